@@ -1,0 +1,71 @@
+// Who may import whom. The map is in README.md ("The house and its rooms"); this file is what holds it true.
+
+/** Only the named rooms of shared/ may be imported from a room; everything else inside shared/ is forbidden to it. */
+const room = (name, may) => ({
+  name: `shared-${name}`,
+  severity: 'error',
+  comment: `shared/${name} may only import ${['itself', ...may].join(', ')} and the files at the root of shared/.`,
+  from: { path: `^shared/${name}/` },
+  to: { path: '^shared/[^/]+/', pathNot: `^shared/(${[name, ...may].join('|')})/` },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'shared-is-pure',
+      severity: 'error',
+      comment: 'shared/ knows no Node, no Electron and neither shell.',
+      from: { path: '^shared/' },
+      to: {
+        path: '^(src-main|src-renderer|build|test)/|node_modules/electron/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'shared-no-node',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    room('cards', []),
+    room('decks', ['cards']),
+    room('collection', ['cards', 'decks']),
+    room('duel', ['cards', 'decks']),
+    room('legality', ['cards', 'decks']),
+    room('odds', ['cards', 'decks']),
+    // formats turns outside files into domain values, so it may know every value it makes.
+    room('formats', ['cards', 'decks', 'legality', 'collection', 'duel']),
+    {
+      name: 'shells-apart',
+      severity: 'error',
+      comment: 'The window and the main process meet only in shared/host.ts.',
+      from: { path: '^src-renderer/' },
+      to: { path: '^src-main/' },
+    },
+    { name: 'main-apart', severity: 'error', from: { path: '^src-main/' }, to: { path: '^src-renderer/' } },
+    {
+      name: 'dexie-only-in-storage',
+      severity: 'error',
+      from: { path: '^src-renderer/', pathNot: '^src-renderer/storage/' },
+      to: { path: 'node_modules/dexie/' },
+    },
+    {
+      name: 'no-test-in-product',
+      severity: 'error',
+      from: { path: '^(shared|src-main|src-renderer)/' },
+      to: { path: '^test/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.js', '.mjs', '.svelte'] },
+  },
+}

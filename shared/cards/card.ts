@@ -1,0 +1,100 @@
+import type { MaterialsFact } from './materials/tree.ts'
+import type { Passcode } from './passcode.ts'
+import type { Restriction } from './restrictions.ts'
+import type {
+  Ability,
+  Attribute,
+  LinkArrow,
+  MonsterFrame,
+  MonsterType,
+  Region,
+  SpellIcon,
+  Stat,
+  TrapIcon,
+} from './terms.ts'
+
+interface CardFacts {
+  readonly passcode: Passcode
+  /** English name. Unique but for a handful of cards; the passcode is the identity. */
+  readonly name: string
+  /** The name it counts as for copies and limits, where its text says "always treated as" [facts: same-name rule]. */
+  readonly countsAs?: string
+  /** Other passcodes printed on the same card: alternate artworks. */
+  readonly artworks?: readonly Passcode[]
+  /** Names of the archetypes and series it belongs to. */
+  readonly archetypes: readonly string[]
+  readonly regions: readonly Region[]
+}
+
+interface MonsterFacts extends CardFacts {
+  readonly kind: 'monster'
+  readonly type: MonsterType
+  readonly attribute: Attribute
+  readonly abilities: readonly Ability[]
+  /** An Effect Monster; a Normal Monster, or a Fusion, Ritual … Monster without effect, is none. */
+  readonly effect: boolean
+  readonly atk: Stat
+  readonly pendulum?: { readonly left: number; readonly right: number }
+  readonly restrictions: readonly Restriction[]
+}
+
+export interface LevelMonster extends MonsterFacts {
+  readonly frame: 'normal' | 'effect' | 'ritual' | 'fusion' | 'synchro'
+  readonly level: number
+  readonly def: Stat
+  /** Fusion and Synchro Monsters only. */
+  readonly materials?: MaterialsFact
+}
+
+export interface XyzMonster extends MonsterFacts {
+  readonly frame: 'xyz'
+  readonly rank: number
+  readonly def: Stat
+  readonly materials: MaterialsFact
+}
+
+export interface LinkMonster extends MonsterFacts {
+  readonly frame: 'link'
+  /** Their count is the Link Rating; there is no DEF and no Level to ask for [LNK-05, LNK-06]. */
+  readonly arrows: readonly LinkArrow[]
+  readonly materials: MaterialsFact
+}
+
+export interface Spell extends CardFacts {
+  readonly kind: 'spell'
+  readonly icon: SpellIcon
+}
+
+export interface Trap extends CardFacts {
+  readonly kind: 'trap'
+  readonly icon: TrapIcon
+}
+
+/** Put on the field by effects only; never part of a Deck [TOK]. */
+export interface Token extends CardFacts {
+  readonly kind: 'token'
+  readonly type: MonsterType
+  readonly attribute: Attribute
+  readonly level: number
+  readonly atk: Stat
+  readonly def: Stat
+}
+
+/** A Speed Duel Skill; outside Speed Duel no Deck may hold it. */
+export interface Skill extends CardFacts {
+  readonly kind: 'skill'
+}
+
+export type Monster = LevelMonster | XyzMonster | LinkMonster
+export type Card = Monster | Spell | Trap | Token | Skill
+
+/** The name under which copies are counted over Main, Extra and Side Deck [DECK-03]. */
+export const countedName = (card: Card): string => card.countsAs ?? card.name
+
+export const linkRating = (card: LinkMonster): number => card.arrows.length
+
+const EXTRA_DECK_FRAMES: ReadonlySet<MonsterFrame> = new Set(['fusion', 'synchro', 'xyz', 'link'])
+
+/** Whether the card begins the Duel in the Extra Deck [DECK-05]. */
+export const isExtraDeckCard = (card: Card): boolean =>
+  card.kind === 'monster' && EXTRA_DECK_FRAMES.has(card.frame)

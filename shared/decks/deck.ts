@@ -1,0 +1,40 @@
+import { type Card, isExtraDeckCard } from '../cards/card.ts'
+import type { Passcode } from '../cards/passcode.ts'
+
+export const DECK_SECTIONS = ['main', 'extra', 'side'] as const
+export type DeckSection = (typeof DECK_SECTIONS)[number]
+
+/** A deck as written: passcodes in the player's order, unknown ones and alternate artworks included. */
+export type Deck = { readonly name: string } & Readonly<Record<DeckSection, readonly Passcode[]>>
+
+export const emptyDeck = (name: string): Deck => ({ name, main: [], extra: [], side: [] })
+
+/** The section a card belongs in when it is not sided: Extra for Fusion, Synchro, Xyz and Link Monsters, else Main [DECK-05]. */
+export const homeSection = (card: Card): 'main' | 'extra' => (isExtraDeckCard(card) ? 'extra' : 'main')
+
+/** The deck with one more copy, at `index` of the section or at its end. */
+export const withCard = (
+  deck: Deck,
+  section: DeckSection,
+  card: Passcode,
+  index = deck[section].length,
+): Deck => ({
+  ...deck,
+  [section]: deck[section].toSpliced(index, 0, card),
+})
+
+/** The deck without the card at `index`; the same deck where there is none. */
+export const withoutCardAt = (deck: Deck, section: DeckSection, index: number): Deck =>
+  index in deck[section] ? { ...deck, [section]: deck[section].toSpliced(index, 1) } : deck
+
+/** The deck with the card at `from` moved to stand at `to`; positions are counted after it was lifted out. */
+export const withCardMoved = (
+  deck: Deck,
+  from: { readonly section: DeckSection; readonly index: number },
+  to: { readonly section: DeckSection; readonly index: number },
+): Deck => {
+  const card = deck[from.section][from.index]
+  return card === undefined
+    ? deck
+    : withCard(withoutCardAt(deck, from.section, from.index), to.section, card, to.index)
+}
