@@ -6,7 +6,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardSource } from '../../shared/cards/source.ts'
 import { readCardsCdb } from '../../shared/formats/cards-cdb.ts'
 import { isSqlite } from '../../shared/formats/sqlite.ts'
-import { readYamlYugi } from '../../shared/formats/yaml-yugi.ts'
+import { readCardJson } from '../../shared/formats/card-json.ts'
 
 /** A database by what it is, with everything it said. */
 export interface Database {
@@ -20,9 +20,9 @@ export const readDatabase = async (path: string): Promise<Database> => {
   const bytes = readFileSync(path)
   const file = basename(path)
   const cdb = isSqlite(bytes)
-  const read = cdb ? readCardsCdb(await initSqlJs(), bytes) : readYamlYugi(bytes.toString('utf8'))
+  const read = cdb ? readCardsCdb(await initSqlJs(), bytes) : readCardJson(bytes.toString('utf8'))
   if (!read.ok) throw new Error(`${path}: ${JSON.stringify(read.error)}`)
-  return { file, kind: cdb ? 'EDOPro card database' : 'YAML Yugi', source: read.value }
+  return { file, kind: cdb ? 'EDOPro card database' : 'JSON card database', source: read.value }
 }
 
 /** The first database that knows a card describes it; later ones add the cards and artworks it lacks. */

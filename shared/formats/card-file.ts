@@ -1,6 +1,18 @@
-import type { CardIssue, CardPlace } from '../cards/source.ts'
+import type { CardIssue, CardPlace, CardSource } from '../cards/source.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type JsonRefusal, parseJson } from './json-text.ts'
+
+/** The database is sound but holds nothing, or nothing that could be used. */
+export type NoCards =
+  | { readonly code: 'no-cards' }
+  | { readonly code: 'no-card-readable'; readonly rows: number; readonly first: CardIssue }
+
+/** The source itself, unless none of its rows gave a card. */
+export const withCards = (source: CardSource): Result<CardSource, NoCards> => {
+  const [first] = source.issues
+  if (source.cards.length > 0 || first === undefined) return ok(source)
+  return failed({ code: 'no-card-readable', rows: source.issues.length, first })
+}
 
 /** Why a whole JSON file gives no cards. */
 export type CardFileRefusal =
@@ -9,7 +21,7 @@ export type CardFileRefusal =
   | { readonly code: 'not-a-card-list'; readonly found: string }
   /** The file is the saved answer of a server that had none; `message` is what it said. */
   | { readonly code: 'server-error'; readonly message: string }
-  | { readonly code: 'no-cards' }
+  | NoCards
 
 /** The rows of a card database in JSON: the array itself, or the one under `data`. At least one. */
 export const cardRows = (text: string): Result<readonly unknown[], CardFileRefusal> => {

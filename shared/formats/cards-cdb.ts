@@ -4,7 +4,7 @@ import type { CardPool } from '../cards/pool.ts'
 import type { CardIssue, CardPlace, CardSource, CardText } from '../cards/source.ts'
 import type { Stat } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { type RowFault, unreadable } from './card-file.ts'
+import { type NoCards, type RowFault, unreadable, withCards } from './card-file.ts'
 import {
   ABILITY_BITS,
   ARROW_BITS,
@@ -33,7 +33,7 @@ export interface CdbContext {
   readonly setNames?: ReadonlyMap<number, string>
 }
 
-export type CdbRefusal = SqliteRefusal | { readonly code: 'no-cards' }
+export type CdbRefusal = SqliteRefusal | NoCards
 
 const TABLES = {
   datas: ['id', 'ot', 'alias', 'setcode', 'type', 'atk', 'def', 'level', 'race', 'attribute'],
@@ -67,7 +67,7 @@ export const readCardsCdb = (
     if (entry.ok) entries.push(entry.value)
     else issues.push(unreadable(placeOf(row), entry.error))
   }
-  return ok(collect(entries, issues, context))
+  return withCards(collect(entries, issues, context))
 }
 
 interface Entry {

@@ -13,7 +13,7 @@ import {
   TRAP_ICONS,
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { type CardFileRefusal, cardRows, placeOfRow, type RowFault, unreadable } from './card-file.ts'
+import { type NoCards, placeOfRow, type RowFault, unreadable, withCards } from './card-file.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
 
@@ -65,19 +65,17 @@ const ARROWS: Readonly<Record<string, LinkArrow>> = {
   '↖': 'top-left',
 }
 
-/** Reads the array of cards that YAML Yugi publishes as cards.json. */
-export const readYamlYugi = (json: string): Result<CardSource, CardFileRefusal> => {
-  const rows = cardRows(json)
-  if (!rows.ok) return rows
+/** Reads the rows of the array that YAML Yugi publishes as cards.json. */
+export const readYamlYugi = (rows: readonly unknown[]): Result<CardSource, NoCards> => {
   const issues: CardIssue[] = []
   const entries: Entry[] = []
-  rows.value.forEach((row, index) => {
+  rows.forEach((row, index) => {
     const place = placeOfRow(index, row, 'password')
     const read = readRow(row)
     if (read.ok) entries.push({ ...read.value, place })
     else issues.push(unreadable(place, read.error))
   })
-  return ok(collect(entries, issues))
+  return withCards(collect(entries, issues))
 }
 
 interface Entry {
