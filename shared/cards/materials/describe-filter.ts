@@ -76,14 +76,16 @@ const placeWords = (filter: Filter): string | undefined => {
 
 type Stat = Extract<Filter, { is: 'atk' | 'def' }>
 
-/** "with 2500 or more ATK and 0 original DEF". */
-const statWords = (stats: readonly Stat[]): string =>
-  `with ${stats
-    .map(
-      ({ is, range, original }) =>
-        `${rangeWords(range, 'more', 'less')} ${original ? 'original ' : ''}${is.toUpperCase()}`,
-    )
-    .join(' and ')}`
+/** "with 2500 or more ATK", "with 0 ATK and DEF", "with 1500 ATK and 2100 DEF". */
+const statWords = (stats: readonly Stat[]): string => {
+  const value = ({ range, original }: Stat): string =>
+    `${rangeWords(range, 'more', 'less')}${original ? ' original' : ''} `
+  const words = stats.map((stat, index) => {
+    const before = stats[index - 1]
+    return `${before && value(before) === value(stat) ? '' : value(stat)}${stat.is.toUpperCase()}`
+  })
+  return `with ${words.join(' and ')}`
+}
 
 const SUMMONED_WORDS = {
   normal: 'Normal Summoned',
@@ -150,6 +152,11 @@ const partsOf = (filter: Filter): Parts => {
   return { before, names: names && nameWords(names), monsterCard, stats, additions, exceptions }
 }
 
+const endsInKind = (filter: Filter): boolean => {
+  if (filter.is === 'any') return filter.of.slice(-1).some(endsInKind)
+  return filter.is === 'not' ? endsInKind(filter.filter) : filter.is === 'frame'
+}
+
 /** The noun. "Tuners" and "Tokens" name themselves; the kinds of monsters are written with a capital: "Synchro Monsters". */
 const nounWords = ({ before, names, monsterCard }: Parts, many: boolean): string => {
   const plural = many ? 's' : ''
@@ -158,8 +165,7 @@ const nounWords = ({ before, names, monsterCard }: Parts, many: boolean): string
   const last = before.at(-1)
   if (last?.is === 'ability' && last.ability === 'tuner') return plural
   if (last?.is === 'frame' && last.frame === 'token') return plural
-  const kind = last?.is === 'any' && isAdjective(last) ? last.of.at(-1) : last
-  return ` ${kind?.is === 'frame' ? 'Monster' : 'monster'}${plural}`
+  return ` ${last && isAdjective(last) && endsInKind(last) ? 'Monster' : 'monster'}${plural}`
 }
 
 /**

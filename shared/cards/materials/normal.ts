@@ -48,6 +48,7 @@ const REST_ORDER: readonly Filter['is'][] = [
   'monsterCard',
   'atk',
   'def',
+  'place',
   'equipped',
   'mentions',
   'summoned',
@@ -56,7 +57,6 @@ const REST_ORDER: readonly Filter['is'][] = [
   'level',
   'rank',
   'linkRating',
-  'place',
   'not',
 ]
 

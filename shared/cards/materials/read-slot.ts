@@ -4,7 +4,7 @@ import { readAddition, readNominal, readPhrase } from './read-filter.ts'
 import type { Among, Compared, Filter, Range, Slot } from './tree.ts'
 import { COMPARED_WORDS } from './vocabulary.ts'
 
-/** "2", "2+", "1 or more", "1 or more (max. 5)", "3 x". A card named without a number is one card. */
+/** "2", "2+", "1 or more", "1 or more (max. 5)", "2 or 3", "3 x". A card named without a number is one card. */
 const readCount = (cursor: Cursor): Range | undefined => {
   const token = cursor.peek()
   if (token?.kind === 'quoted') return { min: 1, max: 1 }
@@ -12,8 +12,9 @@ const readCount = (cursor: Cursor): Range | undefined => {
   cursor.skip()
   const open = token.open || cursor.takeWords('or more')
   if (!open) {
+    const most = cursor.takeWords('or') ? cursor.takeNumber() : token.value
     cursor.takeWords('x')
-    return { min: token.value, max: token.value }
+    return most === undefined || most < token.value ? undefined : { min: token.value, max: most }
   }
   if (!cursor.takeWords('( max .')) return { min: token.value, max: null }
   const max = cursor.takeNumber()
@@ -66,14 +67,14 @@ const readIncluded = (cursor: Cursor): Including['slots'][number] | undefined =>
   return count === undefined || !of ? undefined : { count, of }
 }
 
-/** "a Tuner", "at least 1 "Neos" monster, 1 "Neo-Spacian" monster, and 1 "HERO" monster", "1 Fusion + 1 Synchro". */
-const readInclusion = (cursor: Cursor): Including | undefined => {
+/** "a Tuner", "at least 1 "Neos" monster, 1 "Neo-Spacian" monster, and 1 "HERO" monster"; in brackets also "1 Fusion + 1 Synchro". */
+const readInclusion = (cursor: Cursor, inBrackets: boolean): Including | undefined => {
   cursor.takeWords('at least')
   const slots: Including['slots'][number][] = []
   for (;;) {
     const position = cursor.position
     if (slots.length > 0) {
-      const joined = [cursor.takeMark(','), cursor.takeMark('+'), cursor.takeWords('and')]
+      const joined = [cursor.takeMark(','), inBrackets && cursor.takeMark('+'), cursor.takeWords('and')]
       if (!joined.includes(true)) break
     }
     const slot = readIncluded(cursor)
@@ -93,11 +94,11 @@ const readAmong = (cursor: Cursor): readonly Among[] | undefined => {
   const read = (): readonly Among[] | undefined => {
     if (cursor.takeWords('with')) return readComparison(cursor)
     if (cursor.takeWords('including')) {
-      const inclusion = readInclusion(cursor)
+      const inclusion = readInclusion(cursor, false)
       return inclusion && [inclusion]
     }
     if (comma || !cursor.takeMark('(')) return undefined
-    const inclusion = readInclusion(cursor)
+    const inclusion = readInclusion(cursor, true)
     return inclusion && cursor.takeMark(')') ? [inclusion] : undefined
   }
   const found = read()

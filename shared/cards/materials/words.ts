@@ -14,7 +14,8 @@ export const listed = (words: readonly string[], joint: 'or' | 'and'): string =>
     ? words.join(` ${joint} `)
     : `${words.slice(0, -1).join(', ')}, ${joint} ${words.at(-1) ?? ''}`
 
-/** With "a" or "an", as it is spoken: "an Xyz Monster", "a Union monster". */
-export const withArticle = (words: string): string => `${/^"?[aeiox]/i.test(words) ? 'an' : 'a'} ${words}`
+/** With "a" or "an", as it is spoken: "an Xyz Monster", "a Union monster", "an "Unchained Soul" monster". */
+export const withArticle = (words: string): string =>
+  `${/^"?(?:[aeiox]|un(?!i))/i.test(words) ? 'an' : 'a'} ${words}`
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
