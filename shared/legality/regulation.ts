@@ -10,10 +10,10 @@ export interface Regulation {
   readonly list: CardList
   readonly pool: CardPool
   /** Copies allowed of a name, where the list names a card that counts as it; the strictest word stands. */
-  limitOf(name: string): Limit | undefined
+  readonly limitOf: (name: string) => Limit | undefined
   /** Whether a whitelist names the card by any of its own passcodes; true for lists that are none. */
-  isInPool(card: Card): boolean
-  pointsOf(card: Card): number
+  readonly isInPool: (card: Card) => boolean
+  readonly pointsOf: (card: Card) => number
 }
 
 /** The name that counts for a passcode; unknown ones count by themselves. */
