@@ -45,8 +45,14 @@ export const placeOfRow = (index: number, row: unknown, passcodeField: string): 
   }
 }
 
+/** The field that keeps a row from giving a card, and what stands in it. */
+export interface RowFault {
+  readonly field: string
+  readonly found: unknown
+}
+
 /** The issue for a row that gives no card. */
-export const unreadable = (place: CardPlace, field: string, found: unknown): CardIssue => ({
+export const unreadable = (place: CardPlace, { field, found }: RowFault): CardIssue => ({
   place,
   code: 'row-unreadable',
   field,

@@ -13,7 +13,7 @@ import {
   TRAP_ICONS,
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { type CardFileRefusal, cardRows, placeOfRow, unreadable } from './card-file.ts'
+import { type CardFileRefusal, cardRows, placeOfRow, type RowFault, unreadable } from './card-file.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
 
@@ -75,14 +75,9 @@ export const readYamlYugi = (json: string): Result<CardSource, CardFileRefusal> 
     const place = placeOfRow(index, row, 'password')
     const read = readRow(row)
     if (read.ok) entries.push({ ...read.value, place })
-    else issues.push(unreadable(place, read.error.field, read.error.found))
+    else issues.push(unreadable(place, read.error))
   })
   return ok(collect(entries, issues))
-}
-
-interface Fault {
-  readonly field: string
-  readonly found: unknown
 }
 
 interface Entry {
@@ -91,7 +86,7 @@ interface Entry {
   readonly card: Card
 }
 
-const readRow = (value: unknown): Result<Omit<Entry, 'place'>, Fault> => {
+const readRow = (value: unknown): Result<Omit<Entry, 'place'>, RowFault> => {
   const parsed = v.safeParse(Row, value, { abortEarly: true })
   if (!parsed.success) {
     const [issue] = parsed.issues
@@ -125,7 +120,7 @@ const regionsOf = ({ limit_regulation: said, sets }: Row): readonly Region[] => 
   return [...(tcg ? (['tcg'] as const) : []), ...(isOut(said?.ocg) ? (['ocg'] as const) : [])]
 }
 
-const spellOrTrapOf = (row: Row, kind: 'Spell' | 'Trap'): Result<Card, Fault> => {
+const spellOrTrapOf = (row: Row, kind: 'Spell' | 'Trap'): Result<Card, RowFault> => {
   const word = row.property ?? ''
   if (kind === 'Spell') {
     const icon = wordOf(SPELL_ICONS, word)
@@ -137,8 +132,8 @@ const spellOrTrapOf = (row: Row, kind: 'Spell' | 'Trap'): Result<Card, Fault> =>
   return failed({ field: 'property', found: row.property })
 }
 
-const monsterOf = (row: Row): Result<Card, Fault> => {
-  const line = parseTypeLine(row.monster_type_line ?? '')
+const monsterOf = (row: Row): Result<Card, RowFault> => {
+  const line = parseTypeLine(row.monster_type_line ?? '', row.text?.en ?? '')
   if (line === undefined) return failed({ field: 'monster_type_line', found: row.monster_type_line })
   const attribute = wordOf(ATTRIBUTES, row.attribute ?? '')
   if (attribute === undefined) return failed({ field: 'attribute', found: row.attribute })
@@ -171,9 +166,9 @@ const monsterOf = (row: Row): Result<Card, Fault> => {
   return failed({ field: field === 'arrows' ? 'link_arrows' : field, found })
 }
 
-/** Old Flip Monsters say so only at the head of their text. */
+/** Old Flip Monsters say so only at the head of a line of their text. */
 const abilitiesOf = (printed: readonly Ability[], text: string): readonly Ability[] =>
-  text.startsWith('FLIP:') && !printed.includes('flip') ? ['flip', ...printed] : printed
+  /^FLIP:/m.test(text) && !printed.includes('flip') ? ['flip', ...printed] : printed
 
 /** Puts rows that stand for one card together and says which rows gave none. */
 const collect = (entries: readonly Entry[], issues: CardIssue[]): CardSource => {
