@@ -4,9 +4,9 @@ import initSqlJs from 'sql.js'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardSource } from '../../shared/cards/source.ts'
-import { readCardsCdb } from '../../shared/formats/cards-cdb.ts'
 import { isSqlite } from '../../shared/formats/sqlite.ts'
-import { readCardJson } from '../../shared/formats/card-json.ts'
+import { readCardDatabase } from '../../shared/formats/card-database.ts'
+import { explainCardFileRefusal } from '../../shared/formats/explain-card-file.ts'
 
 /** A database by what it is, with everything it said. */
 export interface Database {
@@ -19,10 +19,9 @@ export interface Database {
 export const readDatabase = async (path: string): Promise<Database> => {
   const bytes = readFileSync(path)
   const file = basename(path)
-  const cdb = isSqlite(bytes)
-  const read = cdb ? readCardsCdb(await initSqlJs(), bytes) : readCardJson(bytes.toString('utf8'))
-  if (!read.ok) throw new Error(`${path}: ${JSON.stringify(read.error)}`)
-  return { file, kind: cdb ? 'EDOPro card database' : 'JSON card database', source: read.value }
+  const read = await readCardDatabase(bytes, initSqlJs)
+  if (!read.ok) throw new Error(`${path}: ${explainCardFileRefusal(read.error)}`)
+  return { file, kind: isSqlite(bytes) ? 'EDOPro card database' : 'JSON card database', source: read.value }
 }
 
 /** The first database that knows a card describes it; later ones add the cards and artworks it lacks. */

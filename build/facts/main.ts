@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { explainCardIssue } from '../../shared/formats/explain-card-file.ts'
 import { mergeCards, readDatabase } from './databases.ts'
 
 const { values, positionals } = parseArgs({
@@ -16,7 +17,7 @@ const sources = databases.map(
 for (const { file, source } of databases) {
   process.stderr.write(`${file}: ${source.cards.length} cards, ${source.issues.length} remarks\n`)
   for (const issue of source.issues)
-    if (issue.code !== 'no-passcode') process.stderr.write(`  ${JSON.stringify(issue)}\n`)
+    if (issue.code !== 'no-passcode') process.stderr.write(`  ${explainCardIssue(issue)}\n`)
 }
 
 const cards = mergeCards(databases.map(({ source }) => source))

@@ -21,6 +21,7 @@ import {
   TYPE_BITS,
   wordsOf,
 } from './edopro-bits.ts'
+import { factsInText } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
 import { type SqliteModule, type SqliteRefusal, type SqliteRow, sqliteRows } from './sqlite.ts'
@@ -109,7 +110,7 @@ const readRow = (row: SqliteRow, context: CdbContext): Result<Entry, RowFault> =
     regions: wordsOf(REGION_BITS, numbers.value.ot),
   }
   const written = typeof desc === 'string' ? desc.replaceAll('\r\n', '\n') : ''
-  const card = cardOf(numbers.value, facts)
+  const card = cardOf(numbers.value, facts, written)
   if (!card.ok) return card
   const text =
     card.value.kind === 'monster' && card.value.pendulum ? splitPendulumText(written) : { text: written }
@@ -118,17 +119,17 @@ const readRow = (row: SqliteRow, context: CdbContext): Result<Entry, RowFault> =
 
 type Facts = Pick<Card, 'passcode' | 'name' | 'archetypes' | 'regions'>
 
-const cardOf = (numbers: Numbers, facts: Facts): Result<Card, RowFault> => {
+const cardOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, RowFault> => {
   const { type } = numbers
   if (type & KIND.skill) return ok({ kind: 'skill', ...facts })
-  if (type & KIND.token || type & KIND.monster) return monsterOrTokenOf(numbers, facts)
+  if (type & KIND.token || type & KIND.monster) return monsterOrTokenOf(numbers, facts, written)
   if (type & KIND.spell)
     return ok({ kind: 'spell', ...facts, icon: firstWordOf(SPELL_BITS, type) ?? 'normal' })
   if (type & KIND.trap) return ok({ kind: 'trap', ...facts, icon: firstWordOf(TRAP_BITS, type) ?? 'normal' })
   return failed({ field: 'type', found: type })
 }
 
-const monsterOrTokenOf = (numbers: Numbers, facts: Facts): Result<Card, RowFault> => {
+const monsterOrTokenOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, RowFault> => {
   const { type: bits, level } = numbers
   const type = onlyWordOf(TYPE_BITS, numbers.race)
   if (type === undefined) return failed({ field: 'race', found: numbers.race })
@@ -142,6 +143,11 @@ const monsterOrTokenOf = (numbers: Numbers, facts: Facts): Result<Card, RowFault
   const stars = level & 0xffff
   if (bits & KIND.token)
     return ok({ kind: 'token', ...facts, type, attribute, level: stars, atk, def: def ?? 0 })
+  const inText = factsInText({
+    passcode: facts.passcode,
+    frame,
+    text: bits & PENDULUM ? splitPendulumText(written).text : written,
+  })
   const monster = monsterFromParts({
     shared: {
       kind: 'monster',
@@ -152,14 +158,14 @@ const monsterOrTokenOf = (numbers: Numbers, facts: Facts): Result<Card, RowFault
       effect: (bits & EFFECT) !== 0,
       atk,
       ...(bits & PENDULUM ? { pendulum: { left: (level >>> 24) & 0xff, right: (level >>> 16) & 0xff } } : {}),
-      restrictions: [],
+      restrictions: inText.restrictions,
     },
     frame,
     level: stars,
     rank: stars,
     arrows: wordsOf(ARROW_BITS, numbers.def),
     def,
-    materials: undefined,
+    materials: inText.materials,
   })
   if (monster.ok) return monster
   const column = { level: 'level', rank: 'level', arrows: 'def', def: 'def' } as const

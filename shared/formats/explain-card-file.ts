@@ -5,10 +5,10 @@ import type { CdbRefusal } from './cards-cdb.ts'
 /** Says in one sentence why a card database could not be read; the caller puts the file's name before it. */
 export const explainCardFileRefusal = (refusal: CardFileRefusal | CdbRefusal): string => {
   switch (refusal.code) {
-    case 'empty-file':
+    case 'empty':
       return 'the file is empty.'
-    case 'not-utf8':
-      return 'the file is not UTF-8 text; save it as UTF-8 and try again.'
+    case 'binary':
+      return `the file is ${refusal.what ?? 'binary data'}, not a card database.`
     case 'not-json':
       return `line ${refusal.line}, column ${refusal.column}: "${refusal.found}" cannot stand here, so this is not JSON.`
     case 'cut-off':

@@ -15,6 +15,7 @@ import {
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type NoCards, placeOfRow, type RowFault, unreadable, withCards } from './card-file.ts'
+import { factsInText } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
@@ -165,6 +166,7 @@ const monsterOf = (row: Row, facts: Facts): Result<Card, RowFault> => {
   if (line.pendulum !== (scale !== undefined)) return failed({ field: 'scale', found: row.scale })
   const markers = (row.linkmarkers ?? []).map((marker) => wordOf(LINK_ARROWS, marker))
   if (markers.includes(undefined)) return failed({ field: 'linkmarkers', found: row.linkmarkers })
+  const inText = factsInText({ passcode: row.id, frame: line.frame, text: textOf(row).text })
   const monster = monsterFromParts({
     shared: {
       kind: 'monster',
@@ -175,14 +177,14 @@ const monsterOf = (row: Row, facts: Facts): Result<Card, RowFault> => {
       effect: line.effect,
       atk,
       ...(scale === undefined ? {} : { pendulum: { left: scale, right: scale } }),
-      restrictions: [],
+      restrictions: inText.restrictions,
     },
     frame: line.frame,
     level: row.level ?? undefined,
     rank: row.level ?? undefined,
     arrows: LINK_ARROWS.filter((arrow) => markers.includes(arrow)),
     def: statOf(row.def),
-    materials: undefined,
+    materials: inText.materials,
   })
   if (monster.ok) return monster
   const column = { level: 'level', rank: 'level', arrows: 'linkmarkers', def: 'def' } as const
