@@ -1,0 +1,3 @@
+import type { Host } from '../../shared/host.ts'
+
+export const host: Pick<Host, 'kind'> = { kind: 'browser' }
