@@ -34,7 +34,9 @@ export const startElectron = async (decks: readonly string[]): Promise<RunningAp
       return readFile(place, 'utf8')
     },
     chooseFromMenu: (command) =>
-      app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), command),
+      app.evaluate(({ Menu }, id) => {
+        Menu.getApplicationMenu()?.getMenuItemById(id)?.click()
+      }, command),
     close: async () => {
       await app.close()
       await rm(userData, { recursive: true })
