@@ -46,6 +46,6 @@ export type CardIssue = { readonly place: CardPlace } & (
   | { readonly code: 'field-ignored'; readonly field: string; readonly found: string }
   /** A text whose card the database does not describe. */
   | { readonly code: 'text-without-card' }
-  /** The database does not say where the card was released; both regions are assumed. */
-  | { readonly code: 'release-unknown' }
+  /** The database does not say where so many of its cards were released; both regions are assumed. */
+  | { readonly code: 'release-unknown'; readonly cards: number }
 )

@@ -13,7 +13,8 @@ import {
   TRAP_ICONS,
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { type CardFileRefusal, cardRows, placeOfRow, type RowFault, unreadable } from './card-file.ts'
+import { type NoCards, placeOfRow, type RowFault, unreadable, withCards } from './card-file.ts'
+import { factsInText } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
 
@@ -65,19 +66,17 @@ const ARROWS: Readonly<Record<string, LinkArrow>> = {
   '↖': 'top-left',
 }
 
-/** Reads the array of cards that YAML Yugi publishes as cards.json. */
-export const readYamlYugi = (json: string): Result<CardSource, CardFileRefusal> => {
-  const rows = cardRows(json)
-  if (!rows.ok) return rows
+/** Reads the rows of the array that YAML Yugi publishes as cards.json. */
+export const readYamlYugi = (rows: readonly unknown[]): Result<CardSource, NoCards> => {
   const issues: CardIssue[] = []
   const entries: Entry[] = []
-  rows.value.forEach((row, index) => {
+  rows.forEach((row, index) => {
     const place = placeOfRow(index, row, 'password')
     const read = readRow(row)
     if (read.ok) entries.push({ ...read.value, place })
     else issues.push(unreadable(place, read.error))
   })
-  return ok(collect(entries, issues))
+  return withCards(collect(entries, issues))
 }
 
 interface Entry {
@@ -142,6 +141,12 @@ const monsterOf = (row: Row): Result<Card, RowFault> => {
   if (line.pendulum !== (scale !== undefined)) return failed({ field: 'pendulum_scale', found: scale })
   const arrows = (row.link_arrows ?? []).map((symbol) => ARROWS[symbol])
   if (arrows.includes(undefined)) return failed({ field: 'link_arrows', found: row.link_arrows })
+  const inText = factsInText({
+    passcode: row.password,
+    frame: line.frame,
+    text: row.text?.en ?? '',
+    materials: row.materials ?? undefined,
+  })
   const monster = monsterFromParts({
     shared: {
       kind: 'monster',
@@ -152,14 +157,14 @@ const monsterOf = (row: Row): Result<Card, RowFault> => {
       effect: line.effect,
       atk: row.atk,
       ...(scale === undefined ? {} : { pendulum: { left: scale, right: scale } }),
-      restrictions: [],
+      restrictions: inText.restrictions,
     },
     frame: line.frame,
     level: row.level ?? undefined,
     rank: row.rank ?? undefined,
     arrows: LINK_ARROWS.filter((arrow) => arrows.includes(arrow)),
     def: row.def ?? undefined,
-    materials: undefined,
+    materials: inText.materials,
   })
   if (monster.ok) return monster
   const { field, found } = monster.error
