@@ -50,8 +50,7 @@ describe('what ships with the app', () => {
   })
 
   it('says where its facts come from', () => {
-    for (const file of ['cards.json', 'prints.json'])
-      expect(resourceJson(file)).toMatchObject({ sources: expect.arrayContaining([expect.any(String)]) })
+    for (const file of ['cards.json', 'prints.json']) expect(resourceJson(file)).toHaveProperty('sources.0')
     expect(LISTS.filter((list) => list.source === '')).toEqual([])
   })
 
