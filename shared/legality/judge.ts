@@ -94,9 +94,16 @@ const cardBreaches = (entry: Entry, regulation: Regulation): Breach[] => {
   const found: Breach[] = []
   if (region && !card.regions.includes(region))
     found.push({ code: 'not-released', rules: ['LIST-04'], region, ...ofCard(entry, card) })
-  const what =
-    excludes.find((kind) => isOfKind(card, kind)) ?? (regulation.isInPool(card) ? undefined : 'not-in-pool')
-  if (what) found.push({ code: 'format-forbids', rules: ['LIST-04'], what, ...ofCard(entry, card) })
+  const excluded = excludes.find(({ kind }) => isOfKind(card, kind))
+  if (excluded)
+    found.push({
+      code: 'format-forbids',
+      rules: [excluded.rule],
+      what: excluded.kind,
+      ...ofCard(entry, card),
+    })
+  else if (!regulation.isInPool(card))
+    found.push({ code: 'format-forbids', rules: ['LIST-04'], what: 'not-in-pool', ...ofCard(entry, card) })
   return found
 }
 

@@ -52,7 +52,7 @@ describe('how many cards a deck holds', () => {
   it('[DECK-07] the Fusion Deck of GOAT has any size and holds Fusion Monsters only', () => {
     expect(codes({ extra: fusions(20) }, 'goat')).toEqual([])
     expect(breaches({ extra: [CODE.synchro] }, 'goat')).toMatchObject([
-      { code: 'format-forbids', what: 'synchro', card: CODE.synchro },
+      { code: 'format-forbids', rules: ['DECK-07'], what: 'synchro', card: CODE.synchro },
     ])
     expect(codes({ extra: times(4, fusions(1)[0] as Passcode) }, 'goat')).toEqual(['too-many-copies'])
   })
