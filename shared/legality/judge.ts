@@ -119,7 +119,10 @@ const LIMIT_BREACHES = {
 /** Copies are counted by name over Main, Extra and Side Deck; the list's word goes before the common limit of 3. */
 const copyBreaches = (deck: Deck, regulation: Regulation): Breach[] => {
   const { format, list, pool } = regulation
-  const all = DECK_SECTIONS.flatMap((section) => deck[section])
+  const all = DECK_SECTIONS.flatMap((section) => deck[section]).filter((passcode) => {
+    const card = pool.find(passcode)
+    return !card || !isNoDeckCard(card)
+  })
   const groups = grouped(all, (passcode) => nameCountedFor(passcode, pool))
   return [...groups].flatMap(([name, written]): Breach[] => {
     const copies = written.length

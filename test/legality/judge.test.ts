@@ -193,8 +193,8 @@ describe('cards that cannot be played', () => {
   })
 
   it('[TOK-01] Tokens and Skills are no deck cards', () => {
-    expect(breaches({ main: [...filler(40), CODE.token], side: [CODE.skill] })).toMatchObject([
-      { code: 'not-a-deck-card', section: 'main', kind: 'token', name: 'Sheep Token' },
+    expect(breaches({ main: [...filler(40), ...times(4, CODE.token)], side: [CODE.skill] })).toMatchObject([
+      { code: 'not-a-deck-card', section: 'main', kind: 'token', name: 'Sheep Token', copies: 4 },
       { code: 'not-a-deck-card', section: 'side', kind: 'skill' },
     ])
   })
