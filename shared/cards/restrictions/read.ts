@@ -10,6 +10,9 @@ const WORDINGS = [...SUMMONING, ...MATERIAL_USE]
 /** "Cannot be Special Summoned by other ways", as a sentence of its own, makes the card's own way the only one. */
 const NO_OTHER_WAY = /^(?:This card )?cannot be Special Summoned by other ways$/i
 
+/** No condition is half as long; the wordings are not made to be held against a page. */
+const LONGEST = 1000
+
 /** A condition has no colon and no semicolon, but in a name: those make an effect. */
 const isEffect = (sentence: string): boolean => /[:;]/.test(sentence.replaceAll(/"[^"]*"/g, ''))
 
@@ -28,7 +31,7 @@ const ABOUT_ITSELF: readonly RegExp[] = [
 
 /** What one sentence means; nothing where it is about other things. */
 const readSentence = (sentence: string, name: string): readonly Restriction[] => {
-  if (isEffect(sentence)) return []
+  if (sentence.length > LONGEST || isEffect(sentence)) return []
   for (const { wording, means } of WORDINGS) {
     const found = wording.exec(sentence)
     if (found) return means(found, name)
