@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCountsAs } from '../../shared/cards/counts-as.ts'
 import { SHARED } from '../shared-data.ts'
+import { EVERY_CARD, yamlCards } from './yaml-cards.ts'
 
 describe('[DECK-03] the name a card is counted under', () => {
   it.each([
@@ -26,17 +26,10 @@ describe('[DECK-03] the name a card is counted under', () => {
   })
 })
 
-interface YamlCard {
-  readonly name: { readonly en: string }
-  readonly text: { readonly en?: string }
-}
-
 describe.skipIf(SHARED === undefined)('[DECK-03] every card of the card data', () => {
-  it('is counted under another name in exactly the known groups', () => {
-    const file = `${SHARED ?? ''}/data/cards/yaml-yugi-cards.json`
-    const cards = JSON.parse(readFileSync(file, 'utf8')) as readonly YamlCard[]
+  it('is counted under another name in exactly the known groups', EVERY_CARD, () => {
     const groups: Record<string, string[]> = {}
-    for (const { name, text } of cards) {
+    for (const { name, text } of yamlCards()) {
       const counted = readCountsAs(text.en ?? '')
       if (counted !== undefined) (groups[counted] ??= []).push(name.en)
     }

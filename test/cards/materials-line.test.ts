@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import { materialsFact, materialsLine, type PrintedMonster } from '../../shared/cards/materials/line.ts'
 import type { MaterialsFact } from '../../shared/cards/materials/tree.ts'
-import { MONSTER_FRAMES } from '../../shared/cards/terms.ts'
 import { SHARED } from '../shared-data.ts'
+import { EVERY_CARD, frameOf, yamlCards } from './yaml-cards.ts'
 
 const synchro = (text: string, materials?: string): PrintedMonster => ({
   passcode: null,
@@ -61,31 +60,16 @@ describe('where the materials of a monster stand', () => {
   })
 })
 
-interface YamlCard {
-  readonly password: number | null
-  readonly name: { readonly en: string }
-  readonly text: { readonly en?: string }
-  readonly monster_type_line?: string
-  readonly materials?: string
-}
-
-const EXTRA_DECK_FRAMES = MONSTER_FRAMES.filter((frame) =>
-  ['fusion', 'synchro', 'xyz', 'link'].includes(frame),
-)
-
 describe.skipIf(SHARED === undefined)('the Extra Deck monsters of the card data', () => {
-  const read = (): readonly (PrintedMonster & { readonly name: string })[] => {
-    const file = `${SHARED ?? ''}/data/cards/yaml-yugi-cards.json`
-    const cards = JSON.parse(readFileSync(file, 'utf8')) as readonly YamlCard[]
-    return cards.flatMap(({ password, name, text, monster_type_line: types = '', materials }) => {
-      const kinds = types.split('/').map((word) => word.trim().toLowerCase())
-      const frame = EXTRA_DECK_FRAMES.find((known) => kinds.includes(known))
-      return frame ? [{ passcode: password, name: name.en, frame, text: text.en ?? '', materials }] : []
-    })
-  }
+  const monsters = yamlCards().flatMap((card) => {
+    const { password: passcode, name, text, materials } = card
+    const frame = frameOf(card)
+    return ['fusion', 'synchro', 'xyz', 'link'].includes(frame)
+      ? [{ passcode, name: name.en, frame, text: text.en ?? '', materials }]
+      : []
+  })
 
-  it('have materials that read, but for those Summoned in their own way', () => {
-    const monsters = read()
+  it('have materials that read, but for those Summoned in their own way', EVERY_CARD, () => {
     const facts = monsters.map((monster) => materialsFact(monster))
     expect(facts.filter((fact) => fact === 'unread')).toEqual([])
     const none = monsters.filter((monster) => materialsFact(monster) === 'none')
@@ -93,12 +77,9 @@ describe.skipIf(SHARED === undefined)('the Extra Deck monsters of the card data'
     expect([monsters.length, none.length]).toEqual([2185, 27])
   })
 
-  it('name cards that exist', () => {
-    const file = `${SHARED ?? ''}/data/cards/yaml-yugi-cards.json`
-    const names = new Set(
-      (JSON.parse(readFileSync(file, 'utf8')) as readonly YamlCard[]).map(({ name }) => name.en),
-    )
-    const named = read().flatMap((monster) => [
+  it('name cards that exist', EVERY_CARD, () => {
+    const names = new Set(yamlCards().map(({ name }) => name.en))
+    const named = monsters.flatMap((monster) => [
       ...JSON.stringify(materialsFact(monster) ?? {}).matchAll(
         /"is":"(?:name|mentions)","name":("(?:[^"\\]|\\.)*")/g,
       ),
@@ -108,8 +89,8 @@ describe.skipIf(SHARED === undefined)('the Extra Deck monsters of the card data'
     expect(asked.filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('contradict their field of materials in a handful of cases', () => {
-    const contradicted = read().flatMap((monster) => {
+  it('contradict their field of materials in a handful of cases', EVERY_CARD, () => {
+    const contradicted = monsters.flatMap((monster) => {
       const found = materialsLine(monster)
       return found?.contradicted === undefined ? [] : [monster.name]
     })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CORRECTIONS } from '../../shared/cards/materials/corrections.ts'
@@ -8,6 +7,7 @@ import type { Filter, Materials } from '../../shared/cards/materials/tree.ts'
 import { SHARED } from '../shared-data.ts'
 import { MATERIALS_LINES } from './materials-lines.ts'
 import { anyMaterials } from './materials-trees.ts'
+import { EVERY_CARD, yamlCards } from './yaml-cards.ts'
 
 const one = (of: Filter): Materials[number][number] => ({ count: { min: 1, max: 1 }, of, among: [] })
 const tuner: Filter = { is: 'ability', ability: 'tuner' }
@@ -150,7 +150,7 @@ describe('describing and reading back', () => {
     }
   })
 
-  it('whatever the tree can say is described in words that read back to it', () => {
+  it('whatever the tree can say is described in words that read back to it', EVERY_CARD, () => {
     fc.assert(
       fc.property(anyMaterials, (materials) => {
         expect(readMaterials(describeMaterials(materials)), describeMaterials(materials)).toEqual(materials)
@@ -160,17 +160,9 @@ describe('describing and reading back', () => {
   })
 })
 
-interface YamlCard {
-  readonly password: number | null
-  readonly materials?: string
-}
-
 describe.skipIf(SHARED === undefined)('every materials line of the card data', () => {
-  it('reads, or is among the corrections, and reads back from its description', () => {
-    const cards = JSON.parse(
-      readFileSync(`${SHARED ?? ''}/data/cards/yaml-yugi-cards.json`, 'utf8'),
-    ) as readonly YamlCard[]
-    const printed = cards.flatMap(({ password, materials }) =>
+  it('reads, or is among the corrections, and reads back from its description', EVERY_CARD, () => {
+    const printed = yamlCards().flatMap(({ password, materials }) =>
       materials === undefined ? [] : [{ password, line: materials }],
     )
     expect(printed).toHaveLength(1950)

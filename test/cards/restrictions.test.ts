@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Restriction } from '../../shared/cards/restrictions.ts'
 import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
-import { MONSTER_FRAMES, type MonsterFrame } from '../../shared/cards/terms.ts'
+import type { MonsterFrame } from '../../shared/cards/terms.ts'
 import { SHARED } from '../shared-data.ts'
+import { EVERY_CARD, frameOf, yamlCards } from './yaml-cards.ts'
 
 const NAME = 'Test Monster'
 
@@ -52,6 +52,17 @@ describe('how it may be Summoned', () => {
     expect(read('Cannot be Special Summoned, except by Pendulum Summon.')).toEqual([
       { code: 'cannot-be-special-summoned', except: ['pendulum'] },
     ])
+  })
+
+  it('[SS-12] and keeps the names of the cards whose effect it must be', () => {
+    const text =
+      'Cannot be Normal Summoned/Set. Cannot be Special Summoned, except by the effect of "Test Gate".'
+    expect(read(text)).toContainEqual({
+      code: 'must-be-summoned',
+      by: ['effect'],
+      lasts: 'always',
+      effectsOf: ['Test Gate'],
+    })
   })
 
   it('[SS-10] by any card effect, or by the effect of the cards named', () => {
@@ -112,6 +123,7 @@ describe('how often', () => {
       { code: 'special-summons-a-turn', count: 1, by: 'link' },
     ],
     [`You can only control 1 "${NAME}".`, { code: 'control-only-one' }],
+    [`There can only be 1 face-up "${NAME}" on the field.`, { code: 'control-only-one', onEitherSide: true }],
   ])('%j', (text, restriction) => {
     expect(read(text)).toEqual([restriction])
   })
@@ -264,22 +276,11 @@ describe('a text that says more', () => {
   })
 })
 
-interface YamlCard {
-  readonly name: { readonly en: string }
-  readonly text: { readonly en?: string }
-  readonly monster_type_line?: string
-}
-
 describe.skipIf(SHARED === undefined)('the monsters of the card data', () => {
-  it('are understood, four of five that say something about their Summon or use', () => {
-    const file = `${SHARED ?? ''}/data/cards/yaml-yugi-cards.json`
-    const cards = JSON.parse(readFileSync(file, 'utf8')) as readonly YamlCard[]
-    const restrictions = cards.flatMap(({ name, text, monster_type_line: types }) => {
-      if (types === undefined) return []
-      const kinds = types.split('/').map((word) => word.trim().toLowerCase())
-      const frame = MONSTER_FRAMES.findLast((known) => kinds.includes(known)) ?? 'effect'
-      return [readRestrictions(text.en ?? '', { name: name.en, frame })]
-    })
+  it('are understood, four of five that say something about their Summon or use', EVERY_CARD, () => {
+    const restrictions = yamlCards()
+      .filter(({ monster_type_line: types }) => types !== undefined)
+      .map((card) => readRestrictions(card.text.en ?? '', { name: card.name.en, frame: frameOf(card) }))
     const speaking = restrictions.filter((read) => read.length > 0)
     const understood = speaking.filter((read) => read.every(({ code }) => code !== 'text-says-more'))
     process.stdout.write(
