@@ -1,17 +1,7 @@
 import type { Filter } from './materials/tree.ts'
 
 /** Ways of a Special Summon that a card's text can name. `own` is what its own text describes, `effect` the effect of a card. */
-export const SUMMON_WAYS = [
-  'fusion',
-  'ritual',
-  'synchro',
-  'xyz',
-  'link',
-  'pendulum',
-  'own',
-  'effect',
-] as const
-export type SummonWay = (typeof SUMMON_WAYS)[number]
+export type SummonWay = 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum' | 'own' | 'effect'
 
 /** Where a monster lies that is Special Summoned by the procedure in its own text. */
 export type SummonedFrom = 'hand' | 'deck' | 'graveyard' | 'banished' | 'extraDeck'
