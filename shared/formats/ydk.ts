@@ -46,6 +46,18 @@ export const readYdk = (file: Uint8Array | string, name: string): Result<YdkFile
   return ok({ value: { name, ...sections }, issues, hasExtraLine: seen.has('extra') })
 }
 
+const LINES_TO_TELL = 1_000
+
+/** Whether a text is a .ydk file rather than a list of names: it has a line with a passcode, or section lines and no words. */
+export const isYdk = (text: string): boolean => {
+  const lines = linesOf(text, LINES_TO_TELL).map(trimmed)
+  const content = lines.filter((line) => !line.startsWith('#') && !sectionLine(line))
+  return (
+    content.some((line) => /^\d{3,}/.test(line) && passcodeIn(line) !== undefined) ||
+    (lines.some(sectionLine) && !content.some((line) => /\p{L}/u.test(line)))
+  )
+}
+
 const SECTION_LINES: Readonly<Record<DeckSection, string>> = {
   main: '#main',
   extra: '#extra',
@@ -64,7 +76,7 @@ const trimmed = (line: string): string => line.replace(/^[\s\u0000\u001a]+|[\s\u
 
 /** A passcode, with what a player or a program may have written behind it: `89631139 # Blue-Eyes White Dragon`. */
 const passcodeIn = (line: string): Passcode | undefined => {
-  const digits = /^(\d{1,40})(?:\s*(?:#|--|\/\/)|\s+\p{L}|$)/u.exec(line)?.[1]
+  const digits = /^(\d{1,40})(?:\s+(?:#|--|\/\/)|(?:#|--|\/\/)\s*\S|\s+\p{L}|$)/u.exec(line)?.[1]
   const value = Number(digits)
   return digits !== undefined && isPasscode(value) ? value : undefined
 }
