@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '../app.ts'
 
-test('a deck chosen in the dialog is opened, gains a card, and is saved where the player says', async ({ start }, info) => {
+test('a deck chosen in the dialog is opened, gains a card, and is saved where the player says', async ({
+  start,
+}, info) => {
   const { page, choosing, saving } = await start()
   const path = info.outputPath('mine.ydk')
   // No card has the third passcode; it is written back all the same.
