@@ -1,4 +1,4 @@
-import type { Deck } from '../../shared/decks/deck.ts'
+import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { formatYdk } from '../../shared/formats/ydk.ts'
 import type { FileKind, OpenRequest } from '../../shared/host.ts'
@@ -8,14 +8,16 @@ import { deckNameOf, type Incoming, issueSentences, readIncoming, refusalSentenc
 const YDK: FileKind = { description: 'Deck', extensions: ['ydk'] }
 const DECK_FILES: FileKind = { description: 'Decks', extensions: ['ydk', 'txt'] }
 
+type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation' | 'toasts'>
+
 /** Brings decks in from outside and writes them out. What cannot be read changes nothing. */
 export class DeckFiles {
-  readonly #services: Services
+  readonly #services: DeckFileServices
   /** Where a deck was last saved to or opened from, so that saving again does not ask. */
   readonly #refs = new Map<string, string>()
   #remarks = $state.raw<readonly string[]>([])
 
-  constructor(services: Services) {
+  constructor(services: DeckFileServices) {
     this.#services = services
   }
 
@@ -26,6 +28,12 @@ export class DeckFiles {
 
   forgetRemarks(): void {
     this.#remarks = []
+  }
+
+  async create(): Promise<void> {
+    const { storage, navigation } = this.#services
+    const kept = await storage.decks.create(emptyDeck('New deck'), 'tcg')
+    navigation.go('decks', kept.id)
   }
 
   async open(): Promise<void> {

@@ -66,13 +66,16 @@ export class Desk {
   /** One more of a card in the deck, beside it. */
   addAnother({ section, index }: DeckPlace, beyond = false): void {
     const card = this.editor.deck[section][index]
-    if (card !== undefined) this.#answer(card, 'Added', this.editor.add(card, { to: section, index: index + 1, beyond }))
+    if (card !== undefined)
+      this.#answer(card, 'Added', this.editor.add(card, { to: section, index: index + 1, beyond }))
   }
 
   remove(place: DeckPlace): void {
     const card = this.editor.remove(place)
     if (card === undefined) return
-    this.#speaker.say(`Removed ${this.editor.nameOf(card)}. ${this.nameAt({ ...place, index: this.cursorIn(place.section) })}`)
+    this.#speaker.say(
+      `Removed ${this.editor.nameOf(card)}. ${this.nameAt({ ...place, index: this.cursorIn(place.section) })}`,
+    )
     this.look(this.editor.deck[place.section][this.cursorIn(place.section)])
   }
 

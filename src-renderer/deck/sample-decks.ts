@@ -1,4 +1,4 @@
-/** A deck that comes with the app, one for each way to Summon from the Extra Deck. */
+/** A deck that comes with the app, one for each way to Summon a monster. */
 export interface SampleDeck {
   readonly file: string
   readonly name: string
@@ -7,12 +7,16 @@ export interface SampleDeck {
 
 const texts = import.meta.glob<string>('../../resources/decks/*.ydk', { query: '?raw', import: 'default' })
 
-const titleOf = (file: string): string => {
-  const words = file.replace(/\.ydk$/, '').replaceAll('-', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+const NAMES: Readonly<Record<string, string>> = {
+  'fusion-heroes.ydk': 'Fusion: Elemental HERO',
+  'ritual-nekroz.ydk': 'Ritual: Nekroz',
+  'synchro-synchrons.ydk': 'Synchro: Synchron',
+  'xyz-utopia.ydk': 'Xyz: Utopia',
+  'pendulum-odd-eyes.ydk': 'Pendulum: Odd-Eyes',
+  'link-code-talkers.ydk': 'Link: Code Talker',
 }
 
-export const SAMPLE_DECKS: readonly SampleDeck[] = Object.entries(texts).map(([path, load]) => {
-  const file = path.slice(path.lastIndexOf('/') + 1)
-  return { file, name: titleOf(file), load }
+export const SAMPLE_DECKS: readonly SampleDeck[] = Object.entries(NAMES).flatMap(([file, name]) => {
+  const load = texts[`../../resources/decks/${file}`]
+  return load ? [{ file, name, load }] : []
 })
