@@ -7,7 +7,12 @@ import type { Component } from 'svelte'
 export const VIEWS = [
   { id: 'decks', title: 'Decks', icon: Layers, load: () => import('../deck/DeckView.svelte') },
   { id: 'cards', title: 'Cards', icon: Search, load: () => import('../cards/CardsView.svelte') },
-  { id: 'settings', title: 'Settings', icon: Settings, load: () => import('../settings/SettingsView.svelte') },
+  {
+    id: 'settings',
+    title: 'Settings',
+    icon: Settings,
+    load: () => import('../settings/SettingsView.svelte'),
+  },
 ] as const satisfies readonly {
   readonly id: string
   readonly title: string
