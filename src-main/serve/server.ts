@@ -8,10 +8,16 @@ import type { Opening, Openings } from './openings.ts'
 const LOOPBACK = '127.0.0.1'
 
 const refuse = (response: ServerResponse, status: number, reason: string): void => {
-  response.writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end(`${reason}\n`)
+  response
+    .writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(`${reason}\n`)
 }
 
-const send = (response: ServerResponse, body: Uint8Array | string, headers: Readonly<Record<string, string>>): void => {
+const send = (
+  response: ServerResponse,
+  body: Uint8Array | string,
+  headers: Readonly<Record<string, string>>,
+): void => {
   response.writeHead(200, { ...SECURITY_HEADERS, 'Cache-Control': 'no-cache', ...headers }).end(body)
 }
 
@@ -54,7 +60,8 @@ const answer = async (
 export const serveWindow = (packageRoot: string, port: number, openings: Openings): Promise<WindowServer> => {
   const server = createServer((request, response) => {
     const { port: own } = server.address() as AddressInfo
-    if (request.headers.host !== `${LOOPBACK}:${own}`) refuse(response, 421, `Only http://${LOOPBACK}:${own} is served here.`)
+    if (request.headers.host !== `${LOOPBACK}:${own}`)
+      refuse(response, 421, `Only http://${LOOPBACK}:${own} is served here.`)
     else void answer(request, response, packageRoot, openings)
   })
   return new Promise((resolve, reject) => {

@@ -22,10 +22,10 @@ export interface Face {
 
 const HUES: Readonly<Record<Attribute, number>> = {
   DARK: 272,
-  DIVINE: 44,
+  DIVINE: 36,
   EARTH: 30,
   FIRE: 8,
-  LIGHT: 50,
+  LIGHT: 42,
   WATER: 208,
   WIND: 140,
 }

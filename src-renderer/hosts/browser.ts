@@ -46,7 +46,10 @@ export const browserHost = (page: Window): Host => {
     kind: 'browser',
     openFiles,
     saveFile,
-    print: () => Promise.resolve(page.print()),
+    print: () => {
+      page.print()
+      return Promise.resolve()
+    },
     openLink: (url) => {
       if (isWebLink(url) && page.confirm(`Open this address in a new tab?\n\n${url}`)) {
         page.open(url, '_blank', 'noopener,noreferrer')
