@@ -1,0 +1,112 @@
+import { tick } from 'svelte'
+import { locate } from '../../shared/duel/board.ts'
+import type { DuelCard, DuelObjectId } from '../../shared/duel/state.ts'
+import { isPile, type Pile, type Place, placeKey } from '../../shared/duel/zones.ts'
+import { placesFor } from './dropping.ts'
+import { stageOf, zonesOf } from './choosing.ts'
+import { Drag } from './drag.svelte.ts'
+import { type Cell, type Direction, handKey, matCells, neighbour, stopsOf } from './mat.ts'
+import { YOU } from './place-names.ts'
+import type { Practice } from './practice.svelte.ts'
+import type { Deed } from './card-menu.ts'
+
+/** A menu that is open: of a card, or of what a drop could mean. */
+export interface OpenMenu {
+  readonly card: DuelCard
+  readonly anchor: HTMLElement
+  /** Only these, where a drop has to be told apart. */
+  readonly deeds?: readonly Deed[]
+}
+
+/** A list of cards that is open: a pile, or what is attached to a monster. */
+export type OpenList = { readonly pile: Pile } | { readonly under: DuelObjectId }
+
+/** What the eyes and hands of the player are on: cursor, open menu, open list, dragged card. It changes nothing in the duel. */
+export class Table {
+  readonly practice: Practice
+  readonly drag: Drag
+  /** Key of the stop the arrow keys stand on. */
+  cursor = $state('mainMonster 0 2')
+  /** The card looked at: under the pointer, or else under the cursor. */
+  looked = $state.raw<DuelCard>()
+  menu = $state.raw<OpenMenu>()
+  list = $state.raw<OpenList>()
+  /** The opponent's side is shown even while it is empty. */
+  opponentShown = $state(false)
+
+  readonly opponentFolded = $derived.by(() => !this.opponentShown && this.#opponentEmpty)
+  readonly cells: readonly Cell[] = $derived.by(() =>
+    matCells(this.practice.state.ruleset).filter(({ row }) => row >= 2 || !this.opponentFolded),
+  )
+  /** Keys of the places that answer now: zones of the open choice, or where the dragged card may go. */
+  readonly lit: ReadonlySet<string> | undefined = $derived.by(() => {
+    const { choice } = this.practice
+    if (choice && stageOf(choice) === 'zone') return new Set(zonesOf(choice).map(placeKey))
+    const dragged = this.drag.card
+    return dragged && placesFor(this.practice.menuOf(dragged.id))
+  })
+
+  constructor(practice: Practice, root: () => HTMLElement | undefined) {
+    this.practice = practice
+    this.#root = root
+    this.drag = new Drag((card, key, target) => this.#dropped(card, key, target))
+  }
+
+  readonly #root: () => HTMLElement | undefined
+
+  /** Opens the menu of a card, unless the open choice takes the card. */
+  press(card: DuelCard, anchor: HTMLElement): void {
+    const { practice } = this
+    if (practice.choice || practice.drafting) {
+      practice.pick(card.id)
+      return
+    }
+    this.menu = { card, anchor }
+  }
+
+  /** Answers the open choice with a zone, where it is lit. */
+  pressZone(place: Place): void {
+    if (this.practice.choice && !isPile(place)) this.practice.pickZone(place)
+  }
+
+  step(direction: Direction): void {
+    const stops = stopsOf(this.cells, this.practice.state.sides[YOU].hand)
+    const { choice } = this.practice
+    const open = choice && stageOf(choice) === 'zone' ? stops.filter(({ key }) => this.lit?.has(key)) : stops
+    this.focus(neighbour(open.some(({ key }) => key === this.cursor) ? open : stops, this.cursor, direction))
+  }
+
+  /** Puts the cursor and the focus on a stop, once it is drawn. */
+  focus(key: string): void {
+    this.cursor = key
+    void tick().then(() => this.#root()?.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus())
+  }
+
+  focusHand(): void {
+    const [first] = this.practice.state.sides[YOU].hand
+    if (first) this.focus(handKey(first.id))
+  }
+
+  /** The card with this id as it is now; a card that has left the duel is gone. */
+  find(id: DuelObjectId): DuelCard | undefined {
+    return locate(this.practice.state, id)?.card
+  }
+
+  #dropped(card: DuelObjectId, key: string, target: HTMLElement): void {
+    const place = matCells(this.practice.state.ruleset).find((cell) => placeKey(cell.place) === key)?.place
+    const held = this.find(card)
+    if (!held) return
+    const deeds = this.practice.drop(card, place ?? { in: 'hand', of: YOU })
+    if (deeds.length > 0) this.menu = { card: held, anchor: target, deeds }
+  }
+
+  get #opponentEmpty(): boolean {
+    const { sides, extraMonster } = this.practice.state
+    const side = sides[1]
+    return (
+      [...side.mainMonster, ...side.spellTrap, ...side.pendulum, side.field].every((card) => card === null) &&
+      [side.graveyard, side.banished, side.deck, side.extraDeck].every((pile) => pile.length === 0) &&
+      extraMonster.every((monster) => monster?.controller !== 1)
+    )
+  }
+}
