@@ -1,5 +1,6 @@
 import { tick } from 'svelte'
 import { locate } from '../../shared/duel/board.ts'
+import { linkPoints, zonesPointedTo } from '../../shared/duel/links.ts'
 import type { DuelCard, DuelObjectId } from '../../shared/duel/state.ts'
 import { isPile, type Pile, type Place, placeKey } from '../../shared/duel/zones.ts'
 import { placesFor } from './dropping.ts'
@@ -53,6 +54,33 @@ export class Table {
   }
 
   readonly #root: () => HTMLElement | undefined
+
+  /** Keys of the zones that face-up Link Monsters point to. */
+  readonly linked: ReadonlySet<string> = $derived.by(() => {
+    const { state, cards } = this.practice
+    return new Set(
+      linkPoints(state, cards).flatMap(({ zone, controller, arrows }) =>
+        zonesPointedTo(zone, controller, arrows).map(placeKey),
+      ),
+    )
+  })
+  readonly #playable: ReadonlySet<DuelObjectId> = $derived.by(
+    () => new Set(this.practice.legal.flatMap((action) => ('card' in action ? [action.card] : []))),
+  )
+
+  /** Tab stops at the cursor, at cards that can be played, and at whatever answers the open choice; arrows reach the rest. */
+  tabIndex(key: string, card: DuelObjectId | undefined): 0 | -1 {
+    const { candidates, choice } = this.practice
+    if (key === this.cursor || (choice && this.lit?.has(key))) return 0
+    if (card === undefined) return -1
+    return (choice ? candidates : this.#playable).has(card) ? 0 : -1
+  }
+
+  /** The eyes are on a card; a key where the cursor went there as well. */
+  look(key: string | undefined, card: DuelCard | undefined): void {
+    if (key !== undefined) this.cursor = key
+    if (card) this.looked = card
+  }
 
   /** Opens the menu of a card, unless the open choice takes the card. */
   press(card: DuelCard, anchor: HTMLElement): void {
