@@ -15,6 +15,8 @@ import type {
 
 interface CardFacts {
   readonly passcode: Passcode
+  /** No passcode is known for the card: the one given stands in for it and means nothing to other programs. */
+  readonly noPasscode?: true
   /** English name. Unique but for a handful of cards; the passcode is the identity. */
   readonly name: string
   /** The name it counts as for copies and limits, where its text says "always treated as" [facts: same-name rule]. */

@@ -1,5 +1,18 @@
 import type { Passcode } from '../cards/passcode.ts'
+import type { Region } from '../cards/terms.ts'
 import type { DeckSection } from '../decks/deck.ts'
+import type { ExcludedKind } from './format.ts'
+
+/** A breach about one card, or about all cards that count as one name. */
+interface OfCard {
+  /** The passcode the card goes by; of a group, that of the card whose name counts, where the deck holds it. */
+  readonly card: Passcode
+  /** The name that counts. */
+  readonly name: string
+  readonly copies: number
+  /** The passcodes as the deck writes them, ascending: alternate artworks and same-name cards each on their own. */
+  readonly cards: readonly Passcode[]
+}
 
 /** One reason why a deck may not be played. Facts only; `explain` makes the words. Each carries the ids of the rules it rests on. */
 export type Breach = { readonly rules: readonly string[] } & (
@@ -8,53 +21,51 @@ export type Breach = { readonly rules: readonly string[] } & (
       readonly section: DeckSection
       readonly count: number
       readonly min: number
-      readonly max: number
+      /** `null`: no upper bound. */
+      readonly max: number | null
     }
-  | {
-      readonly code: 'too-many-copies'
-      readonly card: Passcode
-      readonly name: string
-      readonly copies: number
-      readonly allowed: number
-    }
-  | {
+  | ({ readonly code: 'too-many-copies'; readonly allowed: number } & OfCard)
+  | ({
       readonly code: 'forbidden' | 'limited' | 'semi-limited'
-      readonly card: Passcode
-      readonly name: string
-      readonly copies: number
       readonly allowed: 0 | 1 | 2
-    }
-  | {
+      /** Name of the list that says so. */
+      readonly list: string
+    } & OfCard)
+  | ({
       readonly code: 'wrong-section'
-      readonly card: Passcode
-      readonly name: string
-      readonly section: DeckSection
+      readonly section: 'main' | 'extra'
       readonly belongsIn: 'main' | 'extra'
-    }
-  | {
-      readonly code: 'not-released'
-      readonly card: Passcode
-      readonly name: string
-      readonly region: 'tcg' | 'ocg'
-    }
-  | {
+    } & OfCard)
+  | ({ readonly code: 'not-released'; readonly region: Region } & OfCard)
+  | ({
       readonly code: 'not-a-deck-card'
-      readonly card: Passcode
-      readonly name: string
       readonly section: DeckSection
       readonly kind: 'token' | 'skill'
-    }
+    } & OfCard)
   | {
       readonly code: 'unknown-card'
-      readonly card: Passcode
       readonly section: DeckSection
-      readonly copies: number
-    }
-  | {
-      readonly code: 'format-forbids'
       readonly card: Passcode
-      readonly name: string
-      readonly what: 'link' | 'pendulum' | 'not-in-pool'
+      readonly copies: number
+      readonly cards: readonly Passcode[]
     }
+  | ({ readonly code: 'format-forbids'; readonly what: ExcludedKind | 'not-in-pool' } & OfCard)
   | { readonly code: 'points'; readonly count: number; readonly max: number }
 )
+
+export type BreachCode = Breach['code']
+
+/** In the order in which they are told. The codes are part of the command line's public interface. */
+export const BREACH_CODES = [
+  'section-size',
+  'wrong-section',
+  'not-a-deck-card',
+  'unknown-card',
+  'not-released',
+  'format-forbids',
+  'forbidden',
+  'limited',
+  'semi-limited',
+  'too-many-copies',
+  'points',
+] as const satisfies readonly BreachCode[]

@@ -1,20 +1,49 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { Region } from '../cards/terms.ts'
 
 /** 0 Forbidden, 1 Limited, 2 Semi-Limited; 3 is only written where a whitelist names what is allowed [LIST-01 to LIST-03]. */
 export type Limit = 0 | 1 | 2 | 3
 
+export const isLimit = (value: number): value is Limit => Number.isInteger(value) && value >= 0 && value <= 3
+
 /** A calendar day as YYYY-MM-DD; compares as text. */
 export type IsoDate = string
 
-/** A Forbidden & Limited list as one regulator published it. */
-export interface LimitList {
+export const isIsoDate = (text: string): text is IsoDate => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  if (year === undefined) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+}
+
+/** Who publishes a list and for which game; `custom` is a list the player brought. */
+export const LIST_FAMILIES = [
+  'tcg',
+  'ocg',
+  'master-duel',
+  'goat',
+  'edison',
+  'genesys',
+  'ocg-genesys',
+  'custom',
+] as const
+export type ListFamily = (typeof LIST_FAMILIES)[number]
+
+interface PublishedList {
   readonly id: string
+  readonly family: ListFamily
   readonly name: string
-  /** First day in force; regions can differ, then `byRegion` says so. `null` for a list that names no date. */
+  /** First day in force; `null` for a list that names no date. */
   readonly effective: IsoDate | null
+  /** Where the first day differs by place of play: "americas", "emea" … [facts: 4b]. */
+  readonly effectiveIn?: Readonly<Record<string, IsoDate>>
   readonly announced?: IsoDate
+  /** Where its facts come from, in words a player can follow. */
   readonly source: string
+}
+
+/** A Forbidden & Limited list as one regulator published it. */
+export interface LimitList extends PublishedList {
+  readonly kind: 'limits'
   /** Cards not named may not be played at all. */
   readonly whitelist: boolean
   /** By passcode; alternate artworks and same-name cards share the limit of the card named. */
@@ -22,21 +51,16 @@ export interface LimitList {
 }
 
 /** A points list (Genesys): a deck's points are summed over Main, Extra and Side Deck. */
-export interface PointsList {
-  readonly id: string
-  readonly name: string
-  readonly effective: IsoDate
-  readonly source: string
+export interface PointsList extends PublishedList {
+  readonly kind: 'points'
+  /** The most points a deck may have, where the list itself says so. */
+  readonly cap?: number
+  /** By passcode; a card not named costs nothing. */
   readonly points: ReadonlyMap<Passcode, number>
 }
 
-/** How a format takes its lists. */
-export interface Format {
-  readonly id: string
-  readonly name: string
-  /** A card must have been released here; none for formats that play every card. */
-  readonly region?: Region
-  readonly sizes: Readonly<Record<'main' | 'extra' | 'side', { readonly min: number; readonly max: number }>>
-  /** Copies of one name over the whole deck when no list says less. */
-  readonly copies: number
-}
+export type CardList = LimitList | PointsList
+
+/** A card list names some cards; one that names none is missing data, never "everything is free". */
+export const isEmptyList = (list: CardList): boolean =>
+  (list.kind === 'limits' ? list.limits : list.points).size === 0

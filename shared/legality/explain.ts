@@ -1,0 +1,52 @@
+import type { DeckSection } from '../decks/deck.ts'
+import type { Breach } from './breach.ts'
+import type { ExcludedKind } from './format.ts'
+
+const SECTION: Readonly<Record<DeckSection, string>> = {
+  main: 'Main Deck',
+  extra: 'Extra Deck',
+  side: 'Side Deck',
+}
+const EXCLUDED: Readonly<Record<ExcludedKind, string>> = {
+  synchro: 'Synchro Monsters',
+  xyz: 'Xyz Monsters',
+  link: 'Link Monsters',
+  pendulum: 'Pendulum Monsters',
+}
+
+/** One sentence a player understands; the only place where breaches become words. */
+export const explain = (breach: Breach): string => {
+  switch (breach.code) {
+    case 'section-size':
+      return explainSize(breach)
+    case 'too-many-copies':
+      return `${breach.name}: ${copies(breach.copies)} in the whole deck; at most ${breach.allowed} are allowed.`
+    case 'forbidden':
+      return `${breach.name} is Forbidden (${breach.list}); the deck has ${copies(breach.copies)}.`
+    case 'limited':
+      return `${breach.name} is Limited to 1 (${breach.list}); the whole deck has ${copies(breach.copies)}.`
+    case 'semi-limited':
+      return `${breach.name} is Semi-Limited to 2 (${breach.list}); the whole deck has ${copies(breach.copies)}.`
+    case 'wrong-section':
+      return `${breach.name} belongs in the ${SECTION[breach.belongsIn]}, not in the ${SECTION[breach.section]}.`
+    case 'not-released':
+      return `${breach.name} has not been released in the ${breach.region.toUpperCase()}.`
+    case 'not-a-deck-card':
+      return `${breach.name} is a ${breach.kind === 'token' ? 'Token' : 'Skill Card'}; no deck may hold it.`
+    case 'unknown-card':
+      return `No card with passcode ${breach.card} is known (${copies(breach.copies)} in the ${SECTION[breach.section]}), so it cannot be judged.`
+    case 'format-forbids':
+      return breach.what === 'not-in-pool'
+        ? `${breach.name} is not in the card pool of this format.`
+        : `${breach.name}: ${EXCLUDED[breach.what]} are not played in this format.`
+    case 'points':
+      return `The deck costs ${breach.count} points; at most ${breach.max} are allowed.`
+  }
+}
+
+const copies = (count: number): string => (count === 1 ? '1 copy' : `${count} copies`)
+
+const explainSize = ({ section, count, min, max }: Extract<Breach, { code: 'section-size' }>): string => {
+  const bound = count < min ? `it needs at least ${min}` : `it may have at most ${max ?? 'any number'}`
+  return `The ${SECTION[section]} has ${count === 1 ? '1 card' : `${count} cards`}; ${bound}.`
+}
