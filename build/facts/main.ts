@@ -1,12 +1,24 @@
-// npm run build:facts -- DATABASE… : writes resources/ from card databases that lie on this computer.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { readYamlYugi } from '../../shared/formats/yaml-yugi.ts'
+// npm run build:facts -- [--date YYYY-MM-DD] DATABASE… : writes resources/ from card databases on this computer.
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { explainCardIssue } from '../../shared/formats/explain-card-file.ts'
+import { mergeCards, readDatabase } from './databases.ts'
 
-const [database = ''] = process.argv.slice(2)
-const source = readYamlYugi(readFileSync(database, 'utf8'))
-if (!source.ok) throw new Error(source.error.code)
-writeFileSync(
-  'resources/cards.json',
-  writeCardFacts(source.value.cards, { sources: ['Card facts read from YAML Yugi (2026-08-22)'] }),
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { date: { type: 'string', default: '' } },
+})
+
+const databases = await Promise.all(positionals.map(readDatabase))
+const sources = databases.map(
+  ({ kind, file }) => `${kind} (${file})${values.date && `, as of ${values.date}`}`,
 )
+for (const { file, source } of databases) {
+  process.stderr.write(`${file}: ${source.cards.length} cards, ${source.issues.length} remarks\n`)
+  for (const issue of source.issues)
+    if (issue.code !== 'no-passcode') process.stderr.write(`  ${explainCardIssue(issue)}\n`)
+}
+
+const cards = mergeCards(databases.map(({ source }) => source))
+writeFileSync('resources/cards.json', writeCardFacts(cards, { sources }))

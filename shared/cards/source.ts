@@ -44,6 +44,8 @@ export type CardIssue = { readonly place: CardPlace } & (
   | { readonly code: 'no-passcode'; readonly standIn: Passcode }
   /** The card is taken, but the field is left out because it holds something else. */
   | { readonly code: 'field-ignored'; readonly field: string; readonly found: string }
-  /** The database does not say where the card was released; both regions are assumed. */
-  | { readonly code: 'release-unknown' }
+  /** A text whose card the database does not describe. */
+  | { readonly code: 'text-without-card' }
+  /** The database does not say where so many of its cards were released; both regions are assumed. */
+  | { readonly code: 'release-unknown'; readonly cards: number }
 )

@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts'
+import type { Card, Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { factsOf, locate, nameOf } from './board.ts'
@@ -22,6 +22,21 @@ export const inHand = (
   if (!card) return failed(notThere(state, id, cards, 'hand', rules))
   const facts = factsOf(card, cards)
   return facts ? ok({ card, facts }) : failed({ code: 'unknown-card', card: id, rules })
+}
+
+/** A card that is a monster by its print. */
+export type KnownMonster = KnownCard<Monster>
+
+export const monsterFacts = (
+  card: DuelCard,
+  cards: CardPool,
+  rules: readonly RuleId[],
+): Result<KnownMonster, Refusal> => {
+  const facts = factsOf(card, cards)
+  if (!facts) return failed({ code: 'unknown-card', card: card.id, rules })
+  return facts.kind === 'monster'
+    ? ok({ card, facts })
+    : failed({ code: 'wrong-kind', name: facts.name, needed: 'monster', rules })
 }
 
 /** Why a card cannot be used as one that lies somewhere else. */

@@ -12,8 +12,8 @@ import {
 import { type Change, changed } from './change.ts'
 import type { MoveReason } from './event.ts'
 import { rulesetOf } from './ruleset.ts'
-import type { DuelCard, DuelObjectId, DuelState, FieldMonster } from './state.ts'
-import type { MonsterZone, Pile, PileName } from './zones.ts'
+import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
+import type { Pile, PileName } from './zones.ts'
 
 /** Where in a Deck; anywhere else a card goes to the end of the pile. */
 type DeckEnd = 'top' | 'bottom'
@@ -42,26 +42,13 @@ export const sendTo = (
   const to = destination(state, located, pile, facts)
   const card = atRest(located.card, to.in, to.faceUp ?? how.faceUp ?? true)
   state = onPile(state, { in: to.in, of: card.owner }, card, how.deckEnd ?? 'top')
-  let result = changed(change, state, {
+  const result = changed(change, state, {
     is: 'moved',
     ...moved,
     to: { in: to.in, of: card.owner },
     because,
   })
-  if (located.kind === 'monster') {
-    for (const material of located.card.attached) {
-      const lost = atRest(material, 'graveyard', true)
-      result = changed(result, onPile(result.state, { in: 'graveyard', of: lost.owner }, lost, 'top'), {
-        is: 'moved',
-        card: lost.id,
-        passcode: lost.passcode,
-        from: located.at,
-        to: { in: 'graveyard', of: lost.owner },
-        because: 'lost-its-xyz-monster',
-      })
-    }
-  }
-  return result
+  return located.kind === 'monster' ? dropMaterials(result, located) : result
 }
 
 /** Takes a card out of the place it is in, to be put into a zone; what was attached to it comes along in `located`. */
@@ -73,23 +60,41 @@ export const lifted = (
   return { state: without(state, located), located }
 }
 
-/** Attaches cards to the monster in the zone, after what it has; an Xyz Monster among them hands over its own materials. */
-export const attach = (change: Change, ids: readonly DuelObjectId[], zone: MonsterZone): Change => {
-  let result = change
-  for (const id of ids) {
-    const { state, located } = lifted(result.state, id)
-    const monster = standing(state, zone)
-    const inherited = located.kind === 'monster' ? located.card.attached : []
-    result = changed(
-      result,
-      withMonsterAt(state, zone, {
-        ...monster,
-        attached: [...monster.attached, ...inherited, atRest(located.card, 'graveyard', true)],
-      }),
-      { is: 'attached', card: id, passcode: located.card.passcode, from: located.at, under: monster.id },
-    )
-  }
-  return result
+/** Takes a card away to be Xyz Material under another; its own materials come along or are lost [XYZ-02, XYZ-05]. */
+export const asMaterial = (
+  change: Change,
+  id: DuelObjectId,
+  under: DuelObjectId,
+  ownMaterials: 'come-along' | 'are-lost',
+): { readonly change: Change; readonly materials: readonly DuelCard[] } => {
+  const { state, located } = lifted(change.state, id)
+  const taken = changed(change, state, {
+    is: 'attached',
+    card: id,
+    passcode: located.card.passcode,
+    from: located.at,
+    under,
+  })
+  const material = atRest(located.card, 'graveyard', true)
+  if (located.kind !== 'monster') return { change: taken, materials: [material] }
+  return ownMaterials === 'come-along'
+    ? { change: taken, materials: [...located.card.attached, material] }
+    : { change: dropMaterials(taken, located), materials: [material] }
+}
+
+function dropMaterials(change: Change, { card, at }: Extract<Located, { kind: 'monster' }>): Change {
+  return card.attached.reduce((before, material) => {
+    const lost = atRest(material, 'graveyard', true)
+    const to = { in: 'graveyard', of: lost.owner } as const
+    return changed(before, onPile(before.state, to, lost, 'top'), {
+      is: 'moved',
+      card: lost.id,
+      passcode: lost.passcode,
+      from: at,
+      to,
+      because: 'lost-its-xyz-monster',
+    })
+  }, change)
 }
 
 /** What is left of a card when it lies in a pile, off the field: no position, no counters, no memory of its turn. */
@@ -126,12 +131,6 @@ function found(state: DuelState, id: DuelObjectId): Located {
   const located = locate(state, id)
   if (!located) throw new Error(`card ${id} is not in the duel`)
   return located
-}
-
-function standing(state: DuelState, zone: MonsterZone): FieldMonster {
-  const monster = monsterAt(state, zone)
-  if (!monster) throw new Error('no monster stands there')
-  return monster
 }
 
 function without(state: DuelState, located: Located): DuelState {

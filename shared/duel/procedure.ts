@@ -5,7 +5,14 @@ import type { Refusal } from './refusal.ts'
 import type { DuelState } from './state.ts'
 
 /** The actions with this `do`. */
-export type Doing<D extends Action['do']> = Extract<Action, { readonly do: D }>
+export type Doing<D extends Action['do']> = Narrowed<Action, D>
+
+/** Some actions share one shape under several names; here only the one name is left. */
+type Narrowed<A, D> = A extends { readonly do: infer Names }
+  ? D extends Names
+    ? Omit<A, 'do'> & { readonly do: D }
+    : never
+  : never
 
 /** One kind of action: when it may be done, all the ways to do it now, and what follows. */
 export interface Procedure<D extends Action['do']> {

@@ -25,7 +25,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'no-free-zone'
       readonly for: string
-      readonly needs: 'any' | 'main' | 'linked' | 'spell-trap'
+      readonly needs: 'any' | 'main' | 'linked' | 'spell-trap' | 'pendulum'
     }
   | {
       readonly code: 'wrong-kind'

@@ -1,21 +1,24 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { ProcedureSummon } from './action.ts'
+import { factsOf } from './board.ts'
+import { procedureOf, type SummonWay, waysToSummon } from './procedure-summon.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelObjectId, DuelState } from './state.ts'
-import type { MonsterZone } from './zones.ts'
 
-/** One set of materials, and the zones the monster may take once they have left. */
-export interface SummonWays {
-  readonly materials: readonly DuelObjectId[]
-  readonly zones: readonly MonsterZone[]
-}
-
-/** A face-down Extra Deck monster and what the turn player can do with it now: at least one way, or the reason against it. */
+/** An Extra Deck monster and all the ways to Summon it now (at least one), or the reason against it. */
 export type Summonable = { readonly card: DuelObjectId; readonly by: ProcedureSummon } & (
-  | { readonly ways: readonly SummonWays[]; readonly refusal?: never }
+  | { readonly ways: readonly SummonWay[]; readonly refusal?: never }
   | { readonly ways?: never; readonly refusal: Refusal }
 )
 
-/** Every Synchro, Xyz and Link Monster in the turn player's Extra Deck, with all ways to Summon it now or why there is none. */
-export const summonable = (state: DuelState, _cards: CardPool): readonly Summonable[] =>
-  state.sides[state.turn.player].extraDeck.map(({ id }) => ({ card: id, by: 'link', ways: [] }))
+/** Every Synchro, Xyz and Link Monster in the turn player's Extra Deck: how it can be Summoned now, or why it cannot. */
+export const summonable = (state: DuelState, cards: CardPool): readonly Summonable[] =>
+  state.sides[state.turn.player].extraDeck.flatMap((card): readonly Summonable[] => {
+    const facts = factsOf(card, cards)
+    const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
+    if (!by) return []
+    const ways = waysToSummon(state, card.id, by, cards)
+    return [
+      ways.ok ? { card: card.id, by, ways: ways.value } : { card: card.id, by, refusal: ways.error },
+    ]
+  })

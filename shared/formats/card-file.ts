@@ -1,19 +1,35 @@
-import type { CardIssue, CardPlace } from '../cards/source.ts'
+import type { CardIssue, CardPlace, CardSource } from '../cards/source.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type JsonRefusal, parseJson } from './json-text.ts'
+import { type NoText, textOf } from './text-bytes.ts'
+
+/** The database is sound but holds nothing, or nothing that could be used. */
+export type NoCards =
+  | { readonly code: 'no-cards' }
+  | { readonly code: 'no-card-readable'; readonly rows: number; readonly first: CardIssue }
+
+/** The source itself, unless none of its rows gave a card. */
+export const withCards = (source: CardSource): Result<CardSource, NoCards> => {
+  const [first] = source.issues
+  if (source.cards.length > 0 || first === undefined) return ok(source)
+  return failed({ code: 'no-card-readable', rows: source.issues.length, first })
+}
 
 /** Why a whole JSON file gives no cards. */
 export type CardFileRefusal =
+  | NoText
   | JsonRefusal
   /** Neither an array of cards nor `{"data": […]}`; `found` says what stands there instead. */
   | { readonly code: 'not-a-card-list'; readonly found: string }
   /** The file is the saved answer of a server that had none; `message` is what it said. */
   | { readonly code: 'server-error'; readonly message: string }
-  | { readonly code: 'no-cards' }
+  | NoCards
 
 /** The rows of a card database in JSON: the array itself, or the one under `data`. At least one. */
-export const cardRows = (text: string): Result<readonly unknown[], CardFileRefusal> => {
-  const json = parseJson(text)
+export const cardRows = (file: Uint8Array | string): Result<readonly unknown[], CardFileRefusal> => {
+  const text = textOf(file)
+  if (!text.ok) return text
+  const json = parseJson(text.value)
   if (!json.ok) return json
   const rows: unknown = isRecord(json.value) && 'data' in json.value ? json.value['data'] : json.value
   if (Array.isArray(rows)) return rows.length > 0 ? ok(rows) : failed({ code: 'no-cards' })
@@ -45,8 +61,14 @@ export const placeOfRow = (index: number, row: unknown, passcodeField: string): 
   }
 }
 
+/** The field that keeps a row from giving a card, and what stands in it. */
+export interface RowFault {
+  readonly field: string
+  readonly found: unknown
+}
+
 /** The issue for a row that gives no card. */
-export const unreadable = (place: CardPlace, field: string, found: unknown): CardIssue => ({
+export const unreadable = (place: CardPlace, { field, found }: RowFault): CardIssue => ({
   place,
   code: 'row-unreadable',
   field,

@@ -71,9 +71,7 @@ export const explainRefusal = (refusal: ImportRefusal): string => {
     case 'cut-off-deck':
       return `the code promises ${refusal.promised} cards and holds ${refusal.found}; it is cut off or damaged.`
     case 'no-list-name':
-      return `line ${refusal.line}: an entry stands before the name of its list (a line such as "!2026.05 TCG").`
-    case 'no-entries':
-      return `the list "${refusal.list}" names no card, so nothing can be judged by it.`
+      return `line ${refusal.line}: the list has no name; a line such as "!2026.05 TCG" begins one.`
     case 'mixed-dialects':
       return `line ${refusal.line}: the list "${refusal.list}" mixes entries that mean copies with entries that mean points; what it says cannot be told.`
     case 'unknown-directive':

@@ -60,7 +60,6 @@ export type ImportRefusal =
   | { readonly code: 'not-deflate' }
   | { readonly code: 'cut-off-deck'; readonly promised: number; readonly found: number }
   | { readonly code: 'no-list-name'; readonly line: number }
-  | { readonly code: 'no-entries'; readonly list: string }
   | { readonly code: 'mixed-dialects'; readonly list: string; readonly line: number }
   | { readonly code: 'unknown-directive'; readonly line: number; readonly text: string }
   | { readonly code: 'not-a-list'; readonly text: string }

@@ -2,22 +2,16 @@ import { failed, ok, type Result } from '../result.ts'
 
 /** Why a text is not JSON. Line and column count from 1 and name the first character that cannot stand there. */
 export type JsonRefusal =
-  | { readonly code: 'empty-file' }
-  /** The text holds zero characters or damaged letters: most likely UTF-16 or a binary file. */
-  | { readonly code: 'not-utf8' }
   | { readonly code: 'not-json'; readonly line: number; readonly column: number; readonly found: string }
   /** The text ends before its last bracket is closed. */
   | { readonly code: 'cut-off'; readonly line: number }
 
-/** Reads JSON from a whole file's text, with or without a byte order mark. */
+/** Reads JSON from a whole file's text. */
 export const parseJson = (text: string): Result<unknown, JsonRefusal> => {
-  const body = text.replace(/^\uFEFF/, '')
-  if (body.trim() === '') return failed({ code: 'empty-file' })
   try {
-    return ok(JSON.parse(body))
+    return ok(JSON.parse(text))
   } catch {
-    if (/^[\uFFFD\0]|^.\0/.test(body)) return failed({ code: 'not-utf8' })
-    return failed(placeOfFault(body))
+    return failed(placeOfFault(text))
   }
 }
 

@@ -24,9 +24,9 @@ export const wordOf = <T extends string>(words: readonly T[], word: string): T |
 
 /**
  * Reads a type line word by word; undefined where a word is none of the game's.
- * Old prints leave "Effect" out beside Tuner, Spirit, Gemini, Union and Toon; only "Normal" or a bare line means a monster without one.
+ * Old prints leave "Effect" out beside Tuner, Spirit, Gemini, Union and Toon: such a monster has an effect if `text` says one.
  */
-export const parseTypeLine = (line: string): TypeLine | undefined => {
+export const parseTypeLine = (line: string, text: string): TypeLine | undefined => {
   const [first = '', ...rest] = line.split('/').map((word) => word.trim())
   const type = wordOf(MONSTER_TYPES, first)
   const words = rest.filter((word) => word !== '').map((word) => word.toLowerCase())
@@ -35,7 +35,7 @@ export const parseTypeLine = (line: string): TypeLine | undefined => {
   const abilities = ABILITIES.filter((ability) => words.includes(ability))
   const extra = EXTRA_FRAMES.find((frame) => words.includes(frame))
   const effect =
-    words.includes('effect') || (extra === undefined && abilities.length > 0 && !words.includes('normal'))
+    words.includes('effect') || (abilities.length > 0 && !words.includes('normal') && saysEffect(extra, text))
   return {
     type,
     frame: extra ?? (effect ? 'effect' : 'normal'),
@@ -44,3 +44,7 @@ export const parseTypeLine = (line: string): TypeLine | undefined => {
     pendulum: words.includes('pendulum'),
   }
 }
+
+/** The first line of an Extra Deck monster's text names its materials; only what follows is an effect. */
+const saysEffect = (frame: (typeof EXTRA_FRAMES)[number] | undefined, text: string): boolean =>
+  frame === undefined || frame === 'ritual' || text.trim().includes('\n')

@@ -13,7 +13,8 @@ import {
   TRAP_ICONS,
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { type CardFileRefusal, cardRows, placeOfRow, unreadable } from './card-file.ts'
+import { type NoCards, placeOfRow, type RowFault, unreadable, withCards } from './card-file.ts'
+import { factsInText } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
 
@@ -65,24 +66,17 @@ const ARROWS: Readonly<Record<string, LinkArrow>> = {
   '↖': 'top-left',
 }
 
-/** Reads the array of cards that YAML Yugi publishes as cards.json. */
-export const readYamlYugi = (json: string): Result<CardSource, CardFileRefusal> => {
-  const rows = cardRows(json)
-  if (!rows.ok) return rows
+/** Reads the rows of the array that YAML Yugi publishes as cards.json. */
+export const readYamlYugi = (rows: readonly unknown[]): Result<CardSource, NoCards> => {
   const issues: CardIssue[] = []
   const entries: Entry[] = []
-  rows.value.forEach((row, index) => {
+  rows.forEach((row, index) => {
     const place = placeOfRow(index, row, 'password')
     const read = readRow(row)
     if (read.ok) entries.push({ ...read.value, place })
-    else issues.push(unreadable(place, read.error.field, read.error.found))
+    else issues.push(unreadable(place, read.error))
   })
-  return ok(collect(entries, issues))
-}
-
-interface Fault {
-  readonly field: string
-  readonly found: unknown
+  return withCards(collect(entries, issues))
 }
 
 interface Entry {
@@ -91,7 +85,7 @@ interface Entry {
   readonly card: Card
 }
 
-const readRow = (value: unknown): Result<Omit<Entry, 'place'>, Fault> => {
+const readRow = (value: unknown): Result<Omit<Entry, 'place'>, RowFault> => {
   const parsed = v.safeParse(Row, value, { abortEarly: true })
   if (!parsed.success) {
     const [issue] = parsed.issues
@@ -125,7 +119,7 @@ const regionsOf = ({ limit_regulation: said, sets }: Row): readonly Region[] => 
   return [...(tcg ? (['tcg'] as const) : []), ...(isOut(said?.ocg) ? (['ocg'] as const) : [])]
 }
 
-const spellOrTrapOf = (row: Row, kind: 'Spell' | 'Trap'): Result<Card, Fault> => {
+const spellOrTrapOf = (row: Row, kind: 'Spell' | 'Trap'): Result<Card, RowFault> => {
   const word = row.property ?? ''
   if (kind === 'Spell') {
     const icon = wordOf(SPELL_ICONS, word)
@@ -137,8 +131,8 @@ const spellOrTrapOf = (row: Row, kind: 'Spell' | 'Trap'): Result<Card, Fault> =>
   return failed({ field: 'property', found: row.property })
 }
 
-const monsterOf = (row: Row): Result<Card, Fault> => {
-  const line = parseTypeLine(row.monster_type_line ?? '')
+const monsterOf = (row: Row): Result<Card, RowFault> => {
+  const line = parseTypeLine(row.monster_type_line ?? '', row.text?.en ?? '')
   if (line === undefined) return failed({ field: 'monster_type_line', found: row.monster_type_line })
   const attribute = wordOf(ATTRIBUTES, row.attribute ?? '')
   if (attribute === undefined) return failed({ field: 'attribute', found: row.attribute })
@@ -147,6 +141,12 @@ const monsterOf = (row: Row): Result<Card, Fault> => {
   if (line.pendulum !== (scale !== undefined)) return failed({ field: 'pendulum_scale', found: scale })
   const arrows = (row.link_arrows ?? []).map((symbol) => ARROWS[symbol])
   if (arrows.includes(undefined)) return failed({ field: 'link_arrows', found: row.link_arrows })
+  const inText = factsInText({
+    passcode: row.password,
+    frame: line.frame,
+    text: row.text?.en ?? '',
+    materials: row.materials ?? undefined,
+  })
   const monster = monsterFromParts({
     shared: {
       kind: 'monster',
@@ -157,23 +157,23 @@ const monsterOf = (row: Row): Result<Card, Fault> => {
       effect: line.effect,
       atk: row.atk,
       ...(scale === undefined ? {} : { pendulum: { left: scale, right: scale } }),
-      restrictions: [],
+      restrictions: inText.restrictions,
     },
     frame: line.frame,
     level: row.level ?? undefined,
     rank: row.rank ?? undefined,
     arrows: LINK_ARROWS.filter((arrow) => arrows.includes(arrow)),
     def: row.def ?? undefined,
-    materials: undefined,
+    materials: inText.materials,
   })
   if (monster.ok) return monster
   const { field, found } = monster.error
   return failed({ field: field === 'arrows' ? 'link_arrows' : field, found })
 }
 
-/** Old Flip Monsters say so only at the head of their text. */
+/** Old Flip Monsters say so only at the head of a line of their text. */
 const abilitiesOf = (printed: readonly Ability[], text: string): readonly Ability[] =>
-  text.startsWith('FLIP:') && !printed.includes('flip') ? ['flip', ...printed] : printed
+  /^FLIP:/m.test(text) && !printed.includes('flip') ? ['flip', ...printed] : printed
 
 /** Puts rows that stand for one card together and says which rows gave none. */
 const collect = (entries: readonly Entry[], issues: CardIssue[]): CardSource => {

@@ -6,9 +6,15 @@ export interface Range {
   readonly max: number | null
 }
 
-/** One property that a card must have to fill a place in a materials line. Values are those the card has where it lies now. */
+/**
+ * One property that a card must have to fill a place in a materials line; only monsters fill one, whatever else is asked.
+ * Values are those the card has where it lies now.
+ */
 export type Filter =
+  /** Nothing more is asked. */
   | { readonly is: 'monster' }
+  /** "Monster Card": also one that lies in a Spell & Trap Zone now. */
+  | { readonly is: 'monsterCard' }
   /** The card of that name, or one treated as it. */
   | { readonly is: 'name'; readonly name: string }
   | { readonly is: 'archetype'; readonly archetype: string }
@@ -19,15 +25,16 @@ export type Filter =
   /** "Normal Monster", "Effect Monster", "Synchro Monster" …: 'effect' is every monster with an effect, whatever its frame. */
   | { readonly is: 'frame'; readonly frame: MonsterFrame | 'pendulum' | 'token' }
   | { readonly is: 'ability'; readonly ability: Ability }
-  | { readonly is: 'level' | 'rank' | 'linkRating'; readonly range: Range }
+  /** "Level 4", "Rank 4 or lower", "Link-3 or higher"; `original` where the line says so. "Or lower" begins at 0. */
+  | { readonly is: 'level' | 'rank' | 'linkRating'; readonly range: Range; readonly original?: true }
   | { readonly is: 'atk' | 'def'; readonly range: Range; readonly original: boolean }
   | {
       readonly is: 'summoned'
-      readonly how: 'normal' | 'special'
+      readonly how: 'normal' | 'normalOrSet' | 'special'
       readonly from?: 'extraDeck'
       readonly thisTurn: boolean
     }
-  /** Where it lies: "in your GY", "on the field", "in an Extra Monster Zone" … */
+  /** Where it lies: "in your GY", "you control", "in an Extra Monster Zone" …; `either` where the line does not say whose. */
   | {
       readonly is: 'place'
       readonly place: 'hand' | 'field' | 'graveyard' | 'extraMonsterZone'
@@ -35,6 +42,8 @@ export type Filter =
     }
   | { readonly is: 'position'; readonly position: 'face-up' | 'face-down-defense' }
   | { readonly is: 'equipped'; readonly with: 'equip-card' | 'monster-card' }
+  /** An Xyz Monster with something attached to it. */
+  | { readonly is: 'hasMaterial' }
   | { readonly is: 'cannotBeNormalSummoned' }
   | { readonly is: 'not'; readonly filter: Filter }
   | { readonly is: 'all' | 'any'; readonly of: readonly Filter[] }

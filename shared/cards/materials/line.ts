@@ -1,0 +1,61 @@
+import type { MonsterFrame } from '../terms.ts'
+import { CORRECTIONS } from './corrections.ts'
+import { describeMaterials } from './describe.ts'
+import { readMaterials } from './read.ts'
+import type { MaterialsFact } from './tree.ts'
+
+/** A monster as the card data print it. `materials` is the field that some data keep beside the text. */
+export interface PrintedMonster {
+  readonly passcode: number | null
+  readonly frame: MonsterFrame
+  readonly text: string
+  readonly materials?: string | undefined
+}
+
+/** The line that holds, and the one in the data that says something else. */
+export interface MaterialsLine {
+  readonly line: string
+  readonly contradicted?: string
+}
+
+const NEEDS_MATERIALS: ReadonlySet<MonsterFrame> = new Set(['fusion', 'synchro', 'xyz', 'link'])
+
+/** The lines of a text in which materials may stand: the first that is no condition in brackets, and what it holds before a slash. */
+const candidates = (text: string): readonly string[] => {
+  const first = text.split(/\r?\n/).find((line) => line.trim() !== '' && !line.trimStart().startsWith('('))
+  return first === undefined ? [] : [first.trim(), ...first.split(' / ').slice(0, 1)]
+}
+
+const says = (line: string): string | undefined => {
+  const materials = readMaterials(line)
+  return materials && describeMaterials(materials)
+}
+
+/**
+ * The materials line of a Fusion, Synchro, Xyz or Link Monster: the first line of its text, which is what is printed, and where that is
+ * none the field. Undefined for a monster without one, or with one that does not read.
+ */
+export const materialsLine = ({ frame, text, materials }: PrintedMonster): MaterialsLine | undefined => {
+  if (!NEEDS_MATERIALS.has(frame)) return undefined
+  const printed = candidates(text).find((line) => readMaterials(line) !== undefined)
+  const line = printed ?? (materials !== undefined && readMaterials(materials) ? materials : undefined)
+  if (line === undefined) return undefined
+  const contradicts = materials !== undefined && says(materials) !== says(line)
+  return contradicts ? { line, contradicted: materials } : { line }
+}
+
+/** A count or a card's name: so begin materials, and no sentence about a Summon. */
+const LOOKS_LIKE_MATERIALS = /^["\d]/
+
+/** What the data say of a monster's materials, the corrections applied. Undefined for monsters that have none by their kind. */
+export const materialsFact = (card: PrintedMonster): MaterialsFact | undefined => {
+  if (!NEEDS_MATERIALS.has(card.frame)) return undefined
+  const corrected = card.passcode === null ? undefined : CORRECTIONS.get(card.passcode)
+  if (corrected) return { recipes: corrected }
+  const found = materialsLine(card)
+  const recipes = found && readMaterials(found.line)
+  if (recipes) return { recipes }
+  const unread =
+    card.materials !== undefined || candidates(card.text).some((line) => LOOKS_LIKE_MATERIALS.test(line))
+  return unread ? 'unread' : 'none'
+}

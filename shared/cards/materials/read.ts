@@ -1,0 +1,70 @@
+import { Cursor } from './cursor.ts'
+import { anyOf } from './normal.ts'
+import { IT } from './read-filter.ts'
+import { readSlot } from './read-slot.ts'
+import { tokens } from './tokens.ts'
+import type { Filter, Materials, Recipe, Slot } from './tree.ts'
+
+const isOneCard = (slot: Slot): boolean =>
+  slot.count.min === 1 && slot.count.max === 1 && slot.among.length === 0
+
+/** Gives "it" its name: the card the line has named just before. */
+const withIt = (filter: Filter, name: string): Filter => {
+  switch (filter.is) {
+    case 'mentions':
+      return filter.name === IT ? { ...filter, name } : filter
+    case 'all':
+    case 'any':
+      return { ...filter, of: filter.of.map((part) => withIt(part, name)) }
+    default:
+      return filter
+  }
+}
+
+/** What may fill one place: "1 Tuner", ""A" or "B"", "2 Tuners or 1 Tuner Synchro Monster", ""A" (or 1 Fusion Monster that mentions it)". */
+const readPlace = (cursor: Cursor): readonly Slot[] | undefined => {
+  const first = readSlot(cursor)
+  if (!first) return undefined
+  const choices = [first]
+  for (;;) {
+    const bracketed = cursor.takeWords('( or')
+    if (!bracketed && !cursor.takeWords('or')) break
+    const choice = readSlot(cursor)
+    if (!choice || (bracketed && !cursor.takeMark(')'))) return undefined
+    const name = first.of.is === 'name' ? first.of.name : undefined
+    choices.push(name === undefined ? choice : { ...choice, of: withIt(choice.of, name) })
+  }
+  return choices.every(isOneCard) ? [{ ...first, of: anyOf(choices.map((choice) => choice.of)) }] : choices
+}
+
+/** One "+" after the other; a place with choices of different size makes a recipe of each. */
+const readRecipes = (cursor: Cursor): Materials | undefined => {
+  let recipes: readonly Recipe[] = [[]]
+  do {
+    const choices = readPlace(cursor)
+    if (!choices || recipes.length * choices.length > MOST_RECIPES) return undefined
+    recipes = choices.flatMap((choice) => recipes.map((recipe) => [...recipe, choice]))
+  } while (cursor.takeMark('+'))
+  return recipes
+}
+
+/** No printed line makes more than two; choices multiply, so a hostile line could make any number. */
+const MOST_RECIPES = 64
+
+/**
+ * Reads a materials line as printed on a Fusion, Synchro, Xyz or Link Monster: today's English wording and the older ones.
+ * The answer is in normal form: lines that ask the same in the same order are equal. Undefined where the line is not one.
+ */
+export const readMaterials = (line: string): Materials | undefined => {
+  const read = tokens(line)
+  if (!read) return undefined
+  const cursor = new Cursor(read)
+  const materials: Recipe[] = []
+  do {
+    const recipes = readRecipes(cursor)
+    if (!recipes || materials.length + recipes.length > MOST_RECIPES) return undefined
+    materials.push(...recipes)
+  } while (cursor.takeWords('; or'))
+  cursor.takeMark('.')
+  return cursor.atEnd && !JSON.stringify(materials).includes(`"name":"${IT}"`) ? materials : undefined
+}

@@ -1,0 +1,23 @@
+import type { CardSource } from '../cards/source.ts'
+import type { Result } from '../result.ts'
+import { type CardFileRefusal, cardRows, isRecord } from './card-file.ts'
+import { type CdbContext, type CdbRefusal, readCardsCdb } from './cards-cdb.ts'
+import { isSqlite, type SqliteModule } from './sqlite.ts'
+import { readYamlYugi } from './yaml-yugi.ts'
+import { readYgoprodeck } from './ygoprodeck.ts'
+
+/** Reads a card database of any kind, known by what is in it. `sqlite` is only asked for where the file needs it. */
+export const readCardDatabase = async (
+  file: Uint8Array,
+  sqlite: () => Promise<SqliteModule>,
+  context: CdbContext = {},
+): Promise<Result<CardSource, CardFileRefusal | CdbRefusal>> =>
+  isSqlite(file) ? readCardsCdb(await sqlite(), file, context) : readCardJson(file)
+
+/** Reads a card database in JSON, whichever of the two kinds it is; only YAML Yugi's rows have a `card_type`. */
+export const readCardJson = (file: Uint8Array | string): Result<CardSource, CardFileRefusal> => {
+  const rows = cardRows(file)
+  if (!rows.ok) return rows
+  const isYamlYugi = rows.value.some((row) => isRecord(row) && 'card_type' in row)
+  return isYamlYugi ? readYamlYugi(rows.value) : readYgoprodeck(rows.value)
+}

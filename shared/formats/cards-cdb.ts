@@ -1,0 +1,232 @@
+import { type Card, countedName } from '../cards/card.ts'
+import { isPasscode, type Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import type { CardIssue, CardPlace, CardSource, CardText } from '../cards/source.ts'
+import type { Stat } from '../cards/terms.ts'
+import { failed, ok, type Result } from '../result.ts'
+import { type NoCards, type RowFault, unreadable, withCards } from './card-file.ts'
+import {
+  ABILITY_BITS,
+  ARROW_BITS,
+  ATTRIBUTE_BITS,
+  EFFECT,
+  firstWordOf,
+  FRAME_BITS,
+  KIND,
+  onlyWordOf,
+  PENDULUM,
+  REGION_BITS,
+  SPELL_BITS,
+  TRAP_BITS,
+  TYPE_BITS,
+  wordsOf,
+} from './edopro-bits.ts'
+import { factsInText } from './facts-in-text.ts'
+import { monsterFromParts } from './monster-from-parts.ts'
+import { splitPendulumText } from './pendulum-text.ts'
+import { type SqliteModule, type SqliteRefusal, type SqliteRow, sqliteRows } from './sqlite.ts'
+
+/** What a .cdb leaves to others to know. */
+export interface CdbContext {
+  /** Cards known so far, for rows that only say whose artwork or whose name they are. */
+  readonly known?: CardPool
+  /** Names of archetypes by their code, from strings.conf; without them cards come without archetypes. */
+  readonly setNames?: ReadonlyMap<number, string>
+}
+
+export type CdbRefusal = SqliteRefusal | NoCards
+
+const TABLES = {
+  datas: ['id', 'ot', 'alias', 'setcode', 'type', 'atk', 'def', 'level', 'race', 'attribute'],
+  texts: ['id', 'name', 'desc'],
+}
+
+/** `setcode` holds four codes of 16 bits, more than a number of JavaScript can; SQLite takes them apart. */
+const CARDS = `
+  SELECT d.id, d.ot, d.alias, d.type, d.atk, d.def, d.level, d.race, d.attribute,
+    d.setcode & 0xffff AS set1, (d.setcode >> 16) & 0xffff AS set2,
+    (d.setcode >> 32) & 0xffff AS set3, (d.setcode >> 48) & 0xffff AS set4,
+    t.name, t."desc"
+  FROM datas d LEFT JOIN texts t ON t.id = d.id ORDER BY d.id`
+const LONE_TEXTS = `
+  SELECT t.id, t.name FROM texts t LEFT JOIN datas d ON d.id = t.id WHERE d.id IS NULL ORDER BY t.id`
+
+/** Reads a card database of EDOPro or YGOPro (tables `datas` and `texts`). */
+export const readCardsCdb = (
+  sqlite: SqliteModule,
+  bytes: Uint8Array,
+  context: CdbContext = {},
+): Result<CardSource, CdbRefusal> => {
+  const tables = sqliteRows(sqlite, bytes, TABLES, [CARDS, LONE_TEXTS])
+  if (!tables.ok) return tables
+  const [rows = [], loneTexts = []] = tables.value
+  if (rows.length === 0) return failed({ code: 'no-cards' })
+  const issues: CardIssue[] = loneTexts.map((row) => ({ place: placeOf(row), code: 'text-without-card' }))
+  const entries: Entry[] = []
+  for (const row of rows) {
+    const entry = readRow(row, context)
+    if (entry.ok) entries.push(entry.value)
+    else issues.push(unreadable(placeOf(row), entry.error))
+  }
+  return withCards(collect(entries, issues, context))
+}
+
+interface Entry {
+  readonly place: CardPlace
+  readonly card: Card
+  readonly text: CardText
+  /** As written; 0 where the row stands for itself. */
+  readonly alias: number
+}
+
+const placeOf = (row: SqliteRow): CardPlace => ({
+  ...(typeof row['id'] === 'number' ? { passcode: row['id'] } : {}),
+  ...(typeof row['name'] === 'string' ? { name: row['name'].slice(0, 80) } : {}),
+})
+
+const NUMBERS = ['ot', 'alias', 'type', 'atk', 'def', 'level', 'race', 'attribute'] as const
+type Numbers = Readonly<Record<(typeof NUMBERS)[number], number>>
+
+/** The columns that must hold whole numbers of 32 bits. */
+const numbersOf = (row: SqliteRow): Result<Numbers, RowFault> => {
+  const wrong = NUMBERS.find((column) => {
+    const value = row[column]
+    return typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > 0xffff_ffff
+  })
+  if (wrong !== undefined) return failed({ field: wrong, found: row[wrong] })
+  return ok(Object.fromEntries(NUMBERS.map((column) => [column, row[column]])) as unknown as Numbers)
+}
+
+const readRow = (row: SqliteRow, context: CdbContext): Result<Entry, RowFault> => {
+  const { id, name, desc } = row
+  if (typeof id !== 'number' || !isPasscode(id)) return failed({ field: 'id', found: id })
+  const numbers = numbersOf(row)
+  if (!numbers.ok) return numbers
+  if (typeof name !== 'string' || name.trim() === '') return failed({ field: 'name', found: name })
+  const facts = {
+    passcode: id,
+    name,
+    archetypes: archetypesOf(row, context.setNames),
+    regions: wordsOf(REGION_BITS, numbers.value.ot),
+  }
+  const written = typeof desc === 'string' ? desc.replaceAll('\r\n', '\n') : ''
+  const card = cardOf(numbers.value, facts, written)
+  if (!card.ok) return card
+  const text =
+    card.value.kind === 'monster' && card.value.pendulum ? splitPendulumText(written) : { text: written }
+  return ok({ place: placeOf(row), card: card.value, text: { name, ...text }, alias: numbers.value.alias })
+}
+
+type Facts = Pick<Card, 'passcode' | 'name' | 'archetypes' | 'regions'>
+
+const cardOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, RowFault> => {
+  const { type } = numbers
+  if (type & KIND.skill) return ok({ kind: 'skill', ...facts })
+  if (type & KIND.token || type & KIND.monster) return monsterOrTokenOf(numbers, facts, written)
+  if (type & KIND.spell)
+    return ok({ kind: 'spell', ...facts, icon: firstWordOf(SPELL_BITS, type) ?? 'normal' })
+  if (type & KIND.trap) return ok({ kind: 'trap', ...facts, icon: firstWordOf(TRAP_BITS, type) ?? 'normal' })
+  return failed({ field: 'type', found: type })
+}
+
+const monsterOrTokenOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, RowFault> => {
+  const { type: bits, level } = numbers
+  const type = onlyWordOf(TYPE_BITS, numbers.race)
+  if (type === undefined) return failed({ field: 'race', found: numbers.race })
+  const attribute = onlyWordOf(ATTRIBUTE_BITS, numbers.attribute)
+  if (attribute === undefined) return failed({ field: 'attribute', found: numbers.attribute })
+  const atk = statOf(numbers.atk)
+  if (atk === undefined) return failed({ field: 'atk', found: numbers.atk })
+  const frame = firstWordOf(FRAME_BITS, bits) ?? 'normal'
+  const def = frame === 'link' ? undefined : statOf(numbers.def)
+  if (def === undefined && frame !== 'link') return failed({ field: 'def', found: numbers.def })
+  const stars = level & 0xffff
+  if (bits & KIND.token)
+    return ok({ kind: 'token', ...facts, type, attribute, level: stars, atk, def: def ?? 0 })
+  const inText = factsInText({
+    passcode: facts.passcode,
+    frame,
+    text: bits & PENDULUM ? splitPendulumText(written).text : written,
+  })
+  const monster = monsterFromParts({
+    shared: {
+      kind: 'monster',
+      ...facts,
+      type,
+      attribute,
+      abilities: wordsOf(ABILITY_BITS, bits),
+      effect: (bits & EFFECT) !== 0,
+      atk,
+      ...(bits & PENDULUM ? { pendulum: { left: (level >>> 24) & 0xff, right: (level >>> 16) & 0xff } } : {}),
+      restrictions: inText.restrictions,
+    },
+    frame,
+    level: stars,
+    rank: stars,
+    arrows: wordsOf(ARROW_BITS, numbers.def),
+    def,
+    materials: inText.materials,
+  })
+  if (monster.ok) return monster
+  const column = { level: 'level', rank: 'level', arrows: 'def', def: 'def' } as const
+  return failed({ field: column[monster.error.field], found: numbers[column[monster.error.field]] })
+}
+
+/** "?" is written as -2. */
+const statOf = (value: number): Stat | undefined => (value === -2 ? '?' : value >= 0 ? value : undefined)
+
+/** A code's lower 12 bits name the archetype, the upper four a part of it: "Red-Eyes B." is also "Red-Eyes". */
+const archetypesOf = (row: SqliteRow, names: CdbContext['setNames']): readonly string[] => {
+  if (!names) return []
+  const codes = [row['set1'], row['set2'], row['set3'], row['set4']].filter(
+    (code) => typeof code === 'number',
+  )
+  const known = codes.flatMap((code) => [names.get(code), names.get(code & 0xfff)])
+  return [...new Set(known.filter((name) => name !== undefined))]
+}
+
+/** Same name and same figures: one card in another picture. A card that only counts under a name keeps its own. */
+const isArtworkOf = (card: Card, original: Card): boolean =>
+  card.name === original.name && card.kind === original.kind && figures(card) === figures(original)
+
+const figures = (card: Card): string =>
+  card.kind === 'monster' || card.kind === 'token'
+    ? JSON.stringify([card.type, card.attribute, card.atk, 'def' in card ? card.def : null])
+    : 'icon' in card
+      ? card.icon
+      : ''
+
+/** Gives each row with an alias its meaning: another artwork of a card, or a card that counts under another's name. */
+const collect = (entries: readonly Entry[], issues: CardIssue[], { known }: CdbContext): CardSource => {
+  const byPasscode = new Map(entries.map((entry) => [entry.card.passcode, entry]))
+  const artworks = new Map<Passcode, Passcode[]>()
+  const cards = new Map<Passcode, Card>()
+  const texts = new Map<Passcode, CardText>()
+  const add = (card: Card, text: CardText) => {
+    cards.set(card.passcode, card)
+    texts.set(card.passcode, text)
+  }
+  for (const entry of entries) {
+    const { card, alias, place, text } = entry
+    if (alias === 0) {
+      add(card, text)
+      continue
+    }
+    const target = byPasscode.get(alias as Passcode)
+    const original = target?.alias === 0 ? target.card : target ? undefined : known?.find(alias as Passcode)
+    if (!original || original.passcode === card.passcode) {
+      issues.push({ place, code: 'field-ignored', field: 'alias', found: `${alias}` })
+      add(card, text)
+    } else if (isArtworkOf(card, original)) {
+      artworks.set(original.passcode, [...(artworks.get(original.passcode) ?? []), card.passcode])
+      if (!target) cards.set(original.passcode, original)
+    } else {
+      add({ ...card, countsAs: countedName(original) }, text)
+    }
+  }
+  for (const [passcode, others] of artworks) {
+    const card = cards.get(passcode)
+    if (card) cards.set(passcode, { ...card, artworks: [...new Set([...(card.artworks ?? []), ...others])] })
+  }
+  return { cards: [...cards.values()], texts, prints: new Map(), konamiIds: new Map(), issues }
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { allOf, anyOf, inOrder, noneOf } from '../../shared/cards/materials/normal.ts'
+import {
+  COMPARED,
+  type Among,
+  type Filter,
+  type Materials,
+  type Range,
+  type Slot,
+} from '../../shared/cards/materials/tree.ts'
+import { ABILITIES, ATTRIBUTES, MONSTER_FRAMES, MONSTER_TYPES } from '../../shared/cards/terms.ts'
+
+const number = fc.integer({ min: 0, max: 13 })
+const range: fc.Arbitrary<Range> = fc.oneof(
+  number.map((min): Range => ({ min, max: null })),
+  fc
+    .tuple(number, number)
+    .map(([one, other]): Range => ({ min: Math.min(one, other), max: Math.max(one, other) })),
+)
+
+/** Names as cards have them, some with quotes and digits inside. */
+const name = fc.oneof(
+  fc.constantFrom(
+    'Kuriboh',
+    'Karakuri Shogun mdl 00 "Burei"',
+    '"A" Cell Incubator',
+    'D/D/D',
+    'M-Warrior #1',
+    'Evil★Twin',
+    'or',
+  ),
+  fc.stringMatching(/^[A-Za-z0-9@#:,.!?'☆-][A-Za-z0-9 ]{0,8}[a-z0-9!?]$/),
+)
+
+const whole = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
+
+const leaf: fc.Arbitrary<Filter> = fc.oneof(
+  fc.constant<Filter>({ is: 'monster' }),
+  fc.constant<Filter>({ is: 'monsterCard' }),
+  fc.constant<Filter>({ is: 'hasMaterial' }),
+  fc.constant<Filter>({ is: 'cannotBeNormalSummoned' }),
+  name.map((text): Filter => ({ is: 'name', name: text })),
+  name.map((text): Filter => ({ is: 'archetype', archetype: text })),
+  name.map((text): Filter => ({ is: 'mentions', name: text })),
+  whole(ATTRIBUTES).map((attribute): Filter => ({ is: 'attribute', attribute })),
+  whole(MONSTER_TYPES).map((type): Filter => ({ is: 'type', type })),
+  whole([...MONSTER_FRAMES, 'pendulum', 'token'] as const).map((frame): Filter => ({ is: 'frame', frame })),
+  whole(ABILITIES).map((ability): Filter => ({ is: 'ability', ability })),
+  fc
+    .tuple(whole(['level', 'rank', 'linkRating'] as const), range, fc.boolean())
+    .map(([is, asked, original]): Filter => ({
+      is,
+      range: asked,
+      ...(original && { original: true as const }),
+    })),
+  fc.record({ is: whole(['atk', 'def'] as const), range, original: fc.boolean() }),
+  fc
+    .tuple(whole(['normal', 'normalOrSet', 'special'] as const), fc.boolean(), fc.boolean())
+    .map(([how, from, thisTurn]): Filter => ({
+      is: 'summoned',
+      how,
+      ...(from && { from: 'extraDeck' as const }),
+      thisTurn,
+    })),
+  fc.record({
+    is: fc.constant('place' as const),
+    place: whole(['hand', 'field', 'graveyard', 'extraMonsterZone'] as const),
+    of: whole(['you', 'opponent', 'either'] as const),
+  }),
+  whole(['face-up', 'face-down-defense'] as const).map((position): Filter => ({ is: 'position', position })),
+  whole(['equip-card', 'monster-card'] as const).map((card): Filter => ({ is: 'equipped', with: card })),
+)
+
+const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
+  filter: fc.oneof(
+    { maxDepth: 3, depthSize: 'small' },
+    leaf,
+    fc.array(tie('filter'), { minLength: 1, maxLength: 4 }).map(allOf),
+    fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map(anyOf),
+    tie('filter').map(noneOf),
+  ),
+}))
+
+const comparison: fc.Arbitrary<Among> = fc.oneof(
+  fc.record({ is: whole(['same', 'different'] as const), property: whole(COMPARED) }),
+  fc.record({
+    is: fc.constant('sameAny' as const),
+    properties: fc.uniqueArray(whole(COMPARED), { minLength: 2, maxLength: 3 }),
+  }),
+)
+
+const inclusion: fc.Arbitrary<Among> = fc.record({
+  is: fc.constant('including' as const),
+  slots: fc.array(fc.record({ count: fc.integer({ min: 1, max: 3 }), of: filter }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+})
+
+const slot: fc.Arbitrary<Slot> = fc.record({
+  count: range,
+  of: filter,
+  among: fc
+    .tuple(fc.array(comparison, { maxLength: 3 }), fc.array(inclusion, { maxLength: 1 }))
+    .map(([compared, included]) => inOrder([...compared, ...included])),
+})
+
+/** Materials of any shape that the tree can say, in normal form. */
+export const anyMaterials: fc.Arbitrary<Materials> = fc.array(
+  fc.array(slot, { minLength: 1, maxLength: 3 }),
+  { minLength: 1, maxLength: 2 },
+)
