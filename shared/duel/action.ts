@@ -1,3 +1,4 @@
+import type { SummonWay } from '../cards/restrictions.ts'
 import type { DuelObjectId, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
@@ -50,6 +51,8 @@ export interface HandMove {
   readonly faceUp?: boolean
   /** In a monster zone; Attack where it is left out. */
   readonly position?: Position
+  /** In a monster zone: the Summon that the effect makes, where it is one of these (Fusion, Ritual …) [SS-06]. */
+  readonly as?: SummonWay
   /** In the Deck; on top where it is left out. `shuffle` shuffles the Deck afterwards. */
   readonly deck?: 'top' | 'bottom' | 'shuffle'
 }

@@ -1,14 +1,12 @@
-import type { CardPool } from '../cards/pool.ts'
-import { shuffled } from '../random.ts'
 import type { ByHandAction } from './action.ts'
 import { factsOf, locate, nameOf, withMonsterAt, withSide } from './board.ts'
-import { type Change, changed, ended, unchanged } from './change.ts'
+import { changed, ended, unchanged } from './change.ts'
 import { asMaterial } from './move.ts'
 import { moveByHand } from './move-by-hand.ts'
 import type { Procedure } from './procedure.ts'
-import type { DuelState } from './state.ts'
+import { shuffleDeck } from './shuffle.ts'
 import { drawOne } from './turn.ts'
-import { opponentOf, type Player } from './zones.ts'
+import { opponentOf } from './zones.ts'
 
 /** Drawing one card by an effect. */
 const drawByHand: Procedure<'draw-by-hand'> = {
@@ -22,15 +20,6 @@ const shuffleByHand: Procedure<'shuffle-by-hand'> = {
   why: () => undefined,
   list: () => [],
   perform: (state, { player }) => shuffleDeck(unchanged(state), player),
-}
-
-/** The Deck in a new order, taken from the duel's own source of chance [TERM-07, TERM-09]. */
-export const shuffleDeck = ({ state, events }: Change, player: Player): Change => {
-  const { value, random } = shuffled(state.random, state.sides[player].deck)
-  return changed({ state, events }, withSide({ ...state, random }, player, { deck: value }), {
-    is: 'shuffled',
-    player,
-  })
 }
 
 /** Making a card Xyz Material of a face-up Xyz Monster; what was attached to it goes to the Graveyard [XYZ-04, XYZ-08]. */

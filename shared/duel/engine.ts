@@ -52,12 +52,20 @@ export const why = (state: DuelState, action: Action, cards: CardPool): Refusal 
   return outOfTurn(state, action) ?? procedureFor(action).why(state, action, cards)
 }
 
-/** Everything the player whose decision it is can do by the rules; what only card effects allow (`ByHandAction`) is not listed. */
-export const legalActions = (state: DuelState, cards: CardPool): readonly RuledAction[] => {
+/**
+ * Everything the player whose decision it is can do by the rules, or only the kinds asked for.
+ * What only card effects allow (`ByHandAction`) is not listed.
+ */
+export const legalActions = (
+  state: DuelState,
+  cards: CardPool,
+  kinds?: readonly RuledAction['do'][],
+): readonly RuledAction[] => {
   if (state.outcome) return []
   const process = state.processes.at(-1)
-  const possible = process ? CONTINUING[process.is] : BEGINNING
-  return possible.flatMap((name) => RULED[name].list(state, cards) as readonly RuledAction[])
+  return (process ? CONTINUING[process.is] : BEGINNING)
+    .filter((kind) => kinds?.includes(kind) ?? true)
+    .flatMap((kind): readonly RuledAction[] => RULED[kind].list(state, cards))
 }
 
 /** The state after the action and what happened, or why it may not be done. */

@@ -3,7 +3,7 @@ import type { CardPool } from '../cards/pool.ts'
 import type { HandMove } from './action.ts'
 import { factsOf, type Located, locate, spellTrapAt, withMonsterAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
-import { asMaterial, lifted, sendTo } from './move.ts'
+import { dropMaterials, lifted, sendTo } from './move.ts'
 import { asPendulum } from './pendulum-scales.ts'
 import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
 import type { Doing, Procedure } from './procedure.ts'
@@ -18,7 +18,7 @@ import {
   isPile,
   type MonsterZone,
   type Pile,
-  type Player,
+  samePlace,
   SPELL_TRAP_ZONES,
   type SpellTrapZone,
 } from './zones.ts'
@@ -148,7 +148,7 @@ function toMonsterZone(
   zone: MonsterZone,
   cards: CardPool,
 ): Change {
-  const { change, located } = takenFrom(state, action, cards)
+  const { change, located } = takenFrom(unchanged(state), action)
   const controller = zone.in === 'mainMonster' ? zone.of : state.turn.player
   const { id, passcode } = located.card
   const moved = { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'by-hand' } as const
@@ -182,4 +182,49 @@ function toMonsterZone(
     zone,
     position,
   })
+}
+
+/** Summoned in the way of its kind, or as its own text says [SS-06]. */
+const isProper = ({ as }: HandMove, { card }: Located, cards: CardPool): boolean => {
+  const facts = factsOf(card, cards)
+  return as !== undefined && (as === 'own' || (facts?.kind === 'monster' && as === wayOfKind(facts)))
+}
+
+function toSpellTrapZone(
+  state: DuelState,
+  action: Doing<'move-by-hand'>,
+  zone: SpellTrapZone,
+  cards: CardPool,
+): Change {
+  const before = spellTrapAt(state, zone)
+  const cleared = before ? sendTo(unchanged(state), before.id, 'graveyard', 'replaced', cards) : unchanged(state)
+  const { change, located } = takenFrom(cleared, action)
+  const { id, passcode, owner } = located.card
+  const scale = asPendulum(factsOf(located.card, cards)) && isPendulumZone(state, zone)
+  return changed(
+    change,
+    withSpellTrapAt(change.state, zone, {
+      id,
+      passcode,
+      owner,
+      faceUp: action.faceUp ?? true,
+      controller: zone.of,
+      placedOn: state.turn.number,
+      ...(scale && { scale: true }),
+    }),
+    { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'by-hand' },
+  )
+}
+
+const isPendulumZone = (state: DuelState, zone: SpellTrapZone): boolean =>
+  pendulumZones(state.ruleset, zone.of).some((one) => samePlace(one, zone))
+
+/** The card out of its place; a monster that stays a monster keeps its materials, elsewhere they are lost [XYZ-05, XYZ-06]. */
+function takenFrom(
+  change: Change,
+  { card, to }: Doing<'move-by-hand'>,
+): { readonly change: Change; readonly located: Located } {
+  const { state, located } = lifted(change.state, card)
+  const taken = { ...change, state }
+  return { change: located.kind === 'monster' && !isMonsterZone(to) ? dropMaterials(taken, located) : taken, located }
 }

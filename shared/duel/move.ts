@@ -82,8 +82,12 @@ export const asMaterial = (
     : { change: dropMaterials(taken, located), materials: [material] }
 }
 
-function dropMaterials(change: Change, { card, at }: Extract<Located, { kind: 'monster' }>): Change {
-  return card.attached.reduce((before, material) => {
+/** What was attached to a monster that is gone goes to the Graveyard [XYZ-05]. */
+export const dropMaterials = (
+  change: Change,
+  { card, at }: Extract<Located, { readonly kind: 'monster' }>,
+): Change =>
+  card.attached.reduce((before, material) => {
     const lost = atRest(material, 'graveyard', true)
     const to = { in: 'graveyard', of: lost.owner } as const
     return changed(before, onPile(before.state, to, lost, 'top'), {
@@ -95,7 +99,6 @@ function dropMaterials(change: Change, { card, at }: Extract<Located, { kind: 'm
       because: 'lost-its-xyz-monster',
     })
   }, change)
-}
 
 /** What is left of a card when it lies in a pile, off the field: no position, no counters, no memory of its turn. */
 const atRest = (card: DuelCard, pile: PileName, faceUp: boolean): DuelCard => {

@@ -49,24 +49,33 @@ const normalSummonable = (card: Card): Result<LevelMonster, Refusal> => {
     : ok(card)
 }
 
-const summonOrSet = <D extends NormalSummonOrSet>(kind: D): Procedure<D> => ({
-  why: (state, action, cards) => whyNot(state, action, cards),
-  list: (state, cards) => {
-    if (notInMainPhase(state, []) || normalSummonUsed(state)) return []
-    return state.sides[state.turn.player].hand.flatMap(({ id }) =>
-      normalSummonWays(state, id, cards).flatMap(({ tributes, zones }) =>
-        zones.map((zone) => ({ do: kind, card: id, tributes, zone }) as unknown as Doing<D>),
-      ),
-    )
-  },
-  perform: (state, action, cards) => perform(state, action, cards),
-})
+/** A monster from the hand face-up in Attack Position; with Tributes a Tribute Summon [NS-01, NS-05, NS-06, NS-09]. */
+export const normalSummon: Procedure<'normal-summon'> = {
+  why: whyNot,
+  list: (state, cards) => choices(state, cards).map((choice) => ({ do: 'normal-summon', ...choice })),
+  perform,
+}
 
-export const normalSummon = summonOrSet('normal-summon')
-export const normalSet = summonOrSet('normal-set')
+/** A monster from the hand face-down in Defense Position; not a Summon [NS-03, NS-07]. */
+export const normalSet: Procedure<'normal-set'> = {
+  why: whyNot,
+  list: (state, cards) => choices(state, cards).map((choice) => ({ do: 'normal-set', ...choice })),
+  perform,
+}
+
+type Choice = Omit<Doing<NormalSummonOrSet>, 'do'>
+
+function choices(state: DuelState, cards: CardPool): readonly Choice[] {
+  if (notInMainPhase(state, []) || normalSummonUsed(state)) return []
+  return state.sides[state.turn.player].hand.flatMap(({ id }) =>
+    normalSummonWays(state, id, cards).flatMap(({ tributes, zones }) =>
+      zones.map((zone) => ({ card: id, tributes, zone })),
+    ),
+  )
+}
 
 /** Every set of Tributes with the zones it leaves for the monster; nothing where the card cannot be Normal Summoned. */
-export const normalSummonWays = (
+const normalSummonWays = (
   state: DuelState,
   id: DuelObjectId,
   cards: CardPool,

@@ -1,9 +1,9 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { ProcedureSummon } from './action.ts'
 import { factsOf } from './board.ts'
-import { procedureOf, type SummonWay, waysToSummon } from './procedure-summon.ts'
+import { procedureOf, type SummonWay, waysToSummon, whyNotSummonable } from './procedure-summon.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
 
 /** An Extra Deck monster and all the ways to Summon it now (at least one), or the reason against it. */
 export type Summonable = { readonly card: DuelObjectId; readonly by: ProcedureSummon } & (
@@ -14,11 +14,26 @@ export type Summonable = { readonly card: DuelObjectId; readonly by: ProcedureSu
 /** Every Synchro, Xyz and Link Monster in the turn player's Extra Deck: how it can be Summoned now, or why it cannot. */
 export const summonable = (state: DuelState, cards: CardPool): readonly Summonable[] =>
   state.sides[state.turn.player].extraDeck.flatMap((card): readonly Summonable[] => {
-    const facts = factsOf(card, cards)
-    const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
+    const by = procedureFor(card, cards)
     if (!by) return []
     const ways = waysToSummon(state, card.id, by, cards)
-    return [
-      ways.ok ? { card: card.id, by, ways: ways.value } : { card: card.id, by, refusal: ways.error },
-    ]
+    return [ways.ok ? { card: card.id, by, ways: ways.value } : { card: card.id, by, refusal: ways.error }]
   })
+
+/** Whether an Extra Deck monster of the turn player can be Summoned now; quicker than to list all its ways. */
+export const canBeSummoned = (state: DuelState, card: DuelCard, cards: CardPool): boolean => {
+  const by = procedureFor(card, cards)
+  return by !== undefined && whyNotSummonable(state, card.id, by, cards) === undefined
+}
+
+/** All the ways to Summon an Extra Deck monster of the turn player now, possibly none. */
+export const waysToBeSummoned = (state: DuelState, card: DuelCard, cards: CardPool): readonly SummonWay[] => {
+  const by = procedureFor(card, cards)
+  const ways = by && waysToSummon(state, card.id, by, cards)
+  return ways?.ok ? ways.value : []
+}
+
+const procedureFor = (card: DuelCard, cards: CardPool): ProcedureSummon | undefined => {
+  const facts = factsOf(card, cards)
+  return facts?.kind === 'monster' ? procedureOf(facts) : undefined
+}
