@@ -1,6 +1,15 @@
+export const FILE_FAILURES = [
+  'not-found',
+  'not-a-file',
+  'no-permission',
+  'no-space',
+  'too-large',
+  'other',
+] as const
+
 /** Why a file could not be read or written. `name` is the file's name without its folder. */
 export interface FileFailure {
-  readonly code: 'not-found' | 'not-a-file' | 'no-permission' | 'no-space' | 'too-large' | 'other'
+  readonly code: (typeof FILE_FAILURES)[number]
   readonly doing: 'read' | 'write'
   readonly name: string
 }

@@ -1,4 +1,4 @@
-import type { IpcMain, WebContents, WebFrameMain } from 'electron'
+import type { IpcMain } from 'electron'
 import { type GenericSchema, parse } from 'valibot'
 import { DOOR, type ServiceName } from './channels.ts'
 import { isOurAddress } from './protocol.ts'
@@ -12,14 +12,18 @@ export const service =
   (input) =>
     serve(parse(schema, input))
 
+interface Frame {
+  readonly url: string
+}
+
 /** As much of Electron's event as tells who is asking. */
 export interface Asker {
-  readonly sender: Pick<WebContents, 'mainFrame'>
-  readonly senderFrame: Pick<WebFrameMain, 'url'> | null
+  readonly sender: { readonly mainFrame: Frame }
+  readonly senderFrame: Frame | null
 }
 
 /** Whether the page that asks is the main frame of our own window and still shows our own page. */
-export const isOurPage = ({ sender, senderFrame }: Asker, ours: Asker['sender'] | undefined): boolean =>
+const isOurPage = ({ sender, senderFrame }: Asker, ours: Asker['sender'] | undefined): boolean =>
   ours !== undefined &&
   sender === ours &&
   senderFrame !== null &&

@@ -38,8 +38,9 @@ export const servedFile = (packageRoot: string, pathname: string): ServedFile | 
     return undefined
   }
   const steps = (plain === '/' ? '/index.html' : plain).split('/')
-  if (steps.shift() !== '' || !steps.every((step) => STEP.test(step))) return undefined
-  const folder = steps[0] === 'resources' ? packageRoot : join(packageRoot, 'out', 'renderer')
+  if (steps.shift() !== '' || steps.length === 0 || !steps.every((step) => STEP.test(step))) return undefined
+  const folder =
+    steps[0] === 'resources' && steps.length > 1 ? packageRoot : join(packageRoot, 'out', 'renderer')
   const path = join(folder, ...steps)
   return { path, type: TYPES[extname(path)] ?? 'application/octet-stream' }
 }

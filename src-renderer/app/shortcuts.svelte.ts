@@ -42,7 +42,7 @@ export class Shortcuts {
   press(event: KeyboardEvent): boolean {
     if (event.defaultPrevented || event.isComposing) return false
     const chord = chordOf(event)
-    const typing = isTyping(event.target)
+    const typing = isTyping(event.target) && !(chord.startsWith('Ctrl+') && givesCtrlAway(event.target))
     for (const group of this.#groups) {
       if (!('shortcuts' in group)) continue
       const found = group.shortcuts.find(({ keys, inText }) => keys.includes(chord) && (!typing || inText))
@@ -55,6 +55,10 @@ export class Shortcuts {
   }
 }
 
-/** Fields that take text; a text field may ask for the deck's own keys with `data-deck-keys`. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]')
+const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]'
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TEXT_FIELDS)
+
+/** A search box marked so leaves keys with Ctrl to the view: Ctrl+Z there undoes the card just added, not a letter. */
+const givesCtrlAway = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset['ctrlKeys'] === 'view'

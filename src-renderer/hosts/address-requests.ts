@@ -1,4 +1,8 @@
+import { literal, object, parse, picklist, string } from 'valibot'
+import { FILE_FAILURES } from '../../shared/file-failure.ts'
 import type { OpenRequest } from '../../shared/host.ts'
+
+const ReadFailure = object({ code: picklist(FILE_FAILURES), doing: literal('read'), name: string() })
 
 /**
  * The files and links that the local server holds ready under the one-time names in `/?open=NAME`.
@@ -16,11 +20,17 @@ export const takeAddressRequests = (page: Window): Promise<OpenRequest | undefin
 const fetchRequest = async (name: string): Promise<OpenRequest | undefined> => {
   const answer = await fetch(`./opened/${encodeURIComponent(name)}`).catch(() => undefined)
   if (!answer?.ok) return undefined
-  if (answer.headers.get('Content-Type') === 'text/uri-list')
-    return { kind: 'link', url: await answer.text() }
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  return {
-    kind: 'file',
-    file: { name: decodeURIComponent(answer.headers.get('File-Name') ?? 'file'), bytes },
+  switch (answer.headers.get('Content-Type')) {
+    case 'text/uri-list':
+      return { kind: 'link', url: await answer.text() }
+    case 'application/json':
+      return { kind: 'failed', failure: parse(ReadFailure, await answer.json()) }
+    default: {
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      return {
+        kind: 'file',
+        file: { name: decodeURIComponent(answer.headers.get('File-Name') ?? ''), bytes },
+      }
+    }
   }
 }
