@@ -2,21 +2,22 @@ import { tick } from 'svelte'
 import { locate } from '../../shared/duel/board.ts'
 import { linkPoints, zonesPointedTo } from '../../shared/duel/links.ts'
 import type { DuelCard, DuelObjectId } from '../../shared/duel/state.ts'
-import { isPile, type Pile, type Place, placeKey } from '../../shared/duel/zones.ts'
+import { isPile, type Pile, type Place, placeKey, type Zone } from '../../shared/duel/zones.ts'
 import { placesFor } from './dropping.ts'
 import { stageOf, zonesOf } from './choosing.ts'
 import { Drag } from './drag.svelte.ts'
 import { type Cell, type Direction, handKey, matCells, neighbour, stopsOf } from './mat.ts'
 import { YOU } from './place-names.ts'
 import type { Practice } from './practice.svelte.ts'
+import type { ByHandDeed } from './by-hand-menu.ts'
 import type { Deed } from './card-menu.ts'
 
 /** A menu that is open: of a card, or of what a drop could mean. */
 export interface OpenMenu {
   readonly card: DuelCard
   readonly anchor: HTMLElement
-  /** Only these, where a drop has to be told apart. */
-  readonly deeds?: readonly Deed[]
+  /** Only these, where a drop has to be told apart, and the zone it was over. */
+  readonly dropped?: { readonly deeds: readonly Deed[]; readonly zone: Zone }
 }
 
 /** A list of cards that is open: a pile, or what is attached to a monster. */
@@ -92,6 +93,33 @@ export class Table {
     this.menu = { card, anchor }
   }
 
+  openAtCursor(): void {
+    this.#root()?.querySelector<HTMLElement>(`[data-stop="${this.cursor}"]`)?.click()
+  }
+
+  /** Does what was picked from a menu, or opens the choice it needs. */
+  begin(deed: Deed | ByHandDeed, card: DuelObjectId, zone?: Zone): void {
+    this.menu = undefined
+    this.list = undefined
+    this.practice.begin(deed, zone)
+    this.#follow(card)
+  }
+
+  closeMenu(): void {
+    const anchor = this.menu?.anchor
+    this.menu = undefined
+    if (anchor?.isConnected) anchor.focus()
+  }
+
+  showPile(pile: Pile): void {
+    this.list = { pile }
+  }
+
+  showMaterials(under: DuelObjectId): void {
+    this.menu = undefined
+    this.list = { under }
+  }
+
   /** Answers the open choice with a zone, where it is lit. */
   pressZone(place: Place): void {
     if (this.practice.choice && !isPile(place)) this.practice.pickZone(place)
@@ -107,7 +135,10 @@ export class Table {
   /** Puts the cursor and the focus on a stop, once it is drawn. */
   focus(key: string): void {
     this.cursor = key
-    void tick().then(() => this.#root()?.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus())
+    // A menu or dialog that closes hands its focus back first.
+    void tick().then(() =>
+      requestAnimationFrame(() => this.#root()?.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus()),
+    )
   }
 
   focusHand(): void {
@@ -125,7 +156,19 @@ export class Table {
     const held = this.find(card)
     if (!held) return
     const deeds = this.practice.drop(card, place ?? { in: 'hand', of: YOU })
-    if (deeds.length > 0) this.menu = { card: held, anchor: target, deeds }
+    if (deeds.length > 0 && place && !isPile(place)) {
+      this.menu = { card: held, anchor: target, dropped: { deeds, zone: place } }
+    } else this.#follow(card)
+  }
+
+  /** After a step or the first part of a choice the focus goes where the player looks next. */
+  #follow(card: DuelObjectId): void {
+    const { choice, candidates, state } = this.practice
+    const answering = choice && stageOf(choice) === 'monsters' ? [...candidates, ...choice.chosen][0] : card
+    const zone = choice && stageOf(choice) === 'zone' ? zonesOf(choice)[0] : undefined
+    const found = answering === undefined ? undefined : locate(state, answering)
+    if (zone) this.focus(placeKey(zone))
+    else if (found) this.focus(found.kind === 'pile' && found.at.in === 'hand' ? handKey(found.card.id) : placeKey(found.at))
   }
 
   get #opponentEmpty(): boolean {
