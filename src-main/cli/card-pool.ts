@@ -1,10 +1,8 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
+import { readCardDatabase } from '../../shared/formats/card-database.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
-import { readCardsCdb } from '../../shared/formats/cards-cdb.ts'
-import { isSqlite } from '../../shared/formats/sqlite.ts'
-import { textOf } from '../../shared/formats/text-bytes.ts'
-import { readYamlYugi } from '../../shared/formats/yaml-yugi.ts'
+import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/explain-card-file.ts'
 import { CannotDo, type Io } from './io.ts'
 import { bytesOf } from './files.ts'
 
@@ -18,14 +16,8 @@ export const loadCards = async (files: readonly string[], io: Io): Promise<CardP
 }
 
 const cardsOf = async (file: string, known: CardPool, io: Io): Promise<readonly Card[]> => {
-  const bytes = await bytesOf(file, io)
-  if (isSqlite(bytes)) {
-    const cdb = readCardsCdb(await io.sqlite(), bytes, { known })
-    if (!cdb.ok) throw new CannotDo(`${file}: the card database cannot be read (${cdb.error.code})`)
-    return cdb.value.cards
-  }
-  const text = textOf(bytes)
-  const json = text.ok ? readYamlYugi(text.value) : text
-  if (!json.ok) throw new CannotDo(`${file}: no cards could be read (${json.error.code})`)
-  return json.value.cards
+  const read = await readCardDatabase(await bytesOf(file, io), io.sqlite, { known })
+  if (!read.ok) throw new CannotDo(`${file}: ${explainCardFileRefusal(read.error)}`)
+  for (const issue of read.value.issues) io.remark(`${file}: ${explainCardIssue(issue)}`)
+  return read.value.cards
 }

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { chordOf } from './chord.ts'
 
 /** One thing the keys can do. */
@@ -32,9 +33,10 @@ export class Shortcuts {
 
   /** Returns its own undo, as an effect wants it. */
   use(...groups: readonly (ShortcutGroup | KeyNote)[]): () => void {
-    this.#groups = [...groups, ...this.#groups]
+    // The effect that brings keys must not run again when others bring theirs.
+    this.#groups = [...groups, ...untrack(() => this.#groups)]
     return () => {
-      this.#groups = this.#groups.filter((group) => !groups.includes(group))
+      this.#groups = untrack(() => this.#groups).filter((group) => !groups.includes(group))
     }
   }
 
