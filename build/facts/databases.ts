@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import initSqlJs from 'sql.js'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
+import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
 import type { CardSource } from '../../shared/cards/source.ts'
 import { isSqlite } from '../../shared/formats/sqlite.ts'
 import { readCardDatabase } from '../../shared/formats/card-database.ts'
@@ -16,24 +17,41 @@ export interface Database {
 }
 
 /** Reads a database of either kind; a refusal ends the build, for a developer to see. */
-export const readDatabase = async (path: string): Promise<Database> => {
+export const readDatabase = async (path: string, known?: CardPool): Promise<Database> => {
   const bytes = readFileSync(path)
   const file = basename(path)
-  const read = await readCardDatabase(bytes, initSqlJs)
+  const read = await readCardDatabase(bytes, initSqlJs, known ? { known } : {})
   if (!read.ok) throw new Error(`${path}: ${explainCardFileRefusal(read.error)}`)
   return { file, kind: isSqlite(bytes) ? 'EDOPro card database' : 'JSON card database', source: read.value }
 }
 
-/** The first database that knows a card describes it; later ones add the cards and artworks it lacks. */
+/** The first database that knows a card describes it; later ones add the cards, artworks and earlier texts it lacks. */
 export const mergeCards = (sources: readonly CardSource[]): readonly Card[] => {
   const cards = new Map<Passcode, Card>()
-  for (const card of sources.flatMap((source) => source.cards)) {
-    const known = cards.get(card.passcode)
-    const artworks = [...new Set([...(known?.artworks ?? []), ...(card.artworks ?? [])])].sort(
-      (a, b) => a - b,
-    )
-    cards.set(card.passcode, { ...(known ?? card), ...(artworks.length > 0 ? { artworks } : {}) })
-  }
-  for (const artwork of [...cards.values()].flatMap((card) => card.artworks ?? [])) cards.delete(artwork)
+  for (const card of sources.flatMap((source) => source.cards))
+    cards.set(card.passcode, withOtherPasscodes(cards.get(card.passcode) ?? card, card))
+  for (const card of [...cards.values()])
+    for (const other of [...(card.artworks ?? []), ...(card.earlierTexts ?? [])]) cards.delete(other)
   return [...cards.values()]
+}
+
+/** The cards with the earlier texts that a database of unofficial cards knows of; its own cards are left out. */
+export const withEarlierTexts = (cards: readonly Card[], { cards: others }: CardSource): readonly Card[] => {
+  const pool = cardPool(others)
+  return cards.map((card) => withOtherPasscodes(card, pool.find(card.passcode) ?? card))
+}
+
+const withOtherPasscodes = (card: Card, other: Card): Card => ({
+  ...card,
+  ...joined('artworks', card, other),
+  ...joined('earlierTexts', card, other),
+})
+
+const joined = (
+  field: 'artworks' | 'earlierTexts',
+  card: Card,
+  other: Card,
+): Pick<Card, 'artworks' | 'earlierTexts'> => {
+  const all = [...new Set([...(card[field] ?? []), ...(other[field] ?? [])])].sort((a, b) => a - b)
+  return all.length > 0 ? { [field]: all } : {}
 }

@@ -23,6 +23,8 @@ interface CardFacts {
   readonly countsAs?: string
   /** Other passcodes printed on the same card: alternate artworks. */
   readonly artworks?: readonly Passcode[]
+  /** Passcodes that EDOPro gives the card as it read before an erratum, for GOAT and Edison; other programs know none of them. */
+  readonly earlierTexts?: readonly Passcode[]
   /** Names of the archetypes and series it belongs to. */
   readonly archetypes: readonly string[]
   readonly regions: readonly Region[]

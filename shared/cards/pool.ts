@@ -4,14 +4,15 @@ import type { Passcode } from './passcode.ts'
 /** Every known card, found by any passcode printed on it. */
 export interface CardPool {
   readonly cards: readonly Card[]
-  /** The card with this passcode, alternate artworks included. */
+  /** The card with this passcode, alternate artworks and earlier texts included. */
   find(passcode: Passcode): Card | undefined
 }
 
 /** A later card takes the place of an earlier one with the same passcode, as databases overlay each other. */
 export const cardPool = (cards: readonly Card[]): CardPool => {
   const byPasscode = new Map<Passcode, Card>()
-  for (const card of cards) for (const artwork of card.artworks ?? []) byPasscode.set(artwork, card)
+  for (const card of cards)
+    for (const other of [...(card.earlierTexts ?? []), ...(card.artworks ?? [])]) byPasscode.set(other, card)
   for (const card of cards) byPasscode.set(card.passcode, card)
   return {
     cards: cards.filter((card) => byPasscode.get(card.passcode) === card),

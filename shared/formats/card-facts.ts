@@ -46,6 +46,8 @@ const common = {
   /** The name it counts as. */
   as: v.optional(v.string()),
   art: v.optional(v.array(Code)),
+  /** Passcodes of earlier texts. */
+  old: v.optional(v.array(Code)),
   /** Places in the file's list of archetypes. */
   of: v.optional(v.array(Natural)),
   /** Left out where the card is released everywhere. */
@@ -128,6 +130,7 @@ const cardOf = (line: Line, archetypes: readonly string[]): Result<Card, string>
     name: line.name,
     ...(line.as === undefined ? {} : { countsAs: line.as }),
     ...(line.art === undefined ? {} : { artworks: line.art }),
+    ...(line.old === undefined ? {} : { earlierTexts: line.old }),
     archetypes: names,
     regions: line.out ?? EVERYWHERE,
   }
@@ -179,6 +182,7 @@ const lineOf = (card: Card, placeOf: ReadonlyMap<string, number>): Readonly<Reco
     name: card.name,
     as: card.countsAs,
     art: card.artworks,
+    old: card.earlierTexts,
     of: some(card.archetypes.flatMap((name) => placeOf.get(name) ?? [])),
     out: card.regions.length === REGIONS.length ? undefined : card.regions,
     unnumbered: card.noPasscode,

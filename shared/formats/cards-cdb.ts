@@ -1,7 +1,7 @@
-import { type Card, countedName } from '../cards/card.ts'
-import { isPasscode, type Passcode } from '../cards/passcode.ts'
+import type { Card } from '../cards/card.ts'
+import { isPasscode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
-import type { CardIssue, CardPlace, CardSource, CardText } from '../cards/source.ts'
+import type { CardIssue, CardPlace, CardSource } from '../cards/source.ts'
 import type { Stat } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type NoCards, type RowFault, unreadable, withCards } from './card-file.ts'
@@ -17,11 +17,13 @@ import {
   PENDULUM,
   REGION_BITS,
   SPELL_BITS,
+  SUPERSEDED,
   TRAP_BITS,
   TYPE_BITS,
   wordsOf,
 } from './edopro-bits.ts'
 import { factsInText } from './facts-in-text.ts'
+import { type CdbEntry, resolveAliases } from './cdb-aliases.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
 import { type SqliteModule, type SqliteRefusal, type SqliteRow, sqliteRows } from './sqlite.ts'
@@ -62,21 +64,13 @@ export const readCardsCdb = (
   const [rows = [], loneTexts = []] = tables.value
   if (rows.length === 0) return failed({ code: 'no-cards' })
   const issues: CardIssue[] = loneTexts.map((row) => ({ place: placeOf(row), code: 'text-without-card' }))
-  const entries: Entry[] = []
+  const entries: CdbEntry[] = []
   for (const row of rows) {
     const entry = readRow(row, context)
     if (entry.ok) entries.push(entry.value)
     else issues.push(unreadable(placeOf(row), entry.error))
   }
-  return withCards(collect(entries, issues, context))
-}
-
-interface Entry {
-  readonly place: CardPlace
-  readonly card: Card
-  readonly text: CardText
-  /** As written; 0 where the row stands for itself. */
-  readonly alias: number
+  return withCards(resolveAliases(entries, issues, context.known))
 }
 
 const placeOf = (row: SqliteRow): CardPlace => ({
@@ -97,7 +91,7 @@ const numbersOf = (row: SqliteRow): Result<Numbers, RowFault> => {
   return ok(Object.fromEntries(NUMBERS.map((column) => [column, row[column]])) as unknown as Numbers)
 }
 
-const readRow = (row: SqliteRow, context: CdbContext): Result<Entry, RowFault> => {
+const readRow = (row: SqliteRow, context: CdbContext): Result<CdbEntry, RowFault> => {
   const { id, name, desc } = row
   if (typeof id !== 'number' || !isPasscode(id)) return failed({ field: 'id', found: id })
   const numbers = numbersOf(row)
@@ -114,7 +108,13 @@ const readRow = (row: SqliteRow, context: CdbContext): Result<Entry, RowFault> =
   if (!card.ok) return card
   const text =
     card.value.kind === 'monster' && card.value.pendulum ? splitPendulumText(written) : { text: written }
-  return ok({ place: placeOf(row), card: card.value, text: { name, ...text }, alias: numbers.value.alias })
+  return ok({
+    place: placeOf(row),
+    card: card.value,
+    text: { name, ...text },
+    alias: numbers.value.alias,
+    superseded: (numbers.value.ot & SUPERSEDED) !== 0,
+  })
 }
 
 type Facts = Pick<Card, 'passcode' | 'name' | 'archetypes' | 'regions'>
@@ -183,50 +183,4 @@ const archetypesOf = (row: SqliteRow, names: CdbContext['setNames']): readonly s
   )
   const known = codes.flatMap((code) => [names.get(code), names.get(code & 0xfff)])
   return [...new Set(known.filter((name) => name !== undefined))]
-}
-
-/** Same name and same figures: one card in another picture. A card that only counts under a name keeps its own. */
-const isArtworkOf = (card: Card, original: Card): boolean =>
-  card.name === original.name && card.kind === original.kind && figures(card) === figures(original)
-
-const figures = (card: Card): string =>
-  card.kind === 'monster' || card.kind === 'token'
-    ? JSON.stringify([card.type, card.attribute, card.atk, 'def' in card ? card.def : null])
-    : 'icon' in card
-      ? card.icon
-      : ''
-
-/** Gives each row with an alias its meaning: another artwork of a card, or a card that counts under another's name. */
-const collect = (entries: readonly Entry[], issues: CardIssue[], { known }: CdbContext): CardSource => {
-  const byPasscode = new Map(entries.map((entry) => [entry.card.passcode, entry]))
-  const artworks = new Map<Passcode, Passcode[]>()
-  const cards = new Map<Passcode, Card>()
-  const texts = new Map<Passcode, CardText>()
-  const add = (card: Card, text: CardText) => {
-    cards.set(card.passcode, card)
-    texts.set(card.passcode, text)
-  }
-  for (const entry of entries) {
-    const { card, alias, place, text } = entry
-    if (alias === 0) {
-      add(card, text)
-      continue
-    }
-    const target = byPasscode.get(alias as Passcode)
-    const original = target?.alias === 0 ? target.card : target ? undefined : known?.find(alias as Passcode)
-    if (!original || original.passcode === card.passcode) {
-      issues.push({ place, code: 'field-ignored', field: 'alias', found: `${alias}` })
-      add(card, text)
-    } else if (isArtworkOf(card, original)) {
-      artworks.set(original.passcode, [...(artworks.get(original.passcode) ?? []), card.passcode])
-      if (!target) cards.set(original.passcode, original)
-    } else {
-      add({ ...card, countsAs: countedName(original) }, text)
-    }
-  }
-  for (const [passcode, others] of artworks) {
-    const card = cards.get(passcode)
-    if (card) cards.set(passcode, { ...card, artworks: [...new Set([...(card.artworks ?? []), ...others])] })
-  }
-  return { cards: [...cards.values()], texts, prints: new Map(), konamiIds: new Map(), issues }
 }

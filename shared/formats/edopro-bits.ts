@@ -111,6 +111,9 @@ export const REGION_BITS: readonly (readonly [number, Region])[] = [
   [0x1, 'ocg'],
 ]
 
+/** `ot` of a print whose text an erratum has replaced. */
+export const SUPERSEDED = 0x8
+
 /** Every word whose bit is set, in the order of the table. */
 export const wordsOf = <T>(table: readonly (readonly [number, T])[], bits: number): T[] =>
   table.filter(([bit]) => (bits & bit) !== 0).map(([, word]) => word)

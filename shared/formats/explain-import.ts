@@ -37,7 +37,7 @@ export const explainIssue = (issue: ImportIssue): string => {
     case 'missing-part':
       return `the part for the ${SECTION[issue.section]} is missing; it was taken as empty.`
     case 'moved-by-type':
-      return `${issue.name} was put in the ${SECTION[issue.to]}: the file does not tell Main and Extra Deck apart.`
+      return `by their kind these were put in the ${SECTION[issue.to]}, for nothing in the file says so: ${issue.cards.map(({ name, copies }) => (copies === 1 ? name : `${copies} ${name}`)).join(', ')}.`
     case 'ambiguous-name':
       return `line ${issue.line}: more than one card is called "${issue.text}"; ${issue.taken} was taken, not ${issue.others.join(' or ')}.`
     case 'conflicting-entries':

@@ -27,11 +27,12 @@ export type ImportIssue =
   | { readonly code: 'missing-part'; readonly section: DeckSection }
   | {
       readonly code: 'moved-by-type'
-      readonly passcode: Passcode
-      readonly name: string
-      readonly copies: number
-      readonly from: 'main' | 'extra'
       readonly to: 'main' | 'extra'
+      readonly cards: readonly {
+        readonly passcode: Passcode
+        readonly name: string
+        readonly copies: number
+      }[]
     }
   | {
       readonly code: 'ambiguous-name'

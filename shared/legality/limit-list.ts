@@ -22,6 +22,7 @@ export const LIST_FAMILIES = [
   'master-duel',
   'goat',
   'edison',
+  'speed',
   'genesys',
   'ocg-genesys',
   'custom',

@@ -106,11 +106,8 @@ describe('cards in the wrong one of Main and Extra Deck', () => {
     expect(issues).toEqual([
       {
         code: 'moved-by-type',
-        passcode: CODE.link,
-        name: 'Decode Talker',
-        copies: 2,
-        from: 'main',
         to: 'extra',
+        cards: [{ passcode: CODE.link, name: 'Decode Talker', copies: 2 }],
       },
     ])
   })

@@ -1,0 +1,32 @@
+import type { SqliteModule } from '../../shared/formats/sqlite.ts'
+
+/** 0 all well, 1 breaches found, 2 something could not be done. */
+export type ExitCode = 0 | 1 | 2
+
+/** Everything a command may ask of the computer; tests pass one that remembers. */
+export interface Io {
+  /** Rejects with an Error whose message says why. */
+  readonly readFile: (path: string) => Promise<Uint8Array>
+  readonly readInput: () => Promise<Uint8Array>
+  /** A file of `resources/`. */
+  readonly resource: (name: string) => Promise<Uint8Array>
+  readonly sqlite: () => Promise<SqliteModule>
+  /** Data, as it is. */
+  readonly out: (text: string) => void
+  /** Remarks: one line, ended here. */
+  readonly remark: (line: string) => void
+  /** YYYY-MM-DD. */
+  readonly today: () => string
+  /** A short word nobody has used before. */
+  readonly freshSeed: () => string
+}
+
+/** One subcommand. `help` starts with examples. */
+export interface Command {
+  readonly summary: string
+  readonly help: string
+  readonly run: (args: readonly string[], io: Io) => Promise<ExitCode>
+}
+
+/** The command was called in a way it does not know, or lacks what it needs; the message tells the user. Caught by `run`. */
+export class CannotDo extends Error {}

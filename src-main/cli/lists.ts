@@ -1,0 +1,43 @@
+import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
+import { isLoss } from '../../shared/formats/imported.ts'
+import { readLimitConf } from '../../shared/formats/limit-conf.ts'
+import type { Format } from '../../shared/legality/format.ts'
+import { type CardList, type IsoDate, isEmptyList } from '../../shared/legality/limit-list.ts'
+import { explainNoList, listInForce } from '../../shared/legality/lists.ts'
+import { bytesOf } from './files.ts'
+import { CannotDo, type Io } from './io.ts'
+
+/** The list that ships with the app for a format on a date. */
+export const shippedList = async (format: Format, date: IsoDate, io: Io): Promise<CardList> => {
+  void io
+  const lists: readonly CardList[] = []
+  const list = listInForce(format, lists, date)
+  if (!list.ok) throw new CannotDo(explainNoList(list.error))
+  return list.value
+}
+
+/** A list the user brought: `FILE`, or `FILE#NAME` where the file holds several. `whole` is false where entries were lost. */
+export const listFrom = async (
+  reference: string,
+  io: Io,
+): Promise<{ readonly list: CardList; readonly whole: boolean }> => {
+  const [, file = reference, name] = /^(.*?\.conf)#(.*)$/s.exec(reference) ?? []
+  const read = readLimitConf(await bytesOf(file, io), file)
+  if (!read.ok) throw new CannotDo(`${file}: ${explainRefusal(read.error)}`)
+  const { value: lists, issues } = read.value
+  for (const issue of issues) io.remark(`${file}: ${explainIssue(issue)}`)
+  const named = name === undefined ? lists : lists.filter((list) => list.name === name)
+  const [list] = named
+  if (!list) throw new CannotDo(`${file}: there is no list "${name ?? ''}" in it`)
+  if (named.length > 1) throw new CannotDo(`${file}: ${tooMany(lists, file)}`)
+  if (isEmptyList(list))
+    throw new CannotDo(`${file}: ${explainNoList({ code: 'empty-list', list: list.name })}`)
+  return { list, whole: !issues.some(isLoss) }
+}
+
+const tooMany = (lists: readonly CardList[], file: string): string => {
+  const names = [...new Set(lists.map((list) => list.name))]
+  return names.length < lists.length && names.length === 1
+    ? `it holds ${lists.length} lists named "${names[0] ?? ''}", so which one is meant cannot be told`
+    : `it holds ${lists.length} lists; name one, as in --list '${file}#${names[0] ?? ''}'`
+}

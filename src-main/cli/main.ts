@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { packageRoot } from '../package-root.ts'
+import type { Io } from './io.ts'
+import { run } from './run.ts'
+
+/** Node's own words for the commonest failures of reading, for people. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'this is a folder, not a file',
+  EACCES: 'it may not be read',
+}
+
+const reasonOf = (problem: unknown): string => {
+  if (!(problem instanceof Error)) return String(problem)
+  return ('code' in problem && REASONS[String(problem.code)]) || problem.message
+}
+
+const today = (): string => {
+  const now = new Date()
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+const io: Io = {
+  readFile: (path) =>
+    readFile(path).catch((problem: unknown) => {
+      throw new Error(reasonOf(problem))
+    }),
+  readInput: () => buffer(process.stdin),
+  resource: (name) => readFile(join(packageRoot, 'resources', name)),
+  sqlite: async () => (await import('sql.js')).default(),
+  out: (text) => process.stdout.write(text),
+  remark: (line) => process.stderr.write(`${line}\n`),
+  today,
+  freshSeed: () => randomBytes(4).toString('hex'),
+}
+
+// A reader that has seen enough (head, less) closes the pipe; that is no failure of ours.
+process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
+  if (problem.code !== 'EPIPE') throw problem
+})
+
+process.exitCode = await run(process.argv.slice(2), io)

@@ -1,0 +1,48 @@
+import { check } from './check.ts'
+import { hand } from './hand.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+
+/** The subcommands by name; one file each. */
+const COMMANDS: Readonly<Record<string, Command>> = { check, hand }
+
+const HELP = `Examples:
+  duelwright check my-deck.ydk
+  duelwright check --format goat --json decks/*.ydk
+  duelwright hand --seed monday my-deck.ydk
+
+Usage: duelwright COMMAND [OPTION…] [FILE…]
+
+Commands:
+${Object.entries(COMMANDS)
+  .map(([name, { summary }]) => `  ${name.padEnd(11)} ${summary}`)
+  .join('\n')}
+
+"duelwright COMMAND --help" says more. "-" as a file reads standard input.
+Exit codes: 0 all well, 1 a deck is not legal, 2 something could not be done.
+`
+
+/** The whole command line: arguments without the program's own name in, exit code out. */
+export const run = async (argv: readonly string[], io: Io): Promise<ExitCode> => {
+  const [name, ...args] = argv
+  if (name === '--help' || name === '-h' || name === 'help') {
+    io.out(HELP)
+    return 0
+  }
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    io.remark(name === undefined ? HELP.trimEnd() : `duelwright: there is no command "${name}"; try --help`)
+    return 2
+  }
+  const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
+  if (options.includes('--help') || options.includes('-h')) {
+    io.out(command.help)
+    return 0
+  }
+  try {
+    return await command.run(args, io)
+  } catch (problem) {
+    if (!(problem instanceof CannotDo)) throw problem
+    io.remark(`duelwright ${name ?? ''}: ${problem.message}`)
+    return 2
+  }
+}
