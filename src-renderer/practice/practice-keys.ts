@@ -14,7 +14,11 @@ interface Ports {
 /** The keys of the practice view: those of the turn, and those by which screen-reader players walk a duel. */
 export const practiceKeys = (table: Table, { newHand, say }: Ports): readonly (ShortcutGroup | KeyNote)[] => {
   const { practice } = table
-  const key = (keys: readonly string[], does: string, run: () => void): ShortcutGroup['shortcuts'][number] => ({
+  const key = (
+    keys: readonly string[],
+    does: string,
+    run: () => void,
+  ): ShortcutGroup['shortcuts'][number] => ({
     keys,
     does,
     run,

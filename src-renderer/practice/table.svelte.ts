@@ -168,7 +168,10 @@ export class Table {
     const zone = choice && stageOf(choice) === 'zone' ? zonesOf(choice)[0] : undefined
     const found = answering === undefined ? undefined : locate(state, answering)
     if (zone) this.focus(placeKey(zone))
-    else if (found) this.focus(found.kind === 'pile' && found.at.in === 'hand' ? handKey(found.card.id) : placeKey(found.at))
+    else if (found)
+      this.focus(
+        found.kind === 'pile' && found.at.in === 'hand' ? handKey(found.card.id) : placeKey(found.at),
+      )
   }
 
   get #opponentEmpty(): boolean {
