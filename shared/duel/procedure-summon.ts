@@ -10,7 +10,7 @@ import { type Candidate, matches, plainReading } from './filter.ts'
 import { notThere } from './hand.ts'
 import { link } from './link.ts'
 import type { MaterialRules } from './material-rules.ts'
-import { isMaterialSet, materialSets, type Search, unfillable } from './materials-search.ts'
+import { isMaterialSet, lacking, materialSets, type Search } from './materials-search.ts'
 import { asMaterial, lifted, sendTo } from './move.ts'
 import { notAmong, zonesFromExtraDeck } from './placement.ts'
 import type { Doing, Procedure } from './procedure.ts'
@@ -268,7 +268,7 @@ function whyNoWay(state: DuelState, newcomer: Newcomer, by: ProcedureSummon, car
     name: newcomer.facts.name,
     by,
     recipe,
-    missing: search ? unfillable(search, recipe) : [],
+    missing: search ? lacking(search, recipe) : [],
     rules: RULES[by].rules,
     ...(sum && { sum }),
   }

@@ -101,9 +101,11 @@ export type Process = {
   readonly placements: readonly PendulumPlacement[]
 }
 
-export type Outcome =
-  | { readonly winner: Player; readonly because: 'life-points' | 'deck-out' }
-  | { readonly winner: null; readonly because: 'life-points' | 'deck-out' }
+/** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
+export interface Outcome {
+  readonly winner: Player | null
+  readonly because: 'life-points' | 'deck-out'
+}
 
 /** A whole duel at one moment, as a value that survives JSON. */
 export interface DuelState {
