@@ -90,6 +90,8 @@ type SpecialSummonRefusal = Of<
   | 'cannot-be-special-summoned'
   | 'must-be-summoned'
   | 'special-summoned-already'
+  | 'special-summon-barred-from'
+  | 'control-only-one'
   | 'not-properly-summoned'
   | 'lies-face-up'
   | 'no-materials-line'
@@ -129,6 +131,10 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
       return `${refusal.name} must be ${listed(refusal.by.map((way) => SUMMONED[way]), 'or')}.`
     case 'special-summoned-already':
       return `By its text ${refusal.name} can be Special Summoned only ${refusal.count === 1 ? 'once' : `${refusal.count} times`} per turn.`
+    case 'special-summon-barred-from':
+      return `By its text ${refusal.name} cannot be Special Summoned from ${NEEDED[refusal.from]}.`
+    case 'control-only-one':
+      return `You can only control one ${refusal.name}.`
     case 'not-properly-summoned':
       return `${refusal.name} was never Summoned in its own way, so it cannot come back by another.`
     case 'lies-face-up':
@@ -242,6 +248,7 @@ const SUMMONED: Readonly<Record<SummonWay, string>> = {
   link: 'Link Summoned',
   pendulum: 'Pendulum Summoned',
   own: 'Special Summoned as its own text says',
+  effect: 'Special Summoned by a card effect',
 }
 
 const MATERIAL = { fusion: 'Fusion', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const
@@ -253,6 +260,7 @@ const NOT_MATERIAL: Readonly<Record<NotMaterial, string>> = {
   'no-level': 'it has no Level',
   token: 'it is a Token',
   text: 'its text forbids it',
+  'summoned-this-turn': 'its text forbids it in the turn it was Summoned',
 }
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -62,6 +62,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: SummonWay }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }
   | { readonly code: 'must-be-summoned'; readonly name: string; readonly by: readonly SummonWay[] }
+  | { readonly code: 'special-summon-barred-from'; readonly name: string; readonly from: Place['in'] }
+  | { readonly code: 'control-only-one'; readonly name: string }
   | { readonly code: 'special-summoned-already'; readonly name: string; readonly count: number }
   | { readonly code: 'not-properly-summoned'; readonly name: string }
   | { readonly code: 'lies-face-up'; readonly name: string }
@@ -123,6 +125,6 @@ export interface SumNeeded {
   readonly total: number
 }
 
-export type NotMaterial = 'face-down' | 'not-yours' | 'not-on-field' | 'no-level' | 'token' | 'text'
+export type NotMaterial = 'face-down' | 'not-yours' | 'not-on-field' | 'no-level' | 'token' | 'text' | 'summoned-this-turn'
 
 export type RefusalCode = Refusal['code']
