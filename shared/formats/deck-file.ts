@@ -3,8 +3,10 @@ import type { Deck } from '../decks/deck.ts'
 import { type CardMove, sortedIntoSections } from '../decks/sorting.ts'
 import { ok, type Result } from '../result.ts'
 import type { Imported, ImportIssue, ImportRefusal } from './imported.ts'
+import { readNamesList } from './names-list.ts'
+import { readOmega } from './omega.ts'
 import { textOf } from './text-bytes.ts'
-import { readYdk } from './ydk.ts'
+import { isYdk, readYdk } from './ydk.ts'
 import { isYdke, readYdke } from './ydke.ts'
 
 /**
@@ -35,7 +37,7 @@ export const moved = (moves: readonly CardMove[]): readonly ImportIssue[] =>
     return [{ code: 'moved-by-type', to, cards: different }]
   })
 
-/** Reads a deck from whatever a player has: a .ydk file, a ydke:// link. */
+/** Reads a deck from whatever a player has: a .ydk file, a ydke:// link, an Omega code or a list of names. */
 export const readDeck = (
   file: Uint8Array | string,
   name: string,
@@ -43,5 +45,14 @@ export const readDeck = (
 ): Result<Imported<Deck>, ImportRefusal> => {
   const text = textOf(file)
   if (!text.ok) return text
-  return isYdke(text.value) ? readYdke(text.value, name) : readYdkDeck(text.value, name, pool)
+  if (isYdke(text.value) || isLink(text.value)) return readYdke(text.value, name)
+  if (isYdk(text.value)) return readYdkDeck(text.value, name, pool)
+  const names = readNamesList(text.value, name, pool)
+  return names.ok || !isOneWord(text.value) ? names : readOmega(text.value, name, pool)
 }
+
+/** An address and nothing else; if it carries no deck, that is what is wrong with it. */
+const isLink = (text: string): boolean => /^[a-z]+:\/\/\S+$/i.test(text.trim())
+
+/** What a code looks like: letters without a blank, longer than any card's name of one word. */
+const isOneWord = (text: string): boolean => /^[\w+/=-]{8,}$/.test(text.trim())

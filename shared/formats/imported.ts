@@ -83,5 +83,6 @@ const LOST = new Set<ImportIssue['code']>([
 /** Whether something that was written is missing from the value, so that a verdict on it is not the whole truth. */
 export const isLoss = (issue: ImportIssue): boolean => LOST.has(issue.code)
 
-/** At most 60 characters of a text, for showing it in a message. */
-export const excerpt = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`)
+/** At most 60 characters of a text, for showing it in a message; what could steer a terminal becomes U+FFFD. */
+export const excerpt = (text: string): string =>
+  (text.length <= 60 ? text : `${text.slice(0, 59)}…`).replace(/\p{Cc}/gu, '\uFFFD')

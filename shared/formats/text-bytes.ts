@@ -24,8 +24,9 @@ export const textOf = (bytes: Uint8Array | string): Result<string, NoText> => {
   return isBinary(text) ? failed({ code: 'binary', what: undefined }) : ok(text)
 }
 
-/** Lines of any system: LF, CRLF, CR, and Unicode's own line ends. */
-export const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+/** Lines of any system: LF, CRLF, CR, and Unicode's own line ends; only the first `most` where that is enough. */
+export const linesOf = (text: string, most?: number): readonly string[] =>
+  text.split(/\r\n|[\n\r\u0085\u2028\u2029]/, most)
 
 const decoded = (bytes: Uint8Array): string | NoText => {
   const known = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))

@@ -1,0 +1,55 @@
+import type { Card } from './card.ts'
+import type { CardPool } from './pool.ts'
+
+/** Finds cards by the names people write. */
+export interface NameIndex {
+  /** Cards of exactly that name, but for capitals, kinds of quotes and dashes, and blanks. */
+  readonly exact: (name: string) => readonly Card[]
+  /** Cards whose names have the same letters and digits, accents aside: `Maxx C` for `Maxx "C"`. */
+  readonly loose: (name: string) => readonly Card[]
+}
+
+export const nameIndex = (pool: CardPool): NameIndex => {
+  const exact = grouped(pool.cards, folded)
+  const loose = grouped(pool.cards, bare)
+  return {
+    exact: (name) => exact.get(folded(name)) ?? [],
+    loose: (name) => (bare(name) === '' ? [] : (loose.get(bare(name)) ?? [])),
+  }
+}
+
+const grouped = (
+  cards: readonly Card[],
+  keyOf: (name: string) => string,
+): ReadonlyMap<string, readonly Card[]> => {
+  const groups = new Map<string, Card[]>()
+  for (const card of cards) {
+    const key = keyOf(card.name)
+    const group = groups.get(key)
+    if (group) group.push(card)
+    else groups.set(key, [card])
+  }
+  return groups
+}
+
+/** Web pages escape what players then paste. */
+const ENTITIES: readonly (readonly [RegExp, string])[] = [
+  [/&amp;/g, '&'],
+  [/&quot;/g, '"'],
+  [/&(?:#0?39|apos);/g, "'"],
+]
+
+const folded = (name: string): string =>
+  ENTITIES.reduce((text, [entity, letter]) => text.replace(entity, letter), name.normalize('NFC'))
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u2018\u2019\u201b\u00b4`]/g, "'")
+    .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+const bare = (name: string): string =>
+  folded(name)
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')

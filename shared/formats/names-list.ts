@@ -1,0 +1,138 @@
+import type { Card } from '../cards/card.ts'
+import { type NameIndex, nameIndex } from '../cards/name-index.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { type Deck, type DeckSection, homeSection } from '../decks/deck.ts'
+import { failed, ok, type Result } from '../result.ts'
+import { excerpt, type Imported, type ImportIssue, type ImportRefusal, MOST_CARDS } from './imported.ts'
+import { linesOf, textOf } from './text-bytes.ts'
+
+/**
+ * Reads a deck as people and web pages write it: a card a line, `3 Name`, `3x Name`, `Name x3`, `[3] Name`, `Name (3)`, `3 Name||`,
+ * under headings such as `Main Deck (40)`, `Spells:` or `Side`. Only the Side Deck needs its heading; the rest goes by kind of card.
+ */
+export const readNamesList = (
+  file: Uint8Array | string,
+  name: string,
+  pool: CardPool,
+): Result<Imported<Deck>, ImportRefusal> => {
+  const text = textOf(file)
+  if (!text.ok) return text
+  const lines = linesOf(text.value)
+  if (lines.length > MOST_CARDS) return failed({ code: 'too-many-cards', most: MOST_CARDS })
+  const index = nameIndex(pool)
+  const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
+  const issues: ImportIssue[] = []
+  let inSide = false
+  let countAbove: string | undefined
+  for (const [at, raw] of lines.entries()) {
+    const line = raw.replace(/^\s*[-*•·–]\s+/, '').trim()
+    const heading = headingIn(line)
+    if (heading === 'main' || heading === 'extra') inSide = false
+    if (heading === 'side') inSide = true
+    if (heading || isComment(line)) continue
+    const written = countAbove === undefined ? line : `${countAbove} ${line}`
+    const entry = entryIn(written, index)
+    // Some pages break the line between the number and the name.
+    if (!entry && countAbove === undefined && /^\d{1,2}$/.test(line)) {
+      countAbove = line
+      continue
+    }
+    countAbove = undefined
+    const place = { line: at + 1, text: excerpt(written) }
+    const [card, ...others] = entry?.cards ?? []
+    if (!entry || !card) issues.push({ code: 'unknown-name', ...place })
+    else if (!isCount(entry.count)) issues.push({ code: 'bad-count', ...place })
+    else {
+      if (others.length > 0) issues.push(ambiguous(place.line, card, others))
+      const section = inSide ? 'side' : homeSection(card)
+      for (let copy = 0; copy < entry.count; copy++) sections[section].push(card.passcode)
+    }
+  }
+  const cards = sections.main.length + sections.extra.length + sections.side.length
+  if (cards === 0 && issues.every((issue) => issue.code === 'unknown-name'))
+    return failed(noDeck(lines, issues))
+  return ok({ value: { name, ...sections }, issues })
+}
+
+const HEADING =
+  /^(?:\d+\s+)?(main|extra|fusion|side|total|cards|(?:(?:normal|effect|ritual|fusion|synchro|xyz|link|pendulum)\s+)?monsters?|spells?|magics?|traps?)(?:[\s-]*(?:deck|cards?))?\s*[:(\s[-]*\d*[\s)\]:]*$/i
+
+/** What a heading begins; a heading for a kind of card begins no section. */
+const headingIn = (line: string): 'main' | 'extra' | 'side' | 'kind' | undefined => {
+  if (line.length > 60) return undefined
+  const word = HEADING.exec(line.replace(/^[#!=*[\s]+|[=*\]\s]+$/g, ''))?.[1]?.toLowerCase()
+  if (word === undefined) return undefined
+  if (word === 'main' || word === 'side') return word
+  return word === 'extra' || word === 'fusion' ? 'extra' : 'kind'
+}
+
+const isComment = (line: string): boolean => /^(?:#|\/\/)/.test(line) || !/[\p{L}\p{N}]/u.test(line)
+
+interface Entry {
+  readonly count: number
+  readonly cards: readonly Card[]
+}
+
+/** The ways to write a number of copies; each finds the number and the name. */
+const WAYS: readonly RegExp[] = [
+  /^(?<name>.+)$/,
+  /^(?<count>[+-]?[\d.,]+(?:e\d+)?)\s*[x×]?\s+(?<name>.+)$/i,
+  /^(?<count>-?\d+)\s*[x×]\s*(?<name>.+)$/i,
+  /^[x×]\s*(?<count>-?\d+)\s+(?<name>.+)$/i,
+  /^\[(?<count>-?\d+)\]\s*(?<name>.+)$/,
+  /^(?<name>.+?)\s+[x×]\s*(?<count>-?\d+)$/i,
+  /^(?<name>.+?)\s*\((?<count>-?\d+)\)$/,
+  /^(?<name>.+?)\t+(?<count>-?\d+)$/,
+]
+
+/** No card's name and count are longer; a longer line would only cost time. */
+const LONGEST_LINE = 300
+
+/** The whole line as a name goes first, for eight cards begin with a number; only then capitals, accents and remarks are forgiven. */
+const entryIn = (line: string, index: NameIndex): Entry | undefined => {
+  if (line.length > LONGEST_LINE) return undefined
+  const body = line.replace(/\|+\s*$/, '')
+  const withoutRemark = body.replace(/\s*\([^)]*\)?\s*$/, '')
+  for (const find of [index.exact, index.loose])
+    for (const text of [body, withoutRemark])
+      for (const way of WAYS) {
+        const groups = way.exec(text)?.groups
+        const cards = groups ? find(groups['name'] ?? '') : []
+        if (cards.length > 0) return { count: Number(groups?.['count'] ?? 1), cards }
+      }
+  return undefined
+}
+
+const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= 99
+
+const ambiguous = (line: number, taken: Card, others: readonly Card[]): ImportIssue => ({
+  code: 'ambiguous-name',
+  line,
+  text: taken.name,
+  taken: taken.passcode,
+  others: others.map((card) => card.passcode),
+})
+
+const noDeck = (lines: readonly string[], issues: readonly ImportIssue[]): ImportRefusal => {
+  const [first] = issues
+  if (first && 'line' in first && 'text' in first)
+    return { code: 'no-deck', line: first.line, text: first.text }
+  const line = lines.findIndex((text) => text.trim() !== '')
+  return { code: 'no-deck', line: line + 1, text: excerpt(lines[line]?.trim() ?? '') }
+}
+
+/** The deck as a list of names that people and shops read; cards without a known name stand as their passcode. */
+export const formatNamesList = (deck: Deck, pool: CardPool): string => {
+  const part = (title: string, cards: readonly Passcode[]): string => {
+    const copies = new Map<string, number>()
+    for (const passcode of cards) {
+      const name = pool.find(passcode)?.name ?? String(passcode)
+      copies.set(name, (copies.get(name) ?? 0) + 1)
+    }
+    return [`${title} (${cards.length})`, ...[...copies].map(([name, count]) => `${count} ${name}`)].join(
+      '\n',
+    )
+  }
+  return `${[part('Main Deck', deck.main), part('Extra Deck', deck.extra), part('Side Deck', deck.side)].join('\n\n')}\n`
+}
