@@ -1,8 +1,21 @@
 import type { Filter } from './materials/tree.ts'
 
-/** Ways of a Special Summon that a card's text can name. `own` is the procedure its own text describes. */
-export const SUMMON_WAYS = ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'own'] as const
+/** Ways of a Special Summon that a card's text can name. `own` is what its own text describes, `effect` the effect of a card. */
+export const SUMMON_WAYS = [
+  'fusion',
+  'ritual',
+  'synchro',
+  'xyz',
+  'link',
+  'pendulum',
+  'own',
+  'effect',
+] as const
 export type SummonWay = (typeof SUMMON_WAYS)[number]
+
+/** Where a monster lies that is Special Summoned by the procedure in its own text. */
+export const SUMMONED_FROM = ['hand', 'deck', 'graveyard', 'banished', 'extraDeck'] as const
+export type SummonedFrom = (typeof SUMMONED_FROM)[number]
 
 export const MATERIAL_USES = ['fusion', 'synchro', 'xyz', 'link'] as const
 export type MaterialUse = (typeof MATERIAL_USES)[number]
@@ -14,18 +27,32 @@ export type MaterialUse = (typeof MATERIAL_USES)[number]
 export type Restriction =
   /** "Cannot be Normal Summoned/Set": neither [NS-10]. */
   | { readonly code: 'cannot-be-normal-summoned' }
-  /** "Cannot be Special Summoned": not at all (most Spirit Monsters), or but for the ways named. */
-  | { readonly code: 'cannot-be-special-summoned' }
-  /** "Must be Xyz Summoned" (`always`), or "must first be" (once so Summoned it may come back by other ways) [SS-06, SS-10, SS-11]. */
+  /** "Cannot be Special Summoned": not at all (most Spirit Monsters), or but for the ways named; it may still be Normal Summoned. */
+  | { readonly code: 'cannot-be-special-summoned'; readonly except?: readonly SummonWay[] }
+  /** "Cannot be Special Summoned from the GY". */
+  | { readonly code: 'cannot-be-special-summoned-from'; readonly from: readonly SummonedFrom[] }
+  /**
+   * "Must be Xyz Summoned" (`always`), or "must first be" (once so Summoned it may come back by other ways) [SS-06, SS-10, SS-11, SS-12].
+   * `effectsOf` names the cards or archetypes whose effect it must be, where `by` has `effect` and not any effect will do.
+   */
   | {
       readonly code: 'must-be-summoned'
       readonly by: readonly SummonWay[]
       readonly lasts: 'always' | 'first'
+      readonly effectsOf?: readonly string[]
     }
+  /** "You can Special Summon this card (from your hand) by …": it has a Special Summon of its own, and how often a turn. */
+  | { readonly code: 'own-procedure'; readonly from: readonly SummonedFrom[]; readonly timesATurn?: number }
+  /** "Must be Fusion Summoned with the above Fusion Materials": no substitute for them. */
+  | { readonly code: 'no-substitute-materials' }
+  /** "You can only control 1 "this card"". */
+  | { readonly code: 'control-only-one' }
   /** "Cannot be used as Synchro Material", with the Summons it is still allowed for ("except for the Synchro Summon of …"). */
   | { readonly code: 'cannot-be-material'; readonly of: readonly MaterialUse[]; readonly except?: Filter }
-  /** "For a Synchro Summon, you can treat this card as a non-Tuner". */
-  | { readonly code: 'may-count-as-non-tuner' }
+  /** "Cannot be used as Link Material the turn it is Link Summoned"; the Summon is that of its own kind. */
+  | { readonly code: 'cannot-be-material-the-turn-summoned'; readonly of: readonly MaterialUse[] }
+  /** "For a Synchro Summon, you can treat this card as a non-Tuner"; `for` names the Synchro Monsters where the text does. */
+  | { readonly code: 'may-count-as-non-tuner'; readonly for?: Filter }
   /** "Can be treated as a Level N for a Synchro/Xyz Summon"; `of` names the Summon it is for. */
   | {
       readonly code: 'may-count-as-level'
@@ -33,11 +60,16 @@ export type Restriction =
       readonly of: 'synchro' | 'xyz'
       readonly for?: Filter
     }
-  /** "Can be treated as 2 materials for the Xyz Summon of …". */
-  | { readonly code: 'may-count-as-materials'; readonly count: number; readonly for?: Filter }
-  /** "You can also Xyz Summon this card by using … as material": one monster, taking over its materials. */
-  | { readonly code: 'may-be-xyz-summoned-using'; readonly using: Filter }
-  /** "You can only Special Summon "this card" once per turn", counted by name; how many a turn. */
-  | { readonly code: 'special-summons-a-turn'; readonly count: number }
+  /** "Can be treated as 2 materials for the Xyz Summon of …"; `needing` is the least number of materials such a monster asks for. */
+  | {
+      readonly code: 'may-count-as-materials'
+      readonly count: number
+      readonly for?: Filter
+      readonly needing?: number
+    }
+  /** "You can also Xyz Summon this card by using … as material": one monster, taking over its materials; how often a turn. */
+  | { readonly code: 'may-be-xyz-summoned-using'; readonly using: Filter; readonly timesATurn?: number }
+  /** "You can only Special Summon "this card" once per turn", counted by name; how many a turn, and by which Summon if only one counts. */
+  | { readonly code: 'special-summons-a-turn'; readonly count: number; readonly by?: SummonWay }
   /** The text speaks about this card's own Summon in words that are not understood; shown to the player as such. */
   | { readonly code: 'text-says-more' }

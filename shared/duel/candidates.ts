@@ -5,6 +5,7 @@ import type { Asking, Candidate } from './filter.ts'
 import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
 import type { NotMaterial, Refusal, RuleId } from './refusal.ts'
 import type { DuelCard, DuelState } from './state.ts'
+import { wayOfKind } from './summon-conditions.ts'
 import type { Place } from './zones.ts'
 
 /** The turn player asks now. */
@@ -66,6 +67,15 @@ const OWN_FACE_UP_FIELD: Readonly<Record<MaterialUse, readonly RuleId[]>> = {
   link: ['LNK-01'],
 }
 
+/** "Cannot be used as material the turn it is Link Summoned", or Summoned in the way of its own kind. */
+const isFreshlySummoned = (candidate: Candidate, { by }: MaterialRules, { turn }: Asking): boolean =>
+  candidate.standing?.arrival.turn === turn &&
+  candidate.facts.kind === 'monster' &&
+  candidate.standing.arrival.by === wayOfKind(candidate.facts) &&
+  restrictionsOf(candidate).some(
+    (one) => one.code === 'cannot-be-material-the-turn-summoned' && one.of.includes(by),
+  )
+
 function whyNoMaterial(
   candidate: Candidate,
   summon: MaterialRules,
@@ -79,5 +89,6 @@ function whyNoMaterial(
       one.of.includes(summon.by) &&
       (one.except === undefined || !speaksOf(one.except, newcomer, asking)),
   )
-  return forbidden ? 'text' : summon.unfit(candidate)
+  if (forbidden) return 'text'
+  return isFreshlySummoned(candidate, summon, asking) ? 'summoned-this-turn' : summon.unfit(candidate)
 }

@@ -1,5 +1,6 @@
 import type { Among, Recipe, Slot } from '../cards/materials/tree.ts'
 import { type Asking, type Candidate, compared, matches, type Reading } from './filter.ts'
+import type { MissingMaterial } from './refusal.ts'
 
 /** What is searched: the recipes of one line, the cards at hand in all their readings, and what must add up. */
 export interface Search {
@@ -34,14 +35,20 @@ export const isMaterialSet = (search: Search): boolean => {
   return false
 }
 
-/** The slots of a recipe that too few of the candidates fit, even if nothing else needed them. */
-export const unfillable = ({ readings, asking }: Search, recipe: Recipe): readonly Slot[] =>
-  recipe.filter((slot) => {
-    const most = readings.map((ways) =>
-      Math.max(0, ...ways.filter((way) => matches(slot.of, way, asking)).map(({ fills }) => fills)),
-    )
-    return most.reduce((sum, fills) => sum + fills, 0) < slot.count.min
-  })
+/** What too few of the candidates are to fill a recipe, even if nothing else needed them. */
+export const lacking = ({ readings, asking }: Search, recipe: Recipe): readonly MissingMaterial[] =>
+  recipe
+    .flatMap(({ count, of, among }) => [
+      { count: count.min, of },
+      ...among.flatMap((held) => (held.is === 'including' ? held.slots : [])),
+    ])
+    .map(({ count, of }) => {
+      const most = readings.map((ways) =>
+        Math.max(0, ...ways.filter((way) => matches(of, way, asking)).map(({ fills }) => fills)),
+      )
+      return { of, needed: count, have: most.reduce((sum, fills) => sum + fills, 0) }
+    })
+    .filter(({ needed, have }) => have < needed)
 
 /** Candidate indices, ascending, of every way to fill the recipe; sets may repeat. */
 function* fillings(

@@ -10,6 +10,7 @@ import { freeMainMonsterZones, notAmong } from './placement.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
+import { controlsOneAlready } from './summon-conditions.ts'
 import { notInMainPhase } from './turn.ts'
 import type { MonsterZone } from './zones.ts'
 
@@ -52,23 +53,23 @@ const normalSummonable = (card: Card): Result<LevelMonster, Refusal> => {
 /** A monster from the hand face-up in Attack Position; with Tributes a Tribute Summon [NS-01, NS-05, NS-06, NS-09]. */
 export const normalSummon: Procedure<'normal-summon'> = {
   why: whyNot,
-  list: (state, cards) => choices(state, cards).map((choice) => ({ do: 'normal-summon', ...choice })),
+  list: (state, cards) => choices(state, 'normal-summon', cards).map((choice) => ({ do: 'normal-summon', ...choice })),
   perform,
 }
 
 /** A monster from the hand face-down in Defense Position; not a Summon [NS-03, NS-07]. */
 export const normalSet: Procedure<'normal-set'> = {
   why: whyNot,
-  list: (state, cards) => choices(state, cards).map((choice) => ({ do: 'normal-set', ...choice })),
+  list: (state, cards) => choices(state, 'normal-set', cards).map((choice) => ({ do: 'normal-set', ...choice })),
   perform,
 }
 
 type Choice = Omit<Doing<NormalSummonOrSet>, 'do'>
 
-function choices(state: DuelState, cards: CardPool): readonly Choice[] {
+function choices(state: DuelState, kind: NormalSummonOrSet, cards: CardPool): readonly Choice[] {
   if (notInMainPhase(state, []) || normalSummonUsed(state)) return []
   return state.sides[state.turn.player].hand.flatMap(({ id }) =>
-    normalSummonWays(state, id, cards).flatMap(({ tributes, zones }) =>
+    normalSummonWays(state, id, kind, cards).flatMap(({ tributes, zones }) =>
       zones.map((zone) => ({ card: id, tributes, zone })),
     ),
   )
@@ -78,11 +79,12 @@ function choices(state: DuelState, cards: CardPool): readonly Choice[] {
 const normalSummonWays = (
   state: DuelState,
   id: DuelObjectId,
+  kind: NormalSummonOrSet,
   cards: CardPool,
 ): readonly { readonly tributes: readonly DuelObjectId[]; readonly zones: readonly MonsterZone[] }[] => {
   const held = inHand(state, id, cards, [])
   const monster = held.ok ? normalSummonable(held.value.facts) : held
-  if (!monster.ok) return []
+  if (!monster.ok || secondOfItsName(state, kind, monster.value)) return []
   const { player } = state.turn
   const mine = monstersOf(state, player).map((standing) => standing.monster.id)
   return combinations(mine, tributesFor(monster.value.level))
@@ -97,8 +99,9 @@ function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardP
   if (!held.ok) return held.error
   const monster = normalSummonable(held.value.facts)
   if (!monster.ok) return monster.error
-  const tributes = wrongTributes(state, monster.value, action.tributes)
-  if (tributes) return tributes
+  const unwanted =
+    secondOfItsName(state, action.do, monster.value) ?? wrongTributes(state, monster.value, action.tributes)
+  if (unwanted) return unwanted
   return notAmong(
     state,
     action.zone,
@@ -108,6 +111,13 @@ function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardP
     ['ZONE-03', 'ZONE-12'],
   )
 }
+
+/** Only face-up monsters are counted, so Setting a second one is allowed. */
+const secondOfItsName = (
+  state: DuelState,
+  kind: NormalSummonOrSet,
+  monster: LevelMonster,
+): Refusal | undefined => (kind === 'normal-summon' ? controlsOneAlready(state, monster) : undefined)
 
 function wrongTributes(
   state: DuelState,

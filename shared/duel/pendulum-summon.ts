@@ -72,11 +72,11 @@ export const finishPendulumSummon: Procedure<'finish-pendulum-summon'> = {
   list: (state) => (placementsOf(state).length > 0 ? [{ do: 'finish-pendulum-summon' }] : []),
   perform: (state, _, cards) => {
     const placements = placementsOf(state)
-    const names = placements.map(({ card }) => nameById(state, card, cards))
+    const made = placements.map(({ card }) => ({ name: nameById(state, card, cards), by: 'pendulum' }) as const)
     const begun: DuelState = {
       ...withTurn(state, {
         pendulumSummoned: true,
-        specialSummons: [...state.turn.specialSummons, ...names],
+        specialSummons: [...state.turn.specialSummons, ...made],
       }),
       processes: state.processes.slice(0, -1),
     }

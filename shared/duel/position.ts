@@ -5,6 +5,7 @@ import { ownMonster } from './own-monster.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelObjectId, DuelState } from './state.ts'
+import { controlsOneAlready } from './summon-conditions.ts'
 import { notInMainPhase } from './turn.ts'
 
 /** Turning a face-up monster from Attack to Defense Position or back [POS-04]. */
@@ -84,7 +85,8 @@ function whyNotFlipped(
   if (monster.positionChangedOn === turn) return { code: 'position-changed', name, rules: ['FLIP-03', 'FLIP-07'] }
   if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['FLIP-03'] }
   if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['FLIP-03'] }
-  return undefined
+  const facts = factsOf(monster, cards)
+  return facts?.kind === 'monster' ? controlsOneAlready(state, facts) : undefined
 }
 
 /** The turn player's monsters with nothing against them, in a Main Phase. */

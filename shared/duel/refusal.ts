@@ -1,4 +1,4 @@
-import type { MaterialsFact, Recipe, Slot } from '../cards/materials/tree.ts'
+import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { DuelObjectId, Outcome, Phase, Process } from './state.ts'
 import type { Place } from './zones.ts'
@@ -21,7 +21,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'unknown-card'; readonly card: DuelObjectId }
   | { readonly code: 'not-there'; readonly name: string; readonly needed: Place['in'] | 'monsterZone' }
   | { readonly code: 'not-yours'; readonly name: string }
-  | { readonly code: 'no-such-zone' | 'zone-taken' | 'zone-not-allowed'; readonly zone: Place }
+  | { readonly code: 'zone-taken' | 'zone-not-allowed'; readonly zone: Place }
   | {
       readonly code: 'no-free-zone'
       readonly for: string
@@ -62,17 +62,19 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: SummonWay }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }
   | { readonly code: 'must-be-summoned'; readonly name: string; readonly by: readonly SummonWay[] }
+  | { readonly code: 'special-summon-barred-from'; readonly name: string; readonly from: Place['in'] }
+  | { readonly code: 'control-only-one'; readonly name: string }
   | { readonly code: 'special-summoned-already'; readonly name: string; readonly count: number }
   | { readonly code: 'not-properly-summoned'; readonly name: string }
   | { readonly code: 'lies-face-up'; readonly name: string }
   | { readonly code: 'no-materials-line' | 'materials-unread'; readonly name: string }
-  /** No set of monsters on the player's field will do; `missing` are the slots that even all of them cannot fill. */
+  /** No set of monsters on the player's field will do; `missing` is what even all of them together lack. */
   | {
       readonly code: 'no-materials'
       readonly name: string
       readonly by: MaterialUse
       readonly recipe: Recipe
-      readonly missing: readonly Slot[]
+      readonly missing: readonly MissingMaterial[]
       readonly sum?: SumNeeded
     }
   | {
@@ -106,11 +108,16 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /* Moves by hand */
   | { readonly code: 'deck-is-empty' }
   | { readonly code: 'not-an-amount' }
-  | { readonly code: 'leaves-the-duel'; readonly name: string }
-  | { readonly code: 'only-from-hand'; readonly name: string }
   | { readonly code: 'not-in-extra-deck' | 'no-face-down'; readonly name: string }
   | { readonly code: 'only-xyz-takes-materials' | 'token-is-no-material'; readonly name: string }
 )
+
+/** A property that more cards must have than do. */
+export interface MissingMaterial {
+  readonly of: Filter
+  readonly needed: number
+  readonly have: number
+}
 
 /** What Levels or Link Ratings must add up to. */
 export interface SumNeeded {
@@ -118,6 +125,6 @@ export interface SumNeeded {
   readonly total: number
 }
 
-export type NotMaterial = 'face-down' | 'not-yours' | 'not-on-field' | 'no-level' | 'token' | 'text'
+export type NotMaterial = 'face-down' | 'not-yours' | 'not-on-field' | 'no-level' | 'token' | 'text' | 'summoned-this-turn'
 
 export type RefusalCode = Refusal['code']

@@ -21,7 +21,7 @@ export interface DuelCard {
 }
 
 /** How a monster came to its zone. A Flip Summon replaces what was there before, a Gemini Summon does not. */
-export type Arrival = 'normal' | 'tribute' | 'set' | 'flip' | 'effect' | SummonWay
+export type Arrival = 'normal' | 'tribute' | 'set' | 'flip' | SummonWay
 
 export type Position = 'attack' | 'defense'
 
@@ -83,8 +83,15 @@ export interface Turn {
   /** Normal Summons and Sets made; they draw from one number [NS-04]. */
   readonly normalSummons: number
   readonly pendulumSummoned: boolean
-  /** Names Special Summoned by the turn player in their own way, once for each time. */
-  readonly specialSummons: readonly string[]
+  /** Special Summons of the turn player, in order: some texts allow only so many of a name. */
+  readonly specialSummons: readonly SpecialSummonMade[]
+}
+
+export interface SpecialSummonMade {
+  readonly name: string
+  readonly by: SummonWay
+  /** An Xyz Summon "by using" one monster in place of the materials. */
+  readonly overlaid?: true
 }
 
 /** A monster's place in a Pendulum Summon that is being put together. */
@@ -101,9 +108,11 @@ export type Process = {
   readonly placements: readonly PendulumPlacement[]
 }
 
-export type Outcome =
-  | { readonly winner: Player; readonly because: 'life-points' | 'deck-out' }
-  | { readonly winner: null; readonly because: 'life-points' | 'deck-out' }
+/** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
+export interface Outcome {
+  readonly winner: Player | null
+  readonly because: 'life-points' | 'deck-out'
+}
 
 /** A whole duel at one moment, as a value that survives JSON. */
 export interface DuelState {

@@ -1,15 +1,16 @@
 import { isExtraDeckCard, type Monster } from '../cards/card.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
+import { monstersOf } from './board.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelCard, DuelState } from './state.ts'
+import type { DuelCard, DuelState, SpecialSummonMade } from './state.ts'
 import type { Place } from './zones.ts'
 
-/** A Special Summon that someone is about to make. `effect`: a card effect that names no way. */
+/** A Special Summon that someone is about to make. */
 export interface IntendedSummon {
   readonly card: DuelCard
   readonly facts: Monster
   readonly from: Place['in']
-  readonly by: SummonWay | 'effect'
+  readonly by: SummonWay
 }
 
 /** What the rules of Special Summon Monsters and the card's own text have against this way of Summoning it [SS-06, SS-10, SS-11, SS-14]. */
@@ -21,16 +22,28 @@ export const summonForbidden = (
   for (const restriction of facts.restrictions) {
     switch (restriction.code) {
       case 'cannot-be-special-summoned':
+        if (restriction.except?.includes(by)) break
         return { code: 'cannot-be-special-summoned', name, rules: ['SS-11'] }
+      case 'cannot-be-special-summoned-from':
+        if (!(restriction.from as readonly string[]).includes(from)) break
+        return { code: 'special-summon-barred-from', name, from, rules: ['SS-11'] }
+      case 'control-only-one': {
+        const refusal = controlsOneAlready(state, facts)
+        if (refusal) return refusal
+        break
+      }
       case 'must-be-summoned': {
         const satisfied = restriction.lasts === 'first' && card.properlySummoned
-        if (!satisfied && !isAmong(by, restriction.by)) {
+        if (!satisfied && !restriction.by.includes(by)) {
           return { code: 'must-be-summoned', name, by: restriction.by, rules: ['SS-06', 'SS-11'] }
         }
         break
       }
       case 'special-summons-a-turn': {
-        const done = state.turn.specialSummons.filter((one) => one === name).length
+        const counts = ({ name: of, by: way }: SpecialSummonMade) =>
+          of === name && (restriction.by ?? way) === way
+        if (restriction.by !== undefined && restriction.by !== by) break
+        const done = state.turn.specialSummons.filter(counts).length
         if (done >= restriction.count) {
           return { code: 'special-summoned-already', name, count: restriction.count, rules: ['SS-01'] }
         }
@@ -48,7 +61,7 @@ function whyNotProper(
   card: DuelCard,
   facts: Monster,
   from: Place['in'],
-  by: SummonWay | 'effect',
+  by: SummonWay,
 ): Refusal | undefined {
   const { name } = facts
   const ownWay = wayOfKind(facts)
@@ -68,5 +81,12 @@ export const wayOfKind = (facts: Monster): SummonWay | undefined => {
   return undefined
 }
 
-const isAmong = (by: SummonWay | 'effect', ways: readonly SummonWay[]): boolean =>
-  by !== 'effect' && ways.includes(by)
+/** "You can only control 1": a second face-up one is not Summoned. */
+export const controlsOneAlready = (state: DuelState, facts: Monster): Refusal | undefined => {
+  const { name } = facts
+  const has = monstersOf(state, state.turn.player).some(
+    ({ monster }) => monster.faceUp && monster.passcode === facts.passcode,
+  )
+  const onlyOne = facts.restrictions.some(({ code }) => code === 'control-only-one')
+  return onlyOne && has ? { code: 'control-only-one', name, rules: [] } : undefined
+}

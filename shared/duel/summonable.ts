@@ -1,13 +1,13 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { ProcedureSummon } from './action.ts'
 import { factsOf } from './board.ts'
-import { procedureOf, type SummonWay, waysToSummon, whyNotSummonable } from './procedure-summon.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
+import { hasWayToSummon, procedureOf, type SummonWays, waysToSummon } from './ways-to-summon.ts'
 
 /** An Extra Deck monster and all the ways to Summon it now (at least one), or the reason against it. */
 export type Summonable = { readonly card: DuelObjectId; readonly by: ProcedureSummon } & (
-  | { readonly ways: readonly SummonWay[]; readonly refusal?: never }
+  | { readonly ways: readonly SummonWays[]; readonly refusal?: never }
   | { readonly ways?: never; readonly refusal: Refusal }
 )
 
@@ -23,11 +23,11 @@ export const summonable = (state: DuelState, cards: CardPool): readonly Summonab
 /** Whether an Extra Deck monster of the turn player can be Summoned now; quicker than to list all its ways. */
 export const canBeSummoned = (state: DuelState, card: DuelCard, cards: CardPool): boolean => {
   const by = procedureFor(card, cards)
-  return by !== undefined && whyNotSummonable(state, card.id, by, cards) === undefined
+  return by !== undefined && hasWayToSummon(state, card.id, by, cards)
 }
 
 /** All the ways to Summon an Extra Deck monster of the turn player now, possibly none. */
-export const waysToBeSummoned = (state: DuelState, card: DuelCard, cards: CardPool): readonly SummonWay[] => {
+export const waysToBeSummoned = (state: DuelState, card: DuelCard, cards: CardPool): readonly SummonWays[] => {
   const by = procedureFor(card, cards)
   const ways = by && waysToSummon(state, card.id, by, cards)
   return ways?.ok ? ways.value : []

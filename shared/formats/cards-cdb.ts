@@ -22,7 +22,7 @@ import {
   TYPE_BITS,
   wordsOf,
 } from './edopro-bits.ts'
-import { factsInText } from './facts-in-text.ts'
+import { countedNameIn, factsInText } from './facts-in-text.ts'
 import { type CdbEntry, resolveAliases } from './cdb-aliases.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
@@ -97,13 +97,14 @@ const readRow = (row: SqliteRow, context: CdbContext): Result<CdbEntry, RowFault
   const numbers = numbersOf(row)
   if (!numbers.ok) return numbers
   if (typeof name !== 'string' || name.trim() === '') return failed({ field: 'name', found: name })
+  const written = typeof desc === 'string' ? desc.replaceAll('\r\n', '\n') : ''
   const facts = {
     passcode: id,
     name,
+    ...countedNameIn(written),
     archetypes: archetypesOf(row, context.setNames),
     regions: wordsOf(REGION_BITS, numbers.value.ot),
   }
-  const written = typeof desc === 'string' ? desc.replaceAll('\r\n', '\n') : ''
   const card = cardOf(numbers.value, facts, written)
   if (!card.ok) return card
   const text =
@@ -117,7 +118,7 @@ const readRow = (row: SqliteRow, context: CdbContext): Result<CdbEntry, RowFault
   })
 }
 
-type Facts = Pick<Card, 'passcode' | 'name' | 'archetypes' | 'regions'>
+type Facts = Pick<Card, 'passcode' | 'name' | 'countsAs' | 'archetypes' | 'regions'>
 
 const cardOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, RowFault> => {
   const { type } = numbers
@@ -145,6 +146,7 @@ const monsterOrTokenOf = (numbers: Numbers, facts: Facts, written: string): Resu
     return ok({ kind: 'token', ...facts, type, attribute, level: stars, atk, def: def ?? 0 })
   const inText = factsInText({
     passcode: facts.passcode,
+    name: facts.name,
     frame,
     text: bits & PENDULUM ? splitPendulumText(written).text : written,
   })

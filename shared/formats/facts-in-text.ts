@@ -1,11 +1,19 @@
+import type { LevelMonster } from '../cards/card.ts'
+import { readCountsAs } from '../cards/counts-as.ts'
 import { materialsFact, type PrintedMonster } from '../cards/materials/line.ts'
 import type { MaterialsFact } from '../cards/materials/tree.ts'
-import type { Restriction } from '../cards/restrictions.ts'
+import { readRestrictions } from '../cards/restrictions/read.ts'
 
 /** What a monster's text says that is a fact of the game: the trees stay, the sentences do not ship. */
 export const factsInText = (
-  printed: PrintedMonster,
-): { readonly materials: MaterialsFact | undefined; readonly restrictions: readonly Restriction[] } => ({
+  printed: PrintedMonster & { readonly name: string },
+): Pick<LevelMonster, 'restrictions'> & { readonly materials: MaterialsFact | undefined } => ({
   materials: materialsFact(printed),
-  restrictions: [],
+  restrictions: readRestrictions(printed.text, printed),
 })
+
+/** The name a card of any kind counts as, if its text gives it another than its own. */
+export const countedNameIn = (text: string): Pick<LevelMonster, 'countsAs'> => {
+  const countsAs = readCountsAs(text)
+  return countsAs === undefined ? {} : { countsAs }
+}

@@ -14,7 +14,7 @@ import {
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type NoCards, placeOfRow, type RowFault, unreadable, withCards } from './card-file.ts'
-import { factsInText } from './facts-in-text.ts'
+import { countedNameIn, factsInText } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
 
@@ -102,6 +102,7 @@ const factsOf = (row: Row) => {
     passcode: passcode(number ?? standInFor(row)),
     ...(typeof number === 'number' ? {} : { noPasscode: true as const }),
     name: row.name.en,
+    ...countedNameIn(row.text?.en ?? ''),
     archetypes: [...new Set(row.series ?? [])],
     regions: regionsOf(row),
   }
@@ -143,6 +144,7 @@ const monsterOf = (row: Row): Result<Card, RowFault> => {
   if (arrows.includes(undefined)) return failed({ field: 'link_arrows', found: row.link_arrows })
   const inText = factsInText({
     passcode: row.password,
+    name: row.name.en,
     frame: line.frame,
     text: row.text?.en ?? '',
     materials: row.materials ?? undefined,

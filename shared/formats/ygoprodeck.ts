@@ -15,7 +15,7 @@ import {
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type NoCards, placeOfRow, type RowFault, unreadable, withCards } from './card-file.ts'
-import { factsInText } from './facts-in-text.ts'
+import { countedNameIn, factsInText } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
@@ -128,6 +128,7 @@ const factsOf = (row: Row) => {
   return {
     passcode: row.id,
     name: row.name,
+    ...countedNameIn(row.desc),
     ...(artworks.length > 0 ? { artworks } : {}),
     archetypes: row.archetype == null ? [] : [row.archetype],
     regions: releaseOf(row) ?? REGIONS,
@@ -166,7 +167,7 @@ const monsterOf = (row: Row, facts: Facts): Result<Card, RowFault> => {
   if (line.pendulum !== (scale !== undefined)) return failed({ field: 'scale', found: row.scale })
   const markers = (row.linkmarkers ?? []).map((marker) => wordOf(LINK_ARROWS, marker))
   if (markers.includes(undefined)) return failed({ field: 'linkmarkers', found: row.linkmarkers })
-  const inText = factsInText({ passcode: row.id, frame: line.frame, text: textOf(row).text })
+  const inText = factsInText({ passcode: row.id, name: row.name, frame: line.frame, text: textOf(row).text })
   const monster = monsterFromParts({
     shared: {
       kind: 'monster',

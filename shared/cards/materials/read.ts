@@ -1,6 +1,6 @@
 import { Cursor } from './cursor.ts'
 import { anyOf } from './normal.ts'
-import { IT } from './read-filter.ts'
+import { IT, readPhrase } from './read-filter.ts'
 import { readSlot } from './read-slot.ts'
 import { tokens } from './tokens.ts'
 import type { Filter, Materials, Recipe, Slot } from './tree.ts'
@@ -67,4 +67,14 @@ export const readMaterials = (line: string): Materials | undefined => {
   } while (cursor.takeWords('; or'))
   cursor.takeMark('.')
   return cursor.atEnd && !JSON.stringify(materials).includes(`"name":"${IT}"`) ? materials : undefined
+}
+
+/** Reads what is said of one monster outside a materials line: "a Rank 4 "Utopia" monster you control". */
+export const readFilter = (words: string): Filter | undefined => {
+  const read = tokens(words)
+  if (!read) return undefined
+  const cursor = new Cursor(read)
+  if (!cursor.takeAnyOf('a', 'an') && cursor.takeNumber() !== 1) cursor.returnTo(0)
+  const filter = readPhrase(cursor)
+  return cursor.atEnd ? filter : undefined
 }

@@ -1,6 +1,7 @@
 import { isExtraDeckCard } from '../../cards/card.ts'
 import { type Passcode, passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import type { SummonWay } from '../../cards/restrictions.ts'
 import { seeded } from '../../random.ts'
 import { withMonsterAt, withSide, withSpellTrapAt } from '../board.ts'
 import { pendulumZones } from '../ruleset.ts'
@@ -35,7 +36,7 @@ export const duelFrom = (situation: Situation, cards: CardPool): DuelState => {
       normalSummons: situation.used.normalSummon ? 1 : 0,
       pendulumSummoned: situation.used.pendulumSummon,
       specialSummons: situation.you.monsters.flatMap(({ card, since }) =>
-        since === 'specialSummon' ? [cards.find(card)?.name ?? ''] : [],
+        since === 'specialSummon' ? [{ name: cards.find(card)?.name ?? '', by: specialWay(card, cards) }] : [],
       ),
     },
     sides: [emptySide(), emptySide()],
@@ -119,6 +120,12 @@ function standing(
     ...(monster.positionChanged && { positionChangedOn: turn.number }),
     ...(monster.geminiSummoned && { geminiSummoned: true }),
   }
+}
+
+/** How a card that was Special Summoned this turn most likely was. */
+const specialWay = (code: Passcode, cards: CardPool): SummonWay => {
+  const facts = cards.find(code)
+  return (facts?.kind === 'monster' && wayOfKind(facts)) || 'effect'
 }
 
 function arrivalOf({ since, position }: SituationMonster, ownWay: Arrival | undefined): Arrival {

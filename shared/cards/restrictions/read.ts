@@ -1,0 +1,75 @@
+import { materialsLine } from '../materials/line.ts'
+import type { Restriction } from '../restrictions.ts'
+import type { MonsterFrame } from '../terms.ts'
+import { MATERIAL_USE } from './material-uses.ts'
+import { sentencesOf, withThis } from './sentences.ts'
+import { heldTo, SUMMONING, THIS_WAY } from './summoning.ts'
+
+const WORDINGS = [...SUMMONING, ...MATERIAL_USE]
+
+/** "Cannot be Special Summoned by other ways", as a sentence of its own, makes the card's own way the only one. */
+const NO_OTHER_WAY = /^(?:This card )?cannot be Special Summoned by other ways$/i
+
+/** A condition has no colon and no semicolon, but in a name: those make an effect. */
+const isEffect = (sentence: string): boolean => /[:;]/.test(sentence.replaceAll(/"[^"]*"/g, ''))
+
+/** Conditions about the card's own Summon or its use as material; such a one that no wording understands says more. */
+const ABOUT_ITSELF: readonly RegExp[] = [
+  /^(?:This card )?(?:also )?(?:can only|cannot|can|must)(?: first)?(?: only)? be (?:either )?(?:(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)\b|summoned\b|used as .*material)/i,
+  /^(?:Cannot be Tributed, nor|Requires \d+ Tributes)/,
+  /\b(?:[Tt]o|can|cannot|If you)\b(?: also)?(?: \w+)*? (?:Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon(?:\/Set)? (?:this card|"THIS")(?!.*, return )/,
+  /\bthe turn you \w+ Summon this card/,
+  /^You can only (?:\w+ Summon|control)\b.*"THIS"/,
+  /\bthis card\b.*\btreat(?:ed)?\b.*\b(?:non-Tuner|Level \d|materials for)/i,
+  /^(?:If|When) (?:using )?this card\b.* Material.*\b(?:must|can be used|also use)\b/,
+  /^For this card's (?:Synchro|Xyz|Link|Fusion) Summon/,
+  /^You can substitute this card|be used as a substitute/,
+]
+
+/** What one sentence means; nothing where it is about other things. */
+const readSentence = (sentence: string, name: string): readonly Restriction[] => {
+  if (isEffect(sentence)) return []
+  for (const { wording, means } of WORDINGS) {
+    const found = wording.exec(sentence)
+    if (found) return means(found, name)
+  }
+  return ABOUT_ITSELF.some((speaks) => speaks.test(sentence)) ? [{ code: 'text-says-more' }] : []
+}
+
+/** "Cannot be Normal Summoned/Set" beside "cannot be Special Summoned except by …" is "must be …" [SS-12]. */
+const together = (read: readonly Restriction[]): readonly Restriction[] => {
+  if (!read.some(({ code }) => code === 'cannot-be-normal-summoned')) return read
+  return read.map((one) =>
+    one.code === 'cannot-be-special-summoned' && one.except
+      ? { code: 'must-be-summoned', by: one.except, lasts: 'always' }
+      : one,
+  )
+}
+
+const once = (read: readonly Restriction[]): readonly Restriction[] => [
+  ...new Map(read.map((one) => [JSON.stringify(one), one])).values(),
+]
+
+/** The text without its materials line. */
+const withoutMaterials = (text: string, frame: MonsterFrame): string => {
+  const line = materialsLine({ passcode: null, frame, text })?.line
+  return line === undefined ? text : text.replace(line, '')
+}
+
+/** What a monster's text says in the standard words about its own Summon and its use as material. Its Pendulum Effect is no part of the text. */
+export const readRestrictions = (
+  text: string,
+  card: { readonly name: string; readonly frame: MonsterFrame },
+): readonly Restriction[] => {
+  if (card.frame === 'normal') return []
+  let read: readonly Restriction[] = []
+  for (const sentence of sentencesOf(withThis(withoutMaterials(text, card.frame), card.name))) {
+    const [, times] = THIS_WAY.exec(sentence) ?? []
+    if (times !== undefined) read = read.map((one) => heldTo(one, times))
+    else if (!NO_OTHER_WAY.test(sentence)) read = [...read, ...readSentence(sentence, card.name)]
+    else if (!read.some(({ code }) => code === 'must-be-summoned')) {
+      read = [...read, { code: 'must-be-summoned', by: ['own'], lasts: 'always' }]
+    }
+  }
+  return once(together(read))
+}

@@ -1,0 +1,148 @@
+import { failed, ok, type Result } from '../../result.ts'
+import { ATTRIBUTES, LINK_ARROWS, type LinkArrow, REGIONS } from '../terms.ts'
+import { foldedWords, squashed } from './fold.ts'
+import { KIND_WORDS } from './kinds.ts'
+import type { NumberProperty, NumberRange, QueryFinding, Span, Test } from './query.ts'
+
+interface Value extends Span {
+  readonly text: string
+}
+interface Written {
+  readonly key: string
+  readonly operator: string
+  readonly values: readonly Value[]
+}
+type Read = Result<Test, readonly QueryFinding[]>
+
+/** Reads a fact of the query; `at` is its whole place. Every value that cannot be used is a finding of its own. */
+export const readFact = (key: string, operator: string, values: readonly Value[], at: Span): Read => {
+  const read = READERS.get(key)
+  if (!read) return failed([{ code: 'unknown-key', key, ...at }])
+  if (values.every(({ text }) => text.trim() === '')) return failed([{ code: 'no-value', key, ...at }])
+  return read({ key, operator, values })
+}
+
+const numbers =
+  (property: NumberProperty) =>
+  ({ key, operator, values }: Written): Read => {
+    const ranges: NumberRange[] = []
+    const findings: QueryFinding[] = []
+    for (const { text, start, end } of values) {
+      const range = rangeOf(operator, text)
+      if (range) ranges.push(range)
+      else findings.push({ code: 'not-a-number', key, found: text, start, end })
+    }
+    return findings.length > 0 ? failed(findings) : ok({ is: 'number', property, ranges })
+  }
+
+const rangeOf = (operator: string, text: string): NumberRange | undefined => {
+  const isEqual = operator === ':' || operator === '='
+  if (isEqual && text === '?') return '?'
+  const [, inner = '', low, high] = /^(>=|<=|>|<)?(\d{1,6})(?:(?:-|\.\.)(\d{1,6}))?$/.exec(text) ?? []
+  if (low === undefined || (inner !== '' && (!isEqual || high !== undefined))) return undefined
+  const value = Number(low)
+  if (high !== undefined) return isEqual ? { min: value, max: Number(high) } : undefined
+  switch (isEqual ? inner : operator) {
+    case '>=':
+      return { min: value, max: Infinity }
+    case '>':
+      return { min: value + 1, max: Infinity }
+    case '<=':
+      return { min: 0, max: value }
+    case '<':
+      return { min: 0, max: value - 1 }
+    default:
+      return { min: value, max: value }
+  }
+}
+
+/** A fact whose values are words of a list; a beginning that fits only one of them will do. */
+const wordsFrom =
+  <T extends string>(
+    words: readonly T[],
+    test: (found: readonly T[]) => Test,
+    short?: ReadonlyMap<string, T>,
+  ) =>
+  ({ key, operator, values }: Written): Read => {
+    const first = values[0]
+    if (operator !== ':' && operator !== '=')
+      return failed([
+        { code: 'not-comparable', key, operator, start: first?.start ?? 0, end: first?.end ?? 0 },
+      ])
+    const found: T[] = []
+    const findings: QueryFinding[] = []
+    for (const { text, start, end } of values) {
+      const word = short?.get(text.toLowerCase()) ?? wordLike(words, text)
+      if (word !== undefined) found.push(word)
+      else
+        findings.push({ code: 'unknown-word', key, found: text, known: likeliest(words, text), start, end })
+    }
+    return findings.length > 0 ? failed(findings) : ok(test(found))
+  }
+
+const plain = (text: string): string => squashed(foldedWords(text))
+
+const wordLike = <T extends string>(words: readonly T[], text: string): T | undefined => {
+  const wanted = plain(text)
+  const exact = words.find((word) => plain(word) === wanted)
+  const begin = words.filter((word) => plain(word).startsWith(wanted))
+  return exact ?? (begin.length === 1 ? begin[0] : undefined)
+}
+
+/** Up to six words, those that share most of their beginning with the one written first. */
+const likeliest = (words: readonly string[], text: string): readonly string[] => {
+  const wanted = plain(text)
+  const shared = (word: string) => {
+    let at = 0
+    while (at < wanted.length && plain(word)[at] === wanted[at]) at += 1
+    return at
+  }
+  return words.toSorted((a, b) => shared(b) - shared(a)).slice(0, 6)
+}
+
+const ARROWS_IN_SHORT: ReadonlyMap<string, LinkArrow> = new Map(
+  LINK_ARROWS.map((arrow) => [
+    arrow
+      .split('-')
+      .map((part) => part[0])
+      .join(''),
+    arrow,
+  ]),
+)
+
+const kinds = wordsFrom(KIND_WORDS, (words) => ({ is: 'kind', words }))
+const attributes = wordsFrom(ATTRIBUTES, (found) => ({ is: 'attribute', attributes: found }))
+const arrows = wordsFrom(LINK_ARROWS, (found) => ({ is: 'arrows', arrows: found }), ARROWS_IN_SHORT)
+const released = wordsFrom(REGIONS, (regions) => ({ is: 'released', regions }))
+const archetype = ({ values }: Written): Read =>
+  ok({ is: 'archetype', pieces: values.map(({ text }) => plain(text)) })
+
+/** `is:legal` is the one word of kinds that is not printed on the card. */
+const kindsOrLegal = (written: Written): Read =>
+  written.values.length === 1 && plain(written.values[0]?.text ?? '') === 'legal'
+    ? ok({ is: 'number', property: 'copies', ranges: [{ min: 1, max: Infinity }] })
+    : kinds(written)
+
+const READERS: ReadonlyMap<string, (written: Written) => Read> = new Map([
+  ['type', kindsOrLegal],
+  ['is', kindsOrLegal],
+  ['attribute', attributes],
+  ['attr', attributes],
+  ['arrows', arrows],
+  ['arrow', arrows],
+  ['released', released],
+  ['in', released],
+  ['archetype', archetype],
+  ['set', archetype],
+  ['level', numbers('level')],
+  ['rank', numbers('rank')],
+  ['link', numbers('link')],
+  ['scale', numbers('scale')],
+  ['atk', numbers('atk')],
+  ['def', numbers('def')],
+  ['copies', numbers('copies')],
+  ['limit', numbers('copies')],
+])
+
+/** The keys a fact may begin with, in lower case. */
+export const FACT_KEYS: ReadonlySet<string> = new Set(READERS.keys())

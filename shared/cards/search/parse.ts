@@ -1,0 +1,162 @@
+import { foldedWords, squashed } from './fold.ts'
+import { FACT_KEYS, readFact } from './facts.ts'
+import type { Clause, Query, QueryFinding, Term, Test } from './query.ts'
+
+export interface ParsedQuery {
+  readonly query: Query
+  readonly findings: readonly QueryFinding[]
+}
+
+/*
+ * query  = clause { "||" clause }
+ * clause = term { ["&&"] term }
+ * term   = ["!!"] ( fact | ["@" | "$" | "$$"] phrase )
+ * fact   = key ( ":" | "=" | ">=" | "<=" | ">" | "<" ) value { "," value }
+ * phrase = words up to the next operator or fact; "*" stands for anything between its pieces
+ */
+
+/** Reads a search in EDOPro's signs and in facts ("dark*dragon||@hero&&!!level>4 is:tuner"). Never fails: what cannot be used is a finding. */
+export const parseQuery = (text: string): ParsedQuery => new Parser(text).parse()
+
+const FACT = /([a-z]+)(:|>=|<=|=|>|<)/iy
+const WORD = /(?:(?!&&|\|\|)\S)+/y
+/** "S:P Little Knight" is a name; what only looks like a fact is remembered, in case no name has it. */
+const LIKE_A_FACT = /^([a-z]{3,})[:=<>]+\S/i
+
+class Parser {
+  readonly #text: string
+  readonly #findings: QueryFinding[] = []
+  #at = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  parse(): ParsedQuery {
+    const clauses: Term[][] = [[]]
+    let operator: { sign: '&&' | '||'; start: number } | undefined
+    for (;;) {
+      this.#skipSpace()
+      const start = this.#at
+      const sign = this.#sign()
+      const isEnd = start >= this.#text.length
+      if (isEnd || sign) {
+        // A sign with nothing on one of its sides means nothing; the query is read as if it were not there.
+        if (operator) this.#nothingBeside(operator.sign, operator.start)
+        if (isEnd) break
+        if (sign && clauses.at(-1)?.length === 0 && !operator) this.#nothingBeside(sign, start)
+        if (sign) operator = { sign, start }
+        continue
+      }
+      const term = this.#term()
+      if (operator?.sign === '||' && clauses.at(-1)?.length !== 0) clauses.push([])
+      if (term) clauses.at(-1)?.push(term)
+      operator = undefined
+    }
+    const query: Clause[] = clauses.filter((clause) => clause.length > 0)
+    return { query, findings: this.#findings }
+  }
+
+  #nothingBeside(operator: '&&' | '||' | '!!' | '@' | '$' | '$$', start: number): void {
+    this.#findings.push({ code: 'nothing-beside', operator, start, end: start + operator.length })
+  }
+
+  #skipSpace(): void {
+    while (/\s/.test(this.#text[this.#at] ?? '')) this.#at += 1
+  }
+
+  #take(sign: string): boolean {
+    if (!this.#text.startsWith(sign, this.#at)) return false
+    this.#at += sign.length
+    return true
+  }
+
+  #sign(): '&&' | '||' | undefined {
+    return this.#take('&&') ? '&&' : this.#take('||') ? '||' : undefined
+  }
+
+  #term(): Term | undefined {
+    const start = this.#at
+    let not = false
+    while (this.#take('!!')) {
+      not = !not
+      this.#skipSpace()
+    }
+    const test = this.#fact() ?? this.#phrase()
+    if (test === 'nothing') {
+      if (not) this.#nothingBeside('!!', start)
+      return undefined
+    }
+    return test === 'unusable' ? undefined : { not, test, start, end: this.#at }
+  }
+
+  #isFactAhead(): boolean {
+    FACT.lastIndex = this.#at
+    const key = FACT.exec(this.#text)?.[1]
+    return key !== undefined && FACT_KEYS.has(key.toLowerCase())
+  }
+
+  #fact(): Test | 'unusable' | undefined {
+    if (!this.#isFactAhead()) return undefined
+    FACT.lastIndex = this.#at
+    const [whole = '', key = '', operator = ''] = FACT.exec(this.#text) ?? []
+    const start = this.#at
+    this.#at += whole.length
+    const values = this.#values()
+    const span = { start, end: this.#at }
+    const read = readFact(key.toLowerCase(), operator, values, span)
+    if (read.ok) return read.value
+    this.#findings.push(...read.error)
+    return 'unusable'
+  }
+
+  /** Words separated by commas, each of them in quotation marks where it has blanks. */
+  #values(): readonly { readonly text: string; readonly start: number; readonly end: number }[] {
+    const values: { text: string; start: number; end: number }[] = []
+    do {
+      const start = this.#at
+      if (this.#take('"')) {
+        const close = this.#text.indexOf('"', this.#at)
+        const end = close < 0 ? this.#text.length : close
+        if (close < 0) this.#findings.push({ code: 'unclosed-quote', start, end })
+        values.push({ text: this.#text.slice(this.#at, end), start, end })
+        this.#at = Math.min(end + 1, this.#text.length)
+      } else {
+        WORD.lastIndex = start
+        const word = WORD.exec(this.#text)?.[0].split(',')[0] ?? ''
+        this.#at += word.length
+        if (word !== '') values.push({ text: word, start, end: this.#at })
+      }
+    } while (this.#take(','))
+    return values
+  }
+
+  #phrase(): Test | 'nothing' {
+    const start = this.#at
+    const sign = this.#take('@') ? '@' : this.#take('$$') ? '$$' : this.#take('$') ? '$' : undefined
+    const from = this.#at
+    let end = from
+    for (;;) {
+      this.#skipSpace()
+      if (this.#text.startsWith('!!', this.#at) || (this.#at > from && this.#isFactAhead())) break
+      WORD.lastIndex = this.#at
+      const word = WORD.exec(this.#text)?.[0]
+      if (word === undefined) break
+      this.#at += word.length
+      end = this.#at
+    }
+    const written = this.#text.slice(from, end)
+    const pieces = written.split('*').map(foldedWords)
+    if (pieces.every((piece) => piece === '')) {
+      if (sign) this.#nothingBeside(sign, start)
+      return 'nothing'
+    }
+    if (sign === '@') return { is: 'archetype', pieces: pieces.map(squashed) }
+    if (sign === '$$') return { is: 'text', pieces }
+    if (/^\s*\d{1,10}\s*$/.test(written)) return { is: 'passcode', passcode: Number(written), pieces }
+    const key = LIKE_A_FACT.exec(written)?.[1]
+    return key === undefined
+      ? { is: 'name', pieces }
+      : { is: 'name', pieces, unknownKey: { key, start: from, end: from + key.length + 1 } }
+  }
+}

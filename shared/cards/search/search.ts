@@ -1,0 +1,152 @@
+import uFuzzy from '@leeoniya/ufuzzy'
+import type { Card } from '../card.ts'
+import { isPasscode } from '../passcode.ts'
+import { type CardPool, cardPool } from '../pool.ts'
+import { foldedWords, squashed } from './fold.ts'
+import { type Entry, fits, nameRank, type Rank, type SearchContext } from './match.ts'
+import { parseQuery } from './parse.ts'
+import type { Clause, Query, QueryFinding, Term, Test } from './query.ts'
+
+/** Cards made ready for searching, in order of name; built once, used for every key pressed. */
+export interface SearchIndex {
+  readonly entries: readonly Entry[]
+  readonly pool: CardPool
+  /** The folded names, entry by entry, for finding misspelt ones. */
+  readonly names: readonly string[]
+}
+
+export interface SearchResult {
+  /** At most as many as asked for, the best first. */
+  readonly cards: readonly Card[]
+  /** How many cards fit in all. */
+  readonly total: number
+  readonly findings: readonly QueryFinding[]
+}
+
+/** Prepares cards for searching; takes some tens of milliseconds for all of them. */
+export const searchIndex = (cards: readonly Card[]): SearchIndex => {
+  const entries = cards
+    .map((card): Entry => {
+      const words = foldedWords(card.name)
+      return {
+        card,
+        words,
+        name: squashed(words),
+        archetypes: card.archetypes.map((archetype) => squashed(foldedWords(archetype))),
+      }
+    })
+    .sort((a, b) => (a.words < b.words ? -1 : a.words > b.words ? 1 : a.card.passcode - b.card.passcode))
+  return { entries, pool: cardPool(cards), names: entries.map((entry) => entry.words) }
+}
+
+/**
+ * The cards a query describes: exact names first, then names that begin so, have a word that begins so, contain it, contain all its words,
+ * and only where there are none of these, names that are nearly so. An empty query fits every card. Mistakes in it are findings.
+ */
+export const searchCards = (
+  index: SearchIndex,
+  text: string,
+  limit: number,
+  context: SearchContext = {},
+): SearchResult => {
+  const { query, findings } = parseQuery(text)
+  const exact = ranked(index, query, context)
+  const found = exact.length > 0 ? exact : nearly(index, query, context)
+  return {
+    cards: found.slice(0, limit),
+    total: found.length,
+    findings: [...findings, ...laterFindings(query, exact.length > 0, context)],
+  }
+}
+
+/** Every card that fits, by the best rank any clause gives it; cards of equal rank stay in order of name. */
+const ranked = (index: SearchIndex, query: Query, context: SearchContext): readonly Card[] => {
+  if (query.length === 0) return index.entries.map(({ card }) => card)
+  const clauses = query.map((clause) => clauseRank(clause, index.pool, context))
+  const buckets: Card[][] = Array.from({ length: WORST_RANK + 1 }, () => [])
+  for (const entry of index.entries) {
+    let best: number | undefined
+    for (const rankOf of clauses) {
+      const rank = rankOf(entry)
+      if (rank !== undefined && (best === undefined || rank < best)) best = rank
+    }
+    if (best !== undefined) buckets[best]?.push(entry.card)
+  }
+  return buckets.flat()
+}
+
+const WORST_RANK = 4
+
+/** A card is as good as its worst term. */
+const clauseRank = (clause: Clause, pool: CardPool, context: SearchContext): Rank => {
+  // Facts are quicker to test than names, so they go first.
+  const ranks = clause
+    .toSorted((a, b) => Number(a.test.is === 'name') - Number(b.test.is === 'name'))
+    .map((term) => termRank(term, pool, context))
+  return (entry) => {
+    let worst = 0
+    for (const rankOf of ranks) {
+      const rank = rankOf(entry)
+      if (rank === undefined) return undefined
+      if (rank > worst) worst = rank
+    }
+    return worst
+  }
+}
+
+const termRank = ({ not, test }: Term, pool: CardPool, context: SearchContext): Rank => {
+  const rankOf = testRank(test, pool, context)
+  return not ? (entry) => (rankOf(entry) === undefined ? 0 : undefined) : rankOf
+}
+
+const testRank = (test: Test, pool: CardPool, context: SearchContext): Rank => {
+  switch (test.is) {
+    case 'name':
+      return nameRank(test.pieces)
+    case 'passcode': {
+      // Any passcode printed on a card finds it; digits may also stand in a name.
+      const wanted = isPasscode(test.passcode) ? pool.find(test.passcode) : undefined
+      const byName = nameRank(test.pieces)
+      return (entry) => (entry.card === wanted ? 0 : byName(entry))
+    }
+    default:
+      return (entry) => (fits(entry, test, context) ? 0 : undefined)
+  }
+}
+
+/** One wrong, missing, doubled or swapped letter in a word is forgiven. */
+// uFuzzy declares its modes as an enum that exists for the compiler only; 1 forgives single errors.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment
+const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
+
+/** Cards with nearly the name asked for, where the query asks for just one name; all else in it must fit exactly. */
+const nearly = (index: SearchIndex, query: Query, context: SearchContext): readonly Card[] => {
+  const [clause, ...more] = query
+  if (!clause || more.length > 0) return []
+  const names = clause.filter(({ not, test }) => !not && test.is === 'name')
+  const [name] = names
+  if (name?.test.is !== 'name' || names.length > 1 || name.test.pieces.length > 1) return []
+  const restRank = clauseRank(
+    clause.filter((term) => term !== name),
+    index.pool,
+    context,
+  )
+  const [places, info, order] = fuzzy.search([...index.names], name.test.pieces[0] ?? '', 1)
+  if (!places) return []
+  const inOrder = order ? order.map((at) => info.idx[at]) : places
+  return inOrder.flatMap((place) => {
+    const entry = place === undefined ? undefined : index.entries[place]
+    return entry && restRank(entry) !== undefined ? [entry.card] : []
+  })
+}
+
+/** What only shows when the query meets the cards. */
+const laterFindings = (query: Query, isFound: boolean, context: SearchContext): readonly QueryFinding[] =>
+  query.flat().flatMap(({ test, start, end }): readonly QueryFinding[] => {
+    if (test.is === 'text' && !context.textOf) return [{ code: 'no-texts', start, end }]
+    if (test.is === 'number' && test.property === 'copies' && !context.copiesAllowed)
+      return [{ code: 'no-format', start, end }]
+    if (test.is === 'name' && test.unknownKey && !isFound)
+      return [{ code: 'unknown-key', ...test.unknownKey }]
+    return []
+  })
