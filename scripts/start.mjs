@@ -48,7 +48,7 @@ const readArguments = () => {
 const folder = process.env['INIT_CWD'] ?? process.cwd()
 
 const hasDisplay = () =>
-  process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
+  process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
 
 /** Where the browser way keeps its profile, and so the decks. */
 const dataFolder = () => {

@@ -1,5 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
+import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
@@ -34,11 +35,14 @@ const fetchJson = async (file: string): Promise<Result<unknown, NoGameData>> => 
 
 /** Reads the facts that come with the app. */
 export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoGameData>> => {
-  const cardsFile = await fetchJson('cards.json')
+  const [cardsFile, listsFile] = await Promise.all([fetchJson('cards.json'), fetchJson('lists.json')])
   if (!cardsFile.ok) return cardsFile
+  if (!listsFile.ok) return listsFile
   const cards = readCardFacts(cardsFile.value)
   if (!cards.ok) return failed({ file: 'cards.json', cause: cards.error.code.replaceAll('-', ' ') })
-  return ok(gameData(cards.value, [], today))
+  const lists = readListFacts(listsFile.value)
+  if (!lists.ok) return failed({ file: 'lists.json', cause: lists.error.code.replaceAll('-', ' ') })
+  return ok(gameData(cards.value, lists.value, today))
 }
 
 export const gameData = (cards: readonly Card[], lists: readonly CardList[], today: IsoDate): GameData => {

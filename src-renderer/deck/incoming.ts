@@ -1,9 +1,8 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { readYdkDeck } from '../../shared/formats/deck-file.ts'
+import { readDeck } from '../../shared/formats/deck-file.ts'
 import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
 import type { Imported, ImportRefusal } from '../../shared/formats/imported.ts'
-import { isYdke, readYdke } from '../../shared/formats/ydke.ts'
 import type { Result } from '../../shared/result.ts'
 
 /** A deck that comes from outside: a file, a text dropped or pasted, a link. */
@@ -18,10 +17,7 @@ export interface Incoming {
 export const readIncoming = (
   { content, name }: Incoming,
   pool: CardPool,
-): Result<Imported<Deck>, ImportRefusal> => {
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content.subarray(0, 2048))
-  return isYdke(text) ? readYdke(content, name) : readYdkDeck(content, name, pool)
-}
+): Result<Imported<Deck>, ImportRefusal> => readDeck(content, name, pool)
 
 /** "deck.ydk: line 3: …" for everything the reader has to say. */
 export const issueSentences = (source: string, { issues }: Imported<Deck>): readonly string[] =>
