@@ -40,7 +40,7 @@ export const practiceKeys = (table: Table, { newHand, say }: Ports): readonly (S
         key(['D'], 'Draw for the turn', () => practice.act([{ do: 'draw' }])),
         key(['P'], 'Next phase', nextPhase),
         key(['E'], 'End the turn', () => practice.endTurn()),
-        key(['S'], 'Go on with the chosen monsters', () => practice.settle()),
+        key(['S'], 'Go on with the chosen monsters', () => table.settle()),
         key(['Escape'], 'Leave the open choice', () => practice.cancel()),
         key(['O'], 'Show or fold the opponent’s side', () => (table.opponentShown = !table.opponentShown)),
       ],

@@ -38,7 +38,9 @@ export class Table {
 
   readonly opponentFolded = $derived.by(() => !this.opponentShown && this.#opponentEmpty)
   readonly cells: readonly Cell[] = $derived.by(() =>
-    matCells(this.practice.state.ruleset).filter(({ row }) => row >= 2 || !this.opponentFolded),
+    matCells(this.practice.state.ruleset).filter(
+      ({ place }) => !this.opponentFolded || !('of' in place && place.of !== YOU),
+    ),
   )
   /** Keys of the places that answer now: zones of the open choice, or where the dragged card may go. */
   readonly lit: ReadonlySet<string> | undefined = $derived.by(() => {
@@ -86,8 +88,11 @@ export class Table {
   /** Opens the menu of a card, unless the open choice takes the card. */
   press(card: DuelCard, anchor: HTMLElement): void {
     const { practice } = this
-    if (practice.choice || practice.drafting) {
-      practice.pick(card.id)
+    const { choice } = practice
+    if (choice || practice.drafting) {
+      const picked = practice.pick(card.id)
+      // A monster of a Pendulum Summon is placed at once: its zone comes next.
+      if (picked && (!choice || practice.candidates.size === 0)) this.#follow(card.id)
       return
     }
     this.menu = { card, anchor }
@@ -98,11 +103,19 @@ export class Table {
   }
 
   /** Does what was picked from a menu, or opens the choice it needs. */
-  begin(deed: Deed | ByHandDeed, card: DuelObjectId, zone?: Zone): void {
+  begin(deed: Pick<Deed | ByHandDeed, 'actions'>, card: DuelObjectId, zone?: Zone): void {
     this.menu = undefined
     this.list = undefined
     this.practice.begin(deed, zone)
     this.#follow(card)
+  }
+
+  /** The monsters chosen are the ones. */
+  settle(): void {
+    const { choice, drafting } = this.practice
+    this.practice.settle()
+    if (choice) this.#follow(choice.card)
+    else if (drafting && !this.practice.drafting) this.focus(this.cursor)
   }
 
   closeMenu(): void {
@@ -122,7 +135,10 @@ export class Table {
 
   /** Answers the open choice with a zone, where it is lit. */
   pressZone(place: Place): void {
-    if (this.practice.choice && !isPile(place)) this.practice.pickZone(place)
+    const { choice } = this.practice
+    if (!choice || isPile(place)) return
+    this.practice.pickZone(place)
+    this.#follow(choice.card)
   }
 
   step(direction: Direction): void {
@@ -135,10 +151,7 @@ export class Table {
   /** Puts the cursor and the focus on a stop, once it is drawn. */
   focus(key: string): void {
     this.cursor = key
-    // A menu or dialog that closes hands its focus back first.
-    void tick().then(() =>
-      requestAnimationFrame(() => this.#root()?.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus()),
-    )
+    this.#focusFirst(`[data-stop="${key}"]`)
   }
 
   focusHand(): void {
@@ -164,14 +177,24 @@ export class Table {
   /** After a step or the first part of a choice the focus goes where the player looks next. */
   #follow(card: DuelObjectId): void {
     const { choice, candidates, state } = this.practice
-    const answering = choice && stageOf(choice) === 'monsters' ? [...candidates, ...choice.chosen][0] : card
-    const zone = choice && stageOf(choice) === 'zone' ? zonesOf(choice)[0] : undefined
-    const found = answering === undefined ? undefined : locate(state, answering)
+    const stage = choice && stageOf(choice)
+    const zone = choice && stage === 'zone' ? zonesOf(choice)[0] : undefined
+    const [candidate] = candidates
+    const found = locate(state, stage === 'monsters' && candidate !== undefined ? candidate : card)
     if (zone) this.focus(placeKey(zone))
+    else if (stage === 'position' || (stage === 'monsters' && candidate === undefined))
+      this.#focusFirst('[data-go-on]')
     else if (found)
       this.focus(
         found.kind === 'pile' && found.at.in === 'hand' ? handKey(found.card.id) : placeKey(found.at),
       )
+  }
+
+  /** Once it is drawn, and after a menu or dialog that closes has handed its focus back. */
+  #focusFirst(selector: string): void {
+    void tick().then(() =>
+      requestAnimationFrame(() => this.#root()?.querySelector<HTMLElement>(selector)?.focus()),
+    )
   }
 
   get #opponentEmpty(): boolean {
