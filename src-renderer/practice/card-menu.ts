@@ -53,6 +53,10 @@ export const cardMenu = (
   return { may, mayNot }
 }
 
+/** Cards that may do something by the rules. */
+export const playable = (legal: readonly RuledAction[]): ReadonlySet<DuelObjectId> =>
+  new Set(legal.flatMap((action) => ('card' in action ? action.card : [])))
+
 const SUMMON_LABELS = { synchro: 'Synchro Summon', xyz: 'Xyz Summon', link: 'Link Summon' } as const
 
 /** A Pendulum Summon belongs to both Scales [PEN-06]. */

@@ -65,8 +65,9 @@ export const stageOf = (choice: Choice): Stage => {
   return positionsOf(choice).length > 1 ? 'position' : 'done'
 }
 
-/** Monsters that are in some legal set holding all those chosen, the chosen ones left out. */
+/** Monsters that are in some legal set holding all those chosen, the chosen ones left out; none once they are settled. */
 export const candidatesOf = (choice: Choice): ReadonlySet<DuelObjectId> => {
+  if (choice.settled) return new Set()
   const candidates = new Set(
     choice.ways.filter((way) => holdsAll(way, choice.chosen)).flatMap((way) => way.uses),
   )
@@ -130,6 +131,10 @@ export const backed = (choice: Choice): Choice | undefined => {
   if (choice.settled && hasMonsters) return { ...choice, settled: false }
   return choice.chosen.length > 0 ? { ...choice, chosen: choice.chosen.slice(0, -1) } : undefined
 }
+
+/** Cards that an unfinished Pendulum Summon can still take. */
+export const placeable = (legal: readonly Action[]): ReadonlySet<DuelObjectId> =>
+  new Set(legal.flatMap((action) => (action.do === 'place-pendulum' ? action.card : [])))
 
 const setKey = (ids: readonly DuelObjectId[]): string => ids.toSorted((a, b) => a - b).join()
 

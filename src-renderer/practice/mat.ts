@@ -1,3 +1,5 @@
+import type { CardPool } from '../../shared/cards/pool.ts'
+import { linkPoints, zonesPointedTo } from '../../shared/duel/links.ts'
 import type { DuelState } from '../../shared/duel/state.ts'
 import { pendulumZones, rulesetOf } from '../../shared/duel/ruleset.ts'
 import {
@@ -57,6 +59,13 @@ export const matCells = (ruleset: DuelState['ruleset']): readonly Cell[] => {
   }
   return cells.toSorted((a, b) => a.row - b.row || a.column - b.column)
 }
+
+/** The places by their keys. */
+export const keysOf = (places: readonly Place[]): ReadonlySet<string> => new Set(places.map(placeKey))
+
+/** Zones that face-up Link Monsters point to, whoever controls them. */
+export const linkedZones = (state: DuelState, cards: CardPool): readonly Place[] =>
+  linkPoints(state, cards).flatMap(({ zone, controller, arrows }) => zonesPointedTo(zone, controller, arrows))
 
 /** Something the arrow keys can stand on. */
 export interface Stop {

@@ -16,6 +16,7 @@ import {
   candidatesOf,
   type Choice,
   choose,
+  placeable,
   settled,
   stageOf,
   toggled,
@@ -91,19 +92,24 @@ export class Practice {
   }
 
   undo(): void {
-    if (this.#draft || this.#choice) return this.back()
     const undone = this.#line.steps[this.#line.at]
-    if (!undone || !this.canUndo) return this.#tell({ is: 'told', words: 'Nothing to undo' })
-    this.#line = goneTo(this.#line, this.#line.at - 1)
-    this.#tell({ is: 'told', words: `Undid: ${undone.words}` })
+    if (this.#draft || this.#choice) this.back()
+    else if (!undone || !this.canUndo) this.#tell({ is: 'told', words: 'There is nothing to undo.' })
+    else {
+      this.#line = goneTo(this.#line, this.#line.at - 1)
+      this.#tell({ is: 'told', words: `Undid: ${undone.words}` })
+    }
   }
 
   redo(): void {
     const redone = this.#line.steps[this.#line.at + 1]
-    if (!redone) return this.#tell({ is: 'told', words: 'Nothing to redo' })
+    if (!redone) {
+      this.#tell({ is: 'told', words: 'There is nothing to do again.' })
+      return
+    }
     this.cancel()
     this.#line = goneTo(this.#line, this.#line.at + 1)
-    this.#tell({ is: 'told', words: `Redid: ${redone.words}` })
+    this.#tell({ is: 'told', words: `Did again: ${redone.words}` })
   }
 
   /** Goes to the moment after a step of the line, back or forth. */
@@ -197,10 +203,7 @@ export class Practice {
 
   /** Cards that can be clicked now in answer to the open choice. */
   get candidates(): ReadonlySet<DuelObjectId> {
-    if (this.#choice) return stageOf(this.#choice) === 'monsters' ? candidatesOf(this.#choice) : new Set()
-    return new Set(
-      this.#draft ? this.legal.flatMap((one) => (one.do === 'place-pendulum' ? one.card : [])) : [],
-    )
+    return this.#choice ? candidatesOf(this.#choice) : placeable(this.#draft ? this.legal : [])
   }
 
   /** Lets a card go over a place. Where several things could be meant, they are given back to be asked for. */
@@ -231,7 +234,10 @@ export class Practice {
   /** Ends the turn; stops in the End Phase where cards must be discarded first. */
   endTurn(): void {
     const actions = actionsToEndTurn(this.state, this.cards)
-    if (!actions.ok) return this.#refuse(actions.error)
+    if (!actions.ok) {
+      this.#refuse(actions.error)
+      return
+    }
     if (this.act(actions.value) || this.state.turn.phase === 'end') return
     const toEnd = actionsToPhase(this.state, 'end', this.cards)
     if (toEnd.ok) this.act(toEnd.value)

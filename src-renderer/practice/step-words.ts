@@ -1,9 +1,9 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import { locate, nameOf } from '../../shared/duel/board.ts'
+import { pendulumZones } from '../../shared/duel/ruleset.ts'
 import type { DuelObjectId, DuelState, Phase, Position } from '../../shared/duel/state.ts'
-import type { Place } from '../../shared/duel/zones.ts'
-import { isPile } from '../../shared/duel/zones.ts'
+import { isPile, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
 import { placeName, YOU } from './place-names.ts'
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -55,7 +55,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
     case 'set-spell-trap':
       return `Set ${name(action.card)} → ${placeName(action.zone)}`
     case 'activate-scale':
-      return `Activate ${name(action.card)} as a Pendulum Scale → ${placeName(action.zone)}`
+      return `Activate ${name(action.card)} as a Pendulum Scale → ${scaleZoneName(before, action.zone)}`
     case 'begin-pendulum-summon':
       return 'Pendulum Summon'
     case 'place-pendulum':
@@ -92,6 +92,12 @@ export const stepWords = (
   return actions[0]?.do === 'begin-pendulum-summon'
     ? `Pendulum Summon ${words.slice(1).join(', ')}`
     : words.join(', ')
+}
+
+/** A Pendulum Zone by its side, also where it is an outer Spell & Trap Zone. */
+const scaleZoneName = (state: DuelState, zone: SpellTrapZone): string => {
+  const [left] = pendulumZones(state.ruleset, zone.of)
+  return placeName({ in: 'pendulum', of: zone.of, side: left && samePlace(left, zone) ? 'left' : 'right' })
 }
 
 const cardName = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {

@@ -1,16 +1,24 @@
 import { tick } from 'svelte'
 import { locate } from '../../shared/duel/board.ts'
-import { linkPoints, zonesPointedTo } from '../../shared/duel/links.ts'
 import type { DuelCard, DuelObjectId } from '../../shared/duel/state.ts'
 import { isPile, type Pile, type Place, placeKey, type Zone } from '../../shared/duel/zones.ts'
 import { placesFor } from './dropping.ts'
 import { stageOf, zonesOf } from './choosing.ts'
 import { Drag } from './drag.svelte.ts'
-import { type Cell, type Direction, handKey, matCells, neighbour, stopsOf } from './mat.ts'
+import {
+  type Cell,
+  type Direction,
+  handKey,
+  keysOf,
+  linkedZones,
+  matCells,
+  neighbour,
+  stopsOf,
+} from './mat.ts'
 import { YOU } from './place-names.ts'
 import type { Practice } from './practice.svelte.ts'
 import type { ByHandDeed } from './by-hand-menu.ts'
-import type { Deed } from './card-menu.ts'
+import { type Deed, playable } from './card-menu.ts'
 
 /** A menu that is open: of a card, or of what a drop could mean. */
 export interface OpenMenu {
@@ -45,7 +53,7 @@ export class Table {
   /** Keys of the places that answer now: zones of the open choice, or where the dragged card may go. */
   readonly lit: ReadonlySet<string> | undefined = $derived.by(() => {
     const { choice } = this.practice
-    if (choice && stageOf(choice) === 'zone') return new Set(zonesOf(choice).map(placeKey))
+    if (choice && stageOf(choice) === 'zone') return keysOf(zonesOf(choice))
     const dragged = this.drag.card
     return dragged && placesFor(this.practice.menuOf(dragged.id))
   })
@@ -59,17 +67,10 @@ export class Table {
   readonly #root: () => HTMLElement | undefined
 
   /** Keys of the zones that face-up Link Monsters point to. */
-  readonly linked: ReadonlySet<string> = $derived.by(() => {
-    const { state, cards } = this.practice
-    return new Set(
-      linkPoints(state, cards).flatMap(({ zone, controller, arrows }) =>
-        zonesPointedTo(zone, controller, arrows).map(placeKey),
-      ),
-    )
-  })
-  readonly #playable: ReadonlySet<DuelObjectId> = $derived.by(
-    () => new Set(this.practice.legal.flatMap((action) => ('card' in action ? [action.card] : []))),
+  readonly linked: ReadonlySet<string> = $derived.by(() =>
+    keysOf(linkedZones(this.practice.state, this.practice.cards)),
   )
+  readonly #playable: ReadonlySet<DuelObjectId> = $derived.by(() => playable(this.practice.legal))
 
   /** Tab stops at the cursor, at cards that can be played, and at whatever answers the open choice; arrows reach the rest. */
   tabIndex(key: string, card: DuelObjectId | undefined): 0 | -1 {
@@ -177,6 +178,7 @@ export class Table {
   /** After a step or the first part of a choice the focus goes where the player looks next. */
   #follow(card: DuelObjectId): void {
     const { choice, candidates, state } = this.practice
+    this.looked = this.find(card)
     const stage = choice && stageOf(choice)
     const zone = choice && stage === 'zone' ? zonesOf(choice)[0] : undefined
     const [candidate] = candidates
