@@ -8,7 +8,10 @@ export type Mend =
   | { readonly code: 'move'; readonly name: string; readonly count: number; readonly to: 'main' | 'extra' }
 
 /** The step that ends the breach and the deck after it; none where only the player can choose (a size, points). */
-export const mendOf = (breach: Breach, deck: Deck): { readonly mend: Mend; readonly deck: Deck } | undefined => {
+export const mendOf = (
+  breach: Breach,
+  deck: Deck,
+): { readonly mend: Mend; readonly deck: Deck } | undefined => {
   switch (breach.code) {
     case 'section-size':
     case 'points':
@@ -45,7 +48,9 @@ const removal = (
   let left = count
   let next = deck
   for (const section of from) {
-    const kept = next[section].toReversed().filter((card) => !(left > 0 && cards.includes(card) && left-- > 0))
+    const kept = next[section]
+      .toReversed()
+      .filter((card) => !(left > 0 && cards.includes(card) && left-- > 0))
     next = { ...next, [section]: kept.reverse() }
   }
   return { mend: { code: 'remove', name, count }, deck: next }

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte'
 import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { DeckFiles } from '../deck/deck-files.svelte.ts'
 import type { GameData } from './game-data.ts'
 import type { Navigation } from './navigation.svelte.ts'
 import type { Shortcuts } from './shortcuts.svelte.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly shortcuts: Shortcuts
   readonly toasts: Toasts
   readonly theme: Theme
+  readonly deckFiles: DeckFiles
 }
 
 export const [services, provideServices] = createContext<Services>()

@@ -59,7 +59,8 @@ export class Shortcuts {
 
 const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]'
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TEXT_FIELDS)
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(TEXT_FIELDS)
 
 /** A search box marked so leaves keys with Ctrl to the view: Ctrl+Z there undoes the card just added, not a letter. */
 const givesCtrlAway = (target: EventTarget | null): boolean =>

@@ -31,7 +31,10 @@ export const factLinesOf = (card: Card): readonly FactLine[] => {
   line('Counts as', card.countsAs)
   line('Belongs to', card.archetypes.join(', '))
   if (card.regions.length < REGIONS.length)
-    line('Released', card.regions.length === 0 ? 'nowhere yet' : `only in the ${card.regions.join().toUpperCase()}`)
+    line(
+      'Released',
+      card.regions.length === 0 ? 'nowhere yet' : `only in the ${card.regions.join().toUpperCase()}`,
+    )
   line('Passcode', card.passcode)
   return lines
 }
@@ -46,6 +49,14 @@ export const summaryOf = (card: Card): string => {
         ? `Rank ${card.rank}`
         : `LINK-${linkRating(card)}`
   const def = 'def' in card ? `/${card.def}` : ''
-  const words = typeLineOf(card).split(' / ').slice(1).filter((word) => word !== 'Effect')
-  return [star, `${card.attribute} ${card.type}`, ...(words.length > 0 ? [words.join(' ')] : []), `${card.atk}${def}`].join(' · ')
+  const words = typeLineOf(card)
+    .split(' / ')
+    .slice(1)
+    .filter((word) => word !== 'Effect')
+  return [
+    star,
+    `${card.attribute} ${card.type}`,
+    ...(words.length > 0 ? [words.join(' ')] : []),
+    `${card.atk}${def}`,
+  ].join(' · ')
 }

@@ -58,7 +58,8 @@ export class CardDrag {
     addEventListener(
       'pointermove',
       (move) => {
-        if (!this.#held && Math.hypot(move.clientX - press.clientX, move.clientY - press.clientY) < SLACK) return
+        if (!this.#held && Math.hypot(move.clientX - press.clientX, move.clientY - press.clientY) < SLACK)
+          return
         this.#held = card
         this.#at = { x: move.clientX, y: move.clientY }
         this.#target = this.#desk.targetAt(move.clientX, move.clientY)
@@ -92,7 +93,11 @@ export class CardDrag {
         this.#desk.throwAside(card)
         // Its menu event comes now or at release, depending on the system; it must not remove a card as well.
         addEventListener('contextmenu', swallow, { capture: true, once: true })
-        addEventListener('mouseup', () => setTimeout(() => removeEventListener('contextmenu', swallow, true), 50), { once: true })
+        addEventListener(
+          'mouseup',
+          () => setTimeout(() => removeEventListener('contextmenu', swallow, true), 50),
+          { once: true },
+        )
       },
       listen,
     )

@@ -18,7 +18,12 @@ export interface CardMarks {
 const LIMIT_WORDS = [', Forbidden', ', Limited to 1', ', Semi-Limited to 2']
 const ANY_SIZE = { main: null, extra: null, side: null } as const
 
-export const cardMarks = (deck: Deck, rules: Regulation | undefined, breaches: readonly Breach[], pool: Regulation['pool']): CardMarks => {
+export const cardMarks = (
+  deck: Deck,
+  rules: Regulation | undefined,
+  breaches: readonly Breach[],
+  pool: Regulation['pool'],
+): CardMarks => {
   const limitOf = (passcode: Passcode): number | undefined => rules?.limitOf(nameCountedFor(passcode, pool))
   const pointsOf = (passcode: Passcode): number | undefined => {
     const card = pool.find(passcode)
@@ -35,7 +40,11 @@ export const cardMarks = (deck: Deck, rules: Regulation | undefined, breaches: r
     spoken: (passcode) => {
       const [limit, points] = [limitOf(passcode), pointsOf(passcode)]
       const problem = problemCards.has(passcode) ? ', has a problem' : ''
-      return (limit === undefined ? '' : (LIMIT_WORDS[limit] ?? '')) + (points ? `, ${points} points` : '') + problem
+      return (
+        (limit === undefined ? '' : (LIMIT_WORDS[limit] ?? '')) +
+        (points ? `, ${points} points` : '') +
+        problem
+      )
     },
   }
 }

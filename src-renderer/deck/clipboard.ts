@@ -6,6 +6,8 @@ export const copyText = async (text: string, what: string, toasts: Pick<Toasts, 
     await navigator.clipboard.writeText(text)
     toasts.show(`Copied ${what}`)
   } catch {
-    toasts.show('The clipboard is not open to this window; press Ctrl+C for the ydke:// link.', { tone: 'bad' })
+    toasts.show('The clipboard is not open to this window; press Ctrl+C for the ydke:// link.', {
+      tone: 'bad',
+    })
   }
 }

@@ -1,6 +1,13 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { type Deck, type DeckSection, homeSection, withCard, withCardMoved, withoutCardAt } from '../../shared/decks/deck.ts'
+import {
+  type Deck,
+  type DeckSection,
+  homeSection,
+  withCard,
+  withCardMoved,
+  withoutCardAt,
+} from '../../shared/decks/deck.ts'
 import { mayStandIn, type NoRoom, sectionForOneMore } from '../../shared/decks/room.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
@@ -47,7 +54,11 @@ export class DeckEditor {
   /** Never stored, never stale. */
   readonly verdict: Result<Verdict, NoList>
 
-  constructor(content: DeckContent, data: EditorData, keep: (content: DeckContent) => void = () => undefined) {
+  constructor(
+    content: DeckContent,
+    data: EditorData,
+    keep: (content: DeckContent) => void = () => undefined,
+  ) {
     this.#content = content
     this.#data = data
     this.#keep = keep
@@ -105,7 +116,8 @@ export class DeckEditor {
   /** The passcode taken away; nothing where no card stood. */
   remove({ section, index }: DeckPlace): Passcode | undefined {
     const card = this.deck[section][index]
-    if (card !== undefined) this.#commit(withoutCardAt(this.deck, section, index), `remove 1 ${this.nameOf(card)}`)
+    if (card !== undefined)
+      this.#commit(withoutCardAt(this.deck, section, index), `remove 1 ${this.nameOf(card)}`)
     return card
   }
 

@@ -23,7 +23,8 @@ export const readIncoming = (
 export const issueSentences = (source: string, { issues }: Imported<Deck>): readonly string[] =>
   issues.map((issue) => `${source}, ${explainIssue(issue)}`)
 
-export const refusalSentence = (source: string, refusal: ImportRefusal): string => `${source}: ${explainRefusal(refusal)}`
+export const refusalSentence = (source: string, refusal: ImportRefusal): string =>
+  `${source}: ${explainRefusal(refusal)}`
 
 /** "my deck.ydk" is the deck "my deck". */
 export const deckNameOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').trim() || 'Deck'

@@ -27,7 +27,11 @@ const OTHERS = [
 ] as const
 
 /** Monsters, Spells and Traps in the Main and Side Deck, kinds of summon in the Extra Deck; what is not there is left out. */
-export const kindCounts = (section: DeckSection, cards: readonly Passcode[], pool: CardPool): readonly KindCount[] => {
+export const kindCounts = (
+  section: DeckSection,
+  cards: readonly Passcode[],
+  pool: CardPool,
+): readonly KindCount[] => {
   const kinds = cards.map((passcode) => kindOf(pool.find(passcode), section))
   return [...IN_MAIN, ...IN_EXTRA, ...OTHERS]
     .map(([kind, one, many]) => {
@@ -39,6 +43,7 @@ export const kindCounts = (section: DeckSection, cards: readonly Passcode[], poo
 
 const kindOf = (card: Card | undefined, section: DeckSection): string => {
   if (!card) return 'unknown'
-  if (card.kind === 'monster') return section === 'extra' && IN_EXTRA.some(([kind]) => kind === card.frame) ? card.frame : 'effect'
+  if (card.kind === 'monster')
+    return section === 'extra' && IN_EXTRA.some(([kind]) => kind === card.frame) ? card.frame : 'effect'
   return card.kind === 'skill' ? 'token' : card.kind
 }

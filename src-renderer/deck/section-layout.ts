@@ -41,7 +41,11 @@ export const deskLayout = (
   return {
     width,
     height: Math.round(width * RATIO),
-    sections: { main: section(counts.main, MAIN_ROWS), extra: section(counts.extra, 1), side: section(counts.side, 1) },
+    sections: {
+      main: section(counts.main, MAIN_ROWS),
+      extra: section(counts.extra, 1),
+      side: section(counts.side, 1),
+    },
   }
 }
 

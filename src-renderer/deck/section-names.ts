@@ -1,9 +1,11 @@
 import type { DeckSection } from '../../shared/decks/deck.ts'
 import type { NoRoom } from '../../shared/decks/room.ts'
 
-export const SECTION_NAMES: Readonly<Record<DeckSection, string>> = { main: 'Main', extra: 'Extra', side: 'Side' }
-
-export const copiesOf = (count: number, name: string): string => `${count} ${name}`
+export const SECTION_NAMES: Readonly<Record<DeckSection, string>> = {
+  main: 'Main',
+  extra: 'Extra',
+  side: 'Side',
+}
 
 /** Why a card was not put into the deck, in one sentence. */
 export const explainNoRoom = (refusal: NoRoom, name: string): string => {

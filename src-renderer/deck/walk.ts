@@ -1,5 +1,10 @@
 /** Where a key leads from one card of a grid: another card, out of the grid by its upper or lower edge, or nowhere. */
-export const walk = (key: string, index: number, count: number, columns: number): number | 'before' | 'after' | undefined => {
+export const walk = (
+  key: string,
+  index: number,
+  count: number,
+  columns: number,
+): number | 'before' | 'after' | undefined => {
   const last = count - 1
   switch (key) {
     case 'ArrowLeft':

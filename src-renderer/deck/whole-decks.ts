@@ -4,7 +4,10 @@ import type { DeckContent } from './deck-editor.svelte.ts'
 type Needs = Pick<Services, 'storage' | 'navigation' | 'toasts'>
 
 /** Keeps a copy under another name and opens it. */
-export const copyOf = async ({ deck, format }: DeckContent, { storage, navigation, toasts }: Needs): Promise<void> => {
+export const copyOf = async (
+  { deck, format }: DeckContent,
+  { storage, navigation, toasts }: Needs,
+): Promise<void> => {
   const kept = await storage.decks.create({ ...deck, name: `${deck.name} (copy)` }, format)
   navigation.go('decks', kept.id)
   toasts.show(`Duplicated as ${kept.deck.name}`)

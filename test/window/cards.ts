@@ -32,8 +32,23 @@ const spell = (code: number, name: string): Spell => ({
 /** A few cards that decks of the window's tests are made of. */
 export const CARDS: readonly Card[] = [
   monster(14558127, 'Ash Blossom & Joyous Spring', { abilities: ['tuner'] }),
-  monster(89631139, 'Blue-Eyes White Dragon', { frame: 'normal', effect: false, type: 'Dragon', attribute: 'LIGHT', level: 8, atk: 3000, def: 2500 }),
-  monster(44508094, 'Stardust Dragon', { frame: 'synchro', type: 'Dragon', attribute: 'WIND', level: 8, atk: 2500, def: 2000 }),
+  monster(89631139, 'Blue-Eyes White Dragon', {
+    frame: 'normal',
+    effect: false,
+    type: 'Dragon',
+    attribute: 'LIGHT',
+    level: 8,
+    atk: 3000,
+    def: 2500,
+  }),
+  monster(44508094, 'Stardust Dragon', {
+    frame: 'synchro',
+    type: 'Dragon',
+    attribute: 'WIND',
+    level: 8,
+    atk: 2500,
+    def: 2000,
+  }),
   spell(55144522, 'Pot of Greed'),
 ]
 

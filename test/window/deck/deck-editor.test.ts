@@ -51,7 +51,10 @@ describe('undo and redo', () => {
     editor.rename('Second')
     editor.remove({ section: 'main', index: 0 })
     expect(editor.undoes).toBe('remove 1 Ash Blossom & Joyous Spring')
-    expect([editor.undo(), editor.undo()]).toEqual(['remove 1 Ash Blossom & Joyous Spring', 'rename to Second'])
+    expect([editor.undo(), editor.undo()]).toEqual([
+      'remove 1 Ash Blossom & Joyous Spring',
+      'rename to Second',
+    ])
     expect(editor.deck).toMatchObject({ name: 'Test', main: [ash] })
     expect([editor.redo(), editor.redo(), editor.redo()]).toEqual([
       'rename to Second',
