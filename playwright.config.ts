@@ -10,6 +10,9 @@ export default defineConfig<ShellOption>({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // Generous: two cores draw the window, serve it and watch it.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['DUELWRIGHT_E2E_REPORT']
     ? [['dot'], ['json', { outputFile: process.env['DUELWRIGHT_E2E_REPORT'] }]]

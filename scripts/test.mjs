@@ -1,7 +1,7 @@
 // @ts-check
 // npm test: everything, on a fresh clone too. Ends with one plain line of numbers.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
@@ -81,9 +81,11 @@ if (ensureBrowser()) {
 }
 
 if (!existsSync(join(root, '..', 'shared'))) {
-  say(
-    'The folder ../shared is not here: the tests that read its decks, lists, cards and rulings were left out.',
+  const readers = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.test.ts') && readFileSync(join(root, 'test', file), 'utf8').includes('shared-data.ts'),
   )
+  say(`../shared is not here, so tests that read it were left out, in: ${readers.join(', ')}.`)
 }
 if (!presentElectron()) say("Electron's binary is not here: the walks in Electron itself were skipped.")
 say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)

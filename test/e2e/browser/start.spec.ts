@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -17,6 +17,9 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
+const running: ChildProcess[] = []
+test.afterEach(() => running.splice(0).forEach((started) => started.kill()))
+
 /** Runs `npm start -- --browser` where there is no display; gives the address it prints and how to end it. */
 const start = async (data: string, port: number, decks: readonly string[] = []) => {
   const env = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', XDG_DATA_HOME: data, INIT_CWD: data }
@@ -29,6 +32,7 @@ const start = async (data: string, port: number, decks: readonly string[] = []) 
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
+  running.push(started)
   for await (const line of createInterface(started.stdout)) {
     const page = /http:\/\/127\.0\.0\.1:\S+/.exec(line)?.[0]
     if (page) {
