@@ -1,4 +1,12 @@
-import type { LevelMonster, LinkMonster, Monster, Spell, Token, Trap, XyzMonster } from '../../shared/cards/card.ts'
+import type {
+  LevelMonster,
+  LinkMonster,
+  Monster,
+  Spell,
+  Token,
+  Trap,
+  XyzMonster,
+} from '../../shared/cards/card.ts'
 import { readMaterials } from '../../shared/cards/materials/read.ts'
 import type { MaterialsFact } from '../../shared/cards/materials/tree.ts'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
@@ -32,7 +40,10 @@ const line = (text: string): MaterialsFact => {
 type Change<M> = Partial<Omit<M, 'kind' | 'frame' | 'materials'>>
 
 /** A Main Deck monster; an Effect Monster unless said otherwise. */
-export const level = (stars: number, change: Change<LevelMonster> & { readonly frame?: 'normal' | 'ritual' } = {}): LevelMonster => ({
+export const level = (
+  stars: number,
+  change: Change<LevelMonster> & { readonly frame?: 'normal' | 'ritual' } = {},
+): LevelMonster => ({
   ...facts(`Level ${stars}`),
   ...MONSTER,
   frame: 'effect',
@@ -65,7 +76,11 @@ export const synchro = (
   ...change,
 })
 
-export const fusion = (stars: number, materials: string, change: Change<LevelMonster> = {}): LevelMonster => ({
+export const fusion = (
+  stars: number,
+  materials: string,
+  change: Change<LevelMonster> = {},
+): LevelMonster => ({
   ...facts(`Fusion ${stars}`),
   ...MONSTER,
   frame: 'fusion',
@@ -75,7 +90,11 @@ export const fusion = (stars: number, materials: string, change: Change<LevelMon
   ...change,
 })
 
-export const xyz = (rank: number, materials = `2 Level ${rank} monsters`, change: Change<XyzMonster> = {}): XyzMonster => ({
+export const xyz = (
+  rank: number,
+  materials = `2 Level ${rank} monsters`,
+  change: Change<XyzMonster> = {},
+): XyzMonster => ({
   ...facts(`Rank ${rank}`),
   ...MONSTER,
   frame: 'xyz',
@@ -85,7 +104,11 @@ export const xyz = (rank: number, materials = `2 Level ${rank} monsters`, change
   ...change,
 })
 
-export const link = (arrows: readonly LinkArrow[], materials = `${arrows.length} monsters`, change: Change<LinkMonster> = {}): LinkMonster => ({
+export const link = (
+  arrows: readonly LinkArrow[],
+  materials = `${arrows.length} monsters`,
+  change: Change<LinkMonster> = {},
+): LinkMonster => ({
   ...facts(`Link-${arrows.length}`),
   ...MONSTER,
   frame: 'link',

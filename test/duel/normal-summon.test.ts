@@ -5,7 +5,12 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { MonsterZone } from '../../shared/duel/zones.ts'
 
 const summon = (table: Table, card: Card, tributes: readonly Card[] = [], zone: MonsterZone = main(1)) =>
-  ({ do: 'normal-summon', card: table.id(card), tributes: tributes.map((one) => table.id(one)), zone }) as const
+  ({
+    do: 'normal-summon',
+    card: table.id(card),
+    tributes: tributes.map((one) => table.id(one)),
+    zone,
+  }) as const
 const setting = (table: Table, card: Card, tributes: readonly Card[] = [], zone: MonsterZone = main(1)) =>
   ({ ...summon(table, card, tributes, zone), do: 'normal-set' }) as const
 const five = Array.from({ length: 5 }, () => level(4))
@@ -46,7 +51,11 @@ describe('Normal Summon and Set', () => {
     const after = table.act(summon(table, six, [a]))
     expect(after.place(a)).toBe('graveyard 0')
     expect(after.monster(six).arrival.by).toBe('tribute')
-    expect(duel().mine({ hand: [six] }).offers('normal-summon')).toEqual([])
+    expect(
+      duel()
+        .mine({ hand: [six] })
+        .offers('normal-summon'),
+    ).toEqual([])
   })
 
   it('[NS-06] Level 7 and higher need two Tributes', () => {
@@ -118,7 +127,9 @@ describe('Normal Summon and Set', () => {
 
   it('[NS-12] [NS-18] a monster is Tributed once, and it must be the own one', () => {
     const [mine, theirs] = [level(4), level(4)]
-    const table = duel().mine({ hand: [seven], mainMonster: [mine, level(4)] }).theirs({ mainMonster: [theirs] })
+    const table = duel()
+      .mine({ hand: [seven], mainMonster: [mine, level(4)] })
+      .theirs({ mainMonster: [theirs] })
     expect(table.verdict(summon(table, seven, [mine, mine]))).toBe('named-twice')
     expect(table.verdict(summon(table, seven, [mine, theirs]))).toBe('not-your-monster')
   })

@@ -109,7 +109,10 @@ describe('Flip Summon', () => {
     expect(after.verdict(turn(after, a))).toBe('position-changed')
     const hidden = after.but((state) => ({
       ...state,
-      sides: [{ ...state.sides[0], mainMonster: [{ ...after.monster(a), faceUp: false }, null, null, null, null] }, state.sides[1]],
+      sides: [
+        { ...state.sides[0], mainMonster: [{ ...after.monster(a), faceUp: false }, null, null, null, null] },
+        state.sides[1],
+      ],
     }))
     expect(hidden.verdict(flip(hidden, a))).toBe('position-changed')
   })
@@ -140,7 +143,10 @@ describe('Gemini Monsters', () => {
 
   it('[GEM-05] [NS-04] it uses the Normal Summon of the turn', () => {
     const hand = level(4)
-    const table = duel().mine({ hand: [hand], mainMonster: [{ card: twin, arrival: { by: 'effect', turn: 3 } }] })
+    const table = duel().mine({
+      hand: [hand],
+      mainMonster: [{ card: twin, arrival: { by: 'effect', turn: 3 } }],
+    })
     expect(table.act(again(table, twin)).offers('normal-summon', 'normal-set')).toEqual([])
     const used = table.act({ do: 'normal-summon', card: table.id(hand), tributes: [], zone: main(2) })
     expect(used.verdict(again(used, twin))).toBe('normal-summon-used')

@@ -182,7 +182,9 @@ export class Table {
   /** The names of the sets of materials with which the card can be Summoned now. */
   materialSets(card: Card): readonly string[] {
     const names = (ids: readonly DuelObjectId[]) =>
-      ids.map((id) => this.pool.find(locate(this.state, id)?.card.passcode ?? (0 as never))?.name ?? '').sort()
+      ids
+        .map((id) => this.pool.find(locate(this.state, id)?.card.passcode ?? (0 as never))?.name ?? '')
+        .sort()
     return (this.summonable(card)?.ways ?? []).map(({ materials }) => names(materials).join(' + ')).sort()
   }
 
@@ -211,7 +213,12 @@ export class Table {
       for (const [index, one] of monsters.entries()) {
         const zone = zones[index]
         if (!one || !zone) continue
-        const { card, faceUp = true, attached = [], ...rest } = 'card' in one ? one : ({ card: one } as Standing)
+        const {
+          card,
+          faceUp = true,
+          attached = [],
+          ...rest
+        } = 'card' in one ? one : ({ card: one } as Standing)
         state = withMonsterAt(state, zone, {
           ...make(card, faceUp),
           controller: player,
@@ -241,8 +248,11 @@ export class Table {
 }
 
 /** Zones of player 0, by the numbers players use: 1 to 5 from the left. */
-export const main = (number: 1 | 2 | 3 | 4 | 5, player: Player = 0): MonsterZone =>
-  ({ in: 'mainMonster', of: player, index: (number - 1) as 0 }) 
+export const main = (number: 1 | 2 | 3 | 4 | 5, player: Player = 0): MonsterZone => ({
+  in: 'mainMonster',
+  of: player,
+  index: (number - 1) as 0,
+})
 export const extra = (side: 'left' | 'right'): MonsterZone => ({ in: 'extraMonster', side })
 export const backrow = (number: 1 | 2 | 3 | 4 | 5, player: Player = 0) =>
   ({ in: 'spellTrap', of: player, index: (number - 1) as 0 }) as const

@@ -9,11 +9,20 @@ const go = (phase: Exclude<Phase, 'draw'>) => ({ do: 'enter-phase', phase }) as 
 const atDraw = (turn: number, ruleset: 'mr5' | 'mr4' | 'classic' = 'mr5') =>
   duel({ turn, phase: 'draw', ruleset }).mine({ deck: six }).theirs({ deck: six })
 const phases = (table: Table): readonly string[] =>
-  table.offers('enter-phase', 'end-turn').map((action) => (action.do === 'enter-phase' ? action.phase : action.do))
+  table
+    .offers('enter-phase', 'end-turn')
+    .map((action) => (action.do === 'enter-phase' ? action.phase : action.do))
 
 describe('the turn', () => {
   it('[TURN-01] runs through its phases to the other player', () => {
-    const end = atDraw(3).act({ do: 'draw' }, go('standby'), go('main1'), go('battle'), go('main2'), go('end'))
+    const end = atDraw(3).act(
+      { do: 'draw' },
+      go('standby'),
+      go('main1'),
+      go('battle'),
+      go('main2'),
+      go('end'),
+    )
     expect(end.act({ do: 'end-turn' }).state.turn).toMatchObject({ number: 4, player: 1, phase: 'draw' })
   })
 
@@ -53,7 +62,11 @@ describe('the turn', () => {
   it('[TURN-07] [TURN-13] what is limited per turn stays used in Main Phase 2', () => {
     const [a, b] = [level(4), level(4)]
     const later = duel().mine({ hand: [a, b] })
-    const used = later.act({ do: 'normal-summon', card: later.id(a), tributes: [], zone: main(1) }, go('battle'), go('main2'))
+    const used = later.act(
+      { do: 'normal-summon', card: later.id(a), tributes: [], zone: main(1) },
+      go('battle'),
+      go('main2'),
+    )
     expect(used.offers('normal-summon', 'normal-set')).toEqual([])
     expect(later.act(go('battle'), go('main2')).offers('normal-summon')).not.toEqual([])
   })
@@ -62,7 +75,8 @@ describe('the turn', () => {
     const table = duel({ phase: 'end' }).mine({ hand: six }).theirs({ hand: six })
     expect(table.verdict({ do: 'end-turn' })).toBe('hand-over-limit')
     let discarding = table
-    for (const card of six.slice(0, 3)) discarding = discarding.act({ do: 'discard', card: discarding.id(card) })
+    for (const card of six.slice(0, 3))
+      discarding = discarding.act({ do: 'discard', card: discarding.id(card) })
     expect(discarding.state.sides[0].graveyard).toHaveLength(3)
     expect(discarding.offers()).toEqual([{ do: 'end-turn' }])
     const last = six[8]
