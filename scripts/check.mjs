@@ -11,7 +11,7 @@ const STEPS = [
   ['types (window)', 'svelte-check --tsconfig ./tsconfig.web.json --fail-on-warnings --output human'],
   ['lint', 'eslint --cache --cache-location .cache/eslint .'],
   ['format', 'prettier --check --log-level warn --cache --cache-location .cache/prettier .'],
-  ['boundaries', 'depcruise --log-level error shared src-main src-renderer build'],
+  ['boundaries', 'depcruise shared src-main src-renderer build'],
   ['unused code', 'knip --no-progress'],
   ['unit tests', 'vitest run --reporter=dot'],
 ]

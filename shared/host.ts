@@ -1,7 +1,16 @@
-/** A text file the user has chosen. The window never learns a path: `ref` is an opaque token for saving back to the same file. */
+import type { FileFailure } from './file-failure.ts'
+import type { Result } from './result.ts'
+
+/** A file the user has chosen. The window never learns a path: `ref` is an opaque token for saving back to the same file. */
 export interface ChosenFile {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
+  readonly ref?: string
+}
+
+/** A file as it is after saving; without a `ref` the host cannot write to it again by itself (it was downloaded). */
+export interface SavedFile {
+  readonly name: string
   readonly ref?: string
 }
 
@@ -14,7 +23,9 @@ export interface FileKind {
 
 /** Something the system asked the app to open: a file double-clicked or named at start, or a ydke:// link. */
 export type OpenRequest =
-  { readonly kind: 'file'; readonly file: ChosenFile } | { readonly kind: 'link'; readonly url: string }
+  | { readonly kind: 'file'; readonly file: ChosenFile }
+  | { readonly kind: 'link'; readonly url: string }
+  | { readonly kind: 'failed'; readonly failure: FileFailure }
 
 /** Commands of the native menu that the window carries out. */
 export const MENU_COMMANDS = [
@@ -30,25 +41,29 @@ export const MENU_COMMANDS = [
 ] as const
 export type MenuCommand = (typeof MENU_COMMANDS)[number]
 
+/** Only such addresses may leave through the user's browser: https, a plain host, no user name that could feign one. */
+export const isWebLink = (url: string): boolean => /^https:\/\/[\w.-]+(:\d+)?([/?#]\S*)?$/i.test(url)
+
 /**
  * Everything the window may ask of the computer, as one interface with two fulfilments:
  * Electron's preload bridge and the browser's own web APIs. Every subscription returns its own undo.
  */
 export interface Host {
   readonly kind: 'electron' | 'browser'
-  /** Shows an open dialog; an empty list means the user cancelled. */
-  openFiles(kind: FileKind, many: boolean): Promise<readonly ChosenFile[]>
+  /** Shows an open dialog; an empty list means the user cancelled. One unreadable file fails the whole choice. */
+  openFiles(kind: FileKind, many: boolean): Promise<Result<readonly ChosenFile[], FileFailure>>
   /**
-   * Writes to the file behind `ref`, or asks where to save when there is none.
-   * `undefined` means the user cancelled; otherwise the file's name now and its ref where the host can write to it again.
+   * Writes to the file behind `ref`, or asks where to save when there is none (or when it is no longer known).
+   * A value of `undefined` means the user cancelled.
    */
   saveFile(
     file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly ref?: string },
     kind: FileKind,
-  ): Promise<{ readonly name: string; readonly ref?: string } | undefined>
+  ): Promise<Result<SavedFile | undefined, FileFailure>>
   print(): Promise<void>
-  /** Shows the address and opens it in the user's browser if they agree; https only. */
+  /** Shows the address and opens it in the user's browser if they agree; anything but a web link is ignored. */
   openLink(url: string): Promise<void>
+  /** What was asked before anyone listened comes at once; each request is handed over once. */
   onOpenRequest(listener: (request: OpenRequest) => void): () => void
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
 }

@@ -9,7 +9,16 @@ export interface NameIndex {
   readonly loose: (name: string) => readonly Card[]
 }
 
+/** Made once for a pool, for it walks over all its names. */
 export const nameIndex = (pool: CardPool): NameIndex => {
+  const known = INDICES.get(pool) ?? madeIndex(pool)
+  INDICES.set(pool, known)
+  return known
+}
+
+const INDICES = new WeakMap<CardPool, NameIndex>()
+
+const madeIndex = (pool: CardPool): NameIndex => {
   const exact = grouped(pool.cards, folded)
   const loose = grouped(pool.cards, bare)
   return {

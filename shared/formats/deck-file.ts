@@ -25,7 +25,7 @@ export const readYdkDeck = (
 }
 
 /** What was moved into each section, as one issue. */
-export const moved = (moves: readonly CardMove[]): readonly ImportIssue[] =>
+const moved = (moves: readonly CardMove[]): readonly ImportIssue[] =>
   (['main', 'extra'] as const).flatMap((to): ImportIssue[] => {
     const cards = moves.filter((move) => move.to === to).map((move) => move.card)
     if (cards.length === 0) return []

@@ -36,8 +36,10 @@ export const explainIssue = (issue: ImportIssue): string => {
       return `line ${issue.line}: the ${SECTION[issue.section]} is begun a second time; both parts were joined.`
     case 'missing-part':
       return `the part for the ${SECTION[issue.section]} is missing; it was taken as empty.`
-    case 'moved-by-type':
-      return `by their kind these were put in the ${SECTION[issue.to]}, for nothing in the file says so: ${issue.cards.map(({ name, copies }) => (copies === 1 ? name : `${copies} ${name}`)).join(', ')}.`
+    case 'moved-by-type': {
+      const count = issue.cards.reduce((sum, { copies }) => sum + copies, 0)
+      return `${count === 1 ? 'one card was' : `${count} cards were`} put in the ${SECTION[issue.to]} by kind, for the file does not tell Main and Extra Deck apart.`
+    }
     case 'ambiguous-name':
       return `line ${issue.line}: more than one card is called "${issue.text}"; ${issue.taken} was taken, not ${issue.others.join(' or ')}.`
     case 'conflicting-entries':

@@ -71,10 +71,12 @@ const step = (
 
 const cutOff = (text: string): JsonRefusal => ({ code: 'cut-off', line: text.split('\n').length })
 
+/** A string, number or word that the end of the text cuts short. */
+const BEGUN = /^(?:"(?:[^"\\\n]|\\.)*\\?|-?\d*\.?\d*(?:[eE][+-]?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/
+
 const fault = (text: string, at: number): JsonRefusal => {
   const rest = text.slice(at)
-  // A string or word that runs to the very end is a cut, not a wrong character.
-  if (/^"[^"\n]*$/.test(rest)) return cutOff(text)
+  if (BEGUN.test(rest)) return cutOff(text)
   const before = text.slice(0, at).split('\n')
   const found = /^[\w.+-]+|^[^]/u.exec(rest)?.[0] ?? ''
   return {

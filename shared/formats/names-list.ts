@@ -23,10 +23,16 @@ export const readNamesList = (
   const index = nameIndex(pool)
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []
+  let title = name
   let inSide = false
   let countAbove: string | undefined
   for (const [at, raw] of lines.entries()) {
     const line = raw.replace(/^\s*[-*•·–]\s+/, '').trim()
+    const called = TITLE.exec(line)?.[1]
+    if (called !== undefined) {
+      title = called
+      continue
+    }
     const heading = headingIn(line)
     if (heading === 'main' || heading === 'extra') inSide = false
     if (heading === 'side') inSide = true
@@ -52,8 +58,11 @@ export const readNamesList = (
   const cards = sections.main.length + sections.extra.length + sections.side.length
   if (cards === 0 && issues.every((issue) => issue.code === 'unknown-name'))
     return failed(noDeck(lines, issues))
-  return ok({ value: { name, ...sections }, issues })
+  return ok({ value: { name: title, ...sections }, issues })
 }
+
+/** A list may begin with the deck's own name. */
+const TITLE = /^(?:deck|title)\s*:\s*(\S.{0,199})$/i
 
 const HEADING =
   /^(?:\d+\s+)?(main|extra|fusion|side|total|cards|(?:(?:normal|effect|ritual|fusion|synchro|xyz|link|pendulum)\s+)?monsters?|spells?|magics?|traps?)(?:[\s-]*(?:deck|cards?))?\s*[:(\s[-]*\d*[\s)\]:]*$/i
@@ -93,7 +102,7 @@ const LONGEST_LINE = 300
 const entryIn = (line: string, index: NameIndex): Entry | undefined => {
   if (line.length > LONGEST_LINE) return undefined
   const body = line.replace(/\|+\s*$/, '')
-  const withoutRemark = body.replace(/\s*\([^)]*\)?\s*$/, '')
+  const withoutRemark = body.replace(/\s+\(.*$/, '')
   for (const find of [index.exact, index.loose])
     for (const text of [body, withoutRemark])
       for (const way of WAYS) {

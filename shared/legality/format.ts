@@ -3,7 +3,7 @@ import type { DeckSection } from '../decks/deck.ts'
 import type { ListFamily } from './limit-list.ts'
 
 /** How many cards a section may hold; `max: null` has no upper bound. `rule` is the rule that says so. */
-export interface SectionSize {
+interface SectionSize {
   readonly min: number
   readonly max: number | null
   readonly rule: string
@@ -105,7 +105,5 @@ export const FORMATS = [
     lists: historic('edison'),
   },
 ] as const satisfies readonly Format[]
-
-export type FormatId = (typeof FORMATS)[number]['id']
 
 export const formatById = (id: string): Format | undefined => FORMATS.find((format) => format.id === id)

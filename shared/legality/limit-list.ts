@@ -8,7 +8,7 @@ export const isLimit = (value: number): value is Limit => Number.isInteger(value
 /** A calendar day as YYYY-MM-DD; compares as text. */
 export type IsoDate = string
 
-export const isIsoDate = (text: string): text is IsoDate => {
+export const isIsoDate = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   if (year === undefined) return false
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

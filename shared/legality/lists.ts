@@ -8,7 +8,7 @@ export type NoList =
   | { readonly code: 'empty-list'; readonly list: string }
 
 /** First day the list is in force at the place of play; without a place, the list's own first day. */
-export const effectiveAt = (list: CardList, place?: string): IsoDate | null =>
+const effectiveAt = (list: CardList, place?: string): IsoDate | null =>
   (place === undefined ? undefined : list.effectiveIn?.[place]) ?? list.effective
 
 /** The list a format is played under on a date: the newest in force by then; of a historic format its only one. */

@@ -1,6 +1,7 @@
 import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
 import { isLoss } from '../../shared/formats/imported.ts'
 import { readLimitConf } from '../../shared/formats/limit-conf.ts'
+import { readListFacts } from '../../shared/formats/list-facts.ts'
 import type { Format } from '../../shared/legality/format.ts'
 import { type CardList, type IsoDate, isEmptyList } from '../../shared/legality/limit-list.ts'
 import { explainNoList, listInForce } from '../../shared/legality/lists.ts'
@@ -9,9 +10,9 @@ import { CannotDo, type Io } from './io.ts'
 
 /** The list that ships with the app for a format on a date. */
 export const shippedList = async (format: Format, date: IsoDate, io: Io): Promise<CardList> => {
-  void io
-  const lists: readonly CardList[] = []
-  const list = listInForce(format, lists, date)
+  const lists = readListFacts(JSON.parse(new TextDecoder().decode(await io.resource('lists.json'))))
+  if (!lists.ok) throw new CannotDo(`resources/lists.json cannot be read (${lists.error.code})`)
+  const list = listInForce(format, lists.value, date)
   if (!list.ok) throw new CannotDo(explainNoList(list.error))
   return list.value
 }

@@ -46,7 +46,7 @@ describe('lists of names', () => {
     'Ash Blossom & Joyous Spring\t3',
     '3 Ash Blossom & Joyous Spring||',
     '• 3 ASH BLOSSOM &amp; JOYOUS SPRING',
-    '- 3 Ash  Blossom & Joyous Spring (she stops everything!)',
+    '- 3 Ash  Blossom & Joyous Spring (she (nearly) stops everything!)',
     '3\nAsh Blossom & Joyous Spring',
   ])('read %j', (text) => {
     expect(deckOf(text).main).toEqual([CODE.ash, CODE.ash, CODE.ash])
@@ -62,6 +62,10 @@ describe('lists of names', () => {
       extra: [CODE.link],
       side: [CODE.synchro, CODE.harpieLady],
     })
+  })
+
+  it('may begin with the name of the deck', () => {
+    expect(deckOf('Deck: Birds\nHarpie Lady')).toMatchObject({ name: 'Birds', main: [CODE.harpieLady] })
   })
 
   it('know cards whose names begin with a number', () => {

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'electron-vite'
+import { CONTENT_POLICY } from './src-main/content-policy.ts'
+
+const root = import.meta.dirname
+
+/** The policy also stands in index.html itself, so that no way of serving the window goes without it. */
+const contentPolicyInHtml = {
+  name: 'content-policy-in-html',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_POLICY },
+      injectTo: 'head-prepend' as const,
+    },
+  ],
+}
+
+export default defineConfig({
+  // The command line and the local server run on the user's Node, so all of it is built for the oldest one we support.
+  main: {
+    build: {
+      target: 'node20.19',
+      outDir: `${root}/out/main`,
+      rolldownOptions: {
+        input: {
+          main: `${root}/src-main/entry.ts`,
+          serve: `${root}/src-main/serve/main.ts`,
+          ...(existsSync(`${root}/src-main/cli/main.ts`) ? { cli: `${root}/src-main/cli/main.ts` } : {}),
+        },
+        output: { format: 'es', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+  // A sandboxed preload script is one CommonJS file: it can require nothing but Electron.
+  preload: {
+    build: {
+      externalizeDeps: false,
+      outDir: `${root}/out/preload`,
+      rolldownOptions: {
+        input: `${root}/src-main/preload.ts`,
+        output: { format: 'cjs', entryFileNames: 'preload.cjs', codeSplitting: false },
+      },
+    },
+  },
+  renderer: {
+    root: `${root}/src-renderer`,
+    // `resources/` is not copied: app:// and the local server both serve it from where it lies.
+    publicDir: false,
+    plugins: [svelte({ configFile: `${root}/svelte.config.js` }), contentPolicyInHtml],
+    worker: { format: 'es' },
+    build: {
+      target: 'chrome120',
+      outDir: `${root}/out/renderer`,
+      // A data: URL would need the policy opened for fonts and workers.
+      assetsInlineLimit: 0,
+      minify: true,
+      rolldownOptions: { input: `${root}/src-renderer/index.html` },
+    },
+  },
+})

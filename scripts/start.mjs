@@ -1,0 +1,136 @@
+// @ts-check
+// Opens the app: npm start [-- [--browser] [--port N] [DECK.ydk | ydke://… ]…]
+import { spawn } from 'node:child_process'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { installedBrowser, QUIET_FLAGS, ROOT_FLAGS } from './browsers.mjs'
+import { ensureBuilt } from './build.mjs'
+import { fetchElectron } from './electron.mjs'
+import { ensureInstalled } from './install.mjs'
+
+const USAGE = `Opens Duelwright.
+
+  npm start
+  npm start -- deck.ydk other.ydk     opens these decks
+  npm start -- --browser              in an installed Chromium, Chrome or Edge instead of Electron
+
+  --browser    use an installed browser
+  --port N     serve the browser on this port instead of 41230; decks are kept apart for each port
+  --help       this text
+`
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** @param {string} sentence @returns {never} */
+const giveUp = (sentence) => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
+}
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        browser: { type: 'boolean' },
+        port: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    return giveUp(`${error instanceof Error ? error.message : error} See npm start -- --help.`)
+  }
+}
+
+/** Files are named from where npm was called, while npm runs scripts in the package's folder. */
+const folder = process.env['INIT_CWD'] ?? process.cwd()
+
+const hasDisplay = () =>
+  process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
+
+/** Where the browser way keeps its profile, and so the decks. */
+const dataFolder = () => {
+  switch (process.platform) {
+    case 'darwin':
+      return join(homedir(), 'Library', 'Application Support', 'Duelwright Browser')
+    case 'win32':
+      return join(process.env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Duelwright Browser')
+    default:
+      return join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'duelwright-browser')
+  }
+}
+
+/** @type {(binary: string, decks: readonly string[]) => void} */
+const runElectron = (binary, decks) => {
+  const words = decks.map((deck) => (deck.includes('://') ? deck : resolve(folder, deck)))
+  const app = spawn(binary, [...ROOT_FLAGS, root, ...words], { stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => app.kill(signal))
+  app.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** @type {(decks: readonly string[], port: string | undefined) => Promise<void>} */
+const runInBrowser = async (decks, port) => {
+  /** @type {typeof import('../src-main/serve/main.ts')} */
+  const { serve, PORT, explainStartFailure } = await import(
+    new URL('../out/main/serve.js', import.meta.url).href
+  )
+  const data = dataFolder()
+  const served = await serve({
+    port: port ? Number(port) : PORT,
+    argv: decks,
+    folder,
+    noteFile: join(data, 'running.json'),
+  })
+  if (!served.ok) return giveUp(explainStartFailure(served.error))
+  const { page, close } = served.value
+
+  const end = async () => {
+    await close?.()
+    process.exit(0)
+  }
+  const showAddress = () => {
+    process.stdout.write(`Duelwright is at ${page}${close ? ' until you press Ctrl+C' : ''}\n`)
+    if (!close) process.exit(0)
+  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => void end())
+
+  const browser = hasDisplay() ? installedBrowser() : undefined
+  if (!browser) return showAddress()
+  const window = spawn(
+    browser,
+    [...ROOT_FLAGS, ...QUIET_FLAGS, `--user-data-dir=${join(data, 'profile')}`, `--app=${page}`],
+    {
+      stdio: 'ignore',
+    },
+  )
+  process.stdout.write(`Duelwright is open in its own window (${page}).\n`)
+  window.on('error', showAddress)
+  // A browser that already has our profile open takes the page over and leaves at once, with success.
+  window.on('exit', (code) => (code === 0 ? void end() : showAddress()))
+}
+
+const { values, positionals } = readArguments()
+if (values.help) {
+  process.stdout.write(USAGE)
+  process.exit(0)
+}
+if (
+  values.port !== undefined &&
+  !(/^\d+$/.test(values.port) && Number(values.port) > 0 && Number(values.port) < 65536)
+) {
+  giveUp(`--port takes a number from 1 to 65535, not "${values.port}".`)
+}
+ensureInstalled()
+ensureBuilt()
+const electron = values.browser || !hasDisplay() ? undefined : fetchElectron()
+if (electron) runElectron(electron, positionals)
+else {
+  if (!values.browser) {
+    const reason = hasDisplay() ? 'Electron could not be downloaded' : 'There is no display here'
+    process.stdout.write(`${reason}, so Duelwright runs in a browser instead.\n`)
+  }
+  await runInBrowser(positionals, values.port)
+}

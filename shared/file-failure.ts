@@ -1,0 +1,39 @@
+export const FILE_FAILURES = [
+  'not-found',
+  'not-a-file',
+  'no-permission',
+  'no-space',
+  'too-large',
+  'other',
+] as const
+
+/** Why a file could not be read or written. `name` is the file's name without its folder. */
+export interface FileFailure {
+  readonly code: (typeof FILE_FAILURES)[number]
+  readonly doing: 'read' | 'write'
+  readonly name: string
+}
+
+/** No file the app knows comes near this; a card database has about 10 MB. */
+export const MAX_FILE_BYTES = 512 * 1024 * 1024
+
+/** One sentence for the player: what failed, why, and what to try where there is something. */
+export const explainFileFailure = ({ code, doing, name }: FileFailure): string => {
+  const failed = doing === 'read' ? `${name} could not be opened` : `${name} could not be saved`
+  switch (code) {
+    case 'not-found':
+      return `${failed}: it is no longer where it was.`
+    case 'not-a-file':
+      return `${failed}: it is not a file.`
+    case 'no-permission':
+      return doing === 'read'
+        ? `${failed}: this computer does not let you read it.`
+        : `${failed}: this computer does not let you write there. Save it in another folder.`
+    case 'no-space':
+      return `${failed}: the disk is full.`
+    case 'too-large':
+      return `${failed}: it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`
+    case 'other':
+      return `${failed}.`
+  }
+}

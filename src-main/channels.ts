@@ -1,0 +1,13 @@
+import type { MenuCommand, OpenRequest } from '../shared/host.ts'
+
+/** The one channel by which the window asks: it names a service and gives its input. */
+export const DOOR = 'duelwright'
+
+/** What the window may ask of the main process; each is one method of Host, except the last, which starts its open requests. */
+export type ServiceName = 'open-files' | 'save-file' | 'print' | 'open-link' | 'send-open-requests'
+
+/** What the main process tells the window, by channel. */
+export interface Notices {
+  readonly 'open-request': OpenRequest
+  readonly 'menu-command': MenuCommand
+}

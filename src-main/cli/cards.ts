@@ -1,0 +1,110 @@
+import type { Card } from '../../shared/cards/card.ts'
+import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import type { SearchContext } from '../../shared/cards/search/match.ts'
+import { explainFinding } from '../../shared/cards/search/query.ts'
+import { searchCards, searchIndex } from '../../shared/cards/search/search.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
+import { formatById, FORMATS } from '../../shared/legality/format.ts'
+import { regulation } from '../../shared/legality/regulation.ts'
+import { parsed } from './arguments.ts'
+import { loadCards } from './card-pool.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+import { shippedList } from './lists.ts'
+
+const HELP = `Examples:
+  duelwright cards dark magician
+  duelwright cards 46986414
+  duelwright cards 'type:xyz rank:4 attr:dark atk>=2000'
+  duelwright cards --format goat 'is:legal is:flip level<=4'
+  duelwright cards --json --limit 3 '@blackwing&&!!is:tuner'
+
+Finds cards by name, by any passcode printed on them and by facts.
+
+Usage: duelwright cards [OPTION…] QUERY
+  --limit N       at most so many cards (default: 20)
+  --format NAME   what "is:legal" and "copies:" are asked of: ${FORMATS.map((format) => format.id).join(', ')}
+  --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
+  --json          one JSON object a line
+
+Query: a||b either, a&&b both, !!a not, @a an archetype, $a a name only, a*b one after the other, and facts:
+  type: is:       monster spell trap, effect xyz tuner pendulum …, quick-play counter …, dragon warrior …, legal
+  attribute:      dark,light …          level: rank: link: scale: atk: def: copies:   4  4-6  >=4  ?
+  arrows:         bl,br …               archetype: hero        released: tcg
+`
+
+const OPTIONS = {
+  limit: { type: 'string', default: '20' },
+  format: { type: 'string' },
+  cards: { type: 'string', multiple: true },
+  json: { type: 'boolean', default: false },
+} as const
+
+const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const { values, positionals } = parsed(args, OPTIONS)
+  const query = positionals.join(' ')
+  if (query.trim() === '') throw new CannotDo('say what to look for; try --help')
+  if (!/^\d{1,6}$/.test(values.limit)) throw new CannotDo(`"${values.limit}" is no number of cards`)
+  const pool = await loadCards(values.cards ?? [], io)
+  const context = values.format === undefined ? {} : await contextOf(values.format, pool, io)
+  const { cards, total, findings } = searchCards(
+    searchIndex(pool.cards),
+    query,
+    Number(values.limit),
+    context,
+  )
+  for (const finding of findings)
+    io.remark(`duelwright cards: at character ${finding.start + 1}: ${explainFinding(finding)}`)
+  for (const card of cards) io.out(`${values.json ? JSON.stringify(forMachines(card)) : forPeople(card)}\n`)
+  if (total === 0) io.remark('No card fits.')
+  else if (total > cards.length) io.remark(`${cards.length} of ${total} cards; --limit shows more.`)
+  return findings.length > 0 ? 2 : 0
+}
+
+const contextOf = async (name: string, pool: CardPool, io: Io): Promise<SearchContext> => {
+  const format = formatById(name.toLowerCase())
+  if (!format) throw new CannotDo(`there is no format "${name}"; try --help`)
+  const rules = regulation(format, await shippedList(format, io.today(), io), pool)
+  return { copiesAllowed: (card) => copiesAllowed(card, rules) }
+}
+
+/** A public interface: fields are added, never renamed. Materials are in words. */
+const forMachines = (card: Card): Readonly<Record<string, unknown>> => {
+  const { passcode, name, kind, ...facts } = card
+  return { passcode, name, kind, ...facts, ...('materials' in card ? { materials: materialsOf(card) } : {}) }
+}
+
+const materialsOf = (card: Extract<Card, { materials?: unknown }>): string | null =>
+  typeof card.materials === 'object' ? describeMaterials(card.materials.recipes) : null
+
+const forPeople = (card: Card): string =>
+  [`${card.passcode}`.padStart(10), card.name, ...factsOf(card)].join('  ')
+
+const factsOf = (card: Card): readonly string[] => {
+  switch (card.kind) {
+    case 'spell':
+    case 'trap':
+      return [`${card.icon} ${card.kind}`]
+    case 'skill':
+      return ['Skill']
+    case 'token':
+      return [`${card.type} Token`, card.attribute, `Level ${card.level}`, `${card.atk}/${card.def}`]
+    case 'monster': {
+      const line = [card.type, card.frame, card.pendulum ? 'pendulum' : '', ...card.abilities]
+      const stars =
+        'level' in card
+          ? `Level ${card.level}`
+          : 'rank' in card
+            ? `Rank ${card.rank}`
+            : `Link ${card.arrows.length}`
+      const stats = 'def' in card ? `${card.atk}/${card.def}` : `${card.atk}`
+      return [line.filter((word) => word !== '').join(' / '), card.attribute, stars, stats]
+    }
+  }
+}
+
+export const cards: Command = {
+  summary: 'find cards',
+  help: HELP,
+  run: runCards,
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
+import type { ChosenFile, SavedFile } from '../shared/host.ts'
+import { failed, ok, type Result } from '../shared/result.ts'
+
+/** What the system's own error codes mean for the player. */
+const CODES: Readonly<Record<string, FileFailure['code']>> = {
+  ENOENT: 'not-found',
+  ENOTDIR: 'not-found',
+  EISDIR: 'not-a-file',
+  EACCES: 'no-permission',
+  EPERM: 'no-permission',
+  EROFS: 'no-permission',
+  EBUSY: 'no-permission',
+  ENOSPC: 'no-space',
+  EDQUOT: 'no-space',
+}
+
+const failure = (doing: FileFailure['doing'], path: string, error: unknown): FileFailure => ({
+  code: (error instanceof Error && 'code' in error ? CODES[String(error.code)] : undefined) ?? 'other',
+  doing,
+  name: basename(path),
+})
+
+/**
+ * The files that the user has let the window use in this run. The window knows each by a token;
+ * it can neither name a path nor reach a file that the user did not choose.
+ */
+export class FileShelf {
+  readonly #paths = new Map<string, string>()
+
+  /** The path behind a token that the window holds. */
+  pathOf(ref: string): string | undefined {
+    return this.#paths.get(ref)
+  }
+
+  async read(path: string): Promise<Result<ChosenFile, FileFailure>> {
+    try {
+      const { size } = await stat(path)
+      if (size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name: basename(path) })
+      return ok({ name: basename(path), bytes: new Uint8Array(await readFile(path)), ref: this.#refTo(path) })
+    } catch (error) {
+      return failed(failure('read', path, error))
+    }
+  }
+
+  /** Writes beside the file and swaps: if the disk is full or the power fails, the old file is still whole. */
+  async write(path: string, bytes: Uint8Array): Promise<Result<SavedFile, FileFailure>> {
+    try {
+      const target = await realpath(path).catch(() => path)
+      const draft = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
+      try {
+        await writeFile(draft, bytes, { flag: 'wx' })
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      return ok({ name: basename(path), ref: this.#refTo(path) })
+    } catch (error) {
+      return failed(failure('write', path, error))
+    }
+  }
+
+  #refTo(path: string): string {
+    for (const [ref, known] of this.#paths) if (known === path) return ref
+    const ref = randomUUID()
+    this.#paths.set(ref, path)
+    return ref
+  }
+}

@@ -1,0 +1,23 @@
+import type { MessageBoxOptions } from 'electron'
+import { isWebLink } from '../shared/host.ts'
+
+/** A question to the user over our window, and the way out to their browser. */
+export interface LinkPorts {
+  readonly ask: (options: MessageBoxOptions) => Promise<{ readonly response: number }>
+  readonly openExternal: (url: string) => Promise<void>
+}
+
+/** Shows the whole address and opens it in the user's browser if they agree. Anything but a web link is ignored. */
+export const openLink = async ({ ask, openExternal }: LinkPorts, url: string): Promise<void> => {
+  if (!isWebLink(url)) return
+  const { response } = await ask({
+    type: 'question',
+    message: 'Open this address in your browser?',
+    detail: url,
+    buttons: ['Open', 'Cancel'],
+    defaultId: 0,
+    cancelId: 1,
+    noLink: true,
+  })
+  if (response === 0) await openExternal(url)
+}

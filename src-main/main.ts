@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type * as Electron from 'electron'
+import type { Notices } from './channels.ts'
+import { FileShelf } from './file-shelf.ts'
+import { openDoor } from './ipc.ts'
+import { openLink } from './links.ts'
+import { menuTemplate } from './menu.ts'
+import { OpenQueue, openTargets } from './opens.ts'
+import { print } from './print.ts'
+import { registerAppScheme, serveApp } from './protocol.ts'
+import { keepPagesIn, refusePermissions } from './security.ts'
+import { services } from './services.ts'
+import { openWindow } from './windows.ts'
+
+/** As much of Electron as the app uses, handed in so that tests can stand in for it. */
+export type ElectronPorts = Pick<
+  typeof Electron,
+  | 'app'
+  | 'BrowserWindow'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'nativeTheme'
+  | 'protocol'
+  | 'screen'
+  | 'session'
+  | 'shell'
+>
+
+/** How and where the app was started. */
+export interface Start {
+  readonly packageRoot: string
+  readonly argv: readonly string[]
+  readonly folder: string
+  readonly onMac: boolean
+}
+
+/** The whole of the main process, in the order in which it happens. */
+export const main = async (
+  electron: ElectronPorts,
+  { packageRoot, argv, folder, onMac }: Start,
+): Promise<void> => {
+  const { app, dialog, Menu, nativeTheme, screen, shell } = electron
+
+  // A second start hands its files to the first and ends.
+  if (!app.requestSingleInstanceLock()) {
+    app.quit()
+    return
+  }
+
+  const shelf = new FileShelf()
+  const opens = new OpenQueue(shelf)
+  opens.add(openTargets(argv, folder))
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    opens.add([{ kind: 'file', path }])
+  })
+  app.on('open-url', (event, url) => {
+    event.preventDefault()
+    opens.add(openTargets([url], folder))
+  })
+  app.on('second-instance', (_event, words, theirFolder) => opens.add(openTargets(words, theirFolder)))
+
+  registerAppScheme(electron.protocol)
+  app.on('window-all-closed', () => app.quit())
+  await app.whenReady()
+
+  serveApp(electron.protocol, packageRoot)
+  refusePermissions(electron.session.defaultSession)
+  keepPagesIn(app, (url) => void askAndOpen(url))
+
+  const window = openWindow({
+    create: (options) => new electron.BrowserWindow(options),
+    isDark: () => nativeTheme.shouldUseDarkColors,
+    screens: () => screen.getAllDisplays().map(({ workArea }) => workArea),
+    preload: join(packageRoot, 'out', 'preload', 'preload.cjs'),
+    placeFile: join(app.getPath('userData'), 'window-place.json'),
+  })
+  const { webContents: page } = window
+  const tell = <N extends keyof Notices>(notice: N, value: Notices[N]): void => page.send(notice, value)
+  const askAndOpen = (url: string): Promise<void> =>
+    openLink(
+      {
+        ask: (options) => dialog.showMessageBox(window, options),
+        openExternal: (address) => shell.openExternal(address),
+      },
+      url,
+    )
+
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuTemplate(onMac, !app.isPackaged, (command) => tell('menu-command', command))),
+  )
+  openDoor(
+    electron.ipcMain,
+    () => (window.isDestroyed() ? undefined : page),
+    services({
+      dialogs: {
+        open: (options) => dialog.showOpenDialog(window, options),
+        save: (options) => dialog.showSaveDialog(window, options),
+      },
+      shelf,
+      print: () => print(page),
+      openLink: askAndOpen,
+      sendOpenRequests: () => opens.listen((request) => tell('open-request', request)),
+    }),
+  )
+
+  page.on('did-start-loading', () => opens.pause())
+  app.on('second-instance', () => {
+    if (window.isMinimized()) window.restore()
+    window.focus()
+  })
+}

@@ -1,0 +1,38 @@
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import type { Host } from '../shared/host.ts'
+import { DOOR, type Notices, type ServiceName } from './channels.ts'
+
+/** What each service answers: what the method of Host that stands for it promises. */
+interface Answers extends Record<ServiceName, unknown> {
+  'open-files': Awaited<ReturnType<Host['openFiles']>>
+  'save-file': Awaited<ReturnType<Host['saveFile']>>
+  print: undefined
+  'open-link': undefined
+  'send-open-requests': undefined
+}
+
+const ask = <S extends ServiceName>(service: S, input?: unknown): Promise<Answers[S]> =>
+  ipcRenderer.invoke(DOOR, service, input) as Promise<Answers[S]>
+
+/** The listener gets the value alone: an event object would carry a sender into the page. */
+const listen = <N extends keyof Notices>(notice: N, listener: (value: Notices[N]) => void): (() => void) => {
+  const relay = (_event: IpcRendererEvent, value: Notices[N]): void => listener(value)
+  ipcRenderer.on(notice, relay)
+  return () => void ipcRenderer.off(notice, relay)
+}
+
+const host: Host = {
+  kind: 'electron',
+  openFiles: (kind, many) => ask('open-files', { kind, many }),
+  saveFile: (file, kind) => ask('save-file', { file, kind }),
+  print: () => ask('print'),
+  openLink: (url) => ask('open-link', url),
+  onOpenRequest: (listener) => {
+    const stop = listen('open-request', listener)
+    void ask('send-open-requests')
+    return stop
+  },
+  onMenuCommand: (listener) => listen('menu-command', listener),
+}
+
+contextBridge.exposeInMainWorld('duelwright', host)

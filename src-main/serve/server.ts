@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SECURITY_HEADERS } from '../content-policy.ts'
+import { FileShelf } from '../file-shelf.ts'
+import type { OpenTarget } from '../opens.ts'
+import { servedFile } from '../served-files.ts'
+import { HAND_OVER_PATH, readHandOver } from './hand-over.ts'
+import { Openings } from './openings.ts'
+
+/** The only address we ever listen on: nothing outside this computer can reach it. */
+const LOOPBACK = '127.0.0.1'
+
+export interface WindowServer {
+  /** Without a slash at its end. */
+  readonly address: string
+  /** The page that opens these when it loads. */
+  pageFor(targets: readonly OpenTarget[]): string
+  close(): Promise<void>
+}
+
+/**
+ * Serves the built window and `resources/` of `packageRoot`; port 0 takes any free one. Whoever knows `secret` may hand over
+ * things to open. A request that names another host is refused: a page elsewhere must not reach us by pointing its own
+ * name here (DNS rebinding). Rejects with EADDRINUSE where the port is taken.
+ */
+export const serveWindow = async (
+  packageRoot: string,
+  port: number,
+  secret: string,
+): Promise<WindowServer> => {
+  const openings = new Openings()
+  const shelf = new FileShelf()
+  const server = createServer((request, response) => void answer(request, response))
+  await listen(server, port)
+  const host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`
+
+  const pageFor = (targets: readonly OpenTarget[]): string => {
+    const names = openings.add(targets).map((name) => `open=${name}`)
+    return `http://${host}/${names.length > 0 ? `?${names.join('&')}` : ''}`
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [path = ''] = (request.url ?? '').split('?')
+    if (request.headers.host !== host) refuse(response, 421, `Only http://${host} is served here.`)
+    else if (request.method === 'POST' && path === HAND_OVER_PATH) {
+      const targets = await readHandOver(request, secret)
+      if (targets) send(response, pageFor(targets), { 'Content-Type': 'text/plain; charset=utf-8' })
+      else refuse(response, 403, 'Refused.')
+    } else if (request.method !== 'GET') refuse(response, 405, 'Only reading is served here.')
+    else if (path.startsWith('/opened/'))
+      await sendOpened(response, openings.take(path.slice('/opened/'.length)), shelf)
+    else await sendFile(response, packageRoot, path)
+  }
+
+  return { address: `http://${host}`, pageFor, close: () => stop(server) }
+}
+
+const sendFile = async (response: ServerResponse, packageRoot: string, path: string): Promise<void> => {
+  const file = servedFile(packageRoot, path)
+  const body = file && (await readFile(file.path).catch(() => undefined))
+  if (file && body) send(response, body, { 'Content-Type': file.type })
+  else refuse(response, 404, 'Not found.')
+}
+
+const sendOpened = async (
+  response: ServerResponse,
+  target: OpenTarget | undefined,
+  shelf: FileShelf,
+): Promise<void> => {
+  if (!target) {
+    refuse(response, 404, 'Opened already, or never there.')
+    return
+  }
+  if (target.kind === 'link') {
+    send(response, target.url, { 'Content-Type': 'text/uri-list' })
+    return
+  }
+  const read = await shelf.read(target.path)
+  if (!read.ok) send(response, JSON.stringify(read.error), { 'Content-Type': 'application/json' })
+  else
+    send(response, read.value.bytes, {
+      'Content-Type': 'application/octet-stream',
+      'File-Name': encodeURIComponent(read.value.name),
+    })
+}
+
+const send = (
+  response: ServerResponse,
+  body: Uint8Array | string,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  response.writeHead(200, { ...SECURITY_HEADERS, 'Cache-Control': 'no-cache', ...headers }).end(body)
+}
+
+const refuse = (response: ServerResponse, status: number, reason: string): void => {
+  response
+    .writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(`${reason}\n`)
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, LOOPBACK, () => {
+      server.removeListener('error', reject)
+      resolve()
+    })
+  })
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

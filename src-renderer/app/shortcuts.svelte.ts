@@ -1,0 +1,60 @@
+import { chordOf } from './chord.ts'
+
+/** One thing the keys can do. */
+export interface Shortcut {
+  /** As `chordOf` says it; several do the same. */
+  readonly keys: readonly string[]
+  /** What it does, in words for the key list. */
+  readonly does: string
+  readonly run: () => void
+  /** It also holds while a text field is being typed in; otherwise the field keeps its keys. */
+  readonly inText?: boolean
+}
+
+export interface ShortcutGroup {
+  readonly title: string
+  readonly shortcuts: readonly Shortcut[]
+}
+
+/** Keys that the part with the focus handles by itself are listed without `run`. */
+export interface KeyNote {
+  readonly title: string
+  readonly notes: readonly { readonly keys: readonly string[]; readonly does: string }[]
+}
+
+/** The keys that hold now: each view brings its groups and takes them away again. The newest group goes first. */
+export class Shortcuts {
+  #groups = $state.raw<readonly (ShortcutGroup | KeyNote)[]>([])
+
+  get groups(): readonly (ShortcutGroup | KeyNote)[] {
+    return this.#groups
+  }
+
+  /** Returns its own undo, as an effect wants it. */
+  use(...groups: readonly (ShortcutGroup | KeyNote)[]): () => void {
+    this.#groups = [...groups, ...this.#groups]
+    return () => {
+      this.#groups = this.#groups.filter((group) => !groups.includes(group))
+    }
+  }
+
+  /** Carries out what the keys mean now; says whether they meant anything. */
+  press(event: KeyboardEvent): boolean {
+    if (event.defaultPrevented || event.isComposing) return false
+    const chord = chordOf(event)
+    const typing = isTyping(event.target)
+    for (const group of this.#groups) {
+      if (!('shortcuts' in group)) continue
+      const found = group.shortcuts.find(({ keys, inText }) => keys.includes(chord) && (!typing || inText))
+      if (!found) continue
+      event.preventDefault()
+      found.run()
+      return true
+    }
+    return false
+  }
+}
+
+/** Fields that take text; a text field may ask for the deck's own keys with `data-deck-keys`. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]')

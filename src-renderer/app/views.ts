@@ -1,0 +1,20 @@
+import Layers from '@lucide/svelte/icons/layers'
+import Search from '@lucide/svelte/icons/search'
+import Settings from '@lucide/svelte/icons/settings'
+import type { Component } from 'svelte'
+
+/** The views the rail offers, in its order; Ctrl+1 and on. Each is loaded when it is first shown. */
+export const VIEWS = [
+  { id: 'decks', title: 'Decks', icon: Layers, load: () => import('../deck/DeckView.svelte') },
+  { id: 'cards', title: 'Cards', icon: Search, load: () => import('../cards/CardsView.svelte') },
+  { id: 'settings', title: 'Settings', icon: Settings, load: () => import('../settings/SettingsView.svelte') },
+] as const satisfies readonly {
+  readonly id: string
+  readonly title: string
+  readonly icon: Component
+  readonly load: () => Promise<{ readonly default: Component }>
+}[]
+
+export type ViewId = (typeof VIEWS)[number]['id']
+
+export const isViewId = (id: string): id is ViewId => VIEWS.some((view) => view.id === id)

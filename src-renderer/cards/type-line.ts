@@ -1,0 +1,29 @@
+import type { Card } from '../../shared/cards/card.ts'
+
+const titled = (word: string): string =>
+  word
+    .split('-')
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('-')
+
+/** The line above a card's text as the card prints it: "Dragon / Synchro / Tuner / Effect", "Quick-Play Spell". */
+export const typeLineOf = (card: Card): string => {
+  switch (card.kind) {
+    case 'spell':
+      return `${titled(card.icon)} Spell`
+    case 'trap':
+      return `${titled(card.icon)} Trap`
+    case 'skill':
+      return 'Skill'
+    case 'token':
+      return `${card.type} / Token`
+    case 'monster': {
+      const words: string[] = [card.type]
+      if (card.frame !== 'normal' && card.frame !== 'effect') words.push(titled(card.frame))
+      if (card.pendulum) words.push('Pendulum')
+      words.push(...card.abilities.map(titled))
+      words.push(card.effect ? 'Effect' : card.frame === 'normal' ? 'Normal' : '')
+      return words.filter((word) => word !== '').join(' / ')
+    }
+  }
+}

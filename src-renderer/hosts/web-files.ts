@@ -1,0 +1,47 @@
+import { type FileFailure, MAX_FILE_BYTES } from '../../shared/file-failure.ts'
+import type { ChosenFile, SavedFile } from '../../shared/host.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+
+/** What the web's own error names mean for the player. */
+const CODES: Readonly<Record<string, FileFailure['code']>> = {
+  NotFoundError: 'not-found',
+  TypeMismatchError: 'not-a-file',
+  NotAllowedError: 'no-permission',
+  NotReadableError: 'no-permission',
+  NoModificationAllowedError: 'no-permission',
+  QuotaExceededError: 'no-space',
+}
+
+const failure = (doing: FileFailure['doing'], name: string, error: unknown): FileFailure => ({
+  code: (error instanceof DOMException ? CODES[error.name] : undefined) ?? 'other',
+  doing,
+  name,
+})
+
+export const readWebFile = async (
+  picked: File | FileSystemFileHandle,
+): Promise<Result<ChosenFile, FileFailure>> => {
+  try {
+    const file = picked instanceof File ? picked : await picked.getFile()
+    if (file.size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name: file.name })
+    return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  } catch (error) {
+    return failed(failure('read', picked.name, error))
+  }
+}
+
+/** The browser writes to a copy and swaps it in on close, so a failure leaves the old file whole. */
+export const writeWebFile = async (
+  handle: FileSystemFileHandle,
+  bytes: Uint8Array<ArrayBuffer>,
+  ref: string,
+): Promise<Result<SavedFile, FileFailure>> => {
+  try {
+    const file = await handle.createWritable()
+    await file.write(bytes)
+    await file.close()
+    return ok({ name: handle.name, ref })
+  } catch (error) {
+    return failed(failure('write', handle.name, error))
+  }
+}

@@ -1,0 +1,18 @@
+import { Dexie, type EntityTable } from 'dexie'
+import type { DeckRow } from './deck-row.ts'
+
+export interface SettingRow {
+  readonly key: string
+  readonly value: unknown
+}
+
+/** Everything the window keeps. Versions are history: append a version with its upgrade, never edit one that has been released. */
+export class DuelwrightDatabase extends Dexie {
+  declare readonly decks: EntityTable<DeckRow, 'id'>
+  declare readonly settings: EntityTable<SettingRow, 'key'>
+
+  constructor(name: string) {
+    super(name)
+    this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
+  }
+}

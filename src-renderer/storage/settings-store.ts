@@ -1,0 +1,32 @@
+import { liveQuery } from 'dexie'
+import type { DuelwrightDatabase } from './database.ts'
+
+/** One thing the player has set, how it is read back, and what holds until then. What cannot be read counts as not set. */
+export interface Setting<T> {
+  readonly key: string
+  readonly initial: T
+  readonly read: (value: unknown) => T | undefined
+}
+
+export class SettingsStore {
+  readonly #db: DuelwrightDatabase
+
+  constructor(db: DuelwrightDatabase) {
+    this.#db = db
+  }
+
+  async get<T>(setting: Setting<T>): Promise<T> {
+    const row = await this.#db.settings.get(setting.key)
+    return (row && setting.read(row.value)) ?? setting.initial
+  }
+
+  async set<T>(setting: Setting<T>, value: T): Promise<void> {
+    await this.#db.settings.put({ key: setting.key, value })
+  }
+
+  /** The setting now, and after every change in any window. Returns its own undo. */
+  watch<T>(setting: Setting<T>, listener: (value: T) => void): () => void {
+    const subscription = liveQuery(() => this.get(setting)).subscribe(listener)
+    return () => subscription.unsubscribe()
+  }
+}

@@ -1,0 +1,43 @@
+import { failed, ok, type Result } from '../../shared/result.ts'
+import { DuelwrightDatabase } from './database.ts'
+import { DeckStore } from './deck-store.ts'
+import { SettingsStore } from './settings-store.ts'
+
+export interface Storage {
+  readonly decks: DeckStore
+  readonly settings: SettingsStore
+  close(): void
+}
+
+/** Why nothing can be kept. `newer-database`: a later Duelwright has written it; this one would not know what it destroys. */
+export type NoStorage =
+  | { readonly code: 'newer-database'; readonly version: number; readonly known: number }
+  | { readonly code: 'unavailable'; readonly cause: string }
+
+/** Dexie numbers the versions of the browser's database in tens. */
+const DEXIE_STEP = 10
+
+/** Opens the player's data, making or upgrading the database where needed. A newer one is closed again untouched. */
+export const openStorage = async (
+  name = 'duelwright',
+  now: () => number = Date.now,
+): Promise<Result<Storage, NoStorage>> => {
+  const db = new DuelwrightDatabase(name)
+  const known = db.verno
+  try {
+    await db.open()
+  } catch (error) {
+    return failed({ code: 'unavailable', cause: error instanceof Error ? error.message : String(error) })
+  }
+  // Dexie opens a newer database without a word.
+  const version = db.backendDB().version / DEXIE_STEP
+  if (version > known) {
+    db.close()
+    return failed({ code: 'newer-database', version, known })
+  }
+  return ok({
+    decks: new DeckStore(db, now),
+    settings: new SettingsStore(db),
+    close: () => db.close(),
+  })
+}

@@ -1,0 +1,42 @@
+import type { Io } from '../../src-main/cli/io.ts'
+import { writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { writeListFacts } from '../../shared/formats/list-facts.ts'
+import type { CardList } from '../../shared/legality/limit-list.ts'
+import { POOL } from '../legality/cards.ts'
+
+/** A computer made of values: files by path, and everything that was said. */
+export interface MemoryIo extends Io {
+  readonly said: { out: string; remarks: string[] }
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+export const memoryIo = (
+  files: Readonly<Record<string, string | Uint8Array>>,
+  { lists = [], input = '' }: { readonly lists?: readonly CardList[]; readonly input?: string } = {},
+): MemoryIo => {
+  const said = { out: '', remarks: [] as string[] }
+  const resources: Readonly<Record<string, string>> = {
+    'cards.json': writeCardFacts(POOL.cards, { sources: ['this test'] }),
+    'lists.json': writeListFacts(lists),
+  }
+  return {
+    said,
+    readFile: (path) => {
+      const file = files[path]
+      if (file === undefined) return Promise.reject(new Error('there is no such file'))
+      return Promise.resolve(typeof file === 'string' ? bytes(file) : file)
+    },
+    readInput: () => Promise.resolve(bytes(input)),
+    resource: (name) => Promise.resolve(bytes(resources[name] ?? '')),
+    sqlite: () => Promise.reject(new Error('no database is expected here')),
+    out: (text) => {
+      said.out += text
+    },
+    remark: (line) => {
+      said.remarks.push(line)
+    },
+    today: () => '2026-06-01',
+    freshSeed: () => 'fresh',
+  }
+}

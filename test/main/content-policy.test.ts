@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { CONTENT_POLICY, SECURITY_HEADERS } from '../../src-main/content-policy.ts'
+
+const directives = new Map(
+  CONTENT_POLICY.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ')
+    return [name, sources]
+  }),
+)
+
+describe('the content policy', () => {
+  it('allows nothing that is not named', () => expect(directives.get('default-src')).toEqual(["'none'"]))
+
+  it('runs our own scripts and WebAssembly, never inline code or eval', () =>
+    expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]))
+
+  it('takes styles from files only', () => expect(directives.get('style-src')).toEqual(["'self'"]))
+
+  it('names no host, no wildcard and no scheme but memory for pictures', () => {
+    for (const [name, sources] of directives) {
+      const allowed =
+        name === 'img-src' ? ["'self'", 'blob:', 'data:'] : ["'self'", "'none'", "'wasm-unsafe-eval'"]
+      expect(allowed).toEqual(expect.arrayContaining(sources))
+    }
+  })
+
+  it('forbids framing where only a header can', () =>
+    expect(SECURITY_HEADERS['Content-Security-Policy']).toBe(`${CONTENT_POLICY}; frame-ancestors 'none'`))
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { explainFileFailure } from '../../shared/file-failure.ts'
+import { type FileDialogs, openFiles, saveFile } from '../../src-main/dialogs.ts'
+import { FileShelf } from '../../src-main/file-shelf.ts'
+
+const kind = { description: 'Decks', extensions: ['ydk'] }
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'duelwright-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const answering = (paths: readonly string[]): FileDialogs => ({
+  open: () => Promise.resolve({ canceled: paths.length === 0, filePaths: paths }),
+  save: () => Promise.resolve({ canceled: paths.length === 0, filePath: paths[0] ?? '' }),
+})
+const silent: FileDialogs = {
+  open: () => Promise.reject(new Error('No dialog was due.')),
+  save: () => Promise.reject(new Error('No dialog was due.')),
+}
+
+describe('opening through the dialog', () => {
+  it('gives names and bytes, and no path', async () => {
+    writeFileSync(join(folder, 'deck.ydk'), '#main\n')
+    const opened = await openFiles(answering([join(folder, 'deck.ydk')]), new FileShelf(), {
+      kind,
+      many: false,
+    })
+    if (!opened.ok) throw new Error(explainFileFailure(opened.error))
+    expect(opened.value).toMatchObject([{ name: 'deck.ydk', bytes: bytes('#main\n') }])
+    expect(JSON.stringify(opened.value)).not.toContain(folder)
+  })
+
+  it('gives nothing when the user cancels', async () =>
+    expect(await openFiles(answering([]), new FileShelf(), { kind, many: true })).toEqual({
+      ok: true,
+      value: [],
+    }))
+
+  it('says which of several files could not be read', async () => {
+    writeFileSync(join(folder, 'deck.ydk'), '#main\n')
+    const paths = [join(folder, 'deck.ydk'), join(folder, 'gone.ydk')]
+    expect(await openFiles(answering(paths), new FileShelf(), { kind, many: true })).toEqual({
+      ok: false,
+      error: { code: 'not-found', doing: 'read', name: 'gone.ydk' },
+    })
+  })
+})
+
+describe('saving', () => {
+  it('asks where the first time, and writes to the same file from then on', async () => {
+    const shelf = new FileShelf()
+    const path = join(folder, 'mine.ydk')
+    const first = await saveFile(answering([path]), shelf, {
+      file: { name: 'deck.ydk', bytes: bytes('1') },
+      kind,
+    })
+    if (!first.ok || !first.value) throw new Error('The first save did not come through.')
+    expect(first.value.name).toBe('mine.ydk')
+    const { ref } = first.value
+    const second = await saveFile(silent, shelf, {
+      file: { name: 'other.ydk', bytes: bytes('2'), ref },
+      kind,
+    })
+    expect(second).toEqual({ ok: true, value: { name: 'mine.ydk', ref } })
+    expect(readFileSync(path, 'utf8')).toBe('2')
+    expect(readdirSync(folder)).toEqual(['mine.ydk'])
+  })
+
+  it('asks where when the token is not one it gave out', async () => {
+    const victim = join(folder, 'secret')
+    writeFileSync(victim, 'untouched')
+    const file = { name: 'deck.ydk', bytes: bytes('x'), ref: victim }
+    expect(await saveFile(answering([]), new FileShelf(), { file, kind })).toEqual({
+      ok: true,
+      value: undefined,
+    })
+    expect(readFileSync(victim, 'utf8')).toBe('untouched')
+  })
+
+  it('writes through a link to the file it leads to', async () => {
+    writeFileSync(join(folder, 'real.ydk'), 'old')
+    symlinkSync(join(folder, 'real.ydk'), join(folder, 'link.ydk'))
+    const file = { name: 'link.ydk', bytes: bytes('new') }
+    await saveFile(answering([join(folder, 'link.ydk')]), new FileShelf(), { file, kind })
+    expect(readFileSync(join(folder, 'real.ydk'), 'utf8')).toBe('new')
+  })
+
+  it('leaves the old file whole and nothing beside it when it cannot write', async () => {
+    const place = join(folder, 'deck.ydk', 'below-a-file.ydk')
+    writeFileSync(join(folder, 'deck.ydk'), 'old')
+    const file = { name: 'deck.ydk', bytes: bytes('new') }
+    const saved = await saveFile(answering([place]), new FileShelf(), { file, kind })
+    if (saved.ok) throw new Error('It cannot have been saved.')
+    expect(explainFileFailure(saved.error)).toContain('below-a-file.ydk could not be saved')
+    expect(readFileSync(join(folder, 'deck.ydk'), 'utf8')).toBe('old')
+    expect(readdirSync(folder)).toEqual(['deck.ydk'])
+  })
+})

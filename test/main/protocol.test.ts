@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CustomScheme } from 'electron'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOurAddress, registerAppScheme, serveApp } from '../../src-main/protocol.ts'
+
+describe('app://', () => {
+  const root = mkdtempSync(join(tmpdir(), 'duelwright-'))
+  beforeAll(() => {
+    mkdirSync(join(root, 'out', 'renderer'), { recursive: true })
+    writeFileSync(join(root, 'out', 'renderer', 'index.html'), '<!doctype html>')
+    writeFileSync(join(root, 'package.json'), '{"secret":true}')
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  const ask = async (url: string, init?: RequestInit): Promise<Response> => {
+    let serve: ((request: Request) => Response | Promise<Response>) | undefined
+    serveApp(
+      {
+        handle: (scheme, handler) => {
+          expect(scheme).toBe('app')
+          serve = handler
+        },
+      },
+      root,
+    )
+    if (!serve) throw new Error('No handler was registered.')
+    return serve(new Request(url, init))
+  }
+
+  it('is a standard and secure scheme without power over the content policy', () => {
+    const registered: CustomScheme[] = []
+    registerAppScheme({ registerSchemesAsPrivileged: (schemes) => void registered.push(...schemes) })
+    expect(registered).toEqual([
+      { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    ])
+  })
+
+  it('answers the page with the content policy and its type', async () => {
+    const answer = await ask('app://duelwright/')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(await answer.text()).toBe('<!doctype html>')
+  })
+
+  it.each([
+    ['a file outside', 'app://duelwright/..%2f..%2fpackage.json'],
+    ['a way up', 'app://duelwright/assets/%2e%2e/%2e%2e/%2e%2e/package.json'],
+    ['a missing file', 'app://duelwright/nothing.js'],
+    ['a folder', 'app://duelwright/assets'],
+    ['another host', 'app://elsewhere/'],
+  ])('does not find %s', async (_what, url) => {
+    const answer = await ask(url)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('secret')
+  })
+
+  it('serves reading only', async () => {
+    expect((await ask('app://duelwright/', { method: 'POST', body: 'x' })).status).toBe(404)
+  })
+
+  it.each([
+    ['app://duelwright/', true],
+    ['app://duelwright/index.html?x#y', true],
+    ['app://duelwright', false],
+    ['app://duelwright.example/', false],
+    ['app://duelwright:80/', false],
+    ['https://duelwright/', false],
+  ])('knows whether %s is ours', (url, isOurs) => expect(isOurAddress(url)).toBe(isOurs))
+})

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { handOver, noteRunning, recallRunning } from '../../../src-main/serve/hand-over.ts'
+import { explainStartFailure, serve } from '../../../src-main/serve/main.ts'
+import { serveWindow, type WindowServer } from '../../../src-main/serve/server.ts'
+
+let root: string
+let server: WindowServer
+const SECRET = 'the secret of this test'
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'duelwright-'))
+  mkdirSync(join(root, 'out', 'renderer'), { recursive: true })
+  writeFileSync(join(root, 'out', 'renderer', 'index.html'), '<!doctype html>')
+  writeFileSync(join(root, 'package.json'), 'secret')
+  server = await serveWindow(root, 0, SECRET)
+})
+afterEach(async () => {
+  await server.close()
+  rmSync(root, { recursive: true })
+})
+
+/** Asks with a path and headers exactly as given, which fetch would tidy up. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+  new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(server.address)
+      request({ hostname, port, path, headers, method }, (answer) => {
+        void text(answer).then((answered) =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: answered }),
+        )
+      })
+        .on('error', reject)
+        .end(body)
+    },
+  )
+
+describe('the local server', () => {
+  it('listens on this computer only', () => expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/))
+
+  it('serves the window under the content policy', async () => {
+    const { status, headers } = await ask('/')
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '//etc/passwd',
+    '/resources/../package.json',
+  ])('does not find %s', async (path) => expect(await ask(path)).toMatchObject({ status: 404 }))
+
+  it.each(['duelwright.example', 'localhost', '127.0.0.1', 'example.com:80'])(
+    'refuses a request that names the host %s',
+    async (host) => expect(await ask('/', { Host: host })).toMatchObject({ status: 421 }),
+  )
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) =>
+    expect(await ask('/', {}, method)).toMatchObject({ status: 405 }),
+  )
+})
+
+describe('decks named at start', () => {
+  const nameIn = (page: string) => new URL(page).searchParams.get('open') ?? ''
+
+  it('are read once under a name that nobody can guess', async () => {
+    const path = join(root, 'my déck.ydk')
+    writeFileSync(path, '#main\n')
+    const name = nameIn(server.pageFor([{ kind: 'file', path }]))
+    expect(name).toMatch(/^[\da-f-]{36}$/)
+    const { body, headers } = await ask(`/opened/${name}`)
+    expect([body, decodeURIComponent(String(headers['file-name']))]).toEqual(['#main\n', 'my déck.ydk'])
+    expect(await ask(`/opened/${name}`)).toMatchObject({ status: 404 })
+    expect(await ask('/opened/')).toMatchObject({ status: 404 })
+  })
+
+  it('say what is wrong where they cannot be read', async () => {
+    const page = server.pageFor([{ kind: 'file', path: join(root, 'gone.ydk') }])
+    expect(JSON.parse((await ask(`/opened/${nameIn(page)}`)).body)).toEqual({
+      code: 'not-found',
+      doing: 'read',
+      name: 'gone.ydk',
+    })
+  })
+
+  it('are handed over by whoever knows the secret', async () => {
+    const running = { packageRoot: root, port: Number(new URL(server.address).port), secret: SECRET }
+    const page = await handOver(running, [{ kind: 'link', url: 'ydke://a!!!' }])
+    expect(await ask(`/opened/${nameIn(page ?? '')}`)).toMatchObject({ body: 'ydke://a!!!' })
+    expect(await handOver({ ...running, secret: 'a guess' }, [])).toBeUndefined()
+  })
+
+  it.each(['', 'null', '{}', '[{"kind":"file"}]', '[{"kind":"run","path":"x"}]', '[1]'])(
+    'are refused when the hand-over reads %s',
+    async (body) =>
+      expect(await ask('/hand-over', { Authorization: `Bearer ${SECRET}` }, 'POST', body)).toMatchObject({
+        status: 403,
+      }),
+  )
+})
+
+describe('a start in the browser way', () => {
+  const freePort = async () => {
+    const probe = await serveWindow(root, 0, SECRET)
+    await probe.close()
+    return Number(new URL(probe.address).port)
+  }
+
+  it('serves, is joined by a second start, and leaves no note when it ends', async () => {
+    const start = {
+      port: await freePort(),
+      argv: [],
+      folder: root,
+      noteFile: join(root, 'data', 'running.json'),
+    }
+    const first = await serve(start)
+    const second = await serve({ ...start, argv: ['a.ydk'] })
+    if (!first.ok || !second.ok) throw new Error('Both starts must succeed.')
+    expect(second.value.page).toContain('?open=')
+    expect(second.value.close).toBeUndefined()
+    if (process.platform !== 'win32') expect(statSync(start.noteFile).mode & 0o077).toBe(0)
+    await first.value.close?.()
+    expect(recallRunning(start.noteFile)).toBeUndefined()
+  })
+
+  it('says when another program has the port, or another copy runs', async () => {
+    const port = Number(new URL(server.address).port)
+    const noteFile = join(root, 'running.json')
+    const start = { port, argv: [], folder: root, noteFile }
+    const foreign = await serve(start)
+    if (foreign.ok) throw new Error('The port is taken.')
+    expect(explainStartFailure(foreign.error)).toContain(String(port))
+    noteRunning(noteFile, { packageRoot: root, port, secret: SECRET })
+    expect(await serve(start)).toEqual({ ok: false, error: { code: 'other-copy-runs', port } })
+  })
+
+  it('starts anew where the note is left over from a server that is gone', async () => {
+    const port = await freePort()
+    const noteFile = join(root, 'running.json')
+    noteRunning(noteFile, { packageRoot: root, port, secret: SECRET })
+    const served = await serve({ port, argv: [], folder: root, noteFile })
+    if (!served.ok) throw new Error(explainStartFailure(served.error))
+    await served.value.close?.()
+  })
+})

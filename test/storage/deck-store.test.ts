@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { passcode } from '../../shared/cards/passcode.ts'
+import { emptyDeck, withCard } from '../../shared/decks/deck.ts'
+import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
+
+let count = 0
+const opened: Storage[] = []
+const freshName = (): string => `storage-${(count += 1)}`
+const open = async (name: string, now = () => 1000): Promise<Storage> => {
+  const storage = await openStorage(name, now)
+  if (!storage.ok) throw new Error(storage.error.code)
+  opened.push(storage.value)
+  return storage.value
+}
+afterEach(() => {
+  for (const storage of opened.splice(0)) storage.close()
+})
+
+const ash = passcode(14558127)
+const deck = withCard(emptyDeck('Snake-Eye'), 'main', ash)
+
+describe('decks that are kept', () => {
+  it('are there after a restart, with unknown passcodes and their order', async () => {
+    const name = freshName()
+    const first = await open(name)
+    const written = withCard(withCard(deck, 'main', passcode(4_294_967_295)), 'side', passcode(7))
+    const { id } = await first.decks.create(written, 'tcg')
+    first.close()
+    const again = await open(name)
+    expect(await again.decks.find(id)).toMatchObject({ deck: written, format: 'tcg' })
+  })
+
+  it('are listed with the last changed first', async () => {
+    let clock = 0
+    const { decks } = await open(freshName(), () => (clock += 1))
+    const older = await decks.create(deck, 'tcg')
+    const newer = await decks.create(emptyDeck('Labrynth'), 'tcg')
+    await decks.update(older.id, { deck: withCard(deck, 'main', ash), format: 'ocg' })
+    const seen = vi.fn()
+    const stop = decks.watchAll(seen)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+    stop()
+    expect(seen.mock.calls[0]?.[0]).toMatchObject([{ id: older.id, format: 'ocg' }, { id: newer.id }])
+  })
+
+  it('tell one window what another has changed', async () => {
+    const name = freshName()
+    const here = await open(name)
+    const there = await open(name)
+    const { id } = await here.decks.create(deck, 'tcg')
+    const seen = vi.fn()
+    const stop = here.decks.watch(id, seen)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1))
+    await there.decks.update(id, { deck: { ...deck, name: 'Renamed there' }, format: 'tcg' })
+    await vi.waitFor(() => expect(seen.mock.lastCall?.[0]).toMatchObject({ deck: { name: 'Renamed there' } }))
+    await there.decks.remove(id)
+    await vi.waitFor(() => expect(seen.mock.lastCall?.[0]).toBeUndefined())
+    stop()
+  })
+
+  it('stay deleted when a window that still shows them saves, and can be brought back', async () => {
+    const { decks } = await open(freshName())
+    const kept = await decks.create(deck, 'tcg')
+    await decks.remove(kept.id)
+    await decks.update(kept.id, { deck, format: 'tcg' })
+    expect(await decks.find(kept.id)).toBeUndefined()
+    await decks.restore(kept)
+    expect(await decks.find(kept.id)).toEqual(kept)
+  })
+})
+
+describe('settings', () => {
+  const theme = {
+    key: 'theme',
+    initial: 'system',
+    read: (value: unknown) => (value === 'dark' || value === 'system' ? value : undefined),
+  }
+
+  it('hold their initial value until set, and again when what is kept cannot be read', async () => {
+    const { settings } = await open(freshName())
+    expect(await settings.get(theme)).toBe('system')
+    await settings.set(theme, 'dark')
+    expect(await settings.get(theme)).toBe('dark')
+    await settings.set(theme, 'sepia')
+    expect(await settings.get(theme)).toBe('system')
+  })
+})
+
+describe('a database that a later Duelwright has written', () => {
+  it('is refused and left as it is', async () => {
+    const name = freshName()
+    const later = new Dexie(name)
+    later.version(9).stores({ decks: 'id, name, updatedAt, *tags', settings: 'key' })
+    await later.open()
+    await later.table('decks').add({ id: 'x', tags: ['kept'] })
+    later.close()
+    expect(await openStorage(name)).toEqual({
+      ok: false,
+      error: { code: 'newer-database', version: 9, known: 1 },
+    })
+    const [found] = (await indexedDB.databases()).filter((database) => database.name === name)
+    expect(found?.version).toBe(90)
+    await later.open()
+    expect(await later.table('decks').toArray()).toEqual([{ id: 'x', tags: ['kept'] }])
+    later.close()
+  })
+})
