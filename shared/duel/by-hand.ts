@@ -30,7 +30,8 @@ const attachByHand: Procedure<'attach-by-hand'> = {
     const above = locate(state, under)
     if (!above) return { code: 'no-such-card', card: under, rules: ['XYZ-02'] }
     const xyz = factsOf(above.card, cards)
-    const takes = above.kind === 'monster' && above.card.faceUp && xyz?.kind === 'monster' && xyz.frame === 'xyz'
+    const takes =
+      above.kind === 'monster' && above.card.faceUp && xyz?.kind === 'monster' && xyz.frame === 'xyz'
     if (!takes || card === under) {
       return { code: 'only-xyz-takes-materials', name: nameOf(above.card, cards), rules: ['XYZ-02'] }
     }
@@ -50,7 +51,8 @@ const attachByHand: Procedure<'attach-by-hand'> = {
 
 /** LP never go below 0, and who has none left loses [WIN-01]. */
 const changeLifePoints: Procedure<'change-life-points'> = {
-  why: (_, { by }) => (Number.isSafeInteger(by) && by !== 0 ? undefined : { code: 'not-an-amount', rules: [] }),
+  why: (_, { by }) =>
+    Number.isSafeInteger(by) && by !== 0 ? undefined : { code: 'not-an-amount', rules: [] },
   list: () => [],
   perform: (state, { player, by }) => {
     const from = state.sides[player].lifePoints

@@ -23,7 +23,10 @@ function reason(refusal: Refusal): string {
     case 'nothing-placed':
       return 'Choose at least one monster for the Pendulum Summon.'
     case 'wrong-phase':
-      return `That belongs in ${listed(refusal.allowed.map((phase) => PHASE[phase]), 'or')}; this is ${PHASE[refusal.phase]}.`
+      return `That belongs in ${listed(
+        refusal.allowed.map((phase) => PHASE[phase]),
+        'or',
+      )}; this is ${PHASE[refusal.phase]}.`
     case 'draw-first':
       return 'Draw for the turn first.'
     case 'already-drawn':
@@ -85,22 +88,25 @@ function reason(refusal: Refusal): string {
   }
 }
 
-type SpecialSummonRefusal = Of<
-  | 'not-by-this-summon'
-  | 'cannot-be-special-summoned'
-  | 'must-be-summoned'
-  | 'special-summoned-already'
-  | 'special-summon-barred-from'
-  | 'control-only-one'
-  | 'not-properly-summoned'
-  | 'lies-face-up'
-  | 'no-materials-line'
-  | 'materials-unread'
-  | 'no-materials'
-  | 'wrong-materials'
-  | 'not-material'
-  | 'position-not-allowed'
-> | PendulumRefusal | ByHandRefusal
+type SpecialSummonRefusal =
+  | Of<
+      | 'not-by-this-summon'
+      | 'cannot-be-special-summoned'
+      | 'must-be-summoned'
+      | 'special-summoned-already'
+      | 'special-summon-barred-from'
+      | 'control-only-one'
+      | 'not-properly-summoned'
+      | 'lies-face-up'
+      | 'no-materials-line'
+      | 'materials-unread'
+      | 'no-materials'
+      | 'wrong-materials'
+      | 'not-material'
+      | 'position-not-allowed'
+    >
+  | PendulumRefusal
+  | ByHandRefusal
 
 type PendulumRefusal = Of<
   | 'no-pendulum-zones'
@@ -128,7 +134,10 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
     case 'cannot-be-special-summoned':
       return `By its text ${refusal.name} cannot be Special Summoned.`
     case 'must-be-summoned':
-      return `${refusal.name} must be ${listed(refusal.by.map((way) => SUMMONED[way]), 'or')}.`
+      return `${refusal.name} must be ${listed(
+        refusal.by.map((way) => SUMMONED[way]),
+        'or',
+      )}.`
     case 'special-summoned-already':
       return `By its text ${refusal.name} can be Special Summoned only ${refusal.count === 1 ? 'once' : `${refusal.count} times`} per turn.`
     case 'special-summon-barred-from':
@@ -147,7 +156,9 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
       return `${refusal.name} needs ${describeMaterials([refusal.recipe])}${sumWords(refusal.sum)}; ${missingWords(refusal.missing)}.`
     case 'wrong-materials': {
       const needs =
-        typeof refusal.materials === 'string' ? 'other materials' : describeMaterials(refusal.materials.recipes)
+        typeof refusal.materials === 'string'
+          ? 'other materials'
+          : describeMaterials(refusal.materials.recipes)
       return `These are not the materials of ${refusal.name}: it needs ${needs}${sumWords(refusal.sum)}.`
     }
     case 'not-material':

@@ -126,6 +126,8 @@ export const linkedMonsters = (state: DuelState, point: LinkPoint): readonly Sta
   })
 
 const EVERY_MONSTER_ZONE: readonly MonsterZone[] = [
-  ...COLUMNS.flatMap((index) => [0, 1].map((of) => ({ in: 'mainMonster', of: of as Player, index }) as const)),
+  ...COLUMNS.flatMap((index) =>
+    [0, 1].map((of) => ({ in: 'mainMonster', of: of as Player, index }) as const),
+  ),
   ...EXTRA_MONSTER_ZONES,
 ]

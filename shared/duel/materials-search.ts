@@ -51,10 +51,7 @@ export const lacking = ({ readings, asking }: Search, recipe: Recipe): readonly 
     .filter(({ needed, have }) => have < needed)
 
 /** Candidate indices, ascending, of every way to fill the recipe; sets may repeat. */
-function* fillings(
-  { readings, total, asking }: Search,
-  recipe: Recipe,
-): Generator<readonly number[]> {
+function* fillings({ readings, total, asking }: Search, recipe: Recipe): Generator<readonly number[]> {
   const used = readings.map(() => false)
 
   function* slotFrom(at: number, sum: number): Generator<readonly number[]> {
@@ -74,7 +71,8 @@ function* fillings(
     sum: number,
   ): Generator<readonly number[]> {
     const { min, max } = slot.count
-    if (filled >= min && slot.among.every((among) => holds(among, inSlot, asking))) yield* slotFrom(at + 1, sum)
+    if (filled >= min && slot.among.every((among) => holds(among, inSlot, asking)))
+      yield* slotFrom(at + 1, sum)
     if (max !== null && filled >= max) return
     for (let index = from; index < readings.length; index++) {
       if (used[index]) continue
@@ -130,9 +128,7 @@ function includes(
     const wanted = places[at]
     return (
       wanted === undefined ||
-      left.some(
-        (card, index) => matches(wanted, card, asking) && place(at + 1, left.toSpliced(index, 1)),
-      )
+      left.some((card, index) => matches(wanted, card, asking) && place(at + 1, left.toSpliced(index, 1)))
     )
   }
   return place(0, cards)

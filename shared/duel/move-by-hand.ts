@@ -89,7 +89,9 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
     zones,
     [],
     { code: 'no-free-zone', for: name, needs: 'any', rules: ['ZONE-03', 'ZONE-08', 'ZONE-09', 'ZONE-10'] },
-    located.at.in === 'extraDeck' ? ['ZONE-08', 'ZONE-09', 'ZONE-10'] : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05'],
+    located.at.in === 'extraDeck'
+      ? ['ZONE-08', 'ZONE-09', 'ZONE-10']
+      : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05'],
   )
 }
 
@@ -197,7 +199,9 @@ function toSpellTrapZone(
   cards: CardPool,
 ): Change {
   const before = spellTrapAt(state, zone)
-  const cleared = before ? sendTo(unchanged(state), before.id, 'graveyard', 'replaced', cards) : unchanged(state)
+  const cleared = before
+    ? sendTo(unchanged(state), before.id, 'graveyard', 'replaced', cards)
+    : unchanged(state)
   const { change, located } = takenFrom(cleared, action)
   const { id, passcode, owner } = located.card
   const scale = asPendulum(factsOf(located.card, cards)) && isPendulumZone(state, zone)
@@ -226,5 +230,8 @@ function takenFrom(
 ): { readonly change: Change; readonly located: Located } {
   const { state, located } = lifted(change.state, card)
   const taken = { ...change, state }
-  return { change: located.kind === 'monster' && !isMonsterZone(to) ? dropMaterials(taken, located) : taken, located }
+  return {
+    change: located.kind === 'monster' && !isMonsterZone(to) ? dropMaterials(taken, located) : taken,
+    located,
+  }
 }

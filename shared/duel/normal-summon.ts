@@ -53,14 +53,16 @@ const normalSummonable = (card: Card): Result<LevelMonster, Refusal> => {
 /** A monster from the hand face-up in Attack Position; with Tributes a Tribute Summon [NS-01, NS-05, NS-06, NS-09]. */
 export const normalSummon: Procedure<'normal-summon'> = {
   why: whyNot,
-  list: (state, cards) => choices(state, 'normal-summon', cards).map((choice) => ({ do: 'normal-summon', ...choice })),
+  list: (state, cards) =>
+    choices(state, 'normal-summon', cards).map((choice) => ({ do: 'normal-summon', ...choice })),
   perform,
 }
 
 /** A monster from the hand face-down in Defense Position; not a Summon [NS-03, NS-07]. */
 export const normalSet: Procedure<'normal-set'> = {
   why: whyNot,
-  list: (state, cards) => choices(state, 'normal-set', cards).map((choice) => ({ do: 'normal-set', ...choice })),
+  list: (state, cards) =>
+    choices(state, 'normal-set', cards).map((choice) => ({ do: 'normal-set', ...choice })),
   perform,
 }
 

@@ -18,5 +18,7 @@ export const ownMonster = (
   if (standing) return ok(standing)
   const missing = notThere(state, id, cards, 'monsterZone', rules)
   const theirs = monstersOf(state, opponentOf(player)).some(({ monster }) => monster.id === id)
-  return failed(missing.code === 'not-there' && theirs ? { code: 'not-yours', name: missing.name, rules } : missing)
+  return failed(
+    missing.code === 'not-there' && theirs ? { code: 'not-yours', name: missing.name, rules } : missing,
+  )
 }

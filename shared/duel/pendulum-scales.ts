@@ -23,7 +23,9 @@ export interface Scales {
 export const scalesOf = (state: DuelState, player: Player, cards: CardPool): Result<Scales, Refusal> => {
   const zones = pendulumZones(state.ruleset, player)
   if (zones.length === 0) return failed({ code: 'no-pendulum-zones', rules: ['ZONE-02'] })
-  const [left, right] = zones.map((zone, index) => scaleAt(state, zone, index === 0 ? 'left' : 'right', cards))
+  const [left, right] = zones.map((zone, index) =>
+    scaleAt(state, zone, index === 0 ? 'left' : 'right', cards),
+  )
   if (left === undefined || right === undefined) {
     const have = left === undefined && right === undefined ? 0 : 1
     return failed({ code: 'needs-two-scales', have, rules: ['PEN-08'] })

@@ -23,7 +23,9 @@ export const beginPendulumSummon: Procedure<'begin-pendulum-summon'> = {
     return { code: 'nothing-between-scales', ...scales.value, rules: ['PEN-09', 'ZONE-10'] }
   },
   list: (state, cards) =>
-    readyScales(state, cards).ok && placeable(state, cards).length > 0 ? [{ do: 'begin-pendulum-summon' }] : [],
+    readyScales(state, cards).ok && placeable(state, cards).length > 0
+      ? [{ do: 'begin-pendulum-summon' }]
+      : [],
   perform: (state) =>
     unchanged({
       ...state,
@@ -60,19 +62,25 @@ export const placePendulum: Procedure<'place-pendulum'> = {
   list: (state, cards) =>
     placeable(state, cards).flatMap(({ card, zones }) =>
       zones.flatMap((zone) =>
-        (['attack', 'defense'] as const).map((position) => ({ do: 'place-pendulum', card, zone, position }) as const),
+        (['attack', 'defense'] as const).map(
+          (position) => ({ do: 'place-pendulum', card, zone, position }) as const,
+        ),
       ),
     ),
-  perform: (state, { card, zone, position }) => withPlacements(state, [...placementsOf(state), { card, zone, position }]),
+  perform: (state, { card, zone, position }) =>
+    withPlacements(state, [...placementsOf(state), { card, zone, position }]),
 }
 
 /** Summons all monsters placed, at the same time [PEN-09]. */
 export const finishPendulumSummon: Procedure<'finish-pendulum-summon'> = {
-  why: (state) => (placementsOf(state).length > 0 ? undefined : { code: 'nothing-placed', rules: ['PEN-09'] }),
+  why: (state) =>
+    placementsOf(state).length > 0 ? undefined : { code: 'nothing-placed', rules: ['PEN-09'] },
   list: (state) => (placementsOf(state).length > 0 ? [{ do: 'finish-pendulum-summon' }] : []),
   perform: (state, _, cards) => {
     const placements = placementsOf(state)
-    const made = placements.map(({ card }) => ({ name: nameById(state, card, cards), by: 'pendulum' }) as const)
+    const made = placements.map(
+      ({ card }) => ({ name: nameById(state, card, cards), by: 'pendulum' }) as const,
+    )
     const begun: DuelState = {
       ...withTurn(state, {
         pendulumSummoned: true,
@@ -94,7 +102,11 @@ function summon(change: Change, { card, zone, position }: PendulumPlacement): Ch
 export const placeable = (
   state: DuelState,
   cards: CardPool,
-): readonly { readonly card: DuelObjectId; readonly from: Source['from']; readonly zones: readonly MonsterZone[] }[] => {
+): readonly {
+  readonly card: DuelObjectId
+  readonly from: Source['from']
+  readonly zones: readonly MonsterZone[]
+}[] => {
   const scales = scalesOf(state, state.turn.player, cards)
   if (!scales.ok) return []
   const { hand, extraDeck } = state.sides[state.turn.player]
@@ -157,7 +169,8 @@ const zonesFor = (state: DuelState, { from }: Source, cards: CardPool): readonly
     : zonesFromExtraDeck(placed, player, { kind: 'pendulum' }, cards)
 }
 
-const placementsOf = (state: DuelState): readonly PendulumPlacement[] => state.processes.at(-1)?.placements ?? []
+const placementsOf = (state: DuelState): readonly PendulumPlacement[] =>
+  state.processes.at(-1)?.placements ?? []
 
 const withPlacements = (state: DuelState, placements: readonly PendulumPlacement[]): Change =>
   unchanged({

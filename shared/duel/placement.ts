@@ -5,7 +5,14 @@ import { formsExtraLink, type LinkPoint, linkedZones, linkPoints } from './links
 import type { Refusal, RuleId } from './refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from './ruleset.ts'
 import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
-import { EXTRA_MONSTER_ZONES, MAIN_MONSTER_ZONES, type MonsterZone, type Player, samePlace, type SpellTrapZone } from './zones.ts'
+import {
+  EXTRA_MONSTER_ZONES,
+  MAIN_MONSTER_ZONES,
+  type MonsterZone,
+  type Player,
+  samePlace,
+  type SpellTrapZone,
+} from './zones.ts'
 
 /** Ids of monsters that will have left when the new one is placed: Tributes and materials. */
 export type Leaving = readonly DuelObjectId[]
@@ -60,7 +67,9 @@ function freeExtraMonsterZones(
     (zone) => !free.includes(zone) && monsterAt(state, zone)?.controller === player,
   )
   if (!hasOne) return free
-  return arrows ? free.filter((zone) => formsExtraLink([...points, { zone, controller: player, arrows }])) : []
+  return arrows
+    ? free.filter((zone) => formsExtraLink([...points, { zone, controller: player, arrows }]))
+    : []
 }
 
 const common = (zones: readonly MonsterZone[], others: readonly MonsterZone[]): readonly MonsterZone[] =>

@@ -16,8 +16,7 @@ export const changePosition: Procedure<'change-position'> = {
     const own = ownMonster(state, card, cards, ['POS-04'])
     return own.ok ? whyNotTurned(state, own.value, cards) : own.error
   },
-  list: (state, cards) =>
-    each(state, cards, whyNotTurned).map((card) => ({ do: 'change-position', card })),
+  list: (state, cards) => each(state, cards, whyNotTurned).map((card) => ({ do: 'change-position', card })),
   perform: (state, { card }, cards) => {
     const { zone, monster } = standing(state, card, cards)
     const position = monster.position === 'attack' ? 'defense' : 'attack'
@@ -56,11 +55,7 @@ export const flipSummon: Procedure<'flip-summon'> = {
   },
 }
 
-function whyNotTurned(
-  state: DuelState,
-  { monster }: StandingMonster,
-  cards: CardPool,
-): Refusal | undefined {
+function whyNotTurned(state: DuelState, { monster }: StandingMonster, cards: CardPool): Refusal | undefined {
   const name = nameOf(monster, cards)
   if (!monster.faceUp) return { code: 'face-down', name, rules: ['POS-04', 'FLIP-01'] }
   const facts = factsOf(monster, cards)
@@ -68,21 +63,19 @@ function whyNotTurned(
     return { code: 'link-keeps-position', name, rules: ['LNK-06'] }
   }
   const turn = state.turn.number
-  if (monster.positionChangedOn === turn) return { code: 'position-changed', name, rules: ['POS-06', 'GEM-07'] }
+  if (monster.positionChangedOn === turn)
+    return { code: 'position-changed', name, rules: ['POS-06', 'GEM-07'] }
   if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['POS-07'] }
   if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['POS-08'] }
   return undefined
 }
 
-function whyNotFlipped(
-  state: DuelState,
-  { monster }: StandingMonster,
-  cards: CardPool,
-): Refusal | undefined {
+function whyNotFlipped(state: DuelState, { monster }: StandingMonster, cards: CardPool): Refusal | undefined {
   const name = nameOf(monster, cards)
   if (monster.faceUp) return { code: 'face-up', name, rules: ['FLIP-01'] }
   const turn = state.turn.number
-  if (monster.positionChangedOn === turn) return { code: 'position-changed', name, rules: ['FLIP-03', 'FLIP-07'] }
+  if (monster.positionChangedOn === turn)
+    return { code: 'position-changed', name, rules: ['FLIP-03', 'FLIP-07'] }
   if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['FLIP-03'] }
   if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['FLIP-03'] }
   const facts = factsOf(monster, cards)
@@ -90,11 +83,7 @@ function whyNotFlipped(
 }
 
 /** The turn player's monsters with nothing against them, in a Main Phase. */
-const each = (
-  state: DuelState,
-  cards: CardPool,
-  against: typeof whyNotTurned,
-): readonly DuelObjectId[] =>
+const each = (state: DuelState, cards: CardPool, against: typeof whyNotTurned): readonly DuelObjectId[] =>
   notInMainPhase(state, [])
     ? []
     : monstersOf(state, state.turn.player)

@@ -125,6 +125,7 @@ export interface SumNeeded {
   readonly total: number
 }
 
-export type NotMaterial = 'face-down' | 'not-yours' | 'not-on-field' | 'no-level' | 'token' | 'text' | 'summoned-this-turn'
+export type NotMaterial =
+  'face-down' | 'not-yours' | 'not-on-field' | 'no-level' | 'token' | 'text' | 'summoned-this-turn'
 
 export type RefusalCode = Refusal['code']

@@ -57,12 +57,7 @@ export const summonForbidden = (
 }
 
 /** A Ritual or Extra Deck Monster comes back by other ways only after its own Summon, and only from public places [SS-06, SS-14]. */
-function whyNotProper(
-  card: DuelCard,
-  facts: Monster,
-  from: Place['in'],
-  by: SummonWay,
-): Refusal | undefined {
+function whyNotProper(card: DuelCard, facts: Monster, from: Place['in'], by: SummonWay): Refusal | undefined {
   const { name } = facts
   const ownWay = wayOfKind(facts)
   if (ownWay === undefined || by === ownWay || by === 'own' || card.properlySummoned) return undefined

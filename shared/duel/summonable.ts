@@ -27,7 +27,11 @@ export const canBeSummoned = (state: DuelState, card: DuelCard, cards: CardPool)
 }
 
 /** All the ways to Summon an Extra Deck monster of the turn player now, possibly none. */
-export const waysToBeSummoned = (state: DuelState, card: DuelCard, cards: CardPool): readonly SummonWays[] => {
+export const waysToBeSummoned = (
+  state: DuelState,
+  card: DuelCard,
+  cards: CardPool,
+): readonly SummonWays[] => {
   const by = procedureFor(card, cards)
   const ways = by && waysToSummon(state, card.id, by, cards)
   return ways?.ok ? ways.value : []

@@ -8,7 +8,13 @@ import { zonesFromExtraDeck } from './placement.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelObjectId, DuelState } from './state.ts'
 import { summonForbidden } from './summon-conditions.ts'
-import { MATERIAL_RULES, materialSetsFor, materialsOf, type Newcomer, whyNoMaterials } from './summon-materials.ts'
+import {
+  MATERIAL_RULES,
+  materialSetsFor,
+  materialsOf,
+  type Newcomer,
+  whyNoMaterials,
+} from './summon-materials.ts'
 import { notInMainPhase } from './turn.ts'
 import type { MonsterZone } from './zones.ts'
 

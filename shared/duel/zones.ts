@@ -46,7 +46,8 @@ export const placeKey = (place: Place): string => {
   }
 }
 
-export const samePlace = (a: Place, b: Place): boolean => a === b || (a.in === b.in && placeKey(a) === placeKey(b))
+export const samePlace = (a: Place, b: Place): boolean =>
+  a === b || (a.in === b.in && placeKey(a) === placeKey(b))
 
 export const isMonsterZone = (place: Place): place is MonsterZone =>
   place.in === 'mainMonster' || place.in === 'extraMonster'

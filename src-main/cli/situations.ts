@@ -86,7 +86,9 @@ const answer = (situation: Situation, pool: CardPool, json: boolean, tally: Tall
 }
 
 const explainRefusal = ({ at }: SituationRefusal): string =>
-  at === '' ? 'this line is no JSON object with a situation' : `this line is no situation: "${at}" is missing or wrong`
+  at === ''
+    ? 'this line is no JSON object with a situation'
+    : `this line is no situation: "${at}" is missing or wrong`
 
 export const situations: Command = {
   summary: 'answer game situations with the rules engine',

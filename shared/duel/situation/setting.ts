@@ -36,7 +36,9 @@ export const duelFrom = (situation: Situation, cards: CardPool): DuelState => {
       normalSummons: situation.used.normalSummon ? 1 : 0,
       pendulumSummoned: situation.used.pendulumSummon,
       specialSummons: situation.you.monsters.flatMap(({ card, since }) =>
-        since === 'specialSummon' ? [{ name: cards.find(card)?.name ?? '', by: specialWay(card, cards) }] : [],
+        since === 'specialSummon'
+          ? [{ name: cards.find(card)?.name ?? '', by: specialWay(card, cards) }]
+          : [],
       ),
     },
     sides: [emptySide(), emptySide()],
@@ -50,7 +52,9 @@ export const duelFrom = (situation: Situation, cards: CardPool): DuelState => {
 /** The monster zone with that number, as the player counts: the Extra Monster Zones are numbered from the own left. */
 export const zoneNumbered = (number: number, player: Player): MonsterZone => {
   const zone =
-    number < 5 ? MAIN_MONSTER_ZONES[player][number] : EXTRA_MONSTER_ZONES[player === 0 ? number - 5 : 6 - number]
+    number < 5
+      ? MAIN_MONSTER_ZONES[player][number]
+      : EXTRA_MONSTER_ZONES[player === 0 ? number - 5 : 6 - number]
   if (!zone) throw new RangeError(`${number} is no monster zone`)
   return zone
 }
@@ -75,7 +79,10 @@ function withCardsOf(before: DuelState, player: Player, side: SituationSide, car
     graveyard: pile(side.graveyard, true),
     banished: pile(side.banished, true),
     extraDeck: side.extra.map((one) => card(one.card, one.faceUp)),
-    deck: pile(Array.from({ length: side.deckCount }, () => ANY_CARD), false),
+    deck: pile(
+      Array.from({ length: side.deckCount }, () => ANY_CARD),
+      false,
+    ),
   })
   for (const monster of side.monsters) {
     state = withMonsterAt(state, zoneNumbered(monster.zone, player), {

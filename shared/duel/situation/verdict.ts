@@ -14,7 +14,9 @@ export interface Verdict {
   readonly normalSummon: readonly number[]
   readonly normalSet: readonly number[]
   /** For the hand's Level 5 and higher monsters: how many Tributes, and the zones of those that may be chosen. */
-  readonly tributes?: Readonly<Record<string, { readonly tributes: number; readonly from: readonly number[] }>>
+  readonly tributes?: Readonly<
+    Record<string, { readonly tributes: number; readonly from: readonly number[] }>
+  >
   readonly geminiSummon?: readonly number[]
   readonly flipSummon: readonly number[]
   readonly positionChange: readonly number[]
@@ -139,8 +141,6 @@ function pendulumCandidates(state: DuelState, cards: CardPool): NonNullable<Verd
   if (!begun.ok) return { hand: [], extra: [] }
   const ids = cardsOf(legalActions(begun.value.state, cards, ['place-pendulum']))
   const from = (pile: 'hand' | 'extraDeck') =>
-    ascending(
-      state.sides[YOU][pile].filter(({ id }) => ids.includes(id)).map(({ passcode }) => passcode),
-    )
+    ascending(state.sides[YOU][pile].filter(({ id }) => ids.includes(id)).map(({ passcode }) => passcode))
   return { hand: from('hand'), extra: from('extraDeck') }
 }
