@@ -45,18 +45,19 @@ export interface Choice {
 
 export type Stage = 'monsters' | 'zone' | 'position' | 'done'
 
-/** Begins a choice; a single possible set of monsters is chosen at once, waiting for the player's word. */
+/** Begins a choice; a single possible set of monsters is chosen at once, waiting for the player's word, and a single zone is taken. */
 export const choose = (card: DuelObjectId, ways: readonly Way[], zone?: Zone): Choice => {
   const fitting = zone ? ways.filter((way) => placeKey(way.zone) === placeKey(zone)) : ways
   const uses = new Map(fitting.map((way) => [setKey(way.uses), way.uses]))
   const [only] = uses.values()
-  return {
+  const begun = {
     card,
     ways: fitting,
     chosen: uses.size === 1 && only ? only : [],
     settled: fitting.every((way) => way.uses.length === 0),
     ...(zone && { zone }),
   }
+  return begun.settled ? inOnlyZone(begun) : begun
 }
 
 export const stageOf = (choice: Choice): Stage => {
@@ -94,9 +95,12 @@ export const toggled = (choice: Choice, id: DuelObjectId): Choice => {
 /** Settles the chosen monsters where they are a legal set, and takes the zone where there is but one. */
 export const settled = (choice: Choice): Choice => {
   if (choice.settled || !isComplete(choice)) return choice
-  const next = { ...choice, settled: true }
-  const [only, another] = zonesOf(next)
-  return next.zone || !only || another ? next : { ...next, zone: only }
+  return inOnlyZone({ ...choice, settled: true })
+}
+
+const inOnlyZone = (choice: Choice): Choice => {
+  const [only, another] = zonesOf(choice)
+  return choice.zone || !only || another ? choice : { ...choice, zone: only }
 }
 
 /** Zones the card may take with the monsters chosen. */

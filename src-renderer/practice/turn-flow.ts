@@ -5,7 +5,7 @@ import type { Refusal } from '../../shared/duel/refusal.ts'
 import { type DuelState, type Phase, PHASES } from '../../shared/duel/state.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 
-/** The actions that lead to a later phase of this turn, the draw included; none where it is that phase already. */
+/** The actions that lead to a later phase of this turn, the draw included; none where it is that phase already. They end with the duel, should a draw end it. */
 export const actionsToPhase = (
   state: DuelState,
   phase: Phase,
@@ -14,7 +14,7 @@ export const actionsToPhase = (
   const actions: RuledAction[] = []
   const aim = PHASES.indexOf(phase)
   let now = state
-  while (now.turn.phase !== phase) {
+  while (now.turn.phase !== phase && (!now.outcome || actions.length === 0)) {
     const next = nextAction(now, aim, cards)
     if (!next) return failed(whyNotPhase(now, phase, cards))
     const result = apply(now, next, cards)
