@@ -96,6 +96,8 @@ type SpecialSummonRefusal =
       | 'special-summoned-already'
       | 'special-summon-barred-from'
       | 'control-only-one'
+  | 'only-in-main2'
+  | 'condition-unread'
       | 'not-properly-summoned'
       | 'lies-face-up'
       | 'no-materials-line'
@@ -142,6 +144,10 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
       return `By its text ${refusal.name} can be Special Summoned only ${refusal.count === 1 ? 'once' : `${refusal.count} times`} per turn.`
     case 'special-summon-barred-from':
       return `By its text ${refusal.name} cannot be Special Summoned from ${NEEDED[refusal.from]}.`
+    case 'only-in-main2':
+      return `By its text ${refusal.name} can only be Summoned in Main Phase 2.`
+    case 'condition-unread':
+      return `The text of ${refusal.name} sets a condition for its Summon that is not understood; where it is met, Summon it by hand.`
     case 'control-only-one':
       return `You can only control one ${refusal.name}.`
     case 'not-properly-summoned':

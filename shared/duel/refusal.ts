@@ -64,6 +64,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'must-be-summoned'; readonly name: string; readonly by: readonly SummonWay[] }
   | { readonly code: 'special-summon-barred-from'; readonly name: string; readonly from: Place['in'] }
   | { readonly code: 'control-only-one'; readonly name: string }
+  | { readonly code: 'only-in-main2' | 'condition-unread'; readonly name: string }
   | { readonly code: 'special-summoned-already'; readonly name: string; readonly count: number }
   | { readonly code: 'not-properly-summoned'; readonly name: string }
   | { readonly code: 'lies-face-up'; readonly name: string }

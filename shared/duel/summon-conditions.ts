@@ -11,12 +11,14 @@ export interface IntendedSummon {
   readonly facts: Monster
   readonly from: Place['in']
   readonly by: SummonWay
+  /** The player answers for conditions that the engine cannot read. */
+  readonly vouchedFor?: true
 }
 
 /** What the rules of Special Summon Monsters and the card's own text have against this way of Summoning it [SS-06, SS-10, SS-11, SS-14]. */
 export const summonForbidden = (
   state: DuelState,
-  { card, facts, from, by }: IntendedSummon,
+  { card, facts, from, by, vouchedFor }: IntendedSummon,
 ): Refusal | undefined => {
   const { name } = facts
   for (const restriction of facts.restrictions) {
@@ -27,6 +29,15 @@ export const summonForbidden = (
       case 'cannot-be-special-summoned-from':
         if (!(restriction.from as readonly string[]).includes(from)) break
         return { code: 'special-summon-barred-from', name, from, rules: ['SS-11'] }
+      case 'summoned-only-if': {
+        if (restriction.by !== by || restriction.phase === state.turn.phase) break
+        if (vouchedFor && !restriction.phase) break
+        return {
+          code: restriction.phase ? 'only-in-main2' : 'condition-unread',
+          name,
+          rules: ['SS-11'],
+        }
+      }
       case 'control-only-one': {
         const refusal = controlsOneAlready(state, facts)
         if (refusal) return refusal
@@ -76,12 +87,15 @@ export const wayOfKind = (facts: Monster): SummonWay | undefined => {
   return undefined
 }
 
-/** "You can only control 1": a second face-up one is not Summoned. */
+/** "You can only control 1", or only 1 can be on the field: a second face-up one is not Summoned. */
 export const controlsOneAlready = (state: DuelState, facts: Monster): Refusal | undefined => {
   const { name } = facts
-  const has = monstersOf(state, state.turn.player).some(
-    ({ monster }) => monster.faceUp && monster.passcode === facts.passcode,
-  )
-  const onlyOne = facts.restrictions.some(({ code }) => code === 'control-only-one')
-  return onlyOne && has ? { code: 'control-only-one', name, rules: [] } : undefined
+  const restriction = facts.restrictions.find((one) => one.code === 'control-only-one')
+  if (!restriction) return undefined
+  const { player } = state.turn
+  const counted = restriction.onEitherSide ? ([0, 1] as const) : [player]
+  const has = counted
+    .flatMap((side) => monstersOf(state, side))
+    .some(({ monster }) => monster.faceUp && monster.passcode === facts.passcode)
+  return has ? { code: 'control-only-one', name, rules: [] } : undefined
 }
