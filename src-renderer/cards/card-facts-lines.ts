@@ -1,4 +1,6 @@
 import { type Card, linkRating } from '../../shared/cards/card.ts'
+import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import type { MaterialsFact } from '../../shared/cards/materials/tree.ts'
 import { REGIONS } from '../../shared/cards/terms.ts'
 import { typeLineOf } from './type-line.ts'
 
@@ -28,6 +30,7 @@ export const factLinesOf = (card: Card): readonly FactLine[] => {
     line('ATK', card.atk)
     if ('def' in card) line('DEF', card.def)
   }
+  if (card.kind === 'monster' && 'materials' in card) line('Materials', materialsWords(card.materials))
   line('Counts as', card.countsAs)
   line('Belongs to', card.archetypes.join(', '))
   if (card.regions.length < REGIONS.length)
@@ -37,6 +40,11 @@ export const factLinesOf = (card: Card): readonly FactLine[] => {
     )
   line('Passcode', card.passcode)
   return lines
+}
+
+const materialsWords = (materials: MaterialsFact | undefined): string | undefined => {
+  if (materials === undefined || materials === 'none') return undefined
+  return materials === 'unread' ? 'not understood, so not checked' : describeMaterials(materials.recipes)
 }
 
 /** The same in one short line for dense lists: "Level 4 · FIRE Zombie · 0/1800". */
