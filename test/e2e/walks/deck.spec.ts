@@ -44,7 +44,10 @@ test('a deck file named at start is shown, judged, mended, saved and there after
   await search(page).press('Enter')
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
   await expect(verdict(page)).toHaveText('1 problem')
-  const written = await saving(() => page.keyboard.press('Control+s'))
+  const written = await saving(async () => {
+    await page.keyboard.press('Control+Shift+s')
+    await expect(page.getByRole('status')).toContainText('Saved ')
+  })
   expect(written).toContain('#main\n')
   expect(written).toContain('\n97268402\n')
   expect(written).toContain('!side\n999999999\n')
