@@ -1,21 +1,10 @@
 import type { Filter } from './materials/tree.ts'
 
 /** Ways of a Special Summon that a card's text can name. `own` is what its own text describes, `effect` the effect of a card. */
-export const SUMMON_WAYS = [
-  'fusion',
-  'ritual',
-  'synchro',
-  'xyz',
-  'link',
-  'pendulum',
-  'own',
-  'effect',
-] as const
-export type SummonWay = (typeof SUMMON_WAYS)[number]
+export type SummonWay = 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum' | 'own' | 'effect'
 
 /** Where a monster lies that is Special Summoned by the procedure in its own text. */
-export const SUMMONED_FROM = ['hand', 'deck', 'graveyard', 'banished', 'extraDeck'] as const
-export type SummonedFrom = (typeof SUMMONED_FROM)[number]
+export type SummonedFrom = 'hand' | 'deck' | 'graveyard' | 'banished' | 'extraDeck'
 
 export const MATERIAL_USES = ['fusion', 'synchro', 'xyz', 'link'] as const
 export type MaterialUse = (typeof MATERIAL_USES)[number]
@@ -28,7 +17,11 @@ export type Restriction =
   /** "Cannot be Normal Summoned/Set": neither [NS-10]. */
   | { readonly code: 'cannot-be-normal-summoned' }
   /** "Cannot be Special Summoned": not at all (most Spirit Monsters), or but for the ways named; it may still be Normal Summoned. */
-  | { readonly code: 'cannot-be-special-summoned'; readonly except?: readonly SummonWay[] }
+  | {
+      readonly code: 'cannot-be-special-summoned'
+      readonly except?: readonly SummonWay[]
+      readonly effectsOf?: readonly string[]
+    }
   /** "Cannot be Special Summoned from the GY". */
   | { readonly code: 'cannot-be-special-summoned-from'; readonly from: readonly SummonedFrom[] }
   /**
@@ -45,8 +38,8 @@ export type Restriction =
   | { readonly code: 'own-procedure'; readonly from: readonly SummonedFrom[]; readonly timesATurn?: number }
   /** "Must be Fusion Summoned with the above Fusion Materials": no substitute for them. */
   | { readonly code: 'no-substitute-materials' }
-  /** "You can only control 1 "this card"". */
-  | { readonly code: 'control-only-one' }
+  /** "You can only control 1 "this card"", or "there can only be 1 on the field", whoever controls it. */
+  | { readonly code: 'control-only-one'; readonly onEitherSide?: true }
   /** "Cannot be used as Synchro Material", with the Summons it is still allowed for ("except for the Synchro Summon of …"). */
   | { readonly code: 'cannot-be-material'; readonly of: readonly MaterialUse[]; readonly except?: Filter }
   /** "Cannot be used as Link Material the turn it is Link Summoned"; the Summon is that of its own kind. */

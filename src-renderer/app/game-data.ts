@@ -1,6 +1,7 @@
-import type { Card } from '../../shared/cards/card.ts'
+import { type Card, countedName } from '../../shared/cards/card.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
+import { searchCards, searchIndex, type SearchResult } from '../../shared/cards/search/search.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
@@ -11,8 +12,8 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 /** The cards and lists the window works with, and what can be asked of them. */
 export interface GameData {
   readonly pool: CardPool
-  /** Best first; every card where the query is empty. */
-  readonly search: (query: string) => readonly Card[]
+  /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
+  readonly search: (query: string, formatId?: string) => SearchResult
   /** The rules of a format today. */
   readonly regulation: (formatId: string) => Result<Regulation, NoList>
 }
@@ -47,17 +48,27 @@ export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoG
 
 export const gameData = (cards: readonly Card[], lists: readonly CardList[], today: IsoDate): GameData => {
   const pool = cardPool(cards)
+  const index = searchIndex(cards)
   const regulations = new Map<string, Result<Regulation, NoList>>()
+  const regulationFor = (formatId: string): Result<Regulation, NoList> => {
+    const known = regulations.get(formatId)
+    if (known) return known
+    const made = regulationOf(formatOr(formatId), lists, pool, today)
+    regulations.set(formatId, made)
+    return made
+  }
   return {
     pool,
-    search: (query) => cards.filter((card) => card.name.toLowerCase().includes(query.toLowerCase())),
-    regulation: (formatId) => {
-      const known = regulations.get(formatId)
-      if (known) return known
-      const made = regulationOf(formatOr(formatId), lists, pool, today)
-      regulations.set(formatId, made)
-      return made
+    search: (query, formatId) => {
+      const rules = formatId === undefined ? undefined : regulationFor(formatId)
+      return searchCards(
+        index,
+        query,
+        cards.length,
+        rules?.ok ? { copiesAllowed: copiesUnder(rules.value) } : {},
+      )
     },
+    regulation: regulationFor,
   }
 }
 
@@ -73,3 +84,9 @@ const regulationOf = (
   const list = listInForce(format, lists, today)
   return list.ok ? ok(regulation(format, list.value, pool)) : list
 }
+
+/** Copies of a card that a format allows, by its list and by the common limit. */
+const copiesUnder =
+  ({ format, limitOf }: Regulation) =>
+  (card: Card): number =>
+    limitOf(countedName(card)) ?? format.copies

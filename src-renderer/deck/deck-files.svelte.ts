@@ -14,7 +14,7 @@ type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation
 export class DeckFiles {
   readonly #services: DeckFileServices
   /** Where a deck was last saved to or opened from, so that saving again does not ask. */
-  readonly #refs = new Map<string, string>()
+  #refs: Readonly<Record<string, string>> = {}
   #remarks = $state.raw<readonly string[]>([])
 
   constructor(services: DeckFileServices) {
@@ -38,9 +38,10 @@ export class DeckFiles {
 
   async open(): Promise<void> {
     const chosen = await this.#services.host.openFiles(DECK_FILES, true)
-    if (!chosen.ok) return this.#refuse(explainFileFailure(chosen.error))
-    for (const file of chosen.value)
-      await this.bring({ source: file.name, name: deckNameOf(file.name), content: file.bytes }, file.ref)
+    if (!chosen.ok) this.#refuse(explainFileFailure(chosen.error))
+    else
+      for (const file of chosen.value)
+        await this.bring({ source: file.name, name: deckNameOf(file.name), content: file.bytes }, file.ref)
   }
 
   async answer(request: OpenRequest): Promise<void> {
@@ -52,7 +53,7 @@ export class DeckFiles {
       case 'link':
         return this.bring({ source: 'The link', name: 'Deck from a link', content: request.url })
       case 'failed':
-        return this.#refuse(explainFileFailure(request.failure))
+        this.#refuse(explainFileFailure(request.failure))
     }
   }
 
@@ -60,9 +61,12 @@ export class DeckFiles {
   async bring(incoming: Incoming, ref?: string): Promise<void> {
     const { data, storage, navigation, toasts } = this.#services
     const read = readIncoming(incoming, data.pool)
-    if (!read.ok) return this.#refuse(refusalSentence(incoming.source, read.error))
+    if (!read.ok) {
+      this.#refuse(refusalSentence(incoming.source, read.error))
+      return
+    }
     const kept = await storage.decks.create(read.value.value, 'tcg')
-    if (ref !== undefined) this.#refs.set(kept.id, ref)
+    if (ref !== undefined) this.#refs = { ...this.#refs, [kept.id]: ref }
     navigation.go('decks', kept.id)
     const sentences = issueSentences(incoming.source, read.value)
     if (sentences.length > 0) this.#remarks = sentences
@@ -71,13 +75,13 @@ export class DeckFiles {
 
   async save(id: string, deck: Deck, elsewhere: boolean): Promise<void> {
     const { host, toasts } = this.#services
-    const ref = elsewhere ? undefined : this.#refs.get(id)
+    const ref = elsewhere ? undefined : this.#refs[id]
     const bytes = new TextEncoder().encode(formatYdk(deck))
     const name = `${deck.name.replace(/[\\/:*?"<>|]/g, '_')}.ydk`
     const saved = await host.saveFile({ name, bytes, ...(ref === undefined ? {} : { ref }) }, YDK)
-    if (!saved.ok) return this.#refuse(explainFileFailure(saved.error))
-    if (!saved.value) return
-    if (saved.value.ref !== undefined) this.#refs.set(id, saved.value.ref)
+    if (!saved.ok) this.#refuse(explainFileFailure(saved.error))
+    if (!saved.ok || !saved.value) return
+    if (saved.value.ref !== undefined) this.#refs = { ...this.#refs, [id]: saved.value.ref }
     toasts.show(`Saved ${saved.value.name}`)
   }
 

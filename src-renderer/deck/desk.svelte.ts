@@ -19,7 +19,8 @@ export class Desk {
   #cursor = $state.raw<Readonly<Record<DeckSection, number>>>({ main: 0, extra: 0, side: 0 })
   #shown = $state.raw<Passcode>()
   /** Set by the sections, which know where they lie. */
-  readonly slots = new Map<DeckSection, (x: number, y: number) => number | undefined>()
+  readonly slots: { [section in DeckSection]?: ((x: number, y: number) => number | undefined) | undefined } =
+    {}
 
   constructor(editor: DeckEditor, speaker: Speaker) {
     this.editor = editor
@@ -83,7 +84,10 @@ export class Desk {
   removeOne(card: Passcode): void {
     for (const section of ['side', 'extra', 'main'] as const) {
       const index = this.editor.deck[section].lastIndexOf(card)
-      if (index >= 0) return this.remove({ section, index })
+      if (index >= 0) {
+        this.remove({ section, index })
+        return
+      }
     }
   }
 
@@ -116,7 +120,7 @@ export class Desk {
     const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset['drop']
     if (under === 'results') return 'results'
     if (under !== 'main' && under !== 'extra' && under !== 'side') return undefined
-    const index = this.slots.get(under)?.(x, y)
+    const index = this.slots[under]?.(x, y)
     return index === undefined ? undefined : { section: under, index }
   }
 

@@ -5,18 +5,20 @@ export interface SampleDeck {
   readonly load: () => Promise<string>
 }
 
-const texts = import.meta.glob<string>('../../resources/decks/*.ydk', { query: '?raw', import: 'default' })
+const texts = import.meta.glob<string>('../../resources/samples/*.ydk', { query: '?raw', import: 'default' })
 
 const NAMES: Readonly<Record<string, string>> = {
-  'fusion-heroes.ydk': 'Fusion: Elemental HERO',
-  'ritual-nekroz.ydk': 'Ritual: Nekroz',
-  'synchro-synchrons.ydk': 'Synchro: Synchron',
-  'xyz-utopia.ydk': 'Xyz: Utopia',
-  'pendulum-odd-eyes.ydk': 'Pendulum: Odd-Eyes',
-  'link-code-talkers.ydk': 'Link: Code Talker',
+  'every-summon.ydk': 'A bit of every Summon',
+  'normal-and-tribute.ydk': 'Normal and Tribute Summons',
+  'fusion.ydk': 'Fusion Summons',
+  'ritual.ydk': 'Ritual Summons',
+  'synchro.ydk': 'Synchro Summons',
+  'xyz.ydk': 'Xyz Summons',
+  'pendulum.ydk': 'Pendulum Summons',
+  'link.ydk': 'Link Summons',
 }
 
 export const SAMPLE_DECKS: readonly SampleDeck[] = Object.entries(NAMES).flatMap(([file, name]) => {
-  const load = texts[`../../resources/decks/${file}`]
+  const load = texts[`../../resources/samples/${file}`]
   return load ? [{ file, name, load }] : []
 })

@@ -7,8 +7,6 @@ export const SECTION_NAMES: Readonly<Record<DeckSection, string>> = {
   side: 'Side',
 }
 
-export const copiesOf = (count: number, name: string): string => `${count} ${name}`
-
 /** Why a card was not put into the deck, in one sentence. */
 export const explainNoRoom = (refusal: NoRoom, name: string): string => {
   switch (refusal.code) {

@@ -29,7 +29,7 @@ const name = fc.oneof(
     'Evil★Twin',
     'or',
   ),
-  fc.stringMatching(/^[A-Za-z0-9@#:,.!?'☆-][A-Za-z0-9 ]{0,8}[a-z0-9!?]$/),
+  fc.stringMatching(/^[A-Za-z0-9@#:,.!?'☆-][A-Za-z0-9 ]{0,8}[a-z][!?]?$/),
 )
 
 const whole = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)

@@ -1,7 +1,7 @@
 import type { Among, Filter } from './tree.ts'
 
 /** "non-Tuner", "non-EARTH"; what cannot be said so is said behind the noun: "except Tokens". */
-export const isDeniedBefore = (denied: Filter): boolean =>
+const isDeniedBefore = (denied: Filter): boolean =>
   denied.is === 'frame' ? denied.frame !== 'token' : ['attribute', 'type', 'ability'].includes(denied.is)
 
 /** Whether the property is said by an adjective before the noun: "Level 4", "non-Tuner", "LIGHT or DARK", ""HERO"". */

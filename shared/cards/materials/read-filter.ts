@@ -134,12 +134,8 @@ const readSummoned = (cursor: Cursor): Filter | undefined => {
   }
 }
 
-/** What "it" means in "(or 1 Fusion Monster that mentions it)" is for the slot to say. */
-export const IT = ''
-
 const readRelative = (cursor: Cursor): Filter | undefined => {
   if (cursor.takeAnyOf('mention', 'mentions')) {
-    if (cursor.takeWords('it')) return { is: 'mentions', name: IT }
     const name = cursor.takeQuoted()
     return name === undefined ? undefined : { is: 'mentions', name }
   }

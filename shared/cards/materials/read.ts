@@ -1,24 +1,20 @@
 import { Cursor } from './cursor.ts'
 import { anyOf } from './normal.ts'
-import { IT, readPhrase } from './read-filter.ts'
+import { readPhrase } from './read-filter.ts'
 import { readSlot } from './read-slot.ts'
-import { tokens } from './tokens.ts'
+import { tokens, type Token } from './tokens.ts'
 import type { Filter, Materials, Recipe, Slot } from './tree.ts'
 
 const isOneCard = (slot: Slot): boolean =>
   slot.count.min === 1 && slot.count.max === 1 && slot.among.length === 0
 
-/** Gives "it" its name: the card the line has named just before. */
-const withIt = (filter: Filter, name: string): Filter => {
-  switch (filter.is) {
-    case 'mentions':
-      return filter.name === IT ? { ...filter, name } : filter
-    case 'all':
-    case 'any':
-      return { ...filter, of: filter.of.map((part) => withIt(part, name)) }
-    default:
-      return filter
-  }
+/** Puts the name in the place of "it", which means the card the line has named last: ""A" (or 1 Fusion Monster that mentions it)". */
+const withNames = (read: readonly Token[]): readonly Token[] => {
+  let named: Token | undefined
+  return read.map((token) => {
+    if (token.kind === 'quoted') named = token
+    return token.kind === 'word' && token.word === 'it' ? (named ?? token) : token
+  })
 }
 
 /** What may fill one place: "1 Tuner", ""A" or "B"", "2 Tuners or 1 Tuner Synchro Monster", ""A" (or 1 Fusion Monster that mentions it)". */
@@ -31,8 +27,7 @@ const readPlace = (cursor: Cursor): readonly Slot[] | undefined => {
     if (!bracketed && !cursor.takeWords('or')) break
     const choice = readSlot(cursor)
     if (!choice || (bracketed && !cursor.takeMark(')'))) return undefined
-    const name = first.of.is === 'name' ? first.of.name : undefined
-    choices.push(name === undefined ? choice : { ...choice, of: withIt(choice.of, name) })
+    choices.push(choice)
   }
   return choices.every(isOneCard) ? [{ ...first, of: anyOf(choices.map((choice) => choice.of)) }] : choices
 }
@@ -58,7 +53,7 @@ const MOST_RECIPES = 64
 export const readMaterials = (line: string): Materials | undefined => {
   const read = tokens(line)
   if (!read) return undefined
-  const cursor = new Cursor(read)
+  const cursor = new Cursor(withNames(read))
   const materials: Recipe[] = []
   do {
     const recipes = readRecipes(cursor)
@@ -66,7 +61,7 @@ export const readMaterials = (line: string): Materials | undefined => {
     materials.push(...recipes)
   } while (cursor.takeWords('; or'))
   cursor.takeMark('.')
-  return cursor.atEnd && !JSON.stringify(materials).includes(`"name":"${IT}"`) ? materials : undefined
+  return cursor.atEnd ? materials : undefined
 }
 
 /** Reads what is said of one monster outside a materials line: "a Rank 4 "Utopia" monster you control". */

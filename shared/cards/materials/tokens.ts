@@ -56,8 +56,9 @@ export const tokens = (line: string): readonly Token[] | undefined => {
     }
     if (line[position] === '"') {
       const end = closingQuote(line, position)
-      if (end === undefined || end === position + 1) return undefined
-      found.push({ kind: 'quoted', text: line.slice(position + 1, end) })
+      const text = line.slice(position + 1, end)
+      if (end === undefined || !/[\p{L}\p{N}]/u.test(text)) return undefined
+      found.push({ kind: 'quoted', text })
       position = end + 1
       continue
     }

@@ -10,6 +10,9 @@ const WORDINGS = [...SUMMONING, ...MATERIAL_USE]
 /** "Cannot be Special Summoned by other ways", as a sentence of its own, makes the card's own way the only one. */
 const NO_OTHER_WAY = /^(?:This card )?cannot be Special Summoned by other ways$/i
 
+/** No condition is half as long; the wordings are not made to be held against a page. */
+const LONGEST = 1000
+
 /** A condition has no colon and no semicolon, but in a name: those make an effect. */
 const isEffect = (sentence: string): boolean => /[:;]/.test(sentence.replaceAll(/"[^"]*"/g, ''))
 
@@ -17,18 +20,19 @@ const isEffect = (sentence: string): boolean => /[:;]/.test(sentence.replaceAll(
 const ABOUT_ITSELF: readonly RegExp[] = [
   /^(?:This card )?(?:also )?(?:can only|cannot|can|must)(?: first)?(?: only)? be (?:either )?(?:(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)\b|summoned\b|used as .*material)/i,
   /^(?:Cannot be Tributed, nor|Requires \d+ Tributes)/,
-  /\b(?:[Tt]o|can|cannot|If you)\b(?: also)?(?: \w+)*? (?:Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon(?:\/Set)? (?:this card|"THIS")(?!.*, return )/,
+  /(?:\b(?<!used )[Tt]o|\bcan|\bcannot|\bIf you)\b(?: also)?(?: \w+)*? (?:Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon(?:\/Set)? (?:this card|"THIS")(?!.*, return )/,
   /\bthe turn you \w+ Summon this card/,
   /^You can only (?:\w+ Summon|control)\b.*"THIS"/,
   /\bthis card\b.*\btreat(?:ed)?\b.*\b(?:non-Tuner|Level \d|materials for)/i,
   /^(?:If|When) (?:using )?this card\b.* Material.*\b(?:must|can be used|also use)\b/,
   /^For this card's (?:Synchro|Xyz|Link|Fusion) Summon/,
+  /^There can only be (?:1|one)\b.*"THIS"/,
   /^You can substitute this card|be used as a substitute/,
 ]
 
 /** What one sentence means; nothing where it is about other things. */
 const readSentence = (sentence: string, name: string): readonly Restriction[] => {
-  if (isEffect(sentence)) return []
+  if (sentence.length > LONGEST || isEffect(sentence)) return []
   for (const { wording, means } of WORDINGS) {
     const found = wording.exec(sentence)
     if (found) return means(found, name)
@@ -39,11 +43,11 @@ const readSentence = (sentence: string, name: string): readonly Restriction[] =>
 /** "Cannot be Normal Summoned/Set" beside "cannot be Special Summoned except by …" is "must be …" [SS-12]. */
 const together = (read: readonly Restriction[]): readonly Restriction[] => {
   if (!read.some(({ code }) => code === 'cannot-be-normal-summoned')) return read
-  return read.map((one) =>
-    one.code === 'cannot-be-special-summoned' && one.except
-      ? { code: 'must-be-summoned', by: one.except, lasts: 'always' }
-      : one,
-  )
+  return read.map((one) => {
+    if (one.code !== 'cannot-be-special-summoned' || !one.except) return one
+    const { except: by, effectsOf } = one
+    return { code: 'must-be-summoned', by, lasts: 'always', ...(effectsOf && { effectsOf }) }
+  })
 }
 
 const once = (read: readonly Restriction[]): readonly Restriction[] => [

@@ -2,7 +2,7 @@ import { readFilter } from '../materials/read.ts'
 import type { Filter } from '../materials/tree.ts'
 import type { Restriction, SummonWay } from '../restrictions.ts'
 import { THIS } from './sentences.ts'
-import { mustBe, placesIn, readWays } from './ways.ts'
+import { effectsOf, mustBe, placesIn, readWays } from './ways.ts'
 
 /** A wording of card texts, and what it means. */
 export interface Wording {
@@ -51,7 +51,7 @@ export const SUMMONING: readonly Wording[] = [
     means: ([, words = '']) => {
       const ways = readWays(words.replace(/^by (?=\w+ Summon$)/, ''))
       return [
-        { code: 'cannot-be-special-summoned', except: ways.by },
+        { code: 'cannot-be-special-summoned', except: ways.by, ...effectsOf(ways) },
         ...(ways.more ? [{ code: 'text-says-more' } as const] : []),
       ]
     },
@@ -105,6 +105,10 @@ export const SUMMONING: readonly Wording[] = [
   {
     wording: new RegExp(`^You can only control (?:1|one)(?: face-up)? ${THIS}$`),
     means: () => [{ code: 'control-only-one' }],
+  },
+  {
+    wording: new RegExp(`^There can only be (?:1|one)(?: face-up)? ${THIS} on the field$`),
+    means: () => [{ code: 'control-only-one', onEitherSide: true }],
   },
   {
     wording: /\bSpecial Summon (?:this card|"THIS") \(from (?:your )?([^)]*)\)/,

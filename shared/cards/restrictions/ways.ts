@@ -78,14 +78,13 @@ export const readWays = (words: string): Ways => {
   }
 }
 
+/** The cards whose effect it must be, where the ways name any. */
+export const effectsOf = ({ effectsOf: names }: Ways): { readonly effectsOf?: readonly string[] } =>
+  names.length > 0 ? { effectsOf: names } : {}
+
 /** What the ways of a "must be" mean, all of them. */
 export const mustBe = (ways: Ways, lasts: 'always' | 'first'): readonly Restriction[] => [
-  {
-    code: 'must-be-summoned',
-    by: ways.by,
-    lasts,
-    ...(ways.effectsOf.length > 0 && { effectsOf: ways.effectsOf }),
-  },
+  { code: 'must-be-summoned', by: ways.by, lasts, ...effectsOf(ways) },
   ...(ways.from ? [{ code: 'own-procedure', from: ways.from } as const] : []),
   ...(ways.exact ? [{ code: 'no-substitute-materials' } as const] : []),
   ...(ways.more ? [{ code: 'text-says-more' } as const] : []),

@@ -1,13 +1,14 @@
 import type { Card } from '../../shared/cards/card.ts'
+import type { SearchResult } from '../../shared/cards/search/search.ts'
 
 /** What is searched for, what was found, and which of it the cursor is on. */
 export class CardSearch {
   #query = $state('')
   #cursor = $state(0)
-  readonly found: readonly Card[]
+  readonly result: SearchResult
 
-  constructor(search: (query: string) => readonly Card[]) {
-    this.found = $derived(search(this.#query))
+  constructor(search: (query: string) => SearchResult) {
+    this.result = $derived(search(this.#query))
   }
 
   get query(): string {
@@ -17,6 +18,10 @@ export class CardSearch {
   set query(query: string) {
     this.#query = query
     this.#cursor = 0
+  }
+
+  get found(): readonly Card[] {
+    return this.result.cards
   }
 
   get cursor(): number {

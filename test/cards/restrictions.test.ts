@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest'
+import type { Restriction } from '../../shared/cards/restrictions.ts'
+import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
+import type { MonsterFrame } from '../../shared/cards/terms.ts'
+import { SHARED } from '../shared-data.ts'
+import { EVERY_CARD, frameOf, yamlCards } from './yaml-cards.ts'
+
+const NAME = 'Test Monster'
+
+const read = (text: string, frame: MonsterFrame = 'effect'): readonly Restriction[] =>
+  readRestrictions(text, { name: NAME, frame })
+
+describe('how it may be Summoned', () => {
+  it.each(['Cannot be Normal Summoned/Set.', 'This card cannot be Normal Summoned or Set.'])(
+    '[NS-10] %j',
+    (text) => {
+      expect(read(text)).toEqual([{ code: 'cannot-be-normal-summoned' }])
+    },
+  )
+
+  it('[SPI-01] a Spirit Monster cannot be Special Summoned', () => {
+    expect(read('Cannot be Special Summoned.')).toEqual([{ code: 'cannot-be-special-summoned' }])
+  })
+
+  it('[SS-11] "must be" holds always, "must first be" once', () => {
+    expect(read('Must be Fusion Summoned.', 'fusion')).toEqual([
+      { code: 'must-be-summoned', by: ['fusion'], lasts: 'always' },
+    ])
+    expect(read('Must first be Link Summoned.', 'link')).toEqual([
+      { code: 'must-be-summoned', by: ['link'], lasts: 'first' },
+    ])
+  })
+
+  it.each([
+    'Must be Special Summoned (from your hand) by Tributing 2 monsters.',
+    'Must be Special Summoned (from your hand) by Tributing 2 monsters, and cannot be Special Summoned by other ways.',
+  ])('[SS-12] old and new wordings are one: %j', (text) => {
+    expect(read(`Cannot be Normal Summoned/Set. ${text}`)).toEqual([
+      { code: 'cannot-be-normal-summoned' },
+      { code: 'must-be-summoned', by: ['own'], lasts: 'always' },
+      { code: 'own-procedure', from: ['hand'] },
+    ])
+  })
+
+  it('[SS-12] so does "except by", of a monster that cannot be Normal Summoned either', () => {
+    const except = 'This card cannot be Special Summoned except by Tributing 2 monsters.'
+    expect(read(`This card cannot be Normal Summoned or Set. ${except}`)).toContainEqual({
+      code: 'must-be-summoned',
+      by: ['own'],
+      lasts: 'always',
+    })
+    expect(read('Cannot be Special Summoned, except by Pendulum Summon.')).toEqual([
+      { code: 'cannot-be-special-summoned', except: ['pendulum'] },
+    ])
+  })
+
+  it('[SS-12] and keeps the names of the cards whose effect it must be', () => {
+    const text =
+      'Cannot be Normal Summoned/Set. Cannot be Special Summoned, except by the effect of "Test Gate".'
+    expect(read(text)).toContainEqual({
+      code: 'must-be-summoned',
+      by: ['effect'],
+      lasts: 'always',
+      effectsOf: ['Test Gate'],
+    })
+  })
+
+  it('[SS-10] by any card effect, or by the effect of the cards named', () => {
+    expect(read('Must be Special Summoned by a card effect.')).toEqual([
+      { code: 'must-be-summoned', by: ['effect'], lasts: 'always' },
+    ])
+    expect(read('Must be Special Summoned with "Test Change".')).toEqual([
+      { code: 'must-be-summoned', by: ['effect'], lasts: 'always', effectsOf: ['Test Change'] },
+    ])
+    expect(
+      read('Must be Special Summoned with the effect of a "Lantern" monster or "Lantern Art" card.'),
+    ).toEqual([
+      { code: 'must-be-summoned', by: ['effect'], lasts: 'always', effectsOf: ['Lantern', 'Lantern Art'] },
+    ])
+  })
+
+  it('one way or the other', () => {
+    const text =
+      '"A" + "B"\nMust first be either Fusion Summoned, or Special Summoned (from your Extra Deck) by Tributing the above cards.'
+    expect(read(text, 'fusion')).toEqual([
+      { code: 'must-be-summoned', by: ['fusion', 'own'], lasts: 'first' },
+      { code: 'own-procedure', from: ['extraDeck'] },
+    ])
+  })
+
+  it('with the materials it names and no others', () => {
+    expect(read('Must be Fusion Summoned with the above Fusion Materials.', 'fusion')).toEqual([
+      { code: 'must-be-summoned', by: ['fusion'], lasts: 'always' },
+      { code: 'no-substitute-materials' },
+    ])
+  })
+
+  it('not from there', () => {
+    expect(read('Cannot be Special Summoned from the GY.')).toEqual([
+      { code: 'cannot-be-special-summoned-from', from: ['graveyard'] },
+    ])
+  })
+
+  it('by its own procedure, which is no "must", and how often a turn', () => {
+    const text = `If you control no monsters, you can Special Summon this card (from your hand or GY). You can only Special Summon "${NAME}" once per turn this way.`
+    expect(read(text)).toEqual([{ code: 'own-procedure', from: ['hand', 'graveyard'], timesATurn: 1 }])
+  })
+
+  it('a Ritual Monster that names its Ritual Spell says no more than every one', () => {
+    expect(read('You can Ritual Summon this card with "Test Ritual".', 'ritual')).toEqual([])
+  })
+})
+
+describe('how often', () => {
+  it.each([
+    [`You can only Special Summon "${NAME}" once per turn.`, { code: 'special-summons-a-turn', count: 1 }],
+    [
+      `You can only Special Summon "${NAME}(s)" twice per turn.`,
+      { code: 'special-summons-a-turn', count: 2 },
+    ],
+    [
+      `You can only Link Summon "${NAME}" once per turn.`,
+      { code: 'special-summons-a-turn', count: 1, by: 'link' },
+    ],
+    [`You can only control 1 "${NAME}".`, { code: 'control-only-one' }],
+    [`There can only be 1 face-up "${NAME}" on the field.`, { code: 'control-only-one', onEitherSide: true }],
+  ])('%j', (text, restriction) => {
+    expect(read(text)).toEqual([restriction])
+  })
+
+  it('a name with quotes inside is still its own', () => {
+    const name = 'Ferry No. 4 "Lantern"'
+    const text = `You can only Special Summon "${name}" once per turn.`
+    expect(readRestrictions(text, { name, frame: 'synchro' })).toEqual([
+      { code: 'special-summons-a-turn', count: 1 },
+    ])
+  })
+})
+
+describe('[XYZ-01] the other way to Xyz Summon it', () => {
+  const you = { is: 'place', place: 'field', of: 'you' }
+
+  it('on one monster named by kind', () => {
+    const text =
+      'You can also Xyz Summon this card by using a Rank 4 "Lantern" monster you control as material. (Transfer its materials to this card.)'
+    expect(read(text, 'xyz')).toEqual([
+      {
+        code: 'may-be-xyz-summoned-using',
+        using: {
+          is: 'all',
+          of: [{ is: 'rank', range: { min: 4, max: 4 } }, { is: 'archetype', archetype: 'Lantern' }, you],
+        },
+      },
+    ])
+  })
+
+  it('on one with another name than its own, once per turn', () => {
+    const text = `Once per turn, you can also Xyz Summon "${NAME}" by using 1 "Almanac" monster you control with a different name.`
+    expect(read(text, 'xyz')).toEqual([
+      {
+        code: 'may-be-xyz-summoned-using',
+        using: {
+          is: 'all',
+          of: [
+            { is: 'archetype', archetype: 'Almanac' },
+            you,
+            { is: 'not', filter: { is: 'name', name: NAME } },
+          ],
+        },
+        timesATurn: 1,
+      },
+    ])
+  })
+
+  it('a way that costs more is not understood', () => {
+    const text =
+      'You can also Xyz Summon this card by discarding 1 "Ferry" Spell and using a monster you control.'
+    expect(read(text, 'xyz')).toEqual([{ code: 'text-says-more' }])
+  })
+})
+
+describe('how it may be used as material', () => {
+  const ferry = { is: 'archetype', archetype: 'Ferry' }
+
+  it.each<readonly [string, Restriction]>([
+    ['Cannot be used as Link Material.', { code: 'cannot-be-material', of: ['link'] }],
+    [
+      'This card cannot be used as a Synchro Material Monster.',
+      { code: 'cannot-be-material', of: ['synchro'] },
+    ],
+    [
+      'Cannot be used as a Fusion, Synchro, or Xyz Material for a Summon.',
+      { code: 'cannot-be-material', of: ['fusion', 'synchro', 'xyz'] },
+    ],
+    [
+      'Cannot be used as material for a Fusion, Synchro, Xyz, or Link Summon.',
+      { code: 'cannot-be-material', of: ['fusion', 'synchro', 'xyz', 'link'] },
+    ],
+    [
+      'Cannot be used as Synchro Material, except for the Synchro Summon of a "Ferry" monster.',
+      { code: 'cannot-be-material', of: ['synchro'], except: { is: 'archetype', archetype: 'Ferry' } },
+    ],
+    [
+      'Cannot be used as Link Material the turn it is Link Summoned.',
+      { code: 'cannot-be-material-the-turn-summoned', of: ['link'] },
+    ],
+    [
+      'For a Synchro Summon, you can treat this card you control as a non-Tuner.',
+      { code: 'may-count-as-non-tuner' },
+    ],
+    [
+      'If this card you control would be used as Synchro Material for a Psychic monster, you can treat it as a non-Tuner.',
+      { code: 'may-count-as-non-tuner', for: { is: 'type', type: 'Psychic' } },
+    ],
+    [
+      'Can be treated as 2 materials for the Xyz Summon of a WATER monster that requires 3 or more materials.',
+      {
+        code: 'may-count-as-materials',
+        count: 2,
+        for: { is: 'attribute', attribute: 'WATER' },
+        needing: 3,
+      },
+    ],
+  ])('%j', (text, restriction) => {
+    expect(read(text)).toEqual([restriction])
+  })
+
+  it('as one Level or another', () => {
+    const text =
+      'If this card is used for the Xyz Summon of a "Ferry" monster, it can be treated as a Level 3 or 5 monster.'
+    expect(read(text)).toEqual([
+      { code: 'may-count-as-level', level: 3, of: 'xyz', for: ferry },
+      { code: 'may-count-as-level', level: 5, of: 'xyz', for: ferry },
+    ])
+  })
+})
+
+describe('a text that says more', () => {
+  it.each([
+    'Cannot be Normal Summoned, unless you control a "Lantern" monster.',
+    'Cannot be Summoned unless you control a face-up "Key".',
+    'If this card is used as Synchro Material, all other Synchro Materials must be WATER.',
+    'You can Normal Summon this card without Tributing.',
+  ])('%j is marked as such', (text) => {
+    expect(read(text)).toEqual([{ code: 'text-says-more' }])
+  })
+
+  it('what is understood of a sentence holds beside the mark', () => {
+    expect(read('Must be Ritual Summoned, using monsters, and you cannot use Level 8 monsters.')).toEqual([
+      { code: 'must-be-summoned', by: ['ritual'], lasts: 'always' },
+      { code: 'text-says-more' },
+    ])
+  })
+
+  it.each([
+    'If this card is Normal Summoned: You can add 1 card from your Deck to your hand.',
+    'You can discard 1 card; Special Summon this card from your hand.',
+    'Cannot be destroyed by battle.',
+    'Cannot be destroyed by battle with a monster Special Summoned from the Extra Deck.',
+    'Your opponent cannot target this card with card effects.',
+    'You can only use this effect of "Test Monster" once per turn.',
+    '',
+  ])('%j speaks of other things', (text) => {
+    expect(read(text)).toEqual([])
+  })
+
+  it.each(['"', '(', 'this card treat ', 'you can also ', 'Must be Special Summoned or be '])(
+    'ten thousand characters of %j do no harm',
+    (piece) => {
+      expect(read(piece.repeat(10_000 / piece.length)).length).toBeLessThan(3)
+    },
+  )
+
+  it('flavour text is no rule', () => {
+    expect(read('This card cannot be Special Summoned.', 'normal')).toEqual([])
+  })
+})
+
+describe.skipIf(SHARED === undefined)('the monsters of the card data', () => {
+  it('are understood, four of five that say something about their Summon or use', EVERY_CARD, () => {
+    const restrictions = yamlCards()
+      .filter(({ monster_type_line: types }) => types !== undefined)
+      .map((card) => readRestrictions(card.text.en ?? '', { name: card.name.en, frame: frameOf(card) }))
+    const speaking = restrictions.filter((read) => read.length > 0)
+    const understood = speaking.filter((read) => read.every(({ code }) => code !== 'text-says-more'))
+    process.stdout.write(
+      `${speaking.length} of ${restrictions.length} monsters speak of their own Summon or use; ${understood.length} are understood.\n`,
+    )
+    expect(understood.length / speaking.length).toBeGreaterThan(0.8)
+  })
+})

@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Card, LevelMonster } from '../../shared/cards/card.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
+import type { SearchContext } from '../../shared/cards/search/match.ts'
+import { parseQuery } from '../../shared/cards/search/parse.ts'
+import { explainFinding } from '../../shared/cards/search/query.ts'
+import { searchCards, searchIndex } from '../../shared/cards/search/search.ts'
+import { anyCard } from './any-card.ts'
+
+let next = 1000
+const monster = (name: string, more: Partial<LevelMonster> = {}): LevelMonster => ({
+  kind: 'monster',
+  passcode: passcode((next += 1)),
+  name,
+  frame: 'effect',
+  type: 'Dragon',
+  attribute: 'DARK',
+  abilities: [],
+  effect: true,
+  level: 4,
+  atk: 1500,
+  def: 1000,
+  archetypes: [],
+  regions: ['tcg', 'ocg'],
+  restrictions: [],
+  ...more,
+})
+const base = monster('')
+
+const CARDS: readonly Card[] = [
+  monster('Dark Magician', {
+    passcode: passcode(46986414),
+    artworks: [passcode(36996508)],
+    frame: 'normal',
+    effect: false,
+    type: 'Spellcaster',
+    level: 7,
+    atk: 2500,
+    archetypes: ['Dark Magician'],
+  }),
+  monster('Dark Magician Girl', { type: 'Spellcaster', level: 6, archetypes: ['Dark Magician'] }),
+  monster('Skilled Dark Magician', { type: 'Spellcaster' }),
+  monster('Blue-Eyes White Dragon', {
+    attribute: 'LIGHT',
+    level: 8,
+    atk: 3000,
+    frame: 'normal',
+    effect: false,
+  }),
+  monster('Cú Chulainn the Awakened', { type: 'Warrior', level: 5 }),
+  monster('Elemental HERO Neos', { type: 'Warrior', level: 7, archetypes: ['Elemental HERO', 'HERO'] }),
+  monster('Mask Change Wearer', { archetypes: ['HERO'], abilities: ['tuner'], regions: ['ocg'] }),
+  monster('7 Colored Fish', { type: 'Fish', atk: '?' }),
+  monster('Timegazer Magician', { type: 'Spellcaster', pendulum: { left: 8, right: 8 } }),
+  monster('Winged Kuriboh', { type: 'Winged Beast', level: 1 }),
+  {
+    ...base,
+    passcode: passcode(84013237),
+    name: 'Number 39: Utopia',
+    kind: 'monster',
+    frame: 'xyz',
+    rank: 4,
+    def: 2000,
+    materials: 'unread',
+  },
+  {
+    ...base,
+    passcode: passcode(29301450),
+    name: 'S:P Little Knight',
+    kind: 'monster',
+    frame: 'link',
+    arrows: ['left', 'right'],
+    materials: 'unread',
+  },
+  {
+    kind: 'spell',
+    passcode: passcode(83764718),
+    name: 'Monster Reborn',
+    icon: 'normal',
+    archetypes: [],
+    regions: ['tcg', 'ocg'],
+  },
+]
+const INDEX = searchIndex(CARDS)
+const names = (query: string, context?: SearchContext) =>
+  searchCards(INDEX, query, 50, context).cards.map((card) => card.name)
+const findings = (query: string) =>
+  searchCards(INDEX, query, 50).findings.map(({ start, end, code }) => [code, query.slice(start, end)])
+
+describe('a name', () => {
+  it.each([
+    'blue-eyes white dragon',
+    'BLUE EYES',
+    'blueeyes',
+    'white dragon',
+    '  blue   eyes  ',
+    '$blue-eyes',
+    'dragon white',
+  ])('is found however it is written: "%s"', (query) => {
+    expect(names(query)).toEqual(['Blue-Eyes White Dragon'])
+  })
+
+  it('needs no accents', () => {
+    expect(names('cu chulainn')).toEqual(['Cú Chulainn the Awakened'])
+    expect(names('Cú')).toEqual(['Cú Chulainn the Awakened'])
+  })
+
+  it('stands first when it is the whole name, then where names begin so, then where a word does', () => {
+    expect(names('dark magician')).toEqual(['Dark Magician', 'Dark Magician Girl', 'Skilled Dark Magician'])
+    expect(names('magician')).toEqual([
+      'Dark Magician',
+      'Dark Magician Girl',
+      'Skilled Dark Magician',
+      'Timegazer Magician',
+    ])
+  })
+
+  it('is found with one wrong letter in a word, if nothing fits as written', () => {
+    expect(names('utopai')).toEqual(['Number 39: Utopia'])
+    expect(names('drak magician gril')).toEqual(['Dark Magician Girl'])
+    expect(names('utopai type:spell')).toEqual([])
+  })
+
+  it('may have a colon in it', () => {
+    expect(names('S:P Little')).toEqual(['S:P Little Knight'])
+    expect(names('Number 39: Utopia')).toEqual(['Number 39: Utopia'])
+    expect(names('Number39:Utopia')).toEqual(['Number 39: Utopia'])
+    expect(findings('Number39:Utopia')).toEqual([])
+  })
+
+  it('is any passcode printed on the card', () => {
+    expect(names('46986414')).toEqual(['Dark Magician'])
+    expect(names('036996508')).toEqual(['Dark Magician'])
+    expect(names('7')).toEqual(['7 Colored Fish'])
+  })
+})
+
+describe("EDOPro's signs", () => {
+  it.each<[string, readonly string[]]>([
+    ['utopia||reborn', ['Monster Reborn', 'Number 39: Utopia']],
+    ['dark&&girl', ['Dark Magician Girl']],
+    ['dark magician&&!!girl', ['Dark Magician', 'Skilled Dark Magician']],
+    ['!!type:monster', ['Monster Reborn']],
+    ['@hero', ['Elemental HERO Neos', 'Mask Change Wearer']],
+    ['@hero&&!!elemental', ['Mask Change Wearer']],
+    ['!!!!girl', ['Dark Magician Girl']],
+    ['dark*girl', ['Dark Magician Girl']],
+    ['girl*dark', []],
+    ['girl && dark || reborn', ['Dark Magician Girl', 'Monster Reborn']],
+  ])('%s', (query, expected) => {
+    expect(names(query)).toEqual(expected)
+  })
+
+  it('"$$" searches texts where they are loaded', () => {
+    const textOf = (card: Card) => (card.name === 'Monster Reborn' ? 'special summon it' : undefined)
+    expect(names('$$summon', { textOf })).toEqual(['Monster Reborn'])
+  })
+})
+
+describe('facts', () => {
+  it.each<[string, readonly string[]]>([
+    ['type:xyz', ['Number 39: Utopia']],
+    ['is:tuner', ['Mask Change Wearer']],
+    ['type:"winged beast"', ['Winged Kuriboh']],
+    ['type:winged-beast', ['Winged Kuriboh']],
+    ['type:spell,xyz', ['Monster Reborn', 'Number 39: Utopia']],
+    ['type:spellcaster level>=6', ['Dark Magician', 'Dark Magician Girl']],
+    ['attr:light', ['Blue-Eyes White Dragon']],
+    ['atk:2500-3000', ['Blue-Eyes White Dragon', 'Dark Magician']],
+    ['atk>2500', ['Blue-Eyes White Dragon']],
+    ['ATK:?', ['7 Colored Fish']],
+    ['level<2', ['Winged Kuriboh']],
+    ['level:1,8', ['Blue-Eyes White Dragon', 'Winged Kuriboh']],
+    ['rank:4', ['Number 39: Utopia']],
+    ['link:2 arrows:l,right', ['S:P Little Knight']],
+    ['arrows:t', []],
+    ['scale:>=8', ['Timegazer Magician']],
+    ['magician scale:8', ['Timegazer Magician']],
+    ['dark level:4 magician', ['Skilled Dark Magician']],
+    ['is:extra', ['Number 39: Utopia', 'S:P Little Knight']],
+    ['!!released:tcg', ['Mask Change Wearer']],
+    ['archetype:"elemental hero"', ['Elemental HERO Neos']],
+    ['!!is:effect type:monster level:8', ['Blue-Eyes White Dragon']],
+  ])('%s', (query, expected) => {
+    expect(names(query)).toEqual(expected)
+    expect(findings(query)).toEqual([])
+  })
+
+  it('about copies are asked of the format in use', () => {
+    const copiesAllowed = (card: Card) => (card.name.startsWith('Dark') ? 0 : 3)
+    expect(names('magician is:legal', { copiesAllowed })).toEqual([
+      'Skilled Dark Magician',
+      'Timegazer Magician',
+    ])
+    expect(names('magician copies:0', { copiesAllowed })).toEqual(['Dark Magician', 'Dark Magician Girl'])
+  })
+})
+
+describe('a mistake in a query is told at its place, and the rest still holds', () => {
+  it.each<[string, readonly (readonly [string, string])[]]>([
+    ['dark level:abc', [['not-a-number', 'abc']]],
+    ['dark level:4-', [['not-a-number', '4-']]],
+    ['dark atk>?', [['not-a-number', '?']]],
+    ['dark type:xyyz', [['unknown-word', 'xyyz']]],
+    ['dark type:', [['no-value', 'type:']]],
+    ['dark type>xyz', [['not-comparable', 'xyz']]],
+    ['dark type:"dragon', [['unclosed-quote', '"dragon']]],
+    ['dark &&', [['nothing-beside', '&&']]],
+    ['|| dark', [['nothing-beside', '||']]],
+    ['dark && || magician', [['nothing-beside', '&&']]],
+    ['dark && !!', [['nothing-beside', '!!']]],
+    ['dark&&@', [['nothing-beside', '@']]],
+    ['foo:bar', [['unknown-key', 'foo:']]],
+    ['dark is:legal', [['no-format', 'is:legal']]],
+    ['$$banish', [['no-texts', '$$banish']]],
+  ])('%s', (query, expected) => {
+    expect(findings(query)).toEqual(expected)
+    for (const finding of searchCards(INDEX, query, 1).findings)
+      expect(explainFinding(finding)).toMatch(/\.$/)
+  })
+
+  it('names the words that would have fitted', () => {
+    const [finding] = parseQuery('type:spelcaster').findings
+    expect(finding && explainFinding(finding)).toMatch(/"spelcaster" is nothing "type" knows; try spell/)
+  })
+})
+
+describe('laws of searching', () => {
+  const cards = fc.uniqueArray(anyCard, { selector: (card) => card.passcode, maxLength: 8 })
+  const query = fc
+    .array(
+      fc.constantFrom(
+        'dark',
+        'a',
+        '1',
+        '&&',
+        '||',
+        '!!',
+        '@',
+        '$',
+        '*',
+        '"',
+        ':',
+        'level:4',
+        'type:',
+        'x:y',
+        ' ',
+      ),
+    )
+    .map((parts) => parts.join(''))
+
+  it('no query throws, finds a card twice or finds more than it says', () => {
+    fc.assert(
+      fc.property(cards, fc.oneof(query, fc.string()), fc.nat(10), (all, text, limit) => {
+        const result = searchCards(searchIndex(all), text, limit)
+        expect(result.cards.length).toBe(Math.min(limit, result.total))
+        expect(new Set(result.cards).size).toBe(result.cards.length)
+        for (const { start, end } of result.findings) {
+          expect(start).toBeGreaterThanOrEqual(0)
+          expect(end).toBeLessThanOrEqual(text.length)
+        }
+      }),
+    )
+  })
+
+  it('an empty query fits every card, and "!!" turns a fact around', () => {
+    fc.assert(
+      fc.property(
+        cards,
+        fc.constantFrom('type:monster', 'level>4', 'attr:dark', 'is:tuner', '@hero'),
+        (all, fact) => {
+          const index = searchIndex(all)
+          const total = (text: string) => searchCards(index, text, 0).total
+          expect(total('')).toBe(all.length)
+          expect(total(fact) + total(`!!${fact}`)).toBe(all.length)
+        },
+      ),
+    )
+  })
+
+  it('every card is found by its passcode', () => {
+    fc.assert(
+      fc.property(cards, (all) => {
+        const index = searchIndex(all)
+        for (const card of index.pool.cards)
+          expect(searchCards(index, `${card.passcode}`, 50).cards).toContain(card)
+      }),
+    )
+  })
+})

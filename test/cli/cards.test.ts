@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { run } from '../../src-main/cli/run.ts'
+import { CODE } from '../legality/cards.ts'
+import { limitList } from '../legality/lists.ts'
+import { memoryIo } from './memory-io.ts'
+
+const cards = async (...args: readonly string[]) => {
+  const io = memoryIo({}, { lists: [limitList([[CODE.ash, 0]])] })
+  const code = await run(['cards', ...args], io)
+  return { code, lines: io.said.out.split('\n').slice(0, -1), remarks: io.said.remarks }
+}
+
+describe('duelwright cards', () => {
+  it('prints the facts of each card, one a line', async () => {
+    expect(await cards('ash', 'blossom')).toEqual({
+      code: 0,
+      lines: ['  14558127  Ash Blossom & Joyous Spring  Dragon / effect  LIGHT  Level 4  1500/1000'],
+      remarks: [],
+    })
+  })
+
+  it('prints one JSON object a line', async () => {
+    const { lines } = await cards('--json', 'type:link')
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        passcode: CODE.link,
+        name: 'Decode Talker',
+        kind: 'monster',
+        frame: 'link',
+        type: 'Dragon',
+        attribute: 'LIGHT',
+        abilities: [],
+        effect: true,
+        arrows: ['top', 'bottom-left', 'bottom-right'],
+        atk: 1500,
+        archetypes: [],
+        regions: ['tcg', 'ocg'],
+        restrictions: [],
+        materials: null,
+      },
+    ])
+  })
+
+  it('says on the other stream how many more there are', async () => {
+    const { lines, remarks } = await cards('--limit', '2', 'filler')
+    expect(lines).toHaveLength(2)
+    expect(remarks).toEqual(['2 of 100 cards; --limit shows more.'])
+    expect(await cards('nosuchcardanywhere')).toEqual({ code: 0, lines: [], remarks: ['No card fits.'] })
+  })
+
+  it('asks a format which cards may be played', async () => {
+    expect((await cards('--format', 'tcg', 'ash blossom is:legal')).lines).toEqual([])
+    expect((await cards('--format', 'tcg', 'copies:0 is:monster')).lines).toHaveLength(2)
+  })
+
+  it('explains a mistake at its place, and still prints what fits the rest', async () => {
+    const { code, lines, remarks } = await cards('ash level:x')
+    expect(code).toBe(2)
+    expect(lines).toHaveLength(1)
+    expect(remarks).toEqual([
+      'duelwright cards: at character 11: "x" is no number for "level"; write 4, 4-6, >=4 or ?.',
+    ])
+  })
+
+  it.each([
+    [[], 'say what to look for'],
+    [['--limit', 'all', 'ash'], '"all" is no number of cards'],
+    [['--format', 'chess', 'ash'], 'there is no format "chess"'],
+  ])('cannot do %j', async (args, words) => {
+    const { code, remarks } = await cards(...args)
+    expect(code).toBe(2)
+    expect(remarks.join()).toContain(words)
+  })
+})
