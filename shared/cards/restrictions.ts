@@ -36,6 +36,8 @@ export type Restriction =
     }
   /** "You can Special Summon this card (from your hand) by …": it has a Special Summon of its own, and how often a turn. */
   | { readonly code: 'own-procedure'; readonly from: readonly SummonedFrom[]; readonly timesATurn?: number }
+  /** "Cannot be Link Summoned unless …", "can only be Link Summoned while …": a condition that is not understood, or a phase that is. */
+  | { readonly code: 'summoned-only-if'; readonly by: SummonWay; readonly phase?: 'main2' }
   /** "Must be Fusion Summoned with the above Fusion Materials": no substitute for them. */
   | { readonly code: 'no-substitute-materials' }
   /** "You can only control 1 "this card"", or "there can only be 1 on the field", whoever controls it. */

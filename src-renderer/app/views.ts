@@ -1,4 +1,5 @@
 import Layers from '@lucide/svelte/icons/layers'
+import Swords from '@lucide/svelte/icons/swords'
 import Search from '@lucide/svelte/icons/search'
 import Settings from '@lucide/svelte/icons/settings'
 import type { Component } from 'svelte'
@@ -7,6 +8,7 @@ import type { Component } from 'svelte'
 export const VIEWS = [
   { id: 'decks', title: 'Decks', icon: Layers, load: () => import('../deck/DeckView.svelte') },
   { id: 'cards', title: 'Cards', icon: Search, load: () => import('../cards/CardsView.svelte') },
+  { id: 'practice', title: 'Practice', icon: Swords, load: () => import('../practice/PracticeView.svelte') },
   {
     id: 'settings',
     title: 'Settings',

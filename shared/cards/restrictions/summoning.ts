@@ -30,7 +30,7 @@ const readUsing = (words: string, name: string): Filter | undefined => {
 /** What the standard sentences say about the card's own Summon [NS-10, SS-06, SS-10, SS-11, SS-12]. */
 export const SUMMONING: readonly Wording[] = [
   {
-    wording: /^(?:This card )?cannot be Normal Summoned(?:\/Set| or (?:Normal )?Set)$/i,
+    wording: /^(?:This (?:card|monster) )?cannot be Normal Summoned(?:\/Set| or (?:Normal )?Set)$/i,
     means: () => [{ code: 'cannot-be-normal-summoned' }],
   },
   {
@@ -75,6 +75,19 @@ export const SUMMONING: readonly Wording[] = [
     wording:
       /^A Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above (?:Fusion )?Materials?(?: Monsters?| Cards?)*$/i,
     means: () => [{ code: 'no-substitute-materials' }],
+  },
+  {
+    wording:
+      /^(?:This card )?(?:cannot be (Fusion|Synchro|Xyz|Link) Summoned unless|can only be (Fusion|Synchro|Xyz|Link) Summoned while) /i,
+    means: ([, unless, during = '']) => [
+      { code: 'summoned-only-if', by: (unless ?? during).toLowerCase() as SummonWay },
+    ],
+  },
+  {
+    wording: /^(?:This card )?cannot be (Fusion|Synchro|Xyz|Link) Summoned except during Main Phase 2$/i,
+    means: ([, kind = '']) => [
+      { code: 'summoned-only-if', by: kind.toLowerCase() as SummonWay, phase: 'main2' },
+    ],
   },
   {
     wording: /^Cannot be (Fusion|Synchro|Xyz|Link) Summoned$/,

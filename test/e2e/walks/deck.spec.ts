@@ -160,6 +160,7 @@ test('two windows see each other’s changes', async ({ ready, shell }) => {
 
 for (const colorScheme of ['dark', 'light'] as const)
   test(`nothing is amiss for screen readers in the ${colorScheme} theme`, async ({ ready }) => {
+    test.slow()
     const { page } = await ready()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const amiss = async (): Promise<readonly string[]> => {

@@ -1,0 +1,23 @@
+import type { DuelEvent } from './event.ts'
+import type { DuelState, Outcome, Turn } from './state.ts'
+
+/** A state on its way and what happened since the action began. */
+export interface Change {
+  readonly state: DuelState
+  readonly events: readonly DuelEvent[]
+}
+
+export const unchanged = (state: DuelState): Change => ({ state, events: [] })
+
+export const changed = (change: Change, state: DuelState, ...events: readonly DuelEvent[]): Change => ({
+  state,
+  events: [...change.events, ...events],
+})
+
+export const withTurn = (state: DuelState, turn: Partial<Turn>): DuelState => ({
+  ...state,
+  turn: { ...state.turn, ...turn },
+})
+
+export const ended = (change: Change, outcome: Outcome): Change =>
+  changed(change, { ...change.state, outcome }, { is: 'duel-ends', outcome })

@@ -1,0 +1,132 @@
+import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
+import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
+import type { DuelObjectId, Outcome, Phase, Process } from './state.ts'
+import type { Place } from './zones.ts'
+
+/** An id of the rules matrix, such as "NS-04". */
+export type RuleId = string
+
+/** Why an action may not be done. Facts only; `explain` makes the words. `rules` are the rules it rests on. */
+export type Refusal = { readonly rules: readonly RuleId[] } & (
+  | { readonly code: 'duel-is-over'; readonly outcome: Outcome }
+  | { readonly code: 'finish-first'; readonly process: Process['is'] }
+  | { readonly code: 'nothing-to-finish'; readonly process: Process['is'] }
+  | { readonly code: 'nothing-placed' }
+  /* Turn */
+  | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly allowed: readonly Phase[] }
+  | { readonly code: 'draw-first' | 'already-drawn' | 'no-draw-on-first-turn' | 'no-battle-on-first-turn' }
+  | { readonly code: 'hand-over-limit' | 'hand-within-limit'; readonly count: number; readonly limit: number }
+  /* Cards and places */
+  | { readonly code: 'no-such-card'; readonly card: DuelObjectId }
+  | { readonly code: 'unknown-card'; readonly card: DuelObjectId }
+  | { readonly code: 'not-there'; readonly name: string; readonly needed: Place['in'] | 'monsterZone' }
+  | { readonly code: 'not-yours'; readonly name: string }
+  | { readonly code: 'zone-taken' | 'zone-not-allowed'; readonly zone: Place }
+  | {
+      readonly code: 'no-free-zone'
+      readonly for: string
+      readonly needs: 'any' | 'main' | 'linked' | 'spell-trap' | 'pendulum'
+    }
+  | {
+      readonly code: 'wrong-kind'
+      readonly name: string
+      readonly needed: 'monster' | 'spell-or-trap' | 'pendulum'
+    }
+  /* Normal Summon and Set */
+  | { readonly code: 'normal-summon-used' }
+  | {
+      readonly code: 'cannot-be-normal-summoned'
+      readonly name: string
+      readonly because: 'ritual' | 'extra-deck' | 'text'
+    }
+  | {
+      readonly code: 'wrong-tributes'
+      readonly name: string
+      readonly needed: 0 | 1 | 2
+      readonly offered: number
+    }
+  | {
+      readonly code: 'too-few-to-tribute'
+      readonly name: string
+      readonly needed: 1 | 2
+      readonly have: number
+    }
+  | { readonly code: 'not-your-monster'; readonly card: DuelObjectId }
+  | { readonly code: 'named-twice'; readonly card: DuelObjectId }
+  /* Positions, Flip and Gemini Summon */
+  | { readonly code: 'face-down' | 'face-up'; readonly name: string }
+  | { readonly code: 'arrived-this-turn' | 'attacked-this-turn' | 'position-changed'; readonly name: string }
+  | { readonly code: 'link-keeps-position'; readonly name: string }
+  | { readonly code: 'not-gemini' | 'gemini-already-summoned'; readonly name: string }
+  /* Special Summons */
+  | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: SummonWay }
+  | { readonly code: 'cannot-be-special-summoned'; readonly name: string }
+  | { readonly code: 'must-be-summoned'; readonly name: string; readonly by: readonly SummonWay[] }
+  | { readonly code: 'special-summon-barred-from'; readonly name: string; readonly from: Place['in'] }
+  | { readonly code: 'control-only-one'; readonly name: string }
+  | { readonly code: 'only-in-main2' | 'condition-unread'; readonly name: string }
+  | { readonly code: 'special-summoned-already'; readonly name: string; readonly count: number }
+  | { readonly code: 'not-properly-summoned'; readonly name: string }
+  | { readonly code: 'lies-face-up'; readonly name: string }
+  | { readonly code: 'no-materials-line' | 'materials-unread'; readonly name: string }
+  /** No set of monsters on the player's field will do; `missing` is what even all of them together lack. */
+  | {
+      readonly code: 'no-materials'
+      readonly name: string
+      readonly by: MaterialUse
+      readonly recipe: Recipe
+      readonly missing: readonly MissingMaterial[]
+      readonly sum?: SumNeeded
+    }
+  | {
+      readonly code: 'wrong-materials'
+      readonly name: string
+      readonly by: MaterialUse
+      readonly materials: MaterialsFact
+      readonly sum?: SumNeeded
+    }
+  | {
+      readonly code: 'not-material'
+      readonly name: string
+      readonly by: MaterialUse
+      readonly because: NotMaterial
+    }
+  | { readonly code: 'position-not-allowed'; readonly name: string }
+  /* Pendulum */
+  | { readonly code: 'no-pendulum-zones' }
+  | { readonly code: 'needs-two-scales'; readonly have: 0 | 1 }
+  | { readonly code: 'pendulum-summon-used' }
+  | { readonly code: 'nothing-between-scales'; readonly low: number; readonly high: number }
+  | {
+      readonly code: 'level-outside-scales'
+      readonly name: string
+      readonly level: number
+      readonly low: number
+      readonly high: number
+    }
+  | { readonly code: 'no-level'; readonly name: string }
+  | { readonly code: 'already-placed'; readonly name: string }
+  /* Moves by hand */
+  | { readonly code: 'deck-is-empty' }
+  | { readonly code: 'not-an-amount' }
+  | { readonly code: 'not-in-extra-deck' | 'no-face-down'; readonly name: string }
+  | { readonly code: 'only-xyz-takes-materials' | 'token-is-no-material'; readonly name: string }
+)
+
+/** A property that more cards must have than do. */
+export interface MissingMaterial {
+  readonly of: Filter
+  readonly needed: number
+  readonly have: number
+}
+
+/** What Levels or Link Ratings must add up to. */
+export interface SumNeeded {
+  readonly of: 'levels' | 'linkRatings'
+  readonly total: number
+}
+
+export type NotMaterial =
+  'face-down' | 'not-yours' | 'not-on-field' | 'no-level' | 'token' | 'text' | 'summoned-this-turn'
+
+export type RefusalCode = Refusal['code']

@@ -1,0 +1,88 @@
+import type { SpellTrapZone } from './zones.ts'
+import { type Player, SPELL_TRAP_ZONES } from './zones.ts'
+
+export const RULESETS = ['mr5', 'mr4', 'mr3', 'classic'] as const
+export type RulesetId = (typeof RULESETS)[number]
+
+/** What an Extra Deck monster is when it is Summoned from there; a face-up Pendulum Monster is `pendulum` whatever its frame. */
+export type ExtraDeckKind = 'fusion' | 'synchro' | 'xyz' | 'link' | 'pendulum'
+
+/** Where the rules of an era differ; everything else is the same in all of them. */
+export interface Ruleset {
+  readonly name: string
+  readonly extraMonsterZones: boolean
+  /** Kinds that go to an Extra Monster Zone or a linked zone only; the others may also go to any Main Monster Zone [ZONE-07 to ZONE-10]. */
+  readonly needLink: readonly ExtraDeckKind[]
+  readonly pendulumZones: 'outermost' | 'own' | 'none'
+  /** One for each player, or one face-up Field Spell in the whole game [SPL-06, SPL-08]. */
+  readonly fieldSpells: 'each' | 'one'
+  /** Whether the player who goes first draws in the first Draw Phase [TURN-03, TURN-04]. */
+  readonly firstTurnDraw: boolean
+}
+
+const EVERY_KIND = ['fusion', 'synchro', 'xyz', 'link', 'pendulum'] as const
+
+const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
+  mr5: {
+    name: 'Master Rule, April 2020 revision',
+    extraMonsterZones: true,
+    needLink: ['link', 'pendulum'],
+    pendulumZones: 'outermost',
+    fieldSpells: 'each',
+    firstTurnDraw: false,
+  },
+  mr4: {
+    name: 'New Master Rule, 2017 to March 2020',
+    extraMonsterZones: true,
+    needLink: EVERY_KIND,
+    pendulumZones: 'outermost',
+    fieldSpells: 'each',
+    firstTurnDraw: false,
+  },
+  mr3: {
+    name: 'Master Rule 3, 2014 to 2017',
+    extraMonsterZones: false,
+    needLink: ['link'],
+    pendulumZones: 'own',
+    fieldSpells: 'each',
+    firstTurnDraw: false,
+  },
+  classic: {
+    name: 'Classic rules of 2002 to 2005',
+    extraMonsterZones: false,
+    needLink: ['link'],
+    pendulumZones: 'none',
+    fieldSpells: 'one',
+    firstTurnDraw: true,
+  },
+}
+
+export const rulesetOf = (id: RulesetId): Ruleset => BY_ID[id]
+
+export const STARTING_LIFE_POINTS = 8000
+export const STARTING_HAND = 5
+/** Cards a player may keep at the end of the own turn [TURN-16]. */
+export const HAND_LIMIT = 6
+
+const PENDULUM_ZONES: Readonly<
+  Record<Ruleset['pendulumZones'], readonly [readonly SpellTrapZone[], readonly SpellTrapZone[]]>
+> = {
+  outermost: [outermost(0), outermost(1)],
+  own: [own(0), own(1)],
+  none: [[], []],
+}
+
+/** The player's left and right Pendulum Zone; none in rulesets without them [PEN-02]. */
+export const pendulumZones = (id: RulesetId, player: Player): readonly SpellTrapZone[] =>
+  PENDULUM_ZONES[BY_ID[id].pendulumZones][player]
+
+function outermost(player: Player): readonly SpellTrapZone[] {
+  return SPELL_TRAP_ZONES[player].filter((_, index) => index === 0 || index === 4)
+}
+
+function own(player: Player): readonly SpellTrapZone[] {
+  return [
+    { in: 'pendulum', of: player, side: 'left' },
+    { in: 'pendulum', of: player, side: 'right' },
+  ]
+}

@@ -1,0 +1,146 @@
+import type { CardPool } from '../../cards/pool.ts'
+import type { RuledAction } from '../action.ts'
+import { factsOf, locate } from '../board.ts'
+import { apply, legalActions, why } from '../engine.ts'
+import { asPendulum } from '../pendulum-scales.ts'
+import type { DuelObjectId, DuelState } from '../state.ts'
+import { canBeSummoned, waysToBeSummoned } from '../summonable.ts'
+import { isMonsterZone, type MonsterZone } from '../zones.ts'
+import type { Situation } from './schema.ts'
+import { duelFrom, numberOf, YOU } from './setting.ts'
+
+/** Lists of passcodes and zone numbers ascend; what a field means is said where it is made. */
+export interface Verdict {
+  readonly normalSummon: readonly number[]
+  readonly normalSet: readonly number[]
+  /** For the hand's Level 5 and higher monsters: how many Tributes, and the zones of those that may be chosen. */
+  readonly tributes?: Readonly<
+    Record<string, { readonly tributes: number; readonly from: readonly number[] }>
+  >
+  readonly geminiSummon?: readonly number[]
+  readonly flipSummon: readonly number[]
+  readonly positionChange: readonly number[]
+  readonly specialSummon: readonly { readonly card: number; readonly from: 'extra' }[]
+  /** All ways of the Summons asked for. */
+  readonly ways?: Readonly<Record<string, readonly WayVerdict[]>>
+  readonly pendulumSummon: boolean
+  /** Only where you have a Scale: what may be among the monsters of a Pendulum Summon. */
+  readonly pendulumCandidates?: { readonly hand: readonly number[]; readonly extra: readonly number[] }
+  /** Only where your hand holds Pendulum Monsters: those that may be placed in a Pendulum Zone. */
+  readonly pendulumActivate?: readonly number[]
+  readonly spellSet: readonly number[]
+  readonly battlePhase: boolean
+}
+
+export interface WayVerdict {
+  readonly materials: readonly number[]
+  readonly zones: readonly number[]
+}
+
+/** What the engine says about a situation; all ways are listed for the cards that its own verdict explores. */
+export const judgeSituation = (situation: Situation, cards: CardPool): Verdict => {
+  const state = duelFrom(situation, cards)
+  const list = (...kinds: readonly RuledAction['do'][]) => legalActions(state, cards, kinds)
+  const { hand } = state.sides[YOU]
+  const tributes = tributesOf(state, list('normal-summon'))
+  const gemini = zonesOf(state, list('gemini-summon'))
+  const explored = Object.keys(situation.expect['ways'] ?? {})
+  const hasScale = situation.you.pendulum.some((code) => code !== null)
+  const holdsPendulum = hand.some((card) => asPendulum(factsOf(card, cards)))
+  return {
+    normalSummon: passcodesOf(state, list('normal-summon')),
+    normalSet: passcodesOf(state, list('normal-set')),
+    ...(Object.keys(tributes).length > 0 && { tributes }),
+    ...(gemini.length > 0 && { geminiSummon: gemini }),
+    flipSummon: zonesOf(state, list('flip-summon')),
+    positionChange: zonesOf(state, list('change-position')),
+    specialSummon: specialSummons(state, cards),
+    ...(explored.length > 0 && { ways: waysOf(state, cards, explored) }),
+    pendulumSummon: list('begin-pendulum-summon').length > 0,
+    ...(hasScale && { pendulumCandidates: pendulumCandidates(state, cards) }),
+    ...(holdsPendulum && { pendulumActivate: [...new Set(passcodesOf(state, list('activate-scale')))] }),
+    spellSet: passcodesOf(state, list('set-spell-trap')),
+    battlePhase: why(state, { do: 'enter-phase', phase: 'battle' }, cards) === undefined,
+  }
+}
+
+const ascending = (numbers: Iterable<number>): readonly number[] => [...numbers].sort((a, b) => a - b)
+
+/** The cards these actions are about, each once. */
+const cardsOf = (actions: readonly RuledAction[]): readonly DuelObjectId[] => [
+  ...new Set(actions.flatMap((action) => ('card' in action ? [action.card] : []))),
+]
+
+/** One passcode for each card in the duel. */
+const passcodesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
+  ascending(cardsOf(actions).map((id) => passcodeOf(state, id)))
+
+const passcodeOf = (state: DuelState, id: DuelObjectId): number => {
+  const located = locate(state, id)
+  if (!located) throw new Error(`card ${id} is not in the duel`)
+  return located.card.passcode
+}
+
+const zonesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
+  zoneNumbers(state, cardsOf(actions))
+
+/** The numbers of the zones that these monsters stand in. */
+const zoneNumbers = (state: DuelState, ids: readonly DuelObjectId[]): readonly number[] =>
+  ascending(
+    ids.flatMap((id) => {
+      const at = locate(state, id)?.at
+      return at && isMonsterZone(at) ? [numberOf(at)] : []
+    }),
+  )
+
+function tributesOf(state: DuelState, actions: readonly RuledAction[]): NonNullable<Verdict['tributes']> {
+  const chosen = new Map<number, { readonly tributes: number; readonly ids: Set<DuelObjectId> }>()
+  for (const action of actions) {
+    if (action.do !== 'normal-summon' || action.tributes.length === 0) continue
+    const code = passcodeOf(state, action.card)
+    const entry = chosen.get(code) ?? { tributes: action.tributes.length, ids: new Set() }
+    for (const id of action.tributes) entry.ids.add(id)
+    chosen.set(code, entry)
+  }
+  return Object.fromEntries(
+    [...chosen].map(([code, { tributes, ids }]) => [code, { tributes, from: zoneNumbers(state, [...ids]) }]),
+  )
+}
+
+const specialSummons = (state: DuelState, cards: CardPool): Verdict['specialSummon'] => {
+  const codes = state.sides[YOU].extraDeck.flatMap((card) =>
+    canBeSummoned(state, card, cards) ? [card.passcode] : [],
+  )
+  return ascending(new Set<number>(codes)).map((card) => ({ card, from: 'extra' }))
+}
+
+function waysOf(
+  state: DuelState,
+  cards: CardPool,
+  explored: readonly string[],
+): NonNullable<Verdict['ways']> {
+  return Object.fromEntries(
+    explored.map((code) => {
+      const card = state.sides[YOU].extraDeck.find(({ passcode }) => String(passcode) === code)
+      const summons = card ? waysToBeSummoned(state, card, cards) : []
+      const ways = summons.map(({ materials, zones }) => ({
+        materials: zoneNumbers(state, materials),
+        zones: ascending(zones.map((zone: MonsterZone) => numberOf(zone))),
+      }))
+      return [code, ways.sort(byMaterials)]
+    }),
+  )
+}
+
+/** Fewer materials first, then by their zones. */
+const byMaterials = (a: WayVerdict, b: WayVerdict): number =>
+  a.materials.length - b.materials.length || a.materials.join().localeCompare(b.materials.join())
+
+function pendulumCandidates(state: DuelState, cards: CardPool): NonNullable<Verdict['pendulumCandidates']> {
+  const begun = apply(state, { do: 'begin-pendulum-summon' }, cards)
+  if (!begun.ok) return { hand: [], extra: [] }
+  const ids = cardsOf(legalActions(begun.value.state, cards, ['place-pendulum']))
+  const from = (pile: 'hand' | 'extraDeck') =>
+    ascending(state.sides[YOU][pile].filter(({ id }) => ids.includes(id)).map(({ passcode }) => passcode))
+  return { hand: from('hand'), extra: from('extraDeck') }
+}

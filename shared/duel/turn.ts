@@ -1,0 +1,132 @@
+import type { CardPool } from '../cards/pool.ts'
+import { type Change, changed, ended, unchanged, withTurn } from './change.ts'
+import { notThere } from './hand.ts'
+import { sendTo } from './move.ts'
+import type { Procedure } from './procedure.ts'
+import type { Refusal } from './refusal.ts'
+import { HAND_LIMIT, rulesetOf } from './ruleset.ts'
+import { beginningOfTurn } from './setup.ts'
+import type { DuelState, Phase } from './state.ts'
+import { opponentOf, type Player } from './zones.ts'
+
+/** The phases that may follow each one; Main Phase 2 only follows a Battle Phase [TURN-01, TURN-12]. */
+const FOLLOWING: Readonly<Record<Phase, readonly Exclude<Phase, 'draw'>[]>> = {
+  draw: ['standby'],
+  standby: ['main1'],
+  main1: ['battle', 'end'],
+  battle: ['main2', 'end'],
+  main2: ['end'],
+  end: [],
+}
+
+export const MAIN_PHASES: readonly Phase[] = ['main1', 'main2']
+
+/** Refuses what may only be done in the turn player's own Main Phase. */
+export const notInMainPhase = (state: DuelState, rules: readonly string[]): Refusal | undefined =>
+  MAIN_PHASES.includes(state.turn.phase)
+    ? undefined
+    : { code: 'wrong-phase', phase: state.turn.phase, allowed: MAIN_PHASES, rules }
+
+/** Whether the turn player has yet to draw for the turn [TURN-02 to TURN-04]. */
+const mustDraw = (state: DuelState): boolean =>
+  state.turn.phase === 'draw' && !state.turn.drawn && drawsThisTurn(state)
+
+const drawsThisTurn = (state: DuelState): boolean =>
+  state.turn.number > 1 || rulesetOf(state.ruleset).firstTurnDraw
+
+export const draw: Procedure<'draw'> = {
+  why: (state) => {
+    const { phase, drawn } = state.turn
+    if (phase !== 'draw') return { code: 'wrong-phase', phase, allowed: ['draw'], rules: ['TURN-02'] }
+    if (!drawsThisTurn(state)) return { code: 'no-draw-on-first-turn', rules: ['TURN-03'] }
+    return drawn ? { code: 'already-drawn', rules: ['TURN-02'] } : undefined
+  },
+  list: (state) => (mustDraw(state) ? [{ do: 'draw' }] : []),
+  perform: (state, _, cards) =>
+    drawOne(unchanged(withTurn(state, { drawn: true })), state.turn.player, cards),
+}
+
+/** The player draws the top card, or loses for want of one [WIN-03]. */
+export const drawOne = (change: Change, player: Player, cards: CardPool): Change => {
+  const top = change.state.sides[player].deck[0]
+  return top
+    ? sendTo(change, top.id, 'hand', 'draw', cards)
+    : ended(change, { winner: opponentOf(player), because: 'deck-out' })
+}
+
+export const enterPhase: Procedure<'enter-phase'> = {
+  why: (state, { phase }) => {
+    if (mustDraw(state)) return { code: 'draw-first', rules: ['TURN-02'] }
+    if (phase === 'battle' && state.turn.number === 1 && state.turn.phase === 'main1') {
+      return { code: 'no-battle-on-first-turn', rules: ['TURN-11'] }
+    }
+    return FOLLOWING[state.turn.phase].includes(phase)
+      ? undefined
+      : {
+          code: 'wrong-phase',
+          phase: state.turn.phase,
+          allowed: phasesBefore(phase),
+          rules: phase === 'main2' ? ['TURN-01', 'TURN-12'] : ['TURN-01'],
+        }
+  },
+  list: (state) =>
+    mustDraw(state)
+      ? []
+      : FOLLOWING[state.turn.phase]
+          .filter((phase) => phase !== 'battle' || state.turn.number > 1)
+          .map((phase) => ({ do: 'enter-phase', phase })),
+  perform: (state, { phase }) =>
+    changed(unchanged(state), withTurn(state, { phase }), { is: 'phase', phase }),
+}
+
+const phasesBefore = (phase: Exclude<Phase, 'draw'>): readonly Phase[] =>
+  (Object.keys(FOLLOWING) as Phase[]).filter((before) => FOLLOWING[before].includes(phase))
+
+/** Cards the turn player must still discard before the turn can end [TURN-16]. */
+const overHandLimit = (state: DuelState): number =>
+  state.turn.phase === 'end' ? Math.max(0, state.sides[state.turn.player].hand.length - HAND_LIMIT) : 0
+
+export const discard: Procedure<'discard'> = {
+  why: (state, { card }, cards) => {
+    const { phase, player } = state.turn
+    if (phase !== 'end')
+      return { code: 'wrong-phase', phase, allowed: ['end'], rules: ['TURN-17', 'MOVE-07'] }
+    const { hand } = state.sides[player]
+    if (overHandLimit(state) === 0) {
+      return { code: 'hand-within-limit', count: hand.length, limit: HAND_LIMIT, rules: ['TURN-16'] }
+    }
+    return hand.some((one) => one.id === card) ? undefined : notThere(state, card, cards, 'hand', ['TURN-16'])
+  },
+  list: (state) =>
+    overHandLimit(state) === 0
+      ? []
+      : state.sides[state.turn.player].hand.map(({ id }) => ({ do: 'discard', card: id })),
+  perform: (state, { card }, cards) => sendTo(unchanged(state), card, 'graveyard', 'hand-limit', cards),
+}
+
+export const endTurn: Procedure<'end-turn'> = {
+  why: (state) => {
+    const { phase, player } = state.turn
+    if (phase !== 'end') return { code: 'wrong-phase', phase, allowed: ['end'], rules: ['TURN-01'] }
+    const count = state.sides[player].hand.length
+    return overHandLimit(state) > 0
+      ? { code: 'hand-over-limit', count, limit: HAND_LIMIT, rules: ['TURN-16'] }
+      : undefined
+  },
+  list: (state) => (state.turn.phase === 'end' && overHandLimit(state) === 0 ? [{ do: 'end-turn' }] : []),
+  perform: (state) => {
+    const begun = beginTurn(unchanged(state), opponentOf(state.turn.player))
+    return begun.state.sides[begun.state.turn.player].absent ? beginTurn(begun, state.turn.player) : begun
+  },
+}
+
+/** The next turn begins; an absent player's turn does nothing. */
+function beginTurn(change: Change, player: Player): Change {
+  const turn = change.state.turn.number + 1
+  const absent = change.state.sides[player].absent
+  return changed(
+    change,
+    { ...change.state, turn: beginningOfTurn(turn, player) },
+    { is: absent ? 'turn-passes' : 'turn-begins', turn, player },
+  )
+}

@@ -1,0 +1,112 @@
+import type { Monster } from '../cards/card.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { failed, ok, type Result } from '../result.ts'
+import type { ProcedureSummon } from './action.ts'
+import { candidateAt } from './candidates.ts'
+import { notThere } from './hand.ts'
+import { zonesFromExtraDeck } from './placement.ts'
+import type { Refusal } from './refusal.ts'
+import type { DuelObjectId, DuelState } from './state.ts'
+import { summonForbidden } from './summon-conditions.ts'
+import {
+  MATERIAL_RULES,
+  materialSetsFor,
+  materialsOf,
+  type Newcomer,
+  whyNoMaterials,
+} from './summon-materials.ts'
+import { notInMainPhase } from './turn.ts'
+import type { MonsterZone } from './zones.ts'
+
+/** One set of materials, and the zones the monster may take once they have left. */
+export interface SummonWays {
+  readonly materials: readonly DuelObjectId[]
+  readonly zones: readonly MonsterZone[]
+}
+
+/** The Summon that an Extra Deck monster has a procedure of its own for; Fusion Monsters need an effect. */
+export const procedureOf = (facts: Monster): ProcedureSummon | undefined =>
+  facts.frame === 'synchro' || facts.frame === 'xyz' || facts.frame === 'link' ? facts.frame : undefined
+
+/** All ways to Summon the Extra Deck monster by its procedure now, or why there is none. */
+export const waysToSummon = (
+  state: DuelState,
+  card: DuelObjectId,
+  by: ProcedureSummon,
+  cards: CardPool,
+): Result<readonly SummonWays[], Refusal> => {
+  const newcomer = newcomerFrom(state, card, by, cards)
+  if (!newcomer.ok) return newcomer
+  const ways = [...waysOf(state, newcomer.value, cards)]
+  return ways.length > 0 ? ok(ways) : failed(whyNoWay(state, newcomer.value, cards))
+}
+
+/** Whether there is a way to Summon the Extra Deck monster by its procedure now; stops at the first. */
+export const hasWayToSummon = (
+  state: DuelState,
+  card: DuelObjectId,
+  by: ProcedureSummon,
+  cards: CardPool,
+): boolean => {
+  const newcomer = newcomerFrom(state, card, by, cards)
+  return newcomer.ok && waysOf(state, newcomer.value, cards).next().done === false
+}
+
+/** Every set of materials that leaves a zone for the monster. */
+export function* waysOf(state: DuelState, newcomer: Newcomer, cards: CardPool): Generator<SummonWays> {
+  for (const materials of materialSetsFor(state, newcomer, cards)) {
+    const zones = zonesFor(state, newcomer, materials, cards)
+    if (zones.length > 0) yield { materials, zones }
+  }
+}
+
+/** The zones for the monster once the materials have left. */
+export const zonesFor = (
+  state: DuelState,
+  { facts, by }: Newcomer,
+  leaving: readonly DuelObjectId[],
+  cards: CardPool,
+): readonly MonsterZone[] => {
+  const arrows = facts.frame === 'link' ? { arrows: facts.arrows } : {}
+  return zonesFromExtraDeck(state, state.turn.player, { kind: by, ...arrows }, cards, leaving)
+}
+
+/** The card as one that may be Summoned in that way now, materials and zones apart. */
+export const newcomerFrom = (
+  state: DuelState,
+  id: DuelObjectId,
+  by: ProcedureSummon,
+  cards: CardPool,
+): Result<Newcomer, Refusal> => {
+  const { rules } = MATERIAL_RULES[by]
+  const early = notInMainPhase(state, ['SUM-16'])
+  if (early) return failed(early)
+  const { player } = state.turn
+  const card = state.sides[player].extraDeck.find((one) => one.id === id)
+  if (!card) return failed(notThere(state, id, cards, 'extraDeck', rules))
+  const candidate = candidateAt(card, { in: 'extraDeck', of: player }, cards)
+  if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: id, rules })
+  const { facts } = candidate
+  const { name } = facts
+  if (facts.frame !== by) return failed({ code: 'not-by-this-summon', name, by, rules })
+  if (card.faceUp) return failed({ code: 'lies-face-up', name, rules: ['SS-14', 'PEN-09'] })
+  const forbidden = summonForbidden(state, { card, facts, from: 'extraDeck', by })
+  if (forbidden) return failed(forbidden)
+  const materials = materialsOf(facts)
+  const otherwise = facts.restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using')
+  if (typeof materials !== 'string' || otherwise) return ok({ ...candidate, facts, by })
+  return failed({ code: materials === 'none' ? 'no-materials-line' : 'materials-unread', name, rules })
+}
+
+/** Called where no way was found: is it the materials or the place? */
+const whyNoWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal =>
+  materialSetsFor(state, newcomer, cards).next().done === false
+    ? noZone(newcomer)
+    : whyNoMaterials(state, newcomer, cards)
+
+export const noZone = ({ facts, by }: Newcomer): Refusal => ({
+  code: 'no-free-zone',
+  for: facts.name,
+  needs: by === 'link' ? 'linked' : 'any',
+  rules: MATERIAL_RULES[by].zoneRules,
+})

@@ -1,0 +1,80 @@
+/** 0 goes first in a list of two; who goes first in the duel is another matter. */
+export type Player = 0 | 1
+
+export const opponentOf = (player: Player): Player => (player === 0 ? 1 : 0)
+
+/** Counted from the left, as the player whose zone it is sees the mat. */
+export const COLUMNS = [0, 1, 2, 3, 4] as const
+export type Column = (typeof COLUMNS)[number]
+
+export type MonsterZone =
+  | { readonly in: 'mainMonster'; readonly of: Player; readonly index: Column }
+  /** Shared, so it has no owner; left and right as player 0 sees them [ZONE-01]. */
+  | { readonly in: 'extraMonster'; readonly side: 'left' | 'right' }
+
+export type SpellTrapZone =
+  | { readonly in: 'spellTrap'; readonly of: Player; readonly index: Column }
+  | { readonly in: 'field'; readonly of: Player }
+  /** A Pendulum Zone of its own, in rulesets that have one; elsewhere it is an outer Spell & Trap Zone. */
+  | { readonly in: 'pendulum'; readonly of: Player; readonly side: 'left' | 'right' }
+
+/** A place on the mat for one card. */
+export type Zone = MonsterZone | SpellTrapZone
+
+/** Places off the field that hold any number of cards. */
+export const PILES = ['hand', 'deck', 'extraDeck', 'graveyard', 'banished'] as const
+export type PileName = (typeof PILES)[number]
+export interface Pile {
+  readonly in: PileName
+  readonly of: Player
+}
+
+export type Place = Zone | Pile
+
+/** A short name of the place, equal for equal places. */
+export const placeKey = (place: Place): string => {
+  switch (place.in) {
+    case 'mainMonster':
+    case 'spellTrap':
+      return `${place.in} ${place.of} ${place.index}`
+    case 'extraMonster':
+      return `extraMonster ${place.side}`
+    case 'pendulum':
+      return `pendulum ${place.of} ${place.side}`
+    default:
+      return `${place.in} ${place.of}`
+  }
+}
+
+export const samePlace = (a: Place, b: Place): boolean =>
+  a === b || (a.in === b.in && placeKey(a) === placeKey(b))
+
+export const isMonsterZone = (place: Place): place is MonsterZone =>
+  place.in === 'mainMonster' || place.in === 'extraMonster'
+
+export const isPile = (place: Place): place is Pile => (PILES as readonly string[]).includes(place.in)
+
+type PerPlayer<T> = readonly [T, T]
+
+/** The five Main Monster Zones of each player, from that player's left. */
+export const MAIN_MONSTER_ZONES: PerPlayer<readonly MonsterZone[]> = [
+  COLUMNS.map((index) => ({ in: 'mainMonster', of: 0, index })),
+  COLUMNS.map((index) => ({ in: 'mainMonster', of: 1, index })),
+]
+
+/** The five Spell & Trap Zones of each player, from that player's left. */
+export const SPELL_TRAP_ZONES: PerPlayer<readonly SpellTrapZone[]> = [
+  COLUMNS.map((index) => ({ in: 'spellTrap', of: 0, index })),
+  COLUMNS.map((index) => ({ in: 'spellTrap', of: 1, index })),
+]
+
+export const FIELD_ZONES: PerPlayer<SpellTrapZone> = [
+  { in: 'field', of: 0 },
+  { in: 'field', of: 1 },
+]
+
+/** The two shared zones, left and right as player 0 sees them. */
+export const EXTRA_MONSTER_ZONES: readonly MonsterZone[] = [
+  { in: 'extraMonster', side: 'left' },
+  { in: 'extraMonster', side: 'right' },
+]

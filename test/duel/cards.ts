@@ -1,0 +1,132 @@
+import type {
+  LevelMonster,
+  LinkMonster,
+  Monster,
+  Spell,
+  Token,
+  Trap,
+  XyzMonster,
+} from '../../shared/cards/card.ts'
+import { readMaterials } from '../../shared/cards/materials/read.ts'
+import type { MaterialsFact } from '../../shared/cards/materials/tree.ts'
+import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
+import type { LinkArrow } from '../../shared/cards/terms.ts'
+
+/* Cards made up for the tests: each call makes another card with a name of its own. */
+
+let made = 0
+const facts = (name: string): { readonly passcode: Passcode; readonly name: string } & typeof NOWHERE => {
+  made += 1
+  return { passcode: passcode(1_000 + made), name: `${name} ${made}`, ...NOWHERE }
+}
+const NOWHERE = { archetypes: [], regions: [] } as const
+const MONSTER = {
+  kind: 'monster',
+  type: 'Warrior',
+  attribute: 'EARTH',
+  abilities: [],
+  effect: true,
+  atk: 1000,
+  restrictions: [],
+} as const satisfies Partial<Monster>
+
+/** A materials line as printed, read. */
+const line = (text: string): MaterialsFact => {
+  const recipes = readMaterials(text)
+  if (!recipes) throw new Error(`not a materials line: ${text}`)
+  return { recipes }
+}
+
+type Change<M> = Partial<Omit<M, 'kind' | 'frame' | 'materials'>>
+
+/** A Main Deck monster; an Effect Monster unless said otherwise. */
+export const level = (
+  stars: number,
+  change: Change<LevelMonster> & { readonly frame?: 'normal' | 'ritual' } = {},
+): LevelMonster => ({
+  ...facts(`Level ${stars}`),
+  ...MONSTER,
+  frame: 'effect',
+  level: stars,
+  def: 1000,
+  ...change,
+})
+
+export const tuner = (stars: number, change: Change<LevelMonster> = {}): LevelMonster =>
+  level(stars, { ...change, abilities: ['tuner'] })
+
+export const gemini = (stars: number, change: Change<LevelMonster> = {}): LevelMonster =>
+  level(stars, { ...change, abilities: ['gemini'] })
+
+/** A Main Deck Pendulum Monster with the same Scale on both sides. */
+export const pendulum = (stars: number, scale: number, change: Change<LevelMonster> = {}): LevelMonster =>
+  level(stars, { ...change, pendulum: { left: scale, right: scale } })
+
+export const synchro = (
+  stars: number,
+  materials = '1 Tuner + 1+ non-Tuner monsters',
+  change: Change<LevelMonster> = {},
+): LevelMonster => ({
+  ...facts(`Synchro ${stars}`),
+  ...MONSTER,
+  frame: 'synchro',
+  level: stars,
+  def: 1000,
+  materials: line(materials),
+  ...change,
+})
+
+export const fusion = (
+  stars: number,
+  materials: string,
+  change: Change<LevelMonster> = {},
+): LevelMonster => ({
+  ...facts(`Fusion ${stars}`),
+  ...MONSTER,
+  frame: 'fusion',
+  level: stars,
+  def: 1000,
+  materials: line(materials),
+  ...change,
+})
+
+export const xyz = (
+  rank: number,
+  materials = `2 Level ${rank} monsters`,
+  change: Change<XyzMonster> = {},
+): XyzMonster => ({
+  ...facts(`Rank ${rank}`),
+  ...MONSTER,
+  frame: 'xyz',
+  rank,
+  def: 1000,
+  materials: line(materials),
+  ...change,
+})
+
+export const link = (
+  arrows: readonly LinkArrow[],
+  materials = `${arrows.length} monsters`,
+  change: Change<LinkMonster> = {},
+): LinkMonster => ({
+  ...facts(`Link-${arrows.length}`),
+  ...MONSTER,
+  frame: 'link',
+  arrows,
+  materials: line(materials),
+  ...change,
+})
+
+export const spell = (icon: Spell['icon'] = 'normal'): Spell => ({ ...facts('Spell'), kind: 'spell', icon })
+
+export const trap = (icon: Trap['icon'] = 'normal'): Trap => ({ ...facts('Trap'), kind: 'trap', icon })
+
+export const token = (stars: number): Token => ({
+  ...facts('Token'),
+  kind: 'token',
+  type: 'Beast',
+  attribute: 'EARTH',
+  level: stars,
+  atk: 0,
+  def: 0,
+})
