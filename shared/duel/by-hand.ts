@@ -50,7 +50,8 @@ const attachByHand: Procedure<'attach-by-hand'> = {
 }
 
 const changeLifePoints: Procedure<'change-life-points'> = {
-  why: (_, { by }) => (Number.isSafeInteger(by) && by !== 0 ? undefined : { code: 'not-an-amount', rules: [] }),
+  why: (_, { by }) =>
+    Number.isSafeInteger(by) && by !== 0 ? undefined : { code: 'not-an-amount', rules: [] },
   list: () => [],
   perform: (state, { player, by }) => changedLifePoints(unchanged(state), player, by),
 }

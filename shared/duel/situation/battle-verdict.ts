@@ -49,7 +49,9 @@ export const judgeBattle = (
   if (!begun.ok) return { attackers: [], targets: [], attacks: [] }
   const { state } = begun.value
   const attacks = legalActions(state, cards, ['attack'])
-  const targets = new Set(attacks.flatMap((one) => (one.do === 'attack' && one.target !== null ? [one.target] : [])))
+  const targets = new Set(
+    attacks.flatMap((one) => (one.do === 'attack' && one.target !== null ? [one.target] : [])),
+  )
   return {
     attackers: zonesOf(state, attacks),
     targets: ascending(numbersOf(state, THEM, (id) => targets.has(id))),

@@ -34,4 +34,3 @@ export const zoneNumbers = (state: DuelState, ids: readonly DuelObjectId[]): rea
       return at && isMonsterZone(at) ? [numberFor(at, YOU)] : []
     }),
   )
-
