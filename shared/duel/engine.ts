@@ -86,5 +86,4 @@ function outOfTurn(state: DuelState, action: Action): Refusal | undefined {
     : { code: 'nothing-to-finish', process: continued ?? 'pendulum-summon', rules: ['PEN-09'] }
 }
 
-const procedureFor = (action: Action): Procedure<Action['do']> =>
-  PROCEDURES[action.do] as Procedure<Action['do']>
+const procedureFor = (action: Action): Procedure<Action['do']> => PROCEDURES[action.do]

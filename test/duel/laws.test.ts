@@ -120,7 +120,7 @@ const anyAction = (state: DuelState): fc.Arbitrary<Action> => {
       ),
     }),
     fc.record({ do: fc.constant('attach-by-hand'), card, under: card }),
-  ) as fc.Arbitrary<Action>
+  )
 }
 
 /** Plays as the numbers say: each chooses among what is legal, deeds before the end of the phase. */
