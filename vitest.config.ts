@@ -1,6 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
+/** In ms; laws with many examples take their time on a busy computer, and none of them judges speed. */
+const PATIENCE = 60_000
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/window/**', 'node_modules/**'],
           environment: 'node',
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -19,6 +23,7 @@ export default defineConfig({
           name: 'window',
           include: ['test/window/**/*.test.ts'],
           environment: './test/window/environment.ts',
+          testTimeout: PATIENCE,
         },
       },
     ],

@@ -34,7 +34,8 @@ export const practiceKeys = (table: Table, { newHand, say }: Ports): readonly (S
     {
       title: 'Practice',
       shortcuts: [
-        { ...key(['F5', 'Shift+N'], 'New hand', newHand), inText: false },
+        { ...key(['F5'], 'New hand', newHand), inText: true },
+        key(['Shift+N'], 'New hand', newHand),
         key(['Ctrl+Z'], 'Undo the last step', () => practice.undo()),
         key(['Ctrl+Shift+Z', 'Ctrl+Y'], 'Redo', () => practice.redo()),
         key(['D'], 'Draw for the turn', () => practice.act([{ do: 'draw' }])),

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The practice view as a player works it, found by role and name. */
+export class PracticePage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Opens a sample deck and deals the hand of a seed. */
+  async begin(seed = 'duelwright'): Promise<void> {
+    await this.page
+      .getByRole('link', { name: 'Practice' })
+      .or(this.page.getByRole('button', { name: 'Practice' }))
+      .click()
+    await this.page.getByRole('button', { name: /^A bit of every Summon/ }).click()
+    await this.page.getByLabel('Seed', { exact: true }).fill(seed)
+    await this.page.keyboard.press('Enter')
+    await expect(this.handCards).toHaveCount(5)
+  }
+
+  get handCards(): Locator {
+    return this.page.getByRole('group', { name: /^Your hand/ }).getByRole('button')
+  }
+
+  /** A card of the hand; any of its copies. */
+  inHand(name: string): Locator {
+    return this.page
+      .getByRole('group', { name: /^Your hand/ })
+      .getByRole('button', { name })
+      .first()
+  }
+
+  zone(name: string | RegExp): Locator {
+    return this.page.getByRole('group', { name: 'Mat' }).getByRole('button', { name })
+  }
+
+  get steps(): Locator {
+    return this.page.getByRole('region', { name: 'Steps' }).getByRole('listitem')
+  }
+
+  get choice(): Locator {
+    return this.page.getByRole('group', { name: /Summon/ })
+  }
+
+  async act(card: Locator, item: string): Promise<void> {
+    await card.click()
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+
+  async byHand(card: Locator, item: string): Promise<void> {
+    await card.click()
+    await this.page.getByRole('menuitem', { name: 'By hand, as an effect' }).click()
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+
+  /** Takes a card out of the Deck as an effect would. */
+  async search(name: string): Promise<void> {
+    await this.zone(/^Your Deck/).click()
+    const card = this.page.getByRole('dialog').getByRole('button', { name, exact: true }).first()
+    await this.byHand(card, 'To the hand')
+    await expect(this.inHand(name)).toBeVisible()
+  }
+
+  /** Brings a monster of the Deck to a Main Monster Zone as an effect would. */
+  async bring(name: string, zone: number): Promise<void> {
+    await this.zone(/^Your Deck/).click()
+    const card = this.page.getByRole('dialog').getByRole('button', { name, exact: true }).first()
+    await this.byHand(card, 'Special Summon, Attack Position')
+    await this.zone(`Main Monster Zone ${zone}, empty`).click()
+    await expect(this.zone(`Main Monster Zone ${zone}, ${name}`)).toBeVisible()
+  }
+
+  async summon(name: string): Promise<void> {
+    await this.page.getByRole('region', { name: 'Can be Summoned now' }).getByRole('button', { name }).click()
+  }
+
+  async goOn(name = 'Summon'): Promise<void> {
+    await this.choice.getByRole('button', { name, exact: true }).click()
+  }
+}

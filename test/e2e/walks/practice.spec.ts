@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base } from '../app.ts'
+import { PracticePage } from '../practice-table.ts'
+
+const test = base.extend<{ readonly practice: PracticePage }>({
+  practice: async ({ start }, use) => {
+    const { page } = await start()
+    const practice = new PracticePage(page)
+    await practice.begin()
+    await use(practice)
+  },
+})
+
+test('the same seed deals the same hand; F5 deals another, and undo brings the first one back', async ({
+  practice,
+}) => {
+  const { page } = practice
+  const names = (): Promise<readonly (string | null)[]> =>
+    practice.handCards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+  const first = await names()
+  await page.keyboard.press('F5')
+  const seed = page.getByLabel('Seed', { exact: true })
+  await expect(seed).not.toHaveValue('duelwright')
+  await seed.fill('duelwright')
+  await seed.press('Enter')
+  await expect(seed).toHaveValue('duelwright')
+  expect(await names()).toEqual(first)
+  await page.getByRole('button', { name: 'Second', exact: true }).click()
+  await expect(practice.handCards).toHaveCount(6)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(practice.handCards).toHaveCount(5)
+})
+
+test('a second Normal Summon is refused with its rule, in the menu and when dropped, and changes nothing', async ({
+  practice,
+}) => {
+  const { page } = practice
+  await practice.search('Sabersaurus')
+  await practice.search('Alexandrite Dragon')
+  await practice.act(practice.inHand('Sabersaurus'), 'Normal Summon')
+  await practice.zone('Main Monster Zone 3, empty').click()
+  const summoned = practice.zone('Main Monster Zone 3, Sabersaurus, attack position, 1900 ATK')
+  await expect(summoned).toBeVisible()
+  const steps = await practice.steps.count()
+
+  await practice.inHand('Alexandrite Dragon').click()
+  const refused = page.getByRole('menuitem', { name: /^Normal Summon/ })
+  await expect(refused).toHaveAttribute('aria-disabled', 'true')
+  await expect(refused).toContainText('NS-04')
+  await page.keyboard.press('Escape')
+
+  await practice.inHand('Alexandrite Dragon').dragTo(practice.zone('Main Monster Zone 1, empty'))
+  await expect(page.locator('.toast')).toContainText('NS-04')
+  await expect(practice.steps).toHaveCount(steps)
+  await expect(practice.zone('Main Monster Zone 1, empty')).toBeVisible()
+})
+
+test('every step is undone and done again by key, and a line of the log leads back', async ({ practice }) => {
+  const { page } = practice
+  await practice.bring('Sabersaurus', 1)
+  await practice.bring('Alexandrite Dragon', 2)
+  await page.keyboard.press('Control+z')
+  await expect(practice.zone('Main Monster Zone 2, empty')).toBeVisible()
+  await expect(page.locator('.toast')).toContainText('Undid: Special Summon Alexandrite Dragon')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(practice.zone('Main Monster Zone 2, Alexandrite Dragon')).toBeVisible()
+  await practice.steps.first().getByRole('button').click()
+  await expect(practice.zone('Main Monster Zone 1, empty')).toBeVisible()
+  await practice.steps.last().getByRole('button').click()
+  await expect(practice.zone('Main Monster Zone 2, Alexandrite Dragon')).toBeVisible()
+})
+
+test('a Normal and a Tribute Summon', async ({ practice }) => {
+  await practice.bring('Sabersaurus', 1)
+  await practice.bring('Alexandrite Dragon', 2)
+  await practice.search('Summoned Skull')
+  await practice.act(practice.inHand('Summoned Skull'), 'Tribute Summon')
+  await practice.zone('Main Monster Zone 2, Alexandrite Dragon').click()
+  await practice.goOn('Tribute')
+  await practice.zone('Main Monster Zone 2').click()
+  await expect(practice.zone('Main Monster Zone 2, Summoned Skull')).toBeVisible()
+  await expect(practice.steps.last()).toContainText('Tributing Alexandrite Dragon')
+})
+
+test('a Synchro Summon: a Tuner and a Level 4 monster', async ({ practice }) => {
+  await practice.bring('Genex Controller', 1)
+  await practice.bring('Sabersaurus', 2)
+  await practice.summon('Black Rose Dragon')
+  await practice.goOn()
+  await practice.zone(/^Extra Monster Zone, left/).click()
+  await practice.choice.getByRole('button', { name: 'Defense Position' }).click()
+  await expect(
+    practice.zone('Extra Monster Zone, left, Black Rose Dragon, defense position, 1800 DEF'),
+  ).toBeVisible()
+})
+
+test('an Xyz Summon: two of three Level 4 monsters, chosen on the board', async ({ practice }) => {
+  await practice.bring('Sabersaurus', 1)
+  await practice.bring('Alexandrite Dragon', 2)
+  await practice.bring('Gene-Warped Warwolf', 3)
+  await practice.summon('Number 39: Utopia')
+  await expect(practice.choice.getByRole('button', { name: 'Summon', exact: true })).toBeDisabled()
+  await practice.zone('Main Monster Zone 1, Sabersaurus').click()
+  await practice.zone('Main Monster Zone 3, Gene-Warped Warwolf').click()
+  await practice.goOn()
+  await practice.zone('Main Monster Zone 1').click()
+  await practice.choice.getByRole('button', { name: 'Attack Position' }).click()
+  await expect(practice.zone(/^Main Monster Zone 1, Number 39: Utopia, .*2 materials/)).toBeVisible()
+})
+
+test('a Link Summon lights the zones its arrows point to', async ({ practice }) => {
+  await practice.bring('Cyberse Gadget', 1)
+  await practice.bring('RAM Clouder', 2)
+  await practice.summon('Security Dragon')
+  await practice.goOn()
+  await practice.zone(/^Extra Monster Zone, left/).click()
+  await expect(practice.zone(/^Extra Monster Zone, left, Security Dragon/)).toBeVisible()
+  await expect(practice.zone('Main Monster Zone 2, empty, linked')).toBeVisible()
+})
+
+test('a Pendulum Summon of two monsters is one step', async ({ practice }) => {
+  const { page } = practice
+  for (const name of ["Foucault's Cannon", 'Flash Knight', 'Sabersaurus', 'Summoned Skull'])
+    await practice.search(name)
+  await practice.act(practice.inHand("Foucault's Cannon"), 'Activate as a Pendulum Scale')
+  await practice.zone(/^Spell & Trap Zone 1, Pendulum Zone/).click()
+  await practice.act(practice.inHand('Flash Knight'), 'Activate as a Pendulum Scale')
+  await practice.summon('Pendulum Summon')
+  for (const [name, zone] of [
+    ['Sabersaurus', 1],
+    ['Summoned Skull', 2],
+  ] as const) {
+    await practice.inHand(name).click()
+    await practice.zone(`Main Monster Zone ${zone}, empty`).click()
+    await practice.choice.getByRole('button', { name: 'Attack Position' }).click()
+  }
+  await practice.goOn('Summon 2')
+  await expect(practice.zone('Main Monster Zone 2, Summoned Skull, attack position')).toBeVisible()
+  await expect(practice.steps.last()).toContainText('Pendulum Summon Sabersaurus')
+  await page.keyboard.press('Control+z')
+  await expect(practice.zone('Main Monster Zone 2, empty')).toBeVisible()
+})
+
+test('by keys alone: from the hand to the mat, along the zones, and into the piles', async ({ practice }) => {
+  const { page } = practice
+  await practice.search('Sabersaurus')
+  await practice.inHand('Sabersaurus').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Normal Summon', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(practice.zone(/^Main Monster Zone 1, empty/)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(practice.zone('Main Monster Zone 2, Sabersaurus')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(practice.zone('Extra Monster Zone, left, empty')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('l')
+  await expect(page.getByRole('status')).toContainText('Main Monster Zone 2, attack position, 1900 ATK')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('dialog', { name: /Your Extra Deck/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`nothing stands in the way of assistive technology (${colorScheme})`, async ({ practice }) => {
+    const { page } = practice
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const violations = async (): Promise<readonly string[]> =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      )
+    await practice.bring('Genex Controller', 1)
+    await practice.bring('Sabersaurus', 2)
+    await page.getByRole('button', { name: 'Show the opponent’s side' }).click()
+    expect(await violations()).toEqual([])
+    await practice.summon('Black Rose Dragon')
+    expect(await violations()).toEqual([])
+    await practice.goOn()
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await practice.zone('Main Monster Zone 1, Genex Controller').click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('x')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Choose another deck' }).click()
+    await expect(page.getByRole('heading', { name: 'Practice' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+}
