@@ -50,6 +50,13 @@ module.exports = {
     },
     { name: 'main-apart', severity: 'error', from: { path: '^src-main/' }, to: { path: '^src-renderer/' } },
     {
+      name: 'electron-only-at-the-doors',
+      severity: 'error',
+      comment: 'Electron is handed in, so that the main process runs in tests without its binary.',
+      from: { path: '^(src-main|src-renderer)/', pathNot: '^src-main/(entry|preload)[.]ts$' },
+      to: { path: 'node_modules/electron/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'dexie-only-in-storage',
       severity: 'error',
       from: { path: '^src-renderer/', pathNot: '^src-renderer/storage/' },

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
 import { CONTENT_POLICY } from './src-main/content-policy.ts'
@@ -27,7 +26,7 @@ export default defineConfig({
         input: {
           main: `${root}/src-main/entry.ts`,
           serve: `${root}/src-main/serve/main.ts`,
-          ...(existsSync(`${root}/src-main/cli/main.ts`) ? { cli: `${root}/src-main/cli/main.ts` } : {}),
+          cli: `${root}/src-main/cli/main.ts`,
         },
         output: { format: 'es', chunkFileNames: '[name]-[hash].js' },
       },

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { env, getuid, platform } from 'node:process'
+import { chromium } from 'playwright'
 
 /** Commands on Linux, the purest first. */
 const COMMANDS = [
@@ -46,6 +47,12 @@ const usualPlaces = () => {
 /** Path of an installed Chromium, Chrome, Edge or kin; DUELWRIGHT_BROWSER names another. */
 export const installedBrowser = () =>
   [env['DUELWRIGHT_BROWSER'] ?? '', ...usualPlaces()].find((path) => existsSync(path))
+
+/** Path of the browser to test with: Playwright's own where it was installed, else one of this computer's. */
+export const testBrowser = () => {
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : installedBrowser()
+}
 
 /** Chromium refuses to run as root inside its own sandbox. */
 export const ROOT_FLAGS = getuid?.() === 0 ? ['--no-sandbox'] : []

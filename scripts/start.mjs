@@ -23,6 +23,9 @@ const USAGE = `Opens Duelwright.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What ends the app from outside: Ctrl+C and the system. @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** @param {string} sentence @returns {never} */
 const giveUp = (sentence) => {
   process.stderr.write(`${sentence}\n`)
@@ -48,7 +51,7 @@ const readArguments = () => {
 const folder = process.env['INIT_CWD'] ?? process.cwd()
 
 const hasDisplay = () =>
-  process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
+  process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
 
 /** Where the browser way keeps its profile, and so the decks. */
 const dataFolder = () => {
@@ -66,8 +69,7 @@ const dataFolder = () => {
 const runElectron = (binary, decks) => {
   const words = decks.map((deck) => (deck.includes('://') ? deck : resolve(folder, deck)))
   const app = spawn(binary, [...ROOT_FLAGS, root, ...words], { stdio: 'inherit' })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-    process.on(signal, () => app.kill(signal))
+  for (const signal of SIGNALS) process.on(signal, () => app.kill(signal))
   app.on('exit', (code) => process.exit(code ?? 1))
 }
 
@@ -87,7 +89,9 @@ const runInBrowser = async (decks, port) => {
   if (!served.ok) return giveUp(explainStartFailure(served.error))
   const { page, close } = served.value
 
-  const end = async () => {
+  /** @type {(browser?: import('node:child_process').ChildProcess) => Promise<void>} */
+  const end = async (browser) => {
+    browser?.removeAllListeners('exit').kill()
     await close?.()
     process.exit(0)
   }
@@ -95,21 +99,22 @@ const runInBrowser = async (decks, port) => {
     process.stdout.write(`Duelwright is at ${page}${close ? ' until you press Ctrl+C' : ''}\n`)
     if (!close) process.exit(0)
   }
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => void end())
 
-  const browser = hasDisplay() ? installedBrowser() : undefined
+  const program = hasDisplay() ? installedBrowser() : undefined
+  const flags = [...ROOT_FLAGS, ...QUIET_FLAGS, `--user-data-dir=${join(data, 'profile')}`, `--app=${page}`]
+  const browser = program === undefined ? undefined : spawn(program, flags, { stdio: 'ignore' })
+  for (const signal of SIGNALS) process.on(signal, () => void end(browser))
   if (!browser) return showAddress()
-  const window = spawn(
-    browser,
-    [...ROOT_FLAGS, ...QUIET_FLAGS, `--user-data-dir=${join(data, 'profile')}`, `--app=${page}`],
-    {
-      stdio: 'ignore',
-    },
-  )
+
+  const opened = Date.now()
   process.stdout.write(`Duelwright is open in its own window (${page}).\n`)
-  window.on('error', showAddress)
-  // A browser that already has our profile open takes the page over and leaves at once, with success.
-  window.on('exit', (code) => (code === 0 ? void end() : showAddress()))
+  browser.on('error', showAddress)
+  browser.on('exit', (code) => {
+    // A browser that has our profile open already takes the page over, and this one leaves at once; then we serve on.
+    const handedOver = close !== undefined && Date.now() - opened < 3000
+    if (code === 0 && !handedOver) void end()
+    else showAddress()
+  })
 }
 
 const { values, positionals } = readArguments()

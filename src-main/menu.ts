@@ -11,6 +11,7 @@ export const menuTemplate = (
   send: (command: MenuCommand) => void,
 ): MenuItemConstructorOptions[] => {
   const command = (label: string, name: MenuCommand, keys?: string): MenuItemConstructorOptions => ({
+    id: name,
     label,
     ...(keys === undefined ? {} : { accelerator: keys, registerAccelerator: false }),
     click: () => send(name),

@@ -2,8 +2,8 @@ import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from '
 import { APP_ORIGIN } from './protocol.ts'
 import { LEAST, placeToOpen, recallPlace, rememberPlace } from './window-place.ts'
 
-/** The ground of both themes, shown until the page has painted. */
-const GROUND = { dark: '#0f1319', light: '#f4f6f9' } as const
+/** `--ground` of both themes (app/tokens.css), shown until the page has painted. */
+const GROUND = { dark: '#0d1016', light: '#eef1f5' } as const
 
 export interface WindowPorts {
   readonly create: (options: BrowserWindowConstructorOptions) => BrowserWindow

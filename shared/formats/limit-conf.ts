@@ -22,7 +22,7 @@ export const readLimitConf = (
     if (line.text === '' || line.text.startsWith('#') || line.text.startsWith('--')) continue
     const current = lists.at(-1)
     if (line.text.startsWith('!')) {
-      const name = line.text.slice(1).trim()
+      const name = excerpt(line.text.slice(1).trim())
       if (name === '') return failed({ code: 'no-list-name', line: line.number })
       lists.push({ name, whitelist: false, cap: undefined, dialect: undefined, entries: new Map() })
     } else if (/^[$M]\s*\S/.test(line.text)) {

@@ -76,7 +76,7 @@ const trimmed = (line: string): string => line.replace(/^[\s\u0000\u001a]+|[\s\u
 
 /** A passcode, with what a player or a program may have written behind it: `89631139 # Blue-Eyes White Dragon`. */
 const passcodeIn = (line: string): Passcode | undefined => {
-  const digits = /^(\d{1,40})(?:\s*(?:#|--|\/\/)|\s+\p{L}|$)/u.exec(line)?.[1]
+  const digits = /^(\d{1,40})(?:\s+(?:#|--|\/\/)|(?:#|--|\/\/)\s*\S|\s+\p{L}|$)/u.exec(line)?.[1]
   const value = Number(digits)
   return digits !== undefined && isPasscode(value) ? value : undefined
 }

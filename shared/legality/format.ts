@@ -21,7 +21,7 @@ export interface Format {
   readonly sizes: Readonly<Record<DeckSection, SectionSize>>
   /** Copies of one name over the whole deck when no list says less [DECK-03]. */
   readonly copies: number
-  readonly excludes: readonly ExcludedKind[]
+  readonly excludes: readonly { readonly kind: ExcludedKind; readonly rule: string }[]
   readonly lists: FormatLists
 }
 
@@ -59,6 +59,9 @@ const historic = (family: ListFamily): FormatLists => ({
 })
 const points = (family: ListFamily): FormatLists => ({ kind: 'points', family, cap: 100 })
 
+const without = (rule: string, ...kinds: readonly ExcludedKind[]): Format['excludes'] =>
+  kinds.map((kind) => ({ kind, rule }))
+
 const modern = { sizes: TODAY, copies: 3, excludes: [] } as const
 
 export const FORMATS = [
@@ -78,7 +81,7 @@ export const FORMATS = [
     region: 'tcg',
     lists: points('genesys'),
     ...modern,
-    excludes: ['link', 'pendulum'],
+    excludes: without('LIST-04', 'link', 'pendulum'),
   },
   {
     id: 'ocg-genesys',
@@ -86,14 +89,14 @@ export const FORMATS = [
     region: 'ocg',
     lists: points('ocg-genesys'),
     ...modern,
-    excludes: ['link', 'pendulum'],
+    excludes: without('LIST-04', 'link', 'pendulum'),
   },
   {
     id: 'goat',
     name: 'GOAT',
     sizes: CLASSIC,
     copies: 3,
-    excludes: ['synchro', 'xyz', 'link', 'pendulum'],
+    excludes: without('DECK-07', 'synchro', 'xyz', 'link', 'pendulum'),
     lists: historic('goat'),
   },
   {
@@ -101,7 +104,7 @@ export const FORMATS = [
     name: 'Edison',
     sizes: TODAY,
     copies: 3,
-    excludes: ['xyz', 'link', 'pendulum'],
+    excludes: without('LIST-04', 'xyz', 'link', 'pendulum'),
     lists: historic('edison'),
   },
 ] as const satisfies readonly Format[]

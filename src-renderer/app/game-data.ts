@@ -1,6 +1,9 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
+import { readListFacts } from '../../shared/formats/list-facts.ts'
+import { searchCards, searchIndex, type SearchResult } from '../../shared/cards/search/search.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import { listInForce, type NoList } from '../../shared/legality/lists.ts'
@@ -10,8 +13,8 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 /** The cards and lists the window works with, and what can be asked of them. */
 export interface GameData {
   readonly pool: CardPool
-  /** Best first; every card where the query is empty. */
-  readonly search: (query: string) => readonly Card[]
+  /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
+  readonly search: (query: string, formatId?: string) => SearchResult
   /** The rules of a format today. */
   readonly regulation: (formatId: string) => Result<Regulation, NoList>
 }
@@ -34,26 +37,39 @@ const fetchJson = async (file: string): Promise<Result<unknown, NoGameData>> => 
 
 /** Reads the facts that come with the app. */
 export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoGameData>> => {
-  const cardsFile = await fetchJson('cards.json')
+  const [cardsFile, listsFile] = await Promise.all([fetchJson('cards.json'), fetchJson('lists.json')])
   if (!cardsFile.ok) return cardsFile
+  if (!listsFile.ok) return listsFile
   const cards = readCardFacts(cardsFile.value)
   if (!cards.ok) return failed({ file: 'cards.json', cause: cards.error.code.replaceAll('-', ' ') })
-  return ok(gameData(cards.value, [], today))
+  const lists = readListFacts(listsFile.value)
+  if (!lists.ok) return failed({ file: 'lists.json', cause: lists.error.code.replaceAll('-', ' ') })
+  return ok(gameData(cards.value, lists.value, today))
 }
 
 export const gameData = (cards: readonly Card[], lists: readonly CardList[], today: IsoDate): GameData => {
   const pool = cardPool(cards)
+  const index = searchIndex(cards)
   const regulations = new Map<string, Result<Regulation, NoList>>()
+  const regulationFor = (formatId: string): Result<Regulation, NoList> => {
+    const known = regulations.get(formatId)
+    if (known) return known
+    const made = regulationOf(formatOr(formatId), lists, pool, today)
+    regulations.set(formatId, made)
+    return made
+  }
   return {
     pool,
-    search: (query) => cards.filter((card) => card.name.toLowerCase().includes(query.toLowerCase())),
-    regulation: (formatId) => {
-      const known = regulations.get(formatId)
-      if (known) return known
-      const made = regulationOf(formatOr(formatId), lists, pool, today)
-      regulations.set(formatId, made)
-      return made
+    search: (query, formatId) => {
+      const rules = formatId === undefined ? undefined : regulationFor(formatId)
+      return searchCards(
+        index,
+        query,
+        cards.length,
+        rules?.ok ? { copiesAllowed: (card) => copiesAllowed(card, rules.value) } : {},
+      )
     },
+    regulation: regulationFor,
   }
 }
 

@@ -26,7 +26,7 @@ export const hashOf = ({ view, of }: Place): string =>
 export class Navigation {
   #place = $state.raw<Place>(placeIn(''))
   /** The last place in each view, so that the rail leads back to the deck one was at. */
-  readonly #last = new Map<ViewId, Place>()
+  #last: { readonly [view in ViewId]?: Place } = {}
 
   constructor(hash: string) {
     this.#arrive(placeIn(hash))
@@ -44,7 +44,7 @@ export class Navigation {
 
   /** As the rail does it: to where one last was in that view, or to its beginning when one is there already. */
   turnTo(view: ViewId): void {
-    this.go(view, view === this.#place.view ? undefined : this.#last.get(view)?.of)
+    this.go(view, view === this.#place.view ? undefined : this.#last[view]?.of)
   }
 
   /** Follows the address bar. */
@@ -53,7 +53,7 @@ export class Navigation {
   }
 
   #arrive(place: Place): void {
-    this.#last.set(place.view, place)
+    this.#last = { ...this.#last, [place.view]: place }
     if (hashOf(place) !== hashOf(this.#place)) this.#place = place
   }
 }

@@ -1,6 +1,8 @@
 import { createContext } from 'svelte'
 import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { DeckFiles } from '../deck/deck-files.svelte.ts'
+import type { OpenDecks } from '../deck/open-decks.ts'
 import type { GameData } from './game-data.ts'
 import type { Navigation } from './navigation.svelte.ts'
 import type { Shortcuts } from './shortcuts.svelte.ts'
@@ -16,6 +18,8 @@ export interface Services {
   readonly shortcuts: Shortcuts
   readonly toasts: Toasts
   readonly theme: Theme
+  readonly deckFiles: DeckFiles
+  readonly openDecks: OpenDecks
 }
 
 export const [services, provideServices] = createContext<Services>()

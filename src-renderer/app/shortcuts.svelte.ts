@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { chordOf } from './chord.ts'
 
 /** One thing the keys can do. */
@@ -32,9 +33,10 @@ export class Shortcuts {
 
   /** Returns its own undo, as an effect wants it. */
   use(...groups: readonly (ShortcutGroup | KeyNote)[]): () => void {
-    this.#groups = [...groups, ...this.#groups]
+    // The effect that brings keys must not run again when others bring theirs.
+    this.#groups = [...groups, ...untrack(() => this.#groups)]
     return () => {
-      this.#groups = this.#groups.filter((group) => !groups.includes(group))
+      this.#groups = untrack(() => this.#groups).filter((group) => !groups.includes(group))
     }
   }
 
@@ -42,7 +44,7 @@ export class Shortcuts {
   press(event: KeyboardEvent): boolean {
     if (event.defaultPrevented || event.isComposing) return false
     const chord = chordOf(event)
-    const typing = isTyping(event.target)
+    const typing = isTyping(event.target) && !(chord.startsWith('Ctrl+') && givesCtrlAway(event.target))
     for (const group of this.#groups) {
       if (!('shortcuts' in group)) continue
       const found = group.shortcuts.find(({ keys, inText }) => keys.includes(chord) && (!typing || inText))
@@ -55,6 +57,11 @@ export class Shortcuts {
   }
 }
 
-/** Fields that take text; a text field may ask for the deck's own keys with `data-deck-keys`. */
+const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]'
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]')
+  target instanceof Element && target.matches(TEXT_FIELDS)
+
+/** A search box marked so leaves keys with Ctrl to the view: Ctrl+Z there undoes the card just added, not a letter. */
+const givesCtrlAway = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset['ctrlKeys'] === 'view'

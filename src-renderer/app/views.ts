@@ -1,4 +1,5 @@
 import Layers from '@lucide/svelte/icons/layers'
+import Swords from '@lucide/svelte/icons/swords'
 import Search from '@lucide/svelte/icons/search'
 import Settings from '@lucide/svelte/icons/settings'
 import type { Component } from 'svelte'
@@ -7,7 +8,13 @@ import type { Component } from 'svelte'
 export const VIEWS = [
   { id: 'decks', title: 'Decks', icon: Layers, load: () => import('../deck/DeckView.svelte') },
   { id: 'cards', title: 'Cards', icon: Search, load: () => import('../cards/CardsView.svelte') },
-  { id: 'settings', title: 'Settings', icon: Settings, load: () => import('../settings/SettingsView.svelte') },
+  { id: 'practice', title: 'Practice', icon: Swords, load: () => import('../practice/PracticeView.svelte') },
+  {
+    id: 'settings',
+    title: 'Settings',
+    icon: Settings,
+    load: () => import('../settings/SettingsView.svelte'),
+  },
 ] as const satisfies readonly {
   readonly id: string
   readonly title: string

@@ -41,7 +41,11 @@ const rays = (random: Random): Art['pattern'] => {
   const step = (2 * Math.PI) / count
   return {
     as: 'fill',
-    d: times(count, (n) => `M${at(x, y)}L${polar(x, y, 160, turn + n * step)}L${polar(x, y, 160, turn + (n + 0.45) * step)}Z`),
+    d: times(
+      count,
+      (n) =>
+        `M${at(x, y)}L${polar(x, y, 160, turn + n * step)}L${polar(x, y, 160, turn + (n + 0.45) * step)}Z`,
+    ),
   }
 }
 
@@ -66,7 +70,10 @@ const waves = (random: Random): Art['pattern'] => {
     as: 'stroke',
     d: times(rows, (n) => {
       const y = ((n + 0.5) * 100) / rows
-      return `M${at(-length + (n % 2) * (length / 2), y)}` + times(7, () => `q${at(length / 4, -height)} ${at(length / 2, 0)}t${at(length / 2, 0)}`)
+      return (
+        `M${at(-length + (n % 2) * (length / 2), y)}` +
+        times(7, () => `q${at(length / 4, -height)} ${at(length / 2, 0)}t${at(length / 2, 0)}`)
+      )
     }),
   }
 }
@@ -80,7 +87,11 @@ const cells = (random: Random): Art['pattern'] => {
       const [column, row] = [n % 9, Math.floor(n / 9)]
       if (random() > 0.4) return ''
       const [x, y] = [column * wide + ((row % 2) * wide) / 2, row * high]
-      return 'M' + Array.from({ length: 6 }, (_, k) => polar(x, y, radius * 0.9, (k + 0.5) * (Math.PI / 3))).join('L') + 'Z'
+      return (
+        'M' +
+        Array.from({ length: 6 }, (_, k) => polar(x, y, radius * 0.9, (k + 0.5) * (Math.PI / 3))).join('L') +
+        'Z'
+      )
     }),
   }
 }

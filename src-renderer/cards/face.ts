@@ -1,6 +1,13 @@
 import { type Card, linkRating } from '../../shared/cards/card.ts'
 import type { Attribute, LinkArrow, Stat } from '../../shared/cards/terms.ts'
-import { ATTRIBUTE_EMBLEMS, SKILL_EMBLEM, SPELL_EMBLEMS, TRAP_EMBLEMS, TYPE_EMBLEMS, UNKNOWN_EMBLEM } from './emblems.ts'
+import {
+  ATTRIBUTE_EMBLEMS,
+  SKILL_EMBLEM,
+  SPELL_EMBLEMS,
+  TRAP_EMBLEMS,
+  TYPE_EMBLEMS,
+  UNKNOWN_EMBLEM,
+} from './emblems.ts'
 import { typeLineOf } from './type-line.ts'
 
 /** What a drawn card shows, whatever its size; the size decides how much of it (CardFace.svelte). */
@@ -42,7 +49,14 @@ const nothing = {
 /** The face of a known card, or of one that no database here knows. */
 export const faceOf = (card: Card | undefined): Face => {
   if (!card)
-    return { ...nothing, name: 'Unknown card', frame: 'unknown', typeLine: 'Unknown', emblem: UNKNOWN_EMBLEM, hue: 215 }
+    return {
+      ...nothing,
+      name: 'Unknown card',
+      frame: 'unknown',
+      typeLine: 'Unknown',
+      emblem: UNKNOWN_EMBLEM,
+      hue: 215,
+    }
   const common = { ...nothing, name: card.name, typeLine: typeLineOf(card) }
   switch (card.kind) {
     case 'spell':

@@ -34,7 +34,13 @@ export const rowOf = ({ id, deck, format, createdAt, updatedAt }: KeptDeck): Dec
 
 export const keptDeckOf = ({ id, name, format, createdAt, updatedAt, ...sections }: DeckRow): KeptDeck => {
   const [main, extra, side] = DECK_SECTIONS.map((section) => passcodesOf(sections[section]))
-  return { id, deck: { name, main: main ?? [], extra: extra ?? [], side: side ?? [] }, format, createdAt, updatedAt }
+  return {
+    id,
+    deck: { name, main: main ?? [], extra: extra ?? [], side: side ?? [] },
+    format,
+    createdAt,
+    updatedAt,
+  }
 }
 
 const passcodesOf = (numbers: readonly number[]): readonly Passcode[] => numbers.filter(isPasscode)

@@ -42,12 +42,18 @@ export class DeckStore {
 
   /** All decks, the last changed first: now, and after every change. Returns its own undo. */
   watchAll(listener: (decks: readonly KeptDeck[]) => void): () => void {
-    return watch(() => this.#db.decks.orderBy('updatedAt').reverse().toArray(), (rows) => listener(rows.map(keptDeckOf)))
+    return watch(
+      () => this.#db.decks.orderBy('updatedAt').reverse().toArray(),
+      (rows) => listener(rows.map(keptDeckOf)),
+    )
   }
 
   /** One deck, `undefined` where there is none (any more): now, and after every change. Returns its own undo. */
   watch(id: string, listener: (deck: KeptDeck | undefined) => void): () => void {
-    return watch(() => this.#db.decks.get(id), (row) => listener(row && keptDeckOf(row)))
+    return watch(
+      () => this.#db.decks.get(id),
+      (row) => listener(row && keptDeckOf(row)),
+    )
   }
 }
 

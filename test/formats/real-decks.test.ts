@@ -25,7 +25,8 @@ interface Sizes {
   readonly side: number
 }
 
-describe.skipIf(!existsSync(DATA))('decks as players have them', () => {
+// A busy machine may take its time over a thousand decks.
+describe.skipIf(!existsSync(DATA))('decks as players have them', { timeout: 60_000 }, () => {
   const pool = () => {
     const facts = readCardFacts(json(fileURLToPath(new URL('../../resources/cards.json', import.meta.url))))
     if (!facts.ok) throw new Error(facts.error.code)

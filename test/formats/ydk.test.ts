@@ -38,6 +38,7 @@ describe('reading .ydk', () => {
     ['blanks and blank lines', FILE.replaceAll('\n', '  \n\n ')],
     ['capitals', FILE.toUpperCase()],
     ['names behind passcodes', FILE.replace('89631139', '89631139 # Blue-Eyes White Dragon')],
+    ['names right behind passcodes', FILE.replace('89631139', '89631139--Blue-Eyes White Dragon')],
     ['names between passcodes', FILE.replace('89631139', '# Blue-Eyes White Dragon\n89631139')],
     ['no final line end', FILE.trimEnd()],
     ['sections in another order', '!side\n46986414\n#extra\n23995346\n#main\n89631139\n'],
@@ -57,6 +58,12 @@ describe('reading .ydk', () => {
     const text = '#main\n-5\n0\n4294967296\n89,631,139\n8963 1139\n89631139.0\n89631139\n#extra\n!side\n'
     expect(sections(text).main).toEqual([BLUE_EYES])
     expect(read(text).issues.map((issue) => (isLine(issue) ? issue.line : 0))).toEqual([2, 3, 4, 5, 6, 7])
+  })
+
+  it('takes the numbers of other things than cards for none', () => {
+    expect(read(`${FILE}#case\n1080001#\n`).issues).toEqual([
+      { code: 'not-a-passcode', line: 9, text: '1080001#' },
+    ])
   })
 
   it('joins a section that is begun twice, reads #side as the Side Deck, and says both', () => {

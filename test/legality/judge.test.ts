@@ -52,7 +52,7 @@ describe('how many cards a deck holds', () => {
   it('[DECK-07] the Fusion Deck of GOAT has any size and holds Fusion Monsters only', () => {
     expect(codes({ extra: fusions(20) }, 'goat')).toEqual([])
     expect(breaches({ extra: [CODE.synchro] }, 'goat')).toMatchObject([
-      { code: 'format-forbids', what: 'synchro', card: CODE.synchro },
+      { code: 'format-forbids', rules: ['DECK-07'], what: 'synchro', card: CODE.synchro },
     ])
     expect(codes({ extra: times(4, fusions(1)[0] as Passcode) }, 'goat')).toEqual(['too-many-copies'])
   })
@@ -193,8 +193,8 @@ describe('cards that cannot be played', () => {
   })
 
   it('[TOK-01] Tokens and Skills are no deck cards', () => {
-    expect(breaches({ main: [...filler(40), CODE.token], side: [CODE.skill] })).toMatchObject([
-      { code: 'not-a-deck-card', section: 'main', kind: 'token', name: 'Sheep Token' },
+    expect(breaches({ main: [...filler(40), ...times(4, CODE.token)], side: [CODE.skill] })).toMatchObject([
+      { code: 'not-a-deck-card', section: 'main', kind: 'token', name: 'Sheep Token', copies: 4 },
       { code: 'not-a-deck-card', section: 'side', kind: 'skill' },
     ])
   })

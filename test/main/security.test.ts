@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { App, Session, WebContents } from 'electron'
+import type { App } from 'electron'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepPagesIn, refusePermissions } from '../../src-main/security.ts'
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { passcode } from '../../shared/cards/passcode.ts'
-import { emptyDeck, withCard } from '../../shared/decks/deck.ts'
-import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
+import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
 let count = 0
 const opened: Storage[] = []

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { QUIET_FLAGS, ROOT_FLAGS, testBrowser } from './scripts/browsers.mjs'
+import type { ShellOption } from './test/e2e/app.ts'
+
+const executablePath = testBrowser()
+
+/** The same walks through the app in each of its shells; in Electron itself they are skipped where its binary is not here. */
+export default defineConfig<ShellOption>({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // Generous: two cores draw the window, serve it and watch it.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['DUELWRIGHT_E2E_REPORT']
+    ? [['dot'], ['json', { outputFile: process.env['DUELWRIGHT_E2E_REPORT'] }]]
+    : [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: [...ROOT_FLAGS, ...QUIET_FLAGS, '--disable-gpu', '--disable-quic'],
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+  projects: [
+    { name: 'browser', testMatch: ['walks/**', 'browser/**'], use: { shell: 'browser' } },
+    { name: 'stand-in', testMatch: ['walks/**', 'stand-in/**'], use: { shell: 'stand-in' } },
+    { name: 'electron', testMatch: ['walks/**', 'electron/**'], use: { shell: 'electron' } },
+  ],
+})

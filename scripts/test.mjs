@@ -1,0 +1,92 @@
+// @ts-check
+// npm test: everything, on a fresh clone too. Ends with one plain line of numbers.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+
+ensureInstalled()
+// These use what has just been installed.
+const { testBrowser } = await import('./browsers.mjs')
+const { build } = await import('./build.mjs')
+const { presentElectron } = await import('./electron.mjs')
+const { runStep, STEPS, UNIT_TESTS } = await import('./steps.mjs')
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = join(root, '.cache', 'reports')
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+/** Adds a runner's own numbers; a runner that failed without a failed test, or left no report, counts as one failure. */
+/** @type {(ok: boolean, report: string, read: (json: any) => typeof totals) => void} */
+const add = (ok, report, read) => {
+  const { passed, failed, skipped } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  totals.passed += passed
+  totals.failed += ok ? failed : Math.max(failed, 1)
+  totals.skipped += skipped
+}
+
+/** @type {(sentence: string) => void} */
+const say = (sentence) => void process.stdout.write(`${sentence}\n`)
+
+/** A browser for the walks through the window; on Debian as root it is installed where there is none. */
+const ensureBrowser = () => {
+  if (testBrowser()) return true
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    say('Installing chromium …')
+    for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      spawnSync('apt-get', ['-qq', ...words], { stdio: ['ignore', 'ignore', 'inherit'] })
+    }
+  }
+  return testBrowser() !== undefined
+}
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+for (const step of STEPS) totals[runStep(step) ? 'passed' : 'failed'] += 1
+
+const [name, command] = UNIT_TESTS
+const units = join(reports, 'unit.json')
+add(
+  runStep([name, `${command} --reporter=json --outputFile=${units}`]),
+  units,
+  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  }),
+)
+
+build()
+if (ensureBrowser()) {
+  const walks = join(reports, 'walks.json')
+  add(
+    runStep(['walks through the window', 'playwright test'], {
+      ...process.env,
+      DUELWRIGHT_E2E_REPORT: walks,
+    }),
+    walks,
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  )
+} else {
+  totals.failed += 1
+  say('The window was not tested: install Chromium, Chrome or Edge, or name one in DUELWRIGHT_BROWSER.')
+}
+
+if (!existsSync(join(root, '..', 'shared'))) {
+  const readers = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.test.ts') && readFileSync(join(root, 'test', file), 'utf8').includes('shared-data.ts'),
+  )
+  say(`../shared is not here, so tests that read it were left out, in: ${readers.join(', ')}.`)
+}
+if (!presentElectron()) say("Electron's binary is not here: the walks in Electron itself were skipped.")
+say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+process.exitCode = totals.failed > 0 ? 1 : 0

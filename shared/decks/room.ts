@@ -1,0 +1,55 @@
+import { countedName } from '../cards/card.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { failed, ok, type Result } from '../result.ts'
+import { type Deck, DECK_SECTIONS, type DeckSection, homeSection } from './deck.ts'
+
+/** How many cards a deck takes. Every format says so; what its lists forbid is the verdict's to tell, not the edit's to refuse. */
+export interface Room {
+  readonly sizes: Readonly<Record<DeckSection, { readonly max: number | null }>>
+  readonly copies: number
+}
+
+/** Why a card was not put into the deck. */
+export type NoRoom =
+  | { readonly code: 'wrong-section'; readonly belongsIn: 'main' | 'extra' }
+  | { readonly code: 'section-full'; readonly section: DeckSection; readonly max: number }
+  | { readonly code: 'no-more-copies'; readonly copies: number }
+
+/** Whether the card may stand there: Main or Extra Deck by its kind, any card in the Side Deck, an unknown card anywhere [DECK-05]. */
+export const mayStandIn = (passcode: Passcode, section: DeckSection, pool: CardPool): boolean => {
+  const card = pool.find(passcode)
+  return section === 'side' || !card || homeSection(card) === section
+}
+
+/** Copies of the card over Main, Extra and Side Deck, with all that count as its name [DECK-03]. */
+export const copiesIn = (deck: Deck, passcode: Passcode, pool: CardPool): number => {
+  const card = pool.find(passcode)
+  const same = (other: Passcode): boolean => {
+    const found = pool.find(other)
+    return card && found ? countedName(found) === countedName(card) : other === passcode
+  }
+  return DECK_SECTIONS.reduce((sum, section) => sum + deck[section].filter(same).length, 0)
+}
+
+/** Where one more copy goes: the section asked for, else the card's own, else the Side Deck when that is full. */
+export const sectionForOneMore = (
+  deck: Deck,
+  passcode: Passcode,
+  room: Room,
+  pool: CardPool,
+  asked?: DeckSection,
+): Result<DeckSection, NoRoom> => {
+  const copies = copiesIn(deck, passcode, pool)
+  if (copies >= room.copies) return failed({ code: 'no-more-copies', copies })
+  const card = pool.find(passcode)
+  const home = card ? homeSection(card) : 'main'
+  if (asked && !mayStandIn(passcode, asked, pool)) return failed({ code: 'wrong-section', belongsIn: home })
+  const wanted: readonly DeckSection[] = asked ? [asked] : [home, 'side']
+  for (const section of wanted) {
+    const { max } = room.sizes[section]
+    if (max === null || deck[section].length < max) return ok(section)
+  }
+  const section = asked ?? 'side'
+  return failed({ code: 'section-full', section, max: room.sizes[section].max ?? 0 })
+}

@@ -1,0 +1,65 @@
+import type { Passcode } from '../cards/passcode.ts'
+import { type Deck, DECK_SECTIONS, type DeckSection, withCard } from '../decks/deck.ts'
+import type { Breach } from './breach.ts'
+
+/** One step that ends a breach, as a player would take it. */
+export type Mend =
+  | { readonly code: 'remove'; readonly name: string; readonly count: number }
+  | { readonly code: 'move'; readonly name: string; readonly count: number; readonly to: 'main' | 'extra' }
+
+/** The step that ends the breach and the deck after it; none where only the player can choose (a size, points). */
+export const mendOf = (
+  breach: Breach,
+  deck: Deck,
+): { readonly mend: Mend; readonly deck: Deck } | undefined => {
+  switch (breach.code) {
+    case 'section-size':
+    case 'points':
+      return undefined
+    case 'wrong-section': {
+      const { section, belongsIn, cards, name } = breach
+      const moving = deck[section].filter((card) => cards.includes(card))
+      const lifted = { ...deck, [section]: deck[section].filter((card) => !cards.includes(card)) }
+      const moved = moving.reduce<Deck>((next, card) => withCard(next, belongsIn, card), lifted)
+      return { mend: { code: 'move', name, count: moving.length, to: belongsIn }, deck: moved }
+    }
+    case 'forbidden':
+    case 'limited':
+    case 'semi-limited':
+    case 'too-many-copies':
+      return removal(deck, breach, breach.copies - breach.allowed, ['side', 'extra', 'main'])
+    case 'not-released':
+    case 'format-forbids':
+      return removal(deck, breach, breach.copies, DECK_SECTIONS)
+    case 'not-a-deck-card':
+      return removal(deck, breach, breach.copies, [breach.section])
+    case 'unknown-card':
+      return removal(deck, { ...breach, name: `passcode ${breach.card}` }, breach.copies, [breach.section])
+  }
+}
+
+/** Takes copies away from the end of the sections named first, so that the Main Deck keeps what it can. */
+const removal = (
+  deck: Deck,
+  { cards, name }: { readonly cards: readonly Passcode[]; readonly name: string },
+  count: number,
+  from: readonly DeckSection[],
+): { readonly mend: Mend; readonly deck: Deck } => {
+  let left = count
+  let next = deck
+  for (const section of from) {
+    const kept = next[section]
+      .toReversed()
+      .filter((card) => !(left > 0 && cards.includes(card) && left-- > 0))
+    next = { ...next, [section]: kept.reverse() }
+  }
+  return { mend: { code: 'remove', name, count }, deck: next }
+}
+
+/** The step in words, for its button and its place among the steps that can be undone. */
+export const explainMend = (mend: Mend): string => {
+  const copies = mend.count === 1 ? mend.name : `${mend.count} ${mend.name}`
+  return mend.code === 'remove'
+    ? `Remove ${copies}`
+    : `Move ${copies} to the ${mend.to === 'main' ? 'Main' : 'Extra'} Deck`
+}

@@ -1,0 +1,91 @@
+import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
+import { explainFileFailure } from '../../shared/file-failure.ts'
+import { formatYdk } from '../../shared/formats/ydk.ts'
+import type { FileKind, OpenRequest } from '../../shared/host.ts'
+import type { Services } from '../app/services.ts'
+import { deckNameOf, type Incoming, issueSentences, readIncoming, refusalSentence } from './incoming.ts'
+
+const YDK: FileKind = { description: 'Deck', extensions: ['ydk'] }
+const DECK_FILES: FileKind = { description: 'Decks', extensions: ['ydk', 'txt'] }
+
+type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation' | 'toasts'>
+
+/** Brings decks in from outside and writes them out. What cannot be read changes nothing. */
+export class DeckFiles {
+  readonly #services: DeckFileServices
+  /** Where a deck was last saved to or opened from, so that saving again does not ask. */
+  #refs: Readonly<Record<string, string>> = {}
+  #remarks = $state.raw<readonly string[]>([])
+
+  constructor(services: DeckFileServices) {
+    this.#services = services
+  }
+
+  /** What the last reading had to say, for its dialog. */
+  get remarks(): readonly string[] {
+    return this.#remarks
+  }
+
+  forgetRemarks(): void {
+    this.#remarks = []
+  }
+
+  async create(): Promise<void> {
+    const { storage, navigation } = this.#services
+    const kept = await storage.decks.create(emptyDeck('New deck'), 'tcg')
+    navigation.go('decks', kept.id)
+  }
+
+  async open(): Promise<void> {
+    const chosen = await this.#services.host.openFiles(DECK_FILES, true)
+    if (!chosen.ok) this.#refuse(explainFileFailure(chosen.error))
+    else
+      for (const file of chosen.value)
+        await this.bring({ source: file.name, name: deckNameOf(file.name), content: file.bytes }, file.ref)
+  }
+
+  async answer(request: OpenRequest): Promise<void> {
+    switch (request.kind) {
+      case 'file': {
+        const { name, bytes, ref } = request.file
+        return this.bring({ source: name, name: deckNameOf(name), content: bytes }, ref)
+      }
+      case 'link':
+        return this.bring({ source: 'The link', name: 'Deck from a link', content: request.url })
+      case 'failed':
+        this.#refuse(explainFileFailure(request.failure))
+    }
+  }
+
+  /** Keeps the deck as a new one and shows it. */
+  async bring(incoming: Incoming, ref?: string): Promise<void> {
+    const { data, storage, navigation, toasts } = this.#services
+    const read = readIncoming(incoming, data.pool)
+    if (!read.ok) {
+      this.#refuse(refusalSentence(incoming.source, read.error))
+      return
+    }
+    const kept = await storage.decks.create(read.value.value, 'tcg')
+    if (ref !== undefined) this.#refs = { ...this.#refs, [kept.id]: ref }
+    navigation.go('decks', kept.id)
+    const sentences = issueSentences(incoming.source, read.value)
+    if (sentences.length > 0) this.#remarks = sentences
+    else toasts.show(`Opened ${kept.deck.name}`)
+  }
+
+  async save(id: string, deck: Deck, elsewhere: boolean): Promise<void> {
+    const { host, toasts } = this.#services
+    const ref = elsewhere ? undefined : this.#refs[id]
+    const bytes = new TextEncoder().encode(formatYdk(deck))
+    const name = `${deck.name.replace(/[\\/:*?"<>|]/g, '_')}.ydk`
+    const saved = await host.saveFile({ name, bytes, ...(ref === undefined ? {} : { ref }) }, YDK)
+    if (!saved.ok) this.#refuse(explainFileFailure(saved.error))
+    if (!saved.ok || !saved.value) return
+    if (saved.value.ref !== undefined) this.#refs = { ...this.#refs, [id]: saved.value.ref }
+    toasts.show(`Saved ${saved.value.name}`)
+  }
+
+  #refuse(sentence: string): void {
+    this.#services.toasts.show(sentence, { tone: 'bad' })
+  }
+}

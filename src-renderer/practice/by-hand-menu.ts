@@ -1,0 +1,80 @@
+import type { CardPool } from '../../shared/cards/pool.ts'
+import type { Action, ByHandAction, HandMove } from '../../shared/duel/action.ts'
+import { locate, monstersOf } from '../../shared/duel/board.ts'
+import { why } from '../../shared/duel/engine.ts'
+import type { DuelObjectId, DuelState } from '../../shared/duel/state.ts'
+import {
+  EXTRA_MONSTER_ZONES,
+  FIELD_ZONES,
+  MAIN_MONSTER_ZONES,
+  type Place,
+  SPELL_TRAP_ZONES,
+} from '../../shared/duel/zones.ts'
+import { nameOf } from '../../shared/duel/board.ts'
+
+/** A move that an effect could make; several actions where a zone is still to be chosen. */
+export interface ByHandDeed {
+  readonly label: string
+  readonly actions: readonly ByHandAction[]
+}
+
+/** Every move by hand that the engine lets this card make now. */
+export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
+  const found = locate(state, id)
+  if (!found) return []
+  const { owner } = found.card
+  const controller = found.kind === 'monster' || found.kind === 'spellTrap' ? found.card.controller : owner
+  const move = (how: HandMove): ByHandAction => ({ do: 'move-by-hand', card: id, ...how })
+  const pile = (label: string, to: Place, how: Omit<HandMove, 'to'> = {}): ByHandDeed => ({
+    label,
+    actions: [move({ to, ...how })],
+  })
+  const zones = (label: string, places: readonly Place[], how: Omit<HandMove, 'to'> = {}): ByHandDeed => ({
+    label,
+    actions: places.map((to) => move({ to, ...how })),
+  })
+  const monsterZones = [...EXTRA_MONSTER_ZONES, ...MAIN_MONSTER_ZONES[controller]]
+  const spellZones = [...SPELL_TRAP_ZONES[controller], FIELD_ZONES[controller]]
+  const onField = found.kind === 'monster'
+  const deeds: ByHandDeed[] = [
+    zones(onField ? 'Move to another zone' : 'Special Summon, Attack Position', monsterZones, {
+      position: onField ? found.card.position : 'attack',
+      ...(onField && { faceUp: found.card.faceUp }),
+    }),
+    ...(onField
+      ? []
+      : [
+          zones('Special Summon, Defense Position', monsterZones, { position: 'defense' }),
+          zones('Put face-down on the field', MAIN_MONSTER_ZONES[controller], {
+            position: 'defense',
+            faceUp: false,
+          }),
+        ]),
+    ...(found.kind === 'spellTrap'
+      ? []
+      : [
+          zones('Place face-up with the Spells & Traps', spellZones, { faceUp: true }),
+          zones('Place face-down with the Spells & Traps', spellZones, { faceUp: false }),
+        ]),
+    pile('Send to the GY', { in: 'graveyard', of: owner }),
+    pile('Banish', { in: 'banished', of: owner }),
+    pile('Banish face-down', { in: 'banished', of: owner }, { faceUp: false }),
+    pile('To the hand', { in: 'hand', of: owner }),
+    pile('On top of the Deck', { in: 'deck', of: owner }, { deck: 'top' }),
+    pile('At the bottom of the Deck', { in: 'deck', of: owner }, { deck: 'bottom' }),
+    pile('Shuffle into the Deck', { in: 'deck', of: owner }, { deck: 'shuffle' }),
+    pile('Into the Extra Deck', { in: 'extraDeck', of: owner }, { faceUp: true }),
+    ...monstersOf(state, controller).map(({ monster }): ByHandDeed => ({
+      label: `Attach to ${nameOf(monster, cards)}`,
+      actions: [{ do: 'attach-by-hand', card: id, under: monster.id }],
+    })),
+  ]
+  const allowed = (action: Action): boolean => why(state, action, cards) === undefined
+  const here = found.kind === 'pile' ? found.at.in : undefined
+  return deeds
+    .map((deed) => ({ ...deed, actions: deed.actions.filter(allowed) }))
+    .filter(
+      ({ actions: [first] }) =>
+        first && !(first.do === 'move-by-hand' && first.to.in === here && here !== 'deck'),
+    )
+}

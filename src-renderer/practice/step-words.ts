@@ -1,0 +1,140 @@
+import type { CardPool } from '../../shared/cards/pool.ts'
+import type { Action } from '../../shared/duel/action.ts'
+import { locate, nameOf } from '../../shared/duel/board.ts'
+import { pendulumZones } from '../../shared/duel/ruleset.ts'
+import type { DuelObjectId, DuelState, Phase, Position } from '../../shared/duel/state.ts'
+import { isPile, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
+import { placeName, YOU } from './place-names.ts'
+
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  draw: 'Draw Phase',
+  standby: 'Standby Phase',
+  main1: 'Main Phase 1',
+  battle: 'Battle Phase',
+  main2: 'Main Phase 2',
+  end: 'End Phase',
+}
+
+const SUMMON_NAMES = { synchro: 'Synchro Summon', xyz: 'Xyz Summon', link: 'Link Summon' } as const
+
+/** An action as a line of the log, told from the state it is done in: "Link Summon Decode Talker with A, B → …". */
+export const actionWords = (before: DuelState, action: Action, cards: CardPool): string => {
+  const name = (id: DuelObjectId): string => cardName(before, id, cards)
+  const names = (ids: readonly DuelObjectId[]): string => ids.map(name).join(', ')
+  switch (action.do) {
+    case 'draw': {
+      const top = before.sides[before.turn.player].deck[0]
+      return top
+        ? `Draw ${before.turn.player === YOU ? nameOf(top, cards) : 'a card'}`
+        : 'Draw from an empty Deck'
+    }
+    case 'enter-phase':
+      return PHASE_NAMES[action.phase]
+    case 'end-turn':
+      return 'End the turn'
+    case 'discard':
+      return `Discard ${name(action.card)} for the hand limit`
+    case 'normal-summon':
+    case 'normal-set': {
+      const summon = action.do === 'normal-summon'
+      const tributed = action.tributes.length > 0
+      const verb = summon ? (tributed ? 'Tribute Summon' : 'Normal Summon') : tributed ? 'Tribute Set' : 'Set'
+      return `${verb} ${name(action.card)}${tributed ? `, Tributing ${names(action.tributes)}` : ''} → ${placeName(action.zone)}`
+    }
+    case 'flip-summon':
+      return `Flip Summon ${name(action.card)}`
+    case 'gemini-summon':
+      return `Gemini Summon ${name(action.card)}`
+    case 'change-position': {
+      const found = locate(before, action.card)
+      const to = found?.kind === 'monster' && found.card.position === 'attack' ? 'Defense' : 'Attack'
+      return `Change ${name(action.card)} to ${to} Position`
+    }
+    case 'special-summon':
+      return `${SUMMON_NAMES[action.by]} ${name(action.card)} with ${names(action.materials)} → ${placeName(action.zone)}${inDefense(action.position)}`
+    case 'set-spell-trap':
+      return `Set ${name(action.card)} → ${placeName(action.zone)}`
+    case 'activate-scale':
+      return `Activate ${name(action.card)} as a Pendulum Scale → ${scaleZoneName(before, action.zone)}`
+    case 'begin-pendulum-summon':
+      return 'Pendulum Summon'
+    case 'place-pendulum':
+      return `${name(action.card)} → ${placeName(action.zone)}${inDefense(action.position)}`
+    case 'finish-pendulum-summon':
+      return 'Summon them'
+    case 'move-by-hand':
+      return moveWords(before, action, name(action.card))
+    case 'attach-by-hand':
+      return `Attach ${name(action.card)} to ${name(action.under)}`
+    case 'draw-by-hand': {
+      const top = before.sides[action.player].deck[0]
+      return action.player === YOU && top ? `Draw ${nameOf(top, cards)}` : 'Opponent draws a card'
+    }
+    case 'shuffle-by-hand':
+      return action.player === YOU ? 'Shuffle the Deck' : 'Opponent shuffles the Deck'
+    case 'change-life-points': {
+      const amount = action.by < 0 ? `loses ${-action.by}` : `gains ${action.by}`
+      return `${action.player === YOU ? 'You' : 'Opponent'} ${action.player === YOU ? amount.replace('s ', ' ') : amount} LP`
+    }
+  }
+}
+
+/** Several actions of one gesture as one line; a Pendulum Summon reads as one Summon of all its monsters. */
+export const stepWords = (
+  before: readonly DuelState[],
+  actions: readonly Action[],
+  cards: CardPool,
+): string => {
+  const words = actions.flatMap((action, index) => {
+    const state = before[index]
+    return state && action.do !== 'finish-pendulum-summon' ? [actionWords(state, action, cards)] : []
+  })
+  return actions[0]?.do === 'begin-pendulum-summon'
+    ? `Pendulum Summon ${words.slice(1).join(', ')}`
+    : words.join(', ')
+}
+
+/** A Pendulum Zone by its side, also where it is an outer Spell & Trap Zone. */
+const scaleZoneName = (state: DuelState, zone: SpellTrapZone): string => {
+  const [left] = pendulumZones(state.ruleset, zone.of)
+  return placeName({ in: 'pendulum', of: zone.of, side: left && samePlace(left, zone) ? 'left' : 'right' })
+}
+
+const cardName = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
+  const found = locate(state, id)
+  return found ? nameOf(found.card, cards) : 'a card'
+}
+
+const inDefense = (position: Position): string => (position === 'defense' ? ', Defense Position' : '')
+
+const moveWords = (
+  before: DuelState,
+  move: Extract<Action, { do: 'move-by-hand' }>,
+  name: string,
+): string => {
+  const { to } = move
+  if (isPile(to)) return pileMove(move, to, name)
+  if (to.in === 'mainMonster' || to.in === 'extraMonster') {
+    const fromField = locate(before, move.card)?.kind === 'monster'
+    const verb = fromField ? 'Move' : move.faceUp === false ? 'Set' : 'Special Summon'
+    return `${verb} ${name} → ${placeName(to)}${inDefense(move.position ?? 'attack')}`
+  }
+  return `${move.faceUp === false ? 'Set' : 'Place'} ${name} → ${placeName(to)}`
+}
+
+const pileMove = (move: Extract<Action, { do: 'move-by-hand' }>, to: Place, name: string): string => {
+  switch (to.in) {
+    case 'hand':
+      return `Add ${name} to the hand`
+    case 'graveyard':
+      return `Send ${name} to the GY`
+    case 'banished':
+      return `Banish ${name}${move.faceUp === false ? ' face-down' : ''}`
+    case 'extraDeck':
+      return `${name} → Extra Deck${move.faceUp === false ? '' : ', face-up'}`
+    default:
+      return move.deck === 'shuffle'
+        ? `Shuffle ${name} into the Deck`
+        : `${name} → ${move.deck === 'bottom' ? 'bottom' : 'top'} of the Deck`
+  }
+}

@@ -1,0 +1,211 @@
+import { tick } from 'svelte'
+import { locate } from '../../shared/duel/board.ts'
+import type { DuelCard, DuelObjectId } from '../../shared/duel/state.ts'
+import { isPile, type Pile, type Place, placeKey, type Zone } from '../../shared/duel/zones.ts'
+import { placesFor } from './dropping.ts'
+import { stageOf, zonesOf } from './choosing.ts'
+import { Drag } from './drag.svelte.ts'
+import {
+  type Cell,
+  type Direction,
+  handKey,
+  keysOf,
+  linkedZones,
+  matCells,
+  neighbour,
+  stopsOf,
+} from './mat.ts'
+import { YOU } from './place-names.ts'
+import type { Practice } from './practice.svelte.ts'
+import type { ByHandDeed } from './by-hand-menu.ts'
+import { type Deed, playable } from './card-menu.ts'
+
+/** A menu that is open: of a card, or of what a drop could mean. */
+export interface OpenMenu {
+  readonly card: DuelCard
+  readonly anchor: HTMLElement
+  /** Only these, where a drop has to be told apart, and the zone it was over. */
+  readonly dropped?: { readonly deeds: readonly Deed[]; readonly zone: Zone }
+}
+
+/** A list of cards that is open: a pile, or what is attached to a monster. */
+export type OpenList = { readonly pile: Pile } | { readonly under: DuelObjectId }
+
+/** What the eyes and hands of the player are on: cursor, open menu, open list, dragged card. It changes nothing in the duel. */
+export class Table {
+  readonly practice: Practice
+  readonly drag: Drag
+  /** Key of the stop the arrow keys stand on. */
+  cursor = $state('mainMonster 0 2')
+  /** The card looked at: under the pointer, or else under the cursor. */
+  looked = $state.raw<DuelCard>()
+  menu = $state.raw<OpenMenu>()
+  list = $state.raw<OpenList>()
+  /** The opponent's side is shown even while it is empty. */
+  opponentShown = $state(false)
+
+  readonly opponentFolded = $derived.by(() => !this.opponentShown && this.#opponentEmpty)
+  readonly cells: readonly Cell[] = $derived.by(() =>
+    matCells(this.practice.state.ruleset).filter(
+      ({ place }) => !this.opponentFolded || !('of' in place && place.of !== YOU),
+    ),
+  )
+  /** Keys of the places that answer now: zones of the open choice, or where the dragged card may go. */
+  readonly lit: ReadonlySet<string> | undefined = $derived.by(() => {
+    const { choice } = this.practice
+    if (choice && stageOf(choice) === 'zone') return keysOf(zonesOf(choice))
+    const dragged = this.drag.card
+    return dragged && placesFor(this.practice.menuOf(dragged.id))
+  })
+
+  constructor(practice: Practice, root: () => HTMLElement | undefined) {
+    this.practice = practice
+    this.#root = root
+    this.drag = new Drag((card, key, target) => this.#dropped(card, key, target))
+  }
+
+  readonly #root: () => HTMLElement | undefined
+
+  /** Keys of the zones that face-up Link Monsters point to. */
+  readonly linked: ReadonlySet<string> = $derived.by(() =>
+    keysOf(linkedZones(this.practice.state, this.practice.cards)),
+  )
+  readonly #playable: ReadonlySet<DuelObjectId> = $derived.by(() => playable(this.practice.legal))
+
+  /** Tab stops at the cursor, at cards that can be played, and at whatever answers the open choice; arrows reach the rest. */
+  tabIndex(key: string, card: DuelObjectId | undefined): 0 | -1 {
+    const { candidates, choice } = this.practice
+    if (key === this.cursor || (choice && this.lit?.has(key))) return 0
+    if (card === undefined) return -1
+    return (choice ? candidates : this.#playable).has(card) ? 0 : -1
+  }
+
+  /** The eyes are on a card; a key where the cursor went there as well. */
+  look(key: string | undefined, card: DuelCard | undefined): void {
+    if (key !== undefined) this.cursor = key
+    if (card) this.looked = card
+  }
+
+  /** Opens the menu of a card, unless the open choice takes the card. */
+  press(card: DuelCard, anchor: HTMLElement): void {
+    const { practice } = this
+    const { choice } = practice
+    if (choice || practice.drafting) {
+      const picked = practice.pick(card.id)
+      // A monster of a Pendulum Summon is placed at once: its zone comes next.
+      if (picked && (!choice || practice.candidates.size === 0)) this.#follow(card.id)
+      return
+    }
+    this.menu = { card, anchor }
+  }
+
+  openAtCursor(): void {
+    this.#root()?.querySelector<HTMLElement>(`[data-stop="${this.cursor}"]`)?.click()
+  }
+
+  /** Does what was picked from a menu, or opens the choice it needs. */
+  begin(deed: Pick<Deed | ByHandDeed, 'actions'>, card: DuelObjectId, zone?: Zone): void {
+    this.menu = undefined
+    this.list = undefined
+    this.practice.begin(deed, zone)
+    this.#follow(card)
+  }
+
+  /** The monsters chosen are the ones. */
+  settle(): void {
+    const { choice, drafting } = this.practice
+    this.practice.settle()
+    if (choice) this.#follow(choice.card)
+    else if (drafting && !this.practice.drafting) this.focus(this.cursor)
+  }
+
+  closeMenu(): void {
+    const anchor = this.menu?.anchor
+    this.menu = undefined
+    if (anchor?.isConnected) anchor.focus()
+  }
+
+  showPile(pile: Pile): void {
+    this.list = { pile }
+  }
+
+  showMaterials(under: DuelObjectId): void {
+    this.menu = undefined
+    this.list = { under }
+  }
+
+  /** Answers the open choice with a zone, where it is lit. */
+  pressZone(place: Place): void {
+    const { choice } = this.practice
+    if (!choice || isPile(place)) return
+    this.practice.pickZone(place)
+    this.#follow(choice.card)
+  }
+
+  step(direction: Direction): void {
+    const stops = stopsOf(this.cells, this.practice.state.sides[YOU].hand)
+    const { choice } = this.practice
+    const open = choice && stageOf(choice) === 'zone' ? stops.filter(({ key }) => this.lit?.has(key)) : stops
+    this.focus(neighbour(open.some(({ key }) => key === this.cursor) ? open : stops, this.cursor, direction))
+  }
+
+  /** Puts the cursor and the focus on a stop, once it is drawn. */
+  focus(key: string): void {
+    this.cursor = key
+    this.#focusFirst(`[data-stop="${key}"]`)
+  }
+
+  focusHand(): void {
+    const [first] = this.practice.state.sides[YOU].hand
+    if (first) this.focus(handKey(first.id))
+  }
+
+  /** The card with this id as it is now; a card that has left the duel is gone. */
+  find(id: DuelObjectId): DuelCard | undefined {
+    return locate(this.practice.state, id)?.card
+  }
+
+  #dropped(card: DuelObjectId, key: string, target: HTMLElement): void {
+    const place = matCells(this.practice.state.ruleset).find((cell) => placeKey(cell.place) === key)?.place
+    const held = this.find(card)
+    if (!held) return
+    const deeds = this.practice.drop(card, place ?? { in: 'hand', of: YOU })
+    if (deeds.length > 0 && place && !isPile(place)) {
+      this.menu = { card: held, anchor: target, dropped: { deeds, zone: place } }
+    } else this.#follow(card)
+  }
+
+  /** After a step or the first part of a choice the focus goes where the player looks next. */
+  #follow(card: DuelObjectId): void {
+    const { choice, candidates, state } = this.practice
+    this.looked = this.find(card)
+    const stage = choice && stageOf(choice)
+    const zone = choice && stage === 'zone' ? zonesOf(choice)[0] : undefined
+    const [candidate] = candidates
+    const found = locate(state, stage === 'monsters' && candidate !== undefined ? candidate : card)
+    if (zone) this.focus(placeKey(zone))
+    else if (stage === 'position' || (stage === 'monsters' && candidate === undefined))
+      this.#focusFirst('[data-go-on]')
+    else if (found)
+      this.focus(
+        found.kind === 'pile' && found.at.in === 'hand' ? handKey(found.card.id) : placeKey(found.at),
+      )
+  }
+
+  /** Once it is drawn, and after a menu or dialog that closes has handed its focus back. */
+  #focusFirst(selector: string): void {
+    void tick().then(() =>
+      requestAnimationFrame(() => this.#root()?.querySelector<HTMLElement>(selector)?.focus()),
+    )
+  }
+
+  get #opponentEmpty(): boolean {
+    const { sides, extraMonster } = this.practice.state
+    const side = sides[1]
+    return (
+      [...side.mainMonster, ...side.spellTrap, ...side.pendulum, side.field].every((card) => card === null) &&
+      [side.graveyard, side.banished, side.deck, side.extraDeck].every((pile) => pile.length === 0) &&
+      extraMonster.every((monster) => monster?.controller !== 1)
+    )
+  }
+}

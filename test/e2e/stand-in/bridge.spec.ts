@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import type { Host } from '../../../shared/host.ts'
+import { startStandIn } from '../shells/stand-in.ts'
+
+// Below the window: what the preload script lays into the page, joined to the real main process through every check at its door.
+
+/** The page's globals in these tests: the bridge, and the wire under it that no page has in Electron. */
+declare global {
+  interface Window {
+    readonly duelwright: Host
+    readonly standInAsk: (channel: string, words: readonly unknown[]) => Promise<unknown>
+  }
+}
+
+const KIND = { description: 'Decks', extensions: ['ydk'] }
+
+const bridge = async (page: Page) => {
+  const app = await startStandIn(page, [])
+  const path = join(mkdtempSync(join(tmpdir(), 'duelwright-')), 'deck.ydk')
+  writeFileSync(path, '#main\n89631139\n')
+  return { ...app, path }
+}
+
+test('an opened deck can be saved back, and its path never reaches the page', async ({ page }) => {
+  const { electron, path } = await bridge(page)
+  electron.openDialog = { canceled: false, filePaths: [path] }
+  const seen = await page.evaluate(async (kind) => {
+    const opened = await window.duelwright.openFiles(kind, false)
+    const file = opened.ok ? opened.value[0] : undefined
+    if (!file) throw new Error('Nothing was opened.')
+    const bytes = new Uint8Array([...file.bytes, ...new TextEncoder().encode('46986414\n')])
+    return JSON.stringify([opened, await window.duelwright.saveFile({ ...file, bytes }, kind)])
+  }, KIND)
+  expect(readFileSync(path, 'utf8')).toBe('#main\n89631139\n46986414\n')
+  expect(seen).not.toContain(tmpdir())
+})
+
+test('a page cannot name a path to save to', async ({ page }) => {
+  const { path } = await bridge(page)
+  const refused = page.evaluate(
+    ([name, kind]) => window.duelwright.saveFile({ name, bytes: new Uint8Array([1]) }, kind),
+    [path, KIND] as const,
+  )
+  await expect(refused).rejects.toThrow()
+  expect(readFileSync(path, 'utf8')).toBe('#main\n89631139\n')
+})
+
+test('a frame inside the page is refused', async ({ page }) => {
+  const { electron } = await bridge(page)
+  const refused = page.evaluate(async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    await frame.contentWindow?.standInAsk('duelwright', ['print'])
+  })
+  await expect(refused).rejects.toThrow('our own page')
+  expect(electron.printed).toEqual([])
+})
+
+test('an unknown service and an unknown channel are refused', async ({ page }) => {
+  await bridge(page)
+  await expect(page.evaluate(() => window.standInAsk('duelwright', ['quit']))).rejects.toThrow(
+    'no such service',
+  )
+  await expect(page.evaluate(() => window.standInAsk('quit', []))).rejects.toThrow('No handler')
+})
+
+test('the page prints, and a web link leaves only after the user agreed', async ({ page }) => {
+  const { electron } = await bridge(page)
+  await page.evaluate(async () => {
+    await window.duelwright.print()
+    await window.duelwright.openLink('https://example.com/')
+    await window.duelwright.openLink('file:///etc/passwd')
+  })
+  expect(electron.printed).toHaveLength(1)
+  expect(electron.sentOutside).toEqual(['https://example.com/'])
+})
+
+test('nothing of Electron or Node reaches the page but the bridge', async ({ page }) => {
+  await bridge(page)
+  const seen = await page.evaluate(() => ({
+    bridge: Object.keys(window.duelwright).toSorted(),
+    others: ['require', 'process', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter(
+      (name) => name in window,
+    ),
+  }))
+  expect(seen.others).toEqual([])
+  expect(seen.bridge).toEqual(
+    ['kind', 'onMenuCommand', 'onOpenRequest', 'openFiles', 'openLink', 'print', 'saveFile'].toSorted(),
+  )
+})

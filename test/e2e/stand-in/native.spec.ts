@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { startStandIn } from '../shells/stand-in.ts'
+
+// What only a native app has: its menu, files it may write back to, and a system that opens decks with it.
+
+const DECK = '#main\n89631139\n#extra\n!side\n'
+
+test('the menu makes a deck, undoes, and shows the keys', async ({ page }) => {
+  const { chooseFromMenu } = await startStandIn(page, [])
+  await expect(page.getByText('Drop a .ydk here')).toBeVisible()
+  await chooseFromMenu?.('new-deck')
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('Ash Blossom')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
+  await chooseFromMenu?.('undo')
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
+  await chooseFromMenu?.('keys')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a deck goes back to the file it came from without a question', async ({ page }, info) => {
+  const path = info.outputPath('mine.ydk')
+  writeFileSync(path, DECK)
+  const { choosing, electron } = await startStandIn(page, [])
+  await choosing([path], () => page.getByRole('button', { name: 'Open a deck file' }).click())
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('Ash Blossom')
+  await page.keyboard.press('Enter')
+  electron.saveDialog = { canceled: true, filePath: '' }
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status')).toContainText('Saved mine.ydk')
+  expect(readFileSync(path, 'utf8')).toContain('14558127')
+})
+
+test('decks and links that the system opens while the app runs come up in it', async ({ page }, info) => {
+  writeFileSync(info.outputPath('second.ydk'), DECK)
+  const { electron } = await startStandIn(page, [])
+  await expect(page.getByText('Drop a .ydk here')).toBeVisible()
+  electron.app.emit('second-instance', {}, ['duelwright', 'second.ydk'], info.outputDir)
+  await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('second')
+  electron.app.emit('open-url', { preventDefault: () => undefined }, 'ydke://o6lXBQ==!!!')
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name of the deck' })).not.toHaveValue('second')
+  electron.app.emit('open-file', { preventDefault: () => undefined }, info.outputPath('gone.ydk'))
+  await expect(page.getByRole('status')).toContainText('gone.ydk could not be opened')
+})

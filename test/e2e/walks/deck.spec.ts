@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test as base } from '../app.ts'
+import type { RunningApp } from '../shells/shell.ts'
+import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
+
+/** Starts with the first view on the screen, so that keys are heard. */
+const test = base.extend<{ readonly ready: () => Promise<RunningApp> }>({
+  ready: async ({ start }, use) => {
+    await use(async () => {
+      const app = await start()
+      await expect(app.page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
+      return app
+    })
+  },
+})
+
+const main = (page: Page): Locator => page.getByRole('listbox', { name: /^Main Deck/ })
+const side = (page: Page): Locator => page.getByRole('listbox', { name: /^Side Deck/ })
+const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Search cards' })
+const found = (page: Page, name: string): Locator =>
+  page.getByRole('listbox', { name: 'Cards found' }).getByRole('option', { name })
+const verdict = (page: Page): Locator => page.getByTitle('Problems (Ctrl+L)')
+
+test('a deck file named at start is shown, judged, mended, saved and there after a reload', async ({
+  start,
+}, info) => {
+  const { page, saving } = await start([await deckFile(info, 'My deck.ydk', DECK_WITH_PROBLEMS)])
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('My deck')
+  await expect(verdict(page)).toHaveText('2 problems')
+
+  await page.keyboard.press('Control+l')
+  const problems = page.getByRole('dialog', { name: 'Problems of this deck' })
+  await expect(problems).toContainText('Pot of Greed is Forbidden')
+  await expect(problems).toContainText('LIST-01')
+  await expect(problems).toContainText('in force since')
+  await problems.getByRole('button', { name: 'Remove Pot of Greed' }).click()
+  await expect(problems).not.toContainText('Pot of Greed')
+  await expect(problems).toContainText('it needs at least 40')
+  await page.keyboard.press('Escape')
+
+  await search(page).fill('effect veiler')
+  await search(page).press('Enter')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  await expect(verdict(page)).toHaveText('1 problem')
+  const written = await saving(() => page.keyboard.press('Control+s'))
+  expect(written).toContain('#main\n')
+  expect(written).toContain('\n97268402\n')
+  expect(written).toContain('!side\n999999999\n')
+
+  await page.reload()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  await expect(side(page).getByRole('option')).toHaveAccessibleName(/^passcode 999999999, Side 1 of 1/)
+})
+
+test('the mouse does what it does in EDOPro', async ({ ready }) => {
+  const { page } = await ready()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await search(page).fill('ash blossom')
+  const ash = found(page, 'Ash Blossom & Joyous Spring').first()
+
+  await ash.click({ button: 'right' })
+  await ash.click({ button: 'middle' })
+  await ash.click({ button: 'right', modifiers: ['Shift'] })
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 2 cards')
+  await expect(side(page)).toHaveAccessibleName('Side Deck, 1 card')
+
+  await ash.click({ button: 'right' })
+  await expect(
+    page.getByText('The deck has 3 copies of Ash Blossom & Joyous Spring already.').last(),
+  ).toBeVisible()
+  await ash.click({ button: 'middle', modifiers: ['Shift'] })
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 3 cards')
+
+  await main(page).getByRole('option').first().click({ button: 'right' })
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 2 cards')
+  await main(page).getByRole('option').first().dragTo(side(page))
+  await expect(side(page)).toHaveAccessibleName('Side Deck, 2 cards')
+  await side(page).getByRole('option').first().dragTo(found(page, 'Ash Blossom').first())
+  await expect(side(page)).toHaveAccessibleName('Side Deck, 1 card')
+
+  await main(page).getByRole('option').first().hover()
+  await page.mouse.down()
+  await page.mouse.move(600, 300, { steps: 4 })
+  await page.mouse.down({ button: 'right' })
+  await page.mouse.up({ button: 'right' })
+  await page.mouse.up()
+  await expect(side(page)).toHaveAccessibleName('Side Deck, 2 cards')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 0 cards')
+})
+
+test('keys alone build, order and undo', async ({ ready }) => {
+  const { page } = await ready()
+  await page.keyboard.press('Alt+n')
+  await expect(main(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('ash blossom')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('stardust dragon')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox', { name: 'Extra Deck, 1 card' })).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('effect veiler')
+  await page.keyboard.press('Enter')
+
+  await main(page).focus()
+  const names = (): Promise<(string | null)[]> =>
+    main(page)
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('aria-label')))
+  expect(await names()).toEqual(['Ash Blossom & Joyous Spring, Main 1 of 2', 'Effect Veiler, Main 2 of 2'])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await page.keyboard.press('Enter')
+  expect(await names()).toEqual([
+    'Effect Veiler, Main 1 of 3',
+    'Effect Veiler, Main 2 of 3',
+    'Ash Blossom & Joyous Spring, Main 3 of 3',
+  ])
+  await page.keyboard.press('s')
+  await expect(side(page)).toHaveAccessibleName('Side Deck, 2 cards')
+  await page.keyboard.press('Delete')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 1 card')
+
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undid: remove 1 Effect Veiler').last()).toBeVisible()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 2 cards')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 1 card')
+})
+
+test('a bad file says what is wrong with it and changes nothing', async ({ ready }, info) => {
+  const { page, choosing } = await ready()
+  const bad = await deckFile(info, 'bad.ydk', '#main\n#extra\nno deck at all\n')
+  const readable = await deckFile(info, 'half.ydk', '#main\n14558127\nnot a card\n#extra\n!side\n')
+  await choosing([bad], () => page.keyboard.press('Control+o'))
+  await expect(page.getByText(/^bad\.ydk: /).last()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
+
+  await choosing([readable], () => page.keyboard.press('Control+o'))
+  await expect(page.getByRole('dialog')).toContainText('half.ydk, line 3: "not a card"')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 1 card')
+})
+
+test('two windows see each other’s changes', async ({ ready, shell }) => {
+  test.skip(shell !== 'browser', 'one window is all that the other shells have')
+  const { page } = await ready()
+  await page.getByRole('button', { name: 'Link Summons' }).click()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await main(second).focus()
+  await second.keyboard.press('Delete')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 39 cards')
+})
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`nothing is amiss for screen readers in the ${colorScheme} theme`, async ({ ready }) => {
+    test.slow()
+    const { page } = await ready()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const amiss = async (): Promise<readonly string[]> => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`,
+      )
+    }
+    expect(await amiss()).toEqual([])
+    await page.getByRole('button', { name: 'Synchro Summons' }).click()
+    await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+    await page.keyboard.press('Control+l')
+    expect(await amiss()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys of this view' })).toBeVisible()
+    expect(await amiss()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    expect(await amiss()).toEqual([])
+    await page.getByRole('button', { name: 'Cards', exact: true }).click()
+    expect(await amiss()).toEqual([])
+  })

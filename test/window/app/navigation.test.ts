@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { hashOf, placeIn } from '../../../src-renderer/app/navigation.svelte.ts'
+
+describe('the address of a place', () => {
+  it('leads back to it', () => {
+    for (const place of [
+      { view: 'decks', of: undefined },
+      { view: 'decks', of: 'a/b c#é' },
+      { view: 'settings', of: undefined },
+    ] as const)
+      expect(placeIn(hashOf(place))).toEqual(place)
+  })
+
+  it('leads to the decks when it makes no sense', () => {
+    for (const hash of ['', '#', '#/nowhere/x', '#/decks/%E0%A4%A'])
+      expect(placeIn(hash)).toMatchObject({ view: 'decks' })
+    expect(placeIn('#/decks/%E0%A4%A').of).toBeUndefined()
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cardPool } from '../../../shared/cards/pool.ts'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { emptyDeck, type Deck } from '../../../shared/decks/deck.ts'
+import { FORMATS } from '../../../shared/legality/format.ts'
+import { regulation } from '../../../shared/legality/regulation.ts'
+import { ok } from '../../../shared/result.ts'
+import { type DeckContent, DeckEditor } from '../../../src-renderer/deck/deck-editor.svelte.ts'
+import { CARDS, LIST } from '../cards.ts'
+
+const pool = cardPool(CARDS)
+const data = { pool, regulation: () => ok(regulation(FORMATS[0], LIST, pool)), today: () => '2026-06-01' }
+const [ash, pot, stardust] = [passcode(14558127), passcode(55144522), passcode(44508094)]
+const unknown = passcode(999_999_999)
+
+const editing = (deck: Partial<Deck> = {}, keep?: (content: DeckContent) => void): DeckEditor =>
+  new DeckEditor({ deck: { ...emptyDeck('Test'), ...deck }, format: 'tcg' }, data, keep)
+
+describe('adding a card', () => {
+  it('[DECK-05] puts it where it belongs', () => {
+    const editor = editing()
+    editor.add(ash)
+    editor.add(stardust)
+    expect(editor.deck).toMatchObject({ main: [ash], extra: [stardust], side: [] })
+  })
+
+  it('[DECK-08] turns to the Side Deck when its section is full', () => {
+    const editor = editing({ extra: Array.from({ length: 15 }, () => unknown) })
+    expect(editor.add(stardust)).toEqual({ ok: true, value: { section: 'side', index: 0 } })
+  })
+
+  it('[DECK-03] stops at three copies over the whole deck, unless the player insists', () => {
+    const editor = editing({ main: [ash, ash], side: [ash] })
+    expect(editor.add(ash)).toEqual({ ok: false, error: { code: 'no-more-copies', copies: 3 } })
+    expect(editor.undoes).toBeUndefined()
+    editor.add(ash, { beyond: true })
+    expect(editor.deck.main).toEqual([ash, ash, ash])
+  })
+
+  it('refuses the wrong section', () => {
+    expect(editing().add(stardust, { to: 'main' })).toMatchObject({
+      error: { code: 'wrong-section', belongsIn: 'extra' },
+    })
+  })
+})
+
+describe('undo and redo', () => {
+  it('name each step and walk the same way back and forth', () => {
+    const editor = editing()
+    editor.add(ash)
+    editor.rename('Second')
+    editor.remove({ section: 'main', index: 0 })
+    expect(editor.undoes).toBe('remove 1 Ash Blossom & Joyous Spring')
+    expect([editor.undo(), editor.undo()]).toEqual([
+      'remove 1 Ash Blossom & Joyous Spring',
+      'rename to Second',
+    ])
+    expect(editor.deck).toMatchObject({ name: 'Test', main: [ash] })
+    expect([editor.redo(), editor.redo(), editor.redo()]).toEqual([
+      'rename to Second',
+      'remove 1 Ash Blossom & Joyous Spring',
+      undefined,
+    ])
+    expect(editor.deck).toMatchObject({ name: 'Second', main: [] })
+  })
+
+  it('forget what was undone once another step is taken', () => {
+    const editor = editing()
+    editor.add(ash)
+    editor.undo()
+    editor.add(stardust)
+    expect(editor.redoes).toBeUndefined()
+  })
+
+  it('keep every state they show', () => {
+    const keep = vi.fn()
+    const editor = editing({}, keep)
+    editor.add(ash)
+    editor.undo()
+    expect(keep.mock.calls.map(([content]) => (content as DeckContent).deck.main)).toEqual([[ash], []])
+  })
+
+  it('take over what another window kept as a step of its own', () => {
+    const keep = vi.fn()
+    const editor = editing({}, keep)
+    editor.adopt({ deck: { ...emptyDeck('Test'), main: [ash] }, format: 'tcg' })
+    expect(editor.deck.main).toEqual([ash])
+    expect(keep).not.toHaveBeenCalled()
+    expect(editor.undo()).toBe('change made in another window')
+    expect(editor.deck.main).toEqual([])
+  })
+
+  it('take no step for a change that changes nothing', () => {
+    const editor = editing({ main: [ash] })
+    editor.move({ section: 'main', index: 0 }, { section: 'main', index: 0 })
+    editor.rename('  Test ')
+    editor.chooseFormat('tcg')
+    editor.adopt({ deck: editor.deck, format: 'tcg' })
+    expect(editor.remove({ section: 'side', index: 3 })).toBeUndefined()
+    expect(editor.undoes).toBeUndefined()
+  })
+})
+
+describe('the verdict', () => {
+  it('[LIST-01] follows each step, and a mend ends its breach in one step', () => {
+    const editor = editing({ main: [pot, ...Array.from({ length: 40 }, () => ash)] })
+    const codes = (): readonly string[] | false =>
+      editor.verdict.ok && editor.verdict.value.breaches.map(({ code }) => code)
+    expect(codes()).toEqual(['forbidden', 'too-many-copies'])
+    const [forbidden] = editor.verdict.ok ? editor.verdict.value.breaches : []
+    if (forbidden) editor.mend(forbidden)
+    expect(codes()).toEqual(['too-many-copies'])
+    expect(editor.undoes).toBe('remove Pot of Greed')
+  })
+
+  it('keeps unknown cards and says so', () => {
+    const editor = editing({ side: [unknown] })
+    expect(editor.deck.side).toEqual([unknown])
+    expect(editor.nameOf(unknown)).toBe('passcode 999999999')
+    expect(editor.move({ section: 'side', index: 0 }, { section: 'extra', index: 0 }).ok).toBe(true)
+  })
+})

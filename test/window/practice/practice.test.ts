@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import { level, link, pendulum, spell, synchro, tuner, xyz } from '../../duel/cards.ts'
+import { stageOf } from '../../../src-renderer/practice/choosing.ts'
+import { monsterZone, practising, spellTrapZone } from './table-of.ts'
+
+describe('a new hand', () => {
+  const deck = Array.from({ length: 10 }, () => level(4))
+
+  it('[TURN-03] has five cards going first and stands in Main Phase 1', () => {
+    const { practice } = practising(deck)
+    expect(practice.state.sides[0].hand).toHaveLength(5)
+    expect(practice.state.turn).toMatchObject({ number: 1, player: 0, phase: 'main1' })
+  })
+
+  it('[TURN-02] has a sixth going second, drawn in the Draw Phase of turn 2', () => {
+    const { practice } = practising(deck, false)
+    expect(practice.state.sides[0].hand).toHaveLength(6)
+    expect(practice.state.turn).toMatchObject({ number: 2, player: 0, phase: 'main1', drawn: true })
+  })
+
+  it('is the same for the same seed, and another for a fresh one', () => {
+    const { practice } = practising(deck)
+    const first = practice.state.sides[0].hand
+    practice.newHand()
+    expect(practice.setup.seed).toBe('fresh 1')
+    expect(practice.state.sides[0].hand).not.toEqual(first)
+    practice.newHand({ seed: 'first' })
+    expect(practice.state.sides[0].hand).toEqual(first)
+  })
+
+  it('is a step too: undoing it brings the earlier hand back', () => {
+    const { practice, notices } = practising(deck)
+    const first = practice.state
+    practice.newHand({ goFirst: false })
+    practice.undo()
+    expect(practice.state).toBe(first)
+    expect(practice.setup).toMatchObject({ seed: 'first', goFirst: true })
+    expect(notices.at(-1)?.words).toBe('Undid: New hand, going second')
+  })
+
+  it('[WIN-03] of a deck of three cards has three, and the duel goes on until a draw', () => {
+    const { practice } = practising(deck.slice(0, 3))
+    expect(practice.state.sides[0].hand).toHaveLength(3)
+    practice.endTurn()
+    practice.toPhase('main1')
+    expect(practice.state.outcome).toMatchObject({ because: 'deck-out' })
+  })
+})
+
+describe('steps', () => {
+  it('are named in the log, undone and done again by name', () => {
+    const monster = level(4)
+    const { practice, choose, notices } = practising([monster])
+    choose(monster, 'Normal Summon')
+    practice.pickZone(monsterZone(2))
+    const words = `Normal Summon ${monster.name} → Main Monster Zone 3`
+    expect(practice.hand.steps.map((step) => step.words)).toEqual(['New hand, going first', words])
+    const after = practice.state
+    practice.undo()
+    expect(notices.at(-1)?.words).toBe(`Undid: ${words}`)
+    expect(practice.state.sides[0].hand).toHaveLength(1)
+    practice.redo()
+    expect(notices.at(-1)?.words).toBe(`Did again: ${words}`)
+    expect(practice.state).toBe(after)
+  })
+
+  it('behind the present one are forgotten when another is made', () => {
+    const monster = level(4)
+    const { practice, choose } = practising([monster, level(4)])
+    choose(monster, 'Normal Summon')
+    practice.pickZone(monsterZone(0))
+    practice.undo()
+    choose(monster, 'Set')
+    practice.pickZone(monsterZone(1))
+    expect(practice.canRedo).toBe(false)
+    expect(practice.hand.steps).toHaveLength(2)
+  })
+
+  it('can be gone to directly, back and forth', () => {
+    const { practice } = practising(Array.from({ length: 9 }, () => level(4)))
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.goTo(0)
+    expect(practice.state.sides[0].hand).toHaveLength(5)
+    practice.goTo(2)
+    expect(practice.state.sides[0].hand).toHaveLength(7)
+  })
+
+  it('by hand are marked', () => {
+    const { practice } = practising([level(4)])
+    practice.act([{ do: 'change-life-points', player: 1, by: -1000 }])
+    expect(practice.hand.steps.at(-1)).toMatchObject({ byHand: true, words: 'Opponent loses 1000 LP' })
+  })
+
+  it('undo and redo at the ends of the line say so and change nothing', () => {
+    const { practice, notices } = practising([level(4)])
+    const before = practice.state
+    practice.undo()
+    practice.redo()
+    expect(practice.state).toBe(before)
+    expect(notices.map(({ words }) => words)).toEqual([
+      'There is nothing to undo.',
+      'There is nothing to do again.',
+    ])
+  })
+})
+
+describe('Summons', () => {
+  it('[NS-05] a Level 6 monster takes one Tribute, chosen on the board', () => {
+    const [small, other, big] = [level(4), level(4), level(6)]
+    const { practice, choose, bring } = practising([small, other, big])
+    const tribute = bring(small, monsterZone(0))
+    bring(other, monsterZone(1))
+    choose(big, 'Tribute Summon')
+    expect(practice.candidates.size).toBe(2)
+    practice.pick(tribute)
+    practice.settle()
+    practice.pickZone(monsterZone(0))
+    expect(practice.state.sides[0].mainMonster[0]?.arrival.by).toBe('tribute')
+    expect(practice.hand.steps.at(-1)?.words).toBe(
+      `Tribute Summon ${big.name}, Tributing ${small.name} → Main Monster Zone 1`,
+    )
+  })
+
+  it('[SYN-01] Synchro: the only set is chosen by itself; then zone and position', () => {
+    const [four, three, seven] = [level(4), tuner(3), synchro(7)]
+    const { practice, choose, bring } = practising([four, three, seven])
+    bring(four, monsterZone(0))
+    bring(three, monsterZone(1))
+    choose(seven, 'Synchro Summon')
+    expect(practice.choice?.chosen).toHaveLength(2)
+    practice.settle()
+    practice.pickZone({ in: 'extraMonster', side: 'left' })
+    expect(practice.choice && stageOf(practice.choice)).toBe('position')
+    practice.pickPosition('defense')
+    expect(practice.state.extraMonster[0]).toMatchObject({ position: 'defense', arrival: { by: 'synchro' } })
+  })
+
+  it('[XYZ-01] Xyz: two of three are chosen, and lie under it', () => {
+    const fours = [level(4), level(4), level(4)] as const
+    const four = xyz(4)
+    const { practice, choose, bring } = practising([...fours, four])
+    const ids = fours.map((card, index) => bring(card, monsterZone(index as 0 | 1 | 2)))
+    choose(four, 'Xyz Summon')
+    for (const id of ids.slice(0, 2)) expect(practice.pick(id)).toBe(true)
+    expect(practice.candidates.size).toBe(0)
+    practice.settle()
+    practice.pickZone(monsterZone(0))
+    practice.pickPosition('attack')
+    expect(practice.state.sides[0].mainMonster[0]?.attached.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+  })
+
+  it('[LNK-01] Link: goes to an Extra Monster Zone, without a choice of position', () => {
+    const two = [level(4), level(4)] as const
+    const pair = link(['bottom-left', 'bottom-right'])
+    const { practice, choose, bring } = practising([...two, pair])
+    two.forEach((card, index) => bring(card, monsterZone(index as 0 | 1)))
+    choose(pair, 'Link Summon')
+    practice.settle()
+    practice.pickZone(monsterZone(4))
+    expect(practice.choice).toBeDefined()
+    practice.pickZone({ in: 'extraMonster', side: 'right' })
+    expect(practice.state.extraMonster[1]?.arrival.by).toBe('link')
+  })
+
+  it('[PEN-09] Pendulum: several monsters together are one step; backing out leaves nothing behind', () => {
+    const [low, high, four, five] = [pendulum(4, 1), pendulum(4, 8), level(4), level(5)]
+    const { practice, choose, id } = practising([low, high, four, five])
+    choose(low, 'Activate as a Pendulum Scale')
+    practice.pickZone(spellTrapZone(0))
+    choose(high, 'Activate as a Pendulum Scale')
+    const before = practice.state
+    practice.act([{ do: 'begin-pendulum-summon' }])
+    practice.pick(id(four))
+    practice.pickZone(monsterZone(0))
+    practice.pickPosition('attack')
+    practice.pick(id(five))
+    practice.undo()
+    practice.undo()
+    practice.undo()
+    expect(practice.state).toBe(before)
+    practice.act([{ do: 'begin-pendulum-summon' }])
+    for (const [card, index] of [
+      [four, 0],
+      [five, 1],
+    ] as const) {
+      practice.pick(id(card))
+      practice.pickZone(monsterZone(index))
+      practice.pickPosition('attack')
+    }
+    practice.settle()
+    expect(practice.state.sides[0].mainMonster.filter(Boolean)).toHaveLength(2)
+    expect(practice.hand.steps.at(-1)?.words).toBe(
+      `Pendulum Summon ${four.name} → Main Monster Zone 1, ${five.name} → Main Monster Zone 2`,
+    )
+    practice.undo()
+    expect(practice.state).toBe(before)
+  })
+})
+
+describe('refusals', () => {
+  it('[NS-04] say the reason with its rule and change nothing', () => {
+    const [one, two] = [level(4), level(4)]
+    const { practice, choose, id, notices } = practising([one, two])
+    choose(one, 'Normal Summon')
+    practice.pickZone(monsterZone(0))
+    const before = practice.state
+    practice.drop(id(two), monsterZone(1))
+    expect(notices.at(-1)).toMatchObject({ is: 'refused' })
+    expect(notices.at(-1)?.words).toContain('NS-04')
+    expect(practice.state).toBe(before)
+    expect(practice.menuOf(id(two)).mayNot.map(({ label }) => label)).toEqual(['Normal Summon', 'Set'])
+  })
+
+  it('[TURN-16] a hand over the limit stops the turn in its End Phase', () => {
+    const { practice, notices } = practising(Array.from({ length: 9 }, () => level(4)))
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.endTurn()
+    expect(notices.some(({ is, words }) => is === 'refused' && words.includes('TURN-16'))).toBe(true)
+    expect(practice.state.turn).toMatchObject({ number: 1, phase: 'end' })
+  })
+
+  it('[TURN-11] the first turn has no Battle Phase', () => {
+    const { practice, notices } = practising([level(4)])
+    practice.toPhase('battle')
+    expect(notices.at(-1)?.words).toContain('TURN-11')
+    expect(practice.state.turn.phase).toBe('main1')
+  })
+})
+
+describe('dropping a card', () => {
+  it('on a zone where two things could be meant asks which', () => {
+    const monster = level(4)
+    const { practice, id } = practising([monster])
+    const deeds = practice.drop(id(monster), monsterZone(2))
+    expect(deeds.map(({ label }) => label)).toEqual(['Normal Summon', 'Set'])
+    const [summon] = deeds
+    if (summon) practice.begin(summon, monsterZone(2))
+    expect(practice.state.sides[0].mainMonster[2]?.arrival.by).toBe('normal')
+  })
+
+  it('on a zone where one thing can be meant does it', () => {
+    const card = spell()
+    const { practice, id } = practising([card])
+    expect(practice.drop(id(card), spellTrapZone(3))).toEqual([])
+    expect(practice.state.sides[0].spellTrap[3]).toMatchObject({ passcode: card.passcode, faceUp: false })
+  })
+
+  it('on a pile moves it by hand', () => {
+    const card = spell()
+    const { practice, id } = practising([card])
+    practice.drop(id(card), { in: 'graveyard', of: 0 })
+    expect(practice.state.sides[0].graveyard).toHaveLength(1)
+    expect(practice.hand.steps.at(-1)).toMatchObject({ byHand: true, words: `Send ${card.name} to the GY` })
+  })
+})
