@@ -11,12 +11,24 @@ const read = (text: string, frame: MonsterFrame = 'effect'): readonly Restrictio
   readRestrictions(text, { name: NAME, frame })
 
 describe('how it may be Summoned', () => {
-  it.each(['Cannot be Normal Summoned/Set.', 'This card cannot be Normal Summoned or Set.'])(
+  it.each(['Cannot be Normal Summoned/Set.', 'This monster cannot be Normal Summoned or Set.'])(
     '[NS-10] %j',
     (text) => {
       expect(read(text)).toEqual([{ code: 'cannot-be-normal-summoned' }])
     },
   )
+
+  it('knows that a Summon has a condition, and understands a phase', () => {
+    expect(read('Cannot be Link Summoned unless you control a Trap.', 'link')).toEqual([
+      { code: 'summoned-only-if', by: 'link' },
+    ])
+    expect(read('Can only be Xyz Summoned while you control no other monsters.', 'xyz')).toEqual([
+      { code: 'summoned-only-if', by: 'xyz' },
+    ])
+    expect(read('Cannot be Link Summoned except during Main Phase 2.', 'link')).toEqual([
+      { code: 'summoned-only-if', by: 'link', phase: 'main2' },
+    ])
+  })
 
   it('[SPI-01] a Spirit Monster cannot be Special Summoned', () => {
     expect(read('Cannot be Special Summoned.')).toEqual([{ code: 'cannot-be-special-summoned' }])

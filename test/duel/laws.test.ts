@@ -151,7 +151,7 @@ const duels = fc.record({
   choices: fc.array(fc.nat(), { minLength: 20, maxLength: 60 }),
 })
 
-describe('laws of every duel', () => {
+describe('laws of every duel', { timeout: 120_000 }, () => {
   it('everything offered is accepted, and leaves every card in exactly one place', () => {
     fc.assert(
       fc.property(duels, ({ seed, ruleset, choices }) => {

@@ -137,6 +137,27 @@ describe('Link Summon', () => {
     expect(after.find(swing).card.faceUp).toBe(true)
   })
 
+  it('a condition that is not understood is not passed over; the player may answer for it by hand', () => {
+    const bound = link(['left', 'right'], '2 monsters', {
+      restrictions: [{ code: 'summoned-only-if', by: 'link' }],
+    })
+    const table = duel().mine({ mainMonster: [m, n], extraDeck: [bound] })
+    expect(table.summonable(bound)?.refusal).toMatchObject({ code: 'condition-unread' })
+    expect(table.verdict({ do: 'move-by-hand', card: table.id(bound), to: extra('left'), as: 'link' })).toBe(
+      'allowed',
+    )
+  })
+
+  it('[TURN-13] a Summon bound to Main Phase 2 waits for it', () => {
+    const late = link(['left', 'right'], '2 monsters', {
+      restrictions: [{ code: 'summoned-only-if', by: 'link', phase: 'main2' }],
+    })
+    const table = duel().mine({ mainMonster: [m, n], extraDeck: [late] })
+    expect(table.summonable(late)?.refusal).toMatchObject({ code: 'only-in-main2' })
+    const later = table.act({ do: 'enter-phase', phase: 'battle' }, { do: 'enter-phase', phase: 'main2' })
+    expect(later.materialSets(late)).toEqual([names(m, n)])
+  })
+
   it('refuses another kind of monster and one that lies face-up', () => {
     const seven = synchro(7)
     const table = duel().mine({ mainMonster: [m, n], extraDeck: [seven] })

@@ -23,6 +23,7 @@ const FAMILIES = {
   link: 1,
   'link-archetypes': 1,
   'link-special': 0.9,
+  battle: 1,
 } as const
 
 const pool = () => {
@@ -32,10 +33,13 @@ const pool = () => {
   return cardPool(facts.value)
 }
 
+/** The other engine counts every "D.D." monster as a "D/D" monster; the series of the shipped facts keep them apart. */
+const KNOWN_DIFFERENCES: readonly string[] = ['synchro-s1-00238']
+
 describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an independent engine', () => {
   const cards = pool()
 
-  it.each(Object.entries(FAMILIES))('%s', (family, share) => {
+  it.each(Object.entries(FAMILIES))('%s', { timeout: 60_000 }, (family, share) => {
     const lines = readFileSync(`${SHARED ?? ''}/oracle/${family}.jsonl`, 'utf8')
       .trim()
       .split('\n')
@@ -47,7 +51,8 @@ describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an inde
       return fields.length > 0 ? [`${id}: ${fields.join(', ')}`] : []
     })
     process.stderr.write(`${family}: ${lines.length - differing.length} of ${lines.length} agree\n`)
-    if (share === 1) expect(differing).toEqual([])
+    const unexpected = differing.filter((one) => !KNOWN_DIFFERENCES.some((id) => one.startsWith(id)))
+    if (share === 1) expect(unexpected).toEqual([])
     else expect(differing.length / lines.length).toBeLessThanOrEqual(1 - share)
   })
 })

@@ -1,0 +1,127 @@
+import { nameWords, phraseWords } from '../cards/materials/describe-filter.ts'
+import { listed } from '../cards/materials/words.ts'
+import type { SummonWay } from '../cards/restrictions.ts'
+import type { MissingMaterial, NotMaterial, Refusal, SumNeeded } from './refusal.ts'
+import type { Outcome, Phase } from './state.ts'
+import type { Place } from './zones.ts'
+
+/* The game's words for the facts of a refusal. */
+
+type Of<C extends Refusal['code']> = Extract<Refusal, { readonly code: C }>
+
+export const PHASE: Readonly<Record<Phase, string>> = {
+  draw: 'the Draw Phase',
+  standby: 'the Standby Phase',
+  main1: 'Main Phase 1',
+  battle: 'the Battle Phase',
+  main2: 'Main Phase 2',
+  end: 'the End Phase',
+}
+
+export const NEEDED: Readonly<Record<Of<'not-there'>['needed'], string>> = {
+  hand: 'your hand',
+  deck: 'your Deck',
+  extraDeck: 'your Extra Deck',
+  graveyard: 'your Graveyard',
+  banished: 'your banished cards',
+  mainMonster: 'a Main Monster Zone',
+  extraMonster: 'an Extra Monster Zone',
+  monsterZone: 'a Monster Zone',
+  spellTrap: 'a Spell & Trap Zone',
+  field: 'a Field Zone',
+  pendulum: 'a Pendulum Zone',
+}
+
+export const NO_ZONE: Readonly<Record<Of<'no-free-zone'>['needs'], string>> = {
+  any: 'no zone it may take is free',
+  main: 'no Main Monster Zone is free',
+  linked: 'it needs a free Extra Monster Zone or a zone a Link Monster points to',
+  'spell-trap': 'no Spell & Trap Zone is free',
+  pendulum: 'no Pendulum Zone is free',
+}
+
+export const KIND: Readonly<Record<Of<'wrong-kind'>['needed'], string>> = {
+  monster: 'monster',
+  'spell-or-trap': 'Spell or Trap',
+  pendulum: 'Pendulum Monster',
+}
+
+export const NO_NORMAL_SUMMON: Readonly<Record<Of<'cannot-be-normal-summoned'>['because'], string>> = {
+  ritual: 'it is a Ritual Monster',
+  'extra-deck': 'it is an Extra Deck monster',
+  text: 'its text says so',
+}
+
+export const SUMMONED: Readonly<Record<SummonWay, string>> = {
+  fusion: 'Fusion Summoned',
+  ritual: 'Ritual Summoned',
+  synchro: 'Synchro Summoned',
+  xyz: 'Xyz Summoned',
+  link: 'Link Summoned',
+  pendulum: 'Pendulum Summoned',
+  own: 'Special Summoned as its own text says',
+  effect: 'Special Summoned by a card effect',
+}
+
+export const MATERIAL = { fusion: 'Fusion', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const
+
+export const NOT_MATERIAL: Readonly<Record<NotMaterial, string>> = {
+  'face-down': 'it is face-down',
+  'not-yours': 'the other player controls it',
+  'not-on-field': 'it is not on your field',
+  'no-level': 'it has no Level',
+  token: 'it is a Token',
+  text: 'its text forbids it',
+  'summoned-this-turn': 'its text forbids it in the turn it was Summoned',
+}
+
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
+export const sumWords = (sum: SumNeeded | undefined): string => {
+  if (!sum) return ''
+  return sum.of === 'levels' ? ` with Levels that add up to ${sum.total}` : ` for Link Rating ${sum.total}`
+}
+
+export const missingWords = (missing: readonly MissingMaterial[]): string =>
+  missing.length === 0
+    ? 'no set of your face-up monsters fits'
+    : `you control ${listed(missing.map(lackWords), 'and')}`
+
+const lackWords = ({ of, needed, have }: MissingMaterial): string =>
+  have === 0
+    ? `no ${nameWords(of) ?? phraseWords(of, false)}`
+    : `only ${have} of ${needed} ${nameWords(of) ?? phraseWords(of, true)}`
+
+export const levelsBetween = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+  high - low < 2 ? 'no Levels' : `Levels ${low + 1} to ${high - 1}`
+
+/** Zones are counted from 1 and from the left, as the rulebook does. */
+export const zoneWords = (place: Place): string => {
+  switch (place.in) {
+    case 'mainMonster':
+      return `Main Monster Zone ${place.index + 1}`
+    case 'spellTrap':
+      return `Spell & Trap Zone ${place.index + 1}`
+    case 'extraMonster':
+      return `The ${place.side} Extra Monster Zone`
+    case 'pendulum':
+      return `The ${place.side} Pendulum Zone`
+    case 'field':
+      return 'The Field Zone'
+    case 'hand':
+      return 'The hand'
+    case 'deck':
+      return 'The Deck'
+    case 'extraDeck':
+      return 'The Extra Deck'
+    case 'graveyard':
+      return 'The Graveyard'
+    case 'banished':
+      return 'The place of banished cards'
+  }
+}
+
+export const outcomeWords = ({ winner, because }: Outcome): string => {
+  const how = because === 'life-points' ? 'no Life Points were left' : 'there was no card to draw'
+  return winner === null ? `a draw, for ${how} on both sides` : `one player has won, for ${how}`
+}

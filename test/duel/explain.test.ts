@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../../shared/duel/action.ts'
+import { explain } from '../../shared/duel/explain.ts'
+import { level, link, pendulum, tuner, xyz } from './cards.ts'
+import { duel, extra, main, set, type Table } from './table.ts'
+
+const words = (table: Table, action: Action): string => {
+  const refusal = table.why(action)
+  return refusal ? explain(refusal) : 'allowed'
+}
+
+describe('refusals in words', () => {
+  const [four, seven] = [level(4), level(7)]
+
+  it('name the rule they rest on', () => {
+    const table = duel().mine({ hand: [seven], mainMonster: [four] })
+    const summon = { do: 'normal-summon', card: table.id(seven), tributes: [], zone: main(1) } as const
+    expect(words(table, summon)).toBe(`${seven.name} needs 2 Tributes; you control 1 monster. (NS-06, NS-12)`)
+    expect(words(table, { do: 'draw' })).toBe(
+      'That belongs in the Draw Phase; this is Main Phase 1. (TURN-02)',
+    )
+  })
+
+  it('say what materials are missing', () => {
+    const goal = link(['left', 'right'], '2 monsters, including a Tuner')
+    const table = duel().mine({ mainMonster: [four, level(4)], extraDeck: [goal] })
+    const refusal = table.summonable(goal)?.refusal
+    expect(refusal && explain(refusal)).toBe(
+      `${goal.name} needs 2 monsters, including a Tuner for Link Rating 2; you control no Tuner. (LNK-01, LNK-02, LNK-03)`,
+    )
+  })
+
+  it('say why a card is no material, and which zone is in the way', () => {
+    const [rank, hidden] = [xyz(4), set(level(4))]
+    const table = duel().mine({ mainMonster: [four, hidden, tuner(4)], extraDeck: [rank] })
+    const summon = { do: 'special-summon', by: 'xyz', card: table.id(rank), position: 'attack' } as const
+    expect(
+      words(table, { ...summon, materials: [table.id(four), table.id(hidden.card)], zone: main(1) }),
+    ).toBe(`${hidden.card.name} cannot be Xyz Material: it is face-down. (XYZ-01)`)
+    const other = table.state.sides[0].mainMonster[2]
+    const materials = other ? [table.id(four), other.id] : []
+    expect(words(table, { ...summon, materials, zone: main(2) })).toBe(
+      'Main Monster Zone 2 is occupied. (ZONE-08, ZONE-07)',
+    )
+    expect(words(table, { ...summon, materials, zone: extra('left') })).toBe('allowed')
+  })
+
+  it('name the Levels between the Scales', () => {
+    const nine = level(9)
+    const table = duel()
+      .mine({ hand: [nine, four], scales: [pendulum(4, 1), pendulum(4, 8)] })
+      .act({ do: 'begin-pendulum-summon' })
+    const place = { do: 'place-pendulum', card: table.id(nine), zone: main(1), position: 'attack' } as const
+    expect(words(table, place)).toBe(
+      `${nine.name} has Level 9; between Scales 1 and 8 are Levels 2 to 7. (PEN-09)`,
+    )
+  })
+})
