@@ -36,8 +36,6 @@ export default ts.config(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser } },
-    // One bindable prop makes the whole line of props a `let`.
-    rules: { 'prefer-const': ['error', { destructuring: 'all' }] },
   },
   { files: ['scripts/**/*.mjs', '*.js', '*.mjs', '.ci/**'], languageOptions: { globals: globals.node } },
   { files: ['**/*.svelte', '**/*.svelte.ts', '**/*.ts'], rules: { 'no-undef': 'off' } },

@@ -61,6 +61,8 @@ export const main = async (
   })
   app.on('second-instance', (_event, words, theirFolder) => opens.add(openTargets(words, theirFolder)))
 
+  // From a clone, the system would be left with links that lead to a folder of sources.
+  if (app.isPackaged) app.setAsDefaultProtocolClient('ydke')
   registerAppScheme(electron.protocol)
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()

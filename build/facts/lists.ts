@@ -71,18 +71,19 @@ export const readLists = (folder: string, context: ListContext): readonly CardLi
   ...WHITELISTS.map((whitelist) => readWhitelist(`${folder}/edopro/${whitelist.file}`, whitelist, context)),
 ]
 
-/** A list that says the same as the one before it is not a new list. */
+/** Points are published anew without changes too: what says the same as the one before it is no new list. */
 const readSeries = (folder: string, series: Series, context: ListContext): readonly CardList[] => {
   const files = readdirSync(folder).filter((file) => /^\d{4}-\d\d-\d\d\.vector\.json$/.test(file))
   const lists: CardList[] = []
   for (const file of files.sort()) {
     const list = readDated(`${folder}/${file}`, series, context)
-    if (list && !isDeepStrictEqual(valuesOf(list), valuesOf(lists.at(-1)))) lists.push(list)
+    if (list && !isSamePoints(list, lists.at(-1))) lists.push(list)
   }
   return lists
 }
 
-const valuesOf = (list: CardList | undefined) => (list?.kind === 'points' ? list.points : list?.limits)
+const isSamePoints = (list: CardList, before: CardList | undefined): boolean =>
+  list.kind === 'points' && before?.kind === 'points' && isDeepStrictEqual(list.points, before.points)
 
 const readDated = (
   path: string,

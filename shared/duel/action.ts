@@ -20,6 +20,8 @@ export type RuledAction =
       readonly tributes: readonly DuelObjectId[]
       readonly zone: MonsterZone
     }
+  /** `target` is null for a direct attack. */
+  | { readonly do: 'attack'; readonly card: DuelObjectId; readonly target: DuelObjectId | null }
   | { readonly do: 'flip-summon' | 'gemini-summon' | 'change-position'; readonly card: DuelObjectId }
   | {
       readonly do: 'special-summon'

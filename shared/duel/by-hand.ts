@@ -1,12 +1,12 @@
 import type { ByHandAction } from './action.ts'
-import { factsOf, locate, nameOf, withMonsterAt, withSide } from './board.ts'
-import { changed, ended, unchanged } from './change.ts'
+import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
+import { unchanged } from './change.ts'
+import { changedLifePoints } from './life-points.ts'
 import { asMaterial } from './move.ts'
 import { moveByHand } from './move-by-hand.ts'
 import type { Procedure } from './procedure.ts'
 import { shuffleDeck } from './shuffle.ts'
 import { drawOne } from './turn.ts'
-import { opponentOf } from './zones.ts'
 
 /** Drawing one card by an effect. */
 const drawByHand: Procedure<'draw-by-hand'> = {
@@ -49,22 +49,11 @@ const attachByHand: Procedure<'attach-by-hand'> = {
   },
 }
 
-/** LP never go below 0, and who has none left loses [WIN-01]. */
 const changeLifePoints: Procedure<'change-life-points'> = {
   why: (_, { by }) =>
     Number.isSafeInteger(by) && by !== 0 ? undefined : { code: 'not-an-amount', rules: [] },
   list: () => [],
-  perform: (state, { player, by }) => {
-    const from = state.sides[player].lifePoints
-    const to = Math.max(0, from + by)
-    const change = changed(unchanged(state), withSide(state, player, { lifePoints: to }), {
-      is: 'life-points',
-      player,
-      from,
-      to,
-    })
-    return to === 0 ? ended(change, { winner: opponentOf(player), because: 'life-points' }) : change
-  },
+  perform: (state, { player, by }) => changedLifePoints(unchanged(state), player, by),
 }
 
 /** What card effects do, on the player's own word. */

@@ -2,6 +2,7 @@ import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import type { Action, RuledAction } from './action.ts'
 import type { Change } from './change.ts'
+import { attack } from './battle.ts'
 import { geminiSummon } from './gemini.ts'
 import { normalSet, normalSummon } from './normal-summon.ts'
 import { BY_HAND } from './by-hand.ts'
@@ -27,6 +28,7 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'gemini-summon': geminiSummon,
   'change-position': changePosition,
   'special-summon': specialSummon,
+  attack,
   'set-spell-trap': setSpellTrap,
   'activate-scale': activateScale,
   'begin-pendulum-summon': beginPendulumSummon,
@@ -84,5 +86,4 @@ function outOfTurn(state: DuelState, action: Action): Refusal | undefined {
     : { code: 'nothing-to-finish', process: continued ?? 'pendulum-summon', rules: ['PEN-09'] }
 }
 
-const procedureFor = (action: Action): Procedure<Action['do']> =>
-  PROCEDURES[action.do] as Procedure<Action['do']>
+const procedureFor = (action: Action): Procedure<Action['do']> => PROCEDURES[action.do]

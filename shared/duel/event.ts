@@ -15,6 +15,7 @@ export type MoveReason =
   | 'synchro-material'
   | 'link-material'
   | 'replaced'
+  | 'battle'
   | 'lost-its-xyz-monster'
   | 'set'
   | 'activate'
@@ -37,6 +38,10 @@ export type DuelEvent =
     } & Who)
   | ({ readonly is: 'set'; readonly zone: Place } & Who)
   | ({ readonly is: 'position-changed'; readonly position: Position } & Who)
+  /** `target` is null for a direct attack. */
+  | ({ readonly is: 'attack'; readonly target: DuelObjectId | null } & Who)
+  /** Turned face-up, its position unchanged; not a Flip Summon. */
+  | ({ readonly is: 'flipped' } & Who)
   | { readonly is: 'shuffled'; readonly player: Player }
   | { readonly is: 'life-points'; readonly player: Player; readonly from: number; readonly to: number }
   | { readonly is: 'duel-ends'; readonly outcome: Outcome }

@@ -75,6 +75,12 @@ function reason(refusal: Refusal): string {
       return `${refusal.name} came to the field this turn.`
     case 'attacked-this-turn':
       return `${refusal.name} has attacked this turn.`
+    case 'not-in-attack-position':
+      return `${refusal.name} is not in face-up Attack Position.`
+    case 'no-direct-attack':
+      return 'A direct attack needs an opponent without monsters.'
+    case 'not-a-target':
+      return 'Only a monster of the opponent can be attacked.'
     case 'position-changed':
       return `The battle position of ${refusal.name} was already changed this turn.`
     case 'link-keeps-position':
@@ -96,8 +102,8 @@ type SpecialSummonRefusal =
       | 'special-summoned-already'
       | 'special-summon-barred-from'
       | 'control-only-one'
-  | 'only-in-main2'
-  | 'condition-unread'
+      | 'only-in-main2'
+      | 'condition-unread'
       | 'not-properly-summoned'
       | 'lies-face-up'
       | 'no-materials-line'

@@ -5,7 +5,6 @@ import { normalSummonUsed } from './normal-summon.ts'
 import { ownMonster } from './own-monster.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelState } from './state.ts'
 import { notInMainPhase } from './turn.ts'
 
 /** Normal Summoning a Gemini Monster again, where it stands and without Tribute [GEM-02, GEM-05, GEM-06]. */

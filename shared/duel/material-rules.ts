@@ -10,11 +10,11 @@ export interface MaterialRules {
   readonly rules: readonly RuleId[]
   readonly zoneRules: readonly RuleId[]
   /** What the materials' Levels or Link Ratings must add up to. */
-  sum(newcomer: Candidate): SumNeeded | undefined
+  readonly sum: (newcomer: Candidate) => SumNeeded | undefined
   /** Why a face-up monster on the own field can be no material of any such Summon. */
-  unfit(candidate: Candidate): NotMaterial | undefined
+  readonly unfit: (candidate: Candidate) => NotMaterial | undefined
   /** The ways to count a candidate as material for the newcomer. */
-  readings(candidate: Candidate, newcomer: Candidate, asking: Asking): readonly Reading[]
+  readonly readings: (candidate: Candidate, newcomer: Candidate, asking: Asking) => readonly Reading[]
 }
 
 /** What the candidate's own text allows or forbids; a Token has none that the engine knows. */

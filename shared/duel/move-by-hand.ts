@@ -79,7 +79,13 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   if (located.kind !== 'monster') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
-    const forbidden = summonForbidden(state, { card: located.card, facts, from: located.at.in, by, vouchedFor: true })
+    const forbidden = summonForbidden(state, {
+      card: located.card,
+      facts,
+      from: located.at.in,
+      by,
+      vouchedFor: true,
+    })
     if (forbidden) return forbidden
   }
   const zones = zonesFor(move, to)

@@ -1,14 +1,6 @@
 import { type Card, isExtraDeckCard } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
-import {
-  factsOf,
-  type Located,
-  locate,
-  monsterAt,
-  withMonsterAt,
-  withSide,
-  withSpellTrapAt,
-} from './board.ts'
+import { factsOf, type Located, locate, withMonsterAt, withSide, withSpellTrapAt } from './board.ts'
 import { type Change, changed } from './change.ts'
 import type { MoveReason } from './event.ts'
 import { rulesetOf } from './ruleset.ts'

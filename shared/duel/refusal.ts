@@ -58,6 +58,10 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'arrived-this-turn' | 'attacked-this-turn' | 'position-changed'; readonly name: string }
   | { readonly code: 'link-keeps-position'; readonly name: string }
   | { readonly code: 'not-gemini' | 'gemini-already-summoned'; readonly name: string }
+  /* Battle */
+  | { readonly code: 'not-in-attack-position'; readonly name: string }
+  | { readonly code: 'no-direct-attack' }
+  | { readonly code: 'not-a-target'; readonly card: DuelObjectId }
   /* Special Summons */
   | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: SummonWay }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }

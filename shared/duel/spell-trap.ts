@@ -1,5 +1,4 @@
 import type { Card, Spell, Trap } from '../cards/card.ts'
-import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { factsOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { changed, unchanged } from './change.ts'

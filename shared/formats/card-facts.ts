@@ -56,35 +56,48 @@ const common = {
 }
 const body = { type: v.picklist(MONSTER_TYPES), attr: v.picklist(ATTRIBUTES) }
 
-const Line = v.union([
-  v.strictObject({
-    ...common,
-    ...body,
-    frame: v.picklist(MONSTER_FRAMES),
-    level: v.optional(Natural),
-    rank: v.optional(Natural),
-    arrows: v.optional(v.array(v.picklist(LINK_ARROWS))),
-    atk: Stat,
-    def: v.optional(Stat),
-    scales: v.optional(v.tuple([Natural, Natural])),
-    abilities: v.optional(v.array(v.picklist(ABILITIES))),
-    effect: v.optional(v.boolean()),
-    materials: v.optional(v.custom<MaterialsFact>(isMaterialsFact)),
-    restrictions: v.optional(v.array(v.custom<Restriction>(hasCode))),
-  }),
-  v.strictObject({ ...common, spell: v.picklist(SPELL_ICONS) }),
-  v.strictObject({ ...common, trap: v.picklist(TRAP_ICONS) }),
-  v.strictObject({ ...common, ...body, token: v.literal(true), level: Natural, atk: Stat, def: Stat }),
-  v.strictObject({ ...common, skill: v.literal(true) }),
-])
-type Line = v.InferOutput<typeof Line>
+const MonsterLine = v.strictObject({
+  ...common,
+  ...body,
+  frame: v.picklist(MONSTER_FRAMES),
+  level: v.optional(Natural),
+  rank: v.optional(Natural),
+  arrows: v.optional(v.array(v.picklist(LINK_ARROWS))),
+  atk: Stat,
+  def: v.optional(Stat),
+  scales: v.optional(v.tuple([Natural, Natural])),
+  abilities: v.optional(v.array(v.picklist(ABILITIES))),
+  effect: v.optional(v.boolean()),
+  materials: v.optional(v.custom<MaterialsFact>(isMaterialsFact)),
+  restrictions: v.optional(v.array(v.custom<Restriction>(hasCode))),
+})
+const SpellLine = v.strictObject({ ...common, spell: v.picklist(SPELL_ICONS) })
+const TrapLine = v.strictObject({ ...common, trap: v.picklist(TRAP_ICONS) })
+const TokenLine = v.strictObject({
+  ...common,
+  ...body,
+  token: v.literal(true),
+  level: Natural,
+  atk: Stat,
+  def: Stat,
+})
+const SkillLine = v.strictObject({ ...common, skill: v.literal(true) })
+
+/** A line says by one of its fields what kind of card it is, so only that kind's schema is tried. */
+const schemaOf = (line: object) => {
+  if ('spell' in line) return SpellLine
+  if ('trap' in line) return TrapLine
+  if ('token' in line) return TokenLine
+  return 'skill' in line ? SkillLine : MonsterLine
+}
+type Line = v.InferOutput<ReturnType<typeof schemaOf>>
 
 const File = v.object({
   format: v.literal(FORMAT),
   version: v.number(),
   sources: v.array(v.string()),
   archetypes: v.array(v.string()),
-  cards: v.array(v.unknown()),
+  cards: v.array(v.custom<object>((line) => typeof line === 'object' && line !== null)),
 })
 
 function isMaterialsFact(value: unknown): boolean {
@@ -107,7 +120,7 @@ export const readCardFacts = (json: unknown): Result<readonly Card[], CardFactsR
   if (version > VERSION) return failed({ code: 'newer-version', version })
   const cards: Card[] = []
   for (const [index, value] of lines.entries()) {
-    const line = v.safeParse(Line, value, { abortEarly: true })
+    const line = v.safeParse(schemaOf(value), value, { abortEarly: true })
     if (!line.success)
       return failed({ code: 'card-unreadable', card: index, field: v.getDotPath(line.issues[0]) ?? '' })
     const card = cardOf(line.output, archetypes)

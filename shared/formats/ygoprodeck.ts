@@ -122,13 +122,14 @@ type Facts = ReturnType<typeof factsOf>
 
 /** Asked by set, the API may name a card by an alternate artwork; all its passcodes are then among the pictures. */
 const factsOf = (row: Row) => {
+  const treatedAs = row.misc_info?.[0]?.treated_as
   const artworks = [...new Set((row.card_images ?? []).map((image) => image.id))].filter(
     (id) => id !== row.id,
   )
   return {
     passcode: row.id,
     name: row.name,
-    ...countedNameIn(row.desc),
+    ...(treatedAs == null ? countedNameIn(row.desc) : { countsAs: treatedAs }),
     ...(artworks.length > 0 ? { artworks } : {}),
     archetypes: row.archetype == null ? [] : [row.archetype],
     regions: releaseOf(row) ?? REGIONS,

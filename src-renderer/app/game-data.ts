@@ -1,8 +1,9 @@
-import { type Card, countedName } from '../../shared/cards/card.ts'
+import type { Card } from '../../shared/cards/card.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { searchCards, searchIndex, type SearchResult } from '../../shared/cards/search/search.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import { listInForce, type NoList } from '../../shared/legality/lists.ts'
@@ -65,7 +66,7 @@ export const gameData = (cards: readonly Card[], lists: readonly CardList[], tod
         index,
         query,
         cards.length,
-        rules?.ok ? { copiesAllowed: copiesUnder(rules.value) } : {},
+        rules?.ok ? { copiesAllowed: (card) => copiesAllowed(card, rules.value) } : {},
       )
     },
     regulation: regulationFor,
@@ -84,9 +85,3 @@ const regulationOf = (
   const list = listInForce(format, lists, today)
   return list.ok ? ok(regulation(format, list.value, pool)) : list
 }
-
-/** Copies of a card that a format allows, by its list and by the common limit. */
-const copiesUnder =
-  ({ format, limitOf }: Regulation) =>
-  (card: Card): number =>
-    limitOf(countedName(card)) ?? format.copies

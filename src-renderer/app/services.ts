@@ -2,6 +2,7 @@ import { createContext } from 'svelte'
 import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DeckFiles } from '../deck/deck-files.svelte.ts'
+import type { OpenDecks } from '../deck/open-decks.ts'
 import type { GameData } from './game-data.ts'
 import type { Navigation } from './navigation.svelte.ts'
 import type { Shortcuts } from './shortcuts.svelte.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly toasts: Toasts
   readonly theme: Theme
   readonly deckFiles: DeckFiles
+  readonly openDecks: OpenDecks
 }
 
 export const [services, provideServices] = createContext<Services>()

@@ -47,24 +47,18 @@ const materialsWords = (materials: MaterialsFact | undefined): string | undefine
   return materials === 'unread' ? 'not understood, so not checked' : describeMaterials(materials.recipes)
 }
 
-/** The same in one short line for dense lists: "Level 4 · FIRE Zombie · 0/1800". */
+/** The same in one short line for dense lists: "Lv 3 · FIRE Zombie · 0/1800 · Tuner". */
 export const summaryOf = (card: Card): string => {
   if (card.kind !== 'monster' && card.kind !== 'token') return typeLineOf(card)
-  const star =
-    card.kind === 'token' || 'level' in card
-      ? `Level ${card.level}`
-      : 'rank' in card
-        ? `Rank ${card.rank}`
-        : `LINK-${linkRating(card)}`
-  const def = 'def' in card ? `/${card.def}` : ''
+  const stats = 'def' in card ? `${card.atk}/${card.def}` : `${card.atk}`
   const words = typeLineOf(card)
     .split(' / ')
     .slice(1)
     .filter((word) => word !== 'Effect')
-  return [
-    star,
-    `${card.attribute} ${card.type}`,
-    ...(words.length > 0 ? [words.join(' ')] : []),
-    `${card.atk}${def}`,
-  ].join(' · ')
+  return [starsOf(card), `${card.attribute} ${card.type}`, stats, ...words].join(' · ')
+}
+
+const starsOf = (card: Extract<Card, { kind: 'monster' | 'token' }>): string => {
+  if (card.kind === 'token' || 'level' in card) return `Lv ${card.level}`
+  return 'rank' in card ? `Rank ${card.rank}` : `LINK-${linkRating(card)}`
 }

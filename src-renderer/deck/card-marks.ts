@@ -2,6 +2,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import { copiesIn } from '../../shared/decks/room.ts'
 import type { Deck, DeckSection } from '../../shared/decks/deck.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
+import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { nameCountedFor, type Regulation } from '../../shared/legality/regulation.ts'
 
 /** What the verdict and the list say of single cards, for drawing it on them. */
@@ -9,13 +10,15 @@ export interface CardMarks {
   readonly limitOf: (passcode: Passcode) => number | undefined
   readonly pointsOf: (passcode: Passcode) => number | undefined
   readonly copiesOf: (passcode: Passcode) => number
+  /** "Limited to 1", "up to 3 copies", "not playable"; nothing where the card or the list is not known. */
+  readonly standingOf: (passcode: Passcode) => string | undefined
   readonly problemCards: ReadonlySet<Passcode>
   readonly sizes: Readonly<Record<DeckSection, number | null>>
   /** ", Limited to 1": what the badge shows, for screen readers. */
   readonly spoken: (passcode: Passcode) => string
 }
 
-const LIMIT_WORDS = [', Forbidden', ', Limited to 1', ', Semi-Limited to 2']
+const LIMIT_WORDS = ['Forbidden', 'Limited to 1', 'Semi-Limited to 2']
 const ANY_SIZE = { main: null, extra: null, side: null } as const
 
 export const cardMarks = (
@@ -35,16 +38,22 @@ export const cardMarks = (
     limitOf,
     pointsOf,
     copiesOf: (passcode) => copiesIn(deck, passcode, pool),
+    standingOf: (passcode) => {
+      const card = pool.find(passcode)
+      if (!card || !rules) return undefined
+      const [limit, points] = [limitOf(passcode), pointsOf(passcode)]
+      if (limit !== undefined && limit < 3) return LIMIT_WORDS[limit]
+      if (points) return `${points} points`
+      const allowed = copiesAllowed(card, rules)
+      return allowed === 0 ? 'Not playable' : `Up to ${allowed} copies`
+    },
     problemCards,
     sizes: sizes ? { main: sizes.main.max, extra: sizes.extra.max, side: sizes.side.max } : ANY_SIZE,
     spoken: (passcode) => {
       const [limit, points] = [limitOf(passcode), pointsOf(passcode)]
       const problem = problemCards.has(passcode) ? ', has a problem' : ''
-      return (
-        (limit === undefined ? '' : (LIMIT_WORDS[limit] ?? '')) +
-        (points ? `, ${points} points` : '') +
-        problem
-      )
+      const limited = limit === undefined ? undefined : LIMIT_WORDS[limit]
+      return (limited === undefined ? '' : `, ${limited}`) + (points ? `, ${points} points` : '') + problem
     },
   }
 }

@@ -77,4 +77,4 @@ export const anyCard: fc.Arbitrary<Card> = fc.oneof(
     },
     perhaps,
   ),
-) as fc.Arbitrary<Card>
+)

@@ -40,7 +40,9 @@ describe('moves by hand', () => {
     }
     const plain = duel().mine({ hand: [level(4)] })
     const [card] = plain.state.sides[0].hand
-    expect(card && plain.verdict({ do: 'move-by-hand', card: card.id, to: EXTRA_DECK })).toBe('not-in-extra-deck')
+    expect(card && plain.verdict({ do: 'move-by-hand', card: card.id, to: EXTRA_DECK })).toBe(
+      'not-in-extra-deck',
+    )
   })
 
   it('[ZONE-16] the Graveyard keeps its order, the oldest first', () => {
@@ -54,8 +56,13 @@ describe('moves by hand', () => {
   it('[SS-03] [SUM-01] a monster Special Summoned by an effect stands as its player chooses', () => {
     const dead = level(8)
     const table = duel().mine({ graveyard: [dead] })
-    expect(table.act(move(table, dead, main(1))).monster(dead)).toMatchObject({ position: 'attack', faceUp: true })
-    expect(table.act(move(table, dead, main(1), { position: 'defense' })).monster(dead).position).toBe('defense')
+    expect(table.act(move(table, dead, main(1))).monster(dead)).toMatchObject({
+      position: 'attack',
+      faceUp: true,
+    })
+    expect(table.act(move(table, dead, main(1), { position: 'defense' })).monster(dead).position).toBe(
+      'defense',
+    )
     const card = spell()
     const other = duel().mine({ graveyard: [card] })
     expect(other.verdict(move(other, card, main(1)))).toBe('wrong-kind')
@@ -79,9 +86,15 @@ describe('moves by hand', () => {
   it('[SS-06] a Fusion or Ritual Summon made by an effect counts as its own', () => {
     const [merged, ritual] = [fusion(6, '2 Warrior monsters'), level(6, { frame: 'ritual' })]
     const table = duel().mine({ extraDeck: [merged], hand: [ritual] })
-    const summoned = table.act(move(table, merged, main(1), { as: 'fusion' }), move(table, ritual, main(2), { as: 'ritual' }))
+    const summoned = table.act(
+      move(table, merged, main(1), { as: 'fusion' }),
+      move(table, ritual, main(2), { as: 'ritual' }),
+    )
     const gone = summoned.act(move(summoned, merged, GRAVEYARD), move(summoned, ritual, BANISHED))
-    expect([merged, ritual].map((card) => gone.verdict(move(gone, card, main(1))))).toEqual(['allowed', 'allowed'])
+    expect([merged, ritual].map((card) => gone.verdict(move(gone, card, main(1))))).toEqual([
+      'allowed',
+      'allowed',
+    ])
     const cheated = table.act(move(table, merged, main(1)))
     const back = cheated.act(move(cheated, merged, GRAVEYARD))
     expect(back.verdict(move(back, merged, main(1)))).toBe('not-properly-summoned')
@@ -163,7 +176,9 @@ describe('moves by hand', () => {
   })
 
   it('draws by an effect while there are cards', () => {
-    const table = duel().mine({ deck: [level(4)] }).act({ do: 'draw-by-hand', player: 0 })
+    const table = duel()
+      .mine({ deck: [level(4)] })
+      .act({ do: 'draw-by-hand', player: 0 })
     expect(table.state.sides[0].hand).toHaveLength(1)
     expect(table.verdict({ do: 'draw-by-hand', player: 0 })).toBe('deck-is-empty')
   })

@@ -11,12 +11,30 @@ import { gemini, level, link, pendulum, spell, synchro, trap, tuner, xyz } from 
 
 /** A few cards of every kind that meet each other often. */
 const MAIN = [
-  level(4), level(4), level(3), level(6), level(8), tuner(1), tuner(3), gemini(4),
-  pendulum(4, 1), pendulum(3, 8), level(4, { frame: 'ritual' }), spell(), spell('field'), trap(),
+  level(4),
+  level(4),
+  level(3),
+  level(6),
+  level(8),
+  tuner(1),
+  tuner(3),
+  gemini(4),
+  pendulum(4, 1),
+  pendulum(3, 8),
+  level(4, { frame: 'ritual' }),
+  spell(),
+  spell('field'),
+  trap(),
 ]
 const EXTRA = [
-  synchro(5), synchro(7), xyz(4), xyz(3), xyz(4, '2+ Level 4 monsters'),
-  link(['bottom-left', 'bottom-right']), link(['left', 'bottom', 'right'], '2+ monsters'), link(['bottom'], '1 monster'),
+  synchro(5),
+  synchro(7),
+  xyz(4),
+  xyz(3),
+  xyz(4, '2+ Level 4 monsters'),
+  link(['bottom-left', 'bottom-right']),
+  link(['left', 'bottom', 'right'], '2+ monsters'),
+  link(['bottom'], '1 monster'),
 ]
 const POOL: CardPool = cardPool([...MAIN, ...EXTRA])
 const DECK = {
@@ -65,20 +83,52 @@ const anyAction = (state: DuelState): fc.Arbitrary<Action> => {
   const spellZone = fc.constantFrom(...SPELL_TRAP_ZONES.flat(), { in: 'field', of: 0 } as const)
   const position = fc.constantFrom('attack', 'defense')
   return fc.oneof(
-    fc.constantFrom<Action>({ do: 'draw' }, { do: 'end-turn' }, { do: 'begin-pendulum-summon' }, { do: 'finish-pendulum-summon' }),
-    fc.record({ do: fc.constant('enter-phase'), phase: fc.constantFrom('standby', 'main1', 'battle', 'main2', 'end') }),
+    fc.constantFrom<Action>(
+      { do: 'draw' },
+      { do: 'end-turn' },
+      { do: 'begin-pendulum-summon' },
+      { do: 'finish-pendulum-summon' },
+    ),
+    fc.record({
+      do: fc.constant('enter-phase'),
+      phase: fc.constantFrom('standby', 'main1', 'battle', 'main2', 'end'),
+    }),
     fc.record({ do: fc.constantFrom('discard', 'flip-summon', 'gemini-summon', 'change-position'), card }),
-    fc.record({ do: fc.constantFrom('normal-summon', 'normal-set'), card, tributes: cards, zone: monsterZone }),
-    fc.record({ do: fc.constant('special-summon'), by: fc.constantFrom('synchro', 'xyz', 'link'), card, materials: cards, zone: monsterZone, position }),
+    fc.record({
+      do: fc.constantFrom('normal-summon', 'normal-set'),
+      card,
+      tributes: cards,
+      zone: monsterZone,
+    }),
+    fc.record({
+      do: fc.constant('special-summon'),
+      by: fc.constantFrom('synchro', 'xyz', 'link'),
+      card,
+      materials: cards,
+      zone: monsterZone,
+      position,
+    }),
     fc.record({ do: fc.constantFrom('set-spell-trap', 'activate-scale'), card, zone: spellZone }),
     fc.record({ do: fc.constant('place-pendulum'), card, zone: monsterZone, position }),
-    fc.record({ do: fc.constant('move-by-hand'), card, to: fc.oneof(monsterZone, spellZone, fc.constantFrom({ in: 'graveyard', of: 0 }, { in: 'hand', of: 1 }, { in: 'extraDeck', of: 0 })) }),
+    fc.record({
+      do: fc.constant('move-by-hand'),
+      card,
+      to: fc.oneof(
+        monsterZone,
+        spellZone,
+        fc.constantFrom({ in: 'graveyard', of: 0 }, { in: 'hand', of: 1 }, { in: 'extraDeck', of: 0 }),
+      ),
+    }),
     fc.record({ do: fc.constant('attach-by-hand'), card, under: card }),
-  ) as fc.Arbitrary<Action>
+  )
 }
 
 /** Plays as the numbers say: each chooses among what is legal, deeds before the end of the phase. */
-const play = (seed: string, ruleset: (typeof RULESETS)[number], choices: readonly number[]): readonly DuelState[] => {
+const play = (
+  seed: string,
+  ruleset: (typeof RULESETS)[number],
+  choices: readonly number[],
+): readonly DuelState[] => {
   const states = [frozen(newDuel({ ruleset, seed, decks: [DECK, DECK], first: 0 }))]
   for (const choice of choices) {
     const state = states.at(-1)

@@ -10,10 +10,19 @@ import { SHARED } from '../shared-data.ts'
 
 /** Families in which every field of every situation is answered, and the share that must agree. */
 const FAMILIES = {
-  normal: 1, position: 1, pendulum: 1, mixed: 1,
-  synchro: 1, 'synchro-archetypes': 1, 'synchro-special': 0.9,
-  xyz: 1, 'xyz-archetypes': 1, 'xyz-special': 0.9,
-  link: 1, 'link-archetypes': 1, 'link-special': 0.9,
+  normal: 1,
+  position: 1,
+  pendulum: 1,
+  mixed: 1,
+  synchro: 1,
+  'synchro-archetypes': 1,
+  'synchro-special': 0.9,
+  xyz: 1,
+  'xyz-archetypes': 1,
+  'xyz-special': 0.9,
+  link: 1,
+  'link-archetypes': 1,
+  'link-special': 0.9,
 } as const
 
 const pool = () => {
@@ -27,7 +36,9 @@ describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an inde
   const cards = pool()
 
   it.each(Object.entries(FAMILIES))('%s', (family, share) => {
-    const lines = readFileSync(`${SHARED ?? ''}/oracle/${family}.jsonl`, 'utf8').trim().split('\n')
+    const lines = readFileSync(`${SHARED ?? ''}/oracle/${family}.jsonl`, 'utf8')
+      .trim()
+      .split('\n')
     const differing = lines.flatMap((line) => {
       const situation = readSituation(line)
       if (!situation.ok) throw new Error(`${family}: ${situation.error.at}`)

@@ -35,11 +35,18 @@ describe('Pendulum Zones', () => {
     expect(blocked.verdict(activate(blocked, swing))).toBe('no-free-zone')
     const left = duel().mine({ hand: [trap()], scales: [swing, other] })
     const away = left.act({ do: 'move-by-hand', card: left.id(swing), to: { in: 'banished', of: 0 } })
-    expect(away.offers('set-spell-trap').some((action) => 'zone' in action && 'index' in action.zone && action.zone.index === 0)).toBe(true)
+    expect(
+      away
+        .offers('set-spell-trap')
+        .some((action) => 'zone' in action && 'index' in action.zone && action.zone.index === 0),
+    ).toBe(true)
   })
 
   it('are zones of their own in the rules of 2014 to 2017', () => {
-    const table = duel({ ruleset: 'mr3' }).mine({ hand: [swing], spellTrap: [trap(), trap(), trap(), trap(), trap()] })
+    const table = duel({ ruleset: 'mr3' }).mine({
+      hand: [swing],
+      spellTrap: [trap(), trap(), trap(), trap(), trap()],
+    })
     expect(table.zonesOffered('activate-scale', swing)).toEqual(['pendulum 0 left', 'pendulum 0 right'])
   })
 
@@ -65,7 +72,11 @@ describe('Pendulum Summon', () => {
     const [one, two, seven, eight] = hand as [Card, Card, Card, Card]
     const begun = scaled({ hand }).act(begin)
     expect(begun.offeredCards('place-pendulum')).toEqual([two.name, seven.name, hand[4]?.name])
-    expect(begun.why(place(begun, one, main(1)))).toMatchObject({ code: 'level-outside-scales', low: 1, high: 8 })
+    expect(begun.why(place(begun, one, main(1)))).toMatchObject({
+      code: 'level-outside-scales',
+      low: 1,
+      high: 8,
+    })
     expect(begun.verdict(place(begun, eight, main(1)))).toBe('level-outside-scales')
     const after = begun.act(place(begun, two, main(1)), place(begun, seven, main(2), 'defense'), finish)
     expect(after.monster(seven)).toMatchObject({ position: 'defense', arrival: { by: 'pendulum' } })
@@ -76,7 +87,10 @@ describe('Pendulum Summon', () => {
     const three = level(3)
     const turned = duel().mine({ hand: [three], scales: [pendulum(4, 8), pendulum(4, 1)] })
     expect(turned.verdict(begin)).toBe('allowed')
-    for (const scales of [[pendulum(4, 4), pendulum(4, 4)], [pendulum(4, 4), pendulum(4, 5)]]) {
+    for (const scales of [
+      [pendulum(4, 4), pendulum(4, 4)],
+      [pendulum(4, 4), pendulum(4, 5)],
+    ]) {
       const table = duel().mine({ hand: [three, level(4), level(5)], scales })
       expect(table.verdict(begin)).toBe('nothing-between-scales')
     }
@@ -99,7 +113,11 @@ describe('Pendulum Summon', () => {
     const begun = scaled({ hand: [h1, h2], faceUpExtraDeck: [e1, e2] }).act(begin)
     expect(begun.zonesOffered('place-pendulum', e1)).toEqual(['extraMonster left', 'extraMonster right'])
     expect(begun.zonesOffered('place-pendulum', h1)).not.toContain('extraMonster left')
-    const three = begun.act(place(begun, h1, main(1)), place(begun, h2, main(2)), place(begun, e1, extra('left')))
+    const three = begun.act(
+      place(begun, h1, main(1)),
+      place(begun, h2, main(2)),
+      place(begun, e1, extra('left')),
+    )
     expect(three.verdict(place(three, e2, extra('right')))).toBe('no-free-zone')
     expect(three.act(finish).place(e1)).toBe('extraMonster left')
     const pointed = scaled({ faceUpExtraDeck: [e1], extraMonster: [link(['bottom'])] }).act(begin)
@@ -122,7 +140,10 @@ describe('Pendulum Summon', () => {
   })
 
   it('[PEN-13] [SS-06] not without a Level, nor a monster that must be Summoned another way', () => {
-    const [rank, ritual] = [xyz(4, undefined, { pendulum: { left: 1, right: 1 } }), level(4, { frame: 'ritual' })]
+    const [rank, ritual] = [
+      xyz(4, undefined, { pendulum: { left: 1, right: 1 } }),
+      level(4, { frame: 'ritual' }),
+    ]
     const own = level(4, { restrictions: [{ code: 'must-be-summoned', by: ['own'], lasts: 'first' }] })
     const fine = level(4)
     const begun = scaled({ hand: [ritual, own, fine], faceUpExtraDeck: [rank] }).act(begin)
@@ -132,7 +153,9 @@ describe('Pendulum Summon', () => {
   })
 
   it('[SS-10] a monster only effects can Special Summon is not among them', () => {
-    const byEffect = level(4, { restrictions: [{ code: 'must-be-summoned', by: ['effect'], lasts: 'always' }] })
+    const byEffect = level(4, {
+      restrictions: [{ code: 'must-be-summoned', by: ['effect'], lasts: 'always' }],
+    })
     const table = scaled({ hand: [byEffect] })
     expect(table.verdict(begin)).toBe('nothing-between-scales')
     expect(table.verdict({ do: 'move-by-hand', card: table.id(byEffect), to: main(1) })).toBe('allowed')

@@ -213,12 +213,7 @@ export class Table {
       for (const [index, one] of monsters.entries()) {
         const zone = zones[index]
         if (!one || !zone) continue
-        const {
-          card,
-          faceUp = true,
-          attached = [],
-          ...rest
-        } = 'card' in one ? one : ({ card: one } as Standing)
+        const { card, faceUp = true, attached = [], ...rest } = 'card' in one ? one : { card: one }
         state = withMonsterAt(state, zone, {
           ...make(card, faceUp),
           controller: player,

@@ -1,4 +1,4 @@
-import type { Card, LevelMonster, Spell } from '../../shared/cards/card.ts'
+import type { Card, LevelMonster, LinkMonster, Spell } from '../../shared/cards/card.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { LimitList } from '../../shared/legality/limit-list.ts'
 
@@ -29,6 +29,22 @@ const spell = (code: number, name: string): Spell => ({
   icon: 'normal',
 })
 
+const link = (code: number, name: string, arrows: LinkMonster['arrows']): LinkMonster => ({
+  kind: 'monster',
+  passcode: passcode(code),
+  name,
+  ...common,
+  type: 'Cyberse',
+  attribute: 'DARK',
+  abilities: [],
+  effect: true,
+  frame: 'link',
+  arrows,
+  atk: 2300,
+  materials: 'unread',
+  restrictions: [],
+})
+
 /** A few cards that decks of the window's tests are made of. */
 export const CARDS: readonly Card[] = [
   monster(14558127, 'Ash Blossom & Joyous Spring', { abilities: ['tuner'] }),
@@ -49,6 +65,7 @@ export const CARDS: readonly Card[] = [
     atk: 2500,
     def: 2000,
   }),
+  link(1861629, 'Decode Talker', ['top', 'bottom-left', 'bottom-right']),
   spell(55144522, 'Pot of Greed'),
 ]
 

@@ -36,7 +36,7 @@ const canonical = (value: unknown): string => {
     const items = value.map(canonical)
     return `[${(value.some(isRecord) ? items.sort() : items).join()}]`
   }
-  if (!isRecord(value)) return JSON.stringify(value) ?? ''
+  if (!isRecord(value)) return value === undefined ? '' : JSON.stringify(value)
   const fields = Object.keys(value).sort()
   return `{${fields.map((field) => `${field}:${canonical(value[field])}`).join()}}`
 }

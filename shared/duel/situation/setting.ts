@@ -59,9 +59,11 @@ export const zoneNumbered = (number: number, player: Player): MonsterZone => {
   return zone
 }
 
-/** The number of a zone as you count it. */
-export const numberOf = (zone: MonsterZone): number =>
-  zone.in === 'mainMonster' ? zone.index : zone.side === 'left' ? 5 : 6
+/** The number of a zone as the player counts it. */
+export const numberFor = (zone: MonsterZone, player: Player): number => {
+  if (zone.in === 'mainMonster') return zone.index
+  return (zone.side === 'left') === (player === 0) ? 5 : 6
+}
 
 function withCardsOf(before: DuelState, player: Player, side: SituationSide, cards: CardPool): DuelState {
   let nextId = before.nextId

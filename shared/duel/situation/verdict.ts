@@ -1,13 +1,15 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { RuledAction } from '../action.ts'
-import { factsOf, locate } from '../board.ts'
+import { factsOf } from '../board.ts'
 import { apply, legalActions, why } from '../engine.ts'
 import { asPendulum } from '../pendulum-scales.ts'
 import type { DuelObjectId, DuelState } from '../state.ts'
 import { canBeSummoned, waysToBeSummoned } from '../summonable.ts'
-import { isMonsterZone, type MonsterZone } from '../zones.ts'
+import type { MonsterZone } from '../zones.ts'
+import { attacksIn, type BattleVerdict, judgeBattle } from './battle-verdict.ts'
 import type { Situation } from './schema.ts'
-import { duelFrom, numberOf, YOU } from './setting.ts'
+import { ascending, cardsOf, passcodeOf, passcodesOf, zoneNumbers, zonesOf } from './numbers.ts'
+import { duelFrom, numberFor, YOU } from './setting.ts'
 
 /** Lists of passcodes and zone numbers ascend; what a field means is said where it is made. */
 export interface Verdict {
@@ -30,6 +32,8 @@ export interface Verdict {
   readonly pendulumActivate?: readonly number[]
   readonly spellSet: readonly number[]
   readonly battlePhase: boolean
+  /** Where asked for: who may attack whom, and what single attacks do. */
+  readonly battle?: BattleVerdict
 }
 
 export interface WayVerdict {
@@ -61,37 +65,11 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Verdict =
     ...(holdsPendulum && { pendulumActivate: [...new Set(passcodesOf(state, list('activate-scale')))] }),
     spellSet: passcodesOf(state, list('set-spell-trap')),
     battlePhase: why(state, { do: 'enter-phase', phase: 'battle' }, cards) === undefined,
+    ...('battle' in situation.expect && {
+      battle: judgeBattle(state, attacksIn(situation.expect['battle']), cards),
+    }),
   }
 }
-
-const ascending = (numbers: Iterable<number>): readonly number[] => [...numbers].sort((a, b) => a - b)
-
-/** The cards these actions are about, each once. */
-const cardsOf = (actions: readonly RuledAction[]): readonly DuelObjectId[] => [
-  ...new Set(actions.flatMap((action) => ('card' in action ? [action.card] : []))),
-]
-
-/** One passcode for each card in the duel. */
-const passcodesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
-  ascending(cardsOf(actions).map((id) => passcodeOf(state, id)))
-
-const passcodeOf = (state: DuelState, id: DuelObjectId): number => {
-  const located = locate(state, id)
-  if (!located) throw new Error(`card ${id} is not in the duel`)
-  return located.card.passcode
-}
-
-const zonesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
-  zoneNumbers(state, cardsOf(actions))
-
-/** The numbers of the zones that these monsters stand in. */
-const zoneNumbers = (state: DuelState, ids: readonly DuelObjectId[]): readonly number[] =>
-  ascending(
-    ids.flatMap((id) => {
-      const at = locate(state, id)?.at
-      return at && isMonsterZone(at) ? [numberOf(at)] : []
-    }),
-  )
 
 function tributesOf(state: DuelState, actions: readonly RuledAction[]): NonNullable<Verdict['tributes']> {
   const chosen = new Map<number, { readonly tributes: number; readonly ids: Set<DuelObjectId> }>()
@@ -125,7 +103,7 @@ function waysOf(
       const summons = card ? waysToBeSummoned(state, card, cards) : []
       const ways = summons.map(({ materials, zones }) => ({
         materials: zoneNumbers(state, materials),
-        zones: ascending(zones.map((zone: MonsterZone) => numberOf(zone))),
+        zones: ascending(zones.map((zone: MonsterZone) => numberFor(zone, YOU))),
       }))
       return [code, ways.sort(byMaterials)]
     }),

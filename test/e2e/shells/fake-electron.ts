@@ -21,6 +21,7 @@ type Handler = (
 export class FakeElectron {
   readonly app = Object.assign(new EventEmitter(), {
     isPackaged: true,
+    setAsDefaultProtocolClient: () => true,
     requestSingleInstanceLock: () => true,
     whenReady: () => Promise.resolve(),
     quit: () => undefined,

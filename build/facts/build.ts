@@ -1,0 +1,45 @@
+import type { Card } from '../../shared/cards/card.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { explainCardIssue } from '../../shared/formats/explain-card-file.ts'
+import { writeListFacts } from '../../shared/formats/list-facts.ts'
+import { writePrintFacts } from '../../shared/formats/print-facts.ts'
+import { type Database, mergeCards, readDatabase, withEarlierTexts } from './databases.ts'
+import { readLists } from './lists.ts'
+
+export interface FactSources {
+  /** Card databases; the first that knows a card describes it. */
+  readonly databases: readonly string[]
+  /** EDOPro's databases of prints before an erratum: only their passcodes are taken. */
+  readonly earlierTexts: readonly string[]
+  /** A folder of lists, laid out as `readLists` says. */
+  readonly lists: string
+  /** The day the databases are from. */
+  readonly date: string
+}
+
+/** The text of each file of facts, by its name in resources/. Same sources, same bytes. */
+export const buildFacts = async (
+  sources: FactSources,
+  remark: (text: string) => void,
+): Promise<Readonly<Record<string, string>>> => {
+  const databases: Database[] = []
+  for (const path of sources.databases) databases.push(await readDatabase(path))
+  for (const { file, source } of databases) {
+    remark(`${file}: ${source.cards.length} cards, ${source.issues.length} remarks`)
+    for (const issue of source.issues)
+      if (issue.code !== 'no-passcode') remark(`  ${explainCardIssue(issue)}`)
+  }
+  let cards: readonly Card[] = mergeCards(databases.map(({ source }) => source))
+  for (const path of sources.earlierTexts)
+    cards = withEarlierTexts(cards, (await readDatabase(path, cardPool(cards))).source)
+
+  const prints = new Map(databases.toReversed().flatMap(({ source }) => [...source.prints]))
+  const konamiIds = new Map(databases.toReversed().flatMap(({ source }) => [...source.konamiIds]))
+  const named = { sources: databases.map(({ kind, file }) => `${kind} ${file}, as of ${sources.date}`) }
+  return {
+    'cards.json': writeCardFacts(cards, named),
+    'prints.json': writePrintFacts({ prints, konamiIds }, named),
+    'lists.json': writeListFacts(readLists(sources.lists, { pool: cardPool(cards), konamiIds, remark })),
+  }
+}

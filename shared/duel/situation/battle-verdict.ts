@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { CardPool } from '../../cards/pool.ts'
+import { monsterAt, monstersOf } from '../board.ts'
+import { apply, legalActions } from '../engine.ts'
+import type { DuelEvent } from '../event.ts'
+import type { DuelObjectId, DuelState } from '../state.ts'
+import { opponentOf, type Player } from '../zones.ts'
+import { ascending, zonesOf } from './numbers.ts'
+import { numberFor, YOU, zoneNumbered } from './setting.ts'
+
+const THEM = opponentOf(YOU)
+
+const AttacksSchema = v.object({
+  attacks: v.array(v.object({ from: v.number(), to: v.union([v.number(), v.literal('direct')]) })),
+})
+
+/** An attack from your zone to the opponent's, as each counts the own zones. */
+export type AttackAsked = v.InferOutput<typeof AttacksSchema>['attacks'][number]
+
+/** The attacks that a situation asks about. */
+export const attacksIn = (expected: unknown): readonly AttackAsked[] => {
+  const read = v.safeParse(AttacksSchema, expected)
+  return read.success ? read.output.attacks : []
+}
+
+interface PerSide<T> {
+  readonly you: T
+  readonly opponent: T
+}
+
+/** Who may attack whom, and what the attacks asked about do, each made from the situation as given. */
+export interface BattleVerdict {
+  readonly attackers: readonly number[]
+  readonly targets: readonly number[]
+  readonly attacks: readonly (AttackAsked & {
+    readonly damage: PerSide<number>
+    readonly destroyed: PerSide<readonly number[]>
+    readonly flipped: boolean
+    readonly canAttackAfter: readonly number[]
+  })[]
+}
+
+export const judgeBattle = (
+  before: DuelState,
+  asked: readonly AttackAsked[],
+  cards: CardPool,
+): BattleVerdict => {
+  const begun = apply(before, { do: 'enter-phase', phase: 'battle' }, cards)
+  if (!begun.ok) return { attackers: [], targets: [], attacks: [] }
+  const { state } = begun.value
+  const attacks = legalActions(state, cards, ['attack'])
+  const targets = new Set(
+    attacks.flatMap((one) => (one.do === 'attack' && one.target !== null ? [one.target] : [])),
+  )
+  return {
+    attackers: zonesOf(state, attacks),
+    targets: ascending(numbersOf(state, THEM, (id) => targets.has(id))),
+    attacks: asked.flatMap((one) => attackVerdict(state, one, cards)),
+  }
+}
+
+function attackVerdict(state: DuelState, asked: AttackAsked, cards: CardPool): BattleVerdict['attacks'] {
+  const attacker = monsterAt(state, zoneNumbered(asked.from, YOU))
+  const target = asked.to === 'direct' ? null : monsterAt(state, zoneNumbered(asked.to, THEM))
+  if (!attacker || (asked.to !== 'direct' && !target)) return []
+  const action = { do: 'attack', card: attacker.id, target: target?.id ?? null } as const
+  const made = apply(state, action, cards)
+  if (!made.ok) return []
+  const after = made.value
+  const lost = (player: Player) => state.sides[player].lifePoints - after.state.sides[player].lifePoints
+  const destroyed = (player: Player) =>
+    ascending(numbersOf(state, player, (id) => after.events.some((event) => isDestroyed(event, id))))
+  return [
+    {
+      ...asked,
+      damage: { you: lost(YOU), opponent: lost(THEM) },
+      destroyed: { you: destroyed(YOU), opponent: destroyed(THEM) },
+      flipped: after.events.some(({ is }) => is === 'flipped'),
+      canAttackAfter: zonesOf(after.state, legalActions(after.state, cards, ['attack'])),
+    },
+  ]
+}
+
+const isDestroyed = (event: DuelEvent, id: DuelObjectId): boolean =>
+  (event.is === 'moved' && event.because === 'battle' && event.card === id) ||
+  (event.is === 'removed' && event.card === id)
+
+/** The numbers, as their player counts, of the zones whose monsters fit. */
+const numbersOf = (
+  state: DuelState,
+  player: Player,
+  fits: (id: DuelObjectId) => boolean,
+): readonly number[] =>
+  monstersOf(state, player)
+    .filter(({ monster }) => fits(monster.id))
+    .map(({ zone }) => numberFor(zone, player))

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../shared/cards/card.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { disagreements } from '../../shared/duel/situation/agreement.ts'
+import { readSituation } from '../../shared/duel/situation/schema.ts'
+import { judgeSituation, type Verdict } from '../../shared/duel/situation/verdict.ts'
+import { gemini, level, link, pendulum, spell, synchro, tuner, xyz } from './cards.ts'
+
+interface Sides {
+  readonly you?: object
+  readonly opponent?: object
+  readonly [field: string]: unknown
+}
+
+/** A line of a situations file: an empty mat in Main Phase 1 of your second turn, and what the test changes. */
+const line = ({ you = {}, opponent = {}, ...rest }: Sides = {}): string => {
+  const side = {
+    hand: [],
+    monsters: [],
+    spells: [],
+    field: null,
+    pendulum: [null, null],
+    graveyard: [],
+    banished: [],
+    extra: [],
+    deckCount: 10,
+  }
+  return JSON.stringify({
+    id: 'made-up',
+    family: 'mixed',
+    rules: 'mr5',
+    phase: 'main1',
+    turn: 3,
+    you: { ...side, ...you },
+    opponent: { ...side, ...opponent },
+    used: { normalSummon: false, pendulumSummon: false },
+    ...rest,
+  })
+}
+
+const standing = (zone: number, card: Card, change: object = {}) => ({
+  zone,
+  card: card.passcode,
+  position: 'attack',
+  since: 'earlier',
+  ...change,
+})
+const extraDeck = (...cards: readonly Card[]) => cards.map((card) => ({ card: card.passcode, faceUp: false }))
+
+const verdict = (cards: readonly Card[], sides: Sides): Verdict => {
+  const situation = readSituation(line(sides))
+  if (!situation.ok) throw new Error(`wrong at ${situation.error.at}`)
+  return judgeSituation(situation.value, cardPool(cards))
+}
+
+describe('answering a situation', () => {
+  it('names what may be Summoned and Set from the hand, and the Tributes', () => {
+    const [four, six, trick, a] = [level(4), level(6), spell(), level(4)]
+    const got = verdict([four, six, trick, a], {
+      you: {
+        hand: [four, six, trick].map(({ passcode }) => passcode),
+        monsters: [standing(1, a), standing(6, a)],
+      },
+    })
+    expect(got).toMatchObject({
+      normalSummon: [four.passcode, six.passcode],
+      normalSet: [four.passcode, six.passcode],
+      tributes: { [six.passcode]: { tributes: 1, from: [1, 6] } },
+      spellSet: [trick.passcode],
+      positionChange: [1, 6],
+      flipSummon: [],
+      battlePhase: true,
+      pendulumSummon: false,
+    })
+    expect(got.pendulumCandidates).toBeUndefined()
+  })
+
+  it('lists all ways of the Summons it is asked about', () => {
+    const [t, m, n] = [tuner(1), level(4), level(4)]
+    const [five, rank, arrow] = [synchro(5), xyz(4), link(['bottom', 'left'])]
+    const got = verdict([t, m, n, five, rank, arrow], {
+      you: {
+        monsters: [standing(0, t), standing(2, m), standing(3, n, { position: 'defense' })],
+        extra: extraDeck(five, rank, arrow),
+      },
+      opponent: { monsters: [standing(5, m)] },
+      expect: { ways: { [rank.passcode]: [], [five.passcode]: [] } },
+    })
+    expect(got.specialSummon).toEqual(
+      [five, rank, arrow].map(({ passcode }) => ({ card: passcode, from: 'extra' })),
+    )
+    expect(got.ways).toEqual({
+      [rank.passcode]: [{ materials: [2, 3], zones: [1, 2, 3, 4, 5] }],
+      [five.passcode]: [
+        { materials: [0, 2], zones: [0, 1, 2, 4, 5] },
+        { materials: [0, 3], zones: [0, 1, 3, 4, 5] },
+      ],
+    })
+  })
+
+  it('knows what happened this turn', () => {
+    const [a, b, twin] = [level(4), level(4), gemini(4)]
+    const got = verdict([a, b, twin], {
+      you: {
+        monsters: [
+          standing(0, a, { position: 'set', since: 'set' }),
+          standing(1, b, { positionChanged: true }),
+          standing(2, twin, { since: 'specialSummon' }),
+          standing(3, twin, { geminiSummoned: true }),
+        ],
+      },
+    })
+    expect(got).toMatchObject({ flipSummon: [], positionChange: [3], geminiSummon: [2] })
+  })
+
+  it('says what may be Pendulum Summoned, and placed as a Scale', () => {
+    const [low, high, three, nine, open] = [
+      pendulum(4, 1),
+      pendulum(4, 8),
+      level(3),
+      level(9),
+      pendulum(5, 2),
+    ]
+    const pool = [low, high, three, nine, open]
+    const got = verdict(pool, {
+      you: {
+        hand: [three, nine, open].map(({ passcode }) => passcode),
+        pendulum: [low.passcode, high.passcode],
+        extra: [{ card: open.passcode, faceUp: true }],
+      },
+    })
+    expect(got).toMatchObject({
+      pendulumSummon: true,
+      pendulumCandidates: { hand: [three.passcode, open.passcode], extra: [open.passcode] },
+      pendulumActivate: [],
+    })
+    const bare = verdict(pool, { you: { hand: [open.passcode], pendulum: [low.passcode, null] } })
+    expect(bare).toMatchObject({
+      pendulumCandidates: { hand: [], extra: [] },
+      pendulumActivate: [open.passcode],
+    })
+  })
+
+  it('makes the attacks it is asked about', () => {
+    const [strong, weak] = [level(4, { atk: 2000 }), level(4, { atk: 500, def: 300 })]
+    const got = verdict([strong, weak], {
+      you: { monsters: [standing(1, strong), standing(2, weak)] },
+      opponent: { monsters: [standing(0, weak), standing(6, weak, { position: 'set' })] },
+      expect: {
+        battle: {
+          attacks: [
+            { from: 1, to: 0 },
+            { from: 2, to: 6 },
+          ],
+        },
+      },
+    })
+    expect(got.battle).toEqual({
+      attackers: [1, 2],
+      targets: [0, 6],
+      attacks: [
+        {
+          from: 1,
+          to: 0,
+          damage: { you: 0, opponent: 1500 },
+          destroyed: { you: [], opponent: [0] },
+          flipped: false,
+          canAttackAfter: [2],
+        },
+        {
+          from: 2,
+          to: 6,
+          damage: { you: 0, opponent: 0 },
+          destroyed: { you: [], opponent: [6] },
+          flipped: true,
+          canAttackAfter: [1],
+        },
+      ],
+    })
+  })
+
+  it('is compared field by field, whatever the order of ways', () => {
+    const a = level(4)
+    const got = verdict([a], { you: { monsters: [standing(0, a)] } })
+    expect(disagreements({ positionChange: [0], flipSummon: [] }, got)).toEqual([])
+    expect(disagreements({ positionChange: [1], spell: {} }, got)).toEqual(['positionChange', 'spell'])
+    const ways = [
+      { materials: [0], zones: [1] },
+      { materials: [1], zones: [0] },
+    ]
+    expect(disagreements({ ways: { 7: ways } }, { ...got, ways: { 7: ways.toReversed() } })).toEqual([])
+    expect(disagreements({ ways: { 7: ways } }, got)).toEqual(['ways'])
+  })
+
+  it('refuses a line that is none, naming the field', () => {
+    expect(readSituation('{')).toEqual({ ok: false, error: { code: 'not-a-situation', at: '' } })
+    expect(readSituation(line({ turn: 0 }))).toMatchObject({ error: { at: 'turn' } })
+    expect(readSituation(line({ you: { hand: ['x'] } }))).toMatchObject({ error: { at: 'you.hand.0' } })
+  })
+})

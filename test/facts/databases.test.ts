@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { isDeepStrictEqual } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildFacts } from '../../build/facts/build.ts'
+import type { Card } from '../../shared/cards/card.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
+import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
+import type { CardSource } from '../../shared/cards/source.ts'
+import { readCardDatabase, readCardJson } from '../../shared/formats/card-database.ts'
+import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/explain-card-file.ts'
+import { readLimitRegulation } from '../../shared/formats/limit-regulation.ts'
+import { sqlite } from '../formats/cdb.ts'
+import { SHARED } from '../shared-data.ts'
+import { resourceText } from './resources.ts'
+
+const DATA = `${SHARED ?? ''}/data`
+const CARDS = `${DATA}/cards`
+
+const readAll = async (path: string): Promise<CardSource> => {
+  const bytes = readFileSync(path)
+  const read = await readCardDatabase(path.endsWith('.gz') ? gunzipSync(bytes) : bytes, () =>
+    Promise.resolve(sqlite),
+  )
+  if (!read.ok) throw new Error(`${path}: ${explainCardFileRefusal(read.error)}`)
+  return read.value
+}
+
+/** What one database says otherwise than YAML Yugi, by field: the cards' names, or how many where they are one kind of difference. */
+const differences = (yaml: readonly Card[], other: CardPool, fields: (field: string) => boolean) => {
+  const found: Record<string, string[]> = {}
+  for (const card of yaml) {
+    const twin = other.find(card.passcode)
+    if (!twin) continue
+    const [one, two] = [card, twin].map((each) => new Map(Object.entries(each)))
+    for (const field of new Set([...(one?.keys() ?? []), ...(two?.keys() ?? [])]))
+      if (fields(field) && !isDeepStrictEqual(one?.get(field), two?.get(field)))
+        (found[field] ??= []).push(card.name)
+  }
+  return found
+}
+/** Archetypes and artworks are kept differently by each; materials and restrictions follow from texts of different years. */
+const isFigure = (field: string) => !['archetypes', 'artworks', 'materials', 'restrictions'].includes(field)
+
+describe.skipIf(!SHARED)('three databases of the same cards', () => {
+  let yaml: CardSource
+  beforeAll(async () => {
+    yaml = await readAll(`${CARDS}/yaml-yugi-cards.json`)
+  })
+
+  it('EDOPro agrees with YAML Yugi, but for an old wording', async () => {
+    const cdb = await readAll(`${CARDS}/cards.cdb`)
+    const pool = cardPool(cdb.cards)
+    expect(yaml.cards.filter((card) => !pool.find(card.passcode) && !card.noPasscode)).toEqual([])
+    expect(differences(yaml.cards, pool, isFigure)).toEqual({
+      // "This card's name is also treated as": EDOPro counts it with the other, the words "always treated as" are missing.
+      countsAs: ['Neo-Spacian Twinkle Moss', 'Neo-Spacian Marine Dolphin'],
+    })
+    // Placeholders, and Tokens of any Type.
+    expect(cdb.issues.map((issue) => issue.place.name)).toEqual([
+      'DO NOT USE',
+      'DO NOT USE',
+      'DO NOT USE',
+      'Waltz Token',
+      'Soul Token',
+      'Mirage Token',
+      'Clone Token',
+    ])
+  })
+
+  it('YGOPRODeck agrees with YAML Yugi, but for some dozens of slips', async () => {
+    const deck = await readAll(`${CARDS}/ygoprodeck-cardinfo.json`)
+    const found = differences(yaml.cards, cardPool(deck.cards), isFigure)
+    expect(deck.issues).toEqual([])
+    expect(Object.fromEntries(Object.entries(found).map(([field, names]) => [field, names.length]))).toEqual({
+      // Errors of the API's data: stats, an icon, a Scale, an arrow, a Type, capital letters.
+      icon: 3,
+      name: 3,
+      def: 11,
+      pendulum: 1,
+      arrows: 1,
+      type: 1,
+      atk: 1,
+      // Flip, Spirit or Union left out beside another word of the type line.
+      abilities: 8,
+      // The two Neo-Spacians, as in EDOPro.
+      countsAs: 2,
+    })
+  })
+
+  it("YGOPRODeck's real answers are read, all but Tokens without an Attribute", async () => {
+    const { cards, issues } = await readAll(`${CARDS}/ygoprodeck-cardinfo-real-partial.json.gz`)
+    expect(cards).toHaveLength(10_709)
+    const other = issues.filter((issue) => issue.code !== 'row-unreadable' || issue.field !== 'attribute')
+    expect(other).toEqual([{ place: {}, code: 'release-unknown', cards: 10_709 }])
+    const sets = readdirSync(`${CARDS}/ygoprodeck-by-set`)
+    // That one is a list of names.
+    for (const file of sets.filter((name) => name !== 'structure-deck-cyberse-link.json'))
+      expect((await readAll(`${CARDS}/ygoprodeck-by-set/${file}`)).cards.length).toBeGreaterThan(5)
+  })
+
+  it('the complete rows of YAML Yugi, in all languages, give the same cards as the reduced ones', async () => {
+    const sample = await readAll(`${CARDS}/yaml-yugi-sample-200-all-languages.json`)
+    const pool = cardPool(yaml.cards)
+    // Which row of two is the card and which its artwork only shows where both rows are there.
+    const figures = (card: Card | undefined) => card && { ...card, artworks: [], passcode: 0 }
+    const differ = sample.cards.filter(
+      (card) => !isDeepStrictEqual(figures(card), figures(pool.find(card.passcode))),
+    )
+    expect(differ.map((card) => card.name)).toEqual([])
+  })
+
+  it('prereleases, Skills and unofficial cards are read over them', async () => {
+    for (const file of readdirSync(`${CARDS}/overlays`).filter((name) => name.endsWith('.cdb'))) {
+      const { cards, issues } = await readAll(`${CARDS}/overlays/${file}`)
+      expect(cards.length).toBeGreaterThan(0)
+      for (const issue of issues) expect(explainCardIssue(issue)).toMatch(/\.$/)
+    }
+    const goat = await readCardDatabase(
+      readFileSync(`${CARDS}/overlays/goat-entries.cdb`),
+      () => Promise.resolve(sqlite),
+      { known: cardPool(yaml.cards) },
+    )
+    expect(goat.ok && goat.value.issues).toEqual([])
+    expect(goat.ok && cardPool(goat.value.cards).find(passcode(504700000))?.name).toBe('Skull Dice')
+  })
+
+  it('are what the files in resources/ were made of', async () => {
+    const files = await buildFacts(
+      {
+        databases: [
+          `${CARDS}/yaml-yugi-cards.json`,
+          `${CARDS}/cards.cdb`,
+          `${CARDS}/overlays/cards-skills.cdb`,
+        ],
+        earlierTexts: [`${CARDS}/overlays/goat-entries.cdb`, `${CARDS}/overlays/cards-unofficial.cdb`],
+        lists: `${DATA}/lists`,
+        date: '2026-08-22',
+      },
+      () => undefined,
+    )
+    for (const [name, text] of Object.entries(files))
+      expect(text === resourceText(name), `${name} is not what "npm run build:facts" makes`).toBe(true)
+  }, 60_000)
+})
+
+/** The decided answer to every broken card file: cards read and issues told, or why it is refused. */
+const BAD: Readonly<Record<string, string>> = {
+  'json/api-error.json': 'server-error',
+  'json/banlist-empty-regulation.json': 'not-a-card-list',
+  'json/banlist-values-out-of-range.json': 'not-a-card-list',
+  'json/bom.json': 'no-cards',
+  'json/deep-nesting.json': 'no-card-readable',
+  'json/duplicate-ids.json': '1 row-unreadable release-unknown',
+  'json/duplicate-keys.json': 'no-card-readable',
+  'json/empty-array.json': 'no-cards',
+  'json/empty-file.json': 'empty',
+  'json/lone-surrogate.json': 'no-card-readable',
+  'json/nan.json': 'not-json',
+  'json/null.json': 'not-a-card-list',
+  'json/number.json': 'not-a-card-list',
+  'json/proto-keys.json': 'no-card-readable',
+  'json/string.json': 'not-a-card-list',
+  'json/trailing-comma-comments.json': 'not-json',
+  'json/truncated.json': 'cut-off',
+  'json/utf16.json': 'no-cards',
+  'json/wrong-shape-data-not-array.json': 'not-a-card-list',
+  'json/wrong-shape-object.json': 'not-a-card-list',
+  'json/wrong-types.json': 'no-card-readable',
+  'cdb/corrupt-pages.cdb': 'damaged',
+  'cdb/datas-is-a-view.cdb': 'not-a-table',
+  'cdb/empty.cdb': 'empty',
+  'cdb/extra-tables-and-triggers.cdb': '1',
+  'cdb/header-only.cdb': 'damaged',
+  'cdb/impossible-values.cdb': '3 row-unreadable field-ignored field-ignored field-ignored',
+  'cdb/missing-columns.cdb': 'no-column',
+  'cdb/missing-datas-table.cdb': 'no-table',
+  'cdb/missing-texts-table.cdb': 'no-table',
+  'cdb/not-sqlite.cdb': 'not-json',
+  'cdb/texts-without-datas.cdb': '1 text-without-card row-unreadable',
+  'cdb/truncated.cdb': 'damaged',
+  'cdb/wrong-column-types.cdb': 'no-card-readable',
+}
+
+describe.skipIf(!SHARED)('broken card databases', () => {
+  it('are all decided', () => {
+    const files = ['json', 'cdb'].flatMap((kind) =>
+      readdirSync(`${DATA}/bad/${kind}`).map((file) => `${kind}/${file}`),
+    )
+    expect(Object.keys(BAD).sort()).toEqual(files.sort())
+  })
+
+  it.each(Object.entries(BAD))('%s: %s', async (file, answer) => {
+    const read = await readCardDatabase(readFileSync(`${DATA}/bad/${file}`), () => Promise.resolve(sqlite))
+    if (read.ok) {
+      expect([read.value.cards.length, ...read.value.issues.map((issue) => issue.code)].join(' ')).toBe(
+        answer,
+      )
+      for (const issue of read.value.issues) expect(explainCardIssue(issue)).toMatch(/\.$/)
+    } else {
+      expect(read.error.code).toBe(answer)
+      expect(explainCardFileRefusal(read.error)).toMatch(/[."]$/)
+    }
+  })
+
+  it('broken regulations are refused or their entries told', () => {
+    const bad = (file: string) => readLimitRegulation(readFileSync(`${DATA}/bad/json/${file}`), new Map(), 2)
+    expect(bad('banlist-empty-regulation.json')).toMatchObject({ error: { code: 'empty-list' } })
+    expect(bad('banlist-values-out-of-range.json')).toMatchObject({ error: { code: 'not-a-date' } })
+  })
+
+  it('a database cut off anywhere is refused or told, never an exception', async () => {
+    const whole = readFileSync(`${CARDS}/ygoprodeck-by-set/metal-raiders.json`)
+    for (let part = 1; part < 50; part += 1) {
+      const cut = whole.subarray(0, Math.floor((whole.length * part) / 50))
+      expect(readCardJson(cut)).toMatchObject({ ok: false, error: { code: 'cut-off' } })
+    }
+    const database = readFileSync(`${CARDS}/overlays/goat-entries.cdb`)
+    for (let part = 1; part < 20; part += 1) {
+      const cut = database.subarray(0, Math.floor((database.length * part) / 20))
+      const read = await readCardDatabase(cut, () => Promise.resolve(sqlite))
+      expect(read).toMatchObject({ ok: false, error: { code: 'damaged' } })
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
+import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readListFacts } from '../../shared/formats/list-facts.ts'
+import type { CardList } from '../../shared/legality/limit-list.ts'
+
+const FOLDER = fileURLToPath(new URL('../../resources', import.meta.url))
+
+export const resourcePath = (name: string): string => `${FOLDER}/${name}`
+export const resourceText = (name: string): string => readFileSync(resourcePath(name), 'utf8')
+export const resourceJson = (name: string): unknown => JSON.parse(resourceText(name))
+
+/** The cards that ship with the app. */
+export const shippedPool = (): CardPool => {
+  const cards = readCardFacts(resourceJson('cards.json'))
+  if (!cards.ok) throw new Error(JSON.stringify(cards.error))
+  return cardPool(cards.value)
+}
+
+/** The lists that ship with the app. */
+export const shippedLists = (): readonly CardList[] => {
+  const lists = readListFacts(resourceJson('lists.json'))
+  if (!lists.ok) throw new Error(JSON.stringify(lists.error))
+  return lists.value
+}
