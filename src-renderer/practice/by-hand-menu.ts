@@ -1,6 +1,8 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
+import type { SummonWay } from '../../shared/cards/restrictions.ts'
+import type { MonsterFrame } from '../../shared/cards/terms.ts'
 import type { Action, ByHandAction, HandMove } from '../../shared/duel/action.ts'
-import { locate, monstersOf } from '../../shared/duel/board.ts'
+import { factsOf, locate, monstersOf, nameOf } from '../../shared/duel/board.ts'
 import { why } from '../../shared/duel/engine.ts'
 import type { DuelObjectId, DuelState } from '../../shared/duel/state.ts'
 import {
@@ -10,13 +12,23 @@ import {
   type Place,
   SPELL_TRAP_ZONES,
 } from '../../shared/duel/zones.ts'
-import { nameOf } from '../../shared/duel/board.ts'
 
 /** A move that an effect could make; several actions where a zone is still to be chosen. */
 export interface ByHandDeed {
   readonly label: string
   readonly actions: readonly ByHandAction[]
 }
+
+/** Summons that only effects make, by the frame of the monster; they count as its own Summon [SS-06]. */
+const SUMMONS_BY_EFFECT: Partial<Record<MonsterFrame, { readonly as: SummonWay; readonly name: string }>> = {
+  fusion: { as: 'fusion', name: 'Fusion Summon' },
+  ritual: { as: 'ritual', name: 'Ritual Summon' },
+}
+
+const POSITIONS = [
+  { position: 'attack', words: 'Attack Position' },
+  { position: 'defense', words: 'Defense Position' },
+] as const
 
 /** Every move by hand that the engine lets this card make now. */
 export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
@@ -36,6 +48,13 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
   const monsterZones = [...EXTRA_MONSTER_ZONES, ...MAIN_MONSTER_ZONES[controller]]
   const spellZones = [...SPELL_TRAP_ZONES[controller], FIELD_ZONES[controller]]
   const onField = found.kind === 'monster'
+  const facts = factsOf(found.card, cards)
+  const way = facts?.kind === 'monster' ? SUMMONS_BY_EFFECT[facts.frame] : undefined
+  const asItsSummon = way
+    ? POSITIONS.map(({ position, words }) =>
+        zones(`${way.name}, ${words}`, monsterZones, { position, as: way.as }),
+      )
+    : []
   const deeds: ByHandDeed[] = [
     zones(onField ? 'Move to another zone' : 'Special Summon, Attack Position', monsterZones, {
       position: onField ? found.card.position : 'attack',
@@ -45,6 +64,7 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
       ? []
       : [
           zones('Special Summon, Defense Position', monsterZones, { position: 'defense' }),
+          ...asItsSummon,
           zones('Put face-down on the field', MAIN_MONSTER_ZONES[controller], {
             position: 'defense',
             faceUp: false,

@@ -6,6 +6,7 @@ import type { Refusal } from '../../shared/duel/refusal.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
 import type { DuelObjectId, DuelState } from '../../shared/duel/state.ts'
 import type { Summonable } from '../../shared/duel/summonable.ts'
+import { attackWords } from './step-words.ts'
 import { FIELD_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
 
 /** Something a card may do now, with all the ways to do it. */
@@ -38,7 +39,7 @@ export const cardMenu = (
   const mine = legal.filter((action) => ('card' in action ? action.card === id : isScaleOf(action, found)))
   const may: Deed[] = []
   for (const action of mine) {
-    const label = deedLabel(action)
+    const label = deedLabel(action, state, cards)
     const at = may.findIndex((deed) => deed.label === label)
     if (at < 0) may.push({ label, actions: [action] })
     else may[at] = { label, actions: [...(may[at]?.actions ?? []), action] }
@@ -46,7 +47,7 @@ export const cardMenu = (
   const mayNot = expected(state, found, cards).flatMap((action): Denied[] => {
     if (mine.some((one) => one.do === action.do)) return []
     const refusal = why(state, action, cards)
-    return refusal ? [{ label: deedLabel(action), refusal }] : []
+    return refusal ? [{ label: deedLabel(action, state, cards), refusal }] : []
   })
   const summon = summons.find(({ card }) => card === id)
   if (summon?.refusal) mayNot.push({ label: SUMMON_LABELS[summon.by], refusal: summon.refusal })
@@ -63,8 +64,10 @@ const SUMMON_LABELS = { synchro: 'Synchro Summon', xyz: 'Xyz Summon', link: 'Lin
 const isScaleOf = (action: RuledAction, found: Located): boolean =>
   action.do === 'begin-pendulum-summon' && found.kind === 'spellTrap' && found.card.scale === true
 
-const deedLabel = (action: RuledAction): string => {
+const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): string => {
   switch (action.do) {
+    case 'attack':
+      return attackWords(state, action.target, cards)
     case 'normal-summon':
       return action.tributes.length > 0 ? 'Tribute Summon' : 'Normal Summon'
     case 'normal-set':
@@ -107,8 +110,12 @@ const expected = (state: DuelState, found: Located, cards: CardPool): readonly R
     const turned: RuledAction = found.card.faceUp
       ? { do: 'change-position', card }
       : { do: 'flip-summon', card }
+    const attack: readonly RuledAction[] =
+      state.turn.phase === 'battle' && found.card.controller === player
+        ? [{ do: 'attack', card, target: null }]
+        : []
     const gemini = facts?.kind === 'monster' && facts.abilities.includes('gemini') && found.card.faceUp
-    return gemini ? [turned, { do: 'gemini-summon', card }] : [turned]
+    return [...attack, turned, ...(gemini ? [{ do: 'gemini-summon', card } as const] : [])]
   }
   if (found.kind === 'spellTrap') return found.card.scale ? [{ do: 'begin-pendulum-summon' }] : []
   if (found.kind === 'attached') return []

@@ -1,4 +1,5 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
+import type { SummonWay } from '../../shared/cards/restrictions.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import { locate, nameOf } from '../../shared/duel/board.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
@@ -45,6 +46,8 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Flip Summon ${name(action.card)}`
     case 'gemini-summon':
       return `Gemini Summon ${name(action.card)}`
+    case 'attack':
+      return `${name(action.card)}: ${attackWords(before, action.target, cards)}`
     case 'change-position': {
       const found = locate(before, action.card)
       const to = found?.kind === 'monster' && found.card.position === 'attack' ? 'Defense' : 'Attack'
@@ -79,6 +82,14 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
   }
 }
 
+/** "Attack directly", "Attack Genex Controller (opponent’s Main Monster Zone 2)". */
+export const attackWords = (state: DuelState, target: DuelObjectId | null, cards: CardPool): string => {
+  const found = target === null ? undefined : locate(state, target)
+  if (!found) return 'Attack directly'
+  const what = found.card.faceUp ? nameOf(found.card, cards) : 'the face-down monster'
+  return `Attack ${what} (${placeName(found.at)})`
+}
+
 /** Several actions of one gesture as one line; a Pendulum Summon reads as one Summon of all its monsters. */
 export const stepWords = (
   before: readonly DuelState[],
@@ -100,6 +111,15 @@ const scaleZoneName = (state: DuelState, zone: SpellTrapZone): string => {
   return placeName({ in: 'pendulum', of: zone.of, side: left && samePlace(left, zone) ? 'left' : 'right' })
 }
 
+const BY_EFFECT: Readonly<Record<SummonWay, string>> = {
+  ...SUMMON_NAMES,
+  fusion: 'Fusion Summon',
+  ritual: 'Ritual Summon',
+  pendulum: 'Pendulum Summon',
+  own: 'Special Summon',
+  effect: 'Special Summon',
+}
+
 const cardName = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
   const found = locate(state, id)
   return found ? nameOf(found.card, cards) : 'a card'
@@ -116,7 +136,13 @@ const moveWords = (
   if (isPile(to)) return pileMove(move, to, name)
   if (to.in === 'mainMonster' || to.in === 'extraMonster') {
     const fromField = locate(before, move.card)?.kind === 'monster'
-    const verb = fromField ? 'Move' : move.faceUp === false ? 'Set' : 'Special Summon'
+    const verb = move.as
+      ? BY_EFFECT[move.as]
+      : fromField
+        ? 'Move'
+        : move.faceUp === false
+          ? 'Set'
+          : 'Special Summon'
     return `${verb} ${name} → ${placeName(to)}${inDefense(move.position ?? 'attack')}`
   }
   return `${move.faceUp === false ? 'Set' : 'Place'} ${name} → ${placeName(to)}`

@@ -80,6 +80,13 @@ export class Table {
     return (choice ? candidates : this.#playable).has(card) ? 0 : -1
   }
 
+  /** What the open choice says of a card, for its name. */
+  choiceWords(card: DuelObjectId): readonly string[] {
+    const { candidates, choice } = this.practice
+    const number = (choice?.chosen.indexOf(card) ?? -1) + 1
+    return number > 0 ? [`chosen as number ${number}`] : candidates.has(card) ? ['can be chosen'] : []
+  }
+
   /** The eyes are on a card; a key where the cursor went there as well. */
   look(key: string | undefined, card: DuelCard | undefined): void {
     if (key !== undefined) this.cursor = key

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { level, link, pendulum, spell, synchro, tuner, xyz } from '../../duel/cards.ts'
+import { fusion, level, link, pendulum, spell, synchro, tuner, xyz } from '../../duel/cards.ts'
 import { stageOf } from '../../../src-renderer/practice/choosing.ts'
 import { monsterZone, practising, spellTrapZone } from './table-of.ts'
 
@@ -195,6 +195,33 @@ describe('Summons', () => {
     )
     practice.undo()
     expect(practice.state).toBe(before)
+  })
+})
+
+describe('what effects and battles do', () => {
+  it('[SS-06] a Fusion Monster comes by hand as Fusion Summoned only', () => {
+    const [one, merged] = [level(4), fusion(6, '2 monsters')]
+    const { practice, id } = practising([one, merged])
+    const labels = practice.byHandMenuOf(id(merged)).map(({ label }) => label)
+    expect(labels).toContain('Fusion Summon, Attack Position')
+    const deed = practice
+      .byHandMenuOf(id(merged))
+      .find(({ label }) => label === 'Fusion Summon, Attack Position')
+    if (deed) practice.begin(deed)
+    practice.pickZone(monsterZone(0))
+    expect(practice.state.sides[0].mainMonster[0]?.arrival.by).toBe('fusion')
+    expect(practice.hand.steps.at(-1)?.words).toBe(`Fusion Summon ${merged.name} → Main Monster Zone 1`)
+  })
+
+  it('[BAT-04] [BAT-05] a monster attacks directly where nothing stands opposite', () => {
+    const monster = level(4)
+    const { practice, bring } = practising([monster, ...Array.from({ length: 5 }, () => level(4))], false)
+    const attacker = bring(monster, monsterZone(0))
+    practice.toPhase('battle')
+    const attack = practice.menuOf(attacker).may.find(({ label }) => label === 'Attack directly')
+    if (attack) practice.begin(attack)
+    expect(practice.state.sides[1].lifePoints).toBe(7000)
+    expect(practice.hand.steps.at(-1)?.words).toBe(`${monster.name}: Attack directly`)
   })
 })
 

@@ -2,12 +2,12 @@ import type { Card } from '../../../shared/cards/card.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { isExtraDeckCard } from '../../../shared/cards/card.ts'
 import type { DuelObjectId } from '../../../shared/duel/state.ts'
-import type { Place, Zone } from '../../../shared/duel/zones.ts'
+import type { MonsterZone, Place, SpellTrapZone } from '../../../shared/duel/zones.ts'
 import { Practice, type Notice } from '../../../src-renderer/practice/practice.svelte.ts'
 
 /** Your Main Monster Zone, counted from 0. */
-export const monsterZone = (index: 0 | 1 | 2 | 3 | 4): Zone => ({ in: 'mainMonster', of: 0, index })
-export const spellTrapZone = (index: 0 | 1 | 2 | 3 | 4): Zone => ({ in: 'spellTrap', of: 0, index })
+export const monsterZone = (index: 0 | 1 | 2 | 3 | 4): MonsterZone => ({ in: 'mainMonster', of: 0, index })
+export const spellTrapZone = (index: 0 | 1 | 2 | 3 | 4): SpellTrapZone => ({ in: 'spellTrap', of: 0, index })
 
 /** A practice with these cards as the whole deck: at most five of the Main Deck, so that all are in the opening hand. */
 export const practising = (cards: readonly Card[], goFirst = true) => {
