@@ -107,7 +107,7 @@ export class Table {
   }
 
   openAtCursor(): void {
-    this.#root()?.querySelector<HTMLElement>(`[data-stop="${this.cursor}"]`)?.click()
+    this.#stop(this.cursor)?.click()
   }
 
   /** Does what was picked from a menu, or opens the choice it needs. */
@@ -153,7 +153,13 @@ export class Table {
     const stops = stopsOf(this.cells, this.practice.state.sides[YOU].hand)
     const { choice } = this.practice
     const open = choice && stageOf(choice) === 'zone' ? stops.filter(({ key }) => this.lit?.has(key)) : stops
-    this.focus(neighbour(open.some(({ key }) => key === this.cursor) ? open : stops, this.cursor, direction))
+    this.cursor = neighbour(
+      open.some(({ key }) => key === this.cursor) ? open : stops,
+      this.cursor,
+      direction,
+    )
+    // At once, so that a key pressed right after means the zone walked to.
+    this.#stop(this.cursor)?.focus()
   }
 
   /** Puts the cursor and the focus on a stop, once it is drawn. */
@@ -197,6 +203,10 @@ export class Table {
       this.focus(
         found.kind === 'pile' && found.at.in === 'hand' ? handKey(found.card.id) : placeKey(found.at),
       )
+  }
+
+  #stop(key: string): HTMLElement | null | undefined {
+    return this.#root()?.querySelector<HTMLElement>(`[data-stop="${key}"]`)
   }
 
   /** Once it is drawn, and after a menu or dialog that closes has handed its focus back. */
