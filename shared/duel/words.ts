@@ -87,10 +87,10 @@ export const missingWords = (missing: readonly MissingMaterial[]): string =>
     ? 'no set of your face-up monsters fits'
     : `you control ${listed(missing.map(lackWords), 'and')}`
 
-const lackWords = ({ of, needed, have }: MissingMaterial): string =>
-  have === 0
-    ? `no ${nameWords(of) ?? phraseWords(of, false)}`
-    : `only ${have} of ${needed} ${nameWords(of) ?? phraseWords(of, true)}`
+const lackWords = ({ of, have }: MissingMaterial): string => {
+  const words = nameWords(of) ?? phraseWords(of, have > 1)
+  return have === 0 ? `no ${words}` : `only ${have} ${words}`
+}
 
 export const levelsBetween = ({ low, high }: { readonly low: number; readonly high: number }): string =>
   high - low < 2 ? 'no Levels' : `Levels ${low + 1} to ${high - 1}`
