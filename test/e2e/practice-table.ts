@@ -15,9 +15,15 @@ export class PracticePage {
       .or(this.page.getByRole('button', { name: 'Practice' }))
       .click()
     await this.page.getByRole('button', { name: /^A bit of every Summon/ }).click()
+    await this.deal(seed)
+  }
+
+  /** Deals the opening hand of a seed to whoever goes first. */
+  async deal(seed: string): Promise<void> {
     await this.page.getByLabel('Seed', { exact: true }).fill(seed)
     await this.page.keyboard.press('Enter')
     await expect(this.handCards).toHaveCount(5)
+    await expect(this.steps).toHaveCount(1)
   }
 
   get handCards(): Locator {
