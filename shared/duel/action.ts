@@ -1,5 +1,6 @@
 import type { SummonWay } from '../cards/restrictions.ts'
-import type { DuelObjectId, Phase, Position } from './state.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import type { DuelObjectId, EffectKind, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
 /** Summons from the Extra Deck that a player makes without a card effect, using monsters on the field. */
@@ -45,6 +46,32 @@ export type RuledAction =
       readonly position: Position
     }
   | { readonly do: 'finish-pendulum-summon' }
+  /* Chains */
+  /** A Spell or Trap, from the hand to the zone or from where it is Set. */
+  | ({ readonly do: 'activate'; readonly card: DuelObjectId; readonly zone: SpellTrapZone } & Chosen)
+  /** Who is asked activates nothing [CHN-03]. */
+  | { readonly do: 'pass' }
+  /** The link that resolves has been carried out; the next one follows [CHN-05]. */
+  | { readonly do: 'finish-link' }
+
+/** What is paid and chosen at activation, as the card's text demands [CHN-13, CHN-23]. */
+export interface Chosen {
+  readonly costs?: readonly Cost[]
+  readonly targets?: readonly DuelObjectId[]
+}
+
+/** An effect that the player says the card has; the engine knows when an effect of that kind may be activated. */
+export type DeclaredAction = {
+  readonly do: 'activate-effect'
+  readonly card: DuelObjectId
+  readonly effect: EffectKind
+  /** A Trigger or Flip Effect without "you can" [CHN-27]. */
+  readonly mandatory?: true
+} & Chosen
+
+/** What a text can call a move to a pile; only these words make it so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
+export const HAND_REASONS = ['destroyed', 'discarded', 'tribute'] as const
+export type HandReason = (typeof HAND_REASONS)[number]
 
 /** Where the player puts a card by hand. In a monster zone it is Special Summoned by an effect, or Set where it is face-down. */
 export interface HandMove {
@@ -57,6 +84,8 @@ export interface HandMove {
   readonly as?: SummonWay
   /** In the Deck; on top where it is left out. `shuffle` shuffles the Deck afterwards. */
   readonly deck?: 'top' | 'bottom' | 'shuffle'
+  /** To a pile; merely sent, returned or banished where it is left out. */
+  readonly because?: HandReason
 }
 
 /** What a card effect makes happen, carried out by the player; it obeys the rules that hold for every move. */
@@ -67,8 +96,46 @@ export type ByHandAction =
   | { readonly do: 'draw-by-hand' | 'shuffle-by-hand'; readonly player: Player }
   /** Adds to the Life Points; they never go below 0 [WIN-01]. */
   | { readonly do: 'change-life-points'; readonly player: Player; readonly by: number }
+  /** A card becomes an Equip Card of the monster `to`, where it lies or in the zone [EQP-07]. */
+  | {
+      readonly do: 'equip-by-hand'
+      readonly card: DuelObjectId
+      readonly to: DuelObjectId
+      readonly zone: SpellTrapZone
+    }
+  /** Turns a monster or changes its battle position. */
+  | {
+      readonly do: 'turn-by-hand'
+      readonly card: DuelObjectId
+      readonly faceUp: boolean
+      readonly position: Position
+    }
+  /** Places counters of that kind, or removes them where `by` is negative [CTR-01]. */
+  | {
+      readonly do: 'count-by-hand'
+      readonly card: DuelObjectId
+      readonly counter: string
+      readonly by: number
+    }
+  | {
+      readonly do: 'token-by-hand'
+      readonly passcode: Passcode
+      readonly zone: MonsterZone
+      readonly position: Position
+    }
+  /** Shows a card to both players [TERM-06]. */
+  | { readonly do: 'reveal-by-hand'; readonly card: DuelObjectId }
+  /** A card that chance picks from the hand [TERM-04]. */
+  | { readonly do: 'discard-random-by-hand'; readonly player: Player }
+  /** Negates a link of the Chain, by its number, or the Summon that the Chain answers [CHN-30, SUM-14]. */
+  | { readonly do: 'negate-by-hand'; readonly link: number; readonly what: 'activation' | 'effect' }
+  | { readonly do: 'negate-summon-by-hand' }
 
-export type Action = RuledAction | ByHandAction
+/** Moves that can be the cost of an activation [TERM-11]. */
+export type Cost = Extract<ByHandAction, { readonly do: CostMove }>
+type CostMove = 'move-by-hand' | 'change-life-points' | 'count-by-hand'
+
+export type Action = RuledAction | DeclaredAction | ByHandAction
 
 /** Whether the action is one that only card effects allow, done on the player's own word. */
 export const isByHand = (action: Action): action is ByHandAction =>

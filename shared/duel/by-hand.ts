@@ -1,12 +1,18 @@
 import type { ByHandAction } from './action.ts'
 import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
-import { unchanged } from './change.ts'
+import { changed, unchanged } from './change.ts'
+import { countByHand } from './counters.ts'
+import { equipByHand } from './equip.ts'
 import { changedLifePoints } from './life-points.ts'
-import { asMaterial } from './move.ts'
+import { asMaterial, sendTo } from './move.ts'
 import { moveByHand } from './move-by-hand.ts'
+import { negateByHand, negateSummonByHand } from './negate.ts'
 import type { Procedure } from './procedure.ts'
 import { shuffleDeck } from './shuffle.ts'
+import { below } from '../random.ts'
+import { tokenByHand } from './tokens.ts'
 import { drawOne } from './turn.ts'
+import { turnByHand } from './turn-by-hand.ts'
 
 /** Drawing one card by an effect. */
 const drawByHand: Procedure<'draw-by-hand'> = {
@@ -56,6 +62,33 @@ const changeLifePoints: Procedure<'change-life-points'> = {
   perform: (state, { player, by }) => changedLifePoints(unchanged(state), player, by),
 }
 
+/** Shown where and how it lies: nothing is activated, nothing moves [TERM-05, TERM-06]. */
+const revealByHand: Procedure<'reveal-by-hand'> = {
+  why: (state, { card }) =>
+    locate(state, card) ? undefined : { code: 'no-such-card', card, rules: ['TERM-06'] },
+  list: () => [],
+  perform: (state, { card }) => {
+    const located = locate(state, card)
+    if (!located) throw new Error(`card ${card} is not in the duel`)
+    const { passcode } = located.card
+    return changed(unchanged(state), state, { is: 'revealed', card, passcode, at: located.at })
+  },
+}
+
+/** The seeded source of chance picks, whoever knows the hand [TERM-04]. */
+const discardRandomByHand: Procedure<'discard-random-by-hand'> = {
+  why: (state, { player }) =>
+    state.sides[player].hand.length > 0 ? undefined : { code: 'hand-is-empty', rules: ['TERM-04'] },
+  list: () => [],
+  perform: (state, { player }, cards) => {
+    const { hand } = state.sides[player]
+    const { value, random } = below(state.random, hand.length)
+    const picked = hand[value]
+    if (!picked) throw new Error('the hand is empty')
+    return sendTo(unchanged({ ...state, random }), picked.id, 'graveyard', 'discarded', cards)
+  },
+}
+
 /** What card effects do, on the player's own word. */
 export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'move-by-hand': moveByHand,
@@ -63,4 +96,12 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'draw-by-hand': drawByHand,
   'shuffle-by-hand': shuffleByHand,
   'change-life-points': changeLifePoints,
+  'equip-by-hand': equipByHand,
+  'turn-by-hand': turnByHand,
+  'count-by-hand': countByHand,
+  'token-by-hand': tokenByHand,
+  'reveal-by-hand': revealByHand,
+  'discard-random-by-hand': discardRandomByHand,
+  'negate-by-hand': negateByHand,
+  'negate-summon-by-hand': negateSummonByHand,
 }

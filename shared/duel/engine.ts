@@ -1,16 +1,22 @@
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { Action, RuledAction } from './action.ts'
+import { activateCard } from './activate-card.ts'
+import { activateEffect } from './activate-effect.ts'
+import { type Action, isByHand, type RuledAction } from './action.ts'
 import type { Change } from './change.ts'
 import { attack } from './battle.ts'
+import { madeBy, resolving, resolvingLink } from './chain.ts'
+import { withoutLooseEquips } from './equip.ts'
 import { geminiSummon } from './gemini.ts'
 import { normalSet, normalSummon } from './normal-summon.ts'
 import { BY_HAND } from './by-hand.ts'
 import { activateScale } from './pendulum-scales.ts'
+import { pass } from './pass.ts'
 import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './pendulum-summon.ts'
 import { changePosition, flipSummon } from './position.ts'
 import { specialSummon } from './procedure-summon.ts'
 import type { Procedure } from './procedure.ts'
+import { finishLink, whyNotCarriedOut } from './resolution.ts'
 import type { Refusal } from './refusal.ts'
 import { setSpellTrap } from './spell-trap.ts'
 import type { DuelState, Process } from './state.ts'
@@ -34,24 +40,40 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'begin-pendulum-summon': beginPendulumSummon,
   'place-pendulum': placePendulum,
   'finish-pendulum-summon': finishPendulumSummon,
+  activate: activateCard,
+  pass,
+  'finish-link': finishLink,
 }
 
-const PROCEDURES: { readonly [D in Action['do']]: Procedure<D> } = { ...RULED, ...BY_HAND }
+const PROCEDURES: { readonly [D in Action['do']]: Procedure<D> } = {
+  ...RULED,
+  'activate-effect': activateEffect,
+  ...BY_HAND,
+}
 
-/** What goes on with a process; while it is under way nothing else may be done, and without it none of these. */
-const CONTINUING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
+/** What may be done while a process is under way, moves by hand apart. */
+const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   'pendulum-summon': ['place-pendulum', 'finish-pendulum-summon'],
+  chain: ['activate', 'pass', 'finish-link'],
+  window: ['activate', 'pass'],
 }
 
-const PROCESSES = Object.keys(CONTINUING) as readonly Process['is'][]
+/** What only goes on with a process, and what that is; everything else may be done in the open game state. */
+const CONTINUING: Partial<Record<Action['do'], Process['is']>> = {
+  'place-pendulum': 'pendulum-summon',
+  'finish-pendulum-summon': 'pendulum-summon',
+  pass: 'window',
+  'finish-link': 'chain',
+}
+
 const BEGINNING = (Object.keys(RULED) as readonly RuledAction['do'][]).filter(
-  (name) => !PROCESSES.some((is) => CONTINUING[is].includes(name)),
+  (name) => CONTINUING[name] === undefined,
 )
 
 /** The first rule against an action, or `undefined` where it may be done now. */
 export const why = (state: DuelState, action: Action, cards: CardPool): Refusal | undefined => {
   if (state.outcome) return { code: 'duel-is-over', outcome: state.outcome, rules: ['WIN-01', 'WIN-03'] }
-  return outOfTurn(state, action) ?? procedureFor(action).why(state, action, cards)
+  return outOfTurn(state, action, cards) ?? procedureFor(action).why(state, action, cards)
 }
 
 /**
@@ -65,7 +87,7 @@ export const legalActions = (
 ): readonly RuledAction[] => {
   if (state.outcome) return []
   const process = state.processes.at(-1)
-  return (process ? CONTINUING[process.is] : BEGINNING)
+  return (process ? DURING[process.is] : BEGINNING)
     .filter((kind) => kinds?.includes(kind) ?? true)
     .flatMap((kind): readonly RuledAction[] => RULED[kind].list(state, cards))
 }
@@ -73,17 +95,35 @@ export const legalActions = (
 /** The state after the action and what happened, or why it may not be done. */
 export const apply = (state: DuelState, action: Action, cards: CardPool): Result<Change, Refusal> => {
   const refusal = why(state, action, cards)
-  return refusal ? failed(refusal) : ok(procedureFor(action).perform(state, action, cards))
+  return refusal ? failed(refusal) : ok(withoutLooseEquips(performed(state, action, cards), cards))
+}
+
+/** What is done by hand while a link resolves is the doing of that link. */
+function performed(state: DuelState, action: Action, cards: CardPool): Change {
+  const carriesOut = isByHand(action)
+  const before = carriesOut || action.do === 'finish-link' ? resolving(state) : state
+  const change = procedureFor(action).perform(before, action, cards)
+  const resolves = carriesOut ? resolvingLink(before) : undefined
+  return resolves ? madeBy(resolves.at + 1, change) : change
 }
 
 /** Work in progress is finished first, and only what has begun is finished. */
-function outOfTurn(state: DuelState, action: Action): Refusal | undefined {
+function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal | undefined {
   const process = state.processes.at(-1)
-  const continued = PROCESSES.find((is) => (CONTINUING[is] as readonly string[]).includes(action.do))
-  if (continued === process?.is) return undefined
-  return process
-    ? { code: 'finish-first', process: process.is, rules: ['PEN-09'] }
-    : { code: 'nothing-to-finish', process: continued ?? 'pendulum-summon', rules: ['PEN-09'] }
+  const continued = CONTINUING[action.do]
+  if (!process) return continued && { code: 'nothing-to-finish', process: continued, rules: RULES[continued] }
+  if (process.is === 'chain' && isByHand(action)) return whyNotCarriedOut(state, cards)
+  // An effect says itself what is against its moment.
+  if (action.do === 'activate-effect' || (DURING[process.is] as readonly string[]).includes(action.do)) {
+    return undefined
+  }
+  return { code: 'finish-first', process: process.is, rules: RULES[process.is] }
+}
+
+const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
+  'pendulum-summon': ['PEN-09'],
+  chain: ['CHN-04', 'SUM-16'],
+  window: ['SUM-03', 'CHN-34'],
 }
 
 const procedureFor = (action: Action): Procedure<Action['do']> => PROCEDURES[action.do]

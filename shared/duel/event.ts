@@ -1,4 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
+import type { HandReason } from './action.ts'
 import type { Arrival, DuelObjectId, Outcome, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player } from './zones.ts'
 
@@ -6,6 +7,9 @@ interface Who {
   readonly card: DuelObjectId
   readonly passcode: Passcode
 }
+
+/** Why a link resolves without effect [CHN-17, CHN-24, CHN-30]. */
+export type WithoutEffect = 'negated' | 'not-face-up' | 'targets-gone'
 
 /** Why a card changes its place. */
 export type MoveReason =
@@ -20,16 +24,26 @@ export type MoveReason =
   | 'set'
   | 'activate'
   | 'by-hand'
+  | HandReason
+  /** Not by an effect: the rules make the card leave [EQP-04, SPL-08]. */
+  | 'destroyed-by-rules'
+  | 'lost-its-monster'
+  /** A used Spell or Trap after the Chain; not destroyed [MOVE-04]. */
+  | 'used'
+  | 'summon-negated'
 
 /** What happened, in order; enough for a log and an animation. */
-export type DuelEvent =
+export type DuelEvent = {
+  /** The number of the Chain Link that made it happen, as its cost or by its effect. */
+  readonly link?: number
+} & (
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
   | { readonly is: 'phase'; readonly phase: Phase }
   | ({ readonly is: 'moved'; readonly from: Place; readonly to: Place; readonly because: MoveReason } & Who)
   | ({ readonly is: 'attached'; readonly from: Place; readonly under: DuelObjectId } & Who)
   /** A Token leaves the field, and the duel with it [TOK-01]. */
-  | ({ readonly is: 'removed'; readonly from: Place } & Who)
+  | ({ readonly is: 'removed'; readonly from: Place; readonly because: MoveReason } & Who)
   | ({
       readonly is: 'summoned'
       readonly by: Arrival | 'gemini'
@@ -45,3 +59,13 @@ export type DuelEvent =
   | { readonly is: 'shuffled'; readonly player: Player }
   | { readonly is: 'life-points'; readonly player: Player; readonly from: number; readonly to: number }
   | { readonly is: 'duel-ends'; readonly outcome: Outcome }
+  | ({ readonly is: 'activated'; readonly player: Player; readonly targets: readonly DuelObjectId[] } & Who)
+  | { readonly is: 'negated'; readonly what: 'activation' | 'effect' | 'summon'; readonly of: DuelObjectId }
+  /** A link has resolved; `without` says why nothing of it could be carried out. */
+  | { readonly is: 'resolved'; readonly without?: WithoutEffect }
+  | { readonly is: 'chain-ends' }
+  | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
+  | ({ readonly is: 'counters'; readonly counter: string; readonly count: number } & Who)
+  /** Shown to both players; it stays where it is [TERM-05, TERM-06]. */
+  | ({ readonly is: 'revealed'; readonly at: Place } & Who)
+)

@@ -1,6 +1,8 @@
 import { describeMaterials } from '../cards/materials/describe.ts'
 import { listed } from '../cards/materials/words.ts'
+import { type ChainRefusal, chainReason } from './explain-chains.ts'
 import type { Refusal } from './refusal.ts'
+import type { Process } from './state.ts'
 import {
   counted,
   KIND,
@@ -29,9 +31,9 @@ function reason(refusal: Refusal): string {
     case 'duel-is-over':
       return `The Duel is over: ${outcomeWords(refusal.outcome)}.`
     case 'finish-first':
-      return 'Finish the Pendulum Summon first.'
+      return FINISH_FIRST[refusal.process]
     case 'nothing-to-finish':
-      return 'No Pendulum Summon has begun.'
+      return refusal.process === 'chain' ? 'No Chain Link resolves now.' : 'No Pendulum Summon has begun.'
     case 'nothing-placed':
       return 'Choose at least one monster for the Pendulum Summon.'
     case 'wrong-phase':
@@ -127,6 +129,7 @@ type SpecialSummonRefusal =
     >
   | PendulumRefusal
   | ByHandRefusal
+  | ChainRefusal
 
 type PendulumRefusal = Of<
   | 'no-pendulum-zones'
@@ -146,6 +149,12 @@ type ByHandRefusal = Of<
   | 'only-xyz-takes-materials'
   | 'token-is-no-material'
 >
+
+const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
+  'pendulum-summon': 'Finish the Pendulum Summon first.',
+  chain: 'Finish the Chain first.',
+  window: 'First say whether you activate something, or pass.',
+}
 
 function specialSummonReason(refusal: SpecialSummonRefusal): string {
   switch (refusal.code) {
@@ -194,7 +203,7 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
   }
 }
 
-function pendulumReason(refusal: PendulumRefusal | ByHandRefusal): string {
+function pendulumReason(refusal: PendulumRefusal | ByHandRefusal | ChainRefusal): string {
   switch (refusal.code) {
     case 'no-pendulum-zones':
       return 'There are no Pendulum Zones in these rules.'
@@ -215,7 +224,7 @@ function pendulumReason(refusal: PendulumRefusal | ByHandRefusal): string {
   }
 }
 
-function byHandReason(refusal: ByHandRefusal): string {
+function byHandReason(refusal: ByHandRefusal | ChainRefusal): string {
   switch (refusal.code) {
     case 'deck-is-empty':
       return 'The Deck is empty.'
@@ -229,5 +238,7 @@ function byHandReason(refusal: ByHandRefusal): string {
       return `${refusal.name} is not a face-up Xyz Monster that could take it as material.`
     case 'token-is-no-material':
       return `${refusal.name} is a Token and cannot be Xyz Material.`
+    default:
+      return chainReason(refusal)
   }
 }

@@ -1,10 +1,12 @@
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, monstersOf, nameOf, type StandingMonster, withMonsterAt } from './board.ts'
-import { changed, unchanged, withTurn } from './change.ts'
+import { unchanged, withTurn } from './change.ts'
 import { normalSummonUsed } from './normal-summon.ts'
 import { ownMonster } from './own-monster.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
+import type { FieldMonster } from './state.ts'
+import { beingSummoned } from './summoning.ts'
 import { notInMainPhase } from './turn.ts'
 
 /** Normal Summoning a Gemini Monster again, where it stands and without Tribute [GEM-02, GEM-05, GEM-06]. */
@@ -21,21 +23,19 @@ export const geminiSummon: Procedure<'gemini-summon'> = {
       : monstersOf(state, state.turn.player)
           .filter((standing) => !whyNotAgain(standing, cards))
           .map(({ monster }) => ({ do: 'gemini-summon', card: monster.id })),
-  perform: (state, { card }) => {
+  perform: (state, { card }, cards) => {
     const standing = monstersOf(state, state.turn.player).find(({ monster }) => monster.id === card)
     if (!standing) throw new Error(`monster ${card} is not on the turn player's field`)
     const { zone, monster } = standing
     const { number, normalSummons } = state.turn
-    return changed(
-      unchanged(state),
-      withMonsterAt(withTurn(state, { normalSummons: normalSummons + 1 }), zone, {
-        ...monster,
-        geminiSummoned: true,
-        // It keeps its position for the rest of the turn [GEM-07].
-        positionChangedOn: number,
-      }),
-      { is: 'summoned', card, passcode: monster.passcode, by: 'gemini', zone, position: monster.position },
-    )
+    const again: FieldMonster = {
+      ...monster,
+      geminiSummoned: true,
+      // It keeps its position for the rest of the turn [GEM-07].
+      positionChangedOn: number,
+    }
+    const lifted = withMonsterAt(withTurn(state, { normalSummons: normalSummons + 1 }), zone, null)
+    return beingSummoned(unchanged(lifted), [{ monster: again, zone, by: 'gemini' }], cards)
   },
 }
 

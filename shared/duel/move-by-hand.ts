@@ -31,7 +31,7 @@ export const moveByHand: Procedure<'move-by-hand'> = {
     const facts = factsOf(located.card, cards)
     if (!facts) return { code: 'unknown-card', card: action.card, rules: [] }
     const move: Move = { state, located, facts, how: action, cards }
-    if (isPile(action.to)) return whyNotToPile(move, action.to)
+    if (isPile(action.to)) return whyNotToPile(move, action.to) ?? whyNotSo(move, action.to)
     return isMonsterZone(action.to)
       ? whyNotToMonsterZone(move, action.to)
       : whyNotToSpellTrapZone(move, action.to)
@@ -61,6 +61,23 @@ function whyNotToPile({ located, facts, how, state }: Move, to: Pile): Refusal |
   const faceUpPendulum =
     asPendulum(facts) && how.faceUp !== false && rulesetOf(state.ruleset).pendulumZones !== 'none'
   return faceUpPendulum ? undefined : { code: 'not-in-extra-deck', name, rules: ['MON-15', 'PEN-10'] }
+}
+
+/** Discarding is from the hand, Tributing of a monster on the field, both to the Graveyard [MOVE-07, TERM-10]. */
+function whyNotSo({ located, facts: { name }, how: { because } }: Move, to: Pile): Refusal | undefined {
+  switch (because) {
+    case undefined:
+    case 'destroyed':
+      return undefined
+    case 'discarded':
+      return located.at.in === 'hand' && to.in === 'graveyard'
+        ? undefined
+        : { code: 'not-so', name, because, rules: ['MOVE-07'] }
+    case 'tribute':
+      return located.kind === 'monster' && to.in === 'graveyard'
+        ? undefined
+        : { code: 'not-so', name, because, rules: ['TERM-10'] }
+  }
 }
 
 function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
@@ -143,7 +160,7 @@ function whyNotToSpellTrapZone({ state, located, facts, how }: Move, to: SpellTr
 }
 
 function toPile(state: DuelState, action: Doing<'move-by-hand'>, to: Pile, cards: CardPool): Change {
-  const moved = sendTo(unchanged(state), action.card, to.in, 'by-hand', cards, {
+  const moved = sendTo(unchanged(state), action.card, to.in, action.because ?? 'by-hand', cards, {
     faceUp: action.faceUp ?? true,
     deckEnd: action.deck === 'bottom' ? 'bottom' : 'top',
   })

@@ -29,7 +29,7 @@ export const sendTo = (
   let state = without(change.state, located)
   const moved = { card: id, passcode: located.card.passcode, from: located.at }
   if (facts?.kind === 'token') {
-    return changed(change, state, { is: 'removed', ...moved })
+    return changed(change, state, { is: 'removed', ...moved, because })
   }
   const to = destination(state, located, pile, facts)
   const card = atRest(located.card, to.in, to.faceUp ?? how.faceUp ?? true)

@@ -11,6 +11,7 @@ import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
 import { controlsOneAlready } from './summon-conditions.ts'
+import { beingSummoned } from './summoning.ts'
 import { notInMainPhase } from './turn.ts'
 import type { MonsterZone } from './zones.ts'
 
@@ -162,15 +163,10 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
     },
     attached: [],
   }
+  if (faceUp) {
+    const coming = [{ monster, zone: action.zone, by: monster.arrival.by }]
+    return beingSummoned({ ...change, state: without }, coming, cards)
+  }
   const placed = withMonsterAt(without, action.zone, monster)
-  return faceUp
-    ? changed(change, placed, {
-        is: 'summoned',
-        card: id,
-        passcode,
-        by: monster.arrival.by,
-        zone: action.zone,
-        position: 'attack',
-      })
-    : changed(change, placed, { is: 'set', card: id, passcode, zone: action.zone })
+  return changed(change, placed, { is: 'set', card: id, passcode, zone: action.zone })
 }

@@ -1,7 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { locate, nameOf, withMonsterAt } from './board.ts'
-import { type Change, changed, unchanged, withTurn } from './change.ts'
+import { type Change, unchanged, withTurn } from './change.ts'
 import { levelOf } from './filter.ts'
 import { type KnownMonster, monsterFacts, notThere } from './hand.ts'
 import { lifted } from './move.ts'
@@ -11,6 +11,7 @@ import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelCard, DuelObjectId, DuelState, FieldMonster, PendulumPlacement } from './state.ts'
 import { summonForbidden } from './summon-conditions.ts'
+import { beingSummoned } from './summoning.ts'
 import { notInMainPhase } from './turn.ts'
 import type { MonsterZone } from './zones.ts'
 
@@ -88,14 +89,14 @@ export const finishPendulumSummon: Procedure<'finish-pendulum-summon'> = {
       }),
       processes: state.processes.slice(0, -1),
     }
-    return placements.reduce(summon, unchanged(begun))
+    const coming = placements.map((placement) => ({
+      monster: monsterOf(state, placement),
+      zone: placement.zone,
+      by: 'pendulum' as const,
+    }))
+    const without = placements.reduce((before, { card }) => lifted(before, card).state, begun)
+    return beingSummoned(unchanged(without), coming, cards)
   },
-}
-
-function summon(change: Change, { card, zone, position }: PendulumPlacement): Change {
-  const placed = withPlacement(change.state, { card, zone, position })
-  const { passcode } = lifted(change.state, card).located.card
-  return changed(change, placed, { is: 'summoned', card, passcode, by: 'pendulum', zone, position })
 }
 
 /** The cards that may be among the monsters of a Pendulum Summon now, each with its zones; those already placed are not among them. */
@@ -169,8 +170,10 @@ const zonesFor = (state: DuelState, { from }: Source, cards: CardPool): readonly
     : zonesFromExtraDeck(placed, player, { kind: 'pendulum' }, cards)
 }
 
-const placementsOf = (state: DuelState): readonly PendulumPlacement[] =>
-  state.processes.at(-1)?.placements ?? []
+const placementsOf = (state: DuelState): readonly PendulumPlacement[] => {
+  const process = state.processes.at(-1)
+  return process?.is === 'pendulum-summon' ? process.placements : []
+}
 
 const withPlacements = (state: DuelState, placements: readonly PendulumPlacement[]): Change =>
   unchanged({
@@ -181,10 +184,13 @@ const withPlacements = (state: DuelState, placements: readonly PendulumPlacement
 /** The board as it will be when what is placed so far has come. */
 const withPlaced = (state: DuelState): DuelState => placementsOf(state).reduce(withPlacement, state)
 
-function withPlacement(state: DuelState, { card, zone, position }: PendulumPlacement): DuelState {
-  const { state: without, located } = lifted(state, card)
+const withPlacement = (state: DuelState, placement: PendulumPlacement): DuelState =>
+  withMonsterAt(lifted(state, placement.card).state, placement.zone, monsterOf(state, placement))
+
+function monsterOf(state: DuelState, { card, position }: PendulumPlacement): FieldMonster {
+  const { located } = lifted(state, card)
   const { id, passcode, owner, properlySummoned }: DuelCard = located.card
-  const monster: FieldMonster = {
+  return {
     id,
     passcode,
     owner,
@@ -199,7 +205,6 @@ function withPlacement(state: DuelState, { card, zone, position }: PendulumPlace
     },
     attached: [],
   }
-  return withMonsterAt(without, zone, monster)
 }
 
 const nameById = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {

@@ -20,8 +20,17 @@ export type Leaving = readonly DuelObjectId[]
 /** Whether a monster could be put there once `leaving` are gone [NS-14]. */
 export const isFree = (state: DuelState, zone: MonsterZone, leaving: Leaving = []): boolean => {
   const monster: FieldMonster | null = monsterAt(state, zone)
-  return monster === null || leaving.includes(monster.id)
+  return monster === null ? !isAwaited(state, zone) : leaving.includes(monster.id)
 }
+
+/** A monster that is just being Summoned will stand there [SUM-07]. */
+const isAwaited = (state: DuelState, zone: MonsterZone): boolean =>
+  state.processes.some(
+    (process) =>
+      process.is === 'window' &&
+      process.of === 'summon-negation' &&
+      process.coming.some((coming) => samePlace(coming.zone, zone)),
+  )
 
 /** The player's Main Monster Zones that are free once `leaving` are gone. */
 export const freeMainMonsterZones = (

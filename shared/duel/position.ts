@@ -4,8 +4,9 @@ import { type Change, changed, unchanged } from './change.ts'
 import { ownMonster } from './own-monster.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
 import { controlsOneAlready } from './summon-conditions.ts'
+import { beingSummoned } from './summoning.ts'
 import { notInMainPhase } from './turn.ts'
 
 /** Turning a face-up monster from Attack to Defense Position or back [POS-04]. */
@@ -40,18 +41,16 @@ export const flipSummon: Procedure<'flip-summon'> = {
   perform: (state, { card }, cards): Change => {
     const { zone, monster } = standing(state, card, cards)
     const turn = state.turn.number
-    return changed(
-      unchanged(state),
-      withMonsterAt(state, zone, {
-        ...monster,
-        faceUp: true,
-        position: 'attack',
-        arrival: { ...monster.arrival, by: 'flip', turn },
-        // A Flip Summon is the manual change of the turn [FLIP-06].
-        positionChangedOn: turn,
-      }),
-      { is: 'summoned', card, passcode: monster.passcode, by: 'flip', zone, position: 'attack' },
-    )
+    const shown: FieldMonster = {
+      ...monster,
+      faceUp: true,
+      position: 'attack',
+      arrival: { ...monster.arrival, by: 'flip', turn },
+      // A Flip Summon is the manual change of the turn [FLIP-06].
+      positionChangedOn: turn,
+    }
+    const lifted = withMonsterAt(state, zone, null)
+    return beingSummoned(unchanged(lifted), [{ monster: shown, zone, by: 'flip' }], cards)
   },
 }
 

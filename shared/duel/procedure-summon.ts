@@ -1,12 +1,13 @@
 import type { Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
-import { factsOf, withMonsterAt } from './board.ts'
-import { type Change, changed, unchanged, withTurn } from './change.ts'
+import { factsOf } from './board.ts'
+import { type Change, unchanged, withTurn } from './change.ts'
 import { asMaterial, lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { DuelCard, DuelState, FieldMonster, Position } from './state.ts'
 import { isTakenOver, MATERIAL_RULES, wrongMaterials } from './summon-materials.ts'
+import { beingSummoned } from './summoning.ts'
 import { newcomerFrom, noZone, procedureOf, waysOf, zonesFor } from './ways-to-summon.ts'
 
 /** A Synchro, Xyz or Link Summon: without an effect and without a chain [SUM-16]. */
@@ -58,14 +59,11 @@ export const specialSummon: Procedure<'special-summon'> = {
       arrival: { by, turn: turn.number, fromExtraDeck: true },
       attached,
     }
-    return changed(change, withTurn(withMonsterAt(without, zone, monster), { specialSummons }), {
-      is: 'summoned',
-      card: id,
-      passcode,
-      by,
-      zone,
-      position,
-    })
+    return beingSummoned(
+      { ...change, state: withTurn(without, { specialSummons }) },
+      [{ monster, zone, by }],
+      cards,
+    )
   },
 }
 

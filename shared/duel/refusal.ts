@@ -1,6 +1,7 @@
 import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
-import type { DuelObjectId, Outcome, Phase, Process } from './state.ts'
+import type { WithoutEffect } from './event.ts'
+import type { DuelObjectId, Outcome, Phase, Process, SpellSpeed } from './state.ts'
 import type { Place } from './zones.ts'
 
 /** An id of the rules matrix, such as "NS-04". */
@@ -30,7 +31,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'wrong-kind'
       readonly name: string
-      readonly needed: 'monster' | 'spell-or-trap' | 'pendulum'
+      readonly needed: 'monster' | 'spell-or-trap' | 'pendulum' | 'token' | 'equip'
     }
   /* Normal Summon and Set */
   | { readonly code: 'normal-summon-used' }
@@ -115,6 +116,27 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-an-amount' }
   | { readonly code: 'not-in-extra-deck' | 'no-face-down'; readonly name: string }
   | { readonly code: 'only-xyz-takes-materials' | 'token-is-no-material'; readonly name: string }
+  | { readonly code: 'hand-is-empty' | 'not-a-count' }
+  | { readonly code: 'not-so'; readonly name: string; readonly because: 'discarded' | 'tribute' }
+  | { readonly code: 'equip-stays' | 'no-face-down-attack' | 'already-so'; readonly name: string }
+  | {
+      readonly code: 'too-few-counters'
+      readonly name: string
+      readonly counter: string
+      readonly have: number
+    }
+  /* Chains */
+  | { readonly code: 'spell-speed-too-low'; readonly needed: 2 | 3; readonly offered: SpellSpeed }
+  | { readonly code: 'not-asked' | 'nobody-asked' | 'nothing-to-answer' | 'chain-resolves' }
+  | { readonly code: 'trigger-too-late' | 'only-negation' }
+  | { readonly code: 'without-effect'; readonly because: WithoutEffect }
+  | { readonly code: 'must-be-set-first' | 'set-this-turn' | 'already-active'; readonly name: string }
+  | { readonly code: 'nothing-to-equip' | 'needs-one-target' | 'cannot-be-target'; readonly name: string }
+  | { readonly code: 'no-effect-monster' | 'cannot-activate-there'; readonly name: string }
+  | { readonly code: 'not-a-cost' }
+  | { readonly code: 'cannot-pay'; readonly needed: number; readonly have: number }
+  | { readonly code: 'nothing-to-negate' | 'no-summon-to-negate' | 'first-link-negates-summon' }
+  | { readonly code: 'no-such-link'; readonly link: number }
 )
 
 /** A property that more cards must have than do. */

@@ -18,6 +18,10 @@ export interface Ruleset {
   readonly fieldSpells: 'each' | 'one'
   /** Whether the player who goes first draws in the first Draw Phase [TURN-03, TURN-04]. */
   readonly firstTurnDraw: boolean
+  /** Whether the turn player may use an Ignition Effect right after a Summon [CHN-37, CHN-38]. */
+  readonly ignitionPriority: boolean
+  /** Whether the "leaves the field" effect of a monster returned face-down to the Extra Deck activates [MOVE-13, MOVE-14]. */
+  readonly leftToExtraDeckActivates: boolean
 }
 
 const EVERY_KIND = ['fusion', 'synchro', 'xyz', 'link', 'pendulum'] as const
@@ -30,6 +34,8 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     pendulumZones: 'outermost',
     fieldSpells: 'each',
     firstTurnDraw: false,
+    ignitionPriority: false,
+    leftToExtraDeckActivates: false,
   },
   mr4: {
     name: 'New Master Rule, 2017 to March 2020',
@@ -38,6 +44,8 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     pendulumZones: 'outermost',
     fieldSpells: 'each',
     firstTurnDraw: false,
+    ignitionPriority: false,
+    leftToExtraDeckActivates: true,
   },
   mr3: {
     name: 'Master Rule 3, 2014 to 2017',
@@ -46,6 +54,8 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     pendulumZones: 'own',
     fieldSpells: 'each',
     firstTurnDraw: false,
+    ignitionPriority: false,
+    leftToExtraDeckActivates: true,
   },
   classic: {
     name: 'Classic rules of 2002 to 2005',
@@ -54,6 +64,8 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     pendulumZones: 'none',
     fieldSpells: 'one',
     firstTurnDraw: true,
+    ignitionPriority: true,
+    leftToExtraDeckActivates: true,
   },
 }
 

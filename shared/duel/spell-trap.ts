@@ -21,7 +21,7 @@ export const zonesForSpellTrap = (
     ? [FIELD_ZONES[player]]
     : SPELL_TRAP_ZONES[player].filter((zone) => spellTrapAt(state, zone) === null)
 
-const asSpellTrap = (facts: Card): Result<Spell | Trap, Refusal> =>
+export const asSpellTrap = (facts: Card): Result<Spell | Trap, Refusal> =>
   facts.kind === 'spell' || facts.kind === 'trap'
     ? ok(facts)
     : failed({ code: 'wrong-kind', name: facts.name, needed: 'spell-or-trap', rules: ['PEN-04', 'SPL-05'] })

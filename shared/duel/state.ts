@@ -2,7 +2,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { Random } from '../random.ts'
 import type { RulesetId } from './ruleset.ts'
-import type { MonsterZone, Player } from './zones.ts'
+import type { MonsterZone, PileName, Player, SpellTrapZone } from './zones.ts'
 
 declare const brand: unique symbol
 
@@ -38,6 +38,7 @@ export interface FieldMonster extends DuelCard {
   readonly geminiSummoned?: true
   /** Xyz Materials, in the order they were attached. */
   readonly attached: readonly DuelCard[]
+  readonly counters?: Counters
 }
 
 /** A card in a Spell & Trap, Field or Pendulum Zone. */
@@ -47,7 +48,13 @@ export interface FieldSpellTrap extends DuelCard {
   readonly placedOn: number
   /** A Pendulum Monster used as a Scale; it is a Spell there [MON-03]. */
   readonly scale?: true
+  /** An Equip Card: the face-up monster it is equipped to [EQP-01, EQP-07]. */
+  readonly equippedTo?: DuelObjectId
+  readonly counters?: Counters
 }
+
+/** How many counters of each kind ("Spell Counter") lie on a face-up card [CTR-01]. */
+export type Counters = Readonly<Record<string, number>>
 
 type Five<T> = readonly [T, T, T, T, T]
 
@@ -101,12 +108,74 @@ export interface PendulumPlacement {
   readonly position: Position
 }
 
-/** Something begun that must be finished before anything else may happen. */
-export type Process = {
+export interface PendulumSummoning {
   readonly is: 'pendulum-summon'
   readonly player: Player
   readonly placements: readonly PendulumPlacement[]
 }
+
+export type SpellSpeed = 1 | 2 | 3
+
+/** The kinds of effects that are activated; Continuous Effects are not [EFF-01, EFF-02]. */
+export const EFFECT_KINDS = ['ignition', 'trigger', 'quick', 'flip'] as const
+export type EffectKind = (typeof EFFECT_KINDS)[number]
+
+/** What was chosen at activation, and where it was then; elsewhere it is no target any more [CHN-23, CHN-24]. */
+export interface Target {
+  readonly card: DuelObjectId
+  readonly at: 'field' | 'attached' | PileName
+}
+
+/** An activation in a Chain. Its number is its place in the list, counted from 1. */
+export interface ChainLink {
+  readonly player: Player
+  readonly card: DuelObjectId
+  /** The card itself was activated, or an effect of it [CHN-01]. */
+  readonly activated: 'card' | EffectKind
+  readonly speed: SpellSpeed
+  /** A Trigger Effect without "you can" [CHN-27]. */
+  readonly mandatory?: true
+  /** Of an activated card: where it lies. */
+  readonly zone?: SpellTrapZone
+  readonly targets: readonly Target[]
+  readonly negated?: 'activation' | 'effect'
+}
+
+export interface Chain {
+  readonly is: 'chain'
+  readonly links: readonly ChainLink[]
+  /** Links are added until both players pass one after the other; then they resolve, the last one first [CHN-04, CHN-05]. */
+  readonly step:
+    | { readonly is: 'building'; readonly asked: Player; readonly passes: 0 | 1 }
+    /** `link` is the place in the list of the one that resolves now. */
+    | { readonly is: 'resolving'; readonly link: number }
+}
+
+/** A monster on its way to the field: it is in no zone and no pile [SUM-07]. */
+export interface ComingMonster {
+  readonly monster: FieldMonster
+  readonly zone: MonsterZone
+  readonly by: Arrival | 'gemini'
+}
+
+/** A moment in which players are asked whether they activate something, beside the answers inside a Chain. */
+export type Window = {
+  readonly is: 'window'
+  readonly asked: Player
+  readonly passes: 0 | 1
+} & (
+  | {
+      readonly of: 'summon-negation'
+      readonly coming: readonly ComingMonster[]
+      readonly negated?: true
+    }
+  | { readonly of: 'summon-response' }
+  /** The turn player has announced to go on [CHN-34]. */
+  | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
+)
+
+/** Something begun that must be finished before anything else may happen. */
+export type Process = PendulumSummoning | Chain | Window
 
 /** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
 export interface Outcome {

@@ -1,5 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
 import { type Change, changed, ended, unchanged, withTurn } from './change.ts'
+import { couldRespond } from './could-respond.ts'
 import { notThere } from './hand.ts'
 import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
@@ -75,9 +76,25 @@ export const enterPhase: Procedure<'enter-phase'> = {
       : FOLLOWING[state.turn.phase]
           .filter((phase) => phase !== 'battle' || state.turn.number > 1)
           .map((phase) => ({ do: 'enter-phase', phase })),
-  perform: (state, { phase }) =>
-    changed(unchanged(state), withTurn(state, { phase }), { is: 'phase', phase }),
+  perform: (state, { phase }, cards) => announced(state, phase, cards),
 }
+
+/** The turn player goes on, unless the opponent could still act before the phase ends and is asked [CHN-34]. */
+const announced = (state: DuelState, next: Exclude<Phase, 'draw'> | 'end-turn', cards: CardPool): Change => {
+  const { player } = state.turn
+  const opponent = opponentOf(player)
+  // The turn of an absent player passes by itself.
+  if (state.sides[player].absent || !couldRespond(state, opponent, 1, cards))
+    return goneOn(unchanged(state), next)
+  const window = { is: 'window', of: 'phase-end', asked: opponent, passes: 1, next } as const
+  return unchanged({ ...state, processes: [...state.processes, window] })
+}
+
+/** What was announced happens: the next phase, or the next turn. */
+export const goneOn = (change: Change, next: Exclude<Phase, 'draw'> | 'end-turn'): Change =>
+  next === 'end-turn'
+    ? nextTurn(change)
+    : changed(change, withTurn(change.state, { phase: next }), { is: 'phase', phase: next })
 
 const phasesBefore = (phase: Exclude<Phase, 'draw'>): readonly Phase[] =>
   (Object.keys(FOLLOWING) as Phase[]).filter((before) => FOLLOWING[before].includes(phase))
@@ -114,10 +131,13 @@ export const endTurn: Procedure<'end-turn'> = {
       : undefined
   },
   list: (state) => (state.turn.phase === 'end' && overHandLimit(state) === 0 ? [{ do: 'end-turn' }] : []),
-  perform: (state) => {
-    const begun = beginTurn(unchanged(state), opponentOf(state.turn.player))
-    return begun.state.sides[begun.state.turn.player].absent ? beginTurn(begun, state.turn.player) : begun
-  },
+  perform: (state, _, cards) => announced(state, 'end-turn', cards),
+}
+
+function nextTurn(change: Change): Change {
+  const { player } = change.state.turn
+  const begun = beginTurn(change, opponentOf(player))
+  return begun.state.sides[begun.state.turn.player].absent ? beginTurn(begun, player) : begun
 }
 
 /** The next turn begins; an absent player's turn does nothing. */

@@ -44,6 +44,8 @@ export const KIND: Readonly<Record<Of<'wrong-kind'>['needed'], string>> = {
   monster: 'monster',
   'spell-or-trap': 'Spell or Trap',
   pendulum: 'Pendulum Monster',
+  token: 'Token',
+  equip: 'card that can be equipped',
 }
 
 export const NO_NORMAL_SUMMON: Readonly<Record<Of<'cannot-be-normal-summoned'>['because'], string>> = {

@@ -1,6 +1,8 @@
 /** 0 goes first in a list of two; who goes first in the duel is another matter. */
 export type Player = 0 | 1
 
+export const PLAYERS: readonly Player[] = [0, 1]
+
 export const opponentOf = (player: Player): Player => (player === 0 ? 1 : 0)
 
 /** Counted from the left, as the player whose zone it is sees the mat. */

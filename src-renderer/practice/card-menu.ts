@@ -84,6 +84,12 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
       return 'Set'
     case 'activate-scale':
       return 'Activate as a Pendulum Scale'
+    case 'activate':
+      return 'Activate'
+    case 'pass':
+      return 'Pass'
+    case 'finish-link':
+      return 'Done resolving'
     case 'begin-pendulum-summon':
       return 'Pendulum Summon'
     case 'place-pendulum':

@@ -4,7 +4,7 @@ import { isPile, placeKey, type Zone } from '../../shared/duel/zones.ts'
 
 /** One legal way to do a thing: the monsters it uses up, the zone it ends in, the position there. */
 export interface Way {
-  /** Tributes or materials, in any order. */
+  /** Tributes, materials or targets, in any order. */
   readonly uses: readonly DuelObjectId[]
   readonly zone: Zone
   readonly position?: Position
@@ -19,6 +19,8 @@ export const wayOf = (action: Action): Way | undefined => {
       return { uses: action.tributes, zone: action.zone, action }
     case 'special-summon':
       return { uses: action.materials, zone: action.zone, position: action.position, action }
+    case 'activate':
+      return { uses: action.targets ?? [], zone: action.zone, action }
     case 'place-pendulum':
       return { uses: [], zone: action.zone, position: action.position, action }
     case 'set-spell-trap':

@@ -19,8 +19,9 @@ export const occupantOf = (state: DuelState, zone: Zone): Occupant | undefined =
 /** The monster put together for this zone in an unfinished Pendulum Summon. */
 export const placedAt = (state: DuelState, zone: Zone): DuelCard | undefined => {
   const process = state.processes.at(-1)
-  const placed = process?.placements.find((one) => samePlace(one.zone, zone))
-  if (!process || !placed) return undefined
+  if (process?.is !== 'pendulum-summon') return undefined
+  const placed = process.placements.find((one) => samePlace(one.zone, zone))
+  if (!placed) return undefined
   const { hand, extraDeck } = state.sides[process.player]
   return [...hand, ...extraDeck].find(({ id }) => id === placed.card)
 }

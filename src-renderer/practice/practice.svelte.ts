@@ -1,12 +1,13 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Action, RuledAction } from '../../shared/duel/action.ts'
+import { locate } from '../../shared/duel/board.ts'
 import { legalActions } from '../../shared/duel/engine.ts'
 import { explain } from '../../shared/duel/explain.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import type { DuelObjectId, DuelState, Phase, Position } from '../../shared/duel/state.ts'
 import { summonable } from '../../shared/duel/summonable.ts'
-import type { Place, Zone } from '../../shared/duel/zones.ts'
+import { type Place, samePlace, type Zone } from '../../shared/duel/zones.ts'
 import { byHandMenu, type ByHandDeed } from './by-hand-menu.ts'
 import { type CardMenu, cardMenu, type Deed } from './card-menu.ts'
 import {
@@ -208,7 +209,8 @@ export class Practice {
 
   /** Lets a card go over a place. Where several things could be meant, they are given back to be asked for. */
   drop(id: DuelObjectId, place: Place): readonly Deed[] {
-    if (this.#choice || this.#draft) return []
+    const lying = locate(this.state, id)
+    if (this.#choice || this.#draft || (lying?.kind === 'spellTrap' && samePlace(lying.at, place))) return []
     const deeds = deedsAt(this.menuOf(id), place)
     const [only, another] = deeds
     if (another) return deeds

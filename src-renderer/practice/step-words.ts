@@ -3,7 +3,7 @@ import type { SummonWay } from '../../shared/cards/restrictions.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import { locate, nameOf } from '../../shared/duel/board.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
-import type { DuelObjectId, DuelState, Phase, Position } from '../../shared/duel/state.ts'
+import type { DuelObjectId, DuelState, EffectKind, Phase, Position } from '../../shared/duel/state.ts'
 import { isPile, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
 import { placeName, YOU } from './place-names.ts'
 
@@ -65,6 +65,36 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `${name(action.card)} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'finish-pendulum-summon':
       return 'Summon them'
+    case 'activate':
+    case 'activate-effect': {
+      const on = action.targets?.length ? `, targeting ${names(action.targets)}` : ''
+      const costs = (action.costs ?? []).map((cost) => actionWords(before, cost, cards)).join(', ')
+      const what =
+        action.do === 'activate'
+          ? name(action.card)
+          : `the ${EFFECT_WORDS[action.effect]} of ${name(action.card)}`
+      return `Activate ${what}${on}${costs ? ` (${costs})` : ''}`
+    }
+    case 'pass':
+      return 'Pass'
+    case 'finish-link':
+      return 'Resolved'
+    case 'equip-by-hand':
+      return `Equip ${name(action.to)} with ${name(action.card)}`
+    case 'turn-by-hand':
+      return `Turn ${name(action.card)} ${action.faceUp ? 'face-up' : 'face-down'}${inDefense(action.position)}`
+    case 'count-by-hand':
+      return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
+    case 'token-by-hand':
+      return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
+    case 'reveal-by-hand':
+      return `Reveal ${name(action.card)}`
+    case 'discard-random-by-hand':
+      return action.player === YOU ? 'Discard at random' : 'Opponent discards at random'
+    case 'negate-by-hand':
+      return `Negate the ${action.what} of Chain Link ${action.link}`
+    case 'negate-summon-by-hand':
+      return 'Negate the Summon'
     case 'move-by-hand':
       return moveWords(before, action, name(action.card))
     case 'attach-by-hand':
@@ -88,6 +118,13 @@ export const attackWords = (state: DuelState, target: DuelObjectId | null, cards
   if (!found) return 'Attack directly'
   const what = found.card.faceUp ? nameOf(found.card, cards) : 'the face-down monster'
   return `Attack ${what} (${placeName(found.at)})`
+}
+
+const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {
+  ignition: 'Ignition Effect',
+  trigger: 'Trigger Effect',
+  quick: 'Quick Effect',
+  flip: 'Flip Effect',
 }
 
 /** Several actions of one gesture as one line; a Pendulum Summon reads as one Summon of all its monsters. */
@@ -148,11 +185,14 @@ const moveWords = (
   return `${move.faceUp === false ? 'Set' : 'Place'} ${name} → ${placeName(to)}`
 }
 
+const BECAUSE = { destroyed: 'Destroy', discarded: 'Discard', tribute: 'Tribute' } as const
+
 const pileMove = (move: Extract<Action, { do: 'move-by-hand' }>, to: Place, name: string): string => {
   switch (to.in) {
     case 'hand':
       return `Add ${name} to the hand`
     case 'graveyard':
+      if (move.because) return `${BECAUSE[move.because]} ${name}`
       return `Send ${name} to the GY`
     case 'banished':
       return `Banish ${name}${move.faceUp === false ? ' face-down' : ''}`

@@ -148,7 +148,7 @@ describe('battle', () => {
   it('[POS-08] who attacked does not change position afterwards; who was attacked may', () => {
     const [a, b] = [fighter(1000), fighter(0, 3000)]
     const { after } = battle(a, inDefense(b))
-    const later = after.act({ do: 'enter-phase', phase: 'main2' })
+    const later = after.act({ do: 'enter-phase', phase: 'main2' }, { do: 'pass' })
     expect(later.verdict({ do: 'change-position', card: later.id(a) })).toBe('attacked-this-turn')
   })
 

@@ -59,8 +59,15 @@ const census = (state: DuelState): readonly number[] => {
     ...state.sides.flatMap((side) => [...side.mainMonster, ...side.spellTrap, ...side.pendulum, side.field]),
     ...state.extraMonster,
   ].filter((card) => card !== null)
-  const attached = field.flatMap((card): readonly DuelCard[] => ('attached' in card ? card.attached : []))
-  return [...piles, ...field, ...attached].map(({ id }) => id).sort((a, b) => a - b)
+  const coming = state.processes.flatMap((process) =>
+    process.is === 'window' && process.of === 'summon-negation'
+      ? process.coming.map(({ monster }) => monster)
+      : [],
+  )
+  const attached = [...field, ...coming].flatMap((card): readonly DuelCard[] =>
+    'attached' in card ? card.attached : [],
+  )
+  return [...piles, ...field, ...coming, ...attached].map(({ id }) => id).sort((a, b) => a - b)
 }
 
 /** Equal for actions that differ only in the order in which cards are named. */

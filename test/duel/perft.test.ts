@@ -30,9 +30,9 @@ const DUELS: readonly { readonly of: string; readonly table: Table; readonly cou
     counts: [19, 69, 117],
   },
   {
-    of: 'a Spell and a Trap to Set',
+    of: 'a Spell and a Field Spell to Set or activate, and a Trap to Set',
     table: duel({ turn: 1 }).mine({ hand: [spell(), trap(), spell('field')] }),
-    counts: [12, 72, 192],
+    counts: [18, 119, 439],
   },
   {
     of: 'a Synchro Summon',
@@ -70,11 +70,18 @@ const DUELS: readonly { readonly of: string; readonly table: Table; readonly cou
     counts: [5, 16, 34],
   },
   {
-    of: 'a battle',
+    of: 'a battle; before the phase ends the opponent is asked',
     table: duel({ phase: 'battle' })
       .mine({ mainMonster: [level(4, { atk: 1500 }), level(4)] })
       .theirs({ mainMonster: [level(4), set(level(4))] }),
-    counts: [6, 17, 28],
+    counts: [6, 15, 22],
+  },
+  {
+    of: 'a Spell that a Trap and a Quick-Play Spell can answer',
+    table: duel({ turn: 2 })
+      .mine({ spellTrap: [spell(), spell('quick-play')] })
+      .theirs({ spellTrap: [trap(), trap('counter')] }),
+    counts: [4, 10, 20],
   },
   {
     of: 'a hand over the limit',

@@ -8,7 +8,14 @@ import { explain } from '../../shared/duel/explain.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import { pendulumZones, type RulesetId } from '../../shared/duel/ruleset.ts'
 import { beginningOfTurn, emptySide } from '../../shared/duel/setup.ts'
-import type { DuelCard, DuelObjectId, DuelState, FieldMonster, Phase } from '../../shared/duel/state.ts'
+import type {
+  DuelCard,
+  DuelObjectId,
+  DuelState,
+  FieldMonster,
+  FieldSpellTrap,
+  Phase,
+} from '../../shared/duel/state.ts'
 import { type Summonable, summonable } from '../../shared/duel/summonable.ts'
 import {
   EXTRA_MONSTER_ZONES,
@@ -37,6 +44,13 @@ export const set = (card: Card, change: Partial<Standing> = {}): Standing => ({
 export const inDefense = (card: Card): Standing => ({ card, position: 'defense' })
 export const withMaterials = (card: Card, ...attached: readonly Card[]): Standing => ({ card, attached })
 
+/** A Spell or Trap that is not just Set since an earlier turn. */
+export interface Lying extends Partial<Omit<FieldSpellTrap, keyof DuelCard>> {
+  readonly card: Card
+  readonly faceUp?: boolean
+}
+export const faceUp = (card: Card): Lying => ({ card, faceUp: true })
+
 type Monsters = readonly (Card | Standing | null)[]
 
 /** What lies on one side; zones are filled from the left, `null` leaves one free. */
@@ -50,7 +64,7 @@ export interface SideSetup {
   readonly mainMonster?: Monsters
   /** Left and right as player 0 sees them. */
   readonly extraMonster?: Monsters
-  readonly spellTrap?: readonly (Card | null)[]
+  readonly spellTrap?: readonly (Card | Lying | null)[]
   readonly scales?: readonly (Card | null)[]
   readonly field?: Card
   readonly lifePoints?: number
@@ -227,9 +241,11 @@ export class Table {
     stand(MAIN_MONSTER_ZONES[player], setup.mainMonster)
     stand(EXTRA_MONSTER_ZONES, setup.extraMonster)
     const placed = { controller: player, placedOn: 0 } as const
-    for (const [index, card] of (setup.spellTrap ?? []).entries()) {
+    for (const [index, one] of (setup.spellTrap ?? []).entries()) {
       const zone = SPELL_TRAP_ZONES[player][index]
-      if (card && zone) state = withSpellTrapAt(state, zone, { ...make(card, false), ...placed })
+      if (!one || !zone) continue
+      const { card, faceUp: shown = false, ...rest } = 'card' in one ? one : { card: one }
+      state = withSpellTrapAt(state, zone, { ...make(card, shown), ...placed, ...rest })
     }
     for (const [index, zone] of pendulumZones(state.ruleset, player).entries()) {
       const card = setup.scales?.[index]

@@ -213,7 +213,8 @@ describe('Spell & Trap Zones', () => {
     const row = [spell(), trap(), trap(), trap(), trap()]
     const table = duel().mine({ hand: [spell()], spellTrap: row })
     expect(table.offers('set-spell-trap')).toEqual([])
-    expect(table.offers().map(({ do: kind }) => kind)).toEqual(['enter-phase', 'enter-phase'])
+    expect(table.offeredCards('activate')).toEqual(row.map(({ name }) => name))
+    expect(new Set(table.offers().map(({ do: kind }) => kind))).toEqual(new Set(['enter-phase', 'activate']))
   })
 
   it('[ZONE-15] [SPL-06] [SPL-07] a Field Spell has a zone of its own, and replaces the one there', () => {

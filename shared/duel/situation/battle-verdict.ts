@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CardPool } from '../../cards/pool.ts'
 import { monsterAt, monstersOf } from '../board.ts'
+import { openWindow } from '../decision.ts'
 import { apply, legalActions } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
 import type { DuelObjectId, DuelState } from '../state.ts'
@@ -47,7 +48,7 @@ export const judgeBattle = (
 ): BattleVerdict => {
   const begun = apply(before, { do: 'enter-phase', phase: 'battle' }, cards)
   if (!begun.ok) return { attackers: [], targets: [], attacks: [] }
-  const { state } = begun.value
+  const state = unanswered(begun.value.state, cards)
   const attacks = legalActions(state, cards, ['attack'])
   const targets = new Set(
     attacks.flatMap((one) => (one.do === 'attack' && one.target !== null ? [one.target] : [])),
@@ -57,6 +58,13 @@ export const judgeBattle = (
     targets: ascending(numbersOf(state, THEM, (id) => targets.has(id))),
     attacks: asked.flatMap((one) => attackVerdict(state, one, cards)),
   }
+}
+
+/** The state after everybody who is asked has passed: a situation is about what its player may do. */
+const unanswered = (state: DuelState, cards: CardPool): DuelState => {
+  if (!openWindow(state)) return state
+  const passed = apply(state, { do: 'pass' }, cards)
+  return passed.ok ? unanswered(passed.value.state, cards) : state
 }
 
 function attackVerdict(state: DuelState, asked: AttackAsked, cards: CardPool): BattleVerdict['attacks'] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fusion, level, link, pendulum, spell, synchro, tuner, xyz } from '../../duel/cards.ts'
+import { fusion, level, link, pendulum, spell, synchro, trap, tuner, xyz } from '../../duel/cards.ts'
 import { stageOf } from '../../../src-renderer/practice/choosing.ts'
 import { monsterZone, practising, spellTrapZone } from './table-of.ts'
 
@@ -268,10 +268,32 @@ describe('dropping a card', () => {
   })
 
   it('on a zone where one thing can be meant does it', () => {
-    const card = spell()
+    const card = trap()
     const { practice, id } = practising([card])
     expect(practice.drop(id(card), spellTrapZone(3))).toEqual([])
     expect(practice.state.sides[0].spellTrap[3]).toMatchObject({ passcode: card.passcode, faceUp: false })
+  })
+
+  it('on a zone where a Spell can be Set or activated asks which', () => {
+    const card = spell()
+    const { practice, id } = practising([card])
+    const deeds = practice.drop(id(card), spellTrapZone(3))
+    expect(deeds.map(({ label }) => label)).toEqual(['Set', 'Activate'])
+    const activate = deeds[1]
+    if (activate) practice.begin(activate, spellTrapZone(3))
+    expect(practice.state.sides[0].spellTrap[3]).toMatchObject({ passcode: card.passcode, faceUp: true })
+    expect(practice.act([{ do: 'finish-link' }])).toBe(true)
+    expect(practice.state.sides[0].graveyard).toHaveLength(1)
+  })
+
+  it('where it lies already does nothing', () => {
+    const card = spell()
+    const { practice, id } = practising([card])
+    const lying = id(card)
+    practice.begin(practice.drop(lying, spellTrapZone(3))[0] ?? { actions: [] }, spellTrapZone(3))
+    const before = practice.state
+    expect(practice.drop(lying, spellTrapZone(3))).toEqual([])
+    expect(practice.state).toBe(before)
   })
 
   it('on a pile moves it by hand', () => {

@@ -1,0 +1,29 @@
+import type { Chain, DuelState, Window } from './state.ts'
+import type { Player } from './zones.ts'
+
+/** The player whose decision it is now. */
+export const playerToAct = (state: DuelState): Player => {
+  const process = state.processes.at(-1)
+  switch (process?.is) {
+    case 'chain': {
+      const { step, links } = process
+      return step.is === 'building' ? step.asked : (links[step.link]?.player ?? state.turn.player)
+    }
+    case 'window':
+      return process.asked
+    default:
+      return state.turn.player
+  }
+}
+
+/** The Chain that is built or resolves, where it is what goes on. */
+export const openChain = (state: DuelState): Chain | undefined => {
+  const process = state.processes.at(-1)
+  return process?.is === 'chain' ? process : undefined
+}
+
+/** The window in which somebody is asked, where no Chain has begun in it. */
+export const openWindow = (state: DuelState): Window | undefined => {
+  const process = state.processes.at(-1)
+  return process?.is === 'window' ? process : undefined
+}

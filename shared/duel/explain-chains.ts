@@ -1,0 +1,110 @@
+import type { WithoutEffect } from './event.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Refusals about Chains and about what effects do by hand. */
+export type ChainRefusal = Extract<
+  Refusal,
+  {
+    readonly code:
+      | 'hand-is-empty'
+      | 'not-a-count'
+      | 'not-so'
+      | 'equip-stays'
+      | 'no-face-down-attack'
+      | 'already-so'
+      | 'too-few-counters'
+      | 'spell-speed-too-low'
+      | 'not-asked'
+      | 'nobody-asked'
+      | 'nothing-to-answer'
+      | 'chain-resolves'
+      | 'trigger-too-late'
+      | 'only-negation'
+      | 'without-effect'
+      | 'must-be-set-first'
+      | 'set-this-turn'
+      | 'already-active'
+      | 'nothing-to-equip'
+      | 'needs-one-target'
+      | 'cannot-be-target'
+      | 'no-effect-monster'
+      | 'cannot-activate-there'
+      | 'not-a-cost'
+      | 'cannot-pay'
+      | 'nothing-to-negate'
+      | 'no-summon-to-negate'
+      | 'first-link-negates-summon'
+      | 'no-such-link'
+  }
+>
+
+const WITHOUT: Readonly<Record<WithoutEffect, string>> = {
+  negated: 'it was negated',
+  'not-face-up': 'its card is no longer face-up on the field',
+  'targets-gone': 'its target is gone',
+}
+
+export function chainReason(refusal: ChainRefusal): string {
+  switch (refusal.code) {
+    case 'hand-is-empty':
+      return 'The hand is empty.'
+    case 'not-a-count':
+      return 'Counters have a name, and their number changes by a whole number other than 0.'
+    case 'not-so':
+      return refusal.because === 'discarded'
+        ? `${refusal.name} is not discarded that way: discarding is sending a card from the hand to the Graveyard.`
+        : `${refusal.name} is not Tributed that way: Tributing is sending a monster from the field to the Graveyard.`
+    case 'equip-stays':
+      return `${refusal.name} is a monster equipped by an effect and cannot go to another one.`
+    case 'no-face-down-attack':
+      return `${refusal.name} cannot be face-down in Attack Position.`
+    case 'already-so':
+      return `${refusal.name} is in that position already.`
+    case 'too-few-counters':
+      return `${refusal.name} has ${refusal.have} of the counter ${refusal.counter}.`
+    case 'spell-speed-too-low':
+      return `That needs Spell Speed ${refusal.needed}; this has Spell Speed ${refusal.offered}.`
+    case 'not-asked':
+      return 'It is the other player who may activate something now.'
+    case 'nobody-asked':
+      return 'There is nothing to pass on.'
+    case 'nothing-to-answer':
+      return 'A Counter Trap answers something, and nothing was activated.'
+    case 'chain-resolves':
+      return 'Nothing can be activated while a Chain resolves.'
+    case 'trigger-too-late':
+      return 'Of effects that activate at the same time the mandatory ones come first, and the turn player’s before the opponent’s.'
+    case 'only-negation':
+      return 'While a monster is being Summoned only what negates the Summon can be activated.'
+    case 'without-effect':
+      return `This Chain Link does nothing: ${WITHOUT[refusal.because]}.`
+    case 'must-be-set-first':
+      return `${refusal.name} must be Set before it can be activated now.`
+    case 'set-this-turn':
+      return `${refusal.name} was Set this turn; it can be activated from the next turn on.`
+    case 'already-active':
+      return `${refusal.name} is face-up already.`
+    case 'nothing-to-equip':
+      return `There is no face-up monster to equip with ${refusal.name}.`
+    case 'needs-one-target':
+      return `${refusal.name} is activated on one monster.`
+    case 'cannot-be-target':
+      return `${refusal.name} lies hidden and cannot be chosen before the effect resolves.`
+    case 'no-effect-monster':
+      return `${refusal.name} has no effect to activate.`
+    case 'cannot-activate-there':
+      return `${refusal.name} cannot activate its effect where it is.`
+    case 'not-a-cost':
+      return 'A cost is what you give: Life Points, counters, or cards that leave their place.'
+    case 'cannot-pay':
+      return `That costs ${refusal.needed} Life Points; you have ${refusal.have}.`
+    case 'nothing-to-negate':
+      return 'There is no Chain in which something could be negated.'
+    case 'no-summon-to-negate':
+      return 'No Summon can be negated now.'
+    case 'first-link-negates-summon':
+      return 'The Summon is negated by the Chain Link that answered it, the first one.'
+    case 'no-such-link':
+      return `Chain Link ${refusal.link} is not one that has yet to resolve after this one.`
+  }
+}

@@ -1,0 +1,113 @@
+import type { CardPool } from '../cards/pool.ts'
+import { factsOf, type Located, locate, spellTrapAt } from './board.ts'
+import { madeBy, resolvingLink, targetAt, withChain } from './chain.ts'
+import { type Change, changed, unchanged } from './change.ts'
+import { openChain } from './decision.ts'
+import { equipped } from './equip.ts'
+import type { WithoutEffect } from './event.ts'
+import { sendTo } from './move.ts'
+import type { Procedure } from './procedure.ts'
+import type { Refusal } from './refusal.ts'
+import { rulesetOf } from './ruleset.ts'
+import type { ChainLink, DuelState } from './state.ts'
+import { windowClosed } from './window.ts'
+import { FIELD_ZONES, opponentOf, samePlace } from './zones.ts'
+
+/** Ends the resolution of a link; the one before it follows, and after the first one the Chain is over [CHN-05]. */
+export const finishLink: Procedure<'finish-link'> = {
+  why: (state) =>
+    resolvingLink(state) ? undefined : { code: 'nothing-to-finish', process: 'chain', rules: ['CHN-05'] },
+  list: (state) => (resolvingLink(state) ? [{ do: 'finish-link' }] : []),
+  perform: (state, _, cards) => {
+    const chain = openChain(state)
+    const resolves = resolvingLink(state)
+    if (!chain || !resolves) throw new Error('no link resolves')
+    const { link, at } = resolves
+    const without = withoutEffect(state, link, cards)
+    const applied = without ? unchanged(state) : appliedByRules(state, link, cards)
+    const done = madeBy(
+      at + 1,
+      changed(applied, applied.state, { is: 'resolved', ...(without && { without }) }),
+    )
+    return at > 0
+      ? { ...done, state: withChain(done.state, { ...chain, step: { is: 'resolving', link: at - 1 } }) }
+      : chainEnded(done, chain.links, cards)
+  },
+}
+
+/** Why an action by hand cannot be part of the link that resolves: the link does nothing [CHN-14-EX, CHN-17, CHN-24]. */
+export const whyNotCarriedOut = (state: DuelState, cards: CardPool): Refusal | undefined => {
+  const resolves = resolvingLink(state)
+  if (!resolves) return { code: 'finish-first', process: 'chain', rules: ['CHN-04'] }
+  const without = withoutEffect(state, resolves.link, cards)
+  return without && { code: 'without-effect', because: without, rules: WITHOUT_RULES[without] }
+}
+
+const WITHOUT_RULES: Readonly<Record<WithoutEffect, readonly string[]>> = {
+  negated: ['CHN-30', 'TERM-02'],
+  'not-face-up': ['CHN-17'],
+  'targets-gone': ['CHN-24'],
+}
+
+/** A used Normal Spell or Trap may be gone already, and still does what it says [CHN-19-EX]; a monster too [CHN-20, CHN-21]. */
+function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): WithoutEffect | undefined {
+  if (link.negated) return 'negated'
+  const located = locate(state, link.card)
+  if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
+    return 'not-face-up'
+  }
+  const gone = link.targets.every(({ card, at }) => targetAt(state, card)?.at !== at)
+  return link.targets.length > 0 && gone ? 'targets-gone' : undefined
+}
+
+/** Continuous, Field and Equip Cards must be there to apply [CHN-17]. */
+const worksFromField = ({ card }: Located, cards: CardPool): boolean => {
+  const facts = factsOf(card, cards)
+  return (
+    (facts?.kind === 'spell' && ['continuous', 'field', 'equip'].includes(facts.icon)) ||
+    (facts?.kind === 'trap' && facts.icon === 'continuous')
+  )
+}
+
+const isInPlace = (located: Located, { zone }: ChainLink): boolean =>
+  located.kind === 'spellTrap' && located.card.faceUp && zone !== undefined && samePlace(located.at, zone)
+
+/** What resolving does by the rules themselves: an Equip Spell is equipped [EQP-06], a classic Field Spell is the only one [SPL-08]. */
+function appliedByRules(
+  state: DuelState,
+  { activated, card, targets, player }: ChainLink,
+  cards: CardPool,
+): Change {
+  const located = locate(state, card)
+  const facts = located && factsOf(located.card, cards)
+  if (activated !== 'card' || facts?.kind !== 'spell') return unchanged(state)
+  const [target] = targets
+  if (facts.icon === 'equip' && target) return equipped(unchanged(state), card, target.card)
+  const other = spellTrapAt(state, FIELD_ZONES[opponentOf(player)])
+  return facts.icon === 'field' && other?.faceUp && rulesetOf(state.ruleset).fieldSpells === 'one'
+    ? sendTo(unchanged(state), other.id, 'graveyard', 'destroyed-by-rules', cards)
+    : unchanged(state)
+}
+
+/** Used cards leave the field only now, sent and not destroyed [CHN-15, SPL-03, TRP-03, MOVE-03, MOVE-04]. */
+function chainEnded(before: Change, links: readonly ChainLink[], cards: CardPool): Change {
+  let change: Change = {
+    ...before,
+    state: { ...before.state, processes: before.state.processes.slice(0, -1) },
+  }
+  for (const link of links) {
+    const located = link.activated === 'card' ? locate(change.state, link.card) : undefined
+    if (located && isInPlace(located, link) && !stays(located, cards)) {
+      change = sendTo(change, link.card, 'graveyard', 'used', cards)
+    }
+  }
+  return windowClosed(changed(change, change.state, { is: 'chain-ends' }), 'chain-ended', cards)
+}
+
+/** Continuous and Field Cards stay, and what is equipped to a monster [SPL-04, SPL-06, TRP-04, EQP-01]. */
+const stays = (located: Located, cards: CardPool): boolean => {
+  if (located.kind !== 'spellTrap') return false
+  const facts = factsOf(located.card, cards)
+  const icon = facts?.kind === 'spell' || facts?.kind === 'trap' ? facts.icon : undefined
+  return located.card.equippedTo !== undefined || icon === 'continuous' || icon === 'field'
+}

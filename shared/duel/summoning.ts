@@ -1,0 +1,74 @@
+import type { CardPool } from '../cards/pool.ts'
+import { withMonsterAt, withSide } from './board.ts'
+import { type Change, changed } from './change.ts'
+import { couldRespond } from './could-respond.ts'
+import type { MoveReason } from './event.ts'
+import type { ComingMonster, DuelCard, DuelState, FieldMonster, Window } from './state.ts'
+import { type MonsterZone, opponentOf } from './zones.ts'
+
+/**
+ * The monsters, already taken from where they were, are Summoned without an effect: first the opponent may negate the Summon,
+ * then both may answer it [SUM-03, SUM-04]. Who Summons has passed already; an opponent who could do nothing is not asked.
+ */
+export const beingSummoned = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change => {
+  const asked = opponentOf(change.state.turn.player)
+  return couldRespond(change.state, asked, 1, cards)
+    ? within(change, { is: 'window', of: 'summon-negation', asked, passes: 1, coming })
+    : arrived(change, coming)
+}
+
+/** The Summon was not negated: the monsters are on the field at once, and may be answered, the turn player first [SUM-09, SUM-13]. */
+export const notNegated = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change => {
+  const after = arrived(change, coming)
+  const { player } = after.state.turn
+  const opponent = opponentOf(player)
+  const first = couldRespond(after.state, player, 1, cards)
+  if (!first && !couldRespond(after.state, opponent, 1, cards)) return after
+  return within(after, {
+    is: 'window',
+    of: 'summon-response',
+    asked: first ? player : opponent,
+    passes: first ? 0 : 1,
+  })
+}
+
+/** Who would have been Summoned goes to the Graveyard, never having been on the field, a Pendulum Monster too [SUM-14, PEN-11]. */
+export const negatedSummon = (change: Change, coming: readonly ComingMonster[]): Change =>
+  coming.reduce((before, { monster, zone }) => {
+    const { id, passcode, owner, attached } = monster
+    // It was not Summoned, so not properly either [SUM-14].
+    const gone = buried(before, { id, passcode, owner, faceUp: true }, zone, 'summon-negated')
+    return attached.reduce((each, card) => buried(each, card, zone, 'lost-its-xyz-monster'), gone)
+  }, change)
+
+const buried = (change: Change, card: DuelCard, from: MonsterZone, because: MoveReason): Change => {
+  const { id, passcode, owner } = card
+  const to = { in: 'graveyard', of: owner } as const
+  const graveyard = [...change.state.sides[owner].graveyard, card]
+  return changed(change, withSide(change.state, owner, { graveyard }), {
+    is: 'moved',
+    card: id,
+    passcode,
+    from,
+    to,
+    because,
+  })
+}
+
+const arrived = (change: Change, coming: readonly ComingMonster[]): Change =>
+  coming.reduce(
+    (before, { monster, zone, by }) =>
+      changed(before, withMonsterAt(before.state, zone, monster), summonedEvent(monster, zone, by)),
+    change,
+  )
+
+const summonedEvent = (
+  { id, passcode, position }: FieldMonster,
+  zone: ComingMonster['zone'],
+  by: ComingMonster['by'],
+) => ({ is: 'summoned', card: id, passcode, by, zone, position }) as const
+
+const within = (change: Change, window: Window): Change => ({
+  ...change,
+  state: { ...change.state, processes: [...change.state.processes, window] } satisfies DuelState,
+})

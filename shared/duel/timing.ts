@@ -1,0 +1,73 @@
+import type { Refusal } from './refusal.ts'
+import { rulesetOf } from './ruleset.ts'
+import { tooSlow } from './spell-speed.ts'
+import type { Chain, ChainLink, DuelState, Window } from './state.ts'
+import { notInMainPhase } from './turn.ts'
+
+/** An activation that somebody has in mind, as far as its moment depends on it. */
+export type Intended = Pick<ChainLink, 'player' | 'activated' | 'speed' | 'mandatory'>
+
+/** What the moment has against an activation: whose turn and phase it is, what it would answer, who is asked. */
+export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undefined => {
+  const process = state.processes.at(-1)
+  switch (process?.is) {
+    case undefined:
+      return whyNotOpenly(state, intended)
+    case 'pendulum-summon':
+      return { code: 'finish-first', process: 'pendulum-summon', rules: ['PEN-09'] }
+    case 'chain':
+      return whyNotInChain(state, process, intended)
+    case 'window':
+      return whyNotInWindow(state, process, intended)
+  }
+}
+
+/** Trigger and Flip Effects activate by themselves when their time has come; whether it has is the player's word [CHN-33, EFF-07]. */
+const activatesByItself = ({ activated }: Pick<ChainLink, 'activated'>): boolean =>
+  activated === 'trigger' || activated === 'flip'
+
+/** The open game state: the turn player has the first right to act [CHN-32, CHN-33]. */
+function whyNotOpenly(state: DuelState, intended: Intended): Refusal | undefined {
+  if (activatesByItself(intended)) return undefined
+  if (intended.player !== state.turn.player) {
+    return { code: 'not-asked', rules: intended.speed === 1 ? ['SPL-01', 'EFF-04'] : ['CHN-33'] }
+  }
+  if (intended.speed === 3) return { code: 'nothing-to-answer', rules: ['TRP-05'] }
+  return intended.speed === 1
+    ? notInMainPhase(state, intended.activated === 'card' ? ['SPL-01'] : ['EFF-04'])
+    : undefined
+}
+
+function whyNotInChain(state: DuelState, { links, step }: Chain, intended: Intended): Refusal | undefined {
+  if (step.is === 'resolving') return { code: 'chain-resolves', rules: ['CHN-06'] }
+  const last = links.at(-1)
+  if (activatesByItself(intended) && links.every(activatesByItself)) {
+    // Effects that activate at the same time come in one order [CHN-27].
+    return last && group(state, intended) < group(state, last)
+      ? { code: 'trigger-too-late', rules: ['CHN-27'] }
+      : undefined
+  }
+  if (intended.player !== step.asked) return { code: 'not-asked', rules: ['CHN-03'] }
+  return tooSlow(intended.speed, last?.speed ?? 1)
+}
+
+/** The turn player's mandatory effects, the opponent's, the turn player's optional ones, the opponent's [CHN-27]. */
+const group = (state: DuelState, { player, mandatory }: Pick<ChainLink, 'player' | 'mandatory'>): number =>
+  (mandatory ? 0 : 2) + (player === state.turn.player ? 0 : 1)
+
+function whyNotInWindow(state: DuelState, window: Window, intended: Intended): Refusal | undefined {
+  if (window.of === 'summon-negation') {
+    if (activatesByItself(intended)) return { code: 'only-negation', rules: ['SUM-08', 'SUM-10'] }
+  } else {
+    if (activatesByItself(intended)) return undefined
+    if (intended.speed === 3) return { code: 'nothing-to-answer', rules: ['TRP-05'] }
+  }
+  if (intended.player !== window.asked) return { code: 'not-asked', rules: ['CHN-33'] }
+  if (window.of === 'summon-response' && ignitionPriority(state, intended)) return undefined
+  const slow = tooSlow(intended.speed, 1)
+  return slow && { ...slow, rules: window.of === 'summon-response' ? ['CHN-38'] : ['CHN-07', 'CHN-34'] }
+}
+
+/** By the classic rules the turn player may use an Ignition Effect first after a Summon [CHN-37]. */
+const ignitionPriority = (state: DuelState, { player, activated }: Intended): boolean =>
+  activated === 'ignition' && player === state.turn.player && rulesetOf(state.ruleset).ignitionPriority

@@ -1,0 +1,24 @@
+import type { CardPool } from '../cards/pool.ts'
+import type { Change } from './change.ts'
+import { negatedSummon, notNegated } from './summoning.ts'
+import { goneOn } from './turn.ts'
+
+/** What follows when the window on top closes: nobody acted in it, or a Chain in it has ended. */
+export const windowClosed = (
+  { state, events }: Change,
+  closed: 'nobody-acted' | 'chain-ended',
+  cards: CardPool,
+): Change => {
+  const window = state.processes.at(-1)
+  if (window?.is !== 'window') return { state, events }
+  const change = { state: { ...state, processes: state.processes.slice(0, -1) }, events }
+  switch (window.of) {
+    case 'summon-negation':
+      return window.negated ? negatedSummon(change, window.coming) : notNegated(change, window.coming, cards)
+    case 'summon-response':
+      return change
+    case 'phase-end':
+      // After a Chain the turn player is still in the phase, and goes on playing [CHN-34].
+      return closed === 'nobody-acted' ? goneOn(change, window.next) : change
+  }
+}

@@ -1,0 +1,52 @@
+import type { Card } from '../../shared/cards/card.ts'
+import type { Action, ByHandAction, Chosen, DeclaredAction, HandMove } from '../../shared/duel/action.ts'
+import { locate } from '../../shared/duel/board.ts'
+import type { Player, SpellTrapZone } from '../../shared/duel/zones.ts'
+import { backrow, type Table } from './table.ts'
+
+/* What players do with Chains, in short. */
+
+/** Activates a Spell or Trap where it is Set, or from the hand in the third zone. */
+export const activate = (
+  table: Table,
+  card: Card,
+  chosen: Chosen = {},
+  zone: SpellTrapZone = backrow(3),
+): Action => {
+  const located = locate(table.state, table.id(card))
+  const at = located?.kind === 'spellTrap' ? located.at : zone
+  return { do: 'activate', card: table.id(card), zone: at, ...chosen }
+}
+
+export const effect = (
+  table: Table,
+  card: Card,
+  kind: DeclaredAction['effect'],
+  chosen: Omit<DeclaredAction, 'do' | 'card' | 'effect'> = {},
+): Action => ({ do: 'activate-effect', card: table.id(card), effect: kind, ...chosen })
+
+export const move = (
+  table: Table,
+  card: Card,
+  to: HandMove['to'],
+  how: Omit<HandMove, 'to'> = {},
+): Extract<ByHandAction, { do: 'move-by-hand' }> => ({
+  do: 'move-by-hand',
+  card: table.id(card),
+  to,
+  ...how,
+})
+
+export const toGraveyard = (table: Table, card: Card, because?: HandMove['because']) =>
+  move(
+    table,
+    card,
+    { in: 'graveyard', of: table.find(card).card.owner },
+    because === undefined ? {} : { because },
+  )
+
+export const lose = (player: Player, amount: number) =>
+  ({ do: 'change-life-points', player, by: -amount }) as const
+
+export const PASS = { do: 'pass' } as const
+export const DONE = { do: 'finish-link' } as const
