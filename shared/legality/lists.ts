@@ -6,6 +6,8 @@ import { type CardList, isEmptyList, type IsoDate } from './limit-list.ts'
 export type NoList =
   | { readonly code: 'no-list-in-force'; readonly format: string; readonly date: IsoDate }
   | { readonly code: 'empty-list'; readonly list: string }
+  /** Points where the format asks for limits, or the other way round; half of its rules would not be judged. */
+  | { readonly code: 'wrong-kind'; readonly list: string; readonly format: Format }
 
 /** First day the list is in force at the place of play; without a place, the list's own first day. */
 const effectiveAt = (list: CardList, place?: string): IsoDate | null =>
@@ -46,5 +48,9 @@ export const explainNoList = (problem: NoList): string => {
       return `No ${problem.format} list is known that was in force on ${problem.date}.`
     case 'empty-list':
       return `The list "${problem.list}" names no card at all, so nothing can be judged by it.`
+    case 'wrong-kind':
+      return problem.format.lists.kind === 'points'
+        ? `"${problem.list}" limits copies, but ${problem.format.name} is played with a list of points.`
+        : `"${problem.list}" is a list of points, but ${problem.format.name} is played with a list that limits copies.`
   }
 }

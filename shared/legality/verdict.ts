@@ -18,11 +18,16 @@ export interface Verdict {
   readonly date: IsoDate
   readonly counts: Readonly<Record<DeckSection, number>>
   readonly breaches: readonly Breach[]
-  /** No breach was found under the named list. */
+  /** Nothing of the deck was lost while it was read; of a part nobody can say that the whole is legal. */
+  readonly whole: boolean
+  /** Whether the format says which cards have been released for it. */
+  readonly releaseKnown: boolean
+  /** The deck is whole and no breach was found under the named list. */
   readonly legal: boolean
 }
 
-export const verdict = (deck: Deck, regulation: Regulation, date: IsoDate): Verdict => {
+/** Judges a deck on a day; `whole` is false where lines of it could not be read. */
+export const verdict = (deck: Deck, regulation: Regulation, date: IsoDate, whole = true): Verdict => {
   const { format, list } = regulation
   const breaches = judge(deck, regulation)
 
@@ -37,18 +42,31 @@ export const verdict = (deck: Deck, regulation: Regulation, date: IsoDate): Verd
     date,
     counts: { main: deck.main.length, extra: deck.extra.length, side: deck.side.length },
     breaches,
-    legal: breaches.length === 0,
+    whole,
+    releaseKnown: format.region !== undefined || (list.kind === 'limits' && list.whitelist),
+    legal: whole && breaches.length === 0,
   }
 }
 
 /** The verdict in one sentence, never without its list, and never "legal" alone where the list may have been replaced. */
-export const explainVerdict = ({ legal, breaches, list, format, date }: Verdict): string => {
+export const explainVerdict = ({
+  legal,
+  whole,
+  releaseKnown,
+  breaches,
+  list,
+  format,
+  date,
+}: Verdict): string => {
   const under = list.effective === null ? list.name : `${list.name}, in force since ${list.effective}`
   const outcome = legal
     ? `Legal in ${format.name}`
-    : `Not legal in ${format.name}: ${breaches.length === 1 ? '1 problem' : `${breaches.length} problems`}`
+    : !whole && breaches.length === 0
+      ? `Cannot be called legal in ${format.name}, for a part of it could not be read`
+      : `Not legal in ${format.name}: ${breaches.length === 1 ? '1 problem' : `${breaches.length} problems`}`
   const doubt = list.stale
     ? ` That list may have been replaced by ${date}; bring a newer one to be sure.`
     : ''
-  return `${outcome} (${under}).${doubt}`
+  const release = legal && !releaseKnown ? ' Whether its cards are released there is not checked.' : ''
+  return `${outcome} (${under}).${release}${doubt}`
 }

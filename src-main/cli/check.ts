@@ -2,7 +2,7 @@ import type { Breach } from '../../shared/legality/breach.ts'
 import { explain } from '../../shared/legality/explain.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import { type IsoDate, isIsoDate } from '../../shared/legality/limit-list.ts'
-import { isStale, STALE_AFTER_DAYS } from '../../shared/legality/lists.ts'
+import { explainNoList, isStale, STALE_AFTER_DAYS } from '../../shared/legality/lists.ts'
 import { type Regulation, regulation } from '../../shared/legality/regulation.ts'
 import { explainVerdict, type Verdict, verdict } from '../../shared/legality/verdict.ts'
 import { parsed } from './arguments.ts'
@@ -47,6 +47,8 @@ const runCheck = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     values.list === undefined
       ? { list: await shippedList(format, date, io), whole: true }
       : await listFrom(values.list, io)
+  if (list.kind !== format.lists.kind)
+    throw new CannotDo(explainNoList({ code: 'wrong-kind', list: list.name, format }))
   const rules = regulation(format, list, pool)
   if (isStale(list, format, date)) io.remark(staleRemark(list.name, date))
   const print = (path: string, judged: Verdict) => {
@@ -77,7 +79,7 @@ const checkDeck = async (
 ): Promise<ExitCode> => {
   try {
     const { deck, whole } = await deckOf(path, rules.pool, io)
-    const judged = verdict(deck, rules, date)
+    const judged = verdict(deck, rules, date, whole)
     print(path, judged)
     if (!whole) return 2
     return judged.legal ? 0 : 1

@@ -1,5 +1,6 @@
 import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
+import { isLoss } from '../../shared/formats/imported.ts'
 import { formatYdk } from '../../shared/formats/ydk.ts'
 import type { FileKind, OpenRequest } from '../../shared/host.ts'
 import type { Services } from '../app/services.ts'
@@ -66,7 +67,9 @@ export class DeckFiles {
       return
     }
     const kept = await storage.decks.create(read.value.value, 'tcg')
-    if (ref !== undefined) this.#refs = { ...this.#refs, [kept.id]: ref }
+    // Saving writes a whole .ydk file, so it may only go back where just that was read.
+    const writesBack = /\.ydk$/i.test(incoming.source) && !read.value.issues.some(isLoss)
+    if (ref !== undefined && writesBack) this.#refs = { ...this.#refs, [kept.id]: ref }
     navigation.go('decks', kept.id)
     const sentences = issueSentences(incoming.source, read.value)
     if (sentences.length > 0) this.#remarks = sentences

@@ -242,3 +242,32 @@ describe('help', () => {
     expect(io.said.remarks[0]).toContain('"fly"')
   })
 })
+
+describe('never legal by mistake', () => {
+  it('a deck of which a line was lost is not called legal, even with no breach found', async () => {
+    const { code, answers } = await json(['part.ydk'], {
+      'part.ydk': LEGAL.replace('#extra', 'Ash Blossom\n#extra'),
+    })
+    expect(code).toBe(2)
+    expect(answers).toMatchObject([{ legal: false, breaches: [] }])
+    const { out } = await check(['part.ydk'], { 'part.ydk': LEGAL.replace('#extra', 'Ash Blossom\n#extra') })
+    expect(out).toContain('Cannot be called legal in TCG Advanced')
+  })
+
+  it('[LIST-04] a list that limits copies is refused where the format counts points', async () => {
+    const { code, out, remarks } = await check(
+      ['--format', 'genesys', '--list', 'mine.lflist.conf', 'legal.ydk'],
+      { 'mine.lflist.conf': `!Mine\n${CODE.ash} 0\n` },
+    )
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(remarks.join()).toContain('"Mine" limits copies, but Genesys is played with a list of points')
+  })
+
+  it('a format whose releases are not known says so', async () => {
+    const { out } = await check(['--format', 'master-duel', '--list', 'mine.lflist.conf', 'legal.ydk'], {
+      'mine.lflist.conf': `!Mine\n${CODE.ash} 0\n`,
+    })
+    expect(out).toContain('Whether its cards are released there is not checked.')
+  })
+})
