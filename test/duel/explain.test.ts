@@ -32,7 +32,9 @@ describe('refusals in words', () => {
 
   it('leave no doubt about an exception', () => {
     const goal = link(['bottom'], '1 Normal Monster, except a Token')
-    const refusal = duel().mine({ extraDeck: [goal] }).summonable(goal)?.refusal
+    const refusal = duel()
+      .mine({ extraDeck: [goal] })
+      .summonable(goal)?.refusal
     expect(refusal && explain(refusal)).toContain('you control no Normal Monster other than a Token.')
   })
 
