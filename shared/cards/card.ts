@@ -1,6 +1,7 @@
 import type { MaterialsFact } from './materials/tree.ts'
 import type { Passcode } from './passcode.ts'
 import type { Restriction } from './restrictions.ts'
+import type { SummoningEffect } from './summoning-effect.ts'
 import type {
   Ability,
   Attribute,
@@ -67,6 +68,8 @@ export interface LinkMonster extends MonsterFacts {
 export interface Spell extends CardFacts {
   readonly kind: 'spell'
   readonly icon: SpellIcon
+  /** The Fusion or Ritual Summon it makes, where its text says so in the standard words. */
+  readonly summoning?: SummoningEffect
 }
 
 export interface Trap extends CardFacts {

@@ -22,7 +22,7 @@ import {
   TYPE_BITS,
   wordsOf,
 } from './edopro-bits.ts'
-import { countedNameIn, factsInText } from './facts-in-text.ts'
+import { countedNameIn, factsInText, summoningIn } from './facts-in-text.ts'
 import { type CdbEntry, resolveAliases } from './cdb-aliases.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
@@ -125,7 +125,12 @@ const cardOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, R
   if (type & KIND.skill) return ok({ kind: 'skill', ...facts })
   if (type & KIND.token || type & KIND.monster) return monsterOrTokenOf(numbers, facts, written)
   if (type & KIND.spell)
-    return ok({ kind: 'spell', ...facts, icon: firstWordOf(SPELL_BITS, type) ?? 'normal' })
+    return ok({
+      kind: 'spell',
+      ...facts,
+      icon: firstWordOf(SPELL_BITS, type) ?? 'normal',
+      ...summoningIn(written),
+    })
   if (type & KIND.trap) return ok({ kind: 'trap', ...facts, icon: firstWordOf(TRAP_BITS, type) ?? 'normal' })
   return failed({ field: 'type', found: type })
 }
