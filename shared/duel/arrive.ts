@@ -1,18 +1,18 @@
 import { withMonsterAt } from './board.ts'
 import { type Change, changed, withTurn } from './change.ts'
 import { lifted } from './move.ts'
-import type { DuelCard, DuelObjectId, FieldMonster, Position, SpecialSummonMade } from './state.ts'
-import type { MonsterZone } from './zones.ts'
+import type { DuelObjectId, FieldMonster, Position, SpecialSummonMade } from './state.ts'
+import type { MonsterZone, Player } from './zones.ts'
 
-/** The turn player's monster comes face-up to its zone, Summoned in the way of its kind [SS-06]. */
+/** A monster that an effect Summons in the way of its kind comes face-up to its zone; such a Summon cannot be negated [SS-06, SUM-05]. */
 export const arrived = (
   change: Change,
-  card: DuelObjectId,
-  { zone, position }: { readonly zone: MonsterZone; readonly position: Position },
+  coming: { readonly card: DuelObjectId; readonly zone: MonsterZone; readonly position: Position },
   made: SpecialSummonMade,
-  attached: readonly DuelCard[] = [],
+  controller: Player,
 ): Change => {
-  const { state: without, located } = lifted(change.state, card)
+  const { zone, position } = coming
+  const { state: without, located } = lifted(change.state, coming.card)
   const { turn } = without
   const { id, passcode, owner } = located.card
   const { by } = made
@@ -22,13 +22,16 @@ export const arrived = (
     owner,
     faceUp: true,
     properlySummoned: true,
-    controller: turn.player,
+    controller,
     position,
     arrival: { by, turn: turn.number, ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }) },
-    attached,
+    attached: [],
   }
-  const specialSummons = [...turn.specialSummons, made]
-  return changed(change, withTurn(withMonsterAt(without, zone, monster), { specialSummons }), {
+  const counted =
+    controller === turn.player
+      ? withTurn(without, { specialSummons: [...turn.specialSummons, made] })
+      : without
+  return changed(change, withMonsterAt(counted, zone, monster), {
     is: 'summoned',
     card: id,
     passcode,

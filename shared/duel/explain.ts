@@ -132,7 +132,7 @@ type SpecialSummonRefusal =
   | ByHandRefusal
   | ChainRefusal
 
-type EffectSummonRefusal = Of<'not-by-this-effect' | 'effect-asks-for-others' | 'nothing-to-summon'>
+type EffectSummonRefusal = Of<'not-by-this-effect' | 'which-effect' | 'nothing-to-summon'>
 
 type PendulumRefusal = Of<
   | 'no-pendulum-zones'
@@ -203,8 +203,8 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
       return `${refusal.name} is a Link Monster and can only stand in Attack Position.`
     case 'not-by-this-effect':
       return `${refusal.name} cannot be ${SUMMONED[refusal.by]} by this effect.`
-    case 'effect-asks-for-others':
-      return `The effect asks for other materials among those of ${refusal.name}.`
+    case 'which-effect':
+      return 'Say which effect Summons: from where it takes its materials, and what it may Summon.'
     case 'nothing-to-summon':
       return `${refusal.name} cannot be activated: no monster can be ${SUMMONED[refusal.by]} with it now.`
     default:

@@ -99,7 +99,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'position-not-allowed'; readonly name: string }
   /* Fusion and Ritual Summons by effects */
   | { readonly code: 'not-by-this-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
-  | { readonly code: 'effect-asks-for-others'; readonly name: string }
+  | { readonly code: 'which-effect' }
   | { readonly code: 'nothing-to-summon'; readonly name: string; readonly by: 'fusion' | 'ritual' }
   /* Pendulum */
   | { readonly code: 'no-pendulum-zones' }

@@ -24,6 +24,8 @@ const FAMILIES = [
   'link-archetypes',
   'link-special',
   'battle',
+  'fusion',
+  'ritual',
 ]
 
 const pool = () => {
