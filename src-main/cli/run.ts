@@ -2,15 +2,17 @@ import { cards } from './cards.ts'
 import { check } from './check.ts'
 import { hand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+import { odds } from './odds.ts'
 import { situations } from './situations.ts'
 
 /** The subcommands by name; one file each. */
-const COMMANDS: Readonly<Record<string, Command>> = { check, hand, cards, situations }
+const COMMANDS: Readonly<Record<string, Command>> = { check, hand, odds, cards, situations }
 
 const HELP = `Examples:
   duelwright check my-deck.ydk
   duelwright check --format goat --json decks/*.ydk
   duelwright hand --seed monday my-deck.ydk
+  duelwright odds my-deck.ydk --want '"Ash Blossom & Joyous Spring"'
   duelwright cards 'type:xyz rank:4 attr:dark'
   duelwright situations synchro.jsonl
 

@@ -1,0 +1,86 @@
+/** What is counted in a hand: the cards that play a role in the deck, or those that count as one name. */
+export type Subject =
+  { readonly kind: 'role'; readonly role: string } | { readonly kind: 'card'; readonly name: string }
+
+export const COMPARISONS = ['>=', '<=', '!=', '=', '>', '<'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** A question about the cards drawn, as the player asks it. */
+export type Condition =
+  | {
+      readonly is: 'count'
+      readonly of: Subject
+      readonly comparison: Comparison
+      readonly number: number
+    }
+  /** Each part has cards of its own: a card that could serve two of them serves one. */
+  | { readonly is: 'together'; readonly parts: readonly Part[] }
+  | { readonly is: 'and' | 'or'; readonly conditions: readonly Condition[] }
+  | { readonly is: 'not'; readonly condition: Condition }
+
+/** So many different cards of one subject. */
+export interface Part {
+  readonly of: Subject
+  readonly atLeast: number
+}
+
+/** The subjects a condition speaks of, each once, in the order they are named. */
+export const subjectsOf = (condition: Condition): readonly Subject[] => {
+  const byKey = new Map<string, Subject>()
+  const walk = (at: Condition): void => {
+    switch (at.is) {
+      case 'count':
+        byKey.set(subjectKey(at.of), at.of)
+        return
+      case 'together':
+        for (const { of } of at.parts) byKey.set(subjectKey(of), of)
+        return
+      case 'not':
+        walk(at.condition)
+        return
+      case 'and':
+      case 'or':
+        at.conditions.forEach(walk)
+    }
+  }
+  walk(condition)
+  return [...byKey.values()]
+}
+
+/** Equal for equal subjects; a role may be called like a card. */
+export const subjectKey = (subject: Subject): string =>
+  subject.kind === 'role' ? `role ${subject.role}` : `card ${subject.name}`
+
+/** The condition in the language `parseCondition` reads. */
+export const formatCondition = (condition: Condition): string => written(condition, 'or')
+
+/** How tightly a form binds; what binds less tightly than its surroundings stands in parentheses. */
+const BINDING = { or: 0, and: 1, not: 2, together: 3, count: 4 } as const
+
+const written = (condition: Condition, around: keyof typeof BINDING): string => {
+  const text = plain(condition)
+  return BINDING[condition.is] < BINDING[around] ? `(${text})` : text
+}
+
+const plain = (condition: Condition): string => {
+  switch (condition.is) {
+    case 'count':
+      return condition.comparison === '>=' && condition.number === 1
+        ? formatSubject(condition.of)
+        : `${formatSubject(condition.of)}${condition.comparison}${condition.number}`
+    case 'together':
+      return condition.parts
+        .map(({ of, atLeast }) => formatSubject(of) + (atLeast === 1 ? '' : `>=${atLeast}`))
+        .join(' + ')
+    case 'not':
+      return `not ${written(condition.condition, 'not')}`
+    case 'and':
+      return condition.conditions.map((part) => written(part, 'not')).join(' and ')
+    case 'or':
+      return condition.conditions.map((part) => written(part, 'and')).join(' or ')
+  }
+}
+
+/** A role bare, a card's name in quotation marks; a quotation mark within the name gets a backslash. */
+export const formatSubject = (subject: Subject): string =>
+  subject.kind === 'role' ? subject.role : `"${subject.name.replace(/["\\]/g, '\\$&')}"`

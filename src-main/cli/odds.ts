@@ -1,0 +1,198 @@
+import type { CardPool } from '../../shared/cards/pool.ts'
+import { countedName } from '../../shared/cards/card.ts'
+import { nameIndex } from '../../shared/cards/name-index.ts'
+import { isPasscode } from '../../shared/cards/passcode.ts'
+import { formatCondition, formatSubject } from '../../shared/odds/condition.ts'
+import { countedDeck, type CountedDeck } from '../../shared/odds/counted-deck.ts'
+import { exactOdds } from '../../shared/odds/exact.ts'
+import {
+  asNumber,
+  formatFraction,
+  formatPercent,
+  type Fraction,
+  fraction,
+} from '../../shared/odds/fraction.ts'
+import { explainMistake, type Mistake } from '../../shared/odds/mistake.ts'
+import { parseCondition } from '../../shared/odds/parse-condition.ts'
+import { parsePlay } from '../../shared/odds/parse-play.ts'
+import type { Play } from '../../shared/odds/play.ts'
+import { simulateOdds } from '../../shared/odds/simulate.ts'
+import { isRoleName, type Vocabulary } from '../../shared/odds/vocabulary.ts'
+import { whatIf } from '../../shared/odds/what-if.ts'
+import { seeded } from '../../shared/random.ts'
+import { parsed } from './arguments.ts'
+import { loadCards } from './card-pool.ts'
+import { deckOf } from './files.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+
+const HELP = `Examples:
+  duelwright odds my-deck.ydk --want '"Blue-Eyes White Dragon"'
+  duelwright odds my-deck.ydk --hand 6 --role 'starter=Ash Blossom & Joyous Spring; 23434538' --want 'starter>=2'
+  duelwright odds my-deck.ydk --role starter=… --role brick=… --want 'starter and not brick>=2'
+  duelwright odds my-deck.ydk --role starter=… --play '"Pot of Duality" excavate 3 once' --want starter
+
+How often the cards drawn fulfil a condition: exact, or simulated where cards are played to get there.
+
+Usage: duelwright odds [OPTION…] --want CONDITION DECK
+  --want CONDITION  what the hand shall hold, see below
+  --hand N          cards drawn (default: 5; 6 going second)
+  --draws N         further draws after the opening hand (default: 0)
+  --role NAME=CARDS a role and its cards, by name or passcode, separated by ";"; may be given more than once
+  --play PLAY       '"Card" draw 2', '"Card" excavate 3' or '"Card" search starter', "once" after it for once a turn
+  --trials N        hands that are simulated (default: 100000)
+  --seed TEXT       of the simulation (default: "duelwright")
+  --cards FILE      further cards, over those that ship with the app: .cdb or .json; may be given more than once
+  --json            {"probability", "fraction", "method": "exact" or "simulated", "error"?}
+
+Condition: a role or a card's name in quotation marks, alone for at least one, or with >= <= = != > < and a number;
+"and", "or", "not" and parentheses between them; "a + b" where each shall have a card of its own.
+`
+
+const OPTIONS = {
+  want: { type: 'string' },
+  hand: { type: 'string', default: '5' },
+  draws: { type: 'string', default: '0' },
+  role: { type: 'string', multiple: true },
+  play: { type: 'string', multiple: true },
+  trials: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: 'duelwright' },
+  cards: { type: 'string', multiple: true },
+  json: { type: 'boolean', default: false },
+} as const
+
+const runOdds = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const { values, positionals } = parsed(args, OPTIONS)
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
+  if (values.want === undefined) throw new CannotDo('say what the hand shall hold with --want; try --help')
+  const drawn = whole('--hand', values.hand, 1, 60) + whole('--draws', values.draws, 0, 60)
+  const trials = whole('--trials', values.trials, 1, 10_000_000)
+  const pool = await loadCards(values.cards ?? [], io)
+  const { deck, whole: isWhole } = await deckOf(path, pool, io)
+  if (deck.main.length < drawn)
+    throw new CannotDo(`${path}: the Main Deck has ${deck.main.length} cards, too few to draw ${drawn}`)
+  const roles = rolesFrom(values.role ?? [], pool)
+  const vocabulary: Vocabulary = {
+    roles: [...new Set([...roles.values()].flat())],
+    countedName: (name) => countedNameOf(name, pool),
+  }
+  const condition = parseCondition(values.want, vocabulary)
+  if (!condition.ok)
+    throw new CannotDo(condition.error.map((mistake) => pointedAt('--want', mistake)).join('\n'))
+  const plays = (values.play ?? []).map((text) => playOf(text, vocabulary))
+  const counted = countedDeck(deck.main, pool, (name) => roles.get(name) ?? [])
+  const want = condition.value
+  const answer =
+    plays.length === 0
+      ? exactly(exactOdds(counted, drawn, want))
+      : simulated(counted, drawn, want, plays, values.seed, trials)
+  if (values.json) io.out(`${JSON.stringify(answer.json)}\n`)
+  else {
+    io.out(`${answer.words}  ${formatCondition(want)}\n`)
+    if (plays.length === 0)
+      for (const { of, copies, fewer, more } of whatIf(counted, drawn, want))
+        io.out(
+          `  ${formatSubject(of)}: ${[
+            fewer && `${copies - 1}: ${percent(fewer)}`,
+            `${copies}: ${answer.words}`,
+            more && `${copies + 1}: ${percent(more)}`,
+          ]
+            .filter((column) => column !== undefined)
+            .join('  ')}\n`,
+        )
+  }
+  return isWhole ? 0 : 2
+}
+
+interface Answer {
+  /** A public interface: fields are added, never renamed. */
+  readonly json: {
+    readonly probability: number
+    readonly fraction: string
+    readonly method: 'exact' | 'simulated'
+    readonly error?: number
+  }
+  readonly words: string
+}
+
+const percent = (odds: Fraction): string => `${formatPercent(odds, 3)} %`
+
+const exactly = (odds: Fraction): Answer => ({
+  json: { probability: asNumber(odds), fraction: formatFraction(odds), method: 'exact' },
+  words: percent(odds),
+})
+
+const simulated = (
+  deck: CountedDeck,
+  drawn: number,
+  want: Parameters<typeof simulateOdds>[2],
+  plays: readonly Play[],
+  seed: string,
+  trials: number,
+): Answer => {
+  const { fulfilled, hands, probability, error } = simulateOdds(
+    deck,
+    drawn,
+    want,
+    plays,
+    seeded(seed),
+    trials,
+  )
+  const share = fraction(BigInt(fulfilled), BigInt(hands))
+  return {
+    json: { probability, fraction: formatFraction(share), method: 'simulated', error },
+    words: `${formatPercent(share, 2)} % ± ${(error * 100).toFixed(2)}`,
+  }
+}
+
+const whole = (option: string, text: string, least: number, most: number): number => {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN
+  if (!(number >= least && number <= most))
+    throw new CannotDo(`${option} is a whole number from ${least} to ${most}, not "${text}"`)
+  return number
+}
+
+const pointedAt = (option: string, mistake: Mistake): string =>
+  `${option}: at character ${mistake.start + 1}: ${explainMistake(mistake)}`
+
+const playOf = (text: string, vocabulary: Vocabulary): Play => {
+  const play = parsePlay(text, vocabulary)
+  if (!play.ok) throw new CannotDo(pointedAt('--play', play.error))
+  return play.value
+}
+
+/** The roles of each counted name, from `NAME=CARD;CARD`. */
+const rolesFrom = (
+  definitions: readonly string[],
+  pool: CardPool,
+): ReadonlyMap<string, readonly string[]> => {
+  const roles = new Map<string, string[]>()
+  for (const definition of definitions) {
+    const [role = '', ...rest] = definition.split('=')
+    if (!isRoleName(role.trim()))
+      throw new CannotDo(
+        `--role: "${role}" is no name of a role; letters, digits, "-" and "_" may stand in it`,
+      )
+    for (const card of rest.join('=').split(';')) {
+      const name = countedNameOf(card.trim(), pool)
+      if (name === undefined) throw new CannotDo(`--role ${role}: there is no card "${card.trim()}"`)
+      roles.set(name, [...(roles.get(name) ?? []), role.trim()])
+    }
+  }
+  return roles
+}
+
+/** A card by its name as people write it, or by a passcode. */
+const countedNameOf = (text: string, pool: CardPool): string | undefined => {
+  const number = Number(text)
+  const names = nameIndex(pool)
+  const card =
+    (isPasscode(number) ? pool.find(number) : undefined) ?? names.exact(text)[0] ?? names.loose(text)[0]
+  return card && countedName(card)
+}
+
+export const odds: Command = {
+  summary: 'how often a hand holds what you want',
+  help: HELP,
+  run: runOdds,
+}
