@@ -1,7 +1,7 @@
 import type { MaterialsFact } from './materials/tree.ts'
 import type { Passcode } from './passcode.ts'
 import type { Restriction } from './restrictions.ts'
-import type { SummoningEffect } from './summoning-effect.ts'
+import type { SummoningEffect } from './summoning/effect.ts'
 import type {
   Ability,
   Attribute,
@@ -80,8 +80,9 @@ export interface Trap extends CardFacts {
 /** Put on the field by effects only; never part of a Deck [TOK]. */
 export interface Token extends CardFacts {
   readonly kind: 'token'
-  readonly type: MonsterType
-  readonly attribute: Attribute
+  /** None where the Token copies a monster: its Type and Attribute are then those of that one. */
+  readonly type?: MonsterType
+  readonly attribute?: Attribute
   readonly level: number
   readonly atk: Stat
   readonly def: Stat

@@ -1,5 +1,5 @@
 import type { SummonWay } from '../cards/restrictions.ts'
-import type { FusionEffect, RitualEffect } from '../cards/summoning-effect.ts'
+import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { DuelObjectId, EffectKind, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'

@@ -5,7 +5,7 @@ import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.t
 import type { MaterialsFor, NotMaterial, Refusal, RuleId } from './refusal.ts'
 import type { DuelCard, DuelState } from './state.ts'
 import { wayOfKind } from './summon-conditions.ts'
-import type { Place } from './zones.ts'
+import type { Place, Player } from './zones.ts'
 
 /** The turn player asks now. */
 export const askingNow = (state: DuelState): Asking => ({
@@ -29,7 +29,14 @@ export const standingCandidate = (
 
 /** The monsters that the turn player controls. */
 export const ownMonsters = (state: DuelState, cards: CardPool): readonly Candidate[] =>
-  monstersOf(state, state.turn.player).flatMap((standing) => standingCandidate(standing, cards) ?? [])
+  monstersControlledBy(state.turn.player, state, cards)
+
+export const monstersControlledBy = (
+  player: Player,
+  state: DuelState,
+  cards: CardPool,
+): readonly Candidate[] =>
+  monstersOf(state, player).flatMap((standing) => standingCandidate(standing, cards) ?? [])
 
 /** The cards that may become material of that Summon of the newcomer. */
 export const materialCandidates = (

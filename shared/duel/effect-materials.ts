@@ -1,8 +1,9 @@
-import type { MaterialPlace, MaterialSource } from '../cards/summoning-effect.ts'
+import type { MaterialPlace, MaterialSource } from '../cards/summoning/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
-import { askingNow, candidateAt, ownMonsters } from './candidates.ts'
-import { type Candidate, matches, plainReading } from './filter.ts'
+import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from './candidates.ts'
+import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
 import type { DuelState } from './state.ts'
+import { opponentOf } from './zones.ts'
 
 /** The cards that an effect may use as materials, wherever it takes them from; never the monster it Summons [FUS-03, RIT-02]. */
 export const within = (
@@ -16,27 +17,49 @@ export const within = (
     .flatMap((place) => cardsIn(state, place, cards))
     .filter(
       (candidate) =>
-        candidate.card.id !== newcomer.card.id && sourceOf(state, sources, candidate) !== undefined,
+        candidate.card.id !== newcomer.card.id &&
+        sourceOf(sources, candidate, askingNow(state)) !== undefined,
     )
 }
 
 /** The first of the effect's sources that takes the card. */
 export const sourceOf = (
-  state: DuelState,
   sources: readonly MaterialSource[],
   candidate: Candidate,
+  asking: Asking,
 ): MaterialSource | undefined => {
-  const place = candidate.standing ? 'field' : candidate.place.in
+  const place = placeOf(candidate, asking)
   return sources.find(
     ({ use, from }) =>
-      (from as readonly string[]).includes(place) && matches(use, plainReading(candidate), askingNow(state)),
+      (from as readonly string[]).includes(place) && matches(use, plainReading(candidate), asking),
   )
 }
 
-function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): readonly Candidate[] {
-  if (place === 'field') return ownMonsters(state, cards)
-  const { player } = state.turn
-  return state.sides[player][place].flatMap(
-    (card) => candidateAt(card, { in: place, of: player }, cards) ?? [],
+/** Whether no source gives more cards than it may: "1 monster from your Deck". */
+export const keepsBounds = (
+  sources: readonly MaterialSource[],
+  chosen: readonly Candidate[],
+  asking: Asking,
+): boolean =>
+  sources.every(
+    (source) =>
+      source.atMost === undefined ||
+      chosen.filter((candidate) => sourceOf(sources, candidate, asking) === source).length <= source.atMost,
   )
+
+const placeOf = ({ standing, place }: Candidate, { player }: Asking): string => {
+  if (!standing) return place.in
+  return standing.controller === player ? 'field' : 'opponentField'
+}
+
+/** What lies hidden from the player, or would have to be turned face-up first, is no material. */
+function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): readonly Candidate[] {
+  const { player } = state.turn
+  if (place === 'field') return ownMonsters(state, cards)
+  if (place === 'opponentField') {
+    return monstersControlledBy(opponentOf(player), state, cards).filter(({ card }) => card.faceUp)
+  }
+  return state.sides[player][place]
+    .filter(({ faceUp }) => faceUp || place !== 'banished')
+    .flatMap((card) => candidateAt(card, { in: place, of: player }, cards) ?? [])
 }

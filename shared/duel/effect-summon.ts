@@ -1,4 +1,4 @@
-import type { SummoningEffect } from '../cards/summoning-effect.ts'
+import type { SummoningEffect } from '../cards/summoning/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { arrived } from './arrive.ts'
@@ -6,6 +6,7 @@ import { factsOf, locate } from './board.ts'
 import { resolvingLink } from './chain.ts'
 import { type Change, unchanged } from './change.ts'
 import { playerToAct } from './decision.ts'
+import { askingNow } from './candidates.ts'
 import { sourceOf } from './effect-materials.ts'
 import { asTurnOf, newcomerFor } from './effect-summons.ts'
 import { sendTo } from './move.ts'
@@ -85,7 +86,7 @@ function spent(
   let toDeck = false
   for (const id of materials) {
     const material = reach.find(({ card }) => card.id === id)
-    const fate = material && sourceOf(asked, effect.sources, material)?.fate
+    const fate = material && sourceOf(effect.sources, material, askingNow(asked))?.fate
     toDeck ||= fate === 'shuffled'
     const pile = fate === 'banished' ? 'banished' : fate === 'shuffled' ? 'deck' : 'graveyard'
     change = sendTo(change, id, pile, because, cards)

@@ -1,4 +1,4 @@
-import type { SummoningEffect } from '../cards/summoning-effect.ts'
+import type { SummoningEffect } from '../cards/summoning/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { askingNow, candidateAt } from './candidates.ts'
@@ -74,6 +74,9 @@ export const newcomerFor = (
   const { name } = facts
   if (facts.frame !== effect.is) return failed({ code: 'not-by-this-summon', name, by: effect.is, rules })
   if (effect.is === 'fusion' && card.faceUp) return failed({ code: 'lies-face-up', name, rules: ['FUS-08'] })
+  if (effect.is === 'ritual' && (pile.in === 'extraDeck' || pile.in === 'banished') && !card.faceUp) {
+    return failed({ code: 'face-down', name, rules: ['RIT-02'] })
+  }
   const asked = asTurnOf(state, player)
   const isMeant =
     matches(effect.summons, plainReading(candidate), askingNow(asked)) &&

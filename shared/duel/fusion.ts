@@ -1,16 +1,9 @@
 import type { Monster } from '../cards/card.ts'
 import type { Filter } from '../cards/materials/tree.ts'
-import type { FusionEffect } from '../cards/summoning-effect.ts'
-import { within } from './effect-materials.ts'
+import type { FusionEffect } from '../cards/summoning/effect.ts'
+import { keepsBounds, within } from './effect-materials.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
 import { type MaterialRules, printedMaterials } from './material-rules.ts'
-
-/** What "Polymerization" says; the pattern of most Fusion effects. */
-export const POLYMERIZATION: FusionEffect = {
-  is: 'fusion',
-  summons: { is: 'frame', frame: 'fusion' },
-  sources: [{ use: { is: 'monster' }, from: ['hand', 'field'], fate: 'sent' }],
-}
 
 /** Fusion Summon: what the Fusion Monster names, from the places that the effect names [FUS-01 to FUS-03, FUS-09]. */
 export const fusionRules = (effect: FusionEffect): MaterialRules => ({
@@ -23,8 +16,14 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   faceDownToo: true,
   unfit: () => undefined,
   readings: (candidate) => [plainReading(candidate)],
-  together: (chosen, asking) => demandsOf(effect).every((demand) => includes(chosen, demand, asking)),
+  together: (chosen, asking) =>
+    isCount(effect, chosen.length) &&
+    keepsBounds(effect.sources, chosen, asking) &&
+    demandsOf(effect).every((demand) => includes(chosen, demand, asking)),
 })
+
+const isCount = ({ count }: FusionEffect, materials: number): boolean =>
+  !count || (materials >= count.min && (count.max === null || materials <= count.max))
 
 /** Cards that the effect itself wants among the materials. */
 const demandsOf = ({ mentioning, including }: FusionEffect): readonly Filter[] => [

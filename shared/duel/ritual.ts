@@ -1,5 +1,5 @@
-import type { RitualEffect } from '../cards/summoning-effect.ts'
-import { within } from './effect-materials.ts'
+import type { RitualEffect } from '../cards/summoning/effect.ts'
+import { keepsBounds, within } from './effect-materials.ts'
 import { levelOf, plainReading } from './filter.ts'
 import type { MaterialRules } from './material-rules.ts'
 
@@ -17,4 +17,5 @@ export const ritualRules = ({ sources, levels }: RitualEffect): MaterialRules =>
   faceDownToo: true,
   unfit: ({ facts }) => (levelOf(facts) === undefined ? 'no-level' : undefined),
   readings: (candidate) => [{ ...plainReading(candidate), adds: levelOf(candidate.facts) ?? 0 }],
+  together: (chosen, asking) => keepsBounds(sources, chosen, asking),
 })

@@ -3,7 +3,7 @@ import type { Card } from '../cards/card.ts'
 import type { MaterialsFact } from '../cards/materials/tree.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { Restriction } from '../cards/restrictions.ts'
-import type { SummoningEffect } from '../cards/summoning-effect.ts'
+import type { SummoningEffect } from '../cards/summoning/effect.ts'
 import {
   ABILITIES,
   ATTRIBUTES,
@@ -80,7 +80,8 @@ const SpellLine = v.strictObject({
 const TrapLine = v.strictObject({ ...common, trap: v.picklist(TRAP_ICONS) })
 const TokenLine = v.strictObject({
   ...common,
-  ...body,
+  type: v.optional(body.type),
+  attr: v.optional(body.attr),
   token: v.literal(true),
   level: Natural,
   atk: Stat,
@@ -170,9 +171,19 @@ const cardOf = (line: Line, archetypes: readonly string[]): Result<Card, string>
     })
   if ('trap' in line) return ok({ kind: 'trap', ...facts, icon: line.trap })
   if ('skill' in line) return ok({ kind: 'skill', ...facts })
+  if ('token' in line) {
+    const { type, attr: attribute, level, atk, def } = line
+    return ok({
+      kind: 'token',
+      ...facts,
+      ...(type && { type }),
+      ...(attribute && { attribute }),
+      level,
+      atk,
+      def,
+    })
+  }
   const { type, attr: attribute } = line
-  if ('token' in line)
-    return ok({ kind: 'token', ...facts, type, attribute, level: line.level, atk: line.atk, def: line.def })
   const monster = monsterFromParts({
     shared: {
       kind: 'monster',

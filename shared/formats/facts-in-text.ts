@@ -2,7 +2,7 @@ import type { LevelMonster, Spell } from '../cards/card.ts'
 import { readCountsAs } from '../cards/counts-as.ts'
 import { materialsFact, type PrintedMonster } from '../cards/materials/line.ts'
 import type { MaterialsFact } from '../cards/materials/tree.ts'
-import { readSummoningEffect } from '../cards/read-summoning-effect.ts'
+import { readSummoningEffect } from '../cards/summoning/read.ts'
 import { readRestrictions } from '../cards/restrictions/read.ts'
 
 /** What a monster's text says that is a fact of the game: the trees stay, the sentences do not ship. */

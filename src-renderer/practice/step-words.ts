@@ -103,6 +103,11 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       const top = before.sides[action.player].deck[0]
       return action.player === YOU && top ? `Draw ${nameOf(top, cards)}` : 'Opponent draws a card'
     }
+    case 'fusion-summon':
+    case 'ritual-summon': {
+      const way = action.do === 'fusion-summon' ? 'Fusion' : 'Ritual'
+      return `${way} Summon ${name(action.card)} with ${names(action.materials)} → ${placeName(action.zone)}${inDefense(action.position)}`
+    }
     case 'shuffle-by-hand':
       return action.player === YOU ? 'Shuffle the Deck' : 'Opponent shuffles the Deck'
     case 'change-life-points': {
