@@ -54,6 +54,14 @@ export const whyNothingToSummon = (
   return { code: 'nothing-to-summon', name, by: effect.is, rules }
 }
 
+/** No effect that makes such a Summon is at hand [FUS-01, RIT-01]. */
+export const needsEffect = (name: string, by: SummoningEffect['is']): Refusal => ({
+  code: 'needs-effect',
+  name,
+  by,
+  rules: by === 'fusion' ? ['FUS-01'] : ['RIT-01'],
+})
+
 /** The card as one that the effect may Summon, materials and zones apart [FUS-01, FUS-08, FUS-09, RIT-01]. */
 export const newcomerFor = (
   state: DuelState,

@@ -132,7 +132,7 @@ type SpecialSummonRefusal =
   | ByHandRefusal
   | ChainRefusal
 
-type EffectSummonRefusal = Of<'not-by-this-effect' | 'which-effect' | 'nothing-to-summon'>
+type EffectSummonRefusal = Of<'not-by-this-effect' | 'which-effect' | 'needs-effect' | 'nothing-to-summon'>
 
 type PendulumRefusal = Of<
   | 'no-pendulum-zones'
@@ -205,6 +205,10 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
       return `${refusal.name} cannot be ${SUMMONED[refusal.by]} by this effect.`
     case 'which-effect':
       return 'Say which effect Summons: from where it takes its materials, and what it may Summon.'
+    case 'needs-effect':
+      return refusal.by === 'fusion'
+        ? `${refusal.name} is Fusion Summoned by the effect of a card; none at hand does it now.`
+        : `${refusal.name} is Ritual Summoned with its Ritual Spell; none at hand does it now.`
     case 'nothing-to-summon':
       return `${refusal.name} cannot be activated: no monster can be ${SUMMONED[refusal.by]} with it now.`
     default:

@@ -100,6 +100,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /* Fusion and Ritual Summons by effects */
   | { readonly code: 'not-by-this-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
   | { readonly code: 'which-effect' }
+  /** The monster comes only by the effect of a card, and none is at hand. */
+  | { readonly code: 'needs-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
   | { readonly code: 'nothing-to-summon'; readonly name: string; readonly by: 'fusion' | 'ritual' }
   /* Pendulum */
   | { readonly code: 'no-pendulum-zones' }

@@ -140,7 +140,8 @@ export const stepWords = (
 ): string => {
   const words = actions.flatMap((action, index) => {
     const state = before[index]
-    return state && action.do !== 'finish-pendulum-summon' ? [actionWords(state, action, cards)] : []
+    const isEnd = action.do === 'finish-pendulum-summon' || (action.do === 'finish-link' && index > 0)
+    return state && !isEnd ? [actionWords(state, action, cards)] : []
   })
   return actions[0]?.do === 'begin-pendulum-summon'
     ? `Pendulum Summon ${words.slice(1).join(', ')}`
