@@ -69,7 +69,8 @@ function byEffect(state: DuelState, cards: CardPool): readonly Summonable[] {
 function whyNoEffect(state: DuelState, card: DuelCard, by: SummoningEffect['is'], cards: CardPool): Refusal {
   const player = playerToAct(state)
   let against: Refusal | undefined
-  for (const { effect } of heldSpells(state, cards)) {
+  const resolves = resolvingLink(state) !== undefined
+  for (const { effect } of resolves ? spellsAtHand(state, cards) : heldSpells(state, cards)) {
     if (effect.is !== by) continue
     const newcomer = newcomerFor(state, card.id, effect, player, cards)
     if (newcomer.ok) return whyNoWay(asTurnOf(state, player), newcomer.value, cards)
