@@ -5,6 +5,7 @@ import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { playerToAct } from './decision.ts'
+import { whyNothingToSummon } from './effect-summons.ts'
 import { notThere } from './hand.ts'
 import { lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
@@ -110,6 +111,11 @@ function ready(state: DuelState, id: DuelObjectId, cards: CardPool): Result<Read
   if (isEquipSpell(facts.value) && equippable(state).length === 0) {
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
   }
+  const idle =
+    facts.value.kind === 'spell' && facts.value.summoning
+      ? whyNothingToSummon(state, facts.value.summoning, name, player, cards)
+      : undefined
+  if (idle) return failed(idle)
   return ok({ player, facts: facts.value, from: located.kind === 'spellTrap' ? located.at : 'hand' })
 }
 

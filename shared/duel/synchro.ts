@@ -1,12 +1,21 @@
+import { ownMonsters } from './candidates.ts'
 import { plainReading, type Reading } from './filter.ts'
-import { levelsFor, type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
+import {
+  levelsFor,
+  type MaterialRules,
+  printedMaterials,
+  restrictionsOf,
+  speaksOf,
+} from './material-rules.ts'
 
 /** Synchro Summon: one Tuner and non-Tuners whose Levels add up to that of the Synchro Monster [SYN-01, SYN-02]. */
 export const synchro: MaterialRules = {
   by: 'synchro',
   rules: ['SYN-01', 'SYN-02'],
   zoneRules: ['ZONE-08', 'ZONE-07'],
+  asked: printedMaterials,
   sum: ({ facts }) => ('level' in facts ? { of: 'levels', total: facts.level } : undefined),
+  reach: ownMonsters,
   // Xyz and Link Monsters have no Level to add [XYZ-07].
   unfit: ({ facts }) => ('level' in facts ? undefined : 'no-level'),
   readings: (candidate, newcomer, asking) => {

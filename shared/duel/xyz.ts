@@ -1,5 +1,12 @@
+import { ownMonsters } from './candidates.ts'
 import { type Candidate, plainReading, type Reading } from './filter.ts'
-import { levelsFor, type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
+import {
+  levelsFor,
+  type MaterialRules,
+  printedMaterials,
+  restrictionsOf,
+  speaksOf,
+} from './material-rules.ts'
 
 /** The least number of materials that its line asks for. */
 const fewestMaterials = ({ facts }: Candidate): number => {
@@ -14,7 +21,9 @@ export const xyz: MaterialRules = {
   by: 'xyz',
   rules: ['XYZ-01'],
   zoneRules: ['ZONE-08', 'ZONE-07'],
+  asked: printedMaterials,
   sum: () => undefined,
+  reach: ownMonsters,
   unfit: ({ facts }) => (facts.kind === 'token' ? 'token' : undefined),
   readings: (candidate, newcomer, asking) => {
     const plain = plainReading(candidate)

@@ -88,7 +88,12 @@ const factsOf = (card: Card): readonly string[] => {
     case 'skill':
       return ['Skill']
     case 'token':
-      return [`${card.type} Token`, card.attribute, `Level ${card.level}`, `${card.atk}/${card.def}`]
+      return [
+        [card.type, 'Token'].filter(Boolean).join(' '),
+        ...(card.attribute ? [card.attribute] : []),
+        `Level ${card.level}`,
+        `${card.atk}/${card.def}`,
+      ]
     case 'monster': {
       const line = [card.type, card.frame, card.pendulum ? 'pendulum' : '', ...card.abilities]
       const stars =
