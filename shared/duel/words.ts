@@ -101,7 +101,8 @@ export const missingWords = (missing: readonly MissingMaterial[], by: MaterialsF
 }
 
 const lackWords = ({ of, have }: MissingMaterial): string => {
-  const words = nameWords(of) ?? phraseWords(of, have > 1)
+  // "No monster, except a Token" would say that the player controls a Token.
+  const words = (nameWords(of) ?? phraseWords(of, have > 1)).replace(', except ', ' other than ')
   return have === 0 ? `no ${words}` : `only ${have} ${words}`
 }
 

@@ -9,9 +9,9 @@ export interface Toast {
 }
 
 const SHOWN_FOR = 5000
-const MOST = 3
+const MOST = 2
 
-/** Short messages at the foot of the window, and words for screen readers alone. */
+/** Short messages at the foot of the left pane, and words for screen readers alone. */
 export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
   #aloud = $state('')

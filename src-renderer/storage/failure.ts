@@ -33,7 +33,7 @@ export const explainStorageFailure = ({ code, cause }: StorageFailure): string =
     case 'full':
       return 'The disk is full, or the browser gives Duelwright no more room. Free some and try again.'
     case 'closed':
-      return 'The database was closed, perhaps by another window with a newer version. Reload the window (F5).'
+      return 'The database was closed, perhaps by another window with a newer version. Close Duelwright and open it again.'
     case 'other':
       return `The database answered: ${cause}`
   }

@@ -96,7 +96,7 @@ describe('a database that fails', () => {
   it.each([
     ['QuotaExceededError', undefined, 'full', /disk is full/],
     ['AbortError', 'QuotaExceededError', 'full', /disk is full/],
-    ['DatabaseClosedError', undefined, 'closed', /Reload the window/],
+    ['DatabaseClosedError', undefined, 'closed', /open it again/],
     ['UnknownError', undefined, 'other', /The database answered: no more room/],
   ] as const)('says why: %s (%s)', (name, inner, code, sentence) => {
     const failure = storageFailure(failing(name, inner))
