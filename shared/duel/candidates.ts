@@ -2,6 +2,7 @@ import type { CardPool } from '../cards/pool.ts'
 import { factsOf, monstersOf, type StandingMonster } from './board.ts'
 import type { Asking, Candidate } from './filter.ts'
 import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
+import { remembered } from './remembered.ts'
 import type { MaterialsFor, NotMaterial, Refusal, RuleId } from './refusal.ts'
 import type { DuelCard, DuelState } from './state.ts'
 import { wayOfKind } from './summon-conditions.ts'
@@ -28,8 +29,7 @@ export const standingCandidate = (
 }
 
 /** The monsters that the turn player controls. */
-export const ownMonsters = (state: DuelState, cards: CardPool): readonly Candidate[] =>
-  monstersControlledBy(state.turn.player, state, cards)
+export const ownMonsters = remembered((state, cards) => monstersControlledBy(state.turn.player, state, cards))
 
 export const monstersControlledBy = (
   player: Player,
@@ -100,6 +100,7 @@ function whyNoMaterial(
   asking: Asking,
 ): NotMaterial | undefined {
   if (candidate.standing?.faceUp === false && !summon.faceDownToo) return 'face-down'
+  if (restrictionsOf(candidate).length === 0) return summon.unfit(candidate)
   const forbidden = restrictionsOf(candidate).some(
     (one) =>
       one.code === 'cannot-be-material' &&

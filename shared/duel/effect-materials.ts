@@ -1,6 +1,7 @@
 import type { MaterialPlace, MaterialSource } from '../cards/summoning/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from './candidates.ts'
+import { remembered } from './remembered.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
 import type { DuelState } from './state.ts'
 import { opponentOf } from './zones.ts'
@@ -11,15 +12,21 @@ export const within = (
   sources: readonly MaterialSource[],
   cards: CardPool,
   newcomer: Candidate,
-): readonly Candidate[] => {
+): readonly Candidate[] => inReach(sources)(state, cards).filter(({ card }) => card.id !== newcomer.card.id)
+
+const REACHES = new WeakMap<readonly MaterialSource[], ReturnType<typeof remembered<readonly Candidate[]>>>()
+
+const inReach = (sources: readonly MaterialSource[]) => {
+  const known = REACHES.get(sources)
+  if (known) return known
   const places = new Set(sources.flatMap(({ from }) => from))
-  return [...places]
-    .flatMap((place) => cardsIn(state, place, cards))
-    .filter(
-      (candidate) =>
-        candidate.card.id !== newcomer.card.id &&
-        sourceOf(sources, candidate, askingNow(state)) !== undefined,
-    )
+  const reach = remembered((state, cards) =>
+    [...places]
+      .flatMap((place) => cardsIn(state, place, cards))
+      .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),
+  )
+  REACHES.set(sources, reach)
+  return reach
 }
 
 /** The first of the effect's sources that takes the card. */

@@ -1,11 +1,13 @@
 import type { SummoningEffect } from '../cards/summoning/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
+import { factsOf } from './board.ts'
 import { askingNow, candidateAt } from './candidates.ts'
 import { withTurn } from './change.ts'
 import { matches, plainReading } from './filter.ts'
 import { fusionRules, mentions } from './fusion.ts'
 import { notThere } from './hand.ts'
+import type { MaterialRules } from './material-rules.ts'
 import type { Refusal } from './refusal.ts'
 import { ritualRules } from './ritual.ts'
 import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
@@ -70,14 +72,28 @@ export const newcomerFor = (
   player: Player,
   cards: CardPool,
 ): Result<Newcomer, Refusal> => {
-  const summon = effect.is === 'fusion' ? fusionRules(effect) : ritualRules(effect)
+  for (const pile of pilesOf(effect, player)) {
+    const card = state.sides[pile.of][pile.in].find((one) => one.id === id)
+    if (card) return newcomerOf(asTurnOf(state, player), { card, pile }, effect, rulesOf(effect), cards)
+  }
   const rules = effect.is === 'fusion' ? ['FUS-01'] : ['RIT-01', 'RIT-02']
-  const piles = pilesOf(effect, player)
-  const pile = piles.find((one) => state.sides[one.of][one.in].some((card) => card.id === id))
-  const card = pile && state.sides[pile.of][pile.in].find((one) => one.id === id)
-  if (!card) return failed(notThere(state, id, cards, effect.is === 'fusion' ? 'extraDeck' : 'hand', rules))
+  return failed(notThere(state, id, cards, effect.is === 'fusion' ? 'extraDeck' : 'hand', rules))
+}
+
+const rulesOf = (effect: SummoningEffect): MaterialRules =>
+  effect.is === 'fusion' ? fusionRules(effect) : ritualRules(effect)
+
+/** `asked` is the state as one of the player's turn. */
+function newcomerOf(
+  asked: DuelState,
+  { card, pile }: { readonly card: DuelCard; readonly pile: Pile },
+  effect: SummoningEffect,
+  summon: MaterialRules,
+  cards: CardPool,
+): Result<Newcomer, Refusal> {
+  const rules = effect.is === 'fusion' ? ['FUS-01'] : ['RIT-01', 'RIT-02']
   const candidate = candidateAt(card, pile, cards)
-  if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: id, rules })
+  if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: card.id, rules })
   const { facts } = candidate
   const { name } = facts
   if (facts.frame !== effect.is) return failed({ code: 'not-by-this-summon', name, by: effect.is, rules })
@@ -85,7 +101,6 @@ export const newcomerFor = (
   if (effect.is === 'ritual' && (pile.in === 'extraDeck' || pile.in === 'banished') && !card.faceUp) {
     return failed({ code: 'face-down', name, rules: ['RIT-02'] })
   }
-  const asked = asTurnOf(state, player)
   const isMeant =
     matches(effect.summons, plainReading(candidate), askingNow(asked)) &&
     (effect.is === 'ritual' || !effect.mentioning || mentions(facts, effect.mentioning))
@@ -113,13 +128,18 @@ const newcomersOf = (
   effect: SummoningEffect,
   player: Player,
   cards: CardPool,
-): readonly Newcomer[] =>
-  pilesOf(effect, player).flatMap((pile) =>
-    state.sides[player][pile.in].flatMap(({ id }) => {
-      const newcomer = newcomerFor(state, id, effect, player, cards)
+): readonly Newcomer[] => {
+  const asked = asTurnOf(state, player)
+  const rules = rulesOf(effect)
+  return pilesOf(effect, player).flatMap((pile) =>
+    state.sides[player][pile.in].flatMap((card) => {
+      const facts = factsOf(card, cards)
+      if (facts?.kind !== 'monster' || facts.frame !== effect.is) return []
+      const newcomer = newcomerOf(asked, { card, pile }, effect, rules, cards)
       return newcomer.ok ? [newcomer.value] : []
     }),
   )
+}
 
 const pilesOf = (effect: SummoningEffect, player: Player): readonly Pile[] =>
   effect.is === 'fusion'

@@ -3,7 +3,7 @@ import type { Filter } from '../cards/materials/tree.ts'
 import type { FusionEffect } from '../cards/summoning/effect.ts'
 import { keepsBounds, within } from './effect-materials.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
-import { type MaterialRules, printedMaterials } from './material-rules.ts'
+import { type MaterialRules, plainlyRead, printedMaterials } from './material-rules.ts'
 
 /** Fusion Summon: what the Fusion Monster names, from the places that the effect names [FUS-01 to FUS-03, FUS-09]. */
 export const fusionRules = (effect: FusionEffect): MaterialRules => ({
@@ -15,7 +15,7 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   reach: (state, cards, newcomer) => within(state, effect.sources, cards, newcomer),
   faceDownToo: true,
   unfit: () => undefined,
-  readings: (candidate) => [plainReading(candidate)],
+  readings: plainlyRead((plain) => [plain]),
   together: (chosen, asking) =>
     isCount(effect, chosen.length) &&
     keepsBounds(effect.sources, chosen, asking) &&

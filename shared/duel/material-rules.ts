@@ -38,6 +38,20 @@ export const restrictionsOf = ({ facts }: Candidate): readonly Restriction[] =>
 export const speaksOf = (named: Filter | undefined, newcomer: Candidate, asking: Asking): boolean =>
   named === undefined || matches(named, plainReading(newcomer), asking)
 
+/** The readings of a candidate whose text says nothing: the same for every newcomer, so they are made once. */
+export const plainlyRead = (
+  read: (plain: Reading) => readonly Reading[],
+): ((candidate: Candidate) => readonly Reading[]) => {
+  const known = new WeakMap<Candidate, readonly Reading[]>()
+  return (candidate) => {
+    const before = known.get(candidate)
+    if (before) return before
+    const readings = read(plainReading(candidate))
+    known.set(candidate, readings)
+    return readings
+  }
+}
+
 /** The Level, and every other Level the candidate's text lets it count as for this Summon. */
 export const levelsFor = (
   use: 'synchro' | 'xyz',

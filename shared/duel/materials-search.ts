@@ -19,6 +19,7 @@ export interface Search {
 export function* materialSets(search: Search): Generator<readonly Candidate[]> {
   const seen = new Set<string>()
   for (const recipe of search.recipes) {
+    if (!mayBeFilled(search, recipe)) continue
     for (const chosen of fillings(search, recipe)) {
       const key = chosen.join(' ')
       if (seen.has(key)) continue
@@ -27,6 +28,13 @@ export function* materialSets(search: Search): Generator<readonly Candidate[]> {
     }
   }
 }
+
+/** Whether every slot finds a card at all: most lines of most monsters end here. */
+const mayBeFilled = ({ readings, asking }: Search, recipe: Recipe): boolean =>
+  recipe.every(
+    ({ count, of }) =>
+      count.min === 0 || readings.some((ways) => ways.some((way) => matches(of, way, asking))),
+  )
 
 /** Whether these candidates, all of them, fill a recipe. */
 export const isMaterialSet = (search: Search): boolean => {

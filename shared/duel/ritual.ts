@@ -1,7 +1,7 @@
 import type { RitualEffect } from '../cards/summoning/effect.ts'
 import { keepsBounds, within } from './effect-materials.ts'
-import { levelOf, plainReading } from './filter.ts'
-import type { MaterialRules } from './material-rules.ts'
+import { levelOf } from './filter.ts'
+import { type MaterialRules, plainlyRead } from './material-rules.ts'
 
 /** Ritual Summon: any number of Tributes whose Levels add up to what the Ritual Spell says [RIT-02, RIT-03]. */
 export const ritualRules = ({ sources, levels }: RitualEffect): MaterialRules => ({
@@ -16,6 +16,6 @@ export const ritualRules = ({ sources, levels }: RitualEffect): MaterialRules =>
   reach: (state, cards, newcomer) => within(state, sources, cards, newcomer),
   faceDownToo: true,
   unfit: ({ facts }) => (levelOf(facts) === undefined ? 'no-level' : undefined),
-  readings: (candidate) => [{ ...plainReading(candidate), adds: levelOf(candidate.facts) ?? 0 }],
+  readings: plainlyRead((plain) => [{ ...plain, adds: plain.level ?? 0 }]),
   together: (chosen, asking) => keepsBounds(sources, chosen, asking),
 })

@@ -9,7 +9,15 @@ import { playerToAct } from './decision.ts'
 import { asTurnOf, effectSummons, newcomerFor, needsEffect } from './effect-summons.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
-import { hasWayToSummon, procedureOf, type SummonWays, waysToSummon, whyNoWay } from './ways-to-summon.ts'
+import {
+  hasWayToSummon,
+  newcomerOf,
+  procedureOf,
+  type SummonWays,
+  waysOf,
+  waysToSummon,
+  whyNoWay,
+} from './ways-to-summon.ts'
 
 /** A Summon from the Extra Deck by its procedure, or one that a Fusion or Ritual Spell at hand makes. */
 export type SummonableBy = ProcedureSummon | SummoningEffect['is']
@@ -39,23 +47,19 @@ const byProcedure = (state: DuelState, cards: CardPool): readonly Summonable[] =
   state.sides[state.turn.player].extraDeck.flatMap((card): readonly Summonable[] => {
     const by = procedureFor(card, cards)
     if (!by) return []
+    const begun = state.processes.at(-1)
+    if (begun) {
+      const refusal = { code: 'finish-first', process: begun.is, rules: ['SUM-16'] } as const
+      return [{ card: card.id, by, refusal }]
+    }
     const ways = waysToSummon(state, card.id, by, cards)
     return [ways.ok ? { card: card.id, by, ways: ways.value } : { card: card.id, by, refusal: ways.error }]
   })
 
 /** Every Fusion Monster in the Extra Deck and Ritual Monster in the hand, and others that a Spell reaches [FUS-01, RIT-01]. */
 function byEffect(state: DuelState, cards: CardPool): readonly Summonable[] {
-  const player = playerToAct(state)
-  const spells = spellsAtHand(state, cards)
-  const made = spells.flatMap(({ card: spell, effect }) =>
-    effectSummons(state, effect, player, cards).map(({ card, ways }): Summonable => ({
-      card,
-      by: effect.is,
-      ways,
-      spell: spell.id,
-    })),
-  )
-  const { extraDeck, hand } = state.sides[player]
+  const made = readyByEffect(state, cards)
+  const { extraDeck, hand } = state.sides[playerToAct(state)]
   const waiting = [...extraDeck, ...hand].flatMap((card): readonly Summonable[] => {
     const by = effectWayOf(card, cards)
     if (!by || made.some((one) => one.card === card.id)) return []
@@ -64,6 +68,16 @@ function byEffect(state: DuelState, cards: CardPool): readonly Summonable[] {
   })
   return [...made, ...waiting]
 }
+
+const readyByEffect = (state: DuelState, cards: CardPool): readonly Ready[] =>
+  spellsAtHand(state, cards).flatMap(({ card: spell, effect }) =>
+    effectSummons(state, effect, playerToAct(state), cards).map(({ card, ways }): Ready => ({
+      card,
+      by: effect.is,
+      ways,
+      spell: spell.id,
+    })),
+  )
 
 /** The reason of the Spell that comes nearest, or that there is none [FUS-01, RIT-01]. */
 function whyNoEffect(state: DuelState, card: DuelCard, by: SummoningEffect['is'], cards: CardPool): Refusal {
@@ -146,11 +160,25 @@ export const summonableAmong = (
     faceUp: false,
   }))
   const supposed = withSide(state, player, { extraDeck })
-  return summonable(supposed, cards).flatMap(({ card, by, ways }) => {
-    const passcode = passcodes[card - first]
-    return ways && passcode !== undefined ? [{ passcode, by, ways }] : []
-  })
+  return [...readyByProcedure(supposed, cards), ...readyByEffect(supposed, cards)].flatMap(
+    ({ card, by, ways }) => {
+      const passcode = passcodes[card - first]
+      return passcode === undefined ? [] : [{ passcode, by, ways }]
+    },
+  )
 }
+
+type Ready = Extract<Summonable, { readonly ways: unknown }>
+
+const readyByProcedure = (state: DuelState, cards: CardPool): readonly Ready[] =>
+  state.sides[state.turn.player].extraDeck.flatMap((card): readonly Ready[] => {
+    const by = procedureFor(card, cards)
+    if (!by) return []
+    const newcomer = newcomerOf(state, card, by, cards)
+    if (!newcomer.ok) return []
+    const ways = [...waysOf(state, newcomer.value, cards)]
+    return ways.length > 0 ? [{ card: card.id, by, ways }] : []
+  })
 
 /** Whether an Extra Deck monster of the turn player can be Summoned now by its procedure; quicker than to list all its ways. */
 export const canBeSummoned = (state: DuelState, card: DuelCard, cards: CardPool): boolean => {

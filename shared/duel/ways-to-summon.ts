@@ -6,7 +6,7 @@ import { candidateAt } from './candidates.ts'
 import { notThere } from './hand.ts'
 import { freeMainMonsterZones, zonesFromExtraDeck } from './placement.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
 import { summonForbidden } from './summon-conditions.ts'
 import { MATERIAL_RULES, materialSetsFor, type Newcomer, whyNoMaterials } from './summon-materials.ts'
 import { notInMainPhase } from './turn.ts'
@@ -73,15 +73,25 @@ export const newcomerFrom = (
   by: ProcedureSummon,
   cards: CardPool,
 ): Result<Newcomer, Refusal> => {
+  const card = state.sides[state.turn.player].extraDeck.find((one) => one.id === id)
+  if (card) return newcomerOf(state, card, by, cards)
+  const early = notInMainPhase(state, ['SUM-16'])
+  return failed(early ?? notThere(state, id, cards, 'extraDeck', MATERIAL_RULES[by].rules))
+}
+
+/** The same of a card known to lie in the turn player's Extra Deck. */
+export const newcomerOf = (
+  state: DuelState,
+  card: DuelCard,
+  by: ProcedureSummon,
+  cards: CardPool,
+): Result<Newcomer, Refusal> => {
   const summon = MATERIAL_RULES[by]
   const { rules } = summon
   const early = notInMainPhase(state, ['SUM-16'])
   if (early) return failed(early)
-  const { player } = state.turn
-  const card = state.sides[player].extraDeck.find((one) => one.id === id)
-  if (!card) return failed(notThere(state, id, cards, 'extraDeck', rules))
-  const candidate = candidateAt(card, { in: 'extraDeck', of: player }, cards)
-  if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: id, rules })
+  const candidate = candidateAt(card, { in: 'extraDeck', of: state.turn.player }, cards)
+  if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: card.id, rules })
   const { facts } = candidate
   const { name } = facts
   if (facts.frame !== by) return failed({ code: 'not-by-this-summon', name, by, rules })

@@ -3,6 +3,7 @@ import { type Candidate, plainReading, type Reading } from './filter.ts'
 import {
   levelsFor,
   type MaterialRules,
+  plainlyRead,
   printedMaterials,
   restrictionsOf,
   speaksOf,
@@ -16,6 +17,8 @@ const fewestMaterials = ({ facts }: Candidate): number => {
   return Math.min(...counts)
 }
 
+const asOne = plainlyRead((plain) => [plain])
+
 /** Xyz Summon: the number of monsters of the Level that the line names are stacked under it [XYZ-01, XYZ-02]. */
 export const xyz: MaterialRules = {
   by: 'xyz',
@@ -27,6 +30,7 @@ export const xyz: MaterialRules = {
   unfit: ({ facts }) => (facts.kind === 'token' ? 'token' : undefined),
   readings: (candidate, newcomer, asking) => {
     const plain = plainReading(candidate)
+    if (restrictionsOf(candidate).length === 0) return asOne(candidate)
     const more = restrictionsOf(candidate).flatMap((one) =>
       one.code === 'may-count-as-materials' &&
       speaksOf(one.for, newcomer, asking) &&
