@@ -1,7 +1,6 @@
 import { type Card, linkRating } from '../card.ts'
 import type { Stat } from '../terms.ts'
 import { isOfKind } from './kinds.ts'
-import { squashed } from './fold.ts'
 import type { NumberProperty, Test } from './query.ts'
 
 /** One card, made ready for comparing. */
