@@ -1,6 +1,7 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
 import type { CardSource, CardText } from '../../shared/cards/source.ts'
+import { overlaid } from '../../shared/cards/overlay.ts'
 import { readCardDatabase } from '../../shared/formats/card-database.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/explain-card-file.ts'
@@ -22,7 +23,7 @@ export const loadCardsAndTexts = async (
   const texts = new Map<Passcode, CardText>()
   for (const file of files) {
     const source = await sourceOf(file, pool, io)
-    pool = cardPool([...pool.cards, ...source.cards])
+    pool = overlaid(pool, source.cards)
     for (const [passcode, text] of source.texts) texts.set(passcode, text)
   }
   return { pool, texts }

@@ -1,7 +1,9 @@
+import type { GameData } from '../app/game-data.svelte.ts'
 import type { Services } from '../app/services.ts'
 import { isoDateOf } from '../app/today.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { StorageFailure } from '../storage/failure.ts'
+import type { EditorData } from './deck-editor.svelte.ts'
 import { KeptEditor } from './kept-editor.svelte.ts'
 
 /** The decks opened since the window was: each keeps its steps, so that they can be undone after a look at another view. */
@@ -18,9 +20,7 @@ export class OpenDecks {
     const { storage, data } = this.#services
     const kept = await storage.decks.find(id)
     if (!kept.ok || !kept.value) return kept.ok ? ok(undefined) : kept
-    const editor =
-      this.#editors[id] ??
-      new KeptEditor(kept.value, storage.decks, { ...data, today: () => isoDateOf(new Date()) })
+    const editor = this.#editors[id] ?? new KeptEditor(kept.value, storage.decks, editorData(data))
     this.#editors = { ...this.#editors, [id]: editor }
     return ok(editor)
   }
@@ -30,3 +30,12 @@ export class OpenDecks {
     return Object.values(this.#editors).some(({ trouble }) => trouble !== undefined)
   }
 }
+
+/** What the editor asks of the cards, as they are known at the moment it asks. */
+const editorData = (data: GameData): EditorData => ({
+  get pool() {
+    return data.pool
+  },
+  regulation: (format) => data.regulation(format),
+  today: () => isoDateOf(new Date()),
+})

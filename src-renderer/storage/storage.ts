@@ -2,10 +2,12 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { SettingsStore } from './settings-store.ts'
+import { SourceStore } from './source-store.ts'
 
 export interface Storage {
   readonly decks: DeckStore
   readonly settings: SettingsStore
+  readonly sources: SourceStore
   close(): void
 }
 
@@ -38,6 +40,7 @@ export const openStorage = async (
   return ok({
     decks: new DeckStore(db, now),
     settings: new SettingsStore(db),
+    sources: new SourceStore(db),
     close: () => db.close(),
   })
 }

@@ -1,6 +1,6 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 import type { Card } from '../card.ts'
-import { isPasscode } from '../passcode.ts'
+import { isPasscode, type Passcode } from '../passcode.ts'
 import { type CardPool, cardPool } from '../pool.ts'
 import { foldedWords, squashed } from './fold.ts'
 import { type Entry, fits, type Rank, type SearchContext } from './match.ts'
@@ -14,6 +14,8 @@ export interface SearchIndex {
   readonly pool: CardPool
   /** The names, in the order of the entries. */
   readonly names: NameShelf
+  /** Names in other languages, and the place of the entry each belongs to. */
+  readonly others: { readonly names: NameShelf; readonly places: readonly number[] }
 }
 
 export interface SearchResult {
@@ -24,8 +26,11 @@ export interface SearchResult {
   readonly findings: readonly QueryFinding[]
 }
 
+/** Names of cards in other languages than their own. */
+export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
+
 /** Prepares cards for searching; takes some tens of milliseconds for all of them. */
-export const searchIndex = (cards: readonly Card[]): SearchIndex => {
+export const searchIndex = (cards: readonly Card[], otherNames: OtherNames = new Map()): SearchIndex => {
   const archetypes = new Map<string, string>()
   const foldedArchetype = (name: string): string => {
     const folded = archetypes.get(name) ?? squashed(foldedWords(name))
@@ -43,7 +48,18 @@ export const searchIndex = (cards: readonly Card[]): SearchIndex => {
     })),
     pool: cardPool(cards),
     names: nameShelf(named.map(({ words }) => words)),
+    others: othersOf(
+      named.map(({ card }) => card),
+      otherNames,
+    ),
   }
+}
+
+const othersOf = (cards: readonly Card[], otherNames: OtherNames): SearchIndex['others'] => {
+  const found = cards.flatMap(({ passcode }, place) =>
+    (otherNames.get(passcode) ?? []).map((name) => ({ place, words: foldedWords(name) })),
+  )
+  return { names: nameShelf(found.map(({ words }) => words)), places: found.map(({ place }) => place) }
 }
 
 /**
@@ -106,14 +122,14 @@ const termRank = ({ not, test }: Term, index: SearchIndex, context: SearchContex
   return not ? (entry) => (rankOf(entry) === undefined ? 0 : undefined) : rankOf
 }
 
-const testRank = (test: Test, { names, pool }: SearchIndex, context: SearchContext): Rank => {
+const testRank = (test: Test, index: SearchIndex, context: SearchContext): Rank => {
   switch (test.is) {
     case 'name':
-      return nameRank(names, test.pieces)
+      return nameRank(index, test.pieces)
     case 'passcode': {
       // Any passcode printed on a card finds it; digits may also stand in a name.
-      const wanted = isPasscode(test.passcode) ? pool.find(test.passcode) : undefined
-      const byName = nameRank(names, test.pieces)
+      const wanted = isPasscode(test.passcode) ? index.pool.find(test.passcode) : undefined
+      const byName = nameRank(index, test.pieces)
       return (entry) => (entry.card === wanted ? 0 : byName(entry))
     }
     default:
@@ -121,8 +137,13 @@ const testRank = (test: Test, { names, pool }: SearchIndex, context: SearchConte
   }
 }
 
-const nameRank = (names: NameShelf, pieces: readonly string[]): Rank => {
+/** By the name in any language that fits best. */
+const nameRank = ({ names, others }: SearchIndex, pieces: readonly string[]): Rank => {
   const ranks = nameRanks(names, pieces)
+  nameRanks(others.names, pieces).forEach((rank, at) => {
+    const place = others.places[at]
+    if (place !== undefined && rank < (ranks[place] ?? NO_RANK)) ranks[place] = rank
+  })
   return ({ place }) => (ranks[place] === NO_RANK ? undefined : ranks[place])
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { writeCardFacts } from '../../../shared/formats/card-facts.ts'
 import { writeListFacts } from '../../../shared/formats/list-facts.ts'
-import { gameData, loadGameData } from '../../../src-renderer/app/game-data.ts'
+import { GameData, loadGameData } from '../../../src-renderer/app/game-data.svelte.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 const whole: Readonly<Record<string, string>> = {
@@ -45,9 +45,9 @@ describe('the facts that come with the app', () => {
   })
 
   it('[LIST-04] give no verdict where no list is in force yet', () => {
-    expect(gameData(CARDS, [LIST], '2020-01-01').regulation('tcg')).toMatchObject({
+    expect(new GameData(CARDS, [LIST], '2020-01-01').regulation('tcg')).toMatchObject({
       error: { code: 'no-list-in-force' },
     })
-    expect(gameData(CARDS, [], '2026-06-01').regulation('genesys').ok).toBe(false)
+    expect(new GameData(CARDS, [], '2026-06-01').regulation('genesys').ok).toBe(false)
   })
 })
