@@ -32,11 +32,7 @@ const union = (
 }
 
 const withKnownMaterials = (card: Card, known: Card): Card =>
-  card.kind === 'monster' &&
-  'materials' in card &&
-  typeof card.materials !== 'object' &&
-  'materials' in known &&
-  known.materials !== undefined
+  card.kind === 'monster' && 'materials' in card && typeof card.materials !== 'object' && 'materials' in known
     ? { ...card, materials: known.materials }
     : card
 

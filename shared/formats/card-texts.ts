@@ -7,7 +7,8 @@ import { failed, ok, type Result } from '../result.ts'
 
 const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 const Texts = v.array(
-  v.union([v.tuple([Code, v.string(), v.string()]), v.tuple([Code, v.string(), v.string(), v.string()])]),
+  // The longer first: the shorter would take its beginning and drop the rest.
+  v.union([v.tuple([Code, v.string(), v.string(), v.string()]), v.tuple([Code, v.string(), v.string()])]),
 )
 
 export const writeCardTexts = (texts: ReadonlyMap<Passcode, CardText>): string =>

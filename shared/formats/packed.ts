@@ -29,11 +29,11 @@ export const unpacked = (
 const gunzipped = (bytes: Uint8Array): Result<Uint8Array, PackedRefusal> => {
   const pieces: Uint8Array[] = []
   let length = 0
-  let isWhole = false
+  const seen = { end: false }
   const gunzip = new Gunzip((piece, isLast) => {
     pieces.push(piece)
     length += piece.length
-    isWhole ||= isLast
+    seen.end ||= isLast
   })
   try {
     for (let at = 0; at < bytes.length; at += CHUNK) {
@@ -44,7 +44,7 @@ const gunzipped = (bytes: Uint8Array): Result<Uint8Array, PackedRefusal> => {
   } catch {
     return failed({ code: 'damaged-archive' })
   }
-  if (!isWhole) return failed({ code: 'damaged-archive' })
+  if (!seen.end) return failed({ code: 'damaged-archive' })
   const whole = new Uint8Array(length)
   let at = 0
   for (const piece of pieces) {
@@ -59,17 +59,17 @@ const CHUNK = 64 * 1024
 
 const unzipped = (bytes: Uint8Array, endings: readonly string[]): Result<Uint8Array, PackedRefusal> => {
   const names: string[] = []
-  let isTooLarge = false
+  const seen = { tooLarge: false }
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return false
         names.push(name)
-        isTooLarge ||= originalSize > MOST_UNPACKED_BYTES
-        return names.length === 1 && !isTooLarge
+        seen.tooLarge ||= originalSize > MOST_UNPACKED_BYTES
+        return names.length === 1 && !seen.tooLarge
       },
     })
-    if (isTooLarge) return failed({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+    if (seen.tooLarge) return failed({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
     const [file] = Object.values(files)
     return names.length === 1 && file
       ? ok(file)

@@ -1,31 +1,17 @@
 import type { Card } from '../../shared/cards/card.ts'
-import type { TextLanguage } from '../../shared/cards/language.ts'
-import { overlaid } from '../../shared/cards/overlay.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import { foldedWords } from '../../shared/cards/search/fold.ts'
-import type { CardText } from '../../shared/cards/source.ts'
-import { readCardTexts } from '../../shared/formats/card-texts.ts'
-import type { SourceRow, SourceStore } from '../storage/source-store.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
-import { readListFacts } from '../../shared/formats/list-facts.ts'
-import {
-  searchCards,
-  type SearchIndex,
-  searchIndex,
-  type SearchResult,
-} from '../../shared/cards/search/search.ts'
+import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
-import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
-import { listInForce, type NoList } from '../../shared/legality/lists.ts'
-import { regulation, type Regulation } from '../../shared/legality/regulation.ts'
+import type { NoList } from '../../shared/legality/lists.ts'
+import type { Regulation } from '../../shared/legality/regulation.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-
-/** A text of a card in one language. */
-export interface PrintedText extends CardText {
-  readonly language: TextLanguage
-}
+import type { SourceRow, SourceStore } from '../storage/source-store.ts'
+import { type KnownCards, knownCards, type PrintedText } from './known-cards.ts'
+import { regulationsFor } from './regulations.ts'
 
 /** Which file of the app's own could not be used, and why, in words. */
 export interface NoGameData {
@@ -60,13 +46,16 @@ export class GameData {
   readonly #shipped: CardPool
   readonly #lists: readonly CardList[]
   readonly #today: IsoDate
-  #known = $state.raw<Known>() as Known
+  #known = $state.raw<KnownCards>() as KnownCards
+  /** Follows from the cards, as they do from the sources. */
+  #regulations = $state.raw<ReturnType<typeof regulationsFor>>() as ReturnType<typeof regulationsFor>
 
   constructor(cards: readonly Card[], lists: readonly CardList[], today: IsoDate) {
     this.#shipped = cardPool(cards)
     this.#lists = lists
     this.#today = today
-    this.#known = knownFrom(this.#shipped, [])
+    this.#known = knownCards(this.#shipped, [])
+    this.#regulations = regulationsFor(lists, this.#known.pool, today)
   }
 
   get pool(): CardPool {
@@ -86,105 +75,28 @@ export class GameData {
   /** Takes the sources as they are kept now. Those that cannot be read are left out. */
   async readSources(store: Pick<SourceStore, 'all'>): Promise<void> {
     const kept = await store.all()
-    if (kept.ok) this.#known = knownFrom(this.#shipped, kept.value)
+    if (!kept.ok) return
+    this.#known = knownCards(this.#shipped, kept.value)
+    this.#regulations = regulationsFor(this.#lists, this.#known.pool, this.#today)
   }
 
   /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
   search(query: string, formatId?: string): SearchResult {
     const rules = formatId === undefined ? undefined : this.regulation(formatId)
-    const { index, texts, pool } = this.#known
+    const { index, hasTexts, wordsOf, pool } = this.#known
     return searchCards(index, query, pool.cards.length, {
       ...(rules?.ok ? { copiesAllowed: (card) => copiesAllowed(card, rules.value) } : {}),
-      ...(texts.length > 0 ? { textOf: (card) => this.#foldedText(card.passcode) } : {}),
+      ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
     })
   }
 
   /** The rules of a format today. */
   regulation(formatId: string): Result<Regulation, NoList> {
-    const { regulations, pool } = this.#known
-    const known = regulations.get(formatId)
-    if (known) return known
-    const made = regulationOf(formatOr(formatId), this.#lists, pool, this.#today)
-    regulations.set(formatId, made)
-    return made
+    return this.#regulations(formatId)
   }
 
-  /** What is printed on the card, in every language that a source has; the latest source of a language holds. */
+  /** What is printed on the card, in every language that a source has. */
   textsOf(passcode: Passcode): readonly PrintedText[] {
-    const found = new Map<TextLanguage, PrintedText>()
-    for (const { language, of } of this.#known.texts) {
-      const text = of.get(passcode)
-      if (text) found.set(language, { ...text, language })
-    }
-    return [...found.values()]
+    return this.#known.textsOf(passcode)
   }
-
-  /** Folded once, when a text is first searched for. */
-  #foldedText(passcode: Passcode): string | undefined {
-    const { folded } = this.#known
-    const known = folded.get(passcode)
-    if (known !== undefined) return known
-    const words = foldedWords(
-      this.textsOf(passcode)
-        .map(({ text, pendulumText }) => `${text} ${pendulumText ?? ''}`)
-        .join(' '),
-    )
-    folded.set(passcode, words)
-    return words
-  }
-}
-
-/** Everything that follows from the sources, made anew when they change. */
-interface Known {
-  readonly sources: readonly SourceRow[]
-  readonly pool: CardPool
-  readonly index: SearchIndex
-  readonly texts: readonly { readonly language: TextLanguage; readonly of: ReadonlyMap<Passcode, CardText> }[]
-  readonly regulations: Map<string, Result<Regulation, NoList>>
-  readonly folded: Map<Passcode, string>
-}
-
-const knownFrom = (shipped: CardPool, sources: readonly SourceRow[]): Known => {
-  let pool = shipped
-  const texts: { language: TextLanguage; of: ReadonlyMap<Passcode, CardText> }[] = []
-  const otherNames = new Map<Passcode, string[]>()
-  for (const { language, facts, words } of sources) {
-    const cards = readCardFacts(parsed(facts))
-    if (cards.ok && cards.value.length > 0) pool = overlaid(pool, cards.value)
-    const of = readCardTexts(words)
-    if (!of.ok) continue
-    texts.push({ language, of: of.value })
-    if (language === 'en') continue
-    for (const [passcode, { name }] of of.value)
-      otherNames.set(passcode, [...(otherNames.get(passcode) ?? []), name])
-  }
-  return {
-    sources,
-    pool,
-    index: searchIndex(pool.cards, otherNames),
-    texts,
-    regulations: new Map(),
-    folded: new Map(),
-  }
-}
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
-/** A format that this version does not know is judged as TCG Advanced. */
-const formatOr = (id: string): Format => FORMATS.find((format) => format.id === id) ?? FORMATS[0]
-
-const regulationOf = (
-  format: Format,
-  lists: readonly CardList[],
-  pool: CardPool,
-  today: IsoDate,
-): Result<Regulation, NoList> => {
-  const list = listInForce(format, lists, today)
-  return list.ok ? ok(regulation(format, list.value, pool)) : list
 }

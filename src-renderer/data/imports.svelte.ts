@@ -4,6 +4,7 @@ import type { Toasts } from '../app/toasts.svelte.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { SourceRow } from '../storage/source-store.ts'
 import type { Storage } from '../storage/storage.ts'
+import { importWorker, shippedFacts } from './import-order.ts'
 import {
   IMPORT_STEPS,
   type ImportOrder,
@@ -69,11 +70,11 @@ export class Imports {
     this.#refused = undefined
     this.#remarks = undefined
     this.#step(name, 'opening')
-    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
+    const worker = importWorker()
     this.#worker = worker
     worker.onmessage = ({ data: report }: MessageEvent<ImportReport>) => void this.#hear(name, report)
     worker.onerror = () => this.#refuse(name, 'the reader could not be started.')
-    const order: ImportOrder = { bytes, facts: new URL('./resources/cards.json', document.baseURI).href }
+    const order: ImportOrder = { bytes, facts: shippedFacts() }
     worker.postMessage(order, [bytes.buffer])
   }
 

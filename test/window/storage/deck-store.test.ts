@@ -86,6 +86,50 @@ describe('decks that are kept', () => {
   })
 })
 
+describe('a database of an earlier version', () => {
+  it('of version 1 is opened with its decks and settings, and takes card sources from then on', async () => {
+    const name = freshName()
+    const first = new Dexie(name)
+    first.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
+    const row = {
+      id: 'a',
+      name: 'Old',
+      main: [ash],
+      extra: [],
+      side: [],
+      format: 'tcg',
+      createdAt: 1,
+      updatedAt: 2,
+    }
+    await first.table('decks').put(row)
+    await first.table('settings').put({ key: 'theme', value: 'dark' })
+    first.close()
+    const { decks, sources, settings } = await open(name)
+    expect(await value(decks.all())).toMatchObject([{ id: 'a', deck: { name: 'Old', main: [ash] } }])
+    expect(
+      await settings.get({
+        key: 'theme',
+        initial: 'system',
+        read: (kept) => (kept === 'dark' ? kept : undefined),
+      }),
+    ).toBe('dark')
+    const source = {
+      id: 's',
+      name: 'cards.cdb',
+      language: 'en',
+      addedAt: 3,
+      cards: 1,
+      texts: 1,
+      facts: '{}',
+      words: '[]',
+    } as const
+    await value(sources.put(source))
+    expect(await value(sources.all())).toEqual([source])
+    await value(sources.remove('s'))
+    expect(await value(sources.all())).toEqual([])
+  })
+})
+
 describe('a database that fails', () => {
   const failing = (name: string, inner?: string): Error =>
     Object.assign(new Error('no more room'), {
@@ -164,7 +208,7 @@ describe('a database that a later Duelwright has written', () => {
     later.close()
     expect(await openStorage(name)).toEqual({
       ok: false,
-      error: { code: 'newer-database', version: 9, known: 1 },
+      error: { code: 'newer-database', version: 9, known: 2 },
     })
     const [found] = (await indexedDB.databases()).filter((database) => database.name === name)
     expect(found?.version).toBe(90)
