@@ -1,16 +1,13 @@
 import { type Card, linkRating } from '../card.ts'
 import type { Stat } from '../terms.ts'
 import { isOfKind } from './kinds.ts'
-import { squashed } from './fold.ts'
 import type { NumberProperty, Test } from './query.ts'
 
-/** One card, with its name folded for comparing. */
+/** One card, made ready for comparing. */
 export interface Entry {
   readonly card: Card
-  /** In words. */
-  readonly words: string
-  /** Without spaces. */
-  readonly name: string
+  /** Where it stands in the index. */
+  readonly place: number
   readonly archetypes: readonly string[]
 }
 
@@ -25,23 +22,8 @@ export interface SearchContext {
 /** How well a card fits, 0 best; undefined where it does not. */
 export type Rank = (entry: Entry) => number | undefined
 
-/** Ranks names against a phrase: whole, from its beginning, from a word's beginning, anywhere, all words in any order. */
-export const nameRank = (pieces: readonly string[]): Rank => {
-  const [phrase = ''] = pieces
-  if (pieces.length > 1) return ({ words }) => (inOrder(words, pieces) ? 3 : undefined)
-  const wanted = squashed(phrase)
-  const atWord = ` ${phrase}`
-  const each = phrase.split(' ')
-  return ({ words, name }) => {
-    const at = name.indexOf(wanted)
-    if (at === 0) return name.length === wanted.length ? 0 : 1
-    if (words.includes(atWord)) return 2
-    if (at > 0) return 3
-    return each.length > 1 && each.every((word) => words.includes(word)) ? 4 : undefined
-  }
-}
-
-const inOrder = (text: string, pieces: readonly string[]): boolean => {
+/** Whether the pieces stand in the text one after the other. */
+export const inOrder = (text: string, pieces: readonly string[]): boolean => {
   let from = 0
   return pieces.every((piece) => {
     const at = text.indexOf(piece, from)

@@ -3,7 +3,8 @@ import type { Card } from '../card.ts'
 import { isPasscode } from '../passcode.ts'
 import { type CardPool, cardPool } from '../pool.ts'
 import { foldedWords, squashed } from './fold.ts'
-import { type Entry, fits, nameRank, type Rank, type SearchContext } from './match.ts'
+import { type Entry, fits, type Rank, type SearchContext } from './match.ts'
+import { type NameShelf, nameRanks, nameShelf, nearPlaces, NO_RANK } from './name-shelf.ts'
 import { parseQuery } from './parse.ts'
 import type { Clause, Query, QueryFinding, Term, Test } from './query.ts'
 
@@ -11,8 +12,8 @@ import type { Clause, Query, QueryFinding, Term, Test } from './query.ts'
 export interface SearchIndex {
   readonly entries: readonly Entry[]
   readonly pool: CardPool
-  /** The folded names, entry by entry, for finding misspelt ones. */
-  readonly names: readonly string[]
+  /** The names, in the order of the entries. */
+  readonly names: NameShelf
 }
 
 export interface SearchResult {
@@ -25,18 +26,24 @@ export interface SearchResult {
 
 /** Prepares cards for searching; takes some tens of milliseconds for all of them. */
 export const searchIndex = (cards: readonly Card[]): SearchIndex => {
-  const entries = cards
-    .map((card): Entry => {
-      const words = foldedWords(card.name)
-      return {
-        card,
-        words,
-        name: squashed(words),
-        archetypes: card.archetypes.map((archetype) => squashed(foldedWords(archetype))),
-      }
-    })
+  const archetypes = new Map<string, string>()
+  const foldedArchetype = (name: string): string => {
+    const folded = archetypes.get(name) ?? squashed(foldedWords(name))
+    archetypes.set(name, folded)
+    return folded
+  }
+  const named = cards
+    .map((card) => ({ card, words: foldedWords(card.name) }))
     .sort((a, b) => (a.words < b.words ? -1 : a.words > b.words ? 1 : a.card.passcode - b.card.passcode))
-  return { entries, pool: cardPool(cards), names: entries.map((entry) => entry.words) }
+  return {
+    entries: named.map(({ card }, place) => ({
+      card,
+      place,
+      archetypes: card.archetypes.map(foldedArchetype),
+    })),
+    pool: cardPool(cards),
+    names: nameShelf(named.map(({ words }) => words)),
+  }
 }
 
 /**
@@ -62,7 +69,7 @@ export const searchCards = (
 /** Every card that fits, by the best rank any clause gives it; cards of equal rank stay in order of name. */
 const ranked = (index: SearchIndex, query: Query, context: SearchContext): readonly Card[] => {
   if (query.length === 0) return index.entries.map(({ card }) => card)
-  const clauses = query.map((clause) => clauseRank(clause, index.pool, context))
+  const clauses = query.map((clause) => clauseRank(clause, index, context))
   const buckets: Card[][] = Array.from({ length: WORST_RANK + 1 }, () => [])
   for (const entry of index.entries) {
     let best: number | undefined
@@ -78,11 +85,11 @@ const ranked = (index: SearchIndex, query: Query, context: SearchContext): reado
 const WORST_RANK = 4
 
 /** A card is as good as its worst term. */
-const clauseRank = (clause: Clause, pool: CardPool, context: SearchContext): Rank => {
-  // Facts are quicker to test than names, so they go first.
+const clauseRank = (clause: Clause, index: SearchIndex, context: SearchContext): Rank => {
+  // Names have been looked for all at once and leave the fewest cards, so they go first.
   const ranks = clause
-    .toSorted((a, b) => Number(a.test.is === 'name') - Number(b.test.is === 'name'))
-    .map((term) => termRank(term, pool, context))
+    .toSorted((a, b) => Number(b.test.is === 'name') - Number(a.test.is === 'name'))
+    .map((term) => termRank(term, index, context))
   return (entry) => {
     let worst = 0
     for (const rankOf of ranks) {
@@ -94,24 +101,29 @@ const clauseRank = (clause: Clause, pool: CardPool, context: SearchContext): Ran
   }
 }
 
-const termRank = ({ not, test }: Term, pool: CardPool, context: SearchContext): Rank => {
-  const rankOf = testRank(test, pool, context)
+const termRank = ({ not, test }: Term, index: SearchIndex, context: SearchContext): Rank => {
+  const rankOf = testRank(test, index, context)
   return not ? (entry) => (rankOf(entry) === undefined ? 0 : undefined) : rankOf
 }
 
-const testRank = (test: Test, pool: CardPool, context: SearchContext): Rank => {
+const testRank = (test: Test, { names, pool }: SearchIndex, context: SearchContext): Rank => {
   switch (test.is) {
     case 'name':
-      return nameRank(test.pieces)
+      return nameRank(names, test.pieces)
     case 'passcode': {
       // Any passcode printed on a card finds it; digits may also stand in a name.
       const wanted = isPasscode(test.passcode) ? pool.find(test.passcode) : undefined
-      const byName = nameRank(test.pieces)
+      const byName = nameRank(names, test.pieces)
       return (entry) => (entry.card === wanted ? 0 : byName(entry))
     }
     default:
       return (entry) => (fits(entry, test, context) ? 0 : undefined)
   }
+}
+
+const nameRank = (names: NameShelf, pieces: readonly string[]): Rank => {
+  const ranks = nameRanks(names, pieces)
+  return ({ place }) => (ranks[place] === NO_RANK ? undefined : ranks[place])
 }
 
 /** One wrong, missing, doubled or swapped letter in a word is forgiven. */
@@ -128,10 +140,15 @@ const nearly = (index: SearchIndex, query: Query, context: SearchContext): reado
   if (name?.test.is !== 'name' || names.length > 1 || name.test.pieces.length > 1) return []
   const restRank = clauseRank(
     clause.filter((term) => term !== name),
-    index.pool,
+    index,
     context,
   )
-  const [places, info, order] = fuzzy.search([...index.names], name.test.pieces[0] ?? '', 1)
+  const phrase = name.test.pieces[0] ?? ''
+  // uFuzzy only reads the names.
+  const words = index.names.words as string[]
+  const near = fuzzy.filter(words, phrase, nearPlaces(index.names, phrase))
+  if (!near || near.length === 0) return []
+  const [places, info, order] = fuzzy.search(words, phrase, 1, undefined, near)
   if (!places) return []
   const inOrder = order ? order.map((at) => info.idx[at]) : places
   return inOrder.flatMap((place) => {
