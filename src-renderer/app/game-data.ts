@@ -1,9 +1,10 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
+import type { SearchContext } from '../../shared/cards/search/match.ts'
 import { searchCards, searchIndex, type SearchResult } from '../../shared/cards/search/search.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
-import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
+import { rememberedCopies, searchedLegality } from '../../shared/legality/searched-legality.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import { listInForce, type NoList } from '../../shared/legality/lists.ts'
@@ -50,6 +51,19 @@ export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoG
 export const gameData = (cards: readonly Card[], lists: readonly CardList[], today: IsoDate): GameData => {
   const pool = cardPool(cards)
   const index = searchIndex(cards)
+  const legality = searchedLegality((formatId) => {
+    const rules = regulationFor(formatId)
+    return rules.ok ? rules.value : undefined
+  })
+  const copiesIn = new Map<string, (card: Card) => number>()
+  const contextFor = (formatId: string | undefined): SearchContext => {
+    if (formatId === undefined) return { legality }
+    const rules = regulationFor(formatId)
+    if (!rules.ok) return { legality }
+    const copies = copiesIn.get(formatId) ?? rememberedCopies(rules.value)
+    copiesIn.set(formatId, copies)
+    return { legality, copiesAllowed: copies }
+  }
   const regulations = new Map<string, Result<Regulation, NoList>>()
   const regulationFor = (formatId: string): Result<Regulation, NoList> => {
     const known = regulations.get(formatId)
@@ -60,15 +74,7 @@ export const gameData = (cards: readonly Card[], lists: readonly CardList[], tod
   }
   return {
     pool,
-    search: (query, formatId) => {
-      const rules = formatId === undefined ? undefined : regulationFor(formatId)
-      return searchCards(
-        index,
-        query,
-        cards.length,
-        rules?.ok ? { copiesAllowed: (card) => copiesAllowed(card, rules.value) } : {},
-      )
-    },
+    search: (query, formatId) => searchCards(index, query, cards.length, contextFor(formatId)),
     regulation: regulationFor,
   }
 }
