@@ -81,7 +81,7 @@ function whyNotSo({ located, facts: { name }, how: { because } }: Move, to: Pile
 }
 
 function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
-  const { state, located, facts, how } = move
+  const { state, located, facts, how, cards } = move
   const { name } = facts
   if (facts.kind !== 'monster' && facts.kind !== 'token') {
     return { code: 'wrong-kind', name, needed: 'monster', rules: ['SUM-01'] }
@@ -96,13 +96,17 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   if (located.kind !== 'monster') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
-    const forbidden = summonForbidden(state, {
-      card: located.card,
-      facts,
-      from: located.at.in,
-      by,
-      vouchedFor: true,
-    })
+    const forbidden = summonForbidden(
+      state,
+      {
+        card: located.card,
+        facts,
+        from: located.at.in,
+        by,
+        vouchedFor: true,
+      },
+      cards,
+    )
     if (forbidden) return forbidden
   }
   const zones = zonesFor(move, to)
@@ -173,7 +177,7 @@ function toMonsterZone(
   zone: MonsterZone,
   cards: CardPool,
 ): Change {
-  const { change, located } = takenFrom(unchanged(state), action)
+  const { change, located } = takenFrom(unchanged(state), action, cards)
   const controller = zone.in === 'mainMonster' ? zone.of : state.turn.player
   const { id, passcode } = located.card
   const moved = { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'by-hand' } as const
@@ -225,7 +229,7 @@ function toSpellTrapZone(
   const cleared = before
     ? sendTo(unchanged(state), before.id, 'graveyard', 'replaced', cards)
     : unchanged(state)
-  const { change, located } = takenFrom(cleared, action)
+  const { change, located } = takenFrom(cleared, action, cards)
   const { id, passcode, owner } = located.card
   const scale = asPendulum(factsOf(located.card, cards)) && isPendulumZone(state, zone)
   return changed(
@@ -250,11 +254,12 @@ const isPendulumZone = (state: DuelState, zone: SpellTrapZone): boolean =>
 function takenFrom(
   change: Change,
   { card, to }: Doing<'move-by-hand'>,
+  cards: CardPool,
 ): { readonly change: Change; readonly located: Located } {
   const { state, located } = lifted(change.state, card)
   const taken = { ...change, state }
   return {
-    change: located.kind === 'monster' && !isMonsterZone(to) ? dropMaterials(taken, located) : taken,
+    change: located.kind === 'monster' && !isMonsterZone(to) ? dropMaterials(taken, located, cards) : taken,
     located,
   }
 }
