@@ -1,6 +1,8 @@
 import type { Card, Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
+import { activated } from './activating.ts'
+import { couldRespond } from './could-respond.ts'
 import { factsOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { inHand } from './hand.ts'
@@ -11,7 +13,7 @@ import type { Refusal } from './refusal.ts'
 import { pendulumZones } from './ruleset.ts'
 import type { DuelState } from './state.ts'
 import { notInMainPhase } from './turn.ts'
-import type { Player, SpellTrapZone } from './zones.ts'
+import { opponentOf, type Player, type SpellTrapZone } from './zones.ts'
 
 /** The Levels between two Scales: above `low` and below `high`, neither included [PEN-09]. */
 export interface Scales {
@@ -82,11 +84,11 @@ export const activateScale: Procedure<'activate-scale'> = {
           .flatMap(({ id }) =>
             freePendulumZones(state).map((zone) => ({ do: 'activate-scale', card: id, zone }) as const),
           ),
-  perform: (state, { card, zone }) => {
+  perform: (state, { card, zone }, cards) => {
     const { state: without, located } = lifted(state, card)
     const { id, passcode, owner } = located.card
     const { player, number } = state.turn
-    return changed(
+    const placed = changed(
       unchanged(state),
       withSpellTrapAt(without, zone, {
         id,
@@ -99,5 +101,9 @@ export const activateScale: Procedure<'activate-scale'> = {
       }),
       { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'activate' },
     )
+    // There is nothing to carry out, so where the opponent could not answer it has resolved already [PEN-03].
+    return couldRespond(placed.state, opponentOf(player), 1, cards)
+      ? activated(placed, { player, card, activated: 'card', speed: 1, zone }, {}, cards)
+      : placed
   },
 }
