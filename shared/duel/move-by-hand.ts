@@ -3,6 +3,7 @@ import type { CardPool } from '../cards/pool.ts'
 import type { HandMove } from './action.ts'
 import { factsOf, type Located, locate, spellTrapAt, withMonsterAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
+import { openChain } from './decision.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
 import { asPendulum } from './pendulum-scales.ts'
 import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
@@ -10,7 +11,7 @@ import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { type ExtraDeckKind, pendulumZones, rulesetOf } from './ruleset.ts'
 import { shuffleDeck } from './shuffle.ts'
-import type { DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
 import { summonForbidden, wayOfKind } from './summon-conditions.ts'
 import {
   FIELD_ZONES,
@@ -167,9 +168,13 @@ function toPile(state: DuelState, action: Doing<'move-by-hand'>, to: Pile, cards
   const moved = sendTo(unchanged(state), action.card, to.in, action.because ?? 'by-hand', cards, {
     faceUp: action.faceUp ?? true,
     deckEnd: action.deck === 'bottom' ? 'bottom' : 'top',
+    wasNegated: isNegatedActivation(state, action.card),
   })
   return to.in === 'deck' && action.deck === 'shuffle' ? shuffleDeck(moved, to.of) : moved
 }
+
+const isNegatedActivation = (state: DuelState, card: DuelObjectId): boolean =>
+  openChain(state)?.links.some((link) => link.card === card && link.negated === 'activation') ?? false
 
 function toMonsterZone(
   state: DuelState,

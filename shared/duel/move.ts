@@ -14,6 +14,7 @@ type DeckEnd = 'top' | 'bottom'
 /**
  * Moves a card off the field, or from pile to pile, as every move of the game does it:
  * to its owner's pile [CTL-04]; from the field a Pendulum Monster goes to the Extra Deck instead of the Graveyard [PEN-10];
+ * but not one whose activation was negated: it has not been on the field [PEN-03, PEN-11];
  * an Extra Deck monster never rests in hand or Deck [MON-15]; a Token leaves the duel [TOK-01];
  * the materials of a leaving Xyz Monster go to the Graveyard [XYZ-05].
  */
@@ -23,7 +24,7 @@ export const sendTo = (
   pile: PileName,
   because: MoveReason,
   cards: CardPool,
-  how: { readonly faceUp?: boolean; readonly deckEnd?: DeckEnd } = {},
+  how: { readonly faceUp?: boolean; readonly deckEnd?: DeckEnd; readonly wasNegated?: boolean } = {},
 ): Change => {
   const located = found(change.state, id)
   const facts = factsOf(located.card, cards)
@@ -32,7 +33,7 @@ export const sendTo = (
   if (facts?.kind === 'token') {
     return changed(change, state, { is: 'removed', ...moved, because })
   }
-  const to = destination(state, located, pile, facts, cards)
+  const to = destination(state, located, pile, facts, how.wasNegated ?? false, cards)
   const card = atRest(located.card, to.in, to.faceUp ?? how.faceUp ?? true)
   state = onPile(state, { in: to.in, of: card.owner }, card, how.deckEnd ?? 'top')
   const result = changed(change, state, {
@@ -116,6 +117,7 @@ function destination(
   located: Located,
   pile: PileName,
   facts: Card | undefined,
+  wasNegated: boolean,
   cards: CardPool,
 ): { readonly in: PileName; readonly faceUp?: boolean } {
   // First what another card says, then the rule for Pendulum Monsters [PEN-12].
@@ -126,7 +128,7 @@ function destination(
   if (facts?.kind !== 'monster') return { in: pile }
   const fromField = located.kind === 'monster' || located.kind === 'spellTrap'
   const pendulums = rulesetOf(state.ruleset).pendulumZones !== 'none'
-  if (pile === 'graveyard' && fromField && facts.pendulum && pendulums)
+  if (pile === 'graveyard' && fromField && !wasNegated && facts.pendulum && pendulums)
     return { in: 'extraDeck', faceUp: true }
   if ((pile === 'hand' || pile === 'deck') && isExtraDeckCard(facts))
     return { in: 'extraDeck', faceUp: false }

@@ -3,7 +3,7 @@ import type { Card, Spell } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
 import { fusion, level, link, pendulum, spell, trap, xyz } from './cards.ts'
 import { activate, allPass, DONE, effect, move, toGraveyard } from './doing.ts'
-import { duel, faceUp, inDefense, main, set, withMaterials } from './table.ts'
+import { backrow, duel, faceUp, inDefense, main, set, withMaterials } from './table.ts'
 
 const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const cosmos = () => named(trap('continuous'), 'Macro Cosmos')
@@ -188,6 +188,33 @@ describe('Special Summons by effects', () => {
 })
 
 describe('Pendulum cards', () => {
+  it('[PEN-03] [PEN-11] activating one is a Chain Link that can be answered; negated, it goes to the Graveyard', () => {
+    const [scale, jammer] = [pendulum(4, 1), trap('counter')]
+    const table = duel()
+      .mine({ hand: [scale] })
+      .theirs({ spellTrap: [jammer] })
+    const running = table.act({ do: 'activate-scale', card: table.id(scale), zone: backrow(1) })
+    expect(running.state.processes).toMatchObject([
+      { is: 'chain', links: [{ activated: 'card', speed: 1 }], step: { asked: 1 } },
+    ])
+    expect(running.offeredCards('activate')).toEqual([jammer.name])
+    const stays = allPass(running).act(DONE)
+    expect(stays.place(scale)).toBe('spellTrap 0 0')
+    expect(stays.state.processes).toEqual([])
+    const negating = allPass(running.act(activate(running, jammer))).act({
+      do: 'negate-by-hand',
+      link: 1,
+      what: 'activation',
+    })
+    const destroyed = negating.act(toGraveyard(negating, scale, 'destroyed'), DONE, DONE)
+    expect(destroyed.place(scale)).toBe('graveyard 0')
+    expect(negating.act(DONE, DONE).place(scale)).toBe('graveyard 0')
+    const alone = duel().mine({ hand: [scale] })
+    expect(
+      alone.act({ do: 'activate-scale', card: alone.id(scale), zone: backrow(1) }).state.processes,
+    ).toEqual([])
+  })
+
   it('[PEN-07] in a Pendulum Zone the card is a Spell: its Scale counts, its monster effect does not work', () => {
     const [plain, other] = [
       level(4, { frame: 'normal', effect: false, pendulum: { left: 1, right: 1 } }),
