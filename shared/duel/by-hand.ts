@@ -47,8 +47,8 @@ const attachByHand: Procedure<'attach-by-hand'> = {
       : undefined
   },
   list: () => [],
-  perform: (state, { card, under }) => {
-    const { change, materials } = asMaterial(unchanged(state), card, under, 'are-lost')
+  perform: (state, { card, under }, cards) => {
+    const { change, materials } = asMaterial(unchanged(state), card, under, 'are-lost', cards)
     const above = locate(change.state, under)
     if (above?.kind !== 'monster') throw new Error(`monster ${under} is not on the field`)
     const attached = [...above.card.attached, ...materials]

@@ -112,7 +112,7 @@ function newcomerOf(
       rules: effect.is === 'fusion' ? ['FUS-02', 'FUS-09'] : ['RIT-02'],
     })
   }
-  const forbidden = summonForbidden(asked, { card, facts, from: pile.in, by: effect.is })
+  const forbidden = summonForbidden(asked, { card, facts, from: pile.in, by: effect.is }, cards)
   if (forbidden) return failed(forbidden)
   const materials = summon.asked(facts)
   if (typeof materials !== 'string') return ok({ ...candidate, facts, summon })

@@ -132,7 +132,9 @@ type SpecialSummonRefusal =
   | ByHandRefusal
   | ChainRefusal
 
-type EffectSummonRefusal = Of<'not-by-this-effect' | 'which-effect' | 'needs-effect' | 'nothing-to-summon'>
+type EffectSummonRefusal = Of<
+  'not-by-this-effect' | 'barred-by' | 'which-effect' | 'needs-effect' | 'nothing-to-summon'
+>
 
 type PendulumRefusal = Of<
   | 'no-pendulum-zones'
@@ -203,6 +205,8 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
       return `${refusal.name} is a Link Monster and can only stand in Attack Position.`
     case 'not-by-this-effect':
       return `${refusal.name} cannot be ${SUMMONED[refusal.by]} by this effect.`
+    case 'barred-by':
+      return `${refusal.by} is face-up and forbids the Summon of ${refusal.name}.`
     case 'which-effect':
       return 'Say which effect Summons: from where it takes its materials, and what it may Summon.'
     case 'needs-effect':

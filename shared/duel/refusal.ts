@@ -99,6 +99,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'position-not-allowed'; readonly name: string }
   /* Fusion and Ritual Summons by effects */
   | { readonly code: 'not-by-this-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
+  /** A face-up card forbids the Summon. */
+  | { readonly code: 'barred-by'; readonly name: string; readonly by: string }
   | { readonly code: 'which-effect' }
   /** The monster comes only by the effect of a card, and none is at hand. */
   | { readonly code: 'needs-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
@@ -137,6 +139,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'trigger-too-late' | 'only-negation' }
   | { readonly code: 'without-effect'; readonly because: WithoutEffect }
   | { readonly code: 'must-be-set-first' | 'set-this-turn' | 'already-active'; readonly name: string }
+  | { readonly code: 'nothing-to-change'; readonly name: string }
   | { readonly code: 'nothing-to-equip' | 'needs-one-target' | 'cannot-be-target'; readonly name: string }
   | { readonly code: 'no-effect-monster' | 'cannot-activate-there'; readonly name: string }
   | { readonly code: 'not-a-cost' }

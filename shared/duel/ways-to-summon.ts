@@ -96,7 +96,7 @@ export const newcomerOf = (
   const { name } = facts
   if (facts.frame !== by) return failed({ code: 'not-by-this-summon', name, by, rules })
   if (card.faceUp) return failed({ code: 'lies-face-up', name, rules: ['SS-14', 'PEN-09'] })
-  const forbidden = summonForbidden(state, { card, facts, from: 'extraDeck', by })
+  const forbidden = summonForbidden(state, { card, facts, from: 'extraDeck', by }, cards)
   if (forbidden) return failed(forbidden)
   const materials = summon.asked(facts)
   const otherwise = facts.restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using')

@@ -4,14 +4,13 @@ import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
-import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import type { NoList } from '../../shared/legality/lists.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { SourceRow, SourceStore } from '../storage/source-store.ts'
 import { type KnownCards, knownCards, type PrintedText } from './known-cards.ts'
-import { regulationsFor } from './regulations.ts'
+import { type Regulations, regulationsFor } from './regulations.ts'
 
 /** Which file of the app's own could not be used, and why, in words. */
 export interface NoGameData {
@@ -48,7 +47,7 @@ export class GameData {
   readonly #today: IsoDate
   #known = $state.raw<KnownCards>() as KnownCards
   /** Follows from the cards, as they do from the sources. */
-  #regulations = $state.raw<ReturnType<typeof regulationsFor>>() as ReturnType<typeof regulationsFor>
+  #regulations = $state.raw<Regulations>() as Regulations
 
   constructor(cards: readonly Card[], lists: readonly CardList[], today: IsoDate) {
     this.#shipped = cardPool(cards)
@@ -82,17 +81,16 @@ export class GameData {
 
   /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
   search(query: string, formatId?: string): SearchResult {
-    const rules = formatId === undefined ? undefined : this.regulation(formatId)
     const { index, hasTexts, wordsOf, pool } = this.#known
     return searchCards(index, query, pool.cards.length, {
-      ...(rules?.ok ? { copiesAllowed: (card) => copiesAllowed(card, rules.value) } : {}),
+      ...this.#regulations.searched(formatId),
       ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
     })
   }
 
   /** The rules of a format today. */
   regulation(formatId: string): Result<Regulation, NoList> {
-    return this.#regulations(formatId)
+    return this.#regulations.of(formatId)
   }
 
   /** What is printed on the card, in every language that a source has. */

@@ -69,7 +69,7 @@ const spellSummonsOf = (
     const found = locate(state, of)
     return found ? nameOf(found.card, cards) : ''
   }
-  return summons.filter(isSpellSummon).flatMap((summon): Deed[] => {
+  const deeds = summons.filter(isSpellSummon).flatMap((summon): Deed[] => {
     if (summon.spell === id) {
       return [{ label: `${SUMMON_LABELS[summon.by]} ${name(summon.card)}`, actions: [], summon }]
     }
@@ -77,6 +77,8 @@ const spellSummonsOf = (
       ? [{ label: `${SUMMON_LABELS[summon.by]} with ${name(summon.spell)}`, actions: [], summon }]
       : []
   })
+  // Copies of a monster can do the same.
+  return deeds.filter(({ label }, index) => deeds.findIndex((deed) => deed.label === label) === index)
 }
 
 /** Cards that may do something by the rules. */

@@ -1,7 +1,9 @@
-import { type Card, linkRating } from '../card.ts'
+import { type Card, linkRating, type Monster } from '../card.ts'
 import type { Stat } from '../terms.ts'
 import { isOfKind } from './kinds.ts'
-import type { NumberProperty, Test } from './query.ts'
+import { couldBeMaterial } from '../materials/could-fill.ts'
+import { fewestMaterials } from '../materials/fewest.ts'
+import type { Comparison, NumberProperty, Test } from './query.ts'
 
 /** One card, made ready for comparing. */
 export interface Entry {
@@ -15,6 +17,13 @@ export interface Entry {
 export interface SearchContext {
   /** Copies the format in use allows. */
   readonly copiesAllowed?: (card: Card) => number
+  /** Copies the player owns. */
+  readonly owned?: (card: Card) => number
+  /** The formats that `legal:` knows, by the words for them in lower case, and whether a card may be played in one. */
+  readonly legality?: {
+    readonly formats: readonly string[]
+    readonly isLegal: (card: Card, format: string) => boolean
+  }
   /** The card's text as folded words, where the user has loaded texts. */
   readonly textOf?: (card: Card) => string | undefined
 }
@@ -35,7 +44,7 @@ export const inOrder = (text: string, pieces: readonly string[]): boolean => {
 /** Whether the card fits a test that is not about its name. */
 export const fits = (
   { card, archetypes }: Entry,
-  test: Exclude<Test, { is: 'name' | 'passcode' }>,
+  test: Exclude<Test, { is: 'name' | 'passcode' | 'fits' }>,
   context: SearchContext,
 ): boolean => {
   switch (test.is) {
@@ -51,6 +60,15 @@ export const fits = (
       return 'arrows' in card && test.arrows.every((arrow) => card.arrows.includes(arrow))
     case 'released':
       return test.regions.some((region) => card.regions.includes(region))
+    case 'legal':
+      return test.formats.some(
+        (format) =>
+          context.legality?.formats.includes(format) === true && context.legality.isLegal(card, format),
+      )
+    case 'compare': {
+      const [own, other] = [test.property, test.with].map((property) => numbersOf(card, property, context))
+      return own?.some((one) => other?.some((two) => compares(one, test.by, two))) === true
+    }
     case 'number': {
       const own = numbersOf(card, test.property, context)
       return test.ranges.some((range) =>
@@ -60,6 +78,28 @@ export const fits = (
       )
     }
   }
+}
+
+const compares = (one: Stat, by: Comparison, two: Stat): boolean => {
+  if (one === '?' || two === '?') return false
+  switch (by) {
+    case '=':
+      return one === two
+    case '>':
+      return one > two
+    case '>=':
+      return one >= two
+    case '<':
+      return one < two
+    case '<=':
+      return one <= two
+  }
+}
+
+/** Whether an Extra Deck monster could use any of these monsters as material. */
+export const canUse = (card: Card, monsters: readonly Monster[]): boolean => {
+  const fact = 'materials' in card ? card.materials : undefined
+  return typeof fact === 'object' && monsters.some((monster) => couldBeMaterial(monster, fact.recipes))
 }
 
 /** The card's values of a property: none where it has no such thing, two for a Pendulum Monster with different Scales. */
@@ -79,5 +119,11 @@ const numbersOf = (card: Card, property: NumberProperty, context: SearchContext)
       return 'def' in card ? [card.def] : []
     case 'copies':
       return context.copiesAllowed ? [context.copiesAllowed(card)] : []
+    case 'owned':
+      return context.owned ? [context.owned(card)] : []
+    case 'materials':
+      return 'materials' in card && typeof card.materials === 'object'
+        ? [fewestMaterials(card.materials.recipes)]
+        : []
   }
 }

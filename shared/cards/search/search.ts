@@ -1,12 +1,12 @@
 import uFuzzy from '@leeoniya/ufuzzy'
-import type { Card } from '../card.ts'
+import type { Card, Monster } from '../card.ts'
 import { isPasscode, type Passcode } from '../passcode.ts'
 import { type CardPool, cardPool } from '../pool.ts'
 import { foldedWords, squashed } from './fold.ts'
-import { type Entry, fits, type Rank, type SearchContext } from './match.ts'
+import { canUse, type Entry, fits, type Rank, type SearchContext } from './match.ts'
 import { type NameShelf, nameRanks, nameShelf, nearPlaces, NO_RANK } from './name-shelf.ts'
 import { parseQuery } from './parse.ts'
-import type { Clause, Query, QueryFinding, Term, Test } from './query.ts'
+import type { Clause, NumberProperty, Query, QueryFinding, Term, Test } from './query.ts'
 
 /** Cards made ready for searching, in order of name; built once, used for every key pressed. */
 export interface SearchIndex {
@@ -78,7 +78,7 @@ export const searchCards = (
   return {
     cards: found.slice(0, limit),
     total: found.length,
-    findings: [...findings, ...laterFindings(query, exact.length > 0, context)],
+    findings: [...findings, ...laterFindings(query, exact.length > 0, index, context)],
   }
 }
 
@@ -132,10 +132,18 @@ const testRank = (test: Test, index: SearchIndex, context: SearchContext): Rank 
       const byName = nameRank(index, test.pieces)
       return (entry) => (entry.card === wanted ? 0 : byName(entry))
     }
+    case 'fits': {
+      const wanted = test.names.flatMap((name) => monstersNamed(name, index))
+      return ({ card }) => (canUse(card, wanted) ? 0 : undefined)
+    }
     default:
       return (entry) => (fits(entry, test, context) ? 0 : undefined)
   }
 }
+
+/** The monsters of a folded name. */
+const monstersNamed = (name: string, { names, entries }: SearchIndex): readonly Monster[] =>
+  entries.flatMap(({ card, place }) => (card.kind === 'monster' && names.words[place] === name ? [card] : []))
 
 /** By the name in any language that fits best. */
 const nameRank = ({ names, others }: SearchIndex, pieces: readonly string[]): Rank => {
@@ -146,6 +154,9 @@ const nameRank = ({ names, others }: SearchIndex, pieces: readonly string[]): Ra
   })
   return ({ place }) => (ranks[place] === NO_RANK ? undefined : ranks[place])
 }
+
+/** Letters of a name with some to spare; what is longer is nearly no name. */
+const LONGEST_NAME = 80
 
 /** One wrong, missing, doubled or swapped letter in a word is forgiven. */
 // uFuzzy declares its modes as an enum that exists for the compiler only; 1 forgives single errors.
@@ -165,6 +176,7 @@ const nearly = (index: SearchIndex, query: Query, context: SearchContext): reado
     context,
   )
   const phrase = name.test.pieces[0] ?? ''
+  if (phrase.length > LONGEST_NAME) return []
   // uFuzzy only reads the names.
   const words = index.names.words as string[]
   const near = fuzzy.filter(words, phrase, nearPlaces(index.names, phrase))
@@ -179,12 +191,31 @@ const nearly = (index: SearchIndex, query: Query, context: SearchContext): reado
 }
 
 /** What only shows when the query meets the cards. */
-const laterFindings = (query: Query, isFound: boolean, context: SearchContext): readonly QueryFinding[] =>
+const laterFindings = (
+  query: Query,
+  isFound: boolean,
+  index: SearchIndex,
+  context: SearchContext,
+): readonly QueryFinding[] =>
   query.flat().flatMap(({ test, start, end }): readonly QueryFinding[] => {
     if (test.is === 'text' && !context.textOf) return [{ code: 'no-texts', start, end }]
-    if (test.is === 'number' && test.property === 'copies' && !context.copiesAllowed)
-      return [{ code: 'no-format', start, end }]
+    if (asksFor(test, 'copies') && !context.copiesAllowed) return [{ code: 'no-format', start, end }]
+    if (asksFor(test, 'owned') && !context.owned) return [{ code: 'no-collection', start, end }]
+    if (test.is === 'legal') {
+      const known = context.legality?.formats ?? []
+      return test.formats
+        .filter((format) => !known.includes(format))
+        .map((found) => ({ code: 'unknown-format', found, known, start, end }))
+    }
+    if (test.is === 'fits')
+      return test.names
+        .filter((name) => monstersNamed(name, index).length === 0)
+        .map((found) => ({ code: 'unknown-card', found, start, end }))
     if (test.is === 'name' && test.unknownKey && !isFound)
       return [{ code: 'unknown-key', ...test.unknownKey }]
     return []
   })
+
+const asksFor = (test: Test, property: NumberProperty): boolean =>
+  (test.is === 'number' && test.property === property) ||
+  (test.is === 'compare' && (test.property === property || test.with === property))
