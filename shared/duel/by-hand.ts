@@ -4,6 +4,8 @@ import { changed, unchanged } from './change.ts'
 import { countByHand } from './counters.ts'
 import { effectSummon } from './effect-summon.ts'
 import { equipByHand } from './equip.ts'
+import { extraNormalSummonByHand, normalSummonsByHand } from './extra-normal-summons.ts'
+import { normalSummonNextByHand } from './immediate-summon.ts'
 import { changedLifePoints } from './life-points.ts'
 import { asMaterial, sendTo } from './move.ts'
 import { moveByHand } from './move-by-hand.ts'
@@ -105,6 +107,9 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'discard-random-by-hand': discardRandomByHand,
   'negate-by-hand': negateByHand,
   'negate-summon-by-hand': negateSummonByHand,
+  'normal-summons-by-hand': normalSummonsByHand,
+  'extra-normal-summon-by-hand': extraNormalSummonByHand,
+  'normal-summon-next-by-hand': normalSummonNextByHand,
   'fusion-summon': effectSummon,
   'ritual-summon': effectSummon,
 }

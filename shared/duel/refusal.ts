@@ -34,7 +34,25 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly needed: 'monster' | 'spell-or-trap' | 'pendulum' | 'token' | 'equip'
     }
   /* Normal Summon and Set */
-  | { readonly code: 'normal-summon-used' }
+  /** `limit` is the number of the turn, set by effects or 1. */
+  | { readonly code: 'normal-summon-used'; readonly limit: number }
+  | {
+      readonly code:
+        'no-extra-normal-summon' | 'extra-normal-summon-used' | 'nothing-to-decline' | 'must-summon'
+    }
+  | { readonly code: 'normal-summons-set'; readonly count: number }
+  | { readonly code: 'not-a-number-of-summons' | 'no-effect-resolves' }
+  | {
+      readonly code: 'cannot-be-set'
+      readonly name: string
+      readonly because: 'text' | 'extra-summon' | 'after-effect'
+    }
+  | { readonly code: 'no-setting'; readonly name: string; readonly by: string }
+  | {
+      readonly code: 'no-normal-summon-in-defense' | 'not-this-monster' | 'only-tribute-summon'
+      readonly name: string
+    }
+  | { readonly code: 'other-tributes' | 'cannot-be-tributed'; readonly name: string }
   | {
       readonly code: 'cannot-be-normal-summoned'
       readonly name: string
@@ -43,13 +61,13 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'wrong-tributes'
       readonly name: string
-      readonly needed: 0 | 1 | 2
+      readonly needed: 0 | 1 | 2 | 3
       readonly offered: number
     }
   | {
       readonly code: 'too-few-to-tribute'
       readonly name: string
-      readonly needed: 1 | 2
+      readonly needed: 1 | 2 | 3
       readonly have: number
     }
   | { readonly code: 'not-your-monster'; readonly card: DuelObjectId }

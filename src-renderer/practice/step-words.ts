@@ -46,6 +46,14 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Flip Summon ${name(action.card)}`
     case 'gemini-summon':
       return `Gemini Summon ${name(action.card)}`
+    case 'decline':
+      return 'No Summon'
+    case 'normal-summons-by-hand':
+      return `${action.count} Normal Summons this turn`
+    case 'extra-normal-summon-by-hand':
+      return 'One additional Normal Summon this turn'
+    case 'normal-summon-next-by-hand':
+      return 'Normal Summon after this effect'
     case 'attack':
       return `${name(action.card)}: ${attackWords(before, action.target, cards)}`
     case 'change-position': {

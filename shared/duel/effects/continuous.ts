@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from '../board.ts'
 import type { Refusal } from '../refusal.ts'
 import { remembered } from '../remembered.ts'
-import type { DuelState } from '../state.ts'
+import type { DuelState, FieldMonster } from '../state.ts'
 import { PLAYERS } from '../zones.ts'
 import type { Script, Sent } from './script.ts'
 import { scriptOf } from './scripts.ts'
@@ -26,6 +26,16 @@ const atWork = remembered((state, cards) =>
 /** Whether a card on its way to the Graveyard is banished instead [FUS-05-EX, PEN-12]. */
 export const isBanishedInstead = (state: DuelState, sent: Sent, cards: CardPool): boolean =>
   atWork(state, cards).some(({ script }) => script.banishes?.(sent) ?? false)
+
+/** A face-up card because of which no monster is Set [NS-02-EX]. */
+export const whyNoFaceDown = (state: DuelState, name: string, cards: CardPool): Refusal | undefined => {
+  const bar = atWork(state, cards).find(({ script }) => script.forbidsSetting)
+  return bar && { code: 'no-setting', name, by: bar.name, rules: ['NS-02-EX'] }
+}
+
+/** Whether the monster may not be Tributed for a Tribute Summon [NS-12, TOON-03-EX]. */
+export const cannotBeTributed = (monster: FieldMonster, cards: CardPool): boolean =>
+  monster.faceUp && scriptOf(factsOf(monster, cards))?.noTribute === 'for-tribute-summon'
 
 /** A face-up card that forbids the Special Summon, also if it would leave as a material of it [FUS-07]. */
 export const whyBarred = (state: DuelState, monster: Monster, cards: CardPool): Refusal | undefined => {

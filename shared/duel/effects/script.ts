@@ -14,7 +14,13 @@ export interface Script {
   readonly banishes?: (sent: Sent) => boolean
   /** Nobody can Special Summon these monsters [FUS-07]. */
   readonly bars?: (monster: Monster) => boolean
+  /** Monsters are not Set or turned face-down; they may be Normal Summoned in face-up Defense Position [NS-02-EX]. */
+  readonly forbidsSetting?: true
+  /** A monster that cannot be Tributed for a Tribute Summon [NS-12, TOON-03-EX]. */
+  readonly noTribute?: 'for-tribute-summon'
   /* When it is activated. */
+  /** "You can conduct that many Normal Summons/Sets this turn" [NS-19, NS-22-EX]. */
+  readonly normalSummons?: number
   /** It targets one monster: these may be chosen [LNK-09]. */
   readonly targets?: (monster: FieldMonster, facts: Card | undefined) => boolean
   /** It changes all these monsters, and there must be one [LNK-08]. */

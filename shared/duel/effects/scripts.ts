@@ -9,6 +9,9 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'Dimensional Fissure': { banishes: ({ as }) => as === 'monster' },
   'Jowgen the Spiritualist': { bars: () => true },
   'Fossil Dyna Pachycephalo': { bars: () => true },
+  'Light of Intervention': { forbidsSetting: true },
+  'Sheep Token': { noTribute: 'for-tribute-summon' },
+  'Double Summon': { normalSummons: 2 },
   'Book of Moon': { targets: ({ faceUp }, facts) => faceUp && !isLink(facts) },
   'No Entry!!': { changes: ({ position }, facts) => position === 'attack' && !isLink(facts) },
 }
