@@ -1,7 +1,9 @@
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
+import type { Affected } from './affected.ts'
 import type {
+  Alteration,
   DuelObjectId,
   EffectKind,
   ExtraNormalSummon,
@@ -129,6 +131,10 @@ export type ByHandAction =
       readonly faceUp: boolean
       readonly position: Position
     }
+  /** Changes ATK, DEF, Level, Rank, Type or Attribute of a face-up monster [MON-20, MON-21]. */
+  | { readonly do: 'alter-by-hand'; readonly card: DuelObjectId; readonly alteration: Alteration }
+  /** The same to every card that an effect means: "destroy all monsters" [MON-03, MON-16, LNK-07]. */
+  | { readonly do: 'all-by-hand'; readonly of: Affected; readonly each: EachDeed }
   /** Places counters of that kind, or removes them where `by` is negative [CTR-01]. */
   | {
       readonly do: 'count-by-hand'
@@ -156,6 +162,12 @@ export type ByHandAction =
   /** The effect that resolves lets a player Normal Summon right after it [NS-30]. */
   | { readonly do: 'normal-summon-next-by-hand'; readonly summon: Omit<ImmediateSummon, 'link'> }
   | EffectSummonAction
+
+/** What is done to each card; `return` is to the hand. */
+export type EachDeed =
+  | { readonly do: 'destroy' | 'return' }
+  | { readonly do: 'turn'; readonly faceUp: boolean; readonly position: Position }
+  | { readonly do: 'alter'; readonly alteration: Alteration }
 
 /** Moves that can be the cost of an activation [TERM-11]. */
 export type Cost = Extract<ByHandAction, { readonly do: CostMove }>

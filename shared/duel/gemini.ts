@@ -68,6 +68,6 @@ function whyNotAgain(
   }
   if (!monster.faceUp) return { code: 'face-down', name, rules: ['GEM-02'] }
   if (monster.geminiSummoned) return { code: 'gemini-already-summoned', name, rules: ['GEM-03'] }
-  const candidate = standingCandidate(standing, cards)
+  const candidate = standingCandidate(asked, standing, cards)
   return candidate && notServed(allowance, candidate, 0, askingNow(asked))
 }

@@ -1,7 +1,7 @@
 import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { WithoutEffect } from './event.ts'
-import type { DuelObjectId, Outcome, Phase, Process, SpellSpeed } from './state.ts'
+import type { DuelObjectId, Figure, Outcome, Phase, Process, SpellSpeed } from './state.ts'
 import type { Place } from './zones.ts'
 
 /** An id of the rules matrix, such as "NS-04". */
@@ -145,6 +145,9 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'hand-is-empty' | 'not-a-count' }
   | { readonly code: 'not-so'; readonly name: string; readonly because: 'discarded' | 'tribute' }
   | { readonly code: 'equip-stays' | 'no-face-down-attack' | 'already-so'; readonly name: string }
+  | { readonly code: 'no-such-figure'; readonly name: string; readonly figure: Figure }
+  | { readonly code: 'not-a-figure' | 'nobody-affected' }
+  | { readonly code: 'no-type-or-attribute'; readonly word: string }
   | {
       readonly code: 'too-few-counters'
       readonly name: string

@@ -1,7 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, type Located, locate, spellTrapAt } from './board.ts'
 import { madeBy, resolvingLink, targetAt, withChain } from './chain.ts'
-import { type Change, changed, unchanged } from './change.ts'
+import { type Change, changed, unchanged, withTurn } from './change.ts'
 import { openChain } from './decision.ts'
 import { scriptOf } from './effects/scripts.ts'
 import { normalSummonsRaised } from './extra-normal-summons.ts'
@@ -85,9 +85,11 @@ function appliedByRules(
 ): Change {
   const located = locate(state, card)
   const facts = located && factsOf(located.card, cards)
-  if (activated !== 'card' || facts?.kind !== 'spell') return unchanged(state)
-  const normalSummons = scriptOf(facts)?.normalSummons
+  if (activated !== 'card' || !facts) return unchanged(state)
+  const { normalSummons, reversesFigures } = scriptOf(facts) ?? {}
   if (normalSummons !== undefined) return normalSummonsRaised(state, normalSummons)
+  if (reversesFigures) return unchanged(withTurn(state, { figuresReversed: true }))
+  if (facts.kind !== 'spell') return unchanged(state)
   const [target] = targets
   if (facts.icon === 'equip' && target) return equipped(unchanged(state), card, target.card)
   const other = spellTrapAt(state, FIELD_ZONES[opponentOf(player)])

@@ -1,3 +1,4 @@
+import type { Attribute, MonsterType } from '../cards/terms.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { Filter } from '../cards/materials/tree.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
@@ -40,7 +41,25 @@ export interface FieldMonster extends DuelCard {
   /** Xyz Materials, in the order they were attached. */
   readonly attached: readonly DuelCard[]
   readonly counters?: Counters
+  /** What effects change about it while it stays face-up, in order. */
+  readonly alterations?: readonly Alteration[]
 }
+
+export const FIGURES = ['atk', 'def', 'level', 'rank'] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** What an effect changes about a monster. Only adding is an increase or a decrease [MON-21]. */
+export type Alteration = {
+  /** The turn at whose end it ends; without it, it lasts as long as the monster stays face-up. */
+  readonly until?: number
+  /** The card whose effect it is: it ends when that card leaves the field or is no longer equipped to the monster. */
+  readonly from?: DuelObjectId
+} & (
+  | { readonly of: Figure; readonly is: 'add' | 'multiply' | 'multiply-original'; readonly by: number }
+  | { readonly of: Figure; readonly is: 'become' | 'original-becomes'; readonly to: number }
+  | { readonly of: 'type'; readonly to: MonsterType }
+  | { readonly of: 'attribute'; readonly to: Attribute }
+)
 
 /** A card in a Spell & Trap, Field or Pendulum Zone. */
 export interface FieldSpellTrap extends DuelCard {
@@ -95,6 +114,8 @@ export interface Turn {
   /** Additional Normal Summons that effects grant; one of them can be made [NS-24, NS-26]. */
   readonly extraNormalSummons?: readonly ExtraNormalSummon[]
   readonly extraNormalSummonUsed?: true
+  /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
+  readonly figuresReversed?: true
   readonly pendulumSummoned: boolean
   /** Special Summons of the turn player, in order: some texts allow only so many of a name. */
   readonly specialSummons: readonly SpecialSummonMade[]

@@ -104,7 +104,7 @@ const isTributeOf = (
 function whyNoTribute(state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined {
   const standing = monstersOf(state, state.turn.player).find(({ monster }) => monster.id === id)
   if (!standing) return { code: 'not-your-monster', card: id, rules: ['NS-05', 'NS-06', 'TERM-10'] }
-  const name = standingCandidate(standing, cards)?.facts.name ?? ''
+  const name = standingCandidate(state, standing, cards)?.facts.name ?? ''
   return cannotBeTributed(standing.monster, cards)
     ? { code: 'cannot-be-tributed', name, rules: ['NS-12'] }
     : undefined
@@ -117,6 +117,6 @@ const isOf = (
   cards: CardPool,
 ): boolean => {
   if (!of) return true
-  const candidate = standingCandidate(standing, cards)
+  const candidate = standingCandidate(state, standing, cards)
   return candidate !== undefined && matches(of, plainReading(candidate), askingNow(state))
 }

@@ -5,6 +5,7 @@ import { locate, nameOf } from '../../shared/duel/board.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
 import type { DuelObjectId, DuelState, EffectKind, Phase, Position } from '../../shared/duel/state.ts'
 import { isPile, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
+import { allWords, alterationWords } from './alteration-words.ts'
 import { placeName, YOU } from './place-names.ts'
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -91,6 +92,10 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Equip ${name(action.to)} with ${name(action.card)}`
     case 'turn-by-hand':
       return `Turn ${name(action.card)} ${action.faceUp ? 'face-up' : 'face-down'}${inDefense(action.position)}`
+    case 'alter-by-hand':
+      return `${name(action.card)}: ${alterationWords(action.alteration)}`
+    case 'all-by-hand':
+      return allWords(action)
     case 'count-by-hand':
       return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
     case 'token-by-hand':

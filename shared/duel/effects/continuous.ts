@@ -3,8 +3,8 @@ import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from '../board.ts'
 import type { Refusal } from '../refusal.ts'
 import { remembered } from '../remembered.ts'
-import type { DuelState, FieldMonster } from '../state.ts'
-import { PLAYERS } from '../zones.ts'
+import type { Alteration, DuelState, FieldMonster } from '../state.ts'
+import { opponentOf, type Player, PLAYERS } from '../zones.ts'
 import type { Script, Sent } from './script.ts'
 import { scriptOf } from './scripts.ts'
 
@@ -22,6 +22,33 @@ const atWork = remembered((state, cards) =>
     return facts && script ? [{ name: facts.name, script }] : []
   }),
 )
+
+/** What face-up Equip Cards change about monsters, where the engine knows it. */
+const equips = remembered((state, cards) =>
+  PLAYERS.flatMap((player) =>
+    spellTrapZonesOf(player).flatMap((zone) => {
+      const card = spellTrapAt(state, zone)
+      const alters = card?.faceUp && card.equippedTo !== undefined && scriptOf(factsOf(card, cards))?.alters
+      const alteration = alters && alters(state, card.controller)
+      return alteration ? [{ to: card.equippedTo, alteration }] : []
+    }),
+  ),
+)
+
+/** What the Equip Cards of the monster change about it, where the engine knows it [MON-22]. */
+export const equipAlterations = (
+  state: DuelState,
+  { id }: FieldMonster,
+  cards: CardPool,
+): readonly Alteration[] =>
+  equips(state, cards).flatMap(({ to, alteration }) => (to === id ? alteration : []))
+
+/** Whether Life Points that the player would gain are damage instead [MON-24-EX]. */
+export const gainIsDamage = (state: DuelState, player: Player, cards: CardPool): boolean =>
+  spellTrapZonesOf(opponentOf(player)).some((zone) => {
+    const card = spellTrapAt(state, zone)
+    return card?.faceUp === true && scriptOf(factsOf(card, cards))?.turnsGainIntoDamage === true
+  })
 
 /** Whether a card on its way to the Graveyard is banished instead [FUS-05-EX, PEN-12]. */
 export const isBanishedInstead = (state: DuelState, sent: Sent, cards: CardPool): boolean =>
