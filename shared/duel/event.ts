@@ -42,7 +42,14 @@ export type DuelEvent = {
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
   | { readonly is: 'phase'; readonly phase: Phase }
-  | ({ readonly is: 'moved'; readonly from: Place; readonly to: Place; readonly because: MoveReason } & Who)
+  | ({
+      readonly is: 'moved'
+      readonly from: Place
+      /** It was attached to the monster in `from`, so it does not leave the field [XYZ-04]. */
+      readonly wasMaterial?: true
+      readonly to: Place
+      readonly because: MoveReason
+    } & Who)
   | ({ readonly is: 'attached'; readonly from: Place; readonly under: DuelObjectId } & Who)
   /** A Token leaves the field, and the duel with it [TOK-01]. */
   | ({ readonly is: 'removed'; readonly from: Place; readonly because: MoveReason } & Who)
