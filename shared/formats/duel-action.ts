@@ -1,39 +1,26 @@
 import * as v from 'valibot'
-import type { Filter } from '../cards/materials/tree.ts'
-import { isPasscode, type Passcode } from '../cards/passcode.ts'
-import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import { type Action, HAND_REASONS, PROCEDURE_SUMMONS } from '../duel/action.ts'
 import type { Doing } from '../duel/procedure.ts'
-import { type DuelObjectId, EFFECT_KINDS } from '../duel/state.ts'
-import { PILES } from '../duel/zones.ts'
+import { EFFECT_KINDS } from '../duel/state.ts'
 import { failed, ok, type Result } from '../result.ts'
+import {
+  Alteration,
+  Code,
+  Counted,
+  Filter,
+  FusionEffect,
+  Id,
+  Ids,
+  MonsterZone,
+  Place,
+  Player,
+  Position,
+  RitualEffect,
+  SpellTrapZone,
+  Whole,
+} from './duel-action-parts.ts'
 
 /* The shape of every action of a duel, as replays keep it. */
-
-const Whole = v.pipe(v.number(), v.safeInteger())
-const Counted = v.pipe(Whole, v.minValue(0))
-const Id = v.custom<DuelObjectId>((value) => Number.isSafeInteger(value) && Number(value) > 0)
-const Ids = v.array(Id)
-const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
-const Player = v.picklist([0, 1])
-const Column = v.picklist([0, 1, 2, 3, 4])
-const LeftOrRight = v.picklist(['left', 'right'])
-const Position = v.picklist(['attack', 'defense'])
-
-const MonsterZone = v.variant('in', [
-  v.strictObject({ in: v.literal('mainMonster'), of: Player, index: Column }),
-  v.strictObject({ in: v.literal('extraMonster'), side: LeftOrRight }),
-])
-const SpellTrapZone = v.variant('in', [
-  v.strictObject({ in: v.literal('spellTrap'), of: Player, index: Column }),
-  v.strictObject({ in: v.literal('field'), of: Player }),
-  v.strictObject({ in: v.literal('pendulum'), of: Player, side: LeftOrRight }),
-])
-const Place = v.variant('in', [
-  ...MonsterZone.options,
-  ...SpellTrapZone.options,
-  v.strictObject({ in: v.picklist(PILES), of: Player }),
-])
 
 const SUMMON_WAYS = ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'own', 'effect'] as const
 
@@ -60,69 +47,19 @@ const chosen = {
   targets: v.exactOptional(Ids),
 }
 
-const IS_FILTER: ReadonlySet<unknown> = new Set<Filter['is']>([
-  'monster',
-  'monsterCard',
-  'name',
-  'archetype',
-  'mentions',
-  'attribute',
-  'type',
-  'frame',
-  'ability',
-  'level',
-  'rank',
-  'linkRating',
-  'atk',
-  'def',
-  'summoned',
-  'place',
-  'position',
-  'equipped',
-  'hasMaterial',
-  'cannotBeNormalSummoned',
-  'not',
-  'all',
-  'any',
-])
-/** A filter has many shapes; that each is one of them, and those inside it, is what the engine relies on. */
-const Filter = v.custom<Filter>(isFilter)
-function isFilter(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('is' in value) || !IS_FILTER.has(value.is))
-    return false
-  const { is } = value
-  if (is === 'not') return 'filter' in value && isFilter(value.filter)
-  if (is === 'all' || is === 'any')
-    return 'of' in value && Array.isArray(value.of) && value.of.every(isFilter)
-  if (is === 'level' || is === 'rank' || is === 'linkRating' || is === 'atk' || is === 'def')
-    return 'range' in value && v.is(Range, value.range)
-  return true
-}
-const Range = v.strictObject({ min: Counted, max: v.nullable(Counted) })
-
-const Source = v.strictObject({
-  use: Filter,
-  from: v.array(v.picklist(['hand', 'field', 'opponentField', 'graveyard', 'banished', 'deck', 'extraDeck'])),
-  fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled']),
-  atMost: v.exactOptional(Counted),
-})
-const FusionEffect = v.strictObject({
-  is: v.literal('fusion'),
-  summons: Filter,
-  sources: v.array(Source),
-  count: v.exactOptional(Range),
-  mentioning: v.exactOptional(v.array(v.string())),
-  including: v.exactOptional(Filter),
-}) satisfies v.GenericSchema<FusionEffect>
-const RitualEffect = v.strictObject({
-  is: v.literal('ritual'),
-  summons: Filter,
-  from: v.array(v.picklist(['hand', 'graveyard', 'deck', 'banished', 'extraDeck'])),
-  sources: v.array(Source),
-  levels: v.strictObject({ total: v.union([Counted, v.literal('its-own')]), orMore: v.boolean() }),
-}) satisfies v.GenericSchema<RitualEffect>
-
 const effectSummon = { card: Id, materials: Ids, zone: MonsterZone, position: Position }
+
+const Affected = v.strictObject({
+  kinds: v.exactOptional(v.array(v.picklist(['monster', 'spell', 'trap']))),
+  of: v.exactOptional(Filter),
+  faceUp: v.exactOptional(v.boolean()),
+  controller: v.exactOptional(Player),
+})
+const EachDeed = v.variant('do', [
+  v.strictObject({ do: v.picklist(['destroy', 'return']) }),
+  v.strictObject({ do: v.literal('turn'), faceUp: v.boolean(), position: Position }),
+  v.strictObject({ do: v.literal('alter'), alteration: Alteration }),
+])
 
 type Schemas = { readonly [D in Action['do']]: v.GenericSchema<unknown, Doing<D>> }
 
@@ -132,7 +69,15 @@ const ofPlayer = <D extends Action['do']>(name: D) => v.strictObject({ do: v.lit
 const toSpellTrapZone = <D extends Action['do']>(name: D) =>
   v.strictObject({ do: v.literal(name), card: Id, zone: SpellTrapZone })
 const normal = <D extends Action['do']>(name: D) =>
-  v.strictObject({ do: v.literal(name), card: Id, tributes: Ids, zone: MonsterZone })
+  v.strictObject({
+    do: v.literal(name),
+    card: Id,
+    tributes: Ids,
+    zone: MonsterZone,
+    extra: v.exactOptional(Counted),
+    position: v.exactOptional(v.literal('defense')),
+    byText: v.exactOptional(v.literal(true)),
+  })
 
 const SCHEMAS: Schemas = {
   draw: bare('draw'),
@@ -145,7 +90,12 @@ const SCHEMAS: Schemas = {
   'normal-summon': normal('normal-summon'),
   'normal-set': normal('normal-set'),
   'flip-summon': ofCard('flip-summon'),
-  'gemini-summon': ofCard('gemini-summon'),
+  'gemini-summon': v.strictObject({
+    do: v.literal('gemini-summon'),
+    card: Id,
+    extra: v.exactOptional(Counted),
+  }),
+  decline: bare('decline'),
   'change-position': ofCard('change-position'),
   attack: v.strictObject({ do: v.literal('attack'), card: Id, target: v.nullable(Id) }),
   'special-summon': v.strictObject({
@@ -188,6 +138,8 @@ const SCHEMAS: Schemas = {
     faceUp: v.boolean(),
     position: Position,
   }),
+  'alter-by-hand': v.strictObject({ do: v.literal('alter-by-hand'), card: Id, alteration: Alteration }),
+  'all-by-hand': v.strictObject({ do: v.literal('all-by-hand'), of: Affected, each: EachDeed }),
   'count-by-hand': CountByHand,
   'token-by-hand': v.strictObject({
     do: v.literal('token-by-hand'),
@@ -203,6 +155,24 @@ const SCHEMAS: Schemas = {
     what: v.picklist(['activation', 'effect']),
   }),
   'negate-summon-by-hand': bare('negate-summon-by-hand'),
+  'normal-summons-by-hand': v.strictObject({ do: v.literal('normal-summons-by-hand'), count: Counted }),
+  'extra-normal-summon-by-hand': v.strictObject({
+    do: v.literal('extra-normal-summon-by-hand'),
+    grant: v.strictObject({
+      of: v.exactOptional(Filter),
+      only: v.exactOptional(v.literal('tribute')),
+      orSet: v.exactOptional(v.literal(true)),
+    }),
+  }),
+  'normal-summon-next-by-hand': v.strictObject({
+    do: v.literal('normal-summon-next-by-hand'),
+    summon: v.strictObject({
+      player: Player,
+      of: v.exactOptional(Filter),
+      only: v.exactOptional(v.literal('tribute')),
+      optional: v.exactOptional(v.literal(true)),
+    }),
+  }),
   'fusion-summon': v.strictObject({
     do: v.literal('fusion-summon'),
     using: v.exactOptional(FusionEffect),

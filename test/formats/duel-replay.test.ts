@@ -64,6 +64,26 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
   'change-life-points': { do: 'change-life-points', player: 1, by: 500 },
   'equip-by-hand': { do: 'equip-by-hand', card: id(5), to: id(6), zone: shelf },
   'turn-by-hand': { do: 'turn-by-hand', card: id(5), faceUp: false, position: 'defense' },
+  decline: { do: 'decline' },
+  'alter-by-hand': {
+    do: 'alter-by-hand',
+    card: id(5),
+    alteration: { of: 'atk', is: 'add', by: -500, until: 3 },
+  },
+  'all-by-hand': {
+    do: 'all-by-hand',
+    of: { kinds: ['monster'], of: monster, faceUp: true, controller: 1 },
+    each: { do: 'alter', alteration: { of: 'type', to: 'Dragon', from: id(8) } },
+  },
+  'normal-summons-by-hand': { do: 'normal-summons-by-hand', count: 3 },
+  'extra-normal-summon-by-hand': {
+    do: 'extra-normal-summon-by-hand',
+    grant: { of: monster, only: 'tribute', orSet: true },
+  },
+  'normal-summon-next-by-hand': {
+    do: 'normal-summon-next-by-hand',
+    summon: { player: 0, of: monster, optional: true },
+  },
   'count-by-hand': { do: 'count-by-hand', card: id(5), counter: 'A-Counter', by: 2 },
   'token-by-hand': { do: 'token-by-hand', passcode: passcode(73915052), zone, position: 'attack' },
   'reveal-by-hand': { do: 'reveal-by-hand', card: id(5) },
