@@ -88,8 +88,7 @@ function whyNoEffect(state: DuelState, card: DuelCard, by: SummoningEffect['is']
     if (effect.is !== by) continue
     const newcomer = newcomerFor(state, card.id, effect, player, cards)
     if (newcomer.ok) return whyNoWay(asTurnOf(state, player), newcomer.value, cards)
-    // A Spell that is not for this monster says nothing of it, unless it is the one that resolves.
-    if (resolves || newcomer.error.code !== 'not-by-this-effect') against ??= newcomer.error
+    against ??= newcomer.error
   }
   return against ?? needsEffect(nameOf(card, cards), by)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Action, HAND_REASONS, PROCEDURE_SUMMONS } from '../duel/action.ts'
+import { HAPPENINGS } from '../duel/happened.ts'
 import type { Doing } from '../duel/procedure.ts'
 import { EFFECT_KINDS } from '../duel/state.ts'
 import { failed, ok, type Result } from '../result.ts'
@@ -61,7 +62,12 @@ const EachDeed = v.variant('do', [
   v.strictObject({ do: v.literal('alter'), alteration: Alteration }),
 ])
 
-type Schemas = { readonly [D in Action['do']]: v.GenericSchema<unknown, Doing<D>> }
+/** Each has every field of its action, those that may be left out too. */
+type Schemas = {
+  readonly [D in Action['do']]: v.GenericSchema<unknown, Doing<D>> & {
+    readonly entries: Readonly<Record<keyof Doing<D>, unknown>>
+  }
+}
 
 const bare = <D extends Action['do']>(name: D) => v.strictObject({ do: v.literal(name) })
 const ofCard = <D extends Action['do']>(name: D) => v.strictObject({ do: v.literal(name), card: Id })
@@ -124,6 +130,7 @@ const SCHEMAS: Schemas = {
     card: Id,
     effect: v.picklist(EFFECT_KINDS),
     mandatory: v.exactOptional(v.literal(true)),
+    on: v.exactOptional(v.strictObject({ happened: v.picklist(HAPPENINGS), to: v.exactOptional(Id) })),
     ...chosen,
   }),
   'move-by-hand': MoveByHand,
