@@ -173,7 +173,7 @@ const NOTHING_BEGUN: Readonly<Record<Process['is'], string>> = {
 
 const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
   'pendulum-summon': 'Finish the Pendulum Summon first.',
-  chain: 'Finish the Chain first.',
+  chain: 'Finish the Chain first: carry out the link that resolves, then say that it is done.',
   'immediate-summon': 'First make the Summon that the effect allows, or decline it.',
   window: 'First say whether you activate something, or pass.',
 }

@@ -102,6 +102,12 @@ export class Practice {
     this.#commit(openingStep({ ...this.setup, seed: this.#freshSeed(), ...change }, this.cards))
   }
 
+  /** Goes on from steps that were played elsewhere; they begin with an opening hand, and what is here can be undone to. */
+  takeUp(steps: readonly Step[]): void {
+    this.cancel()
+    this.#line = steps.reduce(continued, this.#line)
+  }
+
   undo(): void {
     const undone = this.#line.steps[this.#line.at]
     if (this.#draft || this.#choice) this.back()
