@@ -11,6 +11,7 @@ import type { Regulation } from '../../shared/legality/regulation.ts'
 import { type StandingSince, standingsOverTime } from '../../shared/legality/standing.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { SourceRow, SourceStore } from '../storage/source-store.ts'
+import { Releases } from './releases.svelte.ts'
 import { type KnownCards, knownCards, type PrintedText } from './known-cards.ts'
 import { type Regulations, regulationsFor } from './regulations.ts'
 
@@ -42,11 +43,19 @@ export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoG
   return ok(new GameData(cards.value, lists.value, today))
 }
 
+/** What a search may ask beside the cards themselves. */
+export interface SearchedBeside {
+  readonly format?: string
+  /** Copies in the open deck. */
+  readonly inDeck?: (card: Card) => number
+}
+
 /** The cards and lists the window works with, and what can be asked of them: those that come with the app, and the player's own sources over them. */
 export class GameData {
   readonly #shipped: CardPool
   readonly #lists: readonly CardList[]
   readonly #today: IsoDate
+  readonly #releases = new Releases()
   #known = $state.raw<KnownCards>() as KnownCards
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
@@ -82,12 +91,28 @@ export class GameData {
   }
 
   /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
-  search(query: string, formatId?: string): SearchResult {
+  search(query: string, { format, inDeck }: SearchedBeside = {}): SearchResult {
     const { index, hasTexts, wordsOf, pool } = this.#known
+    const releases = this.#releases
     return searchCards(index, query, pool.cards.length, {
-      ...this.#regulations.searched(formatId),
+      ...this.#regulations.searched(format),
       ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
+      ...(inDeck ? { inDeck } : {}),
+      // Looked at only where a search sorts by it, and then fetched.
+      get konamiId() {
+        return releases.konamiId
+      },
     })
+  }
+
+  /** Whether texts of cards are here to be searched. */
+  get hasTexts(): boolean {
+    return this.#known.hasTexts
+  }
+
+  /** The names of all archetypes, from A. */
+  get archetypes(): readonly string[] {
+    return this.#known.archetypes
   }
 
   /** The rules of a format today. */

@@ -43,6 +43,9 @@ export type FilterKey = (typeof FILTER_KEYS)[number]
 /** What a control governs. */
 export type Filter = KindGroup | FilterKey
 
+const KIND_GROUP_NAMES = ['card', 'frame', 'ability', 'type', 'icon'] as const satisfies readonly KindGroup[]
+const FILTERS: readonly Filter[] = [...KIND_GROUP_NAMES, ...FILTER_KEYS]
+
 /** The values chosen in a control, as its fact would be written: `dark`, `>=4`, `elemental hero`. */
 export type FilterValues = readonly string[]
 
@@ -51,6 +54,10 @@ export const filterValues = ({ query }: ParsedQuery, filter: Filter): FilterValu
   const [first = [], ...others] = query.map((clause) => valuesIn(clause, filter))
   return others.every((values) => values.join() === first.join()) ? first : []
 }
+
+/** The controls that show something. */
+export const activeFilters = (parsed: ParsedQuery): readonly Filter[] =>
+  FILTERS.filter((filter) => filterValues(parsed, filter).length > 0)
 
 const valuesIn = (clause: Clause, filter: Filter): FilterValues => {
   const term = governed(clause, filter)
@@ -119,11 +126,8 @@ const filterOf = (test: Test, clause: Clause): Filter | undefined => {
   }
 }
 
-const MONSTERS_FIRST: readonly KindGroup[] = ['card', 'frame', 'ability', 'type', 'icon']
-const ICONS_FIRST: readonly KindGroup[] = ['card', 'icon', 'frame', 'ability', 'type']
-
 const groupsFor = (clause: Clause): readonly KindGroup[] =>
-  asksForIcons(clause) ? ICONS_FIRST : MONSTERS_FIRST
+  asksForIcons(clause) ? ['icon', ...KIND_GROUP_NAMES] : KIND_GROUP_NAMES
 
 /** Whether only Spells and Traps are asked for. */
 const asksForIcons = (clause: Clause): boolean =>

@@ -1,0 +1,103 @@
+import { type Filter, KIND_GROUPS } from '../../../shared/cards/search/filters.ts'
+import { ORDERS, type Order } from '../../../shared/cards/search/query.ts'
+import { ATTRIBUTES, MONSTER_TYPES, REGIONS } from '../../../shared/cards/terms.ts'
+import { FORMATS } from '../../../shared/legality/format.ts'
+import { titled } from '../type-line.ts'
+
+/** Something to choose: its value as a query writes it, and its name. */
+export interface Choice {
+  readonly value: string
+  readonly name: string
+}
+
+/** A filter whose values are chosen from a list. */
+export interface ChoiceGroup {
+  readonly filter: Filter
+  readonly title: string
+  readonly choices: readonly Choice[]
+}
+
+const choices = (words: readonly string[], nameOf: (word: string) => string = titled): readonly Choice[] =>
+  words.map((value) => ({ value, name: nameOf(value) }))
+
+const MONSTER_GROUPS: readonly ChoiceGroup[] = [
+  {
+    filter: 'frame',
+    title: 'Monster card',
+    choices: choices(KIND_GROUPS.frame, (word) => (word === 'effectless' ? 'No effect' : titled(word))),
+  },
+  {
+    filter: 'attr',
+    title: 'Attribute',
+    choices: ATTRIBUTES.map((name) => ({ value: name.toLowerCase(), name })),
+  },
+  {
+    filter: 'type',
+    title: 'Type',
+    choices: MONSTER_TYPES.map((name) => ({ value: name.toLowerCase(), name })),
+  },
+  { filter: 'ability', title: 'Ability', choices: choices(KIND_GROUPS.ability) },
+]
+
+const ICONS: ChoiceGroup = { filter: 'icon', title: 'Icon', choices: choices(KIND_GROUPS.icon) }
+
+/** The lists that make sense beside the kinds of card chosen: icons for Spells and Traps, all else for monsters. */
+export const groupsBeside = (kinds: readonly string[]): readonly ChoiceGroup[] => {
+  if (kinds.length === 0) return MONSTER_GROUPS
+  const groups = kinds.includes('monster') ? MONSTER_GROUPS : []
+  return kinds.every((kind) => kind === 'spell' || kind === 'trap') ? [ICONS] : groups
+}
+
+export const CARD_KIND_GROUP: ChoiceGroup = {
+  filter: 'card',
+  title: 'Kind',
+  choices: choices(KIND_GROUPS.card),
+}
+
+/** Where the list in force allows fewer than three. */
+export const COPIES_GROUP: ChoiceGroup = {
+  filter: 'copies',
+  title: 'Copies allowed in this format',
+  choices: [
+    { value: '0', name: 'None' },
+    { value: '1', name: '1' },
+    { value: '2', name: '2' },
+    { value: '3', name: '3' },
+  ],
+}
+
+export const LEGAL_GROUP: ChoiceGroup = {
+  filter: 'legal',
+  title: 'Playable in',
+  choices: FORMATS.map(({ id, name }) => ({ value: id, name })),
+}
+
+export const RELEASED_GROUP: ChoiceGroup = {
+  filter: 'released',
+  title: 'Released in the',
+  choices: choices(REGIONS, (region) => region.toUpperCase()),
+}
+
+/** What numbers are asked of, in the order of the card; each is written as in the query: 4, 4-6, >=4, ?. */
+export const NUMBER_FIELDS = [
+  { filter: 'level', title: 'Level' },
+  { filter: 'rank', title: 'Rank' },
+  { filter: 'link', title: 'Link' },
+  { filter: 'scale', title: 'Scale' },
+  { filter: 'atk', title: 'ATK' },
+  { filter: 'def', title: 'DEF' },
+] as const satisfies readonly { readonly filter: Filter; readonly title: string }[]
+
+const ORDER_NAMES: Readonly<Record<Order, string>> = {
+  name: 'Name',
+  level: 'Level',
+  atk: 'ATK',
+  def: 'DEF',
+  newest: 'Newest',
+}
+
+/** How results can be sorted; the empty value is "the best first". */
+export const SORT_CHOICES: readonly Choice[] = [
+  { value: '', name: 'Best match' },
+  ...ORDERS.map((value) => ({ value, name: ORDER_NAMES[value] })),
+]
