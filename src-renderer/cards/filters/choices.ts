@@ -20,7 +20,8 @@ export interface ChoiceGroup {
 const choices = (words: readonly string[], nameOf: (word: string) => string = titled): readonly Choice[] =>
   words.map((value) => ({ value, name: nameOf(value) }))
 
-const MONSTER_GROUPS: readonly ChoiceGroup[] = [
+/** What monsters are asked for first, and what stands below the numbers. */
+export const MONSTER_GROUPS: readonly ChoiceGroup[] = [
   {
     filter: 'frame',
     title: 'Monster card',
@@ -31,6 +32,8 @@ const MONSTER_GROUPS: readonly ChoiceGroup[] = [
     title: 'Attribute',
     choices: ATTRIBUTES.map((name) => ({ value: name.toLowerCase(), name })),
   },
+]
+export const MORE_MONSTER_GROUPS: readonly ChoiceGroup[] = [
   {
     filter: 'type',
     title: 'Type',
@@ -39,13 +42,10 @@ const MONSTER_GROUPS: readonly ChoiceGroup[] = [
   { filter: 'ability', title: 'Ability', choices: choices(KIND_GROUPS.ability) },
 ]
 
-const ICONS: ChoiceGroup = { filter: 'icon', title: 'Icon', choices: choices(KIND_GROUPS.icon) }
-
-/** The lists that make sense beside the kinds of card chosen: icons for Spells and Traps, all else for monsters. */
-export const groupsBeside = (kinds: readonly string[]): readonly ChoiceGroup[] => {
-  if (kinds.length === 0) return MONSTER_GROUPS
-  const groups = kinds.includes('monster') ? MONSTER_GROUPS : []
-  return kinds.every((kind) => kind === 'spell' || kind === 'trap') ? [ICONS] : groups
+export const ICON_GROUP: ChoiceGroup = {
+  filter: 'icon',
+  title: 'Icon',
+  choices: choices(KIND_GROUPS.icon),
 }
 
 export const CARD_KIND_GROUP: ChoiceGroup = {
@@ -54,7 +54,15 @@ export const CARD_KIND_GROUP: ChoiceGroup = {
   choices: choices(KIND_GROUPS.card),
 }
 
-/** Where the list in force allows fewer than three. */
+export const IN_DECK_GROUP: ChoiceGroup = {
+  filter: 'deck',
+  title: 'This deck',
+  choices: [
+    { value: '>=1', name: 'In it' },
+    { value: '0', name: 'Not in it' },
+  ],
+}
+
 export const COPIES_GROUP: ChoiceGroup = {
   filter: 'copies',
   title: 'Copies allowed in this format',
