@@ -2,7 +2,6 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
@@ -13,6 +12,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import type { SourceRow, SourceStore } from '../storage/source-store.ts'
 import { Releases } from './releases.svelte.ts'
 import { type KnownCards, knownCards, type PrintedText } from './known-cards.ts'
+import { readShippedCards } from './shipped-cards.ts'
 import { type Regulations, regulationsFor } from './regulations.ts'
 
 /** Which file of the app's own could not be used, and why, in words. */
@@ -21,11 +21,14 @@ export interface NoGameData {
   readonly cause: string
 }
 
-const fetchJson = async (file: string): Promise<Result<unknown, NoGameData>> => {
+const fetched = async <T>(
+  file: string,
+  read: (answer: Response) => Promise<T>,
+): Promise<Result<T, NoGameData>> => {
   try {
     const answer = await fetch(`./resources/${file}`)
     if (!answer.ok) return failed({ file, cause: `it could not be read (${answer.status})` })
-    return ok(await answer.json())
+    return ok(await read(answer))
   } catch {
     return failed({ file, cause: 'it could not be read' })
   }
@@ -33,10 +36,13 @@ const fetchJson = async (file: string): Promise<Result<unknown, NoGameData>> => 
 
 /** Reads the facts that come with the app. */
 export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoGameData>> => {
-  const [cardsFile, listsFile] = await Promise.all([fetchJson('cards.json'), fetchJson('lists.json')])
+  const [cardsFile, listsFile] = await Promise.all([
+    fetched('cards.json', (answer) => answer.arrayBuffer()),
+    fetched('lists.json', (answer): Promise<unknown> => answer.json()),
+  ])
   if (!cardsFile.ok) return cardsFile
   if (!listsFile.ok) return listsFile
-  const cards = readCardFacts(cardsFile.value)
+  const cards = await readShippedCards(cardsFile.value)
   if (!cards.ok) return failed({ file: 'cards.json', cause: cards.error.code.replaceAll('-', ' ') })
   const lists = readListFacts(listsFile.value)
   if (!lists.ok) return failed({ file: 'lists.json', cause: lists.error.code.replaceAll('-', ' ') })

@@ -1,3 +1,4 @@
+import type { Card } from '../../shared/cards/card.ts'
 import { type PrintFacts, readPrintFacts } from '../../shared/formats/print-facts.ts'
 
 let loading: Promise<PrintFacts> | undefined
@@ -16,4 +17,12 @@ const fetchPrints = async (): Promise<PrintFacts> => {
   const read = readPrintFacts(await answer.json())
   if (!read.ok) throw new Error('resources/prints.json cannot be read')
   return read.value
+}
+
+export type KonamiIdOf = (card: Card) => number | undefined
+
+/** Konami's numbers by card; the facts have them the other way round. */
+export const konamiIdsIn = ({ konamiIds }: PrintFacts): KonamiIdOf => {
+  const idOf = new Map([...konamiIds].map(([konamiId, passcode]) => [passcode, konamiId]))
+  return ({ passcode }) => idOf.get(passcode)
 }

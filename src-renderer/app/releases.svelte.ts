@@ -1,7 +1,4 @@
-import type { Card } from '../../shared/cards/card.ts'
-import { loadPrintFacts } from './prints.ts'
-
-type KonamiIdOf = (card: Card) => number | undefined
+import { konamiIdsIn, type KonamiIdOf, loadPrintFacts } from './prints.ts'
 
 const NOT_YET: KonamiIdOf = () => undefined
 
@@ -18,8 +15,6 @@ export class Releases {
 
   async #load(): Promise<void> {
     this.#isAsked = true
-    const { konamiIds } = await loadPrintFacts()
-    const idOf = new Map([...konamiIds].map(([konamiId, passcode]) => [passcode, konamiId]))
-    this.#konamiId = ({ passcode }) => idOf.get(passcode)
+    this.#konamiId = konamiIdsIn(await loadPrintFacts())
   }
 }

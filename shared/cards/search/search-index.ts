@@ -50,6 +50,7 @@ export const indexOf = ({ cards, names, others }: PreparedCards, pool: CardPool)
 }
 
 const othersOf = (cards: readonly Card[], otherNames: OtherNames): SearchIndex['others'] => {
+  if (otherNames.size === 0) return { names: nameShelf([]), places: [] }
   const found = cards.flatMap(({ passcode }, place) =>
     (otherNames.get(passcode) ?? []).map((name) => ({ place, words: foldedWords(name) })),
   )
