@@ -128,17 +128,31 @@ function hasCode(value: unknown): boolean {
 }
 
 /** Reads what `writeCardFacts` wrote. */
-export const readCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> => {
+export const readCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
+  cardsIn(json, (value) => {
+    const line = v.safeParse(schemaOf(value), value, { abortEarly: true })
+    return line.success ? ok(line.output) : failed(v.getDotPath(line.issues[0]) ?? '')
+  })
+
+/**
+ * The same several times faster: fields are taken as they stand. Only for a file that is known to be, byte for byte, one that
+ * `readCardFacts` has read.
+ */
+export const takeCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
+  cardsIn(json, (value) => ok(value as Line))
+
+const cardsIn = (
+  json: unknown,
+  lineOf: (value: object) => Result<Line, string>,
+): Result<readonly Card[], CardFactsRefusal> => {
   const file = v.safeParse(File, json)
   if (!file.success) return failed({ code: 'not-card-facts' })
   const { version, archetypes, cards: lines } = file.output
   if (version > VERSION) return failed({ code: 'newer-version', version })
   const cards: Card[] = []
   for (const [index, value] of lines.entries()) {
-    const line = v.safeParse(schemaOf(value), value, { abortEarly: true })
-    if (!line.success)
-      return failed({ code: 'card-unreadable', card: index, field: v.getDotPath(line.issues[0]) ?? '' })
-    const card = cardOf(line.output, archetypes)
+    const line = lineOf(value)
+    const card = line.ok ? cardOf(line.value, archetypes) : line
     if (!card.ok) return failed({ code: 'card-unreadable', card: index, field: card.error })
     cards.push(card.value)
   }

@@ -312,19 +312,19 @@ describe('results are sorted', () => {
     expect(findings(query)).toEqual([])
   })
 
-  it('by the day of the first print, where days are known; cards without one come last', () => {
-    const days = new Map([
-      ['Dark Magician', '2002-03-08'],
-      ['Timegazer Magician', '2014-04-25'],
+  it("from the newest by Konami's number, where it is known; cards without one come last", () => {
+    const numbers = new Map([
+      ['Dark Magician', 4041],
+      ['Timegazer Magician', 11220],
     ])
-    const context = { firstPrinted: ({ name }: Card) => days.get(name) }
+    const context = { konamiId: ({ name }: Card) => numbers.get(name) }
     const found = names('magician sort:newest', context)
     expect(found.slice(0, 2)).toEqual(['Timegazer Magician', 'Dark Magician'])
     expect(names('magician sort:-newest', context).slice(0, 2)).toEqual([
       'Dark Magician',
       'Timegazer Magician',
     ])
-    expect(findings('sort:newest')).toEqual([['no-dates', 'sort:newest']])
+    expect(findings('sort:newest')).toEqual([['no-konami-ids', 'sort:newest']])
   })
 
   it('changes neither what is found nor how much', () => {

@@ -28,8 +28,8 @@ export const lateFindings = (
       return [{ code: 'unknown-key', ...test.unknownKey }]
     return []
   }),
-  ...(sort?.by === 'newest' && !context.firstPrinted
-    ? [{ code: 'no-dates' as const, start: sort.start, end: sort.end }]
+  ...(sort?.by === 'newest' && !context.konamiId
+    ? [{ code: 'no-konami-ids' as const, start: sort.start, end: sort.end }]
     : []),
 ]
 

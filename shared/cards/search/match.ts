@@ -13,8 +13,8 @@ export interface SearchContext {
   readonly owned?: (card: Card) => number
   /** Copies in the open deck. */
   readonly inDeck?: (card: Card) => number
-  /** The day of the card's first print, as YYYY-MM-DD. */
-  readonly firstPrinted?: (card: Card) => string | undefined
+  /** Konami's own number of the card, which rises from release to release. */
+  readonly konamiId?: (card: Card) => number | undefined
   /** The formats that `legal:` knows, by the words for them in lower case, and whether a card may be played in one. */
   readonly legality?: {
     readonly formats: readonly string[]

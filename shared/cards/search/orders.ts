@@ -12,21 +12,22 @@ export type Places = Uint32Array
 export class Orders {
   readonly #shelf: FactShelf
   readonly #known = new Map<string, Places>()
-  readonly #byDay = new WeakMap<object, Map<boolean, Places>>()
+  readonly #byRelease = new WeakMap<object, Map<boolean, Places>>()
 
   constructor(shelf: FactShelf) {
     this.#shelf = shelf
   }
 
   /** Undefined where nothing here knows what to sort by. */
-  places({ by, reversed }: Sort, { firstPrinted }: SearchContext): Places | undefined {
+  places({ by, reversed }: Sort, context: SearchContext): Places | undefined {
     if (by !== 'newest') return remembered(this.#known, `${by} ${reversed}`, () => this.#made(by, reversed))
-    if (!firstPrinted) return undefined
-    const known = this.#byDay.get(firstPrinted) ?? new Map<boolean, Places>()
-    this.#byDay.set(firstPrinted, known)
+    const { konamiId } = context
+    if (!konamiId) return undefined
+    const known = this.#byRelease.get(konamiId) ?? new Map<boolean, Places>()
+    this.#byRelease.set(konamiId, known)
     return remembered(known, reversed, () =>
       byFigure(
-        Float64Array.from(this.#shelf.cards, (card) => Date.parse(firstPrinted(card) ?? '')),
+        Float64Array.from(this.#shelf.cards, (card) => konamiId(card) ?? NaN),
         reversed,
       ),
     )

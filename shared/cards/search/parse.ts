@@ -98,7 +98,7 @@ class Parser {
     }
     // `not:effect` says `!!is:effect`.
     if (this.#factAhead() === 'not') not = !not
-    const test = this.#fact() ?? this.#phrase()
+    const test = this.#fact(start) ?? this.#phrase()
     if (test === 'nothing') {
       if (not) this.#nothingBeside('!!', start)
       return undefined
@@ -113,18 +113,19 @@ class Parser {
     return key !== undefined && FACT_KEYS.has(key) ? key : undefined
   }
 
-  #fact(): Test | 'unusable' | undefined {
+  /** `start`: where its term begins, the `!!` before it included. */
+  #fact(start: number): Test | 'unusable' | undefined {
     if (this.#factAhead() === undefined) return undefined
     FACT.lastIndex = this.#at
     const [whole = '', key = '', operator = ''] = FACT.exec(this.#text) ?? []
-    const start = this.#at
+    const begin = this.#at
     this.#at += whole.length
     const values = this.#values()
-    const span = { start, end: this.#at }
+    const span = { start: begin, end: this.#at }
     if (key.toLowerCase() === SORT_KEY) {
       const sort = readSort(operator, values, span)
       if (!sort.ok) this.#findings.push(...sort.error)
-      else this.#sort = sort.value && { ...sort.value, ...span }
+      else this.#sort = sort.value && { ...sort.value, start, end: this.#at }
       return 'unusable'
     }
     const read = readFact(key.toLowerCase(), operator, values, span)

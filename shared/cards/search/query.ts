@@ -64,10 +64,10 @@ export type Comparison = (typeof COMPARISONS)[number]
 export type NumberRange = { readonly min: number; readonly max: number } | '?'
 
 export const ORDERS = ['name', 'level', 'atk', 'def', 'newest'] as const
-/** `level`: also Rank and Link Rating; `newest`: by the day of the first print. */
+/** `level`: also Rank and Link Rating; `newest`: by Konami's own number of the card, which rises from release to release. */
 export type Order = (typeof ORDERS)[number]
 
-/** How results are sorted: names from A, figures from the highest, days from the latest; `reversed` the other way round. */
+/** How results are sorted: names from A, figures from the highest, cards from the latest; `reversed` the other way round. */
 export interface Sort {
   readonly by: Order
   readonly reversed: boolean
@@ -102,7 +102,7 @@ export type QueryFinding = Span &
     | { readonly code: 'no-format' }
     | { readonly code: 'no-collection' }
     | { readonly code: 'no-deck' }
-    | { readonly code: 'no-dates' }
+    | { readonly code: 'no-konami-ids' }
     | { readonly code: 'no-texts' }
   )
 
@@ -139,8 +139,8 @@ export const explainFinding = (finding: QueryFinding): string => {
       return 'No collection is at hand here, so what you own cannot be searched.'
     case 'no-deck':
       return 'No deck is open here, so it cannot be searched.'
-    case 'no-dates':
-      return 'The days of the prints are not at hand here, so the newest cannot come first.'
+    case 'no-konami-ids':
+      return "Konami's numbers of the cards are not at hand here, so the newest cannot come first."
     case 'no-texts':
       return 'No card texts are loaded, so they cannot be searched.'
   }

@@ -19,23 +19,38 @@ export interface SearchIndex {
 /** Names of cards in other languages than their own. */
 export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
 
+/** The part of an index that takes long to make. It is plain data, so that a worker can make it and send it. */
+export interface PreparedCards {
+  /** In the order of the index. */
+  readonly cards: readonly Card[]
+  readonly names: NameShelf
+  readonly others: SearchIndex['others']
+}
+
 /** Prepares cards for searching; takes some tens of milliseconds for all of them. */
-export const searchIndex = (cards: readonly Card[], otherNames: OtherNames = new Map()): SearchIndex => {
+export const searchIndex = (cards: readonly Card[], otherNames: OtherNames = new Map()): SearchIndex =>
+  indexOf(preparedCards(cards, otherNames), cardPool(cards))
+
+export const preparedCards = (cards: readonly Card[], otherNames: OtherNames = new Map()): PreparedCards => {
   const named = cards
     .map((card) => ({ card, words: foldedWords(card.name) }))
     .sort((a, b) => (a.words < b.words ? -1 : a.words > b.words ? 1 : a.card.passcode - b.card.passcode))
-  const byName = named.map(({ card }) => card)
-  const facts = new FactShelf(byName)
+  const inOrder = named.map(({ card }) => card)
   return {
-    pool: cardPool(cards),
+    cards: inOrder,
     names: nameShelf(named.map(({ words }) => words)),
-    others: othersOf(byName, otherNames),
-    facts,
-    orders: new Orders(facts),
+    others: othersOf(inOrder, otherNames),
   }
 }
 
+/** The index over prepared cards; `pool` holds the same ones. */
+export const indexOf = ({ cards, names, others }: PreparedCards, pool: CardPool): SearchIndex => {
+  const facts = new FactShelf(cards)
+  return { pool, names, others, facts, orders: new Orders(facts) }
+}
+
 const othersOf = (cards: readonly Card[], otherNames: OtherNames): SearchIndex['others'] => {
+  if (otherNames.size === 0) return { names: nameShelf([]), places: [] }
   const found = cards.flatMap(({ passcode }, place) =>
     (otherNames.get(passcode) ?? []).map((name) => ({ place, words: foldedWords(name) })),
   )
