@@ -24,8 +24,8 @@ const monster = (code: number, name: string): Card => ({
 
 describe('copies in a deck', () => {
   it('[DECK-03] count artworks as one card; cards of one counted name are together for the limit, apart for a search', () => {
-    const lady = { ...monster(1, 'Harpie Lady'), artworks: [passcode(2)] }
-    const one = { ...monster(3, 'Harpie Lady 1'), countsAs: 'Harpie Lady' }
+    const lady: Card = { ...monster(1, 'Harpie Lady'), artworks: [passcode(2)] }
+    const one: Card = { ...monster(3, 'Harpie Lady 1'), countsAs: 'Harpie Lady' }
     const pool = cardPool([lady, one])
     const deck = { ...emptyDeck('Harpies'), main: [1, 2, 3].map(passcode), side: [passcode(1), passcode(9)] }
     expect(copiesByCard(deck, pool)).toEqual(
