@@ -1,6 +1,6 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Transaction } from 'dexie'
 import type { DeckRow } from './deck-row.ts'
-import type { SourceRow } from './source-store.ts'
+import type { SourceContent, SourceRow } from './source-store.ts'
 
 export interface SettingRow {
   readonly key: string
@@ -12,10 +12,22 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly decks: EntityTable<DeckRow, 'id'>
   declare readonly settings: EntityTable<SettingRow, 'key'>
   declare readonly sources: EntityTable<SourceRow, 'id'>
+  declare readonly contents: EntityTable<SourceContent, 'id'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
     this.version(2).stores({ sources: 'id, addedAt' })
+    this.version(3).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
+  }
+}
+
+/** Until version 2 a source lay in one row with what it says, and its day of arrival was its place. */
+const apartFromContents = async (change: Transaction): Promise<void> => {
+  const sources = change.table<Omit<SourceRow, 'place'> & Omit<SourceContent, 'id'>>('sources')
+  const rows = (await sources.toArray()).sort((a, b) => a.addedAt - b.addedAt)
+  for (const [place, { facts, words, ...row }] of rows.entries()) {
+    await change.table<SourceContent>('contents').put({ id: row.id, facts, words })
+    await change.table('sources').put({ ...row, place })
   }
 }

@@ -29,29 +29,43 @@ export interface SearchResult {
 /** Names of cards in other languages than their own. */
 export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
 
+/** The part of an index that takes long to make. It is plain data, so that a worker can make it and send it. */
+export interface PreparedCards {
+  /** In the order of the index. */
+  readonly cards: readonly Card[]
+  readonly names: NameShelf
+  readonly others: SearchIndex['others']
+}
+
 /** Prepares cards for searching; takes some tens of milliseconds for all of them. */
-export const searchIndex = (cards: readonly Card[], otherNames: OtherNames = new Map()): SearchIndex => {
+export const searchIndex = (cards: readonly Card[], otherNames: OtherNames = new Map()): SearchIndex =>
+  indexOf(preparedCards(cards, otherNames), cardPool(cards))
+
+export const preparedCards = (cards: readonly Card[], otherNames: OtherNames = new Map()): PreparedCards => {
+  const named = cards
+    .map((card) => ({ card, words: foldedWords(card.name) }))
+    .sort((a, b) => (a.words < b.words ? -1 : a.words > b.words ? 1 : a.card.passcode - b.card.passcode))
+  const inOrder = named.map(({ card }) => card)
+  return {
+    cards: inOrder,
+    names: nameShelf(named.map(({ words }) => words)),
+    others: othersOf(inOrder, otherNames),
+  }
+}
+
+/** The index over prepared cards; `pool` holds the same ones. */
+export const indexOf = ({ cards, names, others }: PreparedCards, pool: CardPool): SearchIndex => {
   const archetypes = new Map<string, string>()
   const foldedArchetype = (name: string): string => {
     const folded = archetypes.get(name) ?? squashed(foldedWords(name))
     archetypes.set(name, folded)
     return folded
   }
-  const named = cards
-    .map((card) => ({ card, words: foldedWords(card.name) }))
-    .sort((a, b) => (a.words < b.words ? -1 : a.words > b.words ? 1 : a.card.passcode - b.card.passcode))
   return {
-    entries: named.map(({ card }, place) => ({
-      card,
-      place,
-      archetypes: card.archetypes.map(foldedArchetype),
-    })),
-    pool: cardPool(cards),
-    names: nameShelf(named.map(({ words }) => words)),
-    others: othersOf(
-      named.map(({ card }) => card),
-      otherNames,
-    ),
+    entries: cards.map((card, place) => ({ card, place, archetypes: card.archetypes.map(foldedArchetype) })),
+    pool,
+    names,
+    others,
   }
 }
 
