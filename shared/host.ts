@@ -1,3 +1,4 @@
+import type { DownloadHost } from './download.ts'
 import type { FileFailure } from './file-failure.ts'
 import type { Result } from './result.ts'
 
@@ -48,7 +49,7 @@ export const isWebLink = (url: string): boolean => /^https:\/\/[\w.-]+(:\d+)?([/
  * Everything the window may ask of the computer, as one interface with two fulfilments:
  * Electron's preload bridge and the browser's own web APIs. Every subscription returns its own undo.
  */
-export interface Host {
+export interface Host extends DownloadHost {
   readonly kind: 'electron' | 'browser'
   /** Shows an open dialog; an empty list means the user cancelled. One unreadable file fails the whole choice. */
   openFiles(kind: FileKind, many: boolean): Promise<Result<readonly ChosenFile[], FileFailure>>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type * as Electron from 'electron'
+import { downloadsBy } from '../shared/download.ts'
 import type { Notices } from './channels.ts'
 import { FileShelf } from './file-shelf.ts'
 import { openDoor } from './ipc.ts'
@@ -21,6 +22,7 @@ export type ElectronPorts = Pick<
   | 'ipcMain'
   | 'Menu'
   | 'nativeTheme'
+  | 'net'
   | 'protocol'
   | 'screen'
   | 'session'
@@ -103,6 +105,7 @@ export const main = async (
       shelf,
       print: () => print(page),
       openLink: askAndOpen,
+      downloads: downloadsBy((address, options) => electron.net.fetch(address, options)),
       sendOpenRequests: () => opens.listen((request) => tell('open-request', request)),
     }),
   )

@@ -8,6 +8,9 @@ interface Answers extends Record<ServiceName, unknown> {
   'save-file': Awaited<ReturnType<Host['saveFile']>>
   print: undefined
   'open-link': undefined
+  'open-download': Awaited<ReturnType<Host['openDownload']>>
+  'read-download': Awaited<ReturnType<Host['readDownload']>>
+  'close-download': undefined
   'send-open-requests': undefined
 }
 
@@ -27,6 +30,9 @@ const host: Host = {
   saveFile: (file, kind) => ask('save-file', { file, kind }),
   print: () => ask('print'),
   openLink: (url) => ask('open-link', url),
+  openDownload: (what, from) => ask('open-download', { what, from }),
+  readDownload: (reading) => ask('read-download', reading),
+  closeDownload: (reading) => ask('close-download', reading),
   onOpenRequest: (listener) => {
     const stop = listen('open-request', listener)
     void ask('send-open-requests')

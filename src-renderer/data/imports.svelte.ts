@@ -37,6 +37,8 @@ const STEPS = [...IMPORT_STEPS, 'joining'] as const
 interface File {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** Told once: whether it was kept. */
+  readonly settle: (isKept: boolean) => void
 }
 
 interface Ports {
@@ -50,6 +52,7 @@ interface Ports {
 export class Imports {
   readonly #ports: Ports
   #waiting: readonly File[] = []
+  #present: File | undefined
   #work: ImportWork | undefined
   #running = $state.raw<Running>()
   #refused = $state.raw<readonly Refused[]>([])
@@ -72,16 +75,20 @@ export class Imports {
     return this.#remarks
   }
 
-  /** Reads the file, or has it wait for those before it. */
-  start(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-    this.#waiting = [...this.#waiting, { name, bytes }]
-    if (this.#running) this.#running = { ...this.#running, waiting: this.#waiting.length }
-    else this.#next()
+  /** Reads the file, or has it wait for those before it. Answers whether it was kept; one that waits for the player's word is not yet. */
+  start(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+    return new Promise((settle) => {
+      this.#waiting = [...this.#waiting, { name, bytes, settle }]
+      if (this.#running) this.#running = { ...this.#running, waiting: this.#waiting.length }
+      else this.#next()
+    })
   }
 
   /** Ends what is running and what waits; nothing of it is kept. */
   cancel(): void {
     this.#work?.end()
+    this.#present?.settle(false)
+    for (const { settle } of this.#waiting) settle(false)
     this.#waiting = []
     this.#idle()
   }
@@ -101,6 +108,7 @@ export class Imports {
     const [file, ...waiting] = this.#waiting
     if (!file) return
     this.#waiting = waiting
+    this.#present = file
     const { name, bytes } = file
     this.#refused = this.#refused.filter((each) => each.name !== name)
     this.#remarks = this.#remarks.filter((each) => each.name !== name)
@@ -110,7 +118,7 @@ export class Imports {
     this.#work = work
   }
 
-  async #hear({ name }: File, work: ImportWork, report: ImportReport): Promise<void> {
+  async #hear({ name, settle }: File, work: ImportWork, report: ImportReport): Promise<void> {
     switch (report.is) {
       case 'step':
         this.#work = work
@@ -119,12 +127,14 @@ export class Imports {
       case 'kept':
         work.end()
         await this.#join(report.source)
+        settle(true)
         if (report.remarkCount > 0)
           this.#remarks = [...this.#remarks, { name, sentences: report.remarks, count: report.remarkCount }]
         this.#goOn()
         break
       case 'refused': {
         if (!report.mayInsist) work.end()
+        settle(false)
         const why = report.why.slice(0, 1).toUpperCase() + report.why.slice(1)
         this.#refuse({
           name,
@@ -160,6 +170,7 @@ export class Imports {
   }
 
   #idle(): void {
+    this.#present = undefined
     this.#work = undefined
     this.#running = undefined
   }

@@ -1,3 +1,4 @@
+import { downloadsBy } from '../../shared/download.ts'
 import { type ChosenFile, type Host, isWebLink } from '../../shared/host.ts'
 import { ok } from '../../shared/result.ts'
 import { takeAddressRequests } from './address-requests.ts'
@@ -44,6 +45,7 @@ export const browserHost = (page: Window): Host => {
 
   return {
     kind: 'browser',
+    ...downloadsBy((address, options) => page.fetch(address, options)),
     openFiles,
     saveFile,
     print: () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DOOR, type ServiceName } from '../../src-main/channels.ts'
 import { FileShelf } from '../../src-main/file-shelf.ts'
 import { type Asker, openDoor, type Service } from '../../src-main/ipc.ts'
+import { failed } from '../../shared/result.ts'
 import { services } from '../../src-main/services.ts'
 
 const mainFrame = { url: 'app://duelwright/' }
@@ -37,6 +38,11 @@ const counting = () => {
     shelf: new FileShelf(),
     print: note('print'),
     openLink: note('open-link'),
+    downloads: {
+      openDownload: () => Promise.resolve(failed('unreachable')),
+      readDownload: () => Promise.resolve(failed('cut-off')),
+      closeDownload: () => Promise.resolve(),
+    },
     sendOpenRequests: () => void reached.push('send-open-requests'),
   })
   return { behind, reached }
