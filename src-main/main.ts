@@ -7,6 +7,7 @@ import { openDoor } from './ipc.ts'
 import { openLink } from './links.ts'
 import { menuTemplate } from './menu.ts'
 import { OpenQueue, openTargets } from './opens.ts'
+import { PictureShelf } from './picture-shelf.ts'
 import { print } from './print.ts'
 import { registerAppScheme, serveApp } from './protocol.ts'
 import { keepPagesIn, refusePermissions } from './security.ts'
@@ -69,7 +70,11 @@ export const main = async (
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()
 
-  serveApp(electron.protocol, packageRoot)
+  const pictures = new PictureShelf({
+    open: (options) => dialog.showOpenDialog(options),
+    memory: join(app.getPath('userData'), 'picture-folder.json'),
+  })
+  serveApp(electron.protocol, packageRoot, pictures)
   refusePermissions(electron.session.defaultSession)
   keepPagesIn(app, (url) => void askAndOpen(url))
 
@@ -106,6 +111,7 @@ export const main = async (
       print: () => print(page),
       openLink: askAndOpen,
       downloads: downloadsBy((address, options) => electron.net.fetch(address, options)),
+      pictures,
       sendOpenRequests: () => opens.listen((request) => tell('open-request', request)),
     }),
   )

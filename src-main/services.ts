@@ -18,6 +18,7 @@ import { DOWNLOAD_IDS, type DownloadHost } from '../shared/download.ts'
 import type { ServiceName } from './channels.ts'
 import { type FileDialogs, openFiles, saveFile } from './dialogs.ts'
 import type { FileShelf } from './file-shelf.ts'
+import type { PictureShelf } from './picture-shelf.ts'
 import { type Service, service } from './ipc.ts'
 
 const Name = pipe(string(), maxLength(255))
@@ -35,6 +36,7 @@ export interface ServicePorts {
   readonly print: () => Promise<void>
   readonly openLink: (url: string) => Promise<void>
   readonly downloads: DownloadHost
+  readonly pictures: Pick<PictureShelf, 'choose' | 'recall'>
   readonly sendOpenRequests: () => void
 }
 
@@ -45,6 +47,7 @@ export const services = ({
   print,
   openLink,
   downloads,
+  pictures,
   sendOpenRequests,
 }: ServicePorts): Readonly<Record<ServiceName, Service>> => ({
   'open-files': service(object({ kind: FileKind, many: boolean() }), (input) =>
@@ -65,5 +68,7 @@ export const services = ({
   ),
   'read-download': service(Name, (reading) => downloads.readDownload(reading)),
   'close-download': service(Name, (reading) => downloads.closeDownload(reading)),
+  'choose-pictures': service(undefined_(), () => pictures.choose()),
+  'recall-pictures': service(undefined_(), () => pictures.recall()),
   'send-open-requests': service(undefined_(), sendOpenRequests),
 })

@@ -3,6 +3,7 @@ import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DeckFiles } from '../deck/deck-files.svelte.ts'
 import type { OpenDecks } from '../deck/open-decks.ts'
+import type { Pictures } from '../cards/pictures.svelte.ts'
 import type { Downloads } from '../data/downloads.svelte.ts'
 import type { Imports } from '../data/imports.svelte.ts'
 import type { Sources } from '../data/sources.ts'
@@ -25,6 +26,7 @@ export interface Services {
   readonly openDecks: OpenDecks
   readonly imports: Imports
   readonly downloads: Downloads
+  readonly pictures: Pictures
   readonly sources: Sources
 }
 

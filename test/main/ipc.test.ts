@@ -43,6 +43,7 @@ const counting = () => {
       readDownload: () => Promise.resolve(failed('cut-off')),
       closeDownload: () => Promise.resolve(),
     },
+    pictures: { choose: () => Promise.resolve(undefined), recall: () => Promise.resolve(undefined) },
     sendOpenRequests: () => void reached.push('send-open-requests'),
   })
   return { behind, reached }
