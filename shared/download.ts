@@ -39,7 +39,11 @@ export interface DownloadHost {
 /** As much of the web's `fetch` as downloads need. */
 export type Fetch = (
   address: string,
-  options: { readonly headers: Record<string, string>; readonly cache: 'no-store'; readonly redirect: 'error' },
+  options: {
+    readonly headers: Record<string, string>
+    readonly cache: 'no-store'
+    readonly redirect: 'error'
+  },
 ) => Promise<FetchAnswer>
 
 interface FetchAnswer {
@@ -92,7 +96,8 @@ const numberIn = (text: string | null | undefined): number | undefined =>
 
 /** Which part of the whole the answer is. A length that counts packed bytes says nothing about the whole. */
 const partOf = ({ status, headers }: FetchAnswer): Pick<DownloadAnswer, 'from' | 'total'> => {
-  const length = headers.get('Content-Encoding') === null ? numberIn(headers.get('Content-Length')) : undefined
+  const length =
+    headers.get('Content-Encoding') === null ? numberIn(headers.get('Content-Length')) : undefined
   if (status !== 206) return { from: 0, total: length }
   // A page may not read where a part begins unless the server allows it; then it is what was asked for.
   const [, from, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? []

@@ -132,5 +132,7 @@ const editionIn = (answer: unknown): string | undefined => {
   const [first]: readonly unknown[] = Array.isArray(answer) ? answer : []
   if (typeof first !== 'object' || !first || !('database_version' in first)) return undefined
   const { database_version: version } = first
-  return typeof version === 'string' || typeof version === 'number' ? `version ${version}`.slice(0, 60) : undefined
+  return typeof version === 'string' || typeof version === 'number'
+    ? `version ${version}`.slice(0, 60)
+    : undefined
 }

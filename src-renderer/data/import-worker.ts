@@ -33,7 +33,10 @@ const read = async (order: Order): Promise<void> => {
   const known = await shippedCards(order.facts)
   tell({ is: 'step', step: 'reading' })
   const database = await readCardDatabase(order.bytes, () => sqlite, { known })
-  if (!database.ok) { refuse(explainCardFileRefusal(database.error)); return; }
+  if (!database.ok) {
+    refuse(explainCardFileRefusal(database.error))
+    return
+  }
   tell({ is: 'step', step: 'writing' })
   const source = written(database.value, known)
   const few = order.replaces && tooFewCards(order.replaces.cards, source.cards)
@@ -50,7 +53,10 @@ const keep = async ({ name, replaces }: Order, source: WrittenSource): Promise<v
   const { language, cards, texts, facts, words, issues } = source
   const id = replaces?.id ?? crypto.randomUUID()
   const storage = await openStorage()
-  if (!storage.ok) { refuse('it was read, but the database that keeps it could not be opened.'); return; }
+  if (!storage.ok) {
+    refuse('it was read, but the database that keeps it could not be opened.')
+    return
+  }
   const kept = await storage.value.sources.put({
     row: {
       id,
@@ -64,7 +70,10 @@ const keep = async ({ name, replaces }: Order, source: WrittenSource): Promise<v
     content: { id, facts, words },
   })
   storage.value.close()
-  if (!kept.ok) { refuse(`it was read, but could not be kept. ${explainStorageFailure(kept.error)}`); return; }
+  if (!kept.ok) {
+    refuse(`it was read, but could not be kept. ${explainStorageFailure(kept.error)}`)
+    return
+  }
   tell({
     is: 'kept',
     source: kept.value,

@@ -26,7 +26,10 @@ export class Sources {
     const to = Math.max(0, Math.min(ids.length - 1, from + up))
     if (from === -1 || from === to) return
     const arranged = await storage.sources.arrange(ids.toSpliced(from, 1).toSpliced(to, 0, source.id))
-    if (!arranged.ok) { toasts.fail(`${source.name} was not moved.`, arranged.error); return; }
+    if (!arranged.ok) {
+      toasts.fail(`${source.name} was not moved.`, arranged.error)
+      return
+    }
     await this.#read()
     const passed = Math.abs(to - from)
     toasts.show(`Moved ${source.name} ${to > from ? 'up' : 'down'} by ${passed}`, {
@@ -38,7 +41,10 @@ export class Sources {
   async remove(source: SourceRow): Promise<void> {
     const { storage, toasts } = this.#ports
     const removed = await storage.sources.remove(source.id)
-    if (!removed.ok) { toasts.fail(`${source.name} was not removed.`, removed.error); return; }
+    if (!removed.ok) {
+      toasts.fail(`${source.name} was not removed.`, removed.error)
+      return
+    }
     await this.#read()
     const kept = removed.value
     toasts.show(`Removed ${source.name}`, {
@@ -49,7 +55,10 @@ export class Sources {
   async #restore(kept: KeptSource): Promise<void> {
     const { storage, toasts } = this.#ports
     const restored = await storage.sources.put(kept)
-    if (!restored.ok) { toasts.fail(`${kept.row.name} could not be brought back.`, restored.error); return; }
+    if (!restored.ok) {
+      toasts.fail(`${kept.row.name} could not be brought back.`, restored.error)
+      return
+    }
     await this.#read()
     toasts.show(`${kept.row.name} is back`)
   }

@@ -97,7 +97,9 @@ describe('a download', () => {
     const { address } = await serving((_request, response) => {
       const packed = gzipSync(WHOLE)
       response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': packed.length })
-      response.write(packed.subarray(0, 1000), () => setTimeout(() => response.end(packed.subarray(1000)), 60))
+      response.write(packed.subarray(0, 1000), () =>
+        setTimeout(() => response.end(packed.subarray(1000)), 60),
+      )
     })
     const { download, seen } = downloading(address)
     const got = await download()
