@@ -19,13 +19,13 @@ export interface Service {
 export const SERVICES: readonly Service[] = [
   {
     name: 'YGOPRODeck',
-    what: 'English facts, texts and prints, about 25 MB',
+    what: 'English facts, texts and prints',
     cards: 'ygoprodeck-cards',
     version: 'ygoprodeck-version',
   },
   {
     name: 'YAML Yugi',
-    what: 'Official texts in English, about 60 MB',
+    what: 'English facts, texts as printed, and prints',
     cards: 'yaml-yugi-cards',
   },
 ]
