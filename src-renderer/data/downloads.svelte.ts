@@ -129,7 +129,7 @@ export class Downloads {
 
 /** YGOPRODeck answers `[{"database_version":"…","last_update":"…"}]`. */
 const editionIn = (answer: unknown): string | undefined => {
-  const [first]: readonly unknown[] = Array.isArray(answer) ? answer : []
+  const [first] = Array.isArray(answer) ? (answer as readonly unknown[]) : []
   if (typeof first !== 'object' || !first || !('database_version' in first)) return undefined
   const { database_version: version } = first
   return typeof version === 'string' || typeof version === 'number'

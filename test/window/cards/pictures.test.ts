@@ -24,14 +24,9 @@ beforeEach(() => {
   urls.clear()
   let count = 0
   const widths = new Map<Blob, number>()
-  vi.stubGlobal(
-    'Blob',
-    class {
-      constructor([bytes]: [Uint8Array]) {
-        widths.set(this as unknown as Blob, bytes[0] ?? 0)
-      }
-    },
-  )
+  vi.stubGlobal('Blob', function MadeOf(this: Blob, [bytes]: [Uint8Array]) {
+    widths.set(this, bytes[0] ?? 0)
+  })
   vi.stubGlobal('URL', {
     createObjectURL: (blob: Blob) => {
       const url = `blob:${(count += 1)}`
