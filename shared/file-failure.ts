@@ -4,6 +4,7 @@ export const FILE_FAILURES = [
   'no-permission',
   'no-space',
   'too-large',
+  'in-use',
   'other',
 ] as const
 
@@ -33,6 +34,8 @@ export const explainFileFailure = ({ code, doing, name }: FileFailure): string =
       return `${failed}: the disk is full.`
     case 'too-large':
       return `${failed}: it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`
+    case 'in-use':
+      return `${failed}: another program is writing it, or it changed while it was read. Close that program and try again.`
     case 'other':
       return `${failed}.`
   }

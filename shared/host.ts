@@ -1,4 +1,6 @@
+import type { DownloadHost } from './download.ts'
 import type { FileFailure } from './file-failure.ts'
+import type { PictureBridge, PictureHost } from './picture-folder.ts'
 import type { Result } from './result.ts'
 
 /** A file the user has chosen. The window never learns a path: `ref` is an opaque token for saving back to the same file. */
@@ -48,7 +50,7 @@ export const isWebLink = (url: string): boolean => /^https:\/\/[\w.-]+(:\d+)?([/
  * Everything the window may ask of the computer, as one interface with two fulfilments:
  * Electron's preload bridge and the browser's own web APIs. Every subscription returns its own undo.
  */
-export interface Host {
+export interface Host extends DownloadHost, PictureHost {
   readonly kind: 'electron' | 'browser'
   /** Shows an open dialog; an empty list means the user cancelled. One unreadable file fails the whole choice. */
   openFiles(kind: FileKind, many: boolean): Promise<Result<readonly ChosenFile[], FileFailure>>
@@ -67,3 +69,6 @@ export interface Host {
   onOpenRequest(listener: (request: OpenRequest) => void): () => void
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
 }
+
+/** As much of the Host as Electron's preload script can hand over: data, and functions that give data. */
+export type Bridge = Omit<Host, keyof PictureHost> & PictureBridge

@@ -4,7 +4,17 @@ import type { MenuCommand, OpenRequest } from '../shared/host.ts'
 export const DOOR = 'duelwright'
 
 /** What the window may ask of the main process; each is one method of Host, except the last, which starts its open requests. */
-export type ServiceName = 'open-files' | 'save-file' | 'print' | 'open-link' | 'send-open-requests'
+export type ServiceName =
+  | 'open-files'
+  | 'save-file'
+  | 'print'
+  | 'open-link'
+  | 'open-download'
+  | 'read-download'
+  | 'close-download'
+  | 'choose-pictures'
+  | 'recall-pictures'
+  | 'send-open-requests'
 
 /** What the main process tells the window, by channel. */
 export interface Notices {

@@ -1,5 +1,10 @@
+import { DOWNLOADS } from '../shared/download.ts'
+
+const DOWNLOAD_HOSTS = [...new Set(Object.values(DOWNLOADS).map((address) => new URL(address).origin))]
+
 /**
- * What the window may load: its own files, pictures from memory, and WebAssembly (sql.js); no inline code or style, no outside host.
+ * What the window may load: its own files, pictures from memory, and WebAssembly (sql.js); no inline code or style, no outside host
+ * but those that card lists are downloaded from, and of them data only.
  * It stands in index.html, and again in the headers of app:// and of the local server.
  */
 export const CONTENT_POLICY = [
@@ -9,7 +14,7 @@ export const CONTENT_POLICY = [
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self' ${DOWNLOAD_HOSTS.join(' ')}`,
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')

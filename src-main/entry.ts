@@ -5,6 +5,7 @@ import {
   ipcMain,
   Menu,
   nativeTheme,
+  net,
   protocol,
   screen,
   session,
@@ -15,7 +16,7 @@ import { packageRoot } from './package-root.ts'
 
 // Here alone the real Electron comes in; everything behind it takes Electron as an argument.
 void main(
-  { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, screen, session, shell },
+  { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, protocol, screen, session, shell },
   {
     packageRoot,
     argv: process.argv.slice(1),

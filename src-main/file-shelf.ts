@@ -3,6 +3,7 @@ import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import type { ChosenFile, SavedFile } from '../shared/host.ts'
+import { isSqlite } from '../shared/formats/sqlite.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 
 /** What the system's own error codes mean for the player. */
@@ -33,6 +34,14 @@ const modeOf = async (path: string): Promise<number | undefined> => {
   }
 }
 
+/** While SQLite writes a database, and where it was ended in the middle, a part of it stands in a file beside it. */
+const isHalfWritten = async (database: string): Promise<boolean> => {
+  const beside = await Promise.all(
+    ['-wal', '-journal'].map((ending) => stat(`${database}${ending}`).catch(() => undefined)),
+  )
+  return beside.some((file) => file !== undefined && file.size > 0)
+}
+
 /** Writes a new file and returns when the disk itself has it. */
 const writeThrough = async (path: string, bytes: Uint8Array, mode: number | undefined): Promise<void> => {
   const file = await open(path, 'wx')
@@ -60,9 +69,15 @@ export class FileShelf {
 
   async read(path: string): Promise<Result<ChosenFile, FileFailure>> {
     try {
-      const { size } = await stat(path)
-      if (size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name: basename(path) })
-      return ok({ name: basename(path), bytes: new Uint8Array(await readFile(path)), ref: this.#refTo(path) })
+      const name = basename(path)
+      const before = await stat(path)
+      if (before.size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name })
+      const bytes = new Uint8Array(await readFile(path))
+      const after = await stat(path)
+      const hasChanged = before.mtimeMs !== after.mtimeMs || bytes.length !== after.size
+      if (hasChanged || (isSqlite(bytes) && (await isHalfWritten(path))))
+        return failed({ code: 'in-use', doing: 'read', name })
+      return ok({ name, bytes, ref: this.#refTo(path) })
     } catch (error) {
       return failed(failure('read', path, error))
     }

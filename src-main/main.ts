@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type * as Electron from 'electron'
+import { downloadsBy } from '../shared/download.ts'
 import type { Notices } from './channels.ts'
 import { FileShelf } from './file-shelf.ts'
 import { openDoor } from './ipc.ts'
 import { openLink } from './links.ts'
 import { menuTemplate } from './menu.ts'
 import { OpenQueue, openTargets } from './opens.ts'
+import { PictureShelf } from './picture-shelf.ts'
 import { print } from './print.ts'
 import { registerAppScheme, serveApp } from './protocol.ts'
 import { keepPagesIn, refusePermissions } from './security.ts'
@@ -21,6 +23,7 @@ export type ElectronPorts = Pick<
   | 'ipcMain'
   | 'Menu'
   | 'nativeTheme'
+  | 'net'
   | 'protocol'
   | 'screen'
   | 'session'
@@ -67,7 +70,11 @@ export const main = async (
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()
 
-  serveApp(electron.protocol, packageRoot)
+  const pictures = new PictureShelf({
+    open: (options) => dialog.showOpenDialog(options),
+    memory: join(app.getPath('userData'), 'picture-folder.json'),
+  })
+  serveApp(electron.protocol, packageRoot, pictures)
   refusePermissions(electron.session.defaultSession)
   keepPagesIn(app, (url) => void askAndOpen(url))
 
@@ -103,6 +110,8 @@ export const main = async (
       shelf,
       print: () => print(page),
       openLink: askAndOpen,
+      downloads: downloadsBy((address, options) => electron.net.fetch(address, options)),
+      pictures,
       sendOpenRequests: () => opens.listen((request) => tell('open-request', request)),
     }),
   )

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import type { Host } from '../shared/host.ts'
+import type { Bridge, Host } from '../shared/host.ts'
 import { DOOR, type Notices, type ServiceName } from './channels.ts'
 
 /** What each service answers: what the method of Host that stands for it promises. */
@@ -8,6 +8,11 @@ interface Answers extends Record<ServiceName, unknown> {
   'save-file': Awaited<ReturnType<Host['saveFile']>>
   print: undefined
   'open-link': undefined
+  'open-download': Awaited<ReturnType<Host['openDownload']>>
+  'read-download': Awaited<ReturnType<Host['readDownload']>>
+  'close-download': undefined
+  'choose-pictures': Awaited<ReturnType<Bridge['choosePictures']>>
+  'recall-pictures': Awaited<ReturnType<Bridge['recallPictures']>>
   'send-open-requests': undefined
 }
 
@@ -21,12 +26,17 @@ const listen = <N extends keyof Notices>(notice: N, listener: (value: Notices[N]
   return () => void ipcRenderer.off(notice, relay)
 }
 
-const host: Host = {
+const host: Bridge = {
   kind: 'electron',
   openFiles: (kind, many) => ask('open-files', { kind, many }),
   saveFile: (file, kind) => ask('save-file', { file, kind }),
   print: () => ask('print'),
   openLink: (url) => ask('open-link', url),
+  openDownload: (what, from) => ask('open-download', { what, from }),
+  readDownload: (reading) => ask('read-download', reading),
+  closeDownload: (reading) => ask('close-download', reading),
+  choosePictures: () => ask('choose-pictures'),
+  recallPictures: () => ask('recall-pictures'),
   onOpenRequest: (listener) => {
     const stop = listen('open-request', listener)
     void ask('send-open-requests')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Protocol } from 'electron'
 import { SECURITY_HEADERS } from './content-policy.ts'
+import type { PictureShelf } from './picture-shelf.ts'
 import { servedFile } from './served-files.ts'
 
 const SCHEME = 'app'
@@ -18,9 +19,28 @@ export const registerAppScheme = (protocol: Pick<Protocol, 'registerSchemesAsPri
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
   ])
 
-/** Serves the built window and `resources/` of `packageRoot` as app://duelwright. */
-export const serveApp = (protocol: Pick<Protocol, 'handle'>, packageRoot: string): void =>
-  protocol.handle(SCHEME, (request) => answer(request, packageRoot))
+/** Serves the built window, `resources/` of `packageRoot` and the player's card pictures as app://duelwright. */
+export const serveApp = (
+  protocol: Pick<Protocol, 'handle'>,
+  packageRoot: string,
+  pictures: Pick<PictureShelf, 'picture'>,
+): void =>
+  protocol.handle(SCHEME, (request) => {
+    const { host, pathname } = new URL(request.url)
+    const isPicture = request.method === 'GET' && host === HOST && pathname.startsWith(PICTURES)
+    return isPicture ? answerPicture(pathname.slice(PICTURES.length), pictures) : answer(request, packageRoot)
+  })
+
+/** Below it lie the card pictures of the folder that the player has chosen, by passcode. */
+const PICTURES = '/pictures/'
+
+/** That a folder lacks a picture is no fault, so the answer is empty and not "not found". */
+const answerPicture = async (digits: string, pictures: Pick<PictureShelf, 'picture'>): Promise<Response> => {
+  const picture = await pictures.picture(digits)
+  return picture
+    ? new Response(picture.bytes, { headers: { ...SECURITY_HEADERS, 'Content-Type': picture.type } })
+    : new Response(null, { status: 204, headers: SECURITY_HEADERS })
+}
 
 const answer = async ({ method, url }: Request, packageRoot: string): Promise<Response> => {
   const { host, pathname } = new URL(url)

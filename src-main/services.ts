@@ -3,16 +3,22 @@ import {
   boolean,
   instance,
   maxLength,
+  minValue,
+  number,
   object,
   optional,
+  picklist,
   pipe,
   regex,
+  safeInteger,
   string,
   undefined_,
 } from 'valibot'
+import { DOWNLOAD_IDS, type DownloadHost } from '../shared/download.ts'
 import type { ServiceName } from './channels.ts'
 import { type FileDialogs, openFiles, saveFile } from './dialogs.ts'
 import type { FileShelf } from './file-shelf.ts'
+import type { PictureShelf } from './picture-shelf.ts'
 import { type Service, service } from './ipc.ts'
 
 const Name = pipe(string(), maxLength(255))
@@ -29,6 +35,8 @@ export interface ServicePorts {
   readonly shelf: FileShelf
   readonly print: () => Promise<void>
   readonly openLink: (url: string) => Promise<void>
+  readonly downloads: DownloadHost
+  readonly pictures: Pick<PictureShelf, 'choose' | 'recall'>
   readonly sendOpenRequests: () => void
 }
 
@@ -38,6 +46,8 @@ export const services = ({
   shelf,
   print,
   openLink,
+  downloads,
+  pictures,
   sendOpenRequests,
 }: ServicePorts): Readonly<Record<ServiceName, Service>> => ({
   'open-files': service(object({ kind: FileKind, many: boolean() }), (input) =>
@@ -52,5 +62,13 @@ export const services = ({
   ),
   print: service(undefined_(), print),
   'open-link': service(pipe(string(), maxLength(2000)), openLink),
+  'open-download': service(
+    object({ what: picklist(DOWNLOAD_IDS), from: pipe(number(), safeInteger(), minValue(0)) }),
+    ({ what, from }) => downloads.openDownload(what, from),
+  ),
+  'read-download': service(Name, (reading) => downloads.readDownload(reading)),
+  'close-download': service(Name, (reading) => downloads.closeDownload(reading)),
+  'choose-pictures': service(undefined_(), () => pictures.choose()),
+  'recall-pictures': service(undefined_(), () => pictures.recall()),
   'send-open-requests': service(undefined_(), sendOpenRequests),
 })

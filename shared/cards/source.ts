@@ -46,6 +46,8 @@ export type CardIssue = { readonly place: CardPlace } & (
   | { readonly code: 'field-ignored'; readonly field: string; readonly found: string }
   /** A text whose card the database does not describe. */
   | { readonly code: 'text-without-card' }
+  /** What its program had not yet written into the database itself stands in another file and is missing. */
+  | { readonly code: 'write-ahead-log' }
   /** The database does not say where so many of its cards were released; both regions are assumed. */
   | { readonly code: 'release-unknown'; readonly cards: number }
 )

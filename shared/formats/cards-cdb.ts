@@ -26,7 +26,13 @@ import { countedNameIn, factsInText, summoningIn } from './facts-in-text.ts'
 import { type CdbEntry, resolveAliases } from './cdb-aliases.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
-import { type SqliteModule, type SqliteRefusal, type SqliteRow, sqliteRows } from './sqlite.ts'
+import {
+  hasWriteAheadLog,
+  type SqliteModule,
+  type SqliteRefusal,
+  type SqliteRow,
+  sqliteRows,
+} from './sqlite.ts'
 
 /** What a .cdb leaves to others to know. */
 export interface CdbContext {
@@ -64,6 +70,7 @@ export const readCardsCdb = (
   const [rows = [], loneTexts = []] = tables.value
   if (rows.length === 0) return failed({ code: 'no-cards' })
   const issues: CardIssue[] = loneTexts.map((row) => ({ place: placeOf(row), code: 'text-without-card' }))
+  if (hasWriteAheadLog(bytes)) issues.push({ place: {}, code: 'write-ahead-log' })
   const entries: CdbEntry[] = []
   for (const row of rows) {
     const entry = readRow(row, context)

@@ -30,6 +30,8 @@ export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => 
       return `"${refusal.table}" is not an ordinary table of the database, and nothing else is read.`
     case 'no-column':
       return `the table "${refusal.table}" has no column "${refusal.column}".`
+    case 'too-large':
+      return `it has more than ${refusal.most / 1024 / 1024} MB; no card database has so much.`
     case 'unpacked-too-large':
       return `unpacked it would have more than ${refusal.most / 1024 / 1024} MB; no card database has so much.`
     case 'damaged-archive':
@@ -59,6 +61,8 @@ export const explainCardIssue = (issue: CardIssue): string => {
       return `${place}: "${issue.field}" holds ${issue.found}, which leads nowhere; the card was read without it.`
     case 'text-without-card':
       return `${place}: a text without a card; left out.`
+    case 'write-ahead-log':
+      return 'The database is kept with a log beside it (-wal): changes that its program has not written back are missing. Close that program and add the file again to have them.'
     case 'release-unknown':
       return `The database does not say where ${issue.cards} of its cards are released; they are taken as released everywhere.`
   }

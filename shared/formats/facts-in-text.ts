@@ -1,6 +1,6 @@
 import type { LevelMonster, Spell } from '../cards/card.ts'
 import { readCountsAs } from '../cards/counts-as.ts'
-import { materialsFact, type PrintedMonster } from '../cards/materials/line.ts'
+import { materialsFact, materialsLine, type PrintedMonster } from '../cards/materials/line.ts'
 import type { MaterialsFact } from '../cards/materials/tree.ts'
 import { readSummoningEffect } from '../cards/summoning/read.ts'
 import { readRestrictions } from '../cards/restrictions/read.ts'
@@ -8,10 +8,13 @@ import { readRestrictions } from '../cards/restrictions/read.ts'
 /** What a monster's text says that is a fact of the game: the trees stay, the sentences do not ship. */
 export const factsInText = (
   printed: PrintedMonster & { readonly name: string },
-): Pick<LevelMonster, 'restrictions'> & { readonly materials: MaterialsFact | undefined } => ({
-  materials: materialsFact(printed),
-  restrictions: readRestrictions(printed.text, printed),
-})
+): Pick<LevelMonster, 'restrictions'> & { readonly materials: MaterialsFact | undefined } => {
+  const found = materialsLine(printed)
+  return {
+    materials: materialsFact(printed, found),
+    restrictions: readRestrictions(printed.text, printed, found?.line),
+  }
+}
 
 /** The name a card of any kind counts as, if its text gives it another than its own. */
 export const countedNameIn = (text: string): Pick<LevelMonster, 'countsAs'> => {

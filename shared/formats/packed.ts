@@ -6,6 +6,7 @@ export const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
 
 /** Why nothing was unpacked. */
 export type PackedRefusal =
+  | { readonly code: 'too-large'; readonly most: number }
   | { readonly code: 'unpacked-too-large'; readonly most: number }
   | { readonly code: 'damaged-archive' }
   /** The archive holds none of the files asked for, or more than one. */
@@ -22,7 +23,9 @@ export const unpacked = (
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipped(bytes)
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4)
     return unzipped(bytes, endings)
-  return ok(bytes)
+  return bytes.length > MOST_UNPACKED_BYTES
+    ? failed({ code: 'too-large', most: MOST_UNPACKED_BYTES })
+    : ok(bytes)
 }
 
 /** Stops at the limit: a length that the archive claims for itself is not believed. */

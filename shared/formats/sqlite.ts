@@ -13,7 +13,8 @@ interface SqliteDatabase {
 
 interface SqliteStatement {
   step(): boolean
-  getAsObject(): Record<string, SqliteValue>
+  get(): readonly SqliteValue[]
+  getColumnNames(): readonly string[]
   free(): boolean
 }
 
@@ -37,6 +38,22 @@ const HEADER = Array.from('SQLite format 3\0', (letter) => letter.charCodeAt(0))
 /** Whether the bytes begin as every SQLite database does. */
 export const isSqlite = (bytes: Uint8Array): boolean => HEADER.every((byte, at) => bytes[at] === byte)
 
+/** Where the header names the journal that a database is written and read with, and the value for a write-ahead log. */
+const JOURNAL_BYTES = [18, 19]
+const WRITE_AHEAD = 2
+
+/** Whether a part of the database may stand in a write-ahead log beside the file. */
+export const hasWriteAheadLog = (bytes: Uint8Array): boolean =>
+  isSqlite(bytes) && JOURNAL_BYTES.some((at) => bytes[at] === WRITE_AHEAD)
+
+/** A database in memory cannot have a log beside it, and SQLite refuses to open one that says so. */
+const withoutLog = (bytes: Uint8Array): Uint8Array => {
+  if (!hasWriteAheadLog(bytes)) return bytes
+  const plain = bytes.slice()
+  for (const at of JOURNAL_BYTES) plain[at] = 1
+  return plain
+}
+
 /**
  * All rows of one query over a database held in memory; the file itself is never written.
  * Either every row is read or none: of a damaged file nothing is trusted.
@@ -50,7 +67,7 @@ export const sqliteRows = (
   if (!isSqlite(bytes)) return failed({ code: 'not-sqlite' })
   let database: SqliteDatabase | undefined
   try {
-    database = new sqlite.Database(bytes)
+    database = new sqlite.Database(withoutLog(bytes))
     database.run('PRAGMA query_only = ON')
     database.run('PRAGMA trusted_schema = OFF')
     for (const [table, columns] of Object.entries(needed)) {
@@ -84,8 +101,14 @@ const whatIsMissing = (
 const select = (database: SqliteDatabase, sql: string): SqliteRow[] => {
   const statement = database.prepare(sql)
   try {
+    // The names are asked for once: to have sql.js name the columns of each row anew takes longer than to read them.
+    const names = statement.getColumnNames()
     const rows: SqliteRow[] = []
-    while (statement.step()) rows.push(statement.getAsObject())
+    while (statement.step()) {
+      const row: Record<string, SqliteValue> = {}
+      statement.get().forEach((value, column) => (row[names[column] ?? ''] = value))
+      rows.push(row)
+    }
     return rows
   } finally {
     statement.free()

@@ -9,9 +9,9 @@ import type { NoList } from '../../shared/legality/lists.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
 import { type StandingSince, standingsOverTime } from '../../shared/legality/standing.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import type { SourceRow, SourceStore } from '../storage/source-store.ts'
+import type { Layer } from '../data/learn.ts'
 import { Releases } from './releases.svelte.ts'
-import { type KnownCards, knownCards, type PrintedText } from './known-cards.ts'
+import { type KnownCards, onlyShipped, type PrintedText } from './known-cards.ts'
 import { readShippedCards } from './shipped-cards.ts'
 import { type Regulations, regulationsFor } from './regulations.ts'
 
@@ -56,6 +56,9 @@ export interface SearchedBeside {
   readonly inDeck?: (card: Card) => number
 }
 
+/** Reads what the player's sources say, over the cards that come with the app. The error is a sentence. */
+export type Learning = () => Promise<Result<KnownCards, string>>
+
 /** The cards and lists the window works with, and what can be asked of them: those that come with the app, and the player's own sources over them. */
 export class GameData {
   readonly #shipped: CardPool
@@ -65,12 +68,15 @@ export class GameData {
   #known = $state.raw<KnownCards>() as KnownCards
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
+  #readings = $state(0)
+  #fault = $state<string>()
+  #latest = 0
 
   constructor(cards: readonly Card[], lists: readonly CardList[], today: IsoDate) {
     this.#shipped = cardPool(cards)
     this.#lists = lists
     this.#today = today
-    this.#known = knownCards(this.#shipped, [])
+    this.#known = onlyShipped(this.#shipped)
     this.#regulations = regulationsFor(lists, this.#known.pool, today)
   }
 
@@ -84,16 +90,31 @@ export class GameData {
   }
 
   /** The player's own sources, the lowest first. */
-  get sources(): readonly SourceRow[] {
-    return this.#known.sources
+  get layers(): readonly Layer[] {
+    return this.#known.layers
   }
 
-  /** Takes the sources as they are kept now. Those that cannot be read are left out. */
-  async readSources(store: Pick<SourceStore, 'all'>): Promise<void> {
-    const kept = await store.all()
-    if (!kept.ok) return
-    this.#known = knownCards(this.#shipped, kept.value)
-    this.#regulations = regulationsFor(this.#lists, this.#known.pool, this.#today)
+  /** Whether the sources are being read: until then the cards are those of before. */
+  get isReading(): boolean {
+    return this.#readings > 0
+  }
+
+  /** Why the sources could not be read the last time, in a sentence. */
+  get fault(): string | undefined {
+    return this.#fault
+  }
+
+  /** Takes the sources as they are kept now; what is asked for last counts. */
+  async readSources(learn: Learning): Promise<void> {
+    const reading = (this.#latest += 1)
+    this.#readings += 1
+    const learned = await learn()
+    this.#readings -= 1
+    if (reading !== this.#latest) return
+    this.#fault = learned.ok ? undefined : learned.error
+    if (!learned.ok) return
+    this.#known = learned.value
+    this.#regulations = regulationsFor(this.#lists, learned.value.pool, this.#today)
   }
 
   /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */

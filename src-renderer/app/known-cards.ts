@@ -1,13 +1,11 @@
-import { overlaid } from '../../shared/cards/overlay.ts'
 import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { CardPool } from '../../shared/cards/pool.ts'
-import { foldedWords } from '../../shared/cards/search/fold.ts'
-import { type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
+import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
+import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { CardText } from '../../shared/cards/source.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
-import { readCardTexts } from '../../shared/formats/card-texts.ts'
-import type { SourceRow } from '../storage/source-store.ts'
+import { foldedTexts } from '../data/folded-texts.ts'
+import type { Layer, Learned } from '../data/learn.ts'
+import { onShelf, type PasscodeShelf } from '../data/passcode-shelf.ts'
 
 /** A text of a card in one language. */
 export interface PrintedText extends CardText {
@@ -16,8 +14,8 @@ export interface PrintedText extends CardText {
 
 /** The cards that come with the app with the player's own sources over them; made anew when the sources change. */
 export interface KnownCards {
-  /** The lowest first. */
-  readonly sources: readonly SourceRow[]
+  /** The player's own sources, the lowest first. */
+  readonly layers: readonly Layer[]
   readonly pool: CardPool
   readonly index: SearchIndex
   readonly hasTexts: boolean
@@ -29,55 +27,47 @@ export interface KnownCards {
   readonly wordsOf: (passcode: Passcode) => string
 }
 
-/** What cannot be read of a source is left out. */
-export const knownCards = (shipped: CardPool, sources: readonly SourceRow[]): KnownCards => {
-  let pool = shipped
-  const texts: { language: TextLanguage; of: ReadonlyMap<Passcode, CardText> }[] = []
-  const otherNames = new Map<Passcode, string[]>()
-  for (const { language, facts, words } of sources) {
-    const cards = readCardFacts(parsed(facts))
-    if (cards.ok && cards.value.length > 0) pool = overlaid(pool, cards.value)
-    const of = readCardTexts(words)
-    if (!of.ok) continue
-    texts.push({ language, of: of.value })
-    if (language === 'en') continue
-    for (const [passcode, { name }] of of.value)
-      otherNames.set(passcode, [...(otherNames.get(passcode) ?? []), name])
-  }
-  const textsOf = (passcode: Passcode): readonly PrintedText[] => {
-    const found = new Map<TextLanguage, PrintedText>()
-    for (const { language, of } of texts) {
-      const text = of.get(passcode)
-      if (text) found.set(language, { ...text, language })
-    }
-    return [...found.values()]
-  }
-  const folded = new Map<Passcode, string>()
+/** The cards that come with the app and nothing else. */
+export const onlyShipped = (shipped: CardPool): KnownCards => ({
+  layers: [],
+  pool: shipped,
+  index: searchIndex(shipped.cards),
+  hasTexts: false,
+  get archetypes() {
+    return archetypesOf(shipped)
+  },
+  textsOf: () => [],
+  wordsOf: () => '',
+})
+
+/**
+ * What has been learned from the sources, as the window uses it. The folded words come later;
+ * until they are there, texts are folded when they are searched.
+ */
+export const knownCards = (
+  { layers, texts, ...prepared }: Omit<Learned, 'words'>,
+  words: Promise<PasscodeShelf>,
+): KnownCards => {
+  const pool = cardPool(prepared.cards)
+  let folded: PasscodeShelf | undefined
+  void words.then((shelf) => (folded = shelf))
+  const textsOf = (passcode: Passcode): readonly PrintedText[] =>
+    texts.flatMap(({ language, texts: shelf }) => {
+      const written = onShelf(shelf, passcode)
+      return written === undefined ? [] : [{ ...(JSON.parse(written) as CardText), language }]
+    })
   return {
-    sources,
+    layers,
     pool,
-    index: searchIndex(pool.cards, otherNames),
+    index: indexOf(prepared, pool),
     hasTexts: texts.length > 0,
     get archetypes() {
-      return [...new Set(pool.cards.flatMap((card) => card.archetypes))].sort()
+      return archetypesOf(pool)
     },
     textsOf,
-    // Folded once, when a text is first searched for.
-    wordsOf: (passcode) => {
-      const known = folded.get(passcode)
-      if (known !== undefined) return known
-      const printed = textsOf(passcode).map(({ text, pendulumText }) => `${text} ${pendulumText ?? ''}`)
-      const words = foldedWords(printed.join(' '))
-      folded.set(passcode, words)
-      return words
-    },
+    wordsOf: (passcode) => (folded ? (onShelf(folded, passcode) ?? '') : foldedTexts(textsOf(passcode))),
   }
 }
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
+const archetypesOf = (pool: CardPool): readonly string[] =>
+  [...new Set(pool.cards.flatMap((card) => card.archetypes))].sort()

@@ -3,7 +3,10 @@ import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DeckFiles } from '../deck/deck-files.svelte.ts'
 import type { OpenDecks } from '../deck/open-decks.ts'
+import type { Pictures } from '../cards/pictures.svelte.ts'
+import type { Downloads } from '../data/downloads.svelte.ts'
 import type { Imports } from '../data/imports.svelte.ts'
+import type { Sources } from '../data/sources.ts'
 import type { GameData } from './game-data.svelte.ts'
 import type { Navigation } from './navigation.svelte.ts'
 import type { Shortcuts } from './shortcuts.svelte.ts'
@@ -22,6 +25,9 @@ export interface Services {
   readonly deckFiles: DeckFiles
   readonly openDecks: OpenDecks
   readonly imports: Imports
+  readonly downloads: Downloads
+  readonly pictures: Pictures
+  readonly sources: Sources
 }
 
 export const [services, provideServices] = createContext<Services>()

@@ -1,29 +1,30 @@
-import type { TextLanguage } from '../../shared/cards/language.ts'
+import type { SourceRow } from '../storage/source-store.ts'
 
-/** What the window asks of the worker: to read this file over the cards that come with the app. */
-export interface ImportOrder {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  /** Address of the card facts that come with the app. */
-  readonly facts: string
-}
+/** What the window asks of the worker. */
+export type ImportOrder =
+  | {
+      readonly do: 'import'
+      readonly name: string
+      readonly bytes: Uint8Array<ArrayBuffer>
+      /** Address of the card facts that come with the app. */
+      readonly facts: string
+      /** The source whose place it takes. */
+      readonly replaces: SourceRow | undefined
+    }
+  /** To take the source although it has lost many cards. */
+  | { readonly do: 'insist' }
 
-export const IMPORT_STEPS = ['opening', 'reading', 'writing'] as const
+export const IMPORT_STEPS = ['opening', 'reading', 'writing', 'keeping'] as const
 export type ImportStep = (typeof IMPORT_STEPS)[number]
-
-/** What was read, as it is kept. */
-export interface ReadSource {
-  readonly language: TextLanguage
-  readonly cards: number
-  readonly texts: number
-  readonly facts: string
-  readonly words: string
-  /** Sentences about rows that gave no card or gave one with a doubt: the first hundred. */
-  readonly remarks: readonly string[]
-  readonly remarkCount: number
-}
 
 export type ImportReport =
   | { readonly is: 'step'; readonly step: ImportStep }
-  | { readonly is: 'read'; readonly source: ReadSource }
-  /** `why` is a sentence that follows the file's name. */
-  | { readonly is: 'refused'; readonly why: string }
+  | {
+      readonly is: 'kept'
+      readonly source: SourceRow
+      /** Sentences about rows that gave no card or gave one with a doubt: the first hundred. */
+      readonly remarks: readonly string[]
+      readonly remarkCount: number
+    }
+  /** Nothing was kept. `why` is a sentence that follows the file's name. Where it `mayInsist`, the worker waits to be told. */
+  | { readonly is: 'refused'; readonly why: string; readonly mayInsist: boolean }

@@ -1,65 +1,83 @@
-/* Reads a card database beside the window, so that the window never waits for it. */
+/* Reads a card database and keeps it, beside the window, so that the window never waits for it. */
 import initSqlJs from 'sql.js'
 import sqliteWasm from 'sql.js/dist/sql-wasm-browser.wasm?url'
-import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import { languageOf, type TextLanguage } from '../../shared/cards/language.ts'
-import type { CardSource } from '../../shared/cards/source.ts'
+import { tooFewCards } from '../../shared/cards/overlay.ts'
 import { readCardDatabase } from '../../shared/formats/card-database.ts'
-import { readCardFacts, writeCardFacts } from '../../shared/formats/card-facts.ts'
-import { writeCardTexts } from '../../shared/formats/card-texts.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/explain-card-file.ts'
-import type { ImportOrder, ImportReport, ReadSource } from './import-messages.ts'
+import { explainStorageFailure } from '../storage/failure.ts'
+import { openStorage } from '../storage/storage.ts'
+import type { ImportOrder, ImportReport } from './import-messages.ts'
+import { shippedCards } from './shipped-cards.ts'
+import { type WrittenSource, written } from './written-source.ts'
 
 const MOST_REMARKS = 100
 
-const tell = (report: ImportReport): void => postMessage(report)
+type Order = Extract<ImportOrder, { do: 'import' }>
 
-addEventListener('message', ({ data }: MessageEvent<ImportOrder>) => {
-  void read(data).then(tell, (problem: unknown) =>
-    tell({
-      is: 'refused',
-      why: `it could not be read (${problem instanceof Error ? problem.message : String(problem)}).`,
-    }),
+const tell = (report: ImportReport): void => postMessage(report)
+const refuse = (why: string, mayInsist = false): void => tell({ is: 'refused', why, mayInsist })
+
+/** What was read but has lost so many cards that it waits for the player's word. */
+let doubted: { readonly order: Order; readonly source: WrittenSource } | undefined
+
+addEventListener('message', ({ data: order }: MessageEvent<ImportOrder>) => {
+  const work = order.do === 'import' ? read(order) : doubted && keep(doubted.order, doubted.source)
+  void work?.catch((problem: unknown) =>
+    refuse(`it could not be read (${problem instanceof Error ? problem.message : String(problem)}).`),
   )
 })
 
-const read = async ({ bytes, facts }: ImportOrder): Promise<ImportReport> => {
+const read = async (order: Order): Promise<void> => {
   tell({ is: 'step', step: 'opening' })
-  const known = await shippedCards(facts)
+  const sqlite = initSqlJs({ locateFile: () => sqliteWasm })
+  const known = await shippedCards(order.facts)
   tell({ is: 'step', step: 'reading' })
-  const source = await readCardDatabase(bytes, () => initSqlJs({ locateFile: () => sqliteWasm }), { known })
-  if (!source.ok) return { is: 'refused', why: explainCardFileRefusal(source.error) }
-  tell({ is: 'step', step: 'writing' })
-  return { is: 'read', source: written(source.value, known) }
-}
-
-const shippedCards = async (address: string): Promise<CardPool> => {
-  const answer = await fetch(address)
-  const read = readCardFacts(await answer.json())
-  if (!read.ok) throw new Error('the cards that come with the app cannot be read')
-  return cardPool(read.value)
-}
-
-/** A database in another language than English gives names and texts; its facts are the same and would lose their English names. */
-const written = (source: CardSource, known: CardPool): ReadSource => {
-  const language = languageIn(source, known)
-  const cards = language === 'en' ? source.cards : []
-  return {
-    language,
-    cards: source.cards.length,
-    texts: source.texts.size,
-    facts: writeCardFacts(cards, { sources: [] }),
-    words: writeCardTexts(source.texts),
-    remarks: source.issues.slice(0, MOST_REMARKS).map(explainCardIssue),
-    remarkCount: source.issues.length,
+  const database = await readCardDatabase(order.bytes, () => sqlite, { known })
+  if (!database.ok) {
+    refuse(explainCardFileRefusal(database.error))
+    return
   }
+  tell({ is: 'step', step: 'writing' })
+  const source = written(database.value, known)
+  const few = order.replaces && tooFewCards(order.replaces.cards, source.cards)
+  if (!few) return keep(order, source)
+  doubted = { order, source }
+  refuse(
+    `it has ${few.now} cards, and the one of that name had ${few.before}; it was probably cut off. What was there stays.`,
+    true,
+  )
 }
 
-const languageIn = ({ cards, texts }: CardSource, known: CardPool): TextLanguage => {
-  const shared = cards.flatMap((card) => {
-    const own = known.find(card.passcode)
-    return own ? [own.name === card.name] : []
+const keep = async ({ name, replaces }: Order, source: WrittenSource): Promise<void> => {
+  tell({ is: 'step', step: 'keeping' })
+  const { language, cards, texts, facts, words, issues } = source
+  const id = replaces?.id ?? crypto.randomUUID()
+  const storage = await openStorage()
+  if (!storage.ok) {
+    refuse('it was read, but the database that keeps it could not be opened.')
+    return
+  }
+  const kept = await storage.value.sources.put({
+    row: {
+      id,
+      name,
+      language,
+      addedAt: Date.now(),
+      cards,
+      texts,
+      ...(replaces && { place: replaces.place }),
+    },
+    content: { id, facts, words },
   })
-  const isEnglish = shared.length > 0 && shared.filter(Boolean).length * 2 >= shared.length
-  return isEnglish ? 'en' : languageOf([...texts.values()].map(({ text }) => text))
+  storage.value.close()
+  if (!kept.ok) {
+    refuse(`it was read, but could not be kept. ${explainStorageFailure(kept.error)}`)
+    return
+  }
+  tell({
+    is: 'kept',
+    source: kept.value,
+    remarks: issues.slice(0, MOST_REMARKS).map(explainCardIssue),
+    remarkCount: issues.length,
+  })
 }

@@ -1,157 +1,187 @@
-import { tooFewCards } from '../../shared/cards/overlay.ts'
-import type { GameData } from '../app/game-data.svelte.ts'
+import type { GameData, Learning } from '../app/game-data.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
-import { explainStorageFailure } from '../storage/failure.ts'
 import type { SourceRow } from '../storage/source-store.ts'
-import type { Storage } from '../storage/storage.ts'
-import { importWorker, shippedFacts } from './import-order.ts'
-import {
-  IMPORT_STEPS,
-  type ImportOrder,
-  type ImportReport,
-  type ImportStep,
-  type ReadSource,
-} from './import-messages.ts'
+import { IMPORT_STEPS, type ImportReport, type ImportStep } from './import-messages.ts'
+import type { ImportWork, startImport } from './import-order.ts'
 
 /** A file that is being read. */
 export interface Running {
   readonly name: string
-  readonly step: ImportStep | 'keeping'
+  readonly step: ImportStep | 'joining'
   /** Steps done, from 0 to `steps`. */
   readonly done: number
   readonly steps: number
+  /** How many files wait for their turn. */
+  readonly waiting: number
 }
 
 /** A file of which nothing was taken. Whoever knows better can insist. */
 export interface Refused {
   readonly name: string
   readonly why: string
-  readonly insist?: () => void
+  readonly insist: (() => void) | undefined
+  /** Ends what waits for the player's word. */
+  readonly drop: () => void
 }
 
-const STEPS = [...IMPORT_STEPS, 'keeping'] as const
+/** What a file's rows gave rise to say. */
+export interface Remarks {
+  readonly name: string
+  /** At most a hundred. */
+  readonly sentences: readonly string[]
+  readonly count: number
+}
 
-/** Brings card databases in, one at a time. What is kept already stays as it is until the new is complete. */
+const STEPS = [...IMPORT_STEPS, 'joining'] as const
+
+interface File {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Told once: whether it was kept. */
+  readonly settle: (isKept: boolean) => void
+}
+
+interface Ports {
+  readonly data: GameData
+  readonly toasts: Toasts
+  readonly start: typeof startImport
+  readonly learn: Learning
+}
+
+/** Brings card databases in, one after the other. What is kept already stays as it is until the new is complete. */
 export class Imports {
-  readonly #storage: Storage
-  readonly #data: GameData
-  readonly #toasts: Toasts
-  #worker: Worker | undefined
+  readonly #ports: Ports
+  #waiting: readonly File[] = []
+  #present: File | undefined
+  #work: ImportWork | undefined
   #running = $state.raw<Running>()
-  #refused = $state.raw<Refused>()
-  #remarks = $state.raw<{
-    readonly name: string
-    readonly sentences: readonly string[]
-    readonly count: number
-  }>()
+  #refused = $state.raw<readonly Refused[]>([])
+  #remarks = $state.raw<readonly Remarks[]>([])
 
-  constructor({ storage, data, toasts }: { storage: Storage; data: GameData; toasts: Toasts }) {
-    this.#storage = storage
-    this.#data = data
-    this.#toasts = toasts
+  constructor(ports: Ports) {
+    this.#ports = ports
   }
 
   get running(): Running | undefined {
     return this.#running
   }
 
-  get refused(): Refused | undefined {
+  /** Files that were not taken, until the player has read why. */
+  get refused(): readonly Refused[] {
     return this.#refused
   }
 
-  /** What the last file's rows gave rise to say. */
-  get remarks():
-    { readonly name: string; readonly sentences: readonly string[]; readonly count: number } | undefined {
+  get remarks(): readonly Remarks[] {
     return this.#remarks
   }
 
-  start(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-    this.cancel()
-    this.#refused = undefined
-    this.#remarks = undefined
-    this.#step(name, 'opening')
-    const worker = importWorker()
-    this.#worker = worker
-    worker.onmessage = ({ data: report }: MessageEvent<ImportReport>) => void this.#hear(name, report)
-    worker.onerror = () => this.#refuse(name, 'the reader could not be started.')
-    const order: ImportOrder = { bytes, facts: shippedFacts() }
-    worker.postMessage(order, [bytes.buffer])
-  }
-
-  /** Ends what is running; nothing of it is kept. */
-  cancel(): void {
-    this.#worker?.terminate()
-    this.#worker = undefined
-    this.#running = undefined
-  }
-
-  dismiss(): void {
-    this.#refused = undefined
-    this.#remarks = undefined
-  }
-
-  /** Takes a source away, and brings it back when the player thinks better of it. */
-  async remove(source: SourceRow): Promise<void> {
-    const removed = await this.#storage.sources.remove(source.id)
-    if (!removed.ok) {
-      this.#toasts.fail(`${source.name} was not removed.`, removed.error)
-      return
-    }
-    await this.#data.readSources(this.#storage.sources)
-    this.#toasts.show(`Removed ${source.name}`, {
-      action: { label: 'Undo', run: () => void this.#keep(source) },
+  /** Reads the file, or has it wait for those before it. Answers whether it was kept; one that waits for the player's word is not yet. */
+  start(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+    return new Promise((settle) => {
+      this.#waiting = [...this.#waiting, { name, bytes, settle }]
+      if (this.#running) this.#running = { ...this.#running, waiting: this.#waiting.length }
+      else this.#next()
     })
   }
 
-  async #hear(name: string, report: ImportReport): Promise<void> {
-    if (report.is === 'step') this.#step(name, report.step)
-    else if (report.is === 'refused') this.#refuse(name, report.why)
-    else await this.#take(name, report.source)
+  /** Ends what is running and what waits; nothing of it is kept. */
+  cancel(): void {
+    this.#work?.end()
+    this.#present?.settle(false)
+    for (const { settle } of this.#waiting) settle(false)
+    this.#waiting = []
+    this.#idle()
   }
 
-  async #take(name: string, read: ReadSource): Promise<void> {
-    this.#worker?.terminate()
-    this.#worker = undefined
-    const former = this.#data.sources.find((source) => source.name === name)
-    const few = former && tooFewCards(former.cards, read.cards)
-    const { remarks, remarkCount, ...kept } = read
-    const source = {
-      id: former?.id ?? crypto.randomUUID(),
-      name,
-      addedAt: former?.addedAt ?? Date.now(),
-      ...kept,
-    }
-    const take = async (): Promise<void> => {
-      this.#refused = undefined
-      this.#step(name, 'keeping')
-      await this.#keep(source)
-      if (remarkCount > 0) this.#remarks = { name, sentences: remarks, count: remarkCount }
-      this.#running = undefined
-    }
-    if (few)
-      this.#refuse(
-        name,
-        `it has ${few.now} cards, and the one of that name had ${few.before}; it was probably cut off. What was there stays.`,
-        () => void take(),
-      )
-    else await take()
+  /** A file that could not even be opened. */
+  refuse(name: string, why: string): void {
+    this.#refuse({ name, why, insist: undefined, drop: () => undefined })
   }
 
-  async #keep(source: SourceRow): Promise<void> {
-    const kept = await this.#storage.sources.put(source)
-    if (kept.ok) {
-      await this.#data.readSources(this.#storage.sources)
-      this.#toasts.show(`${source.name}: ${source.cards} cards`)
-    } else
-      this.#refuse(source.name, `it was read, but could not be kept. ${explainStorageFailure(kept.error)}`)
+  dismiss(message: Refused | Remarks): void {
+    if ('drop' in message) message.drop()
+    this.#refused = this.#refused.filter((each) => each !== message)
+    this.#remarks = this.#remarks.filter((each) => each !== message)
+  }
+
+  #next(): void {
+    const [file, ...waiting] = this.#waiting
+    if (!file) return
+    this.#waiting = waiting
+    this.#present = file
+    const { name, bytes } = file
+    this.#refused = this.#refused.filter((each) => each.name !== name)
+    this.#remarks = this.#remarks.filter((each) => each.name !== name)
+    const replaces = this.#ports.data.layers.find(({ source }) => source.name === name)?.source
+    this.#step(name, 'opening')
+    const work = this.#ports.start({ name, bytes, replaces }, (report) => void this.#hear(file, work, report))
+    this.#work = work
+  }
+
+  async #hear({ name, settle }: File, work: ImportWork, report: ImportReport): Promise<void> {
+    switch (report.is) {
+      case 'step':
+        this.#work = work
+        this.#step(name, report.step)
+        break
+      case 'kept':
+        work.end()
+        await this.#join(report.source)
+        settle(true)
+        if (report.remarkCount > 0)
+          this.#remarks = [...this.#remarks, { name, sentences: report.remarks, count: report.remarkCount }]
+        this.#goOn()
+        break
+      case 'refused': {
+        if (!report.mayInsist) work.end()
+        settle(false)
+        const why = report.why.slice(0, 1).toUpperCase() + report.why.slice(1)
+        this.#refuse({
+          name,
+          why,
+          insist: report.mayInsist ? () => this.#insist(name, work) : undefined,
+          drop: () => work.end(),
+        })
+        this.#goOn()
+      }
+    }
+  }
+
+  /** The worker has kept the source; now the window's cards follow. */
+  async #join(source: SourceRow): Promise<void> {
+    const { data, learn, toasts } = this.#ports
+    this.#step(source.name, 'joining')
+    await data.readSources(learn)
+    toasts.show(`${source.name}: ${source.cards} cards`)
+  }
+
+  #insist(name: string, work: ImportWork): void {
+    this.#refused = this.#refused.filter((each) => each.name !== name)
+    work.insist()
+  }
+
+  #refuse(refused: Refused): void {
+    this.#refused = [...this.#refused.filter(({ name }) => name !== refused.name), refused]
+  }
+
+  #goOn(): void {
+    this.#idle()
+    this.#next()
+  }
+
+  #idle(): void {
+    this.#present = undefined
+    this.#work = undefined
+    this.#running = undefined
   }
 
   #step(name: string, step: Running['step']): void {
-    this.#running = { name, step, done: STEPS.indexOf(step), steps: STEPS.length }
-  }
-
-  #refuse(name: string, why: string, insist?: () => void): void {
-    this.cancel()
-    this.#refused = { name, why, ...(insist ? { insist } : {}) }
+    this.#running = {
+      name,
+      step,
+      done: STEPS.indexOf(step),
+      steps: STEPS.length,
+      waiting: this.#waiting.length,
+    }
   }
 }

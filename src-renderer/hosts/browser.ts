@@ -1,8 +1,10 @@
+import { downloadsBy } from '../../shared/download.ts'
 import { type ChosenFile, type Host, isWebLink } from '../../shared/host.ts'
 import { ok } from '../../shared/result.ts'
 import { takeAddressRequests } from './address-requests.ts'
 import { download, inputFiles } from './file-input.ts'
 import { filePickers, pickFiles, pickSavePlace } from './file-pickers.ts'
+import { webPictures } from './web-pictures.ts'
 import { readWebFile, writeWebFile } from './web-files.ts'
 
 /** The Host on web APIs: file pickers with write access where the browser has them, else an input and a download. */
@@ -44,6 +46,8 @@ export const browserHost = (page: Window): Host => {
 
   return {
     kind: 'browser',
+    ...webPictures(page),
+    ...downloadsBy((address, options) => page.fetch(address, options)),
     openFiles,
     saveFile,
     print: () => {

@@ -1,4 +1,25 @@
-import type { Host } from '../../shared/host.ts'
+import type { Bridge, Host } from '../../shared/host.ts'
+import type { PictureFolder } from '../../shared/picture-folder.ts'
 
-/** The bridge that the preload script lays into the page; absent in a plain browser. */
-export const electronHost = (): Host | undefined => (globalThis as { duelwright?: Host }).duelwright
+/** Electron's bridge, which the preload script lays into the page, as the window's host; absent in a plain browser. */
+export const electronHost = (): Host | undefined => {
+  const { duelwright: bridge } = globalThis as { duelwright?: Bridge }
+  if (!bridge) return undefined
+  return {
+    ...bridge,
+    choosePictures: async () => folderOf(await bridge.choosePictures()),
+    // The main process remembers the folder itself.
+    recallPictures: async () => folderOf(await bridge.recallPictures()),
+  }
+}
+
+/** Pictures are answered like the window's own files. */
+const folderOf = (folder: { readonly name: string } | undefined): PictureFolder | undefined =>
+  folder && {
+    name: folder.name,
+    memory: folder.name,
+    read: async (passcode) => {
+      const answer = await fetch(`./pictures/${passcode}`).catch(() => undefined)
+      return answer?.status === 200 ? new Uint8Array(await answer.arrayBuffer()) : undefined
+    },
+  }

@@ -7,7 +7,8 @@ const CODES: Readonly<Record<string, FileFailure['code']>> = {
   NotFoundError: 'not-found',
   TypeMismatchError: 'not-a-file',
   NotAllowedError: 'no-permission',
-  NotReadableError: 'no-permission',
+  // A file that has changed since it was chosen cannot be read any more.
+  NotReadableError: 'in-use',
   NoModificationAllowedError: 'no-permission',
   QuotaExceededError: 'no-space',
 }

@@ -1,8 +1,8 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Transaction } from 'dexie'
 import type { DeckRow } from './deck-row.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
-import type { SourceRow } from './source-store.ts'
+import type { SourceContent, SourceRow } from './source-store.ts'
 
 export interface SettingRow {
   readonly key: string
@@ -16,6 +16,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly sources: EntityTable<SourceRow, 'id'>
   declare readonly practices: EntityTable<PracticeRow, 'id'>
   declare readonly searches: EntityTable<SavedSearch, 'id'>
+  declare readonly contents: EntityTable<SourceContent, 'id'>
 
   constructor(name: string) {
     super(name)
@@ -23,5 +24,16 @@ export class DuelwrightDatabase extends Dexie {
     this.version(2).stores({ sources: 'id, addedAt' })
     this.version(3).stores({ practices: 'id' })
     this.version(4).stores({ searches: 'id, name' })
+    this.version(5).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
+  }
+}
+
+/** Until version 4 a source lay in one row with what it says, and its day of arrival was its place. */
+const apartFromContents = async (change: Transaction): Promise<void> => {
+  const sources = change.table<Omit<SourceRow, 'place'> & Omit<SourceContent, 'id'>>('sources')
+  const rows = (await sources.toArray()).sort((a, b) => a.addedAt - b.addedAt)
+  for (const [place, { facts, words, ...row }] of rows.entries()) {
+    await change.table<SourceContent>('contents').put({ id: row.id, facts, words })
+    await change.table('sources').put({ ...row, place })
   }
 }

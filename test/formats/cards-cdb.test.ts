@@ -181,6 +181,15 @@ describe('a file that is no .cdb', () => {
     expect(refusal(bytes)).toBe(words)
   })
 
+  it('may be kept with a write-ahead log: it is read, and told that the log is missing', () => {
+    const logged = card.slice()
+    logged.set([2, 2], 18)
+    const read = readCardsCdb(sqlite, logged)
+    expect(read).toMatchObject({ ok: true, value: { issues: [{ place: {}, code: 'write-ahead-log' }] } })
+    expect(read.ok && read.value.issues.map(explainCardIssue).join()).toMatch(/-wal.*add the file again/)
+    expect(logged[18]).toBe(2)
+  })
+
   it('is read as JSON where it does not begin as a database', async () => {
     const json = new TextEncoder().encode('[]')
     const source = await readCardDatabase(json, () => Promise.reject(new Error('not needed')))

@@ -1,6 +1,7 @@
 import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readCardDatabase } from '../../shared/formats/card-database.ts'
+import { explainCardFileRefusal } from '../../shared/formats/explain-card-file.ts'
 import { MOST_UNPACKED_BYTES, unpacked } from '../../shared/formats/packed.ts'
 import { cdb, sqlite } from './cdb.ts'
 
@@ -55,4 +56,33 @@ describe('a packed card database', () => {
     expect(bomb.length * 900).toBeLessThan(MOST_UNPACKED_BYTES)
     expect(opened(bomb)).toEqual({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
   })
+
+  it('is refused when a ZIP archive grows so, also where it claims to hold little', () => {
+    const bomb = zipSync({ 'cards.json': new Uint8Array(MOST_UNPACKED_BYTES + 1_000_000) }, { level: 9 })
+    expect(opened(bomb)).toEqual({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+    // No more is unpacked than it claims; so little of it is no database.
+    expect(opened(claiming(bomb, 100))).toHaveLength(100)
+  })
+
+  it('of 300 MB that is not packed is refused before anything of it is read', async () => {
+    const huge = new Uint8Array(300 * 1024 * 1024)
+    const read = await readCardDatabase(huge, () => Promise.reject(new Error('not needed')))
+    expect(read).toEqual({ ok: false, error: { code: 'too-large', most: MOST_UNPACKED_BYTES } })
+    expect(!read.ok && explainCardFileRefusal(read.error)).toBe(
+      'it has more than 256 MB; no card database has so much.',
+    )
+  })
 })
+
+/** The archive with another size in its list of contents, which is at its end. */
+const claiming = (archive: Uint8Array, size: number): Uint8Array => {
+  const changed = archive.slice()
+  const view = new DataView(changed.buffer)
+  for (let at = changed.length - 4; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === CENTRAL_ENTRY) {
+      view.setUint32(at + 24, size, true)
+      break
+    }
+  return changed
+}
+const CENTRAL_ENTRY = 0x02014b50

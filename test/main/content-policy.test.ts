@@ -16,8 +16,16 @@ describe('the content policy', () => {
 
   it('takes styles from files only', () => expect(directives.get('style-src')).toEqual(["'self'"]))
 
-  it('names no host, no wildcard and no scheme but memory for pictures', () => {
+  it('reaches those that card lists are downloaded from, and no one else', () =>
+    expect(directives.get('connect-src')).toEqual([
+      "'self'",
+      'https://db.ygoprodeck.com',
+      'https://dawnbrandbots.github.io',
+    ]))
+
+  it('otherwise names no host, no wildcard and no scheme but memory for pictures', () => {
     for (const [name, sources] of directives) {
+      if (name === 'connect-src') continue
       const allowed =
         name === 'img-src' ? ["'self'", 'blob:', 'data:'] : ["'self'", "'none'", "'wasm-unsafe-eval'"]
       expect(allowed).toEqual(expect.arrayContaining(sources))

@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   chmodSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { explainFileFailure } from '../../shared/file-failure.ts'
 import { FileShelf } from '../../src-main/file-shelf.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -69,5 +71,38 @@ describe('a file that is saved', () => {
     const written = await shelf.write(path, bytes('after'))
     expect(read.ok && written.ok && read.value.ref === written.value.ref).toBe(true)
     expect(read.ok && shelf.pathOf(read.value.ref ?? '')).toBe(path)
+  })
+})
+
+describe('a card database that another program is writing', () => {
+  const database = `SQLite format 3\0${' '.repeat(100)}`
+
+  it.each(['-wal', '-journal'])('is refused while cards.cdb%s stands beside it', async (ending) => {
+    const path = join(folder, 'cards.cdb')
+    writeFileSync(path, database)
+    writeFileSync(`${path}${ending}`, 'half of it')
+    const read = await new FileShelf().read(path)
+    expect(read).toMatchObject({ ok: false, error: { code: 'in-use', doing: 'read', name: 'cards.cdb' } })
+    expect(!read.ok && explainFileFailure(read.error)).toMatch(/another program is writing it/)
+    writeFileSync(`${path}${ending}`, '')
+    expect((await new FileShelf().read(path)).ok).toBe(true)
+  })
+
+  it('does not keep other files with such a neighbour from being read', async () => {
+    writeFileSync(join(folder, 'deck.ydk'), '#main')
+    writeFileSync(join(folder, 'deck.ydk-journal'), 'mine')
+    expect((await new FileShelf().read(join(folder, 'deck.ydk'))).ok).toBe(true)
+  })
+
+  it('is refused when it changes while it is read', async () => {
+    const path = join(folder, 'cards.cdb')
+    writeFileSync(path, Buffer.alloc(8 * 1024 * 1024, 'a'))
+    const state = { isRead: false }
+    const reading = new FileShelf().read(path).finally(() => (state.isRead = true))
+    while (!state.isRead) {
+      appendFileSync(path, 'more')
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(await reading).toMatchObject({ ok: false, error: { code: 'in-use' } })
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DOOR, type ServiceName } from '../../src-main/channels.ts'
 import { FileShelf } from '../../src-main/file-shelf.ts'
 import { type Asker, openDoor, type Service } from '../../src-main/ipc.ts'
+import { failed } from '../../shared/result.ts'
 import { services } from '../../src-main/services.ts'
 
 const mainFrame = { url: 'app://duelwright/' }
@@ -32,11 +33,24 @@ const counting = () => {
     reached.push(name)
     return Promise.resolve()
   }
+  const noteThen = async <T>(name: ServiceName, answer: T): Promise<T> => {
+    await note(name)()
+    return answer
+  }
   const behind = services({
     dialogs: { open: never, save: never },
     shelf: new FileShelf(),
     print: note('print'),
     openLink: note('open-link'),
+    downloads: {
+      openDownload: () => noteThen('open-download', failed('unreachable')),
+      readDownload: () => noteThen('read-download', failed('cut-off')),
+      closeDownload: () => noteThen('close-download', undefined),
+    },
+    pictures: {
+      choose: () => noteThen('choose-pictures', undefined),
+      recall: () => noteThen('recall-pictures', undefined),
+    },
     sendOpenRequests: () => void reached.push('send-open-requests'),
   })
   return { behind, reached }
@@ -91,6 +105,12 @@ describe('what may be asked', () => {
     'save-file': () => false,
     print: (input) => input === undefined,
     'open-link': (input) => typeof input === 'string' && input.length <= 2000,
+    // What is not on the list of downloads is no download, whatever address it names.
+    'open-download': () => false,
+    'read-download': (input) => typeof input === 'string' && input.length <= 255,
+    'close-download': (input) => typeof input === 'string' && input.length <= 255,
+    'choose-pictures': (input) => input === undefined,
+    'recall-pictures': (input) => input === undefined,
     'send-open-requests': (input) => input === undefined,
   }
 
@@ -122,5 +142,21 @@ describe('what may be asked', () => {
   ])('refuses to save with %s', (_what, input) => {
     const { behind } = counting()
     expect(() => door(behind)(ourPage, 'save-file', input)).toThrow()
+  })
+
+  it.each([
+    ['an address of its own', { what: 'https://example.org/', from: 0 }],
+    ['a byte before the first', { what: 'yaml-yugi-cards', from: -1 }],
+    ['half a byte', { what: 'yaml-yugi-cards', from: 0.5 }],
+  ])('refuses to download %s', (_what, input) => {
+    const { behind, reached } = counting()
+    expect(() => door(behind)(ourPage, 'open-download', input)).toThrow()
+    expect(reached).toEqual([])
+  })
+
+  it('downloads what is on the list', async () => {
+    const { behind, reached } = counting()
+    await door(behind)(ourPage, 'open-download', { what: 'yaml-yugi-cards', from: 12 })
+    expect(reached).toEqual(['open-download'])
   })
 })

@@ -24,6 +24,12 @@ describe('app://', () => {
         },
       },
       root,
+      {
+        picture: (digits) =>
+          Promise.resolve(
+            digits === '46986414' ? { bytes: Uint8Array.of(1, 2, 3), type: 'image/jpeg' } : undefined,
+          ),
+      },
     )
     if (!serve) throw new Error('No handler was registered.')
     return serve(new Request(url, init))
@@ -55,6 +61,15 @@ describe('app://', () => {
     const answer = await ask(url)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('secret')
+  })
+
+  it("answers the player's card pictures by passcode, and nothing where there is none", async () => {
+    const answer = await ask('app://duelwright/pictures/46986414')
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(Uint8Array.of(1, 2, 3))
+    expect((await ask('app://duelwright/pictures/7')).status).toBe(204)
+    expect((await ask('app://duelwright/pictures/..%2f..%2fpackage.json')).status).toBe(204)
+    expect((await ask('app://elsewhere/pictures/46986414')).status).toBe(404)
   })
 
   it('serves reading only', async () => {

@@ -43,7 +43,7 @@ export class Cursor {
 
   /** Takes the words, given with blanks between them, if all of them come next. A slash stands as a word: "Summoned / Set". */
   takeWords(words: string): boolean {
-    const wanted = words.toLowerCase().split(' ')
+    const wanted = takenApart(words)
     const all = wanted.every((word, ahead) => this.word(ahead) === word || this.isMark(word, ahead))
     if (all) this.#position += wanted.length
     return all
@@ -72,3 +72,13 @@ export class Cursor {
     this.#position++
   }
 }
+
+/** The wordings of the grammar are few and asked for all the time. */
+const takenApart = (words: string): readonly string[] => {
+  const known = APART.get(words)
+  if (known) return known
+  const apart = words.toLowerCase().split(' ')
+  APART.set(words, apart)
+  return apart
+}
+const APART = new Map<string, readonly string[]>()

@@ -2,7 +2,7 @@ import type { MonsterFrame } from '../terms.ts'
 import { CORRECTIONS } from './corrections.ts'
 import { describeMaterials } from './describe.ts'
 import { readMaterials } from './read.ts'
-import type { MaterialsFact } from './tree.ts'
+import type { Materials, MaterialsFact } from './tree.ts'
 
 /** A monster as the card data print it. `materials` is the field that some data keep beside the text. */
 export interface PrintedMonster {
@@ -15,6 +15,7 @@ export interface PrintedMonster {
 /** The line that holds, and the one in the data that says something else. */
 export interface MaterialsLine {
   readonly line: string
+  readonly recipes: Materials
   readonly contradicted?: string
 }
 
@@ -26,9 +27,17 @@ const candidates = (text: string): readonly string[] => {
   return first === undefined ? [] : [first.trim(), ...first.split(' / ').slice(0, 1)]
 }
 
-const says = (line: string): string | undefined => {
-  const materials = readMaterials(line)
-  return materials && describeMaterials(materials)
+const reads = (line: string | undefined): Omit<MaterialsLine, 'contradicted'> | undefined => {
+  const recipes = line === undefined ? undefined : readMaterials(line)
+  return line !== undefined && recipes ? { line, recipes } : undefined
+}
+
+const firstThatReads = (lines: readonly string[]): ReturnType<typeof reads> => {
+  for (const line of new Set(lines)) {
+    const read = reads(line)
+    if (read) return read
+  }
+  return undefined
 }
 
 /**
@@ -37,24 +46,26 @@ const says = (line: string): string | undefined => {
  */
 export const materialsLine = ({ frame, text, materials }: PrintedMonster): MaterialsLine | undefined => {
   if (!NEEDS_MATERIALS.has(frame)) return undefined
-  const printed = candidates(text).find((line) => readMaterials(line) !== undefined)
-  const line = printed ?? (materials !== undefined && readMaterials(materials) ? materials : undefined)
-  if (line === undefined) return undefined
-  const contradicts = materials !== undefined && says(materials) !== says(line)
-  return contradicts ? { line, contradicted: materials } : { line }
+  const printed = firstThatReads(candidates(text))
+  const found = printed ?? reads(materials)
+  if (!found || materials === undefined || materials === found.line) return found
+  const field = printed ? reads(materials) : found
+  const agree = field !== undefined && describeMaterials(field.recipes) === describeMaterials(found.recipes)
+  return agree ? found : { ...found, contradicted: materials }
 }
 
 /** A count or a card's name: so begin materials, and no sentence about a Summon. */
 const LOOKS_LIKE_MATERIALS = /^["\d]/
 
-/** What the data say of a monster's materials, the corrections applied. Undefined for monsters that have none by their kind. */
-export const materialsFact = (card: PrintedMonster): MaterialsFact | undefined => {
+/** What the data say of a monster's materials, the corrections applied; `found` where the line is known already. Undefined for monsters that have none by their kind. */
+export const materialsFact = (
+  card: PrintedMonster,
+  found: MaterialsLine | undefined = materialsLine(card),
+): MaterialsFact | undefined => {
   if (!NEEDS_MATERIALS.has(card.frame)) return undefined
   const corrected = card.passcode === null ? undefined : CORRECTIONS.get(card.passcode)
   if (corrected) return { recipes: corrected }
-  const found = materialsLine(card)
-  const recipes = found && readMaterials(found.line)
-  if (recipes) return { recipes }
+  if (found) return { recipes: found.recipes }
   const unread =
     card.materials !== undefined || candidates(card.text).some((line) => LOOKS_LIKE_MATERIALS.test(line))
   return unread ? 'unread' : 'none'

@@ -54,20 +54,16 @@ const once = (read: readonly Restriction[]): readonly Restriction[] => [
   ...new Map(read.map((one) => [JSON.stringify(one), one])).values(),
 ]
 
-/** The text without its materials line. */
-const withoutMaterials = (text: string, frame: MonsterFrame): string => {
-  const line = materialsLine({ passcode: null, frame, text })?.line
-  return line === undefined ? text : text.replace(line, '')
-}
-
-/** What a monster's text says in the standard words about its own Summon and its use as material. Its Pendulum Effect is no part of the text. */
+/** What a monster's text says in the standard words about its own Summon and its use as material. Its Pendulum Effect is no part of the text; its materials line is. */
 export const readRestrictions = (
   text: string,
   card: { readonly name: string; readonly frame: MonsterFrame },
+  materials: string | undefined = materialsLine({ passcode: null, frame: card.frame, text })?.line,
 ): readonly Restriction[] => {
   if (card.frame === 'normal') return []
+  const below = materials === undefined ? text : text.replace(materials, '')
   let read: readonly Restriction[] = []
-  for (const sentence of sentencesOf(withThis(withoutMaterials(text, card.frame), card.name))) {
+  for (const sentence of sentencesOf(withThis(below, card.name))) {
     const [, times] = THIS_WAY.exec(sentence) ?? []
     if (times !== undefined) read = read.map((one) => heldTo(one, times))
     else if (!NO_OTHER_WAY.test(sentence)) read = [...read, ...readSentence(sentence, card.name)]

@@ -3,23 +3,34 @@ export const THIS = '"THIS"'
 
 const ABBREVIATION = /\b(?:max|min|vs|Mr|Dr)$/
 
-/** Where a sentence ends: at a full stop outside quotes that is followed by a blank, a bracket or nothing. */
+/** Whether the full stop at the place, outside quotes, ends a sentence: a blank, a bracket or nothing follows. */
 const endsAt = (text: string, position: number): boolean =>
-  text[position] === '.' &&
-  /^(?:[\s)●]|$)/.test(text.slice(position + 1, position + 2)) &&
+  /^[\s)●]?$/.test(text.slice(position + 1, position + 2)) &&
   !ABBREVIATION.test(text.slice(Math.max(0, position - 4), position))
 
 const splitLine = (line: string): readonly string[] => {
   const sentences: string[] = []
-  let quoted = false
   let start = 0
-  for (let position = 0; position < line.length; position++) {
-    if (line[position] === '"') quoted = !quoted
-    if (quoted || !endsAt(line, position)) continue
-    sentences.push(line.slice(start, position))
-    start = position + 1
+  let quote = nextQuote(line, 0)
+  for (let stop = line.indexOf('.'); stop !== -1; stop = line.indexOf('.', stop + 1)) {
+    // Each quotation is passed as a whole; a stop inside one ends nothing.
+    while (quote < stop) {
+      const closing = nextQuote(line, quote + 1)
+      if (closing > stop) stop = line.indexOf('.', closing)
+      if (stop === -1) return [...sentences, line.slice(start)]
+      quote = nextQuote(line, closing + 1)
+    }
+    if (!endsAt(line, stop)) continue
+    sentences.push(line.slice(start, stop))
+    start = stop + 1
   }
   return [...sentences, line.slice(start)]
+}
+
+/** Where the next quotation mark stands; after the end where there is none. */
+const nextQuote = (line: string, from: number): number => {
+  const found = line.indexOf('"', from)
+  return found === -1 ? line.length : found
 }
 
 /** The sentences of a card's text, without their full stops and the brackets around them. */

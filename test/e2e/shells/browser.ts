@@ -14,6 +14,7 @@ export const startInBrowser = async (page: Page, decks: readonly string[]): Prom
   await page.addInitScript(() => {
     delete (window as { showOpenFilePicker?: unknown }).showOpenFilePicker
     delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker
+    delete (window as { showDirectoryPicker?: unknown }).showDirectoryPicker
   })
   await page.goto(server.pageFor(decks.map((deck) => ({ kind: 'file', path: resolve(deck) }))))
   return {

@@ -89,6 +89,8 @@ export class FakeElectron {
         buildFromTemplate: (template: MenuItemConstructorOptions[]) => template,
         setApplicationMenu: (template: MenuItemConstructorOptions[]) => (this.menu = template),
       },
+      // No test reaches out into the world.
+      net: { fetch: () => Promise.reject(new Error('This computer is offline.')) },
       nativeTheme: { shouldUseDarkColors: true },
       protocol: {
         registerSchemesAsPrivileged: () => undefined,

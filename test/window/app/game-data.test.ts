@@ -3,7 +3,12 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import { writeCardFacts } from '../../../shared/formats/card-facts.ts'
 import { writeCardTexts } from '../../../shared/formats/card-texts.ts'
 import { writeListFacts } from '../../../shared/formats/list-facts.ts'
-import { GameData, loadGameData } from '../../../src-renderer/app/game-data.svelte.ts'
+import { cardPool } from '../../../shared/cards/pool.ts'
+import { failed, ok } from '../../../shared/result.ts'
+import { GameData, type Learning, loadGameData } from '../../../src-renderer/app/game-data.svelte.ts'
+import { knownCards } from '../../../src-renderer/app/known-cards.ts'
+import { learn } from '../../../src-renderer/data/learn.ts'
+import type { KeptSource } from '../../../src-renderer/storage/source-store.ts'
 import { digestOf } from '../../../src-renderer/app/shipped-cards.ts'
 import { CARDS, LIST } from '../cards.ts'
 
@@ -72,19 +77,32 @@ describe('sources of the player', () => {
     facts: readonly (typeof CARDS)[number][],
     name: string,
     text: string,
-  ) => ({
-    id: `${language} ${name}`,
-    name: `${language}.cdb`,
-    language,
-    addedAt: 1,
-    cards: 1,
-    texts: 1,
-    facts: writeCardFacts(facts, { sources: [] }),
-    words: writeCardTexts(new Map([[ash, { name, text }]])),
+  ): KeptSource => ({
+    row: {
+      id: `${language} ${name}`,
+      name: `${language}.cdb`,
+      language,
+      addedAt: 1,
+      place: 0,
+      cards: 1,
+      texts: 1,
+    },
+    content: {
+      id: `${language} ${name}`,
+      facts: writeCardFacts(facts, { sources: [] }),
+      words: writeCardTexts(new Map([[ash, { name, text }]])),
+    },
   })
-  const withSources = async (...sources: readonly ReturnType<typeof source>[]): Promise<GameData> => {
+  /** As the worker learns them, without a worker. */
+  const learning =
+    (...sources: readonly KeptSource[]): Learning =>
+    () => {
+      const { words, ...learned } = learn(cardPool(CARDS), sources)
+      return Promise.resolve(ok(knownCards(learned, Promise.resolve(words()))))
+    }
+  const withSources = async (...sources: readonly KeptSource[]): Promise<GameData> => {
     const data = new GameData(CARDS, [LIST], '2026-06-01')
-    await data.readSources({ all: () => Promise.resolve({ ok: true, value: sources }) })
+    await data.readSources(learning(...sources))
     return data
   }
   const own = CARDS.find((card) => card.passcode === ash)
@@ -103,11 +121,67 @@ describe('sources of the player', () => {
     expect(data.pool.cards).toHaveLength(CARDS.length)
   })
 
+  it('are searched the same before and after their texts are made ready for it', async () => {
+    const german = source('de', [], 'Aschenblüte', 'Ein Geist des Frühlings.')
+    const english = source('en', [], 'Ash', 'A spirit of spring.')
+    const { words, ...learned } = learn(cardPool(CARDS), [german, english])
+    const later = knownCards(learned, new Promise(() => undefined))
+    const ready = knownCards(learned, Promise.resolve(words()))
+    await Promise.resolve()
+    expect(later.wordsOf(ash)).toBe(ready.wordsOf(ash))
+    expect(ready.wordsOf(ash)).toContain('geist des fruhlings')
+    expect(ready.wordsOf(passcode(1))).toBe(later.wordsOf(passcode(1)))
+  })
+
+  it('lie over each other in their order, and say what they change', async () => {
+    if (own?.kind !== 'monster') throw new Error('Ash is a monster')
+    const older = source('en', [{ ...own, atk: 1 }], 'Ash', 'The old text.')
+    const newer = source(
+      'en',
+      [
+        { ...own, atk: 2 },
+        { ...own, passcode: passcode(99) },
+      ],
+      'Ash',
+      'The new text.',
+    )
+    const data = await withSources(older, newer)
+    expect(data.pool.find(ash)).toMatchObject({ atk: 2 })
+    expect(data.textsOf(ash)).toEqual([{ language: 'en', name: 'Ash', text: 'The new text.' }])
+    expect(data.layers).toMatchObject([
+      { added: 0, changed: [own.name], replacedTexts: 0 },
+      { added: 1, changed: [own.name], replacedTexts: 1 },
+    ])
+    expect((await withSources(newer, older)).textsOf(ash)).toMatchObject([{ text: 'The old text.' }])
+    expect((await withSources(source('en', [own], 'Ash', 'x'))).layers).toMatchObject([
+      { added: 0, changed: [] },
+    ])
+  })
+
   it('are left out where they cannot be read', async () => {
-    const broken = { ...source('en', [], 'Ash', 'x'), facts: '{', words: '{' }
-    const data = await withSources(broken)
+    const { row } = source('en', [], 'Ash', 'x')
+    const data = await withSources({ row, content: { id: row.id, facts: '{', words: '{' } })
     expect(data.pool.cards).toHaveLength(CARDS.length)
     expect(data.textsOf(ash)).toEqual([])
-    expect(data.sources).toHaveLength(1)
+    expect(data.layers).toMatchObject([{ broken: true }])
+  })
+
+  it('that were asked for last count, and a failure keeps what was there', async () => {
+    const data = await withSources(source('en', [], 'Ash', 'First.'))
+    let finish: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => (finish = resolve))
+    const first = data.readSources(async () => {
+      await waiting
+      return learning(source('en', [], 'Ash', 'Too late.'))()
+    })
+    expect(data.isReading).toBe(true)
+    await data.readSources(learning(source('en', [], 'Ash', 'Second.')))
+    finish()
+    await first
+    expect(data.isReading).toBe(false)
+    expect(data.textsOf(ash)).toMatchObject([{ text: 'Second.' }])
+    await data.readSources(() => Promise.resolve(failed('The disk is full.')))
+    expect(data.fault).toBe('The disk is full.')
+    expect(data.textsOf(ash)).toMatchObject([{ text: 'Second.' }])
   })
 })

@@ -104,7 +104,7 @@ describe('a database of an earlier version', () => {
     await first.table('decks').put(row)
     await first.table('settings').put({ key: 'theme', value: 'dark' })
     first.close()
-    const { decks, sources, settings } = await open(name)
+    const { decks, settings } = await open(name)
     expect(await value(decks.all())).toMatchObject([{ id: 'a', deck: { name: 'Old', main: [ash] } }])
     expect(
       await settings.get({
@@ -113,20 +113,6 @@ describe('a database of an earlier version', () => {
         read: (kept) => (kept === 'dark' ? kept : undefined),
       }),
     ).toBe('dark')
-    const source = {
-      id: 's',
-      name: 'cards.cdb',
-      language: 'en',
-      addedAt: 3,
-      cards: 1,
-      texts: 1,
-      facts: '{}',
-      words: '[]',
-    } as const
-    await value(sources.put(source))
-    expect(await value(sources.all())).toEqual([source])
-    await value(sources.remove('s'))
-    expect(await value(sources.all())).toEqual([])
   })
 })
 
@@ -206,9 +192,9 @@ describe('a database that a later Duelwright has written', () => {
     await later.open()
     await later.table('decks').add({ id: 'x', tags: ['kept'] })
     later.close()
-    expect(await openStorage(name)).toEqual({
+    expect(await openStorage(name)).toMatchObject({
       ok: false,
-      error: { code: 'newer-database', version: 9, known: 4 },
+      error: { code: 'newer-database', version: 9 },
     })
     const [found] = (await indexedDB.databases()).filter((database) => database.name === name)
     expect(found?.version).toBe(90)

@@ -1,0 +1,196 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { downloadsBy } from '../../shared/download.ts'
+import { Downloader, type DownloadFailure, type Progress } from '../../src-renderer/data/download.ts'
+import { explainDownload } from '../../src-renderer/data/explain-download.ts'
+
+/** A card list that comes in several pieces. */
+const WHOLE = Buffer.from(JSON.stringify(Array.from({ length: 20_000 }, (_, at) => ({ id: at + 1 }))))
+const EDITION = { 'Last-Modified': 'Sat, 22 Aug 2026 00:00:00 GMT' }
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** Serves one answer after the other, the last again and again, on this computer only. */
+const serving = async (...answers: readonly Answer[]) => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.headers.range ?? 'all')
+    answers[Math.min(asked.length, answers.length) - 1]?.(request, response)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/cards.json` }
+}
+
+/** Downloads with a clock of its own, so that no test waits. */
+const downloading = (address: string, isCancelled: () => boolean = () => false) => {
+  let now = 0
+  const waits: number[] = []
+  const seen: Progress[] = []
+  const downloader = new Downloader({
+    host: downloadsBy(
+      (to, options) => fetch(to, options),
+      () => address,
+    ),
+    now: () => now,
+    wait: (milliseconds) => {
+      waits.push(milliseconds)
+      now += milliseconds
+      return Promise.resolve()
+    },
+  })
+  const download = () =>
+    downloader.download('yaml-yugi-cards', { isCancelled, onProgress: (progress) => seen.push(progress) })
+  return { download, waits, seen }
+}
+
+const whole: Answer = (_request, response) => {
+  response.writeHead(200, { ...EDITION, 'Content-Length': WHOLE.length }).end(WHOLE)
+}
+const rest: Answer = (request, response) => {
+  const from = Number(/\d+/.exec(request.headers.range ?? '')?.[0] ?? 0)
+  response
+    .writeHead(206, { ...EDITION, 'Content-Range': `bytes ${from}-${WHOLE.length - 1}/${WHOLE.length}` })
+    .end(WHOLE.subarray(from))
+}
+/** Breaks off after so many bytes, once they are through. */
+const cutAfter =
+  (bytes: number): Answer =>
+  (_request, response) => {
+    response.writeHead(200, { ...EDITION, 'Content-Length': WHOLE.length })
+    response.write(WHOLE.subarray(0, bytes), () => setTimeout(() => response.destroy(), 20))
+  }
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    void response.writeHead(code, headers).end('Not now.')
+
+const refusal = async (...answers: readonly Answer[]): Promise<DownloadFailure> => {
+  const { address } = await serving(...answers)
+  const got = await downloading(address).download()
+  if (got.ok) throw new Error('it should have failed')
+  expect(explainDownload(got.error)).toMatch(/othing has changed/)
+  return got.error
+}
+
+describe('a download', () => {
+  it('comes whole, and tells how far it is', async () => {
+    const { address } = await serving(whole)
+    const { download, seen } = downloading(address)
+    const got = await download()
+    expect(got.ok && Buffer.compare(got.value, WHOLE)).toBe(0)
+    expect(seen.at(-1)).toEqual({ bytes: WHOLE.length, total: WHOLE.length })
+    expect(seen.map(({ bytes }) => bytes)).toEqual(seen.map(({ bytes }) => bytes).sort((a, b) => a - b))
+  })
+
+  it('may be slow, and packed', async () => {
+    const { address } = await serving((_request, response) => {
+      const packed = gzipSync(WHOLE)
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': packed.length })
+      response.write(packed.subarray(0, 1000), () =>
+        setTimeout(() => response.end(packed.subarray(1000)), 60),
+      )
+    })
+    const { download, seen } = downloading(address)
+    const got = await download()
+    expect(got.ok && got.value.length).toBe(WHOLE.length)
+    // The length of the packed bytes is not that of the list.
+    expect(seen.every(({ total }) => total === undefined)).toBe(true)
+  })
+
+  it('goes on where it broke off', async () => {
+    const { address, asked } = await serving(cutAfter(50_000), rest)
+    const got = await downloading(address).download()
+    expect(got.ok && Buffer.compare(got.value, WHOLE)).toBe(0)
+    expect(asked).toEqual(['all', 'bytes=50000-'])
+  })
+
+  it('begins anew where the server gives no part, or that of another edition', async () => {
+    const plain = await serving(cutAfter(50_000), whole)
+    const got = await downloading(plain.address).download()
+    expect(got.ok && Buffer.compare(got.value, WHOLE)).toBe(0)
+
+    const other: Answer = (_request, response) => {
+      response
+        .writeHead(206, { 'Last-Modified': 'today', 'Content-Range': `bytes 50000-50003/${WHOLE.length}` })
+        .end('WRONG')
+    }
+    const { address, asked } = await serving(cutAfter(50_000), other, whole)
+    const again = await downloading(address).download()
+    expect(again.ok && Buffer.compare(again.value, WHOLE)).toBe(0)
+    expect(asked).toEqual(['all', 'bytes=50000-', 'all'])
+  })
+
+  it('waits as long as the server asks, and never asks more than twice a second', async () => {
+    const { address, asked } = await serving(status(429, { 'Retry-After': '7' }), status(500), whole)
+    const { download, waits } = downloading(address)
+    expect((await download()).ok).toBe(true)
+    expect(asked).toHaveLength(3)
+    expect(waits[0]).toBe(7000)
+    const second = await download()
+    expect(second.ok).toBe(true)
+    expect(waits.at(-1)).toBe(500)
+  })
+
+  it('ends when it is cancelled', async () => {
+    let isCancelled = false
+    const { address } = await serving((_request, response) => {
+      response.writeHead(200, { 'Content-Length': WHOLE.length })
+      response.write(WHOLE.subarray(0, 1000), () => (isCancelled = true))
+    })
+    const got = downloading(address, () => isCancelled)
+    expect(await got.download()).toEqual({ ok: false, error: { code: 'cancelled' } })
+  })
+})
+
+describe('a download that fails says why, and nothing has changed', () => {
+  it('offline, at once', async () => {
+    const { address } = await serving(whole)
+    servers[0]?.close()
+    servers[0]?.closeAllConnections()
+    const { download, waits } = downloading(address)
+    const got = await download()
+    expect(got).toEqual({ ok: false, error: { code: 'unreachable' } })
+    expect(waits).toEqual([])
+    expect(!got.ok && explainDownload(got.error)).toMatch(/offline/)
+  })
+
+  it('broken off again and again', async () => {
+    const none: Answer = (_request, response) => void response.destroy()
+    expect(await refusal(cutAfter(50_000), none)).toEqual({ code: 'cut-off', bytes: 50_000 })
+  })
+
+  it('asked to wait for an hour', async () => {
+    expect(await refusal(status(429, { 'Retry-After': '3600' }))).toEqual({
+      code: 'asked-to-wait',
+      seconds: 3600,
+    })
+  })
+
+  it.each([429, 500, 503])('%i every time', async (code) => {
+    expect(await refusal(status(code))).toEqual({ code: 'refused', status: code })
+  })
+
+  it('404 is not asked again', async () => {
+    const { address, asked } = await serving(status(404))
+    await downloading(address).download()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('led elsewhere', async () => {
+    const elsewhere = await serving(whole)
+    const { address } = await serving(status(302, { Location: elsewhere.address }))
+    expect(await downloading(address).download()).toEqual({ ok: false, error: { code: 'unreachable' } })
+    expect(elsewhere.asked).toEqual([])
+  })
+})
