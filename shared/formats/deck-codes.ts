@@ -20,18 +20,6 @@ export const DECK_CODES = [
 ] as const
 export type DeckCode = (typeof DECK_CODES)[number]
 
-/** What each is called where a player chooses one. */
-export const DECK_CODE_NAMES: Readonly<Record<DeckCode, string>> = {
-  ydk: '.ydk file',
-  ydke: 'ydke:// link',
-  omega: 'Omega code',
-  text: 'YGOPRODeck text',
-  names: 'list of names',
-  ygoprodeck: 'YGOPRODeck link',
-  'mass-entry': 'TCGplayer mass entry',
-  json: 'JSON',
-}
-
 /** The deck in that form, its last line ended; `undefined` where the form cannot hold so many cards. */
 export const formatDeck = (deck: Deck, code: DeckCode, pool: CardPool): string | undefined => {
   switch (code) {

@@ -16,12 +16,10 @@ const WESTERN = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ�
 
 /** The text as a standard PDF font can show it; a letter with a foreign accent loses it, another becomes "?". */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((sign) => {
-      if (WESTERN.test(sign)) return sign
-      const known = STAND_INS[sign]
-      if (known !== undefined) return known
-      const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
-      return WESTERN.test(bare) ? bare : '?'
-    })
-    .join('')
+  Array.from(text.normalize('NFC'), (sign) => {
+    if (WESTERN.test(sign)) return sign
+    const known = STAND_INS[sign]
+    if (known !== undefined) return known
+    const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
+    return WESTERN.test(bare) ? bare : '?'
+  }).join('')

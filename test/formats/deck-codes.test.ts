@@ -6,13 +6,9 @@ import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS, homeSection } from '../../shared/decks/deck.ts'
 import { copiesByCard } from '../../shared/decks/difference.ts'
-import {
-  cardsWithoutPasscode,
-  DECK_CODES,
-  type DeckCode,
-  formatDeck,
-} from '../../shared/formats/deck-codes.ts'
+import { cardsWithoutPasscode, type DeckCode, formatDeck } from '../../shared/formats/deck-codes.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
+import { withAnswer } from '../../shared/formats/names-list.ts'
 import { POOL } from '../legality/cards.ts'
 import { SHARED } from '../shared-data.ts'
 
@@ -112,6 +108,14 @@ describe('names with a slip', () => {
     expect(issue).toMatchObject({ code: 'unknown-name', line: 3, question: { side: true } })
     const near = issue?.code === 'unknown-name' ? issue.question?.near.map((card) => card.name) : []
     expect(near?.[0]).toBe(name)
+  })
+
+  it('the answer goes where the line stood', () => {
+    const card = pool.find(passcode(44508094))
+    if (!card) throw new Error('no card')
+    const empty = { name: 'x', main: [], extra: [], side: [] }
+    expect(withAnswer(empty, { copies: 2, side: false }, card).extra).toEqual([44508094, 44508094])
+    expect(withAnswer(empty, { copies: 1, side: true }, card).side).toEqual([44508094])
   })
 
   it('what is near no name is not asked about, and nobody is asked a hundred questions', () => {
