@@ -1,18 +1,34 @@
 import { cards } from './cards.ts'
 import { check } from './check.ts'
+import { convert } from './convert.ts'
+import { diff } from './diff.ts'
 import { hand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materials } from './materials.ts'
 import { odds } from './odds.ts'
+import { print } from './print.ts'
 import { rule } from './rule.ts'
 import { situations } from './situations.ts'
 
 /** The subcommands by name; one file each. */
-const COMMANDS: Readonly<Record<string, Command>> = { check, hand, odds, cards, materials, rule, situations }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check,
+  convert,
+  diff,
+  print,
+  hand,
+  odds,
+  cards,
+  materials,
+  rule,
+  situations,
+}
 
 const HELP = `Examples:
   duelwright check my-deck.ydk
   duelwright check --format goat --json decks/*.ydk
+  duelwright convert --to ydke my-deck.ydk
+  duelwright print --out list.pdf my-deck.ydk
   duelwright hand --seed monday my-deck.ydk
   duelwright odds my-deck.ydk --want '"Ash Blossom & Joyous Spring"'
   duelwright cards 'type:xyz rank:4 attr:dark'
