@@ -58,6 +58,8 @@ export const buildFacts = async (
   return {
     'cards.json': writeCardFacts(cards, named),
     'prints.json': writePrintFacts({ prints, konamiIds }, named),
-    'lists.json': writeListFacts(readLists(sources.lists, { pool: cardPool(cards), konamiIds, remark })),
+    'lists.json': writeListFacts(
+      readLists(sources.lists, { pool: cardPool(cards), konamiIds, prints, remark }),
+    ),
   }
 }

@@ -1,15 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import type { Passcode } from '../../shared/cards/passcode.ts'
+import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
+import type { Print } from '../../shared/cards/print.ts'
 import { readLimitConf } from '../../shared/formats/limit-conf.ts'
 import { readLimitRegulation } from '../../shared/formats/limit-regulation.ts'
-import type { CardList, IsoDate, Limit, ListFamily } from '../../shared/legality/limit-list.ts'
+import {
+  type CardList,
+  type IsoDate,
+  type Limit,
+  type ListFamily,
+  POOLED_LIMITS,
+  type PooledLimit,
+} from '../../shared/legality/limit-list.ts'
 
 /** What the lists are read with. */
 export interface ListContext {
   readonly pool: CardPool
   readonly konamiIds: ReadonlyMap<number, Passcode>
+  readonly prints: ReadonlyMap<Passcode, readonly Print[]>
   /** Told about everything that could not be used. */
   readonly remark: (text: string) => void
 }
@@ -34,20 +43,40 @@ const FIRST_DAYS: Readonly<Record<string, Readonly<Record<string, IsoDate>>>> = 
   'tcg-2024-04-22': { americas: '2024-04-15', emea: '2024-04-22' },
 }
 
-/** The pools of the past and of Speed Duel, which name every card that may be played. */
-const WHITELISTS: readonly {
+interface ConfFile {
   readonly family: ListFamily
   readonly file: string
   readonly name: string
   readonly effective: IsoDate
   readonly source: string
-}[] = [
+  /** Cards of these sets join the pool: what players of a past format agree on differs. */
+  readonly withSets?: readonly string[]
+}
+
+/** The pools of the past and of Speed Duel, which name every card that may be played, and the list of the Worlds. */
+const CONF_FILES: readonly ConfFile[] = [
   {
     family: 'goat',
     file: 'GOAT.lflist.conf',
     name: 'GOAT, April 2005',
     effective: '2005-04-01',
     source: 'Project Ignis LFLists',
+  },
+  {
+    family: 'goat-exarion',
+    file: 'GOAT.lflist.conf',
+    name: 'GOAT, April 2005, with Exarion Universe',
+    effective: '2005-04-01',
+    source: 'Project Ignis LFLists, set contents from YAML Yugi',
+    withSets: ['Collectible Tins 2005'],
+  },
+  {
+    family: 'goat-crv',
+    file: 'GOAT.lflist.conf',
+    name: 'GOAT, April 2005, with Cybernetic Revolution',
+    effective: '2005-04-01',
+    source: 'Project Ignis LFLists, set contents from YAML Yugi',
+    withSets: ['Collectible Tins 2005', 'Cybernetic Revolution'],
   },
   {
     family: 'edison',
@@ -63,12 +92,19 @@ const WHITELISTS: readonly {
     effective: '2025-07-01',
     source: 'Project Ignis LFLists',
   },
+  {
+    family: 'worlds',
+    file: 'World.lflist.conf',
+    name: 'Worlds, May 2026',
+    effective: '2026-05-01',
+    source: 'Project Ignis LFLists',
+  },
 ]
 
 /** Every list of a folder laid out as `yaml-yugi/FAMILY/DATE.vector.json` and `edopro/NAME.lflist.conf`. */
 export const readLists = (folder: string, context: ListContext): readonly CardList[] => [
   ...SERIES.flatMap((series) => readSeries(`${folder}/yaml-yugi/${series.folder}`, series, context)),
-  ...WHITELISTS.map((whitelist) => readWhitelist(`${folder}/edopro/${whitelist.file}`, whitelist, context)),
+  ...CONF_FILES.map((file) => readConfFile(`${folder}/edopro/${file.file}`, file, context)),
 ]
 
 /** Points are published anew without changes too: what says the same as the one before it is no new list. */
@@ -115,23 +151,31 @@ const inWords = (date: IsoDate): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** EDOPro names prints: artworks and earlier texts of one card are several entries there and one here, under the strictest limit. */
-const readWhitelist = (
+const readConfFile = (
   path: string,
-  { family, name, effective, source }: (typeof WHITELISTS)[number],
-  { pool, remark }: ListContext,
+  { family, name, effective, source, withSets = [] }: ConfFile,
+  { pool, prints, remark }: ListContext,
 ): CardList => {
-  const read = readLimitConf(readFileSync(path), source)
+  const text = readFileSync(path, 'utf8')
+  const read = readLimitConf(text, source)
   if (!read.ok) throw new Error(`${path}: ${read.error.code}`)
   const [list] = read.value.value
   if (list?.kind !== 'limits') throw new Error(`${path}: no list of limits`)
+  const marks = sharedAllowances(text)
   const limits = new Map<Passcode, Limit>()
+  const pooled = new Map<Passcode, PooledLimit>()
   for (const [written, limit] of list.limits) {
     const card = pool.find(written)
     if (!card) remark(`${path}: ${written} is no known card; kept as written`)
     const passcode = card?.passcode ?? written
+    const mark = marks.get(written)
+    const own = mark === undefined ? limit : 3
     const before = limits.get(passcode)
-    limits.set(passcode, before === undefined || limit < before ? limit : before)
+    limits.set(passcode, before === undefined || own < before ? own : before)
+    if (mark !== undefined) pooled.set(passcode, mark)
   }
+  for (const [passcode, printed] of prints)
+    if (!limits.has(passcode) && printed.some(({ set }) => withSets.includes(set))) limits.set(passcode, 3)
   return {
     kind: 'limits',
     id: `${family}-${effective}`,
@@ -139,7 +183,20 @@ const readWhitelist = (
     name,
     effective,
     source,
-    whitelist: true,
+    whitelist: list.whitelist,
     limits,
+    ...(pooled.size > 0 && { pooled }),
   }
+}
+
+/** Speed Duel's Limited 1, 2 and 3 are allowances over all cards together; the file can only say so in its headings. */
+const sharedAllowances = (text: string): ReadonlyMap<Passcode, PooledLimit> => {
+  const marks = new Map<Passcode, PooledLimit>()
+  let mark: PooledLimit | undefined
+  for (const line of text.split('\n')) {
+    if (line.startsWith('#')) mark = POOLED_LIMITS.find((limit) => line.trim() === `#Limited ${limit}`)
+    const code = Number(/^\d+/.exec(line)?.[0])
+    if (mark !== undefined && isPasscode(code)) marks.set(code, mark)
+  }
+  return marks
 }

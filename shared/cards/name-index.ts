@@ -1,4 +1,5 @@
 import type { Card } from './card.ts'
+import type { Passcode } from './passcode.ts'
 import type { CardPool } from './pool.ts'
 
 /** Finds cards by the names people write. */
@@ -9,18 +10,37 @@ export interface NameIndex {
   readonly loose: (name: string) => readonly Card[]
 }
 
-/** Made once for a pool, for it walks over all its names. */
-export const nameIndex = (pool: CardPool): NameIndex => {
+/** Names of cards beside the English one, as in other languages. */
+export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
+
+/** Made once for a pool, for it walks over all its names. With other names it is made anew, and an English name goes before them. */
+export const nameIndex = (pool: CardPool, others?: OtherNames): NameIndex => {
+  if (others && others.size > 0) return withOtherNames(nameIndex(pool), pool, others)
   const known = INDICES.get(pool) ?? madeIndex(pool)
   INDICES.set(pool, known)
   return known
 }
 
+const withOtherNames = (english: NameIndex, pool: CardPool, others: OtherNames): NameIndex => {
+  const named = [...others].flatMap(([passcode, names]) => {
+    const card = pool.find(passcode)
+    return card ? names.map((name) => ({ card, name })) : []
+  })
+  const [exact, loose] = [grouped(named, folded), grouped(named, bare)]
+  const or = (cards: readonly Card[], others: readonly Card[] | undefined) =>
+    cards.length > 0 ? cards : [...new Set(others)]
+  return {
+    exact: (name) => or(english.exact(name), exact.get(folded(name))),
+    loose: (name) => or(english.loose(name), bare(name) === '' ? [] : loose.get(bare(name))),
+  }
+}
+
 const INDICES = new WeakMap<CardPool, NameIndex>()
 
 const madeIndex = (pool: CardPool): NameIndex => {
-  const exact = grouped(pool.cards, folded)
-  const loose = grouped(pool.cards, bare)
+  const named = pool.cards.map((card) => ({ card, name: card.name }))
+  const exact = grouped(named, folded)
+  const loose = grouped(named, bare)
   return {
     exact: (name) => exact.get(folded(name)) ?? [],
     loose: (name) => (bare(name) === '' ? [] : (loose.get(bare(name)) ?? [])),
@@ -28,12 +48,12 @@ const madeIndex = (pool: CardPool): NameIndex => {
 }
 
 const grouped = (
-  cards: readonly Card[],
+  named: readonly { readonly card: Card; readonly name: string }[],
   keyOf: (name: string) => string,
 ): ReadonlyMap<string, readonly Card[]> => {
   const groups = new Map<string, Card[]>()
-  for (const card of cards) {
-    const key = keyOf(card.name)
+  for (const { card, name } of named) {
+    const key = keyOf(name)
     const group = groups.get(key)
     if (group) group.push(card)
     else groups.set(key, [card])

@@ -1,7 +1,9 @@
+import type { OtherNames } from '../cards/name-index.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Deck } from '../decks/deck.ts'
 import { type CardMove, sortedIntoSections } from '../decks/sorting.ts'
 import { ok, type Result } from '../result.ts'
+import { isDeckJson, readDeckJson } from './deck-json.ts'
 import type { Imported, ImportIssue, ImportRefusal } from './imported.ts'
 import { readNamesList } from './names-list.ts'
 import { readOmega } from './omega.ts'
@@ -37,17 +39,19 @@ const moved = (moves: readonly CardMove[]): readonly ImportIssue[] =>
     return [{ code: 'moved-by-type', to, cards: different }]
   })
 
-/** Reads a deck from whatever a player has: a .ydk file, a ydke:// link, an Omega code or a list of names. */
+/** Reads a deck from whatever a player has, told by its content: a .ydk file, a ydke:// link, an Omega code, JSON or a list of names. */
 export const readDeck = (
   file: Uint8Array | string,
   name: string,
   pool: CardPool,
+  others?: OtherNames,
 ): Result<Imported<Deck>, ImportRefusal> => {
   const text = textOf(file)
   if (!text.ok) return text
   if (isYdke(text.value) || isLink(text.value)) return readYdke(text.value, name)
+  if (isDeckJson(text.value)) return readDeckJson(text.value, name)
   if (isYdk(text.value)) return readYdkDeck(text.value, name, pool)
-  const names = readNamesList(text.value, name, pool)
+  const names = readNamesList(text.value, name, pool, others)
   return names.ok || !isOneWord(text.value) ? names : readOmega(text.value, name, pool)
 }
 

@@ -1,5 +1,6 @@
 import type { CardIssue, CardPlace } from '../cards/source.ts'
 import type { CardDatabaseRefusal } from './card-database.ts'
+import { explainJsonRefusal } from './json-text.ts'
 
 /** Says in one sentence why a card database could not be read; the caller puts the file's name before it. */
 export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => {
@@ -9,9 +10,8 @@ export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => 
     case 'binary':
       return `the file is ${refusal.what ?? 'binary data'}, not a card database.`
     case 'not-json':
-      return `line ${refusal.line}, column ${refusal.column}: "${refusal.found}" cannot stand here, so this is not JSON.`
     case 'cut-off':
-      return `the file ends in the middle (line ${refusal.line}); it was probably not downloaded whole.`
+      return explainJsonRefusal(refusal)
     case 'not-a-card-list':
       return `expected a list of cards, or one under "data", but found ${refusal.found}.`
     case 'server-error':

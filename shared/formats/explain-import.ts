@@ -15,7 +15,9 @@ export const explainIssue = (issue: ImportIssue): string => {
     case 'bad-count':
       return `line ${issue.line}: "${issue.text}" does not begin with a number of copies from 1 to 99 and was left out.`
     case 'unknown-name':
-      return `line ${issue.line}: no card is called "${issue.text}"; the line was left out.`
+      return issue.question
+        ? `line ${issue.line}: no card is called "${issue.text}"; did you mean ${issue.question.near.map(({ name }) => `"${name}"`).join(' or ')}? The line was left out.`
+        : `line ${issue.line}: no card is called "${issue.text}"; the line was left out.`
     case 'not-an-entry':
       return `line ${issue.line}: "${issue.text}" is not a passcode with a number behind it and was left out.`
     case 'not-a-limit':

@@ -13,7 +13,18 @@ export type ImportIssue =
   /* Lost: what stands there is not in the value. */
   | { readonly code: 'not-a-passcode'; readonly line: number; readonly text: string }
   | { readonly code: 'bad-count'; readonly line: number; readonly text: string }
-  | { readonly code: 'unknown-name'; readonly line: number; readonly text: string }
+  | {
+      readonly code: 'unknown-name'
+      readonly line: number
+      /** The name without its number of copies. */
+      readonly text: string
+      /** What an answer to the question "did you mean" puts into the deck, and the cards to choose from. */
+      readonly question?: {
+        readonly copies: number
+        readonly side: boolean
+        readonly near: readonly { readonly passcode: Passcode; readonly name: string }[]
+      }
+    }
   | { readonly code: 'not-an-entry'; readonly line: number; readonly text: string }
   | { readonly code: 'not-a-limit'; readonly line: number; readonly text: string }
   | { readonly code: 'unknown-card-id'; readonly id: string }

@@ -6,6 +6,12 @@ export type JsonRefusal =
   /** The text ends before its last bracket is closed. */
   | { readonly code: 'cut-off'; readonly line: number }
 
+/** One sentence about it; the caller puts the file's name before it. */
+export const explainJsonRefusal = (refusal: JsonRefusal): string =>
+  refusal.code === 'not-json'
+    ? `line ${refusal.line}, column ${refusal.column}: "${refusal.found}" cannot stand here, so this is not JSON.`
+    : `the file ends in the middle (line ${refusal.line}); it was probably not downloaded whole.`
+
 /** Reads JSON from a whole file's text. */
 export const parseJson = (text: string): Result<unknown, JsonRefusal> => {
   try {

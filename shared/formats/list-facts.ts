@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
-import { type CardList, isIsoDate, isLimit, type Limit, LIST_FAMILIES } from '../legality/limit-list.ts'
+import {
+  type CardList,
+  isIsoDate,
+  isLimit,
+  type Limit,
+  LIST_FAMILIES,
+  POOLED_LIMITS,
+  type PooledLimit,
+} from '../legality/limit-list.ts'
 import { failed, ok, type Result } from '../result.ts'
 
 /* resources/lists.json: every list one line, its cards gathered by what the list says of them. */
@@ -30,6 +38,8 @@ const Line = v.strictObject({
   cap: v.optional(v.number()),
   /** Limit or points → passcodes. */
   cards: v.record(v.pipe(v.string(), v.digits()), v.array(Code)),
+  /** The shared allowance → passcodes, of a list that has such. */
+  pooled: v.optional(v.record(v.picklist(POOLED_LIMITS.map(String)), v.array(Code))),
 })
 type Line = v.InferOutput<typeof Line>
 
@@ -58,21 +68,30 @@ export const readListFacts = (json: unknown): Result<readonly CardList[], ListFa
 }
 
 const listOf = (line: Line): CardList | undefined => {
-  const { kind, whitelist, cap, cards, effectiveIn, announced, ...rest } = line
+  const { kind, whitelist, cap, cards, pooled, effectiveIn, announced, ...rest } = line
   const about = {
     ...rest,
     ...(effectiveIn === undefined ? {} : { effectiveIn }),
     ...(announced === undefined ? {} : { announced }),
   }
-  const entries = Object.entries(cards).flatMap(([value, codes]) =>
-    codes.map((code) => [code, Number(value)] as const),
-  )
+  const entries = scattered(cards)
   if (kind === 'points')
     return { kind, ...about, ...(cap === undefined ? {} : { cap }), points: new Map(entries) }
   const limits = entries.filter((entry): entry is readonly [Passcode, Limit] => isLimit(entry[1]))
   if (limits.length < entries.length) return undefined
-  return { kind, ...about, whitelist: whitelist ?? false, limits: new Map(limits) }
+  return {
+    kind,
+    ...about,
+    whitelist: whitelist ?? false,
+    limits: new Map(limits),
+    ...(pooled && { pooled: new Map(scattered(pooled) as (readonly [Passcode, PooledLimit])[]) }),
+  }
 }
+
+const scattered = (
+  gathered: Readonly<Record<string, readonly Passcode[]>>,
+): readonly (readonly [Passcode, number])[] =>
+  Object.entries(gathered).flatMap(([value, codes]) => codes.map((code) => [code, Number(value)] as const))
 
 /** The file's text: lists by id, cards by limit and passcode, so that two builds of the same lists are equal byte for byte. */
 export const writeListFacts = (lists: readonly CardList[]): string => {
@@ -87,7 +106,12 @@ const lineOf = (list: CardList): Readonly<Record<string, unknown>> => {
   const about = { id, family, kind, name, effective, effectiveIn, announced, source }
   return list.kind === 'points'
     ? { ...about, cap: list.cap, cards: gathered(list.points) }
-    : { ...about, whitelist: list.whitelist || undefined, cards: gathered(list.limits) }
+    : {
+        ...about,
+        whitelist: list.whitelist || undefined,
+        cards: gathered(list.limits),
+        pooled: list.pooled && gathered(list.pooled),
+      }
 }
 
 const gathered = (values: ReadonlyMap<Passcode, number>): Readonly<Record<string, readonly Passcode[]>> => {

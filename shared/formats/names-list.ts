@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts'
-import { type NameIndex, nameIndex } from '../cards/name-index.ts'
-import type { Passcode } from '../cards/passcode.ts'
+import { type NameIndex, nameIndex, type OtherNames } from '../cards/name-index.ts'
+import { nearNames } from '../cards/near-names.ts'
+import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { type Deck, type DeckSection, homeSection } from '../decks/deck.ts'
 import { failed, ok, type Result } from '../result.ts'
@@ -15,16 +16,19 @@ export const readNamesList = (
   file: Uint8Array | string,
   name: string,
   pool: CardPool,
+  others?: OtherNames,
 ): Result<Imported<Deck>, ImportRefusal> => {
   const text = textOf(file)
   if (!text.ok) return text
   const lines = linesOf(text.value)
   if (lines.length > MOST_CARDS) return failed({ code: 'too-many-cards', most: MOST_CARDS })
-  const index = nameIndex(pool)
+  const index = nameIndex(pool, others)
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []
   let title = name
   let inSide = false
+  let inExtra = false
+  let questions = 0
   let countAbove: string | undefined
   for (const [at, raw] of lines.entries()) {
     const line = raw.replace(/^\s*[-*•·–]\s+/, '').trim()
@@ -33,12 +37,15 @@ export const readNamesList = (
       title = called
       continue
     }
-    const heading = headingIn(line)
+    const found = headingIn(line)
+    // A card may be called like a heading with its number of cards.
+    const heading = found && entryIn(line, { ...index, loose: index.exact }) ? undefined : found
     if (heading === 'main' || heading === 'extra') inSide = false
     if (heading === 'side') inSide = true
+    if (heading) inExtra = heading === 'extra'
     if (heading || isComment(line)) continue
     const written = countAbove === undefined ? line : `${countAbove} ${line}`
-    const entry = entryIn(written, index)
+    const entry = entryIn(written, index) ?? entryByPasscode(written)
     // Some pages break the line between the number and the name.
     if (!entry && countAbove === undefined && /^\d{1,2}$/.test(line)) {
       countAbove = line
@@ -46,11 +53,24 @@ export const readNamesList = (
     }
     countAbove = undefined
     const place = { line: at + 1, text: excerpt(written) }
-    const [card, ...others] = entry?.cards ?? []
-    if (!entry || !card) issues.push({ code: 'unknown-name', ...place })
-    else if (!isCount(entry.count)) issues.push({ code: 'bad-count', ...place })
-    else {
-      if (others.length > 0) issues.push(ambiguous(place.line, card, others))
+    if (!entry) {
+      const { name: unknown, count } = withoutCount(written)
+      const near = questions < MOST_QUESTIONS && isCount(count) ? nearNames(unknown, pool) : []
+      if (near.length > 0) questions += 1
+      issues.push({
+        code: 'unknown-name',
+        line: at + 1,
+        text: excerpt(unknown),
+        ...asked(near, count, inSide),
+      })
+    } else if (!isCount(entry.count)) issues.push({ code: 'bad-count', ...place })
+    else if ('passcode' in entry) {
+      const found = pool.find(entry.passcode)
+      const section = inSide ? 'side' : found ? homeSection(found) : inExtra ? 'extra' : 'main'
+      for (let copy = 0; copy < entry.count; copy++) sections[section].push(entry.passcode)
+    } else {
+      const [card, ...namesakes] = entry.cards
+      if (namesakes.length > 0) issues.push(ambiguous(place.line, card, namesakes))
       const section = inSide ? 'side' : homeSection(card)
       for (let copy = 0; copy < entry.count; copy++) sections[section].push(card.passcode)
     }
@@ -65,7 +85,7 @@ export const readNamesList = (
 const TITLE = /^(?:deck|title)\s*:\s*(\S.{0,199})$/i
 
 const HEADING =
-  /^(?:\d+\s+)?(main|extra|fusion|side|total|cards|(?:(?:normal|effect|ritual|fusion|synchro|xyz|link|pendulum)\s+)?monsters?|spells?|magics?|traps?)(?:[\s-]*(?:deck|cards?))?\s*[:(\s[-]*\d*[\s)\]:]*$/i
+  /^(?:\d+\s+)?(main|extra|fusion|side|total|cards|(?:(?:normal|effect|ritual|fusion|synchro|xyz|link|pendulum)\s+)?monsters?|spells?|magics?|traps?|zauber|fallen?|monstres?|magies?|pièges?|mostri|magie|trappole|monstruos?|mágicas?|trampas?|monstros?|magias?|armadilhas?)(?:[\s-]*(?:deck|cards?|karten?))?\s*[:(\s[-]*\d*[\s)\]:]*$/i
 
 /** What a heading begins; a heading for a kind of card begins no section. */
 const headingIn = (line: string): 'main' | 'extra' | 'side' | 'kind' | undefined => {
@@ -80,7 +100,26 @@ const isComment = (line: string): boolean => /^(?:#|\/\/)/.test(line) || !/[\p{L
 
 interface Entry {
   readonly count: number
-  readonly cards: readonly Card[]
+  readonly cards: readonly [Card, ...Card[]]
+}
+
+/** Looking for near names takes its time, and nobody answers more questions than this. */
+const MOST_QUESTIONS = 20
+
+const asked = (near: readonly Card[], copies: number, side: boolean) =>
+  near.length === 0
+    ? {}
+    : { question: { copies, side, near: near.map(({ passcode, name }) => ({ passcode, name })) } }
+
+/** The deck with the card that the player chose for a name that nobody bears; behind the others of its section. */
+export const withAnswer = (
+  deck: Deck,
+  { copies, side }: { readonly copies: number; readonly side: boolean },
+  card: Card,
+): Deck => {
+  const section = side ? 'side' : homeSection(card)
+  const more = Array.from({ length: copies }, () => card.passcode)
+  return { ...deck, [section]: [...deck[section], ...more] }
 }
 
 /** The ways to write a number of copies; each finds the number and the name. */
@@ -107,10 +146,30 @@ const entryIn = (line: string, index: NameIndex): Entry | undefined => {
     for (const text of [body, withoutRemark])
       for (const way of WAYS) {
         const groups = way.exec(text)?.groups
-        const cards = groups ? find(groups['name'] ?? '') : []
-        if (cards.length > 0) return { count: Number(groups?.['count'] ?? 1), cards }
+        const [card, ...namesakes] = groups ? find(groups['name'] ?? '') : []
+        if (card) return { count: Number(groups?.['count'] ?? 1), cards: [card, ...namesakes] }
       }
   return undefined
+}
+
+/** A card that no name tells stands under its passcode: `3 99900000`, or behind a name that two cards bear, `3 Name [10000100]`. */
+const entryByPasscode = (
+  line: string,
+): { readonly count: number; readonly passcode: Passcode } | undefined => {
+  const body = line.replace(/\|+\s*$/, '')
+  const [, count = '', alone, behind] = /^(\d+)x?\s+(?:(\d{3,10})|.+\[(\d{3,10})\])$/.exec(body) ?? []
+  const code = Number(alone ?? behind)
+  return isPasscode(code) ? { count: Number(count), passcode: code } : undefined
+}
+
+/** A name that nobody bears, as it most likely parts from its number of copies. */
+const withoutCount = (line: string): { readonly name: string; readonly count: number } => {
+  const body = line.replace(/\|+\s*$/, '').slice(0, LONGEST_LINE)
+  for (const way of WAYS.slice(1)) {
+    const groups = way.exec(body)?.groups
+    if (groups?.['name'] !== undefined) return { name: groups['name'], count: Number(groups['count']) }
+  }
+  return { name: body, count: 1 }
 }
 
 const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= 99
@@ -131,17 +190,28 @@ const noDeck = (lines: readonly string[], issues: readonly ImportIssue[]): Impor
   return { code: 'no-deck', line: line + 1, text: excerpt(lines[line]?.trim() ?? '') }
 }
 
-/** The deck as a list of names that people and shops read; cards without a known name stand as their passcode. */
-export const formatNamesList = (deck: Deck, pool: CardPool): string => {
-  const part = (title: string, cards: readonly Passcode[]): string => {
-    const copies = new Map<string, number>()
-    for (const passcode of cards) {
-      const name = pool.find(passcode)?.name ?? String(passcode)
-      copies.set(name, (copies.get(name) ?? 0) + 1)
-    }
-    return [`${title} (${cards.length})`, ...[...copies].map(([name, count]) => `${count} ${name}`)].join(
-      '\n',
-    )
+/** Each card once with its number of copies, in the order of the first. A card that its name alone does not tell stands with its passcode. */
+export const nameAndCopies = (
+  cards: readonly Passcode[],
+  pool: CardPool,
+): readonly { readonly name: string; readonly copies: number }[] => {
+  const index = nameIndex(pool)
+  const copies = new Map<string, number>()
+  for (const passcode of cards) {
+    const card = pool.find(passcode)
+    const alone = card && index.exact(card.name).length === 1
+    const name = !card ? String(passcode) : alone ? card.name : `${card.name} [${card.passcode}]`
+    copies.set(name, (copies.get(name) ?? 0) + 1)
   }
+  return [...copies].map(([name, count]) => ({ name, copies: count }))
+}
+
+/** The deck as a list of names that people and shops read. */
+export const formatNamesList = (deck: Deck, pool: CardPool): string => {
+  const part = (title: string, cards: readonly Passcode[]): string =>
+    [
+      `${title} (${cards.length})`,
+      ...nameAndCopies(cards, pool).map(({ name, copies }) => `${copies} ${name}`),
+    ].join('\n')
   return `${[part('Main Deck', deck.main), part('Extra Deck', deck.extra), part('Side Deck', deck.side)].join('\n\n')}\n`
 }

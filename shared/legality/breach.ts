@@ -2,6 +2,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { Region } from '../cards/terms.ts'
 import type { DeckSection } from '../decks/deck.ts'
 import type { ExcludedKind } from './format.ts'
+import type { PooledLimit } from './limit-list.ts'
 
 /** A breach about one card, or about all cards that count as one name. */
 interface OfCard {
@@ -50,6 +51,23 @@ export type Breach = { readonly rules: readonly string[] } & (
       readonly cards: readonly Passcode[]
     }
   | ({ readonly code: 'format-forbids'; readonly what: ExcludedKind | 'not-in-pool' } & OfCard)
+  | {
+      /** Cards that share one allowance, as Limited 1 in Speed Duel. */
+      readonly code: 'pooled-limit'
+      readonly mark: PooledLimit
+      readonly count: number
+      readonly max: number
+      readonly list: string
+      readonly cards: readonly Passcode[]
+      /** Of the cards that count, in telling order. */
+      readonly names: readonly string[]
+    }
+  | {
+      readonly code: 'too-many-skills'
+      readonly count: number
+      readonly max: number
+      readonly cards: readonly Passcode[]
+    }
   | { readonly code: 'points'; readonly count: number; readonly max: number }
 )
 
@@ -67,5 +85,7 @@ export const BREACH_CODES = [
   'limited',
   'semi-limited',
   'too-many-copies',
+  'pooled-limit',
+  'too-many-skills',
   'points',
 ] as const satisfies readonly BreachCode[]

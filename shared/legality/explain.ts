@@ -39,6 +39,10 @@ export const explain = (breach: Breach): string => {
       return breach.what === 'not-in-pool'
         ? `${breach.name} is not in the card pool of this format.`
         : `${breach.name}: ${EXCLUDED[breach.what]} are not played in this format.`
+    case 'pooled-limit':
+      return `${breach.names.join(', ')}: Limited ${breach.mark} (${breach.list}) allows ${breach.max === 1 ? '1 card' : `${breach.max} cards`} of them all together; the whole deck has ${breach.count}.`
+    case 'too-many-skills':
+      return `The deck comes with ${breach.count} Skill Cards; at most ${breach.max} may be used.`
     case 'points':
       return `The deck costs ${breach.count} points; at most ${breach.max} are allowed.`
   }

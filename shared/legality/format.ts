@@ -10,7 +10,10 @@ interface SectionSize {
 }
 
 /** Kinds of monster that a format can leave out altogether. */
-export type ExcludedKind = Extract<MonsterFrame, 'synchro' | 'xyz' | 'link'> | 'pendulum'
+export const EXCLUDED_KINDS = ['synchro', 'xyz', 'link', 'pendulum'] as const satisfies readonly (
+  MonsterFrame | 'pendulum'
+)[]
+export type ExcludedKind = (typeof EXCLUDED_KINDS)[number]
 
 /**
  * Which cards may be played together, and how many of each. What a format says of regions, pools and points is dated
@@ -19,11 +22,13 @@ export type ExcludedKind = Extract<MonsterFrame, 'synchro' | 'xyz' | 'link'> | '
 export interface Format {
   readonly id: string
   readonly name: string
-  /** A card must have been released here; none for formats that play every card or name their own pool. */
-  readonly region?: Region
+  /** A card must have been released in each of these; none for formats that play every card or name their own pool. */
+  readonly released: readonly Region[]
   readonly sizes: Readonly<Record<DeckSection, SectionSize>>
   /** Copies of one name over the whole deck when no list says less [DECK-03]. */
   readonly copies: number
+  /** Skill Cards that go with the deck, counted to none of its sections; 0 where Skills are not played. */
+  readonly skills: number
   readonly excludes: readonly { readonly kind: ExcludedKind; readonly rule: string }[]
   readonly lists: FormatLists
 }
@@ -46,6 +51,13 @@ const TODAY: Format['sizes'] = {
   side: { min: 0, max: 15, rule: 'DECK-08' },
 }
 
+/** The sizes of the format's first documents; the Skill Card lies beside the deck. */
+const SPEED: Format['sizes'] = {
+  main: { min: 20, max: 30, rule: 'LIST-04' },
+  extra: { min: 0, max: 5, rule: 'LIST-04' },
+  side: { min: 0, max: 5, rule: 'LIST-04' },
+}
+
 /** Before 2008: no upper bound on the Main Deck, and a Fusion Deck of any size. The Side Deck is the one that events of old formats use today. */
 const CLASSIC: Format['sizes'] = {
   main: { min: 40, max: null, rule: 'DECK-02' },
@@ -65,51 +77,43 @@ const points = (family: ListFamily): FormatLists => ({ kind: 'points', family, c
 const without = (rule: string, ...kinds: readonly ExcludedKind[]): Format['excludes'] =>
   kinds.map((kind) => ({ kind, rule }))
 
-const modern = { sizes: TODAY, copies: 3, excludes: [] } as const
+const modern = { released: [], sizes: TODAY, copies: 3, skills: 0, excludes: [] } as const
+const tcg = { ...modern, released: ['tcg'] } as const
+const ocg = { ...modern, released: ['ocg'] } as const
+const genesys = { excludes: without('LIST-04', 'link', 'pendulum') } as const
+const goat = {
+  ...modern,
+  sizes: CLASSIC,
+  excludes: without('DECK-07', 'synchro', 'xyz', 'link', 'pendulum'),
+} as const
 
 export const FORMATS = [
-  { id: 'tcg', name: 'TCG Advanced', region: 'tcg', lists: dated('tcg'), ...modern },
-  { id: 'ocg', name: 'OCG', region: 'ocg', lists: dated('ocg'), ...modern },
+  { id: 'tcg', name: 'TCG Advanced', ...tcg, lists: dated('tcg') },
+  { id: 'ocg', name: 'OCG', ...ocg, lists: dated('ocg') },
   {
     id: 'traditional',
     name: 'TCG Traditional',
-    region: 'tcg',
+    ...tcg,
     lists: { kind: 'limits', family: 'tcg', forbidden: 1, historic: false },
-    ...modern,
   },
-  { id: 'master-duel', name: 'Master Duel', lists: dated('master-duel'), ...modern },
-  {
-    id: 'genesys',
-    name: 'Genesys',
-    region: 'tcg',
-    lists: points('genesys'),
-    ...modern,
-    excludes: without('LIST-04', 'link', 'pendulum'),
-  },
-  {
-    id: 'ocg-genesys',
-    name: 'OCG Genesys',
-    region: 'ocg',
-    lists: points('ocg-genesys'),
-    ...modern,
-    excludes: without('LIST-04', 'link', 'pendulum'),
-  },
-  {
-    id: 'goat',
-    name: 'GOAT',
-    sizes: CLASSIC,
-    copies: 3,
-    excludes: without('DECK-07', 'synchro', 'xyz', 'link', 'pendulum'),
-    lists: historic('goat'),
-  },
+  { id: 'ocg-ae', name: 'OCG Asian-English', ...ocg, lists: dated('ocg-ae') },
+  { id: 'master-duel', name: 'Master Duel', ...modern, lists: dated('master-duel') },
+  // Each side of the world plays what the other may play too.
+  { id: 'worlds', name: 'Worlds', ...modern, released: ['tcg', 'ocg'], lists: dated('worlds') },
+  { id: 'genesys', name: 'Genesys', ...tcg, ...genesys, lists: points('genesys') },
+  { id: 'ocg-genesys', name: 'OCG Genesys', ...ocg, ...genesys, lists: points('ocg-genesys') },
+  // Players never agreed on the pool of 2005, so each choice is a format of its own.
+  { id: 'goat', name: 'GOAT', ...goat, lists: historic('goat') },
+  { id: 'goat-exarion', name: 'GOAT with Exarion Universe', ...goat, lists: historic('goat-exarion') },
+  { id: 'goat-crv', name: 'GOAT with Cybernetic Revolution', ...goat, lists: historic('goat-crv') },
   {
     id: 'edison',
     name: 'Edison',
-    sizes: TODAY,
-    copies: 3,
+    ...modern,
     excludes: without('LIST-04', 'xyz', 'link', 'pendulum'),
     lists: historic('edison'),
   },
+  { id: 'speed', name: 'Speed Duel', ...modern, sizes: SPEED, skills: 1, lists: dated('speed') },
 ] as const satisfies readonly Format[]
 
 export const formatById = (id: string): Format | undefined => FORMATS.find((format) => format.id === id)

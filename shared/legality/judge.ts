@@ -1,114 +1,95 @@
-import { type Card, type Skill, type Token } from '../cards/card.ts'
 import type { Passcode } from '../cards/passcode.ts'
-import { type Deck, DECK_SECTIONS, type DeckSection, homeSection } from '../decks/deck.ts'
-import { type Breach, BREACH_CODES } from './breach.ts'
-import type { ExcludedKind } from './format.ts'
-import { nameCountedFor, type Regulation } from './regulation.ts'
+import { type Deck, DECK_SECTIONS, type DeckSection } from '../decks/deck.ts'
+import { type Breach, BREACH_CODES, type BreachCode } from './breach.ts'
+import { POOLED_LIMITS } from './limit-list.ts'
+import { pointsCap, type Regulation } from './regulation.ts'
+import { type Tally, tallied, type Written } from './tally.ts'
+import type { NameRuling, Ruling } from './ruling.ts'
 
 /** Every reason why the deck may not be played, all at once, in an order that does not depend on the order of its cards. */
 export const judge = (deck: Deck, regulation: Regulation): readonly Breach[] => {
-  const found: Breach[] = sizeBreaches(deck, regulation)
-  for (const section of DECK_SECTIONS)
-    for (const entry of entriesOf(deck[section], regulation)) found.push(...placeBreaches(entry, section))
-  for (const entry of entriesOf(
-    DECK_SECTIONS.flatMap((section) => deck[section]),
-    regulation,
-  ))
-    found.push(...cardBreaches(entry, regulation))
-  found.push(...copyBreaches(deck, regulation), ...pointBreaches(deck, regulation))
-  return found.sort(inTellingOrder)
+  const tally = tallied(deck, regulation)
+  const found = sizeBreaches(tally, regulation)
+  if (tally.misplaced.length > 0)
+    for (const section of DECK_SECTIONS) found.push(...placeBreaches(tally.misplaced, section))
+  for (const entry of entriesOf(tally.keptOut)) found.push(...formatBreaches(entry))
+  for (const counts of tally.tooMany) found.push(copyBreach(deck, counts, tally, regulation))
+  if (tally.pooled.length > 0) found.push(...pooledBreaches(tally, regulation))
+  if (tally.skills.length > 0) found.push(...skillBreaches(tally, regulation))
+  if (tally.points > 0) found.push(...pointBreaches(tally, regulation))
+  return found.length < 2 ? found : found.sort(inTellingOrder)
 }
 
 /** All copies of one card, or of one unknown passcode. */
 interface Entry {
-  readonly passcode: Passcode
-  readonly card: Card | undefined
+  readonly ruling: Ruling
   readonly copies: number
+  /** As the deck writes them, ascending. */
   readonly cards: readonly Passcode[]
 }
 
-const entriesOf = (cards: readonly Passcode[], { pool }: Regulation): readonly Entry[] => {
-  const written = grouped(cards, (passcode) => pool.find(passcode)?.passcode ?? passcode)
-  return [...written].map(([passcode, all]) => ({
-    passcode,
-    card: pool.find(passcode),
+const entriesOf = (cards: readonly Written[]): readonly Entry[] => {
+  if (cards.length === 0) return []
+  const groups = new Map<Passcode, Written[]>()
+  for (const written of cards) {
+    const same = groups.get(written.ruling.passcode)
+    if (same) same.push(written)
+    else groups.set(written.ruling.passcode, [written])
+  }
+  return [...groups.values()].map((all) => ({
+    ruling: (all[0] as Written).ruling,
     copies: all.length,
-    cards: ascending(all),
+    cards: ascending(all.map(({ passcode }) => passcode)),
   }))
 }
 
-const grouped = <K, V>(values: readonly V[], keyOf: (value: V) => K): ReadonlyMap<K, readonly V[]> => {
-  const groups = new Map<K, V[]>()
-  for (const value of values) {
-    const group = groups.get(keyOf(value))
-    if (group) group.push(value)
-    else groups.set(keyOf(value), [value])
-  }
-  return groups
-}
-
 const ascending = (cards: readonly Passcode[]): readonly Passcode[] =>
-  [...new Set(cards)].sort((a, b) => a - b)
+  cards.length === 1 ? cards : [...new Set(cards)].sort((a, b) => a - b)
 
-const ofCard = (entry: Entry, card: Card) => ({
-  card: entry.passcode,
-  name: card.name,
-  copies: entry.copies,
-  cards: entry.cards,
+const about = ({ ruling, copies, cards }: Entry) => ({
+  card: ruling.passcode,
+  name: ruling.card?.name ?? '',
+  copies,
+  cards,
 })
 
-const sizeBreaches = (deck: Deck, { format }: Regulation): Breach[] =>
-  DECK_SECTIONS.flatMap((section): Breach[] => {
-    const { min, max, rule } = format.sizes[section]
-    const count = deck[section].length
-    return count < min || (max !== null && count > max)
-      ? [{ code: 'section-size', rules: [rule], section, count, min, max }]
-      : []
-  })
-
-/** What is wrong with a card standing where it stands. */
-const placeBreaches = (entry: Entry, section: DeckSection): Breach[] => {
-  const { card, passcode, copies, cards } = entry
-  // An unknown card's name is unknown, so neither its copies nor its place on a list can be told.
-  if (!card)
-    return [{ code: 'unknown-card', rules: ['DECK-03', 'LIST-04'], section, card: passcode, copies, cards }]
-  if (isNoDeckCard(card))
-    return [
-      { code: 'not-a-deck-card', rules: noDeckRules(card), section, kind: card.kind, ...ofCard(entry, card) },
-    ]
-  const belongsIn = homeSection(card)
-  return section === 'side' || section === belongsIn
-    ? []
-    : [{ code: 'wrong-section', rules: ['DECK-05'], section, belongsIn, ...ofCard(entry, card) }]
-}
-
-const isNoDeckCard = (card: Card): card is Token | Skill => card.kind === 'token' || card.kind === 'skill'
-const noDeckRules = (card: Token | Skill): readonly string[] =>
-  card.kind === 'token' ? ['TOK-01'] : ['DECK-05']
-
-/** What keeps a card out of the format, wherever it stands. */
-const cardBreaches = (entry: Entry, regulation: Regulation): Breach[] => {
-  const { card } = entry
-  if (!card || isNoDeckCard(card)) return []
-  const { region, excludes } = regulation.format
+const sizeBreaches = ({ sizes }: Tally, { format }: Regulation): Breach[] => {
   const found: Breach[] = []
-  if (region && !card.regions.includes(region))
-    found.push({ code: 'not-released', rules: ['LIST-04'], region, ...ofCard(entry, card) })
-  const excluded = excludes.find(({ kind }) => isOfKind(card, kind))
-  if (excluded)
-    found.push({
-      code: 'format-forbids',
-      rules: [excluded.rule],
-      what: excluded.kind,
-      ...ofCard(entry, card),
-    })
-  else if (!regulation.isInPool(card))
-    found.push({ code: 'format-forbids', rules: ['LIST-04'], what: 'not-in-pool', ...ofCard(entry, card) })
+  for (const section of DECK_SECTIONS) {
+    const { min, max, rule } = format.sizes[section]
+    const count = sizes[section]
+    if (count < min || (max !== null && count > max))
+      found.push({ code: 'section-size', rules: [rule], section, count, min, max })
+  }
   return found
 }
 
-const isOfKind = (card: Card, kind: ExcludedKind): boolean =>
-  card.kind === 'monster' && (kind === 'pendulum' ? card.pendulum !== undefined : card.frame === kind)
+/** What is wrong with cards standing where they stand. */
+const placeBreaches = (misplaced: readonly Written[], section: DeckSection): readonly Breach[] =>
+  entriesOf(misplaced.filter((written) => written.section === section)).map((entry): Breach => {
+    const { ruling, copies, cards } = entry
+    const { card, home, passcode } = ruling
+    // An unknown card's name is unknown, so neither its copies nor its place on a list can be told.
+    if (!card)
+      return { code: 'unknown-card', rules: ['DECK-03', 'LIST-04'], section, card: passcode, copies, cards }
+    if (card.kind === 'token' || card.kind === 'skill')
+      return {
+        code: 'not-a-deck-card',
+        rules: [card.kind === 'token' ? 'TOK-01' : 'DECK-05'],
+        section,
+        kind: card.kind,
+        ...about(entry),
+      }
+    const [stands, belongsIn] = home === 'extra' ? (['main', 'extra'] as const) : (['extra', 'main'] as const)
+    return { code: 'wrong-section', rules: ['DECK-05'], section: stands, belongsIn, ...about(entry) }
+  })
+
+const formatBreaches = (entry: Entry): readonly Breach[] =>
+  entry.ruling.keptOut.map((reason) =>
+    reason.code === 'not-released'
+      ? { code: 'not-released', rules: ['LIST-04'], region: reason.region, ...about(entry) }
+      : { code: 'format-forbids', rules: [reason.rule], what: reason.what, ...about(entry) },
+  )
 
 const LIMIT_BREACHES = {
   0: { code: 'forbidden', rules: ['LIST-01'], allowed: 0 },
@@ -117,25 +98,17 @@ const LIMIT_BREACHES = {
 } as const
 
 /** Copies are counted by name over Main, Extra and Side Deck; the list's word goes before the common limit of 3. */
-const copyBreaches = (deck: Deck, regulation: Regulation): Breach[] => {
-  const { format, list, pool } = regulation
-  const all = DECK_SECTIONS.flatMap((section) => deck[section]).filter((passcode) => {
-    const card = pool.find(passcode)
-    return !card || !isNoDeckCard(card)
-  })
-  const groups = grouped(all, (passcode) => nameCountedFor(passcode, pool))
-  return [...groups].flatMap(([name, written]): Breach[] => {
-    const copies = written.length
-    const cards = ascending(written)
-    const card = nameBearer(name, cards, regulation)
-    const group = { card, name: pool.find(card) ? name : `Passcode ${card}`, copies, cards }
-    const limit = regulation.limitOf(name)
-    if (limit !== undefined && limit !== 3 && copies > limit)
-      return [{ ...LIMIT_BREACHES[limit], list: list.name, ...group }]
-    return copies > format.copies
-      ? [{ code: 'too-many-copies', rules: ['DECK-03'], allowed: format.copies, ...group }]
-      : []
-  })
+const copyBreach = (deck: Deck, counts: NameRuling, { rulings }: Tally, regulation: Regulation): Breach => {
+  const all = [...deck.main, ...deck.extra, ...deck.side]
+  const written = all.filter((_, at) => rulings[at]?.counts === counts)
+  const cards = ascending(written)
+  const card = nameBearer(counts.name, cards, regulation)
+  const name = regulation.pool.find(card) ? counts.name : `Passcode ${card}`
+  const group = { card, name, copies: written.length, cards }
+  const { limit } = counts
+  return limit === undefined || limit === 3
+    ? { code: 'too-many-copies', rules: ['DECK-03'], allowed: counts.allowed, ...group }
+    : { ...LIMIT_BREACHES[limit], list: regulation.list.name, ...group }
 }
 
 /** The card that gives the group its name, where it is in the deck; else the one with the lowest passcode. */
@@ -145,21 +118,38 @@ const nameBearer = (name: string, cards: readonly Passcode[], { pool }: Regulati
   return bearer?.passcode ?? (cards[0] as Passcode)
 }
 
-const pointBreaches = (deck: Deck, { format, list, pool, pointsOf }: Regulation): Breach[] => {
-  if (list.kind !== 'points') return []
-  const max = list.cap ?? (format.lists.kind === 'points' ? format.lists.cap : 0)
-  const count = DECK_SECTIONS.flatMap((section) => deck[section])
-    .map((passcode) => pool.find(passcode))
-    .reduce((sum, card) => sum + (card ? pointsOf(card) : 0), 0)
-  return count > max ? [{ code: 'points', rules: ['LIST-04'], count, max }] : []
+const pooledBreaches = ({ pooled }: Tally, { list }: Regulation): readonly Breach[] =>
+  pooled.length === 0
+    ? []
+    : POOLED_LIMITS.flatMap((mark): readonly Breach[] => {
+        const marked = pooled.filter(({ ruling }) => ruling.counts.pooled === mark)
+        if (marked.length <= mark) return []
+        const cards = ascending(marked.map(({ passcode }) => passcode))
+        const names = [...new Set(marked.map(({ ruling }) => ruling.counts.name))].sort(compareText)
+        const facts = { mark, count: marked.length, max: mark, list: list.name, cards, names }
+        return [{ code: 'pooled-limit', rules: ['LIST-04'], ...facts }]
+      })
+
+const skillBreaches = ({ skills }: Tally, { format }: Regulation): readonly Breach[] => {
+  if (skills.length <= format.skills) return []
+  const cards = ascending(skills.map(({ passcode }) => passcode))
+  return [{ code: 'too-many-skills', rules: ['LIST-04'], count: skills.length, max: format.skills, cards }]
 }
+
+const pointBreaches = ({ points }: Tally, regulation: Regulation): readonly Breach[] => {
+  const max = pointsCap(regulation)
+  return points > max ? [{ code: 'points', rules: ['LIST-04'], count: points, max }] : []
+}
+
+const RANK = Object.fromEntries(BREACH_CODES.map((code, rank) => [code, rank])) as Record<BreachCode, number>
 
 /** By code, then by section, name and passcode. */
 const inTellingOrder = (a: Breach, b: Breach): number =>
-  BREACH_CODES.indexOf(a.code) - BREACH_CODES.indexOf(b.code) ||
+  RANK[a.code] - RANK[b.code] ||
   sectionRank(a) - sectionRank(b) ||
   compareText('name' in a ? a.name : '', 'name' in b ? b.name : '') ||
-  ('card' in a && 'card' in b ? a.card - b.card : 0)
+  ('card' in a && 'card' in b ? a.card - b.card : 0) ||
+  ('mark' in a && 'mark' in b ? a.mark - b.mark : 0)
 
 const sectionRank = (breach: Breach): number =>
   'section' in breach ? DECK_SECTIONS.indexOf(breach.section) : 0

@@ -3,6 +3,10 @@ import type { Passcode } from '../cards/passcode.ts'
 /** 0 Forbidden, 1 Limited, 2 Semi-Limited; 3 is only written where a whitelist names what is allowed [LIST-01 to LIST-03]. */
 export type Limit = 0 | 1 | 2 | 3
 
+/** Limited 1, 2 or 3 of Speed Duel: one allowance that all cards with the mark share. */
+export const POOLED_LIMITS = [1, 2, 3] as const
+export type PooledLimit = (typeof POOLED_LIMITS)[number]
+
 export const isLimit = (value: number): value is Limit => Number.isInteger(value) && value >= 0 && value <= 3
 
 /** A calendar day as YYYY-MM-DD; compares as text. */
@@ -19,8 +23,12 @@ export const isIsoDate = (text: string): boolean => {
 export const LIST_FAMILIES = [
   'tcg',
   'ocg',
+  'ocg-ae',
   'master-duel',
+  'worlds',
   'goat',
+  'goat-exarion',
+  'goat-crv',
   'edison',
   'speed',
   'genesys',
@@ -38,6 +46,8 @@ interface PublishedList {
   /** Where the first day differs by place of play: "americas", "emea" … [facts: 4b]. */
   readonly effectiveIn?: Readonly<Record<string, IsoDate>>
   readonly announced?: IsoDate
+  /** The list that took its place or will, where it is known; told by `listInForce`. */
+  readonly followed?: { readonly from: IsoDate; readonly announced?: IsoDate }
   /** Where its facts come from, in words a player can follow. */
   readonly source: string
 }
@@ -49,6 +59,8 @@ export interface LimitList extends PublishedList {
   readonly whitelist: boolean
   /** By passcode; alternate artworks and same-name cards share the limit of the card named. */
   readonly limits: ReadonlyMap<Passcode, Limit>
+  /** Speed Duel: a deck may have so many cards in total of all those marked with the same number [facts: 4b]. */
+  readonly pooled?: ReadonlyMap<Passcode, PooledLimit>
 }
 
 /** A points list (Genesys): a deck's points are summed over Main, Extra and Side Deck. */

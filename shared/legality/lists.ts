@@ -10,7 +10,7 @@ export type NoList =
   | { readonly code: 'wrong-kind'; readonly list: string; readonly format: Format }
 
 /** First day the list is in force at the place of play; without a place, the list's own first day. */
-const effectiveAt = (list: CardList, place?: string): IsoDate | null =>
+export const effectiveAt = (list: CardList, place?: string): IsoDate | null =>
   (place === undefined ? undefined : list.effectiveIn?.[place]) ?? list.effective
 
 /** The list a format is played under on a date: the newest in force by then; of a historic format its only one. */
@@ -28,7 +28,41 @@ export const listInForce = (
     .sort((a, b) => ((effectiveAt(a, place) ?? '') < (effectiveAt(b, place) ?? '') ? 1 : -1))
   const newest = inForce[0]
   if (!newest) return failed({ code: 'no-list-in-force', format: format.name, date })
-  return isEmptyList(newest) ? failed({ code: 'empty-list', list: newest.name }) : ok(newest)
+  if (isEmptyList(newest)) return failed({ code: 'empty-list', list: newest.name })
+  const next = historic ? undefined : listAfter(newest, lists, place)
+  return ok(next ? { ...newest, followed: next } : newest)
+}
+
+/** When the reign of a list ends, where the next list of its kind is known. */
+const listAfter = (
+  list: CardList,
+  lists: readonly CardList[],
+  place: string | undefined,
+): CardList['followed'] => {
+  const first = effectiveAt(list, place) ?? ''
+  return lists
+    .filter(({ kind, family }) => kind === list.kind && family === list.family)
+    .map((other) => ({
+      from: effectiveAt(other, place) ?? '',
+      ...(other.announced !== undefined && { announced: other.announced }),
+    }))
+    .filter(({ from }) => from > first)
+    .sort((a, b) => (a.from < b.from ? -1 : 1))[0]
+}
+
+/** The next list of the format that is announced by that day and not yet in force at the place of play. */
+export const announcedList = (
+  format: Format,
+  lists: readonly CardList[],
+  date: IsoDate,
+  place?: string,
+): CardList | undefined => {
+  const { kind, family } = format.lists
+  const comes = (list: CardList): IsoDate => effectiveAt(list, place) ?? ''
+  return lists
+    .filter((list) => list.kind === kind && list.family === family && comes(list) > date)
+    .filter((list) => (list.announced ?? list.effective ?? date) <= date && !isEmptyList(list))
+    .sort((a, b) => (comes(a) < comes(b) ? -1 : 1))[0]
 }
 
 /** Every list the format has been played under, the oldest first; a historic format has the one. */
@@ -41,9 +75,10 @@ export const listsOverTime = (format: Format, lists: readonly CardList[]): reado
 /** After so many days another list has most likely been published. */
 export const STALE_AFTER_DAYS = 120
 
-/** Whether the list may have been replaced by one we do not know; lists of the past and lists without a date do not age. */
+/** Whether the list may have been replaced by one we do not know. One whose successor is known, a list of the past and one without a date do not age. */
 export const isStale = (list: CardList, format: Format, date: IsoDate): boolean =>
   list.effective !== null &&
+  !(list.followed && date < list.followed.from) &&
   !(format.lists.kind === 'limits' && format.lists.historic) &&
   daysBetween(list.effective, date) > STALE_AFTER_DAYS
 

@@ -7,13 +7,15 @@ export type Mend =
   | { readonly code: 'remove'; readonly name: string; readonly count: number }
   | { readonly code: 'move'; readonly name: string; readonly count: number; readonly to: 'main' | 'extra' }
 
-/** The step that ends the breach and the deck after it; none where only the player can choose (a size, points). */
+/** The step that ends the breach and the deck after it; none where only the player can choose (a size, cards that share an allowance, points). */
 export const mendOf = (
   breach: Breach,
   deck: Deck,
 ): { readonly mend: Mend; readonly deck: Deck } | undefined => {
   switch (breach.code) {
     case 'section-size':
+    case 'pooled-limit':
+    case 'too-many-skills':
     case 'points':
       return undefined
     case 'wrong-section': {

@@ -1,8 +1,10 @@
-import { type Card, countedName } from '../cards/card.ts'
+import type { Card } from '../cards/card.ts'
+import { countedName } from '../cards/card.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Format } from './format.ts'
-import type { CardList, Limit, LimitList, PointsList } from './limit-list.ts'
+import type { CardList, Limit, LimitList, PointsList, PooledLimit } from './limit-list.ts'
+import { type NameRuling, type Ruling, rulings } from './ruling.ts'
 
 /** A format, the list it is played under and the cards at hand, made ready for judging many decks. */
 export interface Regulation {
@@ -11,9 +13,15 @@ export interface Regulation {
   readonly pool: CardPool
   /** Copies allowed of a name, where the list names a card that counts as it; the strictest word stands. */
   readonly limitOf: (name: string) => Limit | undefined
+  /** The allowance that the card shares with others, where the list has such. */
+  readonly pooledLimitOf: (passcode: Passcode) => PooledLimit | undefined
   /** Whether a whitelist names the card by any of its own passcodes; true for lists that are none. */
   readonly isInPool: (card: Card) => boolean
   readonly pointsOf: (card: Card) => number
+  /** All of that for a passcode as a deck writes it; worked out once. */
+  readonly rulingOf: (passcode: Passcode) => Ruling
+  /** Every name with more copies than allowed among the cards of a deck, once. */
+  readonly namesOverLimit: (rulings: readonly Ruling[]) => readonly NameRuling[]
 }
 
 /** The name that counts for a passcode; unknown ones count by themselves. */
@@ -23,14 +31,23 @@ export const nameCountedFor = (passcode: Passcode, pool: CardPool): string => {
 }
 
 /** Makes the rules for one format under one list; costs a walk over the list, so make it once for many decks. */
-export const regulation = (format: Format, list: CardList, pool: CardPool): Regulation => ({
-  format,
-  list,
-  pool,
-  ...(list.kind === 'limits' ? byLimits(format, list, pool) : byPoints(list, pool)),
-})
+export const regulation = (format: Format, list: CardList, pool: CardPool): Regulation => {
+  const rules = {
+    format,
+    list,
+    pool,
+    ...(list.kind === 'limits' ? byLimits(format, list, pool) : byPoints(list, pool)),
+  }
+  return { ...rules, ...rulings(rules) }
+}
 
-type Lookups = Pick<Regulation, 'limitOf' | 'isInPool' | 'pointsOf'>
+/** The points a deck may have: what the list or the event says, else the format; 0 where points are not counted. */
+export const pointsCap = ({ format, list }: Pick<Regulation, 'format' | 'list'>): number => {
+  if (list.kind !== 'points') return 0
+  return list.cap ?? (format.lists.kind === 'points' ? format.lists.cap : 0)
+}
+
+type Lookups = Pick<Regulation, 'limitOf' | 'pooledLimitOf' | 'isInPool' | 'pointsOf'>
 
 const byLimits = (format: Format, list: LimitList, pool: CardPool): Lookups => {
   const forbidden = format.lists.kind === 'limits' ? format.lists.forbidden : 0
@@ -43,8 +60,11 @@ const byLimits = (format: Format, list: LimitList, pool: CardPool): Lookups => {
     if (known === undefined || limit < known) limits.set(name, limit)
     named.add(pool.find(passcode)?.passcode ?? passcode)
   }
+  const pooled = new Map<string, PooledLimit>()
+  for (const [passcode, mark] of list.pooled ?? []) pooled.set(nameCountedFor(passcode, pool), mark)
   return {
     limitOf: (name) => limits.get(name),
+    pooledLimitOf: (passcode) => pooled.get(nameCountedFor(passcode, pool)),
     isInPool: (card) => !list.whitelist || named.has(card.passcode),
     pointsOf: () => 0,
   }
@@ -55,6 +75,7 @@ const byPoints = (list: PointsList, pool: CardPool): Lookups => {
   for (const [passcode, value] of list.points) points.set(pool.find(passcode)?.passcode ?? passcode, value)
   return {
     limitOf: () => undefined,
+    pooledLimitOf: () => undefined,
     isInPool: () => true,
     pointsOf: (card) => points.get(card.passcode) ?? 0,
   }

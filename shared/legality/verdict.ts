@@ -2,8 +2,17 @@ import type { Deck, DeckSection } from '../decks/deck.ts'
 import type { Breach } from './breach.ts'
 import { judge } from './judge.ts'
 import type { IsoDate } from './limit-list.ts'
-import { isStale } from './lists.ts'
+import { isStale, STALE_AFTER_DAYS } from './lists.ts'
 import type { Regulation } from './regulation.ts'
+
+/** A doubt that a verdict carries with it, for something that is not known here. */
+export type Caveat =
+  /** The list may have been replaced by a newer one. */
+  | 'stale-list'
+  /** The format does not say which cards have been released for it. */
+  | 'releases-unknown'
+  /** The day lies before a later list that is known, and cards released since are not told apart from those of the day. */
+  | 'release-dates-unknown'
 
 /** What can be said of a deck on a day, together with what it rests on. */
 export interface Verdict {
@@ -20,8 +29,8 @@ export interface Verdict {
   readonly breaches: readonly Breach[]
   /** Nothing of the deck was lost while it was read; of a part nobody can say that the whole is legal. */
   readonly whole: boolean
-  /** Whether the format says which cards have been released for it. */
-  readonly releaseKnown: boolean
+  /** What keeps a deck without a breach from being legal for certain. */
+  readonly caveats: readonly Caveat[]
   /** The deck is whole and no breach was found under the named list. */
   readonly legal: boolean
 }
@@ -43,30 +52,61 @@ export const verdict = (deck: Deck, regulation: Regulation, date: IsoDate, whole
     counts: { main: deck.main.length, extra: deck.extra.length, side: deck.side.length },
     breaches,
     whole,
-    releaseKnown: format.region !== undefined || (list.kind === 'limits' && list.whitelist),
+    caveats: caveatsOf(regulation, date),
     legal: whole && breaches.length === 0,
   }
 }
 
-/** The verdict in one sentence, never without its list, and never "legal" alone where the list may have been replaced. */
-export const explainVerdict = ({
-  legal,
-  whole,
-  releaseKnown,
-  breaches,
-  list,
-  format,
-  date,
-}: Verdict): string => {
-  const under = list.effective === null ? list.name : `${list.name}, in force since ${list.effective}`
-  const outcome = legal
-    ? `Legal in ${format.name}`
-    : !whole && breaches.length === 0
-      ? `Cannot be called legal in ${format.name}, for a part of it could not be read`
-      : `Not legal in ${format.name}: ${breaches.length === 1 ? '1 problem' : `${breaches.length} problems`}`
-  const doubt = list.stale
-    ? ` That list may have been replaced by ${date}; bring a newer one to be sure.`
-    : ''
-  const release = legal && !releaseKnown ? ' Whether its cards are released there is not checked.' : ''
-  return `${outcome} (${under}).${release}${doubt}`
+/** What is uncertain about every verdict under these rules on that day. */
+export const caveatsOf = (
+  { format, list }: Pick<Regulation, 'format' | 'list'>,
+  date: IsoDate,
+): readonly Caveat[] => {
+  const ownPool = list.kind === 'limits' && list.whitelist
+  const { followed } = list
+  // A list that is only announced on the day does not make the day one of the past.
+  const past =
+    followed !== undefined &&
+    date < followed.from &&
+    (followed.announced === undefined || followed.announced > date)
+  return [
+    ...(isStale(list, format, date) ? ['stale-list' as const] : []),
+    ...(format.released.length === 0 && !ownPool ? ['releases-unknown' as const] : []),
+    ...(past && !ownPool ? ['release-dates-unknown' as const] : []),
+  ]
+}
+
+/** The caveat in a sentence. */
+export const explainCaveat = (caveat: Caveat, date: IsoDate): string => {
+  switch (caveat) {
+    case 'stale-list':
+      return `That list is more than ${STALE_AFTER_DAYS} days old on ${date} and may have been replaced; bring a newer one to be sure.`
+    case 'releases-unknown':
+      return 'Whether its cards are released there is not checked.'
+    case 'release-dates-unknown':
+      return `Which cards had been released by ${date} is not known here, so cards of a later day are not told.`
+  }
+}
+
+/** Whether the deck may be called legal without a word more. */
+export const isCertainlyLegal = ({ legal, caveats }: Verdict): boolean =>
+  legal && !caveats.includes('stale-list') && !caveats.includes('release-dates-unknown')
+
+/** The verdict in a sentence or two, never without its list, and never "legal" where that is not certain. */
+export const explainVerdict = (judged: Verdict): string => {
+  const { legal, caveats, list, date } = judged
+  const days = list.effective === null ? '' : `, in force since ${list.effective}`
+  const told = caveats.filter((caveat) => legal || caveat === 'stale-list')
+  return [
+    `${outcomeOf(judged)} (${list.name}${days}; from ${list.source}).`,
+    ...told.map((caveat) => explainCaveat(caveat, date)),
+  ].join(' ')
+}
+
+const outcomeOf = (judged: Verdict): string => {
+  const { legal, whole, breaches, format } = judged
+  if (legal) return `${isCertainlyLegal(judged) ? 'Legal' : 'No breach found'} in ${format.name}`
+  if (!whole && breaches.length === 0)
+    return `Cannot be called legal in ${format.name}, for a part of it could not be read`
+  return `Not legal in ${format.name}: ${breaches.length === 1 ? '1 problem' : `${breaches.length} problems`}`
 }

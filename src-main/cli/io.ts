@@ -7,12 +7,17 @@ export type ExitCode = 0 | 1 | 2
 export interface Io {
   /** Rejects with an Error whose message says why. */
   readonly readFile: (path: string) => Promise<Uint8Array>
+  /** Every file below a folder, its path beginning with the folder's as given, parted by "/", in order; `undefined` where that is no folder. */
+  readonly filesIn: (path: string) => Promise<readonly string[] | undefined>
+  readonly isFile: (path: string) => Promise<boolean>
+  /** Rejects with an Error whose message says why. A file that stands there already is replaced. */
+  readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>
   readonly readInput: () => Promise<Uint8Array>
   /** A file of `resources/`. */
   readonly resource: (name: string) => Promise<Uint8Array>
   readonly sqlite: () => Promise<SqliteModule>
   /** Data, as it is. */
-  readonly out: (text: string) => void
+  readonly out: (data: string | Uint8Array) => void
   /** Remarks: one line, ended here. */
   readonly remark: (line: string) => void
   /** YYYY-MM-DD. */

@@ -3,18 +3,46 @@ import { isLoss } from '../../shared/formats/imported.ts'
 import { readLimitConf } from '../../shared/formats/limit-conf.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
 import type { Format } from '../../shared/legality/format.ts'
-import { type CardList, type IsoDate, isEmptyList } from '../../shared/legality/limit-list.ts'
+import { type CardList, type IsoDate, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
 import { explainNoList, listInForce } from '../../shared/legality/lists.ts'
 import { bytesOf } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 
-/** The list that ships with the app for a format on a date. */
-export const shippedList = async (format: Format, date: IsoDate, io: Io): Promise<CardList> => {
+/** All lists that ship with the app. */
+export const shippedLists = async (io: Io): Promise<readonly CardList[]> => {
   const lists = readListFacts(JSON.parse(new TextDecoder().decode(await io.resource('lists.json'))))
   if (!lists.ok) throw new CannotDo(`resources/lists.json cannot be read (${lists.error.code})`)
-  const list = listInForce(format, lists.value, date)
+  return lists.value
+}
+
+/** The list that ships with the app for a format on a date, at a place of play where one is named. */
+export const shippedList = async (
+  format: Format,
+  date: IsoDate,
+  io: Io,
+  place?: string,
+): Promise<CardList> => {
+  const list = listInForce(format, await shippedLists(io), date, place)
   if (!list.ok) throw new CannotDo(explainNoList(list.error))
   return list.value
+}
+
+/** A list by whatever a player may call it: a day on which it is in force, its id or name, or a file. */
+export const listCalled = async (
+  reference: string,
+  format: Format,
+  io: Io,
+  place?: string,
+): Promise<{ readonly list: CardList; readonly whole: boolean }> => {
+  if (isIsoDate(reference)) return { list: await shippedList(format, reference, io, place), whole: true }
+  const { kind, family } = format.lists
+  const named = (await shippedLists(io)).find(
+    (list) =>
+      list.kind === kind &&
+      list.family === family &&
+      [list.id, list.name.toLowerCase()].includes(reference.toLowerCase()),
+  )
+  return named ? { list: named, whole: true } : listFrom(reference, io)
 }
 
 /** A list the user brought: `FILE`, or `FILE#NAME` where the file holds several. `whole` is false where entries were lost. */

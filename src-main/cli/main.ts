@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { packageRoot } from '../package-root.ts'
@@ -30,10 +30,26 @@ const io: Io = {
     readFile(path).catch((problem: unknown) => {
       throw new Error(reasonOf(problem))
     }),
+  filesIn: async (path) => {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
+    return entries
+      ?.filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+      .sort()
+  },
+  isFile: (path) =>
+    stat(path).then(
+      (found) => found.isFile(),
+      () => false,
+    ),
+  writeFile: (path, bytes) =>
+    writeFile(path, bytes).catch((problem: unknown) => {
+      throw new Error(reasonOf(problem))
+    }),
   readInput: () => buffer(process.stdin),
   resource: (name) => readFile(join(packageRoot, 'resources', name)),
   sqlite: async () => (await import('sql.js')).default(),
-  out: (text) => process.stdout.write(text),
+  out: (data) => process.stdout.write(data),
   remark: (line) => process.stderr.write(`${line}\n`),
   today,
   freshSeed: () => randomBytes(4).toString('hex'),

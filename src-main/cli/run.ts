@@ -1,9 +1,12 @@
 import { cards } from './cards.ts'
 import { check } from './check.ts'
+import { convert } from './convert.ts'
+import { diff } from './diff.ts'
 import { hand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materials } from './materials.ts'
 import { odds } from './odds.ts'
+import { print } from './print.ts'
 import { replay } from './replay.ts'
 import { rule } from './rule.ts'
 import { situations } from './situations.ts'
@@ -11,6 +14,9 @@ import { situations } from './situations.ts'
 /** The subcommands by name; one file each. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   check,
+  convert,
+  diff,
+  print,
   hand,
   odds,
   cards,
@@ -23,6 +29,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const HELP = `Examples:
   duelwright check my-deck.ydk
   duelwright check --format goat --json decks/*.ydk
+  duelwright convert --to ydke my-deck.ydk
+  duelwright print --out list.pdf my-deck.ydk
   duelwright hand --seed monday my-deck.ydk
   duelwright odds my-deck.ydk --want '"Ash Blossom & Joyous Spring"'
   duelwright cards 'type:xyz rank:4 attr:dark'

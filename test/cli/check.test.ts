@@ -216,7 +216,7 @@ it('speaks plainly without --json', async () => {
   const { out } = await check(['small.ydk'])
   expect(out).toBe(
     [
-      'small.ydk: Not legal in TCG Advanced: 2 problems (TCG, May 2026, in force since 2026-05-18).',
+      'small.ydk: Not legal in TCG Advanced: 2 problems (TCG, May 2026, in force since 2026-05-18; from this test).',
       '  Main 39, Extra 0, Side 2',
       '  The Main Deck has 39 cards; it needs at least 40. [DECK-01]',
       '  Harpie Lady is Limited to 1 (TCG, May 2026); the whole deck has 2 copies. [LIST-02]',

@@ -8,6 +8,7 @@ import { POOL } from '../legality/cards.ts'
 /** A computer made of values: files by path, and everything that was said. */
 export interface MemoryIo extends Io {
   readonly said: { out: string; remarks: string[] }
+  readonly written: Map<string, Uint8Array>
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -16,6 +17,7 @@ export const memoryIo = (
   files: Readonly<Record<string, string | Uint8Array>>,
   { lists = [], input = '' }: { readonly lists?: readonly CardList[]; readonly input?: string } = {},
 ): MemoryIo => {
+  const written = new Map<string, Uint8Array>()
   const said = { out: '', remarks: [] as string[] }
   const resources: Readonly<Record<string, string>> = {
     'cards.json': writeCardFacts(POOL.cards, { sources: ['this test'] }),
@@ -26,16 +28,24 @@ export const memoryIo = (
   }
   return {
     said,
+    written,
     readFile: (path) => {
       const file = files[path]
       if (file === undefined) return Promise.reject(new Error('there is no such file'))
       return Promise.resolve(typeof file === 'string' ? bytes(file) : file)
     },
+    filesIn: (path) => {
+      const folder = path === '.' ? '' : `${path.replace(/\/$/, '')}/`
+      const below = Object.keys(files).filter((file) => file.startsWith(folder))
+      return Promise.resolve(below.length > 0 && files[path] === undefined ? below.sort() : undefined)
+    },
+    isFile: (path) => Promise.resolve(files[path] !== undefined),
+    writeFile: (path, content) => Promise.resolve(void written.set(path, content)),
     readInput: () => Promise.resolve(bytes(input)),
     resource: (name) => Promise.resolve(bytes(resources[name] ?? '')),
     sqlite: () => Promise.reject(new Error('no database is expected here')),
-    out: (text) => {
-      said.out += text
+    out: (data) => {
+      said.out += typeof data === 'string' ? data : new TextDecoder().decode(data)
     },
     remark: (line) => {
       said.remarks.push(line)

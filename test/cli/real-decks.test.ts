@@ -23,9 +23,13 @@ interface Answer {
 describe.skipIf(!existsSync(DECKS))('every real deck', { timeout: 60_000 }, () => {
   const files = SHARED ? readdirSync(DECKS) : []
 
-  it.each(FORMATS.map(({ id }) => id))('gets its verdict in %s', async (format) => {
+  // No list of the Asian-English OCG ships, and these files are no Speed Duel decks.
+  const judged = FORMATS.map(({ id }) => id).filter((id) => id !== 'ocg-ae' && id !== 'speed')
+
+  it.each(judged)('gets its verdict in %s', async (format) => {
     const io = {
       ...memoryIo({}),
+      isFile: () => Promise.resolve(true),
       readFile: (path: string) => Promise.resolve(readFileSync(`${DECKS}/${path}`)),
       resource: (name: string) => Promise.resolve(readFileSync(resources + name)),
     }

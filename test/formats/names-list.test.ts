@@ -77,7 +77,16 @@ describe('lists of names', () => {
   it('forgive quotes, accents and stars, but no letters that only look alike', () => {
     expect(deckOf('Maxx “C”\nMaxx C\nEvil*Twin').main).toHaveLength(3)
     expect(issuesOf('Maxx C\n3 Аsh Blossom & Joyous Spring')).toEqual([
-      { code: 'unknown-name', line: 2, text: '3 Аsh Blossom & Joyous Spring' },
+      {
+        code: 'unknown-name',
+        line: 2,
+        text: 'Аsh Blossom & Joyous Spring',
+        question: {
+          copies: 3,
+          side: false,
+          near: [{ passcode: CODE.ash, name: 'Ash Blossom & Joyous Spring' }],
+        },
+      },
     ])
   })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { FORMATS } from '../../shared/legality/format.ts'
 import { listInForce } from '../../shared/legality/lists.ts'
@@ -24,8 +25,32 @@ const countsOf = (id: string) => {
 }
 
 describe('the lists that ship', () => {
-  it.each(FORMATS.map(({ id }) => id))('%s can be played', (id) => {
+  // No list of the Asian-English OCG ships: it is judged under one that the player brings, or not at all.
+  it.each(FORMATS.map(({ id }) => id).filter((id) => id !== 'ocg-ae'))('%s can be played', (id) => {
     expect(countsOf(id)).toBeDefined()
+  })
+
+  it('without a list there is none to trust', () => {
+    expect(countsOf('ocg-ae')).toBeUndefined()
+  })
+
+  it('the pools of GOAT differ by the tin of August 2005 and by Cybernetic Revolution', () => {
+    const poolOf = (family: string) => {
+      const list = LISTS.find((known) => known.family === family)
+      return new Set(list?.kind === 'limits' ? list.limits.keys() : [])
+    }
+    const [exarion, cyberDragon] = [63749102, 70095154].map(passcode)
+    const holds = (family: string) =>
+      [exarion, cyberDragon].map((card) => poolOf(family).has(card as Passcode))
+    expect(holds('goat')).toEqual([false, false])
+    expect(holds('goat-exarion')).toEqual([true, false])
+    expect(holds('goat-crv')).toEqual([true, true])
+  })
+
+  it('Speed Duel marks cards that share an allowance', () => {
+    const list = LISTS.find(({ family }) => family === 'speed')
+    const marks = list?.kind === 'limits' ? [...(list.pooled?.values() ?? [])] : []
+    expect([1, 2, 3].map((mark) => marks.filter((each) => each === mark).length)).toEqual([10, 14, 17])
   })
 
   it('[LIST-04] hold as many cards as was announced', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { type Format, formatById } from '../../shared/legality/format.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
-import { explainNoList, listInForce } from '../../shared/legality/lists.ts'
+import { announcedList, explainNoList, listInForce } from '../../shared/legality/lists.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
-import { explainVerdict, verdict } from '../../shared/legality/verdict.ts'
+import { explainVerdict, isCertainlyLegal, verdict } from '../../shared/legality/verdict.ts'
 import { CODE, filler, POOL, times } from './cards.ts'
 import { limitList, pointsList } from './lists.ts'
 
@@ -43,6 +43,23 @@ describe('[LIST-04] the list in force', () => {
     expect([on(), on('americas'), on('emea')]).toEqual([true, true, false])
   })
 
+  it('is announced before it is in force, from the day of its announcement on', () => {
+    const next = limitList([[CODE.ash, 0]], {
+      name: 'Next',
+      effective: '2026-09-01',
+      effectiveIn: { emea: '2026-09-08' },
+      announced: '2026-08-20',
+    })
+    const announced = (date: string, place?: string) =>
+      announcedList(format('tcg'), [may, next, february], date, place)?.name
+    expect(['2026-08-19', '2026-08-20', '2026-09-01'].map((date) => announced(date))).toEqual([
+      undefined,
+      'Next',
+      undefined,
+    ])
+    expect(announced('2026-09-07', 'emea')).toBe('Next')
+  })
+
   it('of a format of the past is the same on every day', () => {
     expect(nameOn('1999-01-01', 'goat')).toBe('GOAT')
   })
@@ -73,8 +90,12 @@ describe('a verdict', () => {
       stale: false,
     })
     expect(on('2026-09-16').list.stale).toBe(true)
-    expect(explainVerdict(on('2026-09-15'))).toBe('Legal in TCG Advanced (May, in force since 2026-05-18).')
-    expect(explainVerdict(on('2026-09-16'))).toContain('may have been replaced')
+    expect(explainVerdict(on('2026-09-15'))).toBe(
+      'Legal in TCG Advanced (May, in force since 2026-05-18; from this test).',
+    )
+    expect(explainVerdict(on('2026-09-16'))).toBe(
+      'No breach found in TCG Advanced (May, in force since 2026-05-18; from this test). That list is more than 120 days old on 2026-09-16 and may have been replaced; bring a newer one to be sure.',
+    )
   })
 
   it('does not doubt a list of the past or one without a date', () => {
@@ -82,10 +103,34 @@ describe('a verdict', () => {
     expect(on('2026-09-16', 'tcg', { ...may, effective: null }).list.stale).toBe(false)
   })
 
+  it('does not doubt a list whose successor is known, but says what it does not know of a day in the past', () => {
+    const then = (date: string, id = 'tcg') => {
+      const list = listInForce(format(id), LISTS, date)
+      if (!list.ok) throw new Error(list.error.code)
+      return verdict(deck, regulation(format(id), list.value, POOL), date)
+    }
+    expect(then('2026-05-17').list.stale).toBe(false)
+    expect(then('2026-05-17').caveats).toEqual(['release-dates-unknown'])
+    expect(explainVerdict(then('2026-05-17'))).toBe(
+      'No breach found in TCG Advanced (February, in force since 2026-02-02; from this test). Which cards had been released by 2026-05-17 is not known here, so cards of a later day are not told.',
+    )
+    expect(isCertainlyLegal(then('2026-05-17'))).toBe(false)
+    expect(then('2026-05-18').caveats).toEqual([])
+  })
+
+  it('is of its own day while the next list is only announced', () => {
+    const next = limitList([[CODE.ash, 0]], { effective: '2026-09-01', announced: '2026-08-20' })
+    const on = (date: string) => {
+      const list = listInForce(format('tcg'), [may, next], date)
+      return list.ok ? verdict(deck, regulation(format('tcg'), list.value, POOL), date).caveats : undefined
+    }
+    expect([on('2026-08-25'), on('2026-08-19')]).toEqual([[], ['release-dates-unknown']])
+  })
+
   it('counts the problems', () => {
     const small = verdict(emptyDeck('test'), regulation(format('tcg'), may, POOL), '2026-06-01')
     expect(explainVerdict(small)).toBe(
-      'Not legal in TCG Advanced: 1 problem (May, in force since 2026-05-18).',
+      'Not legal in TCG Advanced: 1 problem (May, in force since 2026-05-18; from this test).',
     )
   })
 })

@@ -1,0 +1,61 @@
+import type { Card } from './card.ts'
+import type { CardPool } from './pool.ts'
+import { foldedWords } from './search/fold.ts'
+
+/** At most so many are offered for one name. */
+const MOST = 3
+
+/**
+ * Cards that a name with a slip may mean, the likeliest first: names that begin with what is written ("Ash Blossom"), then names that
+ * differ by a letter left out, added, changed or swapped with its neighbour, up to one in five.
+ */
+export const nearNames = (written: string, pool: CardPool): readonly Card[] => {
+  const wanted = foldedWords(written)
+  if (wanted.length < 3) return []
+  const most = Math.max(1, Math.floor(wanted.length / 5))
+  const found: { readonly card: Card; readonly distance: number }[] = []
+  for (const { card, name } of foldedNames(pool)) {
+    const begins = name.startsWith(`${wanted} `)
+    const distance = begins ? 0 : slips(wanted, name, most)
+    if (distance <= most) found.push({ card, distance })
+  }
+  return found
+    .sort((a, b) => a.distance - b.distance || a.card.name.length - b.card.name.length)
+    .slice(0, MOST)
+    .map(({ card }) => card)
+}
+
+const FOLDED = new WeakMap<CardPool, readonly { readonly card: Card; readonly name: string }[]>()
+
+const foldedNames = (pool: CardPool) => {
+  const known = FOLDED.get(pool)
+  if (known) return known
+  const made = pool.cards.map((card) => ({ card, name: foldedWords(card.name) }))
+  FOLDED.set(pool, made)
+  return made
+}
+
+/** Letters left out, added, changed or swapped between the two; more than `most` where it is certain to be more. */
+const slips = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, at(before, j - 2) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    before = last
+    last = row
+  }
+  return at(last, b.length)
+}
+
+const at = (row: readonly number[], index: number): number => row[index] ?? Infinity

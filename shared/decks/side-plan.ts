@@ -1,0 +1,91 @@
+import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { copiesByCard } from './difference.ts'
+import { type Deck, homeSection } from './deck.ts'
+
+export interface SideSwap {
+  readonly card: Passcode
+  readonly copies: number
+}
+
+/** What a player sides against one opponent's deck, going first or second. */
+export interface SidePlan {
+  readonly id: string
+  readonly against: string
+  readonly turn: 'first' | 'second'
+  /** From Main and Extra Deck to the Side Deck. */
+  readonly out: readonly SideSwap[]
+  /** From the Side Deck to where each card belongs. */
+  readonly in: readonly SideSwap[]
+  readonly note: string
+}
+
+/** Why a plan cannot be carried out as it stands [DECK-09]. */
+export type SidePlanProblem =
+  /** The section does not hold so many copies. */
+  | {
+      readonly code: 'too-few-copies'
+      readonly from: 'main' | 'extra' | 'side'
+      readonly card: Passcode
+      readonly name: string
+      readonly wanted: number
+      readonly held: number
+    }
+  /** Cards are swapped one for one, in the Main and in the Extra Deck. */
+  | { readonly code: 'uneven'; readonly section: 'main' | 'extra'; readonly out: number; readonly in: number }
+
+/** The deck after siding as far as the plan can be carried out, and what keeps the rest from it. */
+export const sided = (
+  deck: Deck,
+  plan: SidePlan,
+  pool: CardPool,
+): { readonly deck: Deck; readonly problems: readonly SidePlanProblem[] } => {
+  const problems: SidePlanProblem[] = []
+  const counts = { main: { out: 0, in: 0 }, extra: { out: 0, in: 0 } }
+  let next = deck
+  const move = ({ card, copies }: SideSwap, direction: 'out' | 'in'): void => {
+    const found = pool.find(card)
+    const home = found ? homeSection(found) : next.extra.includes(card) ? 'extra' : 'main'
+    counts[home][direction] += copies
+    const [from, to] = direction === 'out' ? ([home, 'side'] as const) : (['side', home] as const)
+    const moving = written(next[from], card, copies, pool)
+    if (moving.length < copies) {
+      const held = copiesByCard(deck[from], pool).get(found?.passcode ?? card) ?? 0
+      const name = found?.name ?? `Passcode ${card}`
+      problems.push({ code: 'too-few-copies', from, card, name, wanted: copies, held })
+    }
+    const gone = new Set(moving.map(({ index }) => index))
+    next = {
+      ...next,
+      [from]: next[from].filter((_, index) => !gone.has(index)),
+      [to]: [...next[to], ...moving.map(({ passcode }) => passcode)],
+    }
+  }
+  for (const swap of plan.out) move(swap, 'out')
+  for (const swap of plan.in) move(swap, 'in')
+  for (const section of ['main', 'extra'] as const) {
+    const { out, in: into } = counts[section]
+    if (out !== into) problems.push({ code: 'uneven', section, out, in: into })
+  }
+  return { deck: next, problems }
+}
+
+/** So many places of the card in the section, the last first; artworks are one card. */
+const written = (cards: readonly Passcode[], card: Passcode, copies: number, pool: CardPool) => {
+  const same = pool.find(card)?.passcode ?? card
+  return cards
+    .map((passcode, index) => ({ passcode, index }))
+    .filter(({ passcode }) => (pool.find(passcode)?.passcode ?? passcode) === same)
+    .slice(-copies)
+}
+
+/** One sentence about it. */
+export const explainSidePlanProblem = (problem: SidePlanProblem): string => {
+  const deck = { main: 'Main', extra: 'Extra', side: 'Side' } as const
+  switch (problem.code) {
+    case 'too-few-copies':
+      return `The ${deck[problem.from]} Deck has ${problem.held} ${problem.name}, not ${problem.wanted}.`
+    case 'uneven':
+      return `${deck[problem.section]} Deck: ${problem.out} out, ${problem.in} in; siding is one for one.`
+  }
+}

@@ -1,0 +1,34 @@
+import { type Deck, isSameDeck } from './deck.ts'
+
+/** A deck as it once was. */
+export interface DeckVersion {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Given by the player; versions with a name are never thrown away. */
+  readonly name?: string
+  readonly deck: Deck
+  readonly format: string
+}
+
+/** How long the player must have left a deck alone until the next edit keeps what was before it as a version. */
+export const VERSION_PAUSE = 10 * 60_000
+
+/** Versions without a name that are kept of one deck. */
+export const MOST_UNNAMED = 50
+
+/** Whether what is there now should become a version before it is edited: it was left alone, and no version holds it yet. */
+export const wantsVersion = (
+  now: { readonly deck: Deck; readonly changedAt: number },
+  versions: readonly DeckVersion[],
+  at: number,
+): boolean =>
+  at - now.changedAt >= VERSION_PAUSE && !versions.some((version) => isSameDeck(version.deck, now.deck))
+
+/** Ids of the versions to throw away, the oldest without a name first; enough remain of each deck. */
+export const surplusVersions = (versions: readonly DeckVersion[]): readonly string[] =>
+  versions
+    .filter(({ name }) => name === undefined)
+    .sort((a, b) => b.at - a.at)
+    .slice(MOST_UNNAMED)
+    .map(({ id }) => id)

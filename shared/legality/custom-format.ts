@@ -1,0 +1,61 @@
+import type { Passcode } from '../cards/passcode.ts'
+import type { Region } from '../cards/terms.ts'
+import type { DeckSection } from '../decks/deck.ts'
+import type { ExcludedKind, Format } from './format.ts'
+import type { CardList, Limit } from './limit-list.ts'
+
+/** House rules: what an event changes in a format it builds on. What is not named stays as the format has it. */
+export interface CustomFormat {
+  readonly id: string
+  readonly name: string
+  /** Id of the format it builds on. */
+  readonly base: string
+  readonly sizes?: Partial<
+    Readonly<Record<DeckSection, { readonly min: number; readonly max: number | null }>>
+  >
+  readonly copies?: number
+  readonly skills?: number
+  readonly released?: readonly Region[]
+  readonly excludes?: readonly ExcludedKind[]
+  /** Points a deck may have, where the base counts points. */
+  readonly cap?: number
+  /** Cards under another limit, or of other points, than in the list of the base; 3 frees a card. */
+  readonly cards?: ReadonlyMap<Passcode, number>
+}
+
+/** The format that the house rules make. Their breaches rest on the organiser's word [LIST-04]. */
+export const customisedFormat = (custom: CustomFormat, base: Format): Format => {
+  const size = (section: DeckSection) => {
+    const own = custom.sizes?.[section]
+    return own ? { ...own, rule: 'LIST-04' } : base.sizes[section]
+  }
+  return {
+    id: custom.id,
+    name: custom.name,
+    released: custom.released ?? base.released,
+    sizes: { main: size('main'), extra: size('extra'), side: size('side') },
+    copies: custom.copies ?? base.copies,
+    skills: custom.skills ?? base.skills,
+    excludes: custom.excludes?.map((kind) => ({ kind, rule: 'LIST-04' })) ?? base.excludes,
+    lists: base.lists,
+  }
+}
+
+/** The list of the base with the changes of the house rules; its name says so. */
+export const customisedList = (custom: CustomFormat, list: CardList): CardList => {
+  const { cards, cap } = custom
+  const changed = cards !== undefined && cards.size > 0
+  const name = changed ? `${list.name}, changed for ${custom.name}` : list.name
+  if (list.kind === 'points')
+    return {
+      ...list,
+      name,
+      ...(cap === undefined ? {} : { cap }),
+      points: new Map([...list.points, ...(cards ?? [])]),
+    }
+  return {
+    ...list,
+    name,
+    limits: new Map([...list.limits, ...((cards ?? []) as Iterable<[Passcode, Limit]>)]),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Deck } from '../decks/deck.ts'
+import type { Breach } from './breach.ts'
+import { judge } from './judge.ts'
+import type { Regulation } from './regulation.ts'
+
+/** What another list does to a deck. */
+export interface Impact {
+  readonly outcome: 'breaks' | 'becomes-legal' | 'stays-legal' | 'stays-illegal'
+  /** Breaches that only the new list sees, or sees worse. */
+  readonly added: readonly Breach[]
+  /** Breaches that the new list no longer sees. */
+  readonly gone: readonly Breach[]
+}
+
+/** Judges a deck under two lists of one format. */
+export const impactOn = (deck: Deck, before: Regulation, after: Regulation): Impact => {
+  const old = judge(deck, before)
+  const now = judge(deck, after)
+  const [oldKeys, nowKeys] = [old, now].map((breaches) => new Set(breaches.map(keyOf)))
+  return {
+    outcome: outcomeOf(old.length === 0, now.length === 0),
+    added: now.filter((breach) => !oldKeys?.has(keyOf(breach))),
+    gone: old.filter((breach) => !nowKeys?.has(keyOf(breach))),
+  }
+}
+
+const outcomeOf = (was: boolean, is: boolean): Impact['outcome'] => {
+  if (was) return is ? 'stays-legal' : 'breaks'
+  return is ? 'becomes-legal' : 'stays-illegal'
+}
+
+/** The same breach under another list: all its facts but the list's name. */
+const keyOf = (breach: Breach): string => JSON.stringify({ ...breach, list: '' })
+
+/** What happens to the deck, for headings and tables. */
+export const explainOutcome = (outcome: Impact['outcome']): string => {
+  switch (outcome) {
+    case 'breaks':
+      return 'is no longer legal'
+    case 'becomes-legal':
+      return 'becomes legal'
+    case 'stays-legal':
+      return 'stays legal'
+    case 'stays-illegal':
+      return 'is not legal under either list'
+  }
+}

@@ -1,0 +1,126 @@
+import { type Card, countedName } from '../cards/card.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import type { Region } from '../cards/terms.ts'
+import { homeSection } from '../decks/deck.ts'
+import type { ExcludedKind, Format } from './format.ts'
+import type { Limit, PooledLimit } from './limit-list.ts'
+import type { Regulation } from './regulation.ts'
+
+/** What keeps a card out of a format, wherever it stands. */
+export type KeptOut =
+  | { readonly code: 'not-released'; readonly region: Region }
+  | { readonly code: 'format-forbids'; readonly rule: string; readonly what: ExcludedKind | 'not-in-pool' }
+
+/** What holds for all cards that count as one name; the same object for each of them. */
+export interface NameRuling {
+  /** Counted up from 0 in the order in which names are met. */
+  readonly index: number
+  readonly name: string
+  /** Where the list names it. */
+  readonly limit: Limit | undefined
+  /** Copies a deck may hold. */
+  readonly allowed: number
+  readonly pooled: PooledLimit | undefined
+}
+
+/** What a regulation says of one passcode, worked out once for all decks. */
+export interface Ruling {
+  /** The one the card goes by; an unknown passcode goes by itself. */
+  readonly passcode: Passcode
+  readonly card: Card | undefined
+  /** Where it stands beside the Side Deck: none for what no deck may hold, any for the unknown. */
+  readonly home: 'main' | 'extra' | 'nowhere' | 'anywhere'
+  /** A Skill Card that the format plays: it comes with the deck and counts to none of its sections. */
+  readonly skill: boolean
+  readonly keptOut: readonly KeptOut[]
+  readonly counts: NameRuling
+  readonly points: number
+  /** Nothing but its copies and its place can be wrong with it. */
+  readonly plain: boolean
+}
+
+/** The rulings of a regulation, each made when its passcode is first met. */
+export const rulings = (
+  regulation: Omit<Regulation, 'rulingOf' | 'namesOverLimit'>,
+): Pick<Regulation, 'rulingOf' | 'namesOverLimit'> => {
+  const known = new Map<Passcode, Ruling>()
+  const names = new Map<string, NameRuling>()
+  const nameRuling = (name: string, passcode: Passcode): NameRuling => {
+    const before = names.get(name)
+    if (before) return before
+    const limit = regulation.limitOf(name)
+    const ruling = {
+      index: names.size,
+      name,
+      limit,
+      allowed: limit === undefined || limit === 3 ? regulation.format.copies : limit,
+      pooled: regulation.pooledLimitOf(passcode),
+    }
+    names.set(name, ruling)
+    return ruling
+  }
+  const rulingOf = (passcode: Passcode): Ruling => {
+    const before = known.get(passcode)
+    if (before) return before
+    const card = regulation.pool.find(passcode)
+    const skill = card?.kind === 'skill' && regulation.format.skills > 0
+    const home = homeOf(card, skill)
+    const reasons = card && home !== 'nowhere' ? keptOut(card, regulation) : []
+    const counts = nameRuling(card ? countedName(card) : `#${passcode}`, passcode)
+    const ruling: Ruling = {
+      passcode: card?.passcode ?? passcode,
+      card,
+      home,
+      skill,
+      keptOut: reasons,
+      counts,
+      points: card ? regulation.pointsOf(card) : 0,
+      plain: (home === 'main' || home === 'extra') && reasons.length === 0 && counts.pooled === undefined,
+    }
+    known.set(passcode, ruling)
+    return ruling
+  }
+  return { rulingOf, namesOverLimit: overLimitCounter(() => names.size) }
+}
+
+/** Counts in one array, made once and left empty after each deck: a new one for each deck would cost more than all else. */
+const overLimitCounter = (names: () => number): Regulation['namesOverLimit'] => {
+  let copies = new Uint16Array(1024)
+  return (rulings) => {
+    if (copies.length < names()) copies = new Uint16Array(names() * 2)
+    const over: NameRuling[] = []
+    for (const { home, counts } of rulings) {
+      if (home === 'nowhere') continue
+      const count = (copies[counts.index] ?? 0) + 1
+      copies[counts.index] = count
+      if (count === counts.allowed + 1) over.push(counts)
+    }
+    for (const { counts } of rulings) copies[counts.index] = 0
+    return over
+  }
+}
+
+const homeOf = (card: Card | undefined, skill: boolean): Ruling['home'] => {
+  if (!card || skill) return 'anywhere'
+  return card.kind === 'token' || card.kind === 'skill' ? 'nowhere' : homeSection(card)
+}
+
+const keptOut = (
+  card: Card,
+  { format, isInPool }: Pick<Regulation, 'format' | 'isInPool'>,
+): readonly KeptOut[] => {
+  const unreleased = format.released
+    .filter((region) => !card.regions.includes(region))
+    .map((region): KeptOut => ({ code: 'not-released', region }))
+  const excluded = excludedKind(card, format)
+  if (excluded) return [...unreleased, { code: 'format-forbids', rule: excluded.rule, what: excluded.kind }]
+  return isInPool(card)
+    ? unreleased
+    : [...unreleased, { code: 'format-forbids', rule: 'LIST-04', what: 'not-in-pool' }]
+}
+
+const excludedKind = (card: Card, { excludes }: Format): Format['excludes'][number] | undefined =>
+  excludes.find(
+    ({ kind }) =>
+      card.kind === 'monster' && (kind === 'pendulum' ? card.pendulum !== undefined : card.frame === kind),
+  )

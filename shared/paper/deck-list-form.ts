@@ -1,0 +1,116 @@
+import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import type { Deck } from '../decks/deck.ts'
+import { copiesByCard } from '../decks/difference.ts'
+import type { IsoDate } from '../legality/limit-list.ts'
+
+/* The deck list form of official events (KDE deck list, September 2022): its fields, their names in the file, and its rows. */
+
+/** What the form asks of the player; what is left out stays blank for a pen. */
+export interface PlayerDetails {
+  readonly firstNames?: string
+  readonly lastNames?: string
+  /** The Card Game ID. */
+  readonly id?: string
+  readonly country?: string
+  readonly event?: string
+  readonly date?: IsoDate
+}
+
+export const MAIN_ROWS = 18
+export const EXTRA_ROWS = 15
+export const SIDE_ROWS = 15
+
+/** A card with its number of copies as the form has it: under its own name, whatever it counts as. */
+export interface FormRow {
+  readonly name: string
+  readonly count: number
+}
+
+/** The form filled in: the value of each field by its name in the official file, and what found no row on it. */
+export interface FilledForm {
+  readonly fields: ReadonlyMap<string, string>
+  readonly rest: readonly { readonly title: string; readonly rows: readonly FormRow[] }[]
+}
+
+const KINDS = ['Monster', 'Spell', 'Trap'] as const
+type Kind = (typeof KINDS)[number]
+
+export const deckListForm = (deck: Deck, pool: CardPool, player: PlayerDetails = {}): FilledForm => {
+  const fields = new Map<string, string>(Object.entries(detailFields(player)))
+  const kindOf = (code: Passcode): Kind => {
+    const kind = pool.find(code)?.kind
+    return kind === 'spell' ? 'Spell' : kind === 'trap' ? 'Trap' : 'Monster'
+  }
+  const byKind = (kind: Kind) => deck.main.filter((code) => kindOf(code) === kind)
+  const columns = {
+    Monster: rowsOf(byKind('Monster')),
+    Spell: rowsOf(byKind('Spell')),
+    Trap: rowsOf(byKind('Trap')),
+  }
+  function rowsOf(cards: readonly Passcode[]): readonly FormRow[] {
+    return [...copiesByCard(cards, pool)].map(([code, count]) => ({
+      name: pool.find(code)?.name ?? `Passcode ${code}`,
+      count,
+    }))
+  }
+  const { placed, rest } = spread(columns)
+  for (const kind of KINDS) {
+    for (const [index, row] of placed[kind].entries()) {
+      fields.set(`${kind} ${index + 1}`, row.name)
+      fields.set(`${kind} Card ${index + 1} Count`, String(row.count))
+    }
+    fields.set(`Total ${kind} Cards`, String(byKind(kind).length))
+  }
+  fields.set('Main Deck Total', String(deck.main.length))
+  const left = [...rest]
+  for (const [title, cards, most] of [
+    ['Extra Deck', deck.extra, EXTRA_ROWS],
+    ['Side Deck', deck.side, SIDE_ROWS],
+  ] as const) {
+    const rows = rowsOf(cards)
+    for (const [index, row] of rows.slice(0, most).entries()) {
+      fields.set(`${title} ${index + 1}`, row.name)
+      fields.set(`${title} ${index + 1} Count`, String(row.count))
+    }
+    fields.set(`Total ${title}`, String(cards.length))
+    if (rows.length > most) left.push({ title, rows: rows.slice(most) })
+  }
+  return { fields, rest: left }
+}
+
+/** What does not fit into a column goes to the free rows of the others, marked with its kind; what fits nowhere is left over. */
+const spread = (columns: Readonly<Record<Kind, readonly FormRow[]>>) => {
+  const placed: Record<Kind, FormRow[]> = {
+    Monster: columns.Monster.slice(0, MAIN_ROWS),
+    Spell: columns.Spell.slice(0, MAIN_ROWS),
+    Trap: columns.Trap.slice(0, MAIN_ROWS),
+  }
+  const rest: { readonly title: string; readonly rows: readonly FormRow[] }[] = []
+  for (const kind of KINDS) {
+    const over = columns[kind].slice(MAIN_ROWS)
+    for (const other of KINDS) {
+      const free = MAIN_ROWS - placed[other].length
+      placed[other].push(
+        ...over.splice(0, free).map(({ name, count }) => ({ name: `(${kind}) ${name}`, count })),
+      )
+    }
+    if (over.length > 0) rest.push({ title: `${kind} Cards`, rows: over })
+  }
+  return { placed, rest }
+}
+
+const detailFields = ({ firstNames, lastNames, id, country, event, date }: PlayerDetails) => {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? []
+  return {
+    'First  Middle Names': firstNames ?? '',
+    'Last Names': lastNames ?? '',
+    'Last Name Initial': (lastNames ?? '').trim().slice(0, 1).toUpperCase(),
+    'CARD GAME ID': id ?? '',
+    'Country of Residency': country ?? '',
+    'Event Name': event ?? '',
+    'Event Date - Day': day,
+    'Event Date - Month': month,
+    'Event Date - Year': year,
+  }
+}

@@ -1,0 +1,164 @@
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { failed, ok, type Result } from '../result.ts'
+import { EXTRA_ROWS, type FilledForm, MAIN_ROWS, SIDE_ROWS } from './deck-list-form.ts'
+import { printable } from './printable.ts'
+
+/** Points; the size of the official form. */
+export const PAGE: [number, number] = [612, 792]
+export const INK = rgb(0, 0, 0)
+const LINE = rgb(0.6, 0.6, 0.6)
+const MARGIN = 36
+
+/** Why a file of the user's is not the official form. */
+export type NoForm = { readonly code: 'not-a-pdf' } | { readonly code: 'no-such-fields' }
+
+/** The form drawn by us, one page and as many more as its rest needs; its fields can still be changed, and bear the official names. */
+export const drawnDeckList = async (form: FilledForm, title: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const pdf = await newPdf()
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+  const page = pdf.addPage(PAGE)
+  const fields = pdf.getForm()
+  const field = (name: string, x: number, y: number, width: number, height = 13): void => {
+    const text = fields.createTextField(name)
+    text.setText(fitting(printable(form.fields.get(name) ?? ''), width - 4, font))
+    text.addToPage(page, { x, y, width, height, borderWidth: 0.5, borderColor: LINE, font, textColor: INK })
+    text.setFontSize(SIZE)
+  }
+  const label = (text: string, x: number, y: number, size = 7): void =>
+    page.drawText(printable(text), { x, y, size, font: size > 7 ? bold : font, color: INK })
+
+  label(`Deck list: ${title}`.slice(0, 70), MARGIN, 748, 14)
+  for (const [row, labels] of HEADER.entries())
+    for (const { name, text, x, width } of labels) {
+      label(text, x, 733 - row * 28)
+      field(name, x, 716 - row * 28, width)
+    }
+  for (const [column, kind] of (['Monster', 'Spell', 'Trap'] as const).entries())
+    rows(MARGIN + column * 182, 622, kind, `${kind} Card`, MAIN_ROWS, `${kind} Cards`)
+  rows(MARGIN, 322, 'Extra Deck', 'Extra Deck', EXTRA_ROWS, 'Extra Deck')
+  rows(MARGIN + 182, 322, 'Side Deck', 'Side Deck', SIDE_ROWS, 'Side Deck')
+  function rows(
+    x: number,
+    top: number,
+    name: string,
+    countName: string,
+    most: number,
+    heading: string,
+  ): void {
+    label(heading, x, top + 4, 9)
+    for (let row = 1; row <= most; row += 1) {
+      const y = top - row * 14.5
+      field(`${countName} ${row} Count`, x, y, 20)
+      field(`${name} ${row}`, x + 22, y, 152)
+    }
+  }
+  label('Totals', MARGIN + 364, 326, 9)
+  for (const [row, name] of TOTALS.entries()) {
+    label(name, MARGIN + 364, 312 - row * 17)
+    field(name, MARGIN + 450, 308 - row * 17, 40)
+  }
+  label('For judges only', MARGIN + 364, 190, 9)
+  for (const [row, text] of ['Deck list checked', 'Deck checked, round', 'Judge', 'Notes'].entries()) {
+    label(text, MARGIN + 364, 176 - row * 20)
+    page.drawRectangle({
+      x: MARGIN + 450,
+      y: 170 - row * 20,
+      width: 90,
+      height: 15,
+      borderWidth: 0.5,
+      borderColor: LINE,
+    })
+  }
+  addRest(pdf, form, font, bold)
+  return saved(pdf)
+}
+
+/** Fills the official file that the user supplies; what has no row there follows on a page of its own. */
+export const filledDeckList = async (
+  form: FilledForm,
+  official: Uint8Array,
+): Promise<Result<Uint8Array<ArrayBuffer>, NoForm>> => {
+  const pdf = await PDFDocument.load(official, { updateMetadata: false }).catch(() => undefined)
+  if (!pdf) return failed({ code: 'not-a-pdf' })
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+  const fields = pdf.getForm()
+  let found = 0
+  for (const [name, value] of form.fields) {
+    const text = fields.getFieldMaybe(name)
+    if (!text || !('setText' in text)) continue
+    found += 1
+    fields.getTextField(name).setText(printable(value))
+  }
+  if (found === 0) return failed({ code: 'no-such-fields' })
+  // Without appearances of its own a field stays blank in some readers.
+  fields.updateFieldAppearances(font)
+  addRest(pdf, form, font, bold)
+  return ok(await saved(pdf))
+}
+
+export const newPdf = async (): Promise<PDFDocument> => {
+  const pdf = await PDFDocument.create({ updateMetadata: false })
+  pdf.setProducer('Duelwright')
+  return pdf
+}
+
+export const saved = async (pdf: PDFDocument): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await pdf.save())
+
+const SIZE = 8
+
+const HEADER = [
+  [
+    { name: 'First  Middle Names', text: 'First and middle names', x: 36, width: 220 },
+    { name: 'Last Names', text: 'Last names', x: 262, width: 200 },
+    { name: 'Last Name Initial', text: 'Initial of last name', x: 468, width: 40 },
+  ],
+  [
+    { name: 'CARD GAME ID', text: 'Card Game ID', x: 36, width: 150 },
+    { name: 'Country of Residency', text: 'Country of residency', x: 192, width: 150 },
+  ],
+  [
+    { name: 'Event Name', text: 'Event', x: 36, width: 306 },
+    { name: 'Event Date - Day', text: 'Day', x: 348, width: 40 },
+    { name: 'Event Date - Month', text: 'Month', x: 392, width: 40 },
+    { name: 'Event Date - Year', text: 'Year', x: 436, width: 60 },
+  ],
+] as const
+
+const TOTALS = [
+  'Main Deck Total',
+  'Total Monster Cards',
+  'Total Spell Cards',
+  'Total Trap Cards',
+  'Total Extra Deck',
+  'Total Side Deck',
+] as const
+
+/** Cards that found no row, on a page of their own: a deck list must name every card. */
+const addRest = (pdf: PDFDocument, { rest }: FilledForm, font: PDFFont, bold: PDFFont): void => {
+  if (rest.length === 0) return
+  let page: PDFPage | undefined
+  let y = 0
+  const write = (text: string, size: number, face: PDFFont): void => {
+    if (!page || y < 48) {
+      page = pdf.addPage(PAGE)
+      y = 748
+    }
+    page.drawText(printable(text), { x: MARGIN, y, size, font: face, color: INK })
+    y -= size * 1.6
+  }
+  for (const { title, rows } of rest) {
+    write(`${title}, continued`, 12, bold)
+    for (const { name, count } of rows) write(`${count}  ${name}`, 10, font)
+  }
+}
+
+/** The text cut off where it would run out of its field. */
+const fitting = (text: string, width: number, font: PDFFont): string => {
+  if (font.widthOfTextAtSize(text, SIZE) <= width) return text
+  let end = text.length
+  while (end > 1 && font.widthOfTextAtSize(`${text.slice(0, end)}…`, SIZE) > width) end -= 1
+  return `${text.slice(0, end)}…`
+}

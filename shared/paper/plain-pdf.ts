@@ -1,0 +1,99 @@
+import { type PDFFont, StandardFonts } from '@cantoo/pdf-lib'
+import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
+import { copiesByCard } from '../decks/difference.ts'
+import { explainSidePlanProblem, type SidePlan, sided, type SideSwap } from '../decks/side-plan.ts'
+import { INK, newPdf, PAGE, saved } from './deck-list-pdf.ts'
+import { printable } from './printable.ts'
+
+/** A line of a plain page: a title, a heading, or text. */
+interface Line {
+  readonly text: string
+  readonly is: 'title' | 'heading' | 'text'
+}
+
+const SIZES = { title: 16, heading: 12, text: 10 } as const
+const title = (text: string): Line => ({ text, is: 'title' })
+const heading = (text: string): Line => ({ text, is: 'heading' })
+const line = (text: string): Line => ({ text, is: 'text' })
+
+const nameOf = (card: Passcode, pool: CardPool): string => pool.find(card)?.name ?? `Passcode ${card}`
+const SECTION = { main: 'Main Deck', extra: 'Extra Deck', side: 'Side Deck' } as const
+
+/** The deck as a plain list: section by section, a card a line. */
+export const plainDeckList = (deck: Deck, pool: CardPool): Promise<Uint8Array<ArrayBuffer>> =>
+  inTwoColumns([
+    title(deck.name),
+    ...DECK_SECTIONS.flatMap((section) =>
+      deck[section].length === 0
+        ? []
+        : [
+            heading(`${SECTION[section]} (${deck[section].length})`),
+            ...[...copiesByCard(deck[section], pool)].map(([card, copies]) =>
+              line(`${copies}  ${nameOf(card, pool)}`),
+            ),
+          ],
+    ),
+  ])
+
+/** All side plans of a deck on one sheet, to look at between two Duels. */
+export const sidePlanSheet = (
+  deck: Deck,
+  plans: readonly SidePlan[],
+  pool: CardPool,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const swaps = (sign: string, cards: readonly SideSwap[]): readonly Line[] =>
+    cards.map(({ card, copies }) => line(`${sign}${copies}  ${nameOf(card, pool)}`))
+  return inTwoColumns([
+    title(`${deck.name}: side plans`),
+    ...plans.flatMap((plan) => [
+      heading(`${plan.against}, going ${plan.turn}`),
+      ...swaps('-', plan.out),
+      ...swaps('+', plan.in),
+      ...(plan.note === '' ? [] : [line(plan.note)]),
+      ...sided(deck, plan, pool).problems.map((problem) => line(`! ${explainSidePlanProblem(problem)}`)),
+    ]),
+  ])
+}
+
+const TOP = 752
+const BOTTOM = 40
+const COLUMN = 270
+
+const inTwoColumns = async (lines: readonly Line[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const pdf = await newPdf()
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+  let page = pdf.addPage(PAGE)
+  let column = 0
+  let y = TOP
+  for (const { text, is } of lines) {
+    const size = SIZES[is]
+    if (is === 'heading') y -= 6
+    if (y < BOTTOM) {
+      column = (column + 1) % 2
+      y = TOP - SIZES.title * 1.5
+      if (column === 0) page = pdf.addPage(PAGE)
+    }
+    const face = is === 'text' ? font : bold
+    for (const part of wrapped(printable(text), is === 'title' ? COLUMN * 2 : COLUMN - 10, size, face)) {
+      page.drawText(part, { x: 36 + column * COLUMN, y, size, font: face, color: INK })
+      y -= size * 1.45
+    }
+  }
+  return saved(pdf)
+}
+
+const wrapped = (text: string, width: number, size: number, font: PDFFont): readonly string[] => {
+  const lines: string[] = []
+  let current = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = current === '' ? word : `${current} ${word}`
+    if (font.widthOfTextAtSize(longer, size) > width && current !== '') {
+      lines.push(current)
+      current = word
+    } else current = longer
+  }
+  return [...lines, current]
+}

@@ -1,0 +1,16 @@
+import type { Breach } from '../../shared/legality/breach.ts'
+import { explain } from '../../shared/legality/explain.ts'
+
+const PUBLIC_FIELDS = ['section', 'card', 'name', 'copies', 'allowed', 'count', 'min', 'max'] as const
+
+/** A breach with the fields that machines may rely on. */
+export const breachForMachines = (breach: Breach): Readonly<Record<string, unknown>> => {
+  const facts: Readonly<Record<string, unknown>> = { ...breach }
+  const given = PUBLIC_FIELDS.filter((field) => facts[field] !== undefined && facts[field] !== null)
+  return {
+    code: breach.code,
+    rules: breach.rules,
+    message: explain(breach),
+    ...Object.fromEntries(given.map((field) => [field, facts[field]])),
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  cardsWithoutPasscode,
+  DECK_CODES,
+  type DeckCode,
+  formatDeck,
+} from '../../shared/formats/deck-codes.ts'
+import { parsed } from './arguments.ts'
+import { loadCards } from './card-pool.ts'
+import { deckOf } from './files.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+
+const HELP = `Examples:
+  duelwright convert --to ydke my-deck.ydk
+  duelwright convert --to ydk - <list.txt >my-deck.ydk
+  duelwright convert --to names my-deck.ydk
+
+Writes a deck in another form to standard output. Reads whatever "check" reads.
+
+Usage: duelwright convert --to FORM [OPTION…] DECK
+  --to FORM       ${DECK_CODES.join(', ')}
+                  (text: YGOPRODeck's text; ygoprodeck: its link; mass-entry: TCGplayer's)
+  --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
+Exit codes: 0 the whole deck was converted, 2 it was not.
+`
+
+const OPTIONS = { to: { type: 'string' }, cards: { type: 'string', multiple: true } } as const
+
+const runConvert = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const { values, positionals } = parsed(args, OPTIONS)
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
+  const code = DECK_CODES.find((known) => known === values.to)
+  if (!code) throw new CannotDo(`--to needs one of ${DECK_CODES.join(', ')}`)
+  const pool = await loadCards(values.cards ?? [], io)
+  const { deck, whole } = await deckOf(path, pool, io)
+  const text = formatDeck(deck, code, pool)
+  if (text === undefined) throw new CannotDo(`${path}: the deck has more cards than an Omega code can hold`)
+  const nameless = BY_PASSCODE.includes(code) ? cardsWithoutPasscode(deck, pool) : []
+  for (const name of nameless)
+    io.remark(`${path}: ${name} has no passcode; other programs do not know the number that stands for it.`)
+  io.out(text)
+  return whole ? 0 : 2
+}
+
+/** The forms that name a card by its passcode alone. */
+const BY_PASSCODE: readonly DeckCode[] = ['ydk', 'ydke', 'omega', 'ygoprodeck', 'json']
+
+export const convert: Command = {
+  summary: 'write a deck in another form',
+  help: HELP,
+  run: runConvert,
+}

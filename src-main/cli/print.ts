@@ -1,0 +1,102 @@
+import { deckListForm, type PlayerDetails } from '../../shared/paper/deck-list-form.ts'
+import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
+import { isIsoDate } from '../../shared/legality/limit-list.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import type { Deck } from '../../shared/decks/deck.ts'
+import { explainSidePlansRefusal, readSidePlans } from '../../shared/formats/side-plans-file.ts'
+import { parsed } from './arguments.ts'
+import { loadCards } from './card-pool.ts'
+import { bytesOf, deckOf } from './files.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+
+const HELP = `Examples:
+  duelwright print --out list.pdf --first-names Yugi --last-names Muto my-deck.ydk
+  duelwright print --form KDE_DeckList.pdf --out list.pdf my-deck.ydk
+  duelwright print --plain my-deck.ydk >list.pdf
+  duelwright print --side-plans plans.json --out side.pdf my-deck.ydk
+
+Writes a deck as a PDF to hand in: the deck list form of official events, drawn or filled into the official file.
+
+Usage: duelwright print [OPTION…] DECK
+  --out FILE          where to write (default: standard output)
+  --form FILE         the official PDF form, to be filled in
+  --plain             a plain list instead of the form
+  --side-plans FILE   the side plans in that file, on one sheet
+  --first-names, --last-names, --id, --country, --event TEXT, --date YYYY-MM-DD    for the head of the form
+  --cards FILE        further cards, over those that ship with the app: .cdb or .json; may be given more than once
+Exit codes: 0 the whole deck was written, 2 it was not.
+`
+
+const OPTIONS = {
+  out: { type: 'string' },
+  form: { type: 'string' },
+  plain: { type: 'boolean', default: false },
+  'side-plans': { type: 'string' },
+  'first-names': { type: 'string' },
+  'last-names': { type: 'string' },
+  id: { type: 'string' },
+  country: { type: 'string' },
+  event: { type: 'string' },
+  date: { type: 'string' },
+  cards: { type: 'string', multiple: true },
+} as const
+
+type Values = ReturnType<typeof parsed<typeof OPTIONS>>['values']
+
+const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const { values, positionals } = parsed(args, OPTIONS)
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
+  if (values.date !== undefined && !isIsoDate(values.date))
+    throw new CannotDo(`"${values.date}" is not a day; write it as YYYY-MM-DD`)
+  const pool = await loadCards(values.cards ?? [], io)
+  const { deck, whole } = await deckOf(path, pool, io)
+  const pdf = await pdfOf(deck, values, pool, io)
+  if (values.out === undefined) io.out(pdf)
+  else await written(values.out, pdf, io)
+  return whole ? 0 : 2
+}
+
+const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promise<Uint8Array> => {
+  if (values.plain) return plainDeckList(deck, pool)
+  if (values['side-plans'] !== undefined) {
+    const plans = readSidePlans(await bytesOf(values['side-plans'], io))
+    if (!plans.ok) throw new CannotDo(`${values['side-plans']}: ${explainSidePlansRefusal(plans.error)}`)
+    return sidePlanSheet(deck, plans.value, pool)
+  }
+  const form = deckListForm(deck, pool, playerIn(values))
+  for (const { title, rows } of form.rest)
+    io.remark(`${rows.length} of the ${title} found no row on the form and stand on a page of their own.`)
+  if (values.form === undefined) return drawnDeckList(form, deck.name)
+  const filled = await filledDeckList(form, await bytesOf(values.form, io))
+  if (filled.ok) return filled.value
+  throw new CannotDo(
+    filled.error.code === 'not-a-pdf'
+      ? `${values.form}: it is not a PDF document.`
+      : `${values.form}: it has none of the fields of the official deck list.`,
+  )
+}
+
+const playerIn = (values: Values): PlayerDetails => ({
+  ...(values['first-names'] !== undefined && { firstNames: values['first-names'] }),
+  ...(values['last-names'] !== undefined && { lastNames: values['last-names'] }),
+  ...(values.id !== undefined && { id: values.id }),
+  ...(values.country !== undefined && { country: values.country }),
+  ...(values.event !== undefined && { event: values.event }),
+  ...(values.date !== undefined && { date: values.date }),
+})
+
+const written = async (path: string, pdf: Uint8Array, io: Io): Promise<void> => {
+  try {
+    await io.writeFile(path, pdf)
+  } catch (problem) {
+    throw new CannotDo(`${path}: ${problem instanceof Error ? problem.message : String(problem)}`)
+  }
+}
+
+export const print: Command = {
+  summary: 'write a deck list to hand in, as a PDF',
+  help: HELP,
+  run: runPrint,
+}

@@ -1,0 +1,124 @@
+import { basename } from 'node:path'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import { explainFormatFileRefusal, readFormatFile } from '../../shared/formats/format-file.ts'
+import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
+import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
+import { type CardList, type IsoDate, isIsoDate } from '../../shared/legality/limit-list.ts'
+import { announcedList, effectiveAt, explainNoList, STALE_AFTER_DAYS } from '../../shared/legality/lists.ts'
+import { type Regulation, regulation } from '../../shared/legality/regulation.ts'
+import { caveatsOf, explainCaveat } from '../../shared/legality/verdict.ts'
+import { bytesOf } from './files.ts'
+import { CannotDo, type Io } from './io.ts'
+import { listFrom, shippedList, shippedLists } from './lists.ts'
+
+/** The options by which a command is told what to judge by. */
+export const RULE_OPTIONS = {
+  format: { type: 'string', default: 'tcg' },
+  list: { type: 'string' },
+  date: { type: 'string' },
+  place: { type: 'string' },
+  cap: { type: 'string' },
+} as const
+
+export const RULE_HELP = `  --format NAME     ${FORMATS.slice(0, 7)
+  .map((format) => format.id)
+  .join(', ')},
+                    ${FORMATS.slice(7)
+                      .map((format) => format.id)
+                      .join(', ')} (default: tcg),
+                    or a file of your own rules (.format.json)
+  --list FILE       a list of your own (.lflist.conf) in place of the format's; FILE#NAME where it holds several
+  --date DATE       judge under the list in force on that day, YYYY-MM-DD (default: today)
+  --place PLACE     where you play, for lists that begin on another day elsewhere: americas, emea
+  --cap N           the points that your event allows, in a format that counts points`
+
+export interface RuleValues {
+  readonly format: string
+  readonly list?: string
+  readonly date?: string
+  readonly place?: string
+  readonly cap?: string
+}
+
+/** A format as chosen: one that is known, or one that a file makes of it. */
+export interface ChosenFormat {
+  readonly format: Format
+  /** The rules under a list, with what the event changes in it. */
+  readonly under: (list: CardList, pool: CardPool) => Regulation
+}
+
+export const chosenFormat = async ({ format, cap }: RuleValues, io: Io): Promise<ChosenFormat> => {
+  const known = formatById(format.toLowerCase())
+  const custom = known ? { id: known.id, name: known.name, base: known.id } : await customFrom(format, io)
+  const base = known ?? formatById(custom.base) ?? FORMATS[0]
+  const rules = { ...custom, ...(cap !== undefined && { cap: pointsOf(cap, base) }) }
+  const chosen = customisedFormat(rules, base)
+  return {
+    format: chosen,
+    under: (list, pool) => {
+      if (list.kind !== chosen.lists.kind)
+        throw new CannotDo(explainNoList({ code: 'wrong-kind', list: list.name, format: chosen }))
+      return regulation(chosen, customisedList(rules, list), pool)
+    },
+  }
+}
+
+const customFrom = async (path: string, io: Io): Promise<CustomFormat> => {
+  if (!path.endsWith('.json')) {
+    const names = FORMATS.map((known) => known.id).join(', ')
+    throw new CannotDo(`there is no format "${path}"; known are ${names}`)
+  }
+  const read = readFormatFile(await bytesOf(path, io), basename(path).replace(/(\.format)?\.json$/, ''))
+  if (!read.ok) throw new CannotDo(`${path}: ${explainFormatFileRefusal(read.error)}`)
+  return read.value
+}
+
+const pointsOf = (cap: string, format: Format): number => {
+  if (format.lists.kind !== 'points') throw new CannotDo(`${format.name} counts no points, so it has no cap`)
+  if (!/^\d{1,6}$/.test(cap)) throw new CannotDo(`"${cap}" is not a number of points`)
+  return Number(cap)
+}
+
+/** The day to judge on. */
+export const chosenDate = ({ date }: RuleValues, io: Io): IsoDate => {
+  const day = date ?? io.today()
+  if (!isIsoDate(day)) throw new CannotDo(`"${day}" is not a day; write it as YYYY-MM-DD`)
+  return day
+}
+
+/** The rules that the options choose. `whole` is false where entries of the user's own list were lost. Remarks on an old list and on the next. */
+export const rulesInForce = async (
+  values: RuleValues,
+  pool: CardPool,
+  io: Io,
+): Promise<{ readonly rules: Regulation; readonly date: IsoDate; readonly whole: boolean }> => {
+  const { format, under } = await chosenFormat(values, io)
+  const date = chosenDate(values, io)
+  const { place } = values
+  const { list, whole } =
+    values.list === undefined
+      ? { list: await shippedList(format, date, io, place), whole: true }
+      : await listFrom(values.list, io)
+  const rules = under(list, pool)
+  const codes = [...(list.kind === 'limits' ? list.limits : list.points).keys()]
+  const unknown = codes.filter((code) => !pool.find(code)).length
+  if (values.list !== undefined && unknown > 0)
+    io.remark(`${values.list}: ${unknown} of its ${codes.length} passcodes are of no known card.`)
+  for (const remark of remarksOn(rules, date)) io.remark(remark)
+  const next =
+    values.list === undefined ? announcedList(format, await shippedLists(io), date, place) : undefined
+  if (next) {
+    const from = effectiveAt(next, place) ?? ''
+    io.remark(`The list "${next.name}" is announced for ${from}; --date ${from} judges by it.`)
+  }
+  return { rules, date, whole }
+}
+
+/** What must be known of the rules before any verdict under them. */
+const remarksOn = ({ format, list }: Regulation, date: IsoDate): readonly string[] =>
+  caveatsOf({ format, list }, date).flatMap((caveat) => {
+    if (caveat === 'releases-unknown') return []
+    return caveat === 'stale-list'
+      ? `The list "${list.name}" is more than ${STALE_AFTER_DAYS} days old on ${date}; a newer one has most likely been published.`
+      : explainCaveat(caveat, date)
+  })

@@ -1,0 +1,87 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { run } from '../../src-main/cli/run.ts'
+import { emptyDeck } from '../../shared/decks/deck.ts'
+import { formatYdk } from '../../shared/formats/ydk.ts'
+import { formatYdke } from '../../shared/formats/ydke.ts'
+import { writeSidePlans } from '../../shared/formats/side-plans-file.ts'
+import { CODE, filler, times } from '../legality/cards.ts'
+import { memoryIo } from './memory-io.ts'
+
+const deck = { ...emptyDeck('birds'), main: [...filler(38), ...times(2, CODE.ash)], side: [CODE.link] }
+const FILES = {
+  'birds.ydk': formatYdk(deck),
+  'crows.ydk': formatYdk({ ...deck, main: [...filler(38), ...times(2, CODE.monsterReborn)] }),
+  'part.txt': '3 Monster Reborn\n1 Something Else\n',
+  'plans.json': writeSidePlans([
+    { id: 'p', against: 'Crows', turn: 'first', out: [], in: [{ card: CODE.link, copies: 1 }], note: '' },
+  ]),
+  'not.pdf': 'hello',
+}
+const duelwright = async (...argv: readonly string[]) => {
+  const io = memoryIo(FILES)
+  return { code: await run(argv, io), io, out: io.said.out, remarks: io.said.remarks }
+}
+
+describe('duelwright convert', () => {
+  it('writes the deck in the form asked for', async () => {
+    const { code, out } = await duelwright('convert', '--to', 'ydke', 'birds.ydk')
+    expect([code, out]).toEqual([0, `${formatYdke(deck)}\n`])
+  })
+
+  it('ends with 2 where something was lost on the way, and says what', async () => {
+    const { code, out, remarks } = await duelwright('convert', '--to', 'ydk', 'part.txt')
+    expect(code).toBe(2)
+    expect(out.match(/83764718/g)).toHaveLength(3)
+    expect(remarks[0]).toContain('no card is called "Something Else"')
+  })
+
+  it('knows which forms there are', async () => {
+    const { code, remarks } = await duelwright('convert', '--to', 'xml', 'birds.ydk')
+    expect(code).toBe(2)
+    expect(remarks[0]).toContain('ydk, ydke, omega, text, names, ygoprodeck, mass-entry, json')
+  })
+})
+
+describe('duelwright diff', () => {
+  it('says what changed', async () => {
+    const { code, out } = await duelwright('diff', 'birds.ydk', 'crows.ydk')
+    expect(code).toBe(1)
+    expect(out).toBe(
+      'birds.ydk → crows.ydk: 2 in, 2 out\n  Main Deck: +2 Monster Reborn, −2 Ash Blossom & Joyous Spring.\n',
+    )
+  })
+
+  it('of a deck with itself is nothing', async () => {
+    const { code, out } = await duelwright('diff', '--json', 'birds.ydk', 'birds.ydk')
+    expect([code, JSON.parse(out)]).toEqual([
+      0,
+      { before: 'birds.ydk', after: 'birds.ydk', same: true, cards: [] },
+    ])
+  })
+})
+
+describe('duelwright print', () => {
+  const pages = async (io: Awaited<ReturnType<typeof duelwright>>['io']) =>
+    (await PDFDocument.load(io.written.get('out.pdf') ?? new Uint8Array())).getPageCount()
+
+  it.each([
+    [[]],
+    [['--plain']],
+    [['--side-plans', 'plans.json']],
+    [['--first-names', 'Mai', '--last-names', 'Valentine', '--date', '2026-08-22']],
+  ])('writes a PDF with %j', async (options) => {
+    const { code, io, out } = await duelwright('print', '--out', 'out.pdf', ...options, 'birds.ydk')
+    expect([code, out, await pages(io)]).toEqual([0, '', 1])
+  })
+
+  it.each([
+    [['--form', 'not.pdf'], 'not.pdf: it is not a PDF document.'],
+    [['--date', 'tomorrow'], '"tomorrow" is not a day'],
+    [['--side-plans', 'birds.ydk'], 'birds.ydk: '],
+  ])('%j is refused with its cause', async (options, cause) => {
+    const { code, remarks } = await duelwright('print', ...options, 'birds.ydk')
+    expect(code).toBe(2)
+    expect(remarks[0]).toContain(cause)
+  })
+})

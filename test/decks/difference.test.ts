@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
+import { deckDifference, differenceInShort, explainDifference } from '../../shared/decks/difference.ts'
+import { surplusVersions, VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
+import { CODE, filler, FILLER, POOL, times } from '../legality/cards.ts'
+
+const section = fc.array(fc.constantFrom(...FILLER.slice(0, 12).map((card) => card.passcode)), {
+  maxLength: 20,
+})
+const anyDeck: fc.Arbitrary<Deck> = fc.record({
+  name: fc.constantFrom('A', 'B'),
+  main: section,
+  extra: section,
+  side: section,
+})
+
+describe('what changed between two decks', () => {
+  const before = { ...emptyDeck('Birds'), main: [...times(2, CODE.ash), CODE.harpieLady], side: [CODE.link] }
+  const after = {
+    ...emptyDeck('Birds'),
+    main: [CODE.harpieLady, ...times(3, CODE.monsterReborn)],
+    side: [CODE.link],
+  }
+
+  it('is told in words, section by section', () => {
+    const difference = deckDifference(before, { ...after, name: 'Crows' }, POOL)
+    expect(explainDifference(difference)).toEqual([
+      'Renamed from "Birds" to "Crows".',
+      'Main Deck: +3 Monster Reborn, −2 Ash Blossom & Joyous Spring.',
+    ])
+    expect(differenceInShort(difference)).toBe('3 in, 2 out')
+  })
+
+  it('is neither another artwork nor another order', () => {
+    const art = { ...after, main: [CODE.monsterRebornArt, ...times(2, CODE.monsterReborn), CODE.harpieLady] }
+    expect(deckDifference(after, art, POOL)).toEqual({ renamed: undefined, cards: [] })
+  })
+
+  it('is nothing of a deck with itself, and the opposite the other way round', () => {
+    fc.assert(
+      fc.property(anyDeck, anyDeck, (a, b) => {
+        expect(deckDifference(a, a, POOL)).toEqual({ renamed: undefined, cards: [] })
+        const turned = deckDifference(b, a, POOL).cards.map((card) => ({
+          ...card,
+          before: card.after,
+          after: card.before,
+        }))
+        const key = (card: { section: string; card: number }) => `${card.section} ${card.card}`
+        const sorted = (cards: readonly { section: string; card: number }[]) =>
+          cards.toSorted((x, y) => (key(x) < key(y) ? -1 : 1))
+        expect(sorted(turned)).toEqual(sorted(deckDifference(a, b, POOL).cards))
+      }),
+    )
+  })
+})
+
+describe('versions', () => {
+  const deck = { ...emptyDeck('Birds'), main: filler(40) }
+  const version = (id: string, at: number, name?: string) => ({
+    id,
+    at,
+    deck,
+    format: 'tcg',
+    ...(name !== undefined && { name }),
+  })
+
+  it('are kept when a deck that was left alone is edited again', () => {
+    expect(wantsVersion({ deck, changedAt: 0 }, [], VERSION_PAUSE)).toBe(true)
+    expect(wantsVersion({ deck, changedAt: 0 }, [], VERSION_PAUSE - 1)).toBe(false)
+    expect(wantsVersion({ deck, changedAt: 0 }, [version('a', 0)], VERSION_PAUSE)).toBe(false)
+  })
+
+  it('are thrown away only when they are many, old and without a name', () => {
+    const many = Array.from({ length: 60 }, (_, index) => version(`v${index}`, index))
+    expect(surplusVersions(many)).toEqual(['v9', 'v8', 'v7', 'v6', 'v5', 'v4', 'v3', 'v2', 'v1', 'v0'])
+    expect(surplusVersions(many.map((each) => ({ ...each, name: 'Regional' })))).toEqual([])
+  })
+})

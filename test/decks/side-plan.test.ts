@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyDeck } from '../../shared/decks/deck.ts'
+import { explainSidePlanProblem, type SidePlan, sided } from '../../shared/decks/side-plan.ts'
+import {
+  explainSidePlansRefusal,
+  readSidePlans,
+  writeSidePlans,
+} from '../../shared/formats/side-plans-file.ts'
+import { judgeSiding } from '../../shared/legality/siding.ts'
+import { CODE, filler, FILLER, POOL, times } from '../legality/cards.ts'
+
+const deck = {
+  ...emptyDeck('test'),
+  main: [...filler(37), ...times(3, CODE.ash)],
+  extra: [CODE.synchro, CODE.link],
+  side: [...times(2, CODE.monsterReborn), CODE.xyz],
+}
+const plan = (more: Partial<SidePlan>): SidePlan => ({
+  id: 'p',
+  against: 'Birds',
+  turn: 'second',
+  out: [],
+  in: [],
+  note: '',
+  ...more,
+})
+
+describe('[DECK-09] a side plan', () => {
+  it('swaps one for one, each card to where it belongs', () => {
+    const swap = plan({
+      out: [
+        { card: CODE.ash, copies: 2 },
+        { card: CODE.link, copies: 1 },
+      ],
+      in: [
+        { card: CODE.monsterReborn, copies: 2 },
+        { card: CODE.xyz, copies: 1 },
+      ],
+    })
+    const { deck: after, problems } = sided(deck, swap, POOL)
+    expect(problems).toEqual([])
+    expect(after.main.slice(37)).toEqual([CODE.ash, CODE.monsterReborn, CODE.monsterReborn])
+    expect(after.extra).toEqual([CODE.synchro, CODE.xyz])
+    expect(judgeSiding(deck, after)).toEqual([])
+  })
+
+  it('says section by section what does not add up', () => {
+    const { problems } = sided(
+      deck,
+      plan({ out: [{ card: CODE.ash, copies: 1 }], in: [{ card: CODE.xyz, copies: 1 }] }),
+      POOL,
+    )
+    expect(problems.map(explainSidePlanProblem)).toEqual([
+      'Main Deck: 1 out, 0 in; siding is one for one.',
+      'Extra Deck: 0 out, 1 in; siding is one for one.',
+    ])
+  })
+
+  it('says where the deck has fewer copies than the plan moves', () => {
+    const { problems } = sided(
+      deck,
+      plan({ out: [{ card: CODE.ash, copies: 3 }], in: [{ card: CODE.monsterReborn, copies: 3 }] }),
+      POOL,
+    )
+    expect(problems.map(explainSidePlanProblem)).toEqual(['The Side Deck has 2 Monster Reborn, not 3.'])
+  })
+
+  it('takes any artwork of the card', () => {
+    const arts = { ...deck, side: [CODE.monsterRebornArt] }
+    const swap = plan({
+      out: [{ card: CODE.ash, copies: 1 }],
+      in: [{ card: CODE.monsterReborn, copies: 1 }],
+    })
+    expect(sided(arts, swap, POOL)).toMatchObject({ problems: [], deck: { side: [CODE.ash] } })
+  })
+
+  it('without problems leaves every section as large as it was, and the cards the same', () => {
+    const cards = [
+      CODE.ash,
+      CODE.synchro,
+      CODE.link,
+      CODE.monsterReborn,
+      CODE.xyz,
+      FILLER[0]?.passcode ?? CODE.ash,
+    ]
+    const swaps = fc.array(
+      fc.record({ card: fc.constantFrom(...cards), copies: fc.integer({ min: 1, max: 3 }) }),
+      {
+        maxLength: 4,
+      },
+    )
+    fc.assert(
+      fc.property(swaps, swaps, (out, into) => {
+        const { deck: after, problems } = sided(deck, plan({ out, in: into }), POOL)
+        const breaches = judgeSiding(deck, after)
+        expect(breaches.filter(({ code }) => code !== 'section-changed-size')).toEqual([])
+        if (problems.length === 0) expect(breaches).toEqual([])
+      }),
+    )
+  })
+
+  it('is read back from its file as it was written', () => {
+    const plans = [plan({ out: [{ card: CODE.ash, copies: 2 }], note: 'If they go first' })]
+    expect(readSidePlans(writeSidePlans(plans))).toEqual({ ok: true, value: plans })
+    const refused = readSidePlans('{"format":"duelwright-side-plans","version":1,"plans":[{"id":3}]}')
+    expect(refused.ok ? '' : explainSidePlansRefusal(refused.error)).toContain('"plans.0.id"')
+  })
+})

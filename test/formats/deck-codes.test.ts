@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../shared/cards/card.ts'
+import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { type Deck, DECK_SECTIONS, homeSection } from '../../shared/decks/deck.ts'
+import { copiesByCard } from '../../shared/decks/difference.ts'
+import { cardsWithoutPasscode, type DeckCode, formatDeck } from '../../shared/formats/deck-codes.ts'
+import { readDeck } from '../../shared/formats/deck-file.ts'
+import { withAnswer } from '../../shared/formats/names-list.ts'
+import { POOL } from '../legality/cards.ts'
+import { SHARED } from '../shared-data.ts'
+
+const namesake = (code: number, name: string): Card => ({
+  kind: 'trap',
+  passcode: passcode(code),
+  name,
+  icon: 'normal',
+  archetypes: [],
+  regions: ['tcg'],
+})
+const pool = cardPool([
+  ...POOL.cards,
+  namesake(10000100, 'Black Luster Soldier'),
+  namesake(86198326, '7 Completed'),
+  namesake(23434538, 'Maxx "C"'),
+  { ...namesake(4_200_000_001, 'Prize Card'), noPasscode: true },
+])
+const unknown = [99900000, 99900001].map(passcode)
+const mainCards = [
+  ...pool.cards.filter((card) => homeSection(card) === 'main').map((card) => card.passcode),
+  ...pool.cards.flatMap((card) => card.artworks ?? []),
+  ...unknown,
+]
+const extraCards = pool.cards.filter((card) => homeSection(card) === 'extra').map((card) => card.passcode)
+
+/** Decks whose cards stand where they belong, artworks, namesakes and unknown passcodes included. */
+const anyDeck: fc.Arbitrary<Deck> = fc.record({
+  name: fc.constant('test'),
+  main: fc.array(fc.constantFrom(...mainCards), { minLength: 1, maxLength: 60 }),
+  extra: fc.array(fc.constantFrom(...extraCards), { maxLength: 15 }),
+  side: fc.array(fc.constantFrom(...mainCards, ...extraCards), { maxLength: 15 }),
+})
+
+const through = (deck: Deck, code: DeckCode): Deck => {
+  const text = formatDeck(deck, code, pool)
+  const read = text === undefined ? undefined : readDeck(text, 'test', pool)
+  if (!read?.ok) throw new Error(`${code}: ${read?.error.code ?? 'too large'}`)
+  expect(read.value.issues).toEqual([])
+  return read.value.value
+}
+/** Cards by section, artworks folded, whatever their order: all that a list of names can tell. */
+const cardsIn = (deck: Deck) =>
+  DECK_SECTIONS.map((section) => [...copiesByCard(deck[section], pool)].sort(([a], [b]) => a - b))
+
+describe('a deck given away and taken back', () => {
+  it.each(['ydk', 'ydke', 'ygoprodeck', 'json', 'omega'] as const)('as %s it is the same deck', (code) => {
+    fc.assert(
+      fc.property(anyDeck, (deck) => {
+        expect(through(deck, code)).toEqual(deck)
+      }),
+    )
+  })
+
+  it.each(['text', 'names'] as const)('as %s it holds the same cards in the same sections', (code) => {
+    fc.assert(
+      fc.property(anyDeck, (deck) => {
+        expect(cardsIn(through(deck, code))).toEqual(cardsIn(deck))
+      }),
+    )
+  })
+
+  it('as mass entry it holds the same cards', () => {
+    const all = (deck: Deck): readonly Passcode[] => DECK_SECTIONS.flatMap((section) => deck[section])
+    const sorted = (deck: Deck) => [...copiesByCard(all(deck), pool)].sort(([a], [b]) => a - b)
+    fc.assert(
+      fc.property(anyDeck, (deck) => {
+        expect(sorted(through(deck, 'mass-entry'))).toEqual(sorted(deck))
+      }),
+    )
+  })
+
+  it('a deck of hundreds of cards has no Omega code', () => {
+    const deck = { name: 'x', main: Array.from({ length: 256 }, () => passcode(1001)), extra: [], side: [] }
+    expect(formatDeck(deck, 'omega', pool)).toBeUndefined()
+  })
+
+  it('names the cards that no other program knows by their number', () => {
+    const deck = { name: 'x', main: [passcode(4_200_000_001), passcode(1001)], extra: [], side: [] }
+    expect(cardsWithoutPasscode(deck, pool)).toEqual(['Prize Card'])
+  })
+})
+
+describe('names with a slip', () => {
+  const issuesOf = (text: string) => {
+    const read = readDeck(text, 'test', pool)
+    return read.ok ? read.value.issues : [read.error]
+  }
+
+  it.each([
+    ['3 Ash Blossom', 'Ash Blossom & Joyous Spring'],
+    ['2x Monster Rebron', 'Monster Reborn'],
+    ['Fusion Substitut x2', 'Fusion Substitute'],
+    ['1 Harpy Lady', 'Harpie Lady'],
+  ])('"%s" asks for %s', (line, name) => {
+    const [issue] = issuesOf(`1 Stardust Dragon\nSide\n${line}`)
+    expect(issue).toMatchObject({ code: 'unknown-name', line: 3, question: { side: true } })
+    const near = issue?.code === 'unknown-name' ? issue.question?.near.map((card) => card.name) : []
+    expect(near?.[0]).toBe(name)
+  })
+
+  it('the answer goes where the line stood', () => {
+    const card = pool.find(passcode(44508094))
+    if (!card) throw new Error('no card')
+    const empty = { name: 'x', main: [], extra: [], side: [] }
+    expect(withAnswer(empty, { copies: 2, side: false }, card).extra).toEqual([44508094, 44508094])
+    expect(withAnswer(empty, { copies: 1, side: true }, card).side).toEqual([44508094])
+  })
+
+  it('what is near no name is not asked about, and nobody is asked a hundred questions', () => {
+    expect(issuesOf('1 Stardust Dragon\n1 Buy more sleeves')).toEqual([
+      { code: 'unknown-name', line: 2, text: 'Buy more sleeves' },
+    ])
+    const many = issuesOf(`1 Stardust Dragon\n${'1 Harpy Lady\n'.repeat(100)}`)
+    expect(many.filter((issue) => 'question' in issue)).toHaveLength(20)
+  })
+
+  it('names in other languages are known where a database brings them', () => {
+    const german = new Map([[passcode(44508094), ['Sternenstaubdrache']]])
+    const read = readDeck('Monster\n2 Sternenstaubdrache\nZauberkarten\n1 Monster Reborn', 'x', pool, german)
+    expect(read).toMatchObject({ ok: true, value: { value: { extra: [44508094, 44508094] }, issues: [] } })
+  })
+})
+
+describe('JSON of other programs', () => {
+  const read = (json: unknown) => {
+    const deck = readDeck(JSON.stringify(json), 'test', pool)
+    return deck.ok ? deck.value : deck.error
+  }
+
+  it.each([
+    [{ main: [1001, 1001], extra: [2001], side: [] }],
+    [{ main: [{ id: 1001, quantity: 2 }], extra: [{ id: '2001' }], side: [] }],
+    [{ main_deck: '["1001", "1001"]', extra_deck: '["2001"]', side_deck: '[]' }],
+  ])('%j', (json) => {
+    expect(read(json)).toEqual({
+      value: { name: 'test', main: [1001, 1001], extra: [2001], side: [] },
+      issues: [],
+    })
+  })
+
+  it('tells of entries that are no cards, and of sections that are not there', () => {
+    expect(read({ main: [1001, -1, { id: 1002, quantity: 1e9 }, null] })).toMatchObject({
+      value: { main: [1001] },
+      issues: [
+        { code: 'unknown-card-id', id: '-1' },
+        { code: 'unknown-card-id' },
+        { code: 'unknown-card-id', id: 'null' },
+        { code: 'missing-part', section: 'extra' },
+        { code: 'missing-part', section: 'side' },
+      ],
+    })
+  })
+
+  it('that holds no deck is refused', () => {
+    expect(read({ data: [] })).toMatchObject({ code: 'no-deck' })
+  })
+})
+
+it('a deck of 100,000 lines is refused at once, whatever its form', () => {
+  const lines = Array.from({ length: 100_000 }, (_, index) => String(1001 + (index % 50)))
+  expect(readDeck(`#main\n${lines.join('\n')}`, 'x', pool)).toMatchObject({
+    error: { code: 'too-many-cards' },
+  })
+  expect(readDeck('3 Harpie Lady\n'.repeat(100_000), 'x', pool)).toMatchObject({
+    error: { code: 'too-many-cards' },
+  })
+  expect(readDeck(JSON.stringify({ main: lines }), 'x', pool)).toMatchObject({
+    error: { code: 'too-many-cards' },
+  })
+})
+
+describe.skipIf(!existsSync(`${SHARED ?? ''}/data`))('decks of other programs as JSON', () => {
+  it.each(Array.from({ length: 21 }, (_, index) => index))('file %i loses no card', (index) => {
+    const file = `${String(index).padStart(2, '0')}${index === 0 ? '-real' : ''}.json`
+    const text = readFileSync(`${SHARED ?? ''}/data/decks/formats/json-made/${file}`, 'utf8')
+    const read = readDeck(text, file, POOL)
+    if (!read.ok) throw new Error(read.error.code)
+    expect(read.value.issues).toEqual([])
+    expect(readDeck(formatDeck(read.value.value, 'json', POOL) ?? '', file, POOL)).toEqual(read)
+  })
+})

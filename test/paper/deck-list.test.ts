@@ -1,0 +1,121 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
+import type { Card } from '../../shared/cards/card.ts'
+import { emptyDeck } from '../../shared/decks/deck.ts'
+import { deckListForm } from '../../shared/paper/deck-list-form.ts'
+import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
+import { printable } from '../../shared/paper/printable.ts'
+import { CODE, FILLER, FUSIONS, POOL, times } from '../legality/cards.ts'
+
+const traps = Array.from({ length: 20 }, (_, index): Card => ({
+  kind: 'trap',
+  passcode: passcode(3001 + index),
+  name: `Trap ${index + 1}`,
+  icon: 'normal',
+  archetypes: [],
+  regions: ['tcg'],
+}))
+const pool = cardPool([...POOL.cards, ...traps])
+const different = (count: number) => FILLER.slice(0, count).map((card) => card.passcode)
+const deck = {
+  ...emptyDeck('Birds'),
+  main: [...times(3, CODE.ash), ...times(2, CODE.harpieLady1), CODE.monsterReborn],
+  extra: [CODE.synchro],
+  side: times(2, CODE.monsterRebornArt),
+}
+
+describe('the deck list form', () => {
+  it('has the cards by kind under their own names, with all totals', () => {
+    const { fields, rest } = deckListForm(deck, pool, {
+      firstNames: 'Mai',
+      lastNames: 'Valentine',
+      id: '0123456789',
+      date: '2026-08-22',
+    })
+    expect(Object.fromEntries(fields)).toMatchObject({
+      'First  Middle Names': 'Mai',
+      'Last Name Initial': 'V',
+      'CARD GAME ID': '0123456789',
+      'Event Date - Day': '22',
+      'Event Date - Month': '08',
+      'Event Date - Year': '2026',
+      'Monster 1': 'Ash Blossom & Joyous Spring',
+      'Monster Card 1 Count': '3',
+      'Monster 2': 'Harpie Lady 1',
+      'Spell 1': 'Monster Reborn',
+      'Extra Deck 1': 'Stardust Dragon',
+      'Side Deck 1 Count': '2',
+      'Main Deck Total': '6',
+      'Total Monster Cards': '5',
+      'Total Spell Cards': '1',
+      'Total Trap Cards': '0',
+      'Total Extra Deck': '1',
+      'Total Side Deck': '2',
+    })
+    expect(rest).toEqual([])
+  })
+
+  it('puts what a column has no row for into free rows of the next', () => {
+    const { fields, rest } = deckListForm({ ...deck, main: different(20) }, pool)
+    expect(fields.get('Monster 18')).toBe('Filler 18')
+    expect([fields.get('Spell 1'), fields.get('Spell Card 2 Count')]).toEqual(['(Monster) Filler 19', '1'])
+    expect(fields.get('Total Monster Cards')).toBe('20')
+    expect(rest).toEqual([])
+  })
+
+  it('leaves no card out when every row is taken', () => {
+    const main = [...different(50), ...traps.map((card) => card.passcode)]
+    const extra = FUSIONS.slice(0, 17).map((card) => card.passcode)
+    const { fields, rest } = deckListForm({ ...deck, main, extra }, pool)
+    const onForm = [...fields.keys()].filter((name) =>
+      /^(Monster|Spell|Trap|Extra Deck) \d+$/.test(name),
+    ).length
+    const left = rest.reduce((sum, { rows }) => sum + rows.length, 0)
+    expect(onForm + left).toBe(70 + 17)
+    expect(rest.map(({ title }) => title)).toContain('Extra Deck')
+  })
+})
+
+describe('the deck list as PDF', () => {
+  it('has a field for everything, and the rest on a page of its own', async () => {
+    const pdf = await PDFDocument.load(await drawnDeckList(deckListForm(deck, pool), deck.name))
+    expect(pdf.getPageCount()).toBe(1)
+    expect(pdf.getForm().getTextField('Monster 1').getText()).toBe('Ash Blossom & Joyous Spring')
+    const large = deckListForm({ ...deck, extra: FUSIONS.map((card) => card.passcode) }, pool)
+    expect((await PDFDocument.load(await drawnDeckList(large, deck.name))).getPageCount()).toBe(2)
+  })
+
+  it('fills the file of the organiser, which bears the same fields', async () => {
+    const blank = await drawnDeckList(deckListForm(emptyDeck('blank'), pool), 'blank')
+    const filled = await filledDeckList(deckListForm(deck, pool), blank)
+    if (!filled.ok) throw new Error(filled.error.code)
+    const form = (await PDFDocument.load(filled.value)).getForm()
+    expect(form.getTextField('Side Deck 1').getText()).toBe('Monster Reborn')
+  })
+
+  it('says when a file is no such form', async () => {
+    const form = deckListForm(deck, pool)
+    expect(await filledDeckList(form, new TextEncoder().encode('hello'))).toEqual({
+      ok: false,
+      error: { code: 'not-a-pdf' },
+    })
+    expect(await filledDeckList(form, await plainDeckList(deck, pool))).toEqual({
+      ok: false,
+      error: { code: 'no-such-fields' },
+    })
+  })
+
+  it('the plain list and the sheet of side plans take as many pages as they need', async () => {
+    const long = { ...deck, main: different(100), side: FUSIONS.map((card) => card.passcode) }
+    expect((await PDFDocument.load(await plainDeckList(long, pool))).getPageCount()).toBe(2)
+    const plan = { id: 'p', against: 'Birds', turn: 'first', out: [], in: [], note: 'Ω' } as const
+    expect((await PDFDocument.load(await sidePlanSheet(deck, [plan], pool))).getPageCount()).toBe(1)
+  })
+
+  it('shows signs that its font lacks by others', () => {
+    expect(printable('Evil★Twin Ω ・ Łukasz ü 真')).toBe('Evil*Twin Omega · ?ukasz ü ?')
+  })
+})
