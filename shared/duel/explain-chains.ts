@@ -1,3 +1,4 @@
+import { type BattleRefusal, battleReason } from './explain-battle.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -45,7 +46,7 @@ const WITHOUT: Readonly<Record<WithoutEffect, string>> = {
   'targets-gone': 'its target is gone',
 }
 
-export function chainReason(refusal: ChainRefusal): string {
+export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
   switch (refusal.code) {
     case 'hand-is-empty':
       return 'The hand is empty.'
@@ -109,5 +110,7 @@ export function chainReason(refusal: ChainRefusal): string {
       return 'The Summon is negated by the Chain Link that answered it, the first one.'
     case 'no-such-link':
       return `Chain Link ${refusal.link} is not one that has yet to resolve after this one.`
+    default:
+      return battleReason(refusal)
   }
 }

@@ -1,4 +1,5 @@
 import type { Card, Monster } from '../../cards/card.ts'
+import type { DamageStepUse } from '../action.ts'
 import type { FieldMonster } from '../state.ts'
 
 /** A card on its way to the Graveyard; a Pendulum Monster in a Pendulum Zone is a Spell [MON-03]. */
@@ -14,7 +15,11 @@ export interface Script {
   readonly banishes?: (sent: Sent) => boolean
   /** Nobody can Special Summon these monsters [FUS-07]. */
   readonly bars?: (monster: Monster) => boolean
+  /** What each attack costs its player in Life Points [BAT-27]. */
+  readonly attackCost?: number
   /* When it is activated. */
+  /** What lets it be activated in the Damage Step [BAT-15, BAT-17]. */
+  readonly inDamageStep?: DamageStepUse
   /** It targets one monster: these may be chosen [LNK-09]. */
   readonly targets?: (monster: FieldMonster, facts: Card | undefined) => boolean
   /** It changes all these monsters, and there must be one [LNK-08]. */

@@ -9,6 +9,9 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'Dimensional Fissure': { banishes: ({ as }) => as === 'monster' },
   'Jowgen the Spiritualist': { bars: () => true },
   'Fossil Dyna Pachycephalo': { bars: () => true },
+  Toll: { attackCost: 500 },
+  Reinforcements: { inDamageStep: 'changes-atk-or-def' },
+  'Rush Recklessly': { inDamageStep: 'changes-atk-or-def' },
   'Book of Moon': { targets: ({ faceUp }, facts) => faceUp && !isLink(facts) },
   'No Entry!!': { changes: ({ position }, facts) => position === 'attack' && !isLink(facts) },
 }
