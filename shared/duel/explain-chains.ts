@@ -59,10 +59,12 @@ const HAPPENED: Readonly<Record<Happening, string>> = {
   'destroyed-by-effect': 'was destroyed by an effect',
   'sent-to-graveyard': 'was sent to the Graveyard',
   discarded: 'was discarded',
+  'discarded-by-effect': 'was discarded by an effect',
   tributed: 'was Tributed',
   banished: 'was banished',
   'returned-to-hand': 'was returned to the hand',
   'left-field': 'left the field',
+  drawn: 'was drawn',
 }
 
 export function chainReason(refusal: ChainRefusal | BattleRefusal): string {

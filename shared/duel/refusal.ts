@@ -66,7 +66,10 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-a-target' | 'not-the-attacker'; readonly card: DuelObjectId }
   | { readonly code: 'battle-step-over' | 'no-attack-to-negate' }
   | { readonly code: 'not-in-damage-step'; readonly moment: BattleMoment }
-  | { readonly code: 'destroyed-by-battle'; readonly name: string }
+  | { readonly code: 'destroyed-by-battle' | 'untargetable'; readonly name: string }
+  /* Standby Phase, searches */
+  | { readonly code: 'upkeep-due' | 'not-searched-for'; readonly name: string }
+  | { readonly code: 'no-upkeep-due' | 'nothing-to-find' }
   /* Special Summons */
   | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: SummonWay }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }

@@ -17,6 +17,10 @@ export interface Script {
   readonly bars?: (monster: Monster) => boolean
   /** What each attack costs its player in Life Points [BAT-27]. */
   readonly attackCost?: number
+  /** In each own Standby Phase its player pays these Life Points or it is destroyed [TURN-06]. */
+  readonly upkeep?: number
+  /** Each time the opponent draws outside the Draw Phase its player draws that many [TERM-01-EX1]. */
+  readonly drawsAfterOpponent?: number
   /* When it is activated. */
   /** What lets it be activated in the Damage Step [BAT-15, BAT-17]. */
   readonly inDamageStep?: DamageStepUse

@@ -9,6 +9,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'Dimensional Fissure': { banishes: ({ as }) => as === 'monster' },
   'Jowgen the Spiritualist': { bars: () => true },
   'Fossil Dyna Pachycephalo': { bars: () => true },
+  Appropriate: { drawsAfterOpponent: 2 },
+  'Messenger of Peace': { upkeep: 100 },
   Toll: { attackCost: 500 },
   Reinforcements: { inDamageStep: 'changes-atk-or-def' },
   'Rush Recklessly': { inDamageStep: 'changes-atk-or-def' },
