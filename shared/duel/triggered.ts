@@ -39,7 +39,9 @@ export const activatesElsewhere = (
   on: Trigger | undefined,
 ): boolean => {
   if (!on || !rulesetOf(state.ruleset).triggersFollowTheirCard) return false
-  return sinceThen(state, on.happened, on.to ?? card, on.whose)?.some((event) => isMoveOf(event, card)) ?? false
+  return (
+    sinceThen(state, on.happened, on.to ?? card, on.whose)?.some((event) => isMoveOf(event, card)) ?? false
+  )
 }
 
 /** What followed the last time that this happened to the card; `undefined` where it has not. */

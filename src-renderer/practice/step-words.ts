@@ -13,6 +13,7 @@ import type {
   Position,
 } from '../../shared/duel/state.ts'
 import { isPile, opponentOf, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
+import { allWords, alterationWords } from './alteration-words.ts'
 import { placeName, YOU } from './place-names.ts'
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -65,6 +66,14 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Flip Summon ${name(action.card)}`
     case 'gemini-summon':
       return `Gemini Summon ${name(action.card)}`
+    case 'decline':
+      return 'No Summon'
+    case 'normal-summons-by-hand':
+      return `${action.count} Normal Summons this turn`
+    case 'extra-normal-summon-by-hand':
+      return 'One additional Normal Summon this turn'
+    case 'normal-summon-next-by-hand':
+      return 'Normal Summon after this effect'
     case 'attack':
     case 'attack-again':
       return `${name(action.card)}: ${attackWords(before, action.target, cards)}`
@@ -103,6 +112,10 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Equip ${name(action.to)} with ${name(action.card)}`
     case 'turn-by-hand':
       return `Turn ${name(action.card)} ${action.faceUp ? 'face-up' : 'face-down'}${inDefense(action.position)}`
+    case 'alter-by-hand':
+      return `${name(action.card)}: ${alterationWords(action.alteration)}`
+    case 'all-by-hand':
+      return allWords(action)
     case 'count-by-hand':
       return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
     case 'token-by-hand':
