@@ -5,9 +5,10 @@ import { type Action, isByHand, type RuledAction } from '../../shared/duel/actio
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import { RULESETS } from '../../shared/duel/ruleset.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
-import type { DuelCard, DuelObjectId, DuelState } from '../../shared/duel/state.ts'
+import { type DuelCard, type DuelObjectId, type DuelState, GRANTS } from '../../shared/duel/state.ts'
 import { EXTRA_MONSTER_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
 import { gemini, level, link, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
+import { duel, set, type Table } from './table.ts'
 
 /** A few cards of every kind that meet each other often. */
 const MAIN = [
@@ -95,11 +96,21 @@ const anyAction = (state: DuelState): fc.Arbitrary<Action> => {
       { do: 'end-turn' },
       { do: 'begin-pendulum-summon' },
       { do: 'finish-pendulum-summon' },
+      { do: 'pass' },
+      { do: 'finish-link' },
     ),
     fc.record({
       do: fc.constant('enter-phase'),
       phase: fc.constantFrom('standby', 'main1', 'battle', 'main2', 'end'),
     }),
+    fc.record({
+      do: fc.constantFrom('attack', 'attack-again'),
+      card,
+      target: fc.option(card),
+    }),
+    fc.record({ do: fc.constant('cancel-attack'), card }),
+    fc.record({ do: fc.constant('keep-up'), card, pay: fc.boolean() }),
+    fc.record({ do: fc.constantFrom('grant-by-hand'), card, grant: fc.constantFrom(...GRANTS) }),
     fc.record({ do: fc.constantFrom('discard', 'flip-summon', 'gemini-summon', 'change-position'), card }),
     fc.record({
       do: fc.constantFrom('normal-summon', 'normal-set'),
@@ -158,6 +169,15 @@ const duels = fc.record({
   choices: fc.array(fc.nat(), { minLength: 20, maxLength: 60 }),
 })
 
+/** A board on which much can be answered in a battle. */
+const battlefield = (ruleset: (typeof RULESETS)[number]): Table => {
+  const side = () => ({
+    mainMonster: [level(4, { atk: 1800 }), set(level(4, { def: 100 })), level(4, { atk: 0 })],
+    spellTrap: [trap(), trap('counter'), spell('quick-play')],
+  })
+  return duel({ phase: 'battle', ruleset }).mine(side()).theirs(side())
+}
+
 describe('laws of every duel', { timeout: 120_000 }, () => {
   it('everything offered is accepted, and leaves every card in exactly one place', () => {
     fc.assert(
@@ -214,6 +234,28 @@ describe('laws of every duel', { timeout: 120_000 }, () => {
         expect(legalActions(copy, POOL)).toEqual(state && legalActions(state, POOL))
       }),
       { numRuns: 30 },
+    )
+  })
+  it('a battle always ends, whatever is activated in it, and leaves every card in one place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...RULESETS), fc.array(fc.nat(), { maxLength: 80 }), (ruleset, choices) => {
+        let table = battlefield(ruleset)
+        const all = census(table.state)
+        const act = (choice: number): boolean => {
+          const legal = table.offers()
+          const action = legal[choice % legal.length]
+          if (!action || table.state.turn.number > 3) return false
+          table = table.act(action)
+          expect(census(table.state)).toEqual(all)
+          return true
+        }
+        choices.every(act)
+        // Who always chooses the last thing offered passes, or goes on to the next turn.
+        let left = 200
+        while (table.state.processes.length > 0 && left > 0 && act(table.offers().length - 1)) left -= 1
+        expect(table.state.outcome ? [] : table.state.processes).toEqual([])
+      }),
+      { numRuns: 80 },
     )
   })
 })
