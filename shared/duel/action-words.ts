@@ -4,8 +4,8 @@ import type { Action } from './action.ts'
 import { allWords, alterationWords } from './alteration-words.ts'
 import { locate, nameOf } from './board.ts'
 import { pendulumZones } from './ruleset.ts'
-import type { DuelObjectId, DuelState, EffectKind, Phase, Position } from './state.ts'
-import { isPile, type Place, samePlace, type SpellTrapZone } from './zones.ts'
+import type { BattleMoment, DuelObjectId, DuelState, EffectKind, Grant, Phase, Position } from './state.ts'
+import { isPile, opponentOf, type Place, samePlace, type SpellTrapZone } from './zones.ts'
 import { placeName, YOU } from './place-words.ts'
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -15,6 +15,17 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   battle: 'Battle Phase',
   main2: 'Main Phase 2',
   end: 'End Phase',
+}
+
+/** When somebody is asked in a battle. */
+export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {
+  declared: 'on the attack',
+  replay: 'in the replay',
+  start: 'at the start of the Damage Step',
+  'before-calculation': 'before damage calculation',
+  calculation: 'during damage calculation',
+  'after-calculation': 'after damage calculation',
+  end: 'at the end of the Damage Step',
 }
 
 const SUMMON_NAMES = { synchro: 'Synchro Summon', xyz: 'Xyz Summon', link: 'Link Summon' } as const
@@ -56,6 +67,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
     case 'normal-summon-next-by-hand':
       return 'Normal Summon after this effect'
     case 'attack':
+    case 'attack-again':
       return `${name(action.card)}: ${attackWords(before, action.target, cards)}`
     case 'change-position': {
       const found = locate(before, action.card)
@@ -108,19 +120,41 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Negate the ${action.what} of Chain Link ${action.link}`
     case 'negate-summon-by-hand':
       return 'Negate the Summon'
+    case 'negate-attack-by-hand':
+      return 'Negate the attack'
+    case 'cancel-attack':
+      return `${name(action.card)} does not attack`
+    case 'grant-by-hand':
+      return `${name(action.card)} ${GRANT_WORDS[action.grant]}`
+    case 'no-battle-damage-by-hand':
+      return `${action.player === YOU ? 'You take' : 'Opponent takes'} no battle damage this turn`
     case 'move-by-hand':
       return moveWords(before, action, name(action.card))
     case 'attach-by-hand':
       return `Attach ${name(action.card)} to ${name(action.under)}`
     case 'draw-by-hand': {
-      const top = before.sides[action.player].deck[0]
-      return action.player === YOU && top ? `Draw ${nameOf(top, cards)}` : 'Opponent draws a card'
+      const tops = before.sides[action.player].deck.slice(0, action.count ?? 1)
+      return action.player === YOU && tops.length > 0
+        ? `Draw ${tops.map((top) => nameOf(top, cards)).join(', ')}`
+        : `Opponent draws ${action.count === undefined ? 'a card' : `${action.count} cards`}`
     }
     case 'fusion-summon':
     case 'ritual-summon': {
       const way = action.do === 'fusion-summon' ? 'Fusion' : 'Ritual'
       return `${way} Summon ${name(action.card)} with ${names(action.materials)} → ${placeName(action.zone)}${inDefense(action.position)}`
     }
+    case 'both-draw-by-hand':
+      return `Both players draw ${action.count}`
+    case 'excavate-by-hand':
+      return `Excavate ${action.count}`
+    case 'chance-by-hand':
+      return action.of === 'coin' ? 'Toss a coin' : 'Roll a die'
+    case 'win-by-hand':
+      return action.player === YOU ? 'You win' : 'Opponent wins'
+    case 'keep-up':
+      return action.pay ? `Pay for ${name(action.card)}` : `Let ${name(action.card)} be destroyed`
+    case 'change-both-life-points':
+      return `Life Points: you ${action.by[YOU]}, opponent ${action.by[opponentOf(YOU)]}`
     case 'shuffle-by-hand':
       return action.player === YOU ? 'Shuffle the Deck' : 'Opponent shuffles the Deck'
     case 'change-life-points': {
@@ -138,6 +172,12 @@ export const attackWords = (state: DuelState, target: DuelObjectId | null, cards
   return `Attack ${what} (${placeName(found.at)})`
 }
 
+const GRANT_WORDS: Readonly<Record<Grant, string>> = {
+  untargetable: 'cannot be targeted',
+  piercing: 'inflicts piercing damage',
+  'direct-attack': 'can attack directly',
+}
+
 const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {
   ignition: 'Ignition Effect',
   trigger: 'Trigger Effect',
@@ -153,7 +193,9 @@ export const stepWords = (
 ): string => {
   const words = actions.flatMap((action, index) => {
     const state = before[index]
-    const isEnd = action.do === 'finish-pendulum-summon' || (action.do === 'finish-link' && index > 0)
+    const isEnd =
+      action.do === 'finish-pendulum-summon' ||
+      ((action.do === 'finish-link' || action.do === 'pass') && index > 0)
     return state && !isEnd ? [actionWords(state, action, cards)] : []
   })
   return actions[0]?.do === 'begin-pendulum-summon'

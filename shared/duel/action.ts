@@ -1,3 +1,4 @@
+import type { Filter } from '../cards/materials/tree.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
@@ -8,6 +9,7 @@ import type {
   DuelObjectId,
   EffectKind,
   ExtraNormalSummon,
+  Grant,
   ImmediateSummon,
   Phase,
   Position,
@@ -21,6 +23,8 @@ export type ProcedureSummon = (typeof PROCEDURE_SUMMONS)[number]
 /** What the player whose decision it is can do by the rules. Ids of several cards may stand in any order. */
 export type RuledAction =
   | { readonly do: 'draw' }
+  /** In the Standby Phase: what a card asks for is paid, or the card is destroyed [TURN-06]. */
+  | { readonly do: 'keep-up'; readonly card: DuelObjectId; readonly pay: boolean }
   | { readonly do: 'enter-phase'; readonly phase: Exclude<Phase, 'draw'> }
   /** One card at a time, until the hand limit is kept [TURN-16]. */
   | { readonly do: 'discard'; readonly card: DuelObjectId }
@@ -28,6 +32,9 @@ export type RuledAction =
   | NormalSummonAction
   /** `target` is null for a direct attack. */
   | { readonly do: 'attack'; readonly card: DuelObjectId; readonly target: DuelObjectId | null }
+  /** In a replay the attacker chooses again, or does not go on [BAT-20]. */
+  | { readonly do: 'attack-again'; readonly card: DuelObjectId; readonly target: DuelObjectId | null }
+  | { readonly do: 'cancel-attack'; readonly card: DuelObjectId }
   | { readonly do: 'flip-summon' | 'change-position'; readonly card: DuelObjectId }
   | { readonly do: 'gemini-summon'; readonly card: DuelObjectId; readonly extra?: number }
   /** Leaves a Summon that an effect allows right after it [NS-30]. */
@@ -80,7 +87,20 @@ export interface NormalSummonAction {
 export interface Chosen {
   readonly costs?: readonly Cost[]
   readonly targets?: readonly DuelObjectId[]
+  /** What the text says that lets it be activated in the Damage Step, on the player's word [BAT-15, BAT-16]. */
+  readonly inDamageStep?: DamageStepUse
+  /** The effect takes such a card from the Deck [TERM-07, TERM-08]. */
+  readonly searches?: Filter
 }
+
+/** Texts that may be activated in the Damage Step beside Counter Traps, and what must happen by itself [BAT-15, BAT-16]. */
+export const DAMAGE_STEP_USES = [
+  'changes-atk-or-def',
+  'negates-activation',
+  'names-damage-step',
+  'names-damage-calculation',
+] as const
+export type DamageStepUse = (typeof DAMAGE_STEP_USES)[number]
 
 /** An effect that the player says the card has; the engine knows when an effect of that kind may be activated. */
 export type DeclaredAction = {
@@ -97,6 +117,8 @@ export type DeclaredAction = {
 export interface Trigger {
   readonly happened: Happening
   readonly to?: DuelObjectId
+  /** By an effect of that player. */
+  readonly whose?: Player
 }
 
 /** What a text can call a move to a pile; only these words make it so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
@@ -123,9 +145,19 @@ export type ByHandAction =
   | ({ readonly do: 'move-by-hand'; readonly card: DuelObjectId } & HandMove)
   /** Becomes Xyz Material of the monster `under`. */
   | { readonly do: 'attach-by-hand'; readonly card: DuelObjectId; readonly under: DuelObjectId }
-  | { readonly do: 'draw-by-hand' | 'shuffle-by-hand'; readonly player: Player }
+  | { readonly do: 'draw-by-hand'; readonly player: Player; readonly count?: number }
+  | { readonly do: 'both-draw-by-hand'; readonly count: number }
+  | { readonly do: 'shuffle-by-hand'; readonly player: Player }
+  /** Shows the top cards of the Deck to both players [TERM-05]. */
+  | { readonly do: 'excavate-by-hand'; readonly player: Player; readonly count: number }
+  /** Tosses a coin or rolls a die [DUEL-07]. */
+  | { readonly do: 'chance-by-hand'; readonly of: 'coin' | 'die' }
+  /** An effect wins the Duel [WIN-04]. */
+  | { readonly do: 'win-by-hand'; readonly player: Player }
   /** Adds to the Life Points; they never go below 0 [WIN-01]. */
   | { readonly do: 'change-life-points'; readonly player: Player; readonly by: number }
+  /** Those of both players at the same time, what player 0 and player 1 gain or lose [WIN-02]. */
+  | { readonly do: 'change-both-life-points'; readonly by: readonly [number, number] }
   /** A card becomes an Equip Card of the monster `to`, where it lies or in the zone [EQP-07]. */
   | {
       readonly do: 'equip-by-hand'
@@ -164,6 +196,12 @@ export type ByHandAction =
   /** Negates a link of the Chain, by its number, or the Summon that the Chain answers [CHN-30, SUM-14]. */
   | { readonly do: 'negate-by-hand'; readonly link: number; readonly what: 'activation' | 'effect' }
   | { readonly do: 'negate-summon-by-hand' }
+  /** Negates the attack that was declared [BAT-27]. */
+  | { readonly do: 'negate-attack-by-hand' }
+  /** Gives a face-up monster what effects can give [BAT-24, BAT-26, TERM-03]. */
+  | { readonly do: 'grant-by-hand'; readonly card: DuelObjectId; readonly grant: Grant }
+  /** The player takes no battle damage this turn [BAT-23]. */
+  | { readonly do: 'no-battle-damage-by-hand'; readonly player: Player }
   /** "You can conduct `count` Normal Summons/Sets this turn" [NS-19]. */
   | { readonly do: 'normal-summons-by-hand'; readonly count: number }
   /** One Normal Summon in addition to those [NS-24]. */
@@ -199,6 +237,7 @@ export type Action = RuledAction | DeclaredAction | ByHandAction
 /** Whether the action is one that only card effects allow, done on the player's own word. */
 export const isByHand = (action: Action): action is ByHandAction =>
   action.do === 'change-life-points' ||
+  action.do === 'change-both-life-points' ||
   action.do === 'fusion-summon' ||
   action.do === 'ritual-summon' ||
   action.do.endsWith('-by-hand')

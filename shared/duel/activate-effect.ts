@@ -21,7 +21,11 @@ export const activateEffect: Procedure<'activate-effect'> = {
   why: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) return activation.error
-    return whyNotNow(state, activation.value) ?? whyNotChosen(state, activation.value, action, cards)
+    const { inDamageStep } = action
+    return (
+      whyNotNow(state, { ...activation.value, inDamageStep }) ??
+      whyNotChosen(state, activation.value, action, cards)
+    )
   },
   list: () => [],
   perform: (state, action, cards) => {

@@ -18,15 +18,21 @@ import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './pend
 import { changePosition, flipSummon } from './position.ts'
 import { specialSummon } from './procedure-summon.ts'
 import type { Procedure } from './procedure.ts'
+import { attackAgain, cancelAttack } from './attack-again.ts'
 import { finishLink, whyNotCarriedOut } from './resolution.ts'
 import type { Refusal } from './refusal.ts'
+import { whyNotFound } from './search.ts'
+import { withShown } from './shown.ts'
 import { setSpellTrap } from './spell-trap.ts'
 import type { DuelState, Process } from './state.ts'
 import { discard, draw, endTurn, enterPhase } from './turn.ts'
+import { keepUp } from './upkeep.ts'
+import { withVictory } from './victory.ts'
 
 /** The actions the rules offer, in the order they are listed. */
 const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   draw,
+  'keep-up': keepUp,
   'enter-phase': enterPhase,
   discard,
   'end-turn': endTurn,
@@ -38,6 +44,8 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'change-position': changePosition,
   'special-summon': specialSummon,
   attack,
+  'attack-again': attackAgain,
+  'cancel-attack': cancelAttack,
   'set-spell-trap': setSpellTrap,
   'activate-scale': activateScale,
   'begin-pendulum-summon': beginPendulumSummon,
@@ -57,6 +65,7 @@ const PROCEDURES: { readonly [D in Action['do']]: Procedure<D> } = {
 /** What may be done while a process is under way, moves by hand apart. */
 const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   'pendulum-summon': ['place-pendulum', 'finish-pendulum-summon'],
+  battle: ['attack-again', 'cancel-attack'],
   chain: ['activate', 'pass', 'finish-link'],
   window: ['activate', 'pass'],
   'immediate-summon': ['normal-summon', 'gemini-summon', 'decline'],
@@ -66,6 +75,8 @@ const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
 const CONTINUING: Partial<Record<Action['do'], Process['is']>> = {
   'place-pendulum': 'pendulum-summon',
   'finish-pendulum-summon': 'pendulum-summon',
+  'attack-again': 'battle',
+  'cancel-attack': 'battle',
   pass: 'window',
   'finish-link': 'chain',
   decline: 'immediate-summon',
@@ -102,8 +113,12 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
   const refusal = why(state, action, cards)
   return refusal
     ? failed(refusal)
-    : ok(withHappened(state, withoutLooseEquips(performed(state, action, cards), cards)))
+    : ok(followed(state, withoutLooseEquips(performed(state, action, cards), cards), cards))
 }
+
+/** What follows by itself: a victory by what is in a hand, and what is remembered of all that happened. */
+const followed = (before: DuelState, change: Change, cards: CardPool): Change =>
+  withHappened(before, withShown(before, withVictory(change, cards)))
 
 /** What is done by hand while a link resolves is the doing of that link. */
 function performed(state: DuelState, action: Action, cards: CardPool): Change {
@@ -111,7 +126,7 @@ function performed(state: DuelState, action: Action, cards: CardPool): Change {
   const before = carriesOut || action.do === 'finish-link' ? resolving(state) : state
   const change = procedureFor(action).perform(before, action, cards)
   const resolves = carriesOut ? resolvingLink(before) : undefined
-  return resolves ? madeBy(resolves.at + 1, change) : change
+  return resolves ? madeBy(resolves.at + 1, change, { whose: resolves.link.player }) : change
 }
 
 /** Work in progress is finished first, and only what has begun is finished. */
@@ -119,7 +134,9 @@ function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal |
   const process = state.processes.at(-1)
   const continued = CONTINUING[action.do]
   if (!process) return continued && { code: 'nothing-to-finish', process: continued, rules: RULES[continued] }
-  if (process.is === 'chain' && isByHand(action)) return whyNotCarriedOut(state, cards)
+  if (process.is === 'chain' && isByHand(action)) {
+    return whyNotCarriedOut(state, cards) ?? whyNotFound(state, action, cards)
+  }
   // An effect says itself what is against its moment.
   if (action.do === 'activate-effect' || (DURING[process.is] as readonly string[]).includes(action.do)) {
     return undefined
@@ -129,6 +146,7 @@ function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal |
 
 const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
   'pendulum-summon': ['PEN-09'],
+  battle: ['BAT-20'],
   chain: ['CHN-04', 'SUM-16'],
   window: ['SUM-03', 'CHN-34'],
   'immediate-summon': ['NS-30'],

@@ -1,6 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { HandReason } from './action.ts'
-import type { Alteration, Arrival, DuelObjectId, Outcome, Phase, Position } from './state.ts'
+import type { Alteration, Arrival, BattleStep, DuelObjectId, Outcome, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player } from './zones.ts'
 
 interface Who {
@@ -10,6 +10,9 @@ interface Who {
 
 /** Why a link resolves without effect [CHN-17, CHN-24, CHN-30]. */
 export type WithoutEffect = 'negated' | 'not-face-up' | 'targets-gone'
+
+/** Why an attack does not reach damage calculation; `monster-gone` means one of the two that should battle. */
+export type AttackStop = 'negated' | 'cancelled' | 'monster-gone'
 
 /** Why a card changes its place. */
 export type MoveReason =
@@ -38,6 +41,10 @@ export type MoveReason =
 export type DuelEvent = {
   /** The number of the Chain Link that made it happen, as its cost or by its effect. */
   readonly link?: number
+  /** It was a cost of the activation, no effect [TERM-11]. */
+  readonly cost?: true
+  /** Whose effect made it happen, where a link did while it resolved. */
+  readonly whose?: Player
 } & (
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
@@ -63,19 +70,39 @@ export type DuelEvent = {
   | ({ readonly is: 'position-changed'; readonly position: Position } & Who)
   /** `target` is null for a direct attack. */
   | ({ readonly is: 'attack'; readonly target: DuelObjectId | null } & Who)
+  | { readonly is: 'battle-step'; readonly step: BattleStep }
+  /** The attack does not go on [BAT-21, BAT-27]. */
+  | ({ readonly is: 'attack-stops'; readonly because: AttackStop } & Who)
+  /** The opponent's monsters are others than when the target was chosen [BAT-19]. */
+  | ({ readonly is: 'replay' } & Who)
   /** Turned face-up, its position unchanged; not a Flip Summon. */
   | ({ readonly is: 'flipped' } & Who)
   | { readonly is: 'shuffled'; readonly player: Player }
-  | { readonly is: 'life-points'; readonly player: Player; readonly from: number; readonly to: number }
+  | {
+      readonly is: 'life-points'
+      readonly player: Player
+      readonly from: number
+      readonly to: number
+      readonly battle?: true
+    }
   | { readonly is: 'duel-ends'; readonly outcome: Outcome }
   | ({ readonly is: 'activated'; readonly player: Player; readonly targets: readonly DuelObjectId[] } & Who)
-  | { readonly is: 'negated'; readonly what: 'activation' | 'effect' | 'summon'; readonly of: DuelObjectId }
+  | {
+      readonly is: 'negated'
+      readonly what: 'activation' | 'effect' | 'summon' | 'attack'
+      readonly of: DuelObjectId
+    }
   /** A link has resolved; `without` says why nothing of it could be carried out. */
   | { readonly is: 'resolved'; readonly without?: WithoutEffect }
   | { readonly is: 'chain-ends' }
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
   | ({ readonly is: 'altered'; readonly of: Alteration['of'] } & Who)
   | ({ readonly is: 'counters'; readonly counter: string; readonly count: number } & Who)
-  /** Shown to both players; it stays where it is [TERM-05, TERM-06]. */
+  /** Shown to both players; it stays where it is [TERM-06]. */
   | ({ readonly is: 'revealed'; readonly at: Place } & Who)
+  | { readonly is: 'excavated'; readonly player: Player; readonly cards: readonly DuelObjectId[] }
+  /** That many cards were drawn at once [TERM-01]. */
+  | { readonly is: 'drew'; readonly player: Player; readonly count: number }
+  /** Counted from 1; a coin shows heads with 1 [DUEL-07]. */
+  | { readonly is: 'chance'; readonly of: 'coin' | 'die'; readonly result: number }
 )

@@ -1,3 +1,4 @@
+import { type BattleRefusal, battleReason } from './explain-battle.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
 import type { Refusal } from './refusal.ts'
@@ -65,13 +66,15 @@ const HAPPENED: Readonly<Record<Happening, string>> = {
   'destroyed-by-effect': 'was destroyed by an effect',
   'sent-to-graveyard': 'was sent to the Graveyard',
   discarded: 'was discarded',
+  'discarded-by-effect': 'was discarded by an effect',
   tributed: 'was Tributed',
   banished: 'was banished',
   'returned-to-hand': 'was returned to the hand',
   'left-field': 'left the field',
+  drawn: 'was drawn',
 }
 
-export function chainReason(refusal: ChainRefusal): string {
+export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
   switch (refusal.code) {
     case 'hand-is-empty':
       return 'The hand is empty.'
@@ -151,5 +154,7 @@ export function chainReason(refusal: ChainRefusal): string {
       return `Only the activation that was answered directly can be negated, and that is not Chain Link ${refusal.link}.`
     case 'no-such-link':
       return `Chain Link ${refusal.link} is not one that has yet to resolve after this one.`
+    default:
+      return battleReason(refusal)
   }
 }

@@ -2,7 +2,7 @@ import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
-import type { DuelObjectId, Figure, Outcome, Phase, Process, SpellSpeed } from './state.ts'
+import type { BattleMoment, DuelObjectId, Figure, Outcome, Phase, Process, SpellSpeed } from './state.ts'
 import type { Place } from './zones.ts'
 
 /** An id of the rules matrix, such as "NS-04". */
@@ -81,7 +81,13 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /* Battle */
   | { readonly code: 'not-in-attack-position'; readonly name: string }
   | { readonly code: 'no-direct-attack' }
-  | { readonly code: 'not-a-target'; readonly card: DuelObjectId }
+  | { readonly code: 'not-a-target' | 'not-the-attacker'; readonly card: DuelObjectId }
+  | { readonly code: 'battle-step-over' | 'no-attack-to-negate' }
+  | { readonly code: 'not-in-damage-step'; readonly moment: BattleMoment }
+  | { readonly code: 'destroyed-by-battle' | 'untargetable'; readonly name: string }
+  /* Standby Phase, searches */
+  | { readonly code: 'upkeep-due' | 'not-searched-for'; readonly name: string }
+  | { readonly code: 'no-upkeep-due' | 'nothing-to-find' }
   /* Special Summons */
   | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: SummonWay }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }

@@ -22,6 +22,8 @@ export interface Ruleset {
   readonly ignitionPriority: boolean
   /** Whether the "leaves the field" effect of a monster returned face-down to the Extra Deck activates [MOVE-13, MOVE-14]. */
   readonly leftToExtraDeckActivates: boolean
+  /** Whether effects that negate an activation may answer in the Damage Step, as Counter Traps may [BAT-16, BAT-17]. */
+  readonly negationsInDamageStep: boolean
   /** Whether a Trigger Effect activates although its card has moved on since [CHN-35, CHN-36]. */
   readonly triggersFollowTheirCard: boolean
 }
@@ -38,6 +40,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: false,
     ignitionPriority: false,
     leftToExtraDeckActivates: false,
+    negationsInDamageStep: true,
     triggersFollowTheirCard: false,
   },
   mr4: {
@@ -49,6 +52,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: false,
     ignitionPriority: false,
     leftToExtraDeckActivates: true,
+    negationsInDamageStep: true,
     triggersFollowTheirCard: true,
   },
   mr3: {
@@ -60,6 +64,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: false,
     ignitionPriority: false,
     leftToExtraDeckActivates: true,
+    negationsInDamageStep: true,
     triggersFollowTheirCard: true,
   },
   classic: {
@@ -71,6 +76,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: true,
     ignitionPriority: true,
     leftToExtraDeckActivates: true,
+    negationsInDamageStep: false,
     triggersFollowTheirCard: true,
   },
 }

@@ -37,6 +37,10 @@ export interface FieldMonster extends DuelCard {
   readonly positionChangedOn?: number
   /** The last turn in which it declared an attack [POS-08]. */
   readonly attackedOn?: number
+  /** The last turn in which an attack by or on it reached damage calculation [BAT-25]. */
+  readonly battledOn?: number
+  /** What effects have given it while it stays face-up. */
+  readonly grants?: readonly Grant[]
   /** A Gemini Monster that was Normal Summoned again [GEM-03]. */
   readonly geminiSummoned?: true
   /** Xyz Materials, in the order they were attached. */
@@ -98,8 +102,15 @@ export interface Side {
   readonly absent?: true
 }
 
+/** What an effect gives a monster: piercing damage [BAT-24], attacks past monsters [BAT-26], or that no effect targets it [TERM-03]. */
+export const GRANTS = ['piercing', 'direct-attack', 'untargetable'] as const
+export type Grant = (typeof GRANTS)[number]
+
 export const PHASES = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'] as const
 export type Phase = (typeof PHASES)[number]
+
+/** The steps of a Battle Phase; the Battle Step comes again after each Damage Step [TURN-14]. */
+export type BattleStep = 'start' | 'battle' | 'damage' | 'end'
 
 /** The turn and what is counted in it. */
 export interface Turn {
@@ -107,6 +118,7 @@ export interface Turn {
   readonly number: number
   readonly player: Player
   readonly phase: Phase
+  readonly battleStep?: BattleStep
   readonly drawn: boolean
   /** Normal Summons and Sets made from the turn's number; they draw from one [NS-04]. */
   readonly normalSummons: number
@@ -120,6 +132,10 @@ export interface Turn {
   readonly pendulumSummoned: boolean
   /** Special Summons of the turn player, in order: some texts allow only so many of a name. */
   readonly specialSummons: readonly SpecialSummonMade[]
+  /** Players who take no battle damage this turn [BAT-23]. */
+  readonly noBattleDamage?: readonly Player[]
+  /** Cards that were paid for in this Standby Phase [TURN-06]. */
+  readonly keptUp?: readonly DuelObjectId[]
 }
 
 /** "You can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set" [NS-24]. */
@@ -189,6 +205,8 @@ export interface ChainLink {
   /** Of an activated card: where it lies. */
   readonly zone?: SpellTrapZone
   readonly targets: readonly Target[]
+  /** It takes such a card from the Deck [TERM-07]. */
+  readonly searches?: Filter
   readonly negated?: 'activation' | 'effect'
   /** What its effect makes a player Summon right after it has resolved [NS-30]. */
   readonly next?: ImmediateSummon
@@ -213,6 +231,32 @@ export interface ComingMonster {
   readonly by: Arrival | 'gemini'
 }
 
+/** Where a battle stands: answered in the Battle Step, chosen anew, or in one of the five sub-steps of the Damage Step [BAT-16, BAT-19]. */
+export const BATTLE_MOMENTS = [
+  'declared',
+  'replay',
+  'start',
+  'before-calculation',
+  'calculation',
+  'after-calculation',
+  'end',
+] as const
+export type BattleMoment = (typeof BATTLE_MOMENTS)[number]
+
+/** An attack that was declared, until its Damage Step has ended or it has stopped before. */
+export interface Battle {
+  readonly is: 'battle'
+  readonly attacker: DuelObjectId
+  /** Null for a direct attack. */
+  readonly target: DuelObjectId | null
+  /** The opponent's monsters when the target was chosen; when they are others, there is a replay [BAT-19]. */
+  readonly opposing: readonly DuelObjectId[]
+  readonly moment: BattleMoment
+  readonly negated?: true
+  /** Destroyed by this battle; they leave the field at the end of the Damage Step [BAT-16, BAT-18]. */
+  readonly destroyed: readonly DuelObjectId[]
+}
+
 /** A moment in which players are asked whether they activate something, beside the answers inside a Chain. */
 export type Window = {
   readonly is: 'window'
@@ -226,17 +270,20 @@ export type Window = {
     }
   | { readonly of: 'summon-response' }
   /** The turn player has announced to go on [CHN-34]. */
+  /** At the moment of the battle below it. */
+  | { readonly of: 'battle' }
+  | { readonly of: 'start-step' }
   | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
 )
 
 /** Something begun that must be finished before anything else may happen. */
 export type Process =
-  PendulumSummoning | Chain | Window | ({ readonly is: 'immediate-summon' } & ImmediateSummon)
+  PendulumSummoning | Battle | Chain | Window | ({ readonly is: 'immediate-summon' } & ImmediateSummon)
 
 /** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
 export interface Outcome {
   readonly winner: Player | null
-  readonly because: 'life-points' | 'deck-out'
+  readonly because: 'life-points' | 'deck-out' | 'card-effect'
 }
 
 /** A whole duel at one moment, as a value that survives JSON. */
@@ -252,6 +299,8 @@ export interface DuelState {
   /** What has happened last: in the action, Summon or battle, or the whole Chain, that Trigger Effects may now activate for [EFF-07]. */
   readonly happened: readonly DuelEvent[]
   readonly outcome?: Outcome
+  /** Cards that lie hidden and were shown to both players [TERM-05, TERM-06]. */
+  readonly shown?: readonly DuelObjectId[]
   /** The id that the next new object gets (a Token). */
   readonly nextId: number
 }

@@ -1,13 +1,15 @@
 import type { CardPool } from '../cards/pool.ts'
-import { type Change, changed, ended, unchanged, withTurn } from './change.ts'
+import { type Change, changed, unchanged, withTurn } from './change.ts'
 import { couldRespond } from './could-respond.ts'
+import { drawnBy } from './draws.ts'
 import { notThere } from './hand.ts'
 import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { HAND_LIMIT, rulesetOf } from './ruleset.ts'
 import { beginningOfTurn } from './setup.ts'
-import type { DuelState, Phase } from './state.ts'
+import type { BattleStep, DuelState, Phase, Window } from './state.ts'
+import { whyUpkeepFirst } from './upkeep.ts'
 import { opponentOf, type Player } from './zones.ts'
 
 /** The phases that may follow each one; Main Phase 2 only follows a Battle Phase [TURN-01, TURN-12]. */
@@ -44,20 +46,14 @@ export const draw: Procedure<'draw'> = {
   },
   list: (state) => (mustDraw(state) ? [{ do: 'draw' }] : []),
   perform: (state, _, cards) =>
-    drawOne(unchanged(withTurn(state, { drawn: true })), state.turn.player, cards),
-}
-
-/** The player draws the top card, or loses for want of one [WIN-03]. */
-export const drawOne = (change: Change, player: Player, cards: CardPool): Change => {
-  const top = change.state.sides[player].deck[0]
-  return top
-    ? sendTo(change, top.id, 'hand', 'draw', cards)
-    : ended(change, { winner: opponentOf(player), because: 'deck-out' })
+    drawnBy(unchanged(withTurn(state, { drawn: true })), state.turn.player, 1, cards),
 }
 
 export const enterPhase: Procedure<'enter-phase'> = {
-  why: (state, { phase }) => {
+  why: (state, { phase }, cards) => {
     if (mustDraw(state)) return { code: 'draw-first', rules: ['TURN-02'] }
+    const upkeep = whyUpkeepFirst(state, cards)
+    if (upkeep) return upkeep
     if (phase === 'battle' && state.turn.number === 1 && state.turn.phase === 'main1') {
       return { code: 'no-battle-on-first-turn', rules: ['TURN-11'] }
     }
@@ -70,8 +66,8 @@ export const enterPhase: Procedure<'enter-phase'> = {
           rules: phase === 'main2' ? ['TURN-01', 'TURN-12'] : ['TURN-01'],
         }
   },
-  list: (state) =>
-    mustDraw(state)
+  list: (state, cards) =>
+    mustDraw(state) || whyUpkeepFirst(state, cards)
       ? []
       : FOLLOWING[state.turn.phase]
           .filter((phase) => phase !== 'battle' || state.turn.number > 1)
@@ -84,17 +80,45 @@ const announced = (state: DuelState, next: Exclude<Phase, 'draw'> | 'end-turn', 
   const { player } = state.turn
   const opponent = opponentOf(player)
   // The turn of an absent player passes by itself.
-  if (state.sides[player].absent || !couldRespond(state, opponent, 1, cards))
-    return goneOn(unchanged(state), next)
+  const leaving = state.turn.phase === 'battle' ? atStep(unchanged(state), 'end') : unchanged(state)
+  if (state.sides[player].absent || !couldRespond(state, opponent, 1, cards)) {
+    return goneOn(leaving, next, cards)
+  }
   const window = { is: 'window', of: 'phase-end', asked: opponent, passes: 1, next } as const
-  return unchanged({ ...state, processes: [...state.processes, window] })
+  return asking(leaving, window)
 }
 
+const asking = (change: Change, window: Window): Change => ({
+  ...change,
+  state: { ...change.state, processes: [...change.state.processes, window] },
+})
+
+const atStep = (change: Change, step: BattleStep): Change =>
+  change.state.turn.battleStep === step
+    ? change
+    : changed(change, withTurn(change.state, { battleStep: step }), { is: 'battle-step', step })
+
+/** The Battle Phase opens with its Start Step, in which the opponent may act; then attacks may be declared [TURN-14]. */
+const startStep = (change: Change, cards: CardPool): Change => {
+  const started = atStep(change, 'start')
+  const opponent = opponentOf(started.state.turn.player)
+  return couldRespond(started.state, opponent, 1, cards)
+    ? asking(started, { is: 'window', of: 'start-step', asked: opponent, passes: 1 })
+    : inBattleStep(started)
+}
+
+export const inBattleStep = (change: Change): Change => atStep(change, 'battle')
+
 /** What was announced happens: the next phase, or the next turn. */
-export const goneOn = (change: Change, next: Exclude<Phase, 'draw'> | 'end-turn'): Change =>
-  next === 'end-turn'
-    ? nextTurn(change)
-    : changed(change, withTurn(change.state, { phase: next }), { is: 'phase', phase: next })
+export const goneOn = (
+  change: Change,
+  next: Exclude<Phase, 'draw'> | 'end-turn',
+  cards: CardPool,
+): Change => {
+  if (next === 'end-turn') return nextTurn(change)
+  const entered = changed(change, withTurn(change.state, { phase: next }), { is: 'phase', phase: next })
+  return next === 'battle' ? startStep(entered, cards) : entered
+}
 
 const phasesBefore = (phase: Exclude<Phase, 'draw'>): readonly Phase[] =>
   (Object.keys(FOLLOWING) as Phase[]).filter((before) => FOLLOWING[before].includes(phase))

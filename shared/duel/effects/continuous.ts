@@ -69,3 +69,7 @@ export const whyBarred = (state: DuelState, monster: Monster, cards: CardPool): 
   const bar = atWork(state, cards).find(({ script }) => script.bars?.(monster) ?? false)
   return bar && { code: 'barred-by', name: monster.name, by: bar.name, rules: ['FUS-07'] }
 }
+
+/** What an attack costs now, in Life Points [BAT-27]. */
+export const attackCost = (state: DuelState, cards: CardPool): number =>
+  atWork(state, cards).reduce((sum, { script }) => sum + (script.attackCost ?? 0), 0)

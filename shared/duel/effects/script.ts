@@ -1,4 +1,5 @@
 import type { Card, Monster } from '../../cards/card.ts'
+import type { DamageStepUse } from '../action.ts'
 import type { Alteration, DuelState, FieldMonster } from '../state.ts'
 import type { Player } from '../zones.ts'
 
@@ -15,6 +16,12 @@ export interface Script {
   readonly banishes?: (sent: Sent) => boolean
   /** Nobody can Special Summon these monsters [FUS-07]. */
   readonly bars?: (monster: Monster) => boolean
+  /** What each attack costs its player in Life Points [BAT-27]. */
+  readonly attackCost?: number
+  /** In each own Standby Phase its player pays these Life Points or it is destroyed [TURN-06]. */
+  readonly upkeep?: number
+  /** Each time the opponent draws outside the Draw Phase its player draws that many [TERM-01-EX1]. */
+  readonly drawsAfterOpponent?: number
   /** Monsters are not Set or turned face-down; they may be Normal Summoned in face-up Defense Position [NS-02-EX]. */
   readonly forbidsSetting?: true
   /** A monster that cannot be Tributed for a Tribute Summon [NS-12, TOON-03-EX]. */
@@ -24,6 +31,8 @@ export interface Script {
   /** What would give the opponent of its player Life Points inflicts that much damage; several do not add up [MON-24-EX]. */
   readonly turnsGainIntoDamage?: true
   /* When it is activated. */
+  /** What lets it be activated in the Damage Step [BAT-15, BAT-17]. */
+  readonly inDamageStep?: DamageStepUse
   /** It reverses all increases and decreases of ATK and DEF for the turn [MON-23-EX]. */
   readonly reversesFigures?: true
   /** "You can conduct that many Normal Summons/Sets this turn" [NS-19, NS-22-EX]. */
