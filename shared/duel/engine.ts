@@ -23,6 +23,8 @@ import { finishLink, whyNotCarriedOut } from './resolution.ts'
 import type { Refusal } from './refusal.ts'
 import { setSpellTrap } from './spell-trap.ts'
 import type { DuelState, Process } from './state.ts'
+import { withSpiritsReturning } from './spirits.ts'
+import { toonSummon } from './toon.ts'
 import { discard, draw, endTurn, enterPhase } from './turn.ts'
 
 /** The actions the rules offer, in the order they are listed. */
@@ -38,6 +40,7 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   decline,
   'change-position': changePosition,
   'special-summon': specialSummon,
+  'toon-summon': toonSummon,
   attack,
   'set-spell-trap': setSpellTrap,
   'activate-scale': activateScale,
@@ -102,7 +105,7 @@ export const legalActions = (
 export const apply = (state: DuelState, action: Action, cards: CardPool): Result<Change, Refusal> => {
   const refusal = why(state, action, cards)
   if (refusal) return failed(refusal)
-  const change = withoutLooseEquips(performed(state, action, cards), cards)
+  const change = withSpiritsReturning(withoutLooseEquips(performed(state, action, cards), cards), cards)
   return ok(withHappened(state, withFlipped(change, cards)))
 }
 

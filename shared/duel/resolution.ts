@@ -14,6 +14,7 @@ import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { ChainLink, DuelState, Target } from './state.ts'
+import { spiritReturned } from './spirits.ts'
 import { windowClosed } from './window.ts'
 import { FIELD_ZONES, opponentOf, samePlace } from './zones.ts'
 
@@ -94,13 +95,11 @@ const isInPlace = (located: Located, { zone }: ChainLink): boolean =>
   located.kind === 'spellTrap' && located.card.faceUp && zone !== undefined && samePlace(located.at, zone)
 
 /** What resolving does by the rules themselves: an Equip Spell is equipped [EQP-06], a classic Field Spell is the only one [SPL-08]. */
-function appliedByRules(
-  state: DuelState,
-  { activated, card, targets, player }: ChainLink,
-  cards: CardPool,
-): Change {
+function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Change {
+  const { activated, card, targets, player } = link
   const located = locate(state, card)
   const facts = located && factsOf(located.card, cards)
+  if (link.spiritReturns) return spiritReturned(state, link, cards)
   if (activated !== 'card' || !facts) return unchanged(state)
   const { normalSummons, reversesFigures } = scriptOf(facts) ?? {}
   if (normalSummons !== undefined) return normalSummonsRaised(state, normalSummons)

@@ -20,6 +20,8 @@ export interface Ruleset {
   readonly firstTurnDraw: boolean
   /** Whether the turn player may use an Ignition Effect right after a Summon [CHN-37, CHN-38]. */
   readonly ignitionPriority: boolean
+  /** Whether Toon Monsters are Special Summoned by a rule of their own [TOON-01, TOON-02]. */
+  readonly toonSummons: boolean
   /** Whether the "leaves the field" effect of a monster returned face-down to the Extra Deck activates [MOVE-13, MOVE-14]. */
   readonly leftToExtraDeckActivates: boolean
   /** Whether a Trigger Effect activates although its card has moved on since [CHN-35, CHN-36]. */
@@ -37,6 +39,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'each',
     firstTurnDraw: false,
     ignitionPriority: false,
+    toonSummons: false,
     leftToExtraDeckActivates: false,
     triggersFollowTheirCard: false,
   },
@@ -48,6 +51,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'each',
     firstTurnDraw: false,
     ignitionPriority: false,
+    toonSummons: false,
     leftToExtraDeckActivates: true,
     triggersFollowTheirCard: true,
   },
@@ -59,6 +63,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'each',
     firstTurnDraw: false,
     ignitionPriority: false,
+    toonSummons: false,
     leftToExtraDeckActivates: true,
     triggersFollowTheirCard: true,
   },
@@ -70,6 +75,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'one',
     firstTurnDraw: true,
     ignitionPriority: true,
+    toonSummons: true,
     leftToExtraDeckActivates: true,
     triggersFollowTheirCard: true,
   },

@@ -30,6 +30,8 @@ export interface Script {
   readonly reversesFigures?: true
   /** Whether it negates a Summon; of other cards the player knows [SUM-10, SUM-12]. */
   readonly negatesSummons?: boolean
+  /** That many Tokens are Special Summoned together [TOK-02]. */
+  readonly tokens?: number
   /** "You can conduct that many Normal Summons/Sets this turn" [NS-19, NS-22-EX]. */
   readonly normalSummons?: number
   /** It targets one monster: these may be chosen [LNK-09]. */

@@ -17,6 +17,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   Megamorph: { alters: megamorph },
   'Reverse Trap': { reversesFigures: true },
   'Bad Reaction to Simochi': { turnsGainIntoDamage: true },
+  Scapegoat: { tokens: 4 },
   Jinzo: { silencesTraps: true },
   'Solemn Judgment': { negatesSummons: true },
   'Horn of Heaven': { negatesSummons: true },
