@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '../result.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, type Located, locate } from './board.ts'
 import { unchanged } from './change.ts'
+import { whyNoFlipEffect, withoutFlipEffect } from './flipped.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
@@ -25,20 +26,21 @@ export const activateEffect: Procedure<'activate-effect'> = {
   perform: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) throw new Error(`card ${action.card} has no effect to activate`)
-    return activated(unchanged(state), activation.value, action, cards)
+    const begun = action.effect === 'flip' ? withoutFlipEffect(state, action.card) : state
+    return activated(unchanged(begun), activation.value, action, cards)
   },
 }
 
 function activationOf(
   state: DuelState,
-  { card, effect, mandatory }: Doing<'activate-effect'>,
+  { card, effect, mandatory, negatesSummon }: Doing<'activate-effect'>,
   cards: CardPool,
 ): Result<Activation, Refusal> {
   const located = locate(state, card)
   if (!located) return failed({ code: 'no-such-card', card, rules: ['CHN-35', 'SUM-08'] })
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card, rules: [] })
-  const refusal = whyNoEffect(located, facts, effect) ?? whyNotFromThere(state, located, facts)
+  const refusal = whyNoEffect(state, located, facts, effect) ?? whyNotFromThere(state, located, facts)
   if (refusal) return failed(refusal)
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
@@ -48,11 +50,13 @@ function activationOf(
     activated: effect,
     speed: speedOfEffect(effect),
     ...(mandatory && { mandatory }),
+    ...(negatesSummon && { negatesSummon }),
   })
 }
 
 /** Normal Monsters and Tokens have no effects, nor has a Gemini Monster that was not Summoned again [MON-04, TOK-04, GEM-01]. */
 function whyNoEffect(
+  state: DuelState,
   located: Located,
   facts: Card,
   effect: Doing<'activate-effect'>['effect'],
@@ -71,10 +75,11 @@ function whyNoEffect(
   if (facts.kind === 'monster' && dormant && facts.abilities.includes('gemini')) {
     return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
   }
-  const flips = facts.kind === 'monster' && located.kind === 'monster'
-  return effect === 'flip' && !flips
-    ? { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
-    : undefined
+  if (effect !== 'flip') return undefined
+  const reached = located.kind === 'monster' || located.kind === 'pile'
+  return facts.kind === 'monster' && reached
+    ? whyNoFlipEffect(state, located.card.id, name)
+    : { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
 }
 
 /** Face-down on the field and in the Deck nothing activates; back in the Extra Deck only in earlier rules [EFF-02, MOVE-12, MOVE-13, MOVE-14]. */

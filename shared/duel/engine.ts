@@ -8,6 +8,7 @@ import type { Change } from './change.ts'
 import { attack } from './battle.ts'
 import { madeBy, resolving, resolvingLink } from './chain.ts'
 import { withoutLooseEquips } from './equip.ts'
+import { withFlipped } from './flipped.ts'
 import { geminiSummon } from './gemini.ts'
 import { normalSet, normalSummon } from './normal-summon.ts'
 import { decline } from './immediate-summon.ts'
@@ -99,7 +100,8 @@ export const legalActions = (
 /** The state after the action and what happened, or why it may not be done. */
 export const apply = (state: DuelState, action: Action, cards: CardPool): Result<Change, Refusal> => {
   const refusal = why(state, action, cards)
-  return refusal ? failed(refusal) : ok(withoutLooseEquips(performed(state, action, cards), cards))
+  if (refusal) return failed(refusal)
+  return ok(withFlipped(withoutLooseEquips(performed(state, action, cards), cards), cards))
 }
 
 /** What is done by hand while a link resolves is the doing of that link. */

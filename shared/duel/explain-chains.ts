@@ -25,6 +25,8 @@ export type ChainRefusal = Extract<
       | 'chain-resolves'
       | 'trigger-too-late'
       | 'only-negation'
+      | 'silenced'
+      | 'not-flipped'
       | 'without-effect'
       | 'must-be-set-first'
       | 'set-this-turn'
@@ -92,6 +94,10 @@ export function chainReason(refusal: ChainRefusal): string {
       return 'Of effects that activate at the same time the mandatory ones come first, and the turn player’s before the opponent’s.'
     case 'only-negation':
       return 'While a monster is being Summoned only what negates the Summon can be activated.'
+    case 'not-flipped':
+      return `${refusal.name} was not turned face-up, so its Flip Effect does not activate.`
+    case 'silenced':
+      return `${refusal.name} cannot be activated while ${refusal.by} is face-up.`
     case 'without-effect':
       return `This Chain Link does nothing: ${WITHOUT[refusal.because]}.`
     case 'must-be-set-first':

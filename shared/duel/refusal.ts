@@ -47,6 +47,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly name: string
       readonly because: 'text' | 'extra-summon' | 'after-effect'
     }
+  | { readonly code: 'not-flipped'; readonly name: string }
+  | { readonly code: 'silenced'; readonly name: string; readonly by: string }
   | { readonly code: 'no-setting'; readonly name: string; readonly by: string }
   | {
       readonly code: 'no-normal-summon-in-defense' | 'not-this-monster' | 'only-tribute-summon'

@@ -3,6 +3,7 @@ import { factsOf, type Located, locate, spellTrapAt } from './board.ts'
 import { madeBy, resolvingLink, targetAt, withChain } from './chain.ts'
 import { type Change, changed, unchanged, withTurn } from './change.ts'
 import { openChain } from './decision.ts'
+import { whySilenced } from './effects/continuous.ts'
 import { scriptOf } from './effects/scripts.ts'
 import { normalSummonsRaised } from './extra-normal-summons.ts'
 import { equipped } from './equip.ts'
@@ -58,6 +59,8 @@ const WITHOUT_RULES: Readonly<Record<WithoutEffect, readonly string[]>> = {
 function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): WithoutEffect | undefined {
   if (link.negated) return 'negated'
   const located = locate(state, link.card)
+  const facts = located && factsOf(located.card, cards)
+  if (facts && whySilenced(state, facts, cards)) return 'negated'
   if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
     return 'not-face-up'
   }

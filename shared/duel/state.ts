@@ -36,6 +36,8 @@ export interface FieldMonster extends DuelCard {
   readonly positionChangedOn?: number
   /** The last turn in which it declared an attack [POS-08]. */
   readonly attackedOn?: number
+  /** The last turn in which it was turned face-up [SPI-01]. */
+  readonly flippedOn?: number
   /** A Gemini Monster that was Normal Summoned again [GEM-03]. */
   readonly geminiSummoned?: true
   /** Xyz Materials, in the order they were attached. */
@@ -114,6 +116,8 @@ export interface Turn {
   /** Additional Normal Summons that effects grant; one of them can be made [NS-24, NS-26]. */
   readonly extraNormalSummons?: readonly ExtraNormalSummon[]
   readonly extraNormalSummonUsed?: true
+  /** Monsters turned face-up whose Flip Effects have yet to activate [FLIP-10]. */
+  readonly flipEffects?: readonly DuelObjectId[]
   /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
   readonly figuresReversed?: true
   readonly pendulumSummoned: boolean
@@ -183,6 +187,8 @@ export interface ChainLink {
   readonly speed: SpellSpeed
   /** A Trigger Effect without "you can" [CHN-27]. */
   readonly mandatory?: true
+  /** It was activated to negate the Summon that is going on [SUM-10, SUM-12]. */
+  readonly negatesSummon?: true
   /** Of an activated card: where it lies. */
   readonly zone?: SpellTrapZone
   readonly targets: readonly Target[]

@@ -21,6 +21,15 @@ export const targetsOfScript = (
     .map(({ monster }) => monster.id)
 }
 
+/** A card that the engine knows does not negate Summons is not activated to do so [SUM-10, SUM-12]. */
+export const whyNoNegation = (
+  card: Card,
+  { negatesSummon }: { readonly negatesSummon?: true },
+): Refusal | undefined =>
+  negatesSummon && scriptOf(card)?.negatesSummons === false
+    ? { code: 'only-negation', rules: ['SUM-10', 'SUM-12'] }
+    : undefined
+
 /** It would change nothing, or there is nothing it may target [LNK-08, LNK-09]. */
 export const whyIdle = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
   const { changes, normalSummons } = scriptOf(card) ?? {}
