@@ -2,6 +2,7 @@ import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { Affected } from './affected.ts'
+import type { Happening } from './happened.ts'
 import type {
   Alteration,
   DuelObjectId,
@@ -90,7 +91,15 @@ export type DeclaredAction = {
   readonly effect: EffectKind
   /** A Trigger or Flip Effect without "you can" [CHN-27]. */
   readonly mandatory?: true
+  /** Of a Trigger Effect, what it activates for; the engine knows whether that has happened just now [EFF-07]. */
+  readonly on?: Trigger
 } & Chosen
+
+/** Something that has happened to the card `to`, or to the card of the effect itself. */
+export interface Trigger {
+  readonly happened: Happening
+  readonly to?: DuelObjectId
+}
 
 /** What a text can call a move to a pile; only these words make it so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
 export const HAND_REASONS = ['destroyed', 'discarded', 'tribute'] as const

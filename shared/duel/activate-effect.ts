@@ -5,12 +5,14 @@ import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, type Located, locate } from './board.ts'
 import { unchanged } from './change.ts'
 import { whyNoFlipEffect, withoutFlipEffect } from './flipped.ts'
+import { isHappening } from './happened.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import { speedOfEffect } from './spell-speed.ts'
-import type { DuelState } from './state.ts'
+import type { DuelObjectId, DuelState } from './state.ts'
 import { whyNotNow } from './timing.ts'
+import { activatesElsewhere, whyNotTriggered } from './triggered.ts'
 
 /**
  * Activating an effect of a monster, or of another card that lies face-up already [CHN-01, EFF-08, EFF-09].
@@ -33,14 +35,17 @@ export const activateEffect: Procedure<'activate-effect'> = {
 
 function activationOf(
   state: DuelState,
-  { card, effect, mandatory, negatesSummon }: Doing<'activate-effect'>,
+  { card, effect, mandatory, negatesSummon, on }: Doing<'activate-effect'>,
   cards: CardPool,
 ): Result<Activation, Refusal> {
   const located = locate(state, card)
   if (!located) return failed({ code: 'no-such-card', card, rules: ['CHN-35', 'SUM-08'] })
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card, rules: [] })
-  const refusal = whyNoEffect(state, located, facts, effect) ?? whyNotFromThere(state, located, facts)
+  const refusal =
+    whyNoEffect(state, located, facts, effect) ??
+    (on && whyNotTriggered(state, { card, name: facts.name, effect }, on)) ??
+    (activatesElsewhere(state, card, on) ? undefined : whyNotFromThere(state, located, facts))
   if (refusal) return failed(refusal)
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
@@ -51,6 +56,7 @@ function activationOf(
     speed: speedOfEffect(effect),
     ...(mandatory && { mandatory }),
     ...(negatesSummon && { negatesSummon }),
+    ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
   })
 }
 

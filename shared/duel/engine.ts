@@ -9,6 +9,7 @@ import { attack } from './battle.ts'
 import { madeBy, resolving, resolvingLink } from './chain.ts'
 import { withoutLooseEquips } from './equip.ts'
 import { withFlipped } from './flipped.ts'
+import { withHappened } from './happened.ts'
 import { geminiSummon } from './gemini.ts'
 import { normalSet, normalSummon } from './normal-summon.ts'
 import { decline } from './immediate-summon.ts'
@@ -101,7 +102,8 @@ export const legalActions = (
 export const apply = (state: DuelState, action: Action, cards: CardPool): Result<Change, Refusal> => {
   const refusal = why(state, action, cards)
   if (refusal) return failed(refusal)
-  return ok(withFlipped(withoutLooseEquips(performed(state, action, cards), cards), cards))
+  const change = withoutLooseEquips(performed(state, action, cards), cards)
+  return ok(withHappened(state, withFlipped(change, cards)))
 }
 
 /** What is done by hand while a link resolves is the doing of that link. */

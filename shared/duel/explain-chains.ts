@@ -1,4 +1,5 @@
 import type { WithoutEffect } from './event.ts'
+import type { Happening } from './happened.ts'
 import type { Refusal } from './refusal.ts'
 import type { Figure } from './state.ts'
 
@@ -27,6 +28,9 @@ export type ChainRefusal = Extract<
       | 'only-negation'
       | 'silenced'
       | 'not-flipped'
+      | 'has-not-happened'
+      | 'was-not-there'
+      | 'moved-on'
       | 'without-effect'
       | 'must-be-set-first'
       | 'set-this-turn'
@@ -43,6 +47,7 @@ export type ChainRefusal = Extract<
       | 'no-summon-to-negate'
       | 'first-link-negates-summon'
       | 'no-such-link'
+      | 'not-the-link-answered'
   }
 >
 
@@ -52,6 +57,20 @@ const WITHOUT: Readonly<Record<WithoutEffect, string>> = {
   negated: 'it was negated',
   'not-face-up': 'its card is no longer face-up on the field',
   'targets-gone': 'its target is gone',
+}
+
+const HAPPENED: Readonly<Record<Happening, string>> = {
+  summoned: 'was Summoned',
+  flipped: 'was turned face-up',
+  destroyed: 'was destroyed',
+  'destroyed-by-battle': 'was destroyed by battle',
+  'destroyed-by-effect': 'was destroyed by an effect',
+  'sent-to-graveyard': 'was sent to the Graveyard',
+  discarded: 'was discarded',
+  tributed: 'was Tributed',
+  banished: 'was banished',
+  'returned-to-hand': 'was returned to the hand',
+  'left-field': 'left the field',
 }
 
 export function chainReason(refusal: ChainRefusal): string {
@@ -98,6 +117,12 @@ export function chainReason(refusal: ChainRefusal): string {
       return `${refusal.name} was not turned face-up, so its Flip Effect does not activate.`
     case 'silenced':
       return `${refusal.name} cannot be activated while ${refusal.by} is face-up.`
+    case 'has-not-happened':
+      return `The effect of ${refusal.name} does not activate: no card that it looks at ${HAPPENED[refusal.happened]} just now.`
+    case 'was-not-there':
+      return `${refusal.name} came face-up to the field only afterwards.`
+    case 'moved-on':
+      return `${refusal.name} has left the place where its effect would activate.`
     case 'without-effect':
       return `This Chain Link does nothing: ${WITHOUT[refusal.because]}.`
     case 'must-be-set-first':
@@ -128,6 +153,8 @@ export function chainReason(refusal: ChainRefusal): string {
       return 'No Summon can be negated now.'
     case 'first-link-negates-summon':
       return 'The Summon is negated by the Chain Link that answered it, the first one.'
+    case 'not-the-link-answered':
+      return `Only the activation that was answered directly can be negated, and that is not Chain Link ${refusal.link}.`
     case 'no-such-link':
       return `Chain Link ${refusal.link} is not one that has yet to resolve after this one.`
   }

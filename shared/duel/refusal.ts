@@ -1,6 +1,7 @@
 import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { WithoutEffect } from './event.ts'
+import type { Happening } from './happened.ts'
 import type { DuelObjectId, Figure, Outcome, Phase, Process, SpellSpeed } from './state.ts'
 import type { Place } from './zones.ts'
 
@@ -160,6 +161,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'spell-speed-too-low'; readonly needed: 2 | 3; readonly offered: SpellSpeed }
   | { readonly code: 'not-asked' | 'nobody-asked' | 'nothing-to-answer' | 'chain-resolves' }
   | { readonly code: 'trigger-too-late' | 'only-negation' }
+  | { readonly code: 'has-not-happened'; readonly name: string; readonly happened: Happening }
+  | { readonly code: 'was-not-there' | 'moved-on'; readonly name: string }
   | { readonly code: 'without-effect'; readonly because: WithoutEffect }
   | { readonly code: 'must-be-set-first' | 'set-this-turn' | 'already-active'; readonly name: string }
   | { readonly code: 'nothing-to-change'; readonly name: string }
@@ -168,7 +171,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-a-cost' }
   | { readonly code: 'cannot-pay'; readonly needed: number; readonly have: number }
   | { readonly code: 'nothing-to-negate' | 'no-summon-to-negate' | 'first-link-negates-summon' }
-  | { readonly code: 'no-such-link'; readonly link: number }
+  | { readonly code: 'no-such-link' | 'not-the-link-answered'; readonly link: number }
 )
 
 /** A property that more cards must have than do. */

@@ -13,7 +13,7 @@ import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
-import type { ChainLink, DuelState } from './state.ts'
+import type { ChainLink, DuelState, Target } from './state.ts'
 import { windowClosed } from './window.ts'
 import { FIELD_ZONES, opponentOf, samePlace } from './zones.ts'
 
@@ -64,8 +64,21 @@ function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): With
   if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
     return 'not-face-up'
   }
-  const gone = link.targets.every(({ card, at }) => targetAt(state, card)?.at !== at)
+  const equips = link.activated === 'card' && located !== undefined && isEquipSpell(located, cards)
+  const gone = link.targets.every((target) => !isStillThere(state, target, equips))
   return link.targets.length > 0 && gone ? 'targets-gone' : undefined
+}
+
+/** A target is where it was; what an Equip Spell is put on must be a face-up monster besides [EQP-01, CHN-24]. */
+const isStillThere = (state: DuelState, { card, at }: Target, equips: boolean): boolean => {
+  if (targetAt(state, card)?.at !== at) return false
+  const located = locate(state, card)
+  return !equips || (located?.kind === 'monster' && located.card.faceUp)
+}
+
+const isEquipSpell = ({ card }: Located, cards: CardPool): boolean => {
+  const facts = factsOf(card, cards)
+  return facts?.kind === 'spell' && facts.icon === 'equip'
 }
 
 /** Continuous, Field and Equip Cards must be there to apply [CHN-17]. */

@@ -3,6 +3,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { Filter } from '../cards/materials/tree.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { Random } from '../random.ts'
+import type { DuelEvent } from './event.ts'
 import type { RulesetId } from './ruleset.ts'
 import type { MonsterZone, PileName, Player, SpellTrapZone } from './zones.ts'
 
@@ -189,6 +190,8 @@ export interface ChainLink {
   readonly mandatory?: true
   /** It was activated to negate the Summon that is going on [SUM-10, SUM-12]. */
   readonly negatesSummon?: true
+  /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
+  readonly fromHand?: true
   /** Of an activated card: where it lies. */
   readonly zone?: SpellTrapZone
   readonly targets: readonly Target[]
@@ -200,6 +203,8 @@ export interface ChainLink {
 export interface Chain {
   readonly is: 'chain'
   readonly links: readonly ChainLink[]
+  /** What has happened since it began; effects that this would activate wait until it has ended [CHN-06]. */
+  readonly meanwhile: readonly DuelEvent[]
   /** Links are added until both players pass one after the other; then they resolve, the last one first [CHN-04, CHN-05]. */
   readonly step:
     | { readonly is: 'building'; readonly asked: Player; readonly passes: 0 | 1 }
@@ -250,6 +255,8 @@ export interface DuelState {
   readonly extraMonster: readonly [FieldMonster | null, FieldMonster | null]
   /** Work in progress; the last is on top and decides what may be done now. */
   readonly processes: readonly Process[]
+  /** What has happened last: in the action, Summon or battle, or the whole Chain, that Trigger Effects may now activate for [EFF-07]. */
+  readonly happened: readonly DuelEvent[]
   readonly outcome?: Outcome
   /** The id that the next new object gets (a Token). */
   readonly nextId: number

@@ -190,6 +190,20 @@ describe('the Summon Negation Window', () => {
     )
     expect(after.state.processes).toEqual([])
     expect(after.offers('activate')).toEqual([])
+    const bold = level(4)
+    const held = duel()
+      .mine({ hand: [bold] })
+      .theirs({ spellTrap: [judgment] })
+    const lost = negated(held.act(summon(held, bold)), judgment)
+    expect(lost.verdict(effect(lost, bold, 'trigger', { on: { happened: 'left-field' } }))).toBe(
+      'has-not-happened',
+    )
+    expect(lost.verdict(effect(lost, bold, 'trigger', { on: { happened: 'summoned' } }))).toBe(
+      'has-not-happened',
+    )
+    expect(lost.verdict(effect(lost, bold, 'trigger', { on: { happened: 'sent-to-graveyard' } }))).toBe(
+      'allowed',
+    )
   })
 
   it('[SUM-14] [PEN-11] [SS-06] of an Extra Deck monster too, which was then not properly Summoned; a Pendulum Monster lies in the Graveyard', () => {
