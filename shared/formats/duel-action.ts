@@ -46,6 +46,7 @@ const CountByHand = v.strictObject({
 const chosen = {
   costs: v.exactOptional(v.array(v.variant('do', [MoveByHand, ChangeLifePoints, CountByHand]))),
   targets: v.exactOptional(Ids),
+  negatesSummon: v.exactOptional(v.literal(true)),
 }
 
 const effectSummon = { card: Id, materials: Ids, zone: MonsterZone, position: Position }
@@ -103,6 +104,13 @@ const SCHEMAS: Schemas = {
   }),
   decline: bare('decline'),
   'change-position': ofCard('change-position'),
+  'toon-summon': v.strictObject({
+    do: v.literal('toon-summon'),
+    card: Id,
+    tributes: Ids,
+    zone: MonsterZone,
+    position: Position,
+  }),
   attack: v.strictObject({ do: v.literal('attack'), card: Id, target: v.nullable(Id) }),
   'special-summon': v.strictObject({
     do: v.literal('special-summon'),
