@@ -4,12 +4,12 @@ import { failed, ok, type Result } from '../result.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, type Located, locate } from './board.ts'
 import { unchanged } from './change.ts'
-import { isHappening } from './happened.ts'
+import { whyNoFlipEffect, withoutFlipEffect } from './flipped.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import { speedOfEffect } from './spell-speed.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelState } from './state.ts'
 import { whyNotNow } from './timing.ts'
 import { activatesElsewhere, whyNotTriggered } from './triggered.ts'
 
@@ -31,13 +31,14 @@ export const activateEffect: Procedure<'activate-effect'> = {
   perform: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) throw new Error(`card ${action.card} has no effect to activate`)
-    return activated(unchanged(state), activation.value, action, cards)
+    const begun = action.effect === 'flip' ? withoutFlipEffect(state, action.card) : state
+    return activated(unchanged(begun), activation.value, action, cards)
   },
 }
 
 function activationOf(
   state: DuelState,
-  { card, effect, mandatory, on }: Doing<'activate-effect'>,
+  { card, effect, mandatory, negatesSummon, on }: Doing<'activate-effect'>,
   cards: CardPool,
 ): Result<Activation, Refusal> {
   const located = locate(state, card)
@@ -57,6 +58,7 @@ function activationOf(
     activated: effect,
     speed: speedOfEffect(effect),
     ...(mandatory && { mandatory }),
+    ...(negatesSummon && { negatesSummon }),
     ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
   })
 }
@@ -82,15 +84,12 @@ function whyNoEffect(
   if (facts.kind === 'monster' && dormant && facts.abilities.includes('gemini')) {
     return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
   }
-  const flips = facts.kind === 'monster' && (located.kind === 'monster' || wasFlipped(state, located.card.id))
-  return effect === 'flip' && !flips
-    ? { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
-    : undefined
+  if (effect !== 'flip') return undefined
+  const reached = located.kind === 'monster' || located.kind === 'pile'
+  return facts.kind === 'monster' && reached
+    ? whyNoFlipEffect(state, located.card.id, name)
+    : { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
 }
-
-/** An attacked monster is turned face-up and may be destroyed before its Flip Effect activates [BAT-18]. */
-const wasFlipped = (state: DuelState, card: DuelObjectId): boolean =>
-  state.happened.some((event) => isHappening(event, 'flipped', card))
 
 /** Face-down on the field and in the Deck nothing activates; back in the Extra Deck only in earlier rules [EFF-02, MOVE-12, MOVE-13, MOVE-14]. */
 function whyNotFromThere(state: DuelState, located: Located, { name }: Card): Refusal | undefined {

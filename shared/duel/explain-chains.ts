@@ -27,6 +27,11 @@ export type ChainRefusal = Extract<
       | 'chain-resolves'
       | 'trigger-too-late'
       | 'only-negation'
+      | 'silenced'
+      | 'no-toon-summon'
+      | 'needs-toon-world'
+      | 'no-room-for-tokens'
+      | 'not-flipped'
       | 'has-not-happened'
       | 'was-not-there'
       | 'moved-on'
@@ -114,6 +119,16 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return 'Of effects that activate at the same time the mandatory ones come first, and the turn player’s before the opponent’s.'
     case 'only-negation':
       return 'While a monster is being Summoned only what negates the Summon can be activated.'
+    case 'not-flipped':
+      return `${refusal.name} was not turned face-up, so its Flip Effect does not activate.`
+    case 'no-toon-summon':
+      return `${refusal.name} is not Special Summoned by a rule for Toon Monsters; its text says how it comes.`
+    case 'needs-toon-world':
+      return `${refusal.name} is Special Summoned while you control a face-up Toon World.`
+    case 'no-room-for-tokens':
+      return `${refusal.name} puts ${refusal.tokens} Tokens on the field together; ${refusal.free} of your Main Monster Zones are free.`
+    case 'silenced':
+      return `${refusal.name} cannot be activated while ${refusal.by} is face-up.`
     case 'has-not-happened':
       return `The effect of ${refusal.name} does not activate: no card that it looks at ${HAPPENED[refusal.happened]} just now.`
     case 'was-not-there':

@@ -3,6 +3,7 @@ import { factsOf, type Located, locate, spellTrapAt } from './board.ts'
 import { madeBy, resolvingLink, targetAt, withChain } from './chain.ts'
 import { type Change, changed, unchanged, withTurn } from './change.ts'
 import { openChain } from './decision.ts'
+import { whySilenced } from './effects/continuous.ts'
 import { scriptOf } from './effects/scripts.ts'
 import { normalSummonsRaised } from './extra-normal-summons.ts'
 import { equipped } from './equip.ts'
@@ -14,6 +15,7 @@ import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import { shuffleDeck } from './shuffle.ts'
 import type { ChainLink, DuelState, Target } from './state.ts'
+import { spiritReturned } from './spirits.ts'
 import { windowClosed } from './window.ts'
 import { FIELD_ZONES, opponentOf, samePlace } from './zones.ts'
 
@@ -61,6 +63,8 @@ const WITHOUT_RULES: Readonly<Record<WithoutEffect, readonly string[]>> = {
 function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): WithoutEffect | undefined {
   if (link.negated) return 'negated'
   const located = locate(state, link.card)
+  const facts = located && factsOf(located.card, cards)
+  if (facts && whySilenced(state, facts, cards)) return 'negated'
   if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
     return 'not-face-up'
   }
@@ -94,13 +98,11 @@ const isInPlace = (located: Located, { zone }: ChainLink): boolean =>
   located.kind === 'spellTrap' && located.card.faceUp && zone !== undefined && samePlace(located.at, zone)
 
 /** What resolving does by the rules themselves: an Equip Spell is equipped [EQP-06], a classic Field Spell is the only one [SPL-08]. */
-function appliedByRules(
-  state: DuelState,
-  { activated, card, targets, player }: ChainLink,
-  cards: CardPool,
-): Change {
+function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Change {
+  const { activated, card, targets, player } = link
   const located = locate(state, card)
   const facts = located && factsOf(located.card, cards)
+  if (link.spiritReturns) return spiritReturned(state, link, cards)
   if (activated !== 'card' || !facts) return unchanged(state)
   const { normalSummons, reversesFigures } = scriptOf(facts) ?? {}
   if (normalSummons !== undefined) return normalSummonsRaised(state, normalSummons)

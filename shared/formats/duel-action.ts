@@ -48,6 +48,7 @@ const chosen = {
   targets: v.exactOptional(Ids),
   inDamageStep: v.exactOptional(v.picklist(DAMAGE_STEP_USES)),
   searches: v.exactOptional(Filter),
+  negatesSummon: v.exactOptional(v.literal(true)),
 }
 
 const effectSummon = { card: Id, materials: Ids, zone: MonsterZone, position: Position }
@@ -112,6 +113,13 @@ const SCHEMAS: Schemas = {
   attack: attacking('attack'),
   'attack-again': attacking('attack-again'),
   'cancel-attack': ofCard('cancel-attack'),
+  'toon-summon': v.strictObject({
+    do: v.literal('toon-summon'),
+    card: Id,
+    tributes: Ids,
+    zone: MonsterZone,
+    position: Position,
+  }),
   'special-summon': v.strictObject({
     do: v.literal('special-summon'),
     by: v.picklist(PROCEDURE_SUMMONS),

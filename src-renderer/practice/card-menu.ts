@@ -117,6 +117,8 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
       return `${action.tributes.length > 0 ? 'Tribute Set' : 'Set'}${whichSummon(action)}`
     case 'special-summon':
       return SUMMON_LABELS[action.by]
+    case 'toon-summon':
+      return 'Special Summon'
     case 'flip-summon':
       return 'Flip Summon'
     case 'gemini-summon':
@@ -130,7 +132,7 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
     case 'activate-scale':
       return 'Activate as a Pendulum Scale'
     case 'activate':
-      return 'Activate'
+      return action.negatesSummon ? 'Activate to negate the Summon' : 'Activate'
     case 'pass':
       return 'Pass'
     case 'finish-link':

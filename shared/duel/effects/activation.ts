@@ -1,8 +1,10 @@
 import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, locate, monstersOf, nameOf } from '../board.ts'
+import { playerToAct } from '../decision.ts'
 import { normalSummonsSet } from '../extra-normal-summons.ts'
 import { notThere } from '../hand.ts'
+import { freeMainMonsterZones } from '../placement.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelObjectId, DuelState } from '../state.ts'
 import { PLAYERS } from '../zones.ts'
@@ -21,9 +23,22 @@ export const targetsOfScript = (
     .map(({ monster }) => monster.id)
 }
 
+/** A card that the engine knows does not negate Summons is not activated to do so [SUM-10, SUM-12]. */
+export const whyNoNegation = (
+  card: Card,
+  { negatesSummon }: { readonly negatesSummon?: true },
+): Refusal | undefined =>
+  negatesSummon && scriptOf(card)?.negatesSummons === false
+    ? { code: 'only-negation', rules: ['SUM-10', 'SUM-12'] }
+    : undefined
+
 /** It would change nothing, or there is nothing it may target [LNK-08, LNK-09]. */
 export const whyIdle = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
-  const { changes, normalSummons } = scriptOf(card) ?? {}
+  const { changes, normalSummons, tokens = 0 } = scriptOf(card) ?? {}
+  const free = freeMainMonsterZones(state, playerToAct(state)).length
+  if (free < tokens) {
+    return { code: 'no-room-for-tokens', name: card.name, tokens, free, rules: ['TOK-02', 'ZONE-03'] }
+  }
   const already = normalSummons === undefined ? undefined : normalSummonsSet(state, normalSummons)
   if (already) return already
   const isIdle =

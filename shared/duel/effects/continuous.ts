@@ -54,6 +54,13 @@ export const gainIsDamage = (state: DuelState, player: Player, cards: CardPool):
 export const isBanishedInstead = (state: DuelState, sent: Sent, cards: CardPool): boolean =>
   atWork(state, cards).some(({ script }) => script.banishes?.(sent) ?? false)
 
+/** A face-up card because of which a Trap cannot be activated and does nothing; a monster that is just being Summoned is none [SUM-08]. */
+export const whySilenced = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
+  const by =
+    card.kind === 'trap' ? atWork(state, cards).find(({ script }) => script.silencesTraps) : undefined
+  return by && { code: 'silenced', name: card.name, by: by.name, rules: ['SUM-08'] }
+}
+
 /** A face-up card because of which no monster is Set [NS-02-EX]. */
 export const whyNoFaceDown = (state: DuelState, name: string, cards: CardPool): Refusal | undefined => {
   const bar = atWork(state, cards).find(({ script }) => script.forbidsSetting)

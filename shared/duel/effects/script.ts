@@ -22,6 +22,8 @@ export interface Script {
   readonly upkeep?: number
   /** Each time the opponent draws outside the Draw Phase its player draws that many [TERM-01-EX1]. */
   readonly drawsAfterOpponent?: number
+  /** Traps cannot be activated, and those face-up do nothing [SUM-08]. */
+  readonly silencesTraps?: true
   /** Monsters are not Set or turned face-down; they may be Normal Summoned in face-up Defense Position [NS-02-EX]. */
   readonly forbidsSetting?: true
   /** A monster that cannot be Tributed for a Tribute Summon [NS-12, TOON-03-EX]. */
@@ -35,6 +37,10 @@ export interface Script {
   readonly inDamageStep?: DamageStepUse
   /** It reverses all increases and decreases of ATK and DEF for the turn [MON-23-EX]. */
   readonly reversesFigures?: true
+  /** Whether it negates a Summon; of other cards the player knows [SUM-10, SUM-12]. */
+  readonly negatesSummons?: boolean
+  /** That many Tokens are Special Summoned together [TOK-02]. */
+  readonly tokens?: number
   /** "You can conduct that many Normal Summons/Sets this turn" [NS-19, NS-22-EX]. */
   readonly normalSummons?: number
   /** It targets one monster: these may be chosen [LNK-09]. */

@@ -22,6 +22,13 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   Megamorph: { alters: megamorph },
   'Reverse Trap': { reversesFigures: true },
   'Bad Reaction to Simochi': { turnsGainIntoDamage: true },
+  Scapegoat: { tokens: 4 },
+  Jinzo: { silencesTraps: true },
+  'Solemn Judgment': { negatesSummons: true },
+  'Horn of Heaven': { negatesSummons: true },
+  'Torrential Tribute': { negatesSummons: false },
+  'Trap Hole': { negatesSummons: false },
+  'Mystical Space Typhoon': { negatesSummons: false },
   'Book of Moon': { targets: ({ faceUp }, facts) => faceUp && !isLink(facts) },
   'No Entry!!': { changes: ({ position }, facts) => position === 'attack' && !isLink(facts) },
 }
