@@ -65,13 +65,32 @@ const dataFolder = () => {
   }
 }
 
-/** @type {(binary: string, decks: readonly string[]) => void} */
-const runElectron = (binary, decks) => {
-  const words = decks.map((deck) => (deck.includes('://') ? deck : resolve(folder, deck)))
-  const app = spawn(binary, [...ROOT_FLAGS, root, ...words], { stdio: 'inherit' })
-  for (const signal of SIGNALS) process.on(signal, () => app.kill(signal))
-  app.on('exit', (code) => process.exit(code ?? 1))
-}
+/** A program that ends by itself within this many milliseconds, and not well, never opened its window. */
+const TOO_SOON = 5000
+
+/**
+ * Runs Electron until it ends. Answers only where it could not start: a library is missing, or the binary is another system's.
+ * @type {(binary: string, decks: readonly string[]) => Promise<void>}
+ */
+const runElectron = (binary, decks) =>
+  new Promise((couldNotStart) => {
+    const words = decks.map((deck) => (deck.includes('://') ? deck : resolve(folder, deck)))
+    const started = Date.now()
+    const app = spawn(binary, [...ROOT_FLAGS, root, ...words], { stdio: 'inherit' })
+    /** @type {(signal: NodeJS.Signals) => void} */
+    const passOn = (signal) => void app.kill(signal)
+    for (const signal of SIGNALS) process.on(signal, passOn)
+    const giveWay = () => {
+      for (const signal of SIGNALS) process.off(signal, passOn)
+      couldNotStart()
+    }
+    app.on('error', giveWay)
+    app.on('exit', (code, signal) => {
+      const failed = code !== 0 && !SIGNALS.some((known) => known === signal)
+      if (failed && Date.now() - started < TOO_SOON) giveWay()
+      else process.exit(code ?? 1)
+    })
+  })
 
 /** @type {(decks: readonly string[], port: string | undefined) => Promise<void>} */
 const runInBrowser = async (decks, port) => {
@@ -131,11 +150,13 @@ if (
 ensureInstalled()
 ensureBuilt()
 const electron = values.browser || !hasDisplay() ? undefined : fetchElectron()
-if (electron) runElectron(electron, positionals)
-else {
-  if (!values.browser) {
-    const reason = hasDisplay() ? 'Electron could not be downloaded' : 'There is no display here'
-    process.stdout.write(`${reason}, so Duelwright runs in a browser instead.\n`)
-  }
-  await runInBrowser(positionals, values.port)
+if (electron) await runElectron(electron, positionals)
+if (!values.browser) {
+  const reason = !hasDisplay()
+    ? 'There is no display here'
+    : electron
+      ? 'Electron could not start'
+      : 'Electron could not be downloaded'
+  process.stdout.write(`${reason}, so Duelwright runs in a browser instead.\n`)
 }
+await runInBrowser(positionals, values.port)

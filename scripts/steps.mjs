@@ -21,7 +21,7 @@ export const STEPS = [
 ]
 
 /** @type {Step} */
-export const UNIT_TESTS = ['unit tests', 'vitest run --reporter=dot']
+export const UNIT_TESTS = ['unit tests', 'vitest run --reporter=default']
 
 /** Runs a step before the user's eyes; says how it ended and how long it took. @type {(step: Step, env?: NodeJS.ProcessEnv) => boolean} */
 export const runStep = ([name, command], env = process.env) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import type { ChosenFile, SavedFile } from '../shared/host.ts'
@@ -24,6 +24,28 @@ const failure = (doing: FileFailure['doing'], path: string, error: unknown): Fil
   name: basename(path),
 })
 
+/** Permission bits of a file that is there already; of a new one, what the system gives by itself. */
+const modeOf = async (path: string): Promise<number | undefined> => {
+  try {
+    return (await stat(path)).mode & 0o777
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a new file and returns when the disk itself has it. */
+const writeThrough = async (path: string, bytes: Uint8Array, mode: number | undefined): Promise<void> => {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    // Set apart from opening, where the system would take away what its mask forbids.
+    if (mode !== undefined) await file.chmod(mode)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
 /**
  * The files that the user has let the window use in this run. The window knows each by a token;
  * it can neither name a path nor reach a file that the user did not choose.
@@ -46,13 +68,16 @@ export class FileShelf {
     }
   }
 
-  /** Writes beside the file and swaps: if the disk is full or the power fails, the old file is still whole. */
+  /**
+   * Writes beside the file, waits until the disk has it, and swaps: if the disk is full or the power fails,
+   * the old file is still whole. Who may read and write it stays as it was.
+   */
   async write(path: string, bytes: Uint8Array): Promise<Result<SavedFile, FileFailure>> {
     try {
       const target = await realpath(path).catch(() => path)
       const draft = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
       try {
-        await writeFile(draft, bytes, { flag: 'wx' })
+        await writeThrough(draft, bytes, await modeOf(target))
         await rename(draft, target)
       } catch (error) {
         await rm(draft, { force: true })

@@ -1,15 +1,21 @@
+import { readFileSync } from 'node:fs'
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { writeCardFacts } from '../../shared/formats/card-facts.ts'
 import { explainCardIssue } from '../../shared/formats/explain-card-file.ts'
 import { writeListFacts } from '../../shared/formats/list-facts.ts'
 import { writePrintFacts } from '../../shared/formats/print-facts.ts'
+import { readSetNames } from '../../shared/formats/set-names.ts'
 import { type Database, mergeCards, readDatabase, withEarlierTexts } from './databases.ts'
 import { readLists } from './lists.ts'
+import { summoningShare } from './summoning-share.ts'
+import { withTokenTypes } from './tokens.ts'
 
 export interface FactSources {
   /** Card databases; the first that knows a card describes it. */
   readonly databases: readonly string[]
+  /** EDOPro's strings.conf, which names the archetypes that its databases know by number; without it those are left out. */
+  readonly setNames?: string
   /** EDOPro's databases of prints before an erratum: only their passcodes are taken. */
   readonly earlierTexts: readonly string[]
   /** A folder of lists, laid out as `readLists` says. */
@@ -23,16 +29,28 @@ export const buildFacts = async (
   sources: FactSources,
   remark: (text: string) => void,
 ): Promise<Readonly<Record<string, string>>> => {
+  const context = sources.setNames ? { setNames: readSetNames(readFileSync(sources.setNames, 'utf8')) } : {}
   const databases: Database[] = []
-  for (const path of sources.databases) databases.push(await readDatabase(path))
+  for (const path of sources.databases) databases.push(await readDatabase(path, context))
   for (const { file, source } of databases) {
     remark(`${file}: ${source.cards.length} cards, ${source.issues.length} remarks`)
     for (const issue of source.issues)
       if (issue.code !== 'no-passcode') remark(`  ${explainCardIssue(issue)}`)
   }
   let cards: readonly Card[] = mergeCards(databases.map(({ source }) => source))
+  cards = withTokenTypes(
+    cards,
+    databases.flatMap(({ source }) => [...source.texts.values()]),
+  )
+  const { fusion, ritual } = summoningShare(
+    cards,
+    new Map(databases.toReversed().flatMap(({ source }) => [...source.texts])),
+  )
+  remark(
+    `Fusion Spells understood: ${fusion.read} of ${fusion.of}; Ritual Spells: ${ritual.read} of ${ritual.of}`,
+  )
   for (const path of sources.earlierTexts)
-    cards = withEarlierTexts(cards, (await readDatabase(path, cardPool(cards))).source)
+    cards = withEarlierTexts(cards, (await readDatabase(path, { known: cardPool(cards) })).source)
 
   const prints = new Map(databases.toReversed().flatMap(({ source }) => [...source.prints]))
   const konamiIds = new Map(databases.toReversed().flatMap(({ source }) => [...source.konamiIds]))

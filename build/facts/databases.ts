@@ -3,8 +3,9 @@ import { basename } from 'node:path'
 import initSqlJs from 'sql.js'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
 import type { CardSource } from '../../shared/cards/source.ts'
+import type { CdbContext } from '../../shared/formats/cards-cdb.ts'
 import { isSqlite } from '../../shared/formats/sqlite.ts'
 import { readCardDatabase } from '../../shared/formats/card-database.ts'
 import { explainCardFileRefusal } from '../../shared/formats/explain-card-file.ts'
@@ -17,19 +18,19 @@ export interface Database {
 }
 
 /** Reads a database of either kind; a refusal ends the build, for a developer to see. */
-export const readDatabase = async (path: string, known?: CardPool): Promise<Database> => {
+export const readDatabase = async (path: string, context: CdbContext = {}): Promise<Database> => {
   const bytes = readFileSync(path)
   const file = basename(path)
-  const read = await readCardDatabase(bytes, initSqlJs, known ? { known } : {})
+  const read = await readCardDatabase(bytes, initSqlJs, context)
   if (!read.ok) throw new Error(`${path}: ${explainCardFileRefusal(read.error)}`)
   return { file, kind: isSqlite(bytes) ? 'EDOPro card database' : 'JSON card database', source: read.value }
 }
 
-/** The first database that knows a card describes it; later ones add the cards, artworks and earlier texts it lacks. */
+/** The first database that knows a card describes it; later ones add the cards, archetypes, artworks and earlier texts it lacks. */
 export const mergeCards = (sources: readonly CardSource[]): readonly Card[] => {
   const cards = new Map<Passcode, Card>()
   for (const card of sources.flatMap((source) => source.cards))
-    cards.set(card.passcode, withOtherPasscodes(cards.get(card.passcode) ?? card, card))
+    cards.set(card.passcode, withAlso(cards.get(card.passcode) ?? card, card))
   for (const card of [...cards.values()])
     for (const other of [...(card.artworks ?? []), ...(card.earlierTexts ?? [])]) cards.delete(other)
   return [...cards.values()]
@@ -40,6 +41,11 @@ export const withEarlierTexts = (cards: readonly Card[], { cards: others }: Card
   const pool = cardPool(others)
   return cards.map((card) => withOtherPasscodes(card, pool.find(card.passcode) ?? card))
 }
+
+const withAlso = (card: Card, other: Card): Card => ({
+  ...withOtherPasscodes(card, other),
+  archetypes: [...new Set([...card.archetypes, ...other.archetypes])],
+})
 
 const withOtherPasscodes = (card: Card, other: Card): Card => ({
   ...card,

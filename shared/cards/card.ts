@@ -1,6 +1,7 @@
 import type { MaterialsFact } from './materials/tree.ts'
 import type { Passcode } from './passcode.ts'
 import type { Restriction } from './restrictions.ts'
+import type { SummoningEffect } from './summoning/effect.ts'
 import type {
   Ability,
   Attribute,
@@ -67,6 +68,8 @@ export interface LinkMonster extends MonsterFacts {
 export interface Spell extends CardFacts {
   readonly kind: 'spell'
   readonly icon: SpellIcon
+  /** The Fusion or Ritual Summon it makes, where its text says so in the standard words. */
+  readonly summoning?: SummoningEffect
 }
 
 export interface Trap extends CardFacts {
@@ -77,8 +80,9 @@ export interface Trap extends CardFacts {
 /** Put on the field by effects only; never part of a Deck [TOK]. */
 export interface Token extends CardFacts {
   readonly kind: 'token'
-  readonly type: MonsterType
-  readonly attribute: Attribute
+  /** None where the Token copies a monster: its Type and Attribute are then those of that one. */
+  readonly type?: MonsterType
+  readonly attribute?: Attribute
   readonly level: number
   readonly atk: Stat
   readonly def: Stat

@@ -9,6 +9,10 @@ export type Deck = { readonly name: string } & Readonly<Record<DeckSection, read
 
 export const emptyDeck = (name: string): Deck => ({ name, main: [], extra: [], side: [] })
 
+/** Whether both have the same name and the same cards in the same places. */
+export const isSameDeck = (a: Deck, b: Deck): boolean =>
+  a.name === b.name && DECK_SECTIONS.every((section) => a[section].join() === b[section].join())
+
 /** The section a card belongs in when it is not sided: Extra for Fusion, Synchro, Xyz and Link Monsters, else Main [DECK-05]. */
 export const homeSection = (card: Card): 'main' | 'extra' => (isExtraDeckCard(card) ? 'extra' : 'main')
 

@@ -32,7 +32,21 @@ export const copiesIn = (deck: Deck, passcode: Passcode, pool: CardPool): number
   return DECK_SECTIONS.reduce((sum, section) => sum + deck[section].filter(same).length, 0)
 }
 
-/** Where one more copy goes: the section asked for, else the card's own, else the Side Deck when that is full. */
+/** Whether a card may come into the section from elsewhere in the deck; copies do not change by that. */
+export const roomToMove = (
+  deck: Deck,
+  passcode: Passcode,
+  to: DeckSection,
+  room: Room,
+  pool: CardPool,
+): Result<DeckSection, NoRoom> => {
+  if (!mayStandIn(passcode, to, pool))
+    return failed({ code: 'wrong-section', belongsIn: to === 'main' ? 'extra' : 'main' })
+  const { max } = room.sizes[to]
+  return max === null || deck[to].length < max ? ok(to) : failed({ code: 'section-full', section: to, max })
+}
+
+/** Where one more copy goes: the section asked for; without one the card's own, else the Side Deck when that is full. */
 export const sectionForOneMore = (
   deck: Deck,
   passcode: Passcode,

@@ -1,4 +1,5 @@
 import type { SummonWay } from '../cards/restrictions.ts'
+import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { DuelObjectId, EffectKind, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
@@ -130,13 +131,29 @@ export type ByHandAction =
   /** Negates a link of the Chain, by its number, or the Summon that the Chain answers [CHN-30, SUM-14]. */
   | { readonly do: 'negate-by-hand'; readonly link: number; readonly what: 'activation' | 'effect' }
   | { readonly do: 'negate-summon-by-hand' }
+  | EffectSummonAction
 
 /** Moves that can be the cost of an activation [TERM-11]. */
 export type Cost = Extract<ByHandAction, { readonly do: CostMove }>
 type CostMove = 'move-by-hand' | 'change-life-points' | 'count-by-hand'
 
+/** A Fusion or Ritual Summon by an effect; `using` says what the effect allows where no Spell that says so resolves [FUS-01, RIT-01]. */
+export type EffectSummonAction = (
+  | { readonly do: 'fusion-summon'; readonly using?: FusionEffect }
+  | { readonly do: 'ritual-summon'; readonly using?: RitualEffect }
+) & {
+  readonly card: DuelObjectId
+  /** Or Tributes. */
+  readonly materials: readonly DuelObjectId[]
+  readonly zone: MonsterZone
+  readonly position: Position
+}
+
 export type Action = RuledAction | DeclaredAction | ByHandAction
 
 /** Whether the action is one that only card effects allow, done on the player's own word. */
 export const isByHand = (action: Action): action is ByHandAction =>
-  action.do === 'change-life-points' || action.do.endsWith('-by-hand')
+  action.do === 'change-life-points' ||
+  action.do === 'fusion-summon' ||
+  action.do === 'ritual-summon' ||
+  action.do.endsWith('-by-hand')

@@ -5,6 +5,8 @@ import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { playerToAct } from './decision.ts'
+import { targetsOfScript, whyIdle, whyNotTarget } from './effects/activation.ts'
+import { whyNothingToSummon } from './effect-summons.ts'
 import { notThere } from './hand.ts'
 import { lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
@@ -45,6 +47,7 @@ export const activateCard: Procedure<'activate'> = {
     if (zone) return zone
     return (
       whyNotEquipped(state, facts, action.targets ?? [], cards) ??
+      whyNotTarget(state, facts, action.targets ?? [], cards) ??
       whyNotChosen(
         placed(state, action, player, cards).state,
         activationOf(action, found.value),
@@ -60,7 +63,8 @@ export const activateCard: Procedure<'activate'> = {
       if (!found.ok) return []
       const { facts, from } = found.value
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
-      const targets = isEquipSpell(facts) ? equippable(state).map((id) => ({ targets: [id] })) : [{}]
+      const ids = isEquipSpell(facts) ? equippable(state) : targetsOfScript(state, facts, cards)
+      const targets = ids ? ids.map((id) => ({ targets: [id] })) : [{}]
       return zones.flatMap((zone) =>
         targets.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen }) as const),
       )
@@ -110,6 +114,13 @@ function ready(state: DuelState, id: DuelObjectId, cards: CardPool): Result<Read
   if (isEquipSpell(facts.value) && equippable(state).length === 0) {
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
   }
+  const unscripted = whyIdle(state, facts.value, cards)
+  if (unscripted) return failed(unscripted)
+  const idle =
+    facts.value.kind === 'spell' && facts.value.summoning
+      ? whyNothingToSummon(state, facts.value.summoning, name, player, cards)
+      : undefined
+  if (idle) return failed(idle)
   return ok({ player, facts: facts.value, from: located.kind === 'spellTrap' ? located.at : 'hand' })
 }
 

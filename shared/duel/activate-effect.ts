@@ -58,7 +58,8 @@ function whyNoEffect(
   effect: Doing<'activate-effect'>['effect'],
 ): Refusal | undefined {
   const { name } = facts
-  if (located.kind === 'spellTrap' && facts.kind === 'monster') return undefined
+  // As a Spell in a Pendulum Zone, or as an Equip Card, it has other effects than as a monster [PEN-07].
+  if (located.kind === 'spellTrap' && facts.kind === 'monster' && effect !== 'flip') return undefined
   if (facts.kind === 'token' || (facts.kind === 'monster' && !facts.effect)) {
     return { code: 'no-effect-monster', name, rules: facts.kind === 'token' ? ['TOK-04'] : ['EFF-01'] }
   }

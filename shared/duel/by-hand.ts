@@ -2,6 +2,7 @@ import type { ByHandAction } from './action.ts'
 import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { countByHand } from './counters.ts'
+import { effectSummon } from './effect-summon.ts'
 import { equipByHand } from './equip.ts'
 import { changedLifePoints } from './life-points.ts'
 import { asMaterial, sendTo } from './move.ts'
@@ -46,8 +47,8 @@ const attachByHand: Procedure<'attach-by-hand'> = {
       : undefined
   },
   list: () => [],
-  perform: (state, { card, under }) => {
-    const { change, materials } = asMaterial(unchanged(state), card, under, 'are-lost')
+  perform: (state, { card, under }, cards) => {
+    const { change, materials } = asMaterial(unchanged(state), card, under, 'are-lost', cards)
     const above = locate(change.state, under)
     if (above?.kind !== 'monster') throw new Error(`monster ${under} is not on the field`)
     const attached = [...above.card.attached, ...materials]
@@ -104,4 +105,6 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'discard-random-by-hand': discardRandomByHand,
   'negate-by-hand': negateByHand,
   'negate-summon-by-hand': negateSummonByHand,
+  'fusion-summon': effectSummon,
+  'ritual-summon': effectSummon,
 }

@@ -1,12 +1,12 @@
 import type { CardPool } from '../cards/pool.ts'
-import type { MaterialUse } from '../cards/restrictions.ts'
-import { factsOf, monstersOf, nameOf, type StandingMonster } from './board.ts'
+import { factsOf, monstersOf, type StandingMonster } from './board.ts'
 import type { Asking, Candidate } from './filter.ts'
 import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
-import type { NotMaterial, Refusal, RuleId } from './refusal.ts'
+import { remembered } from './remembered.ts'
+import type { MaterialsFor, NotMaterial, Refusal, RuleId } from './refusal.ts'
 import type { DuelCard, DuelState } from './state.ts'
 import { wayOfKind } from './summon-conditions.ts'
-import type { Place } from './zones.ts'
+import type { Place, Player } from './zones.ts'
 
 /** The turn player asks now. */
 export const askingNow = (state: DuelState): Asking => ({
@@ -20,48 +20,65 @@ export const candidateAt = (card: DuelCard, place: Place, cards: CardPool): Cand
   return facts?.kind === 'monster' || facts?.kind === 'token' ? { card, facts, place } : undefined
 }
 
-const standingCandidate = ({ monster, zone }: StandingMonster, cards: CardPool): Candidate | undefined => {
+export const standingCandidate = (
+  { monster, zone }: StandingMonster,
+  cards: CardPool,
+): Candidate | undefined => {
   const candidate = candidateAt(monster, zone, cards)
   return candidate && { ...candidate, standing: monster }
 }
 
-/** The turn player's monsters that may become material of that Summon of the newcomer. */
+/** The monsters that the turn player controls. */
+export const ownMonsters = remembered((state, cards) => monstersControlledBy(state.turn.player, state, cards))
+
+export const monstersControlledBy = (
+  player: Player,
+  state: DuelState,
+  cards: CardPool,
+): readonly Candidate[] =>
+  monstersOf(state, player).flatMap((standing) => standingCandidate(standing, cards) ?? [])
+
+/** The cards that may become material of that Summon of the newcomer. */
 export const materialCandidates = (
   state: DuelState,
   summon: MaterialRules,
   newcomer: Candidate,
   cards: CardPool,
-): readonly Candidate[] =>
-  monstersOf(state, state.turn.player).flatMap((standing) => {
-    const candidate = standingCandidate(standing, cards)
-    return candidate && !whyNoMaterial(candidate, summon, newcomer, askingNow(state)) ? [candidate] : []
-  })
+): readonly Candidate[] => {
+  const asking = askingNow(state)
+  return summon
+    .reach(state, cards, newcomer)
+    .filter((candidate) => !whyNoMaterial(candidate, summon, newcomer, asking))
+}
 
-/** Why this card cannot be material of that Summon, whatever the line asks. `undefined` where it can. */
+/** Why this card within reach cannot be material of that Summon, whatever the line asks. `undefined` where it can. */
 export const notMaterial = (
   state: DuelState,
-  standing: StandingMonster,
+  candidate: Candidate,
   summon: MaterialRules,
   newcomer: Candidate,
-  cards: CardPool,
 ): Refusal | undefined => {
-  const candidate = standingCandidate(standing, cards)
-  if (!candidate) return { code: 'unknown-card', card: standing.monster.id, rules: summon.rules }
   const because = whyNoMaterial(candidate, summon, newcomer, askingNow(state))
-  return because && unfitFor(nameOf(standing.monster, cards), summon.by, because)
+  return because && unfitFor(candidate.facts.name, summon.by, because)
 }
 
 /** The refusal of a card as material, with the rule behind each reason. */
-export const unfitFor = (name: string, by: MaterialUse, because: NotMaterial): Refusal => ({
+export const unfitFor = (name: string, by: MaterialsFor, because: NotMaterial): Refusal => ({
   code: 'not-material',
   name,
   by,
   because,
-  rules: because === 'no-level' ? ['XYZ-07'] : because === 'token' ? ['XYZ-08'] : OWN_FACE_UP_FIELD[by],
+  rules:
+    because === 'no-level' && by !== 'ritual'
+      ? ['XYZ-07']
+      : because === 'token'
+        ? ['XYZ-08']
+        : FROM_WHERE[by],
 })
 
-const OWN_FACE_UP_FIELD: Readonly<Record<MaterialUse, readonly RuleId[]>> = {
-  fusion: ['FUS-01'],
+const FROM_WHERE: Readonly<Record<MaterialsFor, readonly RuleId[]>> = {
+  fusion: ['FUS-03', 'FUS-03-EX'],
+  ritual: ['RIT-02'],
   synchro: ['SYN-03'],
   xyz: ['XYZ-01'],
   link: ['LNK-01'],
@@ -73,7 +90,7 @@ const isFreshlySummoned = (candidate: Candidate, { by }: MaterialRules, { turn }
   candidate.facts.kind === 'monster' &&
   candidate.standing.arrival.by === wayOfKind(candidate.facts) &&
   restrictionsOf(candidate).some(
-    (one) => one.code === 'cannot-be-material-the-turn-summoned' && one.of.includes(by),
+    (one) => one.code === 'cannot-be-material-the-turn-summoned' && one.of.some((use) => use === by),
   )
 
 function whyNoMaterial(
@@ -82,11 +99,12 @@ function whyNoMaterial(
   newcomer: Candidate,
   asking: Asking,
 ): NotMaterial | undefined {
-  if (!candidate.standing?.faceUp) return 'face-down'
+  if (candidate.standing?.faceUp === false && !summon.faceDownToo) return 'face-down'
+  if (restrictionsOf(candidate).length === 0) return summon.unfit(candidate)
   const forbidden = restrictionsOf(candidate).some(
     (one) =>
       one.code === 'cannot-be-material' &&
-      one.of.includes(summon.by) &&
+      one.of.some((use) => use === summon.by) &&
       (one.except === undefined || !speaksOf(one.except, newcomer, asking)),
   )
   if (forbidden) return 'text'

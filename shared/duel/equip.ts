@@ -47,7 +47,7 @@ export const equipByHand: Procedure<'equip-by-hand'> = {
     )
   },
   list: () => [],
-  perform: (state, { card, to, zone }) => {
+  perform: (state, { card, to, zone }, cards) => {
     const before = spellTrapAt(state, zone)
     if (before?.id === card) {
       const faceUp = withSpellTrapAt(state, zone, { ...before, faceUp: true })
@@ -56,7 +56,7 @@ export const equipByHand: Procedure<'equip-by-hand'> = {
     const { state: without, located } = lifted(state, card)
     const { id, passcode, owner } = located.card
     const taken = { state: without, events: [] }
-    const change = located.kind === 'monster' ? dropMaterials(taken, located) : taken
+    const change = located.kind === 'monster' ? dropMaterials(taken, located, cards) : taken
     const placed = withSpellTrapAt(change.state, zone, {
       id,
       passcode,

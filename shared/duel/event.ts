@@ -18,6 +18,8 @@ export type MoveReason =
   | 'tribute'
   | 'synchro-material'
   | 'link-material'
+  | 'fusion-material'
+  | 'ritual-tribute'
   | 'replaced'
   | 'battle'
   | 'lost-its-xyz-monster'

@@ -25,6 +25,7 @@ export type ChainRefusal = Extract<
       | 'set-this-turn'
       | 'already-active'
       | 'nothing-to-equip'
+      | 'nothing-to-change'
       | 'needs-one-target'
       | 'cannot-be-target'
       | 'no-effect-monster'
@@ -86,6 +87,8 @@ export function chainReason(refusal: ChainRefusal): string {
       return `${refusal.name} is face-up already.`
     case 'nothing-to-equip':
       return `There is no face-up monster to equip with ${refusal.name}.`
+    case 'nothing-to-change':
+      return `${refusal.name} cannot be activated: there is no monster it could change.`
     case 'needs-one-target':
       return `${refusal.name} is activated on one monster.`
     case 'cannot-be-target':

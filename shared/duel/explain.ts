@@ -127,9 +127,14 @@ type SpecialSummonRefusal =
       | 'not-material'
       | 'position-not-allowed'
     >
+  | EffectSummonRefusal
   | PendulumRefusal
   | ByHandRefusal
   | ChainRefusal
+
+type EffectSummonRefusal = Of<
+  'not-by-this-effect' | 'barred-by' | 'which-effect' | 'needs-effect' | 'nothing-to-summon'
+>
 
 type PendulumRefusal = Of<
   | 'no-pendulum-zones'
@@ -186,7 +191,7 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
     case 'materials-unread':
       return `What ${refusal.name} needs is not understood; Summon it by hand.`
     case 'no-materials':
-      return `${refusal.name} needs ${describeMaterials([refusal.recipe])}${sumWords(refusal.sum)}; ${missingWords(refusal.missing)}.`
+      return `${refusal.name} needs ${describeMaterials([refusal.recipe])}${sumWords(refusal.sum)}; ${missingWords(refusal.missing, refusal.by)}.`
     case 'wrong-materials': {
       const needs =
         typeof refusal.materials === 'string'
@@ -195,9 +200,21 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
       return `These are not the materials of ${refusal.name}: it needs ${needs}${sumWords(refusal.sum)}.`
     }
     case 'not-material':
-      return `${refusal.name} cannot be ${MATERIAL[refusal.by]} Material: ${NOT_MATERIAL[refusal.because]}.`
+      return `${refusal.name} cannot be ${MATERIAL[refusal.by]}: ${NOT_MATERIAL[refusal.because]}.`
     case 'position-not-allowed':
       return `${refusal.name} is a Link Monster and can only stand in Attack Position.`
+    case 'not-by-this-effect':
+      return `${refusal.name} cannot be ${SUMMONED[refusal.by]} by this effect.`
+    case 'barred-by':
+      return `${refusal.by} is face-up and forbids the Summon of ${refusal.name}.`
+    case 'which-effect':
+      return 'Say which effect Summons: from where it takes its materials, and what it may Summon.'
+    case 'needs-effect':
+      return refusal.by === 'fusion'
+        ? `${refusal.name} is Fusion Summoned by the effect of a card; none at hand does it now.`
+        : `${refusal.name} is Ritual Summoned with its Ritual Spell; none at hand does it now.`
+    case 'nothing-to-summon':
+      return `${refusal.name} cannot be activated: no monster can be ${SUMMONED[refusal.by]} with it now.`
     default:
       return pendulumReason(refusal)
   }

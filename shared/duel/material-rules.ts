@@ -1,21 +1,34 @@
-import type { Filter } from '../cards/materials/tree.ts'
+import type { Monster } from '../cards/card.ts'
+import type { Filter, MaterialsFact } from '../cards/materials/tree.ts'
+import type { CardPool } from '../cards/pool.ts'
 import type { Restriction } from '../cards/restrictions.ts'
-import type { ProcedureSummon } from './action.ts'
 import { type Asking, type Candidate, matches, plainReading, type Reading } from './filter.ts'
-import type { NotMaterial, RuleId, SumNeeded } from './refusal.ts'
+import type { MaterialsFor, NotMaterial, RuleId, SumNeeded } from './refusal.ts'
+import type { DuelState } from './state.ts'
 
 /** What is special to one kind of Summon; the search for materials is the same for all. */
 export interface MaterialRules {
-  readonly by: ProcedureSummon
+  readonly by: MaterialsFor
   readonly rules: readonly RuleId[]
   readonly zoneRules: readonly RuleId[]
+  /** What the materials must be. */
+  readonly asked: (newcomer: Monster) => MaterialsFact
   /** What the materials' Levels or Link Ratings must add up to. */
   readonly sum: (newcomer: Candidate) => SumNeeded | undefined
-  /** Why a face-up monster on the own field can be no material of any such Summon. */
+  /** The cards that lie where this Summon takes its materials from. */
+  readonly reach: (state: DuelState, cards: CardPool, newcomer: Candidate) => readonly Candidate[]
+  /** A face-down monster will do as well. */
+  readonly faceDownToo?: true
+  /** Why a card within reach can be no material of any such Summon. */
   readonly unfit: (candidate: Candidate) => NotMaterial | undefined
   /** The ways to count a candidate as material for the newcomer. */
   readonly readings: (candidate: Candidate, newcomer: Candidate, asking: Asking) => readonly Reading[]
+  /** A demand on all the materials together, beside what is asked of each. */
+  readonly together?: (chosen: readonly Candidate[], asking: Asking) => boolean
 }
+
+/** What the newcomer's own materials line asks for. */
+export const printedMaterials = (facts: Monster): MaterialsFact => facts.materials ?? 'none'
 
 /** What the candidate's own text allows or forbids; a Token has none that the engine knows. */
 export const restrictionsOf = ({ facts }: Candidate): readonly Restriction[] =>
@@ -24,6 +37,20 @@ export const restrictionsOf = ({ facts }: Candidate): readonly Restriction[] =>
 /** Whether a restriction that names certain Summons speaks of this one; without a name it speaks of all. */
 export const speaksOf = (named: Filter | undefined, newcomer: Candidate, asking: Asking): boolean =>
   named === undefined || matches(named, plainReading(newcomer), asking)
+
+/** The readings of a candidate whose text says nothing: the same for every newcomer, so they are made once. */
+export const plainlyRead = (
+  read: (plain: Reading) => readonly Reading[],
+): ((candidate: Candidate) => readonly Reading[]) => {
+  const known = new WeakMap<Candidate, readonly Reading[]>()
+  return (candidate) => {
+    const before = known.get(candidate)
+    if (before) return before
+    const readings = read(plainReading(candidate))
+    known.set(candidate, readings)
+    return readings
+  }
+}
 
 /** The Level, and every other Level the candidate's text lets it count as for this Summon. */
 export const levelsFor = (

@@ -7,8 +7,8 @@ export interface Search {
   readonly recipes: readonly Recipe[]
   /** One list for each candidate: the ways it may be counted. */
   readonly readings: readonly (readonly Reading[])[]
-  /** The sum of what the chosen readings add. */
-  readonly total?: number
+  /** The sum of what the chosen readings add; with `orMore` at least that, and no card more than it needs. */
+  readonly sum?: { readonly total: number; readonly orMore?: boolean }
   readonly asking: Asking
 }
 
@@ -19,6 +19,7 @@ export interface Search {
 export function* materialSets(search: Search): Generator<readonly Candidate[]> {
   const seen = new Set<string>()
   for (const recipe of search.recipes) {
+    if (!mayBeFilled(search, recipe)) continue
     for (const chosen of fillings(search, recipe)) {
       const key = chosen.join(' ')
       if (seen.has(key)) continue
@@ -27,6 +28,13 @@ export function* materialSets(search: Search): Generator<readonly Candidate[]> {
     }
   }
 }
+
+/** Whether every slot finds a card at all: most lines of most monsters end here. */
+const mayBeFilled = ({ readings, asking }: Search, recipe: Recipe): boolean =>
+  recipe.every(
+    ({ count, of }) =>
+      count.min === 0 || readings.some((ways) => ways.some((way) => matches(of, way, asking))),
+  )
 
 /** Whether these candidates, all of them, fill a recipe. */
 export const isMaterialSet = (search: Search): boolean => {
@@ -51,13 +59,16 @@ export const lacking = ({ readings, asking }: Search, recipe: Recipe): readonly 
     .filter(({ needed, have }) => have < needed)
 
 /** Candidate indices, ascending, of every way to fill the recipe; sets may repeat. */
-function* fillings({ readings, total, asking }: Search, recipe: Recipe): Generator<readonly number[]> {
+function* fillings({ readings, sum: needed, asking }: Search, recipe: Recipe): Generator<readonly number[]> {
   const used = readings.map(() => false)
+  const { total = Infinity, orMore = false } = needed ?? {}
+  const isReached = (sum: number, least: number) =>
+    !needed || (orMore ? sum >= total && sum - least < total : sum === total)
 
-  function* slotFrom(at: number, sum: number): Generator<readonly number[]> {
+  function* slotFrom(at: number, sum: number, least: number): Generator<readonly number[]> {
     const slot = recipe[at]
-    if (slot) yield* fill(slot, at, 0, [], 0, sum)
-    else if (total === undefined || sum === total) {
+    if (slot) yield* fill(slot, at, 0, [], 0, sum, least)
+    else if (isReached(sum, least)) {
       yield used.flatMap((taken, index) => (taken ? [index] : []))
     }
   }
@@ -69,27 +80,29 @@ function* fillings({ readings, total, asking }: Search, recipe: Recipe): Generat
     inSlot: readonly Reading[],
     filled: number,
     sum: number,
+    least: number,
   ): Generator<readonly number[]> {
     const { min, max } = slot.count
     if (filled >= min && slot.among.every((among) => holds(among, inSlot, asking)))
-      yield* slotFrom(at + 1, sum)
+      yield* slotFrom(at + 1, sum, least)
     if (max !== null && filled >= max) return
     for (let index = from; index < readings.length; index++) {
       if (used[index]) continue
       for (const reading of readings[index] ?? []) {
         if (max !== null && filled + reading.fills > max) continue
-        if (total !== undefined && sum + reading.adds > total) continue
+        if (orMore ? sum >= total : sum + reading.adds > total) continue
         if (!matches(slot.of, reading, asking)) continue
         const together = [...inSlot, reading]
         if (!slot.among.every((among) => mayStillHold(among, together))) continue
         used[index] = true
-        yield* fill(slot, at, index + 1, together, filled + reading.fills, sum + reading.adds)
+        const { fills, adds } = reading
+        yield* fill(slot, at, index + 1, together, filled + fills, sum + adds, Math.min(least, adds))
         used[index] = false
       }
     }
   }
 
-  yield* slotFrom(0, 0)
+  yield* slotFrom(0, 0, Infinity)
 }
 
 /** Whether more cards could still make the demand hold; what is unequal stays unequal. */

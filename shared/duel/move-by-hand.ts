@@ -3,6 +3,7 @@ import type { CardPool } from '../cards/pool.ts'
 import type { HandMove } from './action.ts'
 import { factsOf, type Located, locate, spellTrapAt, withMonsterAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
+import { openChain } from './decision.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
 import { asPendulum } from './pendulum-scales.ts'
 import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
@@ -10,7 +11,7 @@ import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { type ExtraDeckKind, pendulumZones, rulesetOf } from './ruleset.ts'
 import { shuffleDeck } from './shuffle.ts'
-import type { DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
 import { summonForbidden, wayOfKind } from './summon-conditions.ts'
 import {
   FIELD_ZONES,
@@ -81,7 +82,7 @@ function whyNotSo({ located, facts: { name }, how: { because } }: Move, to: Pile
 }
 
 function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
-  const { state, located, facts, how } = move
+  const { state, located, facts, how, cards } = move
   const { name } = facts
   if (facts.kind !== 'monster' && facts.kind !== 'token') {
     return { code: 'wrong-kind', name, needed: 'monster', rules: ['SUM-01'] }
@@ -96,13 +97,17 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   if (located.kind !== 'monster') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
-    const forbidden = summonForbidden(state, {
-      card: located.card,
-      facts,
-      from: located.at.in,
-      by,
-      vouchedFor: true,
-    })
+    const forbidden = summonForbidden(
+      state,
+      {
+        card: located.card,
+        facts,
+        from: located.at.in,
+        by,
+        vouchedFor: true,
+      },
+      cards,
+    )
     if (forbidden) return forbidden
   }
   const zones = zonesFor(move, to)
@@ -163,9 +168,13 @@ function toPile(state: DuelState, action: Doing<'move-by-hand'>, to: Pile, cards
   const moved = sendTo(unchanged(state), action.card, to.in, action.because ?? 'by-hand', cards, {
     faceUp: action.faceUp ?? true,
     deckEnd: action.deck === 'bottom' ? 'bottom' : 'top',
+    wasNegated: isNegatedActivation(state, action.card),
   })
   return to.in === 'deck' && action.deck === 'shuffle' ? shuffleDeck(moved, to.of) : moved
 }
+
+const isNegatedActivation = (state: DuelState, card: DuelObjectId): boolean =>
+  openChain(state)?.links.some((link) => link.card === card && link.negated === 'activation') ?? false
 
 function toMonsterZone(
   state: DuelState,
@@ -173,7 +182,7 @@ function toMonsterZone(
   zone: MonsterZone,
   cards: CardPool,
 ): Change {
-  const { change, located } = takenFrom(unchanged(state), action)
+  const { change, located } = takenFrom(unchanged(state), action, cards)
   const controller = zone.in === 'mainMonster' ? zone.of : state.turn.player
   const { id, passcode } = located.card
   const moved = { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'by-hand' } as const
@@ -225,7 +234,7 @@ function toSpellTrapZone(
   const cleared = before
     ? sendTo(unchanged(state), before.id, 'graveyard', 'replaced', cards)
     : unchanged(state)
-  const { change, located } = takenFrom(cleared, action)
+  const { change, located } = takenFrom(cleared, action, cards)
   const { id, passcode, owner } = located.card
   const scale = asPendulum(factsOf(located.card, cards)) && isPendulumZone(state, zone)
   return changed(
@@ -250,11 +259,12 @@ const isPendulumZone = (state: DuelState, zone: SpellTrapZone): boolean =>
 function takenFrom(
   change: Change,
   { card, to }: Doing<'move-by-hand'>,
+  cards: CardPool,
 ): { readonly change: Change; readonly located: Located } {
   const { state, located } = lifted(change.state, card)
   const taken = { ...change, state }
   return {
-    change: located.kind === 'monster' && !isMonsterZone(to) ? dropMaterials(taken, located) : taken,
+    change: located.kind === 'monster' && !isMonsterZone(to) ? dropMaterials(taken, located, cards) : taken,
     located,
   }
 }

@@ -2,6 +2,7 @@ import { type Card, isExtraDeckCard } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, type Located, locate, withMonsterAt, withSide, withSpellTrapAt } from './board.ts'
 import { type Change, changed } from './change.ts'
+import { isBanishedInstead } from './effects/continuous.ts'
 import type { MoveReason } from './event.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
@@ -13,6 +14,7 @@ type DeckEnd = 'top' | 'bottom'
 /**
  * Moves a card off the field, or from pile to pile, as every move of the game does it:
  * to its owner's pile [CTL-04]; from the field a Pendulum Monster goes to the Extra Deck instead of the Graveyard [PEN-10];
+ * but not one whose activation was negated: it has not been on the field [PEN-03, PEN-11];
  * an Extra Deck monster never rests in hand or Deck [MON-15]; a Token leaves the duel [TOK-01];
  * the materials of a leaving Xyz Monster go to the Graveyard [XYZ-05].
  */
@@ -22,7 +24,7 @@ export const sendTo = (
   pile: PileName,
   because: MoveReason,
   cards: CardPool,
-  how: { readonly faceUp?: boolean; readonly deckEnd?: DeckEnd } = {},
+  how: { readonly faceUp?: boolean; readonly deckEnd?: DeckEnd; readonly wasNegated?: boolean } = {},
 ): Change => {
   const located = found(change.state, id)
   const facts = factsOf(located.card, cards)
@@ -31,7 +33,7 @@ export const sendTo = (
   if (facts?.kind === 'token') {
     return changed(change, state, { is: 'removed', ...moved, because })
   }
-  const to = destination(state, located, pile, facts)
+  const to = destination(state, located, pile, facts, how.wasNegated ?? false, cards)
   const card = atRest(located.card, to.in, to.faceUp ?? how.faceUp ?? true)
   state = onPile(state, { in: to.in, of: card.owner }, card, how.deckEnd ?? 'top')
   const result = changed(change, state, {
@@ -40,7 +42,7 @@ export const sendTo = (
     to: { in: to.in, of: card.owner },
     because,
   })
-  return located.kind === 'monster' ? dropMaterials(result, located) : result
+  return located.kind === 'monster' ? dropMaterials(result, located, cards) : result
 }
 
 /** Takes a card out of the place it is in, to be put into a zone; what was attached to it comes along in `located`. */
@@ -58,6 +60,7 @@ export const asMaterial = (
   id: DuelObjectId,
   under: DuelObjectId,
   ownMaterials: 'come-along' | 'are-lost',
+  cards: CardPool,
 ): { readonly change: Change; readonly materials: readonly DuelCard[] } => {
   const { state, located } = lifted(change.state, id)
   const taken = changed(change, state, {
@@ -71,17 +74,20 @@ export const asMaterial = (
   if (located.kind !== 'monster') return { change: taken, materials: [material] }
   return ownMaterials === 'come-along'
     ? { change: taken, materials: [...located.card.attached, material] }
-    : { change: dropMaterials(taken, located), materials: [material] }
+    : { change: dropMaterials(taken, located, cards), materials: [material] }
 }
 
 /** What was attached to a monster that is gone goes to the Graveyard [XYZ-05]. */
 export const dropMaterials = (
   change: Change,
   { card, at }: Extract<Located, { readonly kind: 'monster' }>,
+  cards: CardPool,
 ): Change =>
   card.attached.reduce((before, material) => {
-    const lost = atRest(material, 'graveyard', true)
-    const to = { in: 'graveyard', of: lost.owner } as const
+    const sent = { facts: factsOf(material, cards), as: 'monster' } as const
+    const pile = isBanishedInstead(before.state, sent, cards) ? 'banished' : 'graveyard'
+    const lost = atRest(material, pile, true)
+    const to = { in: pile, of: lost.owner } as const
     return changed(before, onPile(before.state, to, lost, 'top'), {
       is: 'moved',
       card: lost.id,
@@ -111,11 +117,18 @@ function destination(
   located: Located,
   pile: PileName,
   facts: Card | undefined,
+  wasNegated: boolean,
+  cards: CardPool,
 ): { readonly in: PileName; readonly faceUp?: boolean } {
+  // First what another card says, then the rule for Pendulum Monsters [PEN-12].
+  const as = facts?.kind === 'monster' && located.kind !== 'spellTrap' ? 'monster' : 'spell-or-trap'
+  if (pile === 'graveyard' && isBanishedInstead(state, { facts, as }, cards)) {
+    return { in: 'banished', faceUp: true }
+  }
   if (facts?.kind !== 'monster') return { in: pile }
   const fromField = located.kind === 'monster' || located.kind === 'spellTrap'
   const pendulums = rulesetOf(state.ruleset).pendulumZones !== 'none'
-  if (pile === 'graveyard' && fromField && facts.pendulum && pendulums)
+  if (pile === 'graveyard' && fromField && !wasNegated && facts.pendulum && pendulums)
     return { in: 'extraDeck', faceUp: true }
   if ((pile === 'hand' || pile === 'deck') && isExtraDeckCard(facts))
     return { in: 'extraDeck', faceUp: false }

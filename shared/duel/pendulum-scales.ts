@@ -1,16 +1,10 @@
 import type { Card, Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { factsOf, spellTrapAt, withSpellTrapAt } from './board.ts'
-import { changed, unchanged } from './change.ts'
-import { inHand } from './hand.ts'
-import { lifted } from './move.ts'
-import { notAmong } from './placement.ts'
-import type { Procedure } from './procedure.ts'
+import { factsOf, spellTrapAt } from './board.ts'
 import type { Refusal } from './refusal.ts'
 import { pendulumZones } from './ruleset.ts'
 import type { DuelState } from './state.ts'
-import { notInMainPhase } from './turn.ts'
 import type { Player, SpellTrapZone } from './zones.ts'
 
 /** The Levels between two Scales: above `low` and below `high`, neither included [PEN-09]. */
@@ -48,56 +42,5 @@ export const asPendulum = (facts: Card | undefined): Monster | undefined =>
   facts?.kind === 'monster' && facts.pendulum ? facts : undefined
 
 /** The Pendulum Zones that can take a card: an outer zone with anything in it cannot [PEN-06]. */
-const freePendulumZones = (state: DuelState): readonly SpellTrapZone[] =>
+export const freePendulumZones = (state: DuelState): readonly SpellTrapZone[] =>
   pendulumZones(state.ruleset, state.turn.player).filter((zone) => spellTrapAt(state, zone) === null)
-
-/** Activating a Pendulum Monster from the hand as a Spell in a Pendulum Zone [PEN-01, PEN-02]. */
-export const activateScale: Procedure<'activate-scale'> = {
-  why: (state, { card, zone }, cards) => {
-    const early = notInMainPhase(state, ['PEN-01'])
-    if (early) return early
-    const held = inHand(state, card, cards, ['PEN-01'])
-    if (!held.ok) return held.error
-    const { name } = held.value.facts
-    if (!asPendulum(held.value.facts)) {
-      return { code: 'wrong-kind', name, needed: 'pendulum', rules: ['PEN-01', 'PEN-06'] }
-    }
-    if (pendulumZones(state.ruleset, state.turn.player).length === 0) {
-      return { code: 'no-pendulum-zones', rules: ['ZONE-02'] }
-    }
-    return notAmong(
-      state,
-      zone,
-      freePendulumZones(state),
-      [],
-      { code: 'no-free-zone', for: name, needs: 'pendulum', rules: ['PEN-06'] },
-      ['PEN-02', 'PEN-06'],
-    )
-  },
-  list: (state, cards) =>
-    notInMainPhase(state, [])
-      ? []
-      : state.sides[state.turn.player].hand
-          .filter((card) => asPendulum(factsOf(card, cards)))
-          .flatMap(({ id }) =>
-            freePendulumZones(state).map((zone) => ({ do: 'activate-scale', card: id, zone }) as const),
-          ),
-  perform: (state, { card, zone }) => {
-    const { state: without, located } = lifted(state, card)
-    const { id, passcode, owner } = located.card
-    const { player, number } = state.turn
-    return changed(
-      unchanged(state),
-      withSpellTrapAt(without, zone, {
-        id,
-        passcode,
-        owner,
-        faceUp: true,
-        controller: player,
-        placedOn: number,
-        scale: true,
-      }),
-      { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'activate' },
-    )
-  },
-}

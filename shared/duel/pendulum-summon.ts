@@ -44,7 +44,7 @@ export const placePendulum: Procedure<'place-pendulum'> = {
     }
     const source = sourceOf(state, card, cards)
     if (!source.ok) return source.error
-    const refusal = whyNotBetween(state, source.value, scales.value)
+    const refusal = whyNotBetween(state, source.value, scales.value, cards)
     if (refusal) return refusal
     return notAmong(
       withPlaced(state),
@@ -115,7 +115,7 @@ export const placeable = (
   return [...hand, ...extraDeck.filter(({ faceUp }) => faceUp)].flatMap(({ id }) => {
     if (placed.some(({ card }) => card === id)) return []
     const source = sourceOf(state, id, cards)
-    if (!source.ok || whyNotBetween(state, source.value, scales.value)) return []
+    if (!source.ok || whyNotBetween(state, source.value, scales.value, cards)) return []
     const zones = zonesFor(state, source.value, cards)
     return zones.length > 0 ? [{ card: id, from: source.value.from, zones }] : []
   })
@@ -152,6 +152,7 @@ function whyNotBetween(
   state: DuelState,
   { card, facts, from }: Source,
   { low, high }: Scales,
+  cards: CardPool,
 ): Refusal | undefined {
   const { name } = facts
   const level = levelOf(facts)
@@ -159,7 +160,7 @@ function whyNotBetween(
   if (level <= low || level >= high) {
     return { code: 'level-outside-scales', name, level, low, high, rules: ['PEN-09'] }
   }
-  return summonForbidden(state, { card, facts, from, by: 'pendulum' })
+  return summonForbidden(state, { card, facts, from, by: 'pendulum' }, cards)
 }
 
 const zonesFor = (state: DuelState, { from }: Source, cards: CardPool): readonly MonsterZone[] => {

@@ -88,7 +88,7 @@ function spend(
   const attached: DuelCard[] = []
   for (const id of materials) {
     if (by === 'xyz') {
-      const stacked = asMaterial(change, id, card, overlaid ? 'come-along' : 'are-lost')
+      const stacked = asMaterial(change, id, card, overlaid ? 'come-along' : 'are-lost', cards)
       attached.push(...stacked.materials)
       change = stacked.change
     } else {

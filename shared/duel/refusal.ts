@@ -78,7 +78,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'no-materials'
       readonly name: string
-      readonly by: MaterialUse
+      readonly by: MaterialsFor
       readonly recipe: Recipe
       readonly missing: readonly MissingMaterial[]
       readonly sum?: SumNeeded
@@ -86,17 +86,25 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'wrong-materials'
       readonly name: string
-      readonly by: MaterialUse
+      readonly by: MaterialsFor
       readonly materials: MaterialsFact
       readonly sum?: SumNeeded
     }
   | {
       readonly code: 'not-material'
       readonly name: string
-      readonly by: MaterialUse
+      readonly by: MaterialsFor
       readonly because: NotMaterial
     }
   | { readonly code: 'position-not-allowed'; readonly name: string }
+  /* Fusion and Ritual Summons by effects */
+  | { readonly code: 'not-by-this-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
+  /** A face-up card forbids the Summon. */
+  | { readonly code: 'barred-by'; readonly name: string; readonly by: string }
+  | { readonly code: 'which-effect' }
+  /** The monster comes only by the effect of a card, and none is at hand. */
+  | { readonly code: 'needs-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
+  | { readonly code: 'nothing-to-summon'; readonly name: string; readonly by: 'fusion' | 'ritual' }
   /* Pendulum */
   | { readonly code: 'no-pendulum-zones' }
   | { readonly code: 'needs-two-scales'; readonly have: 0 | 1 }
@@ -131,6 +139,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'trigger-too-late' | 'only-negation' }
   | { readonly code: 'without-effect'; readonly because: WithoutEffect }
   | { readonly code: 'must-be-set-first' | 'set-this-turn' | 'already-active'; readonly name: string }
+  | { readonly code: 'nothing-to-change'; readonly name: string }
   | { readonly code: 'nothing-to-equip' | 'needs-one-target' | 'cannot-be-target'; readonly name: string }
   | { readonly code: 'no-effect-monster' | 'cannot-activate-there'; readonly name: string }
   | { readonly code: 'not-a-cost' }
@@ -150,9 +159,21 @@ export interface MissingMaterial {
 export interface SumNeeded {
   readonly of: 'levels' | 'linkRatings'
   readonly total: number
+  /** "Or more", but without a material that the total does not need. */
+  readonly orMore?: boolean
 }
 
+/** What monsters are used for: the materials of a Summon, or the Tributes of a Ritual Summon. */
+export type MaterialsFor = MaterialUse | 'ritual'
+
 export type NotMaterial =
-  'face-down' | 'not-yours' | 'not-on-field' | 'no-level' | 'token' | 'text' | 'summoned-this-turn'
+  | 'face-down'
+  | 'not-yours'
+  | 'not-on-field'
+  | 'out-of-reach'
+  | 'no-level'
+  | 'token'
+  | 'text'
+  | 'summoned-this-turn'
 
 export type RefusalCode = Refusal['code']

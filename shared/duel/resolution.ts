@@ -97,16 +97,18 @@ function chainEnded(before: Change, links: readonly ChainLink[], cards: CardPool
   }
   for (const link of links) {
     const located = link.activated === 'card' ? locate(change.state, link.card) : undefined
-    if (located && isInPlace(located, link) && !stays(located, cards)) {
-      change = sendTo(change, link.card, 'graveyard', 'used', cards)
+    const wasNegated = link.negated === 'activation'
+    if (located && isInPlace(located, link) && !stays(located, wasNegated, cards)) {
+      change = sendTo(change, link.card, 'graveyard', 'used', cards, { wasNegated })
     }
   }
   return windowClosed(changed(change, change.state, { is: 'chain-ends' }), 'chain-ended', cards)
 }
 
-/** Continuous and Field Cards stay, and what is equipped to a monster [SPL-04, SPL-06, TRP-04, EQP-01]. */
-const stays = (located: Located, cards: CardPool): boolean => {
+/** Continuous and Field Cards and Scales stay, and what is equipped to a monster [SPL-04, SPL-06, TRP-04, EQP-01]. */
+const stays = (located: Located, wasNegated: boolean, cards: CardPool): boolean => {
   if (located.kind !== 'spellTrap') return false
+  if (located.card.scale) return !wasNegated
   const facts = factsOf(located.card, cards)
   const icon = facts?.kind === 'spell' || facts?.kind === 'trap' ? facts.icon : undefined
   return located.card.equippedTo !== undefined || icon === 'continuous' || icon === 'field'

@@ -1,6 +1,8 @@
 import { isExtraDeckCard, type Monster } from '../cards/card.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
+import type { CardPool } from '../cards/pool.ts'
 import { monstersOf } from './board.ts'
+import { whyBarred } from './effects/continuous.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelCard, DuelState, SpecialSummonMade } from './state.ts'
 import type { Place } from './zones.ts'
@@ -19,7 +21,10 @@ export interface IntendedSummon {
 export const summonForbidden = (
   state: DuelState,
   { card, facts, from, by, vouchedFor }: IntendedSummon,
+  cards: CardPool,
 ): Refusal | undefined => {
+  const barred = whyBarred(state, facts, cards)
+  if (barred) return barred
   const { name } = facts
   for (const restriction of facts.restrictions) {
     switch (restriction.code) {

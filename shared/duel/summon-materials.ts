@@ -1,5 +1,4 @@
 import type { Monster } from '../cards/card.ts'
-import type { MaterialsFact } from '../cards/materials/tree.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { ProcedureSummon } from './action.ts'
 import { monstersOf } from './board.ts'
@@ -9,7 +8,7 @@ import { notThere } from './hand.ts'
 import { link } from './link.ts'
 import type { MaterialRules } from './material-rules.ts'
 import { isMaterialSet, lacking, materialSets, type Search } from './materials-search.ts'
-import type { Refusal } from './refusal.ts'
+import type { MaterialsFor, Refusal } from './refusal.ts'
 import type { DuelObjectId, DuelState } from './state.ts'
 import { synchro } from './synchro.ts'
 import { opponentOf } from './zones.ts'
@@ -18,23 +17,25 @@ import { xyz } from './xyz.ts'
 /** What is special to each Summon that uses monsters on the field. */
 export const MATERIAL_RULES: Readonly<Record<ProcedureSummon, MaterialRules>> = { synchro, xyz, link }
 
-/** An Extra Deck monster about to be Summoned in the way of its kind. */
+/** A monster about to be Summoned with materials, in the way of its kind. */
 export interface Newcomer extends Candidate {
   readonly facts: Monster
-  readonly by: ProcedureSummon
+  readonly summon: MaterialRules
 }
 
-export const materialsOf = (facts: Monster): MaterialsFact => facts.materials ?? 'none'
-
-/** Every set of the turn player's monsters that may be the materials. */
+/** Every set of cards within reach that may be the materials. */
 export function* materialSetsFor(
   state: DuelState,
   newcomer: Newcomer,
   cards: CardPool,
 ): Generator<readonly DuelObjectId[]> {
-  const candidates = materialCandidates(state, MATERIAL_RULES[newcomer.by], newcomer, cards)
+  const candidates = materialCandidates(state, newcomer.summon, newcomer, cards)
   const search = searchFor(state, newcomer, candidates)
-  if (search) for (const set of materialSets(search)) yield set.map(({ card }) => card.id)
+  if (search) {
+    for (const set of materialSets(search)) {
+      if (goTogether(state, newcomer, set)) yield set.map(({ card }) => card.id)
+    }
+  }
   for (const candidate of candidates) {
     if (mayBeOverlaid(state, newcomer, candidate)) yield [candidate.card.id]
   }
@@ -47,8 +48,8 @@ export const wrongMaterials = (
   ids: readonly DuelObjectId[],
   cards: CardPool,
 ): Refusal | undefined => {
-  const { by, facts } = newcomer
-  const { rules, sum } = MATERIAL_RULES[by]
+  const { facts } = newcomer
+  const { by, rules, sum, asked } = newcomer.summon
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) return { code: 'named-twice', card: twice, rules }
   for (const id of ids) {
@@ -62,17 +63,17 @@ export const wrongMaterials = (
     code: 'wrong-materials',
     name: facts.name,
     by,
-    materials: materialsOf(facts),
+    materials: asked(facts),
     rules,
     ...(needed && { sum: needed }),
   }
 }
 
-/** Why no set of the turn player's monsters will do. */
+/** Why no set of cards within reach will do. */
 export const whyNoMaterials = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal => {
-  const { by, facts } = newcomer
-  const { rules, sum } = MATERIAL_RULES[by]
-  const search = searchFor(state, newcomer, materialCandidates(state, MATERIAL_RULES[by], newcomer, cards))
+  const { facts } = newcomer
+  const { by, rules, sum } = newcomer.summon
+  const search = searchFor(state, newcomer, materialCandidates(state, newcomer.summon, newcomer, cards))
   const [recipe = []] = search?.recipes ?? []
   const needed = sum(newcomer)
   return {
@@ -103,14 +104,15 @@ const chosenFrom = (
   ids: readonly DuelObjectId[],
   cards: CardPool,
 ): readonly Candidate[] =>
-  materialCandidates(state, MATERIAL_RULES[newcomer.by], newcomer, cards).filter(({ card }) =>
-    ids.includes(card.id),
-  )
+  materialCandidates(state, newcomer.summon, newcomer, cards).filter(({ card }) => ids.includes(card.id))
 
 const fillsRecipe = (state: DuelState, newcomer: Newcomer, chosen: readonly Candidate[]): boolean => {
   const search = searchFor(state, newcomer, chosen)
-  return search !== undefined && isMaterialSet(search)
+  return search !== undefined && isMaterialSet(search) && goTogether(state, newcomer, chosen)
 }
+
+const goTogether = (state: DuelState, { summon }: Newcomer, chosen: readonly Candidate[]): boolean =>
+  summon.together?.(chosen, askingNow(state)) ?? true
 
 const isOverlay = (state: DuelState, newcomer: Newcomer, chosen: readonly Candidate[]): boolean =>
   chosen.length === 1 && chosen.every((candidate) => mayBeOverlaid(state, newcomer, candidate))
@@ -131,32 +133,35 @@ function searchFor(
   newcomer: Newcomer,
   candidates: readonly Candidate[],
 ): Search | undefined {
-  const materials = materialsOf(newcomer.facts)
+  const rules = newcomer.summon
+  const materials = rules.asked(newcomer.facts)
   if (typeof materials === 'string') return undefined
-  const rules = MATERIAL_RULES[newcomer.by]
   const asking = askingNow(state)
   const sum = rules.sum(newcomer)
   return {
     recipes: materials.recipes,
     readings: candidates.map((candidate) => rules.readings(candidate, newcomer, asking)),
     asking,
-    ...(sum && { total: sum.total }),
+    ...(sum && { sum }),
   }
 }
 
-/** Materials are face-up monsters on the player's own field, and their texts allow it. */
+/** Materials lie where this Summon takes them from, and their texts allow it. */
 function unfitMaterial(
   state: DuelState,
   newcomer: Newcomer,
   id: DuelObjectId,
   cards: CardPool,
 ): Refusal | undefined {
-  const rules = MATERIAL_RULES[newcomer.by]
-  const { player } = state.turn
-  const standing = monstersOf(state, player).find(({ monster }) => monster.id === id)
-  if (standing) return notMaterial(state, standing, rules, newcomer, cards)
-  const missing = notThere(state, id, cards, 'monsterZone', rules.rules)
+  const { summon } = newcomer
+  const candidate = summon.reach(state, cards, newcomer).find(({ card }) => card.id === id)
+  if (candidate) return notMaterial(state, candidate, summon, newcomer)
+  const missing = notThere(state, id, cards, 'monsterZone', summon.rules)
   if (missing.code !== 'not-there') return missing
-  const theirs = monstersOf(state, opponentOf(player)).some(({ monster }) => monster.id === id)
-  return unfitFor(missing.name, newcomer.by, theirs ? 'not-yours' : 'not-on-field')
+  if (isBySpell(summon.by)) return unfitFor(missing.name, summon.by, 'out-of-reach')
+  const theirs = monstersOf(state, opponentOf(state.turn.player)).some(({ monster }) => monster.id === id)
+  return unfitFor(missing.name, summon.by, theirs ? 'not-yours' : 'not-on-field')
 }
+
+/** Where the materials may come from is then said by a card. */
+const isBySpell = (by: MaterialsFor): boolean => by === 'fusion' || by === 'ritual'

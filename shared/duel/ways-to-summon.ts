@@ -4,17 +4,11 @@ import { failed, ok, type Result } from '../result.ts'
 import type { ProcedureSummon } from './action.ts'
 import { candidateAt } from './candidates.ts'
 import { notThere } from './hand.ts'
-import { zonesFromExtraDeck } from './placement.ts'
+import { freeMainMonsterZones, zonesFromExtraDeck } from './placement.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
 import { summonForbidden } from './summon-conditions.ts'
-import {
-  MATERIAL_RULES,
-  materialSetsFor,
-  materialsOf,
-  type Newcomer,
-  whyNoMaterials,
-} from './summon-materials.ts'
+import { MATERIAL_RULES, materialSetsFor, type Newcomer, whyNoMaterials } from './summon-materials.ts'
 import { notInMainPhase } from './turn.ts'
 import type { MonsterZone } from './zones.ts'
 
@@ -60,13 +54,14 @@ export function* waysOf(state: DuelState, newcomer: Newcomer, cards: CardPool): 
   }
 }
 
-/** The zones for the monster once the materials have left. */
+/** The zones for the monster once the materials have left; only an Extra Deck monster may take an Extra Monster Zone [RIT-03]. */
 export const zonesFor = (
   state: DuelState,
-  { facts, by }: Newcomer,
+  { facts, summon: { by } }: Newcomer,
   leaving: readonly DuelObjectId[],
   cards: CardPool,
 ): readonly MonsterZone[] => {
+  if (by === 'ritual') return freeMainMonsterZones(state, state.turn.player, leaving)
   const arrows = facts.frame === 'link' ? { arrows: facts.arrows } : {}
   return zonesFromExtraDeck(state, state.turn.player, { kind: by, ...arrows }, cards, leaving)
 }
@@ -78,35 +73,46 @@ export const newcomerFrom = (
   by: ProcedureSummon,
   cards: CardPool,
 ): Result<Newcomer, Refusal> => {
-  const { rules } = MATERIAL_RULES[by]
+  const card = state.sides[state.turn.player].extraDeck.find((one) => one.id === id)
+  if (card) return newcomerOf(state, card, by, cards)
+  const early = notInMainPhase(state, ['SUM-16'])
+  return failed(early ?? notThere(state, id, cards, 'extraDeck', MATERIAL_RULES[by].rules))
+}
+
+/** The same of a card known to lie in the turn player's Extra Deck. */
+export const newcomerOf = (
+  state: DuelState,
+  card: DuelCard,
+  by: ProcedureSummon,
+  cards: CardPool,
+): Result<Newcomer, Refusal> => {
+  const summon = MATERIAL_RULES[by]
+  const { rules } = summon
   const early = notInMainPhase(state, ['SUM-16'])
   if (early) return failed(early)
-  const { player } = state.turn
-  const card = state.sides[player].extraDeck.find((one) => one.id === id)
-  if (!card) return failed(notThere(state, id, cards, 'extraDeck', rules))
-  const candidate = candidateAt(card, { in: 'extraDeck', of: player }, cards)
-  if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: id, rules })
+  const candidate = candidateAt(card, { in: 'extraDeck', of: state.turn.player }, cards)
+  if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: card.id, rules })
   const { facts } = candidate
   const { name } = facts
   if (facts.frame !== by) return failed({ code: 'not-by-this-summon', name, by, rules })
   if (card.faceUp) return failed({ code: 'lies-face-up', name, rules: ['SS-14', 'PEN-09'] })
-  const forbidden = summonForbidden(state, { card, facts, from: 'extraDeck', by })
+  const forbidden = summonForbidden(state, { card, facts, from: 'extraDeck', by }, cards)
   if (forbidden) return failed(forbidden)
-  const materials = materialsOf(facts)
+  const materials = summon.asked(facts)
   const otherwise = facts.restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using')
-  if (typeof materials !== 'string' || otherwise) return ok({ ...candidate, facts, by })
+  if (typeof materials !== 'string' || otherwise) return ok({ ...candidate, facts, summon })
   return failed({ code: materials === 'none' ? 'no-materials-line' : 'materials-unread', name, rules })
 }
 
 /** Called where no way was found: is it the materials or the place? */
-const whyNoWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal =>
+export const whyNoWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal =>
   materialSetsFor(state, newcomer, cards).next().done === false
     ? noZone(newcomer)
     : whyNoMaterials(state, newcomer, cards)
 
-export const noZone = ({ facts, by }: Newcomer): Refusal => ({
+export const noZone = ({ facts, summon: { by, zoneRules } }: Newcomer): Refusal => ({
   code: 'no-free-zone',
   for: facts.name,
-  needs: by === 'link' ? 'linked' : 'any',
-  rules: MATERIAL_RULES[by].zoneRules,
+  needs: by === 'link' ? 'linked' : by === 'ritual' ? 'main' : 'any',
+  rules: zoneRules,
 })

@@ -1,7 +1,7 @@
 import { nameWords, phraseWords } from '../cards/materials/describe-filter.ts'
 import { listed } from '../cards/materials/words.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
-import type { MissingMaterial, NotMaterial, Refusal, SumNeeded } from './refusal.ts'
+import type { MaterialsFor, MissingMaterial, NotMaterial, Refusal, SumNeeded } from './refusal.ts'
 import type { Outcome, Phase } from './state.ts'
 import type { Place } from './zones.ts'
 
@@ -65,12 +65,19 @@ export const SUMMONED: Readonly<Record<SummonWay, string>> = {
   effect: 'Special Summoned by a card effect',
 }
 
-export const MATERIAL = { fusion: 'Fusion', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const
+export const MATERIAL: Readonly<Record<MaterialsFor, string>> = {
+  fusion: 'Fusion Material',
+  ritual: 'a Tribute for the Ritual Summon',
+  synchro: 'Synchro Material',
+  xyz: 'Xyz Material',
+  link: 'Link Material',
+}
 
 export const NOT_MATERIAL: Readonly<Record<NotMaterial, string>> = {
   'face-down': 'it is face-down',
   'not-yours': 'the other player controls it',
   'not-on-field': 'it is not on your field',
+  'out-of-reach': 'the effect cannot use it',
   'no-level': 'it has no Level',
   token: 'it is a Token',
   text: 'its text forbids it',
@@ -81,16 +88,21 @@ export const counted = (count: number, word: string): string => `${count} ${word
 
 export const sumWords = (sum: SumNeeded | undefined): string => {
   if (!sum) return ''
-  return sum.of === 'levels' ? ` with Levels that add up to ${sum.total}` : ` for Link Rating ${sum.total}`
+  if (sum.of === 'linkRatings') return ` for Link Rating ${sum.total}`
+  return ` with Levels that add up to ${sum.total}${sum.orMore ? ' or more, none too many' : ''}`
 }
 
-export const missingWords = (missing: readonly MissingMaterial[]): string =>
-  missing.length === 0
-    ? 'no set of your face-up monsters fits'
-    : `you control ${listed(missing.map(lackWords), 'and')}`
+export const missingWords = (missing: readonly MissingMaterial[], by: MaterialsFor): string => {
+  const bySpell = by === 'fusion' || by === 'ritual'
+  if (missing.length === 0) {
+    return bySpell ? 'no set of the monsters it may use fits' : 'no set of your face-up monsters fits'
+  }
+  return `you ${bySpell ? 'have' : 'control'} ${listed(missing.map(lackWords), 'and')}`
+}
 
 const lackWords = ({ of, have }: MissingMaterial): string => {
-  const words = nameWords(of) ?? phraseWords(of, have > 1)
+  // "No monster, except a Token" would say that the player controls a Token.
+  const words = (nameWords(of) ?? phraseWords(of, have > 1)).replace(', except ', ' other than ')
   return have === 0 ? `no ${words}` : `only ${have} ${words}`
 }
 

@@ -1,5 +1,13 @@
+import { ownMonsters } from './candidates.ts'
 import { type Candidate, plainReading, type Reading } from './filter.ts'
-import { levelsFor, type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
+import {
+  levelsFor,
+  type MaterialRules,
+  plainlyRead,
+  printedMaterials,
+  restrictionsOf,
+  speaksOf,
+} from './material-rules.ts'
 
 /** The least number of materials that its line asks for. */
 const fewestMaterials = ({ facts }: Candidate): number => {
@@ -9,15 +17,20 @@ const fewestMaterials = ({ facts }: Candidate): number => {
   return Math.min(...counts)
 }
 
+const asOne = plainlyRead((plain) => [plain])
+
 /** Xyz Summon: the number of monsters of the Level that the line names are stacked under it [XYZ-01, XYZ-02]. */
 export const xyz: MaterialRules = {
   by: 'xyz',
   rules: ['XYZ-01'],
   zoneRules: ['ZONE-08', 'ZONE-07'],
+  asked: printedMaterials,
   sum: () => undefined,
+  reach: ownMonsters,
   unfit: ({ facts }) => (facts.kind === 'token' ? 'token' : undefined),
   readings: (candidate, newcomer, asking) => {
     const plain = plainReading(candidate)
+    if (restrictionsOf(candidate).length === 0) return asOne(candidate)
     const more = restrictionsOf(candidate).flatMap((one) =>
       one.code === 'may-count-as-materials' &&
       speaksOf(one.for, newcomer, asking) &&

@@ -2,17 +2,31 @@ import type { CardSource } from '../cards/source.ts'
 import type { Result } from '../result.ts'
 import { type CardFileRefusal, cardRows, isRecord } from './card-file.ts'
 import { type CdbContext, type CdbRefusal, readCardsCdb } from './cards-cdb.ts'
+import { type PackedRefusal, unpacked } from './packed.ts'
 import { isSqlite, type SqliteModule } from './sqlite.ts'
 import { readYamlYugi } from './yaml-yugi.ts'
 import { readYgoprodeck } from './ygoprodeck.ts'
 
-/** Reads a card database of any kind, known by what is in it. `sqlite` is only asked for where the file needs it. */
+/** Why a file gives no card database. */
+export type CardDatabaseRefusal = CardFileRefusal | CdbRefusal | PackedRefusal
+
+/** How the databases are named inside a ZIP archive. */
+const ENDINGS = ['.cdb', '.json', '.db', '.sqlite']
+
+/**
+ * Reads a card database of any kind, known by what is in it, also gzipped or in a ZIP archive.
+ * `sqlite` is only asked for where the file needs it.
+ */
 export const readCardDatabase = async (
   file: Uint8Array,
   sqlite: () => Promise<SqliteModule>,
   context: CdbContext = {},
-): Promise<Result<CardSource, CardFileRefusal | CdbRefusal>> =>
-  isSqlite(file) ? readCardsCdb(await sqlite(), file, context) : readCardJson(file)
+): Promise<Result<CardSource, CardDatabaseRefusal>> => {
+  const plain = unpacked(file, ENDINGS)
+  if (!plain.ok) return plain
+  const bytes = plain.value
+  return isSqlite(bytes) ? readCardsCdb(await sqlite(), bytes, context) : readCardJson(bytes)
+}
 
 /** Reads a card database in JSON, whichever of the two kinds it is; only YAML Yugi's rows have a `card_type`. */
 export const readCardJson = (file: Uint8Array | string): Result<CardSource, CardFileRefusal> => {

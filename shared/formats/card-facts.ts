@@ -3,6 +3,7 @@ import type { Card } from '../cards/card.ts'
 import type { MaterialsFact } from '../cards/materials/tree.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { Restriction } from '../cards/restrictions.ts'
+import type { SummoningEffect } from '../cards/summoning/effect.ts'
 import {
   ABILITIES,
   ATTRIBUTES,
@@ -71,11 +72,16 @@ const MonsterLine = v.strictObject({
   materials: v.optional(v.custom<MaterialsFact>(isMaterialsFact)),
   restrictions: v.optional(v.array(v.custom<Restriction>(hasCode))),
 })
-const SpellLine = v.strictObject({ ...common, spell: v.picklist(SPELL_ICONS) })
+const SpellLine = v.strictObject({
+  ...common,
+  spell: v.picklist(SPELL_ICONS),
+  summoning: v.optional(v.custom<SummoningEffect>(isSummoningEffect)),
+})
 const TrapLine = v.strictObject({ ...common, trap: v.picklist(TRAP_ICONS) })
 const TokenLine = v.strictObject({
   ...common,
-  ...body,
+  type: v.optional(body.type),
+  attr: v.optional(body.attr),
   token: v.literal(true),
   level: Natural,
   atk: Stat,
@@ -105,6 +111,15 @@ function isMaterialsFact(value: unknown): boolean {
     value === 'none' ||
     value === 'unread' ||
     (typeof value === 'object' && value !== null && 'recipes' in value)
+  )
+}
+
+function isSummoningEffect(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'is' in value &&
+    (value.is === 'fusion' || value.is === 'ritual')
   )
 }
 
@@ -147,12 +162,28 @@ const cardOf = (line: Line, archetypes: readonly string[]): Result<Card, string>
     archetypes: names,
     regions: line.out ?? EVERYWHERE,
   }
-  if ('spell' in line) return ok({ kind: 'spell', ...facts, icon: line.spell })
+  if ('spell' in line)
+    return ok({
+      kind: 'spell',
+      ...facts,
+      icon: line.spell,
+      ...(line.summoning && { summoning: line.summoning }),
+    })
   if ('trap' in line) return ok({ kind: 'trap', ...facts, icon: line.trap })
   if ('skill' in line) return ok({ kind: 'skill', ...facts })
+  if ('token' in line) {
+    const { type, attr: attribute, level, atk, def } = line
+    return ok({
+      kind: 'token',
+      ...facts,
+      ...(type && { type }),
+      ...(attribute && { attribute }),
+      level,
+      atk,
+      def,
+    })
+  }
   const { type, attr: attribute } = line
-  if ('token' in line)
-    return ok({ kind: 'token', ...facts, type, attribute, level: line.level, atk: line.atk, def: line.def })
   const monster = monsterFromParts({
     shared: {
       kind: 'monster',
@@ -202,7 +233,7 @@ const lineOf = (card: Card, placeOf: ReadonlyMap<string, number>): Readonly<Reco
   }
   switch (card.kind) {
     case 'spell':
-      return { ...common, spell: card.icon }
+      return { ...common, spell: card.icon, summoning: card.summoning }
     case 'trap':
       return { ...common, trap: card.icon }
     case 'skill':

@@ -22,7 +22,7 @@ import {
   TYPE_BITS,
   wordsOf,
 } from './edopro-bits.ts'
-import { countedNameIn, factsInText } from './facts-in-text.ts'
+import { countedNameIn, factsInText, summoningIn } from './facts-in-text.ts'
 import { type CdbEntry, resolveAliases } from './cdb-aliases.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
@@ -125,7 +125,12 @@ const cardOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, R
   if (type & KIND.skill) return ok({ kind: 'skill', ...facts })
   if (type & KIND.token || type & KIND.monster) return monsterOrTokenOf(numbers, facts, written)
   if (type & KIND.spell)
-    return ok({ kind: 'spell', ...facts, icon: firstWordOf(SPELL_BITS, type) ?? 'normal' })
+    return ok({
+      kind: 'spell',
+      ...facts,
+      icon: firstWordOf(SPELL_BITS, type) ?? 'normal',
+      ...summoningIn(written),
+    })
   if (type & KIND.trap) return ok({ kind: 'trap', ...facts, icon: firstWordOf(TRAP_BITS, type) ?? 'normal' })
   return failed({ field: 'type', found: type })
 }
@@ -133,17 +138,22 @@ const cardOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, R
 const monsterOrTokenOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, RowFault> => {
   const { type: bits, level } = numbers
   const type = onlyWordOf(TYPE_BITS, numbers.race)
-  if (type === undefined) return failed({ field: 'race', found: numbers.race })
   const attribute = onlyWordOf(ATTRIBUTE_BITS, numbers.attribute)
-  if (attribute === undefined) return failed({ field: 'attribute', found: numbers.attribute })
+  // A Token that copies a monster has 0 for both, and so has what stands in for no card at all and is released nowhere.
+  const isCopy =
+    (bits & KIND.token) !== 0 && numbers.race === 0 && numbers.attribute === 0 && facts.regions.length > 0
+  if (type === undefined && !isCopy) return failed({ field: 'race', found: numbers.race })
+  if (attribute === undefined && !isCopy) return failed({ field: 'attribute', found: numbers.attribute })
   const atk = statOf(numbers.atk)
   if (atk === undefined) return failed({ field: 'atk', found: numbers.atk })
   const frame = firstWordOf(FRAME_BITS, bits) ?? 'normal'
   const def = frame === 'link' ? undefined : statOf(numbers.def)
   if (def === undefined && frame !== 'link') return failed({ field: 'def', found: numbers.def })
   const stars = level & 0xffff
-  if (bits & KIND.token)
-    return ok({ kind: 'token', ...facts, type, attribute, level: stars, atk, def: def ?? 0 })
+  if (!type || !attribute || bits & KIND.token) {
+    const body = type && attribute ? { type, attribute } : {}
+    return ok({ kind: 'token', ...facts, ...body, level: stars, atk, def: def ?? 0 })
+  }
   const inText = factsInText({
     passcode: facts.passcode,
     name: facts.name,

@@ -1,9 +1,8 @@
 import type { CardIssue, CardPlace } from '../cards/source.ts'
-import type { CardFileRefusal } from './card-file.ts'
-import type { CdbRefusal } from './cards-cdb.ts'
+import type { CardDatabaseRefusal } from './card-database.ts'
 
 /** Says in one sentence why a card database could not be read; the caller puts the file's name before it. */
-export const explainCardFileRefusal = (refusal: CardFileRefusal | CdbRefusal): string => {
+export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => {
   switch (refusal.code) {
     case 'empty':
       return 'the file is empty.'
@@ -31,6 +30,14 @@ export const explainCardFileRefusal = (refusal: CardFileRefusal | CdbRefusal): s
       return `"${refusal.table}" is not an ordinary table of the database, and nothing else is read.`
     case 'no-column':
       return `the table "${refusal.table}" has no column "${refusal.column}".`
+    case 'unpacked-too-large':
+      return `unpacked it would have more than ${refusal.most / 1024 / 1024} MB; no card database has so much.`
+    case 'damaged-archive':
+      return 'the archive is damaged or cut off; nothing was read from it.'
+    case 'not-one-inside':
+      return refusal.found.length === 0
+        ? 'the archive holds no card database (.cdb or .json).'
+        : `the archive holds more than one card database (${refusal.found.join(', ')}); unpack it and open them one by one.`
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type NoCards, placeOfRow, type RowFault, unreadable, withCards } from './card-file.ts'
-import { countedNameIn, factsInText } from './facts-in-text.ts'
+import { countedNameIn, factsInText, summoningIn } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
 
@@ -124,7 +124,8 @@ const spellOrTrapOf = (row: Row, kind: 'Spell' | 'Trap'): Result<Card, RowFault>
   const word = row.property ?? ''
   if (kind === 'Spell') {
     const icon = wordOf(SPELL_ICONS, word)
-    if (icon !== undefined) return ok({ kind: 'spell', ...factsOf(row), icon })
+    if (icon !== undefined)
+      return ok({ kind: 'spell', ...factsOf(row), icon, ...summoningIn(row.text?.en ?? '') })
   } else {
     const icon = wordOf(TRAP_ICONS, word)
     if (icon !== undefined) return ok({ kind: 'trap', ...factsOf(row), icon })

@@ -15,7 +15,7 @@ import {
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type NoCards, placeOfRow, type RowFault, unreadable, withCards } from './card-file.ts'
-import { countedNameIn, factsInText } from './facts-in-text.ts'
+import { countedNameIn, factsInText, summoningIn } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
@@ -101,7 +101,7 @@ const cardOf = (row: Row): Result<Card, RowFault> => {
       const icon = wordOf(SPELL_ICONS, row.race)
       return icon === undefined
         ? failed({ field: 'race', found: row.race })
-        : ok({ kind: 'spell', ...facts, icon })
+        : ok({ kind: 'spell', ...facts, icon, ...summoningIn(row.desc) })
     }
     case 'trap': {
       const icon = wordOf(TRAP_ICONS, row.race)

@@ -12,7 +12,10 @@ interface SectionSize {
 /** Kinds of monster that a format can leave out altogether. */
 export type ExcludedKind = Extract<MonsterFrame, 'synchro' | 'xyz' | 'link'> | 'pendulum'
 
-/** Which cards may be played together, and how many of each. */
+/**
+ * Which cards may be played together, and how many of each. What a format says of regions, pools and points is dated
+ * data of its organiser, as the Forbidden & Limited list is; a breach of it rests on LIST-04.
+ */
 export interface Format {
   readonly id: string
   readonly name: string
@@ -43,7 +46,7 @@ const TODAY: Format['sizes'] = {
   side: { min: 0, max: 15, rule: 'DECK-08' },
 }
 
-/** Before 2008: no upper bound on the Main Deck, and a Fusion Deck of any size. */
+/** Before 2008: no upper bound on the Main Deck, and a Fusion Deck of any size. The Side Deck is the one that events of old formats use today. */
 const CLASSIC: Format['sizes'] = {
   main: { min: 40, max: null, rule: 'DECK-02' },
   extra: { min: 0, max: null, rule: 'DECK-07' },

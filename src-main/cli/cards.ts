@@ -1,14 +1,20 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
+import { pointAt } from '../../shared/cards/search/point-at.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
 import { searchCards, searchIndex } from '../../shared/cards/search/search.ts'
+import { parseQuery } from '../../shared/cards/search/parse.ts'
+import { foldedWords } from '../../shared/cards/search/fold.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import type { CardText } from '../../shared/cards/source.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
+import { searchedLegality } from '../../shared/legality/searched-legality.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
-import { regulation } from '../../shared/legality/regulation.ts'
+import { regulation, type Regulation } from '../../shared/legality/regulation.ts'
 import { parsed } from './arguments.ts'
-import { loadCards } from './card-pool.ts'
+import { loadCardsAndTexts } from './card-pool.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { shippedList } from './lists.ts'
 
@@ -30,7 +36,10 @@ Usage: duelwright cards [OPTION…] QUERY
 Query: a||b either, a&&b both, !!a not, @a an archetype, $a a name only, a*b one after the other, and facts:
   type: is:       monster spell trap, effect xyz tuner pendulum …, quick-play counter …, dragon warrior …, legal
   attribute:      dark,light …          level: rank: link: scale: atk: def: copies:   4  4-6  >=4  ?
+  not:            effect, tuner …       atk=def  atk>def       name: text: "in quotes"
   arrows:         bl,br …               archetype: hero        released: tcg
+  materials:      2  (the fewest monsters it is made of)       fits: "CARD" (who can use it as material)
+  legal:          tcg,goat …
 `
 
 const OPTIONS = {
@@ -45,23 +54,53 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const query = positionals.join(' ')
   if (query.trim() === '') throw new CannotDo('say what to look for; try --help')
   if (!/^\d{1,6}$/.test(values.limit)) throw new CannotDo(`"${values.limit}" is no number of cards`)
-  const pool = await loadCards(values.cards ?? [], io)
-  const context = values.format === undefined ? {} : await contextOf(values.format, pool, io)
+  const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
+  const context = {
+    ...(values.format === undefined ? {} : await copiesIn(values.format, pool, io)),
+    ...(texts.size > 0 && { textOf: textIn(texts) }),
+    legality: await legalityFor(query, pool, io),
+  }
   const { cards, total, findings } = searchCards(
     searchIndex(pool.cards),
     query,
     Number(values.limit),
     context,
   )
-  for (const finding of findings)
+  for (const finding of findings) {
     io.remark(`duelwright cards: at character ${finding.start + 1}: ${explainFinding(finding)}`)
+    for (const line of pointAt(query, finding)) io.remark(`  ${line}`)
+  }
   for (const card of cards) io.out(`${values.json ? JSON.stringify(forMachines(card)) : forPeople(card)}\n`)
   if (total === 0) io.remark('No card fits.')
   else if (total > cards.length) io.remark(`${cards.length} of ${total} cards; --limit shows more.`)
   return findings.length > 0 ? 2 : 0
 }
 
-const contextOf = async (name: string, pool: CardPool, io: Io): Promise<SearchContext> => {
+const textIn = (texts: ReadonlyMap<Passcode, CardText>) => (card: Card) => {
+  const found = texts.get(card.passcode)
+  return found && foldedWords([found.text, found.pendulumText].join(' '))
+}
+
+/** Lists are only read for the formats that the query names. */
+const legalityFor = async (
+  query: string,
+  pool: CardPool,
+  io: Io,
+): Promise<NonNullable<SearchContext['legality']>> => {
+  const named = new Set(
+    parseQuery(query)
+      .query.flat()
+      .flatMap(({ test }) => (test.is === 'legal' ? test.formats : [])),
+  )
+  const regulations = new Map<string, Regulation>()
+  for (const id of named) {
+    const format = formatById(id)
+    if (format) regulations.set(id, regulation(format, await shippedList(format, io.today(), io), pool))
+  }
+  return searchedLegality((id) => regulations.get(id))
+}
+
+const copiesIn = async (name: string, pool: CardPool, io: Io): Promise<SearchContext> => {
   const format = formatById(name.toLowerCase())
   if (!format) throw new CannotDo(`there is no format "${name}"; try --help`)
   const rules = regulation(format, await shippedList(format, io.today(), io), pool)
@@ -88,7 +127,12 @@ const factsOf = (card: Card): readonly string[] => {
     case 'skill':
       return ['Skill']
     case 'token':
-      return [`${card.type} Token`, card.attribute, `Level ${card.level}`, `${card.atk}/${card.def}`]
+      return [
+        [card.type, 'Token'].filter(Boolean).join(' '),
+        ...(card.attribute ? [card.attribute] : []),
+        `Level ${card.level}`,
+        `${card.atk}/${card.def}`,
+      ]
     case 'monster': {
       const line = [card.type, card.frame, card.pendulum ? 'pendulum' : '', ...card.abilities]
       const stars =

@@ -3,7 +3,8 @@ import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DeckFiles } from '../deck/deck-files.svelte.ts'
 import type { OpenDecks } from '../deck/open-decks.ts'
-import type { GameData } from './game-data.ts'
+import type { Imports } from '../data/imports.svelte.ts'
+import type { GameData } from './game-data.svelte.ts'
 import type { Navigation } from './navigation.svelte.ts'
 import type { Shortcuts } from './shortcuts.svelte.ts'
 import type { Theme } from './theme.svelte.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly theme: Theme
   readonly deckFiles: DeckFiles
   readonly openDecks: OpenDecks
+  readonly imports: Imports
 }
 
 export const [services, provideServices] = createContext<Services>()

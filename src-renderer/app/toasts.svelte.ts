@@ -1,3 +1,5 @@
+import { explainStorageFailure, type StorageFailure } from '../storage/failure.ts'
+
 export interface Toast {
   readonly id: number
   readonly text: string
@@ -7,9 +9,9 @@ export interface Toast {
 }
 
 const SHOWN_FOR = 5000
-const MOST = 3
+const MOST = 2
 
-/** Short messages at the foot of the window, and words for screen readers alone. */
+/** Short messages at the foot of the left pane, and words for screen readers alone. */
 export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
   #aloud = $state('')
@@ -32,6 +34,11 @@ export class Toasts {
     this.say(text)
     if (!action) setTimeout(() => this.dismiss(id), SHOWN_FOR)
     else setTimeout(() => this.dismiss(id), SHOWN_FOR * 2)
+  }
+
+  /** Says what the database did not do, and why. */
+  fail(what: string, failure: StorageFailure): void {
+    this.show(`${what} ${explainStorageFailure(failure)}`, { tone: 'bad' })
   }
 
   dismiss(id: number): void {

@@ -71,8 +71,8 @@ export const faceOf = (card: Card | undefined): Face => {
         ...common,
         frame: card.kind === 'token' ? 'token' : card.frame,
         attribute: card.attribute,
-        emblem: TYPE_EMBLEMS[card.type],
-        hue: HUES[card.attribute],
+        emblem: card.type ? TYPE_EMBLEMS[card.type] : UNKNOWN_EMBLEM,
+        hue: card.attribute ? HUES[card.attribute] : 215,
         atk: card.atk,
         ...monsterPart(card),
       }

@@ -16,7 +16,7 @@ export const typeLineOf = (card: Card): string => {
     case 'skill':
       return 'Skill'
     case 'token':
-      return `${card.type} / Token`
+      return card.type ? `${card.type} / Token` : 'Token'
     case 'monster': {
       const words: string[] = [card.type]
       if (card.frame !== 'normal' && card.frame !== 'effect') words.push(titled(card.frame))

@@ -14,7 +14,8 @@ export type DropTarget = { readonly section: DeckSection; readonly index: number
 export interface DragDesk {
   /** What lies under the pointer. */
   readonly targetAt: (x: number, y: number) => DropTarget | undefined
-  readonly drop: (held: HeldCard, target: DropTarget) => void
+  /** `beyond`: with Shift, past every limit. */
+  readonly drop: (held: HeldCard, target: DropTarget, beyond: boolean) => void
   /** The right button while dragging. */
   readonly throwAside: (held: HeldCard) => void
 }
@@ -68,10 +69,10 @@ export class CardDrag {
     )
     addEventListener(
       'pointerup',
-      () => {
+      (release) => {
         const [held, target] = [this.#held, this.#target]
         finish()
-        if (held && target) this.#desk.drop(held, target)
+        if (held && target) this.#desk.drop(held, target, release.shiftKey)
       },
       listen,
     )

@@ -4,11 +4,12 @@ import {
   type Deck,
   type DeckSection,
   homeSection,
+  isSameDeck,
   withCard,
   withCardMoved,
   withoutCardAt,
 } from '../../shared/decks/deck.ts'
-import { mayStandIn, type NoRoom, sectionForOneMore } from '../../shared/decks/room.ts'
+import { type NoRoom, type Room, roomToMove, sectionForOneMore } from '../../shared/decks/room.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { IsoDate } from '../../shared/legality/limit-list.ts'
@@ -16,7 +17,7 @@ import type { NoList } from '../../shared/legality/lists.ts'
 import { explainMend, mendOf } from '../../shared/legality/mend.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
 import { type Verdict, verdict } from '../../shared/legality/verdict.ts'
-import { failed, ok, type Result } from '../../shared/result.ts'
+import { ok, type Result } from '../../shared/result.ts'
 import { SECTION_NAMES } from './section-names.ts'
 
 /** Where one card of a deck stands. */
@@ -104,8 +105,7 @@ export class DeckEditor {
     { to, index, beyond = false }: { to?: DeckSection | undefined; index?: number; beyond?: boolean } = {},
   ): Result<DeckPlace, NoRoom> {
     const { pool } = this.#data
-    const room = beyond ? BOUNDLESS : (formatById(this.format) ?? FORMATS[0])
-    const section = sectionForOneMore(this.deck, card, room, pool, to)
+    const section = sectionForOneMore(this.deck, card, this.#room(beyond), pool, to)
     if (!section.ok) return section
     const at = Math.min(index ?? this.deck[section.value].length, this.deck[section.value].length)
     const where = section.value === 'side' ? ' to the Side Deck' : ''
@@ -121,12 +121,18 @@ export class DeckEditor {
     return card
   }
 
-  /** Moves a card to another place, counted after it was lifted out. */
-  move(from: DeckPlace, to: DeckPlace): Result<DeckPlace, NoRoom> {
+  /** Moves a card to another place, counted after it was lifted out; `beyond` as when adding. */
+  move(
+    from: DeckPlace,
+    to: DeckPlace,
+    { beyond = false }: { beyond?: boolean } = {},
+  ): Result<DeckPlace, NoRoom> {
     const card = this.deck[from.section][from.index]
     if (card === undefined || (from.section === to.section && from.index === to.index)) return ok(from)
-    if (!mayStandIn(card, to.section, this.#data.pool))
-      return failed({ code: 'wrong-section', belongsIn: to.section === 'main' ? 'extra' : 'main' })
+    if (from.section !== to.section) {
+      const may = roomToMove(this.deck, card, to.section, this.#room(beyond), this.#data.pool)
+      if (!may.ok) return may
+    }
     const does =
       from.section === to.section
         ? `move ${this.nameOf(card)}`
@@ -184,6 +190,10 @@ export class DeckEditor {
     return step.does
   }
 
+  #room(beyond: boolean): Room {
+    return beyond ? BOUNDLESS : (formatById(this.format) ?? FORMATS[0])
+  }
+
   #commit(deck: Deck, does: string): void {
     this.#change({ deck, format: this.format }, does)
   }
@@ -208,6 +218,4 @@ const BOUNDLESS = {
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 const sameContent = (a: DeckContent, b: DeckContent): boolean =>
-  a.format === b.format &&
-  a.deck.name === b.deck.name &&
-  (['main', 'extra', 'side'] as const).every((section) => a.deck[section].join() === b.deck[section].join())
+  a.format === b.format && isSameDeck(a.deck, b.deck)

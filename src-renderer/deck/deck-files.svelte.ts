@@ -1,9 +1,11 @@
-import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
+import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { isLoss } from '../../shared/formats/imported.ts'
 import { formatYdk } from '../../shared/formats/ydk.ts'
 import type { FileKind, OpenRequest } from '../../shared/host.ts'
+import { ok } from '../../shared/result.ts'
 import type { Services } from '../app/services.ts'
+import type { KeptDeck } from '../storage/deck-row.ts'
 import { deckNameOf, type Incoming, issueSentences, readIncoming, refusalSentence } from './incoming.ts'
 
 const YDK: FileKind = { description: 'Deck', extensions: ['ydk'] }
@@ -32,9 +34,10 @@ export class DeckFiles {
   }
 
   async create(): Promise<void> {
-    const { storage, navigation } = this.#services
+    const { storage, navigation, toasts } = this.#services
     const kept = await storage.decks.create(emptyDeck('New deck'), 'tcg')
-    navigation.go('decks', kept.id)
+    if (kept.ok) navigation.go('decks', kept.value.id)
+    else toasts.fail('No deck could be made.', kept.error)
   }
 
   async open(): Promise<void> {
@@ -58,7 +61,7 @@ export class DeckFiles {
     }
   }
 
-  /** Keeps the deck as a new one and shows it. */
+  /** Keeps the deck as a new one, unless just this deck is kept already, and shows it. */
   async bring(incoming: Incoming, ref?: string): Promise<void> {
     const { data, storage, navigation, toasts } = this.#services
     const read = readIncoming(incoming, data.pool)
@@ -66,14 +69,26 @@ export class DeckFiles {
       this.#refuse(refusalSentence(incoming.source, read.error))
       return
     }
-    const kept = await storage.decks.create(read.value.value, 'tcg')
+    const deck = read.value.value
+    const known = await this.#keptAlready(deck)
+    const kept = known ? ok(known) : await storage.decks.create(deck, 'tcg')
+    if (!kept.ok) {
+      toasts.fail(`${incoming.source} was read, but could not be kept.`, kept.error)
+      return
+    }
+    const { id } = kept.value
     // Saving writes a whole .ydk file, so it may only go back where just that was read.
     const writesBack = /\.ydk$/i.test(incoming.source) && !read.value.issues.some(isLoss)
-    if (ref !== undefined && writesBack) this.#refs = { ...this.#refs, [kept.id]: ref }
-    navigation.go('decks', kept.id)
+    if (ref !== undefined && writesBack) this.#refs = { ...this.#refs, [id]: ref }
+    navigation.go('decks', id)
     const sentences = issueSentences(incoming.source, read.value)
     if (sentences.length > 0) this.#remarks = sentences
-    else toasts.show(`Opened ${kept.deck.name}`)
+    else toasts.show(known ? `${deck.name} is among your decks already` : `Opened ${deck.name}`)
+  }
+
+  async #keptAlready(deck: Deck): Promise<KeptDeck | undefined> {
+    const all = await this.#services.storage.decks.all()
+    return all.ok ? all.value.find((kept) => isSameDeck(kept.deck, deck)) : undefined
   }
 
   async save(id: string, deck: Deck, elsewhere: boolean): Promise<void> {

@@ -27,7 +27,7 @@ export class Desk {
     this.#speaker = speaker
     this.drag = new CardDrag({
       targetAt: (x, y) => this.#targetAt(x, y),
-      drop: (held, target) => this.#drop(held, target),
+      drop: (held, target, beyond) => this.#drop(held, target, beyond),
       throwAside: (held) => this.#throwAside(held),
     })
   }
@@ -103,9 +103,9 @@ export class Desk {
     this.putCursor({ ...from, index })
   }
 
-  #move(from: DeckPlace, to: DeckPlace): void {
+  #move(from: DeckPlace, to: DeckPlace, beyond = false): void {
     const card = this.editor.deck[from.section][from.index]
-    if (card !== undefined) this.#answer(card, 'Moved', this.editor.move(from, to))
+    if (card !== undefined) this.#answer(card, 'Moved', this.editor.move(from, to, { beyond }))
   }
 
   #answer(card: Passcode, done: string, result: Result<DeckPlace, NoRoom>): void {
@@ -124,15 +124,19 @@ export class Desk {
     return index === undefined ? undefined : { section: under, index }
   }
 
-  #drop({ passcode, from }: HeldCard, target: DropTarget): void {
+  #drop({ passcode, from }: HeldCard, target: DropTarget, beyond: boolean): void {
     if (target === 'results') {
       if (from !== 'results') this.remove(from)
     } else if (from === 'results') {
-      this.#answer(passcode, 'Added', this.editor.add(passcode, { to: target.section, index: target.index }))
+      this.#answer(
+        passcode,
+        'Added',
+        this.editor.add(passcode, { to: target.section, index: target.index, beyond }),
+      )
     } else {
       // Slots are counted with the card still lying there; places are counted without it.
       const past = from.section === target.section && from.index < target.index ? 1 : 0
-      this.#move(from, { section: target.section, index: target.index - past })
+      this.#move(from, { section: target.section, index: target.index - past }, beyond)
     }
   }
 

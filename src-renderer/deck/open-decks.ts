@@ -1,27 +1,41 @@
+import type { GameData } from '../app/game-data.svelte.ts'
 import type { Services } from '../app/services.ts'
 import { isoDateOf } from '../app/today.ts'
-import { type KeptEditor, keptEditor } from './kept-editor.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import type { StorageFailure } from '../storage/failure.ts'
+import type { EditorData } from './deck-editor.svelte.ts'
+import { KeptEditor } from './kept-editor.svelte.ts'
 
 /** The decks opened since the window was: each keeps its steps, so that they can be undone after a look at another view. */
 export class OpenDecks {
-  readonly #services: Pick<Services, 'storage' | 'data' | 'toasts'>
+  readonly #services: Pick<Services, 'storage' | 'data'>
   #editors: Readonly<Record<string, KeptEditor>> = {}
 
-  constructor(services: Pick<Services, 'storage' | 'data' | 'toasts'>) {
+  constructor(services: Pick<Services, 'storage' | 'data'>) {
     this.#services = services
   }
 
-  /** The editor of a kept deck; nothing where there is no such deck (any more). */
-  async open(id: string): Promise<KeptEditor | undefined> {
-    const { storage, data, toasts } = this.#services
+  /** The editor of a kept deck; `undefined` where there is no such deck (any more). */
+  async open(id: string): Promise<Result<KeptEditor | undefined, StorageFailure>> {
+    const { storage, data } = this.#services
     const kept = await storage.decks.find(id)
-    if (!kept) return undefined
-    const editor =
-      this.#editors[id] ??
-      keptEditor(kept, storage.decks, { ...data, today: () => isoDateOf(new Date()) }, () =>
-        toasts.show('This change could not be kept. Save the deck to a file to be safe.', { tone: 'bad' }),
-      )
+    if (!kept.ok || !kept.value) return kept.ok ? ok(undefined) : kept
+    const editor = this.#editors[id] ?? new KeptEditor(kept.value, storage.decks, editorData(data))
     this.#editors = { ...this.#editors, [id]: editor }
-    return editor
+    return ok(editor)
+  }
+
+  /** Whether a deck holds steps that are not kept. */
+  get hasUnkept(): boolean {
+    return Object.values(this.#editors).some(({ trouble }) => trouble !== undefined)
   }
 }
+
+/** What the editor asks of the cards, as they are known at the moment it asks. */
+const editorData = (data: GameData): EditorData => ({
+  get pool() {
+    return data.pool
+  },
+  regulation: (format) => data.regulation(format),
+  today: () => isoDateOf(new Date()),
+})

@@ -1,11 +1,12 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { RuledAction } from '../../shared/duel/action.ts'
-import { factsOf, locate, type Located } from '../../shared/duel/board.ts'
+import { factsOf, locate, type Located, nameOf } from '../../shared/duel/board.ts'
 import { why } from '../../shared/duel/engine.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
 import type { DuelObjectId, DuelState } from '../../shared/duel/state.ts'
 import type { Summonable } from '../../shared/duel/summonable.ts'
+import { isSpellSummon, type SpellSummon } from './spell-summon.ts'
 import { attackWords } from './step-words.ts'
 import { FIELD_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
 
@@ -13,6 +14,8 @@ import { FIELD_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/
 export interface Deed {
   readonly label: string
   readonly actions: readonly RuledAction[]
+  /** A Fusion or Ritual Summon with a Spell, in place of single actions. */
+  readonly summon?: SpellSummon
 }
 
 /** Something a player would expect of the card, and the rule against it. */
@@ -49,16 +52,46 @@ export const cardMenu = (
     const refusal = why(state, action, cards)
     return refusal ? [{ label: deedLabel(action, state, cards), refusal }] : []
   })
+  may.unshift(...spellSummonsOf(state, id, summons, cards))
   const summon = summons.find(({ card }) => card === id)
   if (summon?.refusal) mayNot.push({ label: SUMMON_LABELS[summon.by], refusal: summon.refusal })
   return { may, mayNot }
+}
+
+/** Of the Spell: each monster it could Summon. Of such a monster: each Spell that could Summon it. */
+const spellSummonsOf = (
+  state: DuelState,
+  id: DuelObjectId,
+  summons: readonly Summonable[],
+  cards: CardPool,
+): readonly Deed[] => {
+  const name = (of: DuelObjectId): string => {
+    const found = locate(state, of)
+    return found ? nameOf(found.card, cards) : ''
+  }
+  const deeds = summons.filter(isSpellSummon).flatMap((summon): Deed[] => {
+    if (summon.spell === id) {
+      return [{ label: `${SUMMON_LABELS[summon.by]} ${name(summon.card)}`, actions: [], summon }]
+    }
+    return summon.card === id && summon.spell !== undefined
+      ? [{ label: `${SUMMON_LABELS[summon.by]} with ${name(summon.spell)}`, actions: [], summon }]
+      : []
+  })
+  // Copies of a monster can do the same.
+  return deeds.filter(({ label }, index) => deeds.findIndex((deed) => deed.label === label) === index)
 }
 
 /** Cards that may do something by the rules. */
 export const playable = (legal: readonly RuledAction[]): ReadonlySet<DuelObjectId> =>
   new Set(legal.flatMap((action) => ('card' in action ? action.card : [])))
 
-const SUMMON_LABELS = { synchro: 'Synchro Summon', xyz: 'Xyz Summon', link: 'Link Summon' } as const
+export const SUMMON_LABELS = {
+  fusion: 'Fusion Summon',
+  ritual: 'Ritual Summon',
+  synchro: 'Synchro Summon',
+  xyz: 'Xyz Summon',
+  link: 'Link Summon',
+} as const
 
 /** A Pendulum Summon belongs to both Scales [PEN-06]. */
 const isScaleOf = (action: RuledAction, found: Located): boolean =>
@@ -130,7 +163,12 @@ const expected = (state: DuelState, found: Located, cards: CardPool): readonly R
   if (facts?.kind !== 'monster') {
     const field = facts?.kind === 'spell' && facts.icon === 'field'
     const zone = field ? FIELD_ZONES[player] : SPELL_TRAP_ZONES[player][2]
-    return zone ? [{ do: 'set-spell-trap', card, zone }] : []
+    return zone
+      ? [
+          { do: 'activate', card, zone },
+          { do: 'set-spell-trap', card, zone },
+        ]
+      : []
   }
   const zone = MAIN_MONSTER_ZONES[player][2]
   const [scaleZone] = pendulumZones(state.ruleset, player)

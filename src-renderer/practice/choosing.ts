@@ -9,6 +9,9 @@ export interface Way {
   readonly zone: Zone
   readonly position?: Position
   readonly action: Action
+  /** What is done before and after it as part of the same gesture: activating the Spell, ending its resolution. */
+  readonly before?: readonly Action[]
+  readonly after?: readonly Action[]
 }
 
 /** What the action asks the player to choose; `undefined` where it leaves nothing to choose. */
@@ -121,13 +124,16 @@ export const positionsOf = (choice: Choice): readonly Position[] => [
   ...new Set(inZone(choice).flatMap((way) => way.position ?? [])),
 ]
 
-/** The action all choices lead to; without a position it is there only when no choice is left. */
-export const actionOf = (choice: Choice, position?: Position): Action | undefined => {
+/** The actions all choices lead to; without a position they are there only when no choice is left. */
+export const actionsOf = (choice: Choice, position?: Position): readonly Action[] | undefined => {
   if (!choice.settled || !choice.zone) return undefined
   const ways = inZone(choice)
-  if (position) return ways.find((way) => way.position === position)?.action
-  return positionsOf(choice).length > 1 ? undefined : ways[0]?.action
+  if (position) return gesture(ways.find((way) => way.position === position))
+  return positionsOf(choice).length > 1 ? undefined : gesture(ways[0])
 }
+
+const gesture = (way: Way | undefined): readonly Action[] | undefined =>
+  way && [...(way.before ?? []), way.action, ...(way.after ?? [])]
 
 /** One step back: zone, then settled monsters, then the last monster; `undefined` where nothing was chosen. */
 export const backed = (choice: Choice): Choice | undefined => {

@@ -39,12 +39,16 @@ export const played = (
   }
   return ok({
     words: stepWords(before, actions, cards),
-    byHand: actions.some(isByHand),
+    byHand: actions.some(isOnOwnWord),
     actions,
     events,
     state: now,
   })
 }
+
+/** A Summon that a Spell's text allows is checked against it; everything else by hand rests on the player's word. */
+const isOnOwnWord = (action: Action): boolean =>
+  isByHand(action) && !((action.do === 'fusion-summon' || action.do === 'ritual-summon') && !action.using)
 
 /** All steps of a practice and how many of them are done; those behind `at` can be redone. */
 export interface Line {

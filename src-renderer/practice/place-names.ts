@@ -58,7 +58,9 @@ export const statsOf = (card: Card): string => {
     case 'skill':
       return 'Skill'
     case 'token':
-      return `Token, Level ${card.level}, ${card.attribute}, ${card.type}, ATK ${card.atk}, DEF ${card.def}`
+      return ['Token', `Level ${card.level}`, card.attribute, card.type, `ATK ${card.atk}`, `DEF ${card.def}`]
+        .filter(Boolean)
+        .join(', ')
     case 'monster': {
       const rank =
         card.frame === 'link'

@@ -11,7 +11,10 @@ export const samplePlace = (file: string): string => `${SAMPLE}${file}`
 
 /** The deck that a place names; `undefined` where it is not there (any more) or cannot be read. */
 export const deckAt = async (place: string, decks: DeckStore, pool: CardPool): Promise<Deck | undefined> => {
-  if (!place.startsWith(SAMPLE)) return (await decks.find(place))?.deck
+  if (!place.startsWith(SAMPLE)) {
+    const kept = await decks.find(place)
+    return kept.ok ? kept.value?.deck : undefined
+  }
   const sample = SAMPLE_DECKS.find(({ file }) => samplePlace(file) === place)
   if (!sample) return undefined
   const read = readIncoming({ source: sample.file, name: sample.name, content: await sample.load() }, pool)

@@ -11,7 +11,7 @@ import { type Place, samePlace, type Zone } from '../../shared/duel/zones.ts'
 import { byHandMenu, type ByHandDeed } from './by-hand-menu.ts'
 import { type CardMenu, cardMenu, type Deed } from './card-menu.ts'
 import {
-  actionOf,
+  actionsOf,
   atZone,
   backed,
   candidatesOf,
@@ -27,6 +27,7 @@ import {
 import { deedsAt, dropByHand, whyNotThere } from './dropping.ts'
 import { continued, goneTo, type Line, played, type Step } from './line.ts'
 import { currentHand, openingStep, type Setup } from './opening.ts'
+import { spellSummonWays } from './spell-summon.ts'
 import { actionsToEndTurn, actionsToPhase } from './turn-flow.ts'
 
 /** Something to tell the player: a refusal with its reason, or a step named as it is taken back. */
@@ -34,6 +35,9 @@ export interface Notice {
   readonly is: 'refused' | 'told' | 'done'
   readonly words: string
 }
+
+/** What is begun: actions to choose from, or a Summon with a Spell. */
+export type Begun = Pick<Deed | ByHandDeed, 'actions'> & Pick<Deed, 'summon'>
 
 /** A practice duel against an empty seat: the line of steps, and the choice that is being made. */
 export class Practice {
@@ -129,7 +133,11 @@ export class Practice {
   }
 
   /** Does what was picked from a menu, or begins the choices it needs; a zone may have been chosen by dropping. */
-  begin({ actions }: Pick<Deed | ByHandDeed, 'actions'>, zone?: Zone): void {
+  begin({ actions, summon }: Begun, zone?: Zone): void {
+    if (summon) {
+      this.#proceed(choose(summon.card, spellSummonWays(this.state, this.legal, summon)))
+      return
+    }
     const [first] = actions
     if (!first) return
     const ways = actions.flatMap((action): readonly Way[] => {
@@ -182,8 +190,8 @@ export class Practice {
   }
 
   pickPosition(position: Position): void {
-    const action = this.#choice && actionOf(this.#choice, position)
-    if (action) this.act([action])
+    const actions = this.#choice && actionsOf(this.#choice, position)
+    if (actions) this.act(actions)
   }
 
   /** Takes back the last part of the choice, or ends it where nothing is chosen. */
@@ -258,8 +266,8 @@ export class Practice {
   }
 
   #proceed(choice: Choice): void {
-    const action = stageOf(choice) === 'done' ? actionOf(choice) : undefined
-    if (action) this.act([action])
+    const actions = stageOf(choice) === 'done' ? actionsOf(choice) : undefined
+    if (actions) this.act(actions)
     else this.#choice = choice
   }
 

@@ -103,6 +103,11 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       const top = before.sides[action.player].deck[0]
       return action.player === YOU && top ? `Draw ${nameOf(top, cards)}` : 'Opponent draws a card'
     }
+    case 'fusion-summon':
+    case 'ritual-summon': {
+      const way = action.do === 'fusion-summon' ? 'Fusion' : 'Ritual'
+      return `${way} Summon ${name(action.card)} with ${names(action.materials)} → ${placeName(action.zone)}${inDefense(action.position)}`
+    }
     case 'shuffle-by-hand':
       return action.player === YOU ? 'Shuffle the Deck' : 'Opponent shuffles the Deck'
     case 'change-life-points': {
@@ -135,7 +140,8 @@ export const stepWords = (
 ): string => {
   const words = actions.flatMap((action, index) => {
     const state = before[index]
-    return state && action.do !== 'finish-pendulum-summon' ? [actionWords(state, action, cards)] : []
+    const isEnd = action.do === 'finish-pendulum-summon' || (action.do === 'finish-link' && index > 0)
+    return state && !isEnd ? [actionWords(state, action, cards)] : []
   })
   return actions[0]?.do === 'begin-pendulum-summon'
     ? `Pendulum Summon ${words.slice(1).join(', ')}`

@@ -16,8 +16,7 @@ import {
   stopsOf,
 } from './mat.ts'
 import { YOU } from './place-names.ts'
-import type { Practice } from './practice.svelte.ts'
-import type { ByHandDeed } from './by-hand-menu.ts'
+import type { Begun, Practice } from './practice.svelte.ts'
 import { type Deed, playable } from './card-menu.ts'
 
 /** A menu that is open: of a card, or of what a drop could mean. */
@@ -111,7 +110,7 @@ export class Table {
   }
 
   /** Does what was picked from a menu, or opens the choice it needs. */
-  begin(deed: Pick<Deed | ByHandDeed, 'actions'>, card: DuelObjectId, zone?: Zone): void {
+  begin(deed: Begun, card: DuelObjectId, zone?: Zone): void {
     this.menu = undefined
     this.list = undefined
     this.practice.begin(deed, zone)

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { DeckRow } from './deck-row.ts'
+import type { SourceRow } from './source-store.ts'
 
 export interface SettingRow {
   readonly key: string
@@ -10,9 +11,11 @@ export interface SettingRow {
 export class DuelwrightDatabase extends Dexie {
   declare readonly decks: EntityTable<DeckRow, 'id'>
   declare readonly settings: EntityTable<SettingRow, 'key'>
+  declare readonly sources: EntityTable<SourceRow, 'id'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
+    this.version(2).stores({ sources: 'id, addedAt' })
   }
 }

@@ -1,7 +1,9 @@
 import { liveQuery } from 'dexie'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { keptDeckOf, type KeptDeck, rowOf } from './deck-row.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import { type DeckRow, keptDeckOf, type KeptDeck, rowOf } from './deck-row.ts'
+import { attempted, type StorageFailure, storageFailure } from './failure.ts'
 
 /** The player's decks. Whoever watches hears of changes made in other windows of the same browser too. */
 export class DeckStore {
@@ -13,51 +15,76 @@ export class DeckStore {
     this.#now = now
   }
 
-  async create(deck: Deck, format: string): Promise<KeptDeck> {
+  create(deck: Deck, format: string): Promise<Kept<KeptDeck>> {
     const now = this.#now()
     const kept = { id: crypto.randomUUID(), deck, format, createdAt: now, updatedAt: now }
-    await this.#db.decks.add(rowOf(kept))
-    return kept
+    return attempted(async () => {
+      await this.#db.decks.add(rowOf(kept))
+      return kept
+    })
   }
 
-  async find(id: string): Promise<KeptDeck | undefined> {
-    const row = await this.#db.decks.get(id)
-    return row && keptDeckOf(row)
+  /** The deck, `undefined` where there is none. */
+  find(id: string): Promise<Kept<KeptDeck | undefined>> {
+    return attempted(async () => {
+      const row = await this.#db.decks.get(id)
+      return row && keptDeckOf(row)
+    })
+  }
+
+  /** All decks, the last changed first. */
+  all(): Promise<Kept<readonly KeptDeck[]>> {
+    return attempted(async () => (await this.#newestFirst()).map(keptDeckOf))
   }
 
   /** Keeps what has changed; says nothing of a deck that was deleted meanwhile, and does not bring it back. */
-  async update(id: string, change: { readonly deck: Deck; readonly format: string }): Promise<void> {
-    const { deck, format } = change
-    await this.#db.decks.update(id, { ...deck, format, updatedAt: this.#now() })
+  update(
+    id: string,
+    { deck, format }: { readonly deck: Deck; readonly format: string },
+  ): Promise<Kept<void>> {
+    return attempted(async () => {
+      await this.#db.decks.update(id, { ...deck, format, updatedAt: this.#now() })
+    })
   }
 
-  async remove(id: string): Promise<void> {
-    await this.#db.decks.delete(id)
+  remove(id: string): Promise<Kept<void>> {
+    return attempted(() => this.#db.decks.delete(id))
   }
 
   /** Brings a removed deck back as it was. */
-  async restore(kept: KeptDeck): Promise<void> {
-    await this.#db.decks.put(rowOf(kept))
+  restore(kept: KeptDeck): Promise<Kept<void>> {
+    return attempted(async () => {
+      await this.#db.decks.put(rowOf(kept))
+    })
   }
 
   /** All decks, the last changed first: now, and after every change. Returns its own undo. */
-  watchAll(listener: (decks: readonly KeptDeck[]) => void): () => void {
+  watchAll(listener: (decks: Kept<readonly KeptDeck[]>) => void): () => void {
     return watch(
-      () => this.#db.decks.orderBy('updatedAt').reverse().toArray(),
-      (rows) => listener(rows.map(keptDeckOf)),
+      () => this.#newestFirst(),
+      (rows) => listener(rows.ok ? ok(rows.value.map(keptDeckOf)) : rows),
     )
   }
 
   /** One deck, `undefined` where there is none (any more): now, and after every change. Returns its own undo. */
-  watch(id: string, listener: (deck: KeptDeck | undefined) => void): () => void {
+  watch(id: string, listener: (deck: Kept<KeptDeck | undefined>) => void): () => void {
     return watch(
       () => this.#db.decks.get(id),
-      (row) => listener(row && keptDeckOf(row)),
+      (row) => listener(row.ok ? ok(row.value && keptDeckOf(row.value)) : row),
     )
+  }
+
+  #newestFirst(): Promise<DeckRow[]> {
+    return this.#db.decks.orderBy('updatedAt').reverse().toArray()
   }
 }
 
-const watch = <T>(query: () => Promise<T>, listener: (value: T) => void): (() => void) => {
-  const subscription = liveQuery(query).subscribe(listener)
+type Kept<T> = Result<T, StorageFailure>
+
+const watch = <T>(query: () => Promise<T>, listener: (value: Kept<T>) => void): (() => void) => {
+  const subscription = liveQuery(query).subscribe(
+    (value) => listener(ok(value)),
+    (error) => listener(failed(storageFailure(error))),
+  )
   return () => subscription.unsubscribe()
 }

@@ -1,5 +1,7 @@
 import { liveQuery } from 'dexie'
+import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
+import { attempted, type StorageFailure } from './failure.ts'
 
 /** One thing the player has set, how it is read back, and what holds until then. What cannot be read counts as not set. */
 export interface Setting<T> {
@@ -20,13 +22,17 @@ export class SettingsStore {
     return (row && setting.read(row.value)) ?? setting.initial
   }
 
-  async set<T>(setting: Setting<T>, value: T): Promise<void> {
-    await this.#db.settings.put({ key: setting.key, value })
+  set<T>(setting: Setting<T>, value: T): Promise<Result<void, StorageFailure>> {
+    return attempted(async () => {
+      await this.#db.settings.put({ key: setting.key, value })
+    })
   }
 
-  /** The setting now, and after every change in any window. Returns its own undo. */
+  /** The setting now, and after every change in any window. Returns its own undo. What cannot be read counts as not set. */
   watch<T>(setting: Setting<T>, listener: (value: T) => void): () => void {
-    const subscription = liveQuery(() => this.get(setting)).subscribe(listener)
+    const subscription = liveQuery(() => this.get(setting)).subscribe(listener, () =>
+      listener(setting.initial),
+    )
     return () => subscription.unsubscribe()
   }
 }

@@ -2,10 +2,12 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { SettingsStore } from './settings-store.ts'
+import { SourceStore } from './source-store.ts'
 
 export interface Storage {
   readonly decks: DeckStore
   readonly settings: SettingsStore
+  readonly sources: SourceStore
   close(): void
 }
 
@@ -17,7 +19,7 @@ export type NoStorage =
 /** Dexie numbers the versions of the browser's database in tens. */
 const DEXIE_STEP = 10
 
-/** Opens the player's data, making or upgrading the database where needed. A newer one is closed again untouched. */
+/** Opens the player's data, making or upgrading the database where needed. A newer one is not even opened. */
 export const openStorage = async (
   name = 'duelwright',
   now: () => number = Date.now,
@@ -25,19 +27,23 @@ export const openStorage = async (
   const db = new DuelwrightDatabase(name)
   const known = db.verno
   try {
+    // Asked before it is opened: Dexie would add its own tables to a newer database without a word.
+    const version = await versionOf(name)
+    if (version > known) return failed({ code: 'newer-database', version, known })
     await db.open()
   } catch (error) {
     return failed({ code: 'unavailable', cause: error instanceof Error ? error.message : String(error) })
   }
-  // Dexie opens a newer database without a word.
-  const version = db.backendDB().version / DEXIE_STEP
-  if (version > known) {
-    db.close()
-    return failed({ code: 'newer-database', version, known })
-  }
   return ok({
     decks: new DeckStore(db, now),
     settings: new SettingsStore(db),
+    sources: new SourceStore(db),
     close: () => db.close(),
   })
+}
+
+/** The version of a database as our code counts them; 0 where there is none. */
+const versionOf = async (name: string): Promise<number> => {
+  const found = (await indexedDB.databases()).find((database) => database.name === name)
+  return (found?.version ?? 0) / DEXIE_STEP
 }

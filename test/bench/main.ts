@@ -1,9 +1,14 @@
 /* npm run bench: each figure beside the plain way or another part of the same run. Absolute times depend on the machine; ratios less so. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isExtraDeckCard } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { searchCards, searchIndex } from '../../shared/cards/search/search.ts'
 import { legalActions, apply } from '../../shared/duel/engine.ts'
+import { readSituation } from '../../shared/duel/situation/schema.ts'
+import { duelFrom } from '../../shared/duel/situation/setting.ts'
+import { judgeSituation } from '../../shared/duel/situation/verdict.ts'
+import { summonable, summonableAmong } from '../../shared/duel/summonable.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
@@ -113,3 +118,63 @@ const applying = timed(2000, (round) => {
   return action && apply(state, action, pool)
 })
 row('apply', applying, { what: 'structuredClone', timing: cloning })
+
+/* A board of every kind: five monsters of the sample deck, Fusion and Ritual Spells in the hand, its Extra Deck of 15. */
+const codeOf = (name: string): number => cards.find((card) => card.name === name)?.passcode ?? 0
+const board = {
+  id: 'bench',
+  family: 'bench',
+  rules: 'mr5',
+  phase: 'main1',
+  turn: 3,
+  you: {
+    hand: [
+      'Polymerization',
+      'Black Luster Ritual',
+      'Black Luster Soldier',
+      'Summoned Skull',
+      'Red-Eyes Black Dragon',
+    ].map(codeOf),
+    monsters: [
+      'Genex Controller',
+      'Sabersaurus',
+      'Alexandrite Dragon',
+      'Cyberse Gadget',
+      'Gene-Warped Warwolf',
+    ].map((name, zone) => ({ zone, card: codeOf(name), position: 'attack', since: 'earlier' })),
+    spells: [],
+    field: null,
+    pendulum: [null, null],
+    graveyard: [],
+    banished: [],
+    extra: deck.extra.map((card) => ({ card, faceUp: false })),
+    deckCount: 30,
+  },
+  opponent: {
+    hand: [],
+    monsters: [],
+    spells: [],
+    field: null,
+    pendulum: [null, null],
+    graveyard: [],
+    banished: [],
+    extra: [],
+    deckCount: 30,
+  },
+  used: { normalSummon: false, pendulumSummon: false },
+  expect: { spell: { card: codeOf('Polymerization') } },
+}
+const situation = readSituation(JSON.stringify(board))
+if (!situation.ok) throw new Error(`the bench's situation cannot be read: ${situation.error.at}`)
+const judging = timed(500, () => judgeSituation(situation.value, pool))
+row(`a situation judged (${Math.round(1000 / judging.median)} a second)`, judging)
+const table = duelFrom(situation.value, pool)
+row(
+  'summonable: 5 monsters, an Extra Deck of 15',
+  timed(500, () => summonable(table, pool)),
+)
+const everyExtra = cards.filter(isExtraDeckCard).map((card) => card.passcode)
+row(
+  `summonable among all ${everyExtra.length} Extra Deck cards`,
+  timed(60, () => summonableAmong(table, everyExtra, pool)),
+)

@@ -4,6 +4,8 @@ import type { Card, LevelMonster } from '../../shared/cards/card.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
+import { pointAt } from '../../shared/cards/search/point-at.ts'
+import { printQuery } from '../../shared/cards/search/print.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
 import { searchCards, searchIndex } from '../../shared/cards/search/search.ts'
 import { anyCard } from './any-card.ts'
@@ -182,6 +184,12 @@ describe('facts', () => {
     ['!!released:tcg', ['Mask Change Wearer']],
     ['archetype:"elemental hero"', ['Elemental HERO Neos']],
     ['!!is:effect type:monster level:8', ['Blue-Eyes White Dragon']],
+    ['not:effect type:monster level:8', ['Blue-Eyes White Dragon']],
+    ['!!not:tuner', ['Mask Change Wearer']],
+    ['atk>def level:8', ['Blue-Eyes White Dragon']],
+    ['atk=def', []],
+    ['name:"dark magician girl"', ['Dark Magician Girl']],
+    ['name:7', ['7 Colored Fish']],
   ])('%s', (query, expected) => {
     expect(names(query)).toEqual(expected)
     expect(findings(query)).toEqual([])
@@ -194,6 +202,80 @@ describe('facts', () => {
       'Timegazer Magician',
     ])
     expect(names('magician copies:0', { copiesAllowed })).toEqual(['Dark Magician', 'Dark Magician Girl'])
+  })
+})
+
+describe('facts that only the player or a format knows', () => {
+  it('owned copies are asked of the collection', () => {
+    const owned = (card: Card) => (card.name === 'Dark Magician' ? 2 : 0)
+    expect(names('owned>=1', { owned })).toEqual(['Dark Magician'])
+    expect(names('magician owned<1', { owned })).not.toContain('Dark Magician')
+    expect(findings('owned<3')).toEqual([['no-collection', 'owned<3']])
+  })
+
+  it('legality is asked of the format named, and a format nobody knows is a mistake', () => {
+    const legality = {
+      formats: ['tcg', 'goat'],
+      isLegal: (card: Card, format: string) => format === 'tcg' && card.kind === 'spell',
+    }
+    expect(names('legal:tcg', { legality })).toEqual(['Monster Reborn'])
+    expect(names('legal:goat,TCG', { legality })).toEqual(['Monster Reborn'])
+    expect(searchCards(INDEX, 'legal:chess', 1, { legality }).findings).toMatchObject([
+      { code: 'unknown-format', found: 'chess', known: ['tcg', 'goat'] },
+    ])
+  })
+
+  it('texts may be searched by "text:" too', () => {
+    const textOf = (card: Card) => (card.name === 'Monster Reborn' ? 'special summon it' : undefined)
+    expect(names('text:"Special Summon"', { textOf })).toEqual(['Monster Reborn'])
+    expect(findings('text:"Special Summon"')).toEqual([['no-texts', 'text:"Special Summon"']])
+  })
+})
+
+describe('materials', () => {
+  const xyz = (name: string, min: number, max: number | null, level: number): Card => ({
+    ...base,
+    passcode: passcode((next += 1)),
+    name,
+    frame: 'xyz',
+    rank: 4,
+    materials: {
+      recipes: [[{ count: { min, max }, of: { is: 'level', range: { min: level, max: level } }, among: [] }]],
+    },
+  })
+  const index = searchIndex([
+    ...CARDS,
+    xyz('Two', 2, 2, 4),
+    xyz('Two or more', 2, null, 7),
+    xyz('Three', 3, 3, 4),
+  ])
+  const found = (query: string) => searchCards(index, query, 9).cards.map(({ name }) => name)
+
+  it('are counted by the fewest that will do', () => {
+    expect(found('type:xyz rank:4 attr:dark materials:2')).toEqual(['Two', 'Two or more'])
+    expect(found('materials>2')).toEqual(['Three'])
+  })
+
+  it('can be asked for by a card that would be one of them', () => {
+    expect(found('fits:"Dark Magician"')).toEqual(['Two or more'])
+    expect(found('fits:"skilled dark magician"')).toEqual(['Three', 'Two'])
+    expect(searchCards(index, 'fits:nobody', 9).findings).toMatchObject([
+      { code: 'unknown-card', found: 'nobody' },
+    ])
+  })
+})
+
+describe('a search that is too long', () => {
+  it.each(['a'.repeat(10_000), 'a||'.repeat(3_300), 'level:1,'.repeat(1_250), '(a+)+$'.repeat(1_700)])(
+    'is cut off with a sentence: %#',
+    (query) => {
+      const { findings: said } = searchCards(INDEX, query, 1)
+      expect(said.map(({ code }) => code)).toContain('too-long')
+    },
+  )
+
+  it('has no more than 32 parts', () => {
+    expect(findings('a||'.repeat(40)).map(([code]) => code)).toEqual(['too-many-terms'])
   })
 })
 
@@ -218,6 +300,15 @@ describe('a mistake in a query is told at its place, and the rest still holds', 
     expect(findings(query)).toEqual(expected)
     for (const finding of searchCards(INDEX, query, 1).findings)
       expect(explainFinding(finding)).toMatch(/\.$/)
+  })
+
+  it('has carets under it, also far into a long query', () => {
+    const [near] = parseQuery('ash level:x').findings
+    expect(near && pointAt('ash level:x', near)).toEqual(['ash level:x', '          ^'])
+    const long = `${'dark '.repeat(30)}level:x`
+    const [far] = parseQuery(long).findings
+    const [shown, carets] = (far && pointAt(long, far)) ?? ['', '']
+    expect(shown[carets.indexOf('^')]).toBe('x')
   })
 
   it('names the words that would have fitted', () => {
@@ -260,6 +351,52 @@ describe('laws of searching', () => {
           expect(start).toBeGreaterThanOrEqual(0)
           expect(end).toBeLessThanOrEqual(text.length)
         }
+      }),
+    )
+  })
+
+  it('a query printed reads back to the same tree', () => {
+    const written = fc
+      .array(
+        fc.oneof(
+          fc.string({ maxLength: 8 }),
+          fc.constantFrom(
+            'dark magician',
+            ' && ',
+            ' || ',
+            '!!',
+            '@hero ',
+            '$$banish*gy',
+            '$7',
+            'not:effect ',
+            'type:xyz,"winged beast" ',
+            'atk>=def ',
+            'atk<0 ',
+            'level:1,3-5,>=9,? ',
+            'owned>999999 ',
+            'legal:tcg,"",a"b ',
+            'fits:"Dark Magician" ',
+            'name:"123" ',
+            'archetype:"elemental hero" ',
+            'arrows:bl,t ',
+            'released:ocg ',
+            'materials:2 ',
+            'attr:dark,light ',
+          ),
+        ),
+        { maxLength: 6 },
+      )
+      .map((parts) => parts.join(''))
+    const tree = (text: string) =>
+      parseQuery(text).query.map((clause) =>
+        clause.map(({ not, test }) => {
+          if (test.is !== 'name') return { not, test }
+          return { not, test: { is: 'name', pieces: test.pieces } }
+        }),
+      )
+    fc.assert(
+      fc.property(written, (text) => {
+        expect(tree(printQuery(parseQuery(text).query))).toEqual(tree(text))
       }),
     )
   })

@@ -59,6 +59,8 @@ describe('duelwright cards', () => {
     expect(lines).toHaveLength(1)
     expect(remarks).toEqual([
       'duelwright cards: at character 11: "x" is no number for "level"; write 4, 4-6, >=4 or ?.',
+      '  ash level:x',
+      '            ^',
     ])
   })
 

@@ -48,5 +48,13 @@ export const toGraveyard = (table: Table, card: Card, because?: HandMove['becaus
 export const lose = (player: Player, amount: number) =>
   ({ do: 'change-life-points', player, by: -amount }) as const
 
+/** Both players pass until the last link resolves. */
+export const allPass = (table: Table): Table => {
+  let now = table
+  while (now.state.processes.some((process) => process.is === 'chain' && process.step.is === 'building'))
+    now = now.act(PASS)
+  return now
+}
+
 export const PASS = { do: 'pass' } as const
 export const DONE = { do: 'finish-link' } as const

@@ -30,6 +30,14 @@ describe('refusals in words', () => {
     )
   })
 
+  it('leave no doubt about an exception', () => {
+    const goal = link(['bottom'], '1 Normal Monster, except a Token')
+    const refusal = duel()
+      .mine({ extraDeck: [goal] })
+      .summonable(goal)?.refusal
+    expect(refusal && explain(refusal)).toContain('you control no Normal Monster other than a Token.')
+  })
+
   it('say why a card is no material, and which zone is in the way', () => {
     const [rank, hidden] = [xyz(4), set(level(4))]
     const table = duel().mine({ mainMonster: [four, hidden, tuner(4)], extraDeck: [rank] })

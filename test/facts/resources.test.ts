@@ -208,3 +208,57 @@ describe('the sample decks', () => {
     expect(judge(read.value.value, regulation(tcg, listOn('tcg', '2026-08-22'), POOL))).toEqual([])
   })
 })
+
+describe('the cards themselves', () => {
+  it('[LNK-05] a Link Monster has a Link Arrow for each point of its Link Rating, and neither Level nor Rank', () => {
+    const links = POOL.cards.filter((card) => card.kind === 'monster' && card.frame === 'link')
+    expect(links.length).toBeGreaterThan(300)
+    for (const card of links) {
+      const { arrows } = card
+      expect(arrows.length).toBeGreaterThan(0)
+      expect(new Set(arrows).size).toBe(arrows.length)
+      expect('level' in card || 'rank' in card || 'def' in card).toBe(false)
+    }
+  })
+
+  it('[SS-13] three Special Summon Monsters have no word against other Special Summons', () => {
+    const names = ['Blue Mountain Butterspy', 'Fenrir the Nordic Wolf', 'Jormungardr the Nordic Serpent']
+    for (const name of names) {
+      const card = POOL.cards.find((one) => one.name === name)
+      const codes = card?.kind === 'monster' ? card.restrictions.map(({ code }) => code) : []
+      expect(codes).toContain('cannot-be-normal-summoned')
+      expect(codes).not.toContain('must-be-summoned')
+      expect(codes).not.toContain('cannot-be-special-summoned')
+    }
+  })
+
+  it('[FUS-02] [RIT-02] Fusion and Ritual Spells say what they Summon and with what', () => {
+    const summoning = (name: string) => {
+      const card = POOL.cards.find((one) => one.name === name)
+      return card?.kind === 'spell' ? card.summoning : undefined
+    }
+    expect(summoning('Polymerization')).toMatchObject({
+      is: 'fusion',
+      sources: [{ from: ['hand', 'field'] }],
+    })
+    expect(summoning('Black Luster Ritual')).toMatchObject({
+      is: 'ritual',
+      levels: { total: 8, orMore: true },
+    })
+    expect(summoning('Pot of Greed')).toBeUndefined()
+  })
+
+  it('a Token that copies a monster has no Type of its own; one that a text describes has', () => {
+    const tokens = POOL.cards.filter((card) => card.kind === 'token')
+    expect(
+      tokens
+        .filter(({ type }) => !type)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['Clone Token', 'Mirage Token', 'Waltz Token'])
+    expect(POOL.cards.find(({ name }) => name === 'Soul Token')).toMatchObject({
+      type: 'Fiend',
+      attribute: 'DARK',
+    })
+  })
+})

@@ -1,4 +1,5 @@
 import type { Card, LevelMonster } from '../../shared/cards/card.ts'
+import { readMaterials } from '../../shared/cards/materials/read.ts'
 import { passcode, type Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
 import type { Region } from '../../shared/cards/terms.ts'
@@ -73,7 +74,7 @@ export const POOL: CardPool = cardPool([
     ...monster(CODE.xyz, 'Number 39: Utopia'),
     frame: 'xyz',
     rank: 4,
-    materials: 'unread',
+    materials: { recipes: readMaterials('2 Level 4 monsters') ?? [] },
   },
   {
     ...monster(CODE.link, 'Decode Talker'),

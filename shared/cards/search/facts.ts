@@ -2,7 +2,15 @@ import { failed, ok, type Result } from '../../result.ts'
 import { ATTRIBUTES, LINK_ARROWS, type LinkArrow, REGIONS } from '../terms.ts'
 import { foldedWords, squashed } from './fold.ts'
 import { KIND_WORDS } from './kinds.ts'
-import type { NumberProperty, NumberRange, QueryFinding, Span, Test } from './query.ts'
+import {
+  COMPARISONS,
+  NUMBER_PROPERTIES,
+  type NumberProperty,
+  type NumberRange,
+  type QueryFinding,
+  type Span,
+  type Test,
+} from './query.ts'
 
 interface Value extends Span {
   readonly text: string
@@ -19,12 +27,18 @@ export const readFact = (key: string, operator: string, values: readonly Value[]
   const read = READERS.get(key)
   if (!read) return failed([{ code: 'unknown-key', key, ...at }])
   if (values.every(({ text }) => text.trim() === '')) return failed([{ code: 'no-value', key, ...at }])
-  return read({ key, operator, values })
+  const result = read({ key, operator, values })
+  return result.ok && 'pieces' in result.value && result.value.pieces.every((piece) => piece === '')
+    ? failed([{ code: 'no-value', key, ...at }])
+    : result
 }
 
 const numbers =
   (property: NumberProperty) =>
   ({ key, operator, values }: Written): Read => {
+    const other = values.length === 1 ? otherProperty(values[0]?.text ?? '') : undefined
+    const by = COMPARISONS.find((sign) => sign === (operator === ':' ? '=' : operator))
+    if (other && by) return ok({ is: 'compare', property, by, with: other })
     const ranges: NumberRange[] = []
     const findings: QueryFinding[] = []
     for (const { text, start, end } of values) {
@@ -34,6 +48,9 @@ const numbers =
     }
     return findings.length > 0 ? failed(findings) : ok({ is: 'number', property, ranges })
   }
+
+const otherProperty = (text: string): NumberProperty | undefined =>
+  NUMBER_PROPERTIES.find((property) => property === text.toLowerCase())
 
 const rangeOf = (operator: string, text: string): NumberRange | undefined => {
   const isEqual = operator === ':' || operator === '='
@@ -114,6 +131,20 @@ const kinds = wordsFrom(KIND_WORDS, (words) => ({ is: 'kind', words }))
 const attributes = wordsFrom(ATTRIBUTES, (found) => ({ is: 'attribute', attributes: found }))
 const arrows = wordsFrom(LINK_ARROWS, (found) => ({ is: 'arrows', arrows: found }), ARROWS_IN_SHORT)
 const released = wordsFrom(REGIONS, (regions) => ({ is: 'released', regions }))
+/** Values that are words of the player's own, one of which must fit. */
+const freely =
+  (test: (texts: readonly string[]) => Test) =>
+  ({ key, operator, values }: Written): Read => {
+    const [first] = values
+    return operator === ':' || operator === '='
+      ? ok(test(values.map(({ text }) => text)))
+      : failed([{ code: 'not-comparable', key, operator, start: first?.start ?? 0, end: first?.end ?? 0 }])
+  }
+const legal = freely((texts) => ({ is: 'legal', formats: texts.map((text) => text.toLowerCase()) }))
+const cardThatFits = freely((texts) => ({ is: 'fits', names: texts.map(foldedWords) }))
+const piecesOf = (texts: readonly string[]) => texts.flatMap((text) => text.split('*').map(foldedWords))
+const inText = freely((texts) => ({ is: 'text', pieces: piecesOf(texts) }))
+const byName = freely((texts) => ({ is: 'name', pieces: piecesOf(texts) }))
 const archetype = ({ values }: Written): Read =>
   ok({ is: 'archetype', pieces: values.map(({ text }) => plain(text)) })
 
@@ -126,6 +157,7 @@ const kindsOrLegal = (written: Written): Read =>
 const READERS: ReadonlyMap<string, (written: Written) => Read> = new Map([
   ['type', kindsOrLegal],
   ['is', kindsOrLegal],
+  ['not', kindsOrLegal],
   ['attribute', attributes],
   ['attr', attributes],
   ['arrows', arrows],
@@ -142,6 +174,12 @@ const READERS: ReadonlyMap<string, (written: Written) => Read> = new Map([
   ['def', numbers('def')],
   ['copies', numbers('copies')],
   ['limit', numbers('copies')],
+  ['owned', numbers('owned')],
+  ['materials', numbers('materials')],
+  ['fits', cardThatFits],
+  ['legal', legal],
+  ['text', inText],
+  ['name', byName],
 ])
 
 /** The keys a fact may begin with, in lower case. */

@@ -32,7 +32,7 @@ export const isOfKind = (card: Card, word: string): boolean => {
     case 'skill':
       return false
     case 'token':
-      return TYPES.has(word) && card.type.toLowerCase() === word
+      return TYPES.has(word) && card.type?.toLowerCase() === word
     case 'monster':
       if (word === 'effect') return card.effect
       if (word === 'effectless') return !card.effect

@@ -1,16 +1,15 @@
-import { type Card, linkRating } from '../card.ts'
+import { type Card, linkRating, type Monster } from '../card.ts'
 import type { Stat } from '../terms.ts'
 import { isOfKind } from './kinds.ts'
-import { squashed } from './fold.ts'
-import type { NumberProperty, Test } from './query.ts'
+import { couldBeMaterial } from '../materials/could-fill.ts'
+import { fewestMaterials } from '../materials/fewest.ts'
+import type { Comparison, NumberProperty, Test } from './query.ts'
 
-/** One card, with its name folded for comparing. */
+/** One card, made ready for comparing. */
 export interface Entry {
   readonly card: Card
-  /** In words. */
-  readonly words: string
-  /** Without spaces. */
-  readonly name: string
+  /** Where it stands in the index. */
+  readonly place: number
   readonly archetypes: readonly string[]
 }
 
@@ -18,6 +17,13 @@ export interface Entry {
 export interface SearchContext {
   /** Copies the format in use allows. */
   readonly copiesAllowed?: (card: Card) => number
+  /** Copies the player owns. */
+  readonly owned?: (card: Card) => number
+  /** The formats that `legal:` knows, by the words for them in lower case, and whether a card may be played in one. */
+  readonly legality?: {
+    readonly formats: readonly string[]
+    readonly isLegal: (card: Card, format: string) => boolean
+  }
   /** The card's text as folded words, where the user has loaded texts. */
   readonly textOf?: (card: Card) => string | undefined
 }
@@ -25,23 +31,8 @@ export interface SearchContext {
 /** How well a card fits, 0 best; undefined where it does not. */
 export type Rank = (entry: Entry) => number | undefined
 
-/** Ranks names against a phrase: whole, from its beginning, from a word's beginning, anywhere, all words in any order. */
-export const nameRank = (pieces: readonly string[]): Rank => {
-  const [phrase = ''] = pieces
-  if (pieces.length > 1) return ({ words }) => (inOrder(words, pieces) ? 3 : undefined)
-  const wanted = squashed(phrase)
-  const atWord = ` ${phrase}`
-  const each = phrase.split(' ')
-  return ({ words, name }) => {
-    const at = name.indexOf(wanted)
-    if (at === 0) return name.length === wanted.length ? 0 : 1
-    if (words.includes(atWord)) return 2
-    if (at > 0) return 3
-    return each.length > 1 && each.every((word) => words.includes(word)) ? 4 : undefined
-  }
-}
-
-const inOrder = (text: string, pieces: readonly string[]): boolean => {
+/** Whether the pieces stand in the text one after the other. */
+export const inOrder = (text: string, pieces: readonly string[]): boolean => {
   let from = 0
   return pieces.every((piece) => {
     const at = text.indexOf(piece, from)
@@ -53,7 +44,7 @@ const inOrder = (text: string, pieces: readonly string[]): boolean => {
 /** Whether the card fits a test that is not about its name. */
 export const fits = (
   { card, archetypes }: Entry,
-  test: Exclude<Test, { is: 'name' | 'passcode' }>,
+  test: Exclude<Test, { is: 'name' | 'passcode' | 'fits' }>,
   context: SearchContext,
 ): boolean => {
   switch (test.is) {
@@ -69,6 +60,15 @@ export const fits = (
       return 'arrows' in card && test.arrows.every((arrow) => card.arrows.includes(arrow))
     case 'released':
       return test.regions.some((region) => card.regions.includes(region))
+    case 'legal':
+      return test.formats.some(
+        (format) =>
+          context.legality?.formats.includes(format) === true && context.legality.isLegal(card, format),
+      )
+    case 'compare': {
+      const [own, other] = [test.property, test.with].map((property) => numbersOf(card, property, context))
+      return own?.some((one) => other?.some((two) => compares(one, test.by, two))) === true
+    }
     case 'number': {
       const own = numbersOf(card, test.property, context)
       return test.ranges.some((range) =>
@@ -78,6 +78,28 @@ export const fits = (
       )
     }
   }
+}
+
+const compares = (one: Stat, by: Comparison, two: Stat): boolean => {
+  if (one === '?' || two === '?') return false
+  switch (by) {
+    case '=':
+      return one === two
+    case '>':
+      return one > two
+    case '>=':
+      return one >= two
+    case '<':
+      return one < two
+    case '<=':
+      return one <= two
+  }
+}
+
+/** Whether an Extra Deck monster could use any of these monsters as material. */
+export const canUse = (card: Card, monsters: readonly Monster[]): boolean => {
+  const fact = 'materials' in card ? card.materials : undefined
+  return typeof fact === 'object' && monsters.some((monster) => couldBeMaterial(monster, fact.recipes))
 }
 
 /** The card's values of a property: none where it has no such thing, two for a Pendulum Monster with different Scales. */
@@ -97,5 +119,11 @@ const numbersOf = (card: Card, property: NumberProperty, context: SearchContext)
       return 'def' in card ? [card.def] : []
     case 'copies':
       return context.copiesAllowed ? [context.copiesAllowed(card)] : []
+    case 'owned':
+      return context.owned ? [context.owned(card)] : []
+    case 'materials':
+      return 'materials' in card && typeof card.materials === 'object'
+        ? [fewestMaterials(card.materials.recipes)]
+        : []
   }
 }

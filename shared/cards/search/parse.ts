@@ -18,6 +18,10 @@ export interface ParsedQuery {
 /** Reads a search in EDOPro's signs and in facts ("dark*dragon||@hero&&!!level>4 is:tuner"). Never fails: what cannot be used is a finding. */
 export const parseQuery = (text: string): ParsedQuery => new Parser(text).parse()
 
+/** Nobody types more; what is pasted by mistake must not hold up the window. */
+const LONGEST = 500
+const MOST_TERMS = 32
+
 const FACT = /([a-z]+)(:|>=|<=|=|>|<)/iy
 const WORD = /(?:(?!&&|\|\|)\S)+/y
 /** "S:P Little Knight" is a name; what only looks like a fact is remembered, in case no name has it. */
@@ -29,12 +33,15 @@ class Parser {
   #at = 0
 
   constructor(text: string) {
-    this.#text = text
+    this.#text = text.slice(0, LONGEST)
+    if (text.length > LONGEST)
+      this.#findings.push({ code: 'too-long', longest: LONGEST, start: LONGEST, end: text.length })
   }
 
   parse(): ParsedQuery {
     const clauses: Term[][] = [[]]
     let operator: { sign: '&&' | '||'; start: number } | undefined
+    let terms = 0
     for (;;) {
       this.#skipSpace()
       const start = this.#at
@@ -47,6 +54,11 @@ class Parser {
         if (sign && clauses.at(-1)?.length === 0 && !operator) this.#nothingBeside(sign, start)
         if (sign) operator = { sign, start }
         continue
+      }
+      terms += 1
+      if (terms > MOST_TERMS) {
+        this.#findings.push({ code: 'too-many-terms', most: MOST_TERMS, start, end: this.#text.length })
+        break
       }
       const term = this.#term()
       if (operator?.sign === '||' && clauses.at(-1)?.length !== 0) clauses.push([])
@@ -82,6 +94,8 @@ class Parser {
       not = !not
       this.#skipSpace()
     }
+    // `not:effect` says `!!is:effect`.
+    if (this.#factAhead() === 'not') not = !not
     const test = this.#fact() ?? this.#phrase()
     if (test === 'nothing') {
       if (not) this.#nothingBeside('!!', start)
@@ -90,14 +104,15 @@ class Parser {
     return test === 'unusable' ? undefined : { not, test, start, end: this.#at }
   }
 
-  #isFactAhead(): boolean {
+  /** The key of the fact that begins here. */
+  #factAhead(): string | undefined {
     FACT.lastIndex = this.#at
-    const key = FACT.exec(this.#text)?.[1]
-    return key !== undefined && FACT_KEYS.has(key.toLowerCase())
+    const key = FACT.exec(this.#text)?.[1]?.toLowerCase()
+    return key !== undefined && FACT_KEYS.has(key) ? key : undefined
   }
 
   #fact(): Test | 'unusable' | undefined {
-    if (!this.#isFactAhead()) return undefined
+    if (this.#factAhead() === undefined) return undefined
     FACT.lastIndex = this.#at
     const [whole = '', key = '', operator = ''] = FACT.exec(this.#text) ?? []
     const start = this.#at
@@ -138,7 +153,7 @@ class Parser {
     let end = from
     for (;;) {
       this.#skipSpace()
-      if (this.#text.startsWith('!!', this.#at) || (this.#at > from && this.#isFactAhead())) break
+      if (this.#text.startsWith('!!', this.#at) || (this.#at > from && this.#factAhead() !== undefined)) break
       WORD.lastIndex = this.#at
       const word = WORD.exec(this.#text)?.[0]
       if (word === undefined) break

@@ -23,10 +23,34 @@ export type Test =
   | { readonly is: 'arrows'; readonly arrows: readonly LinkArrow[] }
   | { readonly is: 'released'; readonly regions: readonly Region[] }
   | { readonly is: 'number'; readonly property: NumberProperty; readonly ranges: readonly NumberRange[] }
+  /** `atk=def`: two values of the same card; a "?" is no value to compare. */
+  | {
+      readonly is: 'compare'
+      readonly property: NumberProperty
+      readonly by: Comparison
+      readonly with: NumberProperty
+    }
+  /** Legal in any of these formats, written as the player did, in lower case. */
+  | { readonly is: 'legal'; readonly formats: readonly string[] }
+  /** Extra Deck monsters that could use a card of one of these names as material; the names are folded. */
+  | { readonly is: 'fits'; readonly names: readonly string[] }
 
-export const NUMBER_PROPERTIES = ['level', 'rank', 'link', 'scale', 'atk', 'def', 'copies'] as const
-/** `copies`: how many the format in use allows. */
+export const NUMBER_PROPERTIES = [
+  'level',
+  'rank',
+  'link',
+  'scale',
+  'atk',
+  'def',
+  'copies',
+  'owned',
+  'materials',
+] as const
+/** `copies`: how many the format in use allows; `owned`: how many the player has; `materials`: the fewest monsters it is made of. */
 export type NumberProperty = (typeof NUMBER_PROPERTIES)[number]
+
+export const COMPARISONS = ['=', '>', '>=', '<', '<='] as const
+export type Comparison = (typeof COMPARISONS)[number]
 
 /** Both ends included; `'?'` is the stat printed as a question mark. */
 export type NumberRange = { readonly min: number; readonly max: number } | '?'
@@ -53,7 +77,12 @@ export type QueryFinding = Span &
         readonly known: readonly string[]
       }
     | { readonly code: 'unknown-key'; readonly key: string }
+    | { readonly code: 'unknown-format'; readonly found: string; readonly known: readonly string[] }
+    | { readonly code: 'unknown-card'; readonly found: string }
+    | { readonly code: 'too-long'; readonly longest: number }
+    | { readonly code: 'too-many-terms'; readonly most: number }
     | { readonly code: 'no-format' }
+    | { readonly code: 'no-collection' }
     | { readonly code: 'no-texts' }
   )
 
@@ -74,8 +103,20 @@ export const explainFinding = (finding: QueryFinding): string => {
       return `"${finding.found}" is nothing "${finding.key}" knows; try ${finding.known.join(', ')}.`
     case 'unknown-key':
       return `"${finding.key}" is no fact of a card, so it was searched for as a name.`
+    case 'unknown-format':
+      return finding.known.length === 0
+        ? 'No formats are at hand here, so legality cannot be searched.'
+        : `"${finding.found}" is no format; write ${finding.known.join(', ')}.`
+    case 'unknown-card':
+      return `No monster is called "${finding.found}".`
+    case 'too-long':
+      return `A search has at most ${finding.longest} characters; what comes after them was left out.`
+    case 'too-many-terms':
+      return `A search has at most ${finding.most} parts; what comes after them was left out.`
     case 'no-format':
       return 'How many copies are allowed depends on a format, and none is chosen here.'
+    case 'no-collection':
+      return 'No collection is at hand here, so what you own cannot be searched.'
     case 'no-texts':
       return 'No card texts are loaded, so they cannot be searched.'
   }

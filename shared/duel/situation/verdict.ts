@@ -10,6 +10,7 @@ import { attacksIn, type BattleVerdict, judgeBattle } from './battle-verdict.ts'
 import type { Situation } from './schema.ts'
 import { ascending, cardsOf, passcodeOf, passcodesOf, zoneNumbers, zonesOf } from './numbers.ts'
 import { duelFrom, numberFor, YOU } from './setting.ts'
+import { judgeSpell, type SpellVerdict } from './spell-verdict.ts'
 
 /** Lists of passcodes and zone numbers ascend; what a field means is said where it is made. */
 export interface Verdict {
@@ -34,6 +35,8 @@ export interface Verdict {
   readonly battlePhase: boolean
   /** Where asked for: who may attack whom, and what single attacks do. */
   readonly battle?: BattleVerdict
+  /** Where asked for: whether the Fusion or Ritual Spell in your hand may be activated, and what it could Summon. */
+  readonly spell?: SpellVerdict
 }
 
 export interface WayVerdict {
@@ -50,6 +53,7 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Verdict =
   const gemini = zonesOf(state, list('gemini-summon'))
   const explored = Object.keys(situation.expect['ways'] ?? {})
   const hasScale = situation.you.pendulum.some((code) => code !== null)
+  const spell = judgeSpell(state, situation.expect['spell'], cards)
   const holdsPendulum = hand.some((card) => asPendulum(factsOf(card, cards)))
   return {
     normalSummon: passcodesOf(state, list('normal-summon')),
@@ -68,6 +72,7 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Verdict =
     ...('battle' in situation.expect && {
       battle: judgeBattle(state, attacksIn(situation.expect['battle']), cards),
     }),
+    ...(spell && { spell }),
   }
 }
 

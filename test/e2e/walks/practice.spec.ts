@@ -141,6 +141,53 @@ test('a Pendulum Summon of two monsters is one step', async ({ practice }) => {
   await expect(practice.zone('Main Monster Zone 2, empty')).toBeVisible()
 })
 
+test('a Fusion Summon with Polymerization: one material from the hand, one from the mat', async ({
+  practice,
+}) => {
+  const { page } = practice
+  const panel = page.getByRole('region', { name: 'Can be Summoned now' })
+  await expect(panel.getByRole('button', { name: /^Black Skull Dragon/ })).toContainText('none at hand')
+  await practice.search('Polymerization')
+  await expect(panel.getByRole('button', { name: /^Black Skull Dragon/ })).toContainText(
+    'Red-Eyes Black Dragon',
+  )
+
+  await practice.search('Red-Eyes Black Dragon')
+  await practice.byHand(practice.inHand('Summoned Skull'), 'Special Summon, Attack Position')
+  await practice.zone('Main Monster Zone 1, empty').click()
+  await practice.act(practice.inHand('Polymerization'), 'Fusion Summon Black Skull Dragon')
+  await expect(practice.zone(/^Main Monster Zone 1, Summoned Skull.*chosen as number/)).toBeVisible()
+  await practice.goOn()
+  await practice.zone('Main Monster Zone 1').click()
+  await practice.choice.getByRole('button', { name: 'Attack Position' }).click()
+  await expect(practice.zone('Main Monster Zone 1, Black Skull Dragon, attack position')).toBeVisible()
+  await expect(practice.steps.last()).toContainText(
+    'Activate Polymerization, Fusion Summon Black Skull Dragon',
+  )
+  await expect(practice.zone(/^Your GY, 3/)).toBeVisible()
+})
+
+test('a Ritual Summon by keys alone', async ({ practice }) => {
+  const { page } = practice
+  for (const name of ['Black Luster Ritual', 'Black Luster Soldier']) await practice.search(name)
+  await practice.bring('Sabersaurus', 1)
+  await practice.bring('Alexandrite Dragon', 2)
+  await practice.inHand('Black Luster Ritual').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Ritual Summon Black Luster Soldier' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await practice.zone('Main Monster Zone 1, Sabersaurus').focus()
+  await page.keyboard.press('Enter')
+  await practice.zone('Main Monster Zone 2, Alexandrite Dragon').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('s')
+  await practice.zone('Main Monster Zone 3, empty').focus()
+  await page.keyboard.press('Enter')
+  await practice.choice.getByRole('button', { name: 'Attack Position' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(practice.zone('Main Monster Zone 3, Black Luster Soldier, attack position')).toBeVisible()
+})
+
 test('by keys alone: from the hand to the mat, along the zones, and into the piles', async ({ practice }) => {
   const { page } = practice
   await practice.search('Sabersaurus')

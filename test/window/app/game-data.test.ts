@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { writeCardFacts } from '../../../shared/formats/card-facts.ts'
+import { writeCardTexts } from '../../../shared/formats/card-texts.ts'
 import { writeListFacts } from '../../../shared/formats/list-facts.ts'
-import { gameData, loadGameData } from '../../../src-renderer/app/game-data.ts'
+import { GameData, loadGameData } from '../../../src-renderer/app/game-data.svelte.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 const whole: Readonly<Record<string, string>> = {
@@ -45,9 +46,56 @@ describe('the facts that come with the app', () => {
   })
 
   it('[LIST-04] give no verdict where no list is in force yet', () => {
-    expect(gameData(CARDS, [LIST], '2020-01-01').regulation('tcg')).toMatchObject({
+    expect(new GameData(CARDS, [LIST], '2020-01-01').regulation('tcg')).toMatchObject({
       error: { code: 'no-list-in-force' },
     })
-    expect(gameData(CARDS, [], '2026-06-01').regulation('genesys').ok).toBe(false)
+    expect(new GameData(CARDS, [], '2026-06-01').regulation('genesys').ok).toBe(false)
+  })
+})
+
+describe('sources of the player', () => {
+  const ash = passcode(14558127)
+  const source = (
+    language: 'en' | 'de',
+    facts: readonly (typeof CARDS)[number][],
+    name: string,
+    text: string,
+  ) => ({
+    id: `${language} ${name}`,
+    name: `${language}.cdb`,
+    language,
+    addedAt: 1,
+    cards: 1,
+    texts: 1,
+    facts: writeCardFacts(facts, { sources: [] }),
+    words: writeCardTexts(new Map([[ash, { name, text }]])),
+  })
+  const withSources = async (...sources: readonly ReturnType<typeof source>[]): Promise<GameData> => {
+    const data = new GameData(CARDS, [LIST], '2026-06-01')
+    await data.readSources({ all: () => Promise.resolve({ ok: true, value: sources }) })
+    return data
+  }
+  const own = CARDS.find((card) => card.passcode === ash)
+
+  it('bring texts that are shown and searched', async () => {
+    expect(new GameData(CARDS, [LIST], '2026-06-01').search('$$spirit of spring').findings).not.toEqual([])
+    const data = await withSources(source('en', own ? [own] : [], 'Ash', 'A spirit of spring.'))
+    expect(data.textsOf(ash)).toEqual([{ language: 'en', name: 'Ash', text: 'A spirit of spring.' }])
+    expect(data.search('$$spirit of spring').cards.map((card) => card.passcode)).toEqual([ash])
+  })
+
+  it('in another language find a card by its name there, and leave its facts', async () => {
+    const data = await withSources(source('de', [], 'Aschenblüte', 'Ein Geist des Frühlings.'))
+    expect(data.search('aschenblute').cards.map((card) => card.passcode)).toEqual([ash])
+    expect(data.pool.find(ash)).toEqual(own)
+    expect(data.pool.cards).toHaveLength(CARDS.length)
+  })
+
+  it('are left out where they cannot be read', async () => {
+    const broken = { ...source('en', [], 'Ash', 'x'), facts: '{', words: '{' }
+    const data = await withSources(broken)
+    expect(data.pool.cards).toHaveLength(CARDS.length)
+    expect(data.textsOf(ash)).toEqual([])
+    expect(data.sources).toHaveLength(1)
   })
 })

@@ -101,6 +101,28 @@ describe('undo and redo', () => {
   })
 })
 
+describe('a section that is full', () => {
+  const full = Array.from({ length: 15 }, () => unknown)
+
+  it('[DECK-05] takes no card by a move either, unless the player insists', () => {
+    const editor = editing({ main: [ash], side: full })
+    const [from, to] = [{ section: 'main', index: 0 } as const, { section: 'side', index: 0 } as const]
+    expect(editor.move(from, to)).toEqual({
+      ok: false,
+      error: { code: 'section-full', section: 'side', max: 15 },
+    })
+    expect(editor.deck.main).toEqual([ash])
+    expect(editor.move(from, to, { beyond: true }).ok).toBe(true)
+    expect(editor.deck.side).toHaveLength(16)
+  })
+
+  it('lets its own cards change places', () => {
+    const editor = editing({ side: [ash, ...full.slice(1)] })
+    expect(editor.move({ section: 'side', index: 0 }, { section: 'side', index: 14 }).ok).toBe(true)
+    expect(editor.deck.side[14]).toBe(ash)
+  })
+})
+
 describe('the verdict', () => {
   it('[LIST-01] follows each step, and a mend ends its breach in one step', () => {
     const editor = editing({ main: [pot, ...Array.from({ length: 40 }, () => ash)] })

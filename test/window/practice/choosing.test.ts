@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { DuelObjectId, Position } from '../../../shared/duel/state.ts'
 import {
-  actionOf,
+  actionsOf,
   atZone,
   backed,
   candidatesOf,
@@ -84,15 +84,15 @@ describe('then the zone and the position', () => {
   })
 
   it('asks for a position only where both are possible', () => {
-    expect(actionOf(atZone(chosen, monsterZone(0)))).toMatchObject({
+    expect(actionsOf(atZone(chosen, monsterZone(0)))?.[0]).toMatchObject({
       zone: monsterZone(0),
       position: 'attack',
     })
     const both = atZone(chosen, monsterZone(1))
     expect(stageOf(both)).toBe('position')
     expect(positionsOf(both)).toEqual(['attack', 'defense'])
-    expect(actionOf(both)).toBeUndefined()
-    expect(actionOf(both, 'defense')).toMatchObject({ position: 'defense' })
+    expect(actionsOf(both)).toBeUndefined()
+    expect(actionsOf(both, 'defense')).toMatchObject([{ position: 'defense' }])
   })
 
   it('takes the only zone by itself', () => {

@@ -3,6 +3,8 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
+import type { Result } from '../../../shared/result.ts'
+import { explainStorageFailure, storageFailure } from '../../../src-renderer/storage/failure.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
 let count = 0
@@ -18,6 +20,13 @@ afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
 })
 
+/** What the database answered; a refusal is a mistake of the test. */
+const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
+  const result = await answer
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
 const ash = passcode(14558127)
 const deck = withCard(emptyDeck('Snake-Eye'), 'main', ash)
 
@@ -26,48 +35,149 @@ describe('decks that are kept', () => {
     const name = freshName()
     const first = await open(name)
     const written = withCard(withCard(deck, 'main', passcode(4_294_967_295)), 'side', passcode(7))
-    const { id } = await first.decks.create(written, 'tcg')
+    const { id } = await value(first.decks.create(written, 'tcg'))
     first.close()
     const again = await open(name)
-    expect(await again.decks.find(id)).toMatchObject({ deck: written, format: 'tcg' })
+    expect(await value(again.decks.find(id))).toMatchObject({ deck: written, format: 'tcg' })
   })
 
   it('are listed with the last changed first', async () => {
     let clock = 0
     const { decks } = await open(freshName(), () => (clock += 1))
-    const older = await decks.create(deck, 'tcg')
-    const newer = await decks.create(emptyDeck('Labrynth'), 'tcg')
+    const older = await value(decks.create(deck, 'tcg'))
+    const newer = await value(decks.create(emptyDeck('Labrynth'), 'tcg'))
     await decks.update(older.id, { deck: withCard(deck, 'main', ash), format: 'ocg' })
     const seen = vi.fn()
     const stop = decks.watchAll(seen)
     await vi.waitFor(() => expect(seen).toHaveBeenCalled())
     stop()
-    expect(seen.mock.calls[0]?.[0]).toMatchObject([{ id: older.id, format: 'ocg' }, { id: newer.id }])
+    expect(seen.mock.calls[0]?.[0]).toMatchObject({
+      ok: true,
+      value: [{ id: older.id, format: 'ocg' }, { id: newer.id }],
+    })
+    expect(await value(decks.all())).toMatchObject([{ id: older.id }, { id: newer.id }])
   })
 
   it('tell one window what another has changed', async () => {
     const name = freshName()
     const here = await open(name)
     const there = await open(name)
-    const { id } = await here.decks.create(deck, 'tcg')
+    const { id } = await value(here.decks.create(deck, 'tcg'))
     const seen = vi.fn()
     const stop = here.decks.watch(id, seen)
     await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1))
     await there.decks.update(id, { deck: { ...deck, name: 'Renamed there' }, format: 'tcg' })
-    await vi.waitFor(() => expect(seen.mock.lastCall?.[0]).toMatchObject({ deck: { name: 'Renamed there' } }))
+    await vi.waitFor(() =>
+      expect(seen.mock.lastCall?.[0]).toMatchObject({ value: { deck: { name: 'Renamed there' } } }),
+    )
     await there.decks.remove(id)
-    await vi.waitFor(() => expect(seen.mock.lastCall?.[0]).toBeUndefined())
+    await vi.waitFor(() => expect(seen.mock.lastCall?.[0]).toEqual({ ok: true, value: undefined }))
     stop()
   })
 
   it('stay deleted when a window that still shows them saves, and can be brought back', async () => {
     const { decks } = await open(freshName())
-    const kept = await decks.create(deck, 'tcg')
+    const kept = await value(decks.create(deck, 'tcg'))
     await decks.remove(kept.id)
     await decks.update(kept.id, { deck, format: 'tcg' })
-    expect(await decks.find(kept.id)).toBeUndefined()
+    expect(await value(decks.find(kept.id))).toBeUndefined()
     await decks.restore(kept)
-    expect(await decks.find(kept.id)).toEqual(kept)
+    expect(await value(decks.find(kept.id))).toEqual(kept)
+  })
+})
+
+describe('a database of an earlier version', () => {
+  it('of version 1 is opened with its decks and settings, and takes card sources from then on', async () => {
+    const name = freshName()
+    const first = new Dexie(name)
+    first.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
+    const row = {
+      id: 'a',
+      name: 'Old',
+      main: [ash],
+      extra: [],
+      side: [],
+      format: 'tcg',
+      createdAt: 1,
+      updatedAt: 2,
+    }
+    await first.table('decks').put(row)
+    await first.table('settings').put({ key: 'theme', value: 'dark' })
+    first.close()
+    const { decks, sources, settings } = await open(name)
+    expect(await value(decks.all())).toMatchObject([{ id: 'a', deck: { name: 'Old', main: [ash] } }])
+    expect(
+      await settings.get({
+        key: 'theme',
+        initial: 'system',
+        read: (kept) => (kept === 'dark' ? kept : undefined),
+      }),
+    ).toBe('dark')
+    const source = {
+      id: 's',
+      name: 'cards.cdb',
+      language: 'en',
+      addedAt: 3,
+      cards: 1,
+      texts: 1,
+      facts: '{}',
+      words: '[]',
+    } as const
+    await value(sources.put(source))
+    expect(await value(sources.all())).toEqual([source])
+    await value(sources.remove('s'))
+    expect(await value(sources.all())).toEqual([])
+  })
+})
+
+describe('a database that fails', () => {
+  const failing = (name: string, inner?: string): Error =>
+    Object.assign(new Error('no more room'), {
+      name,
+      ...(inner === undefined ? {} : { inner: Object.assign(new Error('inner'), { name: inner }) }),
+    })
+
+  it.each([
+    ['QuotaExceededError', undefined, 'full', /disk is full/],
+    ['AbortError', 'QuotaExceededError', 'full', /disk is full/],
+    ['DatabaseClosedError', undefined, 'closed', /open it again/],
+    ['UnknownError', undefined, 'other', /The database answered: no more room/],
+  ] as const)('says why: %s (%s)', (name, inner, code, sentence) => {
+    const failure = storageFailure(failing(name, inner))
+    expect(failure.code).toBe(code)
+    expect(explainStorageFailure(failure)).toMatch(sentence)
+  })
+
+  it('answers every request with a reason', async () => {
+    const storage = await open(freshName())
+    const { decks, settings } = storage
+    const kept = await value(decks.create(deck, 'tcg'))
+    storage.close()
+    const closed = { ok: false, error: { code: 'closed' } }
+    expect(await decks.create(deck, 'tcg')).toMatchObject(closed)
+    expect(await decks.find(kept.id)).toMatchObject(closed)
+    expect(await decks.all()).toMatchObject(closed)
+    expect(await decks.update(kept.id, kept)).toMatchObject(closed)
+    expect(await decks.remove(kept.id)).toMatchObject(closed)
+    expect(await decks.restore(kept)).toMatchObject(closed)
+    expect(await settings.set({ key: 'k', initial: 1, read: () => undefined }, 2)).toMatchObject(closed)
+  })
+
+  it('tells those who watch', async () => {
+    const { decks } = await open(freshName())
+    const kept = await value(decks.create(deck, 'tcg'))
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('the disk answers no more', 'UnknownError')
+    })
+    const seen = vi.fn()
+    const stop = decks.watch(kept.id, seen)
+    await vi.waitFor(() =>
+      expect(seen).toHaveBeenCalledWith(
+        expect.objectContaining({ ok: false, error: expect.objectContaining({ code: 'other' }) as unknown }),
+      ),
+    )
+    stop()
+    reading.mockRestore()
   })
 })
 
@@ -98,7 +208,7 @@ describe('a database that a later Duelwright has written', () => {
     later.close()
     expect(await openStorage(name)).toEqual({
       ok: false,
-      error: { code: 'newer-database', version: 9, known: 1 },
+      error: { code: 'newer-database', version: 9, known: 2 },
     })
     const [found] = (await indexedDB.databases()).filter((database) => database.name === name)
     expect(found?.version).toBe(90)

@@ -1,0 +1,51 @@
+import type { Card } from './card.ts'
+import { type CardPool, cardPool } from './pool.ts'
+
+/**
+ * The pool with a later database over it: a card of the database takes the place of the known one with its passcode.
+ * What databases seldom tell stays as it is known: archetypes, other artworks, and materials that the text does not show.
+ */
+export const overlaid = (pool: CardPool, cards: readonly Card[]): CardPool =>
+  cardPool([...pool.cards, ...cards.map((card) => withKnown(card, pool))])
+
+const withKnown = (card: Card, pool: CardPool): Card => {
+  const known = pool.find(card.passcode)
+  if (known?.passcode !== card.passcode) return card
+  return withKnownMaterials(
+    {
+      ...card,
+      archetypes: card.archetypes.length > 0 ? card.archetypes : known.archetypes,
+      ...union('artworks', card, known),
+      ...union('earlierTexts', card, known),
+    },
+    known,
+  )
+}
+
+const union = (
+  field: 'artworks' | 'earlierTexts',
+  card: Card,
+  known: Card,
+): Partial<Pick<Card, 'artworks' | 'earlierTexts'>> => {
+  const all = [...new Set([...(card[field] ?? []), ...(known[field] ?? [])])]
+  return all.length > 0 ? { [field]: all } : {}
+}
+
+const withKnownMaterials = (card: Card, known: Card): Card =>
+  card.kind === 'monster' && 'materials' in card && typeof card.materials !== 'object' && 'materials' in known
+    ? { ...card, materials: known.materials }
+    : card
+
+/** A source that is to take another's place should not have lost more than a fifth of its cards: it was probably cut off. */
+const LEAST_SHARE = 0.8
+
+/** Why a source should not take another's place; the user may insist. */
+export interface TooFewCards {
+  readonly code: 'too-few-cards'
+  readonly before: number
+  readonly now: number
+}
+
+/** Whether a source with so many cards may take the place of one that had `before`. */
+export const tooFewCards = (before: number, now: number): TooFewCards | undefined =>
+  now < before * LEAST_SHARE ? { code: 'too-few-cards', before, now } : undefined

@@ -1,0 +1,15 @@
+import type { Span } from './query.ts'
+
+/** A query and a line of carets under a place in it; from a long query only what stands around the place. */
+export const pointAt = (query: string, { start, end }: Span): readonly [query: string, carets: string] => {
+  const from = Math.max(0, start - AROUND)
+  const shown = query.slice(from, from + 2 * AROUND).replace(/\s/g, ' ')
+  const lead = from > 0 ? '… ' : ''
+  const tail = from + 2 * AROUND < query.length ? ' …' : ''
+  const at = lead.length + start - from
+  const length = Math.max(1, Math.min(end - start, lead.length + shown.length - at))
+  return [`${lead}${shown}${tail}`, `${' '.repeat(at)}${'^'.repeat(length)}`]
+}
+
+/** Letters shown before a place. */
+const AROUND = 36

@@ -1,0 +1,72 @@
+import type { MaterialPlace, MaterialSource } from '../cards/summoning/effect.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from './candidates.ts'
+import { remembered } from './remembered.ts'
+import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
+import type { DuelState } from './state.ts'
+import { opponentOf } from './zones.ts'
+
+/** The cards that an effect may use as materials, wherever it takes them from; never the monster it Summons [FUS-03, RIT-02]. */
+export const within = (
+  state: DuelState,
+  sources: readonly MaterialSource[],
+  cards: CardPool,
+  newcomer: Candidate,
+): readonly Candidate[] => inReach(sources)(state, cards).filter(({ card }) => card.id !== newcomer.card.id)
+
+const REACHES = new WeakMap<readonly MaterialSource[], ReturnType<typeof remembered<readonly Candidate[]>>>()
+
+const inReach = (sources: readonly MaterialSource[]) => {
+  const known = REACHES.get(sources)
+  if (known) return known
+  const places = new Set(sources.flatMap(({ from }) => from))
+  const reach = remembered((state, cards) =>
+    [...places]
+      .flatMap((place) => cardsIn(state, place, cards))
+      .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),
+  )
+  REACHES.set(sources, reach)
+  return reach
+}
+
+/** The first of the effect's sources that takes the card. */
+export const sourceOf = (
+  sources: readonly MaterialSource[],
+  candidate: Candidate,
+  asking: Asking,
+): MaterialSource | undefined => {
+  const place = placeOf(candidate, asking)
+  return sources.find(
+    ({ use, from }) =>
+      (from as readonly string[]).includes(place) && matches(use, plainReading(candidate), asking),
+  )
+}
+
+/** Whether no source gives more cards than it may: "1 monster from your Deck". */
+export const keepsBounds = (
+  sources: readonly MaterialSource[],
+  chosen: readonly Candidate[],
+  asking: Asking,
+): boolean =>
+  sources.every(
+    (source) =>
+      source.atMost === undefined ||
+      chosen.filter((candidate) => sourceOf(sources, candidate, asking) === source).length <= source.atMost,
+  )
+
+const placeOf = ({ standing, place }: Candidate, { player }: Asking): string => {
+  if (!standing) return place.in
+  return standing.controller === player ? 'field' : 'opponentField'
+}
+
+/** What lies hidden from the player, or would have to be turned face-up first, is no material. */
+function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): readonly Candidate[] {
+  const { player } = state.turn
+  if (place === 'field') return ownMonsters(state, cards)
+  if (place === 'opponentField') {
+    return monstersControlledBy(opponentOf(player), state, cards).filter(({ card }) => card.faceUp)
+  }
+  return state.sides[player][place]
+    .filter(({ faceUp }) => faceUp || place !== 'banished')
+    .flatMap((card) => candidateAt(card, { in: place, of: player }, cards) ?? [])
+}

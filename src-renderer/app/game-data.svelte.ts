@@ -1,0 +1,100 @@
+import type { Card } from '../../shared/cards/card.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
+import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
+import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readListFacts } from '../../shared/formats/list-facts.ts'
+import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
+import type { NoList } from '../../shared/legality/lists.ts'
+import type { Regulation } from '../../shared/legality/regulation.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import type { SourceRow, SourceStore } from '../storage/source-store.ts'
+import { type KnownCards, knownCards, type PrintedText } from './known-cards.ts'
+import { type Regulations, regulationsFor } from './regulations.ts'
+
+/** Which file of the app's own could not be used, and why, in words. */
+export interface NoGameData {
+  readonly file: string
+  readonly cause: string
+}
+
+const fetchJson = async (file: string): Promise<Result<unknown, NoGameData>> => {
+  try {
+    const answer = await fetch(`./resources/${file}`)
+    if (!answer.ok) return failed({ file, cause: `it could not be read (${answer.status})` })
+    return ok(await answer.json())
+  } catch {
+    return failed({ file, cause: 'it could not be read' })
+  }
+}
+
+/** Reads the facts that come with the app. */
+export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoGameData>> => {
+  const [cardsFile, listsFile] = await Promise.all([fetchJson('cards.json'), fetchJson('lists.json')])
+  if (!cardsFile.ok) return cardsFile
+  if (!listsFile.ok) return listsFile
+  const cards = readCardFacts(cardsFile.value)
+  if (!cards.ok) return failed({ file: 'cards.json', cause: cards.error.code.replaceAll('-', ' ') })
+  const lists = readListFacts(listsFile.value)
+  if (!lists.ok) return failed({ file: 'lists.json', cause: lists.error.code.replaceAll('-', ' ') })
+  return ok(new GameData(cards.value, lists.value, today))
+}
+
+/** The cards and lists the window works with, and what can be asked of them: those that come with the app, and the player's own sources over them. */
+export class GameData {
+  readonly #shipped: CardPool
+  readonly #lists: readonly CardList[]
+  readonly #today: IsoDate
+  #known = $state.raw<KnownCards>() as KnownCards
+  /** Follows from the cards, as they do from the sources. */
+  #regulations = $state.raw<Regulations>() as Regulations
+
+  constructor(cards: readonly Card[], lists: readonly CardList[], today: IsoDate) {
+    this.#shipped = cardPool(cards)
+    this.#lists = lists
+    this.#today = today
+    this.#known = knownCards(this.#shipped, [])
+    this.#regulations = regulationsFor(lists, this.#known.pool, today)
+  }
+
+  get pool(): CardPool {
+    return this.#known.pool
+  }
+
+  /** How many cards come with the app. */
+  get shippedCount(): number {
+    return this.#shipped.cards.length
+  }
+
+  /** The player's own sources, the lowest first. */
+  get sources(): readonly SourceRow[] {
+    return this.#known.sources
+  }
+
+  /** Takes the sources as they are kept now. Those that cannot be read are left out. */
+  async readSources(store: Pick<SourceStore, 'all'>): Promise<void> {
+    const kept = await store.all()
+    if (!kept.ok) return
+    this.#known = knownCards(this.#shipped, kept.value)
+    this.#regulations = regulationsFor(this.#lists, this.#known.pool, this.#today)
+  }
+
+  /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
+  search(query: string, formatId?: string): SearchResult {
+    const { index, hasTexts, wordsOf, pool } = this.#known
+    return searchCards(index, query, pool.cards.length, {
+      ...this.#regulations.searched(formatId),
+      ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
+    })
+  }
+
+  /** The rules of a format today. */
+  regulation(formatId: string): Result<Regulation, NoList> {
+    return this.#regulations.of(formatId)
+  }
+
+  /** What is printed on the card, in every language that a source has. */
+  textsOf(passcode: Passcode): readonly PrintedText[] {
+    return this.#known.textsOf(passcode)
+  }
+}

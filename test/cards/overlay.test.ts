@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { overlaid, tooFewCards } from '../../shared/cards/overlay.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
+import type { LevelMonster } from '../../shared/cards/card.ts'
+import { FILLER, FUSIONS } from '../legality/cards.ts'
+
+const monster = (cards: readonly LevelMonster[], at: number): LevelMonster => {
+  const card = cards[at]
+  if (!card) throw new Error(`there is no card ${at}`)
+  return card
+}
+const [first, second, fusion] = [monster(FILLER, 0), monster(FILLER, 1), monster(FUSIONS, 0)]
+
+describe('a database over the known cards', () => {
+  const known = cardPool([
+    { ...first, archetypes: ['Filler'], artworks: [passcode(7001)] },
+    second,
+    { ...fusion, materials: { recipes: [] } },
+  ])
+
+  it('takes their place where it has the same passcode, and adds the others', () => {
+    const pool = overlaid(known, [
+      { ...first, atk: 9000 },
+      { ...first, passcode: passcode(7777), name: 'New' },
+    ])
+    expect(pool.find(first.passcode)).toMatchObject({ atk: 9000 })
+    expect(pool.find(passcode(7777))?.name).toBe('New')
+    expect(pool.find(second.passcode)).toEqual(second)
+  })
+
+  it('leaves what it does not tell', () => {
+    const pool = overlaid(known, [first, { ...fusion, materials: 'none' }])
+    expect(pool.find(first.passcode)).toMatchObject({ archetypes: ['Filler'], artworks: [7001] })
+    expect(pool.find(passcode(7001))?.name).toBe(first.name)
+    expect(pool.find(fusion.passcode)).toMatchObject({ materials: { recipes: [] } })
+    expect(overlaid(known, [{ ...first, archetypes: ['Other'] }]).find(first.passcode)).toMatchObject({
+      archetypes: ['Other'],
+    })
+  })
+})
+
+describe('a source that takes the place of another', () => {
+  it('may lose a fifth of its cards and no more', () => {
+    expect(tooFewCards(1000, 800)).toBeUndefined()
+    expect(tooFewCards(1000, 799)).toEqual({ code: 'too-few-cards', before: 1000, now: 799 })
+    expect(tooFewCards(0, 0)).toBeUndefined()
+  })
+})

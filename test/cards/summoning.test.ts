@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { readSummoningEffect } from '../../shared/cards/summoning/read.ts'
+import { summoningShare } from '../../build/facts/summoning-share.ts'
+import { readYamlYugi } from '../../shared/formats/yaml-yugi.ts'
+import { SHARED } from '../shared-data.ts'
+import { EVERY_CARD, yamlCards } from './yaml-cards.ts'
+
+/* Made-up Spells in the standard words. */
+const MONSTERS = { is: 'monster' } as const
+const fusionOf = (rest: string) => readSummoningEffect(`Fusion Summon 1 ${rest}`)
+const ritualOf = (rest: string) => readSummoningEffect(`This card is used to Ritual Summon ${rest}`)
+
+describe('what a Fusion Spell says', () => {
+  it('[FUS-02] which monsters, and materials from where', () => {
+    expect(
+      fusionOf('Machine Fusion Monster from your Extra Deck, using monsters from your hand or field.'),
+    ).toEqual({
+      is: 'fusion',
+      summons: {
+        is: 'all',
+        of: [
+          { is: 'type', type: 'Machine' },
+          { is: 'frame', frame: 'fusion' },
+        ],
+      },
+      sources: [{ use: MONSTERS, from: ['hand', 'field'], fate: 'sent' }],
+    })
+  })
+
+  it.each([
+    [
+      'by banishing Fusion Materials mentioned on it from your field or GY',
+      'banished',
+      ['field', 'graveyard'],
+    ],
+    [
+      'by shuffling its materials from your GY and/or banishment into the Deck',
+      'shuffled',
+      ['graveyard', 'banished'],
+    ],
+    ['by destroying Fusion Materials listed on it from your field', 'destroyed', ['field']],
+    ['using monsters you control as Fusion Material', 'sent', ['field']],
+    ['using monsters from either field', 'sent', ['field', 'opponentField']],
+    ['using monsters from your hand or Deck as material', 'sent', ['hand', 'deck']],
+  ])('%s', (words, fate, from) => {
+    expect(fusionOf(`Fusion Monster from your Extra Deck, ${words}.`)).toMatchObject({
+      sources: [{ use: MONSTERS, from, fate }],
+    })
+  })
+
+  it('how many materials, and one that must be among them', () => {
+    const hand = 'from your hand or field as material'
+    expect(fusionOf(`Fusion Monster from your Extra Deck, using 3 or more monsters ${hand}.`)).toMatchObject({
+      count: { min: 3, max: null },
+    })
+    expect(
+      fusionOf(`Fusion Monster from your Extra Deck, using monsters ${hand}, including a "Test" monster.`),
+    ).toMatchObject({ including: { is: 'archetype', archetype: 'Test' } })
+  })
+
+  it('[FUS-09] the cards that the Fusion Monster must mention', () => {
+    const named = 'Fusion Monster from your Extra Deck that mentions "One" or "Two" as material'
+    expect(fusionOf(`${named}, using monsters you control.`)).toMatchObject({ mentioning: ['One', 'Two'] })
+  })
+
+  it('a condition or a cost of the activation stands before it', () => {
+    for (const before of ['During the Main Phase: ', 'If you control no monsters: ', 'Discard 1 card; ']) {
+      const said = `${before}Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you control.`
+      expect(readSummoningEffect(said)).toMatchObject({ is: 'fusion' })
+    }
+  })
+
+  it('is left to the player where the text allows more than the standard words, or something else', () => {
+    const plain = 'Fusion Monster from your Extra Deck, using monsters from your hand or field.'
+    for (const more of [
+      'If you control a Test, you can also use 1 monster in your Deck as material.',
+      'If you control a Test, you can use 1 monster from your Deck as Fusion Material.',
+    ])
+      expect(fusionOf(`${plain} ${more}`)).toBeUndefined()
+    expect(
+      fusionOf('Fusion Monster from your Extra Deck, using up to 1 monster each from your hand.'),
+    ).toBeUndefined()
+    expect(readSummoningEffect('Draw 1 card.')).toBeUndefined()
+    expect(readSummoningEffect('')).toBeUndefined()
+  })
+})
+
+describe('what a Ritual Spell says', () => {
+  it.each([
+    ['equal 8 or more', { total: 8, orMore: true }],
+    ['exactly equal 8', { total: 8, orMore: false }],
+    ['equal exactly 6', { total: 6, orMore: false }],
+    ['equal or exceed the Level of the Ritual Monster you Ritual Summon', { total: 'its-own', orMore: true }],
+    ['exactly equal the Level of the Ritual Monster', { total: 'its-own', orMore: false }],
+    ['equal its Level', { total: 'its-own', orMore: false }],
+  ])('[RIT-02] Levels that %s', (words, levels) => {
+    expect(
+      ritualOf(
+        `any "Test" Ritual Monster. You must also Tribute monsters from your hand or field whose total Levels ${words}.`,
+      ),
+    ).toMatchObject({
+      from: ['hand'],
+      sources: [{ use: MONSTERS, from: ['hand', 'field'], fate: 'tributed' }],
+      levels,
+    })
+  })
+
+  it('the monsters it names, in the older order of words too', () => {
+    const old =
+      'You must also Tribute monsters whose total Levels equal 7 or more from the field or your hand.'
+    expect(ritualOf(`"One" or "Two". ${old}`)).toMatchObject({
+      summons: {
+        is: 'any',
+        of: [
+          { is: 'name', name: 'One' },
+          { is: 'name', name: 'Two' },
+        ],
+      },
+      levels: { total: 7, orMore: true },
+    })
+  })
+
+  it('other places, other fates, and how many from one place', () => {
+    const levels = 'whose total Levels equal the Level of the Ritual Monster you Ritual Summon'
+    const demand = `Tribute monsters from your hand or field, and/or send 1 Zombie monster from your Deck to the GY, ${levels}`
+    expect(ritualOf(`any Ritual Monster from your hand or GY. You must also ${demand}.`)).toMatchObject({
+      from: ['hand', 'graveyard'],
+      sources: [{ fate: 'tributed' }, { from: ['deck'], fate: 'sent', atMost: 1 }],
+    })
+    const newer = `Ritual Summon 1 Ritual Monster from your hand, by Tributing monsters you control whose total Levels equal or exceed its Level.`
+    expect(readSummoningEffect(newer)).toMatchObject({ sources: [{ from: ['field'] }] })
+  })
+
+  it('is left to the player where ATK are added up, or the words are others', () => {
+    const words =
+      'Tribute monsters from your hand or field whose total ATK equal or exceed the ATK of the Ritual Monster'
+    expect(ritualOf(`any Ritual Monster. You must also ${words}.`)).toBeUndefined()
+    expect(ritualOf('any Ritual Monster. You must also pay 500 LP.')).toBeUndefined()
+  })
+})
+
+describe.skipIf(SHARED === undefined)('the Fusion and Ritual Spells of the card data', () => {
+  it('are understood in a good part, and the share is told', EVERY_CARD, () => {
+    const read = readYamlYugi(yamlCards())
+    if (!read.ok) throw new Error(read.error.code)
+    const { fusion, ritual } = summoningShare(read.value.cards, read.value.texts)
+    process.stderr.write(
+      `Fusion Spells understood: ${fusion.read} of ${fusion.of}; Ritual Spells: ${ritual.read} of ${ritual.of}\n`,
+    )
+    expect(ritual.read / ritual.of).toBeGreaterThan(0.8)
+    expect(fusion.read / fusion.of).toBeGreaterThan(0.4)
+  })
+})

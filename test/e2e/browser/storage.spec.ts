@@ -1,0 +1,59 @@
+import { expect, test } from '../app.ts'
+
+test('a full disk is said, nothing shown is lost, and all is kept once there is room again', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
+  await page.evaluate(() => {
+    const disk = Object.assign(globalThis, { diskIsFull: true })
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as (
+      ...given: unknown[]
+    ) => unknown
+    Object.defineProperty(IDBObjectStore.prototype, 'put', {
+      value: function (this: IDBObjectStore, ...given: unknown[]): unknown {
+        if (disk.diskIsFull) throw new DOMException('No more room', 'QuotaExceededError')
+        return Reflect.apply(put, this, given)
+      },
+    })
+  })
+
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('Ash Blossom')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
+  const strip = page.getByRole('alert')
+  await expect(strip).toContainText('shown but not kept')
+  await expect(strip).toContainText('disk is full')
+
+  await strip.getByRole('button', { name: 'Try again' }).click()
+  await expect(strip).toContainText('disk is full')
+  await page.evaluate(() => Object.assign(globalThis, { diskIsFull: false }))
+  await strip.getByRole('button', { name: 'Try again' }).click()
+  await expect(strip).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
+})
+
+test('a database that does not open is said in place of the decks', async ({ start, page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not allowed here', 'SecurityError')
+    }
+  })
+  await start()
+  await expect(page.getByRole('alert')).toContainText('Decks cannot be kept here')
+  await expect(page.getByRole('alert')).toContainText('Not allowed here')
+})
+
+test('what nobody foresaw is said once, and its details can be handed on', async ({ start }) => {
+  const { page } = await start()
+  await page.evaluate(() => {
+    const bolt = { promise: Promise.resolve(), reason: 'a bolt came loose' }
+    dispatchEvent(new PromiseRejectionEvent('unhandledrejection', bolt))
+    dispatchEvent(new PromiseRejectionEvent('unhandledrejection', bolt))
+  })
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByRole('button', { name: 'Copy details' })).toHaveCount(1)
+  await expect(messages).toContainText('Something in Duelwright failed')
+})

@@ -1,0 +1,58 @@
+import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readCardDatabase } from '../../shared/formats/card-database.ts'
+import { MOST_UNPACKED_BYTES, unpacked } from '../../shared/formats/packed.ts'
+import { cdb, sqlite } from './cdb.ts'
+
+const text = strToU8('[{"name":"Dark Magician"}]')
+const opened = (bytes: Uint8Array) => {
+  const result = unpacked(bytes, ['.json', '.cdb'])
+  return result.ok ? strFromU8(result.value) : result.error
+}
+
+describe('a packed card database', () => {
+  it('is opened from gzip and ZIP, and left alone where it is not packed', () => {
+    for (const bytes of [text, gzipSync(text), zipSync({ 'cards.json': text })])
+      expect(opened(bytes)).toBe(strFromU8(text))
+  })
+
+  it('is found among other files of a ZIP archive, in folders too', () => {
+    expect(opened(zipSync({ 'readme.txt': strToU8('hello'), 'data/CARDS.JSON': text }))).toBe(strFromU8(text))
+  })
+
+  it('is read like the file itself', async () => {
+    const plain = cdb([{ id: 46986414, name: 'Dark Magician' }])
+    for (const bytes of [gzipSync(plain), zipSync({ 'cards.cdb': plain })]) {
+      const read = await readCardDatabase(bytes, () => Promise.resolve(sqlite))
+      expect(read.ok && read.value.cards.map(({ name }) => name)).toEqual(['Dark Magician'])
+    }
+  })
+
+  it.each([
+    ['a ZIP archive without one', zipSync({ 'readme.txt': text }), { code: 'not-one-inside', found: [] }],
+    [
+      'a ZIP archive with two',
+      zipSync({ 'a.json': text, 'b.cdb': text }),
+      { code: 'not-one-inside', found: ['a.json', 'b.cdb'] },
+    ],
+    ['a gzip archive that is cut off', gzipSync(text).subarray(0, 20), { code: 'damaged-archive' }],
+    [
+      'a ZIP archive that is cut off',
+      zipSync({ 'a.json': text }).subarray(0, 40),
+      { code: 'damaged-archive' },
+    ],
+    [
+      'noise after the first bytes of gzip',
+      Uint8Array.of(0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 255, 255),
+      { code: 'damaged-archive' },
+    ],
+  ])('is refused: %s', (_, bytes, refusal) => {
+    expect(opened(bytes)).toEqual(refusal)
+  })
+
+  it('is refused when it would grow a thousandfold beyond the limit', () => {
+    const bomb = gzipSync(new Uint8Array(MOST_UNPACKED_BYTES + 1_000_000), { level: 9 })
+    expect(bomb.length * 900).toBeLessThan(MOST_UNPACKED_BYTES)
+    expect(opened(bomb)).toEqual({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+  })
+})

@@ -1,0 +1,73 @@
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FileShelf } from '../../src-main/file-shelf.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'duelwright-shelf-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a file that is saved', () => {
+  it('is new where there was none, with nothing beside it', async () => {
+    const path = join(folder, 'deck.ydk')
+    expect(await new FileShelf().write(path, bytes('#main'))).toMatchObject({
+      ok: true,
+      value: { name: 'deck.ydk' },
+    })
+    expect(readFileSync(path, 'utf8')).toBe('#main')
+    expect(readdirSync(folder)).toEqual(['deck.ydk'])
+  })
+
+  it.skipIf(process.platform === 'win32')('keeps who may read and write it', async () => {
+    const path = join(folder, 'deck.ydk')
+    writeFileSync(path, 'before')
+    for (const mode of [0o600, 0o664]) {
+      chmodSync(path, mode)
+      await new FileShelf().write(path, bytes('after'))
+      expect(statSync(path).mode & 0o777).toBe(mode)
+    }
+  })
+
+  it.skipIf(process.platform === 'win32')('is written where a link points, and the link stays', async () => {
+    writeFileSync(join(folder, 'real.ydk'), 'before')
+    symlinkSync('real.ydk', join(folder, 'link.ydk'))
+    await new FileShelf().write(join(folder, 'link.ydk'), bytes('after'))
+    expect(readFileSync(join(folder, 'real.ydk'), 'utf8')).toBe('after')
+    expect(readdirSync(folder).sort()).toEqual(['link.ydk', 'real.ydk'])
+  })
+
+  it('is refused where it cannot be, and leaves nothing behind', async () => {
+    const shelf = new FileShelf()
+    expect(await shelf.write(join(folder, 'none', 'deck.ydk'), bytes('x'))).toMatchObject({
+      ok: false,
+      error: { code: 'not-found', doing: 'write', name: 'deck.ydk' },
+    })
+    const occupied = join(folder, 'taken.ydk')
+    symlinkSync(folder, occupied)
+    expect((await shelf.write(occupied, bytes('x'))).ok).toBe(false)
+    expect(readdirSync(folder)).toEqual(['taken.ydk'])
+  })
+
+  it('is known by the token that reading gave', async () => {
+    const path = join(folder, 'deck.ydk')
+    writeFileSync(path, 'before')
+    const shelf = new FileShelf()
+    const read = await shelf.read(path)
+    const written = await shelf.write(path, bytes('after'))
+    expect(read.ok && written.ok && read.value.ref === written.value.ref).toBe(true)
+    expect(read.ok && shelf.pathOf(read.value.ref ?? '')).toBe(path)
+  })
+})

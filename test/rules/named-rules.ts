@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../../src-main/package-root.ts'
+
+/** A test, or a group of them, whose title says which rules it proves: `[SYN-02, XYZ-01] …`. */
+export interface NamingTest {
+  readonly file: string
+  readonly title: string
+  readonly rules: readonly string[]
+}
+
+const TITLE = /\b(?:describe|it|test)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])(\[[^\]]+\].*?)\1/gs
+const EACH_ROW = /^\s*\[\s*(['"`])(\[[A-Z][^\]]+\].*?)\1/gm
+
+/** Every test of this repository that names rules. */
+export const namingTests = (): readonly NamingTest[] =>
+  readdirSync(join(packageRoot, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /[.](?:test|spec)[.]ts$/.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const text = readFileSync(join(packageRoot, 'test', file), 'utf8')
+      return [...text.matchAll(TITLE), ...text.matchAll(EACH_ROW)].map(([, , title = '']) => ({
+        file: join('test', file),
+        title,
+        rules: (/^\[([^\]]+)\]/.exec(title)?.[1] ?? '').split(/,\s*/),
+      }))
+    })

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readRules, writeRules } from '../../shared/rules.ts'
+import { packageRoot } from '../../src-main/package-root.ts'
+import { SHARED } from '../shared-data.ts'
+import { namingTests } from './named-rules.ts'
+
+const text = readFileSync(join(packageRoot, 'resources', 'rules.json'), 'utf8')
+const shipped = readRules(JSON.parse(text))
+const rules = shipped.ok ? shipped.value : new Map<string, never>()
+
+describe('the rules that ship with the app', () => {
+  it('are read and written without a difference', () => {
+    expect(writeRules([...rules.values()])).toBe(text)
+    expect(readRules({ format: 'something else' })).toEqual({ ok: false, error: { code: 'not-rules' } })
+  })
+
+  it('have a statement, a subject and rules of some year each', () => {
+    for (const { id, area, statement, eras } of rules.values()) {
+      expect(id).toMatch(/^[A-Z]+-/)
+      expect(area).not.toBe('')
+      expect(statement).toMatch(/\S{3,}/)
+      expect(eras.length).toBeGreaterThan(0)
+    }
+  })
+
+  it.skipIf(!SHARED || !existsSync(join(SHARED, 'rules', 'rules.tsv')))('are all there are', () => {
+    const table = readFileSync(join(SHARED ?? '', 'rules', 'rules.tsv'), 'utf8')
+      .trimEnd()
+      .split(/\r?\n/)
+    expect([...rules.keys()]).toEqual(table.slice(1).map((row) => row.split('\t')[0]))
+  })
+})
+
+describe('the tests', () => {
+  it('name no rule that is not there', () => {
+    const unknown = namingTests().flatMap(({ file, title, rules: named }) =>
+      named.filter((id) => !rules.has(id)).map((id) => `${file}: ${id} in ${title}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('are seen by their titles', () => {
+    const own = namingTests().find(({ file }) => file.endsWith(join('duel', 'xyz.test.ts')))
+    expect(own?.rules).toContain('XYZ-01')
+  })
+})

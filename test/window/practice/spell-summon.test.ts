@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Spell } from '../../../shared/cards/card.ts'
+import { fusion, level, spell } from '../../duel/cards.ts'
+import { stageOf } from '../../../src-renderer/practice/choosing.ts'
+import { monsterZone, practising } from './table-of.ts'
+
+const ANY = { is: 'monster' } as const
+const poly = (): Spell => ({
+  ...spell(),
+  summoning: {
+    is: 'fusion',
+    summons: { is: 'frame', frame: 'fusion' },
+    sources: [{ use: ANY, from: ['hand', 'field'], fate: 'sent' }],
+  },
+})
+const rite = (): Spell => ({
+  ...spell('ritual'),
+  summoning: {
+    is: 'ritual',
+    summons: { is: 'frame', frame: 'ritual' },
+    from: ['hand'],
+    sources: [{ use: ANY, from: ['hand', 'field'], fate: 'tributed' }],
+    levels: { total: 'its-own', orMore: true },
+  },
+})
+
+describe('a Fusion Spell in the hand', () => {
+  const [one, two, three] = [level(3), level(2), level(1)]
+  const goal = fusion(6, '2 monsters')
+  const fuse = poly()
+
+  it('[FUS-03] does the whole Summon as one step: materials from hand and field, zone, position', () => {
+    const { practice, choose, bring, id } = practising([fuse, one, two, three, goal])
+    const onField = bring(one, monsterZone(0))
+    const inHand = id(two)
+    choose(fuse, `Fusion Summon ${goal.name}`)
+    expect(practice.candidates).toEqual(new Set([onField, inHand, id(three)]))
+    practice.pick(onField)
+    practice.pick(inHand)
+    practice.settle()
+    expect(practice.choice && stageOf(practice.choice)).toBe('zone')
+    practice.pickZone(monsterZone(0))
+    practice.pickPosition('defense')
+    expect(practice.state.sides[0].mainMonster[0]).toMatchObject({
+      passcode: goal.passcode,
+      position: 'defense',
+    })
+    expect(practice.state.processes).toEqual([])
+    const graveyard = practice.state.sides[0].graveyard.map(({ passcode }) => passcode)
+    expect(graveyard.toSorted()).toEqual([fuse, one, two].map(({ passcode }) => passcode).toSorted())
+    const step = practice.hand.steps.at(-1)
+    expect(step).toMatchObject({ byHand: false })
+    expect(step?.words).toContain(
+      `Activate ${fuse.name}, Fusion Summon ${goal.name} with ${two.name}, ${one.name}`,
+    )
+    practice.undo()
+    expect(practice.state.sides[0].graveyard).toEqual([])
+  })
+
+  it('is offered from the monster too; without materials both say why', () => {
+    const { practice, id } = practising([fuse, one, two, goal])
+    const labels = practice.menuOf(id(goal)).may.map(({ label }) => label)
+    expect(labels).toEqual([`Fusion Summon with ${fuse.name}`])
+    const poor = practising([fuse, one, goal])
+    expect(poor.practice.menuOf(poor.id(goal)).mayNot).toMatchObject([
+      { label: 'Fusion Summon', refusal: { code: 'no-materials' } },
+    ])
+    const denied = poor.practice.menuOf(poor.id(fuse)).mayNot
+    expect(denied).toMatchObject([{ label: 'Activate', refusal: { code: 'no-materials' } }])
+    const bare = practising([one, two, goal])
+    expect(bare.practice.menuOf(bare.id(goal)).mayNot).toMatchObject([{ refusal: { code: 'needs-effect' } }])
+  })
+
+  it('activated alone still lets the monster be chosen while it resolves', () => {
+    const { practice, choose, id } = practising([fuse, one, two, goal])
+    choose(fuse, 'Activate')
+    practice.pickZone({ in: 'spellTrap', of: 0, index: 1 })
+    expect(practice.state.processes).toHaveLength(1)
+    choose(goal, `Fusion Summon with ${fuse.name}`)
+    practice.settle()
+    practice.pickZone(monsterZone(2))
+    practice.pickPosition('attack')
+    expect(practice.state.sides[0].mainMonster[2]?.passcode).toBe(goal.passcode)
+    expect(practice.state.processes).toEqual([])
+    expect(practice.hand.steps).toHaveLength(3)
+    expect(id).toBeTypeOf('function')
+  })
+})
+
+describe('a Ritual Spell in the hand', () => {
+  it('[RIT-03] Tributes from hand and field and Summons to a Main Monster Zone', () => {
+    const [goal, four, other] = [level(8, { frame: 'ritual' }), level(4), level(4)]
+    const ritual = rite()
+    const { practice, choose, bring, id } = practising([ritual, goal, four, other])
+    const onField = bring(four, monsterZone(1))
+    choose(ritual, `Ritual Summon ${goal.name}`)
+    // The only set is chosen at once and waits for the player's word.
+    expect(practice.choice?.chosen.toSorted()).toEqual([onField, id(other)].toSorted())
+    practice.settle()
+    practice.pickZone(monsterZone(1))
+    practice.pickPosition('attack')
+    expect(practice.state.sides[0].mainMonster[1]?.arrival.by).toBe('ritual')
+    expect(practice.hand.steps.at(-1)?.words).toContain(`Ritual Summon ${goal.name}`)
+  })
+})
