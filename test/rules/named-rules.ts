@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../src-main/package-root.ts'
 
-/** A test, or a group of them, whose title says which rules it proves: `[SYN-02, XYZ-01] …`. */
+/** A test, or a group of them, whose title says which rules it proves: `[SYN-02, XYZ-01] …`, `[SYN-02] [XYZ-01] …`. */
 export interface NamingTest {
   readonly file: string
   readonly title: string
@@ -11,6 +11,12 @@ export interface NamingTest {
 
 const TITLE = /\b(?:describe|it|test)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])(\[[^\]]+\].*?)\1/gs
 const EACH_ROW = /^\s*\[\s*(['"`])(\[[A-Z][^\]]+\].*?)\1/gm
+
+const LEADING = /^(?:\[[^\]]+\]\s*)+/
+
+/** The ids in all the brackets with which a title begins. */
+const rulesIn = (title: string): readonly string[] =>
+  [...(LEADING.exec(title)?.[0] ?? '').matchAll(/[^[\],\s]+/g)].map(([id]) => id)
 
 /** Every test of this repository that names rules. */
 export const namingTests = (): readonly NamingTest[] =>
@@ -22,6 +28,6 @@ export const namingTests = (): readonly NamingTest[] =>
       return [...text.matchAll(TITLE), ...text.matchAll(EACH_ROW)].map(([, , title = '']) => ({
         file: join('test', file),
         title,
-        rules: (/^\[([^\]]+)\]/.exec(title)?.[1] ?? '').split(/,\s*/),
+        rules: rulesIn(title),
       }))
     })

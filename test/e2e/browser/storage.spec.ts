@@ -48,6 +48,7 @@ test('a database that does not open is said in place of the decks', async ({ sta
 
 test('what nobody foresaw is said once, and its details can be handed on', async ({ start }) => {
   const { page } = await start()
+  await expect(page.getByRole('button', { name: 'New deck' })).toBeVisible()
   await page.evaluate(() => {
     const bolt = { promise: Promise.resolve(), reason: 'a bolt came loose' }
     dispatchEvent(new PromiseRejectionEvent('unhandledrejection', bolt))
