@@ -1,6 +1,13 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { Condition, Edition, PrintLanguage } from './terms.ts'
 
+/** Copies that sit in the sleeves of a deck that has been built. */
+export interface Sleeved {
+  /** The deck's id in the player's library. */
+  readonly deck: string
+  readonly copies: number
+}
+
 /** Copies of one print that are alike in everything and lie in one place. What is not known is left out. */
 export interface OwnedPrint {
   /** The card's own passcode, never an alternate artwork's. */
@@ -24,7 +31,15 @@ export interface OwnedPrint {
   /** Box, binder or page. */
   readonly place?: string
   readonly note?: string
+  /** Copies that are not free, by the deck they are in; together at most `quantity`. */
+  readonly sleeved?: readonly Sleeved[]
 }
+
+const sleevedCopies = ({ sleeved = [] }: OwnedPrint): number =>
+  sleeved.reduce((sum, { copies }) => sum + copies, 0)
+
+/** Copies that are in no deck. */
+export const freeCopies = (print: OwnedPrint): number => print.quantity - sleevedCopies(print)
 
 /** Equal for copies that could lie on one pile: all but the numbers of them. */
 export const pileKey = (print: OwnedPrint): string =>
@@ -41,27 +56,3 @@ export const pileKey = (print: OwnedPrint): string =>
     print.place,
     print.note,
   ])
-
-/** One pile of both; `first` and `second` have the same key. */
-export const piledUp = (first: OwnedPrint, second: OwnedPrint): OwnedPrint => ({
-  ...first,
-  quantity: first.quantity + second.quantity,
-  ...sumOf('forTrade', first, second),
-  ...sumOf('wanted', first, second),
-})
-
-const sumOf = (
-  field: 'forTrade' | 'wanted',
-  first: OwnedPrint,
-  second: OwnedPrint,
-): Partial<Pick<OwnedPrint, 'forTrade' | 'wanted'>> =>
-  first[field] === undefined && second[field] === undefined
-    ? {}
-    : { [field]: (first[field] ?? 0) + (second[field] ?? 0) }
-
-/** Copies of each card, over all its prints. */
-export const copiesOwned = (prints: Iterable<OwnedPrint>): ReadonlyMap<Passcode, number> => {
-  const copies = new Map<Passcode, number>()
-  for (const { card, quantity } of prints) copies.set(card, (copies.get(card) ?? 0) + quantity)
-  return copies
-}

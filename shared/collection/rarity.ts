@@ -45,8 +45,18 @@ const SHORT: Readonly<Record<string, string>> = {
 /** A rarity's full name for what a file says; what is not known stays as written. Empty cells say nothing. */
 export const rarityNamed = (written: string): string | undefined => {
   const trimmed = written.replace(/\s+/g, ' ').trim()
-  return trimmed === '' ? undefined : (SHORT[rarityKey(trimmed)] ?? trimmed)
+  return trimmed === '' ? undefined : (fullName(rarityKey(trimmed)) ?? trimmed)
 }
+
+const fullName = (key: string): string | undefined => (Object.hasOwn(SHORT, key) ? SHORT[key] : undefined)
 
 /** Equal for rarities that differ in capitals, blanks and signs only. */
 export const rarityKey = (rarity: string): string => rarity.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const NAMES = new Set(Object.values(SHORT).map(rarityKey))
+
+/** Whether a cell says a rarity, by its name or its short name. */
+export const isRarity = (cell: string): boolean => {
+  const key = rarityKey(cell)
+  return Object.hasOwn(SHORT, key) || NAMES.has(key)
+}
