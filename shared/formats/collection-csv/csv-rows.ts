@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
-
-export const DELIMITERS = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof DELIMITERS)[number]
+import type { Delimiter } from './delimiter.ts'
+import { mendedQuotes } from './mended-quotes.ts'
 
 /** One row as written; blanks around cells are dropped. */
 export interface CsvRow {
@@ -25,6 +24,16 @@ export class CsvRows {
 
   constructor(delimiter: Delimiter) {
     this.#delimiter = delimiter
+  }
+
+  /** Of the row that is not complete yet, in characters. */
+  get openLength(): number {
+    return this.#rest.length
+  }
+
+  /** Where the next row begins, counted from 1. */
+  get line(): number {
+    return this.#line
   }
 
   /** The rows that the text completes. */
@@ -52,10 +61,11 @@ export class CsvRows {
     for (;;) {
       const upTo = this.#rest.lastIndexOf('\n') + 1
       if (upTo === 0) return rows
-      const text = mendedQuotes(this.#rest.slice(0, upTo), this.#delimiter)
-      const parser = new Papa.Parser({ delimiter: this.#delimiter, newline: '\n' })
-      // Papa leaves out the row in which a quotation mark is still open, and says where it begins.
-      const { data, meta } = parser.parse(text, 0, true) as Papa.ParseResult<string[]>
+      const written = this.#rest.slice(0, upTo)
+      const first = this.#parsed(written)
+      const isProper = first.errors.length === 0
+      const text = isProper ? written : mendedQuotes(written, this.#delimiter)
+      const { data, meta } = isProper ? first : this.#parsed(text)
       for (const cells of data) rows.push(this.#row(cells))
       const open = text.slice(meta.cursor)
       this.#rest = open + this.#rest.slice(upTo)
@@ -67,23 +77,17 @@ export class CsvRows {
     }
   }
 
+  /** Papa leaves out the row in which a quotation mark is still open, and says where it begins. */
+  #parsed(text: string): Papa.ParseResult<string[]> {
+    const parser = new Papa.Parser({ delimiter: this.#delimiter, newline: '\n' })
+    return parser.parse(text, 0, true) as Papa.ParseResult<string[]>
+  }
+
   #row(cells: readonly string[]): CsvRow {
     const row = { line: this.#line, cells: cells.map((cell) => cell.trim()) }
     this.#line += 1 + cells.reduce((sum, cell) => sum + lineEnds(cell), 0)
     return row
   }
-}
-
-/** Quotation marks that belong to a name get doubled, as they should have been. */
-const mendedQuotes = (text: string, delimiter: Delimiter): string => {
-  if (!text.includes('""') && !text.includes('\\"')) return text
-  const mark = delimiter === '|' ? '\\|' : delimiter
-  // Two marks and then a letter: the first opens the cell, the second is the name's own. A proper cell would have three.
-  const unescaped = new RegExp(`(^|${mark})"("(?!["${mark}]|$).*?)"(?=\\s*(?:${mark}|$))`, 'gm')
-  const backslashed = new RegExp(`\\\\"(?!\\s*(?:${mark}|$))`, 'gm')
-  return text
-    .replace(backslashed, '""')
-    .replace(unescaped, (_, before: string, cell: string) => `${before}"${cell.replace(/"+/g, '""')}"`)
 }
 
 const lineEnds = (text: string): number => {

@@ -15,10 +15,18 @@ export class EncodingSniffer {
     if (this.#head.length < HEAD) this.#head = [...this.#head, ...bytes.subarray(0, HEAD - this.#head.length)]
     let previous = 0
     for (const byte of bytes) {
-      this.#addToUtf8(byte)
-      this.#addToShiftJis(byte, previous)
+      // Nearly all letters are plain ones, and between whole letters they say nothing.
+      if (byte >= 0x80 || this.#missing > 0 || this.#isLead) {
+        this.#addToUtf8(byte)
+        this.#addToShiftJis(byte, previous)
+      }
       previous = byte
     }
+  }
+
+  /** The first bytes, for recognising what is no text at all. */
+  get head(): Uint8Array {
+    return Uint8Array.from(this.#head)
   }
 
   get encoding(): Encoding {
