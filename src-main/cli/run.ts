@@ -1,14 +1,26 @@
 import { cards } from './cards.ts'
 import { check } from './check.ts'
+import { collection } from './collection.ts'
 import { hand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materials } from './materials.ts'
+import { missing } from './missing.ts'
 import { odds } from './odds.ts'
 import { rule } from './rule.ts'
 import { situations } from './situations.ts'
 
 /** The subcommands by name; one file each. */
-const COMMANDS: Readonly<Record<string, Command>> = { check, hand, odds, cards, materials, rule, situations }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check,
+  hand,
+  odds,
+  cards,
+  materials,
+  collection,
+  missing,
+  rule,
+  situations,
+}
 
 const HELP = `Examples:
   duelwright check my-deck.ydk
@@ -16,6 +28,7 @@ const HELP = `Examples:
   duelwright hand --seed monday my-deck.ydk
   duelwright odds my-deck.ydk --want '"Ash Blossom & Joyous Spring"'
   duelwright cards 'type:xyz rank:4 attr:dark'
+  duelwright missing my-deck.ydk --collection all-folders.csv
   duelwright situations synchro.jsonl
 
 Usage: duelwright COMMAND [OPTION…] [FILE…]
@@ -26,7 +39,7 @@ ${Object.entries(COMMANDS)
   .join('\n')}
 
 "duelwright COMMAND --help" says more. "-" as a file reads standard input.
-Exit codes: 0 all well, 1 a deck is not legal, 2 something could not be done.
+Exit codes: 0 all well, 1 something was found wanting, 2 something could not be done.
 `
 
 /** The whole command line: arguments without the program's own name in, exit code out. */
