@@ -97,7 +97,11 @@ describe('the program a collection comes from', () => {
 
   it('may write in any of the encodings spreadsheets use', () => {
     const text = `${HEADER}\n3,Ash Blossom & Joyous Spring,MACR-EN036,Secret Rare,NM,1st\n`
-    const utf16 = Uint8Array.from([0xff, 0xfe, ...Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0])])
+    const utf16 = Uint8Array.from([
+      0xff,
+      0xfe,
+      ...Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0]),
+    ])
     const latin = Uint8Array.from(
       [...bytes(`${text}1,D\u0001mmerung,MACR-DE036,,,\n`)].map((byte) => (byte === 1 ? 0xe4 : byte)),
     )
