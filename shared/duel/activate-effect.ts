@@ -4,12 +4,14 @@ import { failed, ok, type Result } from '../result.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, type Located, locate } from './board.ts'
 import { unchanged } from './change.ts'
+import { isHappening } from './happened.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import { speedOfEffect } from './spell-speed.ts'
-import type { DuelState } from './state.ts'
+import type { DuelObjectId, DuelState } from './state.ts'
 import { whyNotNow } from './timing.ts'
+import { activatesElsewhere, whyNotTriggered } from './triggered.ts'
 
 /**
  * Activating an effect of a monster, or of another card that lies face-up already [CHN-01, EFF-08, EFF-09].
@@ -31,14 +33,17 @@ export const activateEffect: Procedure<'activate-effect'> = {
 
 function activationOf(
   state: DuelState,
-  { card, effect, mandatory }: Doing<'activate-effect'>,
+  { card, effect, mandatory, on }: Doing<'activate-effect'>,
   cards: CardPool,
 ): Result<Activation, Refusal> {
   const located = locate(state, card)
   if (!located) return failed({ code: 'no-such-card', card, rules: ['CHN-35', 'SUM-08'] })
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card, rules: [] })
-  const refusal = whyNoEffect(located, facts, effect) ?? whyNotFromThere(state, located, facts)
+  const refusal =
+    whyNoEffect(state, located, facts, effect) ??
+    (on && whyNotTriggered(state, { card, name: facts.name, effect }, on)) ??
+    (activatesElsewhere(state, card, on) ? undefined : whyNotFromThere(state, located, facts))
   if (refusal) return failed(refusal)
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
@@ -48,11 +53,13 @@ function activationOf(
     activated: effect,
     speed: speedOfEffect(effect),
     ...(mandatory && { mandatory }),
+    ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
   })
 }
 
 /** Normal Monsters and Tokens have no effects, nor has a Gemini Monster that was not Summoned again [MON-04, TOK-04, GEM-01]. */
 function whyNoEffect(
+  state: DuelState,
   located: Located,
   facts: Card,
   effect: Doing<'activate-effect'>['effect'],
@@ -66,11 +73,20 @@ function whyNoEffect(
   if (facts.kind === 'monster' && located.kind === 'monster' && facts.abilities.includes('gemini')) {
     if (!located.card.geminiSummoned) return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
   }
-  const flips = facts.kind === 'monster' && located.kind === 'monster'
+  // Its Trigger Effects are those it had on the field, from where it came.
+  const dormant = located.kind === 'pile' && located.at.in === 'graveyard' && effect !== 'trigger'
+  if (facts.kind === 'monster' && dormant && facts.abilities.includes('gemini')) {
+    return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
+  }
+  const flips = facts.kind === 'monster' && (located.kind === 'monster' || wasFlipped(state, located.card.id))
   return effect === 'flip' && !flips
     ? { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
     : undefined
 }
+
+/** An attacked monster is turned face-up and may be destroyed before its Flip Effect activates [BAT-18]. */
+const wasFlipped = (state: DuelState, card: DuelObjectId): boolean =>
+  state.happened.some((event) => isHappening(event, 'flipped', card))
 
 /** Face-down on the field and in the Deck nothing activates; back in the Extra Deck only in earlier rules [EFF-02, MOVE-12, MOVE-13, MOVE-14]. */
 function whyNotFromThere(state: DuelState, located: Located, { name }: Card): Refusal | undefined {

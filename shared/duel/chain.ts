@@ -15,7 +15,11 @@ export const withLink = (state: DuelState, link: ChainLink, cards: CardPool): Du
   const chain = openChain(state)
   const links = [...(chain?.links ?? []), link]
   const below = chain ? state.processes.slice(0, -1) : state.processes
-  return { ...state, processes: [...below, { is: 'chain', links, step: asking(state, links, cards) }] }
+  const meanwhile = chain?.meanwhile ?? []
+  return {
+    ...state,
+    processes: [...below, { is: 'chain', links, meanwhile, step: asking(state, links, cards) }],
+  }
 }
 
 function asking(state: DuelState, links: readonly ChainLink[], cards: CardPool): Chain['step'] {
@@ -27,17 +31,23 @@ function asking(state: DuelState, links: readonly ChainLink[], cards: CardPool):
     : afterOnePass(state, links, cards)
 }
 
-/** The opponent has passed: who activated may answer the own link [CHN-03, CHN-12]. */
+/** The opponent has passed: who activated may answer the own link, or add what activates at the same time [CHN-03, CHN-12, CHN-27]. */
 export const afterOnePass = (
   state: DuelState,
   links: readonly ChainLink[],
   cards: CardPool,
 ): Chain['step'] => {
   const last = links.at(-1)
-  return last && couldRespond(state, last.player, last.speed, cards)
+  if (!last) throw new Error('a Chain has a link')
+  const adds = links.every(activatesByItself) && !state.sides[last.player].absent
+  return adds || couldRespond(state, last.player, last.speed, cards)
     ? { is: 'building', asked: last.player, passes: 1 }
     : { is: 'resolving', link: links.length - 1 }
 }
+
+/** Trigger and Flip Effects activate by themselves when their time has come, several in one Chain [CHN-27, CHN-33]. */
+export const activatesByItself = ({ activated }: Pick<ChainLink, 'activated'>): boolean =>
+  activated === 'trigger' || activated === 'flip'
 
 /**
  * The state in which the last link resolves: who was asked last and begins to carry out the own link has passed,

@@ -1,5 +1,7 @@
 import type { WithoutEffect } from './event.ts'
+import type { Happening } from './happened.ts'
 import type { Refusal } from './refusal.ts'
+import type { Figure } from './state.ts'
 
 /** Refusals about Chains and about what effects do by hand. */
 export type ChainRefusal = Extract<
@@ -13,6 +15,10 @@ export type ChainRefusal = Extract<
       | 'no-face-down-attack'
       | 'already-so'
       | 'too-few-counters'
+      | 'no-such-figure'
+      | 'not-a-figure'
+      | 'nobody-affected'
+      | 'no-type-or-attribute'
       | 'spell-speed-too-low'
       | 'not-asked'
       | 'nobody-asked'
@@ -20,6 +26,9 @@ export type ChainRefusal = Extract<
       | 'chain-resolves'
       | 'trigger-too-late'
       | 'only-negation'
+      | 'has-not-happened'
+      | 'was-not-there'
+      | 'moved-on'
       | 'without-effect'
       | 'must-be-set-first'
       | 'set-this-turn'
@@ -36,13 +45,30 @@ export type ChainRefusal = Extract<
       | 'no-summon-to-negate'
       | 'first-link-negates-summon'
       | 'no-such-link'
+      | 'not-the-link-answered'
   }
 >
+
+const FIGURE: Readonly<Record<Figure, string>> = { atk: 'ATK', def: 'DEF', level: 'Level', rank: 'Rank' }
 
 const WITHOUT: Readonly<Record<WithoutEffect, string>> = {
   negated: 'it was negated',
   'not-face-up': 'its card is no longer face-up on the field',
   'targets-gone': 'its target is gone',
+}
+
+const HAPPENED: Readonly<Record<Happening, string>> = {
+  summoned: 'was Summoned',
+  flipped: 'was turned face-up',
+  destroyed: 'was destroyed',
+  'destroyed-by-battle': 'was destroyed by battle',
+  'destroyed-by-effect': 'was destroyed by an effect',
+  'sent-to-graveyard': 'was sent to the Graveyard',
+  discarded: 'was discarded',
+  tributed: 'was Tributed',
+  banished: 'was banished',
+  'returned-to-hand': 'was returned to the hand',
+  'left-field': 'left the field',
 }
 
 export function chainReason(refusal: ChainRefusal): string {
@@ -63,6 +89,14 @@ export function chainReason(refusal: ChainRefusal): string {
       return `${refusal.name} is in that position already.`
     case 'too-few-counters':
       return `${refusal.name} has ${refusal.have} of the counter ${refusal.counter}.`
+    case 'no-such-figure':
+      return `${refusal.name} has no ${FIGURE[refusal.figure]}, so nothing of it changes.`
+    case 'not-a-figure':
+      return 'ATK, DEF, Level and Rank are whole numbers; they are multiplied by a number of 0 or more.'
+    case 'nobody-affected':
+      return 'There is no card on the field that it could affect.'
+    case 'no-type-or-attribute':
+      return `${refusal.word} is no Type or Attribute of a monster.`
     case 'spell-speed-too-low':
       return `That needs Spell Speed ${refusal.needed}; this has Spell Speed ${refusal.offered}.`
     case 'not-asked':
@@ -77,6 +111,12 @@ export function chainReason(refusal: ChainRefusal): string {
       return 'Of effects that activate at the same time the mandatory ones come first, and the turn player’s before the opponent’s.'
     case 'only-negation':
       return 'While a monster is being Summoned only what negates the Summon can be activated.'
+    case 'has-not-happened':
+      return `The effect of ${refusal.name} does not activate: no card that it looks at ${HAPPENED[refusal.happened]} just now.`
+    case 'was-not-there':
+      return `${refusal.name} came face-up to the field only afterwards.`
+    case 'moved-on':
+      return `${refusal.name} has left the place where its effect would activate.`
     case 'without-effect':
       return `This Chain Link does nothing: ${WITHOUT[refusal.because]}.`
     case 'must-be-set-first':
@@ -107,6 +147,8 @@ export function chainReason(refusal: ChainRefusal): string {
       return 'No Summon can be negated now.'
     case 'first-link-negates-summon':
       return 'The Summon is negated by the Chain Link that answered it, the first one.'
+    case 'not-the-link-answered':
+      return `Only the activation that was answered directly can be negated, and that is not Chain Link ${refusal.link}.`
     case 'no-such-link':
       return `Chain Link ${refusal.link} is not one that has yet to resolve after this one.`
   }

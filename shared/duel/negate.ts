@@ -4,14 +4,17 @@ import { openChain } from './decision.ts'
 import type { Procedure } from './procedure.ts'
 import type { DuelState, Window } from './state.ts'
 
-/** Negating a link that has yet to resolve; only an effect that says "negate" does, and the card stays unless it says more [CHN-30, TERM-02]. */
+/** Negating a link that has yet to resolve, and its activation only in direct answer to it [CHN-11]; only an effect that says "negate" does, and the card stays unless it says more [CHN-30, TERM-02]. */
 export const negateByHand: Procedure<'negate-by-hand'> = {
-  why: (state, { link }) => {
+  why: (state, { link, what }) => {
     const resolves = resolvingLink(state)
     if (!resolves) return { code: 'nothing-to-negate', rules: ['TERM-02'] }
-    return Number.isSafeInteger(link) && link >= 1 && link <= resolves.at
-      ? undefined
-      : { code: 'no-such-link', link, rules: ['CHN-05', 'CHN-30'] }
+    if (!Number.isSafeInteger(link) || link < 1 || link > resolves.at) {
+      return { code: 'no-such-link', link, rules: ['CHN-05', 'CHN-30'] }
+    }
+    return what === 'activation' && link !== resolves.at
+      ? { code: 'not-the-link-answered', link, rules: ['CHN-11'] }
+      : undefined
   },
   list: () => [],
   perform: (state, { link, what }) => {

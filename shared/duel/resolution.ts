@@ -1,15 +1,18 @@
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, type Located, locate, spellTrapAt } from './board.ts'
 import { madeBy, resolvingLink, targetAt, withChain } from './chain.ts'
-import { type Change, changed, unchanged } from './change.ts'
+import { type Change, changed, unchanged, withTurn } from './change.ts'
 import { openChain } from './decision.ts'
+import { scriptOf } from './effects/scripts.ts'
+import { normalSummonsRaised } from './extra-normal-summons.ts'
 import { equipped } from './equip.ts'
 import type { WithoutEffect } from './event.ts'
+import { withImmediateSummon } from './immediate-summon.ts'
 import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
-import type { ChainLink, DuelState } from './state.ts'
+import type { ChainLink, DuelState, Target } from './state.ts'
 import { windowClosed } from './window.ts'
 import { FIELD_ZONES, opponentOf, samePlace } from './zones.ts'
 
@@ -29,9 +32,11 @@ export const finishLink: Procedure<'finish-link'> = {
       at + 1,
       changed(applied, applied.state, { is: 'resolved', ...(without && { without }) }),
     )
-    return at > 0
-      ? { ...done, state: withChain(done.state, { ...chain, step: { is: 'resolving', link: at - 1 } }) }
-      : chainEnded(done, chain.links, cards)
+    const gone =
+      at > 0
+        ? { ...done, state: withChain(done.state, { ...chain, step: { is: 'resolving', link: at - 1 } }) }
+        : chainEnded(done, chain.links, cards)
+    return withImmediateSummon(gone, without ? undefined : link.next, cards)
   },
 }
 
@@ -56,8 +61,21 @@ function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): With
   if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
     return 'not-face-up'
   }
-  const gone = link.targets.every(({ card, at }) => targetAt(state, card)?.at !== at)
+  const equips = link.activated === 'card' && located !== undefined && isEquipSpell(located, cards)
+  const gone = link.targets.every((target) => !isStillThere(state, target, equips))
   return link.targets.length > 0 && gone ? 'targets-gone' : undefined
+}
+
+/** A target is where it was; what an Equip Spell is put on must be a face-up monster besides [EQP-01, CHN-24]. */
+const isStillThere = (state: DuelState, { card, at }: Target, equips: boolean): boolean => {
+  if (targetAt(state, card)?.at !== at) return false
+  const located = locate(state, card)
+  return !equips || (located?.kind === 'monster' && located.card.faceUp)
+}
+
+const isEquipSpell = ({ card }: Located, cards: CardPool): boolean => {
+  const facts = factsOf(card, cards)
+  return facts?.kind === 'spell' && facts.icon === 'equip'
 }
 
 /** Continuous, Field and Equip Cards must be there to apply [CHN-17]. */
@@ -80,7 +98,11 @@ function appliedByRules(
 ): Change {
   const located = locate(state, card)
   const facts = located && factsOf(located.card, cards)
-  if (activated !== 'card' || facts?.kind !== 'spell') return unchanged(state)
+  if (activated !== 'card' || !facts) return unchanged(state)
+  const { normalSummons, reversesFigures } = scriptOf(facts) ?? {}
+  if (normalSummons !== undefined) return normalSummonsRaised(state, normalSummons)
+  if (reversesFigures) return unchanged(withTurn(state, { figuresReversed: true }))
+  if (facts.kind !== 'spell') return unchanged(state)
   const [target] = targets
   if (facts.icon === 'equip' && target) return equipped(unchanged(state), card, target.card)
   const other = spellTrapAt(state, FIELD_ZONES[opponentOf(player)])

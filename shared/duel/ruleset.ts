@@ -22,6 +22,8 @@ export interface Ruleset {
   readonly ignitionPriority: boolean
   /** Whether the "leaves the field" effect of a monster returned face-down to the Extra Deck activates [MOVE-13, MOVE-14]. */
   readonly leftToExtraDeckActivates: boolean
+  /** Whether a Trigger Effect activates although its card has moved on since [CHN-35, CHN-36]. */
+  readonly triggersFollowTheirCard: boolean
 }
 
 const EVERY_KIND = ['fusion', 'synchro', 'xyz', 'link', 'pendulum'] as const
@@ -36,6 +38,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: false,
     ignitionPriority: false,
     leftToExtraDeckActivates: false,
+    triggersFollowTheirCard: false,
   },
   mr4: {
     name: 'New Master Rule, 2017 to March 2020',
@@ -46,6 +49,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: false,
     ignitionPriority: false,
     leftToExtraDeckActivates: true,
+    triggersFollowTheirCard: true,
   },
   mr3: {
     name: 'Master Rule 3, 2014 to 2017',
@@ -56,6 +60,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: false,
     ignitionPriority: false,
     leftToExtraDeckActivates: true,
+    triggersFollowTheirCard: true,
   },
   classic: {
     name: 'Classic rules of 2002 to 2005',
@@ -66,6 +71,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: true,
     ignitionPriority: true,
     leftToExtraDeckActivates: true,
+    triggersFollowTheirCard: true,
   },
 }
 

@@ -29,6 +29,7 @@ export const newDuel = (setup: DuelSetup): DuelState => {
     sides: [first.side, second.side],
     extraMonster: [null, null],
     processes: [],
+    happened: [],
     nextId: second.nextId,
   }
 }

@@ -1,3 +1,4 @@
+import { activatesByItself } from './chain.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import { tooSlow } from './spell-speed.ts'
@@ -5,7 +6,7 @@ import type { Chain, ChainLink, DuelState, Window } from './state.ts'
 import { notInMainPhase } from './turn.ts'
 
 /** An activation that somebody has in mind, as far as its moment depends on it. */
-export type Intended = Pick<ChainLink, 'player' | 'activated' | 'speed' | 'mandatory'>
+export type Intended = Pick<ChainLink, 'player' | 'activated' | 'speed' | 'mandatory' | 'fromHand'>
 
 /** What the moment has against an activation: whose turn and phase it is, what it would answer, who is asked. */
 export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undefined => {
@@ -15,16 +16,14 @@ export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undef
       return whyNotOpenly(state, intended)
     case 'pendulum-summon':
       return { code: 'finish-first', process: 'pendulum-summon', rules: ['PEN-09'] }
+    case 'immediate-summon':
+      return { code: 'finish-first', process: 'immediate-summon', rules: ['NS-30'] }
     case 'chain':
       return whyNotInChain(state, process, intended)
     case 'window':
       return whyNotInWindow(state, process, intended)
   }
 }
-
-/** Trigger and Flip Effects activate by themselves when their time has come; whether it has is the player's word [CHN-33, EFF-07]. */
-const activatesByItself = ({ activated }: Pick<ChainLink, 'activated'>): boolean =>
-  activated === 'trigger' || activated === 'flip'
 
 /** The open game state: the turn player has the first right to act [CHN-32, CHN-33]. */
 function whyNotOpenly(state: DuelState, intended: Intended): Refusal | undefined {
@@ -51,9 +50,9 @@ function whyNotInChain(state: DuelState, { links, step }: Chain, intended: Inten
   return tooSlow(intended.speed, last?.speed ?? 1)
 }
 
-/** The turn player's mandatory effects, the opponent's, the turn player's optional ones, the opponent's [CHN-27]. */
-const group = (state: DuelState, { player, mandatory }: Pick<ChainLink, 'player' | 'mandatory'>): number =>
-  (mandatory ? 0 : 2) + (player === state.turn.player ? 0 : 1)
+/** The turn player's mandatory effects, the opponent's, then the optional ones, last those from the hand [CHN-27]. */
+const group = (state: DuelState, { player, mandatory, fromHand }: Intended): number =>
+  (mandatory ? 0 : fromHand ? 4 : 2) + (player === state.turn.player ? 0 : 1)
 
 function whyNotInWindow(state: DuelState, window: Window, intended: Intended): Refusal | undefined {
   if (window.of === 'summon-negation') {

@@ -6,6 +6,7 @@ import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materials } from './materials.ts'
 import { missing } from './missing.ts'
 import { odds } from './odds.ts'
+import { replay } from './replay.ts'
 import { rule } from './rule.ts'
 import { situations } from './situations.ts'
 
@@ -16,9 +17,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   odds,
   cards,
   materials,
-  collection,
+collection,
   missing,
   rule,
+  replay,
   situations,
 }
 

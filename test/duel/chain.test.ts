@@ -163,6 +163,8 @@ describe('links without effect', () => {
       toGraveyard(table, lying, 'destroyed'),
       DONE,
       { do: 'enter-phase', phase: 'battle' },
+      // A Trap in the Graveyard may have an effect there, so its player is asked.
+      PASS,
     )
     expect(after.state.turn.phase).toBe('battle')
     const used = after.events.flatMap((one) =>

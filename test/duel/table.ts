@@ -86,6 +86,7 @@ export const duel = ({ ruleset = 'mr5', turn = 3, phase = 'main1' }: DuelOptions
       sides: [emptySide(), emptySide()],
       extraMonster: [null, null],
       processes: [],
+      happened: [],
       nextId: 1,
     },
     [],

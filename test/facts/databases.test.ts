@@ -47,7 +47,8 @@ describe.skipIf(!SHARED)('three databases of the same cards', () => {
   let yaml: CardSource
   beforeAll(async () => {
     yaml = await readAll(`${CARDS}/yaml-yugi-cards.json`)
-  })
+    // Fourteen thousand cards, on whatever machine.
+  }, 120_000)
 
   it('EDOPro agrees with YAML Yugi, but for an old wording', async () => {
     const cdb = await readAll(`${CARDS}/cards.cdb`)

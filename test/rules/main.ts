@@ -1,6 +1,7 @@
-/* npm run rules: for every rule the tests that prove it, and how many rules have none; ends with 1 where there is such a rule. */
+/* npm run rules: for every rule the tests that prove it, or why it is left to the player's hand; ends with 1 where a rule has neither. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LEFT_TO_HAND } from '../../shared/duel/left-to-hand.ts'
 import { readRules } from '../../shared/rules.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { namingTests } from './named-rules.ts'
@@ -11,14 +12,18 @@ const tests = namingTests()
 const unproved: string[] = []
 for (const { id, statement } of rules.value.values()) {
   const own = tests.filter((test) => test.rules.includes(id))
-  if (own.length === 0) unproved.push(id)
+  const left = LEFT_TO_HAND[id]
+  if (own.length === 0 && left === undefined) unproved.push(id)
   process.stdout.write(`${id}  ${statement}\n`)
+  if (left !== undefined) process.stdout.write(`    left to the player's hand: ${left}\n`)
   for (const { file, title } of own) process.stdout.write(`    ${file}: ${title}\n`)
 }
+const { size } = rules.value
+const left = Object.keys(LEFT_TO_HAND).length
 process.stdout.write(
-  `\n${rules.value.size - unproved.length} of ${rules.value.size} rules have a test that names them.\n`,
+  `\n${size - unproved.length - left} of ${size} rules have a test that names them, ${left} are left to the player's hand.\n`,
 )
 if (unproved.length > 0) {
-  process.stdout.write(`Without one: ${unproved.join(', ')}\n`)
+  process.stdout.write(`With neither: ${unproved.join(', ')}\n`)
   process.exitCode = 1
 }

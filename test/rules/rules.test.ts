@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { LEFT_TO_HAND } from '../../shared/duel/left-to-hand.ts'
 import { readRules, writeRules } from '../../shared/rules.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { SHARED } from '../shared-data.ts'
@@ -46,5 +47,22 @@ describe('the tests', () => {
     expect(own?.rules).toContain('XYZ-01')
     const both = namingTests().find(({ title }) => title.startsWith('[FLIP-01] [FLIP-05]'))
     expect(both?.rules).toEqual(['FLIP-01', 'FLIP-05'])
+  })
+})
+
+describe('the rules left to the player’s hand', () => {
+  const left = Object.entries(LEFT_TO_HAND)
+
+  it('are few, are rules, and say why', () => {
+    expect(left.length).toBeLessThanOrEqual(rules.size * 0.05)
+    for (const [id, reason] of left) {
+      expect([...rules.keys()]).toContain(id)
+      expect(reason).toMatch(/\S{3,}/)
+    }
+  })
+
+  it('are no example of the documents, and none that a test proves', () => {
+    const proved = new Set(namingTests().flatMap(({ rules: named }) => named))
+    expect(left.filter(([id]) => /-EX\d*$/.test(id) || proved.has(id))).toEqual([])
   })
 })

@@ -44,6 +44,7 @@ export const duelFrom = (situation: Situation, cards: CardPool): DuelState => {
     sides: [emptySide(), emptySide()],
     extraMonster: [null, null],
     processes: [],
+    happened: [],
     nextId: 1,
   }
   return withCardsOf(withCardsOf(bare, YOU, situation.you, cards), 1, situation.opponent, cards)

@@ -1,0 +1,74 @@
+import type { Change } from './change.ts'
+import { openChain } from './decision.ts'
+import type { DuelEvent } from './event.ts'
+import type { DuelObjectId, DuelState } from './state.ts'
+import { isPile } from './zones.ts'
+
+/** What a Trigger Effect can activate for and the engine sees for itself [EFF-07, MOVE-01, MOVE-02, MOVE-08, MOVE-11]. */
+export const HAPPENINGS = [
+  'summoned',
+  'flipped',
+  'destroyed',
+  'destroyed-by-battle',
+  'destroyed-by-effect',
+  'sent-to-graveyard',
+  'discarded',
+  'tributed',
+  'banished',
+  'returned-to-hand',
+  'left-field',
+] as const
+export type Happening = (typeof HAPPENINGS)[number]
+
+type Moved = Extract<DuelEvent, { readonly is: 'moved' }>
+
+/** Whether that event is this happening to the card. */
+export const isHappening = (event: DuelEvent, happened: Happening, card: DuelObjectId): boolean => {
+  if (!('card' in event) || event.card !== card) return false
+  // A Flip Summon turns the monster too [FLIP-10].
+  if (happened === 'flipped')
+    return event.is === 'flipped' || (event.is === 'summoned' && event.by === 'flip')
+  if (happened === 'summoned') return event.is === 'summoned'
+  return event.is === 'moved' && MOVES[happened](event)
+}
+
+/** Destruction is only what is called so: by battle, by an effect, or by the rules [MOVE-01, EQP-04]. */
+const MOVES: Readonly<Record<Exclude<Happening, 'summoned' | 'flipped'>, (event: Moved) => boolean>> = {
+  destroyed: ({ because }) =>
+    because === 'battle' || because === 'destroyed' || because === 'destroyed-by-rules',
+  'destroyed-by-battle': ({ because }) => because === 'battle',
+  'destroyed-by-effect': ({ because }) => because === 'destroyed',
+  // From among the banished cards a card is returned, not sent [MOVE-09].
+  'sent-to-graveyard': ({ from, to }) => to.in === 'graveyard' && from.in !== 'banished',
+  discarded: ({ because }) => because === 'discarded' || because === 'hand-limit',
+  tributed: ({ because }) => because === 'tribute' || because === 'ritual-tribute',
+  banished: ({ to }) => to.in === 'banished',
+  'returned-to-hand': ({ from, to }) => !isPile(from) && to.in === 'hand',
+  // Back in the Main Deck it is gone without a trace [MOVE-12].
+  'left-field': ({ from, to }) => !isPile(from) && isPile(to) && to.in !== 'deck',
+}
+
+/** The event puts the card into another place. */
+export const isMoveOf = (event: DuelEvent, card: DuelObjectId): boolean =>
+  'card' in event &&
+  event.card === card &&
+  (event.is === 'moved' || event.is === 'attached' || event.is === 'summoned' || event.is === 'set')
+
+/** The event puts the card on the field or turns it face-up there. */
+export const isAppearanceOf = (event: DuelEvent, card: DuelObjectId): boolean =>
+  'card' in event &&
+  event.card === card &&
+  (event.is === 'flipped' || event.is === 'summoned' || (event.is === 'moved' && !isPile(event.to)))
+
+/** Keeps what has happened: with the Chain while there is one, then for the effects that activate because of it [CHN-06]. */
+export const withHappened = (before: DuelState, { state, events }: Change): Change => {
+  const at = state.processes.findLastIndex(({ is }) => is === 'chain')
+  const chain = state.processes[at]
+  if (chain?.is === 'chain') {
+    const longer = { ...chain, meanwhile: [...chain.meanwhile, ...events] }
+    return { state: { ...state, processes: state.processes.with(at, longer) }, events }
+  }
+  // What is done in the open game state begins anew; a Summon or a battle goes on.
+  const earlier = openChain(before)?.meanwhile ?? (before.processes.length > 0 ? before.happened : [])
+  return { state: { ...state, happened: [...earlier, ...events] }, events }
+}
