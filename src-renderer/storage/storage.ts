@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../../shared/result.ts'
+import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { SettingsStore } from './settings-store.ts'
@@ -8,6 +9,7 @@ export interface Storage {
   readonly decks: DeckStore
   readonly settings: SettingsStore
   readonly sources: SourceStore
+  readonly collections: CollectionStore
   close(): void
 }
 
@@ -38,6 +40,7 @@ export const openStorage = async (
     decks: new DeckStore(db, now),
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
+    collections: new CollectionStore(db, now),
     close: () => db.close(),
   })
 }
