@@ -35,7 +35,7 @@ export interface OwnedPrint {
   readonly sleeved?: readonly Sleeved[]
 }
 
-const sleevedCopies = ({ sleeved = [] }: OwnedPrint): number =>
+export const sleevedCopies = ({ sleeved = [] }: OwnedPrint): number =>
   sleeved.reduce((sum, { copies }) => sum + copies, 0)
 
 /** Copies that are in no deck. */

@@ -13,6 +13,19 @@ export const CONDITIONS = [
 ] as const
 export type Condition = (typeof CONDITIONS)[number]
 
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+  mint: 'Mint',
+  'near-mint': 'Near Mint',
+  excellent: 'Excellent',
+  good: 'Good',
+  'light-played': 'Lightly Played',
+  'moderately-played': 'Moderately Played',
+  played: 'Played',
+  'heavily-played': 'Heavily Played',
+  poor: 'Poor',
+  damaged: 'Damaged',
+}
+
 export const EDITIONS = ['1st', 'unlimited', 'limited'] as const
 export type Edition = (typeof EDITIONS)[number]
 

@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   odds,
   cards,
   materials,
-collection,
+  collection,
   missing,
   rule,
   replay,

@@ -48,6 +48,8 @@ export class GameData {
   readonly #lists: readonly CardList[]
   readonly #today: IsoDate
   #known = $state.raw<KnownCards>() as KnownCards
+  /** How many copies the player has of a card, for searching; nothing where no collection is kept. */
+  ownedCopies = $state.raw<(card: Card) => number>()
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
 
@@ -86,6 +88,7 @@ export class GameData {
     const { index, hasTexts, wordsOf, pool } = this.#known
     return searchCards(index, query, pool.cards.length, {
       ...this.#regulations.searched(formatId),
+      ...(this.ownedCopies ? { owned: this.ownedCopies } : {}),
       ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
     })
   }

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../../shared/result.ts'
+import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { PracticeStore } from './practice-store.ts'
@@ -10,6 +11,7 @@ export interface Storage {
   readonly settings: SettingsStore
   readonly sources: SourceStore
   readonly practices: PracticeStore
+  readonly collections: CollectionStore
   close(): void
 }
 
@@ -41,6 +43,7 @@ export const openStorage = async (
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
     practices: new PracticeStore(db, now),
+    collections: new CollectionStore(db, now),
     close: () => db.close(),
   })
 }

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../result.ts'
 import { type CsvRow, CsvRows } from './csv-rows.ts'
 import { type Delimiter, DELIMITERS } from './delimiter.ts'
-import { type Columns, DIALECTS, type Dialect, knownHeader } from './dialects.ts'
+import { type Columns, DIALECTS, type Dialect, headerKey, knownHeader } from './dialects.ts'
 import { guessedColumns, tellsCards } from './guess-columns.ts'
 
 /** What the beginning of a file says of the rest. */
@@ -32,6 +32,9 @@ export type HeadRefusal =
 
 const PLAIN = DIALECTS.find(({ id }) => id === 'plain')
 const SAMPLE = 20
+
+/** Equal for headers that mean the same. */
+export const headersKey = (headers: readonly string[]): string => JSON.stringify(headers.map(headerKey))
 
 /** Whether a first line only says what separates the cells; it is not believed, for some lie. */
 export const isSeparatorLine = ({ line, cells }: CsvRow): boolean =>

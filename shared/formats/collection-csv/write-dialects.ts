@@ -1,4 +1,4 @@
-import type { Condition, Edition } from '../../collection/terms.ts'
+import { type Condition, CONDITION_NAMES, type Edition } from '../../collection/terms.ts'
 import type { Delimiter } from './delimiter.ts'
 import type { Field } from './dialects.ts'
 
@@ -49,19 +49,6 @@ const FIVE: WrittenDialect['conditions'] = {
   damaged: 'Damaged',
 }
 
-const WHOLE: WrittenDialect['conditions'] = {
-  mint: 'Mint',
-  'near-mint': 'Near Mint',
-  excellent: 'Excellent',
-  good: 'Good',
-  'light-played': 'Lightly Played',
-  'moderately-played': 'Moderately Played',
-  played: 'Played',
-  'heavily-played': 'Heavily Played',
-  poor: 'Poor',
-  damaged: 'Damaged',
-}
-
 const DRAGON_SHIELD: WrittenDialect['conditions'] = {
   mint: 'Mint',
   'near-mint': 'NearMint',
@@ -78,7 +65,7 @@ const DRAGON_SHIELD: WrittenDialect['conditions'] = {
 const usual = {
   delimiter: ',',
   decimal: '.',
-  conditions: WHOLE,
+  conditions: CONDITION_NAMES,
   editions: EDITIONS,
   languages: 'names',
 } as const
