@@ -36,11 +36,6 @@ export const withoutPiles = (content: CollectionContent, places: readonly number
   return { ...content, piles }
 }
 
-export const withPile = (content: CollectionContent, pile: OwnedPrint): CollectionContent => ({
-  ...content,
-  piles: [...content.piles, pile],
-})
-
 /** What the player says a row means: the card, and how many copies where the row had none. */
 export interface Repair {
   readonly card: Passcode
@@ -65,10 +60,10 @@ export const repaired = (
   const piles: OwnedPrint[] = []
   const unresolved = content.unresolved.filter((waiting, place) => {
     if (place !== at && writtenKey(waiting.row.print) !== key) return true
-    const { badQuantity, ...row } = waiting.row
+    const { line, print, copies } = waiting.row
     const given = place === at ? quantity : undefined
     const found = resolve(
-      given === undefined ? waiting.row : { ...row, copies: { ...row.copies, quantity: given } },
+      given === undefined ? waiting.row : { line, print, copies: { ...copies, quantity: given } },
     )
     if (found.ok) piles.push(found.value)
     return !found.ok

@@ -100,7 +100,7 @@ export class CollectionImports {
       this.#storage.settings.get(MAPPINGS),
       this.#storage.settings.get(REPAIRS),
     ])
-    this.#order({ do: 'read', bytes, mappings, repairs: new Map(repairs) })
+    this.#order({ do: 'read', bytes, mappings, repairs })
   }
 
   /** Says what the columns of the refused file hold, remembers it, and reads the file again. */
@@ -119,7 +119,10 @@ export class CollectionImports {
   /** Remembers what rows were repaired to. */
   async learn(repairs: Repairs): Promise<void> {
     const known = await this.#storage.settings.get(REPAIRS)
-    const kept = await this.#storage.settings.set(REPAIRS, [...new Map([...known, ...repairs])])
+    const kept = await this.#storage.settings.set(REPAIRS, [
+      ...known.filter(([row]) => !repairs.has(row)),
+      ...repairs,
+    ])
     if (!kept.ok) this.#toasts.fail('The repair is not remembered for the next file.', kept.error)
   }
 

@@ -87,7 +87,10 @@ export class Collections {
   /** Reads what is kept; a first collection is made where there is none. */
   async load(): Promise<void> {
     const kept = await this.#storage.collections.all()
-    if (!kept.ok) return this.#toasts.fail('Your collections could not be read.', kept.error)
+    if (!kept.ok) {
+      this.#toasts.fail('Your collections could not be read.', kept.error)
+      return
+    }
     for (const { id } of kept.value) await this.reload(id)
     this.#heads = kept.value
     if (kept.value.length === 0) await this.create('My cards', 'owned')
@@ -102,7 +105,10 @@ export class Collections {
 
   async create(name: string, kind: CollectionKind): Promise<void> {
     const head = await this.#storage.collections.create(name, kind)
-    if (!head.ok) return this.#toasts.fail(`${name} was not made.`, head.error)
+    if (!head.ok) {
+      this.#toasts.fail(`${name} was not made.`, head.error)
+      return
+    }
     this.#contents.set(head.value.id, EMPTY_COLLECTION)
     this.#heads = [...(this.#heads ?? []), head.value]
     this.#activeId = head.value.id
@@ -110,7 +116,10 @@ export class Collections {
 
   async rename(head: CollectionHead, name: string): Promise<void> {
     const done = await this.#storage.collections.rename(head.id, name)
-    if (!done.ok) return this.#toasts.fail(`${head.name} keeps its name.`, done.error)
+    if (!done.ok) {
+      this.#toasts.fail(`${head.name} keeps its name.`, done.error)
+      return
+    }
     this.#heads = this.#heads?.map((each) => (each.id === head.id ? { ...each, name } : each))
   }
 
@@ -118,7 +127,10 @@ export class Collections {
   async remove(head: CollectionHead): Promise<void> {
     const content = this.contentOf(head)
     const removed = await this.#storage.collections.remove(head.id)
-    if (!removed.ok) return this.#toasts.fail(`${head.name} was not deleted.`, removed.error)
+    if (!removed.ok) {
+      this.#toasts.fail(`${head.name} was not deleted.`, removed.error)
+      return
+    }
     this.#heads = this.#heads?.filter(({ id }) => id !== head.id)
     this.#forget(head.id)
     this.#toasts.show(`Deleted ${head.name}`, {
@@ -126,7 +138,10 @@ export class Collections {
         label: 'Undo',
         run: () =>
           void this.#storage.collections.restore(head, content).then(async (back) => {
-            if (!back.ok) return this.#toasts.fail(`${head.name} was not brought back.`, back.error)
+            if (!back.ok) {
+              this.#toasts.fail(`${head.name} was not brought back.`, back.error)
+              return
+            }
             await this.load()
           }),
       },

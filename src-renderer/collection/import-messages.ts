@@ -2,7 +2,7 @@ import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { ImportCounts, ImportMode } from '../../shared/collection/merge.ts'
 import type { Columns } from '../../shared/formats/collection-csv/dialects.ts'
 import type { UnknownHeaders } from '../../shared/formats/collection-csv/head.ts'
-import type { Repairs } from '../../shared/collection/resolve.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
 
 /** What the player has said that headers mean, by `headersKey`. */
 export type HeaderMappings = readonly (readonly [headers: string, columns: Columns])[]
@@ -20,7 +20,8 @@ export type CollectionOrder =
       readonly do: 'read'
       readonly bytes: Uint8Array<ArrayBuffer>
       readonly mappings: HeaderMappings
-      readonly repairs: Repairs
+      /** What the player has said that rows mean, by `writtenKey`. */
+      readonly repairs: readonly (readonly [row: string, card: Passcode])[]
     }
   | { readonly do: 'store'; readonly collection: string; readonly mode: ImportMode }
 

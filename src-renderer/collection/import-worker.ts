@@ -74,14 +74,17 @@ const read = async ({
   if (!facts) throw new Error('the facts were not asked for')
   const { pool, prints } = await facts
   const reader = new CollectionFileReader(
-    resolver(pool, prints, repairs),
+    resolver(pool, prints, new Map(repairs)),
     (encoding) => new TextDecoder(encoding),
     knownMappings(mappings),
   )
   reader.sniff(bytes)
   for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
     const pushed = reader.push(bytes.subarray(at, at + PIECE))
-    if (!pushed.ok) return refuse(pushed.error)
+    if (!pushed.ok) {
+      refuse(pushed.error)
+      return
+    }
     tell({
       is: 'reading',
       preview: previewOf(reader.soFar),
@@ -90,7 +93,10 @@ const read = async ({
     })
   }
   const ended = reader.end()
-  if (!ended.ok) return refuse(ended.error)
+  if (!ended.ok) {
+    refuse(ended.error)
+    return
+  }
   file = ended.value
   tell({ is: 'read', preview: previewOf(file), remarks: file.remarks.map(explainCollectionRemark) })
 }

@@ -4,7 +4,7 @@ export class PileCursor {
   #column = $state(0)
   /** The other end of the rows that are chosen. */
   #anchor = $state(0)
-  #single = $state.raw<ReadonlySet<number>>(new Set())
+  #single = $state.raw<readonly number[]>([])
 
   get row(): number {
     return this.#row
@@ -17,7 +17,7 @@ export class PileCursor {
   /** To a row; with `extend` all rows up to it are chosen. */
   toRow(row: number, extend = false): void {
     this.#row = row
-    this.#single = new Set()
+    this.#single = []
     if (!extend) this.#anchor = row
   }
 
@@ -27,27 +27,26 @@ export class PileCursor {
 
   /** One row more or less among those that are chosen. */
   toggle(row: number): void {
-    const chosen = new Set(this.rows())
-    if (!chosen.delete(row)) chosen.add(row)
+    const chosen = this.rows()
     this.#row = row
     this.#anchor = row
-    this.#single = chosen
+    this.#single = chosen.includes(row) ? chosen.filter((other) => other !== row) : [...chosen, row]
   }
 
   chooseAll(count: number): void {
-    this.#single = new Set()
+    this.#single = []
     this.#anchor = 0
     this.#row = Math.max(0, count - 1)
   }
 
   isChosen(row: number): boolean {
-    if (this.#single.size > 0) return this.#single.has(row)
+    if (this.#single.length > 0) return this.#single.includes(row)
     return row >= Math.min(this.#anchor, this.#row) && row <= Math.max(this.#anchor, this.#row)
   }
 
   /** All chosen rows, the first first. */
   rows(): readonly number[] {
-    if (this.#single.size > 0) return [...this.#single].sort((a, b) => a - b)
+    if (this.#single.length > 0) return [...this.#single].sort((a, b) => a - b)
     const first = Math.min(this.#anchor, this.#row)
     return Array.from({ length: Math.abs(this.#anchor - this.#row) + 1 }, (_, at) => first + at)
   }
