@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CollectionRow, PileBlockRow } from './collection-store.ts'
 import type { DeckRow } from './deck-row.ts'
 import type { PracticeRow } from './practice-store.ts'
+import type { SavedSearch } from './search-store.ts'
 import type { SourceRow } from './source-store.ts'
 
 export interface SettingRow {
@@ -15,6 +16,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly settings: EntityTable<SettingRow, 'key'>
   declare readonly sources: EntityTable<SourceRow, 'id'>
   declare readonly practices: EntityTable<PracticeRow, 'id'>
+  declare readonly searches: EntityTable<SavedSearch, 'id'>
   declare readonly collections: EntityTable<CollectionRow, 'id'>
   declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
 
@@ -23,6 +25,7 @@ export class DuelwrightDatabase extends Dexie {
     this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
     this.version(2).stores({ sources: 'id, addedAt' })
     this.version(3).stores({ practices: 'id' })
-    this.version(4).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
+    this.version(4).stores({ searches: 'id, name' })
+    this.version(5).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
   }
 }

@@ -3,6 +3,7 @@ import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { PracticeStore } from './practice-store.ts'
+import { SearchStore } from './search-store.ts'
 import { SettingsStore } from './settings-store.ts'
 import { SourceStore } from './source-store.ts'
 
@@ -11,6 +12,7 @@ export interface Storage {
   readonly settings: SettingsStore
   readonly sources: SourceStore
   readonly practices: PracticeStore
+  readonly searches: SearchStore
   readonly collections: CollectionStore
   close(): void
 }
@@ -43,6 +45,7 @@ export const openStorage = async (
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
     practices: new PracticeStore(db, now),
+    searches: new SearchStore(db),
     collections: new CollectionStore(db, now),
     close: () => db.close(),
   })

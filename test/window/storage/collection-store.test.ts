@@ -84,6 +84,7 @@ describe('collections that are kept', () => {
     old.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
     old.version(2).stores({ sources: 'id, addedAt' })
     old.version(3).stores({ practices: 'id' })
+    old.version(4).stores({ searches: 'id, name' })
     await old.open()
     await old.table('settings').put({ key: 'theme', value: 'dark' })
     old.close()
