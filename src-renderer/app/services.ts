@@ -5,6 +5,8 @@ import type { DeckFiles } from '../deck/deck-files.svelte.ts'
 import type { OpenDecks } from '../deck/open-decks.ts'
 import type { Pictures } from '../cards/pictures.svelte.ts'
 import type { Downloads } from '../data/downloads.svelte.ts'
+import type { CollectionImports } from '../collection/collection-imports.svelte.ts'
+import type { Collections } from '../collection/collections.svelte.ts'
 import type { Imports } from '../data/imports.svelte.ts'
 import type { Sources } from '../data/sources.ts'
 import type { GameData } from './game-data.svelte.ts'
@@ -28,6 +30,8 @@ export interface Services {
   readonly downloads: Downloads
   readonly pictures: Pictures
   readonly sources: Sources
+  readonly collections: Collections
+  readonly collectionImports: CollectionImports
 }
 
 export const [services, provideServices] = createContext<Services>()

@@ -1,4 +1,5 @@
-import { Dexie, type EntityTable, type Transaction } from 'dexie'
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
+import type { CollectionRow, PileBlockRow } from './collection-store.ts'
 import type { DeckRow } from './deck-row.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
@@ -17,6 +18,8 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly practices: EntityTable<PracticeRow, 'id'>
   declare readonly searches: EntityTable<SavedSearch, 'id'>
   declare readonly contents: EntityTable<SourceContent, 'id'>
+  declare readonly collections: EntityTable<CollectionRow, 'id'>
+  declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
 
   constructor(name: string) {
     super(name)
@@ -25,6 +28,7 @@ export class DuelwrightDatabase extends Dexie {
     this.version(3).stores({ practices: 'id' })
     this.version(4).stores({ searches: 'id, name' })
     this.version(5).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
+    this.version(6).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
   }
 }
 
