@@ -55,6 +55,7 @@ export type RuledAction =
   | { readonly do: 'pass' }
   /** The link that resolves has been carried out; the next one follows [CHN-05]. */
   | { readonly do: 'finish-link' }
+  | DeclaredAction
 
 /** What is paid and chosen at activation, as the card's text demands [CHN-13, CHN-23]. */
 export interface Chosen {
@@ -62,7 +63,7 @@ export interface Chosen {
   readonly targets?: readonly DuelObjectId[]
 }
 
-/** An effect that the player says the card has; the engine knows when an effect of that kind may be activated. */
+/** An effect that the player says the card has; the engine knows when an effect of that kind may be activated, and of some cards which they have. */
 export type DeclaredAction = {
   readonly do: 'activate-effect'
   readonly card: DuelObjectId
@@ -158,7 +159,7 @@ export type EffectSummonAction = (
   readonly position: Position
 }
 
-export type Action = RuledAction | DeclaredAction | ByHandAction
+export type Action = RuledAction | ByHandAction
 
 /** Whether the action is one that only card effects allow, done on the player's own word. */
 export const isByHand = (action: Action): action is ByHandAction =>

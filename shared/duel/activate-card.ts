@@ -1,11 +1,14 @@
 import type { Spell, Trap } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
+import type { Chosen } from './action.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { playerToAct } from './decision.ts'
-import { targetsOfScript, whyIdle, whyNotTarget } from './effects/activation.ts'
+import { choicesFor, whyIdle, whyNotDemanded } from './effects/activation.ts'
+import { whyNoActivation } from './effects/continuous.ts'
+import { scriptOf } from './effects/scripts.ts'
 import { whyNothingToSummon } from './effect-summons.ts'
 import { notThere } from './hand.ts'
 import { lifted, sendTo } from './move.ts'
@@ -47,7 +50,13 @@ export const activateCard: Procedure<'activate'> = {
     if (zone) return zone
     return (
       whyNotEquipped(state, facts, action.targets ?? [], cards) ??
-      whyNotTarget(state, facts, action.targets ?? [], cards) ??
+      whyNotDemanded(
+        state,
+        { player, card: action.card, facts },
+        scriptOf(facts)?.activation,
+        action,
+        cards,
+      ) ??
       whyNotChosen(
         placed(state, action, player, cards).state,
         activationOf(action, found.value),
@@ -63,10 +72,11 @@ export const activateCard: Procedure<'activate'> = {
       if (!found.ok) return []
       const { facts, from } = found.value
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
-      const ids = isEquipSpell(facts) ? equippable(state) : targetsOfScript(state, facts, cards)
-      const targets = ids ? ids.map((id) => ({ targets: [id] })) : [{}]
+      const choices: readonly Chosen[] = isEquipSpell(facts)
+        ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
+        : choicesFor(state, { player, card: card.id, facts }, scriptOf(facts)?.activation, cards)
       return zones.flatMap((zone) =>
-        targets.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen }) as const),
+        choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen }) as const),
       )
     })
   },
@@ -105,17 +115,20 @@ function ready(state: DuelState, id: DuelObjectId, cards: CardPool): Result<Read
   if (!facts.ok) return facts
   const { name } = facts.value
   const player = located.kind === 'spellTrap' ? located.card.controller : located.at.of
+  const barred = whyNoActivation(state, facts.value, cards)
   const against =
     located.kind === 'spellTrap'
       ? whyNotFromSet(state, located.card, facts.value)
       : whyNotFromHand(state, player, facts.value)
-  const refusal = against ?? whyNotNow(state, { player, activated: 'card', speed: speedOfCard(facts.value) })
+  const refusal =
+    against ?? barred ?? whyNotNow(state, { player, activated: 'card', speed: speedOfCard(facts.value) })
   if (refusal) return failed(refusal)
-  if (isEquipSpell(facts.value) && equippable(state).length === 0) {
+  if (isEquipSpell(facts.value) && equippable(state, facts.value, cards).length === 0) {
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
   }
-  const unscripted = whyIdle(state, facts.value, cards)
-  if (unscripted) return failed(unscripted)
+  const activating = { player, card: id, facts: facts.value }
+  const scripted = whyIdle(state, activating, scriptOf(facts.value)?.activation, cards)
+  if (scripted) return failed(scripted)
   const idle =
     facts.value.kind === 'spell' && facts.value.summoning
       ? whyNothingToSummon(state, facts.value.summoning, name, player, cards)
@@ -146,10 +159,13 @@ function whyNotFromSet(
 
 const isEquipSpell = (facts: Spell | Trap): boolean => facts.kind === 'spell' && facts.icon === 'equip'
 
-/** Face-up monsters of either player [EQP-01]. */
-const equippable = (state: DuelState): readonly DuelObjectId[] =>
+/** Face-up monsters of either player, as far as the card says which [EQP-01, EQP-05-EX]. */
+const equippable = (state: DuelState, equip: Spell | Trap, cards: CardPool): readonly DuelObjectId[] =>
   PLAYERS.flatMap((player) => monstersOf(state, player))
-    .filter(({ monster }) => monster.faceUp)
+    .filter(({ monster }) => {
+      const facts = factsOf(monster, cards)
+      return monster.faceUp && (!facts || (scriptOf(equip)?.equips?.fits(facts) ?? true))
+    })
     .map(({ monster }) => monster.id)
 
 /** An Equip Spell is activated on one face-up monster [EQP-01, EQP-05-EX]. */
@@ -163,10 +179,15 @@ function whyNotEquipped(
   const { name } = facts
   if (target === undefined || second !== undefined)
     return { code: 'needs-one-target', name, rules: ['EQP-01'] }
-  if (equippable(state).includes(target)) return undefined
+  if (equippable(state, facts, cards).includes(target)) return undefined
   const located = locate(state, target)
   if (located?.kind !== 'monster') return notThere(state, target, cards, 'monsterZone', ['EQP-01'])
-  return { code: 'face-down', name: nameOf(located.card, cards), rules: ['EQP-01'] }
+  const rules = ['EQP-01', 'EQP-05-EX']
+  return {
+    code: located.card.faceUp ? 'not-its-target' : 'face-down',
+    name: nameOf(located.card, cards),
+    rules,
+  }
 }
 
 /** Face-up in its zone; a Field Spell sends the one before it to the Graveyard already now [SPL-03, SPL-06]. */

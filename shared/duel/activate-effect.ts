@@ -2,48 +2,97 @@ import type { Card } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
-import { factsOf, type Located, locate } from './board.ts'
+import { factsOf, type Located, locate, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
 import { unchanged } from './change.ts'
+import { playerToAct } from './decision.ts'
+import { choicesFor, whyIdle, whyNotDemanded } from './effects/activation.ts'
+import type { ScriptedEffect } from './effects/script.ts'
+import { scriptOf } from './effects/scripts.ts'
 import { isHappening } from './happened.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import { speedOfEffect } from './spell-speed.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
 import { whyNotNow } from './timing.ts'
 import { activatesElsewhere, whyNotTriggered } from './triggered.ts'
+import type { Player } from './zones.ts'
 
 /**
  * Activating an effect of a monster, or of another card that lies face-up already [CHN-01, EFF-08, EFF-09].
- * That the card has such an effect, and that its conditions are met, is the player's word; so it is not listed.
+ * That the card has such an effect, and that its conditions are met, is the player's word, unless the engine plays the
+ * card itself: only such effects are listed.
  */
 export const activateEffect: Procedure<'activate-effect'> = {
   why: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) return activation.error
-    return whyNotNow(state, activation.value) ?? whyNotChosen(state, activation.value, action, cards)
+    const { player, card, demand, facts } = activation.value
+    const activating = { player, card, facts }
+    return (
+      whyNotNow(state, activation.value) ??
+      whyIdle(state, activating, demand, cards) ??
+      whyNotDemanded(state, activating, demand, action, cards) ??
+      whyNotChosen(state, activation.value, action, cards)
+    )
   },
-  list: () => [],
+  list: (state, cards) =>
+    mayHaveScripts(state, playerToAct(state)).flatMap((card) => {
+      const facts = factsOf(card, cards)
+      return (scriptOf(facts)?.effects ?? []).flatMap(({ kind, mandatory }) => {
+        const declared = {
+          do: 'activate-effect',
+          card: card.id,
+          effect: kind,
+          ...(mandatory && { mandatory }),
+        } as const
+        const activation = activationOf(state, declared, cards)
+        if (!activation.ok) return []
+        return choicesFor(state, activation.value, activation.value.demand, cards)
+          .map((chosen) => ({ ...declared, ...chosen }))
+          .filter((action) => activateEffect.why(state, action, cards) === undefined)
+      })
+    }),
   perform: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) throw new Error(`card ${action.card} has no effect to activate`)
-    return activated(unchanged(state), activation.value, action, cards)
+    const { demand: _, facts: __, ...link } = activation.value
+    return activated(unchanged(state), link, action, cards)
   },
 }
+
+/** An activation of an effect, and what a script asks for it. */
+interface EffectActivation extends Activation {
+  readonly facts: Card
+  readonly demand: ScriptedEffect | undefined
+}
+
+/** Where effects of the player's cards that the engine plays itself can be activated. */
+const mayHaveScripts = (state: DuelState, player: Player): readonly DuelCard[] => [
+  ...monstersOf(state, player).map(({ monster }) => monster),
+  ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? []),
+  ...state.sides[player].graveyard,
+]
 
 function activationOf(
   state: DuelState,
   { card, effect, mandatory, on }: Doing<'activate-effect'>,
   cards: CardPool,
-): Result<Activation, Refusal> {
+): Result<EffectActivation, Refusal> {
   const located = locate(state, card)
   if (!located) return failed({ code: 'no-such-card', card, rules: ['CHN-35', 'SUM-08'] })
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card, rules: [] })
+  const known = scriptOf(facts)?.effects
+  const demand = known?.find(({ kind }) => kind === effect)
+  const trigger = demand?.on ? { happened: demand.on } : on
   const refusal =
     whyNoEffect(state, located, facts, effect) ??
-    (on && whyNotTriggered(state, { card, name: facts.name, effect }, on)) ??
-    (activatesElsewhere(state, card, on) ? undefined : whyNotFromThere(state, located, facts))
+    (known && !demand
+      ? ({ code: 'no-such-effect', name: facts.name, rules: ['EFF-09'] } as const)
+      : undefined) ??
+    (trigger && whyNotTriggered(state, { card, name: facts.name, effect }, trigger)) ??
+    (activatesElsewhere(state, card, trigger) ? undefined : whyNotFromThere(state, located, facts))
   if (refusal) return failed(refusal)
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
@@ -51,6 +100,8 @@ function activationOf(
     player,
     card,
     activated: effect,
+    facts,
+    demand,
     speed: speedOfEffect(effect),
     ...(mandatory && { mandatory }),
     ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),

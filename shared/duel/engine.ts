@@ -44,19 +44,19 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   activate: activateCard,
   pass,
   'finish-link': finishLink,
+  'activate-effect': activateEffect,
 }
 
 const PROCEDURES: { readonly [D in Action['do']]: Procedure<D> } = {
   ...RULED,
-  'activate-effect': activateEffect,
   ...BY_HAND,
 }
 
 /** What may be done while a process is under way, moves by hand apart. */
 const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   'pendulum-summon': ['place-pendulum', 'finish-pendulum-summon'],
-  chain: ['activate', 'pass', 'finish-link'],
-  window: ['activate', 'pass'],
+  chain: ['activate', 'activate-effect', 'pass', 'finish-link'],
+  window: ['activate', 'activate-effect', 'pass'],
 }
 
 /** What only goes on with a process, and what that is; everything else may be done in the open game state. */
@@ -79,7 +79,7 @@ export const why = (state: DuelState, action: Action, cards: CardPool): Refusal 
 
 /**
  * Everything the player whose decision it is can do by the rules, or only the kinds asked for.
- * What only card effects allow (`ByHandAction`) is not listed.
+ * What only card effects allow (`ByHandAction`) is not listed, nor are effects of cards that the engine does not play itself.
  */
 export const legalActions = (
   state: DuelState,
@@ -116,10 +116,7 @@ function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal |
   const continued = CONTINUING[action.do]
   if (!process) return continued && { code: 'nothing-to-finish', process: continued, rules: RULES[continued] }
   if (process.is === 'chain' && isByHand(action)) return whyNotCarriedOut(state, cards)
-  // An effect says itself what is against its moment.
-  if (action.do === 'activate-effect' || (DURING[process.is] as readonly string[]).includes(action.do)) {
-    return undefined
-  }
+  if ((DURING[process.is] as readonly string[]).includes(action.do)) return undefined
   return { code: 'finish-first', process: process.is, rules: RULES[process.is] }
 }
 

@@ -1,3 +1,4 @@
+import type { ScriptedCost } from './effects/script.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
 import type { Refusal } from './refusal.ts'
@@ -30,6 +31,12 @@ export type ChainRefusal = Extract<
       | 'already-active'
       | 'nothing-to-equip'
       | 'nothing-to-change'
+      | 'no-such-effect'
+      | 'not-its-target'
+      | 'activation-barred'
+      | 'held-back'
+      | 'answers-something-else'
+      | 'has-a-cost'
       | 'needs-one-target'
       | 'cannot-be-target'
       | 'no-effect-monster'
@@ -62,6 +69,11 @@ const HAPPENED: Readonly<Record<Happening, string>> = {
   banished: 'was banished',
   'returned-to-hand': 'was returned to the hand',
   'left-field': 'left the field',
+}
+
+const costWords = (cost: ScriptedCost): string => {
+  if (cost === 'discard') return 'discard 1 card'
+  return cost === 'tribute-itself' ? 'Tribute it' : `pay ${cost.lifePoints} Life Points`
 }
 
 export function chainReason(refusal: ChainRefusal): string {
@@ -113,7 +125,19 @@ export function chainReason(refusal: ChainRefusal): string {
     case 'nothing-to-equip':
       return `There is no face-up monster to equip with ${refusal.name}.`
     case 'nothing-to-change':
-      return `${refusal.name} cannot be activated: there is no monster it could change.`
+      return `${refusal.name} cannot be activated: there is nothing it could target or change.`
+    case 'no-such-effect':
+      return `${refusal.name} has no such effect to activate.`
+    case 'not-its-target':
+      return `${refusal.name} is not what it may target.`
+    case 'activation-barred':
+      return `${refusal.by} is face-up: ${refusal.name} cannot be activated.`
+    case 'held-back':
+      return `${refusal.by} is face-up: ${refusal.name} cannot attack.`
+    case 'answers-something-else':
+      return `${refusal.name} answers the activation of a ${refusal.needed === 'spell' ? 'Spell' : 'Trap'}, and the last Chain Link is none.`
+    case 'has-a-cost':
+      return `To activate ${refusal.name} ${costWords(refusal.cost)}.`
     case 'needs-one-target':
       return `${refusal.name} is activated on one monster.`
     case 'cannot-be-target':

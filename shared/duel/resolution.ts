@@ -3,6 +3,7 @@ import { factsOf, type Located, locate, spellTrapAt } from './board.ts'
 import { madeBy, resolvingLink, targetAt, withChain } from './chain.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { openChain } from './decision.ts'
+import { isNegatedThere } from './effects/continuous.ts'
 import { equipped } from './equip.ts'
 import type { WithoutEffect } from './event.ts'
 import { sendTo } from './move.ts'
@@ -51,8 +52,8 @@ const WITHOUT_RULES: Readonly<Record<WithoutEffect, readonly string[]>> = {
 
 /** A used Normal Spell or Trap may be gone already, and still does what it says [CHN-19-EX]; a monster too [CHN-20, CHN-21]. */
 function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): WithoutEffect | undefined {
-  if (link.negated) return 'negated'
   const located = locate(state, link.card)
+  if (link.negated || isNegatedThere(state, link, located, cards)) return 'negated'
   if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
     return 'not-face-up'
   }

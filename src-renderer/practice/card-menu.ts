@@ -119,6 +119,8 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
       return 'Activate as a Pendulum Scale'
     case 'activate':
       return 'Activate'
+    case 'activate-effect':
+      return 'Activate its effect'
     case 'pass':
       return 'Pass'
     case 'finish-link':

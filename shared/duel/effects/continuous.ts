@@ -1,27 +1,11 @@
 import type { Card, Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from '../board.ts'
+import { factsOf, type Located } from '../board.ts'
 import type { Refusal } from '../refusal.ts'
-import { remembered } from '../remembered.ts'
-import type { DuelState } from '../state.ts'
-import { PLAYERS } from '../zones.ts'
-import type { Script, Sent } from './script.ts'
+import type { ChainLink, DuelState, FieldMonster } from '../state.ts'
+import { atWork, negatable } from './at-work.ts'
+import type { Sent } from './script.ts'
 import { scriptOf } from './scripts.ts'
-
-/** The scripts of the face-up cards on the field, Scales apart, with the cards' names. */
-const atWork = remembered((state, cards) =>
-  PLAYERS.flatMap((player) => [
-    ...monstersOf(state, player).map(({ monster }) => monster),
-    ...spellTrapZonesOf(player).map((zone) => {
-      const card = spellTrapAt(state, zone)
-      return card?.scale ? null : card
-    }),
-  ]).flatMap((card): readonly { readonly name: string; readonly script: Script }[] => {
-    const facts: Card | undefined = card?.faceUp ? factsOf(card, cards) : undefined
-    const script = scriptOf(facts)
-    return facts && script ? [{ name: facts.name, script }] : []
-  }),
-)
 
 /** Whether a card on its way to the Graveyard is banished instead [FUS-05-EX, PEN-12]. */
 export const isBanishedInstead = (state: DuelState, sent: Sent, cards: CardPool): boolean =>
@@ -32,3 +16,46 @@ export const whyBarred = (state: DuelState, monster: Monster, cards: CardPool): 
   const bar = atWork(state, cards).find(({ script }) => script.bars?.(monster) ?? false)
   return bar && { code: 'barred-by', name: monster.name, by: bar.name, rules: ['FUS-07'] }
 }
+
+/** A face-up card that forbids activating Traps [EFF-02-EX]. */
+export const whyNoActivation = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
+  const bar = card.kind === 'trap' ? atWork(state, cards).find(({ script }) => script.barsTraps) : undefined
+  return bar && { code: 'activation-barred', name: card.name, by: bar.name, rules: ['EFF-02'] }
+}
+
+/** Whether the link is negated by a face-up card, since its own card is face-up on the field; elsewhere it is not [CHN-20, CHN-22]. */
+export const isNegatedThere = (
+  state: DuelState,
+  { card }: ChainLink,
+  located: Located | undefined,
+  cards: CardPool,
+): boolean => {
+  if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return false
+  const facts = located.card.faceUp ? factsOf(located.card, cards) : undefined
+  const kind = facts && negatable(facts)
+  return atWork(state, cards).some(
+    ({ id, script }) => id !== card && script.negates !== undefined && script.negates === kind,
+  )
+}
+
+/** A face-up card that does not let a monster with that ATK attack [EFF-02, EFF-03-EX]. */
+export const whyHeldBack = (
+  state: DuelState,
+  { name, attack }: { readonly name: string; readonly attack: number },
+  cards: CardPool,
+): Refusal | undefined => {
+  const by = atWork(state, cards).find(({ script }) => script.holdsBack?.(attack) ?? false)
+  return by && { code: 'held-back', name, by: by.name, rules: ['EFF-02', 'EFF-03-EX'] }
+}
+
+/** Life Points that the player pays to declare an attack; no activation, so nobody can answer it [EFF-10-EX]. */
+export const tollOf = (state: DuelState, cards: CardPool): number =>
+  atWork(state, cards).reduce((sum, { script }) => sum + (script.toll ?? 0), 0)
+
+/** What the monster's own Continuous Effect adds to its ATK and DEF now [EFF-02-EX]. */
+export const raisedBy = (state: DuelState, monster: FieldMonster, cards: CardPool): number =>
+  scriptOf(factsOf(monster, cards))?.raisesItself === undefined
+    ? 0
+    : (atWork(state, cards)
+        .find(({ id }) => id === monster.id)
+        ?.script.raisesItself?.(state, monster) ?? 0)

@@ -1,5 +1,9 @@
 import type { Card, Monster } from '../../cards/card.ts'
-import type { FieldMonster } from '../state.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { Happening } from '../happened.ts'
+import type { Located } from '../board.ts'
+import type { DuelObjectId, DuelState, EffectKind, FieldMonster } from '../state.ts'
+import type { Player } from '../zones.ts'
 
 /** A card on its way to the Graveyard; a Pendulum Monster in a Pendulum Zone is a Spell [MON-03]. */
 export interface Sent {
@@ -7,16 +11,70 @@ export interface Sent {
   readonly as: 'monster' | 'spell-or-trap'
 }
 
+/** Kinds of cards whose effects another card can negate on the field. */
+export type Negatable = 'monster' | 'spell' | 'trap'
+
 /** What a card does that the engine plays itself: only cards which the rules use as examples. All others are played by hand. */
-export interface Script {
-  /* While it lies face-up on the field. */
+export interface Script extends Lasting {
+  /** What its activation as a card asks for: of a Spell or Trap. */
+  readonly activation?: Demand
+  /** All its effects that are activated while it is face-up; where the script is silent any effect may be declared. */
+  readonly effects?: readonly ScriptedEffect[]
+  /** Of an Equip Spell: what it may be equipped to, and gives. */
+  readonly equips?: Equipping
+}
+
+/** Continuous Effects: they apply by themselves while the card lies face-up on the field, and are never activated [EFF-02]. */
+interface Lasting {
   /** Cards sent to the Graveyard are banished instead [FUS-05-EX, PEN-12]. */
   readonly banishes?: (sent: Sent) => boolean
   /** Nobody can Special Summon these monsters [FUS-07]. */
   readonly bars?: (monster: Monster) => boolean
-  /* When it is activated. */
-  /** It targets one monster: these may be chosen [LNK-09]. */
-  readonly targets?: (monster: FieldMonster, facts: Card | undefined) => boolean
+  /** Monsters with such an ATK cannot declare an attack [EFF-03-EX]. */
+  readonly holdsBack?: (attack: number) => boolean
+  /** Life Points that a player pays for each attack [EFF-10-EX]. */
+  readonly toll?: number
+  /** Effects of these face-up cards on the field are negated; it spares itself [CHN-20, CHN-22]. */
+  readonly negates?: Negatable
+  /** Traps cannot be activated [EFF-02-EX]. */
+  readonly barsTraps?: true
+  /** What it adds to its own ATK and DEF at every moment [EFF-02-EX]. */
+  readonly raisesItself?: (state: DuelState, monster: FieldMonster) => number
+}
+
+/** What an activation asks for: its cost, its target, what it answers, what there must be to change [EFF-11, SPL-11]. */
+export interface Demand {
+  readonly cost?: ScriptedCost
+  /** Target 1 of these cards. */
+  readonly targets?: (aim: Aim) => boolean
   /** It changes all these monsters, and there must be one [LNK-08]. */
-  readonly changes?: (monster: FieldMonster, facts: Card | undefined) => boolean
+  readonly changes?: (monster: FieldMonster, facts: Card | undefined, player: Player) => boolean
+  /** It answers the activation of such a card, the last link of the Chain [CHN-11]. */
+  readonly answers?: 'spell' | 'trap'
+}
+
+/** Life Points, 1 card from the hand, or the card itself. */
+export type ScriptedCost = { readonly lifePoints: number } | 'discard' | 'tribute-itself'
+
+export interface ScriptedEffect extends Demand {
+  readonly kind: EffectKind
+  /** Of Trigger and Flip Effects: when it activates. */
+  readonly on?: Happening
+  readonly mandatory?: true
+}
+
+export interface Equipping {
+  readonly fits: (facts: Card) => boolean
+  readonly atk: number
+  readonly def: number
+}
+
+/** A card that might become a target, and who would target it with what. */
+export interface Aim {
+  readonly at: Located
+  readonly facts: Card
+  readonly player: Player
+  readonly source: DuelObjectId
+  readonly state: DuelState
+  readonly cards: CardPool
 }

@@ -1,18 +1,77 @@
 import type { Card } from '../../cards/card.ts'
-import type { Script } from './script.ts'
+import { freeMainMonsterZones } from '../placement.ts'
+import type { Aim, Script } from './script.ts'
 
 const isLink = (facts: Card | undefined): boolean => facts?.kind === 'monster' && facts.frame === 'link'
 
+const isInGraveyard = ({ at }: Aim): boolean => at.kind === 'pile' && at.at.in === 'graveyard'
+
 /** By English name, as card facts have it. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
+  /* Continuous Effects */
   'Macro Cosmos': { banishes: () => true },
   'Dimensional Fissure': { banishes: ({ as }) => as === 'monster' },
   'Jowgen the Spiritualist': { bars: () => true },
   'Fossil Dyna Pachycephalo': { bars: () => true },
-  'Book of Moon': { targets: ({ faceUp }, facts) => faceUp && !isLink(facts) },
-  'No Entry!!': { changes: ({ position }, facts) => position === 'attack' && !isLink(facts) },
+  Jinzo: { barsTraps: true, negates: 'trap', effects: [] },
+  'Muka Muka': {
+    raisesItself: (state, { controller }) => 300 * state.sides[controller].hand.length,
+    effects: [],
+  },
+  'Skill Drain': { activation: { cost: { lifePoints: 1000 } }, negates: 'monster', effects: [] },
+  'Imperial Order': { negates: 'spell' },
+  'Messenger of Peace': { holdsBack: (attack) => attack >= 1500, effects: [] },
+  Toll: { toll: 500, effects: [] },
+  /* Spells and Traps that are activated */
+  'Book of Moon': {
+    activation: { targets: ({ at, facts }) => at.kind === 'monster' && at.card.faceUp && !isLink(facts) },
+  },
+  'No Entry!!': {
+    activation: { changes: ({ position }, facts) => position === 'attack' && !isLink(facts) },
+  },
+  Raigeki: { activation: { changes: ({ controller }, _, player) => controller !== player } },
+  'Monster Reborn': {
+    activation: {
+      targets: (aim) =>
+        isInGraveyard(aim) &&
+        aim.facts.kind === 'monster' &&
+        freeMainMonsterZones(aim.state, aim.player).length > 0,
+    },
+  },
+  'Mystical Space Typhoon': {
+    activation: { targets: ({ at, source }) => at.kind === 'spellTrap' && at.card.id !== source },
+  },
+  'Magic Jammer': { activation: { cost: 'discard', answers: 'spell' } },
+  'Seven Tools of the Bandit': { activation: { cost: { lifePoints: 1000 }, answers: 'trap' } },
+  Invigoration: {
+    equips: { fits: (facts) => facts.kind === 'monster' && facts.attribute === 'EARTH', atk: 400, def: -200 },
+  },
+  /* Effects that are activated */
+  'Exiled Force': {
+    effects: [
+      {
+        kind: 'ignition',
+        cost: 'tribute-itself',
+        targets: ({ at, source }) => at.kind === 'monster' && at.card.id !== source,
+      },
+    ],
+  },
+  'Magician of Faith': {
+    effects: [
+      {
+        kind: 'flip',
+        on: 'flipped',
+        mandatory: true,
+        targets: (aim) =>
+          isInGraveyard(aim) && aim.facts.kind === 'spell' && aim.at.card.owner === aim.player,
+      },
+    ],
+  },
 }
 
 /** What the engine plays of the card itself. */
 export const scriptOf = (card: Card | undefined): Script | undefined =>
   card && Object.hasOwn(SCRIPTS, card.name) ? SCRIPTS[card.name] : undefined
+
+/** The names of the cards that the engine plays itself. */
+export const SCRIPTED_CARDS: readonly string[] = Object.keys(SCRIPTS)
