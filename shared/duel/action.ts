@@ -2,7 +2,7 @@ import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { Happening } from './happened.ts'
-import type { DuelObjectId, EffectKind, Phase, Position } from './state.ts'
+import type { BattleGrant, DuelObjectId, EffectKind, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
 /** Summons from the Extra Deck that a player makes without a card effect, using monsters on the field. */
@@ -25,6 +25,9 @@ export type RuledAction =
     }
   /** `target` is null for a direct attack. */
   | { readonly do: 'attack'; readonly card: DuelObjectId; readonly target: DuelObjectId | null }
+  /** In a replay the attacker chooses again, or does not go on [BAT-20]. */
+  | { readonly do: 'attack-again'; readonly card: DuelObjectId; readonly target: DuelObjectId | null }
+  | { readonly do: 'cancel-attack'; readonly card: DuelObjectId }
   | { readonly do: 'flip-summon' | 'gemini-summon' | 'change-position'; readonly card: DuelObjectId }
   | {
       readonly do: 'special-summon'
@@ -61,7 +64,18 @@ export type RuledAction =
 export interface Chosen {
   readonly costs?: readonly Cost[]
   readonly targets?: readonly DuelObjectId[]
+  /** What the text says that lets it be activated in the Damage Step, on the player's word [BAT-15, BAT-16]. */
+  readonly inDamageStep?: DamageStepUse
 }
+
+/** Texts that may be activated in the Damage Step beside Counter Traps, and what must happen by itself [BAT-15, BAT-16]. */
+export const DAMAGE_STEP_USES = [
+  'changes-atk-or-def',
+  'negates-activation',
+  'names-damage-step',
+  'names-damage-calculation',
+] as const
+export type DamageStepUse = (typeof DAMAGE_STEP_USES)[number]
 
 /** An effect that the player says the card has; the engine knows when an effect of that kind may be activated, and of some cards which they have. */
 export type DeclaredAction = {
@@ -141,6 +155,12 @@ export type ByHandAction =
   /** Negates a link of the Chain, by its number, or the Summon that the Chain answers [CHN-30, SUM-14]. */
   | { readonly do: 'negate-by-hand'; readonly link: number; readonly what: 'activation' | 'effect' }
   | { readonly do: 'negate-summon-by-hand' }
+  /** Negates the attack that was declared [BAT-27]. */
+  | { readonly do: 'negate-attack-by-hand' }
+  /** Lets a face-up monster inflict piercing damage, or attack past monsters [BAT-24, BAT-26]. */
+  | { readonly do: 'grant-by-hand'; readonly card: DuelObjectId; readonly grant: BattleGrant }
+  /** The player takes no battle damage this turn [BAT-23]. */
+  | { readonly do: 'no-battle-damage-by-hand'; readonly player: Player }
   | EffectSummonAction
 
 /** Moves that can be the cost of an activation [TERM-11]. */

@@ -1,7 +1,7 @@
 import type { Spell, Trap } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { Chosen } from './action.ts'
+import type { Chosen, DamageStepUse } from './action.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
@@ -31,7 +31,7 @@ import {
 /** Activating a Spell from the hand, or a Set Spell or Trap [SPL-01, SPL-09, TRP-01, TRP-02]; it begins or joins a Chain [CHN-01]. */
 export const activateCard: Procedure<'activate'> = {
   why: (state, action, cards) => {
-    const found = ready(state, action.card, cards)
+    const found = ready(state, action.card, cards, action.inDamageStep)
     if (!found.ok) return found.error
     const { facts, player, from } = found.value
     const zone =
@@ -81,7 +81,7 @@ export const activateCard: Procedure<'activate'> = {
     })
   },
   perform: (state, action, cards) => {
-    const found = ready(state, action.card, cards)
+    const found = ready(state, action.card, cards, action.inDamageStep)
     if (!found.ok) throw new Error(`card ${action.card} cannot be activated`)
     const { player } = found.value
     return activated(placed(state, action, player, cards), activationOf(action, found.value), action, cards)
@@ -103,7 +103,12 @@ const activationOf = ({ card, zone }: Doing<'activate'>, { player, facts }: Read
 })
 
 /** The card as one that may be activated now, its zone, costs and targets apart. */
-function ready(state: DuelState, id: DuelObjectId, cards: CardPool): Result<Ready, Refusal> {
+function ready(
+  state: DuelState,
+  id: DuelObjectId,
+  cards: CardPool,
+  said?: DamageStepUse,
+): Result<Ready, Refusal> {
   const located = locate(state, id)
   if (!located) return failed({ code: 'no-such-card', card: id, rules: ['CHN-01'] })
   const inHand = located.kind === 'pile' && located.at.in === 'hand'
@@ -120,8 +125,9 @@ function ready(state: DuelState, id: DuelObjectId, cards: CardPool): Result<Read
     located.kind === 'spellTrap'
       ? whyNotFromSet(state, located.card, facts.value)
       : whyNotFromHand(state, player, facts.value)
-  const refusal =
-    against ?? barred ?? whyNotNow(state, { player, activated: 'card', speed: speedOfCard(facts.value) })
+  const intended = { player, activated: 'card', speed: speedOfCard(facts.value) } as const
+  const inDamageStep = said ?? scriptOf(facts.value)?.inDamageStep
+  const refusal = against ?? barred ?? whyNotNow(state, { ...intended, inDamageStep })
   if (refusal) return failed(refusal)
   if (isEquipSpell(facts.value) && equippable(state, facts.value, cards).length === 0) {
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })

@@ -30,7 +30,7 @@ export const activateEffect: Procedure<'activate-effect'> = {
     const { player, card, demand, facts } = activation.value
     const activating = { player, card, facts }
     return (
-      whyNotNow(state, activation.value) ??
+      whyNotNow(state, { ...activation.value, inDamageStep: action.inDamageStep }) ??
       whyIdle(state, activating, demand, cards) ??
       whyNotDemanded(state, activating, demand, action, cards) ??
       whyNotChosen(state, activation.value, action, cards)

@@ -4,6 +4,7 @@ import { locate, nameOf } from './board.ts'
 import { type Change, changed } from './change.ts'
 import { madeBy, nextLink, targetAt, withLink } from './chain.ts'
 import { paid } from './costs.ts'
+import { damageStep } from './damage-step.ts'
 import type { Refusal } from './refusal.ts'
 import type { ChainLink, DuelObjectId, DuelState } from './state.ts'
 
@@ -24,7 +25,11 @@ export const whyNotChosen = (
     if (!located) return { code: 'no-such-card', card: id, rules: ['CHN-23'] }
     if (targets.indexOf(id) !== index) return { code: 'named-twice', card: id, rules: ['CHN-23'] }
     const hidden = located.kind === 'pile' && HIDDEN.has(located.at.in) && !located.card.faceUp
-    if (hidden) return { code: 'cannot-be-target', name: nameOf(located.card, cards), rules: ['CHN-23'] }
+    const name = nameOf(located.card, cards)
+    if (hidden) return { code: 'cannot-be-target', name, rules: ['CHN-23'] }
+    if (damageStep(state)?.destroyed.includes(id)) {
+      return { code: 'destroyed-by-battle', name, rules: ['BAT-18'] }
+    }
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { ByHandAction } from './action.ts'
+import { grantByHand, negateAttackByHand, noBattleDamageByHand } from './battle-by-hand.ts'
 import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { countByHand } from './counters.ts'
@@ -105,6 +106,9 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'discard-random-by-hand': discardRandomByHand,
   'negate-by-hand': negateByHand,
   'negate-summon-by-hand': negateSummonByHand,
+  'negate-attack-by-hand': negateAttackByHand,
+  'grant-by-hand': grantByHand,
+  'no-battle-damage-by-hand': noBattleDamageByHand,
   'fusion-summon': effectSummon,
   'ritual-summon': effectSummon,
 }

@@ -1,4 +1,4 @@
-import type { Chain, DuelState, Window } from './state.ts'
+import type { Battle, Chain, DuelState, Window } from './state.ts'
 import type { Player } from './zones.ts'
 
 /** The player whose decision it is now. */
@@ -26,4 +26,10 @@ export const openChain = (state: DuelState): Chain | undefined => {
 export const openWindow = (state: DuelState): Window | undefined => {
   const process = state.processes.at(-1)
   return process?.is === 'window' ? process : undefined
+}
+
+/** The battle that is on top: it waits for its player in a replay, or goes on now. */
+export const openBattle = (state: DuelState): Battle | undefined => {
+  const process = state.processes.at(-1)
+  return process?.is === 'battle' ? process : undefined
 }

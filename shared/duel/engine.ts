@@ -17,6 +17,7 @@ import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './pend
 import { changePosition, flipSummon } from './position.ts'
 import { specialSummon } from './procedure-summon.ts'
 import type { Procedure } from './procedure.ts'
+import { attackAgain, cancelAttack } from './replay.ts'
 import { finishLink, whyNotCarriedOut } from './resolution.ts'
 import type { Refusal } from './refusal.ts'
 import { setSpellTrap } from './spell-trap.ts'
@@ -36,6 +37,8 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'change-position': changePosition,
   'special-summon': specialSummon,
   attack,
+  'attack-again': attackAgain,
+  'cancel-attack': cancelAttack,
   'set-spell-trap': setSpellTrap,
   'activate-scale': activateScale,
   'begin-pendulum-summon': beginPendulumSummon,
@@ -55,6 +58,7 @@ const PROCEDURES: { readonly [D in Action['do']]: Procedure<D> } = {
 /** What may be done while a process is under way, moves by hand apart. */
 const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   'pendulum-summon': ['place-pendulum', 'finish-pendulum-summon'],
+  battle: ['attack-again', 'cancel-attack'],
   chain: ['activate', 'activate-effect', 'pass', 'finish-link'],
   window: ['activate', 'activate-effect', 'pass'],
 }
@@ -63,6 +67,8 @@ const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
 const CONTINUING: Partial<Record<Action['do'], Process['is']>> = {
   'place-pendulum': 'pendulum-summon',
   'finish-pendulum-summon': 'pendulum-summon',
+  'attack-again': 'battle',
+  'cancel-attack': 'battle',
   pass: 'window',
   'finish-link': 'chain',
 }
@@ -122,6 +128,7 @@ function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal |
 
 const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
   'pendulum-summon': ['PEN-09'],
+  battle: ['BAT-20'],
   chain: ['CHN-04', 'SUM-16'],
   window: ['SUM-03', 'CHN-34'],
 }

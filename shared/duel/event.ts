@@ -1,6 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { HandReason } from './action.ts'
-import type { Arrival, DuelObjectId, Outcome, Phase, Position } from './state.ts'
+import type { Arrival, BattleStep, DuelObjectId, Outcome, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player } from './zones.ts'
 
 interface Who {
@@ -10,6 +10,9 @@ interface Who {
 
 /** Why a link resolves without effect [CHN-17, CHN-24, CHN-30]. */
 export type WithoutEffect = 'negated' | 'not-face-up' | 'targets-gone'
+
+/** Why an attack does not reach damage calculation; `monster-gone` means one of the two that should battle. */
+export type AttackStop = 'negated' | 'cancelled' | 'monster-gone'
 
 /** Why a card changes its place. */
 export type MoveReason =
@@ -56,13 +59,28 @@ export type DuelEvent = {
   | ({ readonly is: 'position-changed'; readonly position: Position } & Who)
   /** `target` is null for a direct attack. */
   | ({ readonly is: 'attack'; readonly target: DuelObjectId | null } & Who)
+  | { readonly is: 'battle-step'; readonly step: BattleStep }
+  /** The attack does not go on [BAT-21, BAT-27]. */
+  | ({ readonly is: 'attack-stops'; readonly because: AttackStop } & Who)
+  /** The opponent's monsters are others than when the target was chosen [BAT-19]. */
+  | ({ readonly is: 'replay' } & Who)
   /** Turned face-up, its position unchanged; not a Flip Summon. */
   | ({ readonly is: 'flipped' } & Who)
   | { readonly is: 'shuffled'; readonly player: Player }
-  | { readonly is: 'life-points'; readonly player: Player; readonly from: number; readonly to: number }
+  | {
+      readonly is: 'life-points'
+      readonly player: Player
+      readonly from: number
+      readonly to: number
+      readonly battle?: true
+    }
   | { readonly is: 'duel-ends'; readonly outcome: Outcome }
   | ({ readonly is: 'activated'; readonly player: Player; readonly targets: readonly DuelObjectId[] } & Who)
-  | { readonly is: 'negated'; readonly what: 'activation' | 'effect' | 'summon'; readonly of: DuelObjectId }
+  | {
+      readonly is: 'negated'
+      readonly what: 'activation' | 'effect' | 'summon' | 'attack'
+      readonly of: DuelObjectId
+    }
   /** A link has resolved; `without` says why nothing of it could be carried out. */
   | { readonly is: 'resolved'; readonly without?: WithoutEffect }
   | { readonly is: 'chain-ends' }

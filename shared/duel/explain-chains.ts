@@ -1,4 +1,5 @@
 import type { ScriptedCost } from './effects/script.ts'
+import { type BattleRefusal, battleReason } from './explain-battle.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
 import type { Refusal } from './refusal.ts'
@@ -76,7 +77,7 @@ const costWords = (cost: ScriptedCost): string => {
   return cost === 'tribute-itself' ? 'Tribute it' : `pay ${cost.lifePoints} Life Points`
 }
 
-export function chainReason(refusal: ChainRefusal): string {
+export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
   switch (refusal.code) {
     case 'hand-is-empty':
       return 'The hand is empty.'
@@ -160,5 +161,7 @@ export function chainReason(refusal: ChainRefusal): string {
       return `Only the activation that was answered directly can be negated, and that is not Chain Link ${refusal.link}.`
     case 'no-such-link':
       return `Chain Link ${refusal.link} is not one that has yet to resolve after this one.`
+    default:
+      return battleReason(refusal)
   }
 }

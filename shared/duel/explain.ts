@@ -1,5 +1,6 @@
 import { describeMaterials } from '../cards/materials/describe.ts'
 import { listed } from '../cards/materials/words.ts'
+import type { BattleRefusal } from './explain-battle.ts'
 import { type ChainRefusal, chainReason } from './explain-chains.ts'
 import type { Refusal } from './refusal.ts'
 import type { Process } from './state.ts'
@@ -33,7 +34,7 @@ function reason(refusal: Refusal): string {
     case 'finish-first':
       return FINISH_FIRST[refusal.process]
     case 'nothing-to-finish':
-      return refusal.process === 'chain' ? 'No Chain Link resolves now.' : 'No Pendulum Summon has begun.'
+      return NOTHING_TO_FINISH[refusal.process]
     case 'nothing-placed':
       return 'Choose at least one monster for the Pendulum Summon.'
     case 'wrong-phase':
@@ -89,12 +90,6 @@ function reason(refusal: Refusal): string {
       return `${refusal.name} came to the field this turn.`
     case 'attacked-this-turn':
       return `${refusal.name} has attacked this turn.`
-    case 'not-in-attack-position':
-      return `${refusal.name} is not in face-up Attack Position.`
-    case 'no-direct-attack':
-      return 'A direct attack needs an opponent without monsters.'
-    case 'not-a-target':
-      return 'Only a monster of the opponent can be attacked.'
     case 'position-changed':
       return `The battle position of ${refusal.name} was already changed this turn.`
     case 'link-keeps-position':
@@ -131,6 +126,7 @@ type SpecialSummonRefusal =
   | PendulumRefusal
   | ByHandRefusal
   | ChainRefusal
+  | BattleRefusal
 
 type EffectSummonRefusal = Of<
   'not-by-this-effect' | 'barred-by' | 'which-effect' | 'needs-effect' | 'nothing-to-summon'
@@ -157,8 +153,16 @@ type ByHandRefusal = Of<
 
 const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
   'pendulum-summon': 'Finish the Pendulum Summon first.',
+  battle: 'First choose what is attacked now, or that the attack does not go on.',
   chain: 'Finish the Chain first.',
   window: 'First say whether you activate something, or pass.',
+}
+
+const NOTHING_TO_FINISH: Readonly<Record<Process['is'], string>> = {
+  'pendulum-summon': 'No Pendulum Summon has begun.',
+  battle: 'There is no replay in which to choose again.',
+  chain: 'No Chain Link resolves now.',
+  window: 'Nobody is asked now.',
 }
 
 function specialSummonReason(refusal: SpecialSummonRefusal): string {
@@ -220,7 +224,7 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
   }
 }
 
-function pendulumReason(refusal: PendulumRefusal | ByHandRefusal | ChainRefusal): string {
+function pendulumReason(refusal: PendulumRefusal | ByHandRefusal | ChainRefusal | BattleRefusal): string {
   switch (refusal.code) {
     case 'no-pendulum-zones':
       return 'There are no Pendulum Zones in these rules.'
@@ -241,7 +245,7 @@ function pendulumReason(refusal: PendulumRefusal | ByHandRefusal | ChainRefusal)
   }
 }
 
-function byHandReason(refusal: ByHandRefusal | ChainRefusal): string {
+function byHandReason(refusal: ByHandRefusal | ChainRefusal | BattleRefusal): string {
   switch (refusal.code) {
     case 'deck-is-empty':
       return 'The Deck is empty.'

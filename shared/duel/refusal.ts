@@ -3,7 +3,7 @@ import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { ScriptedCost } from './effects/script.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
-import type { DuelObjectId, Outcome, Phase, Process, SpellSpeed } from './state.ts'
+import type { BattleMoment, DuelObjectId, Outcome, Phase, Process, SpellSpeed } from './state.ts'
 import type { Place } from './zones.ts'
 
 /** An id of the rules matrix, such as "NS-04". */
@@ -64,7 +64,10 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /* Battle */
   | { readonly code: 'not-in-attack-position'; readonly name: string }
   | { readonly code: 'no-direct-attack' }
-  | { readonly code: 'not-a-target'; readonly card: DuelObjectId }
+  | { readonly code: 'not-a-target' | 'not-the-attacker'; readonly card: DuelObjectId }
+  | { readonly code: 'battle-step-over' | 'no-attack-to-negate' }
+  | { readonly code: 'not-in-damage-step'; readonly moment: BattleMoment }
+  | { readonly code: 'destroyed-by-battle'; readonly name: string }
   /* Special Summons */
   | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: SummonWay }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }

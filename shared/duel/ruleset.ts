@@ -24,6 +24,8 @@ export interface Ruleset {
   readonly leftToExtraDeckActivates: boolean
   /** Whether a Trigger Effect activates although its card has moved on since [CHN-35, CHN-36]. */
   readonly triggersFollowTheirCard: boolean
+  /** Whether effects that negate an activation may answer in the Damage Step, as Counter Traps may [BAT-16, BAT-17]. */
+  readonly negationsInDamageStep: boolean
 }
 
 const EVERY_KIND = ['fusion', 'synchro', 'xyz', 'link', 'pendulum'] as const
@@ -39,6 +41,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     ignitionPriority: false,
     leftToExtraDeckActivates: false,
     triggersFollowTheirCard: false,
+    negationsInDamageStep: true,
   },
   mr4: {
     name: 'New Master Rule, 2017 to March 2020',
@@ -50,6 +53,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     ignitionPriority: false,
     leftToExtraDeckActivates: true,
     triggersFollowTheirCard: true,
+    negationsInDamageStep: true,
   },
   mr3: {
     name: 'Master Rule 3, 2014 to 2017',
@@ -61,6 +65,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     ignitionPriority: false,
     leftToExtraDeckActivates: true,
     triggersFollowTheirCard: true,
+    negationsInDamageStep: true,
   },
   classic: {
     name: 'Classic rules of 2002 to 2005',
@@ -72,6 +77,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     ignitionPriority: true,
     leftToExtraDeckActivates: true,
     triggersFollowTheirCard: true,
+    negationsInDamageStep: false,
   },
 }
 

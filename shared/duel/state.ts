@@ -35,6 +35,10 @@ export interface FieldMonster extends DuelCard {
   readonly positionChangedOn?: number
   /** The last turn in which it declared an attack [POS-08]. */
   readonly attackedOn?: number
+  /** The last turn in which an attack by or on it reached damage calculation [BAT-25]. */
+  readonly battledOn?: number
+  /** What effects let it do in battle while it stays face-up. */
+  readonly grants?: readonly BattleGrant[]
   /** A Gemini Monster that was Normal Summoned again [GEM-03]. */
   readonly geminiSummoned?: true
   /** Xyz Materials, in the order they were attached. */
@@ -78,8 +82,15 @@ export interface Side {
   readonly absent?: true
 }
 
+/** What an effect lets a monster do in battle: inflict piercing damage [BAT-24], attack past monsters [BAT-26]. */
+export const BATTLE_GRANTS = ['piercing', 'direct-attack'] as const
+export type BattleGrant = (typeof BATTLE_GRANTS)[number]
+
 export const PHASES = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'] as const
 export type Phase = (typeof PHASES)[number]
+
+/** The steps of a Battle Phase; the Battle Step comes again after each Damage Step [TURN-14]. */
+export type BattleStep = 'start' | 'battle' | 'damage' | 'end'
 
 /** The turn and what is counted in it. */
 export interface Turn {
@@ -87,12 +98,15 @@ export interface Turn {
   readonly number: number
   readonly player: Player
   readonly phase: Phase
+  readonly battleStep?: BattleStep
   readonly drawn: boolean
   /** Normal Summons and Sets made; they draw from one number [NS-04]. */
   readonly normalSummons: number
   readonly pendulumSummoned: boolean
   /** Special Summons of the turn player, in order: some texts allow only so many of a name. */
   readonly specialSummons: readonly SpecialSummonMade[]
+  /** Players who take no battle damage this turn [BAT-23]. */
+  readonly noBattleDamage?: readonly Player[]
 }
 
 export interface SpecialSummonMade {
@@ -163,6 +177,32 @@ export interface ComingMonster {
   readonly by: Arrival | 'gemini'
 }
 
+/** Where a battle stands: answered in the Battle Step, chosen anew, or in one of the five sub-steps of the Damage Step [BAT-16, BAT-19]. */
+export const BATTLE_MOMENTS = [
+  'declared',
+  'replay',
+  'start',
+  'before-calculation',
+  'calculation',
+  'after-calculation',
+  'end',
+] as const
+export type BattleMoment = (typeof BATTLE_MOMENTS)[number]
+
+/** An attack that was declared, until its Damage Step has ended or it has stopped before. */
+export interface Battle {
+  readonly is: 'battle'
+  readonly attacker: DuelObjectId
+  /** Null for a direct attack. */
+  readonly target: DuelObjectId | null
+  /** The opponent's monsters when the target was chosen; when they are others, there is a replay [BAT-19]. */
+  readonly opposing: readonly DuelObjectId[]
+  readonly moment: BattleMoment
+  readonly negated?: true
+  /** Destroyed by this battle; they leave the field at the end of the Damage Step [BAT-16, BAT-18]. */
+  readonly destroyed: readonly DuelObjectId[]
+}
+
 /** A moment in which players are asked whether they activate something, beside the answers inside a Chain. */
 export type Window = {
   readonly is: 'window'
@@ -176,11 +216,14 @@ export type Window = {
     }
   | { readonly of: 'summon-response' }
   /** The turn player has announced to go on [CHN-34]. */
+  /** At the moment of the battle below it. */
+  | { readonly of: 'battle' }
+  | { readonly of: 'start-step' }
   | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
 )
 
 /** Something begun that must be finished before anything else may happen. */
-export type Process = PendulumSummoning | Chain | Window
+export type Process = PendulumSummoning | Battle | Chain | Window
 
 /** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
 export interface Outcome {

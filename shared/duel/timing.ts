@@ -1,4 +1,5 @@
 import { activatesByItself } from './chain.ts'
+import { damageStep, type ForDamageStep, whyNotInDamageStep } from './damage-step.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import { tooSlow } from './spell-speed.ts'
@@ -6,16 +7,21 @@ import type { Chain, ChainLink, DuelState, Window } from './state.ts'
 import { notInMainPhase } from './turn.ts'
 
 /** An activation that somebody has in mind, as far as its moment depends on it. */
-export type Intended = Pick<ChainLink, 'player' | 'activated' | 'speed' | 'mandatory' | 'fromHand'>
+export type Intended = Pick<ChainLink, 'player' | 'activated' | 'speed' | 'mandatory' | 'fromHand'> &
+  ForDamageStep
 
 /** What the moment has against an activation: whose turn and phase it is, what it would answer, who is asked. */
 export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undefined => {
   const process = state.processes.at(-1)
+  const inDamageStep = whyNotInDamageStep(state, intended)
+  if (inDamageStep) return inDamageStep
   switch (process?.is) {
     case undefined:
       return whyNotOpenly(state, intended)
     case 'pendulum-summon':
       return { code: 'finish-first', process: 'pendulum-summon', rules: ['PEN-09'] }
+    case 'battle':
+      return { code: 'finish-first', process: 'battle', rules: ['BAT-20'] }
     case 'chain':
       return whyNotInChain(state, process, intended)
     case 'window':
@@ -57,13 +63,19 @@ function whyNotInWindow(state: DuelState, window: Window, intended: Intended): R
     if (activatesByItself(intended)) return { code: 'only-negation', rules: ['SUM-08', 'SUM-10'] }
   } else {
     if (activatesByItself(intended)) return undefined
-    if (intended.speed === 3) return { code: 'nothing-to-answer', rules: ['TRP-05'] }
+    if (intended.speed === 3 && !answersAttack(state, window)) {
+      return { code: 'nothing-to-answer', rules: ['TRP-05'] }
+    }
   }
   if (intended.player !== window.asked) return { code: 'not-asked', rules: ['CHN-33'] }
   if (window.of === 'summon-response' && ignitionPriority(state, intended)) return undefined
   const slow = tooSlow(intended.speed, 1)
   return slow && { ...slow, rules: window.of === 'summon-response' ? ['CHN-38'] : ['CHN-07', 'CHN-34'] }
 }
+
+/** An attack is something a Counter Trap can answer [BAT-03, TRP-05]. */
+const answersAttack = (state: DuelState, { of }: Window): boolean =>
+  of === 'battle' && damageStep(state) === undefined
 
 /** By the classic rules the turn player may use an Ignition Effect first after a Summon [CHN-37]. */
 const ignitionPriority = (state: DuelState, { player, activated }: Intended): boolean =>

@@ -14,7 +14,8 @@ export const turnByHand: Procedure<'turn-by-hand'> = {
     const isLink = facts?.kind === 'monster' && facts.frame === 'link'
     if (isLink) return { code: 'link-keeps-position', name, rules: ['LNK-06', 'LNK-07'] }
     if (!faceUp && facts?.kind === 'token') return { code: 'no-face-down', name, rules: ['TOK-03'] }
-    if (!faceUp && position === 'attack') return { code: 'no-face-down-attack', name, rules: ['POS-03'] }
+    if (!faceUp && position === 'attack' && state.ruleset !== 'classic')
+      return { code: 'no-face-down-attack', name, rules: ['POS-03'] }
     return located.card.faceUp === faceUp && located.card.position === position
       ? { code: 'already-so', name, rules: [] }
       : undefined
@@ -24,10 +25,14 @@ export const turnByHand: Procedure<'turn-by-hand'> = {
     const located = locate(state, card)
     if (located?.kind !== 'monster') throw new Error(`monster ${card} is not on the field`)
     const { passcode } = located.card
-    // Face-down it loses its counters and is a Normal Monster again [CTR-01, GEM-04].
-    const { counters, geminiSummoned, ...hidden } = located.card
-    const kept = { ...hidden, ...(counters && { counters }), ...(geminiSummoned && { geminiSummoned }) }
-    const monster: FieldMonster = { ...(faceUp ? kept : hidden), faceUp, position }
+    // Face-down it loses its counters and is a Normal Monster again, and effects on it end [CTR-01, GEM-04].
+    const { counters, geminiSummoned, grants, ...hidden } = located.card
+    const kept = {
+      ...(counters && { counters }),
+      ...(geminiSummoned && { geminiSummoned }),
+      ...(grants && { grants }),
+    }
+    const monster: FieldMonster = { ...hidden, ...(faceUp && kept), faceUp, position }
     const turned = changed(unchanged(state), withMonsterAt(state, located.at, monster))
     const flipped =
       faceUp && !located.card.faceUp

@@ -7,7 +7,7 @@ import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { HAND_LIMIT, rulesetOf } from './ruleset.ts'
 import { beginningOfTurn } from './setup.ts'
-import type { DuelState, Phase } from './state.ts'
+import type { BattleStep, DuelState, Phase, Window } from './state.ts'
 import { opponentOf, type Player } from './zones.ts'
 
 /** The phases that may follow each one; Main Phase 2 only follows a Battle Phase [TURN-01, TURN-12]. */
@@ -84,17 +84,45 @@ const announced = (state: DuelState, next: Exclude<Phase, 'draw'> | 'end-turn', 
   const { player } = state.turn
   const opponent = opponentOf(player)
   // The turn of an absent player passes by itself.
-  if (state.sides[player].absent || !couldRespond(state, opponent, 1, cards))
-    return goneOn(unchanged(state), next)
+  const leaving = state.turn.phase === 'battle' ? atStep(unchanged(state), 'end') : unchanged(state)
+  if (state.sides[player].absent || !couldRespond(state, opponent, 1, cards)) {
+    return goneOn(leaving, next, cards)
+  }
   const window = { is: 'window', of: 'phase-end', asked: opponent, passes: 1, next } as const
-  return unchanged({ ...state, processes: [...state.processes, window] })
+  return asking(leaving, window)
 }
 
+const asking = (change: Change, window: Window): Change => ({
+  ...change,
+  state: { ...change.state, processes: [...change.state.processes, window] },
+})
+
+const atStep = (change: Change, step: BattleStep): Change =>
+  change.state.turn.battleStep === step
+    ? change
+    : changed(change, withTurn(change.state, { battleStep: step }), { is: 'battle-step', step })
+
+/** The Battle Phase opens with its Start Step, in which the opponent may act; then attacks may be declared [TURN-14]. */
+const startStep = (change: Change, cards: CardPool): Change => {
+  const started = atStep(change, 'start')
+  const opponent = opponentOf(started.state.turn.player)
+  return couldRespond(started.state, opponent, 1, cards)
+    ? asking(started, { is: 'window', of: 'start-step', asked: opponent, passes: 1 })
+    : inBattleStep(started)
+}
+
+export const inBattleStep = (change: Change): Change => atStep(change, 'battle')
+
 /** What was announced happens: the next phase, or the next turn. */
-export const goneOn = (change: Change, next: Exclude<Phase, 'draw'> | 'end-turn'): Change =>
-  next === 'end-turn'
-    ? nextTurn(change)
-    : changed(change, withTurn(change.state, { phase: next }), { is: 'phase', phase: next })
+export const goneOn = (
+  change: Change,
+  next: Exclude<Phase, 'draw'> | 'end-turn',
+  cards: CardPool,
+): Change => {
+  if (next === 'end-turn') return nextTurn(change)
+  const entered = changed(change, withTurn(change.state, { phase: next }), { is: 'phase', phase: next })
+  return next === 'battle' ? startStep(entered, cards) : entered
+}
 
 const phasesBefore = (phase: Exclude<Phase, 'draw'>): readonly Phase[] =>
   (Object.keys(FOLLOWING) as Phase[]).filter((before) => FOLLOWING[before].includes(phase))

@@ -1,7 +1,8 @@
 import type { CardPool } from '../cards/pool.ts'
+import { battleGoesOn } from './battle-steps.ts'
 import type { Change } from './change.ts'
 import { negatedSummon, notNegated } from './summoning.ts'
-import { goneOn } from './turn.ts'
+import { goneOn, inBattleStep } from './turn.ts'
 
 /** What follows when the window on top closes: nobody acted in it, or a Chain in it has ended. */
 export const windowClosed = (
@@ -17,8 +18,12 @@ export const windowClosed = (
       return window.negated ? negatedSummon(change, window.coming) : notNegated(change, window.coming, cards)
     case 'summon-response':
       return change
+    case 'battle':
+      return battleGoesOn(change, closed, cards)
+    case 'start-step':
+      return inBattleStep(change)
     case 'phase-end':
       // After a Chain the turn player is still in the phase, and goes on playing [CHN-34].
-      return closed === 'nobody-acted' ? goneOn(change, window.next) : change
+      return closed === 'nobody-acted' ? goneOn(change, window.next, cards) : change
   }
 }

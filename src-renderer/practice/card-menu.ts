@@ -6,6 +6,7 @@ import type { Refusal } from '../../shared/duel/refusal.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
 import type { DuelObjectId, DuelState } from '../../shared/duel/state.ts'
 import type { Summonable } from '../../shared/duel/summonable.ts'
+import { damageStepDeeds } from './damage-step-menu.ts'
 import { isSpellSummon, type SpellSummon } from './spell-summon.ts'
 import { attackWords } from './step-words.ts'
 import { FIELD_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
@@ -52,6 +53,8 @@ export const cardMenu = (
     const refusal = why(state, action, cards)
     return refusal ? [{ label: deedLabel(action, state, cards), refusal }] : []
   })
+  // Scripted cards are offered already.
+  if (may.every(({ label }) => label !== 'Activate')) may.push(...damageStepDeeds(state, found, cards))
   may.unshift(...spellSummonsOf(state, id, summons, cards))
   const summon = summons.find(({ card }) => card === id)
   if (summon?.refusal) mayNot.push({ label: SUMMON_LABELS[summon.by], refusal: summon.refusal })
@@ -100,7 +103,10 @@ const isScaleOf = (action: RuledAction, found: Located): boolean =>
 const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): string => {
   switch (action.do) {
     case 'attack':
+    case 'attack-again':
       return attackWords(state, action.target, cards)
+    case 'cancel-attack':
+      return 'Do not attack'
     case 'normal-summon':
       return action.tributes.length > 0 ? 'Tribute Summon' : 'Normal Summon'
     case 'normal-set':

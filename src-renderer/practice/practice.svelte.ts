@@ -28,7 +28,7 @@ import { deedsAt, dropByHand, whyNotThere } from './dropping.ts'
 import { continued, goneTo, type Line, played, type Step } from './line.ts'
 import { currentHand, openingStep, type Setup } from './opening.ts'
 import { spellSummonWays } from './spell-summon.ts'
-import { actionsToEndTurn, actionsToPhase } from './turn-flow.ts'
+import { actionsToEndTurn, actionsToPhase, foughtOut } from './turn-flow.ts'
 
 /** Something to tell the player: a refusal with its reason, or a step named as it is taken back. */
 export interface Notice {
@@ -48,6 +48,8 @@ export class Practice {
   /** A Pendulum Summon that is being put together; it becomes one step when it is finished. */
   #draft = $state.raw<Step>()
   #choice = $state.raw<Choice>()
+  /** Stops wherever something could be activated in a battle; else it is fought out at once. */
+  stopsInBattle = $state(false)
 
   readonly hand = $derived(currentHand(this.#line))
   readonly setup: Setup = $derived(this.hand.setup)
@@ -152,7 +154,9 @@ export class Practice {
   act(actions: readonly Action[]): boolean {
     const last = actions.at(-1)
     const draft = this.#draft
-    const result = played(this.#now, [...(draft?.actions ?? []), ...actions], this.cards)
+    const meant = [...(draft?.actions ?? []), ...actions]
+    const whole = this.stopsInBattle ? meant : foughtOut(this.#now, meant, this.cards)
+    const result = played(this.#now, whole, this.cards)
     if (!result.ok) {
       this.#refuse(result.error)
       return false

@@ -3,7 +3,15 @@ import type { SummonWay } from '../../shared/cards/restrictions.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import { locate, nameOf } from '../../shared/duel/board.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
-import type { DuelObjectId, DuelState, EffectKind, Phase, Position } from '../../shared/duel/state.ts'
+import type {
+  BattleGrant,
+  BattleMoment,
+  DuelObjectId,
+  DuelState,
+  EffectKind,
+  Phase,
+  Position,
+} from '../../shared/duel/state.ts'
 import { isPile, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
 import { placeName, YOU } from './place-names.ts'
 
@@ -14,6 +22,17 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   battle: 'Battle Phase',
   main2: 'Main Phase 2',
   end: 'End Phase',
+}
+
+/** When somebody is asked in a battle. */
+export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {
+  declared: 'on the attack',
+  replay: 'in the replay',
+  start: 'at the start of the Damage Step',
+  'before-calculation': 'before damage calculation',
+  calculation: 'during damage calculation',
+  'after-calculation': 'after damage calculation',
+  end: 'at the end of the Damage Step',
 }
 
 const SUMMON_NAMES = { synchro: 'Synchro Summon', xyz: 'Xyz Summon', link: 'Link Summon' } as const
@@ -47,6 +66,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
     case 'gemini-summon':
       return `Gemini Summon ${name(action.card)}`
     case 'attack':
+    case 'attack-again':
       return `${name(action.card)}: ${attackWords(before, action.target, cards)}`
     case 'change-position': {
       const found = locate(before, action.card)
@@ -95,6 +115,14 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Negate the ${action.what} of Chain Link ${action.link}`
     case 'negate-summon-by-hand':
       return 'Negate the Summon'
+    case 'negate-attack-by-hand':
+      return 'Negate the attack'
+    case 'cancel-attack':
+      return `${name(action.card)} does not attack`
+    case 'grant-by-hand':
+      return `${name(action.card)} ${GRANT_WORDS[action.grant]}`
+    case 'no-battle-damage-by-hand':
+      return `${action.player === YOU ? 'You take' : 'Opponent takes'} no battle damage this turn`
     case 'move-by-hand':
       return moveWords(before, action, name(action.card))
     case 'attach-by-hand':
@@ -125,6 +153,11 @@ export const attackWords = (state: DuelState, target: DuelObjectId | null, cards
   return `Attack ${what} (${placeName(found.at)})`
 }
 
+const GRANT_WORDS: Readonly<Record<BattleGrant, string>> = {
+  piercing: 'inflicts piercing damage',
+  'direct-attack': 'can attack directly',
+}
+
 const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {
   ignition: 'Ignition Effect',
   trigger: 'Trigger Effect',
@@ -140,7 +173,9 @@ export const stepWords = (
 ): string => {
   const words = actions.flatMap((action, index) => {
     const state = before[index]
-    const isEnd = action.do === 'finish-pendulum-summon' || (action.do === 'finish-link' && index > 0)
+    const isEnd =
+      action.do === 'finish-pendulum-summon' ||
+      ((action.do === 'finish-link' || action.do === 'pass') && index > 0)
     return state && !isEnd ? [actionWords(state, action, cards)] : []
   })
   return actions[0]?.do === 'begin-pendulum-summon'

@@ -1,5 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
-import type { RuledAction } from '../../shared/duel/action.ts'
+import type { Action, RuledAction } from '../../shared/duel/action.ts'
+import { openWindow } from '../../shared/duel/decision.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import { type DuelState, type Phase, PHASES } from '../../shared/duel/state.ts'
@@ -51,6 +52,25 @@ export const actionsToOpening = (state: DuelState, cards: CardPool): readonly Ru
   if (now.sides[now.turn.player].absent && !go(actionsToEndTurn(now, cards))) return actions
   go(actionsToPhase(now, 'main1', cards))
   return actions
+}
+
+/** The actions, and after them a pass wherever somebody is asked in a battle: it is fought until a choice comes up or it is over. */
+export const foughtOut = (
+  state: DuelState,
+  actions: readonly Action[],
+  cards: CardPool,
+): readonly Action[] => {
+  const all: Action[] = []
+  let now = state
+  const doing = (action: Action): boolean => {
+    const result = apply(now, action, cards)
+    all.push(action)
+    if (result.ok) now = result.value.state
+    return result.ok
+  }
+  if (!actions.every(doing)) return actions
+  while (!now.outcome && openWindow(now)?.of === 'battle' && doing({ do: 'pass' }));
+  return all
 }
 
 /** The draw where it is due, else the farthest phase on the way that may be entered now. */

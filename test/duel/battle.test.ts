@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { level, link, pendulum, token } from './cards.ts'
+import { fought } from './doing.ts'
 import { duel, inDefense, set, type Standing, type Table } from './table.ts'
 
 const attacking = (table: Table, card: Card, target?: Card) =>
@@ -14,7 +15,7 @@ const battle = (attacker: Card, target: Card | Standing) => {
   const table = duel({ phase: 'battle' })
     .mine({ mainMonster: [attacker] })
     .theirs({ mainMonster: [target] })
-  const after = table.act(attacking(table, attacker, other))
+  const after = fought(table.act(attacking(table, attacker, other)))
   return { lifePoints: lifePoints(after), places: [after.place(attacker), after.place(other)], after }
 }
 const STAYS = ['mainMonster 0 0', 'mainMonster 1 0']
@@ -27,7 +28,7 @@ describe('battle', () => {
       .mine({ mainMonster: [a, inDefense(b), set(c)] })
       .theirs({ mainMonster: [inDefense(target)] })
     expect(table.offeredCards('attack')).toEqual([a.name])
-    const after = table.act(attacking(table, a, target))
+    const after = fought(table.act(attacking(table, a, target)))
     expect(after.verdict(attacking(after, a, target))).toBe('attacked-this-turn')
     expect(table.verdict(attacking(table, b, target))).toBe('not-in-attack-position')
     expect(table.verdict(attacking(table, target, a))).toBe('not-yours')
@@ -57,7 +58,7 @@ describe('battle', () => {
       .theirs({ mainMonster: [set(fighter(0))] })
     expect(guarded.verdict(attacking(guarded, a))).toBe('no-direct-attack')
     const open = duel({ phase: 'battle' }).mine({ mainMonster: [a] })
-    expect(lifePoints(open.act(attacking(open, a)))).toEqual([8000, 6100])
+    expect(lifePoints(fought(open.act(attacking(open, a))))).toEqual([8000, 6100])
   })
 
   it('[LNK-12] a monster in the opponent’s Extra Monster Zone stands in the way', () => {
@@ -130,7 +131,13 @@ describe('battle', () => {
     const { after, lifePoints: left } = battle(fighter(1500), set(hidden))
     expect(left).toEqual([7500, 8000])
     expect(after.monster(hidden)).toMatchObject({ faceUp: true, position: 'defense' })
-    expect(after.events.map(({ is }) => is)).toEqual(['attack', 'flipped', 'life-points'])
+    expect(after.events.map(({ is }) => is)).toEqual([
+      'attack',
+      'battle-step',
+      'flipped',
+      'life-points',
+      'battle-step',
+    ])
   })
 
   it('[PEN-10] [TOK-01] destroyed Pendulum Monsters go to the Extra Deck, destroyed Tokens nowhere', () => {
@@ -140,8 +147,8 @@ describe('battle', () => {
     const table = duel({ phase: 'battle' })
       .mine({ mainMonster: [a] })
       .theirs({ mainMonster: [beast] })
-    const after = table.act(attacking(table, a, beast))
-    expect(after.events.at(-1)).toMatchObject({ is: 'removed' })
+    const after = fought(table.act(attacking(table, a, beast)))
+    expect(after.events).toContainEqual(expect.objectContaining({ is: 'removed', because: 'battle' }))
     expect(after.offers('attack')).toEqual([])
   })
 
@@ -157,7 +164,7 @@ describe('battle', () => {
     const table = duel({ phase: 'battle' })
       .mine({ mainMonster: [a] })
       .theirs({ lifePoints: 500 })
-    const after = table.act(attacking(table, a))
+    const after = fought(table.act(attacking(table, a)))
     expect(lifePoints(after)).toEqual([8000, 0])
     expect(after.state.outcome).toEqual({ winner: 0, because: 'life-points' })
   })

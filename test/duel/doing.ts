@@ -58,3 +58,10 @@ export const allPass = (table: Table): Table => {
 
 export const PASS = { do: 'pass' } as const
 export const DONE = { do: 'finish-link' } as const
+
+/** Both players pass until nobody is asked any more: a battle is fought to its end. */
+export const fought = (table: Table): Table => {
+  let now = table
+  while (!now.state.outcome && now.state.processes.at(-1)?.is === 'window') now = now.act(PASS)
+  return now
+}

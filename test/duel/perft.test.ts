@@ -37,7 +37,7 @@ const DUELS: readonly { readonly of: string; readonly table: Table; readonly cou
   {
     of: 'a Synchro Summon',
     table: duel().mine({ mainMonster: [tuner(1), level(4)], extraDeck: [synchro(5)] }),
-    counts: [18, 67, 170],
+    counts: [18, 67, 166],
   },
   {
     of: 'an Xyz Summon, mr4',
@@ -45,7 +45,7 @@ const DUELS: readonly { readonly of: string; readonly table: Table; readonly cou
       mainMonster: [level(4), level(4), level(4)],
       extraDeck: [xyz(4)],
     }),
-    counts: [17, 90, 309],
+    counts: [17, 90, 300],
   },
   {
     of: 'two Link Summons',
@@ -70,18 +70,18 @@ const DUELS: readonly { readonly of: string; readonly table: Table; readonly cou
     counts: [5, 16, 34],
   },
   {
-    of: 'a battle; before the phase ends the opponent is asked',
+    of: 'a battle: attacks and the end of the phase can be answered',
     table: duel({ phase: 'battle' })
       .mine({ mainMonster: [level(4, { atk: 1500 }), level(4)] })
       .theirs({ mainMonster: [level(4), set(level(4))] }),
-    counts: [6, 15, 22],
+    counts: [6, 6, 8],
   },
   {
     of: 'a Spell that a Trap and a Quick-Play Spell can answer',
     table: duel({ turn: 2 })
       .mine({ spellTrap: [spell(), spell('quick-play')] })
       .theirs({ spellTrap: [trap(), trap('counter')] }),
-    counts: [4, 10, 20],
+    counts: [4, 10, 19],
   },
   {
     of: 'a hand over the limit',

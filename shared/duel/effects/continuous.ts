@@ -48,10 +48,6 @@ export const whyHeldBack = (
   return by && { code: 'held-back', name, by: by.name, rules: ['EFF-02', 'EFF-03-EX'] }
 }
 
-/** Life Points that the player pays to declare an attack; no activation, so nobody can answer it [EFF-10-EX]. */
-export const tollOf = (state: DuelState, cards: CardPool): number =>
-  atWork(state, cards).reduce((sum, { script }) => sum + (script.toll ?? 0), 0)
-
 /** What the monster's own Continuous Effect adds to its ATK and DEF now [EFF-02-EX]. */
 export const raisedBy = (state: DuelState, monster: FieldMonster, cards: CardPool): number =>
   scriptOf(factsOf(monster, cards))?.raisesItself === undefined
@@ -59,3 +55,7 @@ export const raisedBy = (state: DuelState, monster: FieldMonster, cards: CardPoo
     : (atWork(state, cards)
         .find(({ id }) => id === monster.id)
         ?.script.raisesItself?.(state, monster) ?? 0)
+
+/** What an attack costs now, in Life Points [BAT-27]. */
+export const attackCost = (state: DuelState, cards: CardPool): number =>
+  atWork(state, cards).reduce((sum, { script }) => sum + (script.attackCost ?? 0), 0)

@@ -1,4 +1,5 @@
 import type { Card, Monster } from '../../cards/card.ts'
+import type { DamageStepUse } from '../action.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Happening } from '../happened.ts'
 import type { Located } from '../board.ts'
@@ -16,6 +17,8 @@ export type Negatable = 'monster' | 'spell' | 'trap'
 
 /** What a card does that the engine plays itself: only cards which the rules use as examples. All others are played by hand. */
 export interface Script extends Lasting {
+  /** What lets it be activated in the Damage Step [BAT-15, BAT-17]. */
+  readonly inDamageStep?: DamageStepUse
   /** What its activation as a card asks for: of a Spell or Trap. */
   readonly activation?: Demand
   /** All its effects that are activated while it is face-up; where the script is silent any effect may be declared. */
@@ -32,8 +35,8 @@ interface Lasting {
   readonly bars?: (monster: Monster) => boolean
   /** Monsters with such an ATK cannot declare an attack [EFF-03-EX]. */
   readonly holdsBack?: (attack: number) => boolean
-  /** Life Points that a player pays for each attack [EFF-10-EX]. */
-  readonly toll?: number
+  /** What each attack costs its player in Life Points; a payment, no activation [BAT-27, EFF-10-EX]. */
+  readonly attackCost?: number
   /** Effects of these face-up cards on the field are negated; it spares itself [CHN-20, CHN-22]. */
   readonly negates?: Negatable
   /** Traps cannot be activated [EFF-02-EX]. */

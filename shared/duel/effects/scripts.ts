@@ -21,8 +21,10 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'Skill Drain': { activation: { cost: { lifePoints: 1000 } }, negates: 'monster', effects: [] },
   'Imperial Order': { negates: 'spell' },
   'Messenger of Peace': { holdsBack: (attack) => attack >= 1500, effects: [] },
-  Toll: { toll: 500, effects: [] },
+  Toll: { attackCost: 500, effects: [] },
   /* Spells and Traps that are activated */
+  Reinforcements: { inDamageStep: 'changes-atk-or-def' },
+  'Rush Recklessly': { inDamageStep: 'changes-atk-or-def' },
   'Book of Moon': {
     activation: { targets: ({ at, facts }) => at.kind === 'monster' && at.card.faceUp && !isLink(facts) },
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CardPool } from '../../cards/pool.ts'
 import { monsterAt, monstersOf } from '../board.ts'
+import type { Change } from '../change.ts'
 import { openWindow } from '../decision.ts'
 import { apply, legalActions } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
@@ -48,7 +49,7 @@ export const judgeBattle = (
 ): BattleVerdict => {
   const begun = apply(before, { do: 'enter-phase', phase: 'battle' }, cards)
   if (!begun.ok) return { attackers: [], targets: [], attacks: [] }
-  const state = unanswered(begun.value.state, cards)
+  const { state } = unanswered(begun.value, cards)
   const attacks = legalActions(state, cards, ['attack'])
   const targets = new Set(
     attacks.flatMap((one) => (one.do === 'attack' && one.target !== null ? [one.target] : [])),
@@ -60,11 +61,12 @@ export const judgeBattle = (
   }
 }
 
-/** The state after everybody who is asked has passed: a situation is about what its player may do. */
-const unanswered = (state: DuelState, cards: CardPool): DuelState => {
-  if (!openWindow(state)) return state
-  const passed = apply(state, { do: 'pass' }, cards)
-  return passed.ok ? unanswered(passed.value.state, cards) : state
+/** The change after everybody who is asked has passed: a situation is about what its player may do. */
+const unanswered = ({ state, events }: Change, cards: CardPool): Change => {
+  const passed = openWindow(state) && apply(state, { do: 'pass' }, cards)
+  return passed?.ok
+    ? unanswered({ state: passed.value.state, events: [...events, ...passed.value.events] }, cards)
+    : { state, events }
 }
 
 function attackVerdict(state: DuelState, asked: AttackAsked, cards: CardPool): BattleVerdict['attacks'] {
@@ -74,7 +76,7 @@ function attackVerdict(state: DuelState, asked: AttackAsked, cards: CardPool): B
   const action = { do: 'attack', card: attacker.id, target: target?.id ?? null } as const
   const made = apply(state, action, cards)
   if (!made.ok) return []
-  const after = made.value
+  const after = unanswered(made.value, cards)
   const lost = (player: Player) => state.sides[player].lifePoints - after.state.sides[player].lifePoints
   const destroyed = (player: Player) =>
     ascending(numbersOf(state, player, (id) => after.events.some((event) => isDestroyed(event, id))))

@@ -198,6 +198,9 @@ describe('Summons', () => {
   })
 })
 
+/** Cards that fill the hand of six of who goes second. */
+const fillers = (count: number) => Array.from({ length: count }, () => level(4))
+
 describe('what effects and battles do', () => {
   it('[SS-06] a Fusion Monster comes by hand as Fusion Summoned only', () => {
     const [one, merged] = [level(4), fusion(6, '2 monsters')]
@@ -215,13 +218,50 @@ describe('what effects and battles do', () => {
 
   it('[BAT-04] [BAT-05] a monster attacks directly where nothing stands opposite', () => {
     const monster = level(4)
-    const { practice, bring } = practising([monster, ...Array.from({ length: 5 }, () => level(4))], false)
+    const { practice, bring } = practising([monster, ...fillers(5)], false)
     const attacker = bring(monster, monsterZone(0))
     practice.toPhase('battle')
     const attack = practice.menuOf(attacker).may.find(({ label }) => label === 'Attack directly')
     if (attack) practice.begin(attack)
     expect(practice.state.sides[1].lifePoints).toBe(7000)
     expect(practice.hand.steps.at(-1)?.words).toBe(`${monster.name}: Attack directly`)
+  })
+
+  it('[BAT-20] a battle that stops to ask can be answered, and its attacker chooses again in a replay', () => {
+    const [monster, quick, other] = [level(4), spell('quick-play'), level(4)]
+    const { practice, bring, id, choose } = practising([monster, quick, other, ...fillers(3)], false)
+    const attacker = bring(monster, monsterZone(0))
+    practice.toPhase('battle')
+    practice.stopsInBattle = true
+    practice.begin({ actions: practice.legal.filter((action) => action.do === 'attack') })
+    expect(practice.state.sides[1].lifePoints).toBe(8000)
+    choose(quick, 'Activate')
+    practice.pickZone(spellTrapZone(2))
+    practice.act([
+      {
+        do: 'move-by-hand',
+        card: id(other),
+        to: { in: 'mainMonster', of: 1, index: 0 },
+        position: 'defense',
+      },
+    ])
+    practice.act([{ do: 'finish-link' }])
+    expect(practice.menuOf(attacker).may.map(({ label }) => label)).toEqual([
+      `Attack ${other.name} (opponent’s Main Monster Zone 1)`,
+      'Do not attack',
+    ])
+  })
+
+  it('[BAT-15] in the Damage Step the player says what in the text allows a Spell', () => {
+    const [monster, quick] = [level(4), spell('quick-play')]
+    const { practice, bring, id } = practising([monster, quick, ...fillers(4)], false)
+    bring(monster, monsterZone(0))
+    practice.toPhase('battle')
+    practice.stopsInBattle = true
+    practice.begin({ actions: practice.legal.filter((action) => action.do === 'attack') })
+    practice.act([{ do: 'pass' }])
+    const labels = practice.menuOf(id(quick)).may.map(({ label }) => label)
+    expect(labels).toEqual(['Activate: it changes ATK or DEF', 'Activate: its text names the Damage Step'])
   })
 })
 
