@@ -2,7 +2,7 @@ import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { Happening } from './happened.ts'
-import type { BattleGrant, DuelObjectId, EffectKind, Phase, Position } from './state.ts'
+import type { BattleGrant, DuelObjectId, EffectKind, Phase, Position, StatChange } from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
 /** Summons from the Extra Deck that a player makes without a card effect, using monsters on the field. */
@@ -113,6 +113,17 @@ export interface HandMove {
   readonly because?: HandReason
 }
 
+/** What an effect can destroy all of; Equip Cards are of any kind, and equipped monsters have at least one [EQP-07]. */
+export const DESTROYED_KINDS = [
+  'monsters',
+  'spells',
+  'traps',
+  'spells-and-traps',
+  'equip-cards',
+  'equipped-monsters',
+] as const
+export type DestroyedKind = (typeof DESTROYED_KINDS)[number]
+
 /** What a card effect makes happen, carried out by the player; it obeys the rules that hold for every move. */
 export type ByHandAction =
   | ({ readonly do: 'move-by-hand'; readonly card: DuelObjectId } & HandMove)
@@ -147,6 +158,19 @@ export type ByHandAction =
       readonly passcode: Passcode
       readonly zone: MonsterZone
       readonly position: Position
+    }
+  /** Changes the ATK, DEF or Level of a monster by a number or to one; for this turn, or while the card `from` lies face-up. */
+  | ({
+      readonly do: 'stat-by-hand'
+      readonly card: DuelObjectId
+      readonly thisTurn?: true
+    } & Pick<StatChange, 'stat' | 'by' | 'to' | 'from'>)
+  /** Destroys all cards of that kind on the field, of one player or both; `except` is the card whose effect does it. */
+  | {
+      readonly do: 'destroy-all-by-hand'
+      readonly kind: DestroyedKind
+      readonly of?: Player
+      readonly except?: DuelObjectId
     }
   /** Shows a card to both players [TERM-06]. */
   | { readonly do: 'reveal-by-hand'; readonly card: DuelObjectId }

@@ -132,7 +132,7 @@ function calculation(change: Change, battle: Battle, cards: CardPool): Change {
   const attacker = standing(change.state, player, battle.attacker)
   const target = battle.target === null ? undefined : standing(change.state, opponent, battle.target)
   if (!attacker) throw new Error(`attacker ${battle.attacker} is gone`)
-  const { damage, destroyed } = calculated(attacker.monster, target?.monster, cards)
+  const { damage, destroyed } = calculated(change.state, attacker.monster, target?.monster, cards)
   const ids = [
     ...(destroyed.attacker ? [attacker.monster.id] : []),
     ...(destroyed.target && target ? [target.monster.id] : []),

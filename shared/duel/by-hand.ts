@@ -3,6 +3,7 @@ import { grantByHand, negateAttackByHand, noBattleDamageByHand } from './battle-
 import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { countByHand } from './counters.ts'
+import { destroyAllByHand } from './destroy-all.ts'
 import { effectSummon } from './effect-summon.ts'
 import { equipByHand } from './equip.ts'
 import { changedLifePoints } from './life-points.ts'
@@ -11,6 +12,7 @@ import { moveByHand } from './move-by-hand.ts'
 import { negateByHand, negateSummonByHand } from './negate.ts'
 import type { Procedure } from './procedure.ts'
 import { shuffleDeck } from './shuffle.ts'
+import { statByHand } from './stat-by-hand.ts'
 import { below } from '../random.ts'
 import { tokenByHand } from './tokens.ts'
 import { drawOne } from './turn.ts'
@@ -101,6 +103,8 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'equip-by-hand': equipByHand,
   'turn-by-hand': turnByHand,
   'count-by-hand': countByHand,
+  'stat-by-hand': statByHand,
+  'destroy-all-by-hand': destroyAllByHand,
   'token-by-hand': tokenByHand,
   'reveal-by-hand': revealByHand,
   'discard-random-by-hand': discardRandomByHand,

@@ -1,7 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
-import type { Stat } from '../cards/terms.ts'
-import { factsOf } from './board.ts'
-import type { FieldMonster } from './state.ts'
+import type { DuelState, FieldMonster } from './state.ts'
+import { attackOf, defenseOf } from './stats.ts'
 
 /** What damage calculation does: battle damage to each player, and which of the two are destroyed. */
 export interface BattleResult {
@@ -14,21 +13,22 @@ export interface BattleResult {
  * or in Defense Position [BAT-09 to BAT-11, BAT-13, BAT-24].
  */
 export const calculated = (
+  state: DuelState,
   attacker: FieldMonster,
   target: FieldMonster | undefined,
   cards: CardPool,
 ): BattleResult => {
-  const attacking = attackOf(attacker, cards)
+  const attacking = attackOf(state, attacker, cards)
   if (!target) return { damage: { toAttacker: 0, toDefender: attacking }, destroyed: NOBODY }
   if (target.position === 'defense') {
-    const lead = attacking - defenseOf(target, cards)
+    const lead = attacking - defenseOf(state, target, cards)
     const pierces = attacker.grants?.includes('piercing') ?? false
     return {
       damage: { toAttacker: Math.max(0, -lead), toDefender: pierces ? Math.max(0, lead) : 0 },
       destroyed: { attacker: false, target: lead > 0 },
     }
   }
-  const lead = attacking - attackOf(target, cards)
+  const lead = attacking - attackOf(state, target, cards)
   return {
     damage: { toAttacker: Math.max(0, -lead), toDefender: Math.max(0, lead) },
     // A monster with 0 ATK destroys nothing, so two of them leave each other alone.
@@ -37,16 +37,3 @@ export const calculated = (
 }
 
 const NOBODY = { attacker: false, target: false } as const
-
-/** "?" counts as 0 where no effect gives a value. */
-const valueOf = (stat: Stat | undefined): number => (stat === undefined || stat === '?' ? 0 : stat)
-
-const attackOf = (monster: FieldMonster, cards: CardPool): number => {
-  const facts = factsOf(monster, cards)
-  return valueOf(facts && 'atk' in facts ? facts.atk : undefined)
-}
-
-const defenseOf = (monster: FieldMonster, cards: CardPool): number => {
-  const facts = factsOf(monster, cards)
-  return valueOf(facts && 'def' in facts ? facts.def : undefined)
-}

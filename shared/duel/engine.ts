@@ -22,6 +22,7 @@ import { finishLink, whyNotCarriedOut } from './resolution.ts'
 import type { Refusal } from './refusal.ts'
 import { setSpellTrap } from './spell-trap.ts'
 import type { DuelState, Process } from './state.ts'
+import { withoutLooseStats } from './stats.ts'
 import { discard, draw, endTurn, enterPhase } from './turn.ts'
 
 /** The actions the rules offer, in the order they are listed. */
@@ -104,7 +105,7 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
   const refusal = why(state, action, cards)
   return refusal
     ? failed(refusal)
-    : ok(withHappened(state, withoutLooseEquips(performed(state, action, cards), cards)))
+    : ok(withHappened(state, withoutLooseStats(withoutLooseEquips(performed(state, action, cards), cards))))
 }
 
 /** What is done by hand while a link resolves is the doing of that link. */

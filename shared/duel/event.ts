@@ -1,6 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { HandReason } from './action.ts'
-import type { Arrival, BattleStep, DuelObjectId, Outcome, Phase, Position } from './state.ts'
+import type { Arrival, BattleStep, ChangedStat, DuelObjectId, Outcome, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player } from './zones.ts'
 
 interface Who {
@@ -86,6 +86,7 @@ export type DuelEvent = {
   | { readonly is: 'chain-ends' }
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
   | ({ readonly is: 'counters'; readonly counter: string; readonly count: number } & Who)
+  | ({ readonly is: 'stat'; readonly stat: ChangedStat; readonly from: number; readonly to: number } & Who)
   /** Shown to both players; it stays where it is [TERM-05, TERM-06]. */
   | ({ readonly is: 'revealed'; readonly at: Place } & Who)
 )

@@ -11,6 +11,8 @@ export type ChainRefusal = Extract<
     readonly code:
       | 'hand-is-empty'
       | 'not-a-count'
+      | 'has-none'
+      | 'nothing-to-destroy'
       | 'not-so'
       | 'equip-stays'
       | 'no-face-down-attack'
@@ -83,6 +85,10 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return 'The hand is empty.'
     case 'not-a-count':
       return 'Counters have a name, and their number changes by a whole number other than 0.'
+    case 'nothing-to-destroy':
+      return 'No such card is on the field.'
+    case 'has-none':
+      return `${refusal.name} has no ${refusal.stat === 'level' ? 'Level' : refusal.stat.toUpperCase()}.`
     case 'not-so':
       return refusal.because === 'discarded'
         ? `${refusal.name} is not discarded that way: discarding is sending a card from the hand to the Graveyard.`

@@ -250,7 +250,7 @@ function byHandReason(refusal: ByHandRefusal | ChainRefusal | BattleRefusal): st
     case 'deck-is-empty':
       return 'The Deck is empty.'
     case 'not-an-amount':
-      return 'Life Points change by a whole number other than 0.'
+      return 'That changes by a whole number other than 0, and to none below 0.'
     case 'not-in-extra-deck':
       return `${refusal.name} cannot lie in the Extra Deck that way.`
     case 'no-face-down':

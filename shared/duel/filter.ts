@@ -1,6 +1,7 @@
 import { countedName, isExtraDeckCard, linkRating, type Monster, type Token } from '../cards/card.ts'
 import type { Compared, Filter, Range } from '../cards/materials/tree.ts'
 import type { Stat } from '../cards/terms.ts'
+import { levelNow } from './stats.ts'
 import type { DuelCard, FieldMonster } from './state.ts'
 import type { Place, Player } from './zones.ts'
 
@@ -35,8 +36,14 @@ export interface Asking {
 export const plainReading = (candidate: Candidate): Reading => {
   const known = PLAIN.get(candidate)
   if (known) return known
-  const { facts } = candidate
-  const reading = { candidate, level: levelOf(facts), tuner: isTuner(facts), fills: 1, adds: 0 }
+  const { facts, standing } = candidate
+  const reading = {
+    candidate,
+    level: levelNow(levelOf(facts), standing),
+    tuner: isTuner(facts),
+    fills: 1,
+    adds: 0,
+  }
   PLAIN.set(candidate, reading)
   return reading
 }

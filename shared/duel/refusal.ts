@@ -3,7 +3,7 @@ import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { ScriptedCost } from './effects/script.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
-import type { BattleMoment, DuelObjectId, Outcome, Phase, Process, SpellSpeed } from './state.ts'
+import type { BattleMoment, ChangedStat, DuelObjectId, Outcome, Phase, Process, SpellSpeed } from './state.ts'
 import type { Place } from './zones.ts'
 
 /** An id of the rules matrix, such as "NS-04". */
@@ -127,9 +127,10 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /* Moves by hand */
   | { readonly code: 'deck-is-empty' }
   | { readonly code: 'not-an-amount' }
+  | { readonly code: 'has-none'; readonly name: string; readonly stat: ChangedStat }
   | { readonly code: 'not-in-extra-deck' | 'no-face-down'; readonly name: string }
   | { readonly code: 'only-xyz-takes-materials' | 'token-is-no-material'; readonly name: string }
-  | { readonly code: 'hand-is-empty' | 'not-a-count' }
+  | { readonly code: 'hand-is-empty' | 'not-a-count' | 'nothing-to-destroy' }
   | { readonly code: 'not-so'; readonly name: string; readonly because: 'discarded' | 'tribute' }
   | { readonly code: 'equip-stays' | 'no-face-down-attack' | 'already-so'; readonly name: string }
   | {

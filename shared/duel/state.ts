@@ -44,6 +44,22 @@ export interface FieldMonster extends DuelCard {
   /** Xyz Materials, in the order they were attached. */
   readonly attached: readonly DuelCard[]
   readonly counters?: Counters
+  /** What effects changed of its ATK, DEF and Level, in their order, while it stays face-up. */
+  readonly statChanges?: readonly StatChange[]
+}
+
+export const CHANGED_STATS = ['atk', 'def', 'level'] as const
+export type ChangedStat = (typeof CHANGED_STATS)[number]
+
+/** Adds to a value (`by`), or sets it (`to`). */
+export interface StatChange {
+  readonly stat: ChangedStat
+  readonly by?: number
+  readonly to?: number
+  /** Only while this card lies face-up on the field; an Equip Card, while it is equipped to the monster [EQP-02]. */
+  readonly from?: DuelObjectId
+  /** The number of the turn with which it ends. */
+  readonly untilEndOf?: number
 }
 
 /** A card in a Spell & Trap, Field or Pendulum Zone. */

@@ -26,9 +26,10 @@ export const turnByHand: Procedure<'turn-by-hand'> = {
     if (located?.kind !== 'monster') throw new Error(`monster ${card} is not on the field`)
     const { passcode } = located.card
     // Face-down it loses its counters and is a Normal Monster again, and effects on it end [CTR-01, GEM-04].
-    const { counters, geminiSummoned, grants, ...hidden } = located.card
+    const { counters, geminiSummoned, grants, statChanges, ...hidden } = located.card
     const kept = {
       ...(counters && { counters }),
+      ...(statChanges && { statChanges }),
       ...(geminiSummoned && { geminiSummoned }),
       ...(grants && { grants }),
     }

@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { SummonWay } from '../../shared/cards/restrictions.ts'
-import type { Action } from '../../shared/duel/action.ts'
+import type { Action, DestroyedKind } from '../../shared/duel/action.ts'
 import { locate, nameOf } from '../../shared/duel/board.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
 import type {
@@ -105,6 +105,19 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Turn ${name(action.card)} ${action.faceUp ? 'face-up' : 'face-down'}${inDefense(action.position)}`
     case 'count-by-hand':
       return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
+    case 'stat-by-hand': {
+      const value =
+        action.to === undefined
+          ? `${(action.by ?? 0) > 0 ? '+' : '−'}${Math.abs(action.by ?? 0)}`
+          : `${action.to}`
+      const stat = action.stat === 'level' ? 'Level' : action.stat.toUpperCase()
+      return `${name(action.card)}: ${stat} ${value}${action.thisTurn ? ' this turn' : ''}`
+    }
+    case 'destroy-all-by-hand': {
+      const whose =
+        action.of === undefined ? '' : action.of === YOU ? ' you control' : ' the opponent controls'
+      return `Destroy all ${DESTROYED_WORDS[action.kind]}${whose}`
+    }
     case 'token-by-hand':
       return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'reveal-by-hand':
@@ -156,6 +169,15 @@ export const attackWords = (state: DuelState, target: DuelObjectId | null, cards
 const GRANT_WORDS: Readonly<Record<BattleGrant, string>> = {
   piercing: 'inflicts piercing damage',
   'direct-attack': 'can attack directly',
+}
+
+export const DESTROYED_WORDS: Readonly<Record<DestroyedKind, string>> = {
+  monsters: 'monsters',
+  spells: 'Spells',
+  traps: 'Traps',
+  'spells-and-traps': 'Spells and Traps',
+  'equip-cards': 'Equip Cards',
+  'equipped-monsters': 'equipped monsters',
 }
 
 const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {

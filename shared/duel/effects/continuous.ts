@@ -41,10 +41,10 @@ export const isNegatedThere = (
 /** A face-up card that does not let a monster with that ATK attack [EFF-02, EFF-03-EX]. */
 export const whyHeldBack = (
   state: DuelState,
-  { name, attack }: { readonly name: string; readonly attack: number },
+  { name, attack }: { readonly name: string; readonly attack: () => number },
   cards: CardPool,
 ): Refusal | undefined => {
-  const by = atWork(state, cards).find(({ script }) => script.holdsBack?.(attack) ?? false)
+  const by = atWork(state, cards).find(({ script }) => script.holdsBack?.(attack()) ?? false)
   return by && { code: 'held-back', name, by: by.name, rules: ['EFF-02', 'EFF-03-EX'] }
 }
 
