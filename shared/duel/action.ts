@@ -1,8 +1,18 @@
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
+import type { Affected } from './affected.ts'
 import type { Happening } from './happened.ts'
-import type { BattleGrant, DuelObjectId, EffectKind, Phase, Position, StatChange } from './state.ts'
+import type {
+  Alteration,
+  BattleGrant,
+  DuelObjectId,
+  EffectKind,
+  ExtraNormalSummon,
+  ImmediateSummon,
+  Phase,
+  Position,
+} from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
 /** Summons from the Extra Deck that a player makes without a card effect, using monsters on the field. */
@@ -16,19 +26,16 @@ export type RuledAction =
   /** One card at a time, until the hand limit is kept [TURN-16]. */
   | { readonly do: 'discard'; readonly card: DuelObjectId }
   | { readonly do: 'end-turn' }
-  /** With Tributes it is a Tribute Summon or Tribute Set. */
-  | {
-      readonly do: 'normal-summon' | 'normal-set'
-      readonly card: DuelObjectId
-      readonly tributes: readonly DuelObjectId[]
-      readonly zone: MonsterZone
-    }
+  | NormalSummonAction
   /** `target` is null for a direct attack. */
   | { readonly do: 'attack'; readonly card: DuelObjectId; readonly target: DuelObjectId | null }
   /** In a replay the attacker chooses again, or does not go on [BAT-20]. */
   | { readonly do: 'attack-again'; readonly card: DuelObjectId; readonly target: DuelObjectId | null }
   | { readonly do: 'cancel-attack'; readonly card: DuelObjectId }
-  | { readonly do: 'flip-summon' | 'gemini-summon' | 'change-position'; readonly card: DuelObjectId }
+  | { readonly do: 'flip-summon' | 'change-position'; readonly card: DuelObjectId }
+  | { readonly do: 'gemini-summon'; readonly card: DuelObjectId; readonly extra?: number }
+  /** Leaves a Summon that an effect allows right after it [NS-30]. */
+  | { readonly do: 'decline' }
   | {
       readonly do: 'special-summon'
       readonly by: ProcedureSummon
@@ -59,6 +66,20 @@ export type RuledAction =
   /** The link that resolves has been carried out; the next one follows [CHN-05]. */
   | { readonly do: 'finish-link' }
   | DeclaredAction
+
+/** With Tributes it is a Tribute Summon or Tribute Set. */
+export interface NormalSummonAction {
+  readonly do: 'normal-summon' | 'normal-set'
+  readonly card: DuelObjectId
+  readonly tributes: readonly DuelObjectId[]
+  readonly zone: MonsterZone
+  /** Uses the additional Normal Summon with this place among those granted, not one of the turn's number [NS-25]. */
+  readonly extra?: number
+  /** Of a Summon; Attack where it is left out [NS-02, NS-02-EX]. */
+  readonly position?: 'defense'
+  /** A text that the engine does not read changes the number of Tributes, on the player's word; not listed [NS-16]. */
+  readonly byText?: true
+}
 
 /** What is paid and chosen at activation, as the card's text demands [CHN-13, CHN-23]. */
 export interface Chosen {
@@ -113,17 +134,6 @@ export interface HandMove {
   readonly because?: HandReason
 }
 
-/** What an effect can destroy all of; Equip Cards are of any kind, and equipped monsters have at least one [EQP-07]. */
-export const DESTROYED_KINDS = [
-  'monsters',
-  'spells',
-  'traps',
-  'spells-and-traps',
-  'equip-cards',
-  'equipped-monsters',
-] as const
-export type DestroyedKind = (typeof DESTROYED_KINDS)[number]
-
 /** What a card effect makes happen, carried out by the player; it obeys the rules that hold for every move. */
 export type ByHandAction =
   | ({ readonly do: 'move-by-hand'; readonly card: DuelObjectId } & HandMove)
@@ -146,6 +156,10 @@ export type ByHandAction =
       readonly faceUp: boolean
       readonly position: Position
     }
+  /** Changes ATK, DEF, Level, Rank, Type or Attribute of a face-up monster [MON-20, MON-21]. */
+  | { readonly do: 'alter-by-hand'; readonly card: DuelObjectId; readonly alteration: Alteration }
+  /** The same to every card that an effect means: "destroy all monsters" [MON-03, MON-16, LNK-07]. */
+  | { readonly do: 'all-by-hand'; readonly of: Affected; readonly each: EachDeed }
   /** Places counters of that kind, or removes them where `by` is negative [CTR-01]. */
   | {
       readonly do: 'count-by-hand'
@@ -158,19 +172,6 @@ export type ByHandAction =
       readonly passcode: Passcode
       readonly zone: MonsterZone
       readonly position: Position
-    }
-  /** Changes the ATK, DEF or Level of a monster by a number or to one; for this turn, or while the card `from` lies face-up. */
-  | ({
-      readonly do: 'stat-by-hand'
-      readonly card: DuelObjectId
-      readonly thisTurn?: true
-    } & Pick<StatChange, 'stat' | 'by' | 'to' | 'from'>)
-  /** Destroys all cards of that kind on the field, of one player or both; `except` is the card whose effect does it. */
-  | {
-      readonly do: 'destroy-all-by-hand'
-      readonly kind: DestroyedKind
-      readonly of?: Player
-      readonly except?: DuelObjectId
     }
   /** Shows a card to both players [TERM-06]. */
   | { readonly do: 'reveal-by-hand'; readonly card: DuelObjectId }
@@ -185,7 +186,19 @@ export type ByHandAction =
   | { readonly do: 'grant-by-hand'; readonly card: DuelObjectId; readonly grant: BattleGrant }
   /** The player takes no battle damage this turn [BAT-23]. */
   | { readonly do: 'no-battle-damage-by-hand'; readonly player: Player }
+  /** "You can conduct `count` Normal Summons/Sets this turn" [NS-19]. */
+  | { readonly do: 'normal-summons-by-hand'; readonly count: number }
+  /** One Normal Summon in addition to those [NS-24]. */
+  | { readonly do: 'extra-normal-summon-by-hand'; readonly grant: ExtraNormalSummon }
+  /** The effect that resolves lets a player Normal Summon right after it [NS-30]. */
+  | { readonly do: 'normal-summon-next-by-hand'; readonly summon: Omit<ImmediateSummon, 'link'> }
   | EffectSummonAction
+
+/** What is done to each card; `return` is to the hand. */
+export type EachDeed =
+  | { readonly do: 'destroy' | 'return' }
+  | { readonly do: 'turn'; readonly faceUp: boolean; readonly position: Position }
+  | { readonly do: 'alter'; readonly alteration: Alteration }
 
 /** Moves that can be the cost of an activation [TERM-11]. */
 export type Cost = Extract<ByHandAction, { readonly do: CostMove }>

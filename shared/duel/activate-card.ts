@@ -170,7 +170,7 @@ const equippable = (state: DuelState, equip: Spell | Trap, cards: CardPool): rea
   PLAYERS.flatMap((player) => monstersOf(state, player))
     .filter(({ monster }) => {
       const facts = factsOf(monster, cards)
-      return monster.faceUp && (!facts || (scriptOf(equip)?.equips?.fits(facts) ?? true))
+      return monster.faceUp && (!facts || (scriptOf(equip)?.equips?.(facts) ?? true))
     })
     .map(({ monster }) => monster.id)
 

@@ -3,12 +3,12 @@ import { monstersOf, nameOf, type StandingMonster, withMonsterAt } from './board
 import { declaredOn } from './battle-steps.ts'
 import { type Change, changed, unchanged, withTurn } from './change.ts'
 import { attackCost, whyHeldBack } from './effects/continuous.ts'
+import { figureOf } from './figures.ts'
 import { changedLifePoints } from './life-points.ts'
 import { ownMonster } from './own-monster.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
-import { attackOf } from './stats.ts'
 import { opponentOf } from './zones.ts'
 
 /** Declaring an attack with one of the turn player's monsters; what follows can be answered [BAT-03]. */
@@ -46,7 +46,7 @@ const whyNoAttack = (
   if (monster.attackedOn === state.turn.number) {
     return { code: 'attacked-this-turn', name, rules: ['BAT-01'] }
   }
-  const held = whyHeldBack(state, { name, attack: () => attackOf(state, monster, cards) }, cards)
+  const held = whyHeldBack(state, { name, attack: () => figureOf(state, monster, 'atk', cards) ?? 0 }, cards)
   if (held) return held
   const [needed, have] = [attackCost(state, cards), state.sides[state.turn.player].lifePoints]
   return needed > have ? { code: 'cannot-pay', needed, have, rules: ['TERM-11'] } : undefined

@@ -1,6 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { DuelState, FieldMonster } from './state.ts'
-import { attackOf, defenseOf } from './stats.ts'
+import { figureOf } from './figures.ts'
 
 /** What damage calculation does: battle damage to each player, and which of the two are destroyed. */
 export interface BattleResult {
@@ -18,17 +18,17 @@ export const calculated = (
   target: FieldMonster | undefined,
   cards: CardPool,
 ): BattleResult => {
-  const attacking = attackOf(state, attacker, cards)
+  const attacking = figureOf(state, attacker, 'atk', cards) ?? 0
   if (!target) return { damage: { toAttacker: 0, toDefender: attacking }, destroyed: NOBODY }
   if (target.position === 'defense') {
-    const lead = attacking - defenseOf(state, target, cards)
+    const lead = attacking - (figureOf(state, target, 'def', cards) ?? 0)
     const pierces = attacker.grants?.includes('piercing') ?? false
     return {
       damage: { toAttacker: Math.max(0, -lead), toDefender: pierces ? Math.max(0, lead) : 0 },
       destroyed: { attacker: false, target: lead > 0 },
     }
   }
-  const lead = attacking - attackOf(state, target, cards)
+  const lead = attacking - (figureOf(state, target, 'atk', cards) ?? 0)
   return {
     damage: { toAttacker: Math.max(0, -lead), toDefender: Math.max(0, lead) },
     // A monster with 0 ATK destroys nothing, so two of them leave each other alone.

@@ -11,6 +11,7 @@ import { withoutLooseEquips } from './equip.ts'
 import { withHappened } from './happened.ts'
 import { geminiSummon } from './gemini.ts'
 import { normalSet, normalSummon } from './normal-summon.ts'
+import { decline } from './immediate-summon.ts'
 import { BY_HAND } from './by-hand.ts'
 import { pass } from './pass.ts'
 import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './pendulum-summon.ts'
@@ -22,7 +23,6 @@ import { finishLink, whyNotCarriedOut } from './resolution.ts'
 import type { Refusal } from './refusal.ts'
 import { setSpellTrap } from './spell-trap.ts'
 import type { DuelState, Process } from './state.ts'
-import { withoutLooseStats } from './stats.ts'
 import { discard, draw, endTurn, enterPhase } from './turn.ts'
 
 /** The actions the rules offer, in the order they are listed. */
@@ -35,6 +35,7 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'normal-set': normalSet,
   'flip-summon': flipSummon,
   'gemini-summon': geminiSummon,
+  decline,
   'change-position': changePosition,
   'special-summon': specialSummon,
   attack,
@@ -62,6 +63,7 @@ const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   battle: ['attack-again', 'cancel-attack'],
   chain: ['activate', 'activate-effect', 'pass', 'finish-link'],
   window: ['activate', 'activate-effect', 'pass'],
+  'immediate-summon': ['normal-summon', 'gemini-summon', 'decline'],
 }
 
 /** What only goes on with a process, and what that is; everything else may be done in the open game state. */
@@ -72,6 +74,7 @@ const CONTINUING: Partial<Record<Action['do'], Process['is']>> = {
   'cancel-attack': 'battle',
   pass: 'window',
   'finish-link': 'chain',
+  decline: 'immediate-summon',
 }
 
 const BEGINNING = (Object.keys(RULED) as readonly RuledAction['do'][]).filter(
@@ -105,7 +108,7 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
   const refusal = why(state, action, cards)
   return refusal
     ? failed(refusal)
-    : ok(withHappened(state, withoutLooseStats(withoutLooseEquips(performed(state, action, cards), cards))))
+    : ok(withHappened(state, withoutLooseEquips(performed(state, action, cards), cards)))
 }
 
 /** What is done by hand while a link resolves is the doing of that link. */
@@ -132,6 +135,7 @@ const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
   battle: ['BAT-20'],
   chain: ['CHN-04', 'SUM-16'],
   window: ['SUM-03', 'CHN-34'],
+  'immediate-summon': ['NS-30'],
 }
 
 const procedureFor = (action: Action): Procedure<Action['do']> => PROCEDURES[action.do]

@@ -1,6 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { HandReason } from './action.ts'
-import type { Arrival, BattleStep, ChangedStat, DuelObjectId, Outcome, Phase, Position } from './state.ts'
+import type { Alteration, Arrival, BattleStep, DuelObjectId, Outcome, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player } from './zones.ts'
 
 interface Who {
@@ -85,8 +85,8 @@ export type DuelEvent = {
   | { readonly is: 'resolved'; readonly without?: WithoutEffect }
   | { readonly is: 'chain-ends' }
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
+  | ({ readonly is: 'altered'; readonly of: Alteration['of'] } & Who)
   | ({ readonly is: 'counters'; readonly counter: string; readonly count: number } & Who)
-  | ({ readonly is: 'stat'; readonly stat: ChangedStat; readonly from: number; readonly to: number } & Who)
   /** Shown to both players; it stays where it is [TERM-05, TERM-06]. */
   | ({ readonly is: 'revealed'; readonly at: Place } & Who)
 )

@@ -3,6 +3,7 @@ import { type BattleRefusal, battleReason } from './explain-battle.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
 import type { Refusal } from './refusal.ts'
+import type { Figure } from './state.ts'
 
 /** Refusals about Chains and about what effects do by hand. */
 export type ChainRefusal = Extract<
@@ -11,13 +12,15 @@ export type ChainRefusal = Extract<
     readonly code:
       | 'hand-is-empty'
       | 'not-a-count'
-      | 'has-none'
-      | 'nothing-to-destroy'
       | 'not-so'
       | 'equip-stays'
       | 'no-face-down-attack'
       | 'already-so'
       | 'too-few-counters'
+      | 'no-such-figure'
+      | 'not-a-figure'
+      | 'nobody-affected'
+      | 'no-type-or-attribute'
       | 'spell-speed-too-low'
       | 'not-asked'
       | 'nobody-asked'
@@ -54,6 +57,8 @@ export type ChainRefusal = Extract<
   }
 >
 
+const FIGURE: Readonly<Record<Figure, string>> = { atk: 'ATK', def: 'DEF', level: 'Level', rank: 'Rank' }
+
 const WITHOUT: Readonly<Record<WithoutEffect, string>> = {
   negated: 'it was negated',
   'not-face-up': 'its card is no longer face-up on the field',
@@ -85,10 +90,6 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return 'The hand is empty.'
     case 'not-a-count':
       return 'Counters have a name, and their number changes by a whole number other than 0.'
-    case 'nothing-to-destroy':
-      return 'No such card is on the field.'
-    case 'has-none':
-      return `${refusal.name} has no ${refusal.stat === 'level' ? 'Level' : refusal.stat.toUpperCase()}.`
     case 'not-so':
       return refusal.because === 'discarded'
         ? `${refusal.name} is not discarded that way: discarding is sending a card from the hand to the Graveyard.`
@@ -101,6 +102,14 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return `${refusal.name} is in that position already.`
     case 'too-few-counters':
       return `${refusal.name} has ${refusal.have} of the counter ${refusal.counter}.`
+    case 'no-such-figure':
+      return `${refusal.name} has no ${FIGURE[refusal.figure]}, so nothing of it changes.`
+    case 'not-a-figure':
+      return 'ATK, DEF, Level and Rank are whole numbers; they are multiplied by a number of 0 or more.'
+    case 'nobody-affected':
+      return 'There is no card on the field that it could affect.'
+    case 'no-type-or-attribute':
+      return `${refusal.word} is no Type or Attribute of a monster.`
     case 'spell-speed-too-low':
       return `That needs Spell Speed ${refusal.needed}; this has Spell Speed ${refusal.offered}.`
     case 'not-asked':

@@ -22,6 +22,8 @@ export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undef
       return { code: 'finish-first', process: 'pendulum-summon', rules: ['PEN-09'] }
     case 'battle':
       return { code: 'finish-first', process: 'battle', rules: ['BAT-20'] }
+    case 'immediate-summon':
+      return { code: 'finish-first', process: 'immediate-summon', rules: ['NS-30'] }
     case 'chain':
       return whyNotInChain(state, process, intended)
     case 'window':

@@ -100,6 +100,10 @@ export const SUMMON_LABELS = {
 const isScaleOf = (action: RuledAction, found: Located): boolean =>
   action.do === 'begin-pendulum-summon' && found.kind === 'spellTrap' && found.card.scale === true
 
+/** Which Normal Summon is used, where there is more than one [NS-25]. */
+const whichSummon = ({ extra }: { readonly extra?: number }): string =>
+  extra === undefined ? '' : ` (additional${extra > 0 ? `, ${extra + 1}` : ''})`
+
 const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): string => {
   switch (action.do) {
     case 'attack':
@@ -108,15 +112,17 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
     case 'cancel-attack':
       return 'Do not attack'
     case 'normal-summon':
-      return action.tributes.length > 0 ? 'Tribute Summon' : 'Normal Summon'
+      return `${action.tributes.length > 0 ? 'Tribute Summon' : 'Normal Summon'}${whichSummon(action)}`
     case 'normal-set':
-      return action.tributes.length > 0 ? 'Tribute Set' : 'Set'
+      return `${action.tributes.length > 0 ? 'Tribute Set' : 'Set'}${whichSummon(action)}`
     case 'special-summon':
       return SUMMON_LABELS[action.by]
     case 'flip-summon':
       return 'Flip Summon'
     case 'gemini-summon':
-      return 'Gemini Summon'
+      return `Gemini Summon${whichSummon(action)}`
+    case 'decline':
+      return 'Do not Summon'
     case 'change-position':
       return 'Change battle position'
     case 'set-spell-trap':

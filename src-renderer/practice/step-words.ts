@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { SummonWay } from '../../shared/cards/restrictions.ts'
-import type { Action, DestroyedKind } from '../../shared/duel/action.ts'
+import type { Action } from '../../shared/duel/action.ts'
 import { locate, nameOf } from '../../shared/duel/board.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
 import type {
@@ -13,6 +13,7 @@ import type {
   Position,
 } from '../../shared/duel/state.ts'
 import { isPile, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
+import { allWords, alterationWords } from './alteration-words.ts'
 import { placeName, YOU } from './place-names.ts'
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -65,6 +66,14 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Flip Summon ${name(action.card)}`
     case 'gemini-summon':
       return `Gemini Summon ${name(action.card)}`
+    case 'decline':
+      return 'No Summon'
+    case 'normal-summons-by-hand':
+      return `${action.count} Normal Summons this turn`
+    case 'extra-normal-summon-by-hand':
+      return 'One additional Normal Summon this turn'
+    case 'normal-summon-next-by-hand':
+      return 'Normal Summon after this effect'
     case 'attack':
     case 'attack-again':
       return `${name(action.card)}: ${attackWords(before, action.target, cards)}`
@@ -103,21 +112,12 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Equip ${name(action.to)} with ${name(action.card)}`
     case 'turn-by-hand':
       return `Turn ${name(action.card)} ${action.faceUp ? 'face-up' : 'face-down'}${inDefense(action.position)}`
+    case 'alter-by-hand':
+      return `${name(action.card)}: ${alterationWords(action.alteration)}`
+    case 'all-by-hand':
+      return allWords(action)
     case 'count-by-hand':
       return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
-    case 'stat-by-hand': {
-      const value =
-        action.to === undefined
-          ? `${(action.by ?? 0) > 0 ? '+' : '−'}${Math.abs(action.by ?? 0)}`
-          : `${action.to}`
-      const stat = action.stat === 'level' ? 'Level' : action.stat.toUpperCase()
-      return `${name(action.card)}: ${stat} ${value}${action.thisTurn ? ' this turn' : ''}`
-    }
-    case 'destroy-all-by-hand': {
-      const whose =
-        action.of === undefined ? '' : action.of === YOU ? ' you control' : ' the opponent controls'
-      return `Destroy all ${DESTROYED_WORDS[action.kind]}${whose}`
-    }
     case 'token-by-hand':
       return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'reveal-by-hand':
@@ -169,15 +169,6 @@ export const attackWords = (state: DuelState, target: DuelObjectId | null, cards
 const GRANT_WORDS: Readonly<Record<BattleGrant, string>> = {
   piercing: 'inflicts piercing damage',
   'direct-attack': 'can attack directly',
-}
-
-export const DESTROYED_WORDS: Readonly<Record<DestroyedKind, string>> = {
-  monsters: 'monsters',
-  spells: 'Spells',
-  traps: 'Traps',
-  'spells-and-traps': 'Spells and Traps',
-  'equip-cards': 'Equip Cards',
-  'equipped-monsters': 'equipped monsters',
 }
 
 const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { attackOf } from '../../shared/duel/stats.ts'
+import { figureOf } from '../../shared/duel/figures.ts'
 import { level, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, fought, lose, move, PASS, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
@@ -8,7 +8,7 @@ import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const attacks = (table: Table, card: Card) =>
   table.offers('attack').some((action) => action.do === 'attack' && action.card === table.id(card))
-const atk = (table: Table, card: Card) => attackOf(table.state, table.monster(card), table.pool)
+const atk = (table: Table, card: Card) => figureOf(table.state, table.monster(card), 'atk', table.pool)
 const summon = (table: Table, card: Card, tributes: readonly Card[] = []) =>
   ({
     do: 'normal-summon',

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Happening } from '../../shared/duel/happened.ts'
-import { attackOf, defenseOf } from '../../shared/duel/stats.ts'
+import type { Affected } from '../../shared/duel/affected.ts'
+import { figureOf } from '../../shared/duel/figures.ts'
 import { level, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, move, PASS, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 
 const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const plain = (atk = 1000) => level(4, { frame: 'normal', effect: false, atk })
-const atk = (table: Table, card: Card) => attackOf(table.state, table.monster(card), table.pool)
+const atk = (table: Table, card: Card) => figureOf(table.state, table.monster(card), 'atk', table.pool)
 const equip = (table: Table, card: Card, to: Card, zone = backrow(1)) =>
   ({ do: 'equip-by-hand', card: table.id(card), to: table.id(to), zone }) as const
 const raise = (table: Table, monster: Card, from: Card) =>
-  ({ do: 'stat-by-hand', card: table.id(monster), stat: 'atk', by: 500, from: table.id(from) }) as const
+  ({
+    do: 'alter-by-hand',
+    card: table.id(monster),
+    alteration: { of: 'atk', is: 'add', by: 500, from: table.id(from) },
+  }) as const
 const triggers = (table: Table, card: Card, happened: Happening) =>
   table.verdict(effect(table, card, 'trigger', { on: { happened } }))
 
@@ -122,7 +127,7 @@ describe('Equip Spells', () => {
     const both = duel().mine({ hand: [invigoration], mainMonster: [water, earth] })
     expect(both.verdict(activate(both, invigoration, { targets: [both.id(water)] }))).toBe('not-its-target')
     const on = allPass(both.act(activate(both, invigoration, { targets: [both.id(earth)] }))).act(DONE)
-    expect([atk(on, earth), defenseOf(on.state, on.monster(earth), on.pool)]).toEqual([1400, 800])
+    expect([atk(on, earth), figureOf(on.state, on.monster(earth), 'def', on.pool)]).toEqual([1400, 800])
     expect(atk(on.act(toGraveyard(on, invigoration, 'destroyed')), earth)).toBe(1000)
   })
 
@@ -188,18 +193,18 @@ describe('Equip Cards of other kinds', () => {
     equip(table, snare, host, backrow(2)),
     equip(table, beast, host, backrow(3)),
   )
-  const destroyed = (kind: 'equip-cards' | 'spells' | 'traps' | 'equipped-monsters') => {
-    const after = dressed.act({ do: 'destroy-all-by-hand', kind })
+  const destroyed = (of: Affected) => {
+    const after = dressed.act({ do: 'all-by-hand', of, each: { do: 'destroy' } })
     return [weapon, snare, beast, lying, host, bare].filter((card) => after.place(card) === 'graveyard 0')
   }
 
   it('[EQP-07] Equip Spells, Traps and monsters that are equipped are Equip Cards; the Traps are Traps, the monsters Spells', () => {
-    expect(destroyed('equip-cards')).toEqual([weapon, snare, beast])
-    expect(destroyed('spells')).toEqual([weapon, beast, lying])
-    expect(destroyed('traps')).toEqual([snare])
+    expect(destroyed({ equip: 'equip-card' })).toEqual([weapon, snare, beast])
+    expect(destroyed({ kinds: ['spell'] })).toEqual([weapon, beast, lying])
+    expect(destroyed({ kinds: ['trap'] })).toEqual([snare])
     // What was equipped to it is destroyed with it.
-    expect(destroyed('equipped-monsters')).toEqual([weapon, snare, beast, host])
-    const traps = dressed.act({ do: 'destroy-all-by-hand', kind: 'traps' })
+    expect(destroyed({ equip: 'equipped' })).toEqual([weapon, snare, beast, host])
+    const traps = dressed.act({ do: 'all-by-hand', of: { kinds: ['trap'] }, each: { do: 'destroy' } })
     expect(traps.state.sides[0].graveyard).toHaveLength(2)
   })
 

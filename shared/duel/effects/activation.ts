@@ -3,11 +3,13 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Chosen, Cost } from '../action.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../board.ts'
 import { openChain } from '../decision.ts'
+import { normalSummonsSet } from '../extra-normal-summons.ts'
 import { notThere } from '../hand.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelObjectId, DuelState } from '../state.ts'
 import { type Player, PLAYERS } from '../zones.ts'
 import type { Demand, ScriptedCost } from './script.ts'
+import { scriptOf } from './scripts.ts'
 
 /** Who activates which card, or an effect of it. */
 export interface Activating {
@@ -42,6 +44,9 @@ export const whyIdle = (
 ): Refusal | undefined => {
   const { name } = activating.facts
   const { cost, answers, changes } = demand ?? {}
+  const { normalSummons } = scriptOf(activating.facts) ?? {}
+  const already = normalSummons === undefined ? undefined : normalSummonsSet(state, normalSummons)
+  if (already) return already
   if (answers && answeredKind(state, cards) !== answers) {
     return { code: 'answers-something-else', name, needed: answers, rules: ['CHN-11', 'TRP-05'] }
   }

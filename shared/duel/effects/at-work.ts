@@ -2,7 +2,7 @@ import type { Card } from '../../cards/card.ts'
 import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from '../board.ts'
 import { remembered } from '../remembered.ts'
 import type { DuelObjectId, DuelState, FieldMonster, FieldSpellTrap } from '../state.ts'
-import { PLAYERS } from '../zones.ts'
+import { type Player, PLAYERS } from '../zones.ts'
 import type { Negatable, Script } from './script.ts'
 import { scriptOf } from './scripts.ts'
 
@@ -11,6 +11,9 @@ export interface AtWork {
   readonly id: DuelObjectId
   readonly name: string
   readonly script: Script
+  readonly controller: Player
+  /** Of an Equip Card. */
+  readonly equippedTo?: DuelObjectId | undefined
 }
 
 interface Lying extends AtWork {
@@ -38,12 +41,15 @@ export const atWork = remembered((state, cards): readonly AtWork[] => {
 })
 
 const scripted = (
-  { id, faceUp }: FieldMonster | FieldSpellTrap,
+  card: FieldMonster | FieldSpellTrap,
   facts: Card | undefined,
   since: number,
 ): readonly Lying[] => {
-  const script = faceUp ? scriptOf(facts) : undefined
-  return facts && script ? [{ id, name: facts.name, script, kind: negatable(facts), since }] : []
+  const script = card.faceUp ? scriptOf(facts) : undefined
+  if (!facts || !script) return []
+  const { id, controller } = card
+  const equippedTo = 'equippedTo' in card ? card.equippedTo : undefined
+  return [{ id, name: facts.name, script, controller, equippedTo, kind: negatable(facts), since }]
 }
 
 /** As what its effects on the field can be negated. */

@@ -1,15 +1,49 @@
 import type { Card, Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, type Located } from '../board.ts'
+import { factsOf, type Located, spellTrapAt, spellTrapZonesOf } from '../board.ts'
 import type { Refusal } from '../refusal.ts'
-import type { ChainLink, DuelState, FieldMonster } from '../state.ts'
+import type { Alteration, ChainLink, DuelState, FieldMonster } from '../state.ts'
+import { opponentOf, type Player } from '../zones.ts'
 import { atWork, negatable } from './at-work.ts'
 import type { Sent } from './script.ts'
 import { scriptOf } from './scripts.ts'
 
+/** What its Equip Cards and its own Continuous Effect change about the monster now, where the engine knows it [EQP-02, EFF-02-EX, MON-22]. */
+export const scriptedAlterations = (
+  state: DuelState,
+  monster: FieldMonster,
+  cards: CardPool,
+): readonly Alteration[] => {
+  const working = atWork(state, cards)
+  if (working.length === 0) return NOTHING
+  return working.flatMap(({ id, script, equippedTo, controller }) => {
+    if (equippedTo === monster.id) return script.alters?.(state, controller) ?? NOTHING
+    return id === monster.id ? (script.altersItself?.(state, monster) ?? NOTHING) : NOTHING
+  })
+}
+
+const NOTHING: readonly Alteration[] = []
+
+/** Whether Life Points that the player would gain are damage instead [MON-24-EX]. */
+export const gainIsDamage = (state: DuelState, player: Player, cards: CardPool): boolean =>
+  spellTrapZonesOf(opponentOf(player)).some((zone) => {
+    const card = spellTrapAt(state, zone)
+    return card?.faceUp === true && scriptOf(factsOf(card, cards))?.turnsGainIntoDamage === true
+  })
+
 /** Whether a card on its way to the Graveyard is banished instead [FUS-05-EX, PEN-12]. */
 export const isBanishedInstead = (state: DuelState, sent: Sent, cards: CardPool): boolean =>
   atWork(state, cards).some(({ script }) => script.banishes?.(sent) ?? false)
+
+/** A face-up card because of which no monster is Set [NS-02-EX]. */
+export const whyNoFaceDown = (state: DuelState, name: string, cards: CardPool): Refusal | undefined => {
+  const bar = atWork(state, cards).find(({ script }) => script.forbidsSetting)
+  return bar && { code: 'no-setting', name, by: bar.name, rules: ['NS-02-EX'] }
+}
+
+/** Whether the monster may not be Tributed for a Tribute Summon [NS-12, TOON-03-EX]. */
+export const cannotBeTributed = (monster: FieldMonster, cards: CardPool): boolean =>
+  monster.faceUp && scriptOf(factsOf(monster, cards))?.noTribute === 'for-tribute-summon'
 
 /** A face-up card that forbids the Special Summon, also if it would leave as a material of it [FUS-07]. */
 export const whyBarred = (state: DuelState, monster: Monster, cards: CardPool): Refusal | undefined => {
@@ -47,14 +81,6 @@ export const whyHeldBack = (
   const by = atWork(state, cards).find(({ script }) => script.holdsBack?.(attack()) ?? false)
   return by && { code: 'held-back', name, by: by.name, rules: ['EFF-02', 'EFF-03-EX'] }
 }
-
-/** What the monster's own Continuous Effect adds to its ATK and DEF now [EFF-02-EX]. */
-export const raisedBy = (state: DuelState, monster: FieldMonster, cards: CardPool): number =>
-  scriptOf(factsOf(monster, cards))?.raisesItself === undefined
-    ? 0
-    : (atWork(state, cards)
-        .find(({ id }) => id === monster.id)
-        ?.script.raisesItself?.(state, monster) ?? 0)
 
 /** What an attack costs now, in Life Points [BAT-27]. */
 export const attackCost = (state: DuelState, cards: CardPool): number =>

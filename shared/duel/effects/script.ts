@@ -3,7 +3,7 @@ import type { DamageStepUse } from '../action.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Happening } from '../happened.ts'
 import type { Located } from '../board.ts'
-import type { DuelObjectId, DuelState, EffectKind, FieldMonster } from '../state.ts'
+import type { Alteration, DuelObjectId, DuelState, EffectKind, FieldMonster } from '../state.ts'
 import type { Player } from '../zones.ts'
 
 /** A card on its way to the Graveyard; a Pendulum Monster in a Pendulum Zone is a Spell [MON-03]. */
@@ -23,8 +23,12 @@ export interface Script extends Lasting {
   readonly activation?: Demand
   /** All its effects that are activated while it is face-up; where the script is silent any effect may be declared. */
   readonly effects?: readonly ScriptedEffect[]
-  /** Of an Equip Spell: what it may be equipped to, and gives. */
-  readonly equips?: Equipping
+  /** It reverses all increases and decreases of ATK and DEF for the turn [MON-23-EX]. */
+  readonly reversesFigures?: true
+  /** "You can conduct that many Normal Summons/Sets this turn" [NS-19, NS-22-EX]. */
+  readonly normalSummons?: number
+  /** Of an Equip Spell: the monsters it may be equipped to; any where the script is silent [EQP-05-EX]. */
+  readonly equips?: (monster: Card) => boolean
 }
 
 /** Continuous Effects: they apply by themselves while the card lies face-up on the field, and are never activated [EFF-02]. */
@@ -41,8 +45,16 @@ interface Lasting {
   readonly negates?: Negatable
   /** Traps cannot be activated [EFF-02-EX]. */
   readonly barsTraps?: true
-  /** What it adds to its own ATK and DEF at every moment [EFF-02-EX]. */
-  readonly raisesItself?: (state: DuelState, monster: FieldMonster) => number
+  /** What it changes about itself, at every moment [EFF-02-EX]. */
+  readonly altersItself?: (state: DuelState, monster: FieldMonster) => readonly Alteration[]
+  /** Monsters are not Set or turned face-down; they may be Normal Summoned in face-up Defense Position [NS-02-EX]. */
+  readonly forbidsSetting?: true
+  /** A monster that cannot be Tributed for a Tribute Summon [NS-12, TOON-03-EX]. */
+  readonly noTribute?: 'for-tribute-summon'
+  /** What it changes about the monster it is equipped to; `player` controls it [EQP-01, MON-22]. */
+  readonly alters?: (state: DuelState, player: Player) => readonly Alteration[]
+  /** What would give the opponent of its player Life Points inflicts that much damage; several do not add up [MON-24-EX]. */
+  readonly turnsGainIntoDamage?: true
 }
 
 /** What an activation asks for: its cost, its target, what it answers, what there must be to change [EFF-11, SPL-11]. */
@@ -64,12 +76,6 @@ export interface ScriptedEffect extends Demand {
   /** Of Trigger and Flip Effects: when it activates. */
   readonly on?: Happening
   readonly mandatory?: true
-}
-
-export interface Equipping {
-  readonly fits: (facts: Card) => boolean
-  readonly atk: number
-  readonly def: number
 }
 
 /** A card that might become a target, and who would target it with what. */

@@ -1,5 +1,7 @@
 import type { Card } from '../../cards/card.ts'
 import { freeMainMonsterZones } from '../placement.ts'
+import type { Alteration, DuelState } from '../state.ts'
+import { opponentOf, type Player } from '../zones.ts'
 import type { Aim, Script } from './script.ts'
 
 const isLink = (facts: Card | undefined): boolean => facts?.kind === 'monster' && facts.frame === 'link'
@@ -15,14 +17,26 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'Fossil Dyna Pachycephalo': { bars: () => true },
   Jinzo: { barsTraps: true, negates: 'trap', effects: [] },
   'Muka Muka': {
-    raisesItself: (state, { controller }) => 300 * state.sides[controller].hand.length,
+    altersItself: ({ sides }, { controller }) => {
+      const by = 300 * sides[controller].hand.length
+      return [
+        { of: 'atk', is: 'add', by },
+        { of: 'def', is: 'add', by },
+      ]
+    },
     effects: [],
   },
   'Skill Drain': { activation: { cost: { lifePoints: 1000 } }, negates: 'monster', effects: [] },
   'Imperial Order': { negates: 'spell' },
   'Messenger of Peace': { holdsBack: (attack) => attack >= 1500, effects: [] },
   Toll: { attackCost: 500, effects: [] },
+  'Light of Intervention': { forbidsSetting: true },
+  'Sheep Token': { noTribute: 'for-tribute-summon' },
+  Megamorph: { alters: megamorph },
+  'Bad Reaction to Simochi': { turnsGainIntoDamage: true },
   /* Spells and Traps that are activated */
+  'Double Summon': { normalSummons: 2 },
+  'Reverse Trap': { reversesFigures: true },
   Reinforcements: { inDamageStep: 'changes-atk-or-def' },
   'Rush Recklessly': { inDamageStep: 'changes-atk-or-def' },
   'Book of Moon': {
@@ -46,7 +60,11 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'Magic Jammer': { activation: { cost: 'discard', answers: 'spell' } },
   'Seven Tools of the Bandit': { activation: { cost: { lifePoints: 1000 }, answers: 'trap' } },
   Invigoration: {
-    equips: { fits: (facts) => facts.kind === 'monster' && facts.attribute === 'EARTH', atk: 400, def: -200 },
+    equips: (facts) => facts.kind === 'monster' && facts.attribute === 'EARTH',
+    alters: () => [
+      { of: 'atk', is: 'add', by: 400 },
+      { of: 'def', is: 'add', by: -200 },
+    ],
   },
   /* Effects that are activated */
   'Exiled Force': {
@@ -69,6 +87,12 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
       },
     ],
   },
+}
+
+/** Twice the original ATK for who has fewer Life Points, half of it for who has more [MON-22]. */
+function megamorph({ sides }: DuelState, player: Player): readonly Alteration[] {
+  const lead = sides[player].lifePoints - sides[opponentOf(player)].lifePoints
+  return lead === 0 ? [] : [{ of: 'atk', is: 'multiply-original', by: lead < 0 ? 2 : 0.5 }]
 }
 
 /** What the engine plays of the card itself. */
