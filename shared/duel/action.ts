@@ -7,6 +7,7 @@ import type {
   Alteration,
   BattleGrant,
   DuelObjectId,
+  EachFate,
   EffectKind,
   ExtraNormalSummon,
   ImmediateSummon,
@@ -65,6 +66,8 @@ export type RuledAction =
   | { readonly do: 'pass' }
   /** The link that resolves has been carried out; the next one follows [CHN-05]. */
   | { readonly do: 'finish-link' }
+  /** The card that this player chooses where an effect lets each choose one [CHN-31]. */
+  | { readonly do: 'choose'; readonly card: DuelObjectId }
   | DeclaredAction
 
 /** With Tributes it is a Tribute Summon or Tribute Set. */
@@ -173,6 +176,14 @@ export type ByHandAction =
       readonly zone: MonsterZone
       readonly position: Position
     }
+  /** Each player chooses a card of the own hand or field, the turn player first; one from the hand is discarded [CHN-31]. */
+  | ({ readonly do: 'each-chooses-by-hand' } & (
+      | { readonly from: 'hand'; readonly fate: Extract<EachFate, 'discarded'> }
+      | { readonly from: 'monsters'; readonly fate: Exclude<EachFate, 'discarded'> }
+    ))
+  /** Shows the top cards of a Deck; they stay there [TERM-05]. */
+  | { readonly do: 'excavate-by-hand'; readonly player: Player; readonly count: number }
+  | { readonly do: 'toss-coin-by-hand' }
   /** Shows a card to both players [TERM-06]. */
   | { readonly do: 'reveal-by-hand'; readonly card: DuelObjectId }
   /** A card that chance picks from the hand [TERM-04]. */

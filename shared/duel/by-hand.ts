@@ -3,20 +3,22 @@ import { grantByHand, negateAttackByHand, noBattleDamageByHand } from './battle-
 import { allByHand } from './all-by-hand.ts'
 import { alterByHand } from './alter-by-hand.ts'
 import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
+import { discardRandomByHand, tossCoinByHand } from './chance.ts'
 import { changed, unchanged } from './change.ts'
 import { countByHand } from './counters.ts'
 import { gainIsDamage } from './effects/continuous.ts'
+import { eachChoosesByHand } from './each-chooses.ts'
 import { effectSummon } from './effect-summon.ts'
 import { equipByHand } from './equip.ts'
+import { excavateByHand } from './excavate.ts'
 import { extraNormalSummonByHand, normalSummonsByHand } from './extra-normal-summons.ts'
 import { normalSummonNextByHand } from './immediate-summon.ts'
 import { changedLifePoints } from './life-points.ts'
-import { asMaterial, sendTo } from './move.ts'
+import { asMaterial } from './move.ts'
 import { moveByHand } from './move-by-hand.ts'
 import { negateByHand, negateSummonByHand } from './negate.ts'
 import type { Procedure } from './procedure.ts'
 import { shuffleDeck } from './shuffle.ts'
-import { below } from '../random.ts'
 import { tokenByHand } from './tokens.ts'
 import { drawOne } from './turn.ts'
 import { turnByHand } from './turn-by-hand.ts'
@@ -85,20 +87,6 @@ const revealByHand: Procedure<'reveal-by-hand'> = {
   },
 }
 
-/** The seeded source of chance picks, whoever knows the hand [TERM-04]. */
-const discardRandomByHand: Procedure<'discard-random-by-hand'> = {
-  why: (state, { player }) =>
-    state.sides[player].hand.length > 0 ? undefined : { code: 'hand-is-empty', rules: ['TERM-04'] },
-  list: () => [],
-  perform: (state, { player }, cards) => {
-    const { hand } = state.sides[player]
-    const { value, random } = below(state.random, hand.length)
-    const picked = hand[value]
-    if (!picked) throw new Error('the hand is empty')
-    return sendTo(unchanged({ ...state, random }), picked.id, 'graveyard', 'discarded', cards)
-  },
-}
-
 /** What card effects do, on the player's own word. */
 export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'move-by-hand': moveByHand,
@@ -112,6 +100,9 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'alter-by-hand': alterByHand,
   'count-by-hand': countByHand,
   'token-by-hand': tokenByHand,
+  'each-chooses-by-hand': eachChoosesByHand,
+  'excavate-by-hand': excavateByHand,
+  'toss-coin-by-hand': tossCoinByHand,
   'reveal-by-hand': revealByHand,
   'discard-random-by-hand': discardRandomByHand,
   'negate-by-hand': negateByHand,

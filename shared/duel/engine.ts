@@ -6,7 +6,8 @@ import { activateScale } from './activate-scale.ts'
 import { type Action, isByHand, type RuledAction } from './action.ts'
 import type { Change } from './change.ts'
 import { attack } from './battle.ts'
-import { madeBy, resolving, resolvingLink } from './chain.ts'
+import { madeBy, resolving, resolvingLink, withBegun } from './chain.ts'
+import { chooseCard } from './each-chooses.ts'
 import { withoutLooseEquips } from './equip.ts'
 import { withHappened } from './happened.ts'
 import { geminiSummon } from './gemini.ts'
@@ -50,6 +51,7 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   pass,
   'finish-link': finishLink,
   'activate-effect': activateEffect,
+  choose: chooseCard,
 }
 
 const PROCEDURES: { readonly [D in Action['do']]: Procedure<D> } = {
@@ -63,6 +65,7 @@ const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   battle: ['attack-again', 'cancel-attack'],
   chain: ['activate', 'activate-effect', 'pass', 'finish-link'],
   window: ['activate', 'activate-effect', 'pass'],
+  'each-chooses': ['choose'],
   'immediate-summon': ['normal-summon', 'gemini-summon', 'decline'],
 }
 
@@ -74,6 +77,7 @@ const CONTINUING: Partial<Record<Action['do'], Process['is']>> = {
   'cancel-attack': 'battle',
   pass: 'window',
   'finish-link': 'chain',
+  choose: 'each-chooses',
   decline: 'immediate-summon',
 }
 
@@ -117,7 +121,7 @@ function performed(state: DuelState, action: Action, cards: CardPool): Change {
   const before = carriesOut || action.do === 'finish-link' ? resolving(state) : state
   const change = procedureFor(action).perform(before, action, cards)
   const resolves = carriesOut ? resolvingLink(before) : undefined
-  return resolves ? madeBy(resolves.at + 1, change) : change
+  return resolves ? madeBy(resolves.at + 1, { ...change, state: withBegun(change.state) }) : change
 }
 
 /** Work in progress is finished first, and only what has begun is finished. */
@@ -136,6 +140,7 @@ const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
   chain: ['CHN-04', 'SUM-16'],
   window: ['SUM-03', 'CHN-34'],
   'immediate-summon': ['NS-30'],
+  'each-chooses': ['CHN-31'],
 }
 
 const procedureFor = (action: Action): Procedure<Action['do']> => PROCEDURES[action.do]

@@ -87,6 +87,7 @@ export type DuelEvent = {
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
   | ({ readonly is: 'altered'; readonly of: Alteration['of'] } & Who)
   | ({ readonly is: 'counters'; readonly counter: string; readonly count: number } & Who)
+  | { readonly is: 'coin'; readonly heads: boolean }
   /** Shown to both players; it stays where it is [TERM-05, TERM-06]. */
   | ({ readonly is: 'revealed'; readonly at: Place } & Who)
 )

@@ -12,6 +12,9 @@ export type ChainRefusal = Extract<
     readonly code:
       | 'hand-is-empty'
       | 'not-a-count'
+      | 'deck-too-small'
+      | 'nothing-to-choose'
+      | 'not-among-choices'
       | 'not-so'
       | 'equip-stays'
       | 'no-face-down-attack'
@@ -90,6 +93,14 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return 'The hand is empty.'
     case 'not-a-count':
       return 'Counters have a name, and their number changes by a whole number other than 0.'
+    case 'deck-too-small':
+      return `The Deck has ${refusal.have} cards, not ${refusal.count}.`
+    case 'nothing-to-choose':
+      return refusal.from === 'hand'
+        ? 'Nobody has a card in the hand to choose.'
+        : 'There are not the monsters from which each player would choose.'
+    case 'not-among-choices':
+      return `${refusal.name} is not one of the cards that this player may choose now.`
     case 'not-so':
       return refusal.because === 'discarded'
         ? `${refusal.name} is not discarded that way: discarding is sending a card from the hand to the Graveyard.`

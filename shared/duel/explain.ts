@@ -165,6 +165,7 @@ const NOTHING_BEGUN: Readonly<Record<Process['is'], string>> = {
   battle: 'There is no replay in which to choose again.',
   chain: 'No Chain Link resolves now.',
   window: 'Nobody is asked anything now.',
+  'each-chooses': 'No card is to be chosen now.',
   'immediate-summon': 'No effect lets you Summon now.',
 }
 
@@ -172,6 +173,7 @@ const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
   'pendulum-summon': 'Finish the Pendulum Summon first.',
   battle: 'First choose what is attacked now, or that the attack does not go on.',
   chain: 'Finish the Chain first.',
+  'each-chooses': 'First each player chooses a card.',
   'immediate-summon': 'First make the Summon that the effect allows, or decline it.',
   window: 'First say whether you activate something, or pass.',
 }

@@ -144,6 +144,9 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'already-placed'; readonly name: string }
   /* Moves by hand */
   | { readonly code: 'deck-is-empty' }
+  | { readonly code: 'deck-too-small'; readonly count: number; readonly have: number }
+  | { readonly code: 'nothing-to-choose'; readonly from: 'hand' | 'monsters' }
+  | { readonly code: 'not-among-choices'; readonly name: string }
   | { readonly code: 'not-an-amount' }
   | { readonly code: 'not-in-extra-deck' | 'no-face-down'; readonly name: string }
   | { readonly code: 'only-xyz-takes-materials' | 'token-is-no-material'; readonly name: string }

@@ -26,8 +26,8 @@ export const finishLink: Procedure<'finish-link'> = {
     const chain = openChain(state)
     const resolves = resolvingLink(state)
     if (!chain || !resolves) throw new Error('no link resolves')
-    const { link, at } = resolves
-    const without = withoutEffect(state, link, cards)
+    const { link, at, begun } = resolves
+    const without = begun ? undefined : withoutEffect(state, link, cards)
     const applied = without ? unchanged(state) : appliedByRules(state, link, cards)
     const done = madeBy(
       at + 1,
@@ -45,7 +45,7 @@ export const finishLink: Procedure<'finish-link'> = {
 export const whyNotCarriedOut = (state: DuelState, cards: CardPool): Refusal | undefined => {
   const resolves = resolvingLink(state)
   if (!resolves) return { code: 'finish-first', process: 'chain', rules: ['CHN-04'] }
-  const without = withoutEffect(state, resolves.link, cards)
+  const without = resolves.begun ? undefined : withoutEffect(state, resolves.link, cards)
   return without && { code: 'without-effect', because: without, rules: WITHOUT_RULES[without] }
 }
 
@@ -92,11 +92,8 @@ const isInPlace = (located: Located, { zone }: ChainLink): boolean =>
   located.kind === 'spellTrap' && located.card.faceUp && zone !== undefined && samePlace(located.at, zone)
 
 /** What resolving does by the rules themselves: an Equip Spell is equipped [EQP-06], a classic Field Spell is the only one [SPL-08]. */
-function appliedByRules(
-  state: DuelState,
-  { activated, card, targets, player }: ChainLink,
-  cards: CardPool,
-): Change {
+function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Change {
+  const { activated, card, targets, player } = link
   const located = locate(state, card)
   const facts = located && factsOf(located.card, cards)
   if (activated !== 'card' || !facts) return unchanged(state)
@@ -104,8 +101,13 @@ function appliedByRules(
   if (normalSummons !== undefined) return normalSummonsRaised(state, normalSummons)
   if (reversesFigures) return unchanged(withTurn(state, { figuresReversed: true }))
   if (facts.kind !== 'spell') return unchanged(state)
+  // What the link itself has done may have moved the card meanwhile.
+  if (!isInPlace(located, link)) return unchanged(state)
   const [target] = targets
-  if (facts.icon === 'equip' && target) return equipped(unchanged(state), card, target.card)
+  if (facts.icon === 'equip') {
+    const mayEquip = target && isStillThere(state, target, true)
+    return mayEquip ? equipped(unchanged(state), card, target.card) : unchanged(state)
+  }
   const other = spellTrapAt(state, FIELD_ZONES[opponentOf(player)])
   return facts.icon === 'field' && other?.faceUp && rulesetOf(state.ruleset).fieldSpells === 'one'
     ? sendTo(unchanged(state), other.id, 'graveyard', 'destroyed-by-rules', cards)

@@ -216,8 +216,8 @@ export interface Chain {
   /** Links are added until both players pass one after the other; then they resolve, the last one first [CHN-04, CHN-05]. */
   readonly step:
     | { readonly is: 'building'; readonly asked: Player; readonly passes: 0 | 1 }
-    /** `link` is the place in the list of the one that resolves now. */
-    | { readonly is: 'resolving'; readonly link: number }
+    /** `link` is the place in the list of the one that resolves now; once it has begun to do something it goes on, also where that was done to its target. */
+    | { readonly is: 'resolving'; readonly link: number; readonly begun?: true }
 }
 
 /** A monster on its way to the field: it is in no zone and no pile [SUM-07]. */
@@ -272,9 +272,26 @@ export type Window = {
   | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
 )
 
+/** An effect by which each player chooses a card of the own, the turn player first [CHN-31]. */
+export interface EachChooses {
+  readonly is: 'each-chooses'
+  readonly from: 'hand' | 'monsters'
+  readonly fate: EachFate
+  readonly asked: Player
+  readonly chosen: readonly DuelObjectId[]
+}
+
+/** What happens to the chosen cards; two monsters that are switched change their controllers. */
+export type EachFate = 'discarded' | 'destroyed' | 'tribute' | 'switched'
+
 /** Something begun that must be finished before anything else may happen. */
 export type Process =
-  PendulumSummoning | Battle | Chain | Window | ({ readonly is: 'immediate-summon' } & ImmediateSummon)
+  | PendulumSummoning
+  | Battle
+  | Chain
+  | Window
+  | EachChooses
+  | ({ readonly is: 'immediate-summon' } & ImmediateSummon)
 
 /** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
 export interface Outcome {

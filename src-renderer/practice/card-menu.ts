@@ -133,6 +133,8 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
       return 'Activate'
     case 'activate-effect':
       return 'Activate its effect'
+    case 'choose':
+      return 'Choose'
     case 'pass':
       return 'Pass'
     case 'finish-link':

@@ -8,6 +8,7 @@ import type {
   BattleMoment,
   DuelObjectId,
   DuelState,
+  EachFate,
   EffectKind,
   Phase,
   Position,
@@ -118,6 +119,14 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return allWords(action)
     case 'count-by-hand':
       return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
+    case 'choose':
+      return `Choose ${name(action.card)}`
+    case 'each-chooses-by-hand':
+      return `Each player chooses: ${EACH_FATE[action.fate]}`
+    case 'excavate-by-hand':
+      return `${action.player === YOU ? 'Excavate' : 'Opponent excavates'} ${action.count} ${action.count === 1 ? 'card' : 'cards'}`
+    case 'toss-coin-by-hand':
+      return 'Toss a coin'
     case 'token-by-hand':
       return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'reveal-by-hand':
@@ -169,6 +178,13 @@ export const attackWords = (state: DuelState, target: DuelObjectId | null, cards
 const GRANT_WORDS: Readonly<Record<BattleGrant, string>> = {
   piercing: 'inflicts piercing damage',
   'direct-attack': 'can attack directly',
+}
+
+const EACH_FATE: Readonly<Record<EachFate, string>> = {
+  discarded: 'a card to discard',
+  destroyed: 'a monster to be destroyed',
+  tribute: 'a monster to Tribute',
+  switched: 'a monster that changes its controller',
 }
 
 const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {

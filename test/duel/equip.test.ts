@@ -4,7 +4,7 @@ import type { Happening } from '../../shared/duel/happened.ts'
 import type { Affected } from '../../shared/duel/affected.ts'
 import { figureOf } from '../../shared/duel/figures.ts'
 import { level, spell, trap } from './cards.ts'
-import { activate, allPass, DONE, effect, move, PASS, toGraveyard } from './doing.ts'
+import { activate, allPass, DONE, effect, move, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 
 const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })

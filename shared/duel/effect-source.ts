@@ -1,0 +1,58 @@
+import type { Card } from '../cards/card.ts'
+import type { Located } from './board.ts'
+import { isHappening } from './happened.ts'
+import type { Refusal } from './refusal.ts'
+import { rulesetOf } from './ruleset.ts'
+import type { DuelObjectId, DuelState, EffectKind } from './state.ts'
+
+/** Normal Monsters and Tokens have no effects, nor has a Gemini Monster that was not Summoned again [MON-04, TOK-04, GEM-01]. */
+export function whyNoEffect(
+  state: DuelState,
+  located: Located,
+  facts: Card,
+  effect: EffectKind,
+): Refusal | undefined {
+  const { name } = facts
+  // As a Spell in a Pendulum Zone, or as an Equip Card, it has other effects than as a monster [PEN-07].
+  if (located.kind === 'spellTrap' && facts.kind === 'monster' && effect !== 'flip') return undefined
+  if (facts.kind === 'token' || (facts.kind === 'monster' && !facts.effect)) {
+    return { code: 'no-effect-monster', name, rules: facts.kind === 'token' ? ['TOK-04'] : ['EFF-01'] }
+  }
+  if (facts.kind === 'monster' && located.kind === 'monster' && facts.abilities.includes('gemini')) {
+    if (!located.card.geminiSummoned) return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
+  }
+  const flips = facts.kind === 'monster' && (located.kind === 'monster' || wasFlipped(state, located.card.id))
+  return effect === 'flip' && !flips
+    ? { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
+    : undefined
+}
+
+/** An attacked monster is turned face-up and may be destroyed before its Flip Effect activates [BAT-18]. */
+const wasFlipped = (state: DuelState, card: DuelObjectId): boolean =>
+  state.happened.some((event) => isHappening(event, 'flipped', card))
+
+/** Face-down on the field and in the Deck nothing activates; back in the Extra Deck only in earlier rules [EFF-02, MOVE-12, MOVE-13, MOVE-14]. */
+export function whyNotFromThere(state: DuelState, located: Located, { name }: Card): Refusal | undefined {
+  const hidden = { code: 'cannot-activate-there', name } as const
+  switch (located.kind) {
+    case 'attached':
+      return { ...hidden, rules: ['MOVE-12', 'XYZ-04'] }
+    case 'monster':
+    case 'spellTrap':
+      return located.card.faceUp ? undefined : { code: 'face-down', name, rules: ['CHN-02', 'EFF-02'] }
+    case 'pile':
+      switch (located.at.in) {
+        case 'deck':
+          return { ...hidden, rules: ['MOVE-12'] }
+        case 'extraDeck':
+          return located.card.faceUp || rulesetOf(state.ruleset).leftToExtraDeckActivates
+            ? undefined
+            : { ...hidden, rules: ['MOVE-14'] }
+        case 'banished':
+          return located.card.faceUp ? undefined : { ...hidden, rules: ['MOVE-10'] }
+        case 'hand':
+        case 'graveyard':
+          return undefined
+      }
+  }
+}
