@@ -31,6 +31,13 @@ export const listInForce = (
   return isEmptyList(newest) ? failed({ code: 'empty-list', list: newest.name }) : ok(newest)
 }
 
+/** Every list the format has been played under, the oldest first; a historic format has the one. */
+export const listsOverTime = (format: Format, lists: readonly CardList[]): readonly CardList[] =>
+  lists
+    .filter(({ kind, family }) => kind === format.lists.kind && family === format.lists.family)
+    .filter((list) => !isEmptyList(list))
+    .sort((a, b) => ((a.effective ?? '') < (b.effective ?? '') ? -1 : 1))
+
 /** After so many days another list has most likely been published. */
 export const STALE_AFTER_DAYS = 120
 

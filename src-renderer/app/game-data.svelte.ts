@@ -4,9 +4,11 @@ import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
+import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import type { NoList } from '../../shared/legality/lists.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
+import { type StandingSince, standingsOverTime } from '../../shared/legality/standing.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { SourceRow, SourceStore } from '../storage/source-store.ts'
 import { type KnownCards, knownCards, type PrintedText } from './known-cards.ts'
@@ -91,6 +93,16 @@ export class GameData {
   /** The rules of a format today. */
   regulation(formatId: string): Result<Regulation, NoList> {
     return this.#regulations.of(formatId)
+  }
+
+  /** How the card stands in each format, and how it stood under the lists before, the present first. */
+  standingsOf(
+    card: Card,
+  ): readonly { readonly format: Format; readonly standings: readonly StandingSince[] }[] {
+    return FORMATS.map((format) => ({
+      format,
+      standings: standingsOverTime(card, this.#regulations.overTime(format)),
+    }))
   }
 
   /** What is printed on the card, in every language that a source has. */

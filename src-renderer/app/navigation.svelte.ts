@@ -1,11 +1,5 @@
+import { hashOf, type Place } from './place.ts'
 import { isViewId, type ViewId } from './views.ts'
-
-/** Where the window is: a view and, where it has one, the thing it shows. Kept in the address, so that reload and Back work. */
-export interface Place {
-  readonly view: ViewId
-  /** The id of the deck, card … that the view shows. */
-  readonly of: string | undefined
-}
 
 export const placeIn = (hash: string): Place => {
   const [view = '', of = ''] = hash.replace(/^#\/?/, '').split('/')
@@ -19,9 +13,6 @@ const decodeText = (text: string): string | undefined => {
     return undefined
   }
 }
-
-export const hashOf = ({ view, of }: Place): string =>
-  of === undefined ? `#/${view}` : `#/${view}/${encodeURIComponent(of)}`
 
 export class Navigation {
   #place = $state.raw<Place>(placeIn(''))

@@ -3,7 +3,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
-import { listInForce, type NoList } from '../../shared/legality/lists.ts'
+import { listInForce, listsOverTime, type NoList } from '../../shared/legality/lists.ts'
 import { regulation, type Regulation } from '../../shared/legality/regulation.ts'
 import { rememberedCopies, searchedLegality } from '../../shared/legality/searched-legality.ts'
 import { ok, type Result } from '../../shared/result.ts'
@@ -11,6 +11,8 @@ import { ok, type Result } from '../../shared/result.ts'
 /** The rules of each format on a day, made when they are first asked for, and what searches ask of them. */
 export interface Regulations {
   readonly of: (formatId: string) => Result<Regulation, NoList>
+  /** Under every list that the format was ever played under, the oldest first. */
+  readonly overTime: (format: Format) => readonly Regulation[]
   /** Of "copies:" and "legal:"; "copies:" only where a format is chosen. */
   readonly searched: (formatId: string | undefined) => SearchContext
 }
@@ -31,8 +33,15 @@ export const regulationsFor = (lists: readonly CardList[], pool: CardPool, today
     return rules.ok ? rules.value : undefined
   })
   const copies = new Map<string, (card: Card) => number>()
+  const histories = new Map<string, readonly Regulation[]>()
   return {
     of,
+    overTime: (format) => {
+      const history =
+        histories.get(format.id) ?? listsOverTime(format, lists).map((list) => regulation(format, list, pool))
+      histories.set(format.id, history)
+      return history
+    },
     searched: (formatId) => {
       const rules = formatId === undefined ? undefined : of(formatId)
       if (formatId === undefined || !rules?.ok) return { legality }

@@ -2,8 +2,8 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import { copiesIn } from '../../shared/decks/room.ts'
 import type { Deck, DeckSection } from '../../shared/decks/deck.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
-import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { nameCountedFor, type Regulation } from '../../shared/legality/regulation.ts'
+import { explainStanding, standingOf } from '../../shared/legality/standing.ts'
 
 /** What the verdict and the list say of single cards, for drawing it on them. */
 export interface CardMarks {
@@ -40,12 +40,7 @@ export const cardMarks = (
     copiesOf: (passcode) => copiesIn(deck, passcode, pool),
     standingOf: (passcode) => {
       const card = pool.find(passcode)
-      if (!card || !rules) return undefined
-      const [limit, points] = [limitOf(passcode), pointsOf(passcode)]
-      if (limit !== undefined && limit < 3) return LIMIT_WORDS[limit]
-      if (points) return `${points} points`
-      const allowed = copiesAllowed(card, rules)
-      return allowed === 0 ? 'Not playable' : `Up to ${allowed} copies`
+      return card && rules && explainStanding(standingOf(card, rules))
     },
     problemCards,
     sizes: sizes ? { main: sizes.main.max, extra: sizes.extra.max, side: sizes.side.max } : ANY_SIZE,

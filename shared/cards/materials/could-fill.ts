@@ -4,7 +4,10 @@ import type { Filter, Materials, Range } from './tree.ts'
 
 /** Whether the card could be one of the materials, as it is printed: what depends on the Duel is taken to be as it should. */
 export const couldBeMaterial = (card: Monster, materials: Materials): boolean =>
-  materials.some((recipe) => recipe.some(({ of }) => printedFits(of, card) !== false))
+  materials.some((recipe) => recipe.some(({ of }) => couldFill(card, of)))
+
+/** Whether the printed card could fill a place that asks for that. */
+export const couldFill = (card: Monster, filter: Filter): boolean => printedFits(filter, card) !== false
 
 /** Whether a printed card has the property; undefined where only the Duel, or a text we do not hold, can tell. */
 const printedFits = (filter: Filter, card: Monster): boolean | undefined => {

@@ -58,7 +58,8 @@ const choiceWords = (slot: Slot): string | undefined => {
   return choices.some((words) => /\d$/.test(words)) ? undefined : choices.join(' or ')
 }
 
-const slotWords = (slot: Slot): string => {
+/** One slot of a materials line in the same words: "1+ non-Tuner monsters". */
+export const describeSlot = (slot: Slot): string => {
   const { count, of, among } = slot
   const choices = choiceWords(slot)
   if (choices !== undefined) return choices
@@ -74,4 +75,4 @@ const slotWords = (slot: Slot): string => {
  * `readMaterials` reads them back to the same materials, where these are in its normal form.
  */
 export const describeMaterials = (materials: Materials): string =>
-  materials.map((recipe) => recipe.map(slotWords).join(' + ')).join('; or ')
+  materials.map((recipe) => recipe.map(describeSlot).join(' + ')).join('; or ')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf, placeIn } from '../../../src-renderer/app/navigation.svelte.ts'
+import { placeIn } from '../../../src-renderer/app/navigation.svelte.ts'
+import { hashOf } from '../../../src-renderer/app/place.ts'
 
 describe('the address of a place', () => {
   it('leads back to it', () => {

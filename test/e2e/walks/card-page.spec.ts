@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../app.ts'
+
+test('the page of a card says what it needs, how it stands and who holds it, and leads on', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  const box = page.getByRole('combobox', { name: 'Search cards' })
+  await box.fill('Stardust Dragon')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stardust Dragon' })).toBeVisible()
+
+  const part = (name: string) => page.getByRole('article', { name })
+  await expect(part('What can I use?')).toContainText('You have no deck yet')
+  await expect(part('In your decks')).toContainText('None of your decks holds it')
+  await expect(part('In each format')).toContainText('Up to 3 copies')
+  await expect(part('In each format')).toContainText('Not playable')
+  await expect(part('Prints')).toContainText('TDGS-EN040')
+  await part('Rules for its kind').getByText('Synchro', { exact: true }).click()
+  await expect(part('Rules for its kind')).toContainText('SYN-02')
+
+  const kin = part('Of the same archetype').getByRole('link').first()
+  const name = await kin.innerText()
+  await kin.click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stardust Dragon', exact: true })).toBeVisible()
+  const seen = await new AxeBuilder({ page }).analyze()
+  expect(seen.violations).toEqual([])
+})
+
+test('a deck’s own cards are named for each place of a materials line', async ({ start }) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: /Synchro Summons/ }).click()
+  await page
+    .getByRole('option', { name: /Stardust Dragon/ })
+    .first()
+    .hover()
+  await page.getByRole('link', { name: 'All about this card' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stardust Dragon' })).toBeVisible()
+  const usable = page.getByRole('article', { name: 'What can I use?' })
+  await expect(usable).toContainText('1 Tuner')
+  await expect(usable.getByRole('link', { name: 'Genex Controller' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'In your decks' })).toContainText('in Extra')
+})
