@@ -226,6 +226,68 @@ describe('examples of Chains', () => {
   })
 })
 
+describe('what a link does', () => {
+  it('[CHN-24] goes on after it has moved its own target', () => {
+    const [card, victim, drawn] = [spell(), plain(), level(1)]
+    const table = duel()
+      .mine({ hand: [card], deck: [drawn] })
+      .theirs({ mainMonster: [victim] })
+    const running = allPass(table.act(activate(table, card, { targets: [table.id(victim)] })))
+    const over = running.act(
+      toGraveyard(running, victim, 'destroyed'),
+      { do: 'draw-by-hand', player: 0 },
+      DONE,
+    )
+    expect([over.place(victim), over.place(drawn)]).toEqual(['graveyard 1', 'hand 0'])
+    expect(over.events).toContainEqual({ is: 'resolved', link: 1 })
+  })
+
+  it('[CHN-31] where each player discards a card, the turn player chooses first, whose effect it is', () => {
+    const [card, mine, mine2, theirs, theirs2] = [trap(), level(1), level(2), level(3), level(4)]
+    const table = duel()
+      .mine({ hand: [mine, mine2] })
+      .theirs({ spellTrap: [card], hand: [theirs, theirs2] })
+    const announced = table.act({ do: 'enter-phase', phase: 'battle' })
+    const running = allPass(announced.act(activate(announced, card)))
+    const choosing = running.act({ do: 'each-chooses-by-hand', from: 'hand', fate: 'discarded' })
+    expect([asked(choosing), choosing.offeredCards('choose')]).toEqual([0, [mine.name, mine2.name]])
+    expect(choosing.verdict({ do: 'choose', card: choosing.id(theirs) })).toBe('not-among-choices')
+    expect(choosing.verdict(DONE)).toBe('finish-first')
+    const first = choosing.act({ do: 'choose', card: choosing.id(mine) })
+    expect([asked(first), first.offeredCards('choose')]).toEqual([1, [theirs.name, theirs2.name]])
+    // Nothing is discarded before both have chosen.
+    expect(first.place(mine)).toBe('hand 0')
+    const both = first.act({ do: 'choose', card: first.id(theirs2) })
+    expect([both.place(mine), both.place(theirs2)]).toEqual(['graveyard 0', 'graveyard 1'])
+    expect(both.events.at(-1)).toMatchObject({ because: 'discarded', link: 1 })
+    expect(both.act(DONE).state.turn.phase).toBe('main1')
+  })
+
+  it('[CHN-25-EX] Creature Swap targets nothing: each player chooses when it resolves, the turn player first, and control is switched', () => {
+    const [swap, mine, theirs, late] = [spell(), plain(), plain(), level(4)]
+    const table = duel()
+      .mine({ hand: [swap], mainMonster: [mine] })
+      .theirs({ mainMonster: [theirs], hand: [late], spellTrap: [trap()] })
+    const first = table.act(activate(table, swap))
+    expect(links(first)).toMatchObject([{ targets: [] }])
+    const [answer] = first.offers('activate')
+    if (!answer) throw new Error('there is no Trap')
+    const second = allPass(first.act(answer)).act(move(first, late, main(3, 1)), DONE)
+    const choosing = second.act({ do: 'each-chooses-by-hand', from: 'monsters', fate: 'switched' })
+    expect([asked(choosing), choosing.offeredCards('choose')]).toEqual([0, [mine.name]])
+    const other = choosing.act({ do: 'choose', card: choosing.id(mine) })
+    expect(other.offeredCards('choose')).toEqual([theirs.name, late.name])
+    const over = other.act({ do: 'choose', card: other.id(late) }, DONE)
+    expect([over.monster(mine).controller, over.monster(late).controller]).toEqual([1, 0])
+    expect([over.place(theirs), over.place(swap)]).toEqual(['mainMonster 1 0', 'graveyard 0'])
+    const alone = duel().mine({ hand: [swap], mainMonster: [mine] })
+    const running = allPass(alone.act(activate(alone, swap)))
+    expect(running.verdict({ do: 'each-chooses-by-hand', from: 'monsters', fate: 'switched' })).toBe(
+      'nothing-to-choose',
+    )
+  })
+})
+
 describe('priority', () => {
   it('[CHN-32] [CHN-33] at the start of the Standby Phase the turn player acts first, the opponent when the phase is to end', () => {
     const [theirs, mine] = [trap(), trap()]
