@@ -1,3 +1,4 @@
+import type { Filter } from '../cards/materials/tree.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
@@ -5,11 +6,11 @@ import type { Affected } from './affected.ts'
 import type { Happening } from './happened.ts'
 import type {
   Alteration,
-  BattleGrant,
   DuelObjectId,
   EachFate,
   EffectKind,
   ExtraNormalSummon,
+  Grant,
   ImmediateSummon,
   Phase,
   Position,
@@ -23,6 +24,8 @@ export type ProcedureSummon = (typeof PROCEDURE_SUMMONS)[number]
 /** What the player whose decision it is can do by the rules. Ids of several cards may stand in any order. */
 export type RuledAction =
   | { readonly do: 'draw' }
+  /** In the Standby Phase: what a card asks for is paid, or the card is destroyed [TURN-06]. */
+  | { readonly do: 'keep-up'; readonly card: DuelObjectId; readonly pay: boolean }
   | { readonly do: 'enter-phase'; readonly phase: Exclude<Phase, 'draw'> }
   /** One card at a time, until the hand limit is kept [TURN-16]. */
   | { readonly do: 'discard'; readonly card: DuelObjectId }
@@ -90,6 +93,8 @@ export interface Chosen {
   readonly targets?: readonly DuelObjectId[]
   /** What the text says that lets it be activated in the Damage Step, on the player's word [BAT-15, BAT-16]. */
   readonly inDamageStep?: DamageStepUse
+  /** The effect takes such a card from the Deck [TERM-07, TERM-08]. */
+  readonly searches?: Filter
 }
 
 /** Texts that may be activated in the Damage Step beside Counter Traps, and what must happen by itself [BAT-15, BAT-16]. */
@@ -116,6 +121,8 @@ export type DeclaredAction = {
 export interface Trigger {
   readonly happened: Happening
   readonly to?: DuelObjectId
+  /** By an effect of that player. */
+  readonly whose?: Player
 }
 
 /** What a text can call a move to a pile; only these words make it so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
@@ -142,9 +149,19 @@ export type ByHandAction =
   | ({ readonly do: 'move-by-hand'; readonly card: DuelObjectId } & HandMove)
   /** Becomes Xyz Material of the monster `under`. */
   | { readonly do: 'attach-by-hand'; readonly card: DuelObjectId; readonly under: DuelObjectId }
-  | { readonly do: 'draw-by-hand' | 'shuffle-by-hand'; readonly player: Player }
+  | { readonly do: 'draw-by-hand'; readonly player: Player; readonly count?: number }
+  | { readonly do: 'both-draw-by-hand'; readonly count: number }
+  | { readonly do: 'shuffle-by-hand'; readonly player: Player }
+  /** Shows the top cards of the Deck to both players [TERM-05]. */
+  | { readonly do: 'excavate-by-hand'; readonly player: Player; readonly count: number }
+  /** Tosses a coin or rolls a die [DUEL-07]. */
+  | { readonly do: 'chance-by-hand'; readonly of: 'coin' | 'die' }
+  /** An effect wins the Duel [WIN-04]. */
+  | { readonly do: 'win-by-hand'; readonly player: Player }
   /** Adds to the Life Points; they never go below 0 [WIN-01]. */
   | { readonly do: 'change-life-points'; readonly player: Player; readonly by: number }
+  /** Those of both players at the same time, what player 0 and player 1 gain or lose [WIN-02]. */
+  | { readonly do: 'change-both-life-points'; readonly by: readonly [number, number] }
   /** A card becomes an Equip Card of the monster `to`, where it lies or in the zone [EQP-07]. */
   | {
       readonly do: 'equip-by-hand'
@@ -181,9 +198,6 @@ export type ByHandAction =
       | { readonly from: 'hand'; readonly fate: Extract<EachFate, 'discarded'> }
       | { readonly from: 'monsters'; readonly fate: Exclude<EachFate, 'discarded'> }
     ))
-  /** Shows the top cards of a Deck; they stay there [TERM-05]. */
-  | { readonly do: 'excavate-by-hand'; readonly player: Player; readonly count: number }
-  | { readonly do: 'toss-coin-by-hand' }
   /** Shows a card to both players [TERM-06]. */
   | { readonly do: 'reveal-by-hand'; readonly card: DuelObjectId }
   /** A card that chance picks from the hand [TERM-04]. */
@@ -193,8 +207,8 @@ export type ByHandAction =
   | { readonly do: 'negate-summon-by-hand' }
   /** Negates the attack that was declared [BAT-27]. */
   | { readonly do: 'negate-attack-by-hand' }
-  /** Lets a face-up monster inflict piercing damage, or attack past monsters [BAT-24, BAT-26]. */
-  | { readonly do: 'grant-by-hand'; readonly card: DuelObjectId; readonly grant: BattleGrant }
+  /** Gives a face-up monster what effects can give [BAT-24, BAT-26, TERM-03]. */
+  | { readonly do: 'grant-by-hand'; readonly card: DuelObjectId; readonly grant: Grant }
   /** The player takes no battle damage this turn [BAT-23]. */
   | { readonly do: 'no-battle-damage-by-hand'; readonly player: Player }
   /** "You can conduct `count` Normal Summons/Sets this turn" [NS-19]. */
@@ -232,6 +246,7 @@ export type Action = RuledAction | ByHandAction
 /** Whether the action is one that only card effects allow, done on the player's own word. */
 export const isByHand = (action: Action): action is ByHandAction =>
   action.do === 'change-life-points' ||
+  action.do === 'change-both-life-points' ||
   action.do === 'fusion-summon' ||
   action.do === 'ritual-summon' ||
   action.do.endsWith('-by-hand')

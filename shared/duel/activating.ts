@@ -6,6 +6,7 @@ import { madeBy, nextLink, targetAt, withLink } from './chain.ts'
 import { paid } from './costs.ts'
 import { damageStep } from './damage-step.ts'
 import type { Refusal } from './refusal.ts'
+import { whyNothingToFind } from './search.ts'
 import type { ChainLink, DuelObjectId, DuelState } from './state.ts'
 
 /** An activation as far as it is known before costs and targets. */
@@ -15,7 +16,7 @@ export type Activation = Omit<ChainLink, 'targets'>
 export const whyNotChosen = (
   state: DuelState,
   { player }: Activation,
-  { targets = [], costs = [] }: Chosen,
+  { targets = [], costs = [], searches }: Chosen,
   cards: CardPool,
 ): Refusal | undefined => {
   const paying = paid(state, player, costs, cards)
@@ -27,11 +28,14 @@ export const whyNotChosen = (
     const hidden = located.kind === 'pile' && HIDDEN.has(located.at.in) && !located.card.faceUp
     const name = nameOf(located.card, cards)
     if (hidden) return { code: 'cannot-be-target', name, rules: ['CHN-23'] }
+    if (located.kind === 'monster' && located.card.grants?.includes('untargetable')) {
+      return { code: 'untargetable', name, rules: ['TERM-03'] }
+    }
     if (damageStep(state)?.destroyed.includes(id)) {
       return { code: 'destroyed-by-battle', name, rules: ['BAT-18'] }
     }
   }
-  return undefined
+  return whyNothingToFind(paying.value.state, player, searches, cards)
 }
 
 /** Where a card is not seen by both players, so that it cannot be chosen before the effect resolves. */
@@ -41,7 +45,7 @@ const HIDDEN: ReadonlySet<string> = new Set(['hand', 'deck', 'extraDeck'])
 export const activated = (
   change: Change,
   activation: Activation,
-  { targets = [], costs = [] }: Chosen,
+  { targets = [], costs = [], searches }: Chosen,
   cards: CardPool,
 ): Change => {
   const link = nextLink(change.state)
@@ -53,8 +57,10 @@ export const activated = (
   return madeBy(
     link,
     changed(
-      { state, events: [...change.events, ...paying.value.events] },
-      state.outcome ? state : withLink(state, { ...activation, targets: chosen }, cards),
+      { state, events: [...change.events, ...madeBy(link, paying.value, { cost: true }).events] },
+      state.outcome
+        ? state
+        : withLink(state, { ...activation, targets: chosen, ...(searches && { searches }) }, cards),
       { is: 'activated', player: activation.player, card: activation.card, passcode, targets },
     ),
   )

@@ -24,7 +24,7 @@ export const negateAttackByHand: Procedure<'negate-attack-by-hand'> = {
 const declaredBattle = (state: DuelState): Battle | undefined =>
   state.processes.find((one): one is Battle => one.is === 'battle' && one.moment === 'declared')
 
-/** An effect lets a face-up monster do more in battle than others, as long as it stays face-up [BAT-24, BAT-26]. */
+/** An effect gives a face-up monster something for as long as it stays face-up [BAT-24, BAT-26, TERM-03]. */
 export const grantByHand: Procedure<'grant-by-hand'> = {
   why: (state, { card, grant }, cards) => {
     const located = locate(state, card)

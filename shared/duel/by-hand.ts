@@ -1,41 +1,26 @@
 import type { ByHandAction } from './action.ts'
-import { grantByHand, negateAttackByHand, noBattleDamageByHand } from './battle-by-hand.ts'
 import { allByHand } from './all-by-hand.ts'
 import { alterByHand } from './alter-by-hand.ts'
+import { grantByHand, negateAttackByHand, noBattleDamageByHand } from './battle-by-hand.ts'
 import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
-import { discardRandomByHand, tossCoinByHand } from './chance.ts'
 import { changed, unchanged } from './change.ts'
 import { countByHand } from './counters.ts'
+import { bothDrawByHand, chanceByHand, drawByHand, excavateByHand, shuffleByHand } from './deck-by-hand.ts'
 import { gainIsDamage } from './effects/continuous.ts'
 import { eachChoosesByHand } from './each-chooses.ts'
 import { effectSummon } from './effect-summon.ts'
 import { equipByHand } from './equip.ts'
-import { excavateByHand } from './excavate.ts'
 import { extraNormalSummonByHand, normalSummonsByHand } from './extra-normal-summons.ts'
 import { normalSummonNextByHand } from './immediate-summon.ts'
 import { changedLifePoints } from './life-points.ts'
-import { asMaterial } from './move.ts'
+import { asMaterial, sendTo } from './move.ts'
 import { moveByHand } from './move-by-hand.ts'
 import { negateByHand, negateSummonByHand } from './negate.ts'
 import type { Procedure } from './procedure.ts'
-import { shuffleDeck } from './shuffle.ts'
+import { below } from '../random.ts'
 import { tokenByHand } from './tokens.ts'
-import { drawOne } from './turn.ts'
 import { turnByHand } from './turn-by-hand.ts'
-
-/** Drawing one card by an effect. */
-const drawByHand: Procedure<'draw-by-hand'> = {
-  why: (state, { player }) =>
-    state.sides[player].deck.length > 0 ? undefined : { code: 'deck-is-empty', rules: ['WIN-03'] },
-  list: () => [],
-  perform: (state, { player }, cards) => drawOne(unchanged(state), player, cards),
-}
-
-const shuffleByHand: Procedure<'shuffle-by-hand'> = {
-  why: () => undefined,
-  list: () => [],
-  perform: (state, { player }) => shuffleDeck(unchanged(state), player),
-}
+import { changeBothLifePoints, winByHand } from './victory.ts'
 
 /** Making a card Xyz Material of a face-up Xyz Monster; what was attached to it goes to the Graveyard [XYZ-04, XYZ-08]. */
 const attachByHand: Procedure<'attach-by-hand'> = {
@@ -74,7 +59,7 @@ const changeLifePoints: Procedure<'change-life-points'> = {
   },
 }
 
-/** Shown where and how it lies: nothing is activated, nothing moves [TERM-05, TERM-06]. */
+/** Shown where and how it lies: nothing is activated, nothing moves [TERM-06]. */
 const revealByHand: Procedure<'reveal-by-hand'> = {
   why: (state, { card }) =>
     locate(state, card) ? undefined : { code: 'no-such-card', card, rules: ['TERM-06'] },
@@ -87,13 +72,32 @@ const revealByHand: Procedure<'reveal-by-hand'> = {
   },
 }
 
+/** The seeded source of chance picks, whoever knows the hand [TERM-04]. */
+const discardRandomByHand: Procedure<'discard-random-by-hand'> = {
+  why: (state, { player }) =>
+    state.sides[player].hand.length > 0 ? undefined : { code: 'hand-is-empty', rules: ['TERM-04'] },
+  list: () => [],
+  perform: (state, { player }, cards) => {
+    const { hand } = state.sides[player]
+    const { value, random } = below(state.random, hand.length)
+    const picked = hand[value]
+    if (!picked) throw new Error('the hand is empty')
+    return sendTo(unchanged({ ...state, random }), picked.id, 'graveyard', 'discarded', cards)
+  },
+}
+
 /** What card effects do, on the player's own word. */
 export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'move-by-hand': moveByHand,
   'attach-by-hand': attachByHand,
   'draw-by-hand': drawByHand,
+  'both-draw-by-hand': bothDrawByHand,
+  'excavate-by-hand': excavateByHand,
+  'chance-by-hand': chanceByHand,
+  'win-by-hand': winByHand,
   'shuffle-by-hand': shuffleByHand,
   'change-life-points': changeLifePoints,
+  'change-both-life-points': changeBothLifePoints,
   'equip-by-hand': equipByHand,
   'turn-by-hand': turnByHand,
   'all-by-hand': allByHand,
@@ -101,8 +105,6 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'count-by-hand': countByHand,
   'token-by-hand': tokenByHand,
   'each-chooses-by-hand': eachChoosesByHand,
-  'excavate-by-hand': excavateByHand,
-  'toss-coin-by-hand': tossCoinByHand,
   'reveal-by-hand': revealByHand,
   'discard-random-by-hand': discardRandomByHand,
   'negate-by-hand': negateByHand,

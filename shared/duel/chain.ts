@@ -93,8 +93,12 @@ export const targetAt = (state: DuelState, card: DuelObjectId): Target | undefin
   return { card, at: located.kind === 'pile' ? located.at.in : 'field' }
 }
 
-/** The events as made by that link, counted from 1. */
-export const madeBy = (link: number, { state, events }: Change): Change => ({
+/** The events as made by that link, counted from 1: as its cost, or by the effect of a player. */
+export const madeBy = (
+  link: number,
+  { state, events }: Change,
+  how: Pick<DuelEvent, 'cost' | 'whose'> = {},
+): Change => ({
   state,
-  events: events.map((event): DuelEvent => ({ link, ...event })),
+  events: events.map((event): DuelEvent => ({ link, ...how, ...event })),
 })

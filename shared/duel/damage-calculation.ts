@@ -1,6 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
-import type { DuelState, FieldMonster } from './state.ts'
 import { figureOf } from './figures.ts'
+import type { DuelState, Figure, FieldMonster } from './state.ts'
 
 /** What damage calculation does: battle damage to each player, and which of the two are destroyed. */
 export interface BattleResult {
@@ -18,17 +18,18 @@ export const calculated = (
   target: FieldMonster | undefined,
   cards: CardPool,
 ): BattleResult => {
-  const attacking = figureOf(state, attacker, 'atk', cards) ?? 0
+  const figure = (monster: FieldMonster, of: Figure) => figureOf(state, monster, of, cards) ?? 0
+  const attacking = figure(attacker, 'atk')
   if (!target) return { damage: { toAttacker: 0, toDefender: attacking }, destroyed: NOBODY }
   if (target.position === 'defense') {
-    const lead = attacking - (figureOf(state, target, 'def', cards) ?? 0)
+    const lead = attacking - figure(target, 'def')
     const pierces = attacker.grants?.includes('piercing') ?? false
     return {
       damage: { toAttacker: Math.max(0, -lead), toDefender: pierces ? Math.max(0, lead) : 0 },
       destroyed: { attacker: false, target: lead > 0 },
     }
   }
-  const lead = attacking - (figureOf(state, target, 'atk', cards) ?? 0)
+  const lead = attacking - figure(target, 'atk')
   return {
     damage: { toAttacker: Math.max(0, -lead), toDefender: Math.max(0, lead) },
     // A monster with 0 ATK destroys nothing, so two of them leave each other alone.

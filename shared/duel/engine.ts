@@ -22,13 +22,18 @@ import type { Procedure } from './procedure.ts'
 import { attackAgain, cancelAttack } from './replay.ts'
 import { finishLink, whyNotCarriedOut } from './resolution.ts'
 import type { Refusal } from './refusal.ts'
+import { whyNotFound } from './search.ts'
+import { withShown } from './shown.ts'
 import { setSpellTrap } from './spell-trap.ts'
 import type { DuelState, Process } from './state.ts'
 import { discard, draw, endTurn, enterPhase } from './turn.ts'
+import { keepUp } from './upkeep.ts'
+import { withVictory } from './victory.ts'
 
 /** The actions the rules offer, in the order they are listed. */
 const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   draw,
+  'keep-up': keepUp,
   'enter-phase': enterPhase,
   discard,
   'end-turn': endTurn,
@@ -112,8 +117,12 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
   const refusal = why(state, action, cards)
   return refusal
     ? failed(refusal)
-    : ok(withHappened(state, withoutLooseEquips(performed(state, action, cards), cards)))
+    : ok(followed(state, withoutLooseEquips(performed(state, action, cards), cards), cards))
 }
+
+/** What follows by itself: a victory by what is in a hand, and what is remembered of all that happened. */
+const followed = (before: DuelState, change: Change, cards: CardPool): Change =>
+  withHappened(before, withShown(before, withVictory(change, cards)))
 
 /** What is done by hand while a link resolves is the doing of that link. */
 function performed(state: DuelState, action: Action, cards: CardPool): Change {
@@ -121,7 +130,9 @@ function performed(state: DuelState, action: Action, cards: CardPool): Change {
   const before = carriesOut || action.do === 'finish-link' ? resolving(state) : state
   const change = procedureFor(action).perform(before, action, cards)
   const resolves = carriesOut ? resolvingLink(before) : undefined
-  return resolves ? madeBy(resolves.at + 1, { ...change, state: withBegun(change.state) }) : change
+  return resolves
+    ? madeBy(resolves.at + 1, { ...change, state: withBegun(change.state) }, { whose: resolves.link.player })
+    : change
 }
 
 /** Work in progress is finished first, and only what has begun is finished. */
@@ -129,7 +140,9 @@ function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal |
   const process = state.processes.at(-1)
   const continued = CONTINUING[action.do]
   if (!process) return continued && { code: 'nothing-to-finish', process: continued, rules: RULES[continued] }
-  if (process.is === 'chain' && isByHand(action)) return whyNotCarriedOut(state, cards)
+  if (process.is === 'chain' && isByHand(action)) {
+    return whyNotCarriedOut(state, cards) ?? whyNotFound(state, action, cards)
+  }
   if ((DURING[process.is] as readonly string[]).includes(action.do)) return undefined
   return { code: 'finish-first', process: process.is, rules: RULES[process.is] }
 }

@@ -41,11 +41,22 @@ export type MoveReason =
 export type DuelEvent = {
   /** The number of the Chain Link that made it happen, as its cost or by its effect. */
   readonly link?: number
+  /** It was a cost of the activation, no effect [TERM-11]. */
+  readonly cost?: true
+  /** Whose effect made it happen, where a link did while it resolved. */
+  readonly whose?: Player
 } & (
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
   | { readonly is: 'phase'; readonly phase: Phase }
-  | ({ readonly is: 'moved'; readonly from: Place; readonly to: Place; readonly because: MoveReason } & Who)
+  | ({
+      readonly is: 'moved'
+      readonly from: Place
+      /** It was attached to the monster in `from`, so it does not leave the field [XYZ-04]. */
+      readonly wasMaterial?: true
+      readonly to: Place
+      readonly because: MoveReason
+    } & Who)
   | ({ readonly is: 'attached'; readonly from: Place; readonly under: DuelObjectId } & Who)
   /** A Token leaves the field, and the duel with it [TOK-01]. */
   | ({ readonly is: 'removed'; readonly from: Place; readonly because: MoveReason } & Who)
@@ -87,7 +98,11 @@ export type DuelEvent = {
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
   | ({ readonly is: 'altered'; readonly of: Alteration['of'] } & Who)
   | ({ readonly is: 'counters'; readonly counter: string; readonly count: number } & Who)
-  | { readonly is: 'coin'; readonly heads: boolean }
-  /** Shown to both players; it stays where it is [TERM-05, TERM-06]. */
+  /** Shown to both players; it stays where it is [TERM-06]. */
   | ({ readonly is: 'revealed'; readonly at: Place } & Who)
+  | { readonly is: 'excavated'; readonly player: Player; readonly cards: readonly DuelObjectId[] }
+  /** That many cards were drawn at once [TERM-01]. */
+  | { readonly is: 'drew'; readonly player: Player; readonly count: number }
+  /** Counted from 1; a coin shows heads with 1 [DUEL-07]. */
+  | { readonly is: 'chance'; readonly of: 'coin' | 'die'; readonly result: number }
 )

@@ -1,7 +1,7 @@
 import type { Refusal } from './refusal.ts'
 import type { BattleMoment } from './state.ts'
 
-/** Refusals about attacks and the Damage Step. */
+/** Refusals about attacks and the Damage Step, the Standby Phase and searches. */
 export type BattleRefusal = Extract<
   Refusal,
   {
@@ -14,6 +14,11 @@ export type BattleRefusal = Extract<
       | 'no-attack-to-negate'
       | 'not-in-damage-step'
       | 'destroyed-by-battle'
+      | 'untargetable'
+      | 'upkeep-due'
+      | 'no-upkeep-due'
+      | 'nothing-to-find'
+      | 'not-searched-for'
   }
 >
 
@@ -35,6 +40,16 @@ export function battleReason(refusal: BattleRefusal): string {
       return `That cannot be activated ${MOMENT[refusal.moment]}: only Counter Traps, effects that change ATK or DEF until damage calculation, and effects whose time this is can be.`
     case 'destroyed-by-battle':
       return `${refusal.name} is destroyed by this battle and cannot be a target any more.`
+    case 'untargetable':
+      return `${refusal.name} cannot be targeted by effects.`
+    case 'upkeep-due':
+      return `First pay for ${refusal.name}, or let it be destroyed.`
+    case 'no-upkeep-due':
+      return 'Nothing is to be paid for that card now.'
+    case 'nothing-to-find':
+      return 'The Deck holds no card that the effect looks for.'
+    case 'not-searched-for':
+      return `${refusal.name} is not what the effect looks for.`
   }
 }
 

@@ -12,7 +12,6 @@ export type ChainRefusal = Extract<
     readonly code:
       | 'hand-is-empty'
       | 'not-a-count'
-      | 'deck-too-small'
       | 'nothing-to-choose'
       | 'not-among-choices'
       | 'not-so'
@@ -76,10 +75,12 @@ const HAPPENED: Readonly<Record<Happening, string>> = {
   'destroyed-by-effect': 'was destroyed by an effect',
   'sent-to-graveyard': 'was sent to the Graveyard',
   discarded: 'was discarded',
+  'discarded-by-effect': 'was discarded by an effect',
   tributed: 'was Tributed',
   banished: 'was banished',
   'returned-to-hand': 'was returned to the hand',
   'left-field': 'left the field',
+  drawn: 'was drawn',
 }
 
 const costWords = (cost: ScriptedCost): string => {
@@ -93,8 +94,6 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return 'The hand is empty.'
     case 'not-a-count':
       return 'Counters have a name, and their number changes by a whole number other than 0.'
-    case 'deck-too-small':
-      return `The Deck has ${refusal.have} cards, not ${refusal.count}.`
     case 'nothing-to-choose':
       return refusal.from === 'hand'
         ? 'Nobody has a card in the hand to choose.'

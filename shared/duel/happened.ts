@@ -2,7 +2,7 @@ import type { Change } from './change.ts'
 import { openChain } from './decision.ts'
 import type { DuelEvent } from './event.ts'
 import type { DuelObjectId, DuelState } from './state.ts'
-import { isPile } from './zones.ts'
+import { isPile, type Player } from './zones.ts'
 
 /** What a Trigger Effect can activate for and the engine sees for itself [EFF-07, MOVE-01, MOVE-02, MOVE-08, MOVE-11]. */
 export const HAPPENINGS = [
@@ -13,18 +13,26 @@ export const HAPPENINGS = [
   'destroyed-by-effect',
   'sent-to-graveyard',
   'discarded',
+  'discarded-by-effect',
   'tributed',
   'banished',
   'returned-to-hand',
   'left-field',
+  'drawn',
 ] as const
 export type Happening = (typeof HAPPENINGS)[number]
 
 type Moved = Extract<DuelEvent, { readonly is: 'moved' }>
 
 /** Whether that event is this happening to the card. */
-export const isHappening = (event: DuelEvent, happened: Happening, card: DuelObjectId): boolean => {
+export const isHappening = (
+  event: DuelEvent,
+  happened: Happening,
+  card: DuelObjectId,
+  whose?: Player,
+): boolean => {
   if (!('card' in event) || event.card !== card) return false
+  if (whose !== undefined && event.whose !== whose) return false
   // A Flip Summon turns the monster too [FLIP-10].
   if (happened === 'flipped')
     return event.is === 'flipped' || (event.is === 'summoned' && event.by === 'flip')
@@ -41,11 +49,15 @@ const MOVES: Readonly<Record<Exclude<Happening, 'summoned' | 'flipped'>, (event:
   // From among the banished cards a card is returned, not sent [MOVE-09].
   'sent-to-graveyard': ({ from, to }) => to.in === 'graveyard' && from.in !== 'banished',
   discarded: ({ because }) => because === 'discarded' || because === 'hand-limit',
+  // The hand limit is no effect, and a cost is none either [TURN-18, TERM-11].
+  'discarded-by-effect': ({ because, cost }) => because === 'discarded' && !cost,
   tributed: ({ because }) => because === 'tribute' || because === 'ritual-tribute',
   banished: ({ to }) => to.in === 'banished',
   'returned-to-hand': ({ from, to }) => !isPile(from) && to.in === 'hand',
   // Back in the Main Deck it is gone without a trace [MOVE-12].
   'left-field': ({ from, to }) => !isPile(from) && isPile(to) && to.in !== 'deck',
+  // Adding to the hand is not drawing [TERM-01].
+  drawn: ({ because }) => because === 'draw',
 }
 
 /** The event puts the card into another place. */

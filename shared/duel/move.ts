@@ -4,6 +4,7 @@ import { factsOf, type Located, locate, withMonsterAt, withSide, withSpellTrapAt
 import { type Change, changed } from './change.ts'
 import { isBanishedInstead } from './effects/continuous.ts'
 import type { MoveReason } from './event.ts'
+import { isPublicPile } from './public.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
 import type { Pile, PileName } from './zones.ts'
@@ -39,6 +40,7 @@ export const sendTo = (
   const result = changed(change, state, {
     is: 'moved',
     ...moved,
+    ...(located.kind === 'attached' && { wasMaterial: true }),
     to: { in: to.in, of: card.owner },
     because,
   })
@@ -93,6 +95,7 @@ export const dropMaterials = (
       card: lost.id,
       passcode: lost.passcode,
       from: at,
+      wasMaterial: true,
       to,
       because: 'lost-its-xyz-monster',
     })
@@ -100,7 +103,7 @@ export const dropMaterials = (
 
 /** What is left of a card when it lies in a pile, off the field: no position, no counters, no memory of its turn. */
 const atRest = (card: DuelCard, pile: PileName, faceUp: boolean): DuelCard => {
-  const shown = pile === 'graveyard' || ((pile === 'banished' || pile === 'extraDeck') && faceUp)
+  const shown = isPublicPile(pile, faceUp)
   // Banishing face-down hides a card, but does not make the duel forget how it was Summoned [SS-08-EX, SS-09].
   const remembered = card.properlySummoned && (shown || pile === 'banished')
   return {

@@ -85,7 +85,10 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-a-target' | 'not-the-attacker'; readonly card: DuelObjectId }
   | { readonly code: 'battle-step-over' | 'no-attack-to-negate' }
   | { readonly code: 'not-in-damage-step'; readonly moment: BattleMoment }
-  | { readonly code: 'destroyed-by-battle'; readonly name: string }
+  | { readonly code: 'destroyed-by-battle' | 'untargetable'; readonly name: string }
+  /* Standby Phase, searches */
+  | { readonly code: 'upkeep-due' | 'not-searched-for'; readonly name: string }
+  | { readonly code: 'no-upkeep-due' | 'nothing-to-find' }
   /* Special Summons */
   | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: SummonWay }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }
@@ -144,7 +147,6 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'already-placed'; readonly name: string }
   /* Moves by hand */
   | { readonly code: 'deck-is-empty' }
-  | { readonly code: 'deck-too-small'; readonly count: number; readonly have: number }
   | { readonly code: 'nothing-to-choose'; readonly from: 'hand' | 'monsters' }
   | { readonly code: 'not-among-choices'; readonly name: string }
   | { readonly code: 'not-an-amount' }

@@ -13,6 +13,7 @@ import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
+import { shuffleDeck } from './shuffle.ts'
 import type { ChainLink, DuelState, Target } from './state.ts'
 import { windowClosed } from './window.ts'
 import { FIELD_ZONES, opponentOf, samePlace } from './zones.ts'
@@ -28,7 +29,9 @@ export const finishLink: Procedure<'finish-link'> = {
     if (!chain || !resolves) throw new Error('no link resolves')
     const { link, at, begun } = resolves
     const without = begun ? undefined : withoutEffect(state, link, cards)
-    const applied = without ? unchanged(state) : appliedByRules(state, link, cards)
+    const carried = without ? unchanged(state) : appliedByRules(state, link, cards)
+    // Who has looked through a Deck shuffles it [TERM-07].
+    const applied = link.searches && !without ? shuffleDeck(carried, link.player) : carried
     const done = madeBy(
       at + 1,
       changed(applied, applied.state, { is: 'resolved', ...(without && { without }) }),

@@ -22,10 +22,10 @@ export interface Ruleset {
   readonly ignitionPriority: boolean
   /** Whether the "leaves the field" effect of a monster returned face-down to the Extra Deck activates [MOVE-13, MOVE-14]. */
   readonly leftToExtraDeckActivates: boolean
-  /** Whether a Trigger Effect activates although its card has moved on since [CHN-35, CHN-36]. */
-  readonly triggersFollowTheirCard: boolean
   /** Whether effects that negate an activation may answer in the Damage Step, as Counter Traps may [BAT-16, BAT-17]. */
   readonly negationsInDamageStep: boolean
+  /** Whether a Trigger Effect activates although its card has moved on since [CHN-35, CHN-36]. */
+  readonly triggersFollowTheirCard: boolean
 }
 
 const EVERY_KIND = ['fusion', 'synchro', 'xyz', 'link', 'pendulum'] as const
@@ -40,8 +40,8 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: false,
     ignitionPriority: false,
     leftToExtraDeckActivates: false,
-    triggersFollowTheirCard: false,
     negationsInDamageStep: true,
+    triggersFollowTheirCard: false,
   },
   mr4: {
     name: 'New Master Rule, 2017 to March 2020',
@@ -52,8 +52,8 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: false,
     ignitionPriority: false,
     leftToExtraDeckActivates: true,
-    triggersFollowTheirCard: true,
     negationsInDamageStep: true,
+    triggersFollowTheirCard: true,
   },
   mr3: {
     name: 'Master Rule 3, 2014 to 2017',
@@ -64,8 +64,8 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: false,
     ignitionPriority: false,
     leftToExtraDeckActivates: true,
-    triggersFollowTheirCard: true,
     negationsInDamageStep: true,
+    triggersFollowTheirCard: true,
   },
   classic: {
     name: 'Classic rules of 2002 to 2005',
@@ -76,8 +76,8 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     firstTurnDraw: true,
     ignitionPriority: true,
     leftToExtraDeckActivates: true,
-    triggersFollowTheirCard: true,
     negationsInDamageStep: false,
+    triggersFollowTheirCard: true,
   },
 }
 

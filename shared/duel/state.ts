@@ -39,8 +39,8 @@ export interface FieldMonster extends DuelCard {
   readonly attackedOn?: number
   /** The last turn in which an attack by or on it reached damage calculation [BAT-25]. */
   readonly battledOn?: number
-  /** What effects let it do in battle while it stays face-up. */
-  readonly grants?: readonly BattleGrant[]
+  /** What effects have given it while it stays face-up. */
+  readonly grants?: readonly Grant[]
   /** A Gemini Monster that was Normal Summoned again [GEM-03]. */
   readonly geminiSummoned?: true
   /** Xyz Materials, in the order they were attached. */
@@ -102,9 +102,9 @@ export interface Side {
   readonly absent?: true
 }
 
-/** What an effect lets a monster do in battle: inflict piercing damage [BAT-24], attack past monsters [BAT-26]. */
-export const BATTLE_GRANTS = ['piercing', 'direct-attack'] as const
-export type BattleGrant = (typeof BATTLE_GRANTS)[number]
+/** What an effect gives a monster: piercing damage [BAT-24], attacks past monsters [BAT-26], or that no effect targets it [TERM-03]. */
+export const GRANTS = ['piercing', 'direct-attack', 'untargetable'] as const
+export type Grant = (typeof GRANTS)[number]
 
 export const PHASES = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'] as const
 export type Phase = (typeof PHASES)[number]
@@ -134,6 +134,8 @@ export interface Turn {
   readonly specialSummons: readonly SpecialSummonMade[]
   /** Players who take no battle damage this turn [BAT-23]. */
   readonly noBattleDamage?: readonly Player[]
+  /** Cards that were paid for in this Standby Phase [TURN-06]. */
+  readonly keptUp?: readonly DuelObjectId[]
 }
 
 /** "You can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set" [NS-24]. */
@@ -203,6 +205,8 @@ export interface ChainLink {
   /** Of an activated card: where it lies. */
   readonly zone?: SpellTrapZone
   readonly targets: readonly Target[]
+  /** It takes such a card from the Deck [TERM-07]. */
+  readonly searches?: Filter
   readonly negated?: 'activation' | 'effect'
   /** What its effect makes a player Summon right after it has resolved [NS-30]. */
   readonly next?: ImmediateSummon
@@ -296,7 +300,7 @@ export type Process =
 /** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
 export interface Outcome {
   readonly winner: Player | null
-  readonly because: 'life-points' | 'deck-out'
+  readonly because: 'life-points' | 'deck-out' | 'card-effect'
 }
 
 /** A whole duel at one moment, as a value that survives JSON. */
@@ -312,6 +316,8 @@ export interface DuelState {
   /** What has happened last: in the action, Summon or battle, or the whole Chain, that Trigger Effects may now activate for [EFF-07]. */
   readonly happened: readonly DuelEvent[]
   readonly outcome?: Outcome
+  /** Cards that lie hidden and were shown to both players [TERM-05, TERM-06]. */
+  readonly shown?: readonly DuelObjectId[]
   /** The id that the next new object gets (a Token). */
   readonly nextId: number
 }

@@ -5,6 +5,7 @@ import { type Happening, isAppearanceOf, isHappening, isMoveOf } from './happene
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { DuelObjectId, DuelState, EffectKind } from './state.ts'
+import type { Player } from './zones.ts'
 
 /** The card whose effect activates, and the kind of effect. */
 interface Triggered {
@@ -17,9 +18,9 @@ interface Triggered {
 export const whyNotTriggered = (
   state: DuelState,
   { card, name, effect }: Triggered,
-  { happened, to = card }: Trigger,
+  { happened, to = card, whose }: Trigger,
 ): Refusal | undefined => {
-  const later = sinceThen(state, happened, to)
+  const later = sinceThen(state, happened, to, whose)
   if (!later) return { code: 'has-not-happened', name, happened, rules: ['EFF-07', 'CHN-06'] }
   if (to !== card && later.some((event) => isAppearanceOf(event, card))) {
     return { code: 'was-not-there', name, rules: ['CHN-02'] }
@@ -38,7 +39,9 @@ export const activatesElsewhere = (
   on: Trigger | undefined,
 ): boolean => {
   if (!on || !rulesetOf(state.ruleset).triggersFollowTheirCard) return false
-  return sinceThen(state, on.happened, on.to ?? card)?.some((event) => isMoveOf(event, card)) ?? false
+  return (
+    sinceThen(state, on.happened, on.to ?? card, on.whose)?.some((event) => isMoveOf(event, card)) ?? false
+  )
 }
 
 /** What followed the last time that this happened to the card; `undefined` where it has not. */
@@ -46,7 +49,8 @@ function sinceThen(
   state: DuelState,
   happened: Happening,
   to: DuelObjectId,
+  whose: Player | undefined,
 ): readonly DuelEvent[] | undefined {
-  const at = state.happened.findLastIndex((event) => isHappening(event, happened, to))
+  const at = state.happened.findLastIndex((event) => isHappening(event, happened, to, whose))
   return at < 0 ? undefined : [...state.happened.slice(at + 1), ...(openChain(state)?.meanwhile ?? [])]
 }

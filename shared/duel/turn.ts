@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
-import { type Change, changed, ended, unchanged, withTurn } from './change.ts'
+import { type Change, changed, unchanged, withTurn } from './change.ts'
 import { couldRespond } from './could-respond.ts'
+import { drawnBy } from './draws.ts'
 import { notThere } from './hand.ts'
 import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
@@ -8,6 +9,7 @@ import type { Refusal } from './refusal.ts'
 import { HAND_LIMIT, rulesetOf } from './ruleset.ts'
 import { beginningOfTurn } from './setup.ts'
 import type { BattleStep, DuelState, Phase, Window } from './state.ts'
+import { whyUpkeepFirst } from './upkeep.ts'
 import { opponentOf, type Player } from './zones.ts'
 
 /** The phases that may follow each one; Main Phase 2 only follows a Battle Phase [TURN-01, TURN-12]. */
@@ -44,20 +46,14 @@ export const draw: Procedure<'draw'> = {
   },
   list: (state) => (mustDraw(state) ? [{ do: 'draw' }] : []),
   perform: (state, _, cards) =>
-    drawOne(unchanged(withTurn(state, { drawn: true })), state.turn.player, cards),
-}
-
-/** The player draws the top card, or loses for want of one [WIN-03]. */
-export const drawOne = (change: Change, player: Player, cards: CardPool): Change => {
-  const top = change.state.sides[player].deck[0]
-  return top
-    ? sendTo(change, top.id, 'hand', 'draw', cards)
-    : ended(change, { winner: opponentOf(player), because: 'deck-out' })
+    drawnBy(unchanged(withTurn(state, { drawn: true })), state.turn.player, 1, cards),
 }
 
 export const enterPhase: Procedure<'enter-phase'> = {
-  why: (state, { phase }) => {
+  why: (state, { phase }, cards) => {
     if (mustDraw(state)) return { code: 'draw-first', rules: ['TURN-02'] }
+    const upkeep = whyUpkeepFirst(state, cards)
+    if (upkeep) return upkeep
     if (phase === 'battle' && state.turn.number === 1 && state.turn.phase === 'main1') {
       return { code: 'no-battle-on-first-turn', rules: ['TURN-11'] }
     }
@@ -70,8 +66,8 @@ export const enterPhase: Procedure<'enter-phase'> = {
           rules: phase === 'main2' ? ['TURN-01', 'TURN-12'] : ['TURN-01'],
         }
   },
-  list: (state) =>
-    mustDraw(state)
+  list: (state, cards) =>
+    mustDraw(state) || whyUpkeepFirst(state, cards)
       ? []
       : FOLLOWING[state.turn.phase]
           .filter((phase) => phase !== 'battle' || state.turn.number > 1)

@@ -141,7 +141,11 @@ export const zoneWords = (place: Place): string => {
   }
 }
 
-export const outcomeWords = ({ winner, because }: Outcome): string => {
-  const how = because === 'life-points' ? 'no Life Points were left' : 'there was no card to draw'
-  return winner === null ? `a draw, for ${how} on both sides` : `one player has won, for ${how}`
+const HOW: Readonly<Record<Outcome['because'], string>> = {
+  'life-points': 'no Life Points were left',
+  'deck-out': 'there was no card to draw',
+  'card-effect': 'a card said so',
 }
+
+export const outcomeWords = ({ winner, because }: Outcome): string =>
+  winner === null ? `a draw, for ${HOW[because]} on both sides` : `one player has won, for ${HOW[because]}`

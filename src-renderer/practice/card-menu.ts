@@ -147,6 +147,8 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
       return 'Summon the chosen monsters'
     case 'discard':
       return 'Discard for the hand limit'
+    case 'keep-up':
+      return action.pay ? 'Pay for it' : 'Let it be destroyed'
     case 'draw':
       return 'Draw'
     case 'enter-phase':

@@ -4,16 +4,16 @@ import type { Action } from '../../shared/duel/action.ts'
 import { locate, nameOf } from '../../shared/duel/board.ts'
 import { pendulumZones } from '../../shared/duel/ruleset.ts'
 import type {
-  BattleGrant,
   BattleMoment,
   DuelObjectId,
   DuelState,
   EachFate,
   EffectKind,
+  Grant,
   Phase,
   Position,
 } from '../../shared/duel/state.ts'
-import { isPile, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
+import { isPile, opponentOf, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
 import { allWords, alterationWords } from './alteration-words.ts'
 import { placeName, YOU } from './place-names.ts'
 
@@ -123,10 +123,6 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Choose ${name(action.card)}`
     case 'each-chooses-by-hand':
       return `Each player chooses: ${EACH_FATE[action.fate]}`
-    case 'excavate-by-hand':
-      return `${action.player === YOU ? 'Excavate' : 'Opponent excavates'} ${action.count} ${action.count === 1 ? 'card' : 'cards'}`
-    case 'toss-coin-by-hand':
-      return 'Toss a coin'
     case 'token-by-hand':
       return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'reveal-by-hand':
@@ -150,14 +146,28 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
     case 'attach-by-hand':
       return `Attach ${name(action.card)} to ${name(action.under)}`
     case 'draw-by-hand': {
-      const top = before.sides[action.player].deck[0]
-      return action.player === YOU && top ? `Draw ${nameOf(top, cards)}` : 'Opponent draws a card'
+      const tops = before.sides[action.player].deck.slice(0, action.count ?? 1)
+      return action.player === YOU && tops.length > 0
+        ? `Draw ${tops.map((top) => nameOf(top, cards)).join(', ')}`
+        : `Opponent draws ${action.count === undefined ? 'a card' : `${action.count} cards`}`
     }
     case 'fusion-summon':
     case 'ritual-summon': {
       const way = action.do === 'fusion-summon' ? 'Fusion' : 'Ritual'
       return `${way} Summon ${name(action.card)} with ${names(action.materials)} → ${placeName(action.zone)}${inDefense(action.position)}`
     }
+    case 'both-draw-by-hand':
+      return `Both players draw ${action.count}`
+    case 'excavate-by-hand':
+      return `Excavate ${action.count}`
+    case 'chance-by-hand':
+      return action.of === 'coin' ? 'Toss a coin' : 'Roll a die'
+    case 'win-by-hand':
+      return action.player === YOU ? 'You win' : 'Opponent wins'
+    case 'keep-up':
+      return action.pay ? `Pay for ${name(action.card)}` : `Let ${name(action.card)} be destroyed`
+    case 'change-both-life-points':
+      return `Life Points: you ${action.by[YOU]}, opponent ${action.by[opponentOf(YOU)]}`
     case 'shuffle-by-hand':
       return action.player === YOU ? 'Shuffle the Deck' : 'Opponent shuffles the Deck'
     case 'change-life-points': {
@@ -175,7 +185,8 @@ export const attackWords = (state: DuelState, target: DuelObjectId | null, cards
   return `Attack ${what} (${placeName(found.at)})`
 }
 
-const GRANT_WORDS: Readonly<Record<BattleGrant, string>> = {
+const GRANT_WORDS: Readonly<Record<Grant, string>> = {
+  untargetable: 'cannot be targeted',
   piercing: 'inflicts piercing damage',
   'direct-attack': 'can attack directly',
 }

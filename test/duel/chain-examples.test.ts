@@ -140,13 +140,13 @@ describe('examples of Chains', () => {
       toGraveyard(first, box, 'destroyed'),
       DONE,
     )
-    const toss = { do: 'toss-coin-by-hand' } as const
+    const toss = { do: 'chance-by-hand', of: 'coin' } as const
     expect(second.why(toss)).toMatchObject({ code: 'without-effect', because: 'not-face-up' })
     const over = fought(second.act(DONE))
     expect(over.state.sides[1].lifePoints).toBe(5000)
-    expect(over.events.map(({ is }) => is)).not.toContain('coin')
+    expect(over.events.map(({ is }) => is)).not.toContain('chance')
     const tossed = allPass(first).act(toss)
-    expect(tossed.events.at(-1)).toMatchObject({ is: 'coin', link: 1 })
+    expect(tossed.events.at(-1)).toMatchObject({ is: 'chance', of: 'coin', link: 1 })
   })
 
   it('[CHN-24-EX1] Monster Reborn and Call of the Haunted on the same Jinzo: the later link has it, and it stays', () => {

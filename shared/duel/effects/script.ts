@@ -41,6 +41,10 @@ interface Lasting {
   readonly holdsBack?: (attack: number) => boolean
   /** What each attack costs its player in Life Points; a payment, no activation [BAT-27, EFF-10-EX]. */
   readonly attackCost?: number
+  /** In each own Standby Phase its player pays these Life Points or it is destroyed [TURN-06]. */
+  readonly upkeep?: number
+  /** Each time the opponent draws outside the Draw Phase its player draws that many [TERM-01-EX1]. */
+  readonly drawsAfterOpponent?: number
   /** Effects of these face-up cards on the field are negated; it spares itself [CHN-20, CHN-22]. */
   readonly negates?: Negatable
   /** Traps cannot be activated [EFF-02-EX]. */
