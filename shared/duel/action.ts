@@ -89,6 +89,8 @@ export interface NormalSummonAction {
 
 /** What is paid and chosen at activation, as the card's text demands [CHN-13, CHN-23]. */
 export interface Chosen {
+  /** Its text negates a Summon, on the player's word where the engine does not know the card; nothing else answers one that is under way [SUM-10]. */
+  readonly negatesSummon?: true
   readonly costs?: readonly Cost[]
   readonly targets?: readonly DuelObjectId[]
   /** What the text says that lets it be activated in the Damage Step, on the player's word [BAT-15, BAT-16]. */

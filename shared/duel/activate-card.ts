@@ -5,9 +5,9 @@ import type { Chosen, DamageStepUse } from './action.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
-import { playerToAct } from './decision.ts'
-import { choicesFor, whyIdle, whyNotDemanded } from './effects/activation.ts'
-import { whyNoActivation } from './effects/continuous.ts'
+import { openWindow, playerToAct } from './decision.ts'
+import { choicesFor, whyIdle, whyNoNegation, whyNotDemanded } from './effects/activation.ts'
+import { whySilenced } from './effects/continuous.ts'
 import { scriptOf } from './effects/scripts.ts'
 import { whyNothingToSummon } from './effect-summons.ts'
 import { notThere } from './hand.ts'
@@ -31,7 +31,7 @@ import {
 /** Activating a Spell from the hand, or a Set Spell or Trap [SPL-01, SPL-09, TRP-01, TRP-02]; it begins or joins a Chain [CHN-01]. */
 export const activateCard: Procedure<'activate'> = {
   why: (state, action, cards) => {
-    const found = ready(state, action.card, cards, action.inDamageStep)
+    const found = ready(state, action, cards)
     if (!found.ok) return found.error
     const { facts, player, from } = found.value
     const zone =
@@ -68,7 +68,8 @@ export const activateCard: Procedure<'activate'> = {
   list: (state, cards) => {
     const player = playerToAct(state)
     return [...held(state, player)].flatMap((card) => {
-      const found = ready(state, card.id, cards)
+      const negating = isNegationAsked(state) ? ({ negatesSummon: true } as const) : {}
+      const found = ready(state, { card: card.id, ...negating }, cards)
       if (!found.ok) return []
       const { facts, from } = found.value
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
@@ -76,12 +77,12 @@ export const activateCard: Procedure<'activate'> = {
         ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
         : choicesFor(state, { player, card: card.id, facts }, scriptOf(facts)?.activation, cards)
       return zones.flatMap((zone) =>
-        choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen }) as const),
+        choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
       )
     })
   },
   perform: (state, action, cards) => {
-    const found = ready(state, action.card, cards, action.inDamageStep)
+    const found = ready(state, action, cards)
     if (!found.ok) throw new Error(`card ${action.card} cannot be activated`)
     const { player } = found.value
     return activated(placed(state, action, player, cards), activationOf(action, found.value), action, cards)
@@ -94,20 +95,30 @@ interface Ready {
   readonly from: 'hand' | SpellTrapZone
 }
 
-const activationOf = ({ card, zone }: Doing<'activate'>, { player, facts }: Ready): Activation => ({
+const activationOf = (
+  { card, zone, negatesSummon }: Doing<'activate'>,
+  { player, facts }: Ready,
+): Activation => ({
   player,
   card,
   activated: 'card',
   speed: speedOfCard(facts),
   zone,
+  ...(negatesSummon && { negatesSummon }),
 })
+
+/** A Summon is under way, and nothing has been activated yet that would negate it [SUM-10]. */
+const isNegationAsked = (state: DuelState): boolean => openWindow(state)?.of === 'summon-negation'
 
 /** The card as one that may be activated now, its zone, costs and targets apart. */
 function ready(
   state: DuelState,
-  id: DuelObjectId,
+  {
+    card: id,
+    negatesSummon,
+    inDamageStep: said,
+  }: Pick<Doing<'activate'>, 'card' | 'negatesSummon' | 'inDamageStep'>,
   cards: CardPool,
-  said?: DamageStepUse,
 ): Result<Ready, Refusal> {
   const located = locate(state, id)
   if (!located) return failed({ code: 'no-such-card', card: id, rules: ['CHN-01'] })
@@ -120,14 +131,22 @@ function ready(
   if (!facts.ok) return facts
   const { name } = facts.value
   const player = located.kind === 'spellTrap' ? located.card.controller : located.at.of
-  const barred = whyNoActivation(state, facts.value, cards)
   const against =
     located.kind === 'spellTrap'
       ? whyNotFromSet(state, located.card, facts.value)
       : whyNotFromHand(state, player, facts.value)
-  const intended = { player, activated: 'card', speed: speedOfCard(facts.value) } as const
-  const inDamageStep = said ?? scriptOf(facts.value)?.inDamageStep
-  const refusal = against ?? barred ?? whyNotNow(state, { ...intended, inDamageStep })
+  const moment = {
+    player,
+    activated: 'card',
+    speed: speedOfCard(facts.value),
+    inDamageStep: said ?? scriptOf(facts.value)?.inDamageStep,
+    ...(negatesSummon && { negatesSummon }),
+  } as const
+  const refusal =
+    against ??
+    whyNotNow(state, moment) ??
+    whyNoNegation(facts.value, moment) ??
+    whySilenced(state, facts.value, cards)
   if (refusal) return failed(refusal)
   if (isEquipSpell(facts.value) && equippable(state, facts.value, cards).length === 0) {
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })

@@ -9,6 +9,7 @@ import { whyNoEffect, whyNotFromThere } from './effect-source.ts'
 import { choicesFor, whyIdle, whyNotDemanded } from './effects/activation.ts'
 import type { ScriptedEffect } from './effects/script.ts'
 import { scriptOf } from './effects/scripts.ts'
+import { withoutFlipEffect } from './flipped.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { speedOfEffect } from './spell-speed.ts'
@@ -56,7 +57,8 @@ export const activateEffect: Procedure<'activate-effect'> = {
   perform: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) throw new Error(`card ${action.card} has no effect to activate`)
-    return activated(unchanged(state), activation.value.link, action, cards)
+    const begun = action.effect === 'flip' ? withoutFlipEffect(state, action.card) : state
+    return activated(unchanged(begun), activation.value.link, action, cards)
   },
 }
 
@@ -76,7 +78,7 @@ const mayHaveScripts = (state: DuelState, player: Player): readonly DuelCard[] =
 
 function activationOf(
   state: DuelState,
-  { card, effect, mandatory, on }: Doing<'activate-effect'>,
+  { card, effect, mandatory, negatesSummon, on }: Doing<'activate-effect'>,
   cards: CardPool,
 ): Result<EffectActivation, Refusal> {
   const located = locate(state, card)
@@ -102,6 +104,7 @@ function activationOf(
     activated: effect,
     speed: speedOfEffect(effect),
     ...((demand?.mandatory ?? mandatory) && { mandatory: true }),
+    ...(negatesSummon && { negatesSummon }),
     ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
   }
   return ok({ link, facts, demand })

@@ -1,9 +1,9 @@
 import type { Card } from '../cards/card.ts'
 import type { Located } from './board.ts'
-import { isHappening } from './happened.ts'
+import { whyNoFlipEffect } from './flipped.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
-import type { DuelObjectId, DuelState, EffectKind } from './state.ts'
+import type { DuelState, EffectKind } from './state.ts'
 
 /** Normal Monsters and Tokens have no effects, nor has a Gemini Monster that was not Summoned again [MON-04, TOK-04, GEM-01]. */
 export function whyNoEffect(
@@ -26,15 +26,12 @@ export function whyNoEffect(
   if (facts.kind === 'monster' && dormant && facts.abilities.includes('gemini')) {
     return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
   }
-  const flips = facts.kind === 'monster' && (located.kind === 'monster' || wasFlipped(state, located.card.id))
-  return effect === 'flip' && !flips
-    ? { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
-    : undefined
+  if (effect !== 'flip') return undefined
+  const reached = located.kind === 'monster' || located.kind === 'pile'
+  return facts.kind === 'monster' && reached
+    ? whyNoFlipEffect(state, located.card.id, name)
+    : { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
 }
-
-/** An attacked monster is turned face-up and may be destroyed before its Flip Effect activates [BAT-18]. */
-const wasFlipped = (state: DuelState, card: DuelObjectId): boolean =>
-  state.happened.some((event) => isHappening(event, 'flipped', card))
 
 /** Face-down on the field and in the Deck nothing activates; back in the Extra Deck only in earlier rules [EFF-02, MOVE-12, MOVE-13, MOVE-14]. */
 export function whyNotFromThere(state: DuelState, located: Located, { name }: Card): Refusal | undefined {

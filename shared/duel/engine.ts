@@ -9,6 +9,7 @@ import { attack } from './battle.ts'
 import { madeBy, resolving, resolvingLink, withBegun } from './chain.ts'
 import { chooseCard } from './each-chooses.ts'
 import { withoutLooseEquips } from './equip.ts'
+import { withFlipped } from './flipped.ts'
 import { withHappened } from './happened.ts'
 import { geminiSummon } from './gemini.ts'
 import { normalSet, normalSummon } from './normal-summon.ts'
@@ -122,7 +123,7 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
 
 /** What follows by itself: a victory by what is in a hand, and what is remembered of all that happened. */
 const followed = (before: DuelState, change: Change, cards: CardPool): Change =>
-  withHappened(before, withShown(before, withVictory(change, cards)))
+  withHappened(before, withShown(before, withFlipped(withVictory(change, cards), cards)))
 
 /** What is done by hand while a link resolves is the doing of that link. */
 function performed(state: DuelState, action: Action, cards: CardPool): Change {

@@ -30,6 +30,8 @@ export type ChainRefusal = Extract<
       | 'chain-resolves'
       | 'trigger-too-late'
       | 'only-negation'
+      | 'silenced'
+      | 'not-flipped'
       | 'has-not-happened'
       | 'was-not-there'
       | 'moved-on'
@@ -41,7 +43,6 @@ export type ChainRefusal = Extract<
       | 'nothing-to-change'
       | 'no-such-effect'
       | 'not-its-target'
-      | 'activation-barred'
       | 'held-back'
       | 'answers-something-else'
       | 'has-a-cost'
@@ -134,6 +135,10 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return 'Of effects that activate at the same time the mandatory ones come first, and the turn player’s before the opponent’s.'
     case 'only-negation':
       return 'While a monster is being Summoned only what negates the Summon can be activated.'
+    case 'not-flipped':
+      return `${refusal.name} was not turned face-up, so its Flip Effect does not activate.`
+    case 'silenced':
+      return `${refusal.name} cannot be activated while ${refusal.by} is face-up.`
     case 'has-not-happened':
       return `The effect of ${refusal.name} does not activate: no card that it looks at ${HAPPENED[refusal.happened]} just now.`
     case 'was-not-there':
@@ -156,8 +161,6 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return `${refusal.name} has no such effect to activate.`
     case 'not-its-target':
       return `${refusal.name} is not what it may target.`
-    case 'activation-barred':
-      return `${refusal.by} is face-up: ${refusal.name} cannot be activated.`
     case 'held-back':
       return `${refusal.by} is face-up: ${refusal.name} cannot attack.`
     case 'answers-something-else':

@@ -49,6 +49,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly name: string
       readonly because: 'text' | 'extra-summon' | 'after-effect'
     }
+  | { readonly code: 'not-flipped'; readonly name: string }
+  | { readonly code: 'silenced'; readonly name: string; readonly by: string }
   | { readonly code: 'no-setting'; readonly name: string; readonly by: string }
   | {
       readonly code: 'no-normal-summon-in-defense' | 'not-this-monster' | 'only-tribute-summon'
@@ -173,7 +175,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'without-effect'; readonly because: WithoutEffect }
   | { readonly code: 'must-be-set-first' | 'set-this-turn' | 'already-active'; readonly name: string }
   | { readonly code: 'nothing-to-change' | 'no-such-effect' | 'not-its-target'; readonly name: string }
-  | { readonly code: 'activation-barred' | 'held-back'; readonly name: string; readonly by: string }
+  | { readonly code: 'held-back'; readonly name: string; readonly by: string }
   | {
       readonly code: 'answers-something-else'
       readonly name: string

@@ -41,6 +41,8 @@ export interface FieldMonster extends DuelCard {
   readonly battledOn?: number
   /** What effects have given it while it stays face-up. */
   readonly grants?: readonly Grant[]
+  /** The last turn in which it was turned face-up [SPI-01]. */
+  readonly flippedOn?: number
   /** A Gemini Monster that was Normal Summoned again [GEM-03]. */
   readonly geminiSummoned?: true
   /** Xyz Materials, in the order they were attached. */
@@ -127,6 +129,8 @@ export interface Turn {
   /** Additional Normal Summons that effects grant; one of them can be made [NS-24, NS-26]. */
   readonly extraNormalSummons?: readonly ExtraNormalSummon[]
   readonly extraNormalSummonUsed?: true
+  /** Monsters turned face-up whose Flip Effects have yet to activate [FLIP-10]. */
+  readonly flipEffects?: readonly DuelObjectId[]
   /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
   readonly figuresReversed?: true
   readonly pendulumSummoned: boolean
@@ -200,6 +204,8 @@ export interface ChainLink {
   readonly speed: SpellSpeed
   /** A Trigger Effect without "you can" [CHN-27]. */
   readonly mandatory?: true
+  /** It was activated to negate the Summon that is going on [SUM-10, SUM-12]. */
+  readonly negatesSummon?: true
   /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
   readonly fromHand?: true
   /** Of an activated card: where it lies. */

@@ -77,7 +77,7 @@ describe('Continuous Effects', () => {
     expect(there.offers('activate')).toEqual([])
     const asked = there.state.processes.length > 0 ? fought(there) : there
     const attacking = fought(asked.act({ do: 'enter-phase', phase: 'battle' }))
-    expect(attacking.why(activate(attacking, set1))).toMatchObject({ code: 'activation-barred', by: 'Jinzo' })
+    expect(attacking.why(activate(attacking, set1))).toMatchObject({ code: 'silenced', by: 'Jinzo' })
     expect(there.verdict(effect(there, monster, 'ignition'))).toBe('no-such-effect')
   })
 

@@ -35,6 +35,15 @@ export const choicesFor = (
   )
 }
 
+/** A card that the engine knows does not negate Summons is not activated to do so [SUM-10, SUM-12]. */
+export const whyNoNegation = (
+  card: Card,
+  { negatesSummon }: { readonly negatesSummon?: true },
+): Refusal | undefined =>
+  negatesSummon && scriptOf(card)?.negatesSummons === false
+    ? { code: 'only-negation', rules: ['SUM-10', 'SUM-12'] }
+    : undefined
+
 /** It answers something else, costs what cannot be paid, would change nothing or has nothing to target [SPL-11, CHN-11, LNK-08, LNK-09]. */
 export const whyIdle = (
   state: DuelState,

@@ -35,6 +35,13 @@ export const gainIsDamage = (state: DuelState, player: Player, cards: CardPool):
 export const isBanishedInstead = (state: DuelState, sent: Sent, cards: CardPool): boolean =>
   atWork(state, cards).some(({ script }) => script.banishes?.(sent) ?? false)
 
+/** A face-up card because of which a Trap cannot be activated and does nothing; a monster that is just being Summoned is none [SUM-08]. */
+export const whySilenced = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
+  const by =
+    card.kind === 'trap' ? atWork(state, cards).find(({ script }) => script.silencesTraps) : undefined
+  return by && { code: 'silenced', name: card.name, by: by.name, rules: ['SUM-08'] }
+}
+
 /** A face-up card because of which no monster is Set [NS-02-EX]. */
 export const whyNoFaceDown = (state: DuelState, name: string, cards: CardPool): Refusal | undefined => {
   const bar = atWork(state, cards).find(({ script }) => script.forbidsSetting)
@@ -49,12 +56,6 @@ export const cannotBeTributed = (monster: FieldMonster, cards: CardPool): boolea
 export const whyBarred = (state: DuelState, monster: Monster, cards: CardPool): Refusal | undefined => {
   const bar = atWork(state, cards).find(({ script }) => script.bars?.(monster) ?? false)
   return bar && { code: 'barred-by', name: monster.name, by: bar.name, rules: ['FUS-07'] }
-}
-
-/** A face-up card that forbids activating Traps [EFF-02-EX]. */
-export const whyNoActivation = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
-  const bar = card.kind === 'trap' ? atWork(state, cards).find(({ script }) => script.barsTraps) : undefined
-  return bar && { code: 'activation-barred', name: card.name, by: bar.name, rules: ['EFF-02'] }
 }
 
 /** Whether the link is negated by a face-up card, since its own card is face-up on the field; elsewhere it is not [CHN-20, CHN-22]. */

@@ -25,6 +25,8 @@ export interface Script extends Lasting {
   readonly effects?: readonly ScriptedEffect[]
   /** It reverses all increases and decreases of ATK and DEF for the turn [MON-23-EX]. */
   readonly reversesFigures?: true
+  /** Whether it negates a Summon; of other cards the player knows [SUM-10, SUM-12]. */
+  readonly negatesSummons?: boolean
   /** "You can conduct that many Normal Summons/Sets this turn" [NS-19, NS-22-EX]. */
   readonly normalSummons?: number
   /** Of an Equip Spell: the monsters it may be equipped to; any where the script is silent [EQP-05-EX]. */
@@ -47,8 +49,8 @@ interface Lasting {
   readonly drawsAfterOpponent?: number
   /** Effects of these face-up cards on the field are negated; it spares itself [CHN-20, CHN-22]. */
   readonly negates?: Negatable
-  /** Traps cannot be activated [EFF-02-EX]. */
-  readonly barsTraps?: true
+  /** Traps cannot be activated [EFF-02-EX, SUM-08]. */
+  readonly silencesTraps?: true
   /** What it changes about itself, at every moment [EFF-02-EX]. */
   readonly altersItself?: (state: DuelState, monster: FieldMonster) => readonly Alteration[]
   /** Monsters are not Set or turned face-down; they may be Normal Summoned in face-up Defense Position [NS-02-EX]. */

@@ -15,7 +15,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'Dimensional Fissure': { banishes: ({ as }) => as === 'monster' },
   'Jowgen the Spiritualist': { bars: () => true },
   'Fossil Dyna Pachycephalo': { bars: () => true },
-  Jinzo: { barsTraps: true, negates: 'trap', effects: [] },
+  Jinzo: { silencesTraps: true, negates: 'trap', effects: [] },
   'Muka Muka': {
     altersItself: ({ sides }, { controller }) => {
       const by = 300 * sides[controller].hand.length
@@ -55,7 +55,12 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
         freeMainMonsterZones(aim.state, aim.player).length > 0,
     },
   },
+  'Solemn Judgment': { negatesSummons: true },
+  'Horn of Heaven': { negatesSummons: true },
+  'Torrential Tribute': { negatesSummons: false },
+  'Trap Hole': { negatesSummons: false },
   'Mystical Space Typhoon': {
+    negatesSummons: false,
     activation: { targets: ({ at, source }) => at.kind === 'spellTrap' && at.card.id !== source },
   },
   'Magic Jammer': { activation: { cost: 'discard', answers: 'spell' } },
