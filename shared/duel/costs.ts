@@ -4,6 +4,7 @@ import type { Cost } from './action.ts'
 import { BY_HAND } from './by-hand.ts'
 import { locate, nameOf } from './board.ts'
 import { type Change, unchanged } from './change.ts'
+import { possessorOf } from './possession.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelState } from './state.ts'
 import { isPile, type Player } from './zones.ts'
@@ -35,13 +36,8 @@ function whyNotPaid(state: DuelState, player: Player, cost: Cost, cards: CardPoo
   }
   const located = locate(state, cost.card)
   if (!located) return { code: 'no-such-card', card: cost.card, rules: ['TERM-11'] }
-  const possessor =
-    located.kind === 'attached'
-      ? located.under.controller
-      : located.kind === 'pile'
-        ? located.at.of
-        : located.card.controller
-  if (possessor !== player) return { code: 'not-yours', name: nameOf(located.card, cards), rules: ['CTL-02'] }
+  if (possessorOf(located) !== player)
+    return { code: 'not-yours', name: nameOf(located.card, cards), rules: ['CTL-02'] }
   if (cost.do === 'count-by-hand') {
     return cost.by < 0
       ? BY_HAND[cost.do].why(state, cost, cards)

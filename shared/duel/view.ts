@@ -1,16 +1,10 @@
-import {
-  type Located,
-  locate,
-  monstersOf,
-  type StandingMonster,
-  spellTrapAt,
-  spellTrapZonesOf,
-} from './board.ts'
+import { locate } from './board.ts'
 import type { Change } from './change.ts'
 import type { DuelEvent } from './event.ts'
+import { onField } from './possession.ts'
 import { mayKnow } from './public.ts'
 import type { DuelCard, DuelState, FieldMonster, FieldSpellTrap, Outcome, Position, Turn } from './state.ts'
-import { PILES, type Player, PLAYERS, type PileName, type Zone } from './zones.ts'
+import { PILES, type PileName, type Player, type Zone } from './zones.ts'
 
 /** A pile as one player may see it: the number of cards is public, the cards as far as they may be known, in their order [KNOW-01]. */
 export interface PileView {
@@ -47,7 +41,7 @@ export const viewFor = (state: DuelState, viewer: Player): DuelView => ({
   ...(state.outcome && { outcome: state.outcome }),
 })
 
-/** What happened as that player may see it: a card that stays unknown to the player has no passcode [KNOW-03]. */
+/** What happened, as that player may see it: of a card that stays unknown neither the print nor which one it is [KNOW-03]. */
 export const eventsFor = (
   before: DuelState,
   { state, events }: Change,
@@ -55,20 +49,17 @@ export const eventsFor = (
 ): readonly SeenEvent[] =>
   events.map((event) =>
     'passcode' in event && ![before, state].some((one) => knows(one, event, viewer))
-      ? { ...event, passcode: null }
+      ? { ...event, card: null, passcode: null }
       : event,
   )
 
-/** Shapes of events with the passcode left out where it may not be seen. */
-export type SeenEvent =
-  | DuelEvent
-  | (Omit<Extract<DuelEvent, { readonly passcode: unknown }>, 'passcode'> & { readonly passcode: null })
+type OfCard = Extract<DuelEvent, { readonly passcode: unknown }>
 
-const knows = (
-  state: DuelState,
-  { card }: Extract<DuelEvent, { readonly passcode: unknown }>,
-  viewer: Player,
-): boolean => {
+/** An event, or what is left of it where the card may not be known: what happened, from where to where. */
+export type SeenEvent =
+  DuelEvent | (Omit<OfCard, 'card' | 'passcode'> & { readonly card: null; readonly passcode: null })
+
+const knows = (state: DuelState, { card }: OfCard, viewer: Player): boolean => {
   const located = locate(state, card)
   return located !== undefined && mayKnow(state, located, viewer)
 }
@@ -92,22 +83,3 @@ const sideFor = (state: DuelState, player: Player, viewer: Player): SideView => 
     })),
   }
 }
-
-type OnField = Extract<Located, { readonly kind: 'monster' | 'spellTrap' }>
-
-/** The cards on the field that a player controls: in Monster, Spell & Trap, Field and Pendulum Zones, nothing attached [ZONE-18, CTL-01]. */
-export const onField = (state: DuelState, player: Player): readonly OnField[] => [
-  ...monstersOf(state, player).map(({ zone, monster }: StandingMonster): OnField => ({
-    kind: 'monster',
-    at: zone,
-    card: monster,
-  })),
-  ...spellTrapZonesOf(player).flatMap((zone): readonly OnField[] => {
-    const card = spellTrapAt(state, zone)
-    return card ? [{ kind: 'spellTrap', at: zone, card }] : []
-  }),
-]
-
-/** All Set cards on the field: any card that lies face-down there, however it came to [TERM-12]. */
-export const setCards = (state: DuelState): readonly OnField[] =>
-  PLAYERS.flatMap((player) => onField(state, player)).filter(({ card }) => !card.faceUp)

@@ -4,7 +4,7 @@ import type { MonsterFrame } from '../../shared/cards/terms.ts'
 import type { Action, ByHandAction, HandMove } from '../../shared/duel/action.ts'
 import { factsOf, locate, monstersOf, nameOf } from '../../shared/duel/board.ts'
 import { why } from '../../shared/duel/engine.ts'
-import type { DuelObjectId, DuelState } from '../../shared/duel/state.ts'
+import { type DuelObjectId, type DuelState, type Grant, GRANTS } from '../../shared/duel/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,
@@ -40,6 +40,15 @@ const NORMAL_SUMMONS: readonly ByHandDeed[] = [
     actions: [{ do: 'normal-summon-next-by-hand', summon: { player: YOU, optional: true } }],
   },
 ]
+
+const GRANT_LABELS: Readonly<Record<Grant, string>> = {
+  piercing: 'Give piercing damage',
+  'direct-attack': 'Let it attack directly',
+  untargetable: 'Let no effect target it',
+}
+
+const isAttacking = ({ processes }: DuelState, id: DuelObjectId): boolean =>
+  processes.some((process) => process.is === 'battle' && process.attacker === id)
 
 /** Every move by hand that the engine lets this card make now. */
 export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
@@ -95,6 +104,17 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
     pile('At the bottom of the Deck', { in: 'deck', of: owner }, { deck: 'bottom' }),
     pile('Shuffle into the Deck', { in: 'deck', of: owner }, { deck: 'shuffle' }),
     pile('Into the Extra Deck', { in: 'extraDeck', of: owner }, { faceUp: true }),
+    ...(onField
+      ? [
+          ...GRANTS.map((grant): ByHandDeed => ({
+            label: GRANT_LABELS[grant],
+            actions: [{ do: 'grant-by-hand', card: id, grant }],
+          })),
+          ...(isAttacking(state, id)
+            ? [{ label: 'Negate its attack', actions: [{ do: 'negate-attack-by-hand' } as const] }]
+            : []),
+        ]
+      : []),
     ...monstersOf(state, controller).map(({ monster }): ByHandDeed => ({
       label: `Attach to ${nameOf(monster, cards)}`,
       actions: [{ do: 'attach-by-hand', card: id, under: monster.id }],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { apply } from '../../shared/duel/engine.ts'
 import type { Action } from '../../shared/duel/action.ts'
-import { eventsFor, onField, setCards, viewFor } from '../../shared/duel/view.ts'
+import { inPossession, onField, setCards } from '../../shared/duel/possession.ts'
+import { eventsFor, viewFor } from '../../shared/duel/view.ts'
 import type { Player } from '../../shared/duel/zones.ts'
 import { level, link, pendulum, spell, trap, xyz } from './cards.ts'
 import { activate, allPass, DONE, move } from './doing.ts'
@@ -64,9 +65,7 @@ describe('what each player may see', () => {
     )
     expect(side(now, 0, 1).hand).toEqual({ count: 1, known: [] })
     const setting = { do: 'set-spell-trap', card: now.id(drawn), zone: backrow(1) } as const
-    expect(seen(now, setting, 1)).toEqual([
-      { is: 'set', card: now.id(drawn), zone: backrow(1), passcode: null },
-    ])
+    expect(seen(now, setting, 1)).toEqual([{ is: 'set', card: null, zone: backrow(1), passcode: null }])
     const lying = now.act(setting)
     expect(side(lying, 0, 1).zones.map(({ card }) => card?.passcode)).toEqual([shown.passcode, undefined])
     const banished = lying.act(move(lying, drawn, { in: 'banished', of: 0 }))
@@ -163,6 +162,31 @@ describe('cards on the field', () => {
     expect(onField(after.state, 1)).toEqual([])
     expect(after.find(stolen).card.owner).toBe(1)
     expect(after.offeredCards('change-position')).toEqual([stolen.name])
+  })
+
+  it('[CTL-02] are in possession like hand, Decks, Graveyard, banished cards, materials and who is being Summoned', () => {
+    const [coming, banished, rank, under] = [level(4), level(4), xyz(4), level(4)]
+    const table = duel()
+      .mine({
+        hand: [coming, banished, level(4)],
+        deck: [level(4)],
+        extraDeck: [link(['top'])],
+        graveyard: [level(4)],
+        mainMonster: [withMaterials(rank, under)],
+        spellTrap: [trap()],
+      })
+      .theirs({ spellTrap: [trap('counter')], hand: [level(4)] })
+    const all = inPossession(table.state, 0)
+    expect(all).toHaveLength(9)
+    const away = table.act(move(table, banished, { in: 'banished', of: 0 }))
+    const summoning = away.act({ do: 'normal-summon', card: away.id(coming), tributes: [], zone: main(3) })
+    expect(summoning.state.processes).toMatchObject([{ of: 'summon-negation' }])
+    expect(codes(inPossession(summoning.state, 0)).toSorted()).toEqual(codes(all).toSorted())
+    expect(codes(onField(summoning.state, 0).map(({ card }) => card))).toHaveLength(2)
+    const cost = (of: Card) => ({ costs: [move(table, of, { in: 'graveyard', of: 0 })] })
+    expect(
+      table.verdict({ do: 'activate-effect', card: table.id(rank), effect: 'ignition', ...cost(under) }),
+    ).toBe('allowed')
   })
 
   it('[TERM-12] are Set cards where they lie face-down, whether they were Set or turned', () => {

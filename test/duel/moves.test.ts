@@ -126,6 +126,18 @@ describe('destroying', () => {
 })
 
 describe('discarding and sending', () => {
+  it('[ZONE-16] destroyed, used and discarded cards lie face-up in the Graveyard in the order they came', () => {
+    const [monster, raigeki, held] = [level(4), spell(), level(4)]
+    const table = duel().mine({ mainMonster: [monster], hand: [raigeki, held] })
+    const destroyed = table.act(toGraveyard(table, monster, 'destroyed'))
+    const used = resolving(destroyed, raigeki).act(DONE)
+    const { graveyard } = used.act(toGraveyard(used, held, 'discarded')).state.sides[0]
+    expect(graveyard.map(({ passcode }) => passcode)).toEqual(
+      [monster, raigeki, held].map((one) => one.passcode),
+    )
+    expect(graveyard.every(({ faceUp: shown }) => shown)).toBe(true)
+  })
+
   it('[MOVE-07] nobody discards at will: it takes an effect, a cost or the hand limit', () => {
     const cards = Array.from({ length: 8 }, () => level(4))
     for (const phase of ['draw', 'standby', 'main1', 'battle', 'main2'] as const) {

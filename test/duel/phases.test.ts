@@ -28,6 +28,26 @@ describe('each phase', () => {
     expect(leaving.act(PASS).state.turn.phase).toBe('standby')
   })
 
+  it('[TURN-03] the first turn has a Draw Phase too, in which fast effects may be activated', () => {
+    const table = duel({ phase: 'draw', turn: 1 }).mine({ hand: [quick, normal], deck: [level(4)] })
+    expect(table.offeredCards('activate')).toEqual([quick.name])
+    expect(table.offers('draw')).toEqual([])
+  })
+
+  it('[TURN-13] Main Phase 2 gives nothing back that was used in Main Phase 1, and keeps what was not', () => {
+    const [one, two, turned, trapped] = [level(4), level(4), level(4), trap()]
+    const table = duel().mine({ hand: [one, two, trapped], mainMonster: [turned] })
+    const changed = table.act(
+      { do: 'change-position', card: table.id(turned) },
+      { do: 'set-spell-trap', card: table.id(trapped), zone: backrow(1) },
+    )
+    const second = changed.act(go('battle'), go('main2'))
+    expect(second.offers('change-position')).toEqual([])
+    expect(second.offeredCards('normal-summon')).toEqual([one.name, two.name])
+    const summoned = changed.act({ do: 'normal-summon', card: table.id(one), tributes: [], zone: main(2) })
+    expect(summoned.act(go('battle'), go('main2')).offers('normal-summon', 'normal-set')).toEqual([])
+  })
+
   it('[TURN-06] in the Standby Phase Messenger of Peace is paid for or destroyed, in its player’s only', () => {
     const messenger = named(spell('continuous'), 'Messenger of Peace')
     const table = duel({ phase: 'draw' })

@@ -23,6 +23,8 @@ describe('the turn', () => {
       go('main2'),
       go('end'),
     )
+    const entered = end.events.flatMap((event) => (event.is === 'phase' ? [event.phase] : []))
+    expect(entered).toEqual(['standby', 'main1', 'battle', 'main2', 'end'])
     expect(end.act({ do: 'end-turn' }).state.turn).toMatchObject({ number: 4, player: 1, phase: 'draw' })
   })
 
