@@ -9,7 +9,7 @@ import { whyNoEffect, whyNotFromThere } from './effect-source.ts'
 import { choicesFor, whyIdle, whyNotDemanded } from './effects/activation.ts'
 import type { ScriptedEffect } from './effects/script.ts'
 import { scriptOf } from './effects/scripts.ts'
-import { withoutFlipEffect } from './flipped.ts'
+import { whyNoFlipEffect, withoutFlipEffect } from './flipped.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { speedOfEffect } from './spell-speed.ts'
@@ -89,12 +89,13 @@ function activationOf(
   const demand = known?.find(({ kind }) => kind === effect)
   const trigger = demand?.on ? { happened: demand.on } : on
   const refusal =
-    whyNoEffect(state, located, facts, effect) ??
+    whyNoEffect(located, facts, effect) ??
     (known && !demand
       ? ({ code: 'no-such-effect', name: facts.name, rules: ['EFF-09'] } as const)
       : undefined) ??
     (trigger && whyNotTriggered(state, { card, name: facts.name, effect }, trigger)) ??
-    (activatesElsewhere(state, card, trigger) ? undefined : whyNotFromThere(state, located, facts))
+    (activatesElsewhere(state, card, trigger) ? undefined : whyNotFromThere(state, located, facts)) ??
+    (effect === 'flip' ? whyNoFlipEffect(state, card, facts.name) : undefined)
   if (refusal) return failed(refusal)
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller

@@ -1,17 +1,11 @@
 import type { Card } from '../cards/card.ts'
 import type { Located } from './board.ts'
-import { whyNoFlipEffect } from './flipped.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { DuelState, EffectKind } from './state.ts'
 
 /** Normal Monsters and Tokens have no effects, nor has a Gemini Monster that was not Summoned again [MON-04, TOK-04, GEM-01]. */
-export function whyNoEffect(
-  state: DuelState,
-  located: Located,
-  facts: Card,
-  effect: EffectKind,
-): Refusal | undefined {
+export function whyNoEffect(located: Located, facts: Card, effect: EffectKind): Refusal | undefined {
   const { name } = facts
   // As a Spell in a Pendulum Zone, or as an Equip Card, it has other effects than as a monster [PEN-07].
   if (located.kind === 'spellTrap' && facts.kind === 'monster' && effect !== 'flip') return undefined
@@ -26,11 +20,10 @@ export function whyNoEffect(
   if (facts.kind === 'monster' && dormant && facts.abilities.includes('gemini')) {
     return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
   }
-  if (effect !== 'flip') return undefined
-  const reached = located.kind === 'monster' || located.kind === 'pile'
-  return facts.kind === 'monster' && reached
-    ? whyNoFlipEffect(state, located.card.id, name)
-    : { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
+  const isMonster = facts.kind === 'monster' && (located.kind === 'monster' || located.kind === 'pile')
+  return effect === 'flip' && !isMonster
+    ? { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
+    : undefined
 }
 
 /** Face-down on the field and in the Deck nothing activates; back in the Extra Deck only in earlier rules [EFF-02, MOVE-12, MOVE-13, MOVE-14]. */

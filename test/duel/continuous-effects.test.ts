@@ -75,9 +75,10 @@ describe('Continuous Effects', () => {
     expect(there.place(monster)).toBe('mainMonster 0 0')
     expect(there.state.processes.some(({ is }) => is === 'chain')).toBe(false)
     expect(there.offers('activate')).toEqual([])
-    const asked = there.state.processes.length > 0 ? fought(there) : there
-    const attacking = fought(asked.act({ do: 'enter-phase', phase: 'battle' }))
-    expect(attacking.why(activate(attacking, set1))).toMatchObject({ code: 'silenced', by: 'Jinzo' })
+    const open = duel()
+      .mine({ spellTrap: [set1] })
+      .theirs({ mainMonster: [monster] })
+    expect(open.why(activate(open, set1))).toMatchObject({ code: 'silenced', by: 'Jinzo' })
     expect(there.verdict(effect(there, monster, 'ignition'))).toBe('no-such-effect')
   })
 
@@ -194,7 +195,7 @@ describe('effects that are negated on the field', () => {
       move(table, dark, { in: 'banished', of: 0 }),
     )
     expect(banished.verdict(move(banished, envoy, main(4)))).toBe('must-be-summoned')
-    const there = banished.act(move(banished, envoy, main(4), { as: 'own' }))
+    const there = fought(banished.act(move(banished, envoy, main(4), { as: 'own' })))
     expect(there.monster(envoy)).toMatchObject({ properlySummoned: true, arrival: { by: 'own' } })
     expect(there.events.map(({ is }) => is)).not.toContain('activated')
     expect(table.verdict(summon(table, envoy))).toBe('cannot-be-normal-summoned')

@@ -4,8 +4,8 @@ import { EFFECT_KINDS } from '../../shared/duel/state.ts'
 import { SCRIPTED_CARDS, scriptOf } from '../../shared/duel/effects/scripts.ts'
 import { playerToAct } from '../../shared/duel/decision.ts'
 import { level, spell, trap } from './cards.ts'
-import { activate, allPass, DONE, effect, lose, PASS, toGraveyard } from './doing.ts'
-import { backrow, duel, faceUp, type Table } from './table.ts'
+import { activate, allPass, DONE, effect, lose, PASS, toGraveyard, turnUp } from './doing.ts'
+import { backrow, duel, faceUp, type Table, set } from './table.ts'
 
 const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const plain = (atk = 1000) => level(4, { frame: 'normal', effect: false, atk })
@@ -22,8 +22,9 @@ describe('what an activation asks for', () => {
     const effects = SCRIPTED_CARDS.flatMap((name) => scriptOf(named(level(4), name))?.effects ?? [])
     expect(effects.length).toBeGreaterThan(1)
     for (const { kind } of effects) expect(EFFECT_KINDS.filter((one) => one === kind)).toHaveLength(1)
-    const mine = level(4)
-    const table = duel().mine({ mainMonster: [mine] })
+    const mine = level(4, { abilities: ['flip'] })
+    const hidden = duel().mine({ mainMonster: [set(mine)] })
+    const table = hidden.act(turnUp(hidden, mine))
     for (const kind of EFFECT_KINDS.filter((one) => one !== 'quick')) {
       expect(links(table.act(effect(table, mine, kind)))).toMatchObject([{ activated: kind, speed: 1 }])
     }
@@ -53,9 +54,10 @@ describe('what an activation asks for', () => {
 
   it('[EFF-08] Ignition, Trigger, Quick and Flip Effects are links that can be answered; a Continuous Effect is none', () => {
     const [mine, answer] = [level(4, { abilities: ['flip'] }), trap()]
-    const table = duel()
-      .mine({ mainMonster: [mine], hand: [level(1)] })
+    const hidden = duel()
+      .mine({ mainMonster: [set(mine)], hand: [level(1)] })
       .theirs({ spellTrap: [answer] })
+    const table = hidden.act(turnUp(hidden, mine))
     for (const kind of EFFECT_KINDS) {
       const costs = [toGraveyard(table, mine, 'tribute')]
       const running = table.act(effect(table, mine, kind, { costs }))
