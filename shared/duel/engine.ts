@@ -20,7 +20,7 @@ import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './pend
 import { changePosition, flipSummon } from './position.ts'
 import { specialSummon } from './procedure-summon.ts'
 import type { Procedure } from './procedure.ts'
-import { attackAgain, cancelAttack } from './replay.ts'
+import { attackAgain, cancelAttack } from './attack-again.ts'
 import { finishLink, whyNotCarriedOut } from './resolution.ts'
 import type { Refusal } from './refusal.ts'
 import { whyNotFound } from './search.ts'

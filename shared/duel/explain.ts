@@ -221,7 +221,7 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
     case 'position-not-allowed':
       return `${refusal.name} is a Link Monster and can only stand in Attack Position.`
     case 'not-by-this-effect':
-      return `${refusal.name} cannot be ${SUMMONED[refusal.by]} by this effect.`
+      return `${refusal.name} is none of the monsters that can be ${SUMMONED[refusal.by]} with the Spell at hand.`
     case 'barred-by':
       return `${refusal.by} is face-up and forbids the Summon of ${refusal.name}.`
     case 'which-effect':

@@ -4,11 +4,21 @@ import { hand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materials } from './materials.ts'
 import { odds } from './odds.ts'
+import { replay } from './replay.ts'
 import { rule } from './rule.ts'
 import { situations } from './situations.ts'
 
 /** The subcommands by name; one file each. */
-const COMMANDS: Readonly<Record<string, Command>> = { check, hand, odds, cards, materials, rule, situations }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check,
+  hand,
+  odds,
+  cards,
+  materials,
+  rule,
+  replay,
+  situations,
+}
 
 const HELP = `Examples:
   duelwright check my-deck.ydk

@@ -12,7 +12,7 @@ import {
   type Place,
   SPELL_TRAP_ZONES,
 } from '../../shared/duel/zones.ts'
-import { YOU } from './place-names.ts'
+import { YOU } from '../../shared/duel/place-words.ts'
 
 /** A move that an effect could make; several actions where a zone is still to be chosen. */
 export interface ByHandDeed {

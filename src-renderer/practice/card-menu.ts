@@ -8,7 +8,7 @@ import type { DuelObjectId, DuelState } from '../../shared/duel/state.ts'
 import type { Summonable } from '../../shared/duel/summonable.ts'
 import { damageStepDeeds } from './damage-step-menu.ts'
 import { isSpellSummon, type SpellSummon } from './spell-summon.ts'
-import { attackWords } from './step-words.ts'
+import { attackWords } from '../../shared/duel/action-words.ts'
 import { FIELD_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
 
 /** Something a card may do now, with all the ways to do it. */

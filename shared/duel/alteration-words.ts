@@ -1,5 +1,5 @@
-import type { Action } from '../../shared/duel/action.ts'
-import type { Alteration, Figure } from '../../shared/duel/state.ts'
+import type { Action } from './action.ts'
+import type { Alteration, Figure } from './state.ts'
 
 /** "ATK +500", "Level becomes 4". */
 export const alterationWords = (alteration: Alteration): string => {

@@ -1,8 +1,9 @@
-import type { CardPool } from '../../shared/cards/pool.ts'
-import type { SummonWay } from '../../shared/cards/restrictions.ts'
-import type { Action } from '../../shared/duel/action.ts'
-import { locate, nameOf } from '../../shared/duel/board.ts'
-import { pendulumZones } from '../../shared/duel/ruleset.ts'
+import type { CardPool } from '../cards/pool.ts'
+import type { SummonWay } from '../cards/restrictions.ts'
+import type { Action } from './action.ts'
+import { allWords, alterationWords } from './alteration-words.ts'
+import { locate, nameOf } from './board.ts'
+import { pendulumZones } from './ruleset.ts'
 import type {
   BattleMoment,
   DuelObjectId,
@@ -12,10 +13,9 @@ import type {
   Grant,
   Phase,
   Position,
-} from '../../shared/duel/state.ts'
-import { isPile, opponentOf, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
-import { allWords, alterationWords } from './alteration-words.ts'
-import { placeName, YOU } from './place-names.ts'
+} from './state.ts'
+import { isPile, opponentOf, type Place, samePlace, type SpellTrapZone } from './zones.ts'
+import { placeName, YOU } from './place-words.ts'
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   draw: 'Draw Phase',
