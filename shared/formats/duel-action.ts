@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Action, HAND_REASONS, PROCEDURE_SUMMONS } from '../duel/action.ts'
+import { type Action, DAMAGE_STEP_USES, HAND_REASONS, PROCEDURE_SUMMONS } from '../duel/action.ts'
 import { HAPPENINGS } from '../duel/happened.ts'
 import type { Doing } from '../duel/procedure.ts'
-import { EFFECT_KINDS } from '../duel/state.ts'
+import { EFFECT_KINDS, GRANTS } from '../duel/state.ts'
 import { failed, ok, type Result } from '../result.ts'
 import {
   Alteration,
@@ -46,6 +46,8 @@ const CountByHand = v.strictObject({
 const chosen = {
   costs: v.exactOptional(v.array(v.variant('do', [MoveByHand, ChangeLifePoints, CountByHand]))),
   targets: v.exactOptional(Ids),
+  inDamageStep: v.exactOptional(v.picklist(DAMAGE_STEP_USES)),
+  searches: v.exactOptional(Filter),
 }
 
 const effectSummon = { card: Id, materials: Ids, zone: MonsterZone, position: Position }
@@ -85,8 +87,12 @@ const normal = <D extends Action['do']>(name: D) =>
     byText: v.exactOptional(v.literal(true)),
   })
 
+const attacking = <D extends Action['do']>(name: D) =>
+  v.strictObject({ do: v.literal(name), card: Id, target: v.nullable(Id) })
+
 const SCHEMAS: Schemas = {
   draw: bare('draw'),
+  'keep-up': v.strictObject({ do: v.literal('keep-up'), card: Id, pay: v.boolean() }),
   'end-turn': bare('end-turn'),
   'enter-phase': v.strictObject({
     do: v.literal('enter-phase'),
@@ -103,7 +109,9 @@ const SCHEMAS: Schemas = {
   }),
   decline: bare('decline'),
   'change-position': ofCard('change-position'),
-  attack: v.strictObject({ do: v.literal('attack'), card: Id, target: v.nullable(Id) }),
+  attack: attacking('attack'),
+  'attack-again': attacking('attack-again'),
+  'cancel-attack': ofCard('cancel-attack'),
   'special-summon': v.strictObject({
     do: v.literal('special-summon'),
     by: v.picklist(PROCEDURE_SUMMONS),
@@ -130,14 +138,32 @@ const SCHEMAS: Schemas = {
     card: Id,
     effect: v.picklist(EFFECT_KINDS),
     mandatory: v.exactOptional(v.literal(true)),
-    on: v.exactOptional(v.strictObject({ happened: v.picklist(HAPPENINGS), to: v.exactOptional(Id) })),
+    on: v.exactOptional(
+      v.strictObject({
+        happened: v.picklist(HAPPENINGS),
+        to: v.exactOptional(Id),
+        whose: v.exactOptional(Player),
+      }),
+    ),
     ...chosen,
   }),
   'move-by-hand': MoveByHand,
   'attach-by-hand': v.strictObject({ do: v.literal('attach-by-hand'), card: Id, under: Id }),
-  'draw-by-hand': ofPlayer('draw-by-hand'),
+  'draw-by-hand': v.strictObject({
+    do: v.literal('draw-by-hand'),
+    player: Player,
+    count: v.exactOptional(Counted),
+  }),
+  'both-draw-by-hand': v.strictObject({ do: v.literal('both-draw-by-hand'), count: Counted }),
+  'excavate-by-hand': v.strictObject({ do: v.literal('excavate-by-hand'), player: Player, count: Counted }),
+  'chance-by-hand': v.strictObject({ do: v.literal('chance-by-hand'), of: v.picklist(['coin', 'die']) }),
+  'win-by-hand': ofPlayer('win-by-hand'),
   'shuffle-by-hand': ofPlayer('shuffle-by-hand'),
   'change-life-points': ChangeLifePoints,
+  'change-both-life-points': v.strictObject({
+    do: v.literal('change-both-life-points'),
+    by: v.tuple([Whole, Whole]),
+  }),
   'equip-by-hand': v.strictObject({ do: v.literal('equip-by-hand'), card: Id, to: Id, zone: SpellTrapZone }),
   'turn-by-hand': v.strictObject({
     do: v.literal('turn-by-hand'),
@@ -162,6 +188,9 @@ const SCHEMAS: Schemas = {
     what: v.picklist(['activation', 'effect']),
   }),
   'negate-summon-by-hand': bare('negate-summon-by-hand'),
+  'negate-attack-by-hand': bare('negate-attack-by-hand'),
+  'grant-by-hand': v.strictObject({ do: v.literal('grant-by-hand'), card: Id, grant: v.picklist(GRANTS) }),
+  'no-battle-damage-by-hand': ofPlayer('no-battle-damage-by-hand'),
   'normal-summons-by-hand': v.strictObject({ do: v.literal('normal-summons-by-hand'), count: Counted }),
   'extra-normal-summon-by-hand': v.strictObject({
     do: v.literal('extra-normal-summon-by-hand'),
