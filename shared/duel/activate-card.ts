@@ -1,7 +1,7 @@
 import type { Spell, Trap } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { Chosen, DamageStepUse } from './action.ts'
+import type { Chosen } from './action.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
