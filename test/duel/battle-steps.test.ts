@@ -189,6 +189,7 @@ describe('the Damage Step', () => {
     const after = until(declared, 'end')
     expect(after.place(y)).toBe('graveyard 1')
     expect(after.verdict(effect(after, x, 'quick'))).toBe('not-in-damage-step')
+    expect(after.verdict(effect(untilAsked(after, 0), x, 'quick', { mandatory: true }))).toBe('allowed')
     const triggered = after.act(effect(after, y, 'trigger'))
     expect(triggered.verdict(effect(triggered, x, 'quick', { inDamageStep: 'negates-activation' }))).toBe(
       'allowed',

@@ -152,11 +152,18 @@ describe('battle', () => {
     expect(after.offers('attack')).toEqual([])
   })
 
-  it('[POS-08] who attacked does not change position afterwards; who was attacked may', () => {
-    const [a, b] = [fighter(1000), fighter(0, 3000)]
-    const { after } = battle(a, inDefense(b))
-    const later = after.act({ do: 'enter-phase', phase: 'main2' }, { do: 'pass' })
-    expect(later.verdict({ do: 'change-position', card: later.id(a) })).toBe('attacked-this-turn')
+  it('[POS-08] who attacked does not change position afterwards; who only could have, or was attacked, may', () => {
+    const [a, idle, b] = [fighter(1000), fighter(1000), fighter(0, 3000)]
+    const table = duel({ phase: 'battle' })
+      .mine({ mainMonster: [a, idle], deck: [fighter(0)] })
+      .theirs({ mainMonster: [inDefense(b)], deck: [fighter(0)] })
+    const after = fought(table.act(attacking(table, a, b)))
+    const later = fought(after.act({ do: 'enter-phase', phase: 'main2' }))
+    const change = (of: Table, card: Card) => of.verdict({ do: 'change-position', card: of.id(card) })
+    expect(change(later, a)).toBe('attacked-this-turn')
+    expect(change(later, idle)).toBe('allowed')
+    const theirs = later.but((state) => ({ ...state, turn: { ...state.turn, player: 1 } }))
+    expect(change(theirs, b)).toBe('allowed')
   })
 
   it('[WIN-01] at 0 Life Points the duel is over', () => {

@@ -4,7 +4,7 @@ import type { Action, RuledAction } from '../../shared/duel/action.ts'
 import { apply, legalActions } from '../../shared/duel/engine.ts'
 import { RULESETS } from '../../shared/duel/ruleset.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
-import type { DuelCard, DuelObjectId, DuelState } from '../../shared/duel/state.ts'
+import { type DuelCard, type DuelObjectId, type DuelState, GRANTS } from '../../shared/duel/state.ts'
 import { EXTRA_MONSTER_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
 import { gemini, level, link, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
 
@@ -96,11 +96,21 @@ export const anyAction = (state: DuelState): fc.Arbitrary<Action> => {
       { do: 'end-turn' },
       { do: 'begin-pendulum-summon' },
       { do: 'finish-pendulum-summon' },
+      { do: 'pass' },
+      { do: 'finish-link' },
     ),
     fc.record({
       do: fc.constant('enter-phase'),
       phase: fc.constantFrom('standby', 'main1', 'battle', 'main2', 'end'),
     }),
+    fc.record({
+      do: fc.constantFrom('attack', 'attack-again'),
+      card,
+      target: fc.option(card),
+    }),
+    fc.record({ do: fc.constant('cancel-attack'), card }),
+    fc.record({ do: fc.constant('keep-up'), card, pay: fc.boolean() }),
+    fc.record({ do: fc.constant('grant-by-hand'), card, grant: fc.constantFrom(...GRANTS) }),
     fc.record({ do: fc.constantFrom('discard', 'flip-summon', 'gemini-summon', 'change-position'), card }),
     fc.record({
       do: fc.constantFrom('normal-summon', 'normal-set'),

@@ -255,3 +255,25 @@ for (const colorScheme of ['dark', 'light'] as const) {
     expect(await violations()).toEqual([])
   })
 }
+
+test('a battle is fought out at once, or stops at each of its steps where the player wants to act', async ({
+  practice,
+}) => {
+  const { page } = practice
+  const opponent = page.getByRole('group', { name: 'Opponent' })
+  await page.getByRole('button', { name: 'Second', exact: true }).click()
+  await practice.bring('Sabersaurus', 1)
+  await practice.bring('RAM Clouder', 2)
+  await page.getByRole('button', { name: 'Battle Phase', exact: true }).click()
+  const attacker = practice.zone('Main Monster Zone 1, Sabersaurus')
+  await practice.act(attacker, 'Attack directly')
+  await expect(opponent).toContainText('6100')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(opponent).toContainText('8000')
+
+  await page.getByRole('checkbox', { name: 'Stop in battles' }).check()
+  await practice.act(attacker, 'Attack directly')
+  await page.getByRole('button', { name: 'Pass on the attack' }).click()
+  await expect(page.getByRole('button', { name: 'Pass at the start of the Damage Step' })).toBeVisible()
+  await expect(opponent).toContainText('8000')
+})
