@@ -20,6 +20,8 @@ export interface Ruleset {
   readonly firstTurnDraw: boolean
   /** Whether the turn player may use an Ignition Effect right after a Summon [CHN-37, CHN-38]. */
   readonly ignitionPriority: boolean
+  /** Whether Toon Monsters are Special Summoned by a rule of their own [TOON-01, TOON-02]. */
+  readonly toonSummons: boolean
   /** Whether the "leaves the field" effect of a monster returned face-down to the Extra Deck activates [MOVE-13, MOVE-14]. */
   readonly leftToExtraDeckActivates: boolean
   /** Whether effects that negate an activation may answer in the Damage Step, as Counter Traps may [BAT-16, BAT-17]. */
@@ -39,6 +41,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'each',
     firstTurnDraw: false,
     ignitionPriority: false,
+    toonSummons: false,
     leftToExtraDeckActivates: false,
     negationsInDamageStep: true,
     triggersFollowTheirCard: false,
@@ -51,6 +54,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'each',
     firstTurnDraw: false,
     ignitionPriority: false,
+    toonSummons: false,
     leftToExtraDeckActivates: true,
     negationsInDamageStep: true,
     triggersFollowTheirCard: true,
@@ -63,6 +67,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'each',
     firstTurnDraw: false,
     ignitionPriority: false,
+    toonSummons: false,
     leftToExtraDeckActivates: true,
     negationsInDamageStep: true,
     triggersFollowTheirCard: true,
@@ -75,6 +80,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'one',
     firstTurnDraw: true,
     ignitionPriority: true,
+    toonSummons: true,
     leftToExtraDeckActivates: true,
     negationsInDamageStep: false,
     triggersFollowTheirCard: true,

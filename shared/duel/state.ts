@@ -206,6 +206,8 @@ export interface ChainLink {
   readonly mandatory?: true
   /** It was activated to negate the Summon that is going on [SUM-10, SUM-12]. */
   readonly negatesSummon?: true
+  /** Its Spirit Monster returns to the hand [SPI-01]. */
+  readonly spiritReturns?: true
   /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
   readonly fromHand?: true
   /** Of an activated card: where it lies. */
