@@ -193,6 +193,7 @@ const GRANT_WORDS: Readonly<Record<Grant, string>> = {
   untargetable: 'cannot be targeted',
   piercing: 'inflicts piercing damage',
   'direct-attack': 'can attack directly',
+  'second-attack': 'can attack twice each Battle Phase',
 }
 
 const EACH_FATE: Readonly<Record<EachFate, string>> = {
