@@ -7,6 +7,7 @@ import type { Happening } from './happened.ts'
 import type {
   Alteration,
   DuelObjectId,
+  EachFate,
   EffectKind,
   ExtraNormalSummon,
   Grant,
@@ -76,6 +77,9 @@ export type RuledAction =
   | { readonly do: 'pass' }
   /** The link that resolves has been carried out; the next one follows [CHN-05]. */
   | { readonly do: 'finish-link' }
+  /** The card that this player chooses where an effect lets each choose one [CHN-31]. */
+  | { readonly do: 'choose'; readonly card: DuelObjectId }
+  | DeclaredAction
 
 /** With Tributes it is a Tribute Summon or Tribute Set. */
 export interface NormalSummonAction {
@@ -112,7 +116,7 @@ export const DAMAGE_STEP_USES = [
 ] as const
 export type DamageStepUse = (typeof DAMAGE_STEP_USES)[number]
 
-/** An effect that the player says the card has; the engine knows when an effect of that kind may be activated. */
+/** An effect that the player says the card has; the engine knows when an effect of that kind may be activated, and of some cards which they have. */
 export type DeclaredAction = {
   readonly do: 'activate-effect'
   readonly card: DuelObjectId
@@ -199,6 +203,8 @@ export type ByHandAction =
       readonly zone: MonsterZone
       readonly position: Position
     }
+  /** Each player chooses a card of the own hand or field, the turn player first; one from the hand is discarded [CHN-31]. */
+  | { readonly do: 'each-chooses-by-hand'; readonly fate: EachFate }
   /** Shows a card to both players [TERM-06]. */
   | { readonly do: 'reveal-by-hand'; readonly card: DuelObjectId }
   /** A card that chance picks from the hand [TERM-04]. */
@@ -242,7 +248,7 @@ export type EffectSummonAction = (
   readonly position: Position
 }
 
-export type Action = RuledAction | DeclaredAction | ByHandAction
+export type Action = RuledAction | ByHandAction
 
 /** Whether the action is one that only card effects allow, done on the player's own word. */
 export const isByHand = (action: Action): action is ByHandAction =>

@@ -1,12 +1,13 @@
 import type { Spell, Trap } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { DamageStepUse } from './action.ts'
+import type { Chosen } from './action.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
-import { factsOf, locate, monstersOf, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
+import { factsOf, locate, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { openWindow, playerToAct } from './decision.ts'
-import { targetsOfScript, whyIdle, whyNoNegation, whyNotTarget } from './effects/activation.ts'
+import { equippable, isEquipSpell, whyNotEquipped } from './equip-target.ts'
+import { choicesFor, whyIdle, whyNoNegation, whyNotDemanded } from './effects/activation.ts'
 import { whySilenced } from './effects/continuous.ts'
 import { scriptOf } from './effects/scripts.ts'
 import { whyNothingToSummon } from './effect-summons.ts'
@@ -17,16 +18,9 @@ import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { speedOfCard } from './spell-speed.ts'
 import { asSpellTrap, zonesForSpellTrap } from './spell-trap.ts'
-import type { DuelCard, DuelObjectId, DuelState, FieldSpellTrap } from './state.ts'
+import type { DuelCard, DuelState, FieldSpellTrap } from './state.ts'
 import { whyNotNow } from './timing.ts'
-import {
-  FIELD_ZONES,
-  type Player,
-  PLAYERS,
-  samePlace,
-  SPELL_TRAP_ZONES,
-  type SpellTrapZone,
-} from './zones.ts'
+import { FIELD_ZONES, type Player, samePlace, SPELL_TRAP_ZONES, type SpellTrapZone } from './zones.ts'
 
 /** Activating a Spell from the hand, or a Set Spell or Trap [SPL-01, SPL-09, TRP-01, TRP-02]; it begins or joins a Chain [CHN-01]. */
 export const activateCard: Procedure<'activate'> = {
@@ -50,7 +44,13 @@ export const activateCard: Procedure<'activate'> = {
     if (zone) return zone
     return (
       whyNotEquipped(state, facts, action.targets ?? [], cards) ??
-      whyNotTarget(state, facts, action.targets ?? [], cards) ??
+      whyNotDemanded(
+        state,
+        { player, card: action.card, facts },
+        scriptOf(facts)?.activation,
+        action,
+        cards,
+      ) ??
       whyNotChosen(
         placed(state, action, player, cards).state,
         activationOf(action, found.value),
@@ -67,10 +67,11 @@ export const activateCard: Procedure<'activate'> = {
       if (!found.ok) return []
       const { facts, from } = found.value
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
-      const ids = isEquipSpell(facts) ? equippable(state) : targetsOfScript(state, facts, cards)
-      const targets = ids ? ids.map((id) => ({ targets: [id] })) : [{}]
+      const choices: readonly Chosen[] = isEquipSpell(facts)
+        ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
+        : choicesFor(state, { player, card: card.id, facts }, scriptOf(facts)?.activation, cards)
       return zones.flatMap((zone) =>
-        targets.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
+        choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
       )
     })
   },
@@ -128,12 +129,11 @@ function ready(
     located.kind === 'spellTrap'
       ? whyNotFromSet(state, located.card, facts.value)
       : whyNotFromHand(state, player, facts.value)
-  const inDamageStep = said ?? scriptOf(facts.value)?.inDamageStep
   const moment = {
     player,
     activated: 'card',
     speed: speedOfCard(facts.value),
-    inDamageStep,
+    inDamageStep: said ?? scriptOf(facts.value)?.inDamageStep,
     ...(negatesSummon && { negatesSummon }),
   } as const
   const refusal =
@@ -142,11 +142,12 @@ function ready(
     whyNoNegation(facts.value, moment) ??
     whySilenced(state, facts.value, cards)
   if (refusal) return failed(refusal)
-  if (isEquipSpell(facts.value) && equippable(state).length === 0) {
+  if (isEquipSpell(facts.value) && equippable(state, facts.value, cards).length === 0) {
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
   }
-  const unscripted = whyIdle(state, facts.value, cards)
-  if (unscripted) return failed(unscripted)
+  const activating = { player, card: id, facts: facts.value }
+  const scripted = whyIdle(state, activating, scriptOf(facts.value)?.activation, cards)
+  if (scripted) return failed(scripted)
   const idle =
     facts.value.kind === 'spell' && facts.value.summoning
       ? whyNothingToSummon(state, facts.value.summoning, name, player, cards)
@@ -173,31 +174,6 @@ function whyNotFromSet(
   if (faceUp) return { code: 'already-active', name, rules: ['CHN-01'] }
   if (speedOfCard(facts) === 1 || placedOn < state.turn.number) return undefined
   return { code: 'set-this-turn', name, rules: [facts.kind === 'trap' ? 'TRP-01' : 'SPL-10'] }
-}
-
-const isEquipSpell = (facts: Spell | Trap): boolean => facts.kind === 'spell' && facts.icon === 'equip'
-
-/** Face-up monsters of either player [EQP-01]. */
-const equippable = (state: DuelState): readonly DuelObjectId[] =>
-  PLAYERS.flatMap((player) => monstersOf(state, player))
-    .filter(({ monster }) => monster.faceUp)
-    .map(({ monster }) => monster.id)
-
-/** An Equip Spell is activated on one face-up monster [EQP-01, EQP-05-EX]. */
-function whyNotEquipped(
-  state: DuelState,
-  facts: Spell | Trap,
-  [target, second]: readonly DuelObjectId[],
-  cards: CardPool,
-): Refusal | undefined {
-  if (!isEquipSpell(facts)) return undefined
-  const { name } = facts
-  if (target === undefined || second !== undefined)
-    return { code: 'needs-one-target', name, rules: ['EQP-01'] }
-  if (equippable(state).includes(target)) return undefined
-  const located = locate(state, target)
-  if (located?.kind !== 'monster') return notThere(state, target, cards, 'monsterZone', ['EQP-01'])
-  return { code: 'face-down', name: nameOf(located.card, cards), rules: ['EQP-01'] }
 }
 
 /** Face-up in its zone; a Field Spell sends the one before it to the Graveyard already now [SPL-03, SPL-06]. */

@@ -28,6 +28,8 @@ export interface Ruleset {
   readonly negationsInDamageStep: boolean
   /** Whether a Trigger Effect activates although its card has moved on since [CHN-35, CHN-36]. */
   readonly triggersFollowTheirCard: boolean
+  /** Whether a Trap Monster keeps its Spell & Trap Zone taken [TRP-07, TRP-08]. */
+  readonly trapMonstersKeepTheirZone: boolean
 }
 
 const EVERY_KIND = ['fusion', 'synchro', 'xyz', 'link', 'pendulum'] as const
@@ -45,6 +47,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     leftToExtraDeckActivates: false,
     negationsInDamageStep: true,
     triggersFollowTheirCard: false,
+    trapMonstersKeepTheirZone: false,
   },
   mr4: {
     name: 'New Master Rule, 2017 to March 2020',
@@ -58,6 +61,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     leftToExtraDeckActivates: true,
     negationsInDamageStep: true,
     triggersFollowTheirCard: true,
+    trapMonstersKeepTheirZone: true,
   },
   mr3: {
     name: 'Master Rule 3, 2014 to 2017',
@@ -71,6 +75,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     leftToExtraDeckActivates: true,
     negationsInDamageStep: true,
     triggersFollowTheirCard: true,
+    trapMonstersKeepTheirZone: true,
   },
   classic: {
     name: 'Classic rules of 2002 to 2005',
@@ -84,6 +89,7 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     leftToExtraDeckActivates: true,
     negationsInDamageStep: false,
     triggersFollowTheirCard: true,
+    trapMonstersKeepTheirZone: true,
   },
 }
 

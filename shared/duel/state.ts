@@ -37,12 +37,16 @@ export interface FieldMonster extends DuelCard {
   readonly positionChangedOn?: number
   /** The last turn in which it declared an attack [POS-08]. */
   readonly attackedOn?: number
+  /** The last turn in which it declared a second attack, as a text may allow [EFF-14]. */
+  readonly attackedTwiceOn?: number
   /** The last turn in which an attack by or on it reached damage calculation [BAT-25]. */
   readonly battledOn?: number
   /** What effects have given it while it stays face-up. */
   readonly grants?: readonly Grant[]
   /** The last turn in which it was turned face-up [SPI-01]. */
   readonly flippedOn?: number
+  /** A Trap Monster under earlier rules: the Spell & Trap Zone that it keeps taken [TRP-07]. */
+  readonly blocks?: SpellTrapZone
   /** A Gemini Monster that was Normal Summoned again [GEM-03]. */
   readonly geminiSummoned?: true
   /** Xyz Materials, in the order they were attached. */
@@ -105,7 +109,7 @@ export interface Side {
 }
 
 /** What an effect gives a monster: piercing damage [BAT-24], attacks past monsters [BAT-26], or that no effect targets it [TERM-03]. */
-export const GRANTS = ['piercing', 'direct-attack', 'untargetable'] as const
+export const GRANTS = ['piercing', 'direct-attack', 'second-attack', 'untargetable'] as const
 export type Grant = (typeof GRANTS)[number]
 
 export const PHASES = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'] as const
@@ -228,8 +232,8 @@ export interface Chain {
   /** Links are added until both players pass one after the other; then they resolve, the last one first [CHN-04, CHN-05]. */
   readonly step:
     | { readonly is: 'building'; readonly asked: Player; readonly passes: 0 | 1 }
-    /** `link` is the place in the list of the one that resolves now. */
-    | { readonly is: 'resolving'; readonly link: number }
+    /** `link` is the place in the list of the one that resolves now; once it has begun to do something it goes on, also where that was done to its target. */
+    | { readonly is: 'resolving'; readonly link: number; readonly begun?: true }
 }
 
 /** A monster on its way to the field: it is in no zone and no pile [SUM-07]. */
@@ -284,9 +288,26 @@ export type Window = {
   | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
 )
 
+/** An effect by which each player chooses a card of the own, the turn player first [CHN-31]. */
+export interface EachChooses {
+  readonly is: 'each-chooses'
+  readonly fate: EachFate
+  readonly asked: Player
+  readonly chosen: readonly DuelObjectId[]
+}
+
+/** What happens to the chosen cards: one of the hand is discarded, else it is a monster; two that are switched change their controllers. */
+export const EACH_FATES = ['discarded', 'destroyed', 'tribute', 'switched'] as const
+export type EachFate = (typeof EACH_FATES)[number]
+
 /** Something begun that must be finished before anything else may happen. */
 export type Process =
-  PendulumSummoning | Battle | Chain | Window | ({ readonly is: 'immediate-summon' } & ImmediateSummon)
+  | PendulumSummoning
+  | Battle
+  | Chain
+  | Window
+  | EachChooses
+  | ({ readonly is: 'immediate-summon' } & ImmediateSummon)
 
 /** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
 export interface Outcome {

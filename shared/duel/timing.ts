@@ -27,6 +27,8 @@ export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undef
       return { code: 'finish-first', process: 'battle', rules: ['BAT-20'] }
     case 'immediate-summon':
       return { code: 'finish-first', process: 'immediate-summon', rules: ['NS-30'] }
+    case 'each-chooses':
+      return { code: 'finish-first', process: 'each-chooses', rules: ['CHN-31'] }
     case 'chain':
       return whyNotInChain(state, process, intended)
     case 'window':

@@ -4,7 +4,7 @@ import type { Happening } from '../../shared/duel/happened.ts'
 import { explain } from '../../shared/duel/explain.ts'
 import type { DuelObjectId } from '../../shared/duel/state.ts'
 import { fusion, level, spell, synchro, trap, tuner, xyz } from './cards.ts'
-import { activate, allPass, DONE, effect, fought, move, toGraveyard } from './doing.ts'
+import { activate, allPass, DONE, effect, fought, move, toGraveyard, turnUp } from './doing.ts'
 import { duel, faceUp, main, set, type Table } from './table.ts'
 
 const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
@@ -248,12 +248,7 @@ describe('banishing', () => {
       graveyard: [level(4)],
       deck: kept,
     })
-    const table = bare.act(...away.map((card) => move(bare, card, BANISHED)), {
-      do: 'turn-by-hand',
-      card: bare.id(jar),
-      faceUp: true,
-      position: 'attack',
-    })
+    const table = bare.act(turnUp(bare, jar), ...away.map((card) => move(bare, card, BANISHED)))
     const chained = allPass(table.act(effect(table, jar, 'flip')))
     const { hand, graveyard } = chained.state.sides[0]
     const gathered = [...hand, ...graveyard, chained.monster(jar)].map(({ id }) => id)

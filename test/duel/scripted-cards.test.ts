@@ -117,7 +117,7 @@ describe('effects that change battle positions', () => {
     expect(only.offers('activate')).toEqual([])
     expect(only.why(activate(only, change))).toMatchObject({
       code: 'nothing-to-change',
-      rules: ['LNK-08', 'LNK-09'],
+      rules: ['SPL-11', 'LNK-08', 'LNK-09'],
     })
     const more = only.theirs({ mainMonster: [level(4)] })
     expect(more.offeredCards('activate')).toEqual([change.name])

@@ -72,7 +72,7 @@ describe('the Summon Negation Window', () => {
     const four = normal(4)
     const table = duel()
       .mine({ hand: [four], spellTrap: [storm] })
-      .theirs({ mainMonster: [quick] })
+      .theirs({ mainMonster: [quick], field: spell('field') })
     const begun = table.act(summon(table, four))
     const two = begun.act(effect(begun, quick, 'quick', NEGATES))
     expect(two.offeredCards('activate')).toEqual([storm.name])

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
 import { level, spell, trap } from './cards.ts'
-import { activate, allPass, DONE, effect, move } from './doing.ts'
-import { duel, faceUp, main, set, type Table } from './table.ts'
+import { activate, allPass, DONE, effect, move, turnUp } from './doing.ts'
+import { duel, faceUp, main, type Table, set } from './table.ts'
 
 const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const some = (count: number) => Array.from({ length: count }, () => level(4))
@@ -126,13 +126,7 @@ describe('drawing', () => {
     const table = duel()
       .mine({ mainMonster: [set(jar)], deck: [small, big, ...some(3)] })
       .theirs({ spellTrap: [faceUp(appropriate)], deck: [...others, level(4), level(4)] })
-    const flipped = table.act({
-      do: 'turn-by-hand',
-      card: table.id(jar),
-      faceUp: true,
-      position: 'attack',
-    })
-    const chained = allPass(flipped.act(effect(flipped, jar, 'flip'))).act(
+    const chained = allPass(table.act(turnUp(table, jar), effect(table, jar, 'flip'))).act(
       { do: 'excavate-by-hand', player: 0, count: 5 },
       { do: 'excavate-by-hand', player: 1, count: 5 },
     )
