@@ -4,7 +4,16 @@ import type { Action } from './action.ts'
 import { allWords, alterationWords } from './alteration-words.ts'
 import { locate, nameOf } from './board.ts'
 import { pendulumZones } from './ruleset.ts'
-import type { BattleMoment, DuelObjectId, DuelState, EffectKind, Grant, Phase, Position } from './state.ts'
+import type {
+  BattleMoment,
+  DuelObjectId,
+  DuelState,
+  EachFate,
+  EffectKind,
+  Grant,
+  Phase,
+  Position,
+} from './state.ts'
 import { isPile, opponentOf, type Place, samePlace, type SpellTrapZone } from './zones.ts'
 import { placeName, YOU } from './place-words.ts'
 
@@ -110,6 +119,10 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return allWords(action)
     case 'count-by-hand':
       return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
+    case 'choose':
+      return `Choose ${name(action.card)}`
+    case 'each-chooses-by-hand':
+      return `Each player chooses: ${EACH_FATE[action.fate]}`
     case 'token-by-hand':
       return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'reveal-by-hand':
@@ -176,6 +189,13 @@ const GRANT_WORDS: Readonly<Record<Grant, string>> = {
   untargetable: 'cannot be targeted',
   piercing: 'inflicts piercing damage',
   'direct-attack': 'can attack directly',
+}
+
+const EACH_FATE: Readonly<Record<EachFate, string>> = {
+  discarded: 'a card to discard',
+  destroyed: 'a monster to be destroyed',
+  tribute: 'a monster to Tribute',
+  switched: 'a monster that changes its controller',
 }
 
 const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {

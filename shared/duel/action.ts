@@ -7,6 +7,7 @@ import type { Happening } from './happened.ts'
 import type {
   Alteration,
   DuelObjectId,
+  EachFate,
   EffectKind,
   ExtraNormalSummon,
   Grant,
@@ -68,6 +69,9 @@ export type RuledAction =
   | { readonly do: 'pass' }
   /** The link that resolves has been carried out; the next one follows [CHN-05]. */
   | { readonly do: 'finish-link' }
+  /** The card that this player chooses where an effect lets each choose one [CHN-31]. */
+  | { readonly do: 'choose'; readonly card: DuelObjectId }
+  | DeclaredAction
 
 /** With Tributes it is a Tribute Summon or Tribute Set. */
 export interface NormalSummonAction {
@@ -85,6 +89,8 @@ export interface NormalSummonAction {
 
 /** What is paid and chosen at activation, as the card's text demands [CHN-13, CHN-23]. */
 export interface Chosen {
+  /** Its text negates a Summon, on the player's word where the engine does not know the card; nothing else answers one that is under way [SUM-10]. */
+  readonly negatesSummon?: true
   readonly costs?: readonly Cost[]
   readonly targets?: readonly DuelObjectId[]
   /** What the text says that lets it be activated in the Damage Step, on the player's word [BAT-15, BAT-16]. */
@@ -102,7 +108,7 @@ export const DAMAGE_STEP_USES = [
 ] as const
 export type DamageStepUse = (typeof DAMAGE_STEP_USES)[number]
 
-/** An effect that the player says the card has; the engine knows when an effect of that kind may be activated. */
+/** An effect that the player says the card has; the engine knows when an effect of that kind may be activated, and of some cards which they have. */
 export type DeclaredAction = {
   readonly do: 'activate-effect'
   readonly card: DuelObjectId
@@ -189,6 +195,11 @@ export type ByHandAction =
       readonly zone: MonsterZone
       readonly position: Position
     }
+  /** Each player chooses a card of the own hand or field, the turn player first; one from the hand is discarded [CHN-31]. */
+  | ({ readonly do: 'each-chooses-by-hand' } & (
+      | { readonly from: 'hand'; readonly fate: Extract<EachFate, 'discarded'> }
+      | { readonly from: 'monsters'; readonly fate: Exclude<EachFate, 'discarded'> }
+    ))
   /** Shows a card to both players [TERM-06]. */
   | { readonly do: 'reveal-by-hand'; readonly card: DuelObjectId }
   /** A card that chance picks from the hand [TERM-04]. */
@@ -232,7 +243,7 @@ export type EffectSummonAction = (
   readonly position: Position
 }
 
-export type Action = RuledAction | DeclaredAction | ByHandAction
+export type Action = RuledAction | ByHandAction
 
 /** Whether the action is one that only card effects allow, done on the player's own word. */
 export const isByHand = (action: Action): action is ByHandAction =>

@@ -1,12 +1,13 @@
 import type { Spell, Trap } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { DamageStepUse } from './action.ts'
+import type { Chosen, DamageStepUse } from './action.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
-import { playerToAct } from './decision.ts'
-import { targetsOfScript, whyIdle, whyNotTarget } from './effects/activation.ts'
+import { openWindow, playerToAct } from './decision.ts'
+import { choicesFor, whyIdle, whyNoNegation, whyNotDemanded } from './effects/activation.ts'
+import { whySilenced } from './effects/continuous.ts'
 import { scriptOf } from './effects/scripts.ts'
 import { whyNothingToSummon } from './effect-summons.ts'
 import { notThere } from './hand.ts'
@@ -30,7 +31,7 @@ import {
 /** Activating a Spell from the hand, or a Set Spell or Trap [SPL-01, SPL-09, TRP-01, TRP-02]; it begins or joins a Chain [CHN-01]. */
 export const activateCard: Procedure<'activate'> = {
   why: (state, action, cards) => {
-    const found = ready(state, action.card, cards, action.inDamageStep)
+    const found = ready(state, action, cards)
     if (!found.ok) return found.error
     const { facts, player, from } = found.value
     const zone =
@@ -49,7 +50,13 @@ export const activateCard: Procedure<'activate'> = {
     if (zone) return zone
     return (
       whyNotEquipped(state, facts, action.targets ?? [], cards) ??
-      whyNotTarget(state, facts, action.targets ?? [], cards) ??
+      whyNotDemanded(
+        state,
+        { player, card: action.card, facts },
+        scriptOf(facts)?.activation,
+        action,
+        cards,
+      ) ??
       whyNotChosen(
         placed(state, action, player, cards).state,
         activationOf(action, found.value),
@@ -61,19 +68,21 @@ export const activateCard: Procedure<'activate'> = {
   list: (state, cards) => {
     const player = playerToAct(state)
     return [...held(state, player)].flatMap((card) => {
-      const found = ready(state, card.id, cards)
+      const negating = isNegationAsked(state) ? ({ negatesSummon: true } as const) : {}
+      const found = ready(state, { card: card.id, ...negating }, cards)
       if (!found.ok) return []
       const { facts, from } = found.value
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
-      const ids = isEquipSpell(facts) ? equippable(state) : targetsOfScript(state, facts, cards)
-      const targets = ids ? ids.map((id) => ({ targets: [id] })) : [{}]
+      const choices: readonly Chosen[] = isEquipSpell(facts)
+        ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
+        : choicesFor(state, { player, card: card.id, facts }, scriptOf(facts)?.activation, cards)
       return zones.flatMap((zone) =>
-        targets.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen }) as const),
+        choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
       )
     })
   },
   perform: (state, action, cards) => {
-    const found = ready(state, action.card, cards, action.inDamageStep)
+    const found = ready(state, action, cards)
     if (!found.ok) throw new Error(`card ${action.card} cannot be activated`)
     const { player } = found.value
     return activated(placed(state, action, player, cards), activationOf(action, found.value), action, cards)
@@ -86,20 +95,30 @@ interface Ready {
   readonly from: 'hand' | SpellTrapZone
 }
 
-const activationOf = ({ card, zone }: Doing<'activate'>, { player, facts }: Ready): Activation => ({
+const activationOf = (
+  { card, zone, negatesSummon }: Doing<'activate'>,
+  { player, facts }: Ready,
+): Activation => ({
   player,
   card,
   activated: 'card',
   speed: speedOfCard(facts),
   zone,
+  ...(negatesSummon && { negatesSummon }),
 })
+
+/** A Summon is under way, and nothing has been activated yet that would negate it [SUM-10]. */
+const isNegationAsked = (state: DuelState): boolean => openWindow(state)?.of === 'summon-negation'
 
 /** The card as one that may be activated now, its zone, costs and targets apart. */
 function ready(
   state: DuelState,
-  id: DuelObjectId,
+  {
+    card: id,
+    negatesSummon,
+    inDamageStep: said,
+  }: Pick<Doing<'activate'>, 'card' | 'negatesSummon' | 'inDamageStep'>,
   cards: CardPool,
-  said?: DamageStepUse,
 ): Result<Ready, Refusal> {
   const located = locate(state, id)
   if (!located) return failed({ code: 'no-such-card', card: id, rules: ['CHN-01'] })
@@ -116,15 +135,25 @@ function ready(
     located.kind === 'spellTrap'
       ? whyNotFromSet(state, located.card, facts.value)
       : whyNotFromHand(state, player, facts.value)
-  const intended = { player, activated: 'card', speed: speedOfCard(facts.value) } as const
-  const inDamageStep = said ?? scriptOf(facts.value)?.inDamageStep
-  const refusal = against ?? whyNotNow(state, { ...intended, inDamageStep })
+  const moment = {
+    player,
+    activated: 'card',
+    speed: speedOfCard(facts.value),
+    inDamageStep: said ?? scriptOf(facts.value)?.inDamageStep,
+    ...(negatesSummon && { negatesSummon }),
+  } as const
+  const refusal =
+    against ??
+    whyNotNow(state, moment) ??
+    whyNoNegation(facts.value, moment) ??
+    whySilenced(state, facts.value, cards)
   if (refusal) return failed(refusal)
-  if (isEquipSpell(facts.value) && equippable(state).length === 0) {
+  if (isEquipSpell(facts.value) && equippable(state, facts.value, cards).length === 0) {
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
   }
-  const unscripted = whyIdle(state, facts.value, cards)
-  if (unscripted) return failed(unscripted)
+  const activating = { player, card: id, facts: facts.value }
+  const scripted = whyIdle(state, activating, scriptOf(facts.value)?.activation, cards)
+  if (scripted) return failed(scripted)
   const idle =
     facts.value.kind === 'spell' && facts.value.summoning
       ? whyNothingToSummon(state, facts.value.summoning, name, player, cards)
@@ -155,10 +184,13 @@ function whyNotFromSet(
 
 const isEquipSpell = (facts: Spell | Trap): boolean => facts.kind === 'spell' && facts.icon === 'equip'
 
-/** Face-up monsters of either player [EQP-01]. */
-const equippable = (state: DuelState): readonly DuelObjectId[] =>
+/** Face-up monsters of either player, as far as the card says which [EQP-01, EQP-05-EX]. */
+const equippable = (state: DuelState, equip: Spell | Trap, cards: CardPool): readonly DuelObjectId[] =>
   PLAYERS.flatMap((player) => monstersOf(state, player))
-    .filter(({ monster }) => monster.faceUp)
+    .filter(({ monster }) => {
+      const facts = factsOf(monster, cards)
+      return monster.faceUp && (!facts || (scriptOf(equip)?.equips?.(facts) ?? true))
+    })
     .map(({ monster }) => monster.id)
 
 /** An Equip Spell is activated on one face-up monster [EQP-01, EQP-05-EX]. */
@@ -172,10 +204,15 @@ function whyNotEquipped(
   const { name } = facts
   if (target === undefined || second !== undefined)
     return { code: 'needs-one-target', name, rules: ['EQP-01'] }
-  if (equippable(state).includes(target)) return undefined
+  if (equippable(state, facts, cards).includes(target)) return undefined
   const located = locate(state, target)
   if (located?.kind !== 'monster') return notThere(state, target, cards, 'monsterZone', ['EQP-01'])
-  return { code: 'face-down', name: nameOf(located.card, cards), rules: ['EQP-01'] }
+  const rules = ['EQP-01', 'EQP-05-EX']
+  return {
+    code: located.card.faceUp ? 'not-its-target' : 'face-down',
+    name: nameOf(located.card, cards),
+    rules,
+  }
 }
 
 /** Face-up in its zone; a Field Spell sends the one before it to the Graveyard already now [SPL-03, SPL-06]. */

@@ -2,118 +2,111 @@ import type { Card } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
-import { factsOf, type Located, locate } from './board.ts'
+import { factsOf, locate, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
 import { unchanged } from './change.ts'
-import { isHappening } from './happened.ts'
+import { playerToAct } from './decision.ts'
+import { whyNoEffect, whyNotFromThere } from './effect-source.ts'
+import { choicesFor, whyIdle, whyNotDemanded } from './effects/activation.ts'
+import type { ScriptedEffect } from './effects/script.ts'
+import { scriptOf } from './effects/scripts.ts'
+import { whyNoFlipEffect, withoutFlipEffect } from './flipped.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import { rulesetOf } from './ruleset.ts'
 import { speedOfEffect } from './spell-speed.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelState } from './state.ts'
 import { whyNotNow } from './timing.ts'
 import { activatesElsewhere, whyNotTriggered } from './triggered.ts'
+import type { Player } from './zones.ts'
 
 /**
  * Activating an effect of a monster, or of another card that lies face-up already [CHN-01, EFF-08, EFF-09].
- * That the card has such an effect, and that its conditions are met, is the player's word; so it is not listed.
+ * That the card has such an effect, and that its conditions are met, is the player's word, unless the engine plays the
+ * card itself: only such effects are listed.
  */
 export const activateEffect: Procedure<'activate-effect'> = {
   why: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) return activation.error
-    const { inDamageStep } = action
+    const { link, demand, facts } = activation.value
+    const activating = { player: link.player, card: link.card, facts }
     return (
-      whyNotNow(state, { ...activation.value, inDamageStep }) ??
-      whyNotChosen(state, activation.value, action, cards)
+      whyNotNow(state, { ...link, inDamageStep: action.inDamageStep }) ??
+      whyIdle(state, activating, demand, cards) ??
+      whyNotDemanded(state, activating, demand, action, cards) ??
+      whyNotChosen(state, link, action, cards)
     )
   },
-  list: () => [],
+  list: (state, cards) =>
+    mayHaveScripts(state, playerToAct(state)).flatMap((card) => {
+      const facts = factsOf(card, cards)
+      return (scriptOf(facts)?.effects ?? []).flatMap(({ kind, mandatory }) => {
+        const declared = {
+          do: 'activate-effect',
+          card: card.id,
+          effect: kind,
+          ...(mandatory && { mandatory }),
+        } as const
+        const activation = activationOf(state, declared, cards)
+        if (!activation.ok || !facts) return []
+        const { link, demand } = activation.value
+        return choicesFor(state, { player: link.player, card: card.id, facts }, demand, cards)
+          .map((chosen) => ({ ...declared, ...chosen }))
+          .filter((action) => activateEffect.why(state, action, cards) === undefined)
+      })
+    }),
   perform: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) throw new Error(`card ${action.card} has no effect to activate`)
-    return activated(unchanged(state), activation.value, action, cards)
+    const begun = action.effect === 'flip' ? withoutFlipEffect(state, action.card) : state
+    return activated(unchanged(begun), activation.value.link, action, cards)
   },
 }
 
+/** An activation of an effect, and what a script asks for it. */
+interface EffectActivation {
+  readonly link: Activation
+  readonly facts: Card
+  readonly demand: ScriptedEffect | undefined
+}
+
+/** Where effects of the player's cards that the engine plays itself can be activated. */
+const mayHaveScripts = (state: DuelState, player: Player): readonly DuelCard[] => [
+  ...monstersOf(state, player).map(({ monster }) => monster),
+  ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? []),
+  ...state.sides[player].graveyard,
+]
+
 function activationOf(
   state: DuelState,
-  { card, effect, mandatory, on }: Doing<'activate-effect'>,
+  { card, effect, mandatory, negatesSummon, on }: Doing<'activate-effect'>,
   cards: CardPool,
-): Result<Activation, Refusal> {
+): Result<EffectActivation, Refusal> {
   const located = locate(state, card)
   if (!located) return failed({ code: 'no-such-card', card, rules: ['CHN-35', 'SUM-08'] })
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card, rules: [] })
+  const known = scriptOf(facts)?.effects
+  const demand = known?.find(({ kind }) => kind === effect)
+  const trigger = demand?.on ? { happened: demand.on } : on
   const refusal =
-    whyNoEffect(state, located, facts, effect) ??
-    (on && whyNotTriggered(state, { card, name: facts.name, effect }, on)) ??
-    (activatesElsewhere(state, card, on) ? undefined : whyNotFromThere(state, located, facts))
+    whyNoEffect(located, facts, effect) ??
+    (known && !demand
+      ? ({ code: 'no-such-effect', name: facts.name, rules: ['EFF-09'] } as const)
+      : undefined) ??
+    (trigger && whyNotTriggered(state, { card, name: facts.name, effect }, trigger)) ??
+    (activatesElsewhere(state, card, trigger) ? undefined : whyNotFromThere(state, located, facts)) ??
+    (effect === 'flip' ? whyNoFlipEffect(state, card, facts.name) : undefined)
   if (refusal) return failed(refusal)
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
-  return ok({
+  const link: Activation = {
     player,
     card,
     activated: effect,
     speed: speedOfEffect(effect),
-    ...(mandatory && { mandatory }),
+    ...((demand?.mandatory ?? mandatory) && { mandatory: true }),
+    ...(negatesSummon && { negatesSummon }),
     ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
-  })
-}
-
-/** Normal Monsters and Tokens have no effects, nor has a Gemini Monster that was not Summoned again [MON-04, TOK-04, GEM-01]. */
-function whyNoEffect(
-  state: DuelState,
-  located: Located,
-  facts: Card,
-  effect: Doing<'activate-effect'>['effect'],
-): Refusal | undefined {
-  const { name } = facts
-  // As a Spell in a Pendulum Zone, or as an Equip Card, it has other effects than as a monster [PEN-07].
-  if (located.kind === 'spellTrap' && facts.kind === 'monster' && effect !== 'flip') return undefined
-  if (facts.kind === 'token' || (facts.kind === 'monster' && !facts.effect)) {
-    return { code: 'no-effect-monster', name, rules: facts.kind === 'token' ? ['TOK-04'] : ['EFF-01'] }
   }
-  if (facts.kind === 'monster' && located.kind === 'monster' && facts.abilities.includes('gemini')) {
-    if (!located.card.geminiSummoned) return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
-  }
-  // Its Trigger Effects are those it had on the field, from where it came.
-  const dormant = located.kind === 'pile' && located.at.in === 'graveyard' && effect !== 'trigger'
-  if (facts.kind === 'monster' && dormant && facts.abilities.includes('gemini')) {
-    return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
-  }
-  const flips = facts.kind === 'monster' && (located.kind === 'monster' || wasFlipped(state, located.card.id))
-  return effect === 'flip' && !flips
-    ? { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
-    : undefined
-}
-
-/** An attacked monster is turned face-up and may be destroyed before its Flip Effect activates [BAT-18]. */
-const wasFlipped = (state: DuelState, card: DuelObjectId): boolean =>
-  state.happened.some((event) => isHappening(event, 'flipped', card))
-
-/** Face-down on the field and in the Deck nothing activates; back in the Extra Deck only in earlier rules [EFF-02, MOVE-12, MOVE-13, MOVE-14]. */
-function whyNotFromThere(state: DuelState, located: Located, { name }: Card): Refusal | undefined {
-  const hidden = { code: 'cannot-activate-there', name } as const
-  switch (located.kind) {
-    case 'attached':
-      return { ...hidden, rules: ['MOVE-12', 'XYZ-04'] }
-    case 'monster':
-    case 'spellTrap':
-      return located.card.faceUp ? undefined : { code: 'face-down', name, rules: ['CHN-02', 'EFF-02'] }
-    case 'pile':
-      switch (located.at.in) {
-        case 'deck':
-          return { ...hidden, rules: ['MOVE-12'] }
-        case 'extraDeck':
-          return located.card.faceUp || rulesetOf(state.ruleset).leftToExtraDeckActivates
-            ? undefined
-            : { ...hidden, rules: ['MOVE-14'] }
-        case 'banished':
-          return located.card.faceUp ? undefined : { ...hidden, rules: ['MOVE-10'] }
-        case 'hand':
-        case 'graveyard':
-          return undefined
-      }
-  }
+  return ok({ link, facts, demand })
 }

@@ -15,6 +15,10 @@ export interface Affected {
   readonly of?: Filter
   readonly faceUp?: boolean
   readonly controller?: Player
+  /** Equip Cards of whatever kind, or the monsters that have at least one [EQP-07]. */
+  readonly equip?: 'equip-card' | 'equipped'
+  /** Not this card, whose effect it is [CHN-16-EX]. */
+  readonly except?: DuelObjectId
 }
 
 /** The cards on the field that are meant. Xyz Materials are not on the field [XYZ-04]. */
@@ -30,13 +34,23 @@ const onField = (state: DuelState): readonly DuelObjectId[] =>
 function isMeant(state: DuelState, id: DuelObjectId, affected: Affected, cards: CardPool): boolean {
   const located = locate(state, id)
   if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return false
-  const { kinds, of, faceUp, controller } = affected
+  const { kinds, of, faceUp, controller, equip } = affected
   const { card } = located
+  if (id === affected.except) return false
+  if (equip && !isEquip(state, located, equip)) return false
   if (faceUp !== undefined && card.faceUp !== faceUp) return false
   if (controller !== undefined && card.controller !== controller) return false
   if (kinds && !cardKinds(located, factsOf(card, cards)).some((kind) => kinds.includes(kind))) return false
   return of === undefined || isSuch(state, located, of, cards)
 }
+
+/** Every Equip Card lies in a Spell & Trap Zone, whatever kind of card it is [EQP-07]. */
+const isEquip = (state: DuelState, located: Located, as: 'equip-card' | 'equipped'): boolean =>
+  as === 'equip-card'
+    ? located.kind === 'spellTrap' && located.card.equippedTo !== undefined
+    : PLAYERS.flatMap(spellTrapZonesOf).some(
+        (zone) => spellTrapAt(state, zone)?.equippedTo === located.card.id,
+      )
 
 const isSuch = (state: DuelState, located: Located, of: Filter, cards: CardPool): boolean => {
   if (located.kind !== 'monster' || !located.card.faceUp) return false

@@ -2,7 +2,8 @@ import type { CardPool } from '../cards/pool.ts'
 import { monstersOf, nameOf, type StandingMonster, withMonsterAt } from './board.ts'
 import { declaredOn } from './battle-steps.ts'
 import { type Change, changed, unchanged, withTurn } from './change.ts'
-import { attackCost } from './effects/continuous.ts'
+import { attackCost, whyHeldBack } from './effects/continuous.ts'
+import { figureOf } from './figures.ts'
 import { changedLifePoints } from './life-points.ts'
 import { ownMonster } from './own-monster.ts'
 import type { Doing, Procedure } from './procedure.ts'
@@ -45,6 +46,8 @@ const whyNoAttack = (
   if (monster.attackedOn === state.turn.number) {
     return { code: 'attacked-this-turn', name, rules: ['BAT-01'] }
   }
+  const held = whyHeldBack(state, { name, attack: () => figureOf(state, monster, 'atk', cards) ?? 0 }, cards)
+  if (held) return held
   const [needed, have] = [attackCost(state, cards), state.sides[state.turn.player].lifePoints]
   return needed > have ? { code: 'cannot-pay', needed, have, rules: ['TERM-11'] } : undefined
 }

@@ -7,6 +7,7 @@ import { changed, unchanged } from './change.ts'
 import { countByHand } from './counters.ts'
 import { bothDrawByHand, chanceByHand, drawByHand, excavateByHand, shuffleByHand } from './deck-by-hand.ts'
 import { gainIsDamage } from './effects/continuous.ts'
+import { eachChoosesByHand } from './each-chooses.ts'
 import { effectSummon } from './effect-summon.ts'
 import { equipByHand } from './equip.ts'
 import { extraNormalSummonByHand, normalSummonsByHand } from './extra-normal-summons.ts'
@@ -103,6 +104,7 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'alter-by-hand': alterByHand,
   'count-by-hand': countByHand,
   'token-by-hand': tokenByHand,
+  'each-chooses-by-hand': eachChoosesByHand,
   'reveal-by-hand': revealByHand,
   'discard-random-by-hand': discardRandomByHand,
   'negate-by-hand': negateByHand,

@@ -63,16 +63,26 @@ export const resolving = (state: DuelState): DuelState => {
 /** The link that resolves now, and its place in the list. */
 export const resolvingLink = (
   state: DuelState,
-): { readonly link: ChainLink; readonly at: number } | undefined => {
+): { readonly link: ChainLink; readonly at: number; readonly begun: boolean } | undefined => {
   const chain = openChain(resolving(state))
   if (chain?.step.is !== 'resolving') return undefined
   const link = chain.links[chain.step.link]
-  return link && { link, at: chain.step.link }
+  return link && { link, at: chain.step.link, begun: chain.step.begun ?? false }
 }
 
 export const withChain = (state: DuelState, chain: Chain): DuelState => ({
   ...state,
   processes: state.processes.with(-1, chain),
+})
+
+/** The link has done something: what is against it is no longer asked [CHN-24]. */
+export const withBegun = (state: DuelState): DuelState => ({
+  ...state,
+  processes: state.processes.map((process) =>
+    process.is === 'chain' && process.step.is === 'resolving'
+      ? { ...process, step: { ...process.step, begun: true } }
+      : process,
+  ),
 })
 
 /** The card as a target, where it is now. */

@@ -10,6 +10,7 @@ export const playerToAct = (state: DuelState): Player => {
       return step.is === 'building' ? step.asked : (links[step.link]?.player ?? state.turn.player)
     }
     case 'window':
+    case 'each-chooses':
       return process.asked
     case 'immediate-summon':
       return process.player

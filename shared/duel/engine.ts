@@ -6,8 +6,10 @@ import { activateScale } from './activate-scale.ts'
 import { type Action, isByHand, type RuledAction } from './action.ts'
 import type { Change } from './change.ts'
 import { attack } from './battle.ts'
-import { madeBy, resolving, resolvingLink } from './chain.ts'
+import { madeBy, resolving, resolvingLink, withBegun } from './chain.ts'
+import { chooseCard } from './each-chooses.ts'
 import { withoutLooseEquips } from './equip.ts'
+import { withFlipped } from './flipped.ts'
 import { withHappened } from './happened.ts'
 import { geminiSummon } from './gemini.ts'
 import { normalSet, normalSummon } from './normal-summon.ts'
@@ -54,11 +56,12 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   activate: activateCard,
   pass,
   'finish-link': finishLink,
+  'activate-effect': activateEffect,
+  choose: chooseCard,
 }
 
 const PROCEDURES: { readonly [D in Action['do']]: Procedure<D> } = {
   ...RULED,
-  'activate-effect': activateEffect,
   ...BY_HAND,
 }
 
@@ -66,8 +69,9 @@ const PROCEDURES: { readonly [D in Action['do']]: Procedure<D> } = {
 const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   'pendulum-summon': ['place-pendulum', 'finish-pendulum-summon'],
   battle: ['attack-again', 'cancel-attack'],
-  chain: ['activate', 'pass', 'finish-link'],
-  window: ['activate', 'pass'],
+  chain: ['activate', 'activate-effect', 'pass', 'finish-link'],
+  window: ['activate', 'activate-effect', 'pass'],
+  'each-chooses': ['choose'],
   'immediate-summon': ['normal-summon', 'gemini-summon', 'decline'],
 }
 
@@ -79,6 +83,7 @@ const CONTINUING: Partial<Record<Action['do'], Process['is']>> = {
   'cancel-attack': 'battle',
   pass: 'window',
   'finish-link': 'chain',
+  choose: 'each-chooses',
   decline: 'immediate-summon',
 }
 
@@ -94,7 +99,7 @@ export const why = (state: DuelState, action: Action, cards: CardPool): Refusal 
 
 /**
  * Everything the player whose decision it is can do by the rules, or only the kinds asked for.
- * What only card effects allow (`ByHandAction`) is not listed.
+ * What only card effects allow (`ByHandAction`) is not listed, nor are effects of cards that the engine does not play itself.
  */
 export const legalActions = (
   state: DuelState,
@@ -118,7 +123,7 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
 
 /** What follows by itself: a victory by what is in a hand, and what is remembered of all that happened. */
 const followed = (before: DuelState, change: Change, cards: CardPool): Change =>
-  withHappened(before, withShown(before, withVictory(change, cards)))
+  withHappened(before, withShown(before, withFlipped(withVictory(change, cards), cards)))
 
 /** What is done by hand while a link resolves is the doing of that link. */
 function performed(state: DuelState, action: Action, cards: CardPool): Change {
@@ -126,7 +131,9 @@ function performed(state: DuelState, action: Action, cards: CardPool): Change {
   const before = carriesOut || action.do === 'finish-link' ? resolving(state) : state
   const change = procedureFor(action).perform(before, action, cards)
   const resolves = carriesOut ? resolvingLink(before) : undefined
-  return resolves ? madeBy(resolves.at + 1, change, { whose: resolves.link.player }) : change
+  return resolves
+    ? madeBy(resolves.at + 1, { ...change, state: withBegun(change.state) }, { whose: resolves.link.player })
+    : change
 }
 
 /** Work in progress is finished first, and only what has begun is finished. */
@@ -137,10 +144,7 @@ function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal |
   if (process.is === 'chain' && isByHand(action)) {
     return whyNotCarriedOut(state, cards) ?? whyNotFound(state, action, cards)
   }
-  // An effect says itself what is against its moment.
-  if (action.do === 'activate-effect' || (DURING[process.is] as readonly string[]).includes(action.do)) {
-    return undefined
-  }
+  if ((DURING[process.is] as readonly string[]).includes(action.do)) return undefined
   return { code: 'finish-first', process: process.is, rules: RULES[process.is] }
 }
 
@@ -150,6 +154,7 @@ const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
   chain: ['CHN-04', 'SUM-16'],
   window: ['SUM-03', 'CHN-34'],
   'immediate-summon': ['NS-30'],
+  'each-chooses': ['CHN-31'],
 }
 
 const procedureFor = (action: Action): Procedure<Action['do']> => PROCEDURES[action.do]

@@ -88,9 +88,19 @@ export const withoutLooseEquips = (change: Change, cards: CardPool): Change =>
   equipCards(change.state).reduce((before, { id, equippedTo }) => {
     const monster = equippedTo === undefined ? undefined : locate(before.state, equippedTo)
     if (monster?.kind === 'monster' && monster.card.faceUp) return before
+    if (equippedTo !== undefined && isComing(before.state, equippedTo)) return before
     const because = before.state.ruleset === 'classic' ? 'lost-its-monster' : 'destroyed-by-rules'
     return sendTo(before, id, 'graveyard', because, cards)
   }, change)
+
+/** A Gemini Monster that is being Summoned again keeps its Equip Cards, unless the Summon is negated [GEM-03, GEM-04]. */
+const isComing = ({ processes }: DuelState, id: DuelObjectId): boolean =>
+  processes.some(
+    (process) =>
+      process.is === 'window' &&
+      process.of === 'summon-negation' &&
+      process.coming.some(({ monster }) => monster.id === id),
+  )
 
 const equipCards = (state: DuelState): readonly FieldSpellTrap[] =>
   state.sides.flatMap(({ spellTrap }) =>

@@ -1,3 +1,4 @@
+import type { ScriptedCost } from './effects/script.ts'
 import { type BattleRefusal, battleReason } from './explain-battle.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
@@ -11,6 +12,8 @@ export type ChainRefusal = Extract<
     readonly code:
       | 'hand-is-empty'
       | 'not-a-count'
+      | 'nothing-to-choose'
+      | 'not-among-choices'
       | 'not-so'
       | 'equip-stays'
       | 'no-face-down-attack'
@@ -27,6 +30,8 @@ export type ChainRefusal = Extract<
       | 'chain-resolves'
       | 'trigger-too-late'
       | 'only-negation'
+      | 'silenced'
+      | 'not-flipped'
       | 'has-not-happened'
       | 'was-not-there'
       | 'moved-on'
@@ -36,6 +41,11 @@ export type ChainRefusal = Extract<
       | 'already-active'
       | 'nothing-to-equip'
       | 'nothing-to-change'
+      | 'no-such-effect'
+      | 'not-its-target'
+      | 'held-back'
+      | 'answers-something-else'
+      | 'has-a-cost'
       | 'needs-one-target'
       | 'cannot-be-target'
       | 'no-effect-monster'
@@ -74,12 +84,23 @@ const HAPPENED: Readonly<Record<Happening, string>> = {
   drawn: 'was drawn',
 }
 
+const costWords = (cost: ScriptedCost): string => {
+  if (cost === 'discard') return 'discard 1 card'
+  return cost === 'tribute-itself' ? 'Tribute it' : `pay ${cost.lifePoints} Life Points`
+}
+
 export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
   switch (refusal.code) {
     case 'hand-is-empty':
       return 'The hand is empty.'
     case 'not-a-count':
       return 'Counters have a name, and their number changes by a whole number other than 0.'
+    case 'nothing-to-choose':
+      return refusal.from === 'hand'
+        ? 'Nobody has a card in the hand to choose.'
+        : 'There are not the monsters from which each player would choose.'
+    case 'not-among-choices':
+      return `${refusal.name} is not one of the cards that this player may choose now.`
     case 'not-so':
       return refusal.because === 'discarded'
         ? `${refusal.name} is not discarded that way: discarding is sending a card from the hand to the Graveyard.`
@@ -114,6 +135,10 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return 'Of effects that activate at the same time the mandatory ones come first, and the turn player’s before the opponent’s.'
     case 'only-negation':
       return 'While a monster is being Summoned only what negates the Summon can be activated.'
+    case 'not-flipped':
+      return `${refusal.name} was not turned face-up, so its Flip Effect does not activate.`
+    case 'silenced':
+      return `${refusal.name} cannot be activated while ${refusal.by} is face-up.`
     case 'has-not-happened':
       return `The effect of ${refusal.name} does not activate: no card that it looks at ${HAPPENED[refusal.happened]} just now.`
     case 'was-not-there':
@@ -131,7 +156,17 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
     case 'nothing-to-equip':
       return `There is no face-up monster to equip with ${refusal.name}.`
     case 'nothing-to-change':
-      return `${refusal.name} cannot be activated: there is no monster it could change.`
+      return `${refusal.name} cannot be activated: there is nothing it could target or change.`
+    case 'no-such-effect':
+      return `${refusal.name} has no such effect to activate.`
+    case 'not-its-target':
+      return `${refusal.name} is not what it may target.`
+    case 'held-back':
+      return `${refusal.by} is face-up: ${refusal.name} cannot attack.`
+    case 'answers-something-else':
+      return `${refusal.name} answers the activation of a ${refusal.needed === 'spell' ? 'Spell' : 'Trap'}, and the last Chain Link is none.`
+    case 'has-a-cost':
+      return `To activate ${refusal.name} ${costWords(refusal.cost)}.`
     case 'needs-one-target':
       return `${refusal.name} is activated on one monster.`
     case 'cannot-be-target':

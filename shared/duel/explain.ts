@@ -33,7 +33,7 @@ function reason(refusal: Refusal): string {
     case 'finish-first':
       return FINISH_FIRST[refusal.process]
     case 'nothing-to-finish':
-      return NOTHING_TO_FINISH[refusal.process]
+      return NOTHING_BEGUN[refusal.process]
     case 'nothing-placed':
       return 'Choose at least one monster for the Pendulum Summon.'
     case 'wrong-phase':
@@ -160,20 +160,22 @@ type ByHandRefusal = Of<
   | 'token-is-no-material'
 >
 
+const NOTHING_BEGUN: Readonly<Record<Process['is'], string>> = {
+  'pendulum-summon': 'No Pendulum Summon has begun.',
+  battle: 'There is no replay in which to choose again.',
+  chain: 'No Chain Link resolves now.',
+  window: 'Nobody is asked anything now.',
+  'each-chooses': 'No card is to be chosen now.',
+  'immediate-summon': 'No effect lets you Summon now.',
+}
+
 const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
   'pendulum-summon': 'Finish the Pendulum Summon first.',
   battle: 'First choose what is attacked now, or that the attack does not go on.',
   chain: 'Finish the Chain first.',
+  'each-chooses': 'First each player chooses a card.',
   'immediate-summon': 'First make the Summon that the effect allows, or decline it.',
   window: 'First say whether you activate something, or pass.',
-}
-
-const NOTHING_TO_FINISH: Readonly<Record<Process['is'], string>> = {
-  'pendulum-summon': 'No Pendulum Summon has begun.',
-  battle: 'There is no replay in which to choose again.',
-  chain: 'No Chain Link resolves now.',
-  window: 'Nobody is asked now.',
-  'immediate-summon': 'No effect lets you Summon now.',
 }
 
 function specialSummonReason(refusal: SpecialSummonRefusal): string {
@@ -261,7 +263,7 @@ function byHandReason(refusal: ByHandRefusal | ChainRefusal | BattleRefusal): st
     case 'deck-is-empty':
       return 'The Deck is empty.'
     case 'not-an-amount':
-      return 'Life Points change by a whole number other than 0.'
+      return 'That changes by a whole number other than 0, and to none below 0.'
     case 'not-in-extra-deck':
       return `${refusal.name} cannot lie in the Extra Deck that way.`
     case 'no-face-down':

@@ -2,7 +2,7 @@ import type { Card, Monster, Token } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Stat } from '../cards/terms.ts'
 import { factsOf, locate } from './board.ts'
-import { equipAlterations } from './effects/continuous.ts'
+import { scriptedAlterations } from './effects/continuous.ts'
 import type { Alteration, DuelState, Figure, FieldMonster } from './state.ts'
 
 /** The figure as printed; `undefined` where the monster has none: a Link Monster no DEF, an Xyz Monster no Level [MON-08, MON-09]. "?" counts as 0. */
@@ -79,12 +79,12 @@ export const factsNow = (
   return { ...facts, ...figures, ...kind }
 }
 
-/** What changes the monster now: effects that last, and the Equip Cards whose effect the engine knows. */
+/** What changes the monster now: effects that last, and those of its Equip Cards and its own that the engine knows. */
 const alterationsOf = (state: DuelState, monster: FieldMonster, cards: CardPool): readonly Alteration[] => {
   if (!monster.faceUp) return []
   const lasting = (monster.alterations ?? []).filter((one) => isAtWork(state, monster, one))
-  const equipped = equipAlterations(state, monster, cards)
-  return equipped.length === 0 ? lasting : [...lasting, ...equipped]
+  const scripted = scriptedAlterations(state, monster, cards)
+  return scripted.length === 0 ? lasting : [...lasting, ...scripted]
 }
 
 const isOf = (alteration: Alteration, figure: Figure): alteration is Extract<Alteration, { of: Figure }> =>

@@ -54,8 +54,9 @@ const MOVES: Readonly<Record<Exclude<Happening, 'summoned' | 'flipped'>, (event:
   tributed: ({ because }) => because === 'tribute' || because === 'ritual-tribute',
   banished: ({ to }) => to.in === 'banished',
   'returned-to-hand': ({ from, to }) => !isPile(from) && to.in === 'hand',
-  // Back in the Main Deck it is gone without a trace [MOVE-12].
-  'left-field': ({ from, to }) => !isPile(from) && isPile(to) && to.in !== 'deck',
+  // Back in the Main Deck it is gone without a trace [MOVE-12]; a material and who was never Summoned were not there [XYZ-04, SUM-14].
+  'left-field': ({ from, to, because, wasMaterial }) =>
+    !isPile(from) && isPile(to) && to.in !== 'deck' && because !== 'summon-negated' && !wasMaterial,
   // Adding to the hand is not drawing [TERM-01].
   drawn: ({ because }) => because === 'draw',
 }

@@ -13,6 +13,8 @@ import { type ExtraDeckKind, pendulumZones, rulesetOf } from './ruleset.ts'
 import { shuffleDeck } from './shuffle.ts'
 import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
 import { summonForbidden, wayOfKind } from './summon-conditions.ts'
+import { beingSummoned, summonedAtOnce } from './summoning.ts'
+import { notInMainPhase } from './turn.ts'
 import {
   FIELD_ZONES,
   isMonsterZone,
@@ -109,6 +111,8 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
       cards,
     )
     if (forbidden) return forbidden
+    const early = isProcedure(state, how) ? notInMainPhase(state, ['SUM-16']) : undefined
+    if (early) return early
   }
   const zones = zonesFor(move, to)
   return notAmong(
@@ -208,15 +212,13 @@ function toMonsterZone(
     },
     attached: [],
   }
-  return changed(change, withMonsterAt(change.state, zone, monster), {
-    is: 'summoned',
-    card: id,
-    passcode,
-    by: action.as ?? 'effect',
-    zone,
-    position,
-  })
+  const coming = [{ monster, zone, by: monster.arrival.by }]
+  return isProcedure(state, action) ? beingSummoned(change, coming, cards) : summonedAtOnce(change, coming)
 }
+
+/** A Special Summon as the card's own text describes it, outside a Chain: it can be negated and answered [SUM-04, SUM-16]. */
+const isProcedure = (state: DuelState, { as }: HandMove): boolean =>
+  as === 'own' && openChain(state) === undefined
 
 /** Summoned in the way of its kind, or as its own text says [SS-06]. */
 const isProper = ({ as }: HandMove, { card }: Located, cards: CardPool): boolean => {

@@ -35,9 +35,8 @@ export const negateSummonByHand: Procedure<'negate-summon-by-hand'> = {
   why: (state) => {
     const summon = answeredSummon(state)
     if (!summon) return { code: 'no-summon-to-negate', rules: ['SUM-04', 'SUM-05'] }
-    return resolvingLink(state)?.at === 0
-      ? undefined
-      : { code: 'first-link-negates-summon', rules: ['SUM-10'] }
+    const resolves = resolvingLink(state)
+    return resolves?.link.negatesSummon ? undefined : { code: 'first-link-negates-summon', rules: ['SUM-10'] }
   },
   list: () => [],
   perform: (state) => {

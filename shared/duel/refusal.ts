@@ -1,5 +1,6 @@
 import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
+import type { ScriptedCost } from './effects/script.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
 import type { BattleMoment, DuelObjectId, Figure, Outcome, Phase, Process, SpellSpeed } from './state.ts'
@@ -48,6 +49,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly name: string
       readonly because: 'text' | 'extra-summon' | 'after-effect'
     }
+  | { readonly code: 'not-flipped'; readonly name: string }
+  | { readonly code: 'silenced'; readonly name: string; readonly by: string }
   | { readonly code: 'no-setting'; readonly name: string; readonly by: string }
   | {
       readonly code: 'no-normal-summon-in-defense' | 'not-this-monster' | 'only-tribute-summon'
@@ -146,6 +149,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'already-placed'; readonly name: string }
   /* Moves by hand */
   | { readonly code: 'deck-is-empty' }
+  | { readonly code: 'nothing-to-choose'; readonly from: 'hand' | 'monsters' }
+  | { readonly code: 'not-among-choices'; readonly name: string }
   | { readonly code: 'not-an-amount' }
   | { readonly code: 'not-in-extra-deck' | 'no-face-down'; readonly name: string }
   | { readonly code: 'only-xyz-takes-materials' | 'token-is-no-material'; readonly name: string }
@@ -169,7 +174,14 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'was-not-there' | 'moved-on'; readonly name: string }
   | { readonly code: 'without-effect'; readonly because: WithoutEffect }
   | { readonly code: 'must-be-set-first' | 'set-this-turn' | 'already-active'; readonly name: string }
-  | { readonly code: 'nothing-to-change'; readonly name: string }
+  | { readonly code: 'nothing-to-change' | 'no-such-effect' | 'not-its-target'; readonly name: string }
+  | { readonly code: 'held-back'; readonly name: string; readonly by: string }
+  | {
+      readonly code: 'answers-something-else'
+      readonly name: string
+      readonly needed: 'spell' | 'trap'
+    }
+  | { readonly code: 'has-a-cost'; readonly name: string; readonly cost: ScriptedCost }
   | { readonly code: 'nothing-to-equip' | 'needs-one-target' | 'cannot-be-target'; readonly name: string }
   | { readonly code: 'no-effect-monster' | 'cannot-activate-there'; readonly name: string }
   | { readonly code: 'not-a-cost' }

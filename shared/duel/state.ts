@@ -41,6 +41,8 @@ export interface FieldMonster extends DuelCard {
   readonly battledOn?: number
   /** What effects have given it while it stays face-up. */
   readonly grants?: readonly Grant[]
+  /** The last turn in which it was turned face-up [SPI-01]. */
+  readonly flippedOn?: number
   /** A Gemini Monster that was Normal Summoned again [GEM-03]. */
   readonly geminiSummoned?: true
   /** Xyz Materials, in the order they were attached. */
@@ -127,6 +129,8 @@ export interface Turn {
   /** Additional Normal Summons that effects grant; one of them can be made [NS-24, NS-26]. */
   readonly extraNormalSummons?: readonly ExtraNormalSummon[]
   readonly extraNormalSummonUsed?: true
+  /** Monsters turned face-up whose Flip Effects have yet to activate [FLIP-10]. */
+  readonly flipEffects?: readonly DuelObjectId[]
   /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
   readonly figuresReversed?: true
   readonly pendulumSummoned: boolean
@@ -200,6 +204,8 @@ export interface ChainLink {
   readonly speed: SpellSpeed
   /** A Trigger Effect without "you can" [CHN-27]. */
   readonly mandatory?: true
+  /** It was activated to negate the Summon that is going on [SUM-10, SUM-12]. */
+  readonly negatesSummon?: true
   /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
   readonly fromHand?: true
   /** Of an activated card: where it lies. */
@@ -220,8 +226,8 @@ export interface Chain {
   /** Links are added until both players pass one after the other; then they resolve, the last one first [CHN-04, CHN-05]. */
   readonly step:
     | { readonly is: 'building'; readonly asked: Player; readonly passes: 0 | 1 }
-    /** `link` is the place in the list of the one that resolves now. */
-    | { readonly is: 'resolving'; readonly link: number }
+    /** `link` is the place in the list of the one that resolves now; once it has begun to do something it goes on, also where that was done to its target. */
+    | { readonly is: 'resolving'; readonly link: number; readonly begun?: true }
 }
 
 /** A monster on its way to the field: it is in no zone and no pile [SUM-07]. */
@@ -276,9 +282,26 @@ export type Window = {
   | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
 )
 
+/** An effect by which each player chooses a card of the own, the turn player first [CHN-31]. */
+export interface EachChooses {
+  readonly is: 'each-chooses'
+  readonly from: 'hand' | 'monsters'
+  readonly fate: EachFate
+  readonly asked: Player
+  readonly chosen: readonly DuelObjectId[]
+}
+
+/** What happens to the chosen cards; two monsters that are switched change their controllers. */
+export type EachFate = 'discarded' | 'destroyed' | 'tribute' | 'switched'
+
 /** Something begun that must be finished before anything else may happen. */
 export type Process =
-  PendulumSummoning | Battle | Chain | Window | ({ readonly is: 'immediate-summon' } & ImmediateSummon)
+  | PendulumSummoning
+  | Battle
+  | Chain
+  | Window
+  | EachChooses
+  | ({ readonly is: 'immediate-summon' } & ImmediateSummon)
 
 /** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
 export interface Outcome {

@@ -7,7 +7,10 @@ import type { Chain, ChainLink, DuelState, Window } from './state.ts'
 import { notInMainPhase } from './turn.ts'
 
 /** An activation that somebody has in mind, as far as its moment depends on it. */
-export type Intended = Pick<ChainLink, 'player' | 'activated' | 'speed' | 'mandatory' | 'fromHand'> &
+export type Intended = Pick<
+  ChainLink,
+  'player' | 'activated' | 'speed' | 'mandatory' | 'fromHand' | 'negatesSummon'
+> &
   ForDamageStep
 
 /** What the moment has against an activation: whose turn and phase it is, what it would answer, who is asked. */
@@ -24,6 +27,8 @@ export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undef
       return { code: 'finish-first', process: 'battle', rules: ['BAT-20'] }
     case 'immediate-summon':
       return { code: 'finish-first', process: 'immediate-summon', rules: ['NS-30'] }
+    case 'each-chooses':
+      return { code: 'finish-first', process: 'each-chooses', rules: ['CHN-31'] }
     case 'chain':
       return whyNotInChain(state, process, intended)
     case 'window':
@@ -33,6 +38,7 @@ export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undef
 
 /** The open game state: the turn player has the first right to act [CHN-32, CHN-33]. */
 function whyNotOpenly(state: DuelState, intended: Intended): Refusal | undefined {
+  if (intended.negatesSummon) return { code: 'no-summon-to-negate', rules: ['SUM-04', 'SUM-12'] }
   if (activatesByItself(intended)) return undefined
   if (intended.player !== state.turn.player) {
     return { code: 'not-asked', rules: intended.speed === 1 ? ['SPL-01', 'EFF-04'] : ['CHN-33'] }
@@ -62,8 +68,11 @@ const group = (state: DuelState, { player, mandatory, fromHand }: Intended): num
 
 function whyNotInWindow(state: DuelState, window: Window, intended: Intended): Refusal | undefined {
   if (window.of === 'summon-negation') {
-    if (activatesByItself(intended)) return { code: 'only-negation', rules: ['SUM-08', 'SUM-10'] }
+    if (activatesByItself(intended) || !intended.negatesSummon) {
+      return { code: 'only-negation', rules: ['SUM-08', 'SUM-10'] }
+    }
   } else {
+    if (intended.negatesSummon) return { code: 'no-summon-to-negate', rules: ['SUM-04', 'SUM-12'] }
     if (activatesByItself(intended)) return undefined
     if (intended.speed === 3 && !answersAttack(state, window)) {
       return { code: 'nothing-to-answer', rules: ['TRP-05'] }

@@ -25,13 +25,13 @@ export const turnByHand: Procedure<'turn-by-hand'> = {
     const located = locate(state, card)
     if (located?.kind !== 'monster') throw new Error(`monster ${card} is not on the field`)
     const { passcode } = located.card
-    // Face-down it loses its counters and is a Normal Monster again, and effects on it end [CTR-01, GEM-03].
-    const { counters, geminiSummoned, alterations, grants, ...hidden } = located.card
+    // Face-down it loses its counters and is a Normal Monster again, and effects on it end [CTR-01, GEM-03, GEM-04].
+    const { counters, geminiSummoned, grants, alterations, ...hidden } = located.card
     const kept = {
       ...(counters && { counters }),
       ...(geminiSummoned && { geminiSummoned }),
-      ...(alterations && { alterations }),
       ...(grants && { grants }),
+      ...(alterations && { alterations }),
     }
     const monster: FieldMonster = { ...hidden, ...(faceUp && kept), faceUp, position }
     const turned = changed(unchanged(state), withMonsterAt(state, located.at, monster))

@@ -130,7 +130,11 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
     case 'activate-scale':
       return 'Activate as a Pendulum Scale'
     case 'activate':
-      return 'Activate'
+      return action.negatesSummon ? 'Activate to negate the Summon' : 'Activate'
+    case 'activate-effect':
+      return 'Activate its effect'
+    case 'choose':
+      return 'Choose'
     case 'pass':
       return 'Pass'
     case 'finish-link':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PHASES, type Phase } from '../../shared/duel/state.ts'
-import { activate, DONE, effect, lose, PASS, toGraveyard } from './doing.ts'
+import { activate, allPass, DONE, effect, lose, PASS, toGraveyard } from './doing.ts'
 import { level, spell, trap } from './cards.ts'
 import { backrow, duel, faceUp, set, type SideSetup } from './table.ts'
 
@@ -84,7 +84,13 @@ describe('activating Spells', () => {
     const running = table.act(activate(table, mine, {}, FIELD))
     expect(running.place(theirs)).toBe('field 1')
     expect(running.act(DONE).place(theirs)).toBe('graveyard 1')
-    const stopped = running.act(toGraveyard(running, mine, 'destroyed'), DONE)
+    const wind = spell('quick-play')
+    const answered = table.theirs({ field: theirs, spellTrap: [wind] }).act(activate(table, mine, {}, FIELD))
+    const stopped = allPass(answered.act(activate(answered, wind, { targets: [answered.id(mine)] }))).act(
+      toGraveyard(answered, mine, 'destroyed'),
+      DONE,
+      DONE,
+    )
     expect(stopped.place(theirs)).toBe('field 1')
   })
 

@@ -82,6 +82,12 @@ describe('what a card is', () => {
     const [event] = detached.events
     expect(event).toMatchObject({ is: 'moved', wasMaterial: true })
     expect(detached.monster(goal).attached).toEqual([])
+    expect(detached.verdict(effect(detached, under, 'trigger', { on: { happened: 'left-field' } }))).toBe(
+      'has-not-happened',
+    )
+    expect(
+      detached.verdict(effect(detached, under, 'trigger', { on: { happened: 'sent-to-graveyard' } })),
+    ).toBe('allowed')
     const fromField = table.act(toGraveyard(table, goal)).events[0]
     expect(fromField).not.toHaveProperty('wasMaterial')
   })

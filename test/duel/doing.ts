@@ -63,6 +63,10 @@ export const allPass = (table: Table): Table => {
   return now
 }
 
+/** An effect turns a Set monster face-up where it lies; its Flip Effect may activate. */
+export const turnUp = (table: Table, card: Card) =>
+  ({ do: 'turn-by-hand', card: table.id(card), faceUp: true, position: 'defense' }) as const
+
 export const PASS = { do: 'pass' } as const
 export const DONE = { do: 'finish-link' } as const
 

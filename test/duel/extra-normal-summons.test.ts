@@ -182,7 +182,10 @@ describe('a Summon that no Normal Summon is left for', () => {
       .mine({ hand: [held, next] })
       .theirs({ spellTrap: [jammer] })
     const coming = table.act(summon(table, held, [], { zone: main(1) }))
-    const negated = allPass(coming.act(activate(coming, jammer))).act({ do: 'negate-summon-by-hand' }, DONE)
+    const negated = allPass(coming.act(activate(coming, jammer, { negatesSummon: true }))).act(
+      { do: 'negate-summon-by-hand' },
+      DONE,
+    )
     expect(negated.place(held)).toBe('graveyard 0')
     expect(negated.offers('normal-summon', 'normal-set')).toEqual([])
     expect(coming.act(PASS).place(held)).toBe('mainMonster 0 0')

@@ -13,6 +13,13 @@ const next = (summon_: Partial<Next> = {}) =>
 const resolved = (table: Table, card: Card, then: Partial<Next> = {}): Table =>
   allPass(table.act(activate(table, card))).act(next(then), DONE)
 
+/** Nobody answers the Summon. */
+const unanswered = (table: Table): Table => {
+  let now = table
+  while (now.state.processes.at(-1)?.is === 'window') now = now.act(PASS)
+  return now
+}
+
 describe('Normal Summons "immediately after this effect resolves"', () => {
   const [four, other] = [normal(4), normal(4)]
 
@@ -40,7 +47,7 @@ describe('Normal Summons "immediately after this effect resolves"', () => {
       .mine({ hand: [first, second] })
       .theirs({ hand: [four, other] })
     const asked = resolved(table, first, { player: 1 })
-    const one = asked.act(summon(asked, four))
+    const one = unanswered(asked.act(summon(asked, four)))
     const again = resolved(one, second, { player: 1 })
     const both = again.act(summon(again, other))
     expect([both.monster(four).controller, both.monster(other).controller]).toEqual([1, 1])

@@ -4,7 +4,7 @@ import type { Happening } from '../../shared/duel/happened.ts'
 import { explain } from '../../shared/duel/explain.ts'
 import type { DuelObjectId } from '../../shared/duel/state.ts'
 import { fusion, level, spell, synchro, trap, tuner, xyz } from './cards.ts'
-import { activate, allPass, DONE, effect, fought, move, toGraveyard } from './doing.ts'
+import { activate, allPass, DONE, effect, fought, move, toGraveyard, turnUp } from './doing.ts'
 import { duel, faceUp, main, set, type Table } from './table.ts'
 
 const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
@@ -196,7 +196,7 @@ describe('discarding and sending', () => {
     expect(summoning.events.some(({ is }) => is === 'flipped')).toBe(false)
     const after = fought(summoning)
     expect([fires(after, flip, 'tributed'), fires(after, flip, 'destroyed')]).toEqual([true, false])
-    expect(after.verdict(effect(after, flip, 'flip'))).toBe('not-there')
+    expect(after.verdict(effect(after, flip, 'flip'))).toBe('not-flipped')
   })
 
   it('[TERM-10] a monster taken from the other player may be Tributed and goes to its owner', () => {
@@ -243,12 +243,12 @@ describe('banishing', () => {
     const away = [level(4), level(4), level(4)]
     const kept = Array.from({ length: 3 }, () => level(4))
     const bare = duel().mine({
-      mainMonster: [jar],
+      mainMonster: [set(jar)],
       hand: [...away, ...kept],
       graveyard: [level(4)],
       deck: kept,
     })
-    const table = bare.act(...away.map((card) => move(bare, card, BANISHED)))
+    const table = bare.act(turnUp(bare, jar), ...away.map((card) => move(bare, card, BANISHED)))
     const chained = allPass(table.act(effect(table, jar, 'flip')))
     const { hand, graveyard } = chained.state.sides[0]
     const gathered = [...hand, ...graveyard, chained.monster(jar)].map(({ id }) => id)

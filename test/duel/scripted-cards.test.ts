@@ -117,7 +117,7 @@ describe('effects that change battle positions', () => {
     expect(only.offers('activate')).toEqual([])
     expect(only.why(activate(only, change))).toMatchObject({
       code: 'nothing-to-change',
-      rules: ['LNK-08', 'LNK-09'],
+      rules: ['SPL-11', 'LNK-08', 'LNK-09'],
     })
     const more = only.theirs({ mainMonster: [level(4)] })
     expect(more.offeredCards('activate')).toEqual([change.name])
@@ -151,7 +151,8 @@ describe('effects that change battle positions', () => {
 describe('Special Summons by effects', () => {
   it('[SS-04-EX] a monster that an effect puts face-down on the field is Special Summoned', () => {
     const [cretin, buried] = [level(2, { abilities: ['flip'] }), level(4)]
-    const table = duel().mine({ mainMonster: [cretin], graveyard: [buried] })
+    const hidden = duel().mine({ mainMonster: [set(cretin)], graveyard: [buried] })
+    const table = hidden.act({ do: 'flip-summon', card: hidden.id(cretin) })
     const running = table.act(effect(table, cretin, 'flip'))
     const after = running.act(move(running, buried, main(2), { faceUp: false, position: 'defense' }), DONE)
     expect(after.monster(buried)).toMatchObject({

@@ -130,7 +130,10 @@ describe('monsters that cannot be Tributed, or are no more', () => {
       .theirs({ spellTrap: [jammer] })
     const coming = table.act(summon(table, six, [tribute]))
     expect(coming.place(tribute)).toBe('graveyard 0')
-    const negated = allPass(coming.act(activate(coming, jammer))).act({ do: 'negate-summon-by-hand' }, DONE)
+    const negated = allPass(coming.act(activate(coming, jammer, { negatesSummon: true }))).act(
+      { do: 'negate-summon-by-hand' },
+      DONE,
+    )
     expect([negated.place(tribute), negated.place(six)]).toEqual(['graveyard 0', 'graveyard 0'])
     expect(negated.events.findIndex(({ is }) => is === 'moved')).toBe(0)
     expect(coming.act(PASS).events.at(-1)).toMatchObject({ is: 'summoned' })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
 import { level, spell, trap } from './cards.ts'
-import { activate, allPass, DONE, effect, move } from './doing.ts'
-import { duel, faceUp, main, type Table } from './table.ts'
+import { activate, allPass, DONE, effect, move, turnUp } from './doing.ts'
+import { duel, faceUp, main, type Table, set } from './table.ts'
 
 const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const some = (count: number) => Array.from({ length: count }, () => level(4))
@@ -124,9 +124,9 @@ describe('drawing', () => {
     const jar = named(level(3, { abilities: ['flip'] }), 'Cyber Jar')
     const [small, big, others] = [level(4), level(7), some(4)]
     const table = duel()
-      .mine({ mainMonster: [jar], deck: [small, big, ...some(3)] })
+      .mine({ mainMonster: [set(jar)], deck: [small, big, ...some(3)] })
       .theirs({ spellTrap: [faceUp(appropriate)], deck: [...others, level(4), level(4)] })
-    const chained = allPass(table.act(effect(table, jar, 'flip'))).act(
+    const chained = allPass(table.act(turnUp(table, jar), effect(table, jar, 'flip'))).act(
       { do: 'excavate-by-hand', player: 0, count: 5 },
       { do: 'excavate-by-hand', player: 1, count: 5 },
     )

@@ -49,7 +49,24 @@ describe('the file of card facts', () => {
       file([{ id: 1, name: 'Chainless', frame: 'link', type: 'Cyberse', attr: 'DARK', atk: 0 }]),
       { code: 'card-unreadable', field: 'arrows' },
     ],
+    [
+      'a Spell with the icon of a Trap',
+      file([{ ...SPELL, spell: 'counter' }]),
+      { code: 'card-unreadable', field: 'spell' },
+    ],
   ])('refuses %s', (_, json, error) => {
     expect(readCardFacts(json)).toMatchObject({ ok: false, error })
+  })
+
+  it('[SPL-02] knows six icons of Spells and three of Traps, refuses one of the other kind, and gives neither Level, ATK nor Attribute', () => {
+    const icons = (kind: 'spell' | 'trap') =>
+      ['normal', 'continuous', 'equip', 'field', 'quick-play', 'ritual', 'counter'].filter(
+        (icon) => readCardFacts(file([{ id: 1, name: 'A card', [kind]: icon }])).ok,
+      )
+    expect(icons('spell')).toEqual(['normal', 'continuous', 'equip', 'field', 'quick-play', 'ritual'])
+    expect(icons('trap')).toEqual(['normal', 'continuous', 'counter'])
+    for (const field of [{ attr: 'DARK' }, { type: 'Fiend' }, { level: 4 }, { atk: 0 }, { def: 0 }]) {
+      expect(readCardFacts(file([{ ...SPELL, ...field }])).ok).toBe(false)
+    }
   })
 })

@@ -1,56 +1,171 @@
 import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, locate, monstersOf, nameOf } from '../board.ts'
+import type { Chosen, Cost } from '../action.ts'
+import { factsOf, locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../board.ts'
+import { openChain } from '../decision.ts'
 import { normalSummonsSet } from '../extra-normal-summons.ts'
 import { notThere } from '../hand.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelObjectId, DuelState } from '../state.ts'
-import { PLAYERS } from '../zones.ts'
+import { type Player, PLAYERS } from '../zones.ts'
+import type { Demand, ScriptedCost } from './script.ts'
 import { scriptOf } from './scripts.ts'
 
-/** The monsters that the card may target at activation; `undefined` where the engine knows of no target it must have. */
-export const targetsOfScript = (
+/** Who activates which card, or an effect of it. */
+export interface Activating {
+  readonly player: Player
+  readonly card: DuelObjectId
+  readonly facts: Card
+}
+
+/** Every cost and target with which the activation can be made; one empty choice where nothing is asked for. */
+export const choicesFor = (
   state: DuelState,
-  card: Card,
+  activating: Activating,
+  demand: Demand | undefined,
   cards: CardPool,
-): readonly DuelObjectId[] | undefined => {
-  const fits = scriptOf(card)?.targets
-  if (!fits) return undefined
-  return PLAYERS.flatMap((player) => monstersOf(state, player))
-    .filter(({ monster }) => fits(monster, factsOf(monster, cards)))
-    .map(({ monster }) => monster.id)
+): readonly Chosen[] => {
+  const costs = demand?.cost === undefined ? undefined : costsOf(state, activating, demand.cost)
+  const targets = demand && targetsFor(state, activating, demand, cards)
+  return (costs ?? [undefined]).flatMap((paid) =>
+    (targets ?? [undefined]).map((target) => ({
+      ...(paid && { costs: paid }),
+      ...(target !== undefined && { targets: [target] }),
+    })),
+  )
 }
 
-/** It would change nothing, or there is nothing it may target [LNK-08, LNK-09]. */
-export const whyIdle = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
-  const { changes, normalSummons } = scriptOf(card) ?? {}
-  const already = normalSummons === undefined ? undefined : normalSummonsSet(state, normalSummons)
-  if (already) return already
-  const isIdle =
-    targetsOfScript(state, card, cards)?.length === 0 ||
-    (changes &&
-      !PLAYERS.flatMap((player) => monstersOf(state, player)).some(({ monster }) =>
-        changes(monster, factsOf(monster, cards)),
-      ))
-  return isIdle ? { code: 'nothing-to-change', name: card.name, rules: ['LNK-08', 'LNK-09'] } : undefined
-}
-
-/** One target, and one that it may have [LNK-09]. */
-export const whyNotTarget = (
-  state: DuelState,
+/** A card that the engine knows does not negate Summons is not activated to do so [SUM-10, SUM-12]. */
+export const whyNoNegation = (
   card: Card,
-  [target, second]: readonly DuelObjectId[],
+  { negatesSummon }: { readonly negatesSummon?: true },
+): Refusal | undefined =>
+  negatesSummon && scriptOf(card)?.negatesSummons === false
+    ? { code: 'only-negation', rules: ['SUM-10', 'SUM-12'] }
+    : undefined
+
+/** It answers something else, costs what cannot be paid, would change nothing or has nothing to target [SPL-11, CHN-11, LNK-08, LNK-09]. */
+export const whyIdle = (
+  state: DuelState,
+  activating: Activating,
+  demand: Demand | undefined,
   cards: CardPool,
 ): Refusal | undefined => {
-  const fitting = targetsOfScript(state, card, cards)
+  const { name } = activating.facts
+  const { cost, answers, changes } = demand ?? {}
+  const { normalSummons } = scriptOf(activating.facts) ?? {}
+  const already = normalSummons === undefined ? undefined : normalSummonsSet(state, normalSummons)
+  if (already) return already
+  if (answers && answeredKind(state, cards) !== answers) {
+    return { code: 'answers-something-else', name, needed: answers, rules: ['CHN-11', 'TRP-05'] }
+  }
+  if (cost !== undefined && costsOf(state, activating, cost).length === 0) {
+    return { code: 'has-a-cost', name, cost, rules: ['SPL-11', 'TERM-11'] }
+  }
+  const isIdle =
+    (demand && targetsFor(state, activating, demand, cards)?.length === 0) ||
+    (changes &&
+      !PLAYERS.flatMap((player) => monstersOf(state, player)).some(({ monster }) =>
+        changes(monster, factsOf(monster, cards), activating.player),
+      ))
+  return isIdle ? { code: 'nothing-to-change', name, rules: ['SPL-11', 'LNK-08', 'LNK-09'] } : undefined
+}
+
+/** The cost that the card asks for, and one target that it may have [EFF-11, LNK-09]. */
+export const whyNotDemanded = (
+  state: DuelState,
+  activating: Activating,
+  demand: Demand | undefined,
+  { costs = [], targets = [] }: Chosen,
+  cards: CardPool,
+): Refusal | undefined => {
+  const { name } = activating.facts
+  const { cost } = demand ?? {}
+  if (cost !== undefined && !costsOf(state, activating, cost).some((one) => isSameCost(one, costs))) {
+    return { code: 'has-a-cost', name, cost, rules: ['TERM-11', 'EFF-11'] }
+  }
+  const fitting = demand && targetsFor(state, activating, demand, cards)
+  const [target, second] = targets
   if (!fitting) return undefined
   if (target === undefined || second !== undefined)
-    return { code: 'needs-one-target', name: card.name, rules: ['CHN-23'] }
-  if (fitting.includes(target)) return undefined
+    return { code: 'needs-one-target', name, rules: ['CHN-23'] }
+  return fitting.includes(target) ? undefined : whyUnfit(state, target, cards)
+}
+
+const isSameCost = (demanded: readonly Cost[], paid: readonly Cost[]): boolean =>
+  demanded.length === paid.length &&
+  demanded.every((one, index) => {
+    const other = paid[index]
+    if (one.do === 'change-life-points') return other?.do === one.do && other.by === one.by
+    return (
+      one.do === 'move-by-hand' &&
+      other?.do === one.do &&
+      other.card === one.card &&
+      other.to.in === one.to.in &&
+      other.because === one.because
+    )
+  })
+
+/** The kind of the card whose activation is answered now. */
+const answeredKind = (state: DuelState, cards: CardPool): string | undefined => {
+  const last = openChain(state)?.links.at(-1)
+  const answered = last?.activated === 'card' ? locate(state, last.card) : undefined
+  return answered && factsOf(answered.card, cards)?.kind
+}
+
+/** Every way to pay; none where it cannot be paid. */
+function costsOf(
+  state: DuelState,
+  { player, card }: Activating,
+  cost: ScriptedCost,
+): readonly (readonly Cost[])[] {
+  const { hand, lifePoints } = state.sides[player]
+  if (cost === 'discard') {
+    return hand.filter(({ id }) => id !== card).map(({ id, owner }) => [given(id, owner, 'discarded')])
+  }
+  if (cost === 'tribute-itself') {
+    const itself = locate(state, card)
+    return itself?.kind === 'monster' ? [[given(card, itself.card.owner, 'tribute')]] : []
+  }
+  return lifePoints < cost.lifePoints ? [] : [[{ do: 'change-life-points', player, by: -cost.lifePoints }]]
+}
+
+const given = (card: DuelObjectId, owner: Player, because: 'discarded' | 'tribute'): Cost => ({
+  do: 'move-by-hand',
+  card,
+  to: { in: 'graveyard', of: owner },
+  because,
+})
+
+/** The cards on the field and in the Graveyards that may be targeted; `undefined` where it targets nothing that the engine knows of. */
+function targetsFor(
+  state: DuelState,
+  { player, card: source }: Activating,
+  { targets }: Demand,
+  cards: CardPool,
+): readonly DuelObjectId[] | undefined {
+  if (!targets) return undefined
+  return publicCards(state).filter((id) => {
+    const at = locate(state, id)
+    const facts = at && factsOf(at.card, cards)
+    return at !== undefined && facts !== undefined && targets({ at, facts, player, source, state, cards })
+  })
+}
+
+const publicCards = (state: DuelState): readonly DuelObjectId[] =>
+  PLAYERS.flatMap((player) => [
+    ...monstersOf(state, player).map(({ monster }) => monster.id),
+    ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone)?.id ?? []),
+    ...state.sides[player].graveyard.map(({ id }) => id),
+  ])
+
+function whyUnfit(state: DuelState, target: DuelObjectId, cards: CardPool): Refusal {
   const located = locate(state, target)
   if (located?.kind !== 'monster') return notThere(state, target, cards, 'monsterZone', ['CHN-23'])
   const name = nameOf(located.card, cards)
-  return located.card.faceUp
+  const facts = factsOf(located.card, cards)
+  if (!located.card.faceUp) return { code: 'face-down', name, rules: ['CHN-23'] }
+  return facts?.kind === 'monster' && facts.frame === 'link'
     ? { code: 'link-keeps-position', name, rules: ['LNK-09'] }
-    : { code: 'face-down', name, rules: ['CHN-23'] }
+    : { code: 'not-its-target', name, rules: ['CHN-23'] }
 }

@@ -1,47 +1,28 @@
 import type { Card, Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from '../board.ts'
+import { factsOf, type Located, spellTrapAt, spellTrapZonesOf } from '../board.ts'
 import type { Refusal } from '../refusal.ts'
-import { remembered } from '../remembered.ts'
-import type { Alteration, DuelState, FieldMonster } from '../state.ts'
-import { opponentOf, type Player, PLAYERS } from '../zones.ts'
-import type { Script, Sent } from './script.ts'
+import type { Alteration, ChainLink, DuelState, FieldMonster } from '../state.ts'
+import { opponentOf, type Player } from '../zones.ts'
+import { atWork, negatable } from './at-work.ts'
+import type { Sent } from './script.ts'
 import { scriptOf } from './scripts.ts'
 
-/** The scripts of the face-up cards on the field, Scales apart, with the cards' names. */
-const atWork = remembered((state, cards) =>
-  PLAYERS.flatMap((player) => [
-    ...monstersOf(state, player).map(({ monster }) => monster),
-    ...spellTrapZonesOf(player).map((zone) => {
-      const card = spellTrapAt(state, zone)
-      return card?.scale ? null : card
-    }),
-  ]).flatMap((card): readonly { readonly name: string; readonly script: Script }[] => {
-    const facts: Card | undefined = card?.faceUp ? factsOf(card, cards) : undefined
-    const script = scriptOf(facts)
-    return facts && script ? [{ name: facts.name, script }] : []
-  }),
-)
-
-/** What face-up Equip Cards change about monsters, where the engine knows it. */
-const equips = remembered((state, cards) =>
-  PLAYERS.flatMap((player) =>
-    spellTrapZonesOf(player).flatMap((zone) => {
-      const card = spellTrapAt(state, zone)
-      const alters = card?.faceUp && card.equippedTo !== undefined && scriptOf(factsOf(card, cards))?.alters
-      const alteration = alters && alters(state, card.controller)
-      return alteration ? [{ to: card.equippedTo, alteration }] : []
-    }),
-  ),
-)
-
-/** What the Equip Cards of the monster change about it, where the engine knows it [MON-22]. */
-export const equipAlterations = (
+/** What its Equip Cards and its own Continuous Effect change about the monster now, where the engine knows it [EQP-02, EFF-02-EX, MON-22]. */
+export const scriptedAlterations = (
   state: DuelState,
-  { id }: FieldMonster,
+  monster: FieldMonster,
   cards: CardPool,
-): readonly Alteration[] =>
-  equips(state, cards).flatMap(({ to, alteration }) => (to === id ? alteration : []))
+): readonly Alteration[] => {
+  const working = atWork(state, cards)
+  if (working.length === 0) return NOTHING
+  return working.flatMap(({ id, script, equippedTo, controller }) => {
+    if (equippedTo === monster.id) return script.alters?.(state, controller) ?? NOTHING
+    return id === monster.id ? (script.altersItself?.(state, monster) ?? NOTHING) : NOTHING
+  })
+}
+
+const NOTHING: readonly Alteration[] = []
 
 /** Whether Life Points that the player would gain are damage instead [MON-24-EX]. */
 export const gainIsDamage = (state: DuelState, player: Player, cards: CardPool): boolean =>
@@ -53,6 +34,13 @@ export const gainIsDamage = (state: DuelState, player: Player, cards: CardPool):
 /** Whether a card on its way to the Graveyard is banished instead [FUS-05-EX, PEN-12]. */
 export const isBanishedInstead = (state: DuelState, sent: Sent, cards: CardPool): boolean =>
   atWork(state, cards).some(({ script }) => script.banishes?.(sent) ?? false)
+
+/** A face-up card because of which a Trap cannot be activated and does nothing; a monster that is just being Summoned is none [SUM-08]. */
+export const whySilenced = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
+  const by =
+    card.kind === 'trap' ? atWork(state, cards).find(({ script }) => script.silencesTraps) : undefined
+  return by && { code: 'silenced', name: card.name, by: by.name, rules: ['SUM-08'] }
+}
 
 /** A face-up card because of which no monster is Set [NS-02-EX]. */
 export const whyNoFaceDown = (state: DuelState, name: string, cards: CardPool): Refusal | undefined => {
@@ -68,6 +56,31 @@ export const cannotBeTributed = (monster: FieldMonster, cards: CardPool): boolea
 export const whyBarred = (state: DuelState, monster: Monster, cards: CardPool): Refusal | undefined => {
   const bar = atWork(state, cards).find(({ script }) => script.bars?.(monster) ?? false)
   return bar && { code: 'barred-by', name: monster.name, by: bar.name, rules: ['FUS-07'] }
+}
+
+/** Whether the link is negated by a face-up card, since its own card is face-up on the field; elsewhere it is not [CHN-20, CHN-22]. */
+export const isNegatedThere = (
+  state: DuelState,
+  { card }: ChainLink,
+  located: Located | undefined,
+  cards: CardPool,
+): boolean => {
+  if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return false
+  const facts = located.card.faceUp ? factsOf(located.card, cards) : undefined
+  const kind = facts && negatable(facts)
+  return atWork(state, cards).some(
+    ({ id, script }) => id !== card && script.negates !== undefined && script.negates === kind,
+  )
+}
+
+/** A face-up card that does not let a monster with that ATK attack [EFF-02, EFF-03-EX]. */
+export const whyHeldBack = (
+  state: DuelState,
+  { name, attack }: { readonly name: string; readonly attack: () => number },
+  cards: CardPool,
+): Refusal | undefined => {
+  const by = atWork(state, cards).find(({ script }) => script.holdsBack?.(attack()) ?? false)
+  return by && { code: 'held-back', name, by: by.name, rules: ['EFF-02', 'EFF-03-EX'] }
 }
 
 /** What an attack costs now, in Life Points [BAT-27]. */
