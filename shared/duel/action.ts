@@ -196,10 +196,7 @@ export type ByHandAction =
       readonly position: Position
     }
   /** Each player chooses a card of the own hand or field, the turn player first; one from the hand is discarded [CHN-31]. */
-  | ({ readonly do: 'each-chooses-by-hand' } & (
-      | { readonly from: 'hand'; readonly fate: Extract<EachFate, 'discarded'> }
-      | { readonly from: 'monsters'; readonly fate: Exclude<EachFate, 'discarded'> }
-    ))
+  | { readonly do: 'each-chooses-by-hand'; readonly fate: EachFate }
   /** Shows a card to both players [TERM-06]. */
   | { readonly do: 'reveal-by-hand'; readonly card: DuelObjectId }
   /** A card that chance picks from the hand [TERM-04]. */

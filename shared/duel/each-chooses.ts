@@ -5,22 +5,22 @@ import { type Change, changed, unchanged } from './change.ts'
 import { lifted, sendTo } from './move.ts'
 import { freeMainMonsterZones } from './placement.ts'
 import type { Procedure } from './procedure.ts'
-import type { DuelObjectId, DuelState, EachChooses } from './state.ts'
+import type { DuelObjectId, DuelState, EachChooses, EachFate } from './state.ts'
 import { opponentOf, type Player } from './zones.ts'
 
 /** An effect lets each player choose a card of the own: the turn player first, then it happens to both cards at once [CHN-31]. */
 export const eachChoosesByHand: Procedure<'each-chooses-by-hand'> = {
-  why: (state, { from, fate }) => {
-    const able = choosers(state, from).length
+  why: (state, { fate }) => {
+    const able = choosers(state, fate).length
     return able === 2 || (able === 1 && fate !== 'switched')
       ? undefined
-      : { code: 'nothing-to-choose', from, rules: ['CHN-31'] }
+      : { code: 'nothing-to-choose', from: fate === 'discarded' ? 'hand' : 'monsters', rules: ['CHN-31'] }
   },
   list: () => [],
-  perform: (state, { from, fate }) => {
-    const [asked] = choosers(state, from)
+  perform: (state, { fate }) => {
+    const [asked] = choosers(state, fate)
     if (asked === undefined) throw new Error('nobody has a card to choose')
-    const choosing: EachChooses = { is: 'each-chooses', from, fate, asked, chosen: [] }
+    const choosing: EachChooses = { is: 'each-chooses', fate, asked, chosen: [] }
     return unchanged({ ...state, processes: [...state.processes, choosing] })
   },
 }
@@ -30,7 +30,7 @@ export const chooseCard: Procedure<'choose'> = {
   why: (state, { card }, cards) => {
     const choosing = choosingNow(state)
     if (!choosing) return { code: 'nothing-to-finish', process: 'each-chooses', rules: ['CHN-31'] }
-    if (choices(state, choosing.from, choosing.asked).includes(card)) return undefined
+    if (choices(state, choosing.fate, choosing.asked).includes(card)) return undefined
     const located = locate(state, card)
     return located
       ? { code: 'not-among-choices', name: nameOf(located.card, cards), rules: ['CHN-31'] }
@@ -39,7 +39,7 @@ export const chooseCard: Procedure<'choose'> = {
   list: (state) => {
     const choosing = choosingNow(state)
     return choosing
-      ? choices(state, choosing.from, choosing.asked).map((card) => ({ do: 'choose', card }))
+      ? choices(state, choosing.fate, choosing.asked).map((card) => ({ do: 'choose', card }))
       : []
   },
   perform: (state, { card }, cards) => {
@@ -47,7 +47,7 @@ export const chooseCard: Procedure<'choose'> = {
     if (!choosing) throw new Error('nobody chooses')
     const chosen = [...choosing.chosen, card]
     const next = opponentOf(choosing.asked)
-    if (chosen.length === 1 && next !== state.turn.player && choosers(state, choosing.from).includes(next)) {
+    if (chosen.length === 1 && next !== state.turn.player && choosers(state, choosing.fate).includes(next)) {
       return unchanged({
         ...state,
         processes: state.processes.with(-1, { ...choosing, asked: next, chosen }),
@@ -67,19 +67,19 @@ const choosingNow = (state: DuelState): EachChooses | undefined => {
 }
 
 /** Who has anything to choose, the turn player first. */
-const choosers = (state: DuelState, from: EachChooses['from']): readonly Player[] =>
+const choosers = (state: DuelState, fate: EachFate): readonly Player[] =>
   [state.turn.player, opponentOf(state.turn.player)].filter(
-    (player) => choices(state, from, player).length > 0,
+    (player) => choices(state, fate, player).length > 0,
   )
 
-const choices = (state: DuelState, from: EachChooses['from'], player: Player): readonly DuelObjectId[] =>
-  from === 'hand'
+const choices = (state: DuelState, fate: EachFate, player: Player): readonly DuelObjectId[] =>
+  fate === 'discarded'
     ? state.sides[player].hand.map(({ id }) => id)
     : monstersOf(state, player).map(({ monster }) => monster.id)
 
 function carriedOut(
   state: DuelState,
-  fate: EachChooses['fate'],
+  fate: EachFate,
   chosen: readonly DuelObjectId[],
   cards: CardPool,
 ): Change {

@@ -285,14 +285,14 @@ export type Window = {
 /** An effect by which each player chooses a card of the own, the turn player first [CHN-31]. */
 export interface EachChooses {
   readonly is: 'each-chooses'
-  readonly from: 'hand' | 'monsters'
   readonly fate: EachFate
   readonly asked: Player
   readonly chosen: readonly DuelObjectId[]
 }
 
-/** What happens to the chosen cards; two monsters that are switched change their controllers. */
-export type EachFate = 'discarded' | 'destroyed' | 'tribute' | 'switched'
+/** What happens to the chosen cards: one of the hand is discarded, else it is a monster; two that are switched change their controllers. */
+export const EACH_FATES = ['discarded', 'destroyed', 'tribute', 'switched'] as const
+export type EachFate = (typeof EACH_FATES)[number]
 
 /** Something begun that must be finished before anything else may happen. */
 export type Process =

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Action, DAMAGE_STEP_USES, HAND_REASONS, PROCEDURE_SUMMONS } from '../duel/action.ts'
 import { HAPPENINGS } from '../duel/happened.ts'
 import type { Doing } from '../duel/procedure.ts'
-import { EFFECT_KINDS, GRANTS } from '../duel/state.ts'
+import { EACH_FATES, EFFECT_KINDS, GRANTS } from '../duel/state.ts'
 import { failed, ok, type Result } from '../result.ts'
 import {
   Alteration,
@@ -48,6 +48,7 @@ const chosen = {
   targets: v.exactOptional(Ids),
   inDamageStep: v.exactOptional(v.picklist(DAMAGE_STEP_USES)),
   searches: v.exactOptional(Filter),
+  negatesSummon: v.exactOptional(v.literal(true)),
 }
 
 const effectSummon = { card: Id, materials: Ids, zone: MonsterZone, position: Position }
@@ -57,6 +58,8 @@ const Affected = v.strictObject({
   of: v.exactOptional(Filter),
   faceUp: v.exactOptional(v.boolean()),
   controller: v.exactOptional(Player),
+  equip: v.exactOptional(v.picklist(['equip-card', 'equipped'])),
+  except: v.exactOptional(Id),
 })
 const EachDeed = v.variant('do', [
   v.strictObject({ do: v.picklist(['destroy', 'return']) }),
@@ -133,6 +136,7 @@ const SCHEMAS: Schemas = {
   activate: v.strictObject({ do: v.literal('activate'), card: Id, zone: SpellTrapZone, ...chosen }),
   pass: bare('pass'),
   'finish-link': bare('finish-link'),
+  choose: ofCard('choose'),
   'activate-effect': v.strictObject({
     do: v.literal('activate-effect'),
     card: Id,
@@ -179,6 +183,10 @@ const SCHEMAS: Schemas = {
     passcode: Code,
     zone: MonsterZone,
     position: Position,
+  }),
+  'each-chooses-by-hand': v.strictObject({
+    do: v.literal('each-chooses-by-hand'),
+    fate: v.picklist(EACH_FATES),
   }),
   'reveal-by-hand': ofCard('reveal-by-hand'),
   'discard-random-by-hand': ofPlayer('discard-random-by-hand'),

@@ -249,7 +249,7 @@ describe('what a link does', () => {
       .theirs({ spellTrap: [card], hand: [theirs, theirs2] })
     const announced = table.act({ do: 'enter-phase', phase: 'battle' })
     const running = allPass(announced.act(activate(announced, card)))
-    const choosing = running.act({ do: 'each-chooses-by-hand', from: 'hand', fate: 'discarded' })
+    const choosing = running.act({ do: 'each-chooses-by-hand', fate: 'discarded' })
     expect([asked(choosing), choosing.offeredCards('choose')]).toEqual([0, [mine.name, mine2.name]])
     expect(choosing.verdict({ do: 'choose', card: choosing.id(theirs) })).toBe('not-among-choices')
     expect(choosing.verdict(DONE)).toBe('finish-first')
@@ -273,7 +273,7 @@ describe('what a link does', () => {
     const [answer] = first.offers('activate')
     if (!answer) throw new Error('there is no Trap')
     const second = allPass(first.act(answer)).act(move(first, late, main(3, 1)), DONE)
-    const choosing = second.act({ do: 'each-chooses-by-hand', from: 'monsters', fate: 'switched' })
+    const choosing = second.act({ do: 'each-chooses-by-hand', fate: 'switched' })
     expect([asked(choosing), choosing.offeredCards('choose')]).toEqual([0, [mine.name]])
     const other = choosing.act({ do: 'choose', card: choosing.id(mine) })
     expect(other.offeredCards('choose')).toEqual([theirs.name, late.name])
@@ -282,9 +282,7 @@ describe('what a link does', () => {
     expect([over.place(theirs), over.place(swap)]).toEqual(['mainMonster 1 0', 'graveyard 0'])
     const alone = duel().mine({ hand: [swap], mainMonster: [mine] })
     const running = allPass(alone.act(activate(alone, swap)))
-    expect(running.verdict({ do: 'each-chooses-by-hand', from: 'monsters', fate: 'switched' })).toBe(
-      'nothing-to-choose',
-    )
+    expect(running.verdict({ do: 'each-chooses-by-hand', fate: 'switched' })).toBe('nothing-to-choose')
   })
 })
 

@@ -113,6 +113,8 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
   },
   'count-by-hand': { do: 'count-by-hand', card: id(5), counter: 'A-Counter', by: 2 },
   'token-by-hand': { do: 'token-by-hand', passcode: passcode(73915052), zone, position: 'attack' },
+  choose: { do: 'choose', card: id(3) },
+  'each-chooses-by-hand': { do: 'each-chooses-by-hand', fate: 'switched' },
   'reveal-by-hand': { do: 'reveal-by-hand', card: id(5) },
   'discard-random-by-hand': { do: 'discard-random-by-hand', player: 0 },
   'negate-by-hand': { do: 'negate-by-hand', link: 2, what: 'activation' },
