@@ -40,6 +40,19 @@ export type RuledAction =
       readonly zone: MonsterZone
       readonly position: Position
     }
+  /** The effect of a Union Monster to equip itself to a monster, or to Special Summon itself [UNI-01, UNI-03]. */
+  | {
+      readonly do: 'union-equip'
+      readonly card: DuelObjectId
+      readonly to: DuelObjectId
+      readonly zone: SpellTrapZone
+    }
+  | {
+      readonly do: 'union-summon'
+      readonly card: DuelObjectId
+      readonly zone: MonsterZone
+      readonly position: Position
+    }
   /** By the classic rules only [TOON-02]. */
   | {
       readonly do: 'toon-summon'

@@ -25,6 +25,7 @@ import { setSpellTrap } from './spell-trap.ts'
 import type { DuelState, Process } from './state.ts'
 import { withSpiritsReturning } from './spirits.ts'
 import { toonSummon } from './toon.ts'
+import { unionEquip, unionSummon } from './union.ts'
 import { discard, draw, endTurn, enterPhase } from './turn.ts'
 
 /** The actions the rules offer, in the order they are listed. */
@@ -41,6 +42,8 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'change-position': changePosition,
   'special-summon': specialSummon,
   'toon-summon': toonSummon,
+  'union-equip': unionEquip,
+  'union-summon': unionSummon,
   attack,
   'set-spell-trap': setSpellTrap,
   'activate-scale': activateScale,

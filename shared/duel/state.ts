@@ -117,6 +117,8 @@ export interface Turn {
   /** Additional Normal Summons that effects grant; one of them can be made [NS-24, NS-26]. */
   readonly extraNormalSummons?: readonly ExtraNormalSummon[]
   readonly extraNormalSummonUsed?: true
+  /** Union Monsters that have used their effect [UNI-05]. */
+  readonly unionsUsed?: readonly DuelObjectId[]
   /** Monsters turned face-up whose Flip Effects have yet to activate [FLIP-10]. */
   readonly flipEffects?: readonly DuelObjectId[]
   /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
@@ -192,6 +194,10 @@ export interface ChainLink {
   readonly negatesSummon?: true
   /** Its Spirit Monster returns to the hand [SPI-01]. */
   readonly spiritReturns?: true
+  /** The effect of a Union Monster to equip itself to its target, or to Special Summon itself [UNI-01, UNI-03]. */
+  readonly union?:
+    | { readonly is: 'equip'; readonly zone: SpellTrapZone }
+    | { readonly is: 'summon'; readonly zone: MonsterZone; readonly position: Position }
   /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
   readonly fromHand?: true
   /** Of an activated card: where it lies. */

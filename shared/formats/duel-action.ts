@@ -104,6 +104,13 @@ const SCHEMAS: Schemas = {
   }),
   decline: bare('decline'),
   'change-position': ofCard('change-position'),
+  'union-equip': v.strictObject({ do: v.literal('union-equip'), card: Id, to: Id, zone: SpellTrapZone }),
+  'union-summon': v.strictObject({
+    do: v.literal('union-summon'),
+    card: Id,
+    zone: MonsterZone,
+    position: Position,
+  }),
   'toon-summon': v.strictObject({
     do: v.literal('toon-summon'),
     card: Id,
