@@ -11,6 +11,7 @@ import type {
   ImmediateSummon,
   Phase,
   Position,
+  TrapMonster,
 } from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
@@ -133,6 +134,8 @@ export interface HandMove {
   readonly faceUp?: boolean
   /** In a monster zone; Attack where it is left out. */
   readonly position?: Position
+  /** Of a Trap in a monster zone: what it is there [MON-04]. */
+  readonly trapMonster?: TrapMonster
   /** In a monster zone: the Summon that the effect makes, where it is one of these (Fusion, Ritual …) [SS-06]. */
   readonly as?: SummonWay
   /** In the Deck; on top where it is left out. `shuffle` shuffles the Deck afterwards. */

@@ -44,8 +44,21 @@ export interface FieldMonster extends DuelCard {
   /** Xyz Materials, in the order they were attached. */
   readonly attached: readonly DuelCard[]
   readonly counters?: Counters
+  /** It is a Trap that an effect made a monster. */
+  readonly trapMonster?: TrapMonster
   /** What effects change about it while it stays face-up, in order. */
   readonly alterations?: readonly Alteration[]
+}
+
+/** What a Trap is as a monster, while it stands in a Monster Zone [MON-04]. */
+export interface TrapMonster {
+  readonly type: MonsterType
+  readonly attribute: Attribute
+  readonly level: number
+  readonly atk: number
+  readonly def: number
+  /** "This card is also still a Trap". */
+  readonly stillTrap?: true
 }
 
 export const FIGURES = ['atk', 'def', 'level', 'rank'] as const
