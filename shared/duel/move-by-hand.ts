@@ -19,7 +19,7 @@ import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { type ExtraDeckKind, pendulumZones, rulesetOf } from './ruleset.ts'
 import { shuffleDeck } from './shuffle.ts'
-import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, DuelState, FieldMonster, TrapMonster } from './state.ts'
 import { summonForbidden, wayOfKind } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 import { notInMainPhase } from './turn.ts'
@@ -95,7 +95,8 @@ function whyNotSo({ located, facts: { name }, how: { because } }: Move, to: Pile
 function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   const { state, located, facts, how, cards } = move
   const { name } = facts
-  const isTrapMonster = mayBeTrapMonster(located, facts)
+  const becomesMonster = facts.kind === 'trap' && (how.trapMonster ?? trapMonsterOf(located)) !== undefined
+  const isTrapMonster = becomesMonster || mayBeTrapMonster(located, facts)
   if (facts.kind !== 'monster' && facts.kind !== 'token' && !isTrapMonster) {
     return { code: 'wrong-kind', name, needed: 'monster', rules: ['SUM-01', 'TRP-07'] }
   }
@@ -110,17 +111,19 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
-    const forbidden = summonForbidden(
-      state,
-      {
-        card: located.card,
-        facts,
-        from: located.at.in,
-        by,
-        vouchedFor: true,
-      },
-      cards,
-    )
+    const forbidden =
+      facts.kind === 'monster' &&
+      summonForbidden(
+        state,
+        {
+          card: located.card,
+          facts,
+          from: located.at.in,
+          by,
+          vouchedFor: true,
+        },
+        cards,
+      )
     if (forbidden) return forbidden
     const early = isProcedure(state, how) ? notInMainPhase(state, ['SUM-16']) : undefined
     if (early) return early
@@ -137,6 +140,9 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
       : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05'],
   )
 }
+
+const trapMonsterOf = (located: Located): TrapMonster | undefined =>
+  located.kind === 'monster' ? located.card.trapMonster : undefined
 
 /** From the Extra Deck by its rules; everything else, also what changes its zone or its controller, goes to Main Monster Zones [ZONE-11, ZONE-12, CTL-05]. */
 function zonesFor({ state, located, facts, cards }: Move, to: MonsterZone): readonly MonsterZone[] {
@@ -216,6 +222,7 @@ function toMonsterZone(
     ...(proper && { properlySummoned: true }),
     controller,
     position,
+    ...(action.trapMonster && { trapMonster: action.trapMonster }),
     arrival: {
       by: action.as ?? 'effect',
       turn: state.turn.number,

@@ -107,7 +107,7 @@ describe('what each player may see', () => {
     expect(after.monster(flip)).toMatchObject({ faceUp: false, position: 'defense' })
     expect(after.state.processes).toEqual([])
     expect(inZone(after, 1, 0)).toMatchObject({ faceUp: false, card: { passcode: flip.passcode } })
-    expect(after.verdict({ do: 'activate-effect', card: after.id(flip), effect: 'flip' })).toBe('not-flipped')
+    expect(after.verdict({ do: 'activate-effect', card: after.id(flip), effect: 'flip' })).toBe('face-down')
   })
 
   it('[TERM-09] a shuffle is the seeded source’s, and nobody knows the order afterwards', () => {
