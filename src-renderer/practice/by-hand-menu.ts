@@ -1,7 +1,7 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { SummonWay } from '../../shared/cards/restrictions.ts'
 import type { MonsterFrame } from '../../shared/cards/terms.ts'
-import type { Action, ByHandAction, HandMove } from '../../shared/duel/action.ts'
+import type { Action, ByHandAction, DeclaredAction, HandMove } from '../../shared/duel/action.ts'
 import { factsOf, locate, monstersOf, nameOf } from '../../shared/duel/board.ts'
 import { why } from '../../shared/duel/engine.ts'
 import { type DuelObjectId, type DuelState, type Grant, GRANTS } from '../../shared/duel/state.ts'
@@ -13,11 +13,12 @@ import {
   SPELL_TRAP_ZONES,
 } from '../../shared/duel/zones.ts'
 import { YOU } from '../../shared/duel/place-words.ts'
+import { effectDeeds } from './effect-deeds.ts'
 
-/** A move that an effect could make; several actions where a zone is still to be chosen. */
+/** A move that an effect could make, or the activation of one; several actions where a zone is still to be chosen. */
 export interface ByHandDeed {
   readonly label: string
-  readonly actions: readonly ByHandAction[]
+  readonly actions: readonly (ByHandAction | DeclaredAction)[]
 }
 
 /** Summons that only effects make, by the frame of the monster; they count as its own Summon [SS-06]. */
@@ -70,7 +71,7 @@ const SWEEPS: readonly ByHandDeed[] = [
   },
 ]
 
-/** Every move by hand that the engine lets this card make now. */
+/** Every effect of the card and every move by hand that the engine lets it make now. */
 export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
   const found = locate(state, id)
   if (!found) return []
@@ -96,6 +97,7 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
       )
     : []
   const deeds: ByHandDeed[] = [
+    ...effectDeeds(state, found),
     zones(onField ? 'Move to another zone' : 'Special Summon, Attack Position', monsterZones, {
       position: onField ? found.card.position : 'attack',
       ...(onField && { faceUp: found.card.faceUp }),
