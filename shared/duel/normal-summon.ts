@@ -72,7 +72,7 @@ function choices(state: DuelState, kind: NormalSummonOrSet, cards: CardPool): re
       if (!monster.ok) return []
       const asked = asSummoner(state)
       const extra = allowance.is === 'extra' ? { extra: allowance.at } : {}
-      return tributeSets(asked, monster.value, cards)
+      return tributeSets(asked, monster.value, kind, cards)
         .filter((tributes) => !unserved(asked, allowance, held.id, tributes, cards))
         .flatMap((tributes) =>
           freeMainMonsterZones(asked, asked.turn.player, tributes).map((zone) => ({
@@ -96,10 +96,10 @@ function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardP
   if (action.do === 'normal-summon' && action.position && !whyNoFaceDown(state, name, cards)) {
     return { code: 'no-normal-summon-in-defense', name, rules: ['NS-02'] }
   }
-  const { tributes, zone, byText = false } = action
+  const { tributes, zone } = action
   return (
     unserved(asked, allowance.value, action.card, tributes, cards) ??
-    wrongTributes(asked, monster.value, tributes, byText, cards) ??
+    wrongTributes(asked, monster.value, action, cards) ??
     notAmong(
       asked,
       zone,
@@ -148,7 +148,7 @@ function allowedMonster(
 
 /** Additional Normal Summons and those right after an effect are no Sets, unless the text says so [NS-27, NS-34]. */
 const noSet = (allowance: Allowance, { name, restrictions }: LevelMonster): Refusal | undefined => {
-  if (restrictions.some((one) => one.code === 'tributes' && one.notSet)) {
+  if (restrictions.some((one) => one.code === 'tributes' && one.must && one.notSet)) {
     return { code: 'cannot-be-set', name, because: 'text', rules: ['NS-08', 'NS-10'] }
   }
   switch (allowance.is) {

@@ -1,6 +1,7 @@
 import type { LevelMonster } from '../cards/card.ts'
 import type { Filter } from '../cards/materials/tree.ts'
 import type { CardPool } from '../cards/pool.ts'
+import type { NormalSummonAction } from './action.ts'
 import { monstersOf, type StandingMonster } from './board.ts'
 import { askingNow, standingCandidate } from './candidates.ts'
 import { combinations } from './combinations.ts'
@@ -9,6 +10,7 @@ import { matches, plainReading } from './filter.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import type { DuelObjectId, DuelState } from './state.ts'
 
+type NormalSummonOrSet = NormalSummonAction['do']
 type Count = 0 | 1 | 2 | 3
 
 /** One number of Tributes with which a monster may be Normal Summoned or Set, and which monsters they must be. */
@@ -28,10 +30,14 @@ const RULES: Readonly<Record<Count, readonly RuleId[]>> = {
 }
 
 /** What the Level asks for, and what the card's own text allows or demands instead [NS-08, NS-16, NS-17]. */
-const waysOf = (state: DuelState, { level, restrictions }: LevelMonster): readonly TributeWay[] => {
-  const said = restrictions.filter((one) => one.code === 'tributes')
-  const must = said.filter((one) => one.must)
-  if (must.length > 0) return must
+const waysOf = (
+  state: DuelState,
+  { level, restrictions }: LevelMonster,
+  kind: NormalSummonOrSet,
+): readonly TributeWay[] => {
+  const all = restrictions.filter((one) => one.code === 'tributes')
+  const said = all.filter((one) => kind === 'normal-summon' || !one.notSet)
+  if (all.some((one) => one.must)) return said.filter((one) => one.must)
   const empty = monstersOf(state, state.turn.player).length === 0
   return [{ count: tributesFor(level) }, ...said.filter((one) => !one.withNoMonsters || empty)]
 }
@@ -44,10 +50,11 @@ const tributable = (state: DuelState, cards: CardPool): readonly StandingMonster
 export const tributeSets = (
   state: DuelState,
   monster: LevelMonster,
+  kind: NormalSummonOrSet,
   cards: CardPool,
 ): readonly (readonly DuelObjectId[])[] => {
   const mine = tributable(state, cards)
-  const sets = waysOf(state, monster).flatMap(({ count, of }) =>
+  const sets = waysOf(state, monster, kind).flatMap(({ count, of }) =>
     combinations(
       mine.filter((one) => isOf(state, one, of, cards)).map((one) => one.monster.id),
       count,
@@ -60,14 +67,13 @@ export const tributeSets = (
 export const wrongTributes = (
   state: DuelState,
   monster: LevelMonster,
-  tributes: readonly DuelObjectId[],
-  byText: boolean,
+  { do: kind, tributes, byText }: Pick<NormalSummonAction, 'do' | 'tributes' | 'byText'>,
   cards: CardPool,
 ): Refusal | undefined => {
   const { name } = monster
   const needed = tributesFor(monster.level)
   const mine = tributable(state, cards)
-  const ways = waysOf(state, monster)
+  const ways = waysOf(state, monster, kind)
   const fewest = Math.min(...ways.map(({ count }) => count)) as Count
   const rules = RULES[fewest]
   if (!byText && fewest !== 0 && mine.length < fewest) {

@@ -30,6 +30,31 @@ describe('how it may be Summoned', () => {
     ])
   })
 
+  it('[NS-08] [NS-16] [NS-17] Tributes other than its Level asks for', () => {
+    expect(read('Requires 3 Tributes to Normal Summon (cannot be Normal Set).')).toEqual([
+      { code: 'tributes', count: 3, must: true, notSet: true },
+    ])
+    const none = { code: 'tributes', count: 0, notSet: true } as const
+    expect(read('You can Normal Summon this card without Tributing.')).toEqual([none])
+    expect(read('If you control no monsters, you can Normal Summon this card without Tributing.')).toEqual([
+      { ...none, withNoMonsters: true },
+    ])
+    expect(read('You can Tribute Summon this card by Tributing 1 Zombie monster.')).toEqual([
+      { code: 'tributes', count: 1, of: { is: 'type', type: 'Zombie' } },
+    ])
+  })
+
+  it('[SPI-04] what can be neither Normal nor Special Summoned may still be Set', () => {
+    expect(read('Cannot be Normal or Special Summoned.')).toEqual([
+      { code: 'cannot-be-normal-summoned', mayBeSet: true },
+      { code: 'cannot-be-special-summoned' },
+    ])
+    expect(read('Cannot be Normal Summoned/Set or Special Summoned.')).toEqual([
+      { code: 'cannot-be-normal-summoned' },
+      { code: 'cannot-be-special-summoned' },
+    ])
+  })
+
   it('[SPI-01] a Spirit Monster cannot be Special Summoned', () => {
     expect(read('Cannot be Special Summoned.')).toEqual([{ code: 'cannot-be-special-summoned' }])
   })
@@ -252,7 +277,7 @@ describe('a text that says more', () => {
     'Cannot be Normal Summoned, unless you control a "Lantern" monster.',
     'Cannot be Summoned unless you control a face-up "Key".',
     'If this card is used as Synchro Material, all other Synchro Materials must be WATER.',
-    'You can Normal Summon this card without Tributing.',
+    'If you control a Trap, you can Normal Summon this card without Tributing.',
   ])('%j is marked as such', (text) => {
     expect(read(text)).toEqual([{ code: 'text-says-more' }])
   })

@@ -55,9 +55,10 @@ describe('Tributes as the card’s own text says', () => {
   })
 
   it('[NS-17] without any Tribute it is a Normal Summon, and uses it up', () => {
-    const goal = saying(5, { count: 0, withNoMonsters: true })
+    const goal = saying(5, { count: 0, withNoMonsters: true, notSet: true })
     const next = level(4)
     const table = duel().mine({ hand: [goal, next] })
+    expect(table.offeredCards('normal-set')).toEqual([next.name])
     const after = table.act(summon(table, goal))
     expect(after.monster(goal).arrival.by).toBe('normal')
     expect(summonKinds(after.monster(goal).arrival.by)).toEqual(['normal'])

@@ -4,8 +4,9 @@ import type { MonsterFrame } from '../terms.ts'
 import { MATERIAL_USE } from './material-uses.ts'
 import { sentencesOf, withThis } from './sentences.ts'
 import { heldTo, SUMMONING, THIS_WAY } from './summoning.ts'
+import { TRIBUTES } from './tributes.ts'
 
-const WORDINGS = [...SUMMONING, ...MATERIAL_USE]
+const WORDINGS = [...SUMMONING, ...TRIBUTES, ...MATERIAL_USE]
 
 /** "Cannot be Special Summoned by other ways", as a sentence of its own, makes the card's own way the only one. */
 const NO_OTHER_WAY = /^(?:This card )?cannot be Special Summoned by other ways$/i

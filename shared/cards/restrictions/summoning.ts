@@ -34,8 +34,12 @@ export const SUMMONING: readonly Wording[] = [
     means: () => [{ code: 'cannot-be-normal-summoned' }],
   },
   {
-    wording: /^(?:This card )?cannot be Normal (?:Summoned\/Set )?or Special Summoned$/i,
-    means: () => [{ code: 'cannot-be-normal-summoned' }, { code: 'cannot-be-special-summoned' }],
+    // Without "/Set" it may still be Set [SPI-04].
+    wording: /^(?:This card )?cannot be Normal (Summoned\/Set )?or Special Summoned$/i,
+    means: ([, noSet]) => [
+      { code: 'cannot-be-normal-summoned', ...(!noSet && { mayBeSet: true }) },
+      { code: 'cannot-be-special-summoned' },
+    ],
   },
   {
     wording: /^(?:This card )?cannot be Special Summoned$/i,
