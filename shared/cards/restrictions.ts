@@ -14,8 +14,8 @@ export type MaterialUse = (typeof MATERIAL_USES)[number]
  * Only facts the engine can hold true; a text that says more is marked `text-says-more`, never dropped.
  */
 export type Restriction =
-  /** "Cannot be Normal Summoned/Set": neither [NS-10]. */
-  | { readonly code: 'cannot-be-normal-summoned' }
+  /** "Cannot be Normal Summoned/Set": neither [NS-10]; without "/Set" it may be Set [SPI-04]. */
+  | { readonly code: 'cannot-be-normal-summoned'; readonly mayBeSet?: true }
   /**
    * How many Tributes its Normal Summon or Set takes by its text, in place of what its Level asks or (`must`) as the only way, and which;
    * `withNoMonsters` where the text allows it only while its player controls none, `notSet` where it cannot be Set so [NS-08, NS-16, NS-17].

@@ -63,6 +63,10 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       const verb = summon ? (tributed ? 'Tribute Summon' : 'Normal Summon') : tributed ? 'Tribute Set' : 'Set'
       return `${verb} ${name(action.card)}${tributed ? `, Tributing ${names(action.tributes)}` : ''} → ${placeName(action.zone)}`
     }
+    case 'toon-summon': {
+      const tributed = action.tributes.length > 0 ? `, Tributing ${names(action.tributes)}` : ''
+      return `Special Summon ${name(action.card)}${tributed} → ${placeName(action.zone)}${inDefense(action.position)}`
+    }
     case 'flip-summon':
       return `Flip Summon ${name(action.card)}`
     case 'gemini-summon':
@@ -189,6 +193,7 @@ const GRANT_WORDS: Readonly<Record<Grant, string>> = {
   untargetable: 'cannot be targeted',
   piercing: 'inflicts piercing damage',
   'direct-attack': 'can attack directly',
+  'second-attack': 'can attack twice each Battle Phase',
 }
 
 const EACH_FATE: Readonly<Record<EachFate, string>> = {

@@ -48,6 +48,14 @@ export type RuledAction =
       readonly zone: MonsterZone
       readonly position: Position
     }
+  /** By the classic rules only [TOON-02]. */
+  | {
+      readonly do: 'toon-summon'
+      readonly card: DuelObjectId
+      readonly tributes: readonly DuelObjectId[]
+      readonly zone: MonsterZone
+      readonly position: Position
+    }
   | {
       readonly do: 'set-spell-trap' | 'activate-scale'
       readonly card: DuelObjectId

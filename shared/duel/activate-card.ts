@@ -1,11 +1,12 @@
 import type { Spell, Trap } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { Chosen, DamageStepUse } from './action.ts'
+import type { Chosen } from './action.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
-import { factsOf, locate, monstersOf, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
+import { factsOf, locate, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { openWindow, playerToAct } from './decision.ts'
+import { equippable, isEquipSpell, whyNotEquipped } from './equip-target.ts'
 import { choicesFor, whyIdle, whyNoNegation, whyNotDemanded } from './effects/activation.ts'
 import { whySilenced } from './effects/continuous.ts'
 import { scriptOf } from './effects/scripts.ts'
@@ -17,16 +18,9 @@ import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { speedOfCard } from './spell-speed.ts'
 import { asSpellTrap, zonesForSpellTrap } from './spell-trap.ts'
-import type { DuelCard, DuelObjectId, DuelState, FieldSpellTrap } from './state.ts'
+import type { DuelCard, DuelState, FieldSpellTrap } from './state.ts'
 import { whyNotNow } from './timing.ts'
-import {
-  FIELD_ZONES,
-  type Player,
-  PLAYERS,
-  samePlace,
-  SPELL_TRAP_ZONES,
-  type SpellTrapZone,
-} from './zones.ts'
+import { FIELD_ZONES, type Player, samePlace, SPELL_TRAP_ZONES, type SpellTrapZone } from './zones.ts'
 
 /** Activating a Spell from the hand, or a Set Spell or Trap [SPL-01, SPL-09, TRP-01, TRP-02]; it begins or joins a Chain [CHN-01]. */
 export const activateCard: Procedure<'activate'> = {
@@ -180,39 +174,6 @@ function whyNotFromSet(
   if (faceUp) return { code: 'already-active', name, rules: ['CHN-01'] }
   if (speedOfCard(facts) === 1 || placedOn < state.turn.number) return undefined
   return { code: 'set-this-turn', name, rules: [facts.kind === 'trap' ? 'TRP-01' : 'SPL-10'] }
-}
-
-const isEquipSpell = (facts: Spell | Trap): boolean => facts.kind === 'spell' && facts.icon === 'equip'
-
-/** Face-up monsters of either player, as far as the card says which [EQP-01, EQP-05-EX]. */
-const equippable = (state: DuelState, equip: Spell | Trap, cards: CardPool): readonly DuelObjectId[] =>
-  PLAYERS.flatMap((player) => monstersOf(state, player))
-    .filter(({ monster }) => {
-      const facts = factsOf(monster, cards)
-      return monster.faceUp && (!facts || (scriptOf(equip)?.equips?.(facts) ?? true))
-    })
-    .map(({ monster }) => monster.id)
-
-/** An Equip Spell is activated on one face-up monster [EQP-01, EQP-05-EX]. */
-function whyNotEquipped(
-  state: DuelState,
-  facts: Spell | Trap,
-  [target, second]: readonly DuelObjectId[],
-  cards: CardPool,
-): Refusal | undefined {
-  if (!isEquipSpell(facts)) return undefined
-  const { name } = facts
-  if (target === undefined || second !== undefined)
-    return { code: 'needs-one-target', name, rules: ['EQP-01'] }
-  if (equippable(state, facts, cards).includes(target)) return undefined
-  const located = locate(state, target)
-  if (located?.kind !== 'monster') return notThere(state, target, cards, 'monsterZone', ['EQP-01'])
-  const rules = ['EQP-01', 'EQP-05-EX']
-  return {
-    code: located.card.faceUp ? 'not-its-target' : 'face-down',
-    name: nameOf(located.card, cards),
-    rules,
-  }
 }
 
 /** Face-up in its zone; a Field Spell sends the one before it to the Graveyard already now [SPL-03, SPL-06]. */

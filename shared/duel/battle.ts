@@ -43,7 +43,7 @@ const whyNoAttack = (
   if (!monster.faceUp || monster.position !== 'attack') {
     return { code: 'not-in-attack-position', name, rules: ['BAT-01'] }
   }
-  if (monster.attackedOn === state.turn.number) {
+  if (hasAttacked(monster, state.turn.number)) {
     return { code: 'attacked-this-turn', name, rules: ['BAT-01'] }
   }
   const held = whyHeldBack(state, { name, attack: () => figureOf(state, monster, 'atk', cards) ?? 0 }, cards)
@@ -51,6 +51,10 @@ const whyNoAttack = (
   const [needed, have] = [attackCost(state, cards), state.sides[state.turn.player].lifePoints]
   return needed > have ? { code: 'cannot-pay', needed, have, rules: ['TERM-11'] } : undefined
 }
+
+/** Once, or twice where a text lets it [BAT-01, EFF-14]. */
+const hasAttacked = ({ attackedOn, attackedTwiceOn, grants }: FieldMonster, turn: number): boolean =>
+  attackedOn === turn && (attackedTwiceOn === turn || !grants?.includes('second-attack'))
 
 /** Every monster of the opponent, in the Extra Monster Zone too; `null`, a direct attack, where there is none or an effect allows it [BAT-04, BAT-26, LNK-12]. */
 export const targetsNow = (
@@ -79,11 +83,16 @@ function perform(state: DuelState, { card, target }: Doing<'attack'>, cards: Car
   const { zone, monster } = attacker
   const begun = withTurn(state, { battleStep: 'battle' })
   const paid = changedLifePoints(unchanged(begun), player, -attackCost(state, cards))
-  const declared = changed(paid, withMonsterAt(paid.state, zone, { ...monster, attackedOn: number }), {
-    is: 'attack',
-    card,
-    passcode: monster.passcode,
-    target,
-  })
+  const again = monster.attackedOn === number && { attackedTwiceOn: number }
+  const declared = changed(
+    paid,
+    withMonsterAt(paid.state, zone, { ...monster, attackedOn: number, ...again }),
+    {
+      is: 'attack',
+      card,
+      passcode: monster.passcode,
+      target,
+    },
+  )
   return declared.state.outcome ? declared : declaredOn(declared, card, target, cards)
 }

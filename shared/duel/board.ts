@@ -9,6 +9,7 @@ import {
   type Pile,
   PILES,
   type Player,
+  samePlace,
   SPELL_TRAP_ZONES,
   type SpellTrapZone,
 } from './zones.ts'
@@ -69,6 +70,13 @@ const PENDULUM_ZONES_APART: readonly [readonly SpellTrapZone[], readonly SpellTr
     { in: 'pendulum', of, side: 'right' },
   ],
 ) as never
+
+/** Whether nothing lies in the zone, and no Trap Monster keeps it taken [TRP-07]. */
+export const isOpen = (state: DuelState, zone: SpellTrapZone): boolean =>
+  spellTrapAt(state, zone) === null &&
+  !([0, 1] as const).some((player) =>
+    monstersOf(state, player).some(({ monster }) => monster.blocks && samePlace(monster.blocks, zone)),
+  )
 
 /** Every zone for Spells and Traps of the player, the Field Zone included. */
 export const spellTrapZonesOf = (player: Player): readonly SpellTrapZone[] => [

@@ -27,6 +27,8 @@ import { whyNotFound } from './search.ts'
 import { withShown } from './shown.ts'
 import { setSpellTrap } from './spell-trap.ts'
 import type { DuelState, Process } from './state.ts'
+import { withSpiritsReturning } from './spirits.ts'
+import { toonSummon } from './toon.ts'
 import { discard, draw, endTurn, enterPhase } from './turn.ts'
 import { keepUp } from './upkeep.ts'
 import { withVictory } from './victory.ts'
@@ -45,6 +47,7 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   decline,
   'change-position': changePosition,
   'special-summon': specialSummon,
+  'toon-summon': toonSummon,
   attack,
   'attack-again': attackAgain,
   'cancel-attack': cancelAttack,
@@ -116,9 +119,9 @@ export const legalActions = (
 /** The state after the action and what happened, or why it may not be done. */
 export const apply = (state: DuelState, action: Action, cards: CardPool): Result<Change, Refusal> => {
   const refusal = why(state, action, cards)
-  return refusal
-    ? failed(refusal)
-    : ok(followed(state, withoutLooseEquips(performed(state, action, cards), cards), cards))
+  if (refusal) return failed(refusal)
+  const change = withSpiritsReturning(withoutLooseEquips(performed(state, action, cards), cards), cards)
+  return ok(followed(state, change, cards))
 }
 
 /** What follows by itself: a victory by what is in a hand, and what is remembered of all that happened. */

@@ -1,5 +1,5 @@
 import type { CardPool } from '../cards/pool.ts'
-import { factsOf, locate, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
+import { factsOf, isOpen, locate, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { notThere } from './hand.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
@@ -34,9 +34,7 @@ export const equipByHand: Procedure<'equip-by-hand'> = {
     if (located.kind === 'spellTrap') {
       return samePlace(located.at, zone) ? undefined : { code: 'zone-not-allowed', zone, rules: ['EQP-01'] }
     }
-    const free = PLAYERS.flatMap((player) => SPELL_TRAP_ZONES[player]).filter(
-      (one) => !spellTrapAt(state, one),
-    )
+    const free = PLAYERS.flatMap((player) => SPELL_TRAP_ZONES[player]).filter((one) => isOpen(state, one))
     return notAmong(
       state,
       zone,

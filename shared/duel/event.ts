@@ -36,6 +36,8 @@ export type MoveReason =
   /** A used Spell or Trap after the Chain; not destroyed [MOVE-04]. */
   | 'used'
   | 'summon-negated'
+  /** A Spirit Monster returns to the hand [SPI-01]. */
+  | 'spirit-returns'
 
 /** What happened, in order; enough for a log and an animation. */
 export type DuelEvent = {

@@ -31,6 +31,9 @@ export type ChainRefusal = Extract<
       | 'trigger-too-late'
       | 'only-negation'
       | 'silenced'
+      | 'no-toon-summon'
+      | 'needs-toon-world'
+      | 'no-room-for-tokens'
       | 'not-flipped'
       | 'has-not-happened'
       | 'was-not-there'
@@ -137,6 +140,12 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return 'While a monster is being Summoned only what negates the Summon can be activated.'
     case 'not-flipped':
       return `${refusal.name} was not turned face-up, so its Flip Effect does not activate.`
+    case 'no-toon-summon':
+      return `${refusal.name} is not Special Summoned by a rule for Toon Monsters; its text says how it comes.`
+    case 'needs-toon-world':
+      return `${refusal.name} is Special Summoned while you control a face-up Toon World.`
+    case 'no-room-for-tokens':
+      return `${refusal.name} puts ${refusal.tokens} Tokens on the field together; ${refusal.free} of your Main Monster Zones are free.`
     case 'silenced':
       return `${refusal.name} cannot be activated while ${refusal.by} is face-up.`
     case 'has-not-happened':

@@ -1,7 +1,15 @@
 import { type Card, isExtraDeckCard } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { HandMove } from './action.ts'
-import { factsOf, type Located, locate, spellTrapAt, withMonsterAt, withSpellTrapAt } from './board.ts'
+import {
+  factsOf,
+  isOpen,
+  type Located,
+  locate,
+  spellTrapAt,
+  withMonsterAt,
+  withSpellTrapAt,
+} from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { openChain } from './decision.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
@@ -15,6 +23,7 @@ import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
 import { summonForbidden, wayOfKind } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 import { notInMainPhase } from './turn.ts'
+import { isKeptBy, keepsItsZone, mayBeTrapMonster } from './trap-monsters.ts'
 import {
   FIELD_ZONES,
   isMonsterZone,
@@ -86,9 +95,11 @@ function whyNotSo({ located, facts: { name }, how: { because } }: Move, to: Pile
 function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   const { state, located, facts, how, cards } = move
   const { name } = facts
-  if (facts.kind !== 'monster' && facts.kind !== 'token') {
-    return { code: 'wrong-kind', name, needed: 'monster', rules: ['SUM-01'] }
+  const isTrapMonster = mayBeTrapMonster(located, facts)
+  if (facts.kind !== 'monster' && facts.kind !== 'token' && !isTrapMonster) {
+    return { code: 'wrong-kind', name, needed: 'monster', rules: ['SUM-01', 'TRP-07'] }
   }
+  if (isTrapMonster && how.faceUp === false) return { code: 'no-face-down', name, rules: ['TRP-08'] }
   const keepsPosition = facts.kind === 'monster' && facts.frame === 'link'
   if (how.faceUp === false && (keepsPosition || facts.kind === 'token')) {
     return { code: 'no-face-down', name, rules: keepsPosition ? ['LNK-06', 'LNK-07'] : ['TOK-03'] }
@@ -96,7 +107,7 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   if (how.position === 'defense' && keepsPosition) {
     return { code: 'position-not-allowed', name, rules: ['LNK-06'] }
   }
-  if (located.kind !== 'monster') {
+  if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
     const forbidden = summonForbidden(
@@ -161,7 +172,7 @@ function whyNotToSpellTrapZone({ state, located, facts, how }: Move, to: SpellTr
   return notAmong(
     state,
     to,
-    allowed.filter((zone) => zone.in === 'field' || spellTrapAt(state, zone) === null),
+    allowed.filter((zone) => zone.in === 'field' || isOpen(state, zone) || isKeptBy(located, zone)),
     [],
     { code: 'zone-not-allowed', zone: to, rules: ['ZONE-14', 'ZONE-15', 'PEN-06'] },
     ['ZONE-14', 'ZONE-15'],
@@ -211,6 +222,7 @@ function toMonsterZone(
       ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
     },
     attached: [],
+    ...(located.kind === 'spellTrap' && keepsItsZone(state, located.card, cards) && { blocks: located.at }),
   }
   const coming = [{ monster, zone, by: monster.arrival.by }]
   return isProcedure(state, action) ? beingSummoned(change, coming, cards) : summonedAtOnce(change, coming)

@@ -27,7 +27,7 @@ import { tributeSets, wrongTributes } from './tributes.ts'
 type NormalSummonOrSet = 'normal-summon' | 'normal-set'
 
 /** The card as a monster that the rules let be Normal Summoned or Set at all [NS-10, SS-05]. */
-const normalSummonable = (card: Card): Result<LevelMonster, Refusal> => {
+const normalSummonable = (card: Card, kind: NormalSummonOrSet): Result<LevelMonster, Refusal> => {
   const { name } = card
   const cannot = (because: 'ritual' | 'extra-deck' | 'text') =>
     failed({ code: 'cannot-be-normal-summoned', name, because, rules: ['NS-10', 'SS-05'] } as const)
@@ -35,9 +35,10 @@ const normalSummonable = (card: Card): Result<LevelMonster, Refusal> => {
     return failed({ code: 'wrong-kind', name, needed: 'monster', rules: ['NS-01'] })
   if (isExtraDeckCard(card) || card.frame === 'xyz' || card.frame === 'link') return cannot('extra-deck')
   if (card.frame === 'ritual') return cannot('ritual')
-  return card.restrictions.some(({ code }) => code === 'cannot-be-normal-summoned')
-    ? cannot('text')
-    : ok(card)
+  const forbidden = card.restrictions.some(
+    (one) => one.code === 'cannot-be-normal-summoned' && !(kind === 'normal-set' && one.mayBeSet),
+  )
+  return forbidden ? cannot('text') : ok(card)
 }
 
 /** A monster from the hand face-up in Attack Position; with Tributes a Tribute Summon [NS-01, NS-05, NS-06, NS-09]. */
@@ -135,7 +136,7 @@ function allowedMonster(
   const asked = asSummoner(state)
   const held = inHand(asked, id, cards, ['NS-01'])
   if (!held.ok) return held
-  const monster = normalSummonable(held.value.facts)
+  const monster = normalSummonable(held.value.facts, kind)
   if (!monster.ok) return monster
   const unwanted =
     kind === 'normal-set'

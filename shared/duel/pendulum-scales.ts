@@ -1,7 +1,7 @@
 import type { Card, Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { factsOf, spellTrapAt } from './board.ts'
+import { factsOf, isOpen, spellTrapAt } from './board.ts'
 import type { Refusal } from './refusal.ts'
 import { pendulumZones } from './ruleset.ts'
 import type { DuelState } from './state.ts'
@@ -43,4 +43,4 @@ export const asPendulum = (facts: Card | undefined): Monster | undefined =>
 
 /** The Pendulum Zones that can take a card: an outer zone with anything in it cannot [PEN-06]. */
 export const freePendulumZones = (state: DuelState): readonly SpellTrapZone[] =>
-  pendulumZones(state.ruleset, state.turn.player).filter((zone) => spellTrapAt(state, zone) === null)
+  pendulumZones(state.ruleset, state.turn.player).filter((zone) => isOpen(state, zone))

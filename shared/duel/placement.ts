@@ -1,6 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { LinkArrow } from '../cards/terms.ts'
-import { monsterAt, spellTrapAt } from './board.ts'
+import { isOpen, monsterAt } from './board.ts'
 import { formsExtraLink, type LinkPoint, linkedZones, linkPoints } from './links.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from './ruleset.ts'
@@ -101,4 +101,4 @@ export const notAmong = (
 const isTaken = (state: DuelState, zone: MonsterZone | SpellTrapZone, leaving: Leaving): boolean =>
   zone.in === 'mainMonster' || zone.in === 'extraMonster'
     ? !isFree(state, zone, leaving)
-    : spellTrapAt(state, zone) !== null
+    : !isOpen(state, zone)

@@ -50,6 +50,13 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly because: 'text' | 'extra-summon' | 'after-effect'
     }
   | { readonly code: 'not-flipped'; readonly name: string }
+  | { readonly code: 'no-toon-summon' | 'needs-toon-world'; readonly name: string }
+  | {
+      readonly code: 'no-room-for-tokens'
+      readonly name: string
+      readonly tokens: number
+      readonly free: number
+    }
   | { readonly code: 'silenced'; readonly name: string; readonly by: string }
   | { readonly code: 'no-setting'; readonly name: string; readonly by: string }
   | {

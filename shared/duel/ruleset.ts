@@ -20,12 +20,16 @@ export interface Ruleset {
   readonly firstTurnDraw: boolean
   /** Whether the turn player may use an Ignition Effect right after a Summon [CHN-37, CHN-38]. */
   readonly ignitionPriority: boolean
+  /** Whether Toon Monsters are Special Summoned by a rule of their own [TOON-01, TOON-02]. */
+  readonly toonSummons: boolean
   /** Whether the "leaves the field" effect of a monster returned face-down to the Extra Deck activates [MOVE-13, MOVE-14]. */
   readonly leftToExtraDeckActivates: boolean
   /** Whether effects that negate an activation may answer in the Damage Step, as Counter Traps may [BAT-16, BAT-17]. */
   readonly negationsInDamageStep: boolean
   /** Whether a Trigger Effect activates although its card has moved on since [CHN-35, CHN-36]. */
   readonly triggersFollowTheirCard: boolean
+  /** Whether a Trap Monster keeps its Spell & Trap Zone taken [TRP-07, TRP-08]. */
+  readonly trapMonstersKeepTheirZone: boolean
 }
 
 const EVERY_KIND = ['fusion', 'synchro', 'xyz', 'link', 'pendulum'] as const
@@ -39,9 +43,11 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'each',
     firstTurnDraw: false,
     ignitionPriority: false,
+    toonSummons: false,
     leftToExtraDeckActivates: false,
     negationsInDamageStep: true,
     triggersFollowTheirCard: false,
+    trapMonstersKeepTheirZone: false,
   },
   mr4: {
     name: 'New Master Rule, 2017 to March 2020',
@@ -51,9 +57,11 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'each',
     firstTurnDraw: false,
     ignitionPriority: false,
+    toonSummons: false,
     leftToExtraDeckActivates: true,
     negationsInDamageStep: true,
     triggersFollowTheirCard: true,
+    trapMonstersKeepTheirZone: true,
   },
   mr3: {
     name: 'Master Rule 3, 2014 to 2017',
@@ -63,9 +71,11 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'each',
     firstTurnDraw: false,
     ignitionPriority: false,
+    toonSummons: false,
     leftToExtraDeckActivates: true,
     negationsInDamageStep: true,
     triggersFollowTheirCard: true,
+    trapMonstersKeepTheirZone: true,
   },
   classic: {
     name: 'Classic rules of 2002 to 2005',
@@ -75,9 +85,11 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
     fieldSpells: 'one',
     firstTurnDraw: true,
     ignitionPriority: true,
+    toonSummons: true,
     leftToExtraDeckActivates: true,
     negationsInDamageStep: false,
     triggersFollowTheirCard: true,
+    trapMonstersKeepTheirZone: true,
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Card, Spell, Trap } from '../cards/card.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { factsOf, spellTrapAt, withSpellTrapAt } from './board.ts'
+import { factsOf, isOpen, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { inHand } from './hand.ts'
 import { lifted, sendTo } from './move.ts'
@@ -19,7 +19,7 @@ export const zonesForSpellTrap = (
 ): readonly SpellTrapZone[] =>
   facts.kind === 'spell' && facts.icon === 'field'
     ? [FIELD_ZONES[player]]
-    : SPELL_TRAP_ZONES[player].filter((zone) => spellTrapAt(state, zone) === null)
+    : SPELL_TRAP_ZONES[player].filter((zone) => isOpen(state, zone))
 
 export const asSpellTrap = (facts: Card): Result<Spell | Trap, Refusal> =>
   facts.kind === 'spell' || facts.kind === 'trap'

@@ -37,12 +37,16 @@ export interface FieldMonster extends DuelCard {
   readonly positionChangedOn?: number
   /** The last turn in which it declared an attack [POS-08]. */
   readonly attackedOn?: number
+  /** The last turn in which it declared a second attack, as a text may allow [EFF-14]. */
+  readonly attackedTwiceOn?: number
   /** The last turn in which an attack by or on it reached damage calculation [BAT-25]. */
   readonly battledOn?: number
   /** What effects have given it while it stays face-up. */
   readonly grants?: readonly Grant[]
   /** The last turn in which it was turned face-up [SPI-01]. */
   readonly flippedOn?: number
+  /** A Trap Monster under earlier rules: the Spell & Trap Zone that it keeps taken [TRP-07]. */
+  readonly blocks?: SpellTrapZone
   /** A Gemini Monster that was Normal Summoned again [GEM-03]. */
   readonly geminiSummoned?: true
   /** Xyz Materials, in the order they were attached. */
@@ -105,7 +109,7 @@ export interface Side {
 }
 
 /** What an effect gives a monster: piercing damage [BAT-24], attacks past monsters [BAT-26], or that no effect targets it [TERM-03]. */
-export const GRANTS = ['piercing', 'direct-attack', 'untargetable'] as const
+export const GRANTS = ['piercing', 'direct-attack', 'second-attack', 'untargetable'] as const
 export type Grant = (typeof GRANTS)[number]
 
 export const PHASES = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'] as const
@@ -206,6 +210,8 @@ export interface ChainLink {
   readonly mandatory?: true
   /** It was activated to negate the Summon that is going on [SUM-10, SUM-12]. */
   readonly negatesSummon?: true
+  /** Its Spirit Monster returns to the hand [SPI-01]. */
+  readonly spiritReturns?: true
   /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
   readonly fromHand?: true
   /** Of an activated card: where it lies. */

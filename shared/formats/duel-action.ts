@@ -115,6 +115,13 @@ const SCHEMAS: Schemas = {
   attack: attacking('attack'),
   'attack-again': attacking('attack-again'),
   'cancel-attack': ofCard('cancel-attack'),
+  'toon-summon': v.strictObject({
+    do: v.literal('toon-summon'),
+    card: Id,
+    tributes: Ids,
+    zone: MonsterZone,
+    position: Position,
+  }),
   'special-summon': v.strictObject({
     do: v.literal('special-summon'),
     by: v.picklist(PROCEDURE_SUMMONS),

@@ -44,6 +44,7 @@ const NORMAL_SUMMONS: readonly ByHandDeed[] = [
 const GRANT_LABELS: Readonly<Record<Grant, string>> = {
   piercing: 'Give piercing damage',
   'direct-attack': 'Let it attack directly',
+  'second-attack': 'Let it attack twice',
   untargetable: 'Let no effect target it',
 }
 

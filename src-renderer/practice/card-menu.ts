@@ -117,6 +117,8 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
       return `${action.tributes.length > 0 ? 'Tribute Set' : 'Set'}${whichSummon(action)}`
     case 'special-summon':
       return SUMMON_LABELS[action.by]
+    case 'toon-summon':
+      return 'Special Summon'
     case 'flip-summon':
       return 'Flip Summon'
     case 'gemini-summon':

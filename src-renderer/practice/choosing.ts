@@ -24,6 +24,8 @@ export const wayOf = (action: Action): Way | undefined => {
         position: action.position ?? 'attack',
         action,
       }
+    case 'toon-summon':
+      return { uses: action.tributes, zone: action.zone, position: action.position, action }
     case 'normal-set':
       return { uses: action.tributes, zone: action.zone, action }
     case 'special-summon':

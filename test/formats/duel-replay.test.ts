@@ -29,6 +29,7 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
   'flip-summon': { do: 'flip-summon', card: id(1) },
   'gemini-summon': { do: 'gemini-summon', card: id(1) },
   'change-position': { do: 'change-position', card: id(1) },
+  'toon-summon': { do: 'toon-summon', card: id(1), tributes: [id(2)], zone, position: 'attack' },
   attack: { do: 'attack', card: id(1), target: null },
   'attack-again': { do: 'attack-again', card: id(1), target: id(2) },
   'cancel-attack': { do: 'cancel-attack', card: id(1) },
@@ -66,6 +67,7 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
     card: id(5),
     effect: 'trigger',
     mandatory: true,
+    negatesSummon: true,
     on: { happened: 'tributed', to: id(2), whose: 1 },
   },
   'move-by-hand': {

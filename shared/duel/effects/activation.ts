@@ -5,6 +5,7 @@ import { factsOf, locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } fr
 import { openChain } from '../decision.ts'
 import { normalSummonsSet } from '../extra-normal-summons.ts'
 import { notThere } from '../hand.ts'
+import { freeMainMonsterZones } from '../placement.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelObjectId, DuelState } from '../state.ts'
 import { type Player, PLAYERS } from '../zones.ts'
@@ -53,7 +54,9 @@ export const whyIdle = (
 ): Refusal | undefined => {
   const { name } = activating.facts
   const { cost, answers, changes } = demand ?? {}
-  const { normalSummons } = scriptOf(activating.facts) ?? {}
+  const { normalSummons, tokens = 0 } = scriptOf(activating.facts) ?? {}
+  const free = freeMainMonsterZones(state, activating.player).length
+  if (free < tokens) return { code: 'no-room-for-tokens', name, tokens, free, rules: ['TOK-02', 'ZONE-03'] }
   const already = normalSummons === undefined ? undefined : normalSummonsSet(state, normalSummons)
   if (already) return already
   if (answers && answeredKind(state, cards) !== answers) {

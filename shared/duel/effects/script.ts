@@ -27,6 +27,8 @@ export interface Script extends Lasting {
   readonly reversesFigures?: true
   /** Whether it negates a Summon; of other cards the player knows [SUM-10, SUM-12]. */
   readonly negatesSummons?: boolean
+  /** That many Tokens are Special Summoned together [TOK-02]. */
+  readonly tokens?: number
   /** "You can conduct that many Normal Summons/Sets this turn" [NS-19, NS-22-EX]. */
   readonly normalSummons?: number
   /** Of an Equip Spell: the monsters it may be equipped to; any where the script is silent [EQP-05-EX]. */

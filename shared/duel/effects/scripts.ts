@@ -38,6 +38,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   /* Spells and Traps that are activated */
   'Double Summon': { normalSummons: 2 },
   'Reverse Trap': { reversesFigures: true },
+  Scapegoat: { tokens: 4 },
   Reinforcements: { inDamageStep: 'changes-atk-or-def' },
   'Rush Recklessly': { inDamageStep: 'changes-atk-or-def' },
   'Book of Moon': {
