@@ -16,6 +16,10 @@ const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
   ['a SQLite database', [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65]],
 ]
 
+/** What kind of file begins with these bytes, where they give it away; texts do not. */
+export const signatureOf = (bytes: Uint8Array): string | undefined =>
+  SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0]
+
 /** The text in a file's bytes: UTF-8 with or without BOM, or UTF-16 of either order. What is not UTF-8 becomes U+FFFD. */
 export const textOf = (bytes: Uint8Array | string): Result<string, NoText> => {
   const text = typeof bytes === 'string' ? bytes.replace(/^\uFEFF/, '') : decoded(bytes)
@@ -29,8 +33,8 @@ export const linesOf = (text: string, most?: number): readonly string[] =>
   text.split(/\r\n|[\n\r\u0085\u2028\u2029]/, most)
 
 const decoded = (bytes: Uint8Array): string | NoText => {
-  const known = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))
-  if (known) return { code: 'binary', what: known[0] }
+  const known = signatureOf(bytes)
+  if (known !== undefined) return { code: 'binary', what: known }
   const order = utf16Order(bytes)
   return (order === undefined ? strFromU8(bytes) : utf16(bytes, order)).replace(/^\uFEFF/, '')
 }
@@ -57,7 +61,7 @@ const utf16 = (bytes: Uint8Array, order: 'little' | 'big'): string => {
 }
 
 /** Text in an old national encoding has a few damaged letters; what is damaged or unprintable to a third is no text. */
-const isBinary = (text: string): boolean => {
+export const isBinary = (text: string): boolean => {
   const head = text.slice(0, 4096)
   // eslint-disable-next-line no-control-regex
   const odd = head.match(/[\u0000-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/g)?.length ?? 0

@@ -1,8 +1,10 @@
 import { cards } from './cards.ts'
 import { check } from './check.ts'
+import { collection } from './collection.ts'
 import { hand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materials } from './materials.ts'
+import { missing } from './missing.ts'
 import { odds } from './odds.ts'
 import { replay } from './replay.ts'
 import { rule } from './rule.ts'
@@ -15,6 +17,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   odds,
   cards,
   materials,
+  collection,
+  missing,
   rule,
   replay,
   situations,
@@ -26,6 +30,7 @@ const HELP = `Examples:
   duelwright hand --seed monday my-deck.ydk
   duelwright odds my-deck.ydk --want '"Ash Blossom & Joyous Spring"'
   duelwright cards 'type:xyz rank:4 attr:dark'
+  duelwright missing my-deck.ydk --collection all-folders.csv
   duelwright situations synchro.jsonl
 
 Usage: duelwright COMMAND [OPTION…] [FILE…]
@@ -36,7 +41,7 @@ ${Object.entries(COMMANDS)
   .join('\n')}
 
 "duelwright COMMAND --help" says more. "-" as a file reads standard input.
-Exit codes: 0 all well, 1 a deck is not legal, 2 something could not be done.
+Exit codes: 0 all well, 1 something was found wanting, 2 something could not be done.
 `
 
 /** The whole command line: arguments without the program's own name in, exit code out. */

@@ -63,6 +63,8 @@ export class GameData {
   readonly #today: IsoDate
   readonly #releases = new Releases()
   #known = $state.raw<KnownCards>() as KnownCards
+  /** How many copies the player has of a card, for searching; nothing where no collection is kept. */
+  ownedCopies = $state.raw<(card: Card) => number>()
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
 
@@ -102,6 +104,7 @@ export class GameData {
     const releases = this.#releases
     return searchCards(index, query, pool.cards.length, {
       ...this.#regulations.searched(format),
+      ...(this.ownedCopies ? { owned: this.ownedCopies } : {}),
       ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
       ...(inDeck ? { inDeck } : {}),
       // Looked at only where a search sorts by it, and then fetched.

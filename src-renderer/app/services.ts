@@ -3,6 +3,8 @@ import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { DeckFiles } from '../deck/deck-files.svelte.ts'
 import type { OpenDecks } from '../deck/open-decks.ts'
+import type { CollectionImports } from '../collection/collection-imports.svelte.ts'
+import type { Collections } from '../collection/collections.svelte.ts'
 import type { Imports } from '../data/imports.svelte.ts'
 import type { GameData } from './game-data.svelte.ts'
 import type { Navigation } from './navigation.svelte.ts'
@@ -22,6 +24,8 @@ export interface Services {
   readonly deckFiles: DeckFiles
   readonly openDecks: OpenDecks
   readonly imports: Imports
+  readonly collections: Collections
+  readonly collectionImports: CollectionImports
 }
 
 export const [services, provideServices] = createContext<Services>()

@@ -1,5 +1,6 @@
 import Layers from '@lucide/svelte/icons/layers'
 import Swords from '@lucide/svelte/icons/swords'
+import Archive from '@lucide/svelte/icons/archive'
 import Database from '@lucide/svelte/icons/database'
 import Search from '@lucide/svelte/icons/search'
 import Settings from '@lucide/svelte/icons/settings'
@@ -9,6 +10,12 @@ import type { Component } from 'svelte'
 export const VIEWS = [
   { id: 'decks', title: 'Decks', icon: Layers, load: () => import('../deck/DeckView.svelte') },
   { id: 'cards', title: 'Cards', icon: Search, load: () => import('../cards/CardsView.svelte') },
+  {
+    id: 'collection',
+    title: 'Collection',
+    icon: Archive,
+    load: () => import('../collection/CollectionView.svelte'),
+  },
   { id: 'practice', title: 'Practice', icon: Swords, load: () => import('../practice/PracticeView.svelte') },
   { id: 'data', title: 'Data', icon: Database, load: () => import('../data/DataView.svelte') },
   {

@@ -1,4 +1,5 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { CollectionRow, PileBlockRow } from './collection-store.ts'
 import type { DeckRow } from './deck-row.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
@@ -16,6 +17,8 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly sources: EntityTable<SourceRow, 'id'>
   declare readonly practices: EntityTable<PracticeRow, 'id'>
   declare readonly searches: EntityTable<SavedSearch, 'id'>
+  declare readonly collections: EntityTable<CollectionRow, 'id'>
+  declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
 
   constructor(name: string) {
     super(name)
@@ -23,5 +26,6 @@ export class DuelwrightDatabase extends Dexie {
     this.version(2).stores({ sources: 'id, addedAt' })
     this.version(3).stores({ practices: 'id' })
     this.version(4).stores({ searches: 'id, name' })
+    this.version(5).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
   }
 }

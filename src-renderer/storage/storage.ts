@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../../shared/result.ts'
+import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { PracticeStore } from './practice-store.ts'
@@ -12,6 +13,7 @@ export interface Storage {
   readonly sources: SourceStore
   readonly practices: PracticeStore
   readonly searches: SearchStore
+  readonly collections: CollectionStore
   close(): void
 }
 
@@ -44,6 +46,7 @@ export const openStorage = async (
     sources: new SourceStore(db),
     practices: new PracticeStore(db, now),
     searches: new SearchStore(db),
+    collections: new CollectionStore(db, now),
     close: () => db.close(),
   })
 }

@@ -1,8 +1,10 @@
 import type { Io } from '../../src-main/cli/io.ts'
 import { writeCardFacts } from '../../shared/formats/card-facts.ts'
 import { writeListFacts } from '../../shared/formats/list-facts.ts'
+import { writePrintFacts } from '../../shared/formats/print-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
 import { writeRules } from '../../shared/rules.ts'
+import { PRINTS } from '../collection/prints.ts'
 import { POOL } from '../legality/cards.ts'
 
 /** A computer made of values: files by path, and everything that was said. */
@@ -20,6 +22,7 @@ export const memoryIo = (
   const resources: Readonly<Record<string, string>> = {
     'cards.json': writeCardFacts(POOL.cards, { sources: ['this test'] }),
     'lists.json': writeListFacts(lists),
+    'prints.json': writePrintFacts({ prints: PRINTS, konamiIds: new Map() }, { sources: ['this test'] }),
     'rules.json': writeRules([
       { id: 'SYN-02', area: 'synchro', statement: 'The Levels add up.', eras: ['mr4', 'mr5'] },
     ]),

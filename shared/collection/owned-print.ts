@@ -1,0 +1,58 @@
+import type { Passcode } from '../cards/passcode.ts'
+import type { Condition, Edition, PrintLanguage } from './terms.ts'
+
+/** Copies that sit in the sleeves of a deck that has been built. */
+export interface Sleeved {
+  /** The deck's id in the player's library. */
+  readonly deck: string
+  readonly copies: number
+}
+
+/** Copies of one print that are alike in everything and lie in one place. What is not known is left out. */
+export interface OwnedPrint {
+  /** The card's own passcode, never an alternate artwork's. */
+  readonly card: Passcode
+  /** As printed: "MACR-EN036". */
+  readonly number?: string
+  readonly set?: string
+  readonly rarity?: string
+  readonly edition?: Edition
+  readonly condition?: Condition
+  readonly language?: PrintLanguage
+  readonly quantity: number
+  /** How many of them may be traded away. */
+  readonly forTrade?: number
+  /** How many more are wanted. */
+  readonly wanted?: number
+  /** Paid for one copy, in the currency of the user's file. */
+  readonly paid?: number
+  /** YYYY-MM-DD. */
+  readonly bought?: string
+  /** Box, binder or page. */
+  readonly place?: string
+  readonly note?: string
+  /** Copies that are not free, by the deck they are in; together at most `quantity`. */
+  readonly sleeved?: readonly Sleeved[]
+}
+
+export const sleevedCopies = ({ sleeved = [] }: OwnedPrint): number =>
+  sleeved.reduce((sum, { copies }) => sum + copies, 0)
+
+/** Copies that are in no deck. */
+export const freeCopies = (print: OwnedPrint): number => print.quantity - sleevedCopies(print)
+
+/** Equal for copies that could lie on one pile: all but the numbers of them. */
+export const pileKey = (print: OwnedPrint): string =>
+  JSON.stringify([
+    print.card,
+    print.number,
+    print.set,
+    print.rarity,
+    print.edition,
+    print.condition,
+    print.language,
+    print.paid,
+    print.bought,
+    print.place,
+    print.note,
+  ])

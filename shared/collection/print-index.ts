@@ -1,0 +1,103 @@
+import type { Passcode } from '../cards/passcode.ts'
+import type { Print } from '../cards/print.ts'
+import { rarityNamed } from './rarity.ts'
+import { PRINT_LANGUAGES, type PrintLanguage } from './terms.ts'
+
+/** A print and the card it shows. Its rarity has its full name. */
+export interface CardPrint extends Print {
+  readonly card: Passcode
+}
+
+/** Finds prints by what stands on a card's lower right. */
+export interface PrintIndex {
+  /** The prints with this `setNumber`, or with the English number that one of another language stands for. */
+  readonly byNumber: (number: string) => readonly CardPrint[]
+  readonly ofCard: (card: Passcode) => readonly CardPrint[]
+  /** Sets by name, each with its prints. */
+  readonly sets: ReadonlyMap<string, readonly CardPrint[]>
+}
+
+export const printIndex = (prints: ReadonlyMap<Passcode, readonly Print[]>): PrintIndex => {
+  const numbers = new Map<string, CardPrint[]>()
+  const cards = new Map<Passcode, CardPrint[]>()
+  const sets = new Map<string, CardPrint[]>()
+  const into = <K>(map: Map<K, CardPrint[]>, key: K, print: CardPrint): void => {
+    const known = map.get(key)
+    if (known) known.push(print)
+    else map.set(key, [print])
+  }
+  const rarities = new Map<string, string>()
+  const fullName = (rarity: string): string => {
+    const known = rarities.get(rarity) ?? rarityNamed(rarity) ?? ''
+    rarities.set(rarity, known)
+    return known
+  }
+  for (const [card, own] of prints)
+    for (const print of own) {
+      const cardPrint = { ...print, rarity: fullName(print.rarity), card }
+      if (print.number !== '') into(numbers, print.number.toUpperCase(), cardPrint)
+      into(cards, card, cardPrint)
+      into(sets, print.set, cardPrint)
+    }
+  return {
+    byNumber: (number) => {
+      const own = numbers.get(number)
+      if (own) return own
+      const english = englishNumber(number)
+      return (english === undefined ? undefined : numbers.get(english)) ?? []
+    },
+    ofCard: (card) => cards.get(card) ?? [],
+    sets,
+  }
+}
+
+/** What the letters after the hyphen say of the language; old European prints have one letter. */
+const REGIONS: Readonly<Record<string, PrintLanguage>> = {
+  EN: 'en',
+  E: 'en',
+  DE: 'de',
+  G: 'de',
+  FR: 'fr',
+  F: 'fr',
+  IT: 'it',
+  I: 'it',
+  SP: 'es',
+  ES: 'es',
+  S: 'es',
+  PT: 'pt',
+  P: 'pt',
+  JP: 'ja',
+  JA: 'ja',
+  KR: 'ko',
+  K: 'ko',
+  SC: 'zh',
+  TC: 'zh',
+}
+
+/** "MACR", "DE", "036" of "MACR-DE036"; the last part may begin with a letter of its own, as in "SDCS-ENC01". */
+const NUMBER = /^([A-Z0-9]+)-(EN|DE|FR|IT|SP|ES|PT|JP|JA|KR|SC|TC|[EGFISPK](?=\d))?([A-Z]*[\d?][A-Z0-9?]*)$/
+
+/** Whether a text has the form of a set number, with its set's code before the hyphen. */
+export const isSetNumber = (text: string): boolean => NUMBER.test(setNumber(text))
+
+/** Capitals, no blanks, one kind of hyphen. */
+export const setNumber = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+
+/** The language a `setNumber` tells; nothing where it has no letters for one. */
+export const languageOfNumber = (number: string): PrintLanguage | undefined => {
+  const region = NUMBER.exec(number)?.[2]
+  const language = region === undefined ? undefined : REGIONS[region]
+  return language !== undefined && PRINT_LANGUAGES.includes(language) ? language : undefined
+}
+
+/** The English number beside one of another language; nothing where it has no letters for a language. */
+const englishNumber = (number: string): string | undefined => {
+  const [, set, region, place] = NUMBER.exec(number) ?? []
+  if (set === undefined || region === undefined || place === undefined) return undefined
+  // Old European prints (one letter) were numbered like LOB-E001, which is another card than the American LOB-001.
+  return region.length === 1 ? `${set}-E${place}` : `${set}-EN${place}`
+}

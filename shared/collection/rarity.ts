@@ -1,0 +1,62 @@
+/** What shops and scanning apps write for a rarity, folded to letters and digits. */
+const SHORT: Readonly<Record<string, string>> = {
+  c: 'Common',
+  n: 'Common',
+  r: 'Rare',
+  sr: 'Super Rare',
+  ur: 'Ultra Rare',
+  scr: 'Secret Rare',
+  se: 'Secret Rare',
+  utr: 'Ultimate Rare',
+  gr: 'Ghost Rare',
+  gur: 'Gold Rare',
+  gsr: 'Gold Secret Rare',
+  pgr: 'Premium Gold Rare',
+  ggr: 'Ghost/Gold Rare',
+  pscr: 'Prismatic Secret Rare',
+  plscr: 'Platinum Secret Rare',
+  plr: 'Platinum Rare',
+  qcscr: 'Quarter Century Secret Rare',
+  qcr: 'Quarter Century Secret Rare',
+  escr: 'Extra Secret Rare',
+  uscr: 'Ultra Secret Rare',
+  '10000scr': '10000 Secret Rare',
+  cr: "Collector's Rare",
+  collectorrare: "Collector's Rare",
+  str: 'Starlight Rare',
+  sfr: 'Starfoil Rare',
+  shr: 'Shatterfoil Rare',
+  msr: 'Mosaic Rare',
+  sp: 'Short Print',
+  ssp: 'Super Short Print',
+  npr: 'Normal Parallel Rare',
+  spr: 'Super Parallel Rare',
+  upr: 'Ultra Parallel Rare',
+  gmr: 'Grand Master Rare',
+  pharaohsrare: "Ultra Rare (Pharaoh's Rare)",
+  urphr: "Ultra Rare (Pharaoh's Rare)",
+  dnpr: 'Duel Terminal Normal Parallel Rare',
+  dnrpr: 'Duel Terminal Normal Rare Parallel Rare',
+  drpr: 'Duel Terminal Rare Parallel Rare',
+  dspr: 'Duel Terminal Super Parallel Rare',
+  dupr: 'Duel Terminal Ultra Parallel Rare',
+}
+
+/** A rarity's full name for what a file says; what is not known stays as written. Empty cells say nothing. */
+export const rarityNamed = (written: string): string | undefined => {
+  const trimmed = written.replace(/\s+/g, ' ').trim()
+  return trimmed === '' ? undefined : (fullName(rarityKey(trimmed)) ?? trimmed)
+}
+
+const fullName = (key: string): string | undefined => (Object.hasOwn(SHORT, key) ? SHORT[key] : undefined)
+
+/** Equal for rarities that differ in capitals, blanks and signs only. */
+export const rarityKey = (rarity: string): string => rarity.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const NAMES = new Set(Object.values(SHORT).map(rarityKey))
+
+/** Whether a cell says a rarity, by its name or its short name. */
+export const isRarity = (cell: string): boolean => {
+  const key = rarityKey(cell)
+  return Object.hasOwn(SHORT, key) || NAMES.has(key)
+}

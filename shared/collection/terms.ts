@@ -1,0 +1,34 @@
+/** Grades from best to worst: the seven of European shops, and the three that American ones split "played" into. */
+export const CONDITIONS = [
+  'mint',
+  'near-mint',
+  'excellent',
+  'good',
+  'light-played',
+  'moderately-played',
+  'played',
+  'heavily-played',
+  'poor',
+  'damaged',
+] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+  mint: 'Mint',
+  'near-mint': 'Near Mint',
+  excellent: 'Excellent',
+  good: 'Good',
+  'light-played': 'Lightly Played',
+  'moderately-played': 'Moderately Played',
+  played: 'Played',
+  'heavily-played': 'Heavily Played',
+  poor: 'Poor',
+  damaged: 'Damaged',
+}
+
+export const EDITIONS = ['1st', 'unlimited', 'limited'] as const
+export type Edition = (typeof EDITIONS)[number]
+
+/** Languages in which cards are printed, by ISO 639 code. */
+export const PRINT_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'pt', 'ja', 'ko', 'zh'] as const
+export type PrintLanguage = (typeof PRINT_LANGUAGES)[number]

@@ -1,0 +1,157 @@
+import type { WrittenRow } from '../../collection/written-row.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import { isBinary } from '../text-bytes.ts'
+import { CsvRows, type CsvRow } from './csv-rows.ts'
+import { type Columns, type Field, knownHeader } from './dialects.ts'
+import { Fingerprint } from './fingerprint.ts'
+import { type Head, type HeadRefusal, isSeparatorLine, type KnownMappings, readHead } from './head.ts'
+import { readRow } from './read-row.ts'
+
+/** Why a file gives no collection; nothing of it is used. */
+export type CollectionRefusal =
+  | HeadRefusal
+  | { readonly code: 'binary'; readonly what: string | undefined }
+  | { readonly code: 'too-many-rows'; readonly line: number; readonly most: number }
+  | { readonly code: 'too-long-row'; readonly line: number; readonly most: number }
+
+/** Something to know about a file that was read. Lines count from 1. */
+export type CollectionRemark =
+  | {
+      /** So many cells of this field say the same thing, and it is not understood; the rows go without it. */
+      readonly code: 'unread-cell'
+      readonly line: number
+      readonly field: Field
+      readonly text: string
+      readonly rows: number
+    }
+  /** Rows with more cells than the header; those beyond it are not used. */
+  | { readonly code: 'extra-cells'; readonly line: number; readonly rows: number }
+  | { readonly code: 'second-header'; readonly line: number }
+  | { readonly code: 'no-header' }
+
+/** No collection has so many rows. */
+const MOST_ROWS = 1_000_000
+/** In characters; a row that goes on longer is a quotation mark that was never closed, or no table at all. */
+const LONGEST_ROW = 8_000_000
+/** So much is looked at to recognise a table. */
+const HEAD = 32_768
+/** Different remarks on cells; a column that is not understood at all would have as many as rows. */
+const MOST_CELL_REMARKS = 50
+
+/** Reads a collection from text that comes in pieces: `push` them, then `end`. A refusal is final. */
+export class CollectionReader {
+  readonly #mappings: KnownMappings
+  readonly #fingerprint = new Fingerprint()
+  readonly #unread = new Map<string, CollectionRemark & { code: 'unread-cell' }>()
+  readonly #second: CollectionRemark[] = []
+  #extra: (CollectionRemark & { code: 'extra-cells' }) | undefined
+  #waiting = ''
+  #head: Head | undefined
+  #columns: Columns = []
+  #csv: CsvRows | undefined
+  #count = 0
+
+  constructor(mappings?: KnownMappings) {
+    this.#mappings = mappings ?? (() => undefined)
+  }
+
+  /** What the file is; nothing until enough of it was read. */
+  get head(): Head | undefined {
+    return this.#head
+  }
+
+  get fingerprint(): string {
+    return this.#fingerprint.text
+  }
+
+  /** How many rows were read. */
+  get count(): number {
+    return this.#count
+  }
+
+  get remarks(): readonly CollectionRemark[] {
+    const noHeader = this.#head && this.#head.headerLine === undefined ? [{ code: 'no-header' } as const] : []
+    return [...noHeader, ...this.#second, ...(this.#extra ? [this.#extra] : []), ...this.#unread.values()]
+  }
+
+  push(text: string): Result<readonly WrittenRow[], CollectionRefusal> {
+    if (this.#csv) return this.#rows(this.#csv, this.#csv.push(text))
+    this.#waiting += text
+    return this.#waiting.length < HEAD ? ok([]) : this.#begin(false)
+  }
+
+  end(): Result<readonly WrittenRow[], CollectionRefusal> {
+    const begun = this.#csv ? ok([]) : this.#begin(true)
+    if (!begun.ok || !this.#csv) return begun
+    const ended = this.#rows(this.#csv, this.#csv.end())
+    return ended.ok ? ok([...begun.value, ...ended.value]) : ended
+  }
+
+  #begin(isWhole: boolean): Result<readonly WrittenRow[], CollectionRefusal> {
+    const text = this.#waiting.replace(/^\uFEFF/, '')
+    this.#waiting = ''
+    if (isBinary(text)) return failed({ code: 'binary', what: undefined })
+    const head = readHead(text, isWhole, this.#mappings)
+    if (!head.ok) return head
+    this.#head = head.value
+    this.#columns = head.value.columns
+    this.#csv = new CsvRows(head.value.delimiter)
+    return this.#rows(this.#csv, this.#csv.push(text))
+  }
+
+  #rows(csv: CsvRows, rows: readonly CsvRow[]): Result<readonly WrittenRow[], CollectionRefusal> {
+    const read: WrittenRow[] = []
+    for (const row of rows) {
+      if (row.line === this.#head?.headerLine || isSeparatorLine(row)) continue
+      const again = this.#headerIn(row)
+      if (again) {
+        this.#columns = again
+        this.#second.push({ code: 'second-header', line: row.line })
+        continue
+      }
+      const written = readRow(row, this.#columns)
+      if (!written) continue
+      this.#count += 1
+      if (this.#count > MOST_ROWS) return failed({ code: 'too-many-rows', line: row.line, most: MOST_ROWS })
+      this.#fingerprint.add(row.cells)
+      this.#remark(row, written.unread)
+      read.push(written.row)
+    }
+    return csv.openLength > LONGEST_ROW
+      ? failed({ code: 'too-long-row', line: csv.line, most: LONGEST_ROW })
+      : ok(read)
+  }
+
+  /** A second table in the same file, or two files put together: its header is no card. */
+  #headerIn({ cells }: CsvRow): Columns | undefined {
+    if (!cells.every((cell) => cell === '' || /^\p{L}/u.test(cell))) return undefined
+    const filled = cells.filter((cell) => cell !== '')
+    if (filled.length < 2) return undefined
+    const known = knownHeader(cells)
+    const count = known?.columns.filter((field) => field !== undefined).length ?? 0
+    return known && count >= 2 && count * 2 >= filled.length ? known.columns : undefined
+  }
+
+  #remark(row: CsvRow, unread: readonly { readonly field: Field; readonly text: string }[]): void {
+    const { line, cells } = row
+    const isLonger = cells.length > this.#columns.length && cells.slice(this.#columns.length).some(Boolean)
+    if (isLonger)
+      this.#extra = {
+        code: 'extra-cells',
+        line: this.#extra?.line ?? line,
+        rows: (this.#extra?.rows ?? 0) + 1,
+      }
+    for (const { field, text } of unread) {
+      const key = `${field}\n${text}`
+      const known = this.#unread.get(key)
+      if (known || this.#unread.size < MOST_CELL_REMARKS)
+        this.#unread.set(key, {
+          code: 'unread-cell',
+          field,
+          text,
+          line: known?.line ?? line,
+          rows: (known?.rows ?? 0) + 1,
+        })
+    }
+  }
+}

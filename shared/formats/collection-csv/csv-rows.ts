@@ -1,0 +1,97 @@
+import Papa from 'papaparse'
+import type { Delimiter } from './delimiter.ts'
+import { mendedQuotes } from './mended-quotes.ts'
+
+/** One row as written; blanks around cells are dropped. */
+export interface CsvRow {
+  /** Where the row begins, counted from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** A cell that goes on over more lines is taken for a quotation mark that was never closed. */
+const MOST_LINES_OF_A_CELL = 200
+
+/**
+ * Splits CSV text that comes in pieces into rows, and mends the quotation marks that real exports get wrong:
+ * quotes in a name left as they are (`""A" Cell Incubator"`), escaped with a backslash, or never closed.
+ */
+export class CsvRows {
+  readonly #delimiter: Delimiter
+  #rest = ''
+  #line = 1
+  #endedInReturn = false
+
+  constructor(delimiter: Delimiter) {
+    this.#delimiter = delimiter
+  }
+
+  /** Of the row that is not complete yet, in characters. */
+  get openLength(): number {
+    return this.#rest.length
+  }
+
+  /** Where the next row begins, counted from 1. */
+  get line(): number {
+    return this.#line
+  }
+
+  /** The rows that the text completes. */
+  push(text: string): readonly CsvRow[] {
+    this.#rest += this.#withOneLineEnd(text)
+    return this.#rows(MOST_LINES_OF_A_CELL)
+  }
+
+  /** The rows that are left. */
+  end(): readonly CsvRow[] {
+    if (!this.#rest.endsWith('\n') && this.#rest !== '') this.#rest += '\n'
+    return this.#rows(0)
+  }
+
+  /** A return at the end of a piece may be the first half of a line end; NULs are what spreadsheets leave of damaged cells. */
+  #withOneLineEnd(text: string): string {
+    const whole = this.#endedInReturn && text.startsWith('\n') ? text.slice(1) : text
+    this.#endedInReturn = text.endsWith('\r')
+    return whole.replace(/\r\n?/g, '\n').replaceAll('\0', '')
+  }
+
+  /** All rows that are complete. What stays open for more than so many lines is taken line by line, marks and all. */
+  #rows(mostLines: number): readonly CsvRow[] {
+    const rows: CsvRow[] = []
+    for (;;) {
+      const upTo = this.#rest.lastIndexOf('\n') + 1
+      if (upTo === 0) return rows
+      const written = this.#rest.slice(0, upTo)
+      const first = this.#parsed(written)
+      const isProper = first.errors.length === 0
+      const text = isProper ? written : mendedQuotes(written, this.#delimiter)
+      const { data, meta } = isProper ? first : this.#parsed(text)
+      for (const cells of data) rows.push(this.#row(cells))
+      const open = text.slice(meta.cursor)
+      this.#rest = open + this.#rest.slice(upTo)
+      if (lineEnds(open) <= mostLines) return rows
+      const end = this.#rest.indexOf('\n')
+      const cells = this.#rest.slice(0, end).split(this.#delimiter)
+      rows.push(this.#row(cells.map((cell) => cell.replace(/^"|"$/g, ''))))
+      this.#rest = this.#rest.slice(end + 1)
+    }
+  }
+
+  /** Papa leaves out the row in which a quotation mark is still open, and says where it begins. */
+  #parsed(text: string): Papa.ParseResult<string[]> {
+    const parser = new Papa.Parser({ delimiter: this.#delimiter, newline: '\n' })
+    return parser.parse(text, 0, true) as Papa.ParseResult<string[]>
+  }
+
+  #row(cells: readonly string[]): CsvRow {
+    const row = { line: this.#line, cells: cells.map((cell) => cell.trim()) }
+    this.#line += 1 + cells.reduce((sum, cell) => sum + lineEnds(cell), 0)
+    return row
+  }
+}
+
+const lineEnds = (text: string): number => {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}

@@ -1,0 +1,60 @@
+import { excerpt } from '../imported.ts'
+import type { CollectionRefusal, CollectionRemark } from './collection-reader.ts'
+import type { Field } from './dialects.ts'
+
+/** What the player calls a field. */
+export const FIELD_NAMES: Readonly<Record<Field, string>> = {
+  name: 'name',
+  passcode: 'passcode',
+  quantity: 'quantity',
+  forTrade: 'for trade',
+  wanted: 'wanted',
+  number: 'set number',
+  setCode: 'set code',
+  setPlace: 'number in the set',
+  set: 'set',
+  rarity: 'rarity',
+  condition: 'condition',
+  edition: 'edition',
+  firstEdition: '1st Edition',
+  language: 'language',
+  paid: 'price paid',
+  bought: 'day bought',
+  place: 'place',
+  note: 'note',
+}
+
+/** Why nothing was read of a file, in one sentence; the caller puts its name before it. */
+export const explainCollectionRefusal = (refusal: CollectionRefusal): string => {
+  switch (refusal.code) {
+    case 'empty':
+      return 'it is empty.'
+    case 'binary':
+      return `it is ${refusal.what ?? 'a binary file'}, not a table in text form; save the table as CSV and import that.`
+    case 'no-rows':
+      return `line ${refusal.line}: there is a header and no row under it.`
+    case 'unknown-headers': {
+      const shown = refusal.headers.slice(0, 5).map((header) => `"${excerpt(header)}"`)
+      const more = refusal.headers.length - shown.length
+      return `line ${refusal.line}: none of the columns ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} says which cards it lists; say which column is the name, the set number or the passcode.`
+    }
+    case 'too-many-rows':
+      return `line ${refusal.line}: it has more than ${refusal.most.toLocaleString('en')} rows; no collection has so many.`
+    case 'too-long-row':
+      return `line ${refusal.line}: a row goes on for more than ${refusal.most.toLocaleString('en')} letters; this is no table of cards.`
+  }
+}
+
+/** What to know about a file that was read, in one sentence. */
+export const explainCollectionRemark = (remark: CollectionRemark): string => {
+  switch (remark.code) {
+    case 'unread-cell':
+      return `line ${remark.line}: "${excerpt(remark.text)}" says nothing we know as ${FIELD_NAMES[remark.field]}${remark.rows === 1 ? '; the row goes' : `, in ${remark.rows} rows; they go`} without it.`
+    case 'extra-cells':
+      return `line ${remark.line}: ${remark.rows === 1 ? 'a row has' : `this and ${remark.rows - 1} further rows have`} more cells than the header; those at the end were not used.`
+    case 'second-header':
+      return `line ${remark.line}: a second table begins here; its rows were read too.`
+    case 'no-header':
+      return 'it has no header; what its columns hold was told from the cells.'
+  }
+}

@@ -1,0 +1,103 @@
+import { failed, ok, type Result } from '../../result.ts'
+import { type CsvRow, CsvRows } from './csv-rows.ts'
+import { type Delimiter, DELIMITERS } from './delimiter.ts'
+import { type Columns, DIALECTS, type Dialect, headerKey, knownHeader } from './dialects.ts'
+import { guessedColumns, tellsCards } from './guess-columns.ts'
+
+/** What the beginning of a file says of the rest. */
+export interface Head {
+  readonly delimiter: Delimiter
+  readonly dialect: Dialect
+  readonly columns: Columns
+  /** The line the header stands in; nothing where the file begins with its first card. */
+  readonly headerLine?: number
+}
+
+/** Columns that the player has named before, by the file's headers; nothing for headers never seen. */
+export type KnownMappings = (headers: readonly string[]) => Columns | undefined
+
+/** A table whose headers say nothing to us, for the player to say what they mean. */
+export interface UnknownHeaders {
+  readonly code: 'unknown-headers'
+  readonly line: number
+  readonly headers: readonly string[]
+  /** Some of the rows under them. */
+  readonly sample: readonly (readonly string[])[]
+  /** What they look like. */
+  readonly guess: Columns
+}
+
+export type HeadRefusal =
+  { readonly code: 'empty' } | { readonly code: 'no-rows'; readonly line: number } | UnknownHeaders
+
+const PLAIN = DIALECTS.find(({ id }) => id === 'plain')
+const SAMPLE = 20
+
+/** Equal for headers that mean the same. */
+export const headersKey = (headers: readonly string[]): string => JSON.stringify(headers.map(headerKey))
+
+/** Whether a first line only says what separates the cells; it is not believed, for some lie. */
+export const isSeparatorLine = ({ line, cells }: CsvRow): boolean =>
+  line === 1 && /^sep=/i.test(cells[0] ?? '')
+
+/** Recognises the table by its content. `isWhole` says that nothing follows upon the text. */
+export const readHead = (
+  text: string,
+  isWhole: boolean,
+  mappings: KnownMappings = () => undefined,
+): Result<Head, HeadRefusal> => {
+  const readings = DELIMITERS.map((delimiter) => readingOf(text, delimiter, isWhole, mappings))
+  const best = readings.reduce((first, other) => (other.score > first.score ? other : first))
+  const [first] = best.rows
+  if (!first) return failed({ code: 'empty' })
+  if (best.head) {
+    const isEmpty = best.head.headerLine !== undefined && best.rows.length === 1 && isWhole
+    return isEmpty ? failed({ code: 'no-rows', line: first.line }) : ok(best.head)
+  }
+  const sample = best.rows.slice(1).map(({ cells }) => cells)
+  return failed({
+    code: 'unknown-headers',
+    line: first.line,
+    headers: first.cells,
+    sample,
+    guess: guessedColumns(sample),
+  })
+}
+
+interface Reading {
+  readonly rows: readonly CsvRow[]
+  readonly head?: Head
+  readonly score: number
+}
+
+/** The score grows with what is understood, and where nothing is with the number of columns. */
+const readingOf = (
+  text: string,
+  delimiter: Delimiter,
+  isWhole: boolean,
+  mappings: KnownMappings,
+): Reading => {
+  const reader = new CsvRows(delimiter)
+  const rows = [...reader.push(text), ...(isWhole ? reader.end() : [])]
+    .filter((row) => !isSeparatorLine(row) && row.cells.some((cell) => cell !== ''))
+    .slice(0, SAMPLE)
+  const [first] = rows
+  if (!first || !PLAIN) return { rows, score: 0 }
+  const own = mappings(first.cells)
+  const known = own ? { dialect: PLAIN, columns: own } : knownHeader(first.cells)
+  if (known) {
+    const head = { delimiter, ...known, headerLine: first.line }
+    return { rows, head, score: 10_000 + fieldsIn(known.columns) * 10 + (known.dialect === PLAIN ? 0 : 5) }
+  }
+  const columns = guessedColumns(rows.map(({ cells }) => cells))
+  // A header that is not known does not look like the cells under it.
+  const begins = guessedColumns([first.cells])
+  if (tellsCards(columns) && columns.every((field, at) => !isTelling(field) || begins[at] === field))
+    return { rows, head: { delimiter, dialect: PLAIN, columns }, score: 5_000 + fieldsIn(columns) * 10 }
+  return { rows, score: first.cells.length }
+}
+
+const isTelling = (field: Columns[number]): boolean =>
+  field === 'number' || field === 'passcode' || field === 'quantity'
+
+const fieldsIn = (columns: Columns): number => columns.filter((field) => field !== undefined).length

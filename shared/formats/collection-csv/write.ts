@@ -1,0 +1,63 @@
+import Papa from 'papaparse'
+import { LANGUAGE_NAMES } from '../../cards/language.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { OwnedPrint } from '../../collection/owned-print.ts'
+import { CARDMARKET_LANGUAGES } from './cells.ts'
+import type { Field } from './dialects.ts'
+import { defused } from './formula.ts'
+import type { WrittenDialect } from './write-dialects.ts'
+
+/** The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. */
+export const writeCollection = (
+  prints: readonly OwnedPrint[],
+  dialect: WrittenDialect,
+  pool: CardPool,
+): string => {
+  const { columns, delimiter } = dialect
+  const cellOf = cellWriter(dialect, pool)
+  const rows = prints.map((print) =>
+    columns.map(([, field]) => (field === undefined ? '' : defused(cellOf(print, field)))),
+  )
+  const newline = '\r\n'
+  return Papa.unparse([columns.map(([header]) => header), ...rows], { delimiter, newline }) + newline
+}
+
+const cellWriter =
+  ({ conditions, editions, languages, decimal }: WrittenDialect, pool: CardPool) =>
+  (print: OwnedPrint, field: Field): string => {
+    const [setCode = '', ...place] = print.number?.split('-') ?? []
+    switch (field) {
+      case 'name':
+        return pool.find(print.card)?.name ?? String(print.card)
+      case 'passcode':
+        return String(print.card)
+      case 'number':
+        return print.number ?? ''
+      case 'setCode':
+        return setCode
+      case 'setPlace':
+        return place.join('-')
+      case 'condition':
+        return print.condition === undefined ? '' : conditions[print.condition]
+      case 'edition':
+        return print.edition === undefined ? '' : editions[print.edition]
+      case 'firstEdition':
+        return print.edition === '1st' ? 'true' : ''
+      case 'language':
+        if (print.language === undefined || languages === 'codes') return print.language ?? ''
+        return languages === 'names'
+          ? LANGUAGE_NAMES[print.language]
+          : String(CARDMARKET_LANGUAGES.indexOf(print.language))
+      case 'paid':
+        return print.paid === undefined ? '' : String(print.paid).replace('.', decimal)
+      case 'quantity':
+      case 'forTrade':
+      case 'wanted':
+      case 'set':
+      case 'rarity':
+      case 'bought':
+      case 'place':
+      case 'note':
+        return String(print[field] ?? '')
+    }
+  }

@@ -1,0 +1,110 @@
+import type { CardPool } from '../../shared/cards/pool.ts'
+import { explainRow } from '../../shared/collection/explain-row.ts'
+import {
+  type CollectionContent,
+  EMPTY_COLLECTION,
+  type ImportCounts,
+  type ImportMode,
+  merged,
+} from '../../shared/collection/merge.ts'
+import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
+import { type Resolver, resolver } from '../../shared/collection/resolve.ts'
+import { type Field, FIELDS, headerKey } from '../../shared/formats/collection-csv/dialects.ts'
+import {
+  explainCollectionRefusal,
+  explainCollectionRemark,
+} from '../../shared/formats/collection-csv/explain.ts'
+import type { KnownMappings } from '../../shared/formats/collection-csv/head.ts'
+import { type CollectionFile, readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
+import { readPrintFacts } from '../../shared/formats/print-facts.ts'
+import { loadCards } from './card-pool.ts'
+import { bytesOf } from './files.ts'
+import { CannotDo, type Io } from './io.ts'
+
+/** Options of every command that reads collections. */
+export const COLLECTION_OPTIONS = {
+  cards: { type: 'string', multiple: true },
+  column: { type: 'string', multiple: true },
+} as const
+
+export const COLLECTION_HELP = `  --column FIELD=HEADER   what a column of an unknown table holds; may be given more than once
+  --cards FILE            further cards, over those that ship with the app: .cdb or .json; may be given more than once`
+
+/** What the rows of collections are resolved with. */
+export interface CollectionReading {
+  readonly pool: CardPool
+  readonly prints: PrintIndex
+  readonly resolve: Resolver
+  readonly mappings: KnownMappings
+}
+
+export const collectionReading = async (
+  values: { readonly cards?: readonly string[]; readonly column?: readonly string[] },
+  io: Io,
+): Promise<CollectionReading> => {
+  const mappings = mappingsFrom(values.column ?? [])
+  const pool = await loadCards(values.cards ?? [], io)
+  const facts = readPrintFacts(JSON.parse(new TextDecoder().decode(await io.resource('prints.json'))))
+  if (!facts.ok) throw new CannotDo(`resources/prints.json cannot be read (${facts.error.code})`)
+  const prints = printIndex(facts.value.prints)
+  return { pool, prints, resolve: resolver(pool, prints), mappings }
+}
+
+/** One file, and how it went into the collection. */
+export interface FileOfCollection {
+  readonly path: string
+  readonly file: CollectionFile
+  readonly counts: ImportCounts
+  readonly addedBefore: boolean
+}
+
+/** The files put together in their order. One that cannot be read is remarked on and left out; `whole` is then false. */
+export const collectionFrom = async (
+  paths: readonly string[],
+  mode: ImportMode,
+  reading: CollectionReading,
+  io: Io,
+): Promise<{
+  readonly content: CollectionContent
+  readonly files: readonly FileOfCollection[]
+  readonly whole: boolean
+}> => {
+  let content = EMPTY_COLLECTION
+  const files: FileOfCollection[] = []
+  for (const path of paths) {
+    const read = readCollection(
+      await bytesOf(path, io),
+      reading.resolve,
+      (encoding) => new TextDecoder(encoding),
+      reading.mappings,
+    )
+    if (!read.ok) {
+      io.remark(`${path}: ${explainCollectionRefusal(read.error)}`)
+      continue
+    }
+    for (const remark of read.value.remarks) io.remark(`${path}: ${explainCollectionRemark(remark)}`)
+    for (const { row, problem } of read.value.unresolved)
+      io.remark(`${path}: line ${row.line}: ${explainRow(problem, reading.pool)}`)
+    const { content: after, counts, addedBefore } = merged(content, read.value, mode)
+    if (addedBefore) io.remark(`${path}: it says the same as a file before it; nothing was added twice.`)
+    content = after
+    files.push({ path, file: read.value, counts, addedBefore })
+  }
+  return { content, files, whole: files.length === paths.length }
+}
+
+const mappingsFrom = (columns: readonly string[]): KnownMappings => {
+  const fields = new Map(
+    columns.map((text): [string, Field] => {
+      const [name = '', ...header] = text.split('=')
+      const field = FIELDS.find((known) => known === name)
+      if (!field || header.length === 0)
+        throw new CannotDo(`"${text}" names no column; write FIELD=HEADER with one of ${FIELDS.join(', ')}`)
+      return [headerKey(header.join('=')), field]
+    }),
+  )
+  return (headers) => {
+    const named = headers.map((header) => fields.get(headerKey(header)))
+    return named.some((field) => field !== undefined) ? named : undefined
+  }
+}

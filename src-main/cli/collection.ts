@@ -1,0 +1,122 @@
+import { IMPORT_MODES } from '../../shared/collection/merge.ts'
+import { completion, summary } from '../../shared/collection/summary.ts'
+import { writeCollection } from '../../shared/formats/collection-csv/write.ts'
+import { WRITTEN_DIALECTS } from '../../shared/formats/collection-csv/write-dialects.ts'
+import { parsed } from './arguments.ts'
+import {
+  COLLECTION_HELP,
+  COLLECTION_OPTIONS,
+  collectionFrom,
+  collectionReading,
+  type CollectionReading,
+  type FileOfCollection,
+} from './collection-files.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+
+const HELP = `Examples:
+  duelwright collection import all-folders.csv
+  duelwright collection import --json box-*.csv
+  duelwright collection export --as cardmarket all-folders.csv > stock.csv
+  duelwright collection stats all-folders.csv
+  duelwright collection import --column name=Karte --column quantity=Stück mine.csv
+
+Reads collections as card apps and shops export them: Dragon Shield, TCGplayer, YGOPRODeck, Cardmarket, and tables of any kind.
+Program, delimiter and encoding are recognised by what is in the file. Each row is found as a print by its set number, then by name,
+set and rarity, then by name; rows that are not found are named with line and reason.
+
+Usage: duelwright collection import|export|stats [OPTION…] FILE…
+  --mode MODE             how several files go together: ${IMPORT_MODES.join(', ')} (default: add)
+  --as NAME               what export writes: ${WRITTEN_DIALECTS.map(({ id }) => id).join(', ')} (default: duelwright)
+  --json                  import: one JSON object a file; stats: one JSON object
+${COLLECTION_HELP}
+Exit codes: 0 every row was found, 1 some were not, 2 something could not be read (the other files still are).
+`
+
+const OPTIONS = {
+  ...COLLECTION_OPTIONS,
+  mode: { type: 'string', default: 'add' },
+  as: { type: 'string', default: 'duelwright' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** The subcommands: what each prints of the files. */
+const ACTIONS = ['import', 'export', 'stats'] as const
+
+const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const { values, positionals } = parsed(args, OPTIONS)
+  const [name, ...paths] = positionals
+  const action = ACTIONS.find((known) => known === name)
+  if (!action) throw new CannotDo(`say what to do: ${ACTIONS.join(', ')}; try --help`)
+  if (paths.length === 0) throw new CannotDo('no file is named; try --help')
+  const mode = IMPORT_MODES.find((known) => known === values.mode)
+  if (!mode) throw new CannotDo(`there is no mode "${values.mode}"; known are ${IMPORT_MODES.join(', ')}`)
+  const dialect = WRITTEN_DIALECTS.find(({ id }) => id === values.as)
+  if (!dialect)
+    throw new CannotDo(
+      `nothing is written as "${values.as}"; known are ${WRITTEN_DIALECTS.map(({ id }) => id).join(', ')}`,
+    )
+  const reading = await collectionReading(values, io)
+  const { content, files, whole } = await collectionFrom(paths, mode, reading, io)
+  if (action === 'import')
+    for (const file of files) io.out(values.json ? `${JSON.stringify(forMachines(file))}\n` : forPeople(file))
+  else if (files.length === 0) return 2
+  else if (action === 'export') io.out(writeCollection(content.piles, dialect, reading.pool))
+  else io.out(statsOf(content.piles, reading, values.json))
+  if (!whole) return 2
+  return files.some(({ counts }) => counts.unresolved > 0) ? 1 : 0
+}
+
+/** A public interface: fields are added, never renamed. */
+const forMachines = ({ path, file, counts, addedBefore }: FileOfCollection) => ({
+  file: path,
+  dialect: file.head?.dialect.id,
+  delimiter: file.head?.delimiter,
+  encoding: file.encoding,
+  rows: file.rows,
+  ...counts,
+  addedBefore,
+  problems: file.unresolved.map(({ row, problem }) => ({ line: row.line, ...problem })),
+})
+
+const forPeople = ({ path, file, counts }: FileOfCollection): string =>
+  `${path}: ${file.head?.dialect.label ?? ''}, ${number(file.rows)} rows: ${number(counts.stored)} stored, ${number(counts.merged)} merged, ${number(counts.unresolved)} not found\n`
+
+/** Sets and rarities that are shown to people; machines get all. */
+const SHOWN = 10
+
+const statsOf = (
+  piles: Parameters<typeof summary>[0],
+  { pool, prints }: CollectionReading,
+  json: boolean,
+): string => {
+  const { rarities, surplus, ...total } = summary(piles)
+  const sets = completion(piles, prints)
+  const named = surplus.map(([card, copies]) => ({ card, name: pool.find(card)?.name ?? null, copies }))
+  if (json)
+    return `${JSON.stringify({ ...total, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets })}\n`
+  return [
+    `${number(total.copies)} copies of ${number(total.cards)} cards in ${number(total.prints)} prints`,
+    `${number(total.forTrade)} for trade`,
+    ...(total.priced > 0
+      ? [`${total.paid.toFixed(2)} paid for ${number(total.priced)} copies whose price is known`]
+      : []),
+    `${number(surplus.length)} cards with more than three copies`,
+    '',
+    'Copies by rarity',
+    ...rarities
+      .slice(0, SHOWN)
+      .map(([rarity, copies]) => `  ${number(copies).padStart(8)}  ${rarity || 'not known'}`),
+    '',
+    'Most complete sets',
+    ...sets.slice(0, SHOWN).map(({ set, owned, total: all }) => `  ${`${owned}/${all}`.padStart(9)}  ${set}`),
+    '',
+  ].join('\n')
+}
+
+const number = (value: number): string => value.toLocaleString('en')
+
+export const collection: Command = {
+  summary: 'read, write and count collections of cards',
+  help: HELP,
+  run: runCollection,
+}

@@ -1,0 +1,16 @@
+import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
+import { loadPrintFacts } from '../app/prints.ts'
+
+let index: Promise<PrintIndex> | undefined
+
+/** The prints that come with the app, by number and set; made when they are first asked for. A failure is tried again. */
+export const loadPrintIndex = (): Promise<PrintIndex> => {
+  index ??= loadPrintFacts().then(
+    ({ prints }) => printIndex(prints),
+    (problem: unknown) => {
+      index = undefined
+      throw problem
+    },
+  )
+  return index
+}

@@ -1,0 +1,133 @@
+import type { PileOrder } from '../../shared/collection/arrange.ts'
+import type { PileChange } from '../../shared/collection/edit.ts'
+import { freeCopies, type OwnedPrint } from '../../shared/collection/owned-print.ts'
+import { CONDITION_NAMES, type Edition } from '../../shared/collection/terms.ts'
+import {
+  conditionIn,
+  copiesIn,
+  dayIn,
+  editionIn,
+  languageIn,
+  priceIn,
+} from '../../shared/formats/collection-csv/cells.ts'
+
+/** A column of the table of piles. Without `change` it cannot be edited. */
+export interface TableColumn {
+  readonly id: PileOrder
+  readonly title: string
+  /** A track of the grid. */
+  readonly width: string
+  readonly isNumber?: boolean
+  readonly text: (pile: OwnedPrint) => string
+  /** What a text typed into the cell means; nothing where it means nothing. Empty takes away what is known. */
+  readonly change?: (text: string) => PileChange | undefined
+  /** What is expected, for who typed something else. */
+  readonly expects?: string
+}
+
+const EDITION_NAMES: Readonly<Record<Edition, string>> = {
+  '1st': '1st',
+  unlimited: 'Unlimited',
+  limited: 'Limited',
+}
+
+/** A column whose text says what it holds, or nothing. */
+const plain = (
+  id: 'number' | 'set' | 'rarity' | 'place' | 'note',
+  title: string,
+  width: string,
+): TableColumn => ({
+  id,
+  title,
+  width,
+  text: (pile) => pile[id] ?? '',
+  change: (text) => ({ [id]: text === '' ? undefined : text }),
+})
+
+const read = <T>(
+  text: string,
+  reader: (text: string) => T | undefined,
+  to: (value: T | undefined) => PileChange,
+) => {
+  if (text === '') return to(undefined)
+  const value = reader(text)
+  return value === undefined ? undefined : to(value)
+}
+
+const copies = (id: 'forTrade' | 'wanted', title: string): TableColumn => ({
+  id,
+  title,
+  width: '72px',
+  isNumber: true,
+  text: (pile) => String(pile[id] ?? ''),
+  change: (text) => read(text, copiesIn, (value) => ({ [id]: value === 0 ? undefined : value })),
+  expects: 'a whole number',
+})
+
+/** The columns in their order; the card's name comes before them. */
+export const TABLE_COLUMNS: readonly TableColumn[] = [
+  {
+    id: 'quantity',
+    title: 'Copies',
+    width: '72px',
+    isNumber: true,
+    text: ({ quantity }) => String(quantity),
+    change: (text) => {
+      const quantity = copiesIn(text)
+      return quantity === undefined ? undefined : { quantity }
+    },
+    expects: 'a whole number',
+  },
+  { id: 'free', title: 'Free', width: '56px', isNumber: true, text: (pile) => String(freeCopies(pile)) },
+  plain('place', 'Place', 'minmax(96px, 0.7fr)'),
+  plain('number', 'Number', '116px'),
+  plain('set', 'Set', 'minmax(112px, 1.2fr)'),
+  plain('rarity', 'Rarity', '120px'),
+  {
+    id: 'edition',
+    title: 'Edition',
+    width: '84px',
+    text: ({ edition }) => (edition === undefined ? '' : EDITION_NAMES[edition]),
+    change: (text) => read(text, editionIn, (edition) => ({ edition })),
+    expects: '1st, unlimited or limited',
+  },
+  {
+    id: 'condition',
+    title: 'Condition',
+    width: '104px',
+    text: ({ condition }) => (condition === undefined ? '' : CONDITION_NAMES[condition]),
+    change: (text) => read(text, conditionIn, (condition) => ({ condition })),
+    expects: 'a grade such as NM, LP or played',
+  },
+  {
+    id: 'language',
+    title: 'Lang.',
+    width: '56px',
+    text: ({ language }) => language?.toUpperCase() ?? '',
+    change: (text) => read(text, languageIn, (language) => ({ language })),
+    expects: 'a language such as EN or German',
+  },
+  copies('forTrade', 'For trade'),
+  copies('wanted', 'Wanted'),
+  {
+    id: 'paid',
+    title: 'Paid',
+    width: '72px',
+    isNumber: true,
+    text: ({ paid }) => paid?.toFixed(2) ?? '',
+    change: (text) => read(text, priceIn, (paid) => ({ paid })),
+    expects: 'a price such as 1.25',
+  },
+  {
+    id: 'bought',
+    title: 'Bought',
+    width: '96px',
+    text: ({ bought }) => bought ?? '',
+    change: (text) => read(text, dayIn, (bought) => ({ bought })),
+    expects: 'a day such as 2026-05-18',
+  },
+  plain('note', 'Note', 'minmax(80px, 0.6fr)'),
+]
+
+/** Tracks of the grid that header and rows share. */
+export const TABLE_TRACKS = `minmax(180px, 2fr) ${TABLE_COLUMNS.map(({ width }) => width).join(' ')}`

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { run } from '../../src-main/cli/run.ts'
+import { CODE } from '../legality/cards.ts'
+import { memoryIo } from './memory-io.ts'
+
+const ROW = '3,Ash Blossom & Joyous Spring,MACR-EN036'
+const FILES = {
+  'box.csv': `quantity,name,set code\n${ROW}\n1,Monster Reborn,LOB-118\n`,
+  'odd.csv': `quantity,name,set code\n${ROW}\n1,Nobody,\n-2,Monster Reborn,\n`,
+  'mine.csv': 'Karte;Stück\nAsh Blossom & Joyous Spring;2\n',
+  'foo.csv': 'foo,bar\n1,2\n',
+  'deck.ydk': `#main\n${`${CODE.ash}\n`.repeat(3)}${CODE.monsterReborn}\n!side\n${CODE.synchro}\n`,
+  'other.ydk': `#main\n${`${CODE.ash}\n`.repeat(2)}`,
+  'broken.ydk': 'nothing\nof\na deck',
+}
+const cli = async (...args: readonly string[]) => {
+  const io = memoryIo(FILES)
+  const code = await run(args, io)
+  return { code, out: io.said.out, remarks: io.said.remarks }
+}
+const lines = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+
+describe('duelwright collection', () => {
+  it('says what each file holds, for machines', async () => {
+    const { code, out } = await cli('collection', 'import', '--json', 'box.csv', 'odd.csv')
+    expect(code).toBe(1)
+    expect(lines(out)).toEqual([
+      {
+        file: 'box.csv',
+        dialect: 'plain',
+        delimiter: ',',
+        encoding: 'utf-8',
+        rows: 2,
+        stored: 2,
+        merged: 0,
+        unresolved: 0,
+        addedBefore: false,
+        problems: [],
+      },
+      {
+        file: 'odd.csv',
+        dialect: 'plain',
+        delimiter: ',',
+        encoding: 'utf-8',
+        rows: 3,
+        stored: 0,
+        merged: 1,
+        unresolved: 2,
+        addedBefore: false,
+        problems: [
+          { line: 3, code: 'unknown-card', text: 'Nobody' },
+          { line: 4, code: 'bad-quantity', text: '-2' },
+        ],
+      },
+    ])
+  })
+
+  it('says it to people, with a sentence for every row that waits', async () => {
+    const { code, out, remarks } = await cli('collection', 'import', 'odd.csv')
+    expect([code, out]).toEqual([1, 'odd.csv: a table, 3 rows: 1 stored, 0 merged, 2 not found\n'])
+    expect(remarks).toEqual([
+      'odd.csv: line 3: no card is known as "Nobody".',
+      'odd.csv: line 4: "-2" is no number of copies; a whole number from 1 to 100,000 is expected.',
+    ])
+  })
+
+  it('adds nothing twice', async () => {
+    const { code, out, remarks } = await cli('collection', 'export', 'box.csv', 'box.csv')
+    expect(code).toBe(0)
+    expect(out).toContain('MACR-EN036,Maximum Crisis,Secret Rare,,,en,3,')
+    expect(remarks).toEqual(['box.csv: it says the same as a file before it; nothing was added twice.'])
+  })
+
+  it('writes what other programs read', async () => {
+    const { code, out } = await cli('collection', 'export', '--as', 'ygoprodeck', 'box.csv')
+    expect(code).toBe(0)
+    expect(out.split('\r\n')[0]).toBe(
+      'cardname,cardq,cardrarity,cardcondition,card_edition,cardset,cardcode,cardid',
+    )
+  })
+
+  it('counts', async () => {
+    const { code, out } = await cli('collection', 'stats', '--json', 'box.csv')
+    expect(code).toBe(0)
+    expect(lines(out)).toMatchObject([
+      {
+        copies: 4,
+        cards: 2,
+        sets: [
+          { owned: 1, total: 1 },
+          { owned: 1, total: 2 },
+        ],
+      },
+    ])
+    expect((await cli('collection', 'stats', 'box.csv')).out).toContain('4 copies of 2 cards in 2 prints')
+  })
+
+  it('is told what the columns of an unknown table hold', async () => {
+    const told = ['--column', 'name=Karte', '--column', 'quantity=Stück']
+    expect((await cli('collection', 'import', ...told, 'mine.csv')).out).toContain('1 rows: 1 stored')
+  })
+
+  it('reads the other files where one cannot be read', async () => {
+    const { code, out, remarks } = await cli('collection', 'import', 'foo.csv', 'box.csv')
+    expect(code).toBe(2)
+    expect(out).toContain('2 stored')
+    expect(remarks[0]).toMatch(/^foo.csv: line 1: none of the columns "foo", "bar" says/)
+  })
+
+  it.each([
+    ['nothing to do', [], /import, export, stats/],
+    ['no file', ['stats'], /no file is named/],
+    ['an unknown mode', ['import', '--mode', 'pile', 'box.csv'], /no mode "pile"/],
+    ['an unknown program', ['export', '--as', 'excel', 'box.csv'], /nothing is written as "excel"/],
+    ['an unknown field', ['import', '--column', 'colour=x', 'box.csv'], /"colour=x" names no column/],
+    ['a file that is not there', ['import', 'gone.csv'], /gone.csv: there is no such file/],
+  ])('refuses %s', async (_, args, message) => {
+    const { code, out, remarks } = await cli('collection', ...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(remarks.join('\n')).toMatch(message)
+  })
+})
+
+describe('duelwright missing', () => {
+  const missing = (...args: readonly string[]) => cli('missing', '--collection', 'box.csv', ...args)
+
+  it('says what a deck lacks, over all its sections', async () => {
+    const { code, out } = await missing('--json', 'deck.ydk')
+    expect(code).toBe(1)
+    expect(lines(out)).toEqual([
+      {
+        deck: 'deck.ydk',
+        buildable: false,
+        copies: 1,
+        missing: [{ card: CODE.synchro, name: 'Stardust Dragon', needed: 1, available: 0, missing: 1 }],
+      },
+    ])
+  })
+
+  it('ends well where nothing is missing', async () => {
+    expect(await missing('other.ydk')).toMatchObject({ code: 0, out: 'other.ydk: nothing is missing\n' })
+  })
+
+  it('respects what is sleeved, and decks that are built together', async () => {
+    const sleeved = await missing('other.ydk', '--sleeved', 'deck.ydk')
+    const together = await missing('other.ydk', 'deck.ydk', '--together')
+    expect(sleeved).toMatchObject({
+      code: 1,
+      out: 'other.ydk: 2 missing\n  2 Ash Blossom & Joyous Spring (0 of 2)\n',
+    })
+    expect(together.out).toContain('other.ydk, deck.ydk: 3 missing')
+  })
+
+  it('names the single cards that finish most, and lists to shop with', async () => {
+    const { out } = await missing('deck.ydk', '--purchases')
+    expect(out).toBe('1 Stardust Dragon: finishes 1, helps 0\n')
+    expect((await missing('deck.ydk', '--purchases', '--json')).out).toContain('"finishes":["deck.ydk"]')
+    expect((await missing('deck.ydk', '--shop', 'tcgplayer')).out).toBe('1 Stardust Dragon||\n')
+    expect((await missing('deck.ydk', '--shop', 'cardmarket')).out).toBe('1x Stardust Dragon\n')
+  })
+
+  it('judges the other decks where one cannot be read', async () => {
+    const { code, out } = await missing('broken.ydk', 'other.ydk')
+    expect([code, out]).toEqual([2, 'other.ydk: nothing is missing\n'])
+  })
+
+  it('judges nothing by a collection that cannot be read', async () => {
+    expect(await cli('missing', 'deck.ydk', '--collection', 'foo.csv')).toMatchObject({ code: 2, out: '' })
+  })
+
+  it.each([
+    ['no deck', ['missing', '--collection', 'box.csv'], /no deck is named/],
+    ['no collection', ['missing', 'deck.ydk'], /no collection is named/],
+    ['an unknown list', ['missing', 'deck.ydk', '--collection', 'box.csv', '--shop', 'ebay'], /"ebay"/],
+  ])('refuses %s', async (_, args, message) => {
+    const { code, remarks } = await cli(...args)
+    expect(code).toBe(2)
+    expect(remarks.join('\n')).toMatch(message)
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { explainRow } from '../../shared/collection/explain-row.ts'
+import { languageOfNumber } from '../../shared/collection/print-index.ts'
+import { resolver } from '../../shared/collection/resolve.ts'
+import { type WrittenPrint, writtenKey } from '../../shared/collection/written-row.ts'
+import { CODE, POOL } from '../legality/cards.ts'
+import { INDEX, RESOLVE } from './prints.ts'
+
+const resolved = (print: WrittenPrint, resolve = RESOLVE) => {
+  const found = resolve({ line: 7, print, copies: { quantity: 1 } })
+  return found.ok ? found.value : found.error
+}
+const ASH = 'Ash Blossom & Joyous Spring'
+
+describe('a row of a collection', () => {
+  it('is found by its set number before all else', () => {
+    expect(resolved({ number: 'macr-en036' })).toEqual({
+      card: CODE.ash,
+      number: 'MACR-EN036',
+      set: 'Maximum Crisis',
+      rarity: 'Secret Rare',
+      language: 'en',
+      quantity: 1,
+    })
+  })
+
+  it('is found by the English number beside one of another language, whatever the name reads there', () => {
+    expect(resolved({ number: 'MACR-DE036', name: 'Aschenblüte' })).toMatchObject({
+      card: CODE.ash,
+      number: 'MACR-DE036',
+      language: 'de',
+    })
+  })
+
+  it('knows the numbers of old European prints from the American ones', () => {
+    expect(resolved({ number: 'LOB-G100', name: 'Wiedergeburt' })).toMatchObject({
+      card: CODE.monsterReborn,
+      number: 'LOB-G100',
+    })
+    expect(languageOfNumber('LOB-118')).toBeUndefined()
+  })
+
+  it('puts a number together that stands in two columns', () => {
+    expect(resolved({ setCode: 'MACR', number: 'EN036' })).toMatchObject({ number: 'MACR-EN036' })
+  })
+
+  it('takes the rarity it names where a number comes in several, and leaves it open where it names none', () => {
+    expect(resolved({ number: 'RA01-EN008', rarity: 'Ultra Rare' })).toMatchObject({ rarity: 'Ultra Rare' })
+    expect(resolved({ number: 'RA01-EN008' })).not.toHaveProperty('rarity')
+  })
+
+  it('is found by name, set and rarity where it has no number', () => {
+    expect(resolved({ name: ASH, set: 'RARITY COLLECTION', rarity: 'Ultra Rare' })).toMatchObject({
+      card: CODE.ash,
+      number: 'RA01-EN008',
+      set: 'Rarity Collection',
+    })
+  })
+
+  it('is found by name alone, with what it says of the set as it stands', () => {
+    expect(
+      resolved({ name: 'ash blossom & joyous spring (Alternate Art)', set: 'A set of next year' }),
+    ).toEqual({
+      card: CODE.ash,
+      set: 'A set of next year',
+      quantity: 1,
+    })
+  })
+
+  it('keeps a number that no list knows yet', () => {
+    expect(resolved({ name: ASH, number: 'ZZZZ-EN001' })).toMatchObject({
+      card: CODE.ash,
+      number: 'ZZZZ-EN001',
+    })
+  })
+
+  it('is found by passcode, an alternate artwork as the card itself', () => {
+    expect(resolved({ passcode: CODE.monsterRebornArt })).toMatchObject({ card: CODE.monsterReborn })
+  })
+
+  it('tells two cards with the same number apart by name', () => {
+    expect(resolved({ number: 'SHARED-EN001', name: 'Polymerization' })).toMatchObject({
+      card: CODE.polymerization,
+    })
+    expect(resolved({ number: 'SHARED-EN001' })).toMatchObject({ code: 'ambiguous-number' })
+  })
+
+  it.each<[string, WrittenPrint, string]>([
+    ['nothing', { set: 'Maximum Crisis' }, 'it names no card'],
+    ['an unknown card', { name: 'Totally Not A Card' }, 'no card is known as "Totally Not A Card"'],
+    [
+      'a name that is not the number’s',
+      { name: 'Not Stardust', number: 'TDGS-EN040' },
+      '"Not Stardust" and TDGS-EN040 are not the same card; TDGS-EN040 is Stardust Dragon.',
+    ],
+    [
+      'a name that is not the passcode’s',
+      { name: 'Stardust Dragon', passcode: CODE.ash },
+      `"Stardust Dragon" and ${CODE.ash} are not the same card; ${CODE.ash} is ${ASH}.`,
+    ],
+  ])('waits for repair when it names %s', (_, print, sentence) => {
+    const problem = resolved(print)
+    expect('code' in problem && explainRow(problem, POOL)).toContain(sentence)
+  })
+
+  it('waits when its number of copies is none', () => {
+    const found = RESOLVE({ line: 7, print: { name: ASH }, copies: { quantity: 0 }, badQuantity: '-3' })
+    expect(found.ok ? '' : explainRow(found.error, POOL)).toContain('"-3" is no number of copies')
+  })
+
+  it('means, once repaired, the same for every file', () => {
+    const print = { name: 'Aschenblume', set: 'Maximum Crisis' }
+    const repaired = resolver(POOL, INDEX, new Map([[writtenKey(print), CODE.ash]]))
+    expect(resolved(print)).toMatchObject({ code: 'unknown-card' })
+    expect(resolved(print, repaired)).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
+  })
+})

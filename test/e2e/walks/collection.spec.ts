@@ -1,0 +1,142 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from '../app.ts'
+
+const CSV = `quantity,name,set code,condition,place
+3,Alexandrite Dragon,,NM,Box 1
+3,Gene-Warped Warwolf,,NM,Box 1
+3,Sabersaurus,,LP,Binder
+3,Genex Controller,,NM,Binder
+2,Tune Warriorr,,NM,Box 2
+1,Junk Synchronn,,NM,Box 2
+1,Stardust Dragonn,,NM,Box 2
+-1,Red Dragon Archfiend,,NM,Box 2
+,Black Rose Dragon,,NM,Box 2
+`
+
+/** Twelve cards of the collection as a deck, and a second deck that wants some of them. */
+const FIRST = '#main\n43096270\n43096270\n43096270\n69247929\n69247929\n69247929\n#extra\n!side\n'
+const SECOND = '#main\n43096270\n69247929\n69247929\n#extra\n!side\n'
+
+test('a file is imported, its odd rows repaired, a deck sleeved, and another deck lacks its cards', async ({
+  start,
+}, info) => {
+  const file = (name: string, text: string): string => {
+    const path = info.outputPath(name)
+    writeFileSync(path, text)
+    return path
+  }
+  const { page, choosing } = await start([file('First.ydk', FIRST), file('Second.ydk', SECOND)])
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No cards in My cards yet' })).toBeVisible()
+
+  await choosing([file('box.csv', CSV)], () => page.getByRole('button', { name: 'Import a file' }).click())
+  const incoming = page.getByRole('region', { name: 'Import' })
+  await expect(incoming).toContainText('a table · 9 rows, 4 found, 5 to repair')
+  await incoming.getByRole('button', { name: 'Import 9 rows' }).click()
+  const piles = page.getByRole('grid', { name: 'Piles' })
+  await expect(piles.getByRole('gridcell', { name: 'Sabersaurus' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'To repair 5' }).click()
+  const rows = page.getByRole('list', { name: 'To repair' }).getByRole('listitem')
+  for (const [line, query, card] of [
+    [6, 'tune warrior', 'Tune Warrior'],
+    [7, 'junk synchron', 'Junk Synchron'],
+    [8, 'stardust dragon', 'Stardust Dragon'],
+  ] as const) {
+    const row = rows.filter({ hasText: `Line ${line}:` })
+    await row.getByRole('searchbox').fill(query)
+    await row.getByRole('button', { name: card, exact: true }).click()
+    await expect(row).toHaveCount(0)
+  }
+  for (const [line, card] of [
+    [9, 'Red Dragon Archfiend'],
+    [10, 'Black Rose Dragon'],
+  ] as const) {
+    const row = rows.filter({ hasText: `Line ${line}:` })
+    await row.getByLabel('Copies').fill('1')
+    await row.getByRole('button', { name: card, exact: true }).click()
+    await expect(row).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: 'Nothing to repair' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Decks' }).click()
+  const decks = page.getByRole('list', { name: 'Decks, the nearest to finish first' }).getByRole('listitem')
+  const second = decks.filter({ hasText: 'Second' })
+  await expect(second).toContainText('Buildable')
+  await page.getByRole('button', { name: 'Sleeve First' }).click()
+  const list = page.getByRole('dialog', { name: 'Sleeve First' })
+  await expect(list).toContainText('Box 1')
+  await expect(list).toContainText('3 × Alexandrite Dragon')
+  await page.evaluate(() => {
+    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
+  })
+  await list.getByRole('button', { name: 'Print the list' }).click()
+  if (info.project.name === 'browser') {
+    await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    // On paper only the list is there, not the dialog around it.
+    await expect(page.getByRole('heading', { name: 'Sleeve First' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print the list' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
+  await list.getByRole('button', { name: 'They are sleeved' }).click()
+  await expect(second).toContainText('3 missing')
+  await expect(decks.filter({ hasText: 'First' })).toContainText('Sleeved')
+
+  await second.getByRole('checkbox').check()
+  const missing = page.getByRole('complementary', { name: 'What is missing' })
+  await expect(missing).toContainText('Second: 3 missing')
+
+  await page.keyboard.press('Control+z')
+  await expect(second).toContainText('Buildable')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Decks' }).click()
+  await expect(second).toContainText('Buildable')
+  await expect(decks.filter({ hasText: 'First' })).not.toContainText('Sleeved')
+})
+
+test('piles are edited in place by keys, many at once, and every edit is undone', async ({ start }, info) => {
+  const path = info.outputPath('box.csv')
+  writeFileSync(path, CSV)
+  const { page, choosing } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await page.getByRole('button', { name: 'Import 9 rows' }).click()
+  const piles = page.getByRole('grid', { name: 'Piles' })
+  const rows = piles.getByRole('row')
+  await piles.focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1)).toContainText('7')
+  await expect(rows.nth(2)).toContainText('7')
+  await page.keyboard.press('+')
+  await expect(rows.nth(1)).toContainText('8')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(rows.nth(1).getByRole('gridcell').nth(1)).toHaveText('3')
+
+  await page.getByRole('searchbox', { name: 'Find in the collection' }).fill('binder')
+  await expect(rows).toHaveCount(3)
+})
+
+test('a table that nobody knows is asked about once, and remembered', async ({ start }, info) => {
+  const path = info.outputPath('strange.csv')
+  writeFileSync(path, 'Kartchen;Wieviel\nRaigeki;2\n')
+  const { page, choosing } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  const bring = () => choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await bring()
+  const incoming = page.getByRole('region', { name: 'Import' })
+  await expect(incoming.getByRole('alert')).toContainText(
+    'line 1: none of the columns "Kartchen", "Wieviel" says',
+  )
+  await incoming.getByLabel('What Kartchen holds').selectOption('name')
+  await incoming.getByLabel('What Wieviel holds').selectOption('quantity')
+  await incoming.getByRole('button', { name: 'Read it so, and remember' }).click()
+  await expect(incoming).toContainText('1 rows, 1 found')
+  await incoming.getByRole('button', { name: 'Cancel' }).click()
+  await bring()
+  await expect(incoming).toContainText('1 rows, 1 found')
+})

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { cardPool } from '../../../shared/cards/pool.ts'
+import { explainRow } from '../../../shared/collection/explain-row.ts'
+import { EMPTY_COLLECTION, merged, piledUp } from '../../../shared/collection/merge.ts'
+import { printIndex } from '../../../shared/collection/print-index.ts'
+import { resolver } from '../../../shared/collection/resolve.ts'
+import { readCardFacts } from '../../../shared/formats/card-facts.ts'
+import { explainCollectionRefusal } from '../../../shared/formats/collection-csv/explain.ts'
+import { readCollection } from '../../../shared/formats/collection-csv/read-collection.ts'
+import { writeCollection } from '../../../shared/formats/collection-csv/write.ts'
+import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/write-dialects.ts'
+import { readPrintFacts } from '../../../shared/formats/print-facts.ts'
+import { decoderFor } from '../../collection/prints.ts'
+import { SHARED } from '../../shared-data.ts'
+
+const json = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../resources/${file}`, import.meta.url), 'utf8'))
+const cards = readCardFacts(json('cards.json'))
+const facts = readPrintFacts(json('prints.json'))
+if (!cards.ok || !facts.ok) throw new Error('the resources cannot be read')
+const pool = cardPool(cards.value)
+const resolve = resolver(pool, printIndex(facts.value.prints))
+const read = (bytes: Uint8Array) => readCollection(bytes, resolve, decoderFor)
+
+const BAD = `${SHARED ?? ''}/data/bad/csv`
+const FOLDER = `${SHARED ?? ''}/data/collections`
+/** Rows that nobody could resolve: two cards have the name and no more is said, or it names no single card. */
+const FILES: readonly (readonly [file: string, dialect: string, rows: number, unresolved: number])[] = [
+  ['real-dragonshield-all-folders.csv', 'dragonshield', 1615, 3],
+  ['real-ygoprodeck-collection-1.csv', 'ygoprodeck', 2202, 0],
+  ['real-ygoprodeck-collection-2.csv', 'ygoprodeck', 775, 0],
+  ['real-cardtrader-priced.csv', 'plain', 172, 0],
+  ['made-dragonshield.csv', 'dragonshield', 2000, 0],
+  ['made-dragonshield-no-rarity.csv', 'dragonshield', 2000, 0],
+  ['made-tcgplayer-app.csv', 'tcgplayer', 2000, 0],
+  ['made-tcgplayer-seller.csv', 'tcgplayer-seller', 2000, 0],
+  ['made-ygoprodeck.csv', 'ygoprodeck', 2000, 0],
+  ['made-ygoprodeck-condition.csv', 'ygoprodeck', 2000, 0],
+  ['made-cardmarket-stock.csv', 'cardmarket', 2000, 0],
+  ['made-cardmarket-powertools.csv', 'cardmarket-powertools', 2000, 0],
+  ['made-manabox-like.csv', 'manabox', 2000, 0],
+  ['made-delver-like.csv', 'delver', 2000, 0],
+  ['made-deckbox-like.tsv', 'deckbox', 2000, 0],
+  ['made-plain.csv', 'plain', 2000, 0],
+  ['made-plain-names-only.csv', 'plain', 2000, 3],
+  ['made-setcodes-only.csv', 'plain', 2000, 5],
+  ['stress-100k.csv', 'plain', 100_000, 2],
+]
+
+describe.skipIf(!SHARED)('real and made collections', () => {
+  it.each(FILES)('%s comes from %s, and its rows add up', (file, dialect, rows, unresolved) => {
+    const found = read(readFileSync(`${FOLDER}/${file}`))
+    if (!found.ok) throw new Error(explainCollectionRefusal(found.error))
+    const once = merged(EMPTY_COLLECTION, found.value, 'merge')
+    expect(found.value.head?.dialect.id).toBe(dialect)
+    expect(found.value.rows).toBe(rows)
+    expect(once.counts.stored + once.counts.merged + once.counts.unresolved).toBe(rows)
+    expect(once.counts.unresolved).toBe(unresolved)
+    for (const mode of ['merge', 'add', 'replace'] as const)
+      expect(merged(once.content, found.value, mode).content).toEqual(once.content)
+    const [own] = WRITTEN_DIALECTS
+    const again = own && read(new TextEncoder().encode(writeCollection(once.content.piles, own, pool)))
+    // Compared as one truth: telling a hundred thousand differences one by one would take minutes.
+    const isSame =
+      again?.ok &&
+      JSON.stringify(sorted(piledUp(again.value.piles))) === JSON.stringify(sorted(once.content.piles))
+    expect(isSame).toBe(true)
+  })
+
+  it('knows every file that is there', () => {
+    const there = readdirSync(FOLDER).filter((file) => /\.[ct]sv$/.test(file))
+    expect([...there].sort()).toEqual(FILES.map(([file]) => file).sort())
+  })
+
+  it.each([
+    ['empty.csv', /^it is empty/],
+    ['header-only.csv', /^line 1: there is a header and no row/],
+    ['unknown-headers.csv', /^line 1: none of the columns "foo", "bar", "baz"/],
+    ['five-thousand-columns.csv', /^line 1: none of the columns "c0", .* and 4995 more/],
+    ['xlsx-renamed.csv', /^it is a ZIP archive/],
+  ])('refuses %s with its reason', (file, sentence) => {
+    const found = read(readFileSync(`${BAD}/${file}`))
+    expect(found.ok ? '' : explainCollectionRefusal(found.error)).toMatch(sentence)
+  })
+
+  it.each([
+    ['unbalanced-quote.csv', 6, []],
+    ['quote-in-the-middle.csv', 2, [2]],
+    ['semicolon-delimiter.csv', 1, []],
+    ['pipe-delimiter.csv', 1, []],
+    ['tabs-called-csv.csv', 1, []],
+    ['sep-line-lies.csv', 1, []],
+    ['utf16.csv', 1, []],
+    ['latin1.csv', 1, []],
+    ['cp1252-quotes.csv', 1, [2]],
+    ['shift-jis.csv', 1, [2]],
+    ['formulas.csv', 6, [2, 3, 4, 5, 6, 7]],
+    ['embedded-newlines.csv', 2, []],
+    ['duplicate-headers.csv', 1, []],
+    ['missing-columns.csv', 3, [2]],
+    ['no-header.csv', 3, []],
+    ['negative-and-odd-quantities.csv', 14, [2, 3, 4, 5, 6, 7, 8, 9, 12, 13]],
+    ['unknown-sets-and-cards.csv', 3, [2, 4]],
+    ['two-tables.csv', 2, []],
+    ['prototype-headers.csv', 1, []],
+    ['one-cell-of-1-mb.csv', 1, [2]],
+    ['nul-inside.csv', 1, []],
+  ])('keeps all of %s, %i rows, and those in these lines for repair', (file, rows, lines) => {
+    const found = read(readFileSync(`${BAD}/${file}`))
+    if (!found.ok) throw new Error(explainCollectionRefusal(found.error))
+    expect(found.value.rows).toBe(rows)
+    expect(found.value.unresolved.map(({ row }) => row.line)).toEqual(lines)
+    for (const { problem } of found.value.unresolved) expect(explainRow(problem, pool)).toMatch(/\.$/)
+  })
+})
+
+const sorted = <T extends object>(piles: readonly T[]): readonly T[] =>
+  piles.map((pile) => Object.fromEntries(Object.entries(pile).sort()) as T)
