@@ -30,6 +30,7 @@ describe('a filter control', () => {
     ['@Elemental HERO', 'archetype', ['elemental hero']],
     ['text:"from your GY"', 'text', ['from your gy']],
     ['legal:tcg deck>=1', 'deck', ['>=1']],
+    ['owned:1-2', 'owned', ['1-2']],
   ])('shows what stands in the query: %s → %s', (text, filter, values) => {
     expect(shown(text, filter).toSorted()).toEqual(values.toSorted())
   })

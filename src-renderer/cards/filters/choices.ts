@@ -74,6 +74,16 @@ export const COPIES_GROUP: ChoiceGroup = {
   ],
 }
 
+export const OWNED_GROUP: ChoiceGroup = {
+  filter: 'owned',
+  title: 'Owned',
+  choices: [
+    { value: '0', name: 'None' },
+    { value: '1-2', name: '1 or 2' },
+    { value: '>=3', name: '3 or more' },
+  ],
+}
+
 export const LEGAL_GROUP: ChoiceGroup = {
   filter: 'legal',
   title: 'Playable in',
