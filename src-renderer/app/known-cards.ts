@@ -1,7 +1,7 @@
 import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/search/search.ts'
+import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { CardText } from '../../shared/cards/source.ts'
 import { foldedTexts } from '../data/folded-texts.ts'
 import type { Layer, Learned } from '../data/learn.ts'
@@ -19,6 +19,8 @@ export interface KnownCards {
   readonly pool: CardPool
   readonly index: SearchIndex
   readonly hasTexts: boolean
+  /** The names of all archetypes, from A. */
+  readonly archetypes: readonly string[]
   /** What is printed on the card, in every language that a source has; the latest source of a language holds. */
   readonly textsOf: (passcode: Passcode) => readonly PrintedText[]
   /** All its texts as folded words, for searching. */
@@ -31,6 +33,9 @@ export const onlyShipped = (shipped: CardPool): KnownCards => ({
   pool: shipped,
   index: searchIndex(shipped.cards),
   hasTexts: false,
+  get archetypes() {
+    return archetypesIn(shipped)
+  },
   textsOf: () => [],
   wordsOf: () => '',
 })
@@ -56,7 +61,13 @@ export const knownCards = (
     pool,
     index: indexOf(prepared, pool),
     hasTexts: texts.length > 0,
+    get archetypes() {
+      return archetypesIn(pool)
+    },
     textsOf,
     wordsOf: (passcode) => (folded ? (onShelf(folded, passcode) ?? '') : foldedTexts(textsOf(passcode))),
   }
 }
+
+const archetypesIn = ({ cards }: CardPool): readonly string[] =>
+  [...new Set(cards.flatMap((card) => card.archetypes))].sort()

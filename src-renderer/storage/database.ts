@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Transaction } from 'dexie'
 import type { DeckRow } from './deck-row.ts'
+import type { SavedSearch } from './search-store.ts'
 import type { SourceContent, SourceRow } from './source-store.ts'
 
 export interface SettingRow {
@@ -13,16 +14,18 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly settings: EntityTable<SettingRow, 'key'>
   declare readonly sources: EntityTable<SourceRow, 'id'>
   declare readonly contents: EntityTable<SourceContent, 'id'>
+  declare readonly searches: EntityTable<SavedSearch, 'id'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
     this.version(2).stores({ sources: 'id, addedAt' })
-    this.version(3).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
+    this.version(3).stores({ searches: 'id, name' })
+    this.version(4).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
   }
 }
 
-/** Until version 2 a source lay in one row with what it says, and its day of arrival was its place. */
+/** Until version 3 a source lay in one row with what it says, and its day of arrival was its place. */
 const apartFromContents = async (change: Transaction): Promise<void> => {
   const sources = change.table<Omit<SourceRow, 'place'> & Omit<SourceContent, 'id'>>('sources')
   const rows = (await sources.toArray()).sort((a, b) => a.addedAt - b.addedAt)
