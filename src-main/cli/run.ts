@@ -4,11 +4,21 @@ import { hand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materials } from './materials.ts'
 import { odds } from './odds.ts'
+import { restrictions } from './restrictions.ts'
 import { rule } from './rule.ts'
 import { situations } from './situations.ts'
 
 /** The subcommands by name; one file each. */
-const COMMANDS: Readonly<Record<string, Command>> = { check, hand, odds, cards, materials, rule, situations }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check,
+  hand,
+  odds,
+  cards,
+  materials,
+  restrictions,
+  rule,
+  situations,
+}
 
 const HELP = `Examples:
   duelwright check my-deck.ydk
@@ -22,7 +32,7 @@ Usage: duelwright COMMAND [OPTION…] [FILE…]
 
 Commands:
 ${Object.entries(COMMANDS)
-  .map(([name, { summary }]) => `  ${name.padEnd(11)} ${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(12)} ${summary}`)
   .join('\n')}
 
 "duelwright COMMAND --help" says more. "-" as a file reads standard input.

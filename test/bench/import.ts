@@ -97,7 +97,7 @@ const framesDuring = async (page: Page, work: () => Promise<unknown>): Promise<r
   await work()
   // The frames that follow upon the work belong to it.
   await page.waitForTimeout(300)
-  return page.evaluate(() => (globalThis as { frames?: number[] }).frames ?? [])
+  return page.evaluate(() => (globalThis as { notedFrames?: number[] }).notedFrames ?? [])
 }
 
 const plainRead = (bytes: Uint8Array): number => {
@@ -111,7 +111,7 @@ const plainRead = (bytes: Uint8Array): number => {
 
 const noteFrames = (): void => {
   const noting: number[] = []
-  ;(globalThis as { frames?: number[] }).frames = noting
+  ;(globalThis as { notedFrames?: number[] }).notedFrames = noting
   let last = performance.now()
   const note = (): void => {
     const now = performance.now()
