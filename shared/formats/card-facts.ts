@@ -16,7 +16,7 @@ import {
   TRAP_ICONS,
 } from '../cards/terms.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { monsterFromParts } from './monster-from-parts.ts'
+import { monsterFromParts, partTooMany } from './monster-from-parts.ts'
 
 /*
  * resources/cards.json: the facts of every card, one card a line. What most cards have alike is left out
@@ -201,6 +201,8 @@ const cardOf = (line: Line, archetypes: readonly string[]): Result<Card, string>
       def,
     })
   }
+  const alien = partTooMany(line)
+  if (alien) return failed(alien)
   const { type, attr: attribute } = line
   const monster = monsterFromParts({
     shared: {

@@ -72,6 +72,8 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     io.remark(`duelwright cards: at character ${finding.start + 1}: ${explainFinding(finding)}`)
     for (const line of pointAt(query, finding)) io.remark(`  ${line}`)
   }
+  // Of a query that is nothing but mistakes, nothing is found.
+  if (findings.length > 0 && parseQuery(query).query.length === 0) return 2
   for (const card of cards) io.out(`${values.json ? JSON.stringify(forMachines(card)) : forPeople(card)}\n`)
   if (total === 0) io.remark('No card fits.')
   else if (total > cards.length) io.remark(`${cards.length} of ${total} cards; --limit shows more.`)

@@ -4,6 +4,7 @@ import { hand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materials } from './materials.ts'
 import { odds } from './odds.ts'
+import { replay } from './replay.ts'
 import { restrictions } from './restrictions.ts'
 import { rule } from './rule.ts'
 import { situations } from './situations.ts'
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   materials,
   restrictions,
   rule,
+  replay,
   situations,
 }
 

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Transaction } from 'dexie'
 import type { DeckRow } from './deck-row.ts'
+import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
 import type { SourceContent, SourceRow } from './source-store.ts'
 
@@ -13,19 +14,21 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly decks: EntityTable<DeckRow, 'id'>
   declare readonly settings: EntityTable<SettingRow, 'key'>
   declare readonly sources: EntityTable<SourceRow, 'id'>
-  declare readonly contents: EntityTable<SourceContent, 'id'>
+  declare readonly practices: EntityTable<PracticeRow, 'id'>
   declare readonly searches: EntityTable<SavedSearch, 'id'>
+  declare readonly contents: EntityTable<SourceContent, 'id'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
     this.version(2).stores({ sources: 'id, addedAt' })
-    this.version(3).stores({ searches: 'id, name' })
-    this.version(4).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
+    this.version(3).stores({ practices: 'id' })
+    this.version(4).stores({ searches: 'id, name' })
+    this.version(5).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
   }
 }
 
-/** Until version 3 a source lay in one row with what it says, and its day of arrival was its place. */
+/** Until version 4 a source lay in one row with what it says, and its day of arrival was its place. */
 const apartFromContents = async (change: Transaction): Promise<void> => {
   const sources = change.table<Omit<SourceRow, 'place'> & Omit<SourceContent, 'id'>>('sources')
   const rows = (await sources.toArray()).sort((a, b) => a.addedAt - b.addedAt)

@@ -127,10 +127,9 @@ const untilKnown = (): Promise<number> =>
   new Promise((resolve) => {
     let began = 0
     // The input that asks for the file is never part of the page, so its choice is seen where it is read.
-    const read = File.prototype.arrayBuffer
     File.prototype.arrayBuffer = function (this: File) {
       began = performance.now()
-      return read.call(this)
+      return new Response(this).arrayBuffer()
     }
     const watch = new MutationObserver(() => {
       if (!document.querySelector('ol')?.textContent.includes('cards.cdb')) return
