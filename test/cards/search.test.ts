@@ -125,6 +125,11 @@ describe('a name', () => {
     expect(names('utopai type:spell')).toEqual([])
   })
 
+  it('is no name any more when a word of it is longer than any', () => {
+    expect(names('ab'.repeat(40))).toEqual([])
+    expect(names('utopai'.padEnd(40, 'i'))).toEqual([])
+  })
+
   it('may have a colon in it', () => {
     expect(names('S:P Little')).toEqual(['S:P Little Knight'])
     expect(names('Number 39: Utopia')).toEqual(['Number 39: Utopia'])

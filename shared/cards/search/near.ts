@@ -1,8 +1,9 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 import { type NameShelf, nearPlaces } from './name-shelf.ts'
 
-/** Letters of a name with some to spare; what is longer is nearly no name. */
+/** Letters of a name, and of a word in it, with some to spare; what is longer is nearly no name, and takes long to compare. */
 const LONGEST_NAME = 80
+const LONGEST_WORD = 32
 
 /** One wrong, missing, doubled or swapped letter in a word is forgiven, in any alphabet. */
 // uFuzzy declares its modes as an enum that exists for the compiler only; 1 forgives single errors.
@@ -11,7 +12,7 @@ const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, 
 
 /** The places on the shelf of names that are nearly the phrase, the nearest first. */
 export const nearNames = (shelf: NameShelf, phrase: string): readonly number[] => {
-  if (phrase.length > LONGEST_NAME) return []
+  if (phrase.length > LONGEST_NAME || phrase.split(' ').some((word) => word.length > LONGEST_WORD)) return []
   // uFuzzy only reads the names.
   const words = shelf.words as string[]
   const near = fuzzy.filter(words, phrase, nearPlaces(shelf, phrase))
