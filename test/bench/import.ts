@@ -48,6 +48,10 @@ export const benchImport = async (cards: readonly Card[]): Promise<void> => {
       what: 'the longest of as long a rest',
       timing: timing(runs.map(({ longestAtRest }) => longestAtRest)),
     })
+    row(
+      'window: work of the longest task on its thread meanwhile',
+      timing(runs.map(({ longestTask }) => longestTask)),
+    )
     const lost = runs.map(({ lost: frames }) => frames).join(', ')
     process.stdout.write(`frames above ${LOST} ms in each of these imports: ${lost}\n`)
   } finally {
@@ -62,6 +66,8 @@ interface Imported {
   readonly longest: number
   readonly longestAtRest: number
   readonly lost: number
+  /** Milliseconds of work, without what the thread waited for others on a busy machine. */
+  readonly longestTask: number
 }
 
 const importOnce = async (browser: Browser, address: string, path: string): Promise<Imported> => {
@@ -78,17 +84,20 @@ const importOnce = async (browser: Browser, address: string, path: string): Prom
   await add.click()
   const chooser = await asked
   const known = page.evaluate(untilKnown)
+  await browser.startTracing(page, { categories: ['toplevel'] })
   const frames = await framesDuring(page, async () => {
     await chooser.setFiles(path)
     await known
   })
   const took = await known
+  const longestTask = longestTaskIn((await browser.stopTracing()).toString())
   await context.close()
   return {
     took,
     longest: Math.max(...frames),
     longestAtRest,
     lost: frames.filter((frame) => frame > LOST).length,
+    longestTask,
   }
 }
 
@@ -98,6 +107,28 @@ const framesDuring = async (page: Page, work: () => Promise<unknown>): Promise<r
   // The frames that follow upon the work belong to it.
   await page.waitForTimeout(300)
   return page.evaluate(() => (globalThis as { notedFrames?: number[] }).notedFrames ?? [])
+}
+
+/** As much of Chromium's trace as tells the work of tasks; `tdur` in thousandths of a millisecond. */
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+const longestTaskIn = (trace: string): number => {
+  const { traceEvents: events } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
+  const windows = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && windows.has(`${pid} ${tid}`),
+  )
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 
 const plainRead = (bytes: Uint8Array): number => {
