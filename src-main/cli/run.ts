@@ -10,6 +10,7 @@ import { missing } from './missing.ts'
 import { odds } from './odds.ts'
 import { print } from './print.ts'
 import { replay } from './replay.ts'
+import { restrictions } from './restrictions.ts'
 import { rule } from './rule.ts'
 import { situations } from './situations.ts'
 
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   materials,
   collection,
   missing,
+  restrictions,
   rule,
   replay,
   situations,
@@ -45,7 +47,7 @@ Usage: duelwright COMMAND [OPTION…] [FILE…]
 
 Commands:
 ${Object.entries(COMMANDS)
-  .map(([name, { summary }]) => `  ${name.padEnd(11)} ${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(12)} ${summary}`)
   .join('\n')}
 
 "duelwright COMMAND --help" says more. "-" as a file reads standard input.

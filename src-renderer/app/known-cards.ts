@@ -34,7 +34,7 @@ export const onlyShipped = (shipped: CardPool): KnownCards => ({
   index: searchIndex(shipped.cards),
   hasTexts: false,
   get archetypes() {
-    return archetypesOf(shipped)
+    return archetypesIn(shipped)
   },
   textsOf: () => [],
   wordsOf: () => '',
@@ -62,12 +62,12 @@ export const knownCards = (
     index: indexOf(prepared, pool),
     hasTexts: texts.length > 0,
     get archetypes() {
-      return archetypesOf(pool)
+      return archetypesIn(pool)
     },
     textsOf,
     wordsOf: (passcode) => (folded ? (onShelf(folded, passcode) ?? '') : foldedTexts(textsOf(passcode))),
   }
 }
 
-const archetypesOf = (pool: CardPool): readonly string[] =>
-  [...new Set(pool.cards.flatMap((card) => card.archetypes))].sort()
+const archetypesIn = ({ cards }: CardPool): readonly string[] =>
+  [...new Set(cards.flatMap((card) => card.archetypes))].sort()

@@ -7,7 +7,7 @@ import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/e
 import { explainStorageFailure } from '../storage/failure.ts'
 import { openStorage } from '../storage/storage.ts'
 import type { ImportOrder, ImportReport } from './import-messages.ts'
-import { shippedCards } from './shipped-cards.ts'
+import { shippedPool } from './shipped-pool.ts'
 import { type WrittenSource, written } from './written-source.ts'
 
 const MOST_REMARKS = 100
@@ -30,7 +30,7 @@ addEventListener('message', ({ data: order }: MessageEvent<ImportOrder>) => {
 const read = async (order: Order): Promise<void> => {
   tell({ is: 'step', step: 'opening' })
   const sqlite = initSqlJs({ locateFile: () => sqliteWasm })
-  const known = await shippedCards(order.facts)
+  const known = await shippedPool(order.facts)
   tell({ is: 'step', step: 'reading' })
   const database = await readCardDatabase(order.bytes, () => sqlite, { known })
   if (!database.ok) {

@@ -3,7 +3,7 @@ import { explainStorageFailure } from '../storage/failure.ts'
 import { openStorage } from '../storage/storage.ts'
 import { learn } from './learn.ts'
 import { CARDS_A_PIECE, type LearnedPiece } from './learn-messages.ts'
-import { shippedCards } from './shipped-cards.ts'
+import { shippedPool } from './shipped-pool.ts'
 
 const send = (piece: LearnedPiece, moved: Transferable[] = []): void =>
   postMessage(piece, { transfer: moved })
@@ -16,7 +16,7 @@ addEventListener('message', ({ data: facts }: MessageEvent<string>) => {
 
 /** Reads all that is kept, and sends what follows from it. */
 const sendLearned = async (facts: string): Promise<void> => {
-  const [shipped, storage] = await Promise.all([shippedCards(facts), openStorage()])
+  const [shipped, storage] = await Promise.all([shippedPool(facts), openStorage()])
   if (!storage.ok) throw new Error('The database of your sources could not be opened.')
   const kept = await storage.value.sources.whole()
   storage.value.close()

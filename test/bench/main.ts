@@ -20,6 +20,7 @@ import { newDuel } from '../../shared/duel/setup.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
+import { benchImport } from './import.ts'
 import { benchSearch } from './search.ts'
 import { heading, row, timed } from './table.ts'
 import { benchWindow } from './window.ts'
@@ -33,6 +34,7 @@ heading(`${cards.length} cards; milliseconds`)
 
 benchSearch(text, cards)
 await benchWindow()
+await benchImport(cards)
 
 const sample = readDeck(
   readFileSync(join(packageRoot, 'resources', 'samples', 'every-summon.ydk')),

@@ -27,6 +27,14 @@ export interface PreparedCards {
   readonly others: SearchIndex['others']
 }
 
+/** The part of an index that takes long to make. It is plain data, so that a worker can make it and send it. */
+export interface PreparedCards {
+  /** In order of name. */
+  readonly cards: readonly Card[]
+  readonly names: NameShelf
+  readonly others: SearchIndex['others']
+}
+
 /** Prepares cards for searching; takes some tens of milliseconds for all of them. */
 export const searchIndex = (cards: readonly Card[], otherNames: OtherNames = new Map()): SearchIndex =>
   indexOf(preparedCards(cards, otherNames), cardPool(cards))
@@ -35,11 +43,11 @@ export const preparedCards = (cards: readonly Card[], otherNames: OtherNames = n
   const named = cards
     .map((card) => ({ card, words: foldedWords(card.name) }))
     .sort((a, b) => (a.words < b.words ? -1 : a.words > b.words ? 1 : a.card.passcode - b.card.passcode))
-  const inOrder = named.map(({ card }) => card)
+  const byName = named.map(({ card }) => card)
   return {
-    cards: inOrder,
+    cards: byName,
     names: nameShelf(named.map(({ words }) => words)),
-    others: othersOf(inOrder, otherNames),
+    others: othersOf(byName, otherNames),
   }
 }
 

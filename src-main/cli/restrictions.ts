@@ -1,0 +1,69 @@
+import type { Card, Monster } from '../../shared/cards/card.ts'
+import { isPasscode } from '../../shared/cards/passcode.ts'
+import { isUnderstood, shareUnderstood } from '../../shared/cards/restrictions/share.ts'
+import { parsed } from './arguments.ts'
+import { loadCards } from './card-pool.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+
+const HELP = `Examples:
+  duelwright restrictions
+  duelwright restrictions 10000000
+  duelwright restrictions --cards cards.cdb --json --all
+
+Says what monsters' texts say in the standard words about their own Summon and their use as material, as the rules
+engine holds them to it; without passcodes, for how many of them it understands all that they say.
+
+Usage: duelwright restrictions [OPTION…] [PASSCODE…]
+  --all           every monster whose text says something of it
+  --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
+  --json          one JSON object a line: {"passcode", "name", "restrictions", "understood"}; the share as
+                  {"monsters", "speaking", "understood"}
+`
+
+const OPTIONS = {
+  all: { type: 'boolean', default: false },
+  cards: { type: 'string', multiple: true },
+  json: { type: 'boolean', default: false },
+} as const
+
+const runRestrictions = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const { values, positionals } = parsed(args, OPTIONS)
+  if (values.all && positionals.length > 0) throw new CannotDo('name passcodes, or --all; try --help')
+  const pool = await loadCards(values.cards ?? [], io)
+  const monsters = pool.cards.filter(isMonster)
+  if (!values.all && positionals.length === 0) {
+    const share = shareUnderstood(monsters)
+    io.out(values.json ? `${JSON.stringify(share)}\n` : shareForPeople(share))
+    return 0
+  }
+  const chosen = values.all
+    ? monsters.filter(({ restrictions }) => restrictions.length > 0)
+    : positionals.map((text) => {
+        const card = isPasscode(Number(text)) ? pool.find(Number(text) as Card['passcode']) : undefined
+        if (!card || !isMonster(card)) throw new CannotDo(`there is no monster with the passcode ${text}`)
+        return card
+      })
+  for (const { passcode, name, restrictions } of chosen) {
+    const understood = isUnderstood(restrictions)
+    const codes = restrictions.map(({ code }) => code).join(', ')
+    io.out(
+      values.json
+        ? `${JSON.stringify({ passcode, name, restrictions, understood })}\n`
+        : `${`${passcode}`.padStart(10)}  ${name}  ${codes === '' ? 'says nothing of it' : codes}\n`,
+    )
+  }
+  return 0
+}
+
+const isMonster = (card: Card): card is Monster => card.kind === 'monster'
+
+const shareForPeople = ({ monsters, speaking, understood }: ReturnType<typeof shareUnderstood>): string =>
+  `${speaking} of ${monsters} monsters speak of their own Summon or their use as material. ` +
+  `All of what ${understood} of them (${((understood / Math.max(1, speaking)) * 100).toFixed(1)} %) say is understood; ` +
+  `the other ${speaking - understood} say more than the rules engine knows.\n`
+
+export const restrictions: Command = {
+  summary: "what monsters' texts say of their own Summon, and how much of it is understood",
+  help: HELP,
+  run: runRestrictions,
+}
