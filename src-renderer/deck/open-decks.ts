@@ -20,7 +20,13 @@ export class OpenDecks {
     const { storage, data } = this.#services
     const kept = await storage.decks.find(id)
     if (!kept.ok || !kept.value) return kept.ok ? ok(undefined) : kept
-    const editor = this.#editors[id] ?? new KeptEditor(kept.value, storage.decks, editorData(data))
+    const editor =
+      this.#editors[id] ??
+      new KeptEditor(kept.value, {
+        store: storage.decks,
+        versions: storage.versions,
+        data: editorData(data),
+      })
     this.#editors = { ...this.#editors, [id]: editor }
     return ok(editor)
   }

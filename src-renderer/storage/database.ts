@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { DeckRow } from './deck-row.ts'
 import type { SourceRow } from './source-store.ts'
+import type { VersionRow } from './version-store.ts'
 
 export interface SettingRow {
   readonly key: string
@@ -12,10 +13,12 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly decks: EntityTable<DeckRow, 'id'>
   declare readonly settings: EntityTable<SettingRow, 'key'>
   declare readonly sources: EntityTable<SourceRow, 'id'>
+  declare readonly versions: EntityTable<VersionRow, 'id'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
     this.version(2).stores({ sources: 'id, addedAt' })
+    this.version(3).stores({ versions: 'id, deckId' })
   }
 }

@@ -3,11 +3,13 @@ import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { SettingsStore } from './settings-store.ts'
 import { SourceStore } from './source-store.ts'
+import { VersionStore } from './version-store.ts'
 
 export interface Storage {
   readonly decks: DeckStore
   readonly settings: SettingsStore
   readonly sources: SourceStore
+  readonly versions: VersionStore
   close(): void
 }
 
@@ -38,6 +40,7 @@ export const openStorage = async (
     decks: new DeckStore(db, now),
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
+    versions: new VersionStore(db, now),
     close: () => db.close(),
   })
 }
