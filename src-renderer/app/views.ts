@@ -1,5 +1,6 @@
 import Layers from '@lucide/svelte/icons/layers'
 import Swords from '@lucide/svelte/icons/swords'
+import ScrollText from '@lucide/svelte/icons/scroll-text'
 import Database from '@lucide/svelte/icons/database'
 import Search from '@lucide/svelte/icons/search'
 import Settings from '@lucide/svelte/icons/settings'
@@ -10,6 +11,7 @@ export const VIEWS = [
   { id: 'decks', title: 'Decks', icon: Layers, load: () => import('../deck/DeckView.svelte') },
   { id: 'cards', title: 'Cards', icon: Search, load: () => import('../cards/CardsView.svelte') },
   { id: 'practice', title: 'Practice', icon: Swords, load: () => import('../practice/PracticeView.svelte') },
+  { id: 'lists', title: 'Lists', icon: ScrollText, load: () => import('../legality/ListsView.svelte') },
   { id: 'data', title: 'Data', icon: Database, load: () => import('../data/DataView.svelte') },
   {
     id: 'settings',
