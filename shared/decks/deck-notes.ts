@@ -30,3 +30,14 @@ export const tagsIn = (text: string): readonly string[] => {
     if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
   return [...tags.values()]
 }
+
+/** The roles with that of one card set anew; an empty one takes it away. */
+export const withRole = (
+  roles: DeckNotes['roles'],
+  card: Passcode,
+  role: string,
+): ReadonlyMap<Passcode, string> => {
+  const others = [...roles].filter(([other]) => other !== card)
+  const named = role.trim()
+  return new Map(named === '' ? others : [...others, [card, named]])
+}

@@ -2,7 +2,7 @@ import type { DeckStore } from '../storage/deck-store.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure } from '../storage/failure.ts'
 import type { VersionStore } from '../storage/version-store.ts'
-import { wantsVersion } from '../../shared/decks/version.ts'
+import { VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
 import { type DeckContent, DeckEditor, type EditorData } from './deck-editor.svelte.ts'
 
 export interface EditorStores {
@@ -64,6 +64,11 @@ export class KeptEditor {
     return this.#trouble
   }
 
+  /** Whether a step is on its way into the database, so that the window should not be closed at this moment. */
+  get isWriting(): boolean {
+    return this.#writing > 0
+  }
+
   /** Tries again to keep the deck as it is now. The next step does so too. */
   retry(): Promise<void> {
     return this.#keep(this.editor)
@@ -88,9 +93,15 @@ export class KeptEditor {
     }
   }
 
-  /** A deck that was left alone for a while becomes a version before it is edited again. */
-  async #keepVersion(): Promise<void> {
-    const { content, since } = this.#before
+  /** A deck that was left alone for a while becomes a version when it is edited again. */
+  async #keepVersion({
+    content,
+    since,
+  }: {
+    readonly content: DeckContent
+    readonly since: number
+  }): Promise<void> {
+    if (this.#now() - since < VERSION_PAUSE) return
     const versions = await this.#versions.of(this.#id)
     const known = versions.ok ? versions.value : []
     if (wantsVersion({ deck: content.deck, changedAt: since }, known, this.#now()))
@@ -100,11 +111,13 @@ export class KeptEditor {
   #keep({ deck, format }: DeckContent): Promise<void> {
     this.#writing += 1
     this.#last = this.#last.then(async () => {
-      await this.#keepVersion()
+      const before = this.#before
       this.#before = { content: { deck, format }, since: this.#now() }
+      // The edit goes first: what it was before is in the memory of the window still, and can wait.
       const written = await this.#store.update(this.#id, { deck, format })
       this.#trouble = written.ok ? undefined : written.error
       this.#writing -= 1
+      await this.#keepVersion(before)
     })
     return this.#last
   }

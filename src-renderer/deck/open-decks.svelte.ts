@@ -46,9 +46,9 @@ export class OpenDecks {
     return this.#editors[id]?.editor
   }
 
-  /** Whether a deck holds steps that are not kept. */
+  /** Whether a deck holds steps that are not kept, or not yet. */
   get hasUnkept(): boolean {
-    return Object.values(this.#editors).some(({ trouble }) => trouble !== undefined)
+    return Object.values(this.#editors).some(({ trouble, isWriting }) => isWriting || trouble !== undefined)
   }
 }
 
