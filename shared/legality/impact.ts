@@ -45,3 +45,9 @@ export const explainOutcome = (outcome: Impact['outcome']): string => {
       return 'is not legal under either list'
   }
 }
+
+/** "1 no longer legal, 0 legal again, 12 still legal, 3 still not": of many decks together. */
+export const outcomesInShort = (outcomes: readonly Impact['outcome'][]): string => {
+  const count = (outcome: Impact['outcome']): number => outcomes.filter((each) => each === outcome).length
+  return `${count('breaks')} no longer legal, ${count('becomes-legal')} legal again, ${count('stays-legal')} still legal, ${count('stays-illegal')} still not`
+}
