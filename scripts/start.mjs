@@ -5,9 +5,6 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { installedBrowser, QUIET_FLAGS, ROOT_FLAGS } from './browsers.mjs'
-import { ensureBuilt } from './build.mjs'
-import { fetchElectron } from './electron.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const USAGE = `Opens Duelwright.
@@ -148,6 +145,10 @@ if (
   giveUp(`--port takes a number from 1 to 65535, not "${values.port}".`)
 }
 ensureInstalled()
+// These use what has just been installed.
+const { installedBrowser, QUIET_FLAGS, ROOT_FLAGS } = await import('./browsers.mjs')
+const { ensureBuilt } = await import('./build.mjs')
+const { fetchElectron } = await import('./electron.mjs')
 ensureBuilt()
 const electron = values.browser || !hasDisplay() ? undefined : fetchElectron()
 if (electron) await runElectron(electron, positionals)

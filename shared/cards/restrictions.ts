@@ -16,6 +16,18 @@ export type MaterialUse = (typeof MATERIAL_USES)[number]
 export type Restriction =
   /** "Cannot be Normal Summoned/Set": neither [NS-10]. */
   | { readonly code: 'cannot-be-normal-summoned' }
+  /**
+   * How many Tributes its Normal Summon or Set takes by its text, in place of what its Level asks or (`must`) as the only way, and which;
+   * `withNoMonsters` where the text allows it only while its player controls none, `notSet` where it cannot be Set so [NS-08, NS-16, NS-17].
+   */
+  | {
+      readonly code: 'tributes'
+      readonly count: 0 | 1 | 2 | 3
+      readonly of?: Filter
+      readonly must?: true
+      readonly notSet?: true
+      readonly withNoMonsters?: true
+    }
   /** "Cannot be Special Summoned": not at all (most Spirit Monsters), or but for the ways named; it may still be Normal Summoned. */
   | {
       readonly code: 'cannot-be-special-summoned'

@@ -1,8 +1,17 @@
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
+import type { Affected } from './affected.ts'
 import type { Happening } from './happened.ts'
-import type { DuelObjectId, EffectKind, Phase, Position } from './state.ts'
+import type {
+  Alteration,
+  DuelObjectId,
+  EffectKind,
+  ExtraNormalSummon,
+  ImmediateSummon,
+  Phase,
+  Position,
+} from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
 /** Summons from the Extra Deck that a player makes without a card effect, using monsters on the field. */
@@ -16,16 +25,13 @@ export type RuledAction =
   /** One card at a time, until the hand limit is kept [TURN-16]. */
   | { readonly do: 'discard'; readonly card: DuelObjectId }
   | { readonly do: 'end-turn' }
-  /** With Tributes it is a Tribute Summon or Tribute Set. */
-  | {
-      readonly do: 'normal-summon' | 'normal-set'
-      readonly card: DuelObjectId
-      readonly tributes: readonly DuelObjectId[]
-      readonly zone: MonsterZone
-    }
+  | NormalSummonAction
   /** `target` is null for a direct attack. */
   | { readonly do: 'attack'; readonly card: DuelObjectId; readonly target: DuelObjectId | null }
-  | { readonly do: 'flip-summon' | 'gemini-summon' | 'change-position'; readonly card: DuelObjectId }
+  | { readonly do: 'flip-summon' | 'change-position'; readonly card: DuelObjectId }
+  | { readonly do: 'gemini-summon'; readonly card: DuelObjectId; readonly extra?: number }
+  /** Leaves a Summon that an effect allows right after it [NS-30]. */
+  | { readonly do: 'decline' }
   | {
       readonly do: 'special-summon'
       readonly by: ProcedureSummon
@@ -55,6 +61,20 @@ export type RuledAction =
   | { readonly do: 'pass' }
   /** The link that resolves has been carried out; the next one follows [CHN-05]. */
   | { readonly do: 'finish-link' }
+
+/** With Tributes it is a Tribute Summon or Tribute Set. */
+export interface NormalSummonAction {
+  readonly do: 'normal-summon' | 'normal-set'
+  readonly card: DuelObjectId
+  readonly tributes: readonly DuelObjectId[]
+  readonly zone: MonsterZone
+  /** Uses the additional Normal Summon with this place among those granted, not one of the turn's number [NS-25]. */
+  readonly extra?: number
+  /** Of a Summon; Attack where it is left out [NS-02, NS-02-EX]. */
+  readonly position?: 'defense'
+  /** A text that the engine does not read changes the number of Tributes, on the player's word; not listed [NS-16]. */
+  readonly byText?: true
+}
 
 /** What is paid and chosen at activation, as the card's text demands [CHN-13, CHN-23]. */
 export interface Chosen {
@@ -120,6 +140,10 @@ export type ByHandAction =
       readonly faceUp: boolean
       readonly position: Position
     }
+  /** Changes ATK, DEF, Level, Rank, Type or Attribute of a face-up monster [MON-20, MON-21]. */
+  | { readonly do: 'alter-by-hand'; readonly card: DuelObjectId; readonly alteration: Alteration }
+  /** The same to every card that an effect means: "destroy all monsters" [MON-03, MON-16, LNK-07]. */
+  | { readonly do: 'all-by-hand'; readonly of: Affected; readonly each: EachDeed }
   /** Places counters of that kind, or removes them where `by` is negative [CTR-01]. */
   | {
       readonly do: 'count-by-hand'
@@ -140,7 +164,19 @@ export type ByHandAction =
   /** Negates a link of the Chain, by its number, or the Summon that the Chain answers [CHN-30, SUM-14]. */
   | { readonly do: 'negate-by-hand'; readonly link: number; readonly what: 'activation' | 'effect' }
   | { readonly do: 'negate-summon-by-hand' }
+  /** "You can conduct `count` Normal Summons/Sets this turn" [NS-19]. */
+  | { readonly do: 'normal-summons-by-hand'; readonly count: number }
+  /** One Normal Summon in addition to those [NS-24]. */
+  | { readonly do: 'extra-normal-summon-by-hand'; readonly grant: ExtraNormalSummon }
+  /** The effect that resolves lets a player Normal Summon right after it [NS-30]. */
+  | { readonly do: 'normal-summon-next-by-hand'; readonly summon: Omit<ImmediateSummon, 'link'> }
   | EffectSummonAction
+
+/** What is done to each card; `return` is to the hand. */
+export type EachDeed =
+  | { readonly do: 'destroy' | 'return' }
+  | { readonly do: 'turn'; readonly faceUp: boolean; readonly position: Position }
+  | { readonly do: 'alter'; readonly alteration: Alteration }
 
 /** Moves that can be the cost of an activation [TERM-11]. */
 export type Cost = Extract<ByHandAction, { readonly do: CostMove }>

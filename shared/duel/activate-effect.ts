@@ -73,6 +73,11 @@ function whyNoEffect(
   if (facts.kind === 'monster' && located.kind === 'monster' && facts.abilities.includes('gemini')) {
     if (!located.card.geminiSummoned) return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
   }
+  // Its Trigger Effects are those it had on the field, from where it came.
+  const dormant = located.kind === 'pile' && located.at.in === 'graveyard' && effect !== 'trigger'
+  if (facts.kind === 'monster' && dormant && facts.abilities.includes('gemini')) {
+    return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
+  }
   const flips = facts.kind === 'monster' && (located.kind === 'monster' || wasFlipped(state, located.card.id))
   return effect === 'flip' && !flips
     ? { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }

@@ -1,7 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
-import type { Stat } from '../cards/terms.ts'
-import { factsOf, monstersOf, nameOf, type StandingMonster, withMonsterAt } from './board.ts'
+import { monstersOf, nameOf, type StandingMonster, withMonsterAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
+import { figureOf } from './figures.ts'
 import { changedLifePoints } from './life-points.ts'
 import { sendTo } from './move.ts'
 import { ownMonster } from './own-monster.ts'
@@ -65,11 +65,16 @@ function perform(state: DuelState, { card, target }: Doing<'attack'>, cards: Car
     withMonsterAt(state, attacker.zone, { ...attacker.monster, attackedOn: state.turn.number }),
     { is: 'attack', card, passcode: attacker.monster.passcode, target },
   )
-  const attacking = attackOf(attacker.monster, cards)
+  const attacking = figureOf(state, attacker.monster, 'atk', cards) ?? 0
   const opponent = opponentOf(state.turn.player)
   if (target === null) return changedLifePoints(declared, opponent, -attacking)
   const { change, monster } = turnedFaceUp(declared, standing(declared.state, target))
-  return settle(change, outcomeOf(attacking, monster, cards), { attacker: card, target, opponent }, cards)
+  return settle(
+    change,
+    outcomeOf(change.state, attacking, monster, cards),
+    { attacker: card, target, opponent },
+    cards,
+  )
 }
 
 /** What a battle does: damage to a player, and which of the two are destroyed. */
@@ -79,15 +84,20 @@ interface BattleOutcome {
 }
 
 /** Damage calculation against a monster in Attack [BAT-06 to BAT-08, BAT-12] or Defense Position [BAT-09 to BAT-11, BAT-13]. */
-function outcomeOf(attacking: number, target: FieldMonster, cards: CardPool): BattleOutcome {
+function outcomeOf(
+  state: DuelState,
+  attacking: number,
+  target: FieldMonster,
+  cards: CardPool,
+): BattleOutcome {
   if (target.position === 'defense') {
-    const lead = attacking - defenseOf(target, cards)
+    const lead = attacking - (figureOf(state, target, 'def', cards) ?? 0)
     return {
       damage: { toAttacker: Math.max(0, -lead), toDefender: 0 },
       destroyed: { attacker: false, target: lead > 0 },
     }
   }
-  const lead = attacking - attackOf(target, cards)
+  const lead = attacking - (figureOf(state, target, 'atk', cards) ?? 0)
   return {
     damage: { toAttacker: Math.max(0, -lead), toDefender: Math.max(0, lead) },
     // A monster with 0 ATK destroys nothing, so two of them leave each other alone.
@@ -120,19 +130,6 @@ function turnedFaceUp(
     change: changed(change, withMonsterAt(change.state, zone, shown), { is: 'flipped', card, passcode }),
     monster: shown,
   }
-}
-
-/** "?" counts as 0 where no effect gives a value. */
-const valueOf = (stat: Stat | undefined): number => (stat === undefined || stat === '?' ? 0 : stat)
-
-const attackOf = (monster: FieldMonster, cards: CardPool): number => {
-  const facts = factsOf(monster, cards)
-  return valueOf(facts && 'atk' in facts ? facts.atk : undefined)
-}
-
-const defenseOf = (monster: FieldMonster, cards: CardPool): number => {
-  const facts = factsOf(monster, cards)
-  return valueOf(facts && 'def' in facts ? facts.def : undefined)
 }
 
 function standing(state: DuelState, id: DuelObjectId): StandingMonster {

@@ -1,9 +1,14 @@
 import type { ByHandAction } from './action.ts'
+import { allByHand } from './all-by-hand.ts'
+import { alterByHand } from './alter-by-hand.ts'
 import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { countByHand } from './counters.ts'
+import { gainIsDamage } from './effects/continuous.ts'
 import { effectSummon } from './effect-summon.ts'
 import { equipByHand } from './equip.ts'
+import { extraNormalSummonByHand, normalSummonsByHand } from './extra-normal-summons.ts'
+import { normalSummonNextByHand } from './immediate-summon.ts'
 import { changedLifePoints } from './life-points.ts'
 import { asMaterial, sendTo } from './move.ts'
 import { moveByHand } from './move-by-hand.ts'
@@ -60,7 +65,10 @@ const changeLifePoints: Procedure<'change-life-points'> = {
   why: (_, { by }) =>
     Number.isSafeInteger(by) && by !== 0 ? undefined : { code: 'not-an-amount', rules: [] },
   list: () => [],
-  perform: (state, { player, by }) => changedLifePoints(unchanged(state), player, by),
+  perform: (state, { player, by }, cards) => {
+    const hurts = by > 0 && gainIsDamage(state, player, cards)
+    return changedLifePoints(unchanged(state), player, hurts ? -by : by)
+  },
 }
 
 /** Shown where and how it lies: nothing is activated, nothing moves [TERM-05, TERM-06]. */
@@ -99,12 +107,17 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'change-life-points': changeLifePoints,
   'equip-by-hand': equipByHand,
   'turn-by-hand': turnByHand,
+  'all-by-hand': allByHand,
+  'alter-by-hand': alterByHand,
   'count-by-hand': countByHand,
   'token-by-hand': tokenByHand,
   'reveal-by-hand': revealByHand,
   'discard-random-by-hand': discardRandomByHand,
   'negate-by-hand': negateByHand,
   'negate-summon-by-hand': negateSummonByHand,
+  'normal-summons-by-hand': normalSummonsByHand,
+  'extra-normal-summon-by-hand': extraNormalSummonByHand,
+  'normal-summon-next-by-hand': normalSummonNextByHand,
   'fusion-summon': effectSummon,
   'ritual-summon': effectSummon,
 }

@@ -1,5 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, monstersOf, type StandingMonster } from './board.ts'
+import { factsNow } from './figures.ts'
 import type { Asking, Candidate } from './filter.ts'
 import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
 import { remembered } from './remembered.ts'
@@ -20,12 +21,17 @@ export const candidateAt = (card: DuelCard, place: Place, cards: CardPool): Cand
   return facts?.kind === 'monster' || facts?.kind === 'token' ? { card, facts, place } : undefined
 }
 
+/** A monster on the field as a candidate, with the Level, ATK and so on that it has now. */
 export const standingCandidate = (
+  state: DuelState,
   { monster, zone }: StandingMonster,
   cards: CardPool,
 ): Candidate | undefined => {
   const candidate = candidateAt(monster, zone, cards)
-  return candidate && { ...candidate, standing: monster }
+  if (!candidate) return undefined
+  const { facts: printed } = candidate
+  const facts = factsNow(state, monster, printed, cards)
+  return { ...candidate, facts, standing: monster, ...(facts !== printed && { printed }) }
 }
 
 /** The monsters that the turn player controls. */
@@ -36,7 +42,7 @@ export const monstersControlledBy = (
   state: DuelState,
   cards: CardPool,
 ): readonly Candidate[] =>
-  monstersOf(state, player).flatMap((standing) => standingCandidate(standing, cards) ?? [])
+  monstersOf(state, player).flatMap((standing) => standingCandidate(state, standing, cards) ?? [])
 
 /** The cards that may become material of that Summon of the newcomer. */
 export const materialCandidates = (

@@ -11,6 +11,8 @@ export const playerToAct = (state: DuelState): Player => {
     }
     case 'window':
       return process.asked
+    case 'immediate-summon':
+      return process.player
     default:
       return state.turn.player
   }

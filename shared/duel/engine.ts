@@ -11,6 +11,7 @@ import { withoutLooseEquips } from './equip.ts'
 import { withHappened } from './happened.ts'
 import { geminiSummon } from './gemini.ts'
 import { normalSet, normalSummon } from './normal-summon.ts'
+import { decline } from './immediate-summon.ts'
 import { BY_HAND } from './by-hand.ts'
 import { pass } from './pass.ts'
 import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './pendulum-summon.ts'
@@ -33,6 +34,7 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'normal-set': normalSet,
   'flip-summon': flipSummon,
   'gemini-summon': geminiSummon,
+  decline,
   'change-position': changePosition,
   'special-summon': specialSummon,
   attack,
@@ -57,6 +59,7 @@ const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   'pendulum-summon': ['place-pendulum', 'finish-pendulum-summon'],
   chain: ['activate', 'pass', 'finish-link'],
   window: ['activate', 'pass'],
+  'immediate-summon': ['normal-summon', 'gemini-summon', 'decline'],
 }
 
 /** What only goes on with a process, and what that is; everything else may be done in the open game state. */
@@ -65,6 +68,7 @@ const CONTINUING: Partial<Record<Action['do'], Process['is']>> = {
   'finish-pendulum-summon': 'pendulum-summon',
   pass: 'window',
   'finish-link': 'chain',
+  decline: 'immediate-summon',
 }
 
 const BEGINNING = (Object.keys(RULED) as readonly RuledAction['do'][]).filter(
@@ -127,6 +131,7 @@ const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
   'pendulum-summon': ['PEN-09'],
   chain: ['CHN-04', 'SUM-16'],
   window: ['SUM-03', 'CHN-34'],
+  'immediate-summon': ['NS-30'],
 }
 
 const procedureFor = (action: Action): Procedure<Action['do']> => PROCEDURES[action.do]

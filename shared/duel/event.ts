@@ -1,6 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { HandReason } from './action.ts'
-import type { Arrival, DuelObjectId, Outcome, Phase, Position } from './state.ts'
+import type { Alteration, Arrival, DuelObjectId, Outcome, Phase, Position } from './state.ts'
 import type { MonsterZone, Place, Player } from './zones.ts'
 
 interface Who {
@@ -42,7 +42,14 @@ export type DuelEvent = {
   | { readonly is: 'turn-begins'; readonly turn: number; readonly player: Player }
   | { readonly is: 'turn-passes'; readonly turn: number; readonly player: Player }
   | { readonly is: 'phase'; readonly phase: Phase }
-  | ({ readonly is: 'moved'; readonly from: Place; readonly to: Place; readonly because: MoveReason } & Who)
+  | ({
+      readonly is: 'moved'
+      readonly from: Place
+      /** It was attached to the monster in `from`, so it does not leave the field [XYZ-04]. */
+      readonly wasMaterial?: true
+      readonly to: Place
+      readonly because: MoveReason
+    } & Who)
   | ({ readonly is: 'attached'; readonly from: Place; readonly under: DuelObjectId } & Who)
   /** A Token leaves the field, and the duel with it [TOK-01]. */
   | ({ readonly is: 'removed'; readonly from: Place; readonly because: MoveReason } & Who)
@@ -67,6 +74,7 @@ export type DuelEvent = {
   | { readonly is: 'resolved'; readonly without?: WithoutEffect }
   | { readonly is: 'chain-ends' }
   | ({ readonly is: 'equipped'; readonly to: DuelObjectId } & Who)
+  | ({ readonly is: 'altered'; readonly of: Alteration['of'] } & Who)
   | ({ readonly is: 'counters'; readonly counter: string; readonly count: number } & Who)
   /** Shown to both players; it stays where it is [TERM-05, TERM-06]. */
   | ({ readonly is: 'revealed'; readonly at: Place } & Who)

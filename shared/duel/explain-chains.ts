@@ -1,6 +1,7 @@
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
 import type { Refusal } from './refusal.ts'
+import type { Figure } from './state.ts'
 
 /** Refusals about Chains and about what effects do by hand. */
 export type ChainRefusal = Extract<
@@ -14,6 +15,10 @@ export type ChainRefusal = Extract<
       | 'no-face-down-attack'
       | 'already-so'
       | 'too-few-counters'
+      | 'no-such-figure'
+      | 'not-a-figure'
+      | 'nobody-affected'
+      | 'no-type-or-attribute'
       | 'spell-speed-too-low'
       | 'not-asked'
       | 'nobody-asked'
@@ -43,6 +48,8 @@ export type ChainRefusal = Extract<
       | 'not-the-link-answered'
   }
 >
+
+const FIGURE: Readonly<Record<Figure, string>> = { atk: 'ATK', def: 'DEF', level: 'Level', rank: 'Rank' }
 
 const WITHOUT: Readonly<Record<WithoutEffect, string>> = {
   negated: 'it was negated',
@@ -82,6 +89,14 @@ export function chainReason(refusal: ChainRefusal): string {
       return `${refusal.name} is in that position already.`
     case 'too-few-counters':
       return `${refusal.name} has ${refusal.have} of the counter ${refusal.counter}.`
+    case 'no-such-figure':
+      return `${refusal.name} has no ${FIGURE[refusal.figure]}, so nothing of it changes.`
+    case 'not-a-figure':
+      return 'ATK, DEF, Level and Rank are whole numbers; they are multiplied by a number of 0 or more.'
+    case 'nobody-affected':
+      return 'There is no card on the field that it could affect.'
+    case 'no-type-or-attribute':
+      return `${refusal.word} is no Type or Attribute of a monster.`
     case 'spell-speed-too-low':
       return `That needs Spell Speed ${refusal.needed}; this has Spell Speed ${refusal.offered}.`
     case 'not-asked':

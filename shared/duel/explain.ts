@@ -1,16 +1,15 @@
 import { describeMaterials } from '../cards/materials/describe.ts'
 import { listed } from '../cards/materials/words.ts'
 import { type ChainRefusal, chainReason } from './explain-chains.ts'
+import { normalSummonReason } from './explain-normal-summons.ts'
 import type { Refusal } from './refusal.ts'
 import type { Process } from './state.ts'
 import {
-  counted,
   KIND,
   levelsBetween,
   MATERIAL,
   missingWords,
   NEEDED,
-  NO_NORMAL_SUMMON,
   NO_ZONE,
   NOT_MATERIAL,
   outcomeWords,
@@ -33,7 +32,7 @@ function reason(refusal: Refusal): string {
     case 'finish-first':
       return FINISH_FIRST[refusal.process]
     case 'nothing-to-finish':
-      return refusal.process === 'chain' ? 'No Chain Link resolves now.' : 'No Pendulum Summon has begun.'
+      return NOTHING_BEGUN[refusal.process]
     case 'nothing-placed':
       return 'Choose at least one monster for the Pendulum Summon.'
     case 'wrong-phase':
@@ -61,8 +60,6 @@ function reason(refusal: Refusal): string {
       return `${refusal.name} is not in ${NEEDED[refusal.needed]}.`
     case 'not-yours':
       return `${refusal.name} belongs to the other player.`
-    case 'not-your-monster':
-      return 'Only monsters you control can be Tributed.'
     case 'named-twice':
       return 'The same monster cannot be used twice.'
     case 'zone-taken':
@@ -74,13 +71,25 @@ function reason(refusal: Refusal): string {
     case 'wrong-kind':
       return `${refusal.name} is not a ${KIND[refusal.needed]}.`
     case 'normal-summon-used':
-      return 'You have already Normal Summoned or Set a monster this turn.'
+    case 'no-extra-normal-summon':
+    case 'extra-normal-summon-used':
+    case 'nothing-to-decline':
+    case 'must-summon':
+    case 'normal-summons-set':
+    case 'not-a-number-of-summons':
+    case 'no-effect-resolves':
     case 'cannot-be-normal-summoned':
-      return `${refusal.name} cannot be Normal Summoned or Set: ${NO_NORMAL_SUMMON[refusal.because]}.`
+    case 'cannot-be-set':
+    case 'no-setting':
+    case 'no-normal-summon-in-defense':
+    case 'not-this-monster':
+    case 'only-tribute-summon':
     case 'wrong-tributes':
-      return `${refusal.name} needs ${counted(refusal.needed, 'Tribute')}, not ${refusal.offered}.`
     case 'too-few-to-tribute':
-      return `${refusal.name} needs ${counted(refusal.needed, 'Tribute')}; you control ${counted(refusal.have, 'monster')}.`
+    case 'other-tributes':
+    case 'cannot-be-tributed':
+    case 'not-your-monster':
+      return normalSummonReason(refusal)
     case 'face-down':
       return `${refusal.name} is face-down.`
     case 'face-up':
@@ -155,9 +164,17 @@ type ByHandRefusal = Of<
   | 'token-is-no-material'
 >
 
+const NOTHING_BEGUN: Readonly<Record<Process['is'], string>> = {
+  'pendulum-summon': 'No Pendulum Summon has begun.',
+  chain: 'No Chain Link resolves now.',
+  window: 'Nobody is asked anything now.',
+  'immediate-summon': 'No effect lets you Summon now.',
+}
+
 const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
   'pendulum-summon': 'Finish the Pendulum Summon first.',
   chain: 'Finish the Chain first.',
+  'immediate-summon': 'First make the Summon that the effect allows, or decline it.',
   window: 'First say whether you activate something, or pass.',
 }
 
@@ -204,7 +221,7 @@ function specialSummonReason(refusal: SpecialSummonRefusal): string {
     case 'position-not-allowed':
       return `${refusal.name} is a Link Monster and can only stand in Attack Position.`
     case 'not-by-this-effect':
-      return `${refusal.name} cannot be ${SUMMONED[refusal.by]} by this effect.`
+      return `${refusal.name} is none of the monsters that can be ${SUMMONED[refusal.by]} with the Spell at hand.`
     case 'barred-by':
       return `${refusal.by} is face-up and forbids the Summon of ${refusal.name}.`
     case 'which-effect':

@@ -9,6 +9,8 @@ export interface Candidate {
   readonly card: DuelCard
   readonly facts: Monster | Token
   readonly place: Place
+  /** What is printed on it, where effects have changed that. */
+  readonly printed?: Monster | Token
   /** While it stands in a monster zone. */
   readonly standing?: FieldMonster
 }
@@ -54,7 +56,7 @@ const isTuner = (facts: Monster | Token): boolean =>
 /** Whether a candidate, counted in that way, has the property. */
 export const matches = (filter: Filter, reading: Reading, asking: Asking): boolean => {
   const { candidate } = reading
-  const { facts, standing } = candidate
+  const { facts, standing, printed: original = facts } = candidate
   switch (filter.is) {
     case 'monster':
     case 'monsterCard':
@@ -76,15 +78,15 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
       if (filter.ability === 'tuner') return reading.tuner
       return facts.kind === 'monster' && facts.abilities.includes(filter.ability)
     case 'level':
-      return within(filter.range, filter.original ? levelOf(facts) : reading.level)
+      return within(filter.range, filter.original ? levelOf(original) : reading.level)
     case 'rank':
       return within(filter.range, rankOf(facts))
     case 'linkRating':
       return within(filter.range, ratingOf(facts))
     case 'atk':
-      return within(filter.range, statValue(facts.atk))
+      return within(filter.range, statValue((filter.original ? original : facts).atk))
     case 'def':
-      return 'def' in facts && within(filter.range, statValue(facts.def))
+      return 'def' in facts && within(filter.range, statValue(defOf(filter.original ? original : facts)))
     case 'summoned':
       return standing !== undefined && wasSummoned(filter, standing, asking.turn)
     case 'place':
@@ -145,6 +147,8 @@ const rankOf = (facts: Monster | Token): number | undefined => ('rank' in facts 
 
 const ratingOf = (facts: Monster | Token): number | undefined =>
   facts.kind === 'monster' && facts.frame === 'link' ? linkRating(facts) : undefined
+
+const defOf = (facts: Monster | Token): Stat => ('def' in facts ? facts.def : 0)
 
 /** "?" counts as 0 on the field. */
 const statValue = (stat: Stat): number => (stat === '?' ? 0 : stat)

@@ -1,50 +1,73 @@
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, monstersOf, nameOf, type StandingMonster, withMonsterAt } from './board.ts'
-import { unchanged, withTurn } from './change.ts'
-import { normalSummonUsed } from './normal-summon.ts'
+import { askingNow, standingCandidate } from './candidates.ts'
+import { unchanged } from './change.ts'
+import {
+  type Allowance,
+  allowanceOf,
+  allowances,
+  asSummoner,
+  notServed,
+  withUsed,
+} from './normal-summon-allowance.ts'
 import { ownMonster } from './own-monster.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import type { FieldMonster } from './state.ts'
-import { beingSummoned } from './summoning.ts'
-import { notInMainPhase } from './turn.ts'
+import type { DuelState, FieldMonster } from './state.ts'
+import { beingSummoned, summonedAtOnce } from './summoning.ts'
 
 /** Normal Summoning a Gemini Monster again, where it stands and without Tribute [GEM-02, GEM-05, GEM-06]. */
 export const geminiSummon: Procedure<'gemini-summon'> = {
-  why: (state, { card }, cards) => {
-    const early = notInMainPhase(state, ['GEM-02', 'NS-11']) ?? normalSummonUsed(state)
-    if (early) return early
-    const own = ownMonster(state, card, cards, ['GEM-02'])
-    return own.ok ? whyNotAgain(own.value, cards) : own.error
+  why: (state, { card, extra }, cards) => {
+    const allowance = allowanceOf(state, extra)
+    if (!allowance.ok) return allowance.error
+    const own = ownMonster(asSummoner(state), card, cards, ['GEM-02'])
+    return own.ok ? whyNotAgain(asSummoner(state), own.value, allowance.value, cards) : own.error
   },
   list: (state, cards) =>
-    notInMainPhase(state, []) || normalSummonUsed(state)
-      ? []
-      : monstersOf(state, state.turn.player)
-          .filter((standing) => !whyNotAgain(standing, cards))
-          .map(({ monster }) => ({ do: 'gemini-summon', card: monster.id })),
-  perform: (state, { card }, cards) => {
-    const standing = monstersOf(state, state.turn.player).find(({ monster }) => monster.id === card)
-    if (!standing) throw new Error(`monster ${card} is not on the turn player's field`)
-    const { zone, monster } = standing
-    const { number, normalSummons } = state.turn
+    allowances(state).flatMap((allowance) => {
+      const asked = asSummoner(state)
+      return monstersOf(asked, asked.turn.player)
+        .filter((standing) => !whyNotAgain(asked, standing, allowance, cards))
+        .map(({ monster }) => ({
+          do: 'gemini-summon',
+          card: monster.id,
+          ...(allowance.is === 'extra' && { extra: allowance.at }),
+        }))
+    }),
+  perform: (state, { card, extra }, cards) => {
+    const allowance = allowanceOf(state, extra)
+    const own = ownMonster(asSummoner(state), card, cards, ['GEM-02'])
+    if (!allowance.ok || !own.ok) throw new Error(`monster ${card} cannot be Normal Summoned again`)
+    const { zone, monster } = own.value
     const again: FieldMonster = {
       ...monster,
       geminiSummoned: true,
       // It keeps its position for the rest of the turn [GEM-07].
-      positionChangedOn: number,
+      positionChangedOn: state.turn.number,
     }
-    const lifted = withMonsterAt(withTurn(state, { normalSummons: normalSummons + 1 }), zone, null)
-    return beingSummoned(unchanged(lifted), [{ monster: again, zone, by: 'gemini' }], cards)
+    const lifted = unchanged(withMonsterAt(withUsed(state, allowance.value), zone, null))
+    const coming = [{ monster: again, zone, by: 'gemini' }] as const
+    return allowance.value.is === 'immediate' && allowance.value.summon.link > 1
+      ? summonedAtOnce(lifted, coming)
+      : beingSummoned(lifted, coming, cards)
   },
 }
 
-function whyNotAgain({ monster }: StandingMonster, cards: CardPool): Refusal | undefined {
+function whyNotAgain(
+  asked: DuelState,
+  standing: StandingMonster,
+  allowance: Allowance,
+  cards: CardPool,
+): Refusal | undefined {
+  const { monster } = standing
   const name = nameOf(monster, cards)
   const facts = factsOf(monster, cards)
   if (facts?.kind !== 'monster' || !facts.abilities.includes('gemini')) {
     return { code: 'not-gemini', name, rules: ['GEM-02'] }
   }
   if (!monster.faceUp) return { code: 'face-down', name, rules: ['GEM-02'] }
-  return monster.geminiSummoned ? { code: 'gemini-already-summoned', name, rules: ['GEM-03'] } : undefined
+  if (monster.geminiSummoned) return { code: 'gemini-already-summoned', name, rules: ['GEM-03'] }
+  const candidate = standingCandidate(asked, standing, cards)
+  return candidate && notServed(allowance, candidate, 0, askingNow(asked))
 }

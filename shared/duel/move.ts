@@ -39,6 +39,7 @@ export const sendTo = (
   const result = changed(change, state, {
     is: 'moved',
     ...moved,
+    ...(located.kind === 'attached' && { wasMaterial: true }),
     to: { in: to.in, of: card.owner },
     because,
   })
@@ -93,6 +94,7 @@ export const dropMaterials = (
       card: lost.id,
       passcode: lost.passcode,
       from: at,
+      wasMaterial: true,
       to,
       because: 'lost-its-xyz-monster',
     })

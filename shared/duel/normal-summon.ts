@@ -1,53 +1,42 @@
 import { type Card, isExtraDeckCard, type LevelMonster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { monstersOf, withMonsterAt } from './board.ts'
-import { type Change, changed, unchanged, withTurn } from './change.ts'
-import { combinations } from './combinations.ts'
+import { withMonsterAt } from './board.ts'
+import { askingNow, candidateAt } from './candidates.ts'
+import { type Change, changed, unchanged } from './change.ts'
+import { whyNoFaceDown } from './effects/continuous.ts'
 import { inHand } from './hand.ts'
 import { lifted, sendTo } from './move.ts'
+import {
+  type Allowance,
+  allowanceOf,
+  allowances,
+  asSummoner,
+  notServed,
+  summoner,
+  withUsed,
+} from './normal-summon-allowance.ts'
 import { freeMainMonsterZones, notAmong } from './placement.ts'
 import type { Doing, Procedure } from './procedure.ts'
-import type { Refusal, RuleId } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
 import { controlsOneAlready } from './summon-conditions.ts'
-import { beingSummoned } from './summoning.ts'
-import { notInMainPhase } from './turn.ts'
-import type { MonsterZone } from './zones.ts'
+import { beingSummoned, summonedAtOnce } from './summoning.ts'
+import { tributeSets, wrongTributes } from './tributes.ts'
 
 type NormalSummonOrSet = 'normal-summon' | 'normal-set'
-
-/** Tributes that a Normal Summon or Set of this Level needs [NS-01, NS-05, NS-06]. */
-export const tributesFor = (level: number): 0 | 1 | 2 => (level <= 4 ? 0 : level <= 6 ? 1 : 2)
-
-const TRIBUTE_RULES: Readonly<Record<0 | 1 | 2, readonly RuleId[]>> = {
-  0: ['NS-01'],
-  1: ['NS-05'],
-  2: ['NS-06'],
-}
-
-/** One Normal Summon or Set a turn, from one shared number [NS-04]. */
-export const normalSummonUsed = (state: DuelState): Refusal | undefined =>
-  state.turn.normalSummons > 0 ? { code: 'normal-summon-used', rules: ['NS-04'] } : undefined
 
 /** The card as a monster that the rules let be Normal Summoned or Set at all [NS-10, SS-05]. */
 const normalSummonable = (card: Card): Result<LevelMonster, Refusal> => {
   const { name } = card
+  const cannot = (because: 'ritual' | 'extra-deck' | 'text') =>
+    failed({ code: 'cannot-be-normal-summoned', name, because, rules: ['NS-10', 'SS-05'] } as const)
   if (card.kind !== 'monster')
     return failed({ code: 'wrong-kind', name, needed: 'monster', rules: ['NS-01'] })
-  if (isExtraDeckCard(card) || card.frame === 'xyz' || card.frame === 'link') {
-    return failed({
-      code: 'cannot-be-normal-summoned',
-      name,
-      because: 'extra-deck',
-      rules: ['SS-05', 'NS-10'],
-    })
-  }
-  if (card.frame === 'ritual') {
-    return failed({ code: 'cannot-be-normal-summoned', name, because: 'ritual', rules: ['NS-10', 'SS-05'] })
-  }
+  if (isExtraDeckCard(card) || card.frame === 'xyz' || card.frame === 'link') return cannot('extra-deck')
+  if (card.frame === 'ritual') return cannot('ritual')
   return card.restrictions.some(({ code }) => code === 'cannot-be-normal-summoned')
-    ? failed({ code: 'cannot-be-normal-summoned', name, because: 'text', rules: ['NS-10'] })
+    ? cannot('text')
     : ok(card)
 }
 
@@ -55,7 +44,9 @@ const normalSummonable = (card: Card): Result<LevelMonster, Refusal> => {
 export const normalSummon: Procedure<'normal-summon'> = {
   why: whyNot,
   list: (state, cards) =>
-    choices(state, 'normal-summon', cards).map((choice) => ({ do: 'normal-summon', ...choice })),
+    choices(state, 'normal-summon', cards).flatMap((choice) =>
+      positionsNow(state, cards).map((position) => ({ do: 'normal-summon', ...choice, ...position })),
+    ),
   perform,
 }
 
@@ -67,85 +58,116 @@ export const normalSet: Procedure<'normal-set'> = {
   perform,
 }
 
+/** Face-up Defense Position only where a card has monsters come so in place of being Set [NS-02, NS-02-EX]. */
+const positionsNow = (state: DuelState, cards: CardPool): readonly { readonly position?: 'defense' }[] =>
+  whyNoFaceDown(state, '', cards) ? [{}, { position: 'defense' }] : [{}]
+
 type Choice = Omit<Doing<NormalSummonOrSet>, 'do'>
 
 function choices(state: DuelState, kind: NormalSummonOrSet, cards: CardPool): readonly Choice[] {
-  if (notInMainPhase(state, []) || normalSummonUsed(state)) return []
-  return state.sides[state.turn.player].hand.flatMap(({ id }) =>
-    normalSummonWays(state, id, kind, cards).flatMap(({ tributes, zones }) =>
-      zones.map((zone) => ({ card: id, tributes, zone })),
-    ),
+  return allowances(state).flatMap((allowance) =>
+    state.sides[summoner(state)].hand.flatMap((held) => {
+      const monster = allowedMonster(state, kind, held.id, allowance, cards)
+      if (!monster.ok) return []
+      const asked = asSummoner(state)
+      const extra = allowance.is === 'extra' ? { extra: allowance.at } : {}
+      return tributeSets(asked, monster.value, cards)
+        .filter((tributes) => !unserved(asked, allowance, held.id, tributes, cards))
+        .flatMap((tributes) =>
+          freeMainMonsterZones(asked, asked.turn.player, tributes).map((zone) => ({
+            card: held.id,
+            tributes,
+            zone,
+            ...extra,
+          })),
+        )
+    }),
   )
-}
-
-/** Every set of Tributes with the zones it leaves for the monster; nothing where the card cannot be Normal Summoned. */
-const normalSummonWays = (
-  state: DuelState,
-  id: DuelObjectId,
-  kind: NormalSummonOrSet,
-  cards: CardPool,
-): readonly { readonly tributes: readonly DuelObjectId[]; readonly zones: readonly MonsterZone[] }[] => {
-  const held = inHand(state, id, cards, [])
-  const monster = held.ok ? normalSummonable(held.value.facts) : held
-  if (!monster.ok || secondOfItsName(state, kind, monster.value)) return []
-  const { player } = state.turn
-  const mine = monstersOf(state, player).map((standing) => standing.monster.id)
-  return combinations(mine, tributesFor(monster.value.level))
-    .map((tributes) => ({ tributes, zones: freeMainMonsterZones(state, player, tributes) }))
-    .filter(({ zones }) => zones.length > 0)
 }
 
 function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardPool): Refusal | undefined {
-  const early = notInMainPhase(state, ['NS-11', 'TURN-07']) ?? normalSummonUsed(state)
-  if (early) return early
-  const held = inHand(state, action.card, cards, ['NS-01'])
-  if (!held.ok) return held.error
-  const monster = normalSummonable(held.value.facts)
+  const allowance = allowanceOf(state, action.extra)
+  if (!allowance.ok) return allowance.error
+  const monster = allowedMonster(state, action.do, action.card, allowance.value, cards)
   if (!monster.ok) return monster.error
-  const unwanted =
-    secondOfItsName(state, action.do, monster.value) ?? wrongTributes(state, monster.value, action.tributes)
-  if (unwanted) return unwanted
-  return notAmong(
-    state,
-    action.zone,
-    freeMainMonsterZones(state, state.turn.player, action.tributes),
-    action.tributes,
-    { code: 'no-free-zone', for: monster.value.name, needs: 'main', rules: ['ZONE-03', 'NS-13', 'ZONE-12'] },
-    ['ZONE-03', 'ZONE-12'],
+  const asked = asSummoner(state)
+  const { name } = monster.value
+  if (action.do === 'normal-summon' && action.position && !whyNoFaceDown(state, name, cards)) {
+    return { code: 'no-normal-summon-in-defense', name, rules: ['NS-02'] }
+  }
+  const { tributes, zone, byText = false } = action
+  return (
+    unserved(asked, allowance.value, action.card, tributes, cards) ??
+    wrongTributes(asked, monster.value, tributes, byText, cards) ??
+    notAmong(
+      asked,
+      zone,
+      freeMainMonsterZones(asked, asked.turn.player, tributes),
+      tributes,
+      { code: 'no-free-zone', for: name, needs: 'main', rules: ['ZONE-03', 'NS-13', 'ZONE-12'] },
+      ['ZONE-03', 'ZONE-12'],
+    )
   )
 }
 
-/** Only face-up monsters are counted, so Setting a second one is allowed. */
-const secondOfItsName = (
+/** What the effect that allows the Summon has against the card in the hand, or against its coming without Tribute. */
+const unserved = (
+  asked: DuelState,
+  allowance: Allowance,
+  id: Choice['card'],
+  tributes: readonly DuelObjectId[],
+  cards: CardPool,
+): Refusal | undefined => {
+  const { player } = asked.turn
+  const card = asked.sides[player].hand.find((one) => one.id === id)
+  const candidate = card && candidateAt(card, { in: 'hand', of: player }, cards)
+  return candidate && notServed(allowance, candidate, tributes.length, askingNow(asked))
+}
+
+/** The card in the summoner's hand as a monster that the allowance serves for, Tributes and zone apart. */
+function allowedMonster(
   state: DuelState,
   kind: NormalSummonOrSet,
-  monster: LevelMonster,
-): Refusal | undefined => (kind === 'normal-summon' ? controlsOneAlready(state, monster) : undefined)
+  id: Choice['card'],
+  allowance: Allowance,
+  cards: CardPool,
+): Result<LevelMonster, Refusal> {
+  const asked = asSummoner(state)
+  const held = inHand(asked, id, cards, ['NS-01'])
+  if (!held.ok) return held
+  const monster = normalSummonable(held.value.facts)
+  if (!monster.ok) return monster
+  const unwanted =
+    kind === 'normal-set'
+      ? (noSet(allowance, monster.value) ?? whyNoFaceDown(state, monster.value.name, cards))
+      : // Only face-up monsters are counted, so Setting a second one is allowed.
+        controlsOneAlready(asked, monster.value)
+  return unwanted ? failed(unwanted) : monster
+}
 
-function wrongTributes(
-  state: DuelState,
-  { name, level }: LevelMonster,
-  tributes: readonly DuelObjectId[],
-): Refusal | undefined {
-  const needed = tributesFor(level)
-  const rules = TRIBUTE_RULES[needed]
-  const mine = monstersOf(state, state.turn.player).map((standing) => standing.monster.id)
-  if (needed !== 0 && mine.length < needed) {
-    return { code: 'too-few-to-tribute', name, needed, have: mine.length, rules: [...rules, 'NS-12'] }
+/** Additional Normal Summons and those right after an effect are no Sets, unless the text says so [NS-27, NS-34]. */
+const noSet = (allowance: Allowance, { name, restrictions }: LevelMonster): Refusal | undefined => {
+  if (restrictions.some((one) => one.code === 'tributes' && one.notSet)) {
+    return { code: 'cannot-be-set', name, because: 'text', rules: ['NS-08', 'NS-10'] }
   }
-  if (tributes.length !== needed) {
-    return { code: 'wrong-tributes', name, needed, offered: tributes.length, rules }
+  switch (allowance.is) {
+    case 'turn':
+      return undefined
+    case 'extra':
+      return allowance.grant.orSet
+        ? undefined
+        : { code: 'cannot-be-set', name, because: 'extra-summon', rules: ['NS-27'] }
+    case 'immediate':
+      return { code: 'cannot-be-set', name, because: 'after-effect', rules: ['NS-34'] }
   }
-  const stranger = tributes.find((id) => !mine.includes(id))
-  if (stranger !== undefined)
-    return { code: 'not-your-monster', card: stranger, rules: [...rules, 'TERM-10'] }
-  const twice = tributes.find((id, index) => tributes.indexOf(id) !== index)
-  return twice === undefined ? undefined : { code: 'named-twice', card: twice, rules: ['NS-18'] }
 }
 
 function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardPool): Change {
+  const allowance = allowanceOf(state, action.extra)
+  if (!allowance.ok) throw new Error('there is no Normal Summon to use')
   const faceUp = action.do === 'normal-summon'
-  let change = unchanged(withTurn(state, { normalSummons: state.turn.normalSummons + 1 }))
+  const player = summoner(state)
+  let change = unchanged(withUsed(state, allowance.value))
   // The Tributes are gone before the monster is Summoned [NS-15].
   for (const tribute of action.tributes) change = sendTo(change, tribute, 'graveyard', 'tribute', cards)
   const { state: without, located } = lifted(change.state, action.card)
@@ -155,18 +177,23 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
     passcode,
     owner,
     faceUp,
-    controller: state.turn.player,
-    position: faceUp ? 'attack' : 'defense',
+    controller: player,
+    position: faceUp ? (action.position ?? 'attack') : 'defense',
     arrival: {
       by: !faceUp ? 'set' : action.tributes.length > 0 ? 'tribute' : 'normal',
       turn: state.turn.number,
     },
     attached: [],
   }
+  const taken = { ...change, state: without }
   if (faceUp) {
     const coming = [{ monster, zone: action.zone, by: monster.arrival.by }]
-    return beingSummoned({ ...change, state: without }, coming, cards)
+    const { value } = allowance
+    // Nobody can answer within a Chain: only after its first link there is a window [SUM-06, NS-33].
+    return value.is === 'immediate' && value.summon.link > 1
+      ? summonedAtOnce(taken, coming)
+      : beingSummoned(taken, coming, cards)
   }
   const placed = withMonsterAt(without, action.zone, monster)
-  return changed(change, placed, { is: 'set', card: id, passcode, zone: action.zone })
+  return changed(taken, placed, { is: 'set', card: id, passcode, zone: action.zone })
 }

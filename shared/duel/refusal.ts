@@ -2,7 +2,7 @@ import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
-import type { DuelObjectId, Outcome, Phase, Process, SpellSpeed } from './state.ts'
+import type { DuelObjectId, Figure, Outcome, Phase, Process, SpellSpeed } from './state.ts'
 import type { Place } from './zones.ts'
 
 /** An id of the rules matrix, such as "NS-04". */
@@ -35,7 +35,25 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly needed: 'monster' | 'spell-or-trap' | 'pendulum' | 'token' | 'equip'
     }
   /* Normal Summon and Set */
-  | { readonly code: 'normal-summon-used' }
+  /** `limit` is the number of the turn, set by effects or 1. */
+  | { readonly code: 'normal-summon-used'; readonly limit: number }
+  | {
+      readonly code:
+        'no-extra-normal-summon' | 'extra-normal-summon-used' | 'nothing-to-decline' | 'must-summon'
+    }
+  | { readonly code: 'normal-summons-set'; readonly count: number }
+  | { readonly code: 'not-a-number-of-summons' | 'no-effect-resolves' }
+  | {
+      readonly code: 'cannot-be-set'
+      readonly name: string
+      readonly because: 'text' | 'extra-summon' | 'after-effect'
+    }
+  | { readonly code: 'no-setting'; readonly name: string; readonly by: string }
+  | {
+      readonly code: 'no-normal-summon-in-defense' | 'not-this-monster' | 'only-tribute-summon'
+      readonly name: string
+    }
+  | { readonly code: 'other-tributes' | 'cannot-be-tributed'; readonly name: string }
   | {
       readonly code: 'cannot-be-normal-summoned'
       readonly name: string
@@ -44,13 +62,13 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'wrong-tributes'
       readonly name: string
-      readonly needed: 0 | 1 | 2
+      readonly needed: 0 | 1 | 2 | 3
       readonly offered: number
     }
   | {
       readonly code: 'too-few-to-tribute'
       readonly name: string
-      readonly needed: 1 | 2
+      readonly needed: 1 | 2 | 3
       readonly have: number
     }
   | { readonly code: 'not-your-monster'; readonly card: DuelObjectId }
@@ -128,6 +146,9 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'hand-is-empty' | 'not-a-count' }
   | { readonly code: 'not-so'; readonly name: string; readonly because: 'discarded' | 'tribute' }
   | { readonly code: 'equip-stays' | 'no-face-down-attack' | 'already-so'; readonly name: string }
+  | { readonly code: 'no-such-figure'; readonly name: string; readonly figure: Figure }
+  | { readonly code: 'not-a-figure' | 'nobody-affected' }
+  | { readonly code: 'no-type-or-attribute'; readonly word: string }
   | {
       readonly code: 'too-few-counters'
       readonly name: string

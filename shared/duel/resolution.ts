@@ -1,10 +1,13 @@
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, type Located, locate, spellTrapAt } from './board.ts'
 import { madeBy, resolvingLink, targetAt, withChain } from './chain.ts'
-import { type Change, changed, unchanged } from './change.ts'
+import { type Change, changed, unchanged, withTurn } from './change.ts'
 import { openChain } from './decision.ts'
+import { scriptOf } from './effects/scripts.ts'
+import { normalSummonsRaised } from './extra-normal-summons.ts'
 import { equipped } from './equip.ts'
 import type { WithoutEffect } from './event.ts'
+import { withImmediateSummon } from './immediate-summon.ts'
 import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
@@ -29,9 +32,11 @@ export const finishLink: Procedure<'finish-link'> = {
       at + 1,
       changed(applied, applied.state, { is: 'resolved', ...(without && { without }) }),
     )
-    return at > 0
-      ? { ...done, state: withChain(done.state, { ...chain, step: { is: 'resolving', link: at - 1 } }) }
-      : chainEnded(done, chain.links, cards)
+    const gone =
+      at > 0
+        ? { ...done, state: withChain(done.state, { ...chain, step: { is: 'resolving', link: at - 1 } }) }
+        : chainEnded(done, chain.links, cards)
+    return withImmediateSummon(gone, without ? undefined : link.next, cards)
   },
 }
 
@@ -93,7 +98,11 @@ function appliedByRules(
 ): Change {
   const located = locate(state, card)
   const facts = located && factsOf(located.card, cards)
-  if (activated !== 'card' || facts?.kind !== 'spell') return unchanged(state)
+  if (activated !== 'card' || !facts) return unchanged(state)
+  const { normalSummons, reversesFigures } = scriptOf(facts) ?? {}
+  if (normalSummons !== undefined) return normalSummonsRaised(state, normalSummons)
+  if (reversesFigures) return unchanged(withTurn(state, { figuresReversed: true }))
+  if (facts.kind !== 'spell') return unchanged(state)
   const [target] = targets
   if (facts.icon === 'equip' && target) return equipped(unchanged(state), card, target.card)
   const other = spellTrapAt(state, FIELD_ZONES[opponentOf(player)])

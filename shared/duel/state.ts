@@ -1,4 +1,6 @@
+import type { Attribute, MonsterType } from '../cards/terms.ts'
 import type { Passcode } from '../cards/passcode.ts'
+import type { Filter } from '../cards/materials/tree.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { Random } from '../random.ts'
 import type { DuelEvent } from './event.ts'
@@ -40,7 +42,25 @@ export interface FieldMonster extends DuelCard {
   /** Xyz Materials, in the order they were attached. */
   readonly attached: readonly DuelCard[]
   readonly counters?: Counters
+  /** What effects change about it while it stays face-up, in order. */
+  readonly alterations?: readonly Alteration[]
 }
+
+export const FIGURES = ['atk', 'def', 'level', 'rank'] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** What an effect changes about a monster. Only adding is an increase or a decrease [MON-21]. */
+export type Alteration = {
+  /** The turn at whose end it ends; without it, it lasts as long as the monster stays face-up. */
+  readonly until?: number
+  /** The card whose effect it is: it ends when that card leaves the field or is no longer equipped to the monster. */
+  readonly from?: DuelObjectId
+} & (
+  | { readonly of: Figure; readonly is: 'add' | 'multiply' | 'multiply-original'; readonly by: number }
+  | { readonly of: Figure; readonly is: 'become' | 'original-becomes'; readonly to: number }
+  | { readonly of: 'type'; readonly to: MonsterType }
+  | { readonly of: 'attribute'; readonly to: Attribute }
+)
 
 /** A card in a Spell & Trap, Field or Pendulum Zone. */
 export interface FieldSpellTrap extends DuelCard {
@@ -88,11 +108,39 @@ export interface Turn {
   readonly player: Player
   readonly phase: Phase
   readonly drawn: boolean
-  /** Normal Summons and Sets made; they draw from one number [NS-04]. */
+  /** Normal Summons and Sets made from the turn's number; they draw from one [NS-04]. */
   readonly normalSummons: number
+  /** That number, where effects set it; 1 otherwise [NS-19, NS-21]. */
+  readonly normalSummonLimit?: number
+  /** Additional Normal Summons that effects grant; one of them can be made [NS-24, NS-26]. */
+  readonly extraNormalSummons?: readonly ExtraNormalSummon[]
+  readonly extraNormalSummonUsed?: true
+  /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
+  readonly figuresReversed?: true
   readonly pendulumSummoned: boolean
   /** Special Summons of the turn player, in order: some texts allow only so many of a name. */
   readonly specialSummons: readonly SpecialSummonMade[]
+}
+
+/** "You can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set" [NS-24]. */
+export interface ExtraNormalSummon {
+  readonly of?: Filter
+  /** "Tribute Summon" in place of "Normal Summon" [NS-28, NS-29]. */
+  readonly only?: 'tribute'
+  /** "Normal Summon/Set": the text allows a Set as well [NS-27]. */
+  readonly orSet?: true
+}
+
+/** A Normal Summon that a player makes "immediately after this effect resolves" [NS-30]. */
+export interface ImmediateSummon {
+  readonly player: Player
+  readonly of?: Filter
+  /** "Tribute Summon" in place of "Normal Summon" [NS-35]. */
+  readonly only?: 'tribute'
+  /** "You can": it may be left. */
+  readonly optional?: true
+  /** The number of the Chain Link whose effect it is: only after the first one can it be answered [NS-33]. */
+  readonly link: number
 }
 
 export interface SpecialSummonMade {
@@ -142,6 +190,8 @@ export interface ChainLink {
   readonly zone?: SpellTrapZone
   readonly targets: readonly Target[]
   readonly negated?: 'activation' | 'effect'
+  /** What its effect makes a player Summon right after it has resolved [NS-30]. */
+  readonly next?: ImmediateSummon
 }
 
 export interface Chain {
@@ -180,7 +230,8 @@ export type Window = {
 )
 
 /** Something begun that must be finished before anything else may happen. */
-export type Process = PendulumSummoning | Chain | Window
+export type Process =
+  PendulumSummoning | Chain | Window | ({ readonly is: 'immediate-summon' } & ImmediateSummon)
 
 /** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
 export interface Outcome {

@@ -11,15 +11,16 @@ import { type MonsterZone, opponentOf } from './zones.ts'
  * then both may answer it [SUM-03, SUM-04]. Who Summons has passed already; an opponent who could do nothing is not asked.
  */
 export const beingSummoned = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change => {
-  const asked = opponentOf(change.state.turn.player)
+  const [first] = coming
+  const asked = opponentOf(first?.monster.controller ?? change.state.turn.player)
   return couldRespond(change.state, asked, 1, cards)
     ? within(change, { is: 'window', of: 'summon-negation', asked, passes: 1, coming })
-    : arrived(change, coming)
+    : summonedAtOnce(change, coming)
 }
 
 /** The Summon was not negated: the monsters are on the field at once, and may be answered, the turn player first [SUM-09, SUM-13]. */
 export const notNegated = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change => {
-  const after = arrived(change, coming)
+  const after = summonedAtOnce(change, coming)
   const { player } = after.state.turn
   const opponent = opponentOf(player)
   const first = couldRespond(after.state, player, 1, cards)
@@ -55,7 +56,8 @@ const buried = (change: Change, card: DuelCard, from: MonsterZone, because: Move
   })
 }
 
-const arrived = (change: Change, coming: readonly ComingMonster[]): Change =>
+/** The monsters are on the field, and nobody can answer: the Summon is part of a Chain that resolves [SUM-05, NS-33]. */
+export const summonedAtOnce = (change: Change, coming: readonly ComingMonster[]): Change =>
   coming.reduce(
     (before, { monster, zone, by }) =>
       changed(before, withMonsterAt(before.state, zone, monster), summonedEvent(monster, zone, by)),

@@ -16,6 +16,8 @@ export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undef
       return whyNotOpenly(state, intended)
     case 'pendulum-summon':
       return { code: 'finish-first', process: 'pendulum-summon', rules: ['PEN-09'] }
+    case 'immediate-summon':
+      return { code: 'finish-first', process: 'immediate-summon', rules: ['NS-30'] }
     case 'chain':
       return whyNotInChain(state, process, intended)
     case 'window':

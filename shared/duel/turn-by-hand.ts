@@ -24,10 +24,14 @@ export const turnByHand: Procedure<'turn-by-hand'> = {
     const located = locate(state, card)
     if (located?.kind !== 'monster') throw new Error(`monster ${card} is not on the field`)
     const { passcode } = located.card
-    // Face-down it loses its counters and is a Normal Monster again [CTR-01, GEM-04].
-    const { counters, geminiSummoned, ...hidden } = located.card
-    const kept = { ...hidden, ...(counters && { counters }), ...(geminiSummoned && { geminiSummoned }) }
-    const monster: FieldMonster = { ...(faceUp ? kept : hidden), faceUp, position }
+    // Face-down it loses its counters and is a Normal Monster again, and effects on it end [CTR-01, GEM-03].
+    const { counters, geminiSummoned, alterations, ...hidden } = located.card
+    const kept = {
+      ...(counters && { counters }),
+      ...(geminiSummoned && { geminiSummoned }),
+      ...(alterations && { alterations }),
+    }
+    const monster: FieldMonster = { ...hidden, ...(faceUp && kept), faceUp, position }
     const turned = changed(unchanged(state), withMonsterAt(state, located.at, monster))
     const flipped =
       faceUp && !located.card.faceUp

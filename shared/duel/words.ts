@@ -54,6 +54,12 @@ export const NO_NORMAL_SUMMON: Readonly<Record<Of<'cannot-be-normal-summoned'>['
   text: 'its text says so',
 }
 
+export const NO_SETTING: Readonly<Record<Of<'cannot-be-set'>['because'], string>> = {
+  text: 'its text says so',
+  'extra-summon': 'the additional Normal Summon is no Set',
+  'after-effect': 'the effect lets you Summon, not Set',
+}
+
 export const SUMMONED: Readonly<Record<SummonWay, string>> = {
   fusion: 'Fusion Summoned',
   ritual: 'Ritual Summoned',

@@ -29,15 +29,31 @@ export const monsterFromParts = (
   if (def === undefined) return failed({ field: 'def', found: def })
   if (frame === 'xyz') {
     const { rank } = parts
-    if (rank === undefined || !isStars(rank)) return failed({ field: 'rank', found: rank })
+    if (rank === undefined || !isStars(rank, 13)) return failed({ field: 'rank', found: rank })
     return ok<XyzMonster>({ ...shared, frame, rank, def, materials })
   }
   const { level } = parts
-  if (level === undefined || !isStars(level)) return failed({ field: 'level', found: level })
+  if (level === undefined || !isStars(level, 12)) return failed({ field: 'level', found: level })
   if (frame === 'fusion' || frame === 'synchro')
     return ok<LevelMonster>({ ...shared, frame, level, def, materials })
   return ok<LevelMonster>({ ...shared, frame, level, def })
 }
 
-/** Levels and Ranks run from 0 ("Number C1000", Level 0 "Ultimaya Tzolkin") to 13. */
-const isStars = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 13
+/** Levels run to 12 and Ranks to 13 [MON-13, MON-14]; from 0, for that is what "Ultimaya Tzolkin" and "Number C1000" have. */
+const isStars = (value: number, highest: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= highest
+
+/** A part that a monster of that frame does not have: one of Level, Rank and Link Arrows, and DEF where there are no arrows [MON-08, MON-09]. */
+export const partTooMany = (
+  parts: Partial<Pick<MonsterParts, 'level' | 'rank' | 'arrows' | 'def'>> & Pick<MonsterParts, 'frame'>,
+): 'level' | 'rank' | 'arrows' | 'def' | undefined =>
+  ALIEN[kindOf(parts.frame)].find((part) => parts[part] !== undefined)
+
+const kindOf = (frame: MonsterFrame): keyof typeof ALIEN =>
+  frame === 'link' || frame === 'xyz' ? frame : 'level'
+
+const ALIEN = {
+  link: ['level', 'rank', 'def'],
+  xyz: ['level', 'arrows'],
+  level: ['rank', 'arrows'],
+} as const

@@ -42,7 +42,9 @@ export const readYdk = (file: Uint8Array | string, name: string): Result<YdkFile
       issues.push({ code: 'no-section-line', line: lineNumber })
     sections[current].push(passcode)
   }
-  if (seen.size === 0 && sections.main.length === 0) return failed(noDeck(text.value))
+  const isEmpty = sections.main.length + sections.extra.length + sections.side.length === 0
+  // Section lines alone are an empty deck; lines of which none is a passcode are none.
+  if (isEmpty && (seen.size === 0 || used > 0)) return failed(noDeck(text.value, issues))
   return ok({ value: { name, ...sections }, issues, hasExtraLine: seen.has('extra') })
 }
 
@@ -81,7 +83,9 @@ const passcodeIn = (line: string): Passcode | undefined => {
   return digits !== undefined && isPasscode(value) ? value : undefined
 }
 
-const noDeck = (text: string): ImportRefusal => {
+const noDeck = (text: string, issues: readonly ImportIssue[]): ImportRefusal => {
+  const first = issues.find(({ code }) => code === 'not-a-passcode')
+  if (first?.code === 'not-a-passcode') return { code: 'no-deck', line: first.line, text: first.text }
   const lines = linesOf(text).map(trimmed)
   const line = lines.findIndex((content) => content !== '')
   return { code: 'no-deck', line: line + 1, text: excerpt(lines[line] ?? '') }

@@ -12,4 +12,9 @@ export const parsed = <O extends Options>(args: readonly string[], options: O) =
   }
 }
 
-const firstSentence = (message: string): string => `${message.split(/\. |\n/)[0] ?? message}; try --help`
+const firstSentence = (message: string): string => {
+  const option = /^Option '(?:-\w, )?(--[\w-]+).*' argument is ambiguous/.exec(message)?.[1]
+  return option === undefined
+    ? `${message.split(/\. |\n/)[0] ?? message}; try --help`
+    : `a value of ${option} that begins with "-" is written ${option}=-…; try --help`
+}

@@ -21,7 +21,7 @@ const runRule = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (!rules.ok) throw new CannotDo('resources/rules.json cannot be read')
   let unknown = 0
   for (const id of positionals) {
-    const rule = rules.value.get(id.toUpperCase())
+    const rule = rules.value.get(idAsWritten(id))
     if (rule) io.out(`${values.json ? JSON.stringify(rule) : `${rule.id}  ${rule.statement}`}\n`)
     else {
       unknown += 1
@@ -30,6 +30,9 @@ const runRule = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   }
   return unknown > 0 ? 2 : 0
 }
+
+/** "lnk-3" means LNK-03. */
+const idAsWritten = (id: string): string => id.toUpperCase().replace(/^([A-Z]+)-(\d)(?=$|-)/, '$1-0$2')
 
 export const rule: Command = {
   summary: 'what a rule says',

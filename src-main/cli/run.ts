@@ -7,6 +7,7 @@ import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materials } from './materials.ts'
 import { odds } from './odds.ts'
 import { print } from './print.ts'
+import { replay } from './replay.ts'
 import { rule } from './rule.ts'
 import { situations } from './situations.ts'
 
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   cards,
   materials,
   rule,
+  replay,
   situations,
 }
 

@@ -42,7 +42,7 @@ export class Shortcuts {
 
   /** Carries out what the keys mean now; says whether they meant anything. */
   press(event: KeyboardEvent): boolean {
-    if (event.defaultPrevented || event.isComposing) return false
+    if (event.defaultPrevented || event.isComposing || isUnderDialog()) return false
     const chord = chordOf(event)
     const typing = isTyping(event.target) && !(chord.startsWith('Ctrl+') && givesCtrlAway(event.target))
     for (const group of this.#groups) {
@@ -56,6 +56,9 @@ export class Shortcuts {
     return false
   }
 }
+
+/** What lies under an open dialog cannot be seen, so keys do not work it. */
+const isUnderDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
 const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]'
 

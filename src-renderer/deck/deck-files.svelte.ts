@@ -36,6 +36,7 @@ export class DeckFiles {
   async create(): Promise<void> {
     const { storage, navigation, toasts } = this.#services
     const kept = await storage.decks.create(emptyDeck('New deck'), 'tcg')
+    this.forgetRemarks()
     if (kept.ok) navigation.go('decks', kept.value.id)
     else toasts.fail('No deck could be made.', kept.error)
   }
@@ -65,6 +66,7 @@ export class DeckFiles {
   async bring(incoming: Incoming, ref?: string): Promise<void> {
     const { data, storage, navigation, toasts } = this.#services
     const read = readIncoming(incoming, data.pool)
+    this.forgetRemarks()
     if (!read.ok) {
       this.#refuse(refusalSentence(incoming.source, read.error))
       return
@@ -82,8 +84,9 @@ export class DeckFiles {
     if (ref !== undefined && writesBack) this.#refs = { ...this.#refs, [id]: ref }
     navigation.go('decks', id)
     const sentences = issueSentences(incoming.source, read.value)
-    if (sentences.length > 0) this.#remarks = sentences
-    else toasts.show(known ? `${deck.name} is among your decks already` : `Opened ${deck.name}`)
+    this.#remarks = sentences
+    if (sentences.length === 0)
+      toasts.show(known ? `${deck.name} is among your decks already` : `Opened ${deck.name}`)
   }
 
   async #keptAlready(deck: Deck): Promise<KeptDeck | undefined> {

@@ -12,6 +12,7 @@ import {
   type Place,
   SPELL_TRAP_ZONES,
 } from '../../shared/duel/zones.ts'
+import { YOU } from '../../shared/duel/place-words.ts'
 
 /** A move that an effect could make; several actions where a zone is still to be chosen. */
 export interface ByHandDeed {
@@ -29,6 +30,16 @@ const POSITIONS = [
   { position: 'attack', words: 'Attack Position' },
   { position: 'defense', words: 'Defense Position' },
 ] as const
+
+/** Normal Summons that the effect of a card allows [NS-19, NS-24, NS-30]. */
+const NORMAL_SUMMONS: readonly ByHandDeed[] = [
+  { label: 'Two Normal Summons this turn', actions: [{ do: 'normal-summons-by-hand', count: 2 }] },
+  { label: 'One additional Normal Summon', actions: [{ do: 'extra-normal-summon-by-hand', grant: {} }] },
+  {
+    label: 'Normal Summon right after this effect',
+    actions: [{ do: 'normal-summon-next-by-hand', summon: { player: YOU, optional: true } }],
+  },
+]
 
 /** Every move by hand that the engine lets this card make now. */
 export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
@@ -89,6 +100,7 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
       actions: [{ do: 'attach-by-hand', card: id, under: monster.id }],
     })),
   ]
+  if (found.kind === 'monster' || found.kind === 'spellTrap') deeds.push(...NORMAL_SUMMONS)
   const allowed = (action: Action): boolean => why(state, action, cards) === undefined
   const here = found.kind === 'pile' ? found.at.in : undefined
   return deeds

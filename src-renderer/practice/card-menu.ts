@@ -7,7 +7,7 @@ import { pendulumZones } from '../../shared/duel/ruleset.ts'
 import type { DuelObjectId, DuelState } from '../../shared/duel/state.ts'
 import type { Summonable } from '../../shared/duel/summonable.ts'
 import { isSpellSummon, type SpellSummon } from './spell-summon.ts'
-import { attackWords } from './step-words.ts'
+import { attackWords } from '../../shared/duel/action-words.ts'
 import { FIELD_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
 
 /** Something a card may do now, with all the ways to do it. */
@@ -97,20 +97,26 @@ export const SUMMON_LABELS = {
 const isScaleOf = (action: RuledAction, found: Located): boolean =>
   action.do === 'begin-pendulum-summon' && found.kind === 'spellTrap' && found.card.scale === true
 
+/** Which Normal Summon is used, where there is more than one [NS-25]. */
+const whichSummon = ({ extra }: { readonly extra?: number }): string =>
+  extra === undefined ? '' : ` (additional${extra > 0 ? `, ${extra + 1}` : ''})`
+
 const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): string => {
   switch (action.do) {
     case 'attack':
       return attackWords(state, action.target, cards)
     case 'normal-summon':
-      return action.tributes.length > 0 ? 'Tribute Summon' : 'Normal Summon'
+      return `${action.tributes.length > 0 ? 'Tribute Summon' : 'Normal Summon'}${whichSummon(action)}`
     case 'normal-set':
-      return action.tributes.length > 0 ? 'Tribute Set' : 'Set'
+      return `${action.tributes.length > 0 ? 'Tribute Set' : 'Set'}${whichSummon(action)}`
     case 'special-summon':
       return SUMMON_LABELS[action.by]
     case 'flip-summon':
       return 'Flip Summon'
     case 'gemini-summon':
-      return 'Gemini Summon'
+      return `Gemini Summon${whichSummon(action)}`
+    case 'decline':
+      return 'Do not Summon'
     case 'change-position':
       return 'Change battle position'
     case 'set-spell-trap':

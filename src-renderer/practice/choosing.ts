@@ -18,6 +18,12 @@ export interface Way {
 export const wayOf = (action: Action): Way | undefined => {
   switch (action.do) {
     case 'normal-summon':
+      return {
+        uses: action.tributes,
+        zone: action.zone,
+        position: action.position ?? 'attack',
+        action,
+      }
     case 'normal-set':
       return { uses: action.tributes, zone: action.zone, action }
     case 'special-summon':

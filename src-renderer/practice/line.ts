@@ -6,7 +6,7 @@ import type { Refusal } from '../../shared/duel/refusal.ts'
 import type { DuelState } from '../../shared/duel/state.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { Setup } from './opening.ts'
-import { stepWords } from './step-words.ts'
+import { stepWords } from '../../shared/duel/action-words.ts'
 
 /** What one gesture of the player did: one action or several that belong together. */
 export interface Step {

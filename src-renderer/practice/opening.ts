@@ -4,7 +4,7 @@ import type { RulesetId } from '../../shared/duel/ruleset.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
 import { opponentOf } from '../../shared/duel/zones.ts'
 import { type Line, played, type Step } from './line.ts'
-import { YOU } from './place-names.ts'
+import { YOU } from '../../shared/duel/place-words.ts'
 import { actionsToOpening } from './turn-flow.ts'
 
 /** All that decides an opening hand: the same setup gives the same hand, today and next year. */

@@ -60,11 +60,17 @@ export class Practice {
     cards: CardPool,
     setup: Setup,
     ports: { tell: (notice: Notice) => void; freshSeed: () => string },
+    line: Line = { steps: [openingStep(setup, cards)], at: 0 },
   ) {
     this.cards = cards
     this.#tell = ports.tell
     this.#freshSeed = ports.freshSeed
-    this.#line = { steps: [openingStep(setup, cards)], at: 0 }
+    this.#line = line
+  }
+
+  /** All steps, and how many of them are done. */
+  get line(): Line {
+    return this.#line
   }
 
   get at(): number {

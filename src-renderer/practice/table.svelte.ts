@@ -15,7 +15,7 @@ import {
   neighbour,
   stopsOf,
 } from './mat.ts'
-import { YOU } from './place-names.ts'
+import { YOU } from '../../shared/duel/place-words.ts'
 import type { Begun, Practice } from './practice.svelte.ts'
 import { type Deed, playable } from './card-menu.ts'
 

@@ -1,5 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { DeckRow } from './deck-row.ts'
+import type { PracticeRow } from './practice-store.ts'
+import type { SavedSearch } from './search-store.ts'
 import type { SourceRow } from './source-store.ts'
 import type { VersionRow } from './version-store.ts'
 
@@ -13,12 +15,16 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly decks: EntityTable<DeckRow, 'id'>
   declare readonly settings: EntityTable<SettingRow, 'key'>
   declare readonly sources: EntityTable<SourceRow, 'id'>
+  declare readonly practices: EntityTable<PracticeRow, 'id'>
+  declare readonly searches: EntityTable<SavedSearch, 'id'>
   declare readonly versions: EntityTable<VersionRow, 'id'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
     this.version(2).stores({ sources: 'id, addedAt' })
-    this.version(3).stores({ versions: 'id, deckId' })
+    this.version(3).stores({ practices: 'id' })
+    this.version(4).stores({ searches: 'id, name' })
+    this.version(5).stores({ versions: 'id, deckId' })
   }
 }

@@ -1,6 +1,8 @@
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
+import { PracticeStore } from './practice-store.ts'
+import { SearchStore } from './search-store.ts'
 import { SettingsStore } from './settings-store.ts'
 import { SourceStore } from './source-store.ts'
 import { VersionStore } from './version-store.ts'
@@ -10,6 +12,8 @@ export interface Storage {
   readonly settings: SettingsStore
   readonly sources: SourceStore
   readonly versions: VersionStore
+  readonly practices: PracticeStore
+  readonly searches: SearchStore
   close(): void
 }
 
@@ -41,6 +45,8 @@ export const openStorage = async (
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
     versions: new VersionStore(db, now),
+    practices: new PracticeStore(db, now),
+    searches: new SearchStore(db),
     close: () => db.close(),
   })
 }

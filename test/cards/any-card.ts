@@ -14,7 +14,7 @@ import {
 const code = fc.integer({ min: 1, max: 0xffff_ffff }).map(passcode)
 const codes = fc.uniqueArray(code, { minLength: 1, maxLength: 3 })
 const stat = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constant('?' as const))
-const stars = fc.integer({ min: 0, max: 13 })
+const stars = fc.integer({ min: 0, max: 12 })
 const materials = fc.constantFrom('none' as const, 'unread' as const, {
   recipes: [
     [{ count: { min: 2, max: null }, of: { is: 'frame' as const, frame: 'effect' as const }, among: [] }],

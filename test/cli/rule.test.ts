@@ -11,6 +11,7 @@ const rule = async (...args: readonly string[]) => {
 describe('duelwright rule', () => {
   it('says what a rule says, for people and for machines', async () => {
     expect(await rule('syn-02')).toEqual({ code: 0, out: 'SYN-02  The Levels add up.\n', remarks: [] })
+    expect((await rule('syn-2')).out).toBe('SYN-02  The Levels add up.\n')
     expect(JSON.parse((await rule('--json', 'SYN-02')).out)).toEqual({
       id: 'SYN-02',
       area: 'synchro',

@@ -1,4 +1,5 @@
 import type {
+  Card,
   LevelMonster,
   LinkMonster,
   Monster,
@@ -51,6 +52,10 @@ export const level = (
   def: 1000,
   ...change,
 })
+
+/** A Main Deck monster without effect, so that nobody is asked because of it. */
+export const normal = (stars: number, change: Change<LevelMonster> = {}): LevelMonster =>
+  level(stars, { frame: 'normal', effect: false, ...change })
 
 export const tuner = (stars: number, change: Change<LevelMonster> = {}): LevelMonster =>
   level(stars, { ...change, abilities: ['tuner'] })
@@ -130,3 +135,6 @@ export const token = (stars: number): Token => ({
   atk: 0,
   def: 0,
 })
+
+/** The card under a name that the engine knows. */
+export const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })

@@ -1,8 +1,15 @@
 import type { Card } from '../../shared/cards/card.ts'
-import type { Action, ByHandAction, Chosen, DeclaredAction, HandMove } from '../../shared/duel/action.ts'
+import type {
+  Action,
+  ByHandAction,
+  Chosen,
+  DeclaredAction,
+  HandMove,
+  NormalSummonAction,
+} from '../../shared/duel/action.ts'
 import { locate } from '../../shared/duel/board.ts'
 import type { Player, SpellTrapZone } from '../../shared/duel/zones.ts'
-import { backrow, type Table } from './table.ts'
+import { backrow, main, type Table } from './table.ts'
 
 /* What players do with Chains, in short. */
 
@@ -58,3 +65,22 @@ export const allPass = (table: Table): Table => {
 
 export const PASS = { do: 'pass' } as const
 export const DONE = { do: 'finish-link' } as const
+
+/** A Normal Summon to the first zone that is free, the zone of the first Tribute included, unless said otherwise. */
+export const summon = (
+  table: Table,
+  card: Card,
+  tributes: readonly Card[] = [],
+  how: Partial<Omit<NormalSummonAction, 'card' | 'tributes'>> = {},
+): NormalSummonAction => {
+  const [offered] = table
+    .offers('normal-summon', 'normal-set')
+    .flatMap((action) => ('tributes' in action && action.card === table.id(card) ? [action.zone] : []))
+  return {
+    do: 'normal-summon',
+    card: table.id(card),
+    tributes: tributes.map((one) => table.id(one)),
+    zone: offered ?? main(5),
+    ...how,
+  }
+}

@@ -1,162 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import { type Action, isByHand, type RuledAction } from '../../shared/duel/action.ts'
+import { isByHand } from '../../shared/duel/action.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
-import { RULESETS } from '../../shared/duel/ruleset.ts'
-import { newDuel } from '../../shared/duel/setup.ts'
-import type { DuelCard, DuelObjectId, DuelState } from '../../shared/duel/state.ts'
-import { EXTRA_MONSTER_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
-import { gemini, level, link, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
-
-/** A few cards of every kind that meet each other often. */
-const MAIN = [
-  level(4),
-  level(4),
-  level(3),
-  level(6),
-  level(8),
-  tuner(1),
-  tuner(3),
-  gemini(4),
-  pendulum(4, 1),
-  pendulum(3, 8),
-  level(4, { frame: 'ritual' }),
-  spell(),
-  spell('field'),
-  trap(),
-]
-const EXTRA = [
-  synchro(5),
-  synchro(7),
-  xyz(4),
-  xyz(3),
-  xyz(4, '2+ Level 4 monsters'),
-  link(['bottom-left', 'bottom-right']),
-  link(['left', 'bottom', 'right'], '2+ monsters'),
-  link(['bottom'], '1 monster'),
-]
-const POOL: CardPool = cardPool([...MAIN, ...EXTRA])
-const DECK = {
-  main: [...MAIN, ...MAIN, ...MAIN].map(({ passcode }) => passcode),
-  extra: [...EXTRA, ...EXTRA].map(({ passcode }) => passcode),
-}
-
-const frozen = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    Object.values(value).forEach(frozen)
-  }
-  return value
-}
-
-/** The id of every card, wherever it is. */
-const census = (state: DuelState): readonly number[] => {
-  const piles = state.sides.flatMap(({ deck, hand, extraDeck, graveyard, banished }) =>
-    [deck, hand, extraDeck, graveyard, banished].flat(),
-  )
-  const field = [
-    ...state.sides.flatMap((side) => [...side.mainMonster, ...side.spellTrap, ...side.pendulum, side.field]),
-    ...state.extraMonster,
-  ].filter((card) => card !== null)
-  const coming = state.processes.flatMap((process) =>
-    process.is === 'window' && process.of === 'summon-negation'
-      ? process.coming.map(({ monster }) => monster)
-      : [],
-  )
-  const attached = [...field, ...coming].flatMap((card): readonly DuelCard[] =>
-    'attached' in card ? card.attached : [],
-  )
-  return [...piles, ...field, ...coming, ...attached].map(({ id }) => id).sort((a, b) => a - b)
-}
-
-/** Equal for actions that differ only in the order in which cards are named. */
-const key = (action: Action): string => {
-  const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
-  return JSON.stringify(
-    'materials' in action
-      ? { ...action, materials: sorted(action.materials) }
-      : 'tributes' in action
-        ? { ...action, tributes: sorted(action.tributes) }
-        : action,
-  )
-}
-
-/** Any action at all: ids, zones and numbers of cards as they come. */
-const anyAction = (state: DuelState): fc.Arbitrary<Action> => {
-  const card = fc.integer({ min: 0, max: state.nextId }).map((id) => id as DuelObjectId)
-  const cards = fc.array(card, { maxLength: 3 })
-  const monsterZone = fc.constantFrom(...MAIN_MONSTER_ZONES.flat(), ...EXTRA_MONSTER_ZONES)
-  const spellZone = fc.constantFrom(...SPELL_TRAP_ZONES.flat(), { in: 'field', of: 0 } as const)
-  const position = fc.constantFrom('attack', 'defense')
-  return fc.oneof(
-    fc.constantFrom<Action>(
-      { do: 'draw' },
-      { do: 'end-turn' },
-      { do: 'begin-pendulum-summon' },
-      { do: 'finish-pendulum-summon' },
-    ),
-    fc.record({
-      do: fc.constant('enter-phase'),
-      phase: fc.constantFrom('standby', 'main1', 'battle', 'main2', 'end'),
-    }),
-    fc.record({ do: fc.constantFrom('discard', 'flip-summon', 'gemini-summon', 'change-position'), card }),
-    fc.record({
-      do: fc.constantFrom('normal-summon', 'normal-set'),
-      card,
-      tributes: cards,
-      zone: monsterZone,
-    }),
-    fc.record({
-      do: fc.constant('special-summon'),
-      by: fc.constantFrom('synchro', 'xyz', 'link'),
-      card,
-      materials: cards,
-      zone: monsterZone,
-      position,
-    }),
-    fc.record({ do: fc.constantFrom('set-spell-trap', 'activate-scale'), card, zone: spellZone }),
-    fc.record({ do: fc.constant('place-pendulum'), card, zone: monsterZone, position }),
-    fc.record({
-      do: fc.constant('move-by-hand'),
-      card,
-      to: fc.oneof(
-        monsterZone,
-        spellZone,
-        fc.constantFrom({ in: 'graveyard', of: 0 }, { in: 'hand', of: 1 }, { in: 'extraDeck', of: 0 }),
-      ),
-    }),
-    fc.record({ do: fc.constant('attach-by-hand'), card, under: card }),
-  )
-}
-
-/** Plays as the numbers say: each chooses among what is legal, deeds before the end of the phase. */
-const play = (
-  seed: string,
-  ruleset: (typeof RULESETS)[number],
-  choices: readonly number[],
-): readonly DuelState[] => {
-  const states = [frozen(newDuel({ ruleset, seed, decks: [DECK, DECK], first: 0 }))]
-  for (const choice of choices) {
-    const state = states.at(-1)
-    if (!state) break
-    const legal = legalActions(state, POOL)
-    const deeds = legal.filter((action) => action.do !== 'enter-phase' && action.do !== 'end-turn')
-    const from: readonly RuledAction[] = deeds.length > 0 && choice % 4 !== 0 ? deeds : legal
-    const action = from[choice % from.length]
-    if (!action) break
-    const result = apply(state, action, POOL)
-    if (!result.ok) throw new Error(`offered, but refused: ${JSON.stringify(action)}`)
-    states.push(frozen(result.value.state))
-  }
-  return states
-}
-
-const duels = fc.record({
-  seed: fc.string({ maxLength: 4 }),
-  ruleset: fc.constantFrom(...RULESETS),
-  choices: fc.array(fc.nat(), { minLength: 20, maxLength: 60 }),
-})
+import type { DuelState } from '../../shared/duel/state.ts'
+import { actionKey, anyAction, census, duels, play, POOL } from './random-duels.ts'
 
 describe('laws of every duel', { timeout: 120_000 }, () => {
   it('everything offered is accepted, and leaves every card in exactly one place', () => {
@@ -191,11 +38,12 @@ describe('laws of every duel', { timeout: 120_000 }, () => {
           return fc.tuple(fc.constant(state), fc.array(anyAction(state), { maxLength: 60 }))
         }),
         ([state, actions]) => {
-          const offered = new Set(legalActions(state, POOL).map(key))
+          const offered = new Set(legalActions(state, POOL).map(actionKey))
           const before = JSON.stringify(state)
           for (const action of actions) {
             const result = apply(state, action, POOL)
-            if (!isByHand(action)) expect([action, result.ok]).toEqual([action, offered.has(key(action))])
+            if (!isByHand(action))
+              expect([action, result.ok]).toEqual([action, offered.has(actionKey(action))])
             if (result.ok) expect(census(result.value.state)).toEqual(census(state))
           }
           expect(JSON.stringify(state)).toBe(before)
@@ -215,5 +63,21 @@ describe('laws of every duel', { timeout: 120_000 }, () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('two hundred thousand actions at random throw nothing, and lose or double no card', () => {
+    let done = 0
+    const samples = fc.sample(duels, { numRuns: 200, seed: 20_260 })
+    for (const { seed, ruleset, choices } of samples) {
+      for (const state of play(seed, ruleset, choices).filter((_, index) => index % 5 === 0)) {
+        const cards = census(state)
+        for (const action of fc.sample(anyAction(state), { numRuns: 140, seed: done })) {
+          const result = apply(state, action, POOL)
+          if (result.ok) expect(census(result.value.state)).toEqual(cards)
+          done += 1
+        }
+      }
+    }
+    expect(done).toBeGreaterThan(200_000)
   })
 })

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Card, Spell } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
-import { fusion, level, link, pendulum, spell, trap, xyz } from './cards.ts'
+import { fusion, level, link, named, pendulum, spell, trap, xyz } from './cards.ts'
 import { activate, allPass, DONE, effect, move, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, inDefense, main, set, withMaterials } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const cosmos = () => named(trap('continuous'), 'Macro Cosmos')
 const fissure = () => named(spell('continuous'), 'Dimensional Fissure')
 const poly = (): Spell => ({

@@ -19,8 +19,7 @@ const DECKS: Readonly<Record<string, string>> = {
   'ydk/hash-side.ydk': '1/0/1 odd-section-line@4',
   'ydk/html-error-page.ydk': 'refused: no-deck@1',
   'ydk/mixed-line-ends-nel.ydk': '5/0/0',
-  'ydk/negative-and-zero.ydk':
-    '0/0/0 not-a-passcode@2 not-a-passcode@3 not-a-passcode@4 not-a-passcode@5 not-a-passcode@7',
+  'ydk/negative-and-zero.ydk': 'refused: no-deck@2',
   'ydk/no-section-headers.ydk': '6/0/0 no-section-line@1',
   'ydk/not-integers.ydk':
     '1/0/0 not-a-passcode@2 not-a-passcode@3 not-a-passcode@4 not-a-passcode@6 not-a-passcode@7 not-a-passcode@8 not-a-passcode@9 not-a-passcode@10',
@@ -33,7 +32,7 @@ const DECKS: Readonly<Record<string, string>> = {
   'ydk/sections-swapped.ydk': '3/1/1',
   'ydk/sections-twice.ydk': '2/2/1 repeated-section@5 repeated-section@8 repeated-section@10',
   'ydk/ten-copies-and-900-cards.ydk': '910/40/99',
-  'ydk/ten-megabyte-single-line.ydk': '0/0/0 not-a-passcode@2',
+  'ydk/ten-megabyte-single-line.ydk': 'refused: no-deck@2',
   'ydk/tokens.ydk': '4/0/0',
   'ydk/truncated-mid-number.ydk': '17/0/0',
   'ydk/unknown-passcodes.ydk': '40/1/1',

@@ -92,9 +92,14 @@ describe('reading .ydk', () => {
   })
 
   it('shortens an endless line in what it says', () => {
-    const [issue] = read(`#main\n${'8'.repeat(1_000_000)}\n`).issues
-    expect(issue).toMatchObject({ code: 'not-a-passcode', line: 2 })
+    const [issue] = read(`#main\n89631139\n${'8'.repeat(1_000_000)}\n`).issues
+    expect(issue).toMatchObject({ code: 'not-a-passcode', line: 3 })
     expect(JSON.stringify(issue).length).toBeLessThan(200)
+  })
+
+  it('refuses a file of which no line is a passcode, and keeps one that has section lines alone', () => {
+    expect(refusal('#main\n-1\n0\n')).toEqual({ code: 'no-deck', line: 2, text: '-1' })
+    expect(sections('#main\n#extra\n!side\n')).toEqual({ main: [], extra: [], side: [] })
   })
 })
 

@@ -6,21 +6,27 @@ import type { Region } from '../../shared/cards/terms.ts'
 
 const everywhere: readonly Region[] = ['tcg', 'ocg']
 
+/** What every monster has, whatever its frame. */
+const body = (code: number, name: string) =>
+  ({
+    kind: 'monster',
+    passcode: passcode(code),
+    name,
+    type: 'Dragon',
+    attribute: 'LIGHT',
+    abilities: [],
+    atk: 1500,
+    archetypes: [],
+    regions: everywhere,
+    restrictions: [],
+  }) as const
+
 const monster = (code: number, name: string, frame: LevelMonster['frame'] = 'effect'): LevelMonster => ({
-  kind: 'monster',
-  passcode: passcode(code),
-  name,
+  ...body(code, name),
   frame,
-  type: 'Dragon',
-  attribute: 'LIGHT',
-  abilities: [],
   effect: frame !== 'normal',
   level: 4,
-  atk: 1500,
   def: 1000,
-  archetypes: [],
-  regions: everywhere,
-  restrictions: [],
 })
 
 const spell = (code: number, name: string): Card => ({
@@ -71,14 +77,17 @@ export const POOL: CardPool = cardPool([
   { ...monster(CODE.harpieLady1, 'Harpie Lady 1'), countsAs: 'Harpie Lady' },
   monster(CODE.synchro, 'Stardust Dragon', 'synchro'),
   {
-    ...monster(CODE.xyz, 'Number 39: Utopia'),
+    ...body(CODE.xyz, 'Number 39: Utopia'),
     frame: 'xyz',
+    effect: true,
     rank: 4,
+    def: 1000,
     materials: { recipes: readMaterials('2 Level 4 monsters') ?? [] },
   },
   {
-    ...monster(CODE.link, 'Decode Talker'),
+    ...body(CODE.link, 'Decode Talker'),
     frame: 'link',
+    effect: true,
     arrows: ['top', 'bottom-left', 'bottom-right'],
     materials: 'unread',
   },

@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, locate, monstersOf, nameOf } from '../board.ts'
+import { normalSummonsSet } from '../extra-normal-summons.ts'
 import { notThere } from '../hand.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelObjectId, DuelState } from '../state.ts'
@@ -22,7 +23,9 @@ export const targetsOfScript = (
 
 /** It would change nothing, or there is nothing it may target [LNK-08, LNK-09]. */
 export const whyIdle = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
-  const changes = scriptOf(card)?.changes
+  const { changes, normalSummons } = scriptOf(card) ?? {}
+  const already = normalSummons === undefined ? undefined : normalSummonsSet(state, normalSummons)
+  if (already) return already
   const isIdle =
     targetsOfScript(state, card, cards)?.length === 0 ||
     (changes &&

@@ -55,6 +55,21 @@ test('a second Normal Summon is refused with its rule, in the menu and when drop
   await expect(practice.zone('Main Monster Zone 1, empty')).toBeVisible()
 })
 
+test('a practice is there again after a reload, with what was undone still to be done again', async ({
+  practice,
+}) => {
+  const { page } = practice
+  await practice.bring('Sabersaurus', 1)
+  await practice.bring('Alexandrite Dragon', 2)
+  await page.keyboard.press('Control+z')
+  await expect(practice.zone('Main Monster Zone 2, empty')).toBeVisible()
+  await page.reload()
+  await expect(practice.zone('Main Monster Zone 1, Sabersaurus')).toBeVisible()
+  await expect(practice.zone('Main Monster Zone 2, empty')).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(practice.zone('Main Monster Zone 2, Alexandrite Dragon')).toBeVisible()
+})
+
 test('every step is undone and done again by key, and a line of the log leads back', async ({ practice }) => {
   const { page } = practice
   await practice.bring('Sabersaurus', 1)

@@ -1,11 +1,12 @@
-import type { CardPool } from '../../shared/cards/pool.ts'
-import type { SummonWay } from '../../shared/cards/restrictions.ts'
-import type { Action } from '../../shared/duel/action.ts'
-import { locate, nameOf } from '../../shared/duel/board.ts'
-import { pendulumZones } from '../../shared/duel/ruleset.ts'
-import type { DuelObjectId, DuelState, EffectKind, Phase, Position } from '../../shared/duel/state.ts'
-import { isPile, type Place, samePlace, type SpellTrapZone } from '../../shared/duel/zones.ts'
-import { placeName, YOU } from './place-names.ts'
+import type { CardPool } from '../cards/pool.ts'
+import type { SummonWay } from '../cards/restrictions.ts'
+import type { Action } from './action.ts'
+import { allWords, alterationWords } from './alteration-words.ts'
+import { locate, nameOf } from './board.ts'
+import { pendulumZones } from './ruleset.ts'
+import type { DuelObjectId, DuelState, EffectKind, Phase, Position } from './state.ts'
+import { isPile, type Place, samePlace, type SpellTrapZone } from './zones.ts'
+import { placeName, YOU } from './place-words.ts'
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   draw: 'Draw Phase',
@@ -46,6 +47,14 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Flip Summon ${name(action.card)}`
     case 'gemini-summon':
       return `Gemini Summon ${name(action.card)}`
+    case 'decline':
+      return 'No Summon'
+    case 'normal-summons-by-hand':
+      return `${action.count} Normal Summons this turn`
+    case 'extra-normal-summon-by-hand':
+      return 'One additional Normal Summon this turn'
+    case 'normal-summon-next-by-hand':
+      return 'Normal Summon after this effect'
     case 'attack':
       return `${name(action.card)}: ${attackWords(before, action.target, cards)}`
     case 'change-position': {
@@ -83,6 +92,10 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Equip ${name(action.to)} with ${name(action.card)}`
     case 'turn-by-hand':
       return `Turn ${name(action.card)} ${action.faceUp ? 'face-up' : 'face-down'}${inDefense(action.position)}`
+    case 'alter-by-hand':
+      return `${name(action.card)}: ${alterationWords(action.alteration)}`
+    case 'all-by-hand':
+      return allWords(action)
     case 'count-by-hand':
       return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
     case 'token-by-hand':

@@ -1,6 +1,6 @@
-import type { FieldMonster } from '../../shared/duel/state.ts'
-import type { PileName, Place, Player } from '../../shared/duel/zones.ts'
-import { type Card, linkRating } from '../../shared/cards/card.ts'
+import type { FieldMonster } from './state.ts'
+import type { PileName, Place, Player } from './zones.ts'
+import { type Card, linkRating } from '../cards/card.ts'
 
 /** The player who sits at the window; the mat is drawn from this side. */
 export const YOU: Player = 0

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { Filter as FilterTree } from '../cards/materials/tree.ts'
+import { isPasscode, type Passcode } from '../cards/passcode.ts'
+import type * as summoning from '../cards/summoning/effect.ts'
+import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
+import { type DuelObjectId, FIGURES } from '../duel/state.ts'
+import { PILES } from '../duel/zones.ts'
+
+/* The parts that actions of a duel are made of, as replays keep them. */
+
+export const Whole = v.pipe(v.number(), v.safeInteger())
+export const Counted = v.pipe(Whole, v.minValue(0))
+export const Id = v.custom<DuelObjectId>((value) => Number.isSafeInteger(value) && Number(value) > 0)
+export const Ids = v.array(Id)
+export const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
+export const Player = v.picklist([0, 1])
+const Column = v.picklist([0, 1, 2, 3, 4])
+const LeftOrRight = v.picklist(['left', 'right'])
+export const Position = v.picklist(['attack', 'defense'])
+
+export const MonsterZone = v.variant('in', [
+  v.strictObject({ in: v.literal('mainMonster'), of: Player, index: Column }),
+  v.strictObject({ in: v.literal('extraMonster'), side: LeftOrRight }),
+])
+export const SpellTrapZone = v.variant('in', [
+  v.strictObject({ in: v.literal('spellTrap'), of: Player, index: Column }),
+  v.strictObject({ in: v.literal('field'), of: Player }),
+  v.strictObject({ in: v.literal('pendulum'), of: Player, side: LeftOrRight }),
+])
+export const Place = v.variant('in', [
+  ...MonsterZone.options,
+  ...SpellTrapZone.options,
+  v.strictObject({ in: v.picklist(PILES), of: Player }),
+])
+
+const IS_FILTER: ReadonlySet<unknown> = new Set<FilterTree['is']>([
+  'monster',
+  'monsterCard',
+  'name',
+  'archetype',
+  'mentions',
+  'attribute',
+  'type',
+  'frame',
+  'ability',
+  'level',
+  'rank',
+  'linkRating',
+  'atk',
+  'def',
+  'summoned',
+  'place',
+  'position',
+  'equipped',
+  'hasMaterial',
+  'cannotBeNormalSummoned',
+  'not',
+  'all',
+  'any',
+])
+/** A filter has many shapes; that each is one of them, and those inside it, is what the engine relies on. */
+export const Filter = v.custom<FilterTree>(isFilter)
+function isFilter(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('is' in value) || !IS_FILTER.has(value.is))
+    return false
+  const { is } = value
+  if (is === 'not') return 'filter' in value && isFilter(value.filter)
+  if (is === 'all' || is === 'any')
+    return 'of' in value && Array.isArray(value.of) && value.of.every(isFilter)
+  if (is === 'level' || is === 'rank' || is === 'linkRating' || is === 'atk' || is === 'def')
+    return 'range' in value && v.is(Range, value.range)
+  return true
+}
+const Range = v.strictObject({ min: Counted, max: v.nullable(Counted) })
+
+const Source = v.strictObject({
+  use: Filter,
+  from: v.array(v.picklist(['hand', 'field', 'opponentField', 'graveyard', 'banished', 'deck', 'extraDeck'])),
+  fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled']),
+  atMost: v.exactOptional(Counted),
+})
+export const FusionEffect = v.strictObject({
+  is: v.literal('fusion'),
+  summons: Filter,
+  sources: v.array(Source),
+  count: v.exactOptional(Range),
+  mentioning: v.exactOptional(v.array(v.string())),
+  including: v.exactOptional(Filter),
+}) satisfies v.GenericSchema<summoning.FusionEffect>
+export const RitualEffect = v.strictObject({
+  is: v.literal('ritual'),
+  summons: Filter,
+  from: v.array(v.picklist(['hand', 'graveyard', 'deck', 'banished', 'extraDeck'])),
+  sources: v.array(Source),
+  levels: v.strictObject({ total: v.union([Counted, v.literal('its-own')]), orMore: v.boolean() }),
+}) satisfies v.GenericSchema<summoning.RitualEffect>
+
+const lasting = { until: v.exactOptional(Counted), from: v.exactOptional(Id) }
+/** What an effect changes about a monster. */
+export const Alteration = v.union([
+  v.strictObject({
+    ...lasting,
+    of: v.picklist(FIGURES),
+    is: v.picklist(['add', 'multiply', 'multiply-original']),
+    by: v.pipe(v.number(), v.finite()),
+  }),
+  v.strictObject({
+    ...lasting,
+    of: v.picklist(FIGURES),
+    is: v.picklist(['become', 'original-becomes']),
+    to: v.pipe(v.number(), v.finite()),
+  }),
+  v.strictObject({ ...lasting, of: v.literal('type'), to: v.picklist(MONSTER_TYPES) }),
+  v.strictObject({ ...lasting, of: v.literal('attribute'), to: v.picklist(ATTRIBUTES) }),
+])

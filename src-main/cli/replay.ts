@@ -1,0 +1,68 @@
+import { explainReplayStopped, replayWords } from '../../shared/duel/explain-replay.ts'
+import { replayed } from '../../shared/duel/replay.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import { explainReplayRefusal, readReplay } from '../../shared/formats/duel-replay.ts'
+import { parsed } from './arguments.ts'
+import { loadCards } from './card-pool.ts'
+import { bytesOf } from './files.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+
+const HELP = `Examples:
+  duelwright replay line.duel.json
+  duelwright replay --json *.duel.json
+
+Does recorded duels again, action by action, and says where the rules stop one.
+
+Usage: duelwright replay [OPTION…] FILE…
+  --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
+  --json          one JSON object a line: {"file", "actions", "done", "outcome", "stopped"}
+Exit codes: 0 all were done to their end, 1 the rules stopped one, 2 something could not be read (the other replays are still done).
+`
+
+const OPTIONS = {
+  cards: { type: 'string', multiple: true },
+  json: { type: 'boolean', default: false },
+} as const
+
+const runReplay = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const { values, positionals: paths } = parsed(args, OPTIONS)
+  if (paths.length === 0) throw new CannotDo('no file is named; try --help')
+  const pool = await loadCards(values.cards ?? [], io)
+  const codes: ExitCode[] = []
+  for (const path of paths) {
+    try {
+      codes.push(await replayFile(path, pool, values.json, io))
+    } catch (problem) {
+      if (!(problem instanceof CannotDo)) throw problem
+      io.remark(problem.message)
+      codes.push(2)
+    }
+  }
+  return codes.includes(2) ? 2 : codes.includes(1) ? 1 : 0
+}
+
+const replayFile = async (path: string, pool: CardPool, json: boolean, io: Io): Promise<ExitCode> => {
+  const replay = readReplay(new TextDecoder().decode(await bytesOf(path, io)))
+  if (!replay.ok) throw new CannotDo(`${path}: ${explainReplayRefusal(replay.error)}`)
+  const again = replayed(replay.value, pool)
+  const { changes, opening, stopped } = again
+  const { outcome = null } = (changes.at(-1) ?? opening).state
+  const why = stopped ? explainReplayStopped(stopped) : null
+  if (json) {
+    const { length } = replay.value.actions
+    io.out(
+      `${JSON.stringify({ file: path, actions: length, done: changes.length, outcome, stopped: why })}\n`,
+    )
+  } else {
+    const words = replayWords(again, replay.value.actions, pool)
+    words.forEach((line, at) => io.out(`${`${at + 1}`.padStart(4)}  ${line}\n`))
+    if (why !== null) io.remark(`${path}: ${why}`)
+  }
+  return stopped ? 1 : 0
+}
+
+export const replay: Command = {
+  summary: 'do a recorded duel again',
+  help: HELP,
+  run: runReplay,
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { passcode } from '../../shared/cards/passcode.ts'
+import type { Action } from '../../shared/duel/action.ts'
+import type { Replay } from '../../shared/duel/replay.ts'
+import type { DuelObjectId } from '../../shared/duel/state.ts'
+import { explainReplayRefusal, readReplay, writeReplay } from '../../shared/formats/duel-replay.ts'
+
+const id = (value: number) => value as DuelObjectId
+const zone = { in: 'mainMonster', of: 0, index: 2 } as const
+const shelf = { in: 'spellTrap', of: 1, index: 4 } as const
+const monster = { is: 'monster' } as const
+
+/** One of every kind; a kind that is missing here does not compile. */
+const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action } = {
+  draw: { do: 'draw' },
+  'end-turn': { do: 'end-turn' },
+  'enter-phase': { do: 'enter-phase', phase: 'main2' },
+  discard: { do: 'discard', card: id(3) },
+  'normal-summon': {
+    do: 'normal-summon',
+    card: id(1),
+    tributes: [id(2)],
+    zone,
+    extra: 0,
+    position: 'defense',
+    byText: true,
+  },
+  'normal-set': { do: 'normal-set', card: id(1), tributes: [], zone },
+  'flip-summon': { do: 'flip-summon', card: id(1) },
+  'gemini-summon': { do: 'gemini-summon', card: id(1) },
+  'change-position': { do: 'change-position', card: id(1) },
+  attack: { do: 'attack', card: id(1), target: null },
+  'special-summon': {
+    do: 'special-summon',
+    by: 'link',
+    card: id(9),
+    materials: [id(1), id(2)],
+    zone: { in: 'extraMonster', side: 'left' },
+    position: 'attack',
+  },
+  'set-spell-trap': { do: 'set-spell-trap', card: id(4), zone: { in: 'field', of: 0 } },
+  'activate-scale': { do: 'activate-scale', card: id(4), zone: { in: 'pendulum', of: 0, side: 'right' } },
+  'begin-pendulum-summon': { do: 'begin-pendulum-summon' },
+  'place-pendulum': { do: 'place-pendulum', card: id(4), zone, position: 'defense' },
+  'finish-pendulum-summon': { do: 'finish-pendulum-summon' },
+  activate: {
+    do: 'activate',
+    card: id(5),
+    zone: shelf,
+    targets: [id(7)],
+    costs: [
+      { do: 'move-by-hand', card: id(6), to: { in: 'graveyard', of: 0 }, because: 'discarded' },
+      { do: 'change-life-points', player: 0, by: -1000 },
+      { do: 'count-by-hand', card: id(6), counter: 'Spell Counter', by: -1 },
+    ],
+  },
+  pass: { do: 'pass' },
+  'finish-link': { do: 'finish-link' },
+  'activate-effect': {
+    do: 'activate-effect',
+    card: id(5),
+    effect: 'trigger',
+    mandatory: true,
+    on: { happened: 'tributed', to: id(2) },
+  },
+  'move-by-hand': {
+    do: 'move-by-hand',
+    card: id(5),
+    to: zone,
+    as: 'effect',
+    faceUp: true,
+    position: 'defense',
+    deck: 'shuffle',
+  },
+  'attach-by-hand': { do: 'attach-by-hand', card: id(5), under: id(6) },
+  'draw-by-hand': { do: 'draw-by-hand', player: 1 },
+  'shuffle-by-hand': { do: 'shuffle-by-hand', player: 1 },
+  'change-life-points': { do: 'change-life-points', player: 1, by: 500 },
+  'equip-by-hand': { do: 'equip-by-hand', card: id(5), to: id(6), zone: shelf },
+  'turn-by-hand': { do: 'turn-by-hand', card: id(5), faceUp: false, position: 'defense' },
+  decline: { do: 'decline' },
+  'alter-by-hand': {
+    do: 'alter-by-hand',
+    card: id(5),
+    alteration: { of: 'atk', is: 'add', by: -500, until: 3 },
+  },
+  'all-by-hand': {
+    do: 'all-by-hand',
+    of: { kinds: ['monster'], of: monster, faceUp: true, controller: 1 },
+    each: { do: 'alter', alteration: { of: 'type', to: 'Dragon', from: id(8) } },
+  },
+  'normal-summons-by-hand': { do: 'normal-summons-by-hand', count: 3 },
+  'extra-normal-summon-by-hand': {
+    do: 'extra-normal-summon-by-hand',
+    grant: { of: monster, only: 'tribute', orSet: true },
+  },
+  'normal-summon-next-by-hand': {
+    do: 'normal-summon-next-by-hand',
+    summon: { player: 0, of: monster, optional: true },
+  },
+  'count-by-hand': { do: 'count-by-hand', card: id(5), counter: 'A-Counter', by: 2 },
+  'token-by-hand': { do: 'token-by-hand', passcode: passcode(73915052), zone, position: 'attack' },
+  'reveal-by-hand': { do: 'reveal-by-hand', card: id(5) },
+  'discard-random-by-hand': { do: 'discard-random-by-hand', player: 0 },
+  'negate-by-hand': { do: 'negate-by-hand', link: 2, what: 'activation' },
+  'negate-summon-by-hand': { do: 'negate-summon-by-hand' },
+  'fusion-summon': {
+    do: 'fusion-summon',
+    card: id(9),
+    materials: [id(1)],
+    zone,
+    position: 'attack',
+    using: {
+      is: 'fusion',
+      summons: {
+        is: 'all',
+        of: [monster, { is: 'not', filter: { is: 'level', range: { min: 4, max: null } } }],
+      },
+      sources: [{ use: monster, from: ['hand', 'field'], fate: 'sent', atMost: 2 }],
+      count: { min: 2, max: 2 },
+      mentioning: ['Dark Magician'],
+      including: monster,
+    },
+  },
+  'ritual-summon': {
+    do: 'ritual-summon',
+    card: id(9),
+    materials: [id(1)],
+    zone,
+    position: 'defense',
+    using: {
+      is: 'ritual',
+      summons: monster,
+      from: ['hand'],
+      sources: [{ use: monster, from: ['hand'], fate: 'tributed' }],
+      levels: { total: 'its-own', orMore: true },
+    },
+  },
+}
+
+const REPLAY: Replay = {
+  setup: {
+    ruleset: 'mr5',
+    seed: 'a "quoted" seed',
+    first: 1,
+    openingHand: 6,
+    decks: [{ main: [passcode(1), passcode(2)], extra: [passcode(3)] }, null],
+  },
+  actions: Object.values(EVERY),
+}
+
+const refused = (text: string): string => {
+  const read = readReplay(text)
+  return read.ok ? 'read' : explainReplayRefusal(read.error)
+}
+const changed = (change: (replay: Record<string, unknown>) => void): string => {
+  const json = JSON.parse(writeReplay(REPLAY)) as Record<string, unknown>
+  change(json)
+  return refused(JSON.stringify(json))
+}
+
+describe('a replay as a file', () => {
+  it('is read back as it was, whatever was done', () => {
+    expect(readReplay(writeReplay(REPLAY))).toEqual({ ok: true, value: REPLAY })
+    const bare = { setup: { ...REPLAY.setup, decks: [null, null] as const }, actions: [] }
+    expect(readReplay(writeReplay(bare))).toEqual({ ok: true, value: bare })
+  })
+
+  it('has one action a line', () => {
+    const lines = writeReplay(REPLAY).trimEnd().split('\n')
+    expect(lines).toHaveLength(REPLAY.actions.length + 2)
+  })
+
+  it('of a later version, or of something else, is refused in a sentence', () => {
+    expect(changed((file) => (file['version'] = 2))).toBe(
+      'the replay is of version 2, made by a later Duelwright; this one reads up to version 1',
+    )
+    expect(refused('{"format":"duelwright-cards","version":1}')).toBe('this is no replay of Duelwright')
+    expect(refused('[]')).toBe('this is no replay of Duelwright')
+    expect(changed((file) => (file['ruleset'] = 'mr9'))).toBe(
+      'this replay is not whole: "ruleset" is missing or wrong',
+    )
+    expect(changed((file) => (file['decks'] = [null]))).toContain('this replay is not whole: "decks')
+  })
+
+  it('that is cut off or edited is refused with the line', () => {
+    const text = writeReplay(REPLAY)
+    const lines = text.split('\n')
+    expect(refused(text.slice(0, text.length / 2))).toMatch(/^the replay ends in the middle, at line \d+/)
+    const edited = lines.with(4, '{"do":"discard","card":"three"},').join('\n')
+    expect(refused(edited)).toBe('line 5: action 4 is none: "card" is missing or wrong')
+    expect(refused(lines.with(4, '{"do":"cheat"},').join('\n'))).toBe(
+      'line 5: action 4 is none: "do" is missing or wrong',
+    )
+    expect(refused(lines.with(4, '{"do":"draw",}').join('\n'))).toContain('line 5, column')
+  })
+
+  it('with a filter that is none inside an effect is refused', () => {
+    const wrong = { is: 'all', of: [{ is: 'anything' }] }
+    const action = { ...EVERY['fusion-summon'], using: { is: 'fusion', summons: wrong, sources: [] } }
+    expect(changed((file) => (file['actions'] = [action]))).toBe(
+      'line 1: action 1 is none: "using.summons" is missing or wrong',
+    )
+  })
+})
