@@ -16,12 +16,18 @@ export interface Impact {
 export const impactOn = (deck: Deck, before: Regulation, after: Regulation): Impact => {
   const old = judge(deck, before)
   const now = judge(deck, after)
-  const [oldKeys, nowKeys] = [old, now].map((breaches) => new Set(breaches.map(keyOf)))
   return {
     outcome: outcomeOf(old.length === 0, now.length === 0),
-    added: now.filter((breach) => !oldKeys?.has(keyOf(breach))),
-    gone: old.filter((breach) => !nowKeys?.has(keyOf(breach))),
+    added: without(now, old),
+    gone: without(old, now),
   }
+}
+
+/** The breaches that the others do not hold. */
+const without = (breaches: readonly Breach[], others: readonly Breach[]): readonly Breach[] => {
+  if (breaches.length === 0 || others.length === 0) return breaches
+  const keys = new Set(others.map(keyOf))
+  return breaches.filter((breach) => !keys.has(keyOf(breach)))
 }
 
 const outcomeOf = (was: boolean, is: boolean): Impact['outcome'] => {

@@ -160,3 +160,14 @@ test('what a list changes, and which decks it breaks', async ({ start }, info) =
   await axe(page)
   await page.screenshot({ path: info.outputPath('lists.png') })
 })
+
+test('a list with a slip in a name: the player is asked, and the answer is in the deck', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info, 'List.txt', '3 Ash Blossom\n2 Effect Veiler\n')])
+  const dialog = page.getByRole('dialog', { name: 'Opened, with one remark' })
+  await expect(dialog).toContainText('no card is called “Ash Blossom”')
+  await axe(page)
+  await dialog.getByRole('button', { name: '3 Ash Blossom & Joyous Spring' }).click()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 5 cards')
+})
