@@ -128,9 +128,11 @@ export class DeckFiles {
         ? [{ deckId: id, line: issue.line, text: issue.text, ...issue.question }]
         : [],
     )
-    const sentences = issueSentences(incoming.source, read.value)
+    // What is asked about is no remark besides.
+    const issues = read.value.issues.filter((issue) => !('question' in issue))
+    const sentences = issueSentences(incoming.source, { ...read.value, issues })
     this.#remarks = sentences
-    if (sentences.length === 0)
+    if (sentences.length + this.#questions.length === 0)
       toasts.show(known ? `${deck.name} is among your decks already` : `Opened ${deck.name}`)
   }
 

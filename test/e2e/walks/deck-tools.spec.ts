@@ -81,6 +81,7 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   await axe(page)
   await page.screenshot({ path: info.outputPath('notes.png') })
   await page.reload()
+  await expect(main(page)).toBeVisible()
   await page.keyboard.press('Alt+4')
   await expect(notes.getByRole('textbox', { name: 'Tags, parted by commas' })).toHaveValue(
     'combo, going second',
