@@ -21,7 +21,7 @@ export interface DeckDifference {
 export const deckDifference = (before: Deck, after: Deck, pool: CardPool): DeckDifference => ({
   renamed: before.name === after.name ? undefined : { before: before.name, after: after.name },
   cards: DECK_SECTIONS.flatMap((section) => {
-    const [old, now] = [copiesByCard(before[section], pool), copiesByCard(after[section], pool)]
+    const [old, now] = [copiesOfEach(before[section], pool), copiesOfEach(after[section], pool)]
     return [...new Set([...old.keys(), ...now.keys()])]
       .map((card): CardDifference => ({
         section,
@@ -39,7 +39,8 @@ export const deckDifference = (before: Deck, after: Deck, pool: CardPool): DeckD
   }),
 })
 
-export const copiesByCard = (cards: readonly Passcode[], pool: CardPool): ReadonlyMap<Passcode, number> => {
+/** Copies of each card, artworks together, in the order in which the cards first stand. */
+export const copiesOfEach = (cards: readonly Passcode[], pool: CardPool): ReadonlyMap<Passcode, number> => {
   const copies = new Map<Passcode, number>()
   for (const written of cards) {
     const card = pool.find(written)?.passcode ?? written

@@ -1,6 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
-import { copiesByCard } from './difference.ts'
+import { copiesOfEach } from './difference.ts'
 import { type Deck, homeSection } from './deck.ts'
 
 export interface SideSwap {
@@ -50,7 +50,7 @@ export const sided = (
     const [from, to] = direction === 'out' ? ([home, 'side'] as const) : (['side', home] as const)
     const moving = written(next[from], card, copies, pool)
     if (moving.length < copies) {
-      const held = copiesByCard(deck[from], pool).get(found?.passcode ?? card) ?? 0
+      const held = copiesOfEach(deck[from], pool).get(found?.passcode ?? card) ?? 0
       const name = found?.name ?? `Passcode ${card}`
       problems.push({ code: 'too-few-copies', from, card, name, wanted: copies, held })
     }

@@ -16,12 +16,18 @@ export interface Impact {
 export const impactOn = (deck: Deck, before: Regulation, after: Regulation): Impact => {
   const old = judge(deck, before)
   const now = judge(deck, after)
-  const [oldKeys, nowKeys] = [old, now].map((breaches) => new Set(breaches.map(keyOf)))
   return {
     outcome: outcomeOf(old.length === 0, now.length === 0),
-    added: now.filter((breach) => !oldKeys?.has(keyOf(breach))),
-    gone: old.filter((breach) => !nowKeys?.has(keyOf(breach))),
+    added: without(now, old),
+    gone: without(old, now),
   }
+}
+
+/** The breaches that the others do not hold. */
+const without = (breaches: readonly Breach[], others: readonly Breach[]): readonly Breach[] => {
+  if (breaches.length === 0 || others.length === 0) return breaches
+  const keys = new Set(others.map(keyOf))
+  return breaches.filter((breach) => !keys.has(keyOf(breach)))
 }
 
 const outcomeOf = (was: boolean, is: boolean): Impact['outcome'] => {
@@ -44,4 +50,10 @@ export const explainOutcome = (outcome: Impact['outcome']): string => {
     case 'stays-illegal':
       return 'is not legal under either list'
   }
+}
+
+/** "1 no longer legal, 0 legal again, 12 still legal, 3 still not": of many decks together. */
+export const outcomesInShort = (outcomes: readonly Impact['outcome'][]): string => {
+  const count = (outcome: Impact['outcome']): number => outcomes.filter((each) => each === outcome).length
+  return `${count('breaks')} no longer legal, ${count('becomes-legal')} legal again, ${count('stays-legal')} still legal, ${count('stays-illegal')} still not`
 }

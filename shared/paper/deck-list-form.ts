@@ -1,7 +1,7 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Deck } from '../decks/deck.ts'
-import { copiesByCard } from '../decks/difference.ts'
+import { copiesOfEach } from '../decks/difference.ts'
 import type { IsoDate } from '../legality/limit-list.ts'
 
 /* The deck list form of official events (KDE deck list, September 2022): its fields, their names in the file, and its rows. */
@@ -49,7 +49,7 @@ export const deckListForm = (deck: Deck, pool: CardPool, player: PlayerDetails =
     Trap: rowsOf(byKind('Trap')),
   }
   function rowsOf(cards: readonly Passcode[]): readonly FormRow[] {
-    return [...copiesByCard(cards, pool)].map(([code, count]) => ({
+    return [...copiesOfEach(cards, pool)].map(([code, count]) => ({
       name: pool.find(code)?.name ?? `Passcode ${code}`,
       count,
     }))

@@ -2,7 +2,7 @@ import { type PDFFont, StandardFonts } from '@cantoo/pdf-lib'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
-import { copiesByCard } from '../decks/difference.ts'
+import { copiesOfEach } from '../decks/difference.ts'
 import { explainSidePlanProblem, type SidePlan, sided, type SideSwap } from '../decks/side-plan.ts'
 import { INK, newPdf, PAGE, saved } from './deck-list-pdf.ts'
 import { printable } from './printable.ts'
@@ -30,7 +30,7 @@ export const plainDeckList = (deck: Deck, pool: CardPool): Promise<Uint8Array<Ar
         ? []
         : [
             heading(`${SECTION[section]} (${deck[section].length})`),
-            ...[...copiesByCard(deck[section], pool)].map(([card, copies]) =>
+            ...[...copiesOfEach(deck[section], pool)].map(([card, copies]) =>
               line(`${copies}  ${nameOf(card, pool)}`),
             ),
           ],

@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { explain } from '../../shared/legality/explain.ts'
-import { explainOutcome, type Impact, impactOn } from '../../shared/legality/impact.ts'
+import { explainOutcome, type Impact, impactOn, outcomesInShort } from '../../shared/legality/impact.ts'
 import { listChanges } from '../../shared/legality/list-changes.ts'
 import { cheapestDrops } from '../../shared/legality/points-drop.ts'
 import { pointsCap, type Regulation } from '../../shared/legality/regulation.ts'
@@ -47,13 +47,13 @@ export const judgeImpact = async ({ impact, values, paths, allNamed, pool, io }:
   const [before, after] = [under(old.list, pool), under(now.list, pool)]
   if (!values.json) io.out(changesInWords(before, after))
   let unread = old.whole && now.whole && allNamed ? 0 : 1
-  const counts = new Map<Impact['outcome'], number>()
+  const outcomes: Impact['outcome'][] = []
   for (const path of paths) {
     try {
       const { deck, whole } = await deckOf(path, pool, io)
       if (!whole) unread += 1
       const found = impactOn(deck, before, after)
-      counts.set(found.outcome, (counts.get(found.outcome) ?? 0) + 1)
+      outcomes.push(found.outcome)
       io.out(values.json ? forMachines(path, deck, found, after) : forPeople(path, deck, found, after))
     } catch (problem) {
       if (!(problem instanceof CannotDo)) throw problem
@@ -61,8 +61,8 @@ export const judgeImpact = async ({ impact, values, paths, allNamed, pool, io }:
       unread += 1
     }
   }
-  if (!values.json) io.out(`${totals(counts)}\n`)
-  return unread > 0 ? 2 : counts.has('breaks') ? 1 : 0
+  if (!values.json) io.out(`${outcomesInShort(outcomes)}\n`)
+  return unread > 0 ? 2 : outcomes.includes('breaks') ? 1 : 0
 }
 
 const changesInWords = (before: Regulation, after: Regulation): string => {
@@ -70,11 +70,6 @@ const changesInWords = (before: Regulation, after: Regulation): string => {
   const head = `${before.list.name} → ${after.list.name}: ${changes.length === 1 ? '1 card changes' : `${changes.length} cards change`}`
   return `${[head, ...changes.map(({ name, before: was, after: is }) => `  ${was} → ${is}  ${name}`)].join('\n')}\n`
 }
-
-const totals = (counts: ReadonlyMap<Impact['outcome'], number>): string =>
-  (['breaks', 'becomes-legal', 'stays-legal', 'stays-illegal'] as const)
-    .map((outcome) => `${counts.get(outcome) ?? 0} ${outcome.replace('-', ' ')}`)
-    .join(', ')
 
 const forPeople = (path: string, deck: Deck, { outcome, added, gone }: Impact, after: Regulation): string => {
   if (outcome === 'stays-legal' || (outcome === 'stays-illegal' && added.length + gone.length === 0))

@@ -3,10 +3,10 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
-import { type Format, FORMATS } from '../../shared/legality/format.ts'
+import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import type { NoList } from '../../shared/legality/lists.ts'
-import type { Regulation } from '../../shared/legality/regulation.ts'
+import { type Regulation, regulation } from '../../shared/legality/regulation.ts'
 import { type StandingSince, standingsOverTime } from '../../shared/legality/standing.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Layer } from '../data/learn.ts'
@@ -135,6 +135,10 @@ export class GameData {
     })
   }
 
+  get today(): IsoDate {
+    return this.#today
+  }
+
   /** Whether texts of cards are here to be searched. */
   get hasTexts(): boolean {
     return this.#known.hasTexts
@@ -158,6 +162,19 @@ export class GameData {
       format,
       standings: standingsOverTime(card, this.#regulations.overTime(format)),
     }))
+  }
+
+  /** Every list of the format that is known, the newest first. */
+  listsOf(formatId: string): readonly CardList[] {
+    const format = formatById(formatId)
+    return this.#lists
+      .filter((list) => list.kind === format?.lists.kind && list.family === format.lists.family)
+      .sort((a, b) => ((a.effective ?? '') < (b.effective ?? '') ? 1 : -1))
+  }
+
+  /** The rules of a format under one of its lists. */
+  under(formatId: string, list: CardList): Regulation {
+    return regulation(formatById(formatId) ?? FORMATS[0], list, this.pool)
   }
 
   /** What is printed on the card, in every language that a source has. */

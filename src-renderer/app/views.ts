@@ -1,6 +1,7 @@
 import Layers from '@lucide/svelte/icons/layers'
 import Swords from '@lucide/svelte/icons/swords'
 import Archive from '@lucide/svelte/icons/archive'
+import ScrollText from '@lucide/svelte/icons/scroll-text'
 import Database from '@lucide/svelte/icons/database'
 import Search from '@lucide/svelte/icons/search'
 import Settings from '@lucide/svelte/icons/settings'
@@ -17,6 +18,7 @@ export const VIEWS = [
     load: () => import('../collection/CollectionView.svelte'),
   },
   { id: 'practice', title: 'Practice', icon: Swords, load: () => import('../practice/PracticeView.svelte') },
+  { id: 'lists', title: 'Lists', icon: ScrollText, load: () => import('../legality/ListsView.svelte') },
   { id: 'data', title: 'Data', icon: Database, load: () => import('../data/DataView.svelte') },
   {
     id: 'settings',

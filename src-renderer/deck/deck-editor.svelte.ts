@@ -9,6 +9,7 @@ import {
   withCardMoved,
   withoutCardAt,
 } from '../../shared/decks/deck.ts'
+import { type DeckOrder, inOrder } from '../../shared/decks/order.ts'
 import { type NoRoom, type Room, roomToMove, sectionForOneMore } from '../../shared/decks/room.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
@@ -17,7 +18,7 @@ import type { NoList } from '../../shared/legality/lists.ts'
 import { explainMend, mendOf } from '../../shared/legality/mend.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
 import { type Verdict, verdict } from '../../shared/legality/verdict.ts'
-import { ok, type Result } from '../../shared/result.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
 import { SECTION_NAMES } from './section-names.ts'
 
 /** Where one card of a deck stands. */
@@ -85,6 +86,20 @@ export class DeckEditor {
     return this.#future.at(-1)?.does
   }
 
+  /** Every step that can be undone, the oldest first, then those that can be done again. */
+  get history(): { readonly done: readonly string[]; readonly undone: readonly string[] } {
+    return {
+      done: this.#past.map(({ does }) => does),
+      undone: this.#future.map(({ does }) => does).reverse(),
+    }
+  }
+
+  /** Undoes or does again until so many steps are done. */
+  goTo(steps: number): void {
+    while (this.#past.length > steps && this.undo() !== undefined);
+    while (this.#past.length < steps && this.redo() !== undefined);
+  }
+
   /** What to call a card, known or not. */
   nameOf(passcode: Passcode): string {
     return this.#data.pool.find(passcode)?.name ?? `passcode ${passcode}`
@@ -141,6 +156,28 @@ export class DeckEditor {
     return ok(to)
   }
 
+  /** As many copies as asked for, as one step; stops where there is no room for more. */
+  addCopies(card: Passcode, copies: number, to?: DeckSection): Result<DeckPlace, NoRoom> {
+    let deck = this.deck
+    let last: Result<DeckSection, NoRoom> | undefined
+    let added = 0
+    for (; added < copies; added += 1) {
+      last = sectionForOneMore(deck, card, this.#room(false), this.#data.pool, to)
+      if (!last.ok) break
+      deck = withCard(deck, last.value, card)
+    }
+    if (added === 0 || !last) return last?.ok === false ? last : failed({ code: 'no-more-copies', copies: 0 })
+    this.#commit(deck, `add ${added} ${this.nameOf(card)}`)
+    const section = last.ok ? last.value : this.homeOf(card)
+    return ok({ section, index: this.deck[section].length - 1 })
+  }
+
+  /** Puts the cards of each section into an order. */
+  sort(order: DeckOrder): void {
+    const sorted = inOrder(this.deck, order, this.#data.pool)
+    if (!isSameDeck(sorted, this.deck)) this.#commit(sorted, `sort by ${order}`)
+  }
+
   mend(breach: Breach): void {
     const mended = mendOf(breach, this.deck)
     if (mended) this.#commit(mended.deck, lowerFirst(explainMend(mended.mend)))
@@ -162,12 +199,17 @@ export class DeckEditor {
       this.#change({ deck: this.deck, format }, `play ${formatById(format)?.name ?? format}`)
   }
 
-  /** Takes over what another window has kept; it can be undone here like any step. */
+  /** Takes over what another window has kept. Undo is of a window's own steps, and none of them leads there. */
   adopt(content: DeckContent): void {
-    if (sameContent(content, this.#content)) return
-    this.#past = [...this.#past, { before: this.#content, does: 'change made in another window' }]
+    if (this.shows(content)) return
+    this.#past = []
     this.#future = []
     this.#content = content
+  }
+
+  /** Whether this is what is shown. */
+  shows(content: DeckContent): boolean {
+    return sameContent(content, this.#content)
   }
 
   /** The name of the step undone, or nothing where there is none. */

@@ -1,6 +1,8 @@
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
 import { isLoss } from '../../shared/formats/imported.ts'
+import { withAnswer } from '../../shared/formats/names-list.ts'
 import { formatYdk } from '../../shared/formats/ydk.ts'
 import type { FileKind, OpenRequest } from '../../shared/host.ts'
 import { ok } from '../../shared/result.ts'
@@ -11,7 +13,17 @@ import { deckNameOf, type Incoming, issueSentences, readIncoming, refusalSentenc
 const YDK: FileKind = { description: 'Deck', extensions: ['ydk'] }
 const DECK_FILES: FileKind = { description: 'Decks', extensions: ['ydk', 'txt'] }
 
-type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation' | 'toasts'>
+type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation' | 'toasts' | 'openDecks'>
+
+/** A line of a list whose name nobody bears: did the player mean one of these? */
+export interface NameQuestion {
+  readonly deckId: string
+  readonly line: number
+  readonly text: string
+  readonly copies: number
+  readonly side: boolean
+  readonly near: readonly { readonly passcode: Passcode; readonly name: string }[]
+}
 
 /** Brings decks in from outside and writes them out. What cannot be read changes nothing. */
 export class DeckFiles {
@@ -19,9 +31,36 @@ export class DeckFiles {
   /** Where a deck was last saved to or opened from, so that saving again does not ask. */
   #refs: Readonly<Record<string, string>> = {}
   #remarks = $state.raw<readonly string[]>([])
+  #questions = $state.raw<readonly NameQuestion[]>([])
 
   constructor(services: DeckFileServices) {
     this.#services = services
+  }
+
+  /** Names of the last reading that nobody bears, and the cards that they may mean. */
+  get questions(): readonly NameQuestion[] {
+    return this.#questions
+  }
+
+  /** Puts the card that the player chose into the deck; without one the line stays left out. */
+  async answerQuestion(question: NameQuestion, passcode?: Passcode): Promise<void> {
+    const { data, storage, openDecks, toasts } = this.#services
+    this.#questions = this.#questions.filter((other) => other !== question)
+    const card = passcode === undefined ? undefined : data.pool.find(passcode)
+    if (!card) return
+    const editor = openDecks.editorOf(question.deckId)
+    if (editor) {
+      editor.replace(withAnswer(editor.deck, question, card), `add ${question.copies} ${card.name}`)
+      return
+    }
+    const kept = await storage.decks.find(question.deckId)
+    if (!kept.ok || !kept.value) return
+    const { deck, format } = kept.value
+    const written = await storage.decks.update(question.deckId, {
+      deck: withAnswer(deck, question, card),
+      format,
+    })
+    if (!written.ok) toasts.fail(`${card.name} was not kept.`, written.error)
   }
 
   /** What the last reading had to say, for its dialog. */
@@ -31,6 +70,7 @@ export class DeckFiles {
 
   forgetRemarks(): void {
     this.#remarks = []
+    this.#questions = []
   }
 
   async create(): Promise<void> {
@@ -83,9 +123,16 @@ export class DeckFiles {
     const writesBack = /\.ydk$/i.test(incoming.source) && !read.value.issues.some(isLoss)
     if (ref !== undefined && writesBack) this.#refs = { ...this.#refs, [id]: ref }
     navigation.go('decks', id)
-    const sentences = issueSentences(incoming.source, read.value)
+    this.#questions = read.value.issues.flatMap((issue) =>
+      issue.code === 'unknown-name' && issue.question
+        ? [{ deckId: id, line: issue.line, text: issue.text, ...issue.question }]
+        : [],
+    )
+    // What is asked about is no remark besides.
+    const issues = read.value.issues.filter((issue) => !('question' in issue))
+    const sentences = issueSentences(incoming.source, { ...read.value, issues })
     this.#remarks = sentences
-    if (sentences.length === 0)
+    if (sentences.length + this.#questions.length === 0)
       toasts.show(known ? `${deck.name} is among your decks already` : `Opened ${deck.name}`)
   }
 

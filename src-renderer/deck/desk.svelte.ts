@@ -64,6 +64,11 @@ export class Desk {
     this.#answer(card, 'Added', this.editor.add(card, options))
   }
 
+  /** So many copies as one step, or as many as there is room for. */
+  addCopies(card: Passcode, copies: number, to?: DeckSection): void {
+    this.#answer(card, 'Added', this.editor.addCopies(card, copies, to))
+  }
+
   /** One more of a card in the deck, beside it. */
   addAnother({ section, index }: DeckPlace, beyond = false): void {
     const card = this.editor.deck[section][index]

@@ -4,6 +4,7 @@ import type { DeckRow } from './deck-row.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
 import type { SourceContent, SourceRow } from './source-store.ts'
+import type { VersionRow } from './version-store.ts'
 
 export interface SettingRow {
   readonly key: string
@@ -20,6 +21,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly contents: EntityTable<SourceContent, 'id'>
   declare readonly collections: EntityTable<CollectionRow, 'id'>
   declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
+  declare readonly versions: EntityTable<VersionRow, 'id'>
 
   constructor(name: string) {
     super(name)
@@ -29,6 +31,7 @@ export class DuelwrightDatabase extends Dexie {
     this.version(4).stores({ searches: 'id, name' })
     this.version(5).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
     this.version(6).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
+    this.version(7).stores({ versions: 'id, deckId' })
   }
 }
 

@@ -1,5 +1,7 @@
 import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
 import { type Deck, DECK_SECTIONS } from '../../shared/decks/deck.ts'
+import { type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import type { SidePlan } from '../../shared/decks/side-plan.ts'
 
 /** A deck as it lies in the database, in plain values that outlive any version of this program. */
 export interface DeckRow {
@@ -9,9 +11,21 @@ export interface DeckRow {
   readonly extra: readonly number[]
   readonly side: readonly number[]
   readonly format: string
+  /** Rows from before there were notes have none. */
+  readonly notes?: NotesRow
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly updatedAt: number
+}
+
+/** Notes in plain values. */
+export interface NotesRow {
+  readonly folder: string
+  readonly tags: readonly string[]
+  readonly text: string
+  readonly roles: readonly (readonly [number, string])[]
+  readonly maybe: readonly number[]
+  readonly plans: readonly SidePlan[]
 }
 
 /** A deck that is kept, with what the player has decided about it. */
@@ -20,27 +34,50 @@ export interface KeptDeck {
   readonly deck: Deck
   /** Id of the format it is built for. */
   readonly format: string
+  readonly notes: DeckNotes
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-export const rowOf = ({ id, deck, format, createdAt, updatedAt }: KeptDeck): DeckRow => ({
+export const rowOf = ({ id, deck, format, notes, createdAt, updatedAt }: KeptDeck): DeckRow => ({
   id,
   ...deck,
   format,
+  notes: notesRowOf(notes),
   createdAt,
   updatedAt,
 })
 
-export const keptDeckOf = ({ id, name, format, createdAt, updatedAt, ...sections }: DeckRow): KeptDeck => {
+export const notesRowOf = ({ roles, ...notes }: DeckNotes): NotesRow => ({ ...notes, roles: [...roles] })
+
+export const keptDeckOf = ({
+  id,
+  name,
+  format,
+  notes,
+  createdAt,
+  updatedAt,
+  ...sections
+}: DeckRow): KeptDeck => {
   const [main, extra, side] = DECK_SECTIONS.map((section) => passcodesOf(sections[section]))
   return {
     id,
     deck: { name, main: main ?? [], extra: extra ?? [], side: side ?? [] },
     format,
+    notes: notes ? notesOf(notes) : NO_NOTES,
     createdAt,
     updatedAt,
   }
 }
 
-const passcodesOf = (numbers: readonly number[]): readonly Passcode[] => numbers.filter(isPasscode)
+const notesOf = ({ roles, maybe, ...notes }: NotesRow): DeckNotes => ({
+  ...notes,
+  maybe: passcodesOf(maybe),
+  roles: new Map(
+    roles.flatMap(([code, role]): (readonly [Passcode, string])[] =>
+      isPasscode(code) ? [[code, role]] : [],
+    ),
+  ),
+})
+
+export const passcodesOf = (numbers: readonly number[]): readonly Passcode[] => numbers.filter(isPasscode)

@@ -1,8 +1,9 @@
 import { liveQuery } from 'dexie'
 import type { Deck } from '../../shared/decks/deck.ts'
+import { type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { type DeckRow, keptDeckOf, type KeptDeck, rowOf } from './deck-row.ts'
+import { type DeckRow, keptDeckOf, type KeptDeck, notesRowOf, rowOf } from './deck-row.ts'
 import { attempted, type StorageFailure, storageFailure } from './failure.ts'
 
 /** The player's decks. Whoever watches hears of changes made in other windows of the same browser too. */
@@ -15,9 +16,9 @@ export class DeckStore {
     this.#now = now
   }
 
-  create(deck: Deck, format: string): Promise<Kept<KeptDeck>> {
+  create(deck: Deck, format: string, notes: DeckNotes = NO_NOTES): Promise<Kept<KeptDeck>> {
     const now = this.#now()
-    const kept = { id: crypto.randomUUID(), deck, format, createdAt: now, updatedAt: now }
+    const kept = { id: crypto.randomUUID(), deck, format, notes, createdAt: now, updatedAt: now }
     return attempted(async () => {
       await this.#db.decks.add(rowOf(kept))
       return kept
@@ -44,6 +45,13 @@ export class DeckStore {
   ): Promise<Kept<void>> {
     return attempted(async () => {
       await this.#db.decks.update(id, { ...deck, format, updatedAt: this.#now() })
+    })
+  }
+
+  /** Keeps what the player notes beside the cards; the deck counts as unchanged. */
+  note(id: string, notes: DeckNotes): Promise<Kept<void>> {
+    return attempted(async () => {
+      await this.#db.decks.update(id, { notes: notesRowOf(notes) })
     })
   }
 

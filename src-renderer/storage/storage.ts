@@ -6,11 +6,13 @@ import { PracticeStore } from './practice-store.ts'
 import { SearchStore } from './search-store.ts'
 import { SettingsStore } from './settings-store.ts'
 import { SourceStore } from './source-store.ts'
+import { VersionStore } from './version-store.ts'
 
 export interface Storage {
   readonly decks: DeckStore
   readonly settings: SettingsStore
   readonly sources: SourceStore
+  readonly versions: VersionStore
   readonly practices: PracticeStore
   readonly searches: SearchStore
   readonly collections: CollectionStore
@@ -44,6 +46,7 @@ export const openStorage = async (
     decks: new DeckStore(db, now),
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
+    versions: new VersionStore(db, now),
     practices: new PracticeStore(db, now),
     searches: new SearchStore(db),
     collections: new CollectionStore(db, now),

@@ -18,9 +18,11 @@ import { readCollection } from '../../shared/formats/collection-csv/read-collect
 import { readPrintFacts } from '../../shared/formats/print-facts.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { benchImport } from './import.ts'
+import { benchJudging } from './judging.ts'
 import { benchSearch } from './search.ts'
 import { heading, row, timed } from './table.ts'
 import { benchWindow } from './window.ts'
@@ -33,6 +35,10 @@ const pool = cardPool(cards)
 heading(`${cards.length} cards; milliseconds`)
 
 benchSearch(text, cards)
+
+const lists = readListFacts(JSON.parse(readFileSync(join(packageRoot, 'resources', 'lists.json'), 'utf8')))
+if (!lists.ok) throw new Error(`resources/lists.json cannot be read: ${lists.error.code}`)
+benchJudging(pool, lists.value)
 await benchWindow()
 await benchImport(cards)
 

@@ -101,7 +101,7 @@ describe('--impact OLD NEW', () => {
         '  2 → 1  Ash Blossom & Joyous Spring',
         'decks/b.ydk: is no longer legal',
         '  + Ash Blossom & Joyous Spring is Limited to 1 (TCG, May 2026); the whole deck has 2 copies.',
-        '1 breaks, 0 becomes legal, 2 stays legal, 0 stays illegal',
+        '1 no longer legal, 0 legal again, 2 still legal, 0 still not',
         '',
       ].join('\n'),
     )

@@ -5,7 +5,7 @@ import type { Card } from '../../shared/cards/card.ts'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS, homeSection } from '../../shared/decks/deck.ts'
-import { copiesByCard } from '../../shared/decks/difference.ts'
+import { copiesOfEach } from '../../shared/decks/difference.ts'
 import { cardsWithoutPasscode, type DeckCode, formatDeck } from '../../shared/formats/deck-codes.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
 import { withAnswer } from '../../shared/formats/names-list.ts'
@@ -52,7 +52,7 @@ const through = (deck: Deck, code: DeckCode): Deck => {
 }
 /** Cards by section, artworks folded, whatever their order: all that a list of names can tell. */
 const cardsIn = (deck: Deck) =>
-  DECK_SECTIONS.map((section) => [...copiesByCard(deck[section], pool)].sort(([a], [b]) => a - b))
+  DECK_SECTIONS.map((section) => [...copiesOfEach(deck[section], pool)].sort(([a], [b]) => a - b))
 
 describe('a deck given away and taken back', () => {
   it.each(['ydk', 'ydke', 'ygoprodeck', 'json', 'omega'] as const)('as %s it is the same deck', (code) => {
@@ -73,7 +73,7 @@ describe('a deck given away and taken back', () => {
 
   it('as mass entry it holds the same cards', () => {
     const all = (deck: Deck): readonly Passcode[] => DECK_SECTIONS.flatMap((section) => deck[section])
-    const sorted = (deck: Deck) => [...copiesByCard(all(deck), pool)].sort(([a], [b]) => a - b)
+    const sorted = (deck: Deck) => [...copiesOfEach(all(deck), pool)].sort(([a], [b]) => a - b)
     fc.assert(
       fc.property(anyDeck, (deck) => {
         expect(sorted(through(deck, 'mass-entry'))).toEqual(sorted(deck))

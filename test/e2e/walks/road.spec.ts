@@ -24,7 +24,7 @@ test('the whole road: open a deck, read its verdict, mend it, save, reload, prac
   await expect(problems).toContainText('LIST-01')
   await problems.getByRole('button', { name: /^Remove .*Pot of Greed/ }).click()
   await page.keyboard.press('Escape')
-  await expect(verdict).toHaveText('Legal')
+  await expect(verdict).toHaveText(/^\s*(Legal|No problem found)$/)
 
   const written = await saving(async () => {
     await page.keyboard.press('Control+Shift+s')
@@ -112,5 +112,5 @@ test('a deck as players have them is judged and mended until it is legal', async
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Search cards' }).fill('effect veiler')
   await page.keyboard.press('Enter')
-  await expect(verdict).toHaveText('Legal')
+  await expect(verdict).toHaveText(/^\s*(Legal|No problem found)$/)
 })

@@ -80,14 +80,48 @@ describe('undo and redo', () => {
     expect(keep.mock.calls.map(([content]) => (content as DeckContent).deck.main)).toEqual([[ash], []])
   })
 
-  it('take over what another window kept as a step of its own', () => {
+  it('are of the steps made here: what another window kept is taken over, and none leads back behind it', () => {
     const keep = vi.fn()
     const editor = editing({}, keep)
     editor.adopt({ deck: { ...emptyDeck('Test'), main: [ash] }, format: 'tcg' })
     expect(editor.deck.main).toEqual([ash])
     expect(keep).not.toHaveBeenCalled()
-    expect(editor.undo()).toBe('change made in another window')
-    expect(editor.deck.main).toEqual([])
+    expect(editor.undo()).toBeUndefined()
+    expect(editor.deck.main).toEqual([ash])
+  })
+
+  it('can be read as a history, and reach any step of it at once', () => {
+    const editor = editing()
+    editor.addCopies(ash, 2)
+    editor.rename('Second')
+    editor.add(stardust)
+    editor.undo()
+    expect(editor.history).toEqual({
+      done: ['add 2 Ash Blossom & Joyous Spring', 'rename to Second'],
+      undone: ['add 1 Stardust Dragon'],
+    })
+    editor.goTo(0)
+    expect(editor.deck).toEqual(emptyDeck('Test'))
+    editor.goTo(3)
+    expect(editor.deck).toMatchObject({ name: 'Second', main: [ash, ash], extra: [stardust] })
+  })
+
+  it('take several copies as one step, as many as there is room for', () => {
+    const editor = editing({ side: [ash] })
+    expect(editor.addCopies(ash, 3)).toMatchObject({ ok: true })
+    expect(editor.deck.main).toEqual([ash, ash])
+    expect(editor.undo()).toBe('add 2 Ash Blossom & Joyous Spring')
+    expect(editing({ side: [ash, ash, ash] }).addCopies(ash, 3)).toEqual({
+      ok: false,
+      error: { code: 'no-more-copies', copies: 3 },
+    })
+  })
+
+  it('take sorting as a step', () => {
+    const editor = editing({ main: [pot, unknown, ash] })
+    editor.sort('kind')
+    expect(editor.deck.main).toEqual([ash, pot, unknown])
+    expect(editor.undo()).toBe('sort by kind')
   })
 
   it('take no step for a change that changes nothing', () => {

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
+import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import type { Result } from '../../../shared/result.ts'
 import { explainStorageFailure, storageFailure } from '../../../src-renderer/storage/failure.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
@@ -113,6 +114,48 @@ describe('a database of an earlier version', () => {
         read: (kept) => (kept === 'dark' ? kept : undefined),
       }),
     ).toBe('dark')
+  })
+})
+
+describe('versions of a deck', () => {
+  it('are kept with and without a name, the newest first, and belong to their deck', async () => {
+    let clock = 0
+    const { versions } = await open(freshName(), () => (clock += 1))
+    await value(versions.keep('a', { deck, format: 'tcg' }))
+    await value(versions.keep('a', { deck: emptyDeck('Later'), format: 'ocg' }, 'Regional'))
+    await value(versions.keep('b', { deck, format: 'tcg' }))
+    const kept = await value(versions.of('a'))
+    expect(kept).toMatchObject([
+      { at: 2, name: 'Regional', deck: emptyDeck('Later'), format: 'ocg' },
+      { at: 1, deck, format: 'tcg' },
+    ])
+    await value(versions.remove(kept[1]?.id ?? ''))
+    expect(await value(versions.of('a'))).toHaveLength(1)
+  })
+
+  it('make room for newer ones', async () => {
+    let clock = 0
+    const { versions } = await open(freshName(), () => (clock += 1))
+    for (let index = 0; index < 52; index += 1) await value(versions.keep('a', { deck, format: 'tcg' }))
+    expect((await value(versions.of('a'))).map(({ at }) => at).at(-1)).toBe(3)
+  })
+
+  it('a database of version 2 takes them, and its decks get notes', async () => {
+    const name = freshName()
+    const second = new Dexie(name)
+    second.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
+    second.version(2).stores({ sources: 'id, addedAt' })
+    const row = { name: 'Old', main: [ash], extra: [], side: [], format: 'tcg', createdAt: 1, updatedAt: 2 }
+    await second.table('decks').put({ id: 'a', ...row })
+    second.close()
+    const { decks, versions } = await open(name)
+    expect(await value(decks.find('a'))).toMatchObject({ deck: { name: 'Old' }, notes: NO_NOTES })
+    const notes = { ...NO_NOTES, folder: 'Regionals', tags: ['combo'], roles: new Map([[ash, 'hand trap']]) }
+    await value(decks.note('a', notes))
+    await value(decks.update('a', { deck, format: 'tcg' }))
+    expect(await value(decks.find('a'))).toMatchObject({ deck, notes })
+    await value(versions.keep('a', { deck, format: 'tcg' }))
+    expect(await value(versions.of('a'))).toHaveLength(1)
   })
 })
 

@@ -3,13 +3,13 @@ import type { Services } from '../app/services.ts'
 import { isoDateOf } from '../app/today.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { StorageFailure } from '../storage/failure.ts'
-import type { EditorData } from './deck-editor.svelte.ts'
+import type { DeckEditor, EditorData } from './deck-editor.svelte.ts'
 import { KeptEditor } from './kept-editor.svelte.ts'
 
 /** The decks opened since the window was: each keeps its steps, so that they can be undone after a look at another view. */
 export class OpenDecks {
   readonly #services: Pick<Services, 'storage' | 'data'>
-  #editors: Readonly<Record<string, KeptEditor>> = {}
+  #editors = $state.raw<Readonly<Record<string, KeptEditor>>>({})
 
   constructor(services: Pick<Services, 'storage' | 'data'>) {
     this.#services = services
@@ -20,14 +20,35 @@ export class OpenDecks {
     const { storage, data } = this.#services
     const kept = await storage.decks.find(id)
     if (!kept.ok || !kept.value) return kept.ok ? ok(undefined) : kept
-    const editor = this.#editors[id] ?? new KeptEditor(kept.value, storage.decks, editorData(data))
+    const editor =
+      this.#editors[id] ??
+      new KeptEditor(kept.value, {
+        store: storage.decks,
+        versions: storage.versions,
+        data: editorData(data),
+      })
     this.#editors = { ...this.#editors, [id]: editor }
     return ok(editor)
   }
 
-  /** Whether a deck holds steps that are not kept. */
+  /** The open decks in the order in which they were opened. */
+  get tabs(): readonly { readonly id: string; readonly editor: DeckEditor }[] {
+    return Object.entries(this.#editors).map(([id, { editor }]) => ({ id, editor }))
+  }
+
+  /** Forgets the deck's steps and takes its tab away; the deck itself is kept. */
+  close(id: string): void {
+    this.#editors = Object.fromEntries(Object.entries(this.#editors).filter(([other]) => other !== id))
+  }
+
+  /** The editor of a deck that is open. */
+  editorOf(id: string): DeckEditor | undefined {
+    return this.#editors[id]?.editor
+  }
+
+  /** Whether a deck holds steps that are not kept, or not yet. */
   get hasUnkept(): boolean {
-    return Object.values(this.#editors).some(({ trouble }) => trouble !== undefined)
+    return Object.values(this.#editors).some(({ trouble, isWriting }) => isWriting || trouble !== undefined)
   }
 }
 

@@ -1,0 +1,72 @@
+import { liveQuery } from 'dexie'
+import { type DeckVersion, surplusVersions } from '../../shared/decks/version.ts'
+import type { DuelwrightDatabase } from './database.ts'
+import { passcodesOf } from './deck-row.ts'
+import { attempted, type StorageFailure } from './failure.ts'
+import type { Result } from '../../shared/result.ts'
+
+/** A version as it lies in the database. */
+export interface VersionRow {
+  readonly id: string
+  readonly deckId: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly label?: string
+  readonly name: string
+  readonly main: readonly number[]
+  readonly extra: readonly number[]
+  readonly side: readonly number[]
+  readonly format: string
+}
+
+/** Decks as they once were. Those without a name make room for newer ones. */
+export class VersionStore {
+  readonly #db: DuelwrightDatabase
+  readonly #now: () => number
+
+  constructor(db: DuelwrightDatabase, now: () => number) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** The versions of a deck, the newest first. */
+  of(deckId: string): Promise<Result<readonly DeckVersion[], StorageFailure>> {
+    return attempted(() => this.#of(deckId))
+  }
+
+  /** Keeps the deck as it is, under a name where the player gives one. */
+  keep(
+    deckId: string,
+    { deck, format }: Pick<DeckVersion, 'deck' | 'format'>,
+    name?: string,
+  ): Promise<Result<void, StorageFailure>> {
+    return attempted(async () => {
+      const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...deck, format }
+      await this.#db.versions.add({ ...row, ...(name !== undefined && { label: name }) })
+      await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId))])
+    })
+  }
+
+  remove(id: string): Promise<Result<void, StorageFailure>> {
+    return attempted(() => this.#db.versions.delete(id))
+  }
+
+  /** The versions of a deck, the newest first: now, and after every change. Returns its own undo. */
+  watch(deckId: string, listener: (versions: readonly DeckVersion[]) => void): () => void {
+    const subscription = liveQuery(() => this.#of(deckId)).subscribe(listener, () => listener([]))
+    return () => subscription.unsubscribe()
+  }
+
+  async #of(deckId: string): Promise<readonly DeckVersion[]> {
+    const rows = await this.#db.versions.where('deckId').equals(deckId).sortBy('at')
+    return rows.reverse().map(versionOf)
+  }
+}
+
+const versionOf = ({ id, at, label, name, main, extra, side, format }: VersionRow): DeckVersion => ({
+  id,
+  at,
+  ...(label !== undefined && { name: label }),
+  deck: { name, main: passcodesOf(main), extra: passcodesOf(extra), side: passcodesOf(side) },
+  format,
+})

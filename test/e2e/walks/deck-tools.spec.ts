@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app.ts'
+import { deckFile } from '../deck-files.ts'
+
+/** 40 cards that are told apart, three Ash Blossom among them, and a Side Deck. */
+const DECK = [
+  '#main',
+  ...[14558127, 14558127, 14558127],
+  ...[97268402, 97268402, 97268402, 23434538, 89631139, 89631139, 89631139],
+  ...Array.from(
+    { length: 30 },
+    (_, index) => [46986414, 70781052, 38033121, 6368038, 5405694][index % 5] ?? 0,
+  ),
+  '#extra',
+  ...[44508094, 84013237],
+  '!side',
+  ...[83764718, 24094653],
+].join('\n')
+
+const axe = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+const main = (page: Page) => page.getByRole('listbox', { name: /^Main Deck/ })
+
+test('beside the deck: statistics, history, versions, side plans and notes', async ({ start }, info) => {
+  const { page, saving } = await start([await deckFile(info, 'Tools.ydk', DECK)])
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+
+  await page.keyboard.press('Alt+1')
+  const statistics = page.getByRole('complementary', { name: 'Statistics' })
+  await expect(statistics).toContainText('1 Synchro')
+  await expect(statistics).toContainText('1 Xyz')
+  await axe(page)
+  await page.screenshot({ path: info.outputPath('statistics.png') })
+
+  await page.keyboard.press('Alt+2')
+  const history = page.getByRole('complementary', { name: 'History and versions' })
+  await history.getByRole('textbox', { name: 'Name of the version' }).fill('Regional')
+  await history.getByRole('button', { name: 'Keep a version' }).click()
+  await expect(history.getByText('Regional')).toBeVisible()
+  await main(page).focus()
+  await page.keyboard.press('Delete')
+  await expect(history.getByText('since then: 1 out')).toBeVisible()
+  await history.getByRole('button', { name: 'Compare' }).click()
+  await expect(history.getByText('Main Deck: −1 Ash Blossom & Joyous Spring.')).toBeVisible()
+  await axe(page)
+  await page.screenshot({ path: info.outputPath('history.png') })
+  await history.getByRole('button', { name: 'Restore' }).click()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  await history.getByRole('button', { name: 'as opened' }).click()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+
+  await page.keyboard.press('Alt+3')
+  const plans = page.getByRole('complementary', { name: 'Side plans' })
+  await plans.getByRole('button', { name: 'New side plan' }).click()
+  await plans.getByRole('textbox', { name: 'Against' }).fill('Birds')
+  await plans
+    .getByRole('combobox', { name: 'Another card: Out (0)' })
+    .selectOption({ label: '3 Ash Blossom & Joyous Spring' })
+  await expect(plans.getByText('Main Deck: 3 out, 0 in; siding is one for one.')).toBeVisible()
+  await plans.getByRole('spinbutton', { name: 'Copies of Ash Blossom & Joyous Spring' }).fill('1')
+  await plans.getByRole('spinbutton', { name: 'Copies of Ash Blossom & Joyous Spring' }).press('Tab')
+  await plans
+    .getByRole('combobox', { name: 'Another card: In (0)' })
+    .selectOption({ label: '1 Monster Reborn' })
+  await expect(plans.getByText('One for one')).toBeVisible()
+  await axe(page)
+  await page.screenshot({ path: info.outputPath('side-plans.png') })
+  expect(await saving(() => plans.getByRole('button', { name: 'Sheet of all plans (PDF)' }).click())).toMatch(
+    /^%PDF/,
+  )
+
+  await page.keyboard.press('Alt+4')
+  const notes = page.getByRole('complementary', { name: 'Notes and roles' })
+  await notes.getByRole('textbox', { name: 'Tags, parted by commas' }).fill('combo, going second')
+  await notes.getByRole('textbox', { name: 'Notes', exact: true }).fill('Siding against Birds')
+  await notes.getByRole('button', { name: 'Put it on the maybe-board' }).click()
+  await expect(notes.getByText('Maybe-board (1)')).toBeVisible()
+  await axe(page)
+  await page.screenshot({ path: info.outputPath('notes.png') })
+  await page.reload()
+  await expect(main(page)).toBeVisible()
+  await page.keyboard.press('Alt+4')
+  await expect(notes.getByRole('textbox', { name: 'Tags, parted by commas' })).toHaveValue(
+    'combo, going second',
+  )
+})
+
+test('three copies at once, sorted, in tabs, and on the deck list form', async ({ start }, info) => {
+  const { page, saving } = await start([await deckFile(info, 'First.ydk', DECK)])
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  await page.keyboard.press('Alt+n')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 0 cards')
+  await page.keyboard.press('/')
+  await page.keyboard.type('3x effect veiler')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 3 cards')
+  await page.keyboard.press('Control+z')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 0 cards')
+
+  const tabs = page.getByRole('navigation', { name: 'Open decks' })
+  await expect(tabs.getByRole('button', { name: 'New deck', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await tabs.getByRole('button', { name: 'First', exact: true }).click()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  await axe(page)
+  await page.screenshot({ path: info.outputPath('tabs.png') })
+  await tabs.getByRole('button', { name: 'Close New deck' }).click()
+  await expect(tabs).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'More for this deck' }).click()
+  await page.getByRole('menuitem', { name: 'Sort by name' }).click()
+  await expect(main(page).getByRole('option').first()).toHaveAccessibleName(/^Ash Blossom/)
+
+  await page.getByRole('button', { name: 'More for this deck' }).click()
+  await page.getByRole('menuitem', { name: 'Deck list form (PDF)…' }).click()
+  const form = page.getByRole('dialog', { name: 'Deck list form' })
+  await form.getByLabel('Last names').fill('Muto')
+  await axe(page)
+  await page.screenshot({ path: info.outputPath('form.png') })
+  expect(await saving(() => form.getByRole('button', { name: 'Save the form' }).click())).toMatch(/^%PDF/)
+})
+
+test('a deck open in two windows: the later one sees the change and is asked', async ({ start }, info) => {
+  const { page } = await start([await deckFile(info, 'Shared.ydk', DECK)])
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(main(other)).toHaveAccessibleName('Main Deck, 40 cards')
+  await main(other).focus()
+  await other.keyboard.press('Delete')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 39 cards')
+
+  // Undo is of a window's own steps: the other's card does not come back.
+  await page.keyboard.press('Control+z')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 39 cards')
+
+  await main(page).focus()
+  await page.keyboard.press('Delete')
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 38 cards')
+  await expect(other.getByText('Another window has changed this deck')).toBeVisible()
+  await other.getByRole('button', { name: 'Keep this one' }).click()
+  await expect(page.getByText('Another window has changed this deck')).toBeVisible()
+  await page.getByRole('button', { name: 'Show that deck' }).click()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 39 cards')
+  await other.close()
+})
+
+test('what a list changes, and which decks it breaks', async ({ start }, info) => {
+  const { page } = await start([await deckFile(info, 'Mine.ydk', DECK)])
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  await page.getByRole('button', { name: 'Lists' }).click()
+  await page.getByRole('combobox', { name: 'From' }).selectOption({ label: 'TCG, 2 February 2026' })
+  await page.getByRole('combobox', { name: 'To' }).selectOption({ label: 'TCG, 18 May 2026' })
+  await expect(page.getByText('15 cards change')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'My decks' })).toContainText('Mine')
+  await axe(page)
+  await page.screenshot({ path: info.outputPath('lists.png') })
+})
+
+test('a list with a slip in a name: the player is asked, and the answer is in the deck', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info, 'List.txt', '3 Ash Blossom\n2 Effect Veiler\n')])
+  const dialog = page.getByRole('dialog', { name: 'Opened, with one remark' })
+  await expect(dialog).toContainText('no card is called “Ash Blossom”')
+  await axe(page)
+  await dialog.getByRole('button', { name: '3 Ash Blossom & Joyous Spring' }).click()
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 5 cards')
+})
