@@ -90,6 +90,7 @@ test('a file is imported, its odd rows repaired, a deck sleeved, and another dec
 
   await page.keyboard.press('Control+z')
   await expect(second).toContainText('Buildable')
+  await expect(page.getByText('Keeping …')).toBeHidden()
   await page.reload()
   await page.getByRole('tab', { name: 'Decks' }).click()
   await expect(second).toContainText('Buildable')
