@@ -126,10 +126,11 @@ export class CollectionImports {
     if (!kept.ok) this.#toasts.fail('The repair is not remembered for the next file.', kept.error)
   }
 
-  store(mode: ImportMode): void {
+  async store(mode: ImportMode): Promise<void> {
     const { active } = this.#collections
     if (this.#incoming?.step !== 'read' || !active) return
     this.#incoming = { ...this.#incoming, step: 'storing' }
+    await this.#collections.settled()
     this.#order({ do: 'store', collection: active.id, mode })
   }
 

@@ -33,6 +33,7 @@ export class Collections {
   #activeId = $state<string>()
   /** Writes follow one another, so that an undo never overtakes its edit. */
   #writing: Promise<unknown> = Promise.resolve()
+  #unkept = $state(0)
 
   /** What lies in all collections that are no wish lists. */
   readonly holdings: Holdings = $derived.by(() => holdings(this.#ownedPiles()))
@@ -156,6 +157,16 @@ export class Collections {
     this.#put(id, before, after)
   }
 
+  /** Whether a change is not in the database yet. */
+  get isKeeping(): boolean {
+    return this.#unkept > 0
+  }
+
+  /** When every change so far is in the database, where a worker will find it. */
+  async settled(): Promise<void> {
+    await this.#writing
+  }
+
   /** What a worker has stored is in the database already. */
   async imported(id: string, does: string): Promise<void> {
     const before = this.#contents.get(id) ?? EMPTY_COLLECTION
@@ -231,7 +242,9 @@ export class Collections {
     this.#contents.set(id, after)
     const write = (): Promise<Result<void, StorageFailure>> =>
       this.#storage.collections.write(id, before, after)
+    this.#unkept += 1
     this.#writing = this.#writing.then(write).then(async (written) => {
+      this.#unkept -= 1
       if (written.ok) return
       this.#toasts.fail('The change was not kept.', written.error)
       await this.reload(id)

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../app.ts'
 
 const CSV = `quantity,name,set code,condition,place
@@ -89,6 +90,7 @@ test('a file is imported, its odd rows repaired, a deck sleeved, and another dec
 
   await page.keyboard.press('Control+z')
   await expect(second).toContainText('Buildable')
+  await expect(page.getByText('Keeping …')).toBeHidden()
   await page.reload()
   await page.getByRole('tab', { name: 'Decks' }).click()
   await expect(second).toContainText('Buildable')
@@ -139,4 +141,19 @@ test('a table that nobody knows is asked about once, and remembered', async ({ s
   await incoming.getByRole('button', { name: 'Cancel' }).click()
   await bring()
   await expect(incoming).toContainText('1 rows, 1 found')
+})
+
+test('every page of the collection can be read by screen readers', async ({ start }, info) => {
+  const path = info.outputPath('box.csv')
+  writeFileSync(path, CSV)
+  const { page, choosing } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await page.getByRole('button', { name: 'Import 9 rows' }).click()
+  await expect(page.getByRole('grid', { name: 'Piles' })).toBeVisible()
+  for (const tab of ['Table', 'Binder', 'Sets', 'Decks', 'To repair']) {
+    await page.getByRole('tab', { name: tab }).click()
+    const seen = await new AxeBuilder({ page }).analyze()
+    expect(seen.violations.map(({ id, nodes }) => `${tab}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+  }
 })

@@ -1,0 +1,82 @@
+/* A collection of a hundred thousand rows, as a card app writes it, and 500 decks beside it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Card } from '../../shared/cards/card.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { arranged } from '../../shared/collection/arrange.ts'
+import { availableTo, holdings } from '../../shared/collection/holdings.ts'
+import { EMPTY_COLLECTION, merged } from '../../shared/collection/merge.ts'
+import { bestPurchases, copiesNeeded, missingCards } from '../../shared/collection/missing.ts'
+import { printIndex } from '../../shared/collection/print-index.ts'
+import { resolver } from '../../shared/collection/resolve.ts'
+import type { Deck } from '../../shared/decks/deck.ts'
+import { readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
+import { readPrintFacts } from '../../shared/formats/print-facts.ts'
+import { packageRoot } from '../../src-main/package-root.ts'
+import { row, timed } from './table.ts'
+
+export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
+  const pool = cardPool(cards)
+  const printFacts = readPrintFacts(
+    JSON.parse(readFileSync(join(packageRoot, 'resources', 'prints.json'), 'utf8')),
+  )
+  if (!printFacts.ok) throw new Error(`resources/prints.json cannot be read: ${printFacts.error.code}`)
+  const prints = printIndex(printFacts.value.prints)
+  const everyPrint = [...prints.sets.values()].flat()
+  const grades = ['NM', 'LP', 'MP']
+  const rows = Array.from({ length: 100_000 }, (_, at) => {
+    const print = everyPrint[(at * 7919) % everyPrint.length]
+    const name = print && pool.find(print.card)?.name
+    return `${(at % 4) + 1},"${name?.replaceAll('"', '""') ?? ''}",${print?.number ?? ''},${print?.rarity ?? ''},${grades[at % 3] ?? ''},Box ${at % 40}`
+  })
+  const csv = ['quantity,name,set code,rarity,condition,place', ...rows].join('\n')
+  const csvBytes = new TextEncoder().encode(csv)
+  const decoderFor = (encoding: string) => new TextDecoder(encoding)
+  const splitting = timed(3, () => csv.split('\n').map((line) => line.split(',')))
+  row('a CSV of 100,000 rows split at lines and commas', splitting)
+  const resolve = resolver(pool, prints)
+  const readingRows = timed(3, () => readCollection(csvBytes, resolve, decoderFor))
+  row('the same read, each row resolved to its print', readingRows, { what: 'splitting', timing: splitting })
+  const collectionFile = readCollection(csvBytes, resolve, decoderFor)
+  if (!collectionFile.ok)
+    throw new Error(`the bench's collection cannot be read: ${collectionFile.error.code}`)
+  row(
+    'the same merged into an empty collection',
+    timed(3, () => merged(EMPTY_COLLECTION, collectionFile.value, 'merge')),
+    { what: 'splitting', timing: splitting },
+  )
+  const { piles } = merged(EMPTY_COLLECTION, collectionFile.value, 'merge').content
+  const nameOf = (card: (typeof piles)[number]['card']): string => pool.find(card)?.name ?? ''
+  const plainSort = timed(5, () => [...piles].sort((a, b) => nameOf(a.card).localeCompare(nameOf(b.card))))
+  row(`${piles.length} piles sorted by name with localeCompare`, plainSort)
+  row(
+    'the same by our ranks',
+    timed(10, () => arranged(piles, { query: '', order: 'name' }, pool)),
+    { what: 'localeCompare', timing: plainSort },
+  )
+  const plainFilter = timed(10, () =>
+    piles.filter(({ card, set = '' }) => `${nameOf(card)} ${set}`.toLowerCase().includes('dragon')),
+  )
+  row('piles filtered by includes over name and set', plainFilter)
+  row(
+    'the same by our table, over all its columns',
+    timed(10, () => arranged(piles, { query: 'dragon' }, pool)),
+    { what: 'includes', timing: plainFilter },
+  )
+  const fiveHundred = Array.from({ length: 500 }, (_, at) => ({
+    ...deck,
+    main: deck.main.map((each, place) => cards[(at * 61 + place * 17) % cards.length]?.passcode ?? each),
+  }))
+  row(
+    'what 500 decks lack of 100,000 rows, and the best purchases',
+    timed(5, () => {
+      const available = availableTo(holdings(piles))
+      return bestPurchases(
+        fiveHundred.map((each) => ({
+          deck: each,
+          missing: missingCards(copiesNeeded([each], pool), available),
+        })),
+      )
+    }),
+  )
+}
