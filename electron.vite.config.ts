@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
 import { CONTENT_POLICY } from './src-main/content-policy.ts'
@@ -15,6 +17,8 @@ const contentPolicyInHtml = {
     },
   ],
 }
+
+const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 export default defineConfig({
   // The command line and the local server run on the user's Node, so all of it is built for the oldest one we support.
@@ -47,6 +51,9 @@ export default defineConfig({
     root: `${root}/src-renderer`,
     // `resources/` is not copied: app:// and the local server both serve it from where it lies.
     publicDir: false,
+    define: {
+      'import.meta.env.CARD_FACTS_DIGEST': JSON.stringify(digestOf(`${root}/resources/cards.json`)),
+    },
     plugins: [svelte({ configFile: `${root}/svelte.config.js` }), contentPolicyInHtml],
     worker: { format: 'es' },
     build: {

@@ -14,6 +14,7 @@ const INPUTS = [
   'shared',
   'src-main',
   'src-renderer',
+  'resources/cards.json',
   'electron.vite.config.ts',
   'svelte.config.js',
   'package-lock.json',

@@ -28,6 +28,16 @@ export type Restriction =
       readonly notSet?: true
       readonly withNoMonsters?: true
     }
+  /**
+   * Of a Union Monster: which monsters it can be equipped to; `alone` with the bracket "can only be equipped with 1 Union Monster",
+   * `protects` where it is destroyed in place of the monster [UNI-02, UNI-06 to UNI-08].
+   */
+  | {
+      readonly code: 'union'
+      readonly equipsTo?: Filter
+      readonly alone?: true
+      readonly protects?: readonly ('battle' | 'effect')[]
+    }
   /** "Cannot be Special Summoned": not at all (most Spirit Monsters), or but for the ways named; it may still be Normal Summoned. */
   | {
       readonly code: 'cannot-be-special-summoned'

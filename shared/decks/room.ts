@@ -1,4 +1,4 @@
-import { countedName } from '../cards/card.ts'
+import { type Card, countedName } from '../cards/card.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
@@ -30,6 +30,16 @@ export const copiesIn = (deck: Deck, passcode: Passcode, pool: CardPool): number
     return card && found ? countedName(found) === countedName(card) : other === passcode
   }
   return DECK_SECTIONS.reduce((sum, section) => sum + deck[section].filter(same).length, 0)
+}
+
+/** Copies of each known card over Main, Extra and Side Deck, whatever its artwork; unlike `copiesIn`, another card of the same counted name is another. */
+export const copiesByCard = (deck: Deck, pool: CardPool): ReadonlyMap<Card, number> => {
+  const copies = new Map<Card, number>()
+  for (const passcode of DECK_SECTIONS.flatMap((section) => deck[section])) {
+    const card = pool.find(passcode)
+    if (card) copies.set(card, (copies.get(card) ?? 0) + 1)
+  }
+  return copies
 }
 
 /** Whether a card may come into the section from elsewhere in the deck; copies do not change by that. */

@@ -63,6 +63,10 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       const verb = summon ? (tributed ? 'Tribute Summon' : 'Normal Summon') : tributed ? 'Tribute Set' : 'Set'
       return `${verb} ${name(action.card)}${tributed ? `, Tributing ${names(action.tributes)}` : ''} → ${placeName(action.zone)}`
     }
+    case 'union-equip':
+      return `Equip ${name(action.to)} with ${name(action.card)}`
+    case 'union-summon':
+      return `Special Summon ${name(action.card)} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'toon-summon': {
       const tributed = action.tributes.length > 0 ? `, Tributing ${names(action.tributes)}` : ''
       return `Special Summon ${name(action.card)}${tributed} → ${placeName(action.zone)}${inDefense(action.position)}`

@@ -14,6 +14,7 @@ import type {
   ImmediateSummon,
   Phase,
   Position,
+  TrapMonster,
 } from './state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
@@ -45,6 +46,19 @@ export type RuledAction =
       readonly by: ProcedureSummon
       readonly card: DuelObjectId
       readonly materials: readonly DuelObjectId[]
+      readonly zone: MonsterZone
+      readonly position: Position
+    }
+  /** The effect of a Union Monster to equip itself to a monster, or to Special Summon itself [UNI-01, UNI-03]. */
+  | {
+      readonly do: 'union-equip'
+      readonly card: DuelObjectId
+      readonly to: DuelObjectId
+      readonly zone: SpellTrapZone
+    }
+  | {
+      readonly do: 'union-summon'
+      readonly card: DuelObjectId
       readonly zone: MonsterZone
       readonly position: Position
     }
@@ -146,6 +160,8 @@ export interface HandMove {
   readonly faceUp?: boolean
   /** In a monster zone; Attack where it is left out. */
   readonly position?: Position
+  /** Of a Trap in a monster zone: what it is there [MON-04]. */
+  readonly trapMonster?: TrapMonster
   /** In a monster zone: the Summon that the effect makes, where it is one of these (Fusion, Ritual …) [SS-06]. */
   readonly as?: SummonWay
   /** In the Deck; on top where it is left out. `shuffle` shuffles the Deck afterwards. */

@@ -5,7 +5,7 @@ import type { Asking, Candidate } from './filter.ts'
 import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
 import { remembered } from './remembered.ts'
 import type { MaterialsFor, NotMaterial, Refusal, RuleId } from './refusal.ts'
-import type { DuelCard, DuelState } from './state.ts'
+import type { DuelCard, DuelState, FieldMonster } from './state.ts'
 import { wayOfKind } from './summon-conditions.ts'
 import type { Place, Player } from './zones.ts'
 
@@ -21,13 +21,31 @@ export const candidateAt = (card: DuelCard, place: Place, cards: CardPool): Cand
   return facts?.kind === 'monster' || facts?.kind === 'token' ? { card, facts, place } : undefined
 }
 
+/** A Trap Monster is an Effect Monster while it stands there [MON-04]. */
+const trapCandidate = (monster: FieldMonster, place: Place, cards: CardPool): Candidate | undefined => {
+  const facts = factsOf(monster, cards)
+  if (facts?.kind !== 'trap' || !monster.trapMonster) return undefined
+  const { type, attribute, level, atk, def } = monster.trapMonster
+  const { passcode, name, archetypes, regions } = facts
+  const card = { passcode, name, archetypes, regions }
+  const shown = {
+    ...card,
+    kind: 'monster',
+    frame: 'effect',
+    effect: true,
+    abilities: [],
+    restrictions: [],
+  } as const
+  return { card: monster, place, facts: { ...shown, type, attribute, level, atk, def } }
+}
+
 /** A monster on the field as a candidate, with the Level, ATK and so on that it has now. */
 export const standingCandidate = (
   state: DuelState,
   { monster, zone }: StandingMonster,
   cards: CardPool,
 ): Candidate | undefined => {
-  const candidate = candidateAt(monster, zone, cards)
+  const candidate = candidateAt(monster, zone, cards) ?? trapCandidate(monster, zone, cards)
   if (!candidate) return undefined
   const { facts: printed } = candidate
   const facts = factsNow(state, monster, printed, cards)

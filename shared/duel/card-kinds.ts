@@ -11,8 +11,8 @@ export type CardKind = 'monster' | 'spell' | 'trap'
 export const cardKinds = (located: Located, facts: Card | undefined): readonly CardKind[] => {
   switch (located.kind) {
     case 'monster':
-      // A Trap Monster is still a Trap [MON-04].
-      return facts?.kind === 'trap' ? ['monster', 'trap'] : ['monster']
+      // "Also still a Trap": whatever affects either kind affects it [MON-04].
+      return located.card.trapMonster?.stillTrap ? ['monster', 'trap'] : ['monster']
     case 'spellTrap':
       return [facts?.kind === 'trap' ? 'trap' : 'spell']
     case 'pile':

@@ -29,6 +29,7 @@ import { setSpellTrap } from './spell-trap.ts'
 import type { DuelState, Process } from './state.ts'
 import { withSpiritsReturning } from './spirits.ts'
 import { toonSummon } from './toon.ts'
+import { unionEquip, unionSummon } from './union.ts'
 import { discard, draw, endTurn, enterPhase } from './turn.ts'
 import { keepUp } from './upkeep.ts'
 import { withVictory } from './victory.ts'
@@ -48,6 +49,8 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'change-position': changePosition,
   'special-summon': specialSummon,
   'toon-summon': toonSummon,
+  'union-equip': unionEquip,
+  'union-summon': unionSummon,
   attack,
   'attack-again': attackAgain,
   'cancel-attack': cancelAttack,

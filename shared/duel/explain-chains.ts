@@ -31,6 +31,10 @@ export type ChainRefusal = Extract<
       | 'trigger-too-late'
       | 'only-negation'
       | 'silenced'
+      | 'no-union'
+      | 'union-used'
+      | 'has-a-union'
+      | 'not-a-union-target'
       | 'no-toon-summon'
       | 'needs-toon-world'
       | 'no-room-for-tokens'
@@ -146,6 +150,14 @@ export function chainReason(refusal: ChainRefusal | BattleRefusal): string {
       return `${refusal.name} is Special Summoned while you control a face-up Toon World.`
     case 'no-room-for-tokens':
       return `${refusal.name} puts ${refusal.tokens} Tokens on the field together; ${refusal.free} of your Main Monster Zones are free.`
+    case 'no-union':
+      return `${refusal.name} is not a Union Monster.`
+    case 'union-used':
+      return `${refusal.name} has used its effect to equip or to Special Summon itself this turn.`
+    case 'has-a-union':
+      return `${refusal.name} is equipped with a Union Monster, and there can be only one.`
+    case 'not-a-union-target':
+      return 'A Union Monster is equipped to a face-up monster you control that its text allows.'
     case 'silenced':
       return `${refusal.name} cannot be activated while ${refusal.by} is face-up.`
     case 'has-not-happened':

@@ -3,16 +3,18 @@ import type { CardPool } from '../cards/pool.ts'
 import type { Stat } from '../cards/terms.ts'
 import { factsOf, locate } from './board.ts'
 import { scriptedAlterations } from './effects/continuous.ts'
-import type { Alteration, DuelState, Figure, FieldMonster } from './state.ts'
+import type { Alteration, DuelState, Figure, FieldMonster, TrapMonster } from './state.ts'
 
 /** The figure as printed; `undefined` where the monster has none: a Link Monster no DEF, an Xyz Monster no Level [MON-08, MON-09]. "?" counts as 0. */
 const printed = (facts: Card | undefined, figure: Figure): number | undefined => {
-  // A Trap Monster has what its effect gives it.
-  if (facts?.kind === 'trap') return figure === 'rank' ? undefined : 0
   if (facts?.kind !== 'monster' && facts?.kind !== 'token') return undefined
   const value = (facts as Partial<Record<Figure, Stat>>)[figure]
   return value === '?' ? 0 : value
 }
+
+/** A Trap Monster has what the effect gives it, and no Rank [MON-04]. */
+const ofTrap = (trap: TrapMonster, figure: Figure): number | undefined =>
+  figure === 'rank' ? undefined : trap[figure]
 
 /** The original figure: printed, unless an effect says that the original becomes another [MON-20]. */
 export const originalOf = (
@@ -21,7 +23,9 @@ export const originalOf = (
   figure: Figure,
   cards: CardPool,
 ): number | undefined => {
-  const begin = printed(factsOf(monster, cards), figure)
+  const begin = monster.trapMonster
+    ? ofTrap(monster.trapMonster, figure)
+    : printed(factsOf(monster, cards), figure)
   if (begin === undefined) return undefined
   return alterationsOf(state, monster, cards).reduce(
     (now, one) => (one.of === figure && one.is === 'original-becomes' ? one.to : now),

@@ -2,6 +2,7 @@ import { countedName, isExtraDeckCard, linkRating, type Monster, type Token } fr
 import type { Compared, Filter, Range } from '../cards/materials/tree.ts'
 import type { Stat } from '../cards/terms.ts'
 import type { DuelCard, FieldMonster } from './state.ts'
+import { summonKinds } from './summon-kinds.ts'
 import type { Place, Player } from './zones.ts'
 
 /** A monster card somewhere in the duel that may become material, or is asked about in a restriction. */
@@ -163,16 +164,13 @@ function wasSummoned(
 ): boolean {
   if (thisTurn && arrival.turn !== turn) return false
   if (from === 'extraDeck' && !arrival.fromExtraDeck) return false
-  switch (arrival.by) {
+  const kinds = summonKinds(arrival.by)
+  switch (how) {
     case 'normal':
-    case 'tribute':
-      return how !== 'special'
-    case 'set':
-      return how === 'normalOrSet'
-    case 'flip':
-      return false
-    default:
-      return how === 'special'
+    case 'special':
+      return kinds.includes(how)
+    case 'normalOrSet':
+      return arrival.by === 'set' || kinds.includes('normal')
   }
 }
 

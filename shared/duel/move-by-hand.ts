@@ -19,11 +19,11 @@ import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { type ExtraDeckKind, pendulumZones, rulesetOf } from './ruleset.ts'
 import { shuffleDeck } from './shuffle.ts'
-import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, DuelState, FieldMonster, TrapMonster } from './state.ts'
 import { summonForbidden, wayOfKind } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 import { notInMainPhase } from './turn.ts'
-import { isKeptBy, keepsItsZone, mayBeTrapMonster } from './trap-monsters.ts'
+import { isKeptBy, keepsItsZone } from './trap-monsters.ts'
 import {
   FIELD_ZONES,
   isMonsterZone,
@@ -95,7 +95,7 @@ function whyNotSo({ located, facts: { name }, how: { because } }: Move, to: Pile
 function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   const { state, located, facts, how, cards } = move
   const { name } = facts
-  const isTrapMonster = mayBeTrapMonster(located, facts)
+  const isTrapMonster = facts.kind === 'trap' && (how.trapMonster ?? trapMonsterOf(located)) !== undefined
   if (facts.kind !== 'monster' && facts.kind !== 'token' && !isTrapMonster) {
     return { code: 'wrong-kind', name, needed: 'monster', rules: ['SUM-01', 'TRP-07'] }
   }
@@ -110,17 +110,19 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
-    const forbidden = summonForbidden(
-      state,
-      {
-        card: located.card,
-        facts,
-        from: located.at.in,
-        by,
-        vouchedFor: true,
-      },
-      cards,
-    )
+    const forbidden =
+      facts.kind === 'monster' &&
+      summonForbidden(
+        state,
+        {
+          card: located.card,
+          facts,
+          from: located.at.in,
+          by,
+          vouchedFor: true,
+        },
+        cards,
+      )
     if (forbidden) return forbidden
     const early = isProcedure(state, how) ? notInMainPhase(state, ['SUM-16']) : undefined
     if (early) return early
@@ -137,6 +139,9 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
       : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05'],
   )
 }
+
+const trapMonsterOf = (located: Located): TrapMonster | undefined =>
+  located.kind === 'monster' ? located.card.trapMonster : undefined
 
 /** From the Extra Deck by its rules; everything else, also what changes its zone or its controller, goes to Main Monster Zones [ZONE-11, ZONE-12, CTL-05]. */
 function zonesFor({ state, located, facts, cards }: Move, to: MonsterZone): readonly MonsterZone[] {
@@ -216,13 +221,14 @@ function toMonsterZone(
     ...(proper && { properlySummoned: true }),
     controller,
     position,
+    ...(action.trapMonster && { trapMonster: action.trapMonster }),
     arrival: {
       by: action.as ?? 'effect',
       turn: state.turn.number,
       ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
     },
     attached: [],
-    ...(located.kind === 'spellTrap' && keepsItsZone(state, located.card, cards) && { blocks: located.at }),
+    ...(located.kind === 'spellTrap' && keepsItsZone(state, action) && { blocks: located.at }),
   }
   const coming = [{ monster, zone, by: monster.arrival.by }]
   return isProcedure(state, action) ? beingSummoned(change, coming, cards) : summonedAtOnce(change, coming)

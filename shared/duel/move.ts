@@ -7,6 +7,7 @@ import type { MoveReason } from './event.ts'
 import { isPublicPile } from './public.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
+import { unionShield } from './union-text.ts'
 import type { Pile, PileName } from './zones.ts'
 
 /** Where in a Deck; anywhere else a card goes to the end of the pile. */
@@ -28,6 +29,8 @@ export const sendTo = (
   how: { readonly faceUp?: boolean; readonly deckEnd?: DeckEnd; readonly wasNegated?: boolean } = {},
 ): Change => {
   const located = found(change.state, id)
+  const instead = unionShield(change.state, located, because, cards)
+  if (instead !== undefined) return sendTo(change, instead, 'graveyard', 'destroyed', cards)
   const facts = factsOf(located.card, cards)
   let state = without(change.state, located)
   const moved = { card: id, passcode: located.card.passcode, from: located.at }

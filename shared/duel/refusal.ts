@@ -57,6 +57,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly tokens: number
       readonly free: number
     }
+  | { readonly code: 'no-union' | 'union-used' | 'has-a-union'; readonly name: string }
+  | { readonly code: 'not-a-union-target' }
   | { readonly code: 'silenced'; readonly name: string; readonly by: string }
   | { readonly code: 'no-setting'; readonly name: string; readonly by: string }
   | {

@@ -16,6 +16,7 @@ import { rulesetOf } from './ruleset.ts'
 import { shuffleDeck } from './shuffle.ts'
 import type { ChainLink, DuelState, Target } from './state.ts'
 import { spiritReturned } from './spirits.ts'
+import { unionResolved } from './union.ts'
 import { windowClosed } from './window.ts'
 import { FIELD_ZONES, opponentOf, samePlace } from './zones.ts'
 
@@ -100,6 +101,7 @@ function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Cha
   const { activated, card, targets, player } = link
   const located = locate(state, card)
   const facts = located && factsOf(located.card, cards)
+  if (link.union) return unionResolved(state, link, cards)
   if (link.spiritReturns) return spiritReturned(state, link, cards)
   if (activated !== 'card' || !facts) return unchanged(state)
   const { normalSummons, reversesFigures } = scriptOf(facts) ?? {}

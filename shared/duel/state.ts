@@ -52,8 +52,21 @@ export interface FieldMonster extends DuelCard {
   /** Xyz Materials, in the order they were attached. */
   readonly attached: readonly DuelCard[]
   readonly counters?: Counters
+  /** It is a Trap that an effect made a monster. */
+  readonly trapMonster?: TrapMonster
   /** What effects change about it while it stays face-up, in order. */
   readonly alterations?: readonly Alteration[]
+}
+
+/** What a Trap is as a monster, while it stands in a Monster Zone [MON-04]. */
+export interface TrapMonster {
+  readonly type: MonsterType
+  readonly attribute: Attribute
+  readonly level: number
+  readonly atk: number
+  readonly def: number
+  /** "This card is also still a Trap". */
+  readonly stillTrap?: true
 }
 
 export const FIGURES = ['atk', 'def', 'level', 'rank'] as const
@@ -133,6 +146,8 @@ export interface Turn {
   /** Additional Normal Summons that effects grant; one of them can be made [NS-24, NS-26]. */
   readonly extraNormalSummons?: readonly ExtraNormalSummon[]
   readonly extraNormalSummonUsed?: true
+  /** Union Monsters that have used their effect [UNI-05]. */
+  readonly unionsUsed?: readonly DuelObjectId[]
   /** Monsters turned face-up whose Flip Effects have yet to activate [FLIP-10]. */
   readonly flipEffects?: readonly DuelObjectId[]
   /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
@@ -212,6 +227,10 @@ export interface ChainLink {
   readonly negatesSummon?: true
   /** Its Spirit Monster returns to the hand [SPI-01]. */
   readonly spiritReturns?: true
+  /** The effect of a Union Monster to equip itself to its target, or to Special Summon itself [UNI-01, UNI-03]. */
+  readonly union?:
+    | { readonly is: 'equip'; readonly zone: SpellTrapZone }
+    | { readonly is: 'summon'; readonly zone: MonsterZone; readonly position: Position }
   /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
   readonly fromHand?: true
   /** Of an activated card: where it lies. */

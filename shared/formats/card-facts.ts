@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Card } from '../cards/card.ts'
+import type { Card, Skill } from '../cards/card.ts'
 import type { MaterialsFact } from '../cards/materials/tree.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { Restriction } from '../cards/restrictions.ts'
@@ -128,22 +128,39 @@ function hasCode(value: unknown): boolean {
 }
 
 /** Reads what `writeCardFacts` wrote. */
-export const readCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> => {
+export const readCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
+  cardsIn(json, (value) => {
+    const line = v.safeParse(schemaOf(value), value, { abortEarly: true })
+    return line.success ? ok(line.output) : failed(v.getDotPath(line.issues[0]) ?? '')
+  })
+
+/**
+ * The same several times faster: fields are taken as they stand. Only for a file that is known to be, byte for byte, one that
+ * `readCardFacts` has read.
+ */
+export const takeCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
+  cardsIn(json, (value) => ok(value as Line))
+
+const cardsIn = (
+  json: unknown,
+  lineOf: (value: object) => Result<Line, string>,
+): Result<readonly Card[], CardFactsRefusal> => {
   const file = v.safeParse(File, json)
   if (!file.success) return failed({ code: 'not-card-facts' })
   const { version, archetypes, cards: lines } = file.output
   if (version > VERSION) return failed({ code: 'newer-version', version })
   const cards: Card[] = []
   for (const [index, value] of lines.entries()) {
-    const line = v.safeParse(schemaOf(value), value, { abortEarly: true })
-    if (!line.success)
-      return failed({ code: 'card-unreadable', card: index, field: v.getDotPath(line.issues[0]) ?? '' })
-    const card = cardOf(line.output, archetypes)
+    const line = lineOf(value)
+    const card = line.ok ? cardOf(line.value, archetypes) : line
     if (!card.ok) return failed({ code: 'card-unreadable', card: index, field: card.error })
     cards.push(card.value)
   }
   return ok(cards)
 }
+
+type CardFacts = Omit<Skill, 'kind'>
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const cardOf = (line: Line, archetypes: readonly string[]): Result<Card, string> => {
   const names: string[] = []
@@ -152,16 +169,17 @@ const cardOf = (line: Line, archetypes: readonly string[]): Result<Card, string>
     if (name === undefined) return failed('of')
     names.push(name)
   }
-  const facts = {
+  // What few cards have is put in afterwards: to spread nothing into all the others is a fifth of the reading.
+  const facts: Writable<CardFacts> = {
     passcode: line.id,
-    ...(line.unnumbered ? { noPasscode: true as const } : {}),
     name: line.name,
-    ...(line.as === undefined ? {} : { countsAs: line.as }),
-    ...(line.art === undefined ? {} : { artworks: line.art }),
-    ...(line.old === undefined ? {} : { earlierTexts: line.old }),
     archetypes: names,
     regions: line.out ?? EVERYWHERE,
   }
+  if (line.unnumbered) facts.noPasscode = true
+  if (line.as !== undefined) facts.countsAs = line.as
+  if (line.art !== undefined) facts.artworks = line.art
+  if (line.old !== undefined) facts.earlierTexts = line.old
   if ('spell' in line)
     return ok({
       kind: 'spell',

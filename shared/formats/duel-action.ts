@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
 import { type Action, DAMAGE_STEP_USES, HAND_REASONS, PROCEDURE_SUMMONS } from '../duel/action.ts'
 import { HAPPENINGS } from '../duel/happened.ts'
 import type { Doing } from '../duel/procedure.ts'
@@ -31,6 +32,16 @@ const MoveByHand = v.strictObject({
   to: Place,
   faceUp: v.exactOptional(v.boolean()),
   position: v.exactOptional(Position),
+  trapMonster: v.exactOptional(
+    v.strictObject({
+      type: v.picklist(MONSTER_TYPES),
+      attribute: v.picklist(ATTRIBUTES),
+      level: Counted,
+      atk: Counted,
+      def: Counted,
+      stillTrap: v.exactOptional(v.literal(true)),
+    }),
+  ),
   as: v.exactOptional(v.picklist(SUMMON_WAYS)),
   deck: v.exactOptional(v.picklist(['top', 'bottom', 'shuffle'])),
   because: v.exactOptional(v.picklist(HAND_REASONS)),
@@ -112,6 +123,13 @@ const SCHEMAS: Schemas = {
   }),
   decline: bare('decline'),
   'change-position': ofCard('change-position'),
+  'union-equip': v.strictObject({ do: v.literal('union-equip'), card: Id, to: Id, zone: SpellTrapZone }),
+  'union-summon': v.strictObject({
+    do: v.literal('union-summon'),
+    card: Id,
+    zone: MonsterZone,
+    position: Position,
+  }),
   attack: attacking('attack'),
   'attack-again': attacking('attack-again'),
   'cancel-attack': ofCard('cancel-attack'),

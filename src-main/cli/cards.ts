@@ -3,7 +3,8 @@ import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
 import { pointAt } from '../../shared/cards/search/point-at.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
-import { searchCards, searchIndex } from '../../shared/cards/search/search.ts'
+import { searchCards } from '../../shared/cards/search/search.ts'
+import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import { foldedWords } from '../../shared/cards/search/fold.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
@@ -39,7 +40,8 @@ Query: a||b either, a&&b both, !!a not, @a an archetype, $a a name only, a*b one
   not:            effect, tuner …       atk=def  atk>def       name: text: "in quotes"
   arrows:         bl,br …               archetype: hero        released: tcg
   materials:      2  (the fewest monsters it is made of)       fits: "CARD" (who can use it as material)
-  legal:          tcg,goat …
+  legal:          tcg,goat …            sort: name level atk def newest; sort:-atk the other way round
+Several values with commas between them: any of them, but all of the arrows.
 `
 
 const OPTIONS = {

@@ -2,7 +2,6 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
@@ -11,7 +10,9 @@ import type { Regulation } from '../../shared/legality/regulation.ts'
 import { type StandingSince, standingsOverTime } from '../../shared/legality/standing.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { SourceRow, SourceStore } from '../storage/source-store.ts'
+import { Releases } from './releases.svelte.ts'
 import { type KnownCards, knownCards, type PrintedText } from './known-cards.ts'
+import { readShippedCards } from './shipped-cards.ts'
 import { type Regulations, regulationsFor } from './regulations.ts'
 
 /** Which file of the app's own could not be used, and why, in words. */
@@ -20,11 +21,14 @@ export interface NoGameData {
   readonly cause: string
 }
 
-const fetchJson = async (file: string): Promise<Result<unknown, NoGameData>> => {
+const fetched = async <T>(
+  file: string,
+  read: (answer: Response) => Promise<T>,
+): Promise<Result<T, NoGameData>> => {
   try {
     const answer = await fetch(`./resources/${file}`)
     if (!answer.ok) return failed({ file, cause: `it could not be read (${answer.status})` })
-    return ok(await answer.json())
+    return ok(await read(answer))
   } catch {
     return failed({ file, cause: 'it could not be read' })
   }
@@ -32,14 +36,24 @@ const fetchJson = async (file: string): Promise<Result<unknown, NoGameData>> => 
 
 /** Reads the facts that come with the app. */
 export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoGameData>> => {
-  const [cardsFile, listsFile] = await Promise.all([fetchJson('cards.json'), fetchJson('lists.json')])
+  const [cardsFile, listsFile] = await Promise.all([
+    fetched('cards.json', (answer) => answer.arrayBuffer()),
+    fetched('lists.json', (answer): Promise<unknown> => answer.json()),
+  ])
   if (!cardsFile.ok) return cardsFile
   if (!listsFile.ok) return listsFile
-  const cards = readCardFacts(cardsFile.value)
+  const cards = await readShippedCards(cardsFile.value)
   if (!cards.ok) return failed({ file: 'cards.json', cause: cards.error.code.replaceAll('-', ' ') })
   const lists = readListFacts(listsFile.value)
   if (!lists.ok) return failed({ file: 'lists.json', cause: lists.error.code.replaceAll('-', ' ') })
   return ok(new GameData(cards.value, lists.value, today))
+}
+
+/** What a search may ask beside the cards themselves. */
+export interface SearchedBeside {
+  readonly format?: string
+  /** Copies in the open deck. */
+  readonly inDeck?: (card: Card) => number
 }
 
 /** The cards and lists the window works with, and what can be asked of them: those that come with the app, and the player's own sources over them. */
@@ -47,6 +61,7 @@ export class GameData {
   readonly #shipped: CardPool
   readonly #lists: readonly CardList[]
   readonly #today: IsoDate
+  readonly #releases = new Releases()
   #known = $state.raw<KnownCards>() as KnownCards
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
@@ -82,12 +97,28 @@ export class GameData {
   }
 
   /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
-  search(query: string, formatId?: string): SearchResult {
+  search(query: string, { format, inDeck }: SearchedBeside = {}): SearchResult {
     const { index, hasTexts, wordsOf, pool } = this.#known
+    const releases = this.#releases
     return searchCards(index, query, pool.cards.length, {
-      ...this.#regulations.searched(formatId),
+      ...this.#regulations.searched(format),
       ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
+      ...(inDeck ? { inDeck } : {}),
+      // Looked at only where a search sorts by it, and then fetched.
+      get konamiId() {
+        return releases.konamiId
+      },
     })
+  }
+
+  /** Whether texts of cards are here to be searched. */
+  get hasTexts(): boolean {
+    return this.#known.hasTexts
+  }
+
+  /** The names of all archetypes, from A. */
+  get archetypes(): readonly string[] {
+    return this.#known.archetypes
   }
 
   /** The rules of a format today. */

@@ -3,7 +3,7 @@ import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { foldedWords } from '../../shared/cards/search/fold.ts'
-import { type SearchIndex, searchIndex } from '../../shared/cards/search/search.ts'
+import { type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { CardText } from '../../shared/cards/source.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { readCardTexts } from '../../shared/formats/card-texts.ts'
@@ -21,6 +21,8 @@ export interface KnownCards {
   readonly pool: CardPool
   readonly index: SearchIndex
   readonly hasTexts: boolean
+  /** The names of all archetypes, from A. */
+  readonly archetypes: readonly string[]
   /** What is printed on the card, in every language that a source has; the latest source of a language holds. */
   readonly textsOf: (passcode: Passcode) => readonly PrintedText[]
   /** All its texts as folded words, for searching. */
@@ -56,6 +58,9 @@ export const knownCards = (shipped: CardPool, sources: readonly SourceRow[]): Kn
     pool,
     index: searchIndex(pool.cards, otherNames),
     hasTexts: texts.length > 0,
+    get archetypes() {
+      return [...new Set(pool.cards.flatMap((card) => card.archetypes))].sort()
+    },
     textsOf,
     // Folded once, when a text is first searched for.
     wordsOf: (passcode) => {

@@ -1,13 +1,10 @@
-import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { Print } from '../../shared/cards/print.ts'
-import { readPrintFacts } from '../../shared/formats/print-facts.ts'
+import type { Card } from '../../shared/cards/card.ts'
+import { type PrintFacts, readPrintFacts } from '../../shared/formats/print-facts.ts'
 
-type Prints = ReadonlyMap<Passcode, readonly Print[]>
-
-let loading: Promise<Prints> | undefined
+let loading: Promise<PrintFacts> | undefined
 
 /** The English prints of every card; fetched when they are first asked for, for they are as large as all other facts together. */
-export const loadPrints = (): Promise<Prints> => {
+export const loadPrintFacts = (): Promise<PrintFacts> => {
   loading ??= fetchPrints().catch((problem: unknown) => {
     loading = undefined
     throw problem
@@ -15,9 +12,17 @@ export const loadPrints = (): Promise<Prints> => {
   return loading
 }
 
-const fetchPrints = async (): Promise<Prints> => {
+const fetchPrints = async (): Promise<PrintFacts> => {
   const answer = await fetch('./resources/prints.json')
   const read = readPrintFacts(await answer.json())
   if (!read.ok) throw new Error('resources/prints.json cannot be read')
-  return read.value.prints
+  return read.value
+}
+
+export type KonamiIdOf = (card: Card) => number | undefined
+
+/** Konami's numbers by card; the facts have them the other way round. */
+export const konamiIdsIn = ({ konamiIds }: PrintFacts): KonamiIdOf => {
+  const idOf = new Map([...konamiIds].map(([konamiId, passcode]) => [passcode, konamiId]))
+  return ({ passcode }) => idOf.get(passcode)
 }

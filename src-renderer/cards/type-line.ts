@@ -1,6 +1,7 @@
 import type { Card } from '../../shared/cards/card.ts'
 
-const titled = (word: string): string =>
+/** "quick-play" as the game prints it: "Quick-Play". */
+export const titled = (word: string): string =>
   word
     .split('-')
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))

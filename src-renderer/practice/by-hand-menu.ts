@@ -52,6 +52,18 @@ const GRANT_LABELS: Readonly<Record<Grant, string>> = {
 const isAttacking = ({ processes }: DuelState, id: DuelObjectId): boolean =>
   processes.some((process) => process.is === 'battle' && process.attacker === id)
 
+/** Effects of a card on the field on all others. */
+const SWEEPS: readonly ByHandDeed[] = [
+  {
+    label: 'Destroy all monsters',
+    actions: [{ do: 'all-by-hand', of: { kinds: ['monster'] }, each: { do: 'destroy' } }],
+  },
+  {
+    label: 'Destroy all Spells and Traps',
+    actions: [{ do: 'all-by-hand', of: { kinds: ['spell', 'trap'] }, each: { do: 'destroy' } }],
+  },
+]
+
 /** Every effect of the card and every move by hand that the engine lets it make now. */
 export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
   const found = locate(state, id)
@@ -123,7 +135,7 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
       actions: [{ do: 'attach-by-hand', card: id, under: monster.id }],
     })),
   ]
-  if (found.kind === 'monster' || found.kind === 'spellTrap') deeds.push(...NORMAL_SUMMONS)
+  if (found.kind === 'monster' || found.kind === 'spellTrap') deeds.push(...NORMAL_SUMMONS, ...SWEEPS)
   const allowed = (action: Action): boolean => why(state, action, cards) === undefined
   const here = found.kind === 'pile' ? found.at.in : undefined
   return deeds

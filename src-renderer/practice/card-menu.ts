@@ -117,6 +117,9 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
       return `${action.tributes.length > 0 ? 'Tribute Set' : 'Set'}${whichSummon(action)}`
     case 'special-summon':
       return SUMMON_LABELS[action.by]
+    case 'union-equip':
+      return 'Equip to a monster'
+    case 'union-summon':
     case 'toon-summon':
       return 'Special Summon'
     case 'flip-summon':

@@ -26,6 +26,10 @@ export const wayOf = (action: Action): Way | undefined => {
       }
     case 'toon-summon':
       return { uses: action.tributes, zone: action.zone, position: action.position, action }
+    case 'union-equip':
+      return { uses: [action.to], zone: action.zone, action }
+    case 'union-summon':
+      return { uses: [], zone: action.zone, position: action.position, action }
     case 'normal-set':
       return { uses: action.tributes, zone: action.zone, action }
     case 'special-summon':

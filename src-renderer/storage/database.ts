@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { DeckRow } from './deck-row.ts'
 import type { PracticeRow } from './practice-store.ts'
+import type { SavedSearch } from './search-store.ts'
 import type { SourceRow } from './source-store.ts'
 
 export interface SettingRow {
@@ -14,11 +15,13 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly settings: EntityTable<SettingRow, 'key'>
   declare readonly sources: EntityTable<SourceRow, 'id'>
   declare readonly practices: EntityTable<PracticeRow, 'id'>
+  declare readonly searches: EntityTable<SavedSearch, 'id'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
     this.version(2).stores({ sources: 'id, addedAt' })
     this.version(3).stores({ practices: 'id' })
+    this.version(4).stores({ searches: 'id, name' })
   }
 }

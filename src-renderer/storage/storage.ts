@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { PracticeStore } from './practice-store.ts'
+import { SearchStore } from './search-store.ts'
 import { SettingsStore } from './settings-store.ts'
 import { SourceStore } from './source-store.ts'
 
@@ -10,6 +11,7 @@ export interface Storage {
   readonly settings: SettingsStore
   readonly sources: SourceStore
   readonly practices: PracticeStore
+  readonly searches: SearchStore
   close(): void
 }
 
@@ -41,6 +43,7 @@ export const openStorage = async (
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
     practices: new PracticeStore(db, now),
+    searches: new SearchStore(db),
     close: () => db.close(),
   })
 }

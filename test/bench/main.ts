@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isExtraDeckCard } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
-import { searchCards, searchIndex } from '../../shared/cards/search/search.ts'
 import { legalActions, apply } from '../../shared/duel/engine.ts'
 import { readSituation } from '../../shared/duel/situation/schema.ts'
 import { duelFrom } from '../../shared/duel/situation/setting.ts'
@@ -13,84 +12,19 @@ import { newDuel } from '../../shared/duel/setup.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
-
-/** Milliseconds that half of the runs stay under, and 19 of 20. */
-interface Timing {
-  readonly median: number
-  readonly p95: number
-}
-
-const timed = (runs: number, run: (round: number) => unknown): Timing => {
-  for (let round = 0; round < Math.min(runs, 50); round += 1) run(round)
-  const times = Array.from({ length: runs }, (_, round) => {
-    const began = performance.now()
-    run(round)
-    return performance.now() - began
-  }).sort((a, b) => a - b)
-  const at = (share: number): number => times[Math.min(runs - 1, Math.floor(runs * share))] ?? 0
-  return { median: at(0.5), p95: at(0.95) }
-}
-
-const row = (
-  what: string,
-  { median, p95 }: Timing,
-  beside?: { readonly what: string; readonly timing: Timing },
-) => {
-  const ratio = beside ? `${(median / beside.timing.median).toFixed(2)} x ${beside.what}` : ''
-  process.stdout.write(
-    `${what.padEnd(52)} ${median.toFixed(4).padStart(10)} ${p95.toFixed(4).padStart(10)}   ${ratio}\n`,
-  )
-}
+import { benchSearch } from './search.ts'
+import { heading, row, timed } from './table.ts'
+import { benchWindow } from './window.ts'
 
 const text = readFileSync(join(packageRoot, 'resources', 'cards.json'), 'utf8')
 const facts = readCardFacts(JSON.parse(text))
 if (!facts.ok) throw new Error(`resources/cards.json cannot be read: ${facts.error.code}`)
 const cards = facts.value
 const pool = cardPool(cards)
-process.stdout.write(
-  `${`${cards.length} cards; milliseconds`.padEnd(52)} ${'median'.padStart(10)} ${'p95'.padStart(10)}   beside\n`,
-)
+heading(`${cards.length} cards; milliseconds`)
 
-const parsing = timed(10, () => JSON.parse(text))
-row('JSON.parse of the card facts', parsing)
-row(
-  'card facts read',
-  timed(10, () => readCardFacts(JSON.parse(text))),
-  { what: 'JSON.parse', timing: parsing },
-)
-row(
-  'search index built',
-  timed(10, () => searchIndex(cards)),
-  { what: 'JSON.parse', timing: parsing },
-)
-
-const index = searchIndex(cards)
-const typed = [
-  'b',
-  'bl',
-  'blu',
-  'blue-eyes',
-  'dark magi',
-  'snake eye',
-  'ash blosom',
-  'type:xyz rank:4 attr:dark',
-  '@hero atk>=2000',
-]
-const plain = timed(300, (round) => {
-  const query = typed[round % typed.length] ?? ''
-  return cards
-    .filter((card) => card.name.toLowerCase().includes(query))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-})
-row('a query by includes over all names, sorted', plain)
-row(
-  'the same queries by our search',
-  timed(300, (round) => searchCards(index, typed[round % typed.length] ?? '', 100)),
-  {
-    what: 'includes',
-    timing: plain,
-  },
-)
+benchSearch(text, cards)
+await benchWindow()
 
 const sample = readDeck(
   readFileSync(join(packageRoot, 'resources', 'samples', 'every-summon.ydk')),

@@ -7,7 +7,8 @@ import { parseQuery } from '../../shared/cards/search/parse.ts'
 import { pointAt } from '../../shared/cards/search/point-at.ts'
 import { printQuery } from '../../shared/cards/search/print.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
-import { searchCards, searchIndex } from '../../shared/cards/search/search.ts'
+import { searchCards } from '../../shared/cards/search/search.ts'
+import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { anyCard } from './any-card.ts'
 
 let next = 1000
@@ -124,11 +125,27 @@ describe('a name', () => {
     expect(names('utopai type:spell')).toEqual([])
   })
 
+  it('is no name any more when a word of it is longer than any', () => {
+    expect(names('ab'.repeat(40))).toEqual([])
+    expect(names('utopai'.padEnd(40, 'i'))).toEqual([])
+  })
+
   it('may have a colon in it', () => {
     expect(names('S:P Little')).toEqual(['S:P Little Knight'])
     expect(names('Number 39: Utopia')).toEqual(['Number 39: Utopia'])
     expect(names('Number39:Utopia')).toEqual(['Number 39: Utopia'])
     expect(findings('Number39:Utopia')).toEqual([])
+  })
+
+  it('is found in any language, with a wrong letter too', () => {
+    const index = searchIndex(
+      CARDS,
+      new Map([[passcode(46986414), ['Magicien Sombre', 'ブラック・マジシャン']]]),
+    )
+    const found = (query: string) => searchCards(index, query, 9).cards.map(({ name }) => name)
+    expect(found('magicien')).toEqual(['Dark Magician'])
+    expect(found('magicein sombre')).toEqual(['Dark Magician'])
+    expect(found('フラック')).toEqual(['Dark Magician'])
   })
 
   it('is any passcode printed on the card', () => {
@@ -183,6 +200,9 @@ describe('facts', () => {
     ['is:extra', ['Number 39: Utopia', 'S:P Little Knight']],
     ['!!released:tcg', ['Mask Change Wearer']],
     ['archetype:"elemental hero"', ['Elemental HERO Neos']],
+    ['archetype:"elemental hero","dark magician" level:7', ['Dark Magician', 'Elemental HERO Neos']],
+    ['archetype:ele*hero', ['Elemental HERO Neos']],
+    ['name:utopia,reborn', ['Monster Reborn', 'Number 39: Utopia']],
     ['!!is:effect type:monster level:8', ['Blue-Eyes White Dragon']],
     ['not:effect type:monster level:8', ['Blue-Eyes White Dragon']],
     ['!!not:tuner', ['Mask Change Wearer']],
@@ -211,6 +231,13 @@ describe('facts that only the player or a format knows', () => {
     expect(names('owned>=1', { owned })).toEqual(['Dark Magician'])
     expect(names('magician owned<1', { owned })).not.toContain('Dark Magician')
     expect(findings('owned<3')).toEqual([['no-collection', 'owned<3']])
+  })
+
+  it('the open deck is asked how many lie in it', () => {
+    const inDeck = (card: Card) => (card.name === 'Dark Magician' ? 3 : 0)
+    expect(names('deck>=1', { inDeck })).toEqual(['Dark Magician'])
+    expect(names('magician girl deck:0', { inDeck })).toEqual(['Dark Magician Girl'])
+    expect(findings('deck>=1')).toEqual([['no-deck', 'deck>=1']])
   })
 
   it('legality is asked of the format named, and a format nobody knows is a mistake', () => {
@@ -265,6 +292,53 @@ describe('materials', () => {
   })
 })
 
+describe('results are sorted', () => {
+  const kinds = 'type:spellcaster,xyz,link,spell,fish'
+  it.each<[string, readonly string[]]>([
+    [
+      'magician sort:atk',
+      ['Dark Magician', 'Dark Magician Girl', 'Skilled Dark Magician', 'Timegazer Magician'],
+    ],
+    ['sort:name reborn||utopia', ['Monster Reborn', 'Number 39: Utopia']],
+    ['sort:-name && reborn || utopia', ['Number 39: Utopia', 'Monster Reborn']],
+    [
+      'sort:level dragon||utopia||knight||reborn',
+      ['Blue-Eyes White Dragon', 'Number 39: Utopia', 'S:P Little Knight', 'Monster Reborn'],
+    ],
+    ['type:fish,spell,xyz sort:-atk', ['7 Colored Fish', 'Number 39: Utopia', 'Monster Reborn']],
+    ['type:fish,spell,xyz sort:ATK', ['Number 39: Utopia', '7 Colored Fish', 'Monster Reborn']],
+    ['girl || magician sort:relevance', names('girl||magician')],
+    [
+      'magicain sort:-level',
+      ['Skilled Dark Magician', 'Timegazer Magician', 'Dark Magician Girl', 'Dark Magician'],
+    ],
+  ])('%s', (query, expected) => {
+    expect(names(query)).toEqual(expected)
+    expect(findings(query)).toEqual([])
+  })
+
+  it("from the newest by Konami's number, where it is known; cards without one come last", () => {
+    const numbers = new Map([
+      ['Dark Magician', 4041],
+      ['Timegazer Magician', 11220],
+    ])
+    const context = { konamiId: ({ name }: Card) => numbers.get(name) }
+    const found = names('magician sort:newest', context)
+    expect(found.slice(0, 2)).toEqual(['Timegazer Magician', 'Dark Magician'])
+    expect(names('magician sort:-newest', context).slice(0, 2)).toEqual([
+      'Dark Magician',
+      'Timegazer Magician',
+    ])
+    expect(findings('sort:newest')).toEqual([['no-konami-ids', 'sort:newest']])
+  })
+
+  it('changes neither what is found nor how much', () => {
+    for (const order of ['name', '-name', 'level', '-level', 'atk', 'def', 'newest']) {
+      expect(names(`${kinds} sort:${order}`).toSorted()).toEqual(names(kinds).toSorted())
+    }
+  })
+})
+
 describe('a search that is too long', () => {
   it.each(['a'.repeat(10_000), 'a||'.repeat(3_300), 'level:1,'.repeat(1_250), '(a+)+$'.repeat(1_700)])(
     'is cut off with a sentence: %#',
@@ -294,6 +368,9 @@ describe('a mistake in a query is told at its place, and the rest still holds', 
     ['dark && !!', [['nothing-beside', '!!']]],
     ['dark&&@', [['nothing-beside', '@']]],
     ['foo:bar', [['unknown-key', 'foo:']]],
+    ['dark sort:', [['no-value', 'sort:']]],
+    ['dark sort:price', [['unknown-word', 'price']]],
+    ['dark sort>atk', [['not-comparable', 'atk']]],
     ['dark is:legal', [['no-format', 'is:legal']]],
     ['$$banish', [['no-texts', '$$banish']]],
   ])('%s', (query, expected) => {
@@ -377,7 +454,12 @@ describe('laws of searching', () => {
             'legal:tcg,"",a"b ',
             'fits:"Dark Magician" ',
             'name:"123" ',
-            'archetype:"elemental hero" ',
+            'archetype:"elemental hero",dark*girl ',
+            'text:banish,"from gy" ',
+            'name:dark*girl,"blue eyes" ',
+            'sort:-atk ',
+            'sort:newest ',
+            'deck>=1 ',
             'arrows:bl,t ',
             'released:ocg ',
             'materials:2 ',
@@ -387,16 +469,19 @@ describe('laws of searching', () => {
         { maxLength: 6 },
       )
       .map((parts) => parts.join(''))
-    const tree = (text: string) =>
-      parseQuery(text).query.map((clause) =>
+    const tree = (text: string) => {
+      const { query, sort } = parseQuery(text)
+      const terms = query.map((clause) =>
         clause.map(({ not, test }) => {
           if (test.is !== 'name') return { not, test }
-          return { not, test: { is: 'name', pieces: test.pieces } }
+          return { not, test: { is: 'name', phrases: test.phrases } }
         }),
       )
+      return { terms, sort: sort && [sort.by, sort.reversed] }
+    }
     fc.assert(
       fc.property(written, (text) => {
-        expect(tree(printQuery(parseQuery(text).query))).toEqual(tree(text))
+        expect(tree(printQuery(parseQuery(text)))).toEqual(tree(text))
       }),
     )
   })

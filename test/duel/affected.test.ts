@@ -5,6 +5,7 @@ import type { EachDeed } from '../../shared/duel/action.ts'
 import { type Affected, affectedBy } from '../../shared/duel/affected.ts'
 import { candidateAt } from '../../shared/duel/candidates.ts'
 import { type CardKind, cardKinds } from '../../shared/duel/card-kinds.ts'
+import { figureOf } from '../../shared/duel/figures.ts'
 import { matches, plainReading } from '../../shared/duel/filter.ts'
 import { gemini, level, link, named, normal, pendulum, spell, synchro, token, trap, xyz } from './cards.ts'
 import { effect, move, toGraveyard } from './doing.ts'
@@ -53,6 +54,38 @@ describe('what a card is', () => {
     expect(meant(table, MONSTERS)).toEqual([standing.name])
     const after = table.act(all({ kinds: ['spell'] }))
     expect([after.place(scale), after.place(standing)]).toEqual(['extraDeck 0', 'mainMonster 0 0'])
+  })
+
+  it('[MON-04] a Trap Monster that is also still a Trap is hit by what hits either; in the Graveyard it is a Trap', () => {
+    const [both, only] = [trap('continuous'), trap('continuous')]
+    const table = duel().mine({ spellTrap: [faceUp(both), faceUp(only)] })
+    const stats = { type: 'Rock', attribute: 'EARTH', level: 4, atk: 1500, def: 1800 } as const
+    const become = (now: Table, card: Card, index: 0 | 1, stillTrap?: true) =>
+      move(
+        now,
+        card,
+        { in: 'mainMonster', of: 0, index },
+        { trapMonster: { ...stats, ...(stillTrap && { stillTrap }) } },
+      )
+    const come = table.act(become(table, both, 0, true), become(table, only, 1))
+    expect([kindsOf(come, both), kindsOf(come, only)]).toEqual([['monster', 'trap'], ['monster']])
+    expect(figureOf(come.state, come.monster(both), 'atk', come.pool)).toBe(1500)
+    expect(meant(come, { of: { is: 'type', type: 'Rock' } })).toEqual(namesOf([both, only]))
+    const swept = come.act(all(MONSTERS))
+    expect([kindsOf(swept, both), swept.place(only)]).toEqual([['trap'], 'graveyard 0'])
+    const storm = come.act(all({ kinds: ['spell', 'trap'] }))
+    expect([storm.place(both), storm.place(only)]).toEqual(['graveyard 0', 'mainMonster 0 1'])
+    expect(table.verdict(move(table, both, { in: 'mainMonster', of: 0, index: 0 }))).toBe('wrong-kind')
+  })
+
+  it('[MON-04] a monster that an effect equips is hit as a Spell only', () => {
+    const [rider, target] = [level(4), normal(4)]
+    const table = duel().mine({ mainMonster: [rider, target] })
+    const zone = { in: 'spellTrap', of: 0, index: 0 } as const
+    const now = table.act({ do: 'equip-by-hand', card: table.id(rider), to: table.id(target), zone })
+    expect(kindsOf(now, rider)).toEqual(['spell'])
+    expect(now.act(all(MONSTERS)).place(target)).toBe('graveyard 0')
+    expect(now.act(all({ kinds: ['spell', 'trap'] })).place(target)).toBe('mainMonster 0 1')
   })
 
   it('[MON-02] [XYZ-04] all cards on the field are monsters, Spells and Traps; Xyz Materials are not there', () => {

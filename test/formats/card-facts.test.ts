@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCardFacts, writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { readCardFacts, takeCardFacts, writeCardFacts } from '../../shared/formats/card-facts.ts'
 import { anyCard } from '../cards/any-card.ts'
 
 const SOURCES = { sources: ['this test'] }
@@ -22,6 +22,16 @@ describe('the file of card facts', () => {
         expect(read).toEqual({ ok: true, value: cards.toSorted((a, b) => a.passcode - b.passcode) })
       }),
     )
+  })
+
+  it('is taken at its word to the same cards', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyCard, { selector: (card) => card.passcode }), (cards) => {
+        const json: unknown = JSON.parse(writeCardFacts(cards, SOURCES))
+        expect(takeCardFacts(json)).toEqual(readCardFacts(json))
+      }),
+    )
+    expect(takeCardFacts({ cards: [] })).toMatchObject({ ok: false, error: { code: 'not-card-facts' } })
   })
 
   it('is the same text whatever order the cards come in', () => {

@@ -29,6 +29,8 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
   'flip-summon': { do: 'flip-summon', card: id(1) },
   'gemini-summon': { do: 'gemini-summon', card: id(1) },
   'change-position': { do: 'change-position', card: id(1) },
+  'union-equip': { do: 'union-equip', card: id(1), to: id(2), zone: shelf },
+  'union-summon': { do: 'union-summon', card: id(1), zone, position: 'attack' },
   'toon-summon': { do: 'toon-summon', card: id(1), tributes: [id(2)], zone, position: 'attack' },
   attack: { do: 'attack', card: id(1), target: null },
   'attack-again': { do: 'attack-again', card: id(1), target: id(2) },

@@ -7,7 +7,10 @@ import {
   NUMBER_PROPERTIES,
   type NumberProperty,
   type NumberRange,
+  ORDERS,
+  type Phrase,
   type QueryFinding,
+  type Sort,
   type Span,
   type Test,
 } from './query.ts'
@@ -28,9 +31,15 @@ export const readFact = (key: string, operator: string, values: readonly Value[]
   if (!read) return failed([{ code: 'unknown-key', key, ...at }])
   if (values.every(({ text }) => text.trim() === '')) return failed([{ code: 'no-value', key, ...at }])
   const result = read({ key, operator, values })
-  return result.ok && 'pieces' in result.value && result.value.pieces.every((piece) => piece === '')
+  return result.ok && 'phrases' in result.value && result.value.phrases.length === 0
     ? failed([{ code: 'no-value', key, ...at }])
     : result
+}
+
+/** A phrase as it is written; undefined where no letter or digit is in it. */
+export const phraseOf = (text: string): Phrase | undefined => {
+  const pieces = text.split('*').map(foldedWords)
+  return pieces.every((piece) => piece === '') ? undefined : pieces
 }
 
 const numbers =
@@ -142,11 +151,10 @@ const freely =
   }
 const legal = freely((texts) => ({ is: 'legal', formats: texts.map((text) => text.toLowerCase()) }))
 const cardThatFits = freely((texts) => ({ is: 'fits', names: texts.map(foldedWords) }))
-const piecesOf = (texts: readonly string[]) => texts.flatMap((text) => text.split('*').map(foldedWords))
-const inText = freely((texts) => ({ is: 'text', pieces: piecesOf(texts) }))
-const byName = freely((texts) => ({ is: 'name', pieces: piecesOf(texts) }))
-const archetype = ({ values }: Written): Read =>
-  ok({ is: 'archetype', pieces: values.map(({ text }) => plain(text)) })
+const phrasesOf = (texts: readonly string[]) => texts.map(phraseOf).filter((phrase) => phrase !== undefined)
+const inText = freely((texts) => ({ is: 'text', phrases: phrasesOf(texts) }))
+const byName = freely((texts) => ({ is: 'name', phrases: phrasesOf(texts) }))
+const archetype = freely((texts) => ({ is: 'archetype', phrases: phrasesOf(texts) }))
 
 /** `is:legal` is the one word of kinds that is not printed on the card. */
 const kindsOrLegal = (written: Written): Read =>
@@ -175,6 +183,7 @@ const READERS: ReadonlyMap<string, (written: Written) => Read> = new Map([
   ['copies', numbers('copies')],
   ['limit', numbers('copies')],
   ['owned', numbers('owned')],
+  ['deck', numbers('deck')],
   ['materials', numbers('materials')],
   ['fits', cardThatFits],
   ['legal', legal],
@@ -182,5 +191,37 @@ const READERS: ReadonlyMap<string, (written: Written) => Read> = new Map([
   ['name', byName],
 ])
 
+/** The key of what is no fact of a card but says how the results are sorted. */
+export const SORT_KEY = 'sort'
+
 /** The keys a fact may begin with, in lower case. */
-export const FACT_KEYS: ReadonlySet<string> = new Set(READERS.keys())
+export const FACT_KEYS: ReadonlySet<string> = new Set([...READERS.keys(), SORT_KEY])
+
+/** Reads `sort:atk` or `sort:-atk`; nothing of "relevance", which is how results are sorted anyway. */
+export const readSort = (
+  operator: string,
+  values: readonly Value[],
+  at: Span,
+): Result<Sort | undefined, readonly QueryFinding[]> => {
+  const [value] = values
+  if (!value) return failed([{ code: 'no-value', key: SORT_KEY, ...at }])
+  const { start, end } = value
+  if (operator !== ':' && operator !== '=')
+    return failed([{ code: 'not-comparable', key: SORT_KEY, operator, start, end }])
+  const [, minus = '', written = ''] = /^(-?)(.*)$/s.exec(value.text) ?? []
+  const by = wordLike([RELEVANCE, ...ORDERS], written)
+  if (by === undefined)
+    return failed([
+      {
+        code: 'unknown-word',
+        key: SORT_KEY,
+        found: value.text,
+        known: likeliest(ORDERS, written),
+        start,
+        end,
+      },
+    ])
+  return ok(by === RELEVANCE ? undefined : { by, reversed: minus !== '' })
+}
+
+const RELEVANCE = 'relevance'

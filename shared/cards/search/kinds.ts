@@ -1,7 +1,7 @@
 import { type Card, isExtraDeckCard } from '../card.ts'
 import { ABILITIES, MONSTER_FRAMES, MONSTER_TYPES, SPELL_ICONS, TRAP_ICONS } from '../terms.ts'
 
-const CARD_KINDS = ['monster', 'spell', 'trap', 'token', 'skill'] as const
+export const CARD_KINDS = ['monster', 'spell', 'trap', 'token', 'skill'] as const
 const OTHERS = ['pendulum', 'extra', 'main', 'effectless'] as const
 
 /** Every word that `type:` and `is:` understand, in lower case: kinds of card, icons, frames, abilities and Types. */

@@ -1,17 +1,9 @@
-import { type Card, linkRating, type Monster } from '../card.ts'
-import type { Stat } from '../terms.ts'
-import { isOfKind } from './kinds.ts'
+import type { Card, Monster } from '../card.ts'
 import { couldBeMaterial } from '../materials/could-fill.ts'
-import { fewestMaterials } from '../materials/fewest.ts'
-import type { Comparison, NumberProperty, Test } from './query.ts'
-
-/** One card, made ready for comparing. */
-export interface Entry {
-  readonly card: Card
-  /** Where it stands in the index. */
-  readonly place: number
-  readonly archetypes: readonly string[]
-}
+import { type FactShelf, type Figures, QUESTION_MARK } from './fact-shelf.ts'
+import { inOrder } from './phrase.ts'
+import type { Comparison, NumberProperty, NumberRange, Test } from './query.ts'
+import { allOf, anyOf, type Ranks, ranksWhere } from './ranks.ts'
 
 /** What facts of a card the search cannot know by itself. */
 export interface SearchContext {
@@ -19,6 +11,10 @@ export interface SearchContext {
   readonly copiesAllowed?: (card: Card) => number
   /** Copies the player owns. */
   readonly owned?: (card: Card) => number
+  /** Copies in the open deck. */
+  readonly inDeck?: (card: Card) => number
+  /** Konami's own number of the card, which rises from release to release. */
+  readonly konamiId?: (card: Card) => number | undefined
   /** The formats that `legal:` knows, by the words for them in lower case, and whether a card may be played in one. */
   readonly legality?: {
     readonly formats: readonly string[]
@@ -28,102 +24,117 @@ export interface SearchContext {
   readonly textOf?: (card: Card) => string | undefined
 }
 
-/** How well a card fits, 0 best; undefined where it does not. */
-export type Rank = (entry: Entry) => number | undefined
-
-/** Whether the pieces stand in the text one after the other. */
-export const inOrder = (text: string, pieces: readonly string[]): boolean => {
-  let from = 0
-  return pieces.every((piece) => {
-    const at = text.indexOf(piece, from)
-    from = at + piece.length
-    return at >= 0
-  })
-}
-
-/** Whether the card fits a test that is not about its name. */
-export const fits = (
-  { card, archetypes }: Entry,
+/** The cards that fit a test that is not about names. */
+export const ranksOfFact = (
   test: Exclude<Test, { is: 'name' | 'passcode' | 'fits' }>,
+  shelf: FactShelf,
   context: SearchContext,
-): boolean => {
+): Ranks => {
+  const count = shelf.cards.length
   switch (test.is) {
     case 'archetype':
-      return archetypes.some((archetype) => inOrder(archetype, test.pieces))
-    case 'text':
-      return inOrder(context.textOf?.(card) ?? '', test.pieces)
-    case 'kind':
-      return test.words.some((word) => isOfKind(card, word))
-    case 'attribute':
-      return 'attribute' in card && test.attributes.includes(card.attribute)
-    case 'arrows':
-      return 'arrows' in card && test.arrows.every((arrow) => card.arrows.includes(arrow))
-    case 'released':
-      return test.regions.some((region) => card.regions.includes(region))
-    case 'legal':
-      return test.formats.some(
-        (format) =>
-          context.legality?.formats.includes(format) === true && context.legality.isLegal(card, format),
+      return anyOf(
+        count,
+        test.phrases.map((phrase) => shelf.archetype(phrase)),
       )
-    case 'compare': {
-      const [own, other] = [test.property, test.with].map((property) => numbersOf(card, property, context))
-      return own?.some((one) => other?.some((two) => compares(one, test.by, two))) === true
+    case 'text':
+      return shelf.where((card) => {
+        const text = context.textOf?.(card)
+        return text !== undefined && test.phrases.some((phrase) => inOrder(text, phrase))
+      })
+    case 'kind':
+      return anyOf(
+        count,
+        test.words.map((word) => shelf.kind(word)),
+      )
+    case 'attribute':
+      return anyOf(
+        count,
+        test.attributes.map((attribute) => shelf.attribute(attribute)),
+      )
+    case 'arrows':
+      return allOf(
+        count,
+        test.arrows.map((arrow) => shelf.arrow(arrow)),
+      )
+    case 'released':
+      return anyOf(
+        count,
+        test.regions.map((region) => shelf.released(region)),
+      )
+    case 'legal': {
+      const { formats = [], isLegal } = context.legality ?? {}
+      const asked = test.formats.filter((format) => formats.includes(format))
+      return shelf.where((card) => asked.some((format) => isLegal?.(card, format) === true))
     }
-    case 'number': {
-      const own = numbersOf(card, test.property, context)
-      return test.ranges.some((range) =>
-        own.some((value) =>
-          range === '?' || value === '?' ? value === range : value >= range.min && value <= range.max,
+    case 'compare': {
+      const [one, other] = [figuresOf(test.property, shelf, context), figuresOf(test.with, shelf, context)]
+      return anyOf(
+        count,
+        one.flatMap((left) =>
+          other.map((right) => ranksWhere(count, (place) => compares(left[place], test.by, right[place]))),
         ),
       )
     }
+    case 'number':
+      return anyOf(
+        count,
+        figuresOf(test.property, shelf, context).map((figures) =>
+          ranksWhere(count, (place) => isWithin(figures[place] ?? NaN, test.ranges)),
+        ),
+      )
   }
 }
 
-const compares = (one: Stat, by: Comparison, two: Stat): boolean => {
-  if (one === '?' || two === '?') return false
+const isWithin = (figure: number, ranges: readonly NumberRange[]): boolean =>
+  ranges.some((range) =>
+    range === '?' ? figure === QUESTION_MARK : figure >= range.min && figure <= range.max,
+  )
+
+const compares = (one = NaN, by: Comparison, other = NaN): boolean => {
+  // No figure compares with a "?", nor does `NaN` with anything.
+  if (one === QUESTION_MARK || other === QUESTION_MARK) return false
   switch (by) {
     case '=':
-      return one === two
+      return one === other
     case '>':
-      return one > two
+      return one > other
     case '>=':
-      return one >= two
+      return one >= other
     case '<':
-      return one < two
+      return one < other
     case '<=':
-      return one <= two
+      return one <= other
   }
 }
 
-/** Whether an Extra Deck monster could use any of these monsters as material. */
-export const canUse = (card: Card, monsters: readonly Monster[]): boolean => {
-  const fact = 'materials' in card ? card.materials : undefined
-  return typeof fact === 'object' && monsters.some((monster) => couldBeMaterial(monster, fact.recipes))
-}
-
-/** The card's values of a property: none where it has no such thing, two for a Pendulum Monster with different Scales. */
-const numbersOf = (card: Card, property: NumberProperty, context: SearchContext): readonly Stat[] => {
+const figuresOf = (
+  property: NumberProperty,
+  shelf: FactShelf,
+  { copiesAllowed, owned, inDeck }: SearchContext,
+): readonly Figures[] => {
+  const counted = (copies: ((card: Card) => number) | undefined): readonly Figures[] =>
+    copies ? [Float64Array.from(shelf.cards, copies)] : []
   switch (property) {
-    case 'level':
-      return 'level' in card ? [card.level] : []
-    case 'rank':
-      return 'rank' in card ? [card.rank] : []
-    case 'link':
-      return 'arrows' in card ? [linkRating(card)] : []
-    case 'scale':
-      return card.kind === 'monster' && card.pendulum ? [card.pendulum.left, card.pendulum.right] : []
-    case 'atk':
-      return 'atk' in card ? [card.atk] : []
-    case 'def':
-      return 'def' in card ? [card.def] : []
     case 'copies':
-      return context.copiesAllowed ? [context.copiesAllowed(card)] : []
+      return counted(copiesAllowed)
     case 'owned':
-      return context.owned ? [context.owned(card)] : []
-    case 'materials':
-      return 'materials' in card && typeof card.materials === 'object'
-        ? [fewestMaterials(card.materials.recipes)]
-        : []
+      return counted(owned)
+    case 'deck':
+      return counted(inDeck)
+    default:
+      return shelf.figures(property)
   }
+}
+
+/** The Extra Deck monsters that could use any of these monsters as material. */
+export const ranksOfUsers = (monsters: readonly Monster[], shelf: FactShelf): Ranks => {
+  const [materials] = shelf.figures('materials')
+  return ranksWhere(shelf.cards.length, (place) => {
+    // Asked first, for most cards are made of nothing.
+    if (Number.isNaN(materials?.[place])) return false
+    const card = shelf.cards[place]
+    const fact = card && 'materials' in card ? card.materials : undefined
+    return typeof fact === 'object' && monsters.some((monster) => couldBeMaterial(monster, fact.recipes))
+  })
 }

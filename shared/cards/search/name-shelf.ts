@@ -1,5 +1,7 @@
 import { squashed } from './fold.ts'
-import { inOrder } from './match.ts'
+import { inOrder } from './phrase.ts'
+import type { Phrase } from './query.ts'
+import { NO_RANK, type Ranks } from './ranks.ts'
 
 /**
  * All names side by side in one long text, so that a phrase is looked for once and not name by name: an engine searches
@@ -34,11 +36,8 @@ export const nameShelf = (words: readonly string[]): NameShelf => {
   return { words, line, placeAt, begins, letters: Int32Array.from(names, lettersOf) }
 }
 
-/** No fit, among the ranks of `nameRanks`. */
-export const NO_RANK = 255
-
 /** How well each name fits a phrase, by place: 0 whole, 1 from its beginning, 2 from a word's beginning, 3 anywhere, 4 all its words in any order. */
-export const nameRanks = (shelf: NameShelf, pieces: readonly string[]): Uint8Array => {
+export const nameRanks = (shelf: NameShelf, pieces: Phrase): Ranks => {
   const ranks = new Uint8Array(shelf.words.length).fill(NO_RANK)
   const [phrase = ''] = pieces
   if (pieces.length > 1) rankInOrder(shelf, pieces, ranks)
@@ -49,7 +48,7 @@ export const nameRanks = (shelf: NameShelf, pieces: readonly string[]): Uint8Arr
   return ranks
 }
 
-const rankPhrase = ({ line, placeAt, begins, words }: NameShelf, phrase: string, ranks: Uint8Array): void => {
+const rankPhrase = ({ line, placeAt, begins, words }: NameShelf, phrase: string, ranks: Ranks): void => {
   const wanted = squashed(phrase)
   const atWord = ` ${phrase}`
   for (let at = line.indexOf(wanted, 1); at > 0;) {
@@ -65,7 +64,7 @@ const rankPhrase = ({ line, placeAt, begins, words }: NameShelf, phrase: string,
 const rankWords = (
   { line, placeAt, begins, words }: NameShelf,
   each: readonly string[],
-  ranks: Uint8Array,
+  ranks: Ranks,
 ): void => {
   if (each.length < 2) return
   const longest = each.reduce((long, word) => (word.length > long.length ? word : long))
@@ -76,7 +75,7 @@ const rankWords = (
   }
 }
 
-const rankInOrder = ({ words }: NameShelf, pieces: readonly string[], ranks: Uint8Array): void => {
+const rankInOrder = ({ words }: NameShelf, pieces: Phrase, ranks: Ranks): void => {
   words.forEach((name, place) => {
     if (inOrder(name, pieces)) ranks[place] = 3
   })

@@ -1,9 +1,10 @@
-import { foldedWords, squashed } from './fold.ts'
-import { FACT_KEYS, readFact } from './facts.ts'
-import type { Clause, Query, QueryFinding, Term, Test } from './query.ts'
+import { FACT_KEYS, phraseOf, readFact, readSort, SORT_KEY } from './facts.ts'
+import type { Clause, Query, QueryFinding, Sort, Span, Term, Test } from './query.ts'
 
 export interface ParsedQuery {
   readonly query: Query
+  /** How the results are to be sorted, wherever in the query it stands; the best first where it says nothing. */
+  readonly sort?: Sort & Span
   readonly findings: readonly QueryFinding[]
 }
 
@@ -30,6 +31,7 @@ const LIKE_A_FACT = /^([a-z]{3,})[:=<>]+\S/i
 class Parser {
   readonly #text: string
   readonly #findings: QueryFinding[] = []
+  #sort: (Sort & Span) | undefined
   #at = 0
 
   constructor(text: string) {
@@ -51,7 +53,7 @@ class Parser {
         // A sign with nothing on one of its sides means nothing; the query is read as if it were not there.
         if (operator) this.#nothingBeside(operator.sign, operator.start)
         if (isEnd) break
-        if (sign && clauses.at(-1)?.length === 0 && !operator) this.#nothingBeside(sign, start)
+        if (sign && terms === 0 && !operator) this.#nothingBeside(sign, start)
         if (sign) operator = { sign, start }
         continue
       }
@@ -66,7 +68,7 @@ class Parser {
       operator = undefined
     }
     const query: Clause[] = clauses.filter((clause) => clause.length > 0)
-    return { query, findings: this.#findings }
+    return { query, ...(this.#sort && { sort: this.#sort }), findings: this.#findings }
   }
 
   #nothingBeside(operator: '&&' | '||' | '!!' | '@' | '$' | '$$', start: number): void {
@@ -96,7 +98,7 @@ class Parser {
     }
     // `not:effect` says `!!is:effect`.
     if (this.#factAhead() === 'not') not = !not
-    const test = this.#fact() ?? this.#phrase()
+    const test = this.#fact(start) ?? this.#phrase()
     if (test === 'nothing') {
       if (not) this.#nothingBeside('!!', start)
       return undefined
@@ -111,14 +113,21 @@ class Parser {
     return key !== undefined && FACT_KEYS.has(key) ? key : undefined
   }
 
-  #fact(): Test | 'unusable' | undefined {
+  /** `start`: where its term begins, the `!!` before it included. */
+  #fact(start: number): Test | 'unusable' | undefined {
     if (this.#factAhead() === undefined) return undefined
     FACT.lastIndex = this.#at
     const [whole = '', key = '', operator = ''] = FACT.exec(this.#text) ?? []
-    const start = this.#at
+    const begin = this.#at
     this.#at += whole.length
     const values = this.#values()
-    const span = { start, end: this.#at }
+    const span = { start: begin, end: this.#at }
+    if (key.toLowerCase() === SORT_KEY) {
+      const sort = readSort(operator, values, span)
+      if (!sort.ok) this.#findings.push(...sort.error)
+      else this.#sort = sort.value && { ...sort.value, start, end: this.#at }
+      return 'unusable'
+    }
     const read = readFact(key.toLowerCase(), operator, values, span)
     if (read.ok) return read.value
     this.#findings.push(...read.error)
@@ -160,18 +169,20 @@ class Parser {
       this.#at += word.length
       end = this.#at
     }
+    this.#at = end
     const written = this.#text.slice(from, end)
-    const pieces = written.split('*').map(foldedWords)
-    if (pieces.every((piece) => piece === '')) {
+    const phrase = phraseOf(written)
+    if (!phrase) {
       if (sign) this.#nothingBeside(sign, start)
       return 'nothing'
     }
-    if (sign === '@') return { is: 'archetype', pieces: pieces.map(squashed) }
-    if (sign === '$$') return { is: 'text', pieces }
-    if (/^\s*\d{1,10}\s*$/.test(written)) return { is: 'passcode', passcode: Number(written), pieces }
+    const phrases = [phrase]
+    if (sign === '@') return { is: 'archetype', phrases }
+    if (sign === '$$') return { is: 'text', phrases }
+    if (/^\s*\d{1,10}\s*$/.test(written)) return { is: 'passcode', passcode: Number(written), phrase }
     const key = LIKE_A_FACT.exec(written)?.[1]
     return key === undefined
-      ? { is: 'name', pieces }
-      : { is: 'name', pieces, unknownKey: { key, start: from, end: from + key.length + 1 } }
+      ? { is: 'name', phrases }
+      : { is: 'name', phrases, unknownKey: { key, start: from, end: from + key.length + 1 } }
   }
 }

@@ -1,25 +1,30 @@
-import type { NumberRange, Query, Term, Test } from './query.ts'
+import type { NumberRange, Phrase, Query, Sort, Term, Test } from './query.ts'
 
 /** Writes a query that `parseQuery` reads back to the same tree, places aside. */
-export const printQuery = (query: Query): string =>
-  query.map((clause) => clause.map(printTerm).join(' && ')).join(' || ')
+export const printQuery = ({ query, sort }: { readonly query: Query; readonly sort?: Sort }): string => {
+  const written = query.map((clause) => clause.map(printTerm).join(' && ')).join(' || ')
+  return sort ? [written, printSort(sort)].filter(Boolean).join(' && ') : written
+}
+
+export const printSort = ({ by, reversed }: Sort): string => `sort:${reversed ? '-' : ''}${by}`
 
 const printTerm = ({ not, test }: Pick<Term, 'not' | 'test'>): string =>
   `${not ? '!!' : ''}${printTest(test)}`
 
-const printTest = (test: Test): string => {
+/** As a fact wherever there is a key for it, so that what stands beside it is not drawn into it. */
+export const printTest = (test: Test): string => {
   switch (test.is) {
     case 'name': {
-      const written = test.pieces.join('*')
+      const [phrase = [], ...more] = test.phrases
       // Digits alone would be a passcode.
-      return /^\d+$/.test(written) ? `name:${written}` : written
+      return more.length > 0 || /^\d+$/.test(phrase.join('*')) ? `name:${phrases(test)}` : phrase.join('*')
     }
     case 'passcode':
-      return test.pieces.join('*')
+      return test.phrase.join('*')
     case 'archetype':
-      return `@${test.pieces.join('*')}`
+      return `archetype:${phrases(test)}`
     case 'text':
-      return `$$${test.pieces.join('*')}`
+      return `text:${phrases(test)}`
     case 'kind':
       return `type:${values(test.words)}`
     case 'attribute':
@@ -38,6 +43,9 @@ const printTest = (test: Test): string => {
       return `${test.property}:${test.ranges.map(printRange).join(',')}`
   }
 }
+
+const phrases = ({ phrases }: { readonly phrases: readonly Phrase[] }): string =>
+  values(phrases.map((phrase) => phrase.join('*')))
 
 /** Quoted where a blank, a comma or an operator would end the word. */
 const values = (words: readonly string[]): string =>

@@ -10,16 +10,23 @@ export interface Term extends Span {
   readonly test: Test
 }
 
-/** What a card must fit. Texts are folded; several pieces must stand in this order (`dark*dragon`). */
+/** Folded words of which a `*` takes the place of anything: its pieces stand in this order (`dark*dragon`). */
+export type Phrase = readonly string[]
+
+/** What a card must fit. Where a test has several values, one of them is enough; Link Arrows alone must be there all. */
 export type Test =
-  | { readonly is: 'name'; readonly pieces: readonly string[]; readonly unknownKey?: Span & { key: string } }
-  | { readonly is: 'archetype'; readonly pieces: readonly string[] }
-  | { readonly is: 'text'; readonly pieces: readonly string[] }
-  | { readonly is: 'passcode'; readonly passcode: number; readonly pieces: readonly string[] }
+  | {
+      readonly is: 'name'
+      readonly phrases: readonly Phrase[]
+      readonly unknownKey?: Span & { key: string }
+    }
+  | { readonly is: 'archetype'; readonly phrases: readonly Phrase[] }
+  | { readonly is: 'text'; readonly phrases: readonly Phrase[] }
+  /** Digits may also stand in a name. */
+  | { readonly is: 'passcode'; readonly passcode: number; readonly phrase: Phrase }
   /** One of the words of `KIND_WORDS`. */
   | { readonly is: 'kind'; readonly words: readonly string[] }
   | { readonly is: 'attribute'; readonly attributes: readonly Attribute[] }
-  /** All of the arrows. */
   | { readonly is: 'arrows'; readonly arrows: readonly LinkArrow[] }
   | { readonly is: 'released'; readonly regions: readonly Region[] }
   | { readonly is: 'number'; readonly property: NumberProperty; readonly ranges: readonly NumberRange[] }
@@ -44,9 +51,10 @@ export const NUMBER_PROPERTIES = [
   'def',
   'copies',
   'owned',
+  'deck',
   'materials',
 ] as const
-/** `copies`: how many the format in use allows; `owned`: how many the player has; `materials`: the fewest monsters it is made of. */
+/** `copies`: how many the format in use allows; `owned`: how many the player has; `deck`: how many lie in the open deck; `materials`: the fewest monsters it is made of. */
 export type NumberProperty = (typeof NUMBER_PROPERTIES)[number]
 
 export const COMPARISONS = ['=', '>', '>=', '<', '<='] as const
@@ -54,6 +62,16 @@ export type Comparison = (typeof COMPARISONS)[number]
 
 /** Both ends included; `'?'` is the stat printed as a question mark. */
 export type NumberRange = { readonly min: number; readonly max: number } | '?'
+
+export const ORDERS = ['name', 'level', 'atk', 'def', 'newest'] as const
+/** `level`: also Rank and Link Rating; `newest`: by Konami's own number of the card, which rises from release to release. */
+export type Order = (typeof ORDERS)[number]
+
+/** How results are sorted: names from A, figures from the highest, cards from the latest; `reversed` the other way round. */
+export interface Sort {
+  readonly by: Order
+  readonly reversed: boolean
+}
 
 /** A place in the query: from `start` up to, not including, `end`. */
 export interface Span {
@@ -83,6 +101,8 @@ export type QueryFinding = Span &
     | { readonly code: 'too-many-terms'; readonly most: number }
     | { readonly code: 'no-format' }
     | { readonly code: 'no-collection' }
+    | { readonly code: 'no-deck' }
+    | { readonly code: 'no-konami-ids' }
     | { readonly code: 'no-texts' }
   )
 
@@ -117,6 +137,10 @@ export const explainFinding = (finding: QueryFinding): string => {
       return 'How many copies are allowed depends on a format, and none is chosen here.'
     case 'no-collection':
       return 'No collection is at hand here, so what you own cannot be searched.'
+    case 'no-deck':
+      return 'No deck is open here, so it cannot be searched.'
+    case 'no-konami-ids':
+      return "Konami's numbers of the cards are not at hand here, so the newest cannot come first."
     case 'no-texts':
       return 'No card texts are loaded, so they cannot be searched.'
   }

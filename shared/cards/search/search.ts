@@ -1,22 +1,14 @@
-import uFuzzy from '@leeoniya/ufuzzy'
-import type { Card, Monster } from '../card.ts'
-import { isPasscode, type Passcode } from '../passcode.ts'
-import { type CardPool, cardPool } from '../pool.ts'
-import { foldedWords, squashed } from './fold.ts'
-import { canUse, type Entry, fits, type Rank, type SearchContext } from './match.ts'
-import { type NameShelf, nameRanks, nameShelf, nearPlaces, NO_RANK } from './name-shelf.ts'
+import type { Card } from '../card.ts'
+import { isPasscode } from '../passcode.ts'
+import { lateFindings } from './late-findings.ts'
+import { monstersNamed, type SearchIndex } from './search-index.ts'
+import { ranksOfFact, ranksOfUsers, type SearchContext } from './match.ts'
+import { nameRanks } from './name-shelf.ts'
+import { nearNames } from './near.ts'
+import type { Places } from './orders.ts'
 import { parseQuery } from './parse.ts'
-import type { Clause, NumberProperty, Query, QueryFinding, Term, Test } from './query.ts'
-
-/** Cards made ready for searching, in order of name; built once, used for every key pressed. */
-export interface SearchIndex {
-  readonly entries: readonly Entry[]
-  readonly pool: CardPool
-  /** The names, in the order of the entries. */
-  readonly names: NameShelf
-  /** Names in other languages, and the place of the entry each belongs to. */
-  readonly others: { readonly names: NameShelf; readonly places: readonly number[] }
-}
+import type { Clause, Phrase, Query, QueryFinding, Term, Test } from './query.ts'
+import { allOf, anyOf, NO_RANK, type Ranks, reversedRanks } from './ranks.ts'
 
 export interface SearchResult {
   /** At most as many as asked for, the best first. */
@@ -26,45 +18,10 @@ export interface SearchResult {
   readonly findings: readonly QueryFinding[]
 }
 
-/** Names of cards in other languages than their own. */
-export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
-
-/** Prepares cards for searching; takes some tens of milliseconds for all of them. */
-export const searchIndex = (cards: readonly Card[], otherNames: OtherNames = new Map()): SearchIndex => {
-  const archetypes = new Map<string, string>()
-  const foldedArchetype = (name: string): string => {
-    const folded = archetypes.get(name) ?? squashed(foldedWords(name))
-    archetypes.set(name, folded)
-    return folded
-  }
-  const named = cards
-    .map((card) => ({ card, words: foldedWords(card.name) }))
-    .sort((a, b) => (a.words < b.words ? -1 : a.words > b.words ? 1 : a.card.passcode - b.card.passcode))
-  return {
-    entries: named.map(({ card }, place) => ({
-      card,
-      place,
-      archetypes: card.archetypes.map(foldedArchetype),
-    })),
-    pool: cardPool(cards),
-    names: nameShelf(named.map(({ words }) => words)),
-    others: othersOf(
-      named.map(({ card }) => card),
-      otherNames,
-    ),
-  }
-}
-
-const othersOf = (cards: readonly Card[], otherNames: OtherNames): SearchIndex['others'] => {
-  const found = cards.flatMap(({ passcode }, place) =>
-    (otherNames.get(passcode) ?? []).map((name) => ({ place, words: foldedWords(name) })),
-  )
-  return { names: nameShelf(found.map(({ words }) => words)), places: found.map(({ place }) => place) }
-}
-
 /**
- * The cards a query describes: exact names first, then names that begin so, have a word that begins so, contain it, contain all its words,
- * and only where there are none of these, names that are nearly so. An empty query fits every card. Mistakes in it are findings.
+ * The cards a query describes. Where it does not say how they are sorted: exact names first, then names that begin so, have a word that
+ * begins so, contain it, contain all its words. Only where there are none of these, names that are nearly so. An empty query fits every
+ * card. Mistakes in it are findings.
  */
 export const searchCards = (
   index: SearchIndex,
@@ -72,150 +29,126 @@ export const searchCards = (
   limit: number,
   context: SearchContext = {},
 ): SearchResult => {
-  const { query, findings } = parseQuery(text)
-  const exact = ranked(index, query, context)
-  const found = exact.length > 0 ? exact : nearly(index, query, context)
+  const { query, sort, findings } = parseQuery(text)
+  const exact = queryRanks(index, query, context)
+  const order = sort && index.orders.places(sort, context)
+  const found = order ? inOrderOf(order, exact) : bestFirst(exact)
+  const isFound = found.length > 0
+  const near = isFound ? found : nearly(index, query, context)
+  const shown = !isFound && order ? order.filter((place) => near.includes(place)) : near
   return {
-    cards: found.slice(0, limit),
-    total: found.length,
-    findings: [...findings, ...laterFindings(query, exact.length > 0, index, context)],
+    cards: cardsAt(index, shown, limit),
+    total: shown.length,
+    findings: [...findings, ...lateFindings({ query, sort }, isFound, index, context)],
   }
 }
 
-/** Every card that fits, by the best rank any clause gives it; cards of equal rank stay in order of name. */
-const ranked = (index: SearchIndex, query: Query, context: SearchContext): readonly Card[] => {
-  if (query.length === 0) return index.entries.map(({ card }) => card)
-  const clauses = query.map((clause) => clauseRank(clause, index, context))
-  const buckets: Card[][] = Array.from({ length: WORST_RANK + 1 }, () => [])
-  for (const entry of index.entries) {
-    let best: number | undefined
-    for (const rankOf of clauses) {
-      const rank = rankOf(entry)
-      if (rank !== undefined && (best === undefined || rank < best)) best = rank
-    }
-    if (best !== undefined) buckets[best]?.push(entry.card)
+const cardsAt = ({ facts }: SearchIndex, places: ArrayLike<number>, limit: number): readonly Card[] => {
+  const cards: Card[] = []
+  for (let at = 0; at < places.length && at < limit; at += 1) {
+    const card = facts.cards[places[at] ?? -1]
+    if (card) cards.push(card)
   }
-  return buckets.flat()
+  return cards
 }
 
-const WORST_RANK = 4
-
-/** A card is as good as its worst term. */
-const clauseRank = (clause: Clause, index: SearchIndex, context: SearchContext): Rank => {
-  // Names have been looked for all at once and leave the fewest cards, so they go first.
-  const ranks = clause
-    .toSorted((a, b) => Number(b.test.is === 'name') - Number(a.test.is === 'name'))
-    .map((term) => termRank(term, index, context))
-  return (entry) => {
-    let worst = 0
-    for (const rankOf of ranks) {
-      const rank = rankOf(entry)
-      if (rank === undefined) return undefined
-      if (rank > worst) worst = rank
-    }
-    return worst
-  }
+const queryRanks = (index: SearchIndex, query: Query, context: SearchContext): Ranks => {
+  const count = index.facts.cards.length
+  if (query.length === 0) return allOf(count, [])
+  return anyOf(
+    count,
+    query.map((clause) => clauseRanks(clause, index, context)),
+  )
 }
 
-const termRank = ({ not, test }: Term, index: SearchIndex, context: SearchContext): Rank => {
-  const rankOf = testRank(test, index, context)
-  return not ? (entry) => (rankOf(entry) === undefined ? 0 : undefined) : rankOf
+const clauseRanks = (clause: Clause, index: SearchIndex, context: SearchContext): Ranks =>
+  allOf(
+    index.facts.cards.length,
+    clause.map((term) => termRanks(term, index, context)),
+  )
+
+const termRanks = ({ not, test }: Term, index: SearchIndex, context: SearchContext): Ranks => {
+  const ranks = testRanks(test, index, context)
+  return not ? reversedRanks(ranks) : ranks
 }
 
-const testRank = (test: Test, index: SearchIndex, context: SearchContext): Rank => {
+const testRanks = (test: Test, index: SearchIndex, context: SearchContext): Ranks => {
   switch (test.is) {
     case 'name':
-      return nameRank(index, test.pieces)
+      return anyOf(
+        index.facts.cards.length,
+        test.phrases.map((phrase) => phraseRanks(index, phrase)),
+      )
     case 'passcode': {
       // Any passcode printed on a card finds it; digits may also stand in a name.
-      const wanted = isPasscode(test.passcode) ? index.pool.find(test.passcode) : undefined
-      const byName = nameRank(index, test.pieces)
-      return (entry) => (entry.card === wanted ? 0 : byName(entry))
+      const card = isPasscode(test.passcode) ? index.pool.find(test.passcode) : undefined
+      const ranks = phraseRanks(index, test.phrase)
+      const place = card ? index.facts.cards.indexOf(card) : -1
+      if (place >= 0) ranks[place] = 0
+      return ranks
     }
-    case 'fits': {
-      const wanted = test.names.flatMap((name) => monstersNamed(name, index))
-      return ({ card }) => (canUse(card, wanted) ? 0 : undefined)
-    }
+    case 'fits':
+      return ranksOfUsers(
+        test.names.flatMap((name) => monstersNamed(name, index)),
+        index.facts,
+      )
     default:
-      return (entry) => (fits(entry, test, context) ? 0 : undefined)
+      return ranksOfFact(test, index.facts, context)
   }
 }
 
-/** The monsters of a folded name. */
-const monstersNamed = (name: string, { names, entries }: SearchIndex): readonly Monster[] =>
-  entries.flatMap(({ card, place }) => (card.kind === 'monster' && names.words[place] === name ? [card] : []))
-
 /** By the name in any language that fits best. */
-const nameRank = ({ names, others }: SearchIndex, pieces: readonly string[]): Rank => {
-  const ranks = nameRanks(names, pieces)
-  nameRanks(others.names, pieces).forEach((rank, at) => {
+const phraseRanks = ({ names, others }: SearchIndex, phrase: Phrase): Ranks => {
+  const ranks = nameRanks(names, phrase)
+  nameRanks(others.names, phrase).forEach((rank, at) => {
     const place = others.places[at]
     if (place !== undefined && rank < (ranks[place] ?? NO_RANK)) ranks[place] = rank
   })
-  return ({ place }) => (ranks[place] === NO_RANK ? undefined : ranks[place])
+  return ranks
 }
 
-/** Letters of a name with some to spare; what is longer is nearly no name. */
-const LONGEST_NAME = 80
+const inOrderOf = (order: Places, ranks: Ranks): Places => order.filter((place) => ranks[place] !== NO_RANK)
 
-/** One wrong, missing, doubled or swapped letter in a word is forgiven. */
-// uFuzzy declares its modes as an enum that exists for the compiler only; 1 forgives single errors.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment
-const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
+/** The places that fit, equals in order of name: there are few ranks, so each is counted and given its room. */
+const bestFirst = (ranks: Ranks): Places => {
+  const nextOf = new Uint32Array(NO_RANK + 1)
+  for (const rank of ranks) nextOf[rank] = (nextOf[rank] ?? 0) + 1
+  let begin = 0
+  for (let rank = 0; rank < NO_RANK; rank += 1) {
+    const count = nextOf[rank] ?? 0
+    nextOf[rank] = begin
+    begin += count
+  }
+  const places = new Uint32Array(begin)
+  for (let place = 0; place < ranks.length; place += 1) {
+    const rank = ranks[place] ?? NO_RANK
+    if (rank === NO_RANK) continue
+    const at = nextOf[rank] ?? 0
+    places[at] = place
+    nextOf[rank] = at + 1
+  }
+  return places
+}
 
-/** Cards with nearly the name asked for, where the query asks for just one name; all else in it must fit exactly. */
-const nearly = (index: SearchIndex, query: Query, context: SearchContext): readonly Card[] => {
+/** Cards with nearly the name asked for in any language, where the query asks for just one name; all else in it must fit exactly. */
+const nearly = (index: SearchIndex, query: Query, context: SearchContext): Places => {
   const [clause, ...more] = query
-  if (!clause || more.length > 0) return []
+  if (!clause || more.length > 0) return NOWHERE
   const names = clause.filter(({ not, test }) => !not && test.is === 'name')
   const [name] = names
-  if (name?.test.is !== 'name' || names.length > 1 || name.test.pieces.length > 1) return []
-  const restRank = clauseRank(
+  if (name?.test.is !== 'name' || names.length > 1) return NOWHERE
+  const [[phrase, ...pieces] = [], ...others] = name.test.phrases
+  if (phrase === undefined || pieces.length > 0 || others.length > 0) return NOWHERE
+  const rest = clauseRanks(
     clause.filter((term) => term !== name),
     index,
     context,
   )
-  const phrase = name.test.pieces[0] ?? ''
-  if (phrase.length > LONGEST_NAME) return []
-  // uFuzzy only reads the names.
-  const words = index.names.words as string[]
-  const near = fuzzy.filter(words, phrase, nearPlaces(index.names, phrase))
-  if (!near || near.length === 0) return []
-  const [places, info, order] = fuzzy.search(words, phrase, 1, undefined, near)
-  if (!places) return []
-  const inOrder = order ? order.map((at) => info.idx[at]) : places
-  return inOrder.flatMap((place) => {
-    const entry = place === undefined ? undefined : index.entries[place]
-    return entry && restRank(entry) !== undefined ? [entry.card] : []
-  })
+  const inOtherLanguages = nearNames(index.others.names, phrase).flatMap(
+    (at) => index.others.places[at] ?? [],
+  )
+  const near = new Set([...nearNames(index.names, phrase), ...inOtherLanguages])
+  return Uint32Array.from(near).filter((place) => rest[place] !== NO_RANK)
 }
 
-/** What only shows when the query meets the cards. */
-const laterFindings = (
-  query: Query,
-  isFound: boolean,
-  index: SearchIndex,
-  context: SearchContext,
-): readonly QueryFinding[] =>
-  query.flat().flatMap(({ test, start, end }): readonly QueryFinding[] => {
-    if (test.is === 'text' && !context.textOf) return [{ code: 'no-texts', start, end }]
-    if (asksFor(test, 'copies') && !context.copiesAllowed) return [{ code: 'no-format', start, end }]
-    if (asksFor(test, 'owned') && !context.owned) return [{ code: 'no-collection', start, end }]
-    if (test.is === 'legal') {
-      const known = context.legality?.formats ?? []
-      return test.formats
-        .filter((format) => !known.includes(format))
-        .map((found) => ({ code: 'unknown-format', found, known, start, end }))
-    }
-    if (test.is === 'fits')
-      return test.names
-        .filter((name) => monstersNamed(name, index).length === 0)
-        .map((found) => ({ code: 'unknown-card', found, start, end }))
-    if (test.is === 'name' && test.unknownKey && !isFound)
-      return [{ code: 'unknown-key', ...test.unknownKey }]
-    return []
-  })
-
-const asksFor = (test: Test, property: NumberProperty): boolean =>
-  (test.is === 'number' && test.property === property) ||
-  (test.is === 'compare' && (test.property === property || test.with === property))
+const NOWHERE: Places = new Uint32Array()

@@ -4,6 +4,7 @@ import { writeCardFacts } from '../../../shared/formats/card-facts.ts'
 import { writeCardTexts } from '../../../shared/formats/card-texts.ts'
 import { writeListFacts } from '../../../shared/formats/list-facts.ts'
 import { GameData, loadGameData } from '../../../src-renderer/app/game-data.svelte.ts'
+import { digestOf } from '../../../src-renderer/app/shipped-cards.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 const whole: Readonly<Record<string, string>> = {
@@ -31,6 +32,17 @@ describe('the facts that come with the app', () => {
       'Ash Blossom & Joyous Spring',
     ])
     expect(data.value.regulation('tcg')).toMatchObject({ ok: true, value: { list: { name: 'Test list' } } })
+  })
+
+  it('are taken at their word only where they are those the window was built with', async () => {
+    const odd = (whole['cards.json'] ?? '').replace('"spell":"normal"', '"spell":"abnormal"')
+    const digest = (text: string) => digestOf(new TextEncoder().encode(text).buffer)
+    serving({ 'cards.json': odd })
+    vi.stubEnv('CARD_FACTS_DIGEST', await digest(odd))
+    expect((await loadGameData('2026-06-01')).ok).toBe(true)
+    vi.stubEnv('CARD_FACTS_DIGEST', await digest(whole['cards.json'] ?? ''))
+    expect(await loadGameData('2026-06-01')).toMatchObject({ ok: false, error: { file: 'cards.json' } })
+    vi.unstubAllEnvs()
   })
 
   it('are named when one of them is missing, cut off or not what it should be', async () => {

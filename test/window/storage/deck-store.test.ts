@@ -208,7 +208,7 @@ describe('a database that a later Duelwright has written', () => {
     later.close()
     expect(await openStorage(name)).toEqual({
       ok: false,
-      error: { code: 'newer-database', version: 9, known: 3 },
+      error: { code: 'newer-database', version: 9, known: 4 },
     })
     const [found] = (await indexedDB.databases()).filter((database) => database.name === name)
     expect(found?.version).toBe(90)

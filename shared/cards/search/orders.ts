@@ -1,0 +1,73 @@
+import type { FactShelf, Figures } from './fact-shelf.ts'
+import type { SearchContext } from './match.ts'
+import type { Order, Sort } from './query.ts'
+
+/** All places of the index in one order; those without what they are sorted by stand last, and equals in order of name. */
+export type Places = Uint32Array
+
+/**
+ * The orders that results are asked in, each made when it is first asked for: to walk through all places in a known order is
+ * faster than to sort what was found.
+ */
+export class Orders {
+  readonly #shelf: FactShelf
+  readonly #known = new Map<string, Places>()
+  readonly #byRelease = new WeakMap<object, Map<boolean, Places>>()
+
+  constructor(shelf: FactShelf) {
+    this.#shelf = shelf
+  }
+
+  /** Undefined where nothing here knows what to sort by. */
+  places({ by, reversed }: Sort, context: SearchContext): Places | undefined {
+    if (by !== 'newest') return remembered(this.#known, `${by} ${reversed}`, () => this.#made(by, reversed))
+    const { konamiId } = context
+    if (!konamiId) return undefined
+    const known = this.#byRelease.get(konamiId) ?? new Map<boolean, Places>()
+    this.#byRelease.set(konamiId, known)
+    return remembered(known, reversed, () =>
+      byFigure(
+        Float64Array.from(this.#shelf.cards, (card) => konamiId(card) ?? NaN),
+        reversed,
+      ),
+    )
+  }
+
+  #made(by: Exclude<Order, 'newest'>, reversed: boolean): Places {
+    const { cards } = this.#shelf
+    switch (by) {
+      case 'name': {
+        const places = Uint32Array.from(cards, (_, place) => place)
+        return reversed ? places.reverse() : places
+      }
+      case 'atk':
+      case 'def':
+        return byFigure(this.#shelf.figures(by)[0], reversed)
+      case 'level': {
+        const rows = (['level', 'rank', 'link'] as const).flatMap((stars) => this.#shelf.figures(stars))
+        const starsAt = (place: number): number =>
+          rows.map((row) => row[place] ?? NaN).find((figure) => !Number.isNaN(figure)) ?? NaN
+        return byFigure(
+          Float64Array.from(cards, (_, place) => starsAt(place)),
+          reversed,
+        )
+      }
+    }
+  }
+}
+
+const remembered = <K, V>(known: Map<K, V>, key: K, make: () => V): V => {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}
+
+const byFigure = (figures: Figures = new Float64Array(), reversed: boolean): Places => {
+  const sign = reversed ? 1 : -1
+  return Uint32Array.from(figures, (_, place) => place).sort((a, b) => {
+    const [one = NaN, other = NaN] = [figures[a], figures[b]]
+    if (Number.isNaN(one) || Number.isNaN(other))
+      return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || a - b
+    return sign * (one - other) || a - b
+  })
+}

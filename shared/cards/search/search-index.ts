@@ -1,0 +1,65 @@
+import type { Card, Monster } from '../card.ts'
+import type { Passcode } from '../passcode.ts'
+import { type CardPool, cardPool } from '../pool.ts'
+import { FactShelf } from './fact-shelf.ts'
+import { foldedWords } from './fold.ts'
+import { type NameShelf, nameShelf } from './name-shelf.ts'
+import { Orders } from './orders.ts'
+
+/** Cards made ready for searching, in order of name; built once, used for every key pressed. A card's place is where it stands in it. */
+export interface SearchIndex {
+  readonly pool: CardPool
+  readonly names: NameShelf
+  /** Names in other languages, and the place of the card each belongs to. */
+  readonly others: { readonly names: NameShelf; readonly places: readonly number[] }
+  readonly facts: FactShelf
+  readonly orders: Orders
+}
+
+/** Names of cards in other languages than their own. */
+export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
+
+/** The part of an index that takes long to make. It is plain data, so that a worker can make it and send it. */
+export interface PreparedCards {
+  /** In the order of the index. */
+  readonly cards: readonly Card[]
+  readonly names: NameShelf
+  readonly others: SearchIndex['others']
+}
+
+/** Prepares cards for searching; takes some tens of milliseconds for all of them. */
+export const searchIndex = (cards: readonly Card[], otherNames: OtherNames = new Map()): SearchIndex =>
+  indexOf(preparedCards(cards, otherNames), cardPool(cards))
+
+export const preparedCards = (cards: readonly Card[], otherNames: OtherNames = new Map()): PreparedCards => {
+  const named = cards
+    .map((card) => ({ card, words: foldedWords(card.name) }))
+    .sort((a, b) => (a.words < b.words ? -1 : a.words > b.words ? 1 : a.card.passcode - b.card.passcode))
+  const inOrder = named.map(({ card }) => card)
+  return {
+    cards: inOrder,
+    names: nameShelf(named.map(({ words }) => words)),
+    others: othersOf(inOrder, otherNames),
+  }
+}
+
+/** The index over prepared cards; `pool` holds the same ones. */
+export const indexOf = ({ cards, names, others }: PreparedCards, pool: CardPool): SearchIndex => {
+  const facts = new FactShelf(cards)
+  return { pool, names, others, facts, orders: new Orders(facts) }
+}
+
+const othersOf = (cards: readonly Card[], otherNames: OtherNames): SearchIndex['others'] => {
+  if (otherNames.size === 0) return { names: nameShelf([]), places: [] }
+  const found = cards.flatMap(({ passcode }, place) =>
+    (otherNames.get(passcode) ?? []).map((name) => ({ place, words: foldedWords(name) })),
+  )
+  return { names: nameShelf(found.map(({ words }) => words)), places: found.map(({ place }) => place) }
+}
+
+/** The monsters of a folded name. */
+export const monstersNamed = (name: string, { names, facts }: SearchIndex): readonly Monster[] =>
+  names.words.flatMap((words, place) => {
+    const card = words === name ? facts.cards[place] : undefined
+    return card?.kind === 'monster' ? [card] : []
+  })

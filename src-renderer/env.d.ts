@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** SHA-256 of the resources/cards.json that the window was built with, in hexadecimal digits; set by electron.vite.config.ts. */
+  readonly CARD_FACTS_DIGEST?: string
+}
