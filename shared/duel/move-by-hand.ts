@@ -110,19 +110,17 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
-    const forbidden =
-      facts.kind === 'monster' &&
-      summonForbidden(
-        state,
-        {
-          card: located.card,
-          facts,
-          from: located.at.in,
-          by,
-          vouchedFor: true,
-        },
-        cards,
-      )
+    const forbidden = summonForbidden(
+      state,
+      {
+        card: located.card,
+        facts,
+        from: located.at.in,
+        by,
+        vouchedFor: true,
+      },
+      cards,
+    )
     if (forbidden) return forbidden
     const early = isProcedure(state, how) ? notInMainPhase(state, ['SUM-16']) : undefined
     if (early) return early
