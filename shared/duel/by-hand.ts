@@ -1,3 +1,4 @@
+import type { CardPool } from '../cards/pool.ts'
 import type { ByHandAction } from './action.ts'
 import { allByHand } from './all-by-hand.ts'
 import { alterByHand } from './alter-by-hand.ts'
@@ -12,15 +13,17 @@ import { effectSummon } from './effect-summon.ts'
 import { equipByHand } from './equip.ts'
 import { extraNormalSummonByHand, normalSummonsByHand } from './extra-normal-summons.ts'
 import { normalSummonNextByHand } from './immediate-summon.ts'
-import { changedLifePoints } from './life-points.ts'
+import { changedBothLifePoints, changedLifePoints } from './life-points.ts'
 import { asMaterial, sendTo } from './move.ts'
 import { moveByHand } from './move-by-hand.ts'
 import { negateByHand, negateSummonByHand } from './negate.ts'
 import type { Procedure } from './procedure.ts'
 import { below } from '../random.ts'
+import type { DuelState } from './state.ts'
 import { tokenByHand } from './tokens.ts'
 import { turnByHand } from './turn-by-hand.ts'
-import { changeBothLifePoints, winByHand } from './victory.ts'
+import { winByHand } from './victory.ts'
+import type { Player } from './zones.ts'
 
 /** Making a card Xyz Material of a face-up Xyz Monster; what was attached to it goes to the Graveyard [XYZ-04, XYZ-08]. */
 const attachByHand: Procedure<'attach-by-hand'> = {
@@ -53,11 +56,24 @@ const changeLifePoints: Procedure<'change-life-points'> = {
   why: (_, { by }) =>
     Number.isSafeInteger(by) && by !== 0 ? undefined : { code: 'not-an-amount', rules: [] },
   list: () => [],
-  perform: (state, { player, by }, cards) => {
-    const hurts = by > 0 && gainIsDamage(state, player, cards)
-    return changedLifePoints(unchanged(state), player, hurts ? -by : by)
-  },
+  perform: (state, { player, by }, cards) =>
+    changedLifePoints(unchanged(state), player, meant(state, player, by, cards)),
 }
+
+/** Those of both players at the same time [WIN-02]. */
+const changeBothLifePoints: Procedure<'change-both-life-points'> = {
+  why: (_, { by }) =>
+    by.every(Number.isSafeInteger) && by.some((one) => one !== 0)
+      ? undefined
+      : { code: 'not-an-amount', rules: [] },
+  list: () => [],
+  perform: (state, { by }, cards) =>
+    changedBothLifePoints(unchanged(state), [meant(state, 0, by[0], cards), meant(state, 1, by[1], cards)]),
+}
+
+/** What would be a gain may be turned into damage [MON-24-EX]. */
+const meant = (state: DuelState, player: Player, by: number, cards: CardPool): number =>
+  by > 0 && gainIsDamage(state, player, cards) ? -by : by
 
 /** Shown where and how it lies: nothing is activated, nothing moves [TERM-06]. */
 const revealByHand: Procedure<'reveal-by-hand'> = {

@@ -95,3 +95,14 @@ export const summon = (
     ...how,
   }
 }
+
+/** Whoever is asked passes until that player is. */
+export const untilAsked = (table: Table, player: 0 | 1): Table => {
+  let now = table
+  for (;;) {
+    const process = now.state.processes.at(-1)
+    if (process?.is !== 'window') throw new Error('nobody is asked')
+    if (process.asked === player) return now
+    now = now.act(PASS)
+  }
+}

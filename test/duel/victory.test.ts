@@ -24,6 +24,15 @@ describe('winning a Duel', () => {
     expect(healed.state.sides.map(({ lifePoints }) => lifePoints)).toEqual([1500, 0])
   })
 
+  it('[WIN-02, MON-24-EX] a gain of both that is damage for one of them hurts that one only', () => {
+    const simochi = faceUp(named(trap('continuous'), 'Bad Reaction to Simochi'))
+    const table = duel()
+      .mine({ spellTrap: [simochi] })
+      .theirs({})
+    const after = table.act({ do: 'change-both-life-points', by: [1000, 1000] })
+    expect(after.state.sides.map(({ lifePoints }) => lifePoints)).toEqual([9000, 7000])
+  })
+
   it('[WIN-03] who cannot draw all that an effect says loses; an empty Deck alone does nothing', () => {
     const [deal, other] = [spell(), level(4)]
     const table = duel()
