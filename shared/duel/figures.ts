@@ -7,8 +7,6 @@ import type { Alteration, DuelState, Figure, FieldMonster, TrapMonster } from '.
 
 /** The figure as printed; `undefined` where the monster has none: a Link Monster no DEF, an Xyz Monster no Level [MON-08, MON-09]. "?" counts as 0. */
 const printed = (facts: Card | undefined, figure: Figure): number | undefined => {
-  // A Trap Monster has what its effect gives it.
-  if (facts?.kind === 'trap') return figure === 'rank' ? undefined : 0
   if (facts?.kind !== 'monster' && facts?.kind !== 'token') return undefined
   const value = (facts as Partial<Record<Figure, Stat>>)[figure]
   return value === '?' ? 0 : value

@@ -23,7 +23,7 @@ import type { DuelObjectId, DuelState, FieldMonster, TrapMonster } from './state
 import { summonForbidden, wayOfKind } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 import { notInMainPhase } from './turn.ts'
-import { isKeptBy, keepsItsZone, mayBeTrapMonster } from './trap-monsters.ts'
+import { isKeptBy, keepsItsZone } from './trap-monsters.ts'
 import {
   FIELD_ZONES,
   isMonsterZone,
@@ -95,8 +95,7 @@ function whyNotSo({ located, facts: { name }, how: { because } }: Move, to: Pile
 function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   const { state, located, facts, how, cards } = move
   const { name } = facts
-  const becomesMonster = facts.kind === 'trap' && (how.trapMonster ?? trapMonsterOf(located)) !== undefined
-  const isTrapMonster = becomesMonster || mayBeTrapMonster(located, facts)
+  const isTrapMonster = facts.kind === 'trap' && (how.trapMonster ?? trapMonsterOf(located)) !== undefined
   if (facts.kind !== 'monster' && facts.kind !== 'token' && !isTrapMonster) {
     return { code: 'wrong-kind', name, needed: 'monster', rules: ['SUM-01', 'TRP-07'] }
   }
@@ -111,19 +110,17 @@ function whyNotToMonsterZone(move: Move, to: MonsterZone): Refusal | undefined {
   if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
-    const forbidden =
-      facts.kind === 'monster' &&
-      summonForbidden(
-        state,
-        {
-          card: located.card,
-          facts,
-          from: located.at.in,
-          by,
-          vouchedFor: true,
-        },
-        cards,
-      )
+    const forbidden = summonForbidden(
+      state,
+      {
+        card: located.card,
+        facts,
+        from: located.at.in,
+        by,
+        vouchedFor: true,
+      },
+      cards,
+    )
     if (forbidden) return forbidden
     const early = isProcedure(state, how) ? notInMainPhase(state, ['SUM-16']) : undefined
     if (early) return early
@@ -229,7 +226,7 @@ function toMonsterZone(
       ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
     },
     attached: [],
-    ...(located.kind === 'spellTrap' && keepsItsZone(state, located.card, cards) && { blocks: located.at }),
+    ...(located.kind === 'spellTrap' && keepsItsZone(state, action) && { blocks: located.at }),
   }
   const coming = [{ monster, zone, by: monster.arrival.by }]
   return isProcedure(state, action) ? beingSummoned(change, coming, cards) : summonedAtOnce(change, coming)

@@ -123,9 +123,6 @@ const SCHEMAS: Schemas = {
   }),
   decline: bare('decline'),
   'change-position': ofCard('change-position'),
-  attack: attacking('attack'),
-  'attack-again': attacking('attack-again'),
-  'cancel-attack': ofCard('cancel-attack'),
   'union-equip': v.strictObject({ do: v.literal('union-equip'), card: Id, to: Id, zone: SpellTrapZone }),
   'union-summon': v.strictObject({
     do: v.literal('union-summon'),
@@ -133,6 +130,9 @@ const SCHEMAS: Schemas = {
     zone: MonsterZone,
     position: Position,
   }),
+  attack: attacking('attack'),
+  'attack-again': attacking('attack-again'),
+  'cancel-attack': ofCard('cancel-attack'),
   'toon-summon': v.strictObject({
     do: v.literal('toon-summon'),
     card: Id,

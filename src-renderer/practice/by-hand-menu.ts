@@ -52,13 +52,6 @@ const GRANT_LABELS: Readonly<Record<Grant, string>> = {
 const isAttacking = ({ processes }: DuelState, id: DuelObjectId): boolean =>
   processes.some((process) => process.is === 'battle' && process.attacker === id)
 
-/** What effects often do to a monster on the field. */
-const changesOf = (card: DuelObjectId): readonly ByHandDeed[] =>
-  ([1, -1] as const).map((by) => ({
-    label: by > 0 ? 'Raise its Level by 1' : 'Lower its Level by 1',
-    actions: [{ do: 'alter-by-hand', card, alteration: { of: 'level', is: 'add', by } }],
-  }))
-
 /** Effects of a card on the field on all others. */
 const SWEEPS: readonly ByHandDeed[] = [
   {
@@ -143,7 +136,6 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
     })),
   ]
   if (found.kind === 'monster' || found.kind === 'spellTrap') deeds.push(...NORMAL_SUMMONS, ...SWEEPS)
-  if (found.kind === 'monster') deeds.push(...changesOf(id))
   const allowed = (action: Action): boolean => why(state, action, cards) === undefined
   const here = found.kind === 'pile' ? found.at.in : undefined
   return deeds

@@ -39,12 +39,9 @@ describe('Trap Monsters', () => {
     const table = duel({ ruleset }).mine({ hand: [held], spellTrap: [embodiment, ...others] })
     const running = allPass(table.act(activate(table, embodiment)))
     return running.act(
-      move(running, embodiment, main(1)),
-      {
-        do: 'alter-by-hand',
-        card: running.id(embodiment),
-        alteration: { of: 'atk', is: 'original-becomes', to: 1600 },
-      },
+      move(running, embodiment, main(1), {
+        trapMonster: { type: 'Rock', attribute: 'EARTH', level: 4, atk: 1600, def: 1800, stillTrap: true },
+      }),
       DONE,
     )
   }
