@@ -38,7 +38,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 describe('card databases that come in', () => {
   it('are read one after the other, and the one that runs says how many wait', async () => {
     const { made, works } = imports()
-    for (const name of ['a.cdb', 'b.cdb', 'c.cdb']) made.start(name, BYTES)
+    for (const name of ['a.cdb', 'b.cdb', 'c.cdb']) void made.start(name, BYTES)
     expect(works.map(({ name }) => name)).toEqual(['a.cdb'])
     expect(made.running).toMatchObject({ name: 'a.cdb', step: 'opening', waiting: 2 })
     works[0]?.hear({ is: 'step', step: 'reading' })
@@ -54,8 +54,8 @@ describe('card databases that come in', () => {
 
   it('that are refused do not hold up the next, and say why until it is read', async () => {
     const { made, works } = imports()
-    made.start('a.cdb', BYTES)
-    made.start('b.cdb', BYTES)
+    void made.start('a.cdb', BYTES)
+    void made.start('b.cdb', BYTES)
     works[0]?.hear({ is: 'refused', why: 'the file is empty.', mayInsist: false })
     await settled()
     expect(made.refused).toMatchObject([{ name: 'a.cdb', why: 'The file is empty.', insist: undefined }])
@@ -70,7 +70,7 @@ describe('card databases that come in', () => {
 
   it('that lost many cards wait for the word of the player', async () => {
     const { made, works } = imports()
-    made.start('a.cdb', BYTES)
+    void made.start('a.cdb', BYTES)
     works[0]?.hear({ is: 'refused', why: 'it has 10 cards.', mayInsist: true })
     await settled()
     expect(works[0]?.ended).toBe(false)
@@ -84,12 +84,12 @@ describe('card databases that come in', () => {
 
   it('end when they are cancelled, with all that wait; closing a doubt ends its worker', async () => {
     const { made, works } = imports()
-    made.start('a.cdb', BYTES)
-    made.start('b.cdb', BYTES)
+    void made.start('a.cdb', BYTES)
+    void made.start('b.cdb', BYTES)
     made.cancel()
     expect(works.map(({ ended }) => ended)).toEqual([true])
     expect(made.running).toBeUndefined()
-    made.start('c.cdb', BYTES)
+    void made.start('c.cdb', BYTES)
     works[1]?.hear({ is: 'refused', why: 'it has 10 cards.', mayInsist: true })
     await settled()
     const [doubt] = made.refused
