@@ -1,10 +1,14 @@
-/* npm run rules: for every rule the tests that prove it, or why it is left to the player's hand; ends with 1 where a rule has neither. */
-import { readFileSync } from 'node:fs'
+/*
+ * npm run rules: for every rule the tests that prove it, or why it is left to the player's hand; ends with 1 where a rule has neither.
+ * npm run rules -- --write also writes the table of the engine's README.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LEFT_TO_HAND } from '../../shared/duel/left-to-hand.ts'
 import { readRules } from '../../shared/rules.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { namingTests } from './named-rules.ts'
+import { ENGINE_README, placesTable, rulePlaces, withPlaces } from './rule-places.ts'
 
 const rules = readRules(JSON.parse(readFileSync(join(packageRoot, 'resources', 'rules.json'), 'utf8')))
 if (!rules.ok) throw new Error('resources/rules.json cannot be read')
@@ -26,4 +30,8 @@ process.stdout.write(
 if (unproved.length > 0) {
   process.stdout.write(`With neither: ${unproved.join(', ')}\n`)
   process.exitCode = 1
+}
+if (process.argv.includes('--write')) {
+  const table = placesTable(rulePlaces(rules.value.values()))
+  writeFileSync(ENGINE_README, withPlaces(readFileSync(ENGINE_README, 'utf8'), table))
 }

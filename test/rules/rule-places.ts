@@ -49,3 +49,12 @@ export const placesTable = (places: readonly RulePlaces[]): string =>
           .join(', ')} |`,
     ),
   ].join('\n')
+
+const BEGIN = '<!-- rules -->\n<!-- prettier-ignore-start -->\n'
+const END = '\n<!-- prettier-ignore-end -->\n<!-- /rules -->'
+
+/** The README with the table in its place, whatever stands there. */
+export const withPlaces = (readme: string, table: string): string =>
+  readme.replace(/<!-- rules -->[^]*<!-- \/rules -->/, () => `${BEGIN}\n${table}\n${END}`)
+
+export const ENGINE_README = join(packageRoot, 'shared', 'duel', 'README.md')

@@ -6,6 +6,7 @@ import { readRules, writeRules } from '../../shared/rules.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { SHARED } from '../shared-data.ts'
 import { namingTests } from './named-rules.ts'
+import { ENGINE_README, placesTable, rulePlaces, withPlaces } from './rule-places.ts'
 
 const text = readFileSync(join(packageRoot, 'resources', 'rules.json'), 'utf8')
 const shipped = readRules(JSON.parse(text))
@@ -64,5 +65,19 @@ describe('the rules left to the player’s hand', () => {
   it('are no example of the documents, and none that a test proves', () => {
     const proved = new Set(namingTests().flatMap(({ rules: named }) => named))
     expect(left.filter(([id]) => /-EX\d*$/.test(id) || proved.has(id))).toEqual([])
+  })
+})
+
+describe('every rule', () => {
+  const places = rulePlaces(rules.values())
+
+  it('has a test that names it, or a reason why it is left to the player’s hand', () => {
+    expect(places.filter(({ id, tests }) => tests.length === 0 && !(id in LEFT_TO_HAND))).toEqual([])
+  })
+
+  it('stands in the engine’s README with the files that hold and prove it (npm run rules -- --write)', () => {
+    const readme = readFileSync(ENGINE_README, 'utf8')
+    expect(withPlaces(readme, placesTable(places))).toBe(readme)
+    expect(readme).toContain('| SYN-02 | ')
   })
 })
