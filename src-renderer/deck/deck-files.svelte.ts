@@ -83,10 +83,13 @@ export class DeckFiles {
 
   async open(): Promise<void> {
     const chosen = await this.#services.host.openFiles(DECK_FILES, true)
-    if (!chosen.ok) this.#refuse(explainFileFailure(chosen.error))
-    else
-      for (const file of chosen.value)
-        await this.bring({ source: file.name, name: deckNameOf(file.name), content: file.bytes }, file.ref)
+    if (!chosen.ok) {
+      this.#refuse(explainFileFailure(chosen.error))
+      return
+    }
+    this.forgetRemarks()
+    for (const file of chosen.value)
+      await this.#add({ source: file.name, name: deckNameOf(file.name), content: file.bytes }, file.ref)
   }
 
   async answer(request: OpenRequest): Promise<void> {
@@ -104,9 +107,14 @@ export class DeckFiles {
 
   /** Keeps the deck as a new one, unless just this deck is kept already, and shows it. */
   async bring(incoming: Incoming, ref?: string): Promise<void> {
-    const { data, storage, navigation, toasts } = this.#services
-    const read = readIncoming(incoming, data.pool)
     this.forgetRemarks()
+    await this.#add(incoming, ref)
+  }
+
+  /** Brings one of several decks: what is to say of it joins what was said of those before. */
+  async #add(incoming: Incoming, ref?: string): Promise<void> {
+    const { data, storage, navigation, openDecks, toasts } = this.#services
+    const read = readIncoming(incoming, data.pool)
     if (!read.ok) {
       this.#refuse(refusalSentence(incoming.source, read.error))
       return
@@ -122,8 +130,10 @@ export class DeckFiles {
     // Saving writes a whole .ydk file, so it may only go back where just that was read.
     const writesBack = /\.ydk$/i.test(incoming.source) && !read.value.issues.some(isLoss)
     if (ref !== undefined && writesBack) this.#refs = { ...this.#refs, [id]: ref }
+    // Opened here, for the view shows only the last of several.
+    await openDecks.open(id)
     navigation.go('decks', id)
-    this.#questions = read.value.issues.flatMap((issue) =>
+    const questions = read.value.issues.flatMap((issue) =>
       issue.code === 'unknown-name' && issue.question
         ? [{ deckId: id, line: issue.line, text: issue.text, ...issue.question }]
         : [],
@@ -131,8 +141,9 @@ export class DeckFiles {
     // What is asked about is no remark besides.
     const issues = read.value.issues.filter((issue) => !('question' in issue))
     const sentences = issueSentences(incoming.source, { ...read.value, issues })
-    this.#remarks = sentences
-    if (sentences.length + this.#questions.length === 0)
+    this.#questions = [...this.#questions, ...questions]
+    this.#remarks = [...this.#remarks, ...sentences]
+    if (sentences.length + questions.length === 0)
       toasts.show(known ? `${deck.name} is among your decks already` : `Opened ${deck.name}`)
   }
 

@@ -87,6 +87,10 @@ test('nothing of Electron or Node reaches the page but the bridge', async ({ pag
   }))
   expect(seen.others).toEqual([])
   expect(seen.bridge).toEqual(
-    ['kind', 'onMenuCommand', 'onOpenRequest', 'openFiles', 'openLink', 'print', 'saveFile'].toSorted(),
+    [
+      'kind',
+      ...['openFiles', 'saveFile', 'print', 'openLink', 'onMenuCommand', 'onOpenRequest'],
+      ...['openDownload', 'readDownload', 'closeDownload', 'choosePictures', 'recallPictures'],
+    ].toSorted(),
   )
 })

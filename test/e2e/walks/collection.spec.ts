@@ -27,6 +27,8 @@ test('a file is imported, its odd rows repaired, a deck sleeved, and another dec
     return path
   }
   const { page, choosing } = await start([file('First.ydk', FIRST), file('Second.ydk', SECOND)])
+  // A deck that is handed over shows itself when it comes, so nothing is clicked before.
+  await expect(page.getByRole('navigation', { name: 'Open decks' })).toContainText('Second')
   await page.getByRole('button', { name: 'Collection', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No cards in My cards yet' })).toBeVisible()
 

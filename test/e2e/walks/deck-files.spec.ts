@@ -32,3 +32,22 @@ test('a dialog that is closed without a choice changes nothing', async ({ start 
   await choosing([], () => page.getByRole('button', { name: 'Open a deck file' }).click())
   await expect(page.getByText('Drop a .ydk here')).toBeVisible()
 })
+
+test('several decks chosen at once are all open, and what was to say of each is said', async ({
+  start,
+}, info) => {
+  const { page, choosing } = await start()
+  const paths = ['First', 'Second', 'Third'].map((name, index) => {
+    const path = info.outputPath(`${name}.ydk`)
+    writeFileSync(path, `#main\n${[89631139, 46986414, 14558127][index]}\n${index < 2 ? 'no card\n' : ''}`)
+    return path
+  })
+  await choosing(paths, () => page.getByRole('button', { name: 'Open a deck file' }).click())
+  const remarks = page.getByRole('dialog')
+  await expect(remarks).toContainText('First.ydk')
+  await expect(remarks).toContainText('Second.ydk')
+  await page.keyboard.press('Escape')
+  const tabs = page.getByRole('navigation', { name: 'Open decks' })
+  for (const name of ['First', 'Second', 'Third'])
+    await expect(tabs.getByRole('button', { name, exact: true })).toBeVisible()
+})
