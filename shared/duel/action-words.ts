@@ -4,16 +4,10 @@ import type { Action } from './action.ts'
 import { allWords, alterationWords } from './alteration-words.ts'
 import { locate, nameOf } from './board.ts'
 import { pendulumZones } from './ruleset.ts'
-import type {
-  BattleMoment,
-  DuelObjectId,
-  DuelState,
-  EachFate,
-  EffectKind,
-  Grant,
-  Phase,
-  Position,
-} from './state.ts'
+import type { DuelObjectId, Grant, Position } from './duel-card.ts'
+import type { BattleMoment, EachFate, EffectKind } from './process.ts'
+import type { DuelState } from './state.ts'
+import type { Phase } from './turn-state.ts'
 import { isPile, opponentOf, type Place, samePlace, type SpellTrapZone } from './zones.ts'
 import { placeName, YOU } from './place-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import type { Alteration, Figure } from './state.ts'
+import type { Alteration, Figure } from './duel-card.ts'
 
 /** "ATK +500", "Level becomes 4". */
 export const alterationWords = (alteration: Alteration): string => {

@@ -1,6 +1,6 @@
 import { type Card, isExtraDeckCard } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
-import type { HandMove } from './action.ts'
+import type { HandMove } from './by-hand-action.ts'
 import {
   factsOf,
   isOpen,
@@ -19,7 +19,8 @@ import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { type ExtraDeckKind, pendulumZones, rulesetOf } from './ruleset.ts'
 import { shuffleDeck } from './shuffle.ts'
-import type { DuelObjectId, DuelState, FieldMonster, TrapMonster } from './state.ts'
+import type { DuelObjectId, FieldMonster, TrapMonster } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { summonForbidden, wayOfKind } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 import { notInMainPhase } from './turn.ts'

@@ -1,4 +1,4 @@
-import type { FieldMonster } from './state.ts'
+import type { FieldMonster } from './duel-card.ts'
 import type { PileName, Place, Player } from './zones.ts'
 import { type Card, linkRating } from '../cards/card.ts'
 

@@ -1,4 +1,4 @@
-import type { HandMove } from './action.ts'
+import type { HandMove } from './by-hand-action.ts'
 import type { Located } from './board.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { DuelState } from './state.ts'

@@ -3,7 +3,7 @@ import type { Filter as FilterTree } from '../cards/materials/tree.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type * as summoning from '../cards/summoning/effect.ts'
 import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
-import { type DuelObjectId, FIGURES } from '../duel/state.ts'
+import { type DuelObjectId, FIGURES } from '../duel/duel-card.ts'
 import { PILES } from '../duel/zones.ts'
 
 /* The parts that actions of a duel are made of, as replays keep them. */

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
-import { type Action, DAMAGE_STEP_USES, HAND_REASONS, PROCEDURE_SUMMONS } from '../duel/action.ts'
+import type { Action } from '../duel/action.ts'
+import { HAND_REASONS } from '../duel/by-hand-action.ts'
+import { DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../duel/ruled-action.ts'
 import { HAPPENINGS } from '../duel/happened.ts'
 import type { Doing } from '../duel/procedure.ts'
-import { EACH_FATES, EFFECT_KINDS, GRANTS } from '../duel/state.ts'
+import { GRANTS } from '../duel/duel-card.ts'
+import { EACH_FATES, EFFECT_KINDS } from '../duel/process.ts'
 import { failed, ok, type Result } from '../result.ts'
 import {
   Alteration,
