@@ -16,7 +16,8 @@ export const alterationWords = (alteration: Alteration): string => {
   }
 }
 
-const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
+/** What is printed at a card: "ATK", "Rank". */
+export const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
   atk: 'ATK',
   def: 'DEF',
   level: 'Level',

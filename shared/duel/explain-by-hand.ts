@@ -1,7 +1,5 @@
-import type { Figure } from './duel-card.ts'
+import { FIGURE_WORDS } from './alteration-words.ts'
 import type { SentencesOfSome } from './sentences.ts'
-
-const FIGURE: Readonly<Record<Figure, string>> = { atk: 'ATK', def: 'DEF', level: 'Level', rank: 'Rank' }
 
 /** Refusals of what effects do by hand. */
 export const BY_HAND_SENTENCES = {
@@ -22,7 +20,7 @@ export const BY_HAND_SENTENCES = {
   'token-is-no-material': ({ name }) => `${name} is a Token and cannot be Xyz Material.`,
   'equip-stays': ({ name }) => `${name} is a monster equipped by an effect and cannot go to another one.`,
   'too-few-counters': ({ name, have, counter }) => `${name} has ${have} of the counter ${counter}.`,
-  'no-such-figure': ({ name, figure }) => `${name} has no ${FIGURE[figure]}, so nothing of it changes.`,
+  'no-such-figure': ({ name, figure }) => `${name} has no ${FIGURE_WORDS[figure]}, so nothing of it changes.`,
   'not-a-figure': 'ATK, DEF, Level and Rank are whole numbers; they are multiplied by a number of 0 or more.',
   'nobody-affected': 'There is no card on the field that it could affect.',
   'no-type-or-attribute': ({ word }) => `${word} is no Type or Attribute of a monster.`,
