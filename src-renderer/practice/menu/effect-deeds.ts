@@ -1,8 +1,8 @@
-import type { ByHandAction, DeclaredAction } from '../../shared/duel/action.ts'
-import type { Located } from '../../shared/duel/board.ts'
-import { resolvingLink } from '../../shared/duel/chain.ts'
-import { EFFECT_KINDS, type DuelState, type EachFate, type EffectKind } from '../../shared/duel/state.ts'
-import { MAIN_MONSTER_ZONES, opponentOf, type Player } from '../../shared/duel/zones.ts'
+import type { ByHandAction, DeclaredAction } from '../../../shared/duel/action.ts'
+import type { Located } from '../../../shared/duel/board.ts'
+import { resolvingLink } from '../../../shared/duel/chain.ts'
+import { EFFECT_KINDS, type DuelState, type EachFate, type EffectKind } from '../../../shared/duel/state.ts'
+import { MAIN_MONSTER_ZONES, opponentOf, type Player } from '../../../shared/duel/zones.ts'
 import type { ByHandDeed } from './by-hand-menu.ts'
 
 const KINDS: Readonly<Record<EffectKind, string>> = {

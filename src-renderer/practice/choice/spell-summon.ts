@@ -1,7 +1,7 @@
-import type { Action, RuledAction } from '../../shared/duel/action.ts'
-import { resolvingLink } from '../../shared/duel/chain.ts'
-import type { DuelState, Position } from '../../shared/duel/state.ts'
-import type { Summonable } from '../../shared/duel/summonable.ts'
+import type { Action, RuledAction } from '../../../shared/duel/action.ts'
+import { resolvingLink } from '../../../shared/duel/chain.ts'
+import type { DuelState, Position } from '../../../shared/duel/state.ts'
+import type { Summonable } from '../../../shared/duel/summonable.ts'
 import type { Way } from './choosing.ts'
 
 /** A Fusion or Ritual Summon with a Spell at hand. */
