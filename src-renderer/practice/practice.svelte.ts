@@ -11,8 +11,8 @@ import type { DuelState } from '../../shared/duel/state.ts'
 import type { Phase } from '../../shared/duel/turn-state.ts'
 import { summonable } from '../../shared/duel/summonable.ts'
 import { type Place, samePlace, type Zone } from '../../shared/duel/zones.ts'
-import { byHandMenu, type ByHandDeed } from './by-hand-menu.ts'
-import { type CardMenu, cardMenu, type Deed } from './card-menu.ts'
+import { byHandMenu, type ByHandDeed } from './menu/by-hand-menu.ts'
+import { type CardMenu, cardMenu, type Deed } from './menu/card-menu.ts'
 import {
   actionsOf,
   atZone,
@@ -26,11 +26,11 @@ import {
   toggled,
   type Way,
   wayOf,
-} from './choosing.ts'
-import { deedsAt, dropByHand, whyNotThere } from './dropping.ts'
+} from './choice/choosing.ts'
+import { deedsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
 import { continued, goneTo, type Line, played, type Step } from './line.ts'
 import { currentHand, openingStep, type Setup } from './opening.ts'
-import { spellSummonWays } from './spell-summon.ts'
+import { spellSummonWays } from './choice/spell-summon.ts'
 import { actionsToEndTurn, actionsToPhase, foughtOut } from './turn-flow.ts'
 
 /** Something to tell the player: a refusal with its reason, or a step named as it is taken back. */

@@ -2,9 +2,9 @@ import { tick } from 'svelte'
 import { locate } from '../../shared/duel/board.ts'
 import type { DuelCard, DuelObjectId } from '../../shared/duel/duel-card.ts'
 import { isPile, type Pile, type Place, placeKey, type Zone } from '../../shared/duel/zones.ts'
-import { placesFor } from './dropping.ts'
-import { stageOf, zonesOf } from './choosing.ts'
-import { Drag } from './drag.svelte.ts'
+import { placesFor } from './choice/dropping.ts'
+import { stageOf, zonesOf } from './choice/choosing.ts'
+import { Drag } from './mat/drag.svelte.ts'
 import {
   type Cell,
   type Direction,
@@ -14,10 +14,10 @@ import {
   matCells,
   neighbour,
   stopsOf,
-} from './mat.ts'
+} from './mat/mat.ts'
 import { YOU } from '../../shared/duel/place-words.ts'
 import type { Begun, Practice } from './practice.svelte.ts'
-import { type Deed, playable } from './card-menu.ts'
+import { type Deed, playable } from './menu/card-menu.ts'
 
 /** A menu that is open: of a card, or of what a drop could mean. */
 export interface OpenMenu {

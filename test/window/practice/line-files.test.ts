@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeReplay } from '../../../shared/formats/duel-replay.ts'
-import { replayOf, stepsOfReplay, textOfSteps } from '../../../src-renderer/practice/line-files.ts'
+import { replayOf, stepsOfReplay, textOfSteps } from '../../../src-renderer/practice/line/line-files.ts'
 import { level } from '../../duel/cards.ts'
 import { practising } from './table-of.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Spell } from '../../../shared/cards/card.ts'
 import { fusion, level, spell } from '../../duel/cards.ts'
-import { stageOf } from '../../../src-renderer/practice/choosing.ts'
+import { stageOf } from '../../../src-renderer/practice/choice/choosing.ts'
 import { monsterZone, practising } from './table-of.ts'
 
 const ANY = { is: 'monster' } as const

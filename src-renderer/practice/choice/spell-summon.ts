@@ -1,9 +1,9 @@
-import type { Action } from '../../shared/duel/action.ts'
-import type { RuledAction } from '../../shared/duel/ruled-action.ts'
-import { resolvingLink } from '../../shared/duel/chain.ts'
-import type { Position } from '../../shared/duel/duel-card.ts'
-import type { DuelState } from '../../shared/duel/state.ts'
-import type { Summonable } from '../../shared/duel/summonable.ts'
+import type { Action } from '../../../shared/duel/action.ts'
+import type { RuledAction } from '../../../shared/duel/ruled-action.ts'
+import { resolvingLink } from '../../../shared/duel/chain.ts'
+import type { DuelState } from '../../../shared/duel/state.ts'
+import type { Position } from '../../../shared/duel/duel-card.ts'
+import type { Summonable } from '../../../shared/duel/summonable.ts'
 import type { Way } from './choosing.ts'
 
 /** A Fusion or Ritual Summon with a Spell at hand. */

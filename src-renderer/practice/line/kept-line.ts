@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { CardPool } from '../../shared/cards/pool.ts'
-import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
-import type { Action } from '../../shared/duel/action.ts'
-import { RULESETS } from '../../shared/duel/ruleset.ts'
-import { readAction } from '../../shared/formats/duel-action.ts'
-import { continued, goneTo, type Line, played } from './line.ts'
-import { openingStep, type Setup } from './opening.ts'
+import type { CardPool } from '../../../shared/cards/pool.ts'
+import { isPasscode, type Passcode } from '../../../shared/cards/passcode.ts'
+import type { Action } from '../../../shared/duel/action.ts'
+import { RULESETS } from '../../../shared/duel/ruleset.ts'
+import { readAction } from '../../../shared/formats/duel-action.ts'
+import { continued, goneTo, type Line, played } from '../line.ts'
+import { openingStep, type Setup } from '../opening.ts'
 
 /** A line in plain values that outlive any version of this program: what was dealt and what was done, never what followed from it. */
 export interface KeptLine {

@@ -1,13 +1,13 @@
-import type { CardPool } from '../../shared/cards/pool.ts'
-import type { Action } from '../../shared/duel/action.ts'
-import { explainReplayStopped } from '../../shared/duel/explain-replay.ts'
-import { YOU } from '../../shared/duel/place-words.ts'
-import type { Replay } from '../../shared/duel/replay.ts'
-import { opponentOf } from '../../shared/duel/zones.ts'
-import { explainReplayRefusal, readReplay } from '../../shared/formats/duel-replay.ts'
-import { failed, ok, type Result } from '../../shared/result.ts'
-import { played, type Step } from './line.ts'
-import { openingStep, type Setup } from './opening.ts'
+import type { CardPool } from '../../../shared/cards/pool.ts'
+import type { Action } from '../../../shared/duel/action.ts'
+import { explainReplayStopped } from '../../../shared/duel/explain-replay.ts'
+import { YOU } from '../../../shared/duel/place-words.ts'
+import type { Replay } from '../../../shared/duel/replay.ts'
+import { opponentOf } from '../../../shared/duel/zones.ts'
+import { explainReplayRefusal, readReplay } from '../../../shared/formats/duel-replay.ts'
+import { failed, ok, type Result } from '../../../shared/result.ts'
+import { played, type Step } from '../line.ts'
+import { openingStep, type Setup } from '../opening.ts'
 
 /** The hand as a replay: how it was dealt and every action up to now. */
 export const replayOf = ({ deck, ruleset, seed, goFirst }: Setup, steps: readonly Step[]): Replay => ({
