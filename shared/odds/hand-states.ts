@@ -53,9 +53,7 @@ export class HandStates {
   after(state: HandState, kind: Kind): HandState {
     const known = state.after[kind]
     if (known) return known
-    const next = this.#state(
-      withCardTallied(state.tallied, this.#fits[kind] ?? [], this.#asked.tallies),
-    )
+    const next = this.#state(withCardTallied(state.tallied, this.#fits[kind] ?? [], this.#asked.tallies))
     state.after[kind] = next
     return next
   }
