@@ -10,7 +10,7 @@ import { type JsonRefusal, parseJson } from './json-text.ts'
  * A replay as a file: JSON, one action a line, so that two of them can be compared and a fault has a line.
  *
  *   {"format":"duelwright-replay","version":1,"ruleset":"mr5","seed":"…","first":0,"openingHand":5,
- *    "decks":[{"main":[…],"extra":[…]},null],"actions":[
+ *    "decks":[{"main":[…],"extra":[…]},null],"stacked":[{"hand":[…],"draws":[…]},null],"actions":[
  *   {"do":"enter-phase","phase":"standby"},
  *   …
  *   ]}
@@ -37,6 +37,8 @@ const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPassco
 const Cards = v.pipe(v.array(Code), v.maxLength(1_000))
 const Deck = v.nullable(v.strictObject({ main: Cards, extra: Cards }))
 
+const Stacked = v.nullable(v.strictObject({ hand: Cards, draws: Cards }))
+
 const Versioned = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.safeInteger()) })
 const File = v.strictObject({
   format: v.literal(FORMAT),
@@ -46,6 +48,7 @@ const File = v.strictObject({
   first: v.picklist([0, 1]),
   openingHand: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))),
   decks: v.strictTuple([Deck, Deck]),
+  stacked: v.exactOptional(v.strictTuple([Stacked, Stacked])),
   actions: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ACTIONS)),
 })
 
@@ -68,8 +71,15 @@ export const readReplay = (text: string): Result<Replay, ReplayRefusal> => {
     }
     actions.push(action.value)
   }
-  const { ruleset, seed, first, decks, openingHand } = file.output
-  const setup = { ruleset, seed, first, decks, ...(openingHand === undefined ? {} : { openingHand }) }
+  const { ruleset, seed, first, decks, openingHand, stacked } = file.output
+  const setup = {
+    ruleset,
+    seed,
+    first,
+    decks,
+    ...(openingHand === undefined ? {} : { openingHand }),
+    ...(stacked === undefined ? {} : { stacked }),
+  }
   return ok({ setup, actions })
 }
 
@@ -83,10 +93,10 @@ const lineOfAction = (text: string, index: number): number => {
 
 /** The text of a replay. */
 export const writeReplay = ({ setup, actions }: Replay): string => {
-  const { ruleset, seed, first, decks, openingHand } = setup
+  const { ruleset, seed, first, decks, openingHand, stacked } = setup
   const [mine, theirs] = decks
   const cards = [mine, theirs].map((deck) => deck && { main: deck.main, extra: deck.extra })
-  const head = { format: FORMAT, version: VERSION, ruleset, seed, first, openingHand, decks: cards }
+  const head = { format: FORMAT, version: VERSION, ruleset, seed, first, openingHand, decks: cards, stacked }
   const lines = actions.map((action) => `\n${JSON.stringify(action)}`)
   return `${JSON.stringify(head).slice(0, -1)},"actions":[${lines.join(',')}\n]}\n`
 }

@@ -2,6 +2,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { RulesetId } from '../../shared/duel/ruleset.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
+import type { Stacked } from '../../shared/duel/stacked.ts'
 import { opponentOf } from '../../shared/duel/zones.ts'
 import { type Line, played, type Step } from './line.ts'
 import { YOU } from '../../shared/duel/place-words.ts'
@@ -14,6 +15,8 @@ export interface Setup {
   /** Any text. */
   readonly seed: string
   readonly goFirst: boolean
+  /** Cards that you have put into your hand and onto your Deck. */
+  readonly stacked?: Stacked
 }
 
 /** A new duel brought to your first Main Phase: five cards, or six where you go second and have drawn. */
@@ -23,6 +26,7 @@ export const openingStep = (setup: Setup, cards: CardPool): Step => {
     seed: setup.seed,
     decks: [setup.deck, null],
     first: setup.goFirst ? YOU : opponentOf(YOU),
+    ...(setup.stacked && { stacked: [setup.stacked, null] }),
   })
   const step = played(duel, actionsToOpening(duel, cards), cards)
   if (!step.ok) throw new Error('the opening of a duel was refused')

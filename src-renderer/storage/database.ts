@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { CollectionRow, PileBlockRow } from './collection-store.ts'
-import type { DeckRow } from './deck-row.ts'
+import type { DeckRow, NotesRow } from './deck-row.ts'
+import type { HandCountRow } from './hand-count-store.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
 import type { SourceContent, SourceRow } from './source-store.ts'
@@ -22,6 +23,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly collections: EntityTable<CollectionRow, 'id'>
   declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
   declare readonly versions: EntityTable<VersionRow, 'id'>
+  declare readonly handCounts: EntityTable<HandCountRow, 'id'>
 
   constructor(name: string) {
     super(name)
@@ -32,6 +34,7 @@ export class DuelwrightDatabase extends Dexie {
     this.version(5).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
     this.version(6).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
     this.version(7).stores({ versions: 'id, deckId' })
+    this.version(8).stores({ handCounts: 'id' }).upgrade(withSeveralRoles)
   }
 }
 
@@ -43,4 +46,18 @@ const apartFromContents = async (change: Transaction): Promise<void> => {
     await change.table<SourceContent>('contents').put({ id: row.id, facts, words })
     await change.table('sources').put({ ...row, place })
   }
+}
+
+/** Until version 7 a card had one role in a deck, and the notes held no conditions and no plays. */
+const withSeveralRoles = async (change: Transaction): Promise<void> => {
+  await change
+    .table<{ notes?: Omit<NotesRow, 'roles'> & { readonly roles: readonly (readonly [number, string])[] } }>(
+      'decks',
+    )
+    .toCollection()
+    .modify((deck) => {
+      if (!deck.notes) return
+      const roles = deck.notes.roles.map(([card, role]) => [card, [role]] as const)
+      Object.assign(deck, { notes: { ...deck.notes, roles, conditions: [], plays: [] } })
+    })
 }

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
+import { HandCountStore } from './hand-count-store.ts'
 import { PracticeStore } from './practice-store.ts'
 import { SearchStore } from './search-store.ts'
 import { SettingsStore } from './settings-store.ts'
@@ -14,6 +15,7 @@ export interface Storage {
   readonly sources: SourceStore
   readonly versions: VersionStore
   readonly practices: PracticeStore
+  readonly handCounts: HandCountStore
   readonly searches: SearchStore
   readonly collections: CollectionStore
   close(): void
@@ -48,6 +50,7 @@ export const openStorage = async (
     sources: new SourceStore(db),
     versions: new VersionStore(db, now),
     practices: new PracticeStore(db, now),
+    handCounts: new HandCountStore(db),
     searches: new SearchStore(db),
     collections: new CollectionStore(db, now),
     close: () => db.close(),

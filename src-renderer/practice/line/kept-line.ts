@@ -26,6 +26,7 @@ const Opening = v.object({
   ruleset: v.picklist(RULESETS),
   seed: v.string(),
   goFirst: v.boolean(),
+  stacked: v.exactOptional(v.object({ hand: Cards, draws: Cards })),
 })
 const Kept = v.object({
   version: v.literal(1),

@@ -10,12 +10,16 @@ import { played, type Step } from '../line.ts'
 import { openingStep, type Setup } from '../opening.ts'
 
 /** The hand as a replay: how it was dealt and every action up to now. */
-export const replayOf = ({ deck, ruleset, seed, goFirst }: Setup, steps: readonly Step[]): Replay => ({
+export const replayOf = (
+  { deck, ruleset, seed, goFirst, stacked }: Setup,
+  steps: readonly Step[],
+): Replay => ({
   setup: {
     ruleset,
     seed,
     decks: [{ main: deck.main, extra: deck.extra }, null],
     first: goFirst ? YOU : opponentOf(YOU),
+    ...(stacked && { stacked: [stacked, null] }),
   },
   actions: steps.flatMap(({ actions }) => actions),
 })
@@ -45,8 +49,15 @@ export const stepsOfReplay = (text: string, name: string, cards: CardPool): Resu
   if (!deck || opponent || setup.openingHand !== undefined)
     return failed('it is no practice against an empty seat, with a usual opening hand')
   const { ruleset, seed, first } = setup
+  const stacked = setup.stacked?.[YOU]
   const opening = openingStep(
-    { deck: { name, ...deck, side: [] }, ruleset, seed, goFirst: first === YOU },
+    {
+      deck: { name, ...deck, side: [] },
+      ruleset,
+      seed,
+      goFirst: first === YOU,
+      ...(stacked && { stacked }),
+    },
     cards,
   )
   const dealt = opening.actions.length
