@@ -1,6 +1,6 @@
-import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import type { CardSource, CardText } from '../../shared/cards/source.ts'
+import type { CardSource, CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
+import { languageOfSource, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaid } from '../../shared/cards/overlay.ts'
 import { readCardDatabase } from '../../shared/formats/card-database.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
@@ -12,19 +12,25 @@ import { bytesOf } from './files.ts'
 export const loadCards = async (files: readonly string[], io: Io): Promise<CardPool> =>
   (await loadCardsAndTexts(files, io)).pool
 
-/** The same, with the texts of the databases: those that ship with the app hold none. */
+/** The same, with the texts of the databases in each of their languages: those that ship with the app hold none. */
 export const loadCardsAndTexts = async (
   files: readonly string[],
   io: Io,
-): Promise<{ readonly pool: CardPool; readonly texts: ReadonlyMap<Passcode, CardText> }> => {
+): Promise<{ readonly pool: CardPool; readonly texts: TextsByLanguage }> => {
   const facts = readCardFacts(JSON.parse(new TextDecoder().decode(await io.resource('cards.json'))))
   if (!facts.ok) throw new CannotDo(`resources/cards.json cannot be read (${facts.error.code})`)
   let pool = cardPool(facts.value)
-  const texts = new Map<Passcode, CardText>()
+  let texts: TextsByLanguage = new Map()
   for (const file of files) {
     const source = await sourceOf(file, pool, io)
-    pool = overlaid(pool, source.cards)
-    for (const [passcode, text] of source.texts) texts.set(passcode, text)
+    const language = languageOfSource(source, pool)
+    // A database in another language tells the same facts, but would take the cards' English names away.
+    if (language === 'en') pool = overlaid(pool, source.cards)
+    const own: TextsByLanguage = new Map([
+      ...(source.translations ?? []),
+      [language, source.texts] satisfies [string, CardTexts],
+    ])
+    texts = textsOver(texts, own)
   }
   return { pool, texts }
 }

@@ -3,7 +3,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
 import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { CardText } from '../../shared/cards/source.ts'
-import { foldedTexts } from '../data/folded-texts.ts'
+import { foldedTexts } from '../../shared/cards/source-texts.ts'
 import type { Layer, Learned } from '../data/learn.ts'
 import { onShelf, type PasscodeShelf } from '../data/passcode-shelf.ts'
 

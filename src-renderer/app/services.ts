@@ -4,6 +4,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { DeckFiles } from '../deck/deck-files.svelte.ts'
 import type { OpenDecks } from '../deck/open-decks.svelte.ts'
 import type { Pictures } from '../cards/pictures.svelte.ts'
+import type { ReadingLanguages } from '../cards/reading-languages.svelte.ts'
 import type { Downloads } from '../data/downloads.svelte.ts'
 import type { CollectionImports } from '../collection/collection-imports.svelte.ts'
 import type { Collections } from '../collection/collections.svelte.ts'
@@ -29,6 +30,7 @@ export interface Services {
   readonly imports: Imports
   readonly downloads: Downloads
   readonly pictures: Pictures
+  readonly languages: ReadingLanguages
   readonly sources: Sources
   readonly collections: Collections
   readonly collectionImports: CollectionImports

@@ -39,7 +39,7 @@ const read = async (order: Order): Promise<void> => {
   }
   tell({ is: 'step', step: 'writing' })
   const source = written(database.value, known)
-  const few = order.replaces && tooFewCards(order.replaces.cards, source.cards)
+  const few = order.replaces && tooFewCards(order.replaces.cards, source.row.cards)
   if (!few) return keep(order, source)
   doubted = { order, source }
   refuse(
@@ -50,7 +50,7 @@ const read = async (order: Order): Promise<void> => {
 
 const keep = async ({ name, replaces }: Order, source: WrittenSource): Promise<void> => {
   tell({ is: 'step', step: 'keeping' })
-  const { language, cards, texts, facts, words, issues } = source
+  const { row, content, issues } = source
   const id = replaces?.id ?? crypto.randomUUID()
   const storage = await openStorage()
   if (!storage.ok) {
@@ -61,13 +61,11 @@ const keep = async ({ name, replaces }: Order, source: WrittenSource): Promise<v
     row: {
       id,
       name,
-      language,
       addedAt: Date.now(),
-      cards,
-      texts,
+      ...row,
       ...(replaces && { place: replaces.place }),
     },
-    content: { id, facts, words },
+    content: { id, ...content },
   })
   storage.value.close()
   if (!kept.ok) {

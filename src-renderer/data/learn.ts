@@ -1,14 +1,13 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { TextLanguage } from '../../shared/cards/language.ts'
-import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { type PreparedCards, preparedCards } from '../../shared/cards/search/search-index.ts'
-import type { CardText } from '../../shared/cards/source.ts'
+import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
+import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaidWithStanding, type Standing } from '../../shared/cards/standing.ts'
 import { readCardFacts } from '../../shared/formats/card-facts.ts'
 import { readCardTexts } from '../../shared/formats/card-texts.ts'
-import type { KeptSource, SourceRow } from '../storage/source-store.ts'
-import { foldedTexts } from './folded-texts.ts'
+import type { KeptSource, SourceContent, SourceRow } from '../storage/source-store.ts'
 import { type PasscodeShelf, shelved } from './passcode-shelf.ts'
 
 /** A source as it lies over those below it. */
@@ -35,27 +34,23 @@ export interface Learned extends PreparedCards {
   readonly words: () => PasscodeShelf
 }
 
-type Texts = ReadonlyMap<Passcode, CardText>
-
 /** Lays the sources over the cards that come with the app. What cannot be read of a source is left out. */
 export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learned => {
   let pool = shipped
   const layers: Layer[] = []
-  const languages = new Map<TextLanguage, Texts>()
+  let languages: TextsByLanguage = new Map()
   for (const { row: source, content } of sources) {
     const facts = readCardFacts(parsed(content.facts))
-    const texts = readCardTexts(content.words)
+    const texts = textsIn(source, content)
     const over = overlaidWithStanding(pool, facts.ok ? facts.value : [])
     pool = over.pool
-    const below = languages.get(source.language) ?? new Map<Passcode, CardText>()
-    const own = texts.ok ? [...texts.value] : []
     layers.push({
       source,
       ...over.standing,
-      replacedTexts: own.filter(([passcode]) => below.has(passcode)).length,
-      broken: !facts.ok || !texts.ok,
+      replacedTexts: countReplaced(languages, texts ?? new Map()),
+      broken: !facts.ok || texts === undefined,
     })
-    languages.set(source.language, new Map([...below, ...own]))
+    if (texts) languages = textsOver(languages, texts)
   }
   const prepared = preparedCards(pool.cards, otherNamesIn(languages))
   return {
@@ -69,18 +64,28 @@ export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learne
   }
 }
 
-const otherNamesIn = (
-  languages: ReadonlyMap<TextLanguage, Texts>,
-): ReadonlyMap<Passcode, readonly string[]> => {
-  const names = new Map<Passcode, string[]>()
-  for (const [language, texts] of languages) {
-    if (language === 'en') continue
-    for (const [passcode, { name }] of texts) names.set(passcode, [...(names.get(passcode) ?? []), name])
+/** All texts of a source by language; nothing where any of them cannot be read. */
+const textsIn = (
+  { language }: SourceRow,
+  { words, translations = [] }: SourceContent,
+): TextsByLanguage | undefined => {
+  const languages = new Map<TextLanguage, CardTexts>()
+  for (const each of [{ language, words }, ...translations]) {
+    const texts = readCardTexts(each.words)
+    if (!texts.ok) return undefined
+    languages.set(each.language, texts.value)
   }
-  return names
+  return languages
 }
 
-const allWords = (cards: readonly Card[], languages: readonly Texts[]): PasscodeShelf =>
+const countReplaced = (below: TextsByLanguage, above: TextsByLanguage): number => {
+  let count = 0
+  for (const [language, texts] of above)
+    for (const passcode of texts.keys()) if (below.get(language)?.has(passcode)) count += 1
+  return count
+}
+
+const allWords = (cards: readonly Card[], languages: readonly CardTexts[]): PasscodeShelf =>
   shelved(
     new Map(cards.map(({ passcode }) => [passcode, languages.flatMap((texts) => texts.get(passcode) ?? [])])),
     foldedTexts,

@@ -1,5 +1,5 @@
 import type { Card, Monster } from '../card.ts'
-import type { Passcode } from '../passcode.ts'
+import type { OtherNames } from '../name-index.ts'
 import { type CardPool, cardPool } from '../pool.ts'
 import { FactShelf } from './fact-shelf.ts'
 import { foldedWords } from './fold.ts'
@@ -14,17 +14,6 @@ export interface SearchIndex {
   readonly others: { readonly names: NameShelf; readonly places: readonly number[] }
   readonly facts: FactShelf
   readonly orders: Orders
-}
-
-/** Names of cards in other languages than their own. */
-export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
-
-/** The part of an index that takes long to make. It is plain data, so that a worker can make it and send it. */
-export interface PreparedCards {
-  /** In the order of the index. */
-  readonly cards: readonly Card[]
-  readonly names: NameShelf
-  readonly others: SearchIndex['others']
 }
 
 /** The part of an index that takes long to make. It is plain data, so that a worker can make it and send it. */

@@ -38,10 +38,7 @@ const having = async (...names: readonly string[]) => {
     if (!found) throw new Error(`${name} is not there`)
     return found.source
   }
-  const undo = async () => {
-    toasts.shown.at(-1)?.action?.run()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const undo = () => toasts.shown.at(-1)?.action?.run()
   return { made, order, source, toasts, undo, storage: storage.value }
 }
 
@@ -50,8 +47,8 @@ describe('what the player does with sources', () => {
     const { made, order, source, undo } = await having('a', 'b', 'c')
     await made.move(source('a'), 2)
     expect(order()).toEqual(['b', 'c', 'a'])
-    await undo()
-    expect(order()).toEqual(['a', 'b', 'c'])
+    undo()
+    await expect.poll(order).toEqual(['a', 'b', 'c'])
     await made.move(source('c'), -9)
     expect(order()).toEqual(['c', 'a', 'b'])
     await made.move(source('b'), 1)
@@ -62,8 +59,8 @@ describe('what the player does with sources', () => {
     const { made, order, source, undo } = await having('a', 'b', 'c')
     await made.remove(source('b'))
     expect(order()).toEqual(['a', 'c'])
-    await undo()
-    expect(order()).toEqual(['a', 'b', 'c'])
+    undo()
+    await expect.poll(order).toEqual(['a', 'b', 'c'])
   })
 
   it('is told when the database does not keep it, and nothing changes', async () => {
