@@ -1,5 +1,6 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
+import { type CardPool, cardPool, withOtherNames } from '../../shared/cards/pool.ts'
+import { sourceLanguage } from '../../shared/cards/source-language.ts'
 import type { CardSource, CardText } from '../../shared/cards/source.ts'
 import { overlaid } from '../../shared/cards/overlay.ts'
 import { readCardDatabase } from '../../shared/formats/card-database.ts'
@@ -8,7 +9,7 @@ import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/e
 import { CannotDo, type Io } from './io.ts'
 import { bytesOf } from './files.ts'
 
-/** The cards that ship with the app, and over them those of the databases the user names, in their order. */
+/** The cards that ship with the app, and over them those of the databases the user names, in their order; one in another language adds its names. */
 export const loadCards = async (files: readonly string[], io: Io): Promise<CardPool> =>
   (await loadCardsAndTexts(files, io)).pool
 
@@ -21,12 +22,19 @@ export const loadCardsAndTexts = async (
   if (!facts.ok) throw new CannotDo(`resources/cards.json cannot be read (${facts.error.code})`)
   let pool = cardPool(facts.value)
   const texts = new Map<Passcode, CardText>()
+  const names = new Map<Passcode, readonly string[]>()
   for (const file of files) {
     const source = await sourceOf(file, pool, io)
-    pool = overlaid(pool, source.cards)
+    // A database of new cards alone shares no name with those that are known, and is taken whole.
+    const foreign =
+      source.cards.some((card) => pool.find(card.passcode)) && sourceLanguage(source, pool) !== 'en'
+    if (foreign)
+      for (const [passcode, { name }] of source.texts)
+        names.set(passcode, [...(names.get(passcode) ?? []), name])
+    else pool = overlaid(pool, source.cards)
     for (const [passcode, text] of source.texts) texts.set(passcode, text)
   }
-  return { pool, texts }
+  return { pool: withOtherNames(pool, () => names), texts }
 }
 
 const sourceOf = async (file: string, known: CardPool, io: Io): Promise<CardSource> => {

@@ -1,5 +1,6 @@
-import { languageOf, type TextLanguage } from '../../shared/cards/language.ts'
+import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
+import { sourceLanguage } from '../../shared/cards/source-language.ts'
 import type { CardIssue, CardSource } from '../../shared/cards/source.ts'
 import { writeCardFacts } from '../../shared/formats/card-facts.ts'
 import { writeCardTexts } from '../../shared/formats/card-texts.ts'
@@ -14,9 +15,9 @@ export interface WrittenSource {
   readonly issues: readonly CardIssue[]
 }
 
-/** A database in another language than English gives names and texts; its facts are the same and would lose their English names. */
+/** Of a database in another language than English the facts are left out. */
 export const written = ({ cards, texts, issues }: CardSource, known: CardPool): WrittenSource => {
-  const language = languageIn({ cards, texts }, known)
+  const language = sourceLanguage({ cards, texts }, known)
   return {
     language,
     cards: cards.length,
@@ -25,14 +26,4 @@ export const written = ({ cards, texts, issues }: CardSource, known: CardPool): 
     words: writeCardTexts(texts),
     issues,
   }
-}
-
-/** English where at least half of the names it shares with the known cards are theirs. */
-const languageIn = ({ cards, texts }: Pick<CardSource, 'cards' | 'texts'>, known: CardPool): TextLanguage => {
-  const shared = cards.flatMap((card) => {
-    const own = known.find(card.passcode)
-    return own ? [own.name === card.name] : []
-  })
-  const isEnglish = shared.length > 0 && shared.filter(Boolean).length * 2 >= shared.length
-  return isEnglish ? 'en' : languageOf([...texts.values()].map(({ text }) => text))
 }

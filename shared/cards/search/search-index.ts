@@ -1,6 +1,5 @@
 import type { Card, Monster } from '../card.ts'
-import type { Passcode } from '../passcode.ts'
-import { type CardPool, cardPool } from '../pool.ts'
+import { type CardPool, cardPool, type OtherNames } from '../pool.ts'
 import { FactShelf } from './fact-shelf.ts'
 import { foldedWords } from './fold.ts'
 import { type NameShelf, nameShelf } from './name-shelf.ts'
@@ -15,9 +14,6 @@ export interface SearchIndex {
   readonly facts: FactShelf
   readonly orders: Orders
 }
-
-/** Names of cards in other languages than their own. */
-export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
 
 /** The part of an index that takes long to make. It is plain data, so that a worker can make it and send it. */
 export interface PreparedCards {
