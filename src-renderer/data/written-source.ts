@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { CardIssue, CardSource, TextsByLanguage } from '../../shared/cards/source.ts'
-import { languageOfSource } from '../../shared/cards/source-texts.ts'
+import { bringsFacts, languageOfSource } from '../../shared/cards/source-texts.ts'
 import { writeCardFacts } from '../../shared/formats/card-facts.ts'
 import { writeCardTexts } from '../../shared/formats/card-texts.ts'
 import type { SourceContent, SourceRow } from '../storage/source-store.ts'
@@ -27,7 +27,7 @@ export const written = (source: CardSource, known: CardPool): WrittenSource => {
       }),
     },
     content: {
-      facts: writeCardFacts(language === 'en' ? cards : [], { sources: [] }),
+      facts: writeCardFacts(bringsFacts(source, language, known) ? cards : [], { sources: [] }),
       words: writeCardTexts(texts),
       ...(others.length > 0 && {
         translations: others.map(([other, own]) => ({ language: other, words: writeCardTexts(own) })),
