@@ -59,7 +59,8 @@ export const deckOutcomes = (
     const held = now.get(row['id'])
     const here = held ? deckIn(held) : emptyDeck(there.name)
     const cards = deckDifference(here, how === 'gone' ? emptyDeck(here.name) : there, pool)
-    return { id: String(row['id']), name: there.name, outcome: how, cards }
+    const { id } = row
+    return { id: typeof id === 'string' ? id : '', name: there.name, outcome: how, cards }
   }
   return [
     ...decks.back.map((row) => outcome(row, 'back')),

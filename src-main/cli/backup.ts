@@ -1,4 +1,4 @@
-import type { Backup } from '../../shared/backup/backup.ts'
+import { type Backup, keyValue } from '../../shared/backup/backup.ts'
 import { explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
 import { backupDifference, deckIn, deckOutcomes } from '../../shared/backup/difference.ts'
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
@@ -109,7 +109,7 @@ const deck = async (wanted: string, file: string, io: Io): Promise<ExitCode> => 
   if (!row) throw new CannotDo(`${file}: there is no deck "${wanted}"`)
   if (others.length > 0)
     throw new CannotDo(
-      `${file}: ${found.length} decks are called "${wanted}"; name one by its id: ${found.map(({ id }) => String(id)).join(', ')}`,
+      `${file}: ${found.length} decks are called "${wanted}"; name one by its id: ${found.map((each) => String(keyValue({ key: ['id'] }, each))).join(', ')}`,
     )
   io.out(formatYdk(deckIn(row)))
   return 0

@@ -15,7 +15,7 @@ describe('a backup as a file', () => {
       fc.property(anyBackup, (backup) => {
         expect(readBackup(writeBackup(backup))).toEqual({
           ok: true,
-          value: JSON.parse(JSON.stringify(backup)),
+          value: JSON.parse(JSON.stringify(backup)) as unknown,
         })
       }),
     )
