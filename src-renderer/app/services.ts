@@ -1,6 +1,7 @@
 import { createContext } from 'svelte'
 import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Backups } from '../backup/backups.svelte.ts'
 import type { DeckFiles } from '../deck/deck-files.svelte.ts'
 import type { OpenDecks } from '../deck/open-decks.svelte.ts'
 import type { Pictures } from '../cards/pictures.svelte.ts'
@@ -34,6 +35,7 @@ export interface Services {
   readonly sources: Sources
   readonly collections: Collections
   readonly collectionImports: CollectionImports
+  readonly backups: Backups
 }
 
 export const [services, provideServices] = createContext<Services>()
