@@ -35,7 +35,7 @@ export const specialSummon: Procedure<'special-summon'> = {
       const newcomer = newcomerFrom(state, card.id, by, cards)
       if (!newcomer.ok) return []
       const positions = positionsOf(newcomer.value.facts)
-      return [...waysOf(state, newcomer.value, cards)].flatMap(({ materials, zones }) =>
+      return waysOf(state, newcomer.value, cards).flatMap(({ materials, zones }) =>
         zones.flatMap((zone) =>
           positions.map(
             (position) => ({ do: 'special-summon', by, card: card.id, materials, zone, position }) as const,

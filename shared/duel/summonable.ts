@@ -177,7 +177,7 @@ const readyByProcedure = (state: DuelState, cards: CardPool): readonly Ready[] =
     if (!by) return []
     const newcomer = newcomerOf(state, card, by, cards)
     if (!newcomer.ok) return []
-    const ways = [...waysOf(state, newcomer.value, cards)]
+    const ways = waysOf(state, newcomer.value, cards)
     return ways.length > 0 ? [{ card: card.id, by, ways }] : []
   })
 

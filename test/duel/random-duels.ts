@@ -24,10 +24,17 @@ const MAIN = [
   gemini(4),
   pendulum(4, 1),
   pendulum(3, 8),
+  level(5, { pendulum: { left: 2, right: 7 } }),
   level(4, { frame: 'ritual' }),
   spell(),
   spell('field'),
+  spell('quick-play'),
+  spell('continuous'),
+  spell('equip'),
   trap(),
+  trap('counter'),
+  level(4, { abilities: ['spirit'] }),
+  level(4, { abilities: ['union'], restrictions: [{ code: 'union', equipsTo: { is: 'monster' } }] }),
 ]
 const EXTRA = [
   synchro(5),
@@ -38,8 +45,11 @@ const EXTRA = [
   link(['bottom-left', 'bottom-right']),
   link(['left', 'bottom', 'right'], '2+ monsters'),
   link(['bottom'], '1 monster'),
+  link(['top-left', 'bottom-right'], '2 monsters'),
+  link(['bottom-left'], '1 monster'),
 ]
-export const POOL: CardPool = cardPool([...MAIN, ...EXTRA])
+export const CARDS = [...MAIN, ...EXTRA]
+export const POOL: CardPool = cardPool(CARDS)
 const DECK = {
   main: [...MAIN, ...MAIN, ...MAIN].map(({ passcode }) => passcode),
   extra: [...EXTRA, ...EXTRA].map(({ passcode }) => passcode),

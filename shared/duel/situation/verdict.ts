@@ -50,14 +50,15 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Verdict =
   const state = duelFrom(situation, cards)
   const list = (...kinds: readonly RuledAction['do'][]) => legalActions(state, cards, kinds)
   const { hand } = state.sides[YOU]
-  const tributes = tributesOf(state, list('normal-summon'))
+  const normalSummons = list('normal-summon')
+  const tributes = tributesOf(state, normalSummons)
   const gemini = zonesOf(state, list('gemini-summon'))
   const explored = Object.keys(situation.expect['ways'] ?? {})
   const hasScale = situation.you.pendulum.some((code) => code !== null)
   const spell = judgeSpell(state, situation.expect['spell'], cards)
   const holdsPendulum = hand.some((card) => asPendulum(factsOf(card, cards)))
   return {
-    normalSummon: passcodesOf(state, list('normal-summon')),
+    normalSummon: passcodesOf(state, normalSummons),
     normalSet: passcodesOf(state, list('normal-set')),
     ...(Object.keys(tributes).length > 0 && { tributes }),
     ...(gemini.length > 0 && { geminiSummon: gemini }),
