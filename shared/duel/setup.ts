@@ -1,8 +1,9 @@
 import type { Passcode } from '../cards/passcode.ts'
 import { type Random, seeded, shuffled } from '../random.ts'
+import { type PresetBoard, withBoard } from './preset-board.ts'
 import { type RulesetId, STARTING_HAND, STARTING_LIFE_POINTS } from './ruleset.ts'
 import type { DuelCard, DuelObjectId, DuelState, Side, Turn } from './state.ts'
-import type { Player } from './zones.ts'
+import { type Player, PLAYERS } from './zones.ts'
 
 /** The Main and Extra Deck a player brings; `null` where nobody sits: that side's turns pass by themselves. */
 export type DuelDeck = { readonly main: readonly Passcode[]; readonly extra: readonly Passcode[] } | null
@@ -13,6 +14,8 @@ export interface DuelSetup {
   readonly seed: string
   readonly decks: readonly [DuelDeck, DuelDeck]
   readonly first: Player
+  /** What lies on each side before the first turn, where a situation is practised. */
+  readonly boards?: readonly [PresetBoard | null, PresetBoard | null]
   /** Cards in the opening hand; 5 by the rules [DUEL-02]. */
   readonly openingHand?: number
 }
@@ -22,7 +25,7 @@ export const newDuel = (setup: DuelSetup): DuelState => {
   const dealt = { nextId: 1, random: seeded(setup.seed), hand: setup.openingHand ?? STARTING_HAND }
   const first = deal(setup.decks[0], 0, dealt)
   const second = deal(setup.decks[1], 1, first)
-  return {
+  const duel: DuelState = {
     ruleset: setup.ruleset,
     random: second.random,
     turn: beginningOfTurn(1, setup.first),
@@ -32,6 +35,7 @@ export const newDuel = (setup: DuelSetup): DuelState => {
     happened: [],
     nextId: second.nextId,
   }
+  return PLAYERS.reduce((now, player) => withBoard(now, player, setup.boards?.[player] ?? []), duel)
 }
 
 /** The counters of a turn in which nothing has happened yet. */
