@@ -31,7 +31,7 @@ export class Practice {
   readonly line: PlayedLine
   readonly gesture: Gesture
   readonly #tell: Tell
-  readonly #freshSeed: () => string
+  readonly freshSeed: () => string
   /** Stops wherever something could be activated in a battle; else it is fought out at once. */
   stopsInBattle = $state(false)
 
@@ -49,7 +49,7 @@ export class Practice {
   ) {
     this.cards = cards
     this.#tell = ports.tell
-    this.#freshSeed = ports.freshSeed
+    this.freshSeed = ports.freshSeed
     this.line = new PlayedLine(line, ports.tell)
     this.gesture = new Gesture({
       cards,
@@ -66,7 +66,13 @@ export class Practice {
   /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other. */
   newHand(change: Partial<Setup> = {}): void {
     this.gesture.cancel()
-    this.line.commit(openingStep({ ...this.setup, seed: this.#freshSeed(), ...change }, this.cards))
+    this.line.commit(openingStep({ ...this.setup, seed: this.freshSeed(), ...change }, this.cards))
+  }
+
+  /** Goes on from lines that were played elsewhere. */
+  takeUp(lines: PracticeLine): void {
+    this.gesture.cancel()
+    this.line.takeUp(lines)
   }
 
   /** Takes back the last part of the open gesture, or else the last step. */

@@ -24,7 +24,7 @@ describe('a hand as a replay', () => {
     expect(opened.value.stopped).toBeUndefined()
     expect(opened.value.lines.moments.at(-1)?.step.state).toEqual(practice.state)
     const { state } = practice
-    practice.line.takeUp(opened.value.lines)
+    practice.takeUp(opened.value.lines)
     expect(practice.setup.deck.name).toBe('again')
     practice.goTo(steps.length - 1)
     expect(practice.state).toBe(state)
@@ -41,7 +41,7 @@ describe('a hand as a replay', () => {
     expect(moments.map(({ from, name }) => [from, name])).toEqual(
       practice.line.all.moments.map(({ from, name }) => [from, name]),
     )
-    practice.line.takeUp(opened.value.lines)
+    practice.takeUp(opened.value.lines)
     expect(practice.line.hand.moments.at(-1)).toMatchObject({ name: 'Drew instead' })
   })
 
