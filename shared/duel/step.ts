@@ -1,12 +1,11 @@
-import type { CardPool } from '../../shared/cards/pool.ts'
-import { type Action, isByHand } from '../../shared/duel/action.ts'
-import { apply } from '../../shared/duel/engine.ts'
-import type { DuelEvent } from '../../shared/duel/event.ts'
-import type { Refusal } from '../../shared/duel/refusal.ts'
-import type { DuelState } from '../../shared/duel/state.ts'
-import { ok, type Result } from '../../shared/result.ts'
-import type { Setup } from './opening.ts'
-import { stepWords } from '../../shared/duel/action-words.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { ok, type Result } from '../result.ts'
+import { type Action, isByHand } from './action.ts'
+import { stepWords } from './action-words.ts'
+import { apply } from './engine.ts'
+import type { DuelEvent } from './event.ts'
+import type { Refusal } from './refusal.ts'
+import type { DuelState } from './state.ts'
 
 /** What one gesture of the player did: one action or several that belong together. */
 export interface Step {
@@ -17,8 +16,6 @@ export interface Step {
   readonly actions: readonly Action[]
   readonly events: readonly DuelEvent[]
   readonly state: DuelState
-  /** The step begins a new hand. */
-  readonly opening?: Setup
 }
 
 /** Does the actions one after another: all of them, or none and the reason against the first that may not be done. */
@@ -50,18 +47,14 @@ export const played = (
 const isOnOwnWord = (action: Action): boolean =>
   isByHand(action) && !((action.do === 'fusion-summon' || action.do === 'ritual-summon') && !action.using)
 
-/** All steps of a practice and how many of them are done; those behind `at` can be redone. */
-export interface Line {
-  /** The first one is the opening hand. */
-  readonly steps: readonly Step[]
-  readonly at: number
+/** Actions of a replay as gestures: a Pendulum Summon is one from its beginning to its end, everything else is one by itself. */
+export const gesturesIn = (actions: readonly Action[]): readonly (readonly Action[])[] => {
+  const gestures: Action[][] = []
+  for (const action of actions) {
+    const open = gestures.at(-1)
+    const isInside = open?.[0]?.do === 'begin-pendulum-summon' && open.at(-1)?.do !== 'finish-pendulum-summon'
+    if (open && isInside) open.push(action)
+    else gestures.push([action])
+  }
+  return gestures
 }
-
-/** The line with one more step; what had been undone is forgotten. */
-export const continued = (line: Line, step: Step): Line => ({
-  steps: [...line.steps.slice(0, line.at + 1), step],
-  at: line.at + 1,
-})
-
-/** The line with step `at` as the last one done; the same line where there is no such step. */
-export const goneTo = (line: Line, at: number): Line => (at in line.steps ? { ...line, at } : line)
