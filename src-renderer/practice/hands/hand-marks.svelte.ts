@@ -10,7 +10,7 @@ export class HandMarks {
   readonly #counts: Pick<HandCountStore, 'add'>
   /** By the words of the hands. */
   #marks = $state.raw<Readonly<Record<string, HandMark | undefined>>>({})
-  /** Orders whose hands have been counted as seen. */
+  /** Seeds whose hands have been counted as seen. */
   #seen: readonly string[] = []
 
   constructor(place: string, counts: Pick<HandCountStore, 'add'>) {
@@ -32,11 +32,10 @@ export class HandMarks {
     void this.#counts.add(this.#place, { kept: change('kept'), bricked: change('bricked') })
   }
 
-  /** Counts so many hands as seen, once for each order. */
-  see(order: HandOrder, hands: number): void {
-    const word = writeHandOrder(order)
-    if (this.#seen.includes(word)) return
-    this.#seen = [...this.#seen, word]
+  /** Counts the hands of a seed as seen, once, whatever else is asked of them. */
+  see(seed: string, hands: number): void {
+    if (this.#seen.includes(seed)) return
+    this.#seen = [...this.#seen, seed]
     void this.#counts.add(this.#place, { seen: hands })
   }
 }
