@@ -44,11 +44,16 @@ export const tagsIn = (text: string): readonly string[] => {
 }
 
 /** Roles that most decks have; players add their own. */
-export const USUAL_ROLES = ['starter', 'extender', 'brick', 'hand trap'] as const
+const USUAL_ROLES = ['starter', 'extender', 'brick', 'hand trap'] as const
+
+/** The roles that cards of a deck have, each once. */
+export const rolesGiven = (roles: DeckNotes['roles']): readonly string[] => [
+  ...new Set([...roles.values()].flat()),
+]
 
 /** The roles of a deck, each once: the usual ones, then those that it has besides. */
 export const rolesIn = (roles: DeckNotes['roles']): readonly string[] => [
-  ...new Set([...USUAL_ROLES, ...[...roles.values()].flat()]),
+  ...new Set([...USUAL_ROLES, ...rolesGiven(roles)]),
 ]
 
 /** The roles with those of one card set anew; none takes it out of the list. */

@@ -16,6 +16,9 @@ export interface CountedCard {
 /** The Main Deck as it matters for odds. */
 export type CountedDeck = readonly CountedCard[]
 
+/** A card, as the place of its like in a counted deck. */
+export type DeckPlace = number
+
 /** The Main Deck by cards, alternate artworks as one. `rolesOf` says what a card is in the deck, by its main passcode. */
 export const countedDeck = (
   main: readonly Passcode[],

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts'
-import type { CountedCard, CountedDeck } from './counted-deck.ts'
+import type { CountedCard, CountedDeck, DeckPlace } from './counted-deck.ts'
 import {
   decided,
   type Fits,
@@ -83,5 +83,18 @@ export class HandStates {
     const state = { number: this.#states.size, tallied, after: [], verdicts: [] }
     this.#states.set(key, state)
     return state
+  }
+}
+
+/** Whether a hand fulfils the condition, its cards given as places in the deck that is counted. */
+export const fulfilment = (
+  deck: CountedDeck,
+  condition: Condition,
+): ((hand: readonly DeckPlace[]) => boolean) => {
+  const states = new HandStates(deck, condition)
+  return (hand) => {
+    let state = states.empty
+    for (const place of hand) state = states.after(state, states.kindOf[place] ?? 0)
+    return states.verdict(state, 0) === true
   }
 }

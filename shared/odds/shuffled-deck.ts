@@ -1,5 +1,4 @@
-/** A card, as the place of its like in the deck that is counted. */
-export type DeckPlace = number
+import type { DeckPlace } from './counted-deck.ts'
 
 /** The Deck while a hand is simulated: cards in an order that is not known before they are drawn, then those put on the bottom. */
 export class ShuffledDeck {

@@ -1,10 +1,9 @@
 import { numbersFrom, type Random } from '../random.ts'
 import type { Condition } from './condition.ts'
-import type { CountedDeck } from './counted-deck.ts'
-import { isOf } from './counted-deck.ts'
-import { HandStates } from './hand-states.ts'
+import { type CountedDeck, type DeckPlace, isOf } from './counted-deck.ts'
+import { fulfilment } from './hand-states.ts'
 import type { Play } from './play.ts'
-import { type DeckPlace, ShuffledDeck } from './shuffled-deck.ts'
+import { ShuffledDeck } from './shuffled-deck.ts'
 
 /** What was seen in so many hands. */
 export interface Simulated {
@@ -102,16 +101,6 @@ const firstToPlay = (
     if (play && (!first || ORDER.indexOf(play.does) < ORDER.indexOf(first.play.does))) first = { place, play }
   }
   return first
-}
-
-/** Whether a hand fulfils the condition. */
-const fulfilment = (deck: CountedDeck, condition: Condition): Table['fulfils'] => {
-  const states = new HandStates(deck, condition)
-  return (hand) => {
-    let state = states.empty
-    for (const place of hand) state = states.after(state, states.kindOf[place] ?? 0)
-    return states.verdict(state, 0) === true
-  }
 }
 
 /** The 97.5th percentile of the normal distribution. */

@@ -40,6 +40,13 @@ export class Navigation {
     this.#arrive(place)
   }
 
+  /** Goes there in place of where the window is: Back leads to what was before. */
+  replace(view: ViewId, of?: string, ...within: readonly string[]): void {
+    const place = { view, of, ...(within.length > 0 && { within }) }
+    history.replaceState(null, '', hashOf(place))
+    this.#arrive(place)
+  }
+
   /** As the rail does it: to where one last was in that view, or to its beginning when one is there already. */
   turnTo(view: ViewId): void {
     const { of, within = [] } = (view !== this.#place.view && this.#last[view]) || {}

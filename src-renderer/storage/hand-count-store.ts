@@ -55,6 +55,11 @@ export class HandCountStore {
     return attempted(() => this.#db.handCounts.delete(id))
   }
 
+  /** Puts counts back as they were. */
+  restore(id: string, counts: HandCounts): Promise<Result<void, StorageFailure>> {
+    return this.#change(id, () => counts)
+  }
+
   /** The counts of a deck: now, and after every change in any window. Returns its own undo. */
   watch(id: string, listener: (counts: HandCounts) => void): () => void {
     const subscription = liveQuery(() => this.#db.handCounts.get(id)).subscribe(
