@@ -41,3 +41,8 @@ export const withRole = (
   const named = role.trim()
   return new Map(named === '' ? others : [...others, [card, named]])
 }
+
+/** The maybe-board with these cards on it, each once. */
+export const withMaybe = (maybe: readonly Passcode[], cards: readonly Passcode[]): readonly Passcode[] => [
+  ...new Set([...maybe, ...cards]),
+]
