@@ -3,7 +3,8 @@ import type { DeckSection } from '../../shared/decks/deck.ts'
 import { cardsAt } from '../../shared/decks/places.ts'
 import { formatNamesList } from '../../shared/formats/names-list.ts'
 import { formatYdke } from '../../shared/formats/ydke.ts'
-import type { Desk, Speaker } from './desk.svelte.ts'
+import type { Speaker } from './desk-voice.ts'
+import type { Desk } from './desk.svelte.ts'
 
 /** Ctrl+C beside any chosen text: the deck as a link, or the chosen cards as a list of names. */
 export const onDeckCopy = (

@@ -10,7 +10,7 @@ import {
   withCardsMoved,
   withoutCardsAt,
 } from '../../shared/decks/places.ts'
-import type { NoRoom, Room } from '../../shared/decks/room.ts'
+import { BOUNDLESS, type NoRoom, type Room } from '../../shared/decks/room.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { NoList } from '../../shared/legality/lists.ts'
@@ -238,11 +238,6 @@ export class DeckEditor {
     this.#keep(content)
   }
 }
-
-const BOUNDLESS = {
-  sizes: { main: { max: null }, extra: { max: null }, side: { max: null } },
-  copies: Number.POSITIVE_INFINITY,
-} as const
 
 /** Where the last of them stands, or why none was added. */
 const onlyOne = ({ places, staying }: AddedCards): Result<DeckPlace, NoRoom> => {

@@ -6,14 +6,9 @@ import type { Result } from '../../shared/result.ts'
 import { CardDrag } from './card-drag.svelte.ts'
 import { drop, type SlotFinder, targetAt, throwAside } from './card-drops.ts'
 import { CardSelection } from './card-selection.svelte.ts'
-import type { AddedCards, AddOptions } from './deck-content.ts'
+import type { AddOptions } from './deck-content.ts'
 import type { DeckEditor } from './deck-editor.svelte.ts'
-import { explainNoRoom, SECTION_NAMES } from './section-names.ts'
-
-export interface Speaker {
-  show(text: string, options?: { readonly tone: 'bad' }): void
-  say(text: string): void
-}
+import { DeskVoice, type Speaker } from './desk-voice.ts'
 
 /** The hands at a deck: where the cursor is, what is chosen and looked at and dragged; every verb by mouse and by key. */
 export class Desk {
@@ -22,7 +17,7 @@ export class Desk {
   readonly selection: CardSelection
   /** Puts copies of cards into another open deck. */
   readonly copyTo: (deck: string, cards: readonly Passcode[]) => void
-  readonly #speaker: Speaker
+  readonly #voice: DeskVoice
   #cursor = $state.raw<Readonly<Record<DeckSection, number>>>({ main: 0, extra: 0, side: 0 })
   #anchor: DeckPlace | undefined
   #shown = $state.raw<Passcode>()
@@ -32,7 +27,7 @@ export class Desk {
 
   constructor(editor: DeckEditor, speaker: Speaker, copyTo: Desk['copyTo'] = () => undefined) {
     this.editor = editor
-    this.#speaker = speaker
+    this.#voice = new DeskVoice(editor, speaker)
     this.copyTo = copyTo
     this.selection = new CardSelection(() => editor.deck)
     this.drag = new CardDrag({
@@ -78,20 +73,20 @@ export class Desk {
     this.putCursor(place)
     this.#anchor = anchor
     this.selection.set(shown.slice(Math.max(0, first), last + 1).map((index) => ({ section, index })))
-    this.#speaker.say(`${this.selection.places.length} chosen. ${this.nameAt(place)}`)
+    this.#voice.say(`${this.selection.places.length} chosen. ${this.nameAt(place)}`)
   }
 
   toggle(place: DeckPlace): void {
     this.selection.toggle(place)
     this.putCursor(place)
-    this.#speaker.say(
+    this.#voice.say(
       `${this.selection.has(place) ? 'Chosen' : 'Not chosen'}: ${this.nameAt(place)}. ${this.selection.places.length} in all`,
     )
   }
 
   choose(places: readonly DeckPlace[]): void {
     this.selection.set(places)
-    this.#speaker.say(`${places.length} chosen`)
+    this.#voice.say(`${places.length} chosen`)
   }
 
   /** What a verb at this place is about: all that is chosen, else the card there. */
@@ -121,21 +116,17 @@ export class Desk {
   }
 
   /** "Ash Blossom & Joyous Spring, Main 12 of 40". */
-  nameAt({ section, index }: DeckPlace): string {
-    const cards = this.editor.deck[section]
-    const card = cards[index]
-    return card === undefined
-      ? `${SECTION_NAMES[section]} Deck, empty`
-      : `${this.editor.nameOf(card)}, ${SECTION_NAMES[section]} ${index + 1} of ${cards.length}`
+  nameAt(place: DeckPlace): string {
+    return this.#voice.nameAt(place)
   }
 
   add(card: Passcode, options: AddOptions = {}): void {
-    this.#answer(card, this.editor.add(card, options))
+    this.#added(card, this.editor.add(card, options))
   }
 
   /** So many copies as one step, or as many as there is room for. */
   addCopies(card: Passcode, copies: number, to?: DeckSection): void {
-    this.#answer(card, this.editor.addCopies(card, copies, to))
+    this.#added(card, this.editor.addCopies(card, copies, to))
   }
 
   /** One more of a card in the deck, beside it; of several, behind the others. */
@@ -143,13 +134,13 @@ export class Desk {
     const [place, ...others] = places
     const [card, ...more] = cardsAt(this.editor.deck, places)
     if (!place || card === undefined) return
-    if (others.length > 0) this.#tell('Added', this.editor.addAll([card, ...more], { beyond }))
+    if (others.length > 0) this.#voice.tell('Added', this.editor.addAll([card, ...more], { beyond }))
     else this.add(card, { to: place.section, index: place.index + 1, beyond })
   }
 
   /** One more copy of each, in the section asked for. */
   addAll(places: readonly DeckPlace[], to: DeckSection): void {
-    this.#tell('Added', this.editor.addAll(cardsAt(this.editor.deck, places), { to }))
+    this.#voice.tell('Added', this.editor.addAll(cardsAt(this.editor.deck, places), { to }))
   }
 
   remove(places: readonly DeckPlace[]): void {
@@ -157,7 +148,7 @@ export class Desk {
     const cards = this.editor.removeAll(places)
     if (!first || cards.length === 0) return
     const next = { ...first, index: this.cursorIn(first.section) }
-    this.#speaker.say(`Removed ${this.#inWords(cards)}. ${this.nameAt(next)}`)
+    this.#voice.say(`Removed ${this.#voice.inWords(cards)}. ${this.nameAt(next)}`)
     this.look(this.editor.deck[next.section][next.index])
   }
 
@@ -196,58 +187,35 @@ export class Desk {
       if (at.section === places[0]?.section) this.putCursor(at)
       if (wereChosen) this.selection.set(moved.places)
     }
-    this.#tell('Moved', moved)
+    this.#voice.tell('Moved', moved)
   }
 
   /** On the maybe-board, out of the deck. */
   consider(places: readonly DeckPlace[]): void {
     const cards = cardsAt(this.editor.deck, places)
     this.editor.consider(cards, places)
-    if (cards.length > 0) this.#speaker.say(`Put ${this.#inWords(cards)} on the maybe-board`)
+    if (cards.length > 0) this.#voice.say(`Put ${this.#voice.inWords(cards)} on the maybe-board`)
   }
 
   /** On the maybe-board, whatever the deck holds. */
   considerCard(card: Passcode | undefined): void {
     if (card === undefined) return
     this.editor.consider([card])
-    this.#speaker.show(`${this.editor.nameOf(card)} is on the maybe-board`)
+    this.#voice.show(`${this.editor.nameOf(card)} is on the maybe-board`)
   }
 
   /** From the maybe-board into the deck. */
   decide(card: Passcode, into: AddOptions = {}): void {
-    this.#answer(card, this.editor.decide(card, into))
+    this.#added(card, this.editor.decide(card, into))
   }
 
   dismiss(card: Passcode): void {
     this.editor.dismiss(card)
-    this.#speaker.say(`${this.editor.nameOf(card)} is off the maybe-board`)
+    this.#voice.say(`${this.editor.nameOf(card)} is off the maybe-board`)
   }
 
-  #inWords(cards: readonly Passcode[]): string {
-    const [only, ...others] = cards
-    return only !== undefined && others.length === 0 ? this.editor.nameOf(only) : this.editor.inWords(cards)
-  }
-
-  #answer(card: Passcode, result: Result<DeckPlace, NoRoom>): void {
-    if (result.ok) {
-      this.#speaker.say(`Added ${this.nameAt(result.value)}`)
-      this.#shown = card
-    } else this.#refuse(card, result.error)
-  }
-
-  #tell(done: string, { places, staying }: AddedCards): void {
-    const [place, ...others] = places
-    const [refused] = staying
-    if (place)
-      this.#speaker.say(
-        `${done} ${others.length === 0 ? this.nameAt(place) : this.#inWords(cardsAt(this.editor.deck, places))}`,
-      )
-    if (refused) this.#refuse(refused.card, refused.why, staying.length)
-  }
-
-  #refuse(card: Passcode, why: NoRoom, cards = 1): void {
-    const sentence = explainNoRoom(why, this.editor.nameOf(card))
-    const more = cards > 1 ? ` ${cards} cards were left where they are.` : ''
-    this.#speaker.show(sentence + more, { tone: 'bad' })
+  #added(card: Passcode, result: Result<DeckPlace, NoRoom>): void {
+    this.#voice.answer(card, result)
+    if (result.ok) this.#shown = card
   }
 }
