@@ -180,6 +180,11 @@ describe('versions of a deck', () => {
     await value(decks.note('a', notes))
     await value(decks.update('a', { deck, format: 'tcg' }))
     expect(await value(decks.find('a'))).toMatchObject({ deck, notes })
+    await value(decks.update('a', { deck, format: 'tcg', maybe: [passcode(7)] }))
+    await value(decks.note('a', { text: 'side in going second' }))
+    expect(await value(decks.find('a'))).toMatchObject({
+      notes: { ...notes, maybe: [7], text: 'side in going second' },
+    })
     await value(versions.keep('a', { deck, format: 'tcg' }))
     expect(await value(versions.of('a'))).toHaveLength(1)
   })
