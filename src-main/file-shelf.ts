@@ -19,7 +19,8 @@ const CODES: Readonly<Record<string, FileFailure['code']>> = {
   EDQUOT: 'no-space',
 }
 
-const failure = (doing: FileFailure['doing'], path: string, error: unknown): FileFailure => ({
+/** The system's own error in the player's terms. */
+export const failure = (doing: FileFailure['doing'], path: string, error: unknown): FileFailure => ({
   code: (error instanceof Error && 'code' in error ? CODES[String(error.code)] : undefined) ?? 'other',
   doing,
   name: basename(path),

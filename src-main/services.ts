@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  check,
   instance,
   maxLength,
   minValue,
@@ -15,7 +16,9 @@ import {
   undefined_,
 } from 'valibot'
 import { DOWNLOAD_IDS, type DownloadHost } from '../shared/download.ts'
+import { FOLDER_BOUNDS } from '../shared/formats/deck-folder.ts'
 import type { ServiceName } from './channels.ts'
+import { openDeckFolder, saveDeckFolder } from './deck-folders.ts'
 import { type FileDialogs, openFiles, saveFile } from './dialogs.ts'
 import type { FileShelf } from './file-shelf.ts'
 import type { PictureShelf } from './picture-shelf.ts'
@@ -27,6 +30,21 @@ const FileName = pipe(Name, regex(/^[^/\\:\0]+$/))
 const FileKind = object({
   description: Name,
   extensions: pipe(array(pipe(string(), regex(/^[\w.]{1,20}$/))), maxLength(20)),
+})
+
+/** A path below a folder that the user chooses: names without a step upwards. */
+const PathBelow = pipe(
+  string(),
+  maxLength(2_000),
+  regex(/^[^/\\:\0]+(?:\/[^/\\:\0]+)*$/),
+  check((path) => path.split('/').every((step) => step !== '.' && step !== '..')),
+)
+const FileBelow = object({
+  path: PathBelow,
+  bytes: pipe(
+    instance(Uint8Array),
+    check((bytes) => bytes.length <= FOLDER_BOUNDS.bytes),
+  ),
 })
 
 /** What the services need to do their work. */
@@ -59,6 +77,10 @@ export const services = ({
       kind: FileKind,
     }),
     (input) => saveFile(dialogs, shelf, input),
+  ),
+  'open-deck-folder': service(undefined_(), () => openDeckFolder(dialogs)),
+  'save-deck-folder': service(pipe(array(FileBelow), maxLength(FOLDER_BOUNDS.files)), (files) =>
+    saveDeckFolder(dialogs, files),
   ),
   print: service(undefined_(), print),
   'open-link': service(pipe(string(), maxLength(2000)), openLink),

@@ -4,6 +4,7 @@ import { ok } from '../../shared/result.ts'
 import { takeAddressRequests } from './address-requests.ts'
 import { download, inputFiles } from './file-input.ts'
 import { filePickers, pickFiles, pickSavePlace } from './file-pickers.ts'
+import { webFolders } from './web-folders.ts'
 import { webPictures } from './web-pictures.ts'
 import { readWebFile, writeWebFile } from './web-files.ts'
 
@@ -47,6 +48,7 @@ export const browserHost = (page: Window): Host => {
   return {
     kind: 'browser',
     ...webPictures(page),
+    ...webFolders(page),
     ...downloadsBy((address, options) => page.fetch(address, options)),
     openFiles,
     saveFile,
