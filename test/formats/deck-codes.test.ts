@@ -88,7 +88,7 @@ describe('a deck given away and taken back', () => {
 
   it('names the cards that no other program knows by their number', () => {
     const deck = { name: 'x', main: [passcode(4_200_000_001), passcode(1001)], extra: [], side: [] }
-    expect(cardsWithoutPasscode(deck, pool)).toEqual(['Prize Card'])
+    expect(cardsWithoutPasscode([deck], pool)).toEqual(['Prize Card'])
   })
 })
 
