@@ -5,7 +5,7 @@ import { type PreparedCards, preparedCards } from '../../shared/cards/search/sea
 import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaidWithStanding, type Standing } from '../../shared/cards/standing.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
 import { readCardTexts } from '../../shared/formats/card-texts.ts'
 import type { KeptSource, SourceContent, SourceRow } from '../storage/source-store.ts'
 import { type PasscodeShelf, shelved } from './passcode-shelf.ts'

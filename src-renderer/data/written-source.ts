@@ -1,7 +1,7 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { CardIssue, CardSource, TextsByLanguage } from '../../shared/cards/source.ts'
 import { languageOfSource } from '../../shared/cards/source-texts.ts'
-import { writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
 import { writeCardTexts } from '../../shared/formats/card-texts.ts'
 import type { SourceContent, SourceRow } from '../storage/source-store.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { writeCardFacts } from '../../../shared/formats/card-facts.ts'
+import { writeCardFacts } from '../../../shared/formats/card-facts/write.ts'
 import { writeCardTexts } from '../../../shared/formats/card-texts.ts'
 import { writeListFacts } from '../../../shared/formats/list-facts.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
@@ -40,7 +40,7 @@ describe('the facts that come with the app', () => {
   })
 
   it('are taken at their word only where they are those the window was built with', async () => {
-    const odd = (whole['cards.json'] ?? '').replace('"spell":"normal"', '"spell":"abnormal"')
+    const odd = (whole['cards.json'] ?? '').replace('"icon":"normal"', '"icon":"abnormal"')
     const digest = (text: string) => digestOf(new TextEncoder().encode(text).buffer)
     serving({ 'cards.json': odd })
     vi.stubEnv('CARD_FACTS_DIGEST', await digest(odd))
