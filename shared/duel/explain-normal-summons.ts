@@ -49,7 +49,7 @@ export function normalSummonReason(refusal: NormalSummonRefusal): string {
     case 'no-effect-resolves':
       return 'No effect resolves now after which a monster could be Summoned.'
     case 'cannot-be-normal-summoned':
-      return `${refusal.name} cannot be Normal Summoned or Set: ${NO_NORMAL_SUMMON[refusal.because]}.`
+      return `${refusal.name} ${NO_NORMAL_SUMMON[refusal.because]}.`
     case 'cannot-be-set':
       return `${refusal.name} cannot be Set: ${NO_SETTING[refusal.because]}.`
     case 'no-setting':

@@ -51,7 +51,7 @@ const monster = {
   pendulum: v.optional(v.object({ left: Natural, right: Natural })),
   restrictions: v.optional(v.array(v.custom<Restriction>(hasCode))),
 }
-/** From 0, for that is what "Ultimaya Tzolkin" and "Number C1000" have [MON-13, MON-14]. */
+/** From 0, for that is what "Ultimaya Tzolkin" and "Number C1000" have [MON-08, MON-09, MON-13, MON-14]. */
 const Level = v.pipe(Natural, v.maxValue(12))
 const Rank = v.pipe(Natural, v.maxValue(13))
 const materials = v.custom<MaterialsFact>(isMaterialsFact)
