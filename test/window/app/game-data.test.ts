@@ -7,6 +7,7 @@ import { cardPool } from '../../../shared/cards/pool.ts'
 import { failed, ok } from '../../../shared/result.ts'
 import { GameData, type Learning, loadGameData } from '../../../src-renderer/app/game-data.svelte.ts'
 import { knownCards } from '../../../src-renderer/app/known-cards.ts'
+import { readKept } from '../../../src-renderer/data/kept-source.ts'
 import { learn } from '../../../src-renderer/data/learn.ts'
 import type { KeptSource } from '../../../src-renderer/storage/source-store.ts'
 import { digestOf } from '../../../src-renderer/app/shipped-cards.ts'
@@ -97,7 +98,7 @@ describe('sources of the player', () => {
   const learning =
     (...sources: readonly KeptSource[]): Learning =>
     () => {
-      const { words, ...learned } = learn(cardPool(CARDS), sources)
+      const { words, ...learned } = learn(cardPool(CARDS), sources.map(readKept))
       return Promise.resolve(ok(knownCards(learned, Promise.resolve(words()))))
     }
   const withSources = async (...sources: readonly KeptSource[]): Promise<GameData> => {
@@ -124,7 +125,7 @@ describe('sources of the player', () => {
   it('are searched the same before and after their texts are made ready for it', async () => {
     const german = source('de', [], 'Aschenblüte', 'Ein Geist des Frühlings.')
     const english = source('en', [], 'Ash', 'A spirit of spring.')
-    const { words, ...learned } = learn(cardPool(CARDS), [german, english])
+    const { words, ...learned } = learn(cardPool(CARDS), [german, english].map(readKept))
     const later = knownCards(learned, new Promise(() => undefined))
     const ready = knownCards(learned, Promise.resolve(words()))
     await Promise.resolve()
