@@ -62,7 +62,7 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     legality: await legalityFor(query, pool, io),
   }
   const { cards, total, findings } = searchCards(
-    searchIndex(pool.cards, otherNamesIn(texts)),
+    searchIndex(pool, otherNamesIn(texts)),
     query,
     Number(values.limit),
     context,

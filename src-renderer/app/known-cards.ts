@@ -31,7 +31,7 @@ export interface KnownCards {
 export const onlyShipped = (shipped: CardPool): KnownCards => ({
   layers: [],
   pool: shipped,
-  index: searchIndex(shipped.cards),
+  index: searchIndex(shipped),
   hasTexts: false,
   get archetypes() {
     return archetypesIn(shipped)

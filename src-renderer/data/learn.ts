@@ -5,9 +5,7 @@ import { type PreparedCards, preparedCards } from '../../shared/cards/search/sea
 import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaidWithStanding, type Standing } from '../../shared/cards/standing.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
-import { readCardTexts } from '../../shared/formats/card-texts.ts'
-import type { KeptSource, SourceContent, SourceRow } from '../storage/source-store.ts'
+import type { SourceRow } from '../storage/source-store.ts'
 import { type PasscodeShelf, shelved } from './passcode-shelf.ts'
 
 /** A source as it lies over those below it. */
@@ -34,23 +32,27 @@ export interface Learned extends PreparedCards {
   readonly words: () => PasscodeShelf
 }
 
-/** Lays the sources over the cards that come with the app. What cannot be read of a source is left out. */
-export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learned => {
+/** A source with what it says: its facts where its names are English, and its texts; nothing where it could not be read. */
+export interface ReadSource {
+  readonly row: SourceRow
+  readonly says: { readonly facts: readonly Card[]; readonly texts: TextsByLanguage } | undefined
+}
+
+/** Lays the sources over the cards that come with the app. */
+export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learned => {
   let pool = shipped
   const layers: Layer[] = []
   let languages: TextsByLanguage = new Map()
-  for (const { row: source, content } of sources) {
-    const facts = readCardFacts(parsed(content.facts))
-    const texts = textsIn(source, content)
-    const over = overlaidWithStanding(pool, facts.ok ? facts.value : [])
+  for (const { row: source, says } of sources) {
+    const over = overlaidWithStanding(pool, says?.facts ?? [])
     pool = over.pool
     layers.push({
       source,
       ...over.standing,
-      replacedTexts: countReplaced(languages, texts ?? new Map()),
-      broken: !facts.ok || texts === undefined,
+      replacedTexts: says ? countReplaced(languages, says.texts) : 0,
+      broken: says === undefined,
     })
-    if (texts) languages = textsOver(languages, texts)
+    if (says) languages = textsOver(languages, says.texts)
   }
   const prepared = preparedCards(pool.cards, otherNamesIn(languages))
   return {
@@ -62,20 +64,6 @@ export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learne
     })),
     words: () => allWords(prepared.cards, [...languages.values()]),
   }
-}
-
-/** All texts of a source by language; nothing where any of them cannot be read. */
-const textsIn = (
-  { language }: SourceRow,
-  { words, translations = [] }: SourceContent,
-): TextsByLanguage | undefined => {
-  const languages = new Map<TextLanguage, CardTexts>()
-  for (const each of [{ language, words }, ...translations]) {
-    const texts = readCardTexts(each.words)
-    if (!texts.ok) return undefined
-    languages.set(each.language, texts.value)
-  }
-  return languages
 }
 
 const countReplaced = (below: TextsByLanguage, above: TextsByLanguage): number => {
@@ -90,11 +78,3 @@ const allWords = (cards: readonly Card[], languages: readonly CardTexts[]): Pass
     new Map(cards.map(({ passcode }) => [passcode, languages.flatMap((texts) => texts.get(passcode) ?? [])])),
     foldedTexts,
   )
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}

@@ -1,14 +1,17 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { CardIssue, CardSource, TextsByLanguage } from '../../shared/cards/source.ts'
 import { bringsFacts, languageOfSource } from '../../shared/cards/source-texts.ts'
-import { writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
 import { writeCardTexts } from '../../shared/formats/card-texts.ts'
 import type { SourceContent, SourceRow } from '../storage/source-store.ts'
+import type { ReadSource } from './learn.ts'
 
 /** A card database that was read, as it will be kept. */
 export interface WrittenSource {
   readonly row: Pick<SourceRow, 'language' | 'cards' | 'texts' | 'translations'>
   readonly content: Omit<SourceContent, 'id'>
+  /** What reading the content gives back. */
+  readonly says: NonNullable<ReadSource['says']>
   readonly issues: readonly CardIssue[]
 }
 
@@ -17,6 +20,7 @@ export const written = (source: CardSource, known: CardPool): WrittenSource => {
   const { cards, texts, translations = NO_TRANSLATIONS, issues } = source
   const language = languageOfSource(source, known)
   const others = [...translations].filter(([other]) => other !== language)
+  const facts = bringsFacts(source, language, known) ? cards : []
   return {
     row: {
       language,
@@ -27,12 +31,13 @@ export const written = (source: CardSource, known: CardPool): WrittenSource => {
       }),
     },
     content: {
-      facts: writeCardFacts(bringsFacts(source, language, known) ? cards : [], { sources: [] }),
+      facts: writeCardFacts(facts, { sources: [] }),
       words: writeCardTexts(texts),
       ...(others.length > 0 && {
         translations: others.map(([other, own]) => ({ language: other, words: writeCardTexts(own) })),
       }),
     },
+    says: { facts, texts: new Map([[language, texts], ...others]) },
     issues,
   }
 }

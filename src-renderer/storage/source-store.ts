@@ -50,12 +50,14 @@ export class SourceStore {
     return attempted(() => this.#db.sources.orderBy('place').toArray())
   }
 
-  /** All of them with what they say, the lowest first. */
-  whole(): Promise<Result<readonly KeptSource[], StorageFailure>> {
+  /** All of them with what they say, the lowest first; `without` leaves one out. */
+  whole({ without }: { readonly without?: string } = {}): Promise<
+    Result<readonly KeptSource[], StorageFailure>
+  > {
     const { sources, contents } = this.#db
     return attempted(() =>
       this.#db.transaction('r', sources, contents, async () => {
-        const rows = await sources.orderBy('place').toArray()
+        const rows = (await sources.orderBy('place').toArray()).filter(({ id }) => id !== without)
         const says = await contents.bulkGet(rows.map(({ id }) => id))
         return rows.flatMap((row, at) => {
           const content = says[at]

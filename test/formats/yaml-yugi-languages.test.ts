@@ -64,7 +64,7 @@ describe('a card of YAML Yugi in other languages', () => {
   it('is found by each of its names, accents aside, and by what its texts say', () => {
     const source = read(row())
     const languages = new Map([['en' as const, source.texts], ...(source.translations ?? [])])
-    const index = searchIndex(source.cards, otherNamesIn(languages))
+    const index = searchIndex(cardPool(source.cards), otherNamesIn(languages))
     for (const typed of ['ash', 'aschenblute', 'aschenblüte', 'floraison', '灰流うらら', '灰流麗'])
       expect(searchCards(index, typed, 5).cards.map(({ name }) => name)).toEqual(['Ash Blossom'])
     const textOf = () => foldedTexts([...languages.values()].flatMap((texts) => [...texts.values()]))

@@ -5,6 +5,7 @@ import { failed, ok } from '../../../shared/result.ts'
 import { GameData, type Learning } from '../../../src-renderer/app/game-data.svelte.ts'
 import { knownCards } from '../../../src-renderer/app/known-cards.ts'
 import { Toasts } from '../../../src-renderer/app/toasts.svelte.ts'
+import { readKept } from '../../../src-renderer/data/kept-source.ts'
 import { learn } from '../../../src-renderer/data/learn.ts'
 import { Sources } from '../../../src-renderer/data/sources.ts'
 import { openStorage } from '../../../src-renderer/storage/storage.ts'
@@ -26,7 +27,7 @@ const having = async (...names: readonly string[]) => {
   const learning: Learning = async () => {
     const kept = await store.whole()
     if (!kept.ok) return failed(kept.error.cause)
-    const { words, ...learned } = learn(cardPool(CARDS), kept.value)
+    const { words, ...learned } = learn(cardPool(CARDS), kept.value.map(readKept))
     return ok(knownCards(learned, Promise.resolve(words())))
   }
   await data.readSources(learning)
