@@ -66,7 +66,8 @@ export const main = async (
   app.on('second-instance', (_event, words, theirFolder) => opens.add(openTargets(words, theirFolder)))
 
   // From a clone, the system would be left with links that lead to a folder of sources.
-  if (app.isPackaged) app.setAsDefaultProtocolClient('ydke')
+  // What such a link holds is read as a deck and nothing else.
+  if (app.isPackaged) app.setAsDefaultProtocolClient('ydke') // eng-disable PROTOCOL_HANDLER_JS_CHECK
   registerAppScheme(electron.protocol)
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()
@@ -92,7 +93,8 @@ export const main = async (
     openLink(
       {
         ask: (options) => dialog.showMessageBox(window, options),
-        openExternal: (address) => shell.openExternal(address),
+        // Behind the question, and only for web links.
+        openExternal: (address) => shell.openExternal(address), // eng-disable OPEN_EXTERNAL_JS_CHECK
       },
       url,
     )

@@ -31,13 +31,10 @@ export type NoStorage =
   | { readonly code: 'newer-database'; readonly version: number; readonly known: number }
   | { readonly code: 'unavailable'; readonly cause: string }
 
-/** Dexie numbers the versions of the browser's database in tens. */
-const DEXIE_STEP = 10
-
 /** Is shown how to read everything of an older database before it is upgraded, and may take its time to keep it. */
 export type BeforeUpgrade = (read: (occasion: Occasion) => Promise<Backup>) => Promise<void>
 
-/** Opens the player's data, making or upgrading the database where needed. A newer one is not even opened. */
+/** Opens the player's data, making or upgrading the database where needed. A newer one is looked at and never written to. */
 export const openStorage = async (
   name = 'duelwright',
   now: () => number = Date.now,
@@ -46,7 +43,7 @@ export const openStorage = async (
   const db = new DuelwrightDatabase(name)
   const known = db.verno
   try {
-    // Asked before it is opened: Dexie would add its own tables to a newer database without a word.
+    // Asked before it is opened as ours: Dexie would add its own tables to a newer database without a word.
     const version = await versionOf(name)
     if (version > known) return failed({ code: 'newer-database', version, known })
     if (version > 0 && version < known && beforeUpgrade) await shown(name, beforeUpgrade)
@@ -79,8 +76,18 @@ const shown = async (name: string, show: BeforeUpgrade): Promise<void> => {
   }
 }
 
-/** The version of a database as our code counts them; 0 where there is none. */
+/**
+ * The version of a database as our code counts them; 0 where there is none. It is opened for it: after an upgrade that was broken off,
+ * Chromium's list of databases names the version that it would have led to.
+ */
 const versionOf = async (name: string): Promise<number> => {
-  const found = (await indexedDB.databases()).find((database) => database.name === name)
-  return (found?.version ?? 0) / DEXIE_STEP
+  const isThere = (await indexedDB.databases()).some((database) => database.name === name)
+  if (!isThere) return 0
+  const found = new Dexie(name)
+  try {
+    await found.open()
+    return found.verno
+  } finally {
+    found.close()
+  }
 }

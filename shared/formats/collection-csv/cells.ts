@@ -64,13 +64,17 @@ const EDITIONS_WRITTEN: Readonly<Record<string, Edition>> = {
 
 export const editionIn = (cell: string): Edition | undefined => entry(EDITIONS_WRITTEN, letters(cell))
 
+/** "Heavily Played First Edition" has four; a cell with many more is a text, and every place to part it would be tried. */
+const MOST_WORDS = 8
+
 /** Shops that sell write both in one cell: "Near Mint 1st Edition". */
 export const conditionAndEditionIn = (
   cell: string,
 ): { readonly condition?: Condition; readonly edition?: Edition } | undefined => {
   const whole = conditionIn(cell)
   if (whole) return { condition: whole }
-  const words = cell.trim().split(/\s+/)
+  const words = cell.trim().split(/\s+/, MOST_WORDS + 1)
+  if (words.length > MOST_WORDS) return undefined
   for (let at = words.length - 1; at > 0; at -= 1) {
     const condition = conditionIn(words.slice(0, at).join(' '))
     const edition = editionIn(words.slice(at).join(' '))

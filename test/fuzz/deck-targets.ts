@@ -1,0 +1,126 @@
+import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
+import { formatYdk, readYdk } from '../../shared/formats/ydk.ts'
+import { formatYdke, readYdke } from '../../shared/formats/ydke.ts'
+import { formatOmega, readOmega } from '../../shared/formats/omega.ts'
+import { readDeck } from '../../shared/formats/deck-file.ts'
+import { readDeckJson } from '../../shared/formats/deck-json.ts'
+import { readNamesList } from '../../shared/formats/names-list.ts'
+import { readLimitConf } from '../../shared/formats/limit-conf.ts'
+import type { Imported, ImportRefusal } from '../../shared/formats/imported.ts'
+import { type Deck, isSameDeck } from '../../shared/decks/deck.ts'
+import type { Result } from '../../shared/result.ts'
+import { CODE, POOL } from '../legality/cards.ts'
+import { bytesOf, realLines, realSeeds } from './seeds.ts'
+import type { Target } from './target.ts'
+
+/** Everything that was found is said in words; the deck is what remains. */
+const told = <T>(read: Result<Imported<T>, ImportRefusal>): T | undefined => {
+  if (!read.ok) {
+    explainRefusal(read.error)
+    return undefined
+  }
+  for (const issue of read.value.issues) explainIssue(issue)
+  return read.value.value
+}
+
+/** What was read can be written and is read again as the same deck. */
+const returns = (
+  deck: Deck | undefined,
+  write: (deck: Deck) => string | undefined,
+  read: (text: string) => Result<Imported<Deck>, ImportRefusal>,
+): void => {
+  const text = deck && write(deck)
+  if (deck === undefined || text === undefined) return
+  const again = read(text)
+  if (!again.ok || !isSameDeck(again.value.value, deck)) throw new Error('what was written is not read back')
+}
+
+const YDK = `#created by a player\n#main\n${CODE.ash}\n${CODE.ash}\n1001\n#extra\n2001\n!side\n1002\n`
+const LIST =
+  'Monster:\n3x Ash Blossom & Joyous Spring\n1 Filler 1\nExtra:\n1x Fusion 1\nSide:\n2 Filler 2 (foil)\n'
+const deck = readYdk(YDK, 'seed')
+const codes = deck.ok ? [formatYdke(deck.value.value), formatOmega(deck.value.value) ?? ''] : []
+
+export const DECK_TARGETS: readonly Target[] = [
+  {
+    name: 'ydk',
+    made: 'text',
+    words: ['#main', '#extra', '!side', '#created by', '14558127', '#', '!', '# Name'],
+    seeds: [bytesOf(YDK), ...realSeeds('data/decks/ydk', ['.ydk']), ...realSeeds('data/bad/ydk', ['.ydk'])],
+    run: (input) => returns(told(readYdk(input, 'x')), formatYdk, (text) => readYdk(text, 'x')),
+  },
+  {
+    name: 'ydke',
+    made: 'text',
+    words: ['ydke://', '!', '=', '%21', 'AAAAAA==', '-_', '?y=', 'https://'],
+    seeds: [
+      bytesOf(codes[0] ?? ''),
+      ...realLines('data/decks/formats/ydke/real.txt'),
+      ...realSeeds('data/bad/ydke', ['.txt']),
+    ],
+    run: (input) => returns(told(readYdke(input, 'x')), formatYdke, (text) => readYdke(text, 'x')),
+  },
+  {
+    name: 'omega',
+    made: 'packed-base64',
+    seeds: [bytesOf(codes[1] ?? ''), ...realSeeds('data/bad/omega', ['.txt'])],
+    run: (input) => {
+      const read = told(readOmega(input, 'x', POOL))
+      // Sorted anew, cards may change places among sections, so that only its own writing need be read.
+      const written = read && formatOmega(read)
+      if (written !== undefined && !readOmega(written, 'x', POOL).ok)
+        throw new Error('its own code is refused')
+    },
+  },
+  {
+    name: 'any deck',
+    made: 'text',
+    words: [
+      '3x',
+      'Main',
+      'Side:',
+      '||',
+      'Ash Blossom & Joyous Spring',
+      '[3]',
+      '(40)',
+      '{',
+      'ydke://',
+      '•',
+      '#main',
+    ],
+    seeds: [
+      bytesOf(LIST),
+      bytesOf(YDK),
+      ...realSeeds('data/decks/formats', ['.txt', '.json']),
+      ...realSeeds('data/bad/text', ['.txt']),
+    ],
+    run: (input) => void told(readDeck(input, 'x', POOL)),
+  },
+  {
+    name: 'names list',
+    made: 'text',
+    words: ['3x', 'x3', 'Monster:', 'Extra Deck', 'Filler', 'Fusion 1', '15 Filler', '-'],
+    seeds: [bytesOf(LIST), ...realSeeds('data/decks/formats/text-real', ['.txt'])],
+    run: (input) => void told(readNamesList(input, 'x', POOL)),
+  },
+  {
+    name: 'deck json',
+    made: 'json',
+    seeds: [
+      bytesOf('{"name":"x","main":[14558127],"extra":[],"side":[]}'),
+      ...realSeeds('data/decks/formats/json-made', ['.json']),
+    ],
+    run: (input) => void told(readDeckJson(input, 'x')),
+  },
+  {
+    name: 'limit conf',
+    made: 'text',
+    words: ['!', '$whitelist', '$genesys 100', '$', '#', '--', '14558127 0', '1 $genesys 7', '!2026.05 TCG'],
+    seeds: [
+      bytesOf('#[2026.05]\n!2026.05 TCG\n14558127 1 --Ash\n1001 0\n$whitelist\n1002 3\n'),
+      ...realSeeds('data/lists', ['.conf']),
+      ...realSeeds('data/bad/lflist', ['.conf']),
+    ],
+    run: (input) => void told(readLimitConf(input, 'x')),
+  },
+]

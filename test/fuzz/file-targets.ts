@@ -1,0 +1,206 @@
+import { readBackup, explainBackupRefusal, writeBackup } from '../../shared/backup/backup-file.ts'
+import { readCardDatabase, readCardJson } from '../../shared/formats/card-database.ts'
+import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readCardTexts } from '../../shared/formats/card-texts.ts'
+import {
+  explainCollectionRefusal,
+  explainCollectionRemark,
+} from '../../shared/formats/collection-csv/explain.ts'
+import { readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
+import { explainRow } from '../../shared/collection/explain-row.ts'
+import { readReplay, explainReplayRefusal, writeReplay } from '../../shared/formats/duel-replay.ts'
+import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/explain-card-file.ts'
+import {
+  explainFormatFileRefusal,
+  readFormatFile,
+  writeFormatFile,
+} from '../../shared/formats/format-file.ts'
+import { readLimitRegulation } from '../../shared/formats/limit-regulation.ts'
+import { readListFacts } from '../../shared/formats/list-facts.ts'
+import { readPrintFacts } from '../../shared/formats/print-facts.ts'
+import { readSetNames } from '../../shared/formats/set-names.ts'
+import {
+  explainSidePlansRefusal,
+  readSidePlans,
+  writeSidePlans,
+} from '../../shared/formats/side-plans-file.ts'
+import { readSituation } from '../../shared/duel/situation/schema.ts'
+import type { Result } from '../../shared/result.ts'
+import { backupOf, deckRow } from '../backup/backups.ts'
+import { decoderFor, RESOLVE } from '../collection/prints.ts'
+import { cdb, sqlite } from '../formats/cdb.ts'
+import { POOL } from '../legality/cards.ts'
+import { bytesOf, realLines, realSeeds } from './seeds.ts'
+import type { Target } from './target.ts'
+
+const text = (input: Uint8Array): string => new TextDecoder().decode(input)
+
+/** JSON as our own files come in; what is none never reaches their readers. */
+const json = (input: Uint8Array, read: (value: unknown) => unknown): void => {
+  let value: unknown
+  try {
+    value = JSON.parse(text(input))
+  } catch {
+    return
+  }
+  read(value)
+}
+
+/** What is refused is said; what is read can be written and is read again. */
+const returns = <T, E>(
+  read: (file: string) => Result<T, E>,
+  explain: (refusal: E) => string,
+  write: (value: T) => string,
+  input: Uint8Array,
+): void => {
+  const first = read(text(input))
+  if (!first.ok) {
+    explain(first.error)
+    return
+  }
+  if (!read(write(first.value)).ok) throw new Error('its own writing is refused')
+}
+
+const CSV =
+  'Folder Name,Quantity,Card Name,Set Code,Printing\nBinder,3,"Ash Blossom & Joyous Spring",MACR-EN036,1st\n'
+const REPLAY =
+  '{"format":"duelwright-replay","version":1,"ruleset":"mr5","seed":"s","first":0,"openingHand":5,"decks":[{"main":[1001,1002],"extra":[]},null],"actions":[\n{"do":"enter-phase","phase":"standby"}\n]}'
+const FORMAT =
+  '{"format":"duelwright-format","version":1,"name":"House","base":"tcg","sizes":{"main":{"min":40,"max":60}},"cards":{"14558127":1}}'
+const PLANS =
+  '{"format":"duelwright-side-plans","version":1,"plans":[{"against":"x","out":[{"card":1001,"copies":1}],"in":[]}]}'
+
+export const FILE_TARGETS: readonly Target[] = [
+  {
+    name: 'card database',
+    made: 'bytes',
+    seeds: [
+      cdb([{ id: 1001 }, { id: 1002, desc: 'Draw 1 card.', setcode: '0x1234' }]),
+      ...realSeeds('data/bad/cdb', ['.cdb']),
+    ],
+    run: async (input) => {
+      const read = await readCardDatabase(input, () => Promise.resolve(sqlite), { known: POOL })
+      if (!read.ok) explainCardFileRefusal(read.error)
+      else for (const issue of read.value.issues) explainCardIssue(issue)
+    },
+  },
+  {
+    name: 'card json',
+    made: 'json',
+    seeds: [
+      bytesOf(
+        '{"data":[{"id":1001,"name":"A","type":"Effect Monster","frameType":"effect","desc":"x","atk":1,"def":2,"level":4,"race":"Dragon","attribute":"DARK"}]}',
+      ),
+      bytesOf(
+        '[{"konami_id":1,"password":1001,"name":{"en":"A"},"card_type":"Monster","monster_type_line":"Dragon / Effect","attribute":"DARK","level":4,"atk":1,"def":2,"text":{"en":"x"}}]',
+      ),
+      ...realSeeds('data/bad/json', ['.json']),
+    ],
+    run: (input) => {
+      const read = readCardJson(input)
+      if (!read.ok) explainCardFileRefusal(read.error)
+      else for (const issue of read.value.issues) explainCardIssue(issue)
+    },
+  },
+  {
+    name: 'collection csv',
+    made: 'text',
+    words: [
+      ',',
+      ';',
+      '\t',
+      '"',
+      'sep=,',
+      'Quantity',
+      'Card Name',
+      'Set Code',
+      '1st Edition',
+      'Near Mint',
+      '=cmd|x',
+    ],
+    seeds: [
+      bytesOf(CSV),
+      ...realSeeds('data/collections', ['.csv', '.tsv']),
+      ...realSeeds('data/bad/csv', ['.csv']),
+    ],
+    run: (input) => {
+      const read = readCollection(input, RESOLVE, decoderFor)
+      if (!read.ok) explainCollectionRefusal(read.error)
+      else {
+        for (const remark of read.value.remarks) explainCollectionRemark(remark)
+        for (const { problem } of read.value.unresolved) explainRow(problem, POOL)
+      }
+    },
+  },
+  {
+    name: 'replay',
+    made: 'json',
+    seeds: [bytesOf(REPLAY)],
+    run: (input) => returns(readReplay, explainReplayRefusal, writeReplay, input),
+  },
+  {
+    name: 'custom format',
+    made: 'json',
+    seeds: [bytesOf(FORMAT)],
+    run: (input) =>
+      returns((file) => readFormatFile(file, 'x'), explainFormatFileRefusal, writeFormatFile, input),
+  },
+  {
+    name: 'side plans',
+    made: 'json',
+    seeds: [bytesOf(PLANS)],
+    run: (input) => returns(readSidePlans, explainSidePlansRefusal, writeSidePlans, input),
+  },
+  {
+    name: 'backup',
+    made: 'json',
+    seeds: [bytesOf(writeBackup(backupOf([deckRow('a', 'A', [1001])])))],
+    run: (input) => returns(readBackup, explainBackupRefusal, writeBackup, input),
+  },
+  {
+    name: 'limit regulation',
+    made: 'json',
+    seeds: [
+      bytesOf('{"date":"2026-05-18","regulation":{"12345":1}}'),
+      ...realSeeds('data/lists/yaml-yugi/genesys', ['.json']),
+    ],
+    run: (input) => void readLimitRegulation(input, new Map(), 100),
+  },
+  {
+    name: 'situation',
+    made: 'json',
+    seeds: [bytesOf('{"id":"a","family":"f","rules":"mr5"}'), ...realLines('oracle/mixed.jsonl')],
+    run: (input) => void readSituation(text(input)),
+  },
+  {
+    name: 'set names',
+    made: 'text',
+    words: ['!setname', '0x', '!system'],
+    seeds: [bytesOf('!setname 0x8 HERO\n!setname 0x3008 Elemental HERO\n')],
+    run: (input) => void readSetNames(text(input)),
+  },
+  {
+    name: 'card facts',
+    made: 'json',
+    seeds: [bytesOf('{"format":"duelwright-cards","version":1,"cards":[]}')],
+    run: (input) => json(input, readCardFacts),
+  },
+  {
+    name: 'list facts',
+    made: 'json',
+    seeds: [bytesOf('{"version":1,"lists":[{"id":"a"}]}')],
+    run: (input) => json(input, readListFacts),
+  },
+  {
+    name: 'print facts',
+    made: 'json',
+    seeds: [bytesOf('{"version":1,"sets":[],"rarities":[],"cards":[[1001,0]]}')],
+    run: (input) => json(input, readPrintFacts),
+  },
+  {
+    name: 'card texts',
+    made: 'json',
+    seeds: [bytesOf('[[1001,"A","Draw 1 card.",""]]')],
+    run: (input) => void readCardTexts(text(input)),
+  },
+]

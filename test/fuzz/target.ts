@@ -1,0 +1,76 @@
+import { bytesOfBase64, base64Of } from '../../shared/formats/base64.ts'
+import { deflateSync, inflateSync } from 'fflate'
+import type { Chance } from './chance.ts'
+import { mutatedBytes } from './mutate-bytes.ts'
+import { mutatedJson } from './mutate-json.ts'
+import { mutatedText } from './mutate-text.ts'
+import { bytesOf } from './seeds.ts'
+
+/** A reader of input that anybody may have written. */
+export interface Target {
+  readonly name: string
+  /** What its input is made of, so that changes go where they hurt. */
+  readonly made: 'bytes' | 'text' | 'json' | 'packed-base64'
+  /** Words of its language. */
+  readonly words?: readonly string[]
+  readonly seeds: readonly Uint8Array[]
+  /** Reads the input and says all there is to say of it. Throws only where the reader is broken, or does not keep a promise. */
+  readonly run: (input: Uint8Array) => void | Promise<void>
+}
+
+/** The next input to try. */
+export const nextInput = ({ made, words = [], seeds }: Target, chance: Chance): Uint8Array => {
+  const [seed, other] = [chance.of(seeds), chance.of(seeds)]
+  if (made === 'bytes' || chance.oneIn(6)) return mutatedBytes(seed, chance, other)
+  const text = new TextDecoder().decode(seed)
+  if (made === 'packed-base64' && !chance.oneIn(4)) return repacked(text, chance) ?? seed
+  if (made === 'json' && !chance.oneIn(4)) return bytesOf(changedJson(text, chance))
+  return bytesOf(mutatedText(text, chance, words))
+}
+
+const changedJson = (text: string, chance: Chance): string => {
+  try {
+    let value: unknown = JSON.parse(text)
+    for (let times = 1 + chance.below(4); times > 0; times -= 1) value = mutatedJson(value, chance)
+    return JSON.stringify(value)
+  } catch {
+    // A seed that was cut is text and no more; so is a value too deep to be written.
+    return mutatedText(text, chance, ['{', '}', '[', ']', ':', ','])
+  }
+}
+
+/** What lies inside is changed, so that the outer form does not keep every change from its reader. */
+const repacked = (text: string, chance: Chance): Uint8Array | undefined => {
+  try {
+    const inner = inflateSync(bytesOfBase64(text.trim()) ?? new Uint8Array())
+    return bytesOf(base64Of(deflateSync(mutatedBytes(inner, chance, inner))))
+  } catch {
+    return undefined
+  }
+}
+
+/** An input on which a reader failed. */
+export interface Crash {
+  readonly target: string
+  readonly input: Uint8Array
+  readonly why: string
+}
+
+/** No input of this size may take longer, in ms. */
+const PATIENCE = 5_000
+
+/** Gives the reader this input; answers with why it failed, where it did. */
+export const tried = async ({ name, run }: Target, input: Uint8Array): Promise<Crash | undefined> => {
+  const began = performance.now()
+  try {
+    await run(input)
+  } catch (problem) {
+    return {
+      target: name,
+      input,
+      why: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
+    }
+  }
+  const took = performance.now() - began
+  return took > PATIENCE ? { target: name, input, why: `it took ${Math.round(took)} ms` } : undefined
+}

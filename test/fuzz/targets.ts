@@ -1,0 +1,7 @@
+import { DECK_TARGETS } from './deck-targets.ts'
+import { FILE_TARGETS } from './file-targets.ts'
+import { LANGUAGE_TARGETS } from './language-targets.ts'
+import type { Target } from './target.ts'
+
+/** Every reader of what others may have written. */
+export const TARGETS: readonly Target[] = [...DECK_TARGETS, ...FILE_TARGETS, ...LANGUAGE_TARGETS]

@@ -1,0 +1,110 @@
+/* npm run kill-test [-- --count N] [--seed WORD]: a browser is killed in the middle of each deed, again and again; its data is what it was before or what it is after. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright'
+import { build } from 'vite'
+import { testBrowser } from '../../scripts/browsers.mjs'
+import { packageRoot } from '../../src-main/package-root.ts'
+import { Chance } from '../fuzz/chance.ts'
+import { type Deed, DEEDS, type Killable, type State } from './deed.ts'
+import { startMortal } from './mortal-browser.ts'
+
+declare const killable: Killable
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: 'kill' } },
+})
+const count = Number(values.count)
+if (!Number.isInteger(count) || count < 1) throw new Error('--count wants a whole number above 0')
+const executable = testBrowser()
+if (!executable)
+  throw new Error('No Chromium, Chrome or Edge is installed; DUELWRIGHT_BROWSER names another.')
+
+const folder = mkdtempSync(join(tmpdir(), 'duelwright-kill-'))
+await build({
+  configFile: false,
+  logLevel: 'error',
+  root: packageRoot,
+  build: {
+    outDir: folder,
+    lib: { entry: join(packageRoot, 'test', 'kill', 'page.ts'), formats: ['es'], fileName: () => 'page.js' },
+  },
+})
+writeFileSync(
+  join(folder, 'index.html'),
+  '<!doctype html><title>Kill</title><script type="module" src="/page.js"></script>',
+)
+const server = createServer(({ url }, response) => {
+  const isScript = url === '/page.js'
+  response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
+  response.end(readFileSync(join(folder, isScript ? 'page.js' : 'index.html')))
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+const profile = join(folder, 'profile')
+const chance = new Chance(values.seed)
+
+const start = async () => {
+  const browser = await startMortal(executable, profile, address)
+  await browser.page.waitForFunction(() => 'killable' in globalThis)
+  return browser
+}
+const look = (page: Page, deed: Deed): Promise<State> => page.evaluate((which) => killable.look(which), deed)
+
+/** How long each deed takes when nobody disturbs it, in ms. */
+const lengths = new Map<Deed, number>()
+let browser = await start()
+for (const deed of DEEDS) {
+  await browser.page.evaluate((which) => killable.prepare(which), deed)
+  const took = await browser.page.evaluate(async (which) => {
+    const began = performance.now()
+    // The upgrade is in the opening itself; the others are what follows upon it.
+    await killable.act(which, () => undefined)
+    return performance.now() - began
+  }, deed)
+  lengths.set(deed, took)
+}
+
+const found = new Map<string, number>()
+let sound = 0
+for (let round = 0; round < count; round += 1) {
+  const deed = DEEDS[round % DEEDS.length] ?? 'save'
+  await browser.page.evaluate((which) => killable.prepare(which), deed)
+  let kept = 0
+  const begun = new Promise<void>((resolve) => {
+    browser.page.on('console', (message) => {
+      const text = message.text()
+      if (text === 'begun') resolve()
+      else if (text.startsWith('kept ')) kept = Number(text.slice(5))
+    })
+  })
+  void browser.page
+    .evaluate((which) => {
+      console.log('begun')
+      return killable.act(which, (step) => console.log(`kept ${step}`))
+    }, deed)
+    .catch(() => undefined)
+  await begun
+  await new Promise((resolve) =>
+    setTimeout(resolve, chance.below(Math.ceil((lengths.get(deed) ?? 100) * 1.1))),
+  )
+  await browser.kill()
+  browser = await start()
+  const state = await look(browser.page, deed)
+  const isSound = typeof state === 'string' || ('step' in state && state.step >= kept)
+  if (isSound) sound += 1
+  else process.stdout.write(`${deed}: ${JSON.stringify(state)} (${kept} saves were told of)\n`)
+  const what = typeof state === 'string' ? state : 'step' in state ? 'a whole save' : 'between'
+  found.set(`${deed}: ${what}`, (found.get(`${deed}: ${what}`) ?? 0) + 1)
+}
+await browser.kill()
+server.close()
+rmSync(folder, { recursive: true, force: true })
+for (const [what, times] of [...found].sort()) process.stdout.write(`${String(times).padStart(5)}  ${what}\n`)
+process.stdout.write(`${sound} of ${count} kills left the data as it was before or as it is after\n`)
+process.exitCode = sound === count ? 0 : 1

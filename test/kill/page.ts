@@ -1,0 +1,166 @@
+/* What runs in the browser that is killed: the real storage, with data whose every half-done state would show. */
+import { Dexie } from 'dexie'
+import type { JsonRow } from '../../shared/backup/json-row.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
+import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import type { Deck } from '../../shared/decks/deck.ts'
+import type { Result } from '../../shared/result.ts'
+import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
+import type { Deed, State } from './deed.ts'
+
+const NAME = 'duelwright-kill'
+const PILES = 6_000
+const DECKS = 300
+const SOURCES = 40
+
+const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
+  const result = await answer
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+/** A deck all of whose cards say the same number, so that a mixture shows. */
+const deckOf = (number: number): Deck => {
+  const cards = Array.from({ length: 60 }, () => passcode(number + 1))
+  return { name: String(number), main: cards, extra: cards.slice(0, 15), side: cards.slice(0, 15) }
+}
+
+const deckRow = (index: number, name: string): JsonRow => ({
+  id: `deck-${index}`,
+  ...deckOf(index),
+  name,
+  format: 'tcg',
+  createdAt: 1,
+  updatedAt: 2,
+})
+
+const collection: CollectionContent = {
+  piles: Array.from({ length: PILES }, (_, at) => ({
+    card: passcode(at + 1),
+    quantity: 1,
+    place: `Box ${at % 40}`,
+  })),
+  unresolved: [],
+  added: ['file'],
+}
+
+const open = (): Promise<Storage> => value(openStorage(NAME))
+
+/** Lays down the state before a deed. */
+const prepare = async (deed: Deed): Promise<void> => {
+  await Dexie.delete(NAME)
+  if (deed === 'upgrade') {
+    const old = new Dexie(NAME)
+    old.version(4).stores({
+      decks: 'id, name, updatedAt',
+      settings: 'key',
+      sources: 'id, addedAt',
+      practices: 'id',
+      searches: 'id, name',
+    })
+    await old.open()
+    await old.table('sources').bulkAdd(
+      Array.from({ length: SOURCES }, (_, at) => ({
+        id: `s${at}`,
+        name: 'x',
+        language: 'en',
+        addedAt: at,
+        cards: 1,
+        texts: 1,
+        facts: 'f'.repeat(200_000),
+        words: 'w',
+      })),
+    )
+    old.close()
+    return
+  }
+  const storage = await open()
+  if (deed === 'import') await value(storage.collections.create('Binder', 'owned'))
+  if (deed === 'save') await value(storage.decks.create(deckOf(0), 'tcg'))
+  if (deed === 'restore') {
+    const put = Array.from({ length: DECKS }, (_, at) => deckRow(at, 'before'))
+    await value(storage.everything.carryOut([{ table: 'decks', put, remove: [] }]))
+  }
+  storage.close()
+}
+
+/** Does it; `save` goes on until the end comes, and tells of each step that is kept. */
+const act = async (deed: Deed, kept: (step: number) => void): Promise<void> => {
+  const storage = await open()
+  if (deed === 'import') {
+    const [head] = await value(storage.collections.all())
+    await value(storage.collections.write(head?.id ?? '', EMPTY_COLLECTION, collection))
+  }
+  if (deed === 'save') {
+    const [deck] = await value(storage.decks.all())
+    for (let step = 1; step <= 200; step += 1) {
+      await value(storage.decks.update(deck?.id ?? '', { deck: deckOf(step), format: 'tcg' }))
+      kept(step)
+    }
+  }
+  if (deed === 'restore') {
+    const put = Array.from({ length: DECKS - 1 }, (_, at) => deckRow(at, 'after'))
+    const plan = [
+      { table: 'decks', put, remove: [`deck-${DECKS - 1}`] },
+      { table: 'settings', put: [{ key: 'theme', value: 'after' }], remove: [] },
+    ]
+    await value(storage.everything.carryOut(plan))
+  }
+  storage.close()
+}
+
+/** What is there now: the state before, the state after, a number of saves, or a fault in words. */
+const look = async (deed: Deed): Promise<State> => {
+  if (deed === 'upgrade') return lookAtUpgrade()
+  const storage = await open()
+  try {
+    if (deed === 'import') {
+      const [head] = await value(storage.collections.all())
+      const { piles, added } = await value(storage.collections.read(head?.id ?? ''))
+      if (piles.length === 0 && added.length === 0) return 'before'
+      return piles.length === PILES &&
+        added.length === 1 &&
+        piles.every(({ card }, at) => Number(card) === at + 1)
+        ? 'after'
+        : { fault: `${piles.length} piles, ${added.length} files` }
+    }
+    if (deed === 'save') {
+      const decks = await value(storage.decks.all())
+      const [only] = decks
+      const step = Number(only?.deck.name)
+      const isWhole = decks.length === 1 && JSON.stringify(only?.deck) === JSON.stringify(deckOf(step))
+      return isWhole ? { step } : { fault: JSON.stringify(only?.deck).slice(0, 200) }
+    }
+    const decks = await value(storage.decks.all())
+    const names = new Set(decks.map(({ deck }) => deck.name))
+    const theme = await storage.settings.get({ key: 'theme', initial: '', read: String })
+    if (names.size === 1 && decks.length === DECKS && names.has('before') && theme === '') return 'before'
+    if (names.size === 1 && decks.length === DECKS - 1 && names.has('after') && theme === 'after')
+      return 'after'
+    return { fault: `${decks.length} decks, ${[...names].join()}, ${theme}` }
+  } finally {
+    storage.close()
+  }
+}
+
+const lookAtUpgrade = async (): Promise<State> => {
+  const raw = new Dexie(NAME)
+  await raw.open()
+  const version = raw.verno
+  const sources = (await raw.table('sources').toArray()) as {
+    readonly facts?: string
+    readonly place?: number
+  }[]
+  const hasContents = raw.tables.some(({ name }) => name === 'contents')
+  const contents = hasContents ? await raw.table('contents').count() : 0
+  raw.close()
+  if (sources.length !== SOURCES) return { fault: `${sources.length} sources in version ${version}` }
+  const isOld = sources.every(({ facts, place }) => facts !== undefined && place === undefined)
+  const isNew = sources.every(({ facts, place }) => facts === undefined && place !== undefined)
+  if (version === 4 && isOld && !hasContents) return 'before'
+  return version > 4 && isNew && contents === SOURCES
+    ? 'after'
+    : { fault: `version ${version}, ${contents} contents` }
+}
+
+Object.assign(globalThis, { killable: { prepare, act, look } })
