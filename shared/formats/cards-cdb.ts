@@ -161,10 +161,12 @@ const monsterOrTokenOf = (numbers: Numbers, facts: Facts, written: string): Resu
     const body = type && attribute ? { type, attribute } : {}
     return ok({ kind: 'token', ...facts, ...body, level: stars, atk, def: def ?? 0 })
   }
+  const abilities = wordsOf(ABILITY_BITS, bits)
   const inText = factsInText({
     passcode: facts.passcode,
     name: facts.name,
     frame,
+    abilities,
     text: bits & PENDULUM ? splitPendulumText(written).text : written,
   })
   const monster = monsterFromParts({
@@ -173,7 +175,7 @@ const monsterOrTokenOf = (numbers: Numbers, facts: Facts, written: string): Resu
       ...facts,
       type,
       attribute,
-      abilities: wordsOf(ABILITY_BITS, bits),
+      abilities,
       effect: (bits & EFFECT) !== 0,
       atk,
       ...(bits & PENDULUM ? { pendulum: { left: (level >>> 24) & 0xff, right: (level >>> 16) & 0xff } } : {}),

@@ -4,15 +4,20 @@ import { materialsFact, materialsLine, type PrintedMonster } from '../cards/mate
 import type { MaterialsFact } from '../cards/materials/tree.ts'
 import { readSummoningEffect } from '../cards/summoning/read.ts'
 import { readRestrictions } from '../cards/restrictions/read.ts'
+import { readUnion } from '../cards/restrictions/union.ts'
+import type { Ability } from '../cards/terms.ts'
 
 /** What a monster's text says that is a fact of the game: the trees stay, the sentences do not ship. */
 export const factsInText = (
-  printed: PrintedMonster & { readonly name: string },
+  printed: PrintedMonster & { readonly name: string; readonly abilities: readonly Ability[] },
 ): Pick<LevelMonster, 'restrictions'> & { readonly materials: MaterialsFact | undefined } => {
   const found = materialsLine(printed)
   return {
     materials: materialsFact(printed, found),
-    restrictions: readRestrictions(printed.text, printed, found?.line),
+    restrictions: [
+      ...readRestrictions(printed.text, printed, found?.line),
+      ...(printed.abilities.includes('union') ? readUnion(printed.text) : []),
+    ],
   }
 }
 

@@ -168,7 +168,13 @@ const monsterOf = (row: Row, facts: Facts): Result<Card, RowFault> => {
   if (line.pendulum !== (scale !== undefined)) return failed({ field: 'scale', found: row.scale })
   const markers = (row.linkmarkers ?? []).map((marker) => wordOf(LINK_ARROWS, marker))
   if (markers.includes(undefined)) return failed({ field: 'linkmarkers', found: row.linkmarkers })
-  const inText = factsInText({ passcode: row.id, name: row.name, frame: line.frame, text: textOf(row).text })
+  const inText = factsInText({
+    passcode: row.id,
+    name: row.name,
+    frame: line.frame,
+    abilities: line.abilities,
+    text: textOf(row).text,
+  })
   const monster = monsterFromParts({
     shared: {
       kind: 'monster',

@@ -77,7 +77,7 @@ const UNORDERED: readonly string[] = [
 /** Equal texts for values that mean the same. */
 export const meaning = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(meaning).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const fields = Object.entries(value)
     .filter(([, one]) => one !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))

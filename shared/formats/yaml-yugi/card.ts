@@ -82,6 +82,7 @@ const monsterOf = (row: Row): Result<Card, RowFault> => {
     passcode: row.password,
     name: row.name.en,
     frame: line.frame,
+    abilities: line.abilities,
     text: row.text?.en ?? '',
     materials: row.materials ?? undefined,
   })
