@@ -1,5 +1,5 @@
 import type { CardSource } from '../cards/source.ts'
-import type { Result } from '../result.ts'
+import { failed, type Result } from '../result.ts'
 import { type CardFileRefusal, cardRows, isRecord } from './card-file.ts'
 import { type CdbContext, type CdbRefusal, readCardsCdb } from './cards-cdb.ts'
 import { type PackedRefusal, unpacked } from './packed.ts'
@@ -8,7 +8,12 @@ import { readYamlYugi } from './yaml-yugi/read.ts'
 import { readYgoprodeck } from './ygoprodeck.ts'
 
 /** Why a file gives no card database. */
-export type CardDatabaseRefusal = CardFileRefusal | CdbRefusal | PackedRefusal
+export type CardDatabaseRefusal =
+  | CardFileRefusal
+  | CdbRefusal
+  | PackedRefusal
+  /** The text does not even begin as JSON does. */
+  | { readonly code: 'neither-kind' }
 
 /** How the databases are named inside a ZIP archive. */
 const ENDINGS = ['.cdb', '.json', '.db', '.sqlite']
@@ -25,7 +30,11 @@ export const readCardDatabase = async (
   const plain = unpacked(file, ENDINGS)
   if (!plain.ok) return plain
   const bytes = plain.value
-  return isSqlite(bytes) ? readCardsCdb(await sqlite(), bytes, context) : readCardJson(bytes)
+  if (isSqlite(bytes)) return readCardsCdb(await sqlite(), bytes, context)
+  const read = readCardJson(bytes)
+  if (read.ok || read.error.code !== 'not-json') return read
+  const { line, column } = read.error
+  return line === 1 && column === 1 ? failed({ code: 'neither-kind' }) : read
 }
 
 /** Reads a card database in JSON, whichever of the two kinds it is; only YAML Yugi's rows have a `card_type`. */

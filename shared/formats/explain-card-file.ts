@@ -12,6 +12,8 @@ export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => 
     case 'not-json':
     case 'cut-off':
       return explainJsonRefusal(refusal)
+    case 'neither-kind':
+      return 'it is neither a card database of EDOPro (SQLite) nor JSON.'
     case 'not-a-card-list':
       return `expected a list of cards, or one under "data", but found ${refusal.found}.`
     case 'server-error':

@@ -9,12 +9,16 @@ import { parseQuery } from '../../shared/cards/search/parse.ts'
 import type { TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn } from '../../shared/cards/source-texts.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
+import { holdings } from '../../shared/collection/holdings.ts'
+import { copiesByCard } from '../../shared/decks/room.ts'
 import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { searchedLegality } from '../../shared/legality/searched-legality.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
 import { regulation, type Regulation } from '../../shared/legality/regulation.ts'
 import { parsed } from './arguments.ts'
 import { loadCardsAndTexts } from './card-pool.ts'
+import { collectionFrom, readingOver } from './collection-files.ts'
+import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { shippedList } from './lists.ts'
 
@@ -23,6 +27,7 @@ const HELP = `Examples:
   duelwright cards 46986414
   duelwright cards 'type:xyz rank:4 attr:dark atk>=2000'
   duelwright cards --format goat 'is:legal is:flip level<=4'
+  duelwright cards --collection all-folders.csv 'owned<3 @blue-eyes'
   duelwright cards --json --limit 3 '@blackwing&&!!is:tuner'
 
 Finds cards by name, by any passcode printed on them and by facts.
@@ -30,12 +35,15 @@ Finds cards by name, by any passcode printed on them and by facts.
 Usage: duelwright cards [OPTION…] QUERY
   --limit N       at most so many cards (default: 20)
   --format NAME   what "is:legal" and "copies:" are asked of: ${FORMATS.map((format) => format.id).join(', ')}
+  --deck FILE     the deck that "deck:" is asked of: deck>=1 is what lies in it
+  --collection FILE
+                  what "owned:" is asked of, as card apps and shops export it; may be given more than once
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
   --json          one JSON object a line
 
 Query: a||b either, a&&b both, !!a not, @a an archetype, $a a name only, a*b one after the other, and facts:
   type: is:       monster spell trap, effect xyz tuner pendulum …, quick-play counter …, dragon warrior …, legal
-  attribute:      dark,light …          level: rank: link: scale: atk: def: copies:   4  4-6  >=4  ?
+  attribute:      dark,light …          level: rank: link: scale: atk: def: copies: deck: owned:   4  4-6  >=4  ?
   not:            effect, tuner …       atk=def  atk>def       name: text: "in quotes"
   arrows:         bl,br …               archetype: hero        released: tcg
   materials:      2  (the fewest monsters it is made of)       fits: "CARD" (who can use it as material)
@@ -46,6 +54,8 @@ Several values with commas between them: any of them, but all of the arrows.
 const OPTIONS = {
   limit: { type: 'string', default: '20' },
   format: { type: 'string' },
+  deck: { type: 'string' },
+  collection: { type: 'string', multiple: true },
   cards: { type: 'string', multiple: true },
   json: { type: 'boolean', default: false },
 } as const
@@ -59,6 +69,8 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const context = {
     ...(values.format === undefined ? {} : await copiesIn(values.format, pool, io)),
     ...(texts.size > 0 && { textOf: textIn(texts) }),
+    ...(values.deck !== undefined && { inDeck: await copiesInDeck(values.deck, pool, io) }),
+    ...(values.collection && { owned: await copiesOwned(values.collection, pool, io) }),
     legality: await legalityFor(query, pool, io),
   }
   const { cards, total, findings } = searchCards(
@@ -101,6 +113,22 @@ const legalityFor = async (
     if (format) regulations.set(id, regulation(format, await shippedList(format, io.today(), io), pool))
   }
   return searchedLegality((id) => regulations.get(id))
+}
+
+const copiesInDeck = async (path: string, pool: CardPool, io: Io): Promise<(card: Card) => number> => {
+  const copies = copiesByCard((await deckOf(path, pool, io)).deck, pool)
+  return (card) => copies.get(card) ?? 0
+}
+
+const copiesOwned = async (
+  paths: readonly string[],
+  pool: CardPool,
+  io: Io,
+): Promise<(card: Card) => number> => {
+  const { content, whole } = await collectionFrom(paths, 'add', await readingOver(pool, io), io)
+  if (!whole) throw new CannotDo('what you own is not known without the whole collection')
+  const { owned } = holdings(content.piles)
+  return ({ passcode }) => owned.get(passcode) ?? 0
 }
 
 const copiesIn = async (name: string, pool: CardPool, io: Io): Promise<SearchContext> => {

@@ -43,11 +43,15 @@ export const collectionReading = async (
   io: Io,
 ): Promise<CollectionReading> => {
   const mappings = mappingsFrom(values.column ?? [])
-  const pool = await loadCards(values.cards ?? [], io)
+  return { ...(await readingOver(await loadCards(values.cards ?? [], io), io)), mappings }
+}
+
+/** The same over cards that are loaded already, for tables whose columns are known. */
+export const readingOver = async (pool: CardPool, io: Io): Promise<CollectionReading> => {
   const facts = readPrintFacts(JSON.parse(new TextDecoder().decode(await io.resource('prints.json'))))
   if (!facts.ok) throw new CannotDo(`resources/prints.json cannot be read (${facts.error.code})`)
   const prints = printIndex(facts.value.prints)
-  return { pool, prints, resolve: resolver(pool, prints), mappings }
+  return { pool, prints, resolve: resolver(pool, prints), mappings: () => undefined }
 }
 
 /** One file, and how it went into the collection. */

@@ -67,7 +67,8 @@ export const returnPlan = ({ id }: Kept, sources: readonly Source[], pool: CardP
   }
 }
 
-const printWords = ({ number, set, rarity, condition }: OwnedPrint): string =>
+/** Which print it is, as far as that is known: "MACR-EN036 · Secret Rare · Near Mint". */
+export const printWords = ({ number, set, rarity, condition }: OwnedPrint): string =>
   [number ?? set, rarity, condition && CONDITION_NAMES[condition]].filter(Boolean).join(' · ')
 
 const stops = (

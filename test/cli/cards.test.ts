@@ -5,12 +5,29 @@ import { limitList } from '../legality/lists.ts'
 import { memoryIo } from './memory-io.ts'
 
 const cards = async (...args: readonly string[]) => {
-  const io = memoryIo({}, { lists: [limitList([[CODE.ash, 0]])] })
+  const io = memoryIo(FILES, { lists: [limitList([[CODE.ash, 0]])] })
   const code = await run(['cards', ...args], io)
   return { code, lines: io.said.out.split('\n').slice(0, -1), remarks: io.said.remarks }
 }
 
+const FILES = {
+  'mine.ydk': `#main\n${CODE.ash}\n${CODE.ash}\n#extra\n!side\n`,
+  'mine.csv': 'Quantity,Name\n2,Ash Blossom & Joyous Spring\n',
+  'picture.csv': '\u0000\u0001',
+}
+
 describe('duelwright cards', () => {
+  it('searches in a deck, and in what a collection holds', async () => {
+    const ash = ['  14558127  Ash Blossom & Joyous Spring  Dragon / effect  LIGHT  Level 4  1500/1000']
+    expect((await cards('--deck', 'mine.ydk', 'deck>=2')).lines).toEqual(ash)
+    expect((await cards('--deck', 'mine.ydk', 'deck>=3')).lines).toEqual([])
+    expect((await cards('--collection', 'mine.csv', 'owned>=1')).lines).toEqual(ash)
+    expect((await cards('--collection', 'mine.csv', 'owned<3 ash blossom')).lines).toEqual(ash)
+    expect((await cards('owned<3')).remarks[0]).toContain('No collection is at hand')
+    const { code, lines } = await cards('--collection', 'picture.csv', 'owned<3')
+    expect({ code, lines }).toEqual({ code: 2, lines: [] })
+  })
+
   it('prints the facts of each card, one a line', async () => {
     expect(await cards('ash', 'blossom')).toEqual({
       code: 0,

@@ -79,7 +79,8 @@ export const OWNED_GROUP: ChoiceGroup = {
   title: 'Owned',
   choices: [
     { value: '0', name: 'None' },
-    { value: '1-2', name: '1 or 2' },
+    { value: '0-2', name: 'Fewer than 3' },
+    { value: '>=1', name: 'Any' },
     { value: '>=3', name: '3 or more' },
   ],
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../app.ts'
 
@@ -42,4 +43,34 @@ test('a deck’s own cards are named for each place of a materials line', async 
   await expect(usable).toContainText('1 Tuner')
   await expect(usable.getByRole('link', { name: 'Genex Controller' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'In your decks' })).toContainText('in Extra')
+})
+
+test('the copies a player owns are named by print and place, and searched for what a materials line asks', async ({
+  start,
+}, info) => {
+  const { page, choosing } = await start()
+  const path = info.outputPath('box.csv')
+  writeFileSync(
+    path,
+    'quantity,name,condition,place\n3,Alexandrite Dragon,NM,Box 1\n2,Genex Controller,LP,Binder\n',
+  )
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByRole('gridcell', { name: 'Genex Controller' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  const box = page.getByRole('combobox', { name: 'Search cards' })
+  await box.fill('owned<3 owned>=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Genex Controller' })).toBeVisible()
+  const owned = page.getByRole('article', { name: 'In your collection' })
+  await expect(owned).toContainText('2 × Lightly Played')
+  await expect(owned).toContainText('Binder')
+  await box.fill('Stardust Dragon')
+  await expect(owned).toContainText('You own no copy of it')
+  const usable = page.getByRole('article', { name: 'What can I use?' })
+  await expect(usable.getByRole('combobox')).toHaveValue('collection')
+  await expect(usable.getByRole('link', { name: 'Alexandrite Dragon' })).toBeVisible()
+  const seen = await new AxeBuilder({ page }).analyze()
+  expect(seen.violations).toEqual([])
 })
