@@ -37,8 +37,16 @@ export interface Learned extends PreparedCards {
 
 type Texts = ReadonlyMap<Passcode, CardText>
 
+/** The sources laid over the cards that come with the app. */
+export interface LaidOver {
+  readonly pool: CardPool
+  /** The lowest first. */
+  readonly layers: readonly Layer[]
+  readonly languages: ReadonlyMap<TextLanguage, Texts>
+}
+
 /** Lays the sources over the cards that come with the app. What cannot be read of a source is left out. */
-export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learned => {
+export const laidOver = (shipped: CardPool, sources: readonly KeptSource[]): LaidOver => {
   let pool = shipped
   const layers: Layer[] = []
   const languages = new Map<TextLanguage, Texts>()
@@ -57,6 +65,12 @@ export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learne
     })
     languages.set(source.language, new Map([...below, ...own]))
   }
+  return { pool, layers, languages }
+}
+
+/** What follows from the sources, made ready for the window. */
+export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learned => {
+  const { pool, layers, languages } = laidOver(shipped, sources)
   const prepared = preparedCards(pool.cards, otherNamesIn(languages))
   return {
     layers,
@@ -69,9 +83,8 @@ export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learne
   }
 }
 
-const otherNamesIn = (
-  languages: ReadonlyMap<TextLanguage, Texts>,
-): ReadonlyMap<Passcode, readonly string[]> => {
+/** The names of cards in other languages than English. */
+export const otherNamesIn = (languages: LaidOver['languages']): ReadonlyMap<Passcode, readonly string[]> => {
   const names = new Map<Passcode, string[]>()
   for (const [language, texts] of languages) {
     if (language === 'en') continue

@@ -1,6 +1,10 @@
-import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
-import type { CollectionRow, PileBlockRow } from './collection-store.ts'
+import { Dexie, type EntityTable, type Transaction } from 'dexie'
+import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
+import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
+import { inBlocks } from './collections-in-blocks.ts'
+import type { CollectionRow } from './collection-store.ts'
 import type { DeckRow } from './deck-row.ts'
+import { BLOCK_INDEXES, type BlockTable } from './list-blocks.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
 import type { SourceContent, SourceRow } from './source-store.ts'
@@ -20,7 +24,8 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly searches: EntityTable<SavedSearch, 'id'>
   declare readonly contents: EntityTable<SourceContent, 'id'>
   declare readonly collections: EntityTable<CollectionRow, 'id'>
-  declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
+  declare readonly piles: BlockTable<OwnedPrint>
+  declare readonly waiting: BlockTable<UnresolvedRow>
   declare readonly versions: EntityTable<VersionRow, 'id'>
 
   constructor(name: string) {
@@ -32,6 +37,7 @@ export class DuelwrightDatabase extends Dexie {
     this.version(5).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
     this.version(6).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
     this.version(7).stores({ versions: 'id, deckId' })
+    this.version(12).stores({ piles: BLOCK_INDEXES, waiting: BLOCK_INDEXES }).upgrade(inBlocks)
   }
 }
 

@@ -2,10 +2,11 @@ import type { WrittenRow } from '../../collection/written-row.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { isBinary } from '../text-bytes.ts'
 import { CsvRows, type CsvRow } from './csv-rows.ts'
-import { type Columns, type Field, knownHeader } from './dialects.ts'
+import { knownHeader } from './dialects.ts'
+import type { Columns, Field } from './fields.ts'
 import { Fingerprint } from './fingerprint.ts'
 import { type Head, type HeadRefusal, isSeparatorLine, type KnownMappings, readHead } from './head.ts'
-import { readRow } from './read-row.ts'
+import { type RowReader, rowReader } from './read-row.ts'
 
 /** Why a file gives no collection; nothing of it is used. */
 export type CollectionRefusal =
@@ -48,6 +49,7 @@ export class CollectionReader {
   #waiting = ''
   #head: Head | undefined
   #columns: Columns = []
+  #readRow: RowReader = rowReader([])
   #csv: CsvRows | undefined
   #count = 0
 
@@ -94,7 +96,7 @@ export class CollectionReader {
     const head = readHead(text, isWhole, this.#mappings)
     if (!head.ok) return head
     this.#head = head.value
-    this.#columns = head.value.columns
+    this.#useColumns(head.value.columns)
     this.#csv = new CsvRows(head.value.delimiter)
     return this.#rows(this.#csv, this.#csv.push(text))
   }
@@ -105,11 +107,11 @@ export class CollectionReader {
       if (row.line === this.#head?.headerLine || isSeparatorLine(row)) continue
       const again = this.#headerIn(row)
       if (again) {
-        this.#columns = again
+        this.#useColumns(again)
         this.#second.push({ code: 'second-header', line: row.line })
         continue
       }
-      const written = readRow(row, this.#columns)
+      const written = this.#readRow(row)
       if (!written) continue
       this.#count += 1
       if (this.#count > MOST_ROWS) return failed({ code: 'too-many-rows', line: row.line, most: MOST_ROWS })
@@ -120,6 +122,11 @@ export class CollectionReader {
     return csv.openLength > LONGEST_ROW
       ? failed({ code: 'too-long-row', line: csv.line, most: LONGEST_ROW })
       : ok(read)
+  }
+
+  #useColumns(columns: Columns): void {
+    this.#columns = columns
+    this.#readRow = rowReader(columns)
   }
 
   /** A second table in the same file, or two files put together: its header is no card. */

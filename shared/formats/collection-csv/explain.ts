@@ -1,28 +1,6 @@
 import { excerpt } from '../imported.ts'
 import type { CollectionRefusal, CollectionRemark } from './collection-reader.ts'
-import type { Field } from './dialects.ts'
-
-/** What the player calls a field. */
-export const FIELD_NAMES: Readonly<Record<Field, string>> = {
-  name: 'name',
-  passcode: 'passcode',
-  quantity: 'quantity',
-  forTrade: 'for trade',
-  wanted: 'wanted',
-  number: 'set number',
-  setCode: 'set code',
-  setPlace: 'number in the set',
-  set: 'set',
-  rarity: 'rarity',
-  condition: 'condition',
-  edition: 'edition',
-  firstEdition: '1st Edition',
-  language: 'language',
-  paid: 'price paid',
-  bought: 'day bought',
-  place: 'place',
-  note: 'note',
-}
+import { FIELD_NAMES } from './fields.ts'
 
 /** Why nothing was read of a file, in one sentence; the caller puts its name before it. */
 export const explainCollectionRefusal = (refusal: CollectionRefusal): string => {
