@@ -32,6 +32,21 @@ describe('a row of a collection', () => {
     })
   })
 
+  it('is found by a name in another language where the player has brought such names in', () => {
+    const known = resolver(
+      POOL,
+      INDEX,
+      new Map(),
+      new Map([[CODE.ash, ['Aschenblüte und Freudiger Frühling']]]),
+    )
+    const print = { name: 'Aschenblüte und freudiger Frühling' }
+    expect(resolved(print)).toMatchObject({ code: 'unknown-card' })
+    expect(resolved(print, known)).toMatchObject({ card: CODE.ash })
+    // Also where the number has no letters that tell the language.
+    expect(resolved({ ...print, number: 'MACR-EN036' }, known)).toMatchObject({ card: CODE.ash })
+    expect(resolved({ name: ASH }, known)).toMatchObject({ card: CODE.ash })
+  })
+
   it('knows the numbers of old European prints from the American ones', () => {
     expect(resolved({ number: 'LOB-G100', name: 'Wiedergeburt' })).toMatchObject({
       card: CODE.monsterReborn,

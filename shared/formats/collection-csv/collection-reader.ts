@@ -29,6 +29,8 @@ export type CollectionRemark =
   | { readonly code: 'extra-cells'; readonly line: number; readonly rows: number }
   | { readonly code: 'second-header'; readonly line: number }
   | { readonly code: 'no-header' }
+  /** The last row is shorter than all others and has no line end: the file was probably cut off. */
+  | { readonly code: 'cut-off'; readonly line: number }
 
 /** No collection has so many rows. */
 const MOST_ROWS = 1_000_000
@@ -52,6 +54,9 @@ export class CollectionReader {
   #readRow: RowReader = rowReader([])
   #csv: CsvRows | undefined
   #count = 0
+  /** Rows with fewer cells than columns. */
+  #short = 0
+  #cutOff: CollectionRemark | undefined
 
   constructor(mappings?: KnownMappings) {
     this.#mappings = mappings ?? (() => undefined)
@@ -73,7 +78,13 @@ export class CollectionReader {
 
   get remarks(): readonly CollectionRemark[] {
     const noHeader = this.#head && this.#head.headerLine === undefined ? [{ code: 'no-header' } as const] : []
-    return [...noHeader, ...this.#second, ...(this.#extra ? [this.#extra] : []), ...this.#unread.values()]
+    return [
+      ...(this.#cutOff ? [this.#cutOff] : []),
+      ...noHeader,
+      ...this.#second,
+      ...(this.#extra ? [this.#extra] : []),
+      ...this.#unread.values(),
+    ]
   }
 
   push(text: string): Result<readonly WrittenRow[], CollectionRefusal> {
@@ -85,7 +96,9 @@ export class CollectionReader {
   end(): Result<readonly WrittenRow[], CollectionRefusal> {
     const begun = this.#csv ? ok([]) : this.#begin(true)
     if (!begun.ok || !this.#csv) return begun
-    const ended = this.#rows(this.#csv, this.#csv.end())
+    const last = this.#csv.end()
+    const ended = this.#rows(this.#csv, last)
+    this.#lookAtEnd(this.#csv, last.at(-1))
     return ended.ok ? ok([...begun.value, ...ended.value]) : ended
   }
 
@@ -115,6 +128,7 @@ export class CollectionReader {
       if (!written) continue
       this.#count += 1
       if (this.#count > MOST_ROWS) return failed({ code: 'too-many-rows', line: row.line, most: MOST_ROWS })
+      if (row.cells.length < this.#columns.length) this.#short += 1
       this.#fingerprint.add(row.cells)
       this.#remark(row, written.unread)
       read.push(written.row)
@@ -122,6 +136,12 @@ export class CollectionReader {
     return csv.openLength > LONGEST_ROW
       ? failed({ code: 'too-long-row', line: csv.line, most: LONGEST_ROW })
       : ok(read)
+  }
+
+  #lookAtEnd(csv: CsvRows, last: CsvRow | undefined): void {
+    const isShort = last !== undefined && last.cells.length < this.#columns.length
+    if (csv.endedInRow && isShort && this.#short === 1 && this.#count > 1)
+      this.#cutOff = { code: 'cut-off', line: last.line }
   }
 
   #useColumns(columns: Columns): void {

@@ -32,6 +32,8 @@ export const explainCollectionRemark = (remark: CollectionRemark): string => {
       return `line ${remark.line}: ${remark.rows === 1 ? 'a row has' : `this and ${remark.rows - 1} further rows have`} more cells than the header; those at the end were not used.`
     case 'second-header':
       return `line ${remark.line}: a second table begins here; its rows were read too.`
+    case 'cut-off':
+      return `line ${remark.line}: the file ends in the middle of a row; it was probably cut off, and what followed is not here.`
     case 'no-header':
       return 'it has no header; what its columns hold was told from the cells.'
   }

@@ -171,6 +171,17 @@ describe('a table that no program wrote', () => {
     ])
   })
 
+  it('is remarked on where it ends in the middle of a row', () => {
+    const whole = `${HEADER}\n${ROW}\n${ROW}\n`
+    const cut = fileOf(whole.slice(0, whole.length - 13))
+    expect(cut.remarks.map(explainCollectionRemark)).toEqual([
+      'line 3: the file ends in the middle of a row; it was probably cut off, and what followed is not here.',
+    ])
+    expect(cut.rows).toBe(2)
+    expect(fileOf(whole.trimEnd()).remarks).toEqual([])
+    expect(fileOf(`${HEADER}\n1,Monster Reborn\n1,Monster Reborn`).remarks).toEqual([])
+  })
+
   it('says which cells it does not understand, once for all that say the same', () => {
     const row = 'Monster Reborn,Foil,1'
     const { remarks } = fileOf(`name,printing,quantity\n${row}\n${row},beyond\n`)
