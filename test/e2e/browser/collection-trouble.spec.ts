@@ -33,10 +33,11 @@ test('a file that is written while it is read is refused', async ({ start }, inf
   await openCollection(page)
   // Reading waits until the file has changed, as it would on a slow disk.
   await page.evaluate(() => {
-    const read = Blob.prototype.arrayBuffer
     File.prototype.arrayBuffer = function (this: File) {
       return new Promise((resolve, reject) => {
-        Object.assign(window, { readOn: () => void read.call(this).then(resolve, reject) })
+        Object.assign(window, {
+          readOn: () => void Blob.prototype.arrayBuffer.call(this).then(resolve, reject),
+        })
       })
     }
   })
@@ -66,7 +67,8 @@ test('where the disk is full, what was there stays, and the player is told', asy
   for (const worker of page.workers())
     await worker.evaluate(() => {
       const proto = IDBObjectStore.prototype
-      const { put } = proto
+      type Put = (this: IDBObjectStore, ...entry: readonly unknown[]) => IDBRequest<IDBValidKey>
+      const put = Reflect.get(proto, 'put') as Put
       let count = 0
       proto.put = function (this: IDBObjectStore, ...entry) {
         count += 1
