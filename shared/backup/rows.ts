@@ -29,8 +29,18 @@ export const ROWS = {
   settings: v.looseObject({ key: Id }),
   practices: v.looseObject({ id: Id, updatedAt: Moment }),
   searches: v.looseObject({ id: Id, name: v.string(), query: v.string() }),
-  collections: v.looseObject({ id: Id, name: v.string(), kind: v.string(), blocks: Count }),
-  piles: v.looseObject({ collection: Id, block: Count, piles: v.array(Pile) }),
+  collections: v.looseObject({ id: Id, name: v.string(), kind: v.string() }),
+  // The piles of a block were called so until version 11, and are its entries since.
+  piles: v.union([
+    v.looseObject({ collection: Id, block: Count, piles: v.array(Pile) }),
+    v.looseObject({ collection: Id, block: Count, revision: Count, entries: v.array(Pile) }),
+  ]),
+  waiting: v.looseObject({
+    collection: Id,
+    block: Count,
+    revision: Count,
+    entries: v.array(v.looseObject({ row: v.looseObject({}), problem: v.looseObject({}) })),
+  }),
 } satisfies Readonly<Record<string, v.GenericSchema>>
 
 export type DeckBackupRow = v.InferOutput<typeof ROWS.decks>

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   versions: ['version of a deck', 'versions of decks'],
   collections: ['collection', 'collections'],
   piles: ['part of a collection', 'parts of collections'],
+  waiting: ['part of a list of rows to repair', 'parts of lists of rows to repair'],
   practices: ['practice line', 'practice lines'],
   searches: ['saved search', 'saved searches'],
   settings: ['setting', 'settings'],

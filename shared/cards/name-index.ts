@@ -25,12 +25,12 @@ interface Named {
 
 const madeIndex = (pool: CardPool): NameIndex => {
   const english = pool.cards.map((card) => ({ card, name: card.name }))
-  const others = otherNamesIn(pool)
+  const others = namedOtherwise(pool)
   return { exact: finder(english, others, folded), loose: finder(english, others, bare) }
 }
 
 /** Every card under each of its names in other languages. */
-export const otherNamesIn = (pool: CardPool): readonly Named[] =>
+export const namedOtherwise = (pool: CardPool): readonly Named[] =>
   [...(pool.otherNames ?? [])].flatMap(([passcode, names]) => {
     const card = pool.find(passcode)
     return card ? names.map((name) => ({ card, name })) : []

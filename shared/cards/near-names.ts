@@ -1,5 +1,5 @@
 import type { Card } from './card.ts'
-import { otherNamesIn } from './name-index.ts'
+import { namedOtherwise } from './name-index.ts'
 import type { CardPool } from './pool.ts'
 import { foldedWords } from './search/fold.ts'
 
@@ -51,7 +51,7 @@ const FOLDED = new WeakMap<CardPool, readonly FoldedName[]>()
 const foldedNames = (pool: CardPool): readonly FoldedName[] => {
   const known = FOLDED.get(pool)
   if (known) return known
-  const named = [...pool.cards.map((card) => ({ card, name: card.name })), ...otherNamesIn(pool)]
+  const named = [...pool.cards.map((card) => ({ card, name: card.name })), ...namedOtherwise(pool)]
   const made = named.map(({ card, name: written }) => {
     const name = foldedWords(written)
     return { card, name, letters: lettersOf(name) }

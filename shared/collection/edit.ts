@@ -9,24 +9,41 @@ export type PileChange = {
   readonly [K in keyof Omit<OwnedPrint, 'card' | 'sleeved'>]?: OwnedPrint[K] | undefined
 }
 
-/** The collection with the same change made to all these piles. Copies in sleeves cannot be counted away. */
+/** The collection with the same change made to all these piles. Copies in sleeves cannot be counted away; `day` is noted where copies come to a pile. */
 export const withPilesChanged = (
   content: CollectionContent,
   places: readonly number[],
   change: PileChange,
+  day?: string,
+): CollectionContent => withEach(content, places, (pile) => changed(pile, change, day))
+
+/** The collection with so many copies more or less on each of these piles. */
+export const withCopiesChanged = (
+  content: CollectionContent,
+  places: readonly number[],
+  by: number,
+  day?: string,
+): CollectionContent =>
+  withEach(content, places, (pile) => changed(pile, { quantity: Math.max(0, pile.quantity + by) }, day))
+
+const withEach = (
+  content: CollectionContent,
+  places: readonly number[],
+  change: (pile: OwnedPrint) => OwnedPrint,
 ): CollectionContent => {
   const piles = [...content.piles]
   for (const at of places) {
     const pile = piles[at]
-    if (pile) piles[at] = changed(pile, change)
+    if (pile) piles[at] = change(pile)
   }
   return { ...content, piles }
 }
 
-const changed = (pile: OwnedPrint, change: PileChange): OwnedPrint => {
+const changed = (pile: OwnedPrint, change: PileChange, day: string | undefined): OwnedPrint => {
   const fields = Object.entries({ ...pile, ...change }).filter(([, value]) => value !== undefined)
   const after = Object.fromEntries(fields) as unknown as OwnedPrint
-  return { ...after, quantity: Math.max(after.quantity, sleevedCopies(pile)) }
+  const quantity = Math.max(after.quantity, sleevedCopies(pile))
+  return { ...after, quantity, ...(day !== undefined && quantity > pile.quantity ? { since: day } : {}) }
 }
 
 /** The collection without these piles; those with copies in sleeves stay. */
@@ -51,6 +68,7 @@ export const repaired = (
   at: number,
   { card, quantity }: Repair,
   resolverWith: (repairs: Repairs) => Resolver,
+  day?: string,
 ): { readonly content: CollectionContent; readonly repairs: Repairs; readonly rows: number } => {
   const chosen = content.unresolved[at]
   if (!chosen) return { content, repairs: new Map(), rows: 0 }
@@ -65,7 +83,7 @@ export const repaired = (
     const found = resolve(
       given === undefined ? waiting.row : { line, print, copies: { ...copies, quantity: given } },
     )
-    if (found.ok) piles.push(found.value)
+    if (found.ok) piles.push({ ...found.value, ...(day === undefined ? {} : { since: day }) })
     return !found.ok
   })
   return {

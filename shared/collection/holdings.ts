@@ -31,8 +31,8 @@ export const holdings = (piles: Iterable<OwnedPrint>): Holdings => {
   return { owned, free, sleevedIn }
 }
 
-/** How many copies of a card a deck can have: those that are free, and those it has already. */
+/** How many copies of a card these decks can have together: those that are free, and those they have already. */
 export const availableTo =
-  ({ free, sleevedIn }: Holdings, deck?: string): ((card: Passcode) => number) =>
+  ({ free, sleevedIn }: Holdings, ...decks: readonly string[]): ((card: Passcode) => number) =>
   (card) =>
-    (free.get(card) ?? 0) + (deck === undefined ? 0 : (sleevedIn.get(deck)?.get(card) ?? 0))
+    decks.reduce((sum, deck) => sum + (sleevedIn.get(deck)?.get(card) ?? 0), free.get(card) ?? 0)

@@ -12,7 +12,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number]
 export interface CollectionContent {
   readonly piles: readonly OwnedPrint[]
   readonly unresolved: readonly UnresolvedRow[]
-  /** Fingerprints of the files that were added, so that none counts twice. */
+  /** Fingerprints of the files that went in, so that none counts twice. */
   readonly added: readonly string[]
 }
 
@@ -37,42 +37,49 @@ export interface ImportCounts {
 export interface Merged {
   readonly content: CollectionContent
   readonly counts: ImportCounts
-  /** The file was added before, so that nothing changed. */
+  /** The file went in before, so that nothing changed. */
   readonly addedBefore: boolean
 }
 
 /** Copies of equal piles go on one; the order is that of the first. */
-export const piledUp = (prints: Iterable<OwnedPrint>): readonly OwnedPrint[] => {
+export const piledUp = (prints: Iterable<OwnedPrint>): readonly OwnedPrint[] => [...byKey(prints).values()]
+
+const byKey = (prints: Iterable<OwnedPrint>): ReadonlyMap<string, OwnedPrint> => {
   const piles = new Map<string, OwnedPrint>()
   for (const print of prints) {
     const key = pileKey(print)
     const pile = piles.get(key)
-    piles.set(key, pile ? joined(pile, print, (a, b) => a + b) : print)
+    piles.set(key, pile ? laidOn(pile, print, all(print)) : print)
   }
-  return [...piles.values()]
+  return piles
 }
 
-/** The collection with a file's rows in it; each print of `file.piles` is one row. */
-export const merged = (before: CollectionContent, file: ReadCollection, mode: ImportMode): Merged => {
+/**
+ * The collection with a file's rows in it; each print of `file.piles` is one row. `day` (YYYY-MM-DD) is noted on piles that grow. A
+ * file that went in before changes nothing, unless it replaces everything.
+ */
+export const merged = (
+  before: CollectionContent,
+  file: ReadCollection,
+  mode: ImportMode,
+  day?: string,
+): Merged => {
   const unresolved = file.unresolved.length
-  const addedBefore = mode === 'add' && before.added.includes(file.fingerprint)
+  const addedBefore = mode !== 'replace' && before.added.includes(file.fingerprint)
   if (addedBefore)
-    return {
-      content: before,
-      counts: { stored: 0, merged: file.piles.length, unresolved },
-      addedBefore,
-    }
-  const piles = piledUp(file.piles)
-  const known = new Map(before.piles.map((pile, at) => [pileKey(pile), at]))
+    return { content: before, counts: { stored: 0, merged: file.piles.length, unresolved }, addedBefore }
+  const known = placesByKey(before.piles)
   const after: OwnedPrint[] = mode === 'replace' ? [] : [...before.piles]
   let stored = 0
-  for (const pile of piles) {
-    const at = known.get(pileKey(pile))
-    const there = at === undefined ? undefined : before.piles[at]
-    if (mode === 'replace') after.push(there ? withSleevesOf(pile, there) : pile)
-    else if (at !== undefined && there) after[at] = joined(there, pile, mode === 'add' ? sum : Math.max)
-    else after.push(pile)
-    if (mode === 'replace' || !there) stored += 1
+  for (const [key, coming] of byKey(file.piles)) {
+    const pile = day === undefined || coming.since !== undefined ? coming : { ...coming, since: day }
+    const places = known.get(key) ?? []
+    const there = places.flatMap((at) => before.piles[at] ?? [])
+    const [first] = places
+    if (mode === 'replace') after.push(withSleevesOf(pile, there))
+    else if (first === undefined || !there[0]) after.push(pile)
+    else after[first] = laidOn(there[0], pile, mode === 'add' ? all(pile) : lacking(pile, there))
+    if (mode === 'replace' || first === undefined) stored += 1
   }
   const { fingerprint } = file
   const earlier = mode === 'replace' ? [] : before.added
@@ -87,34 +94,59 @@ export const merged = (before: CollectionContent, file: ReadCollection, mode: Im
   }
 }
 
-const sum = (a: number, b: number): number => a + b
-
-/** The first with the numbers of both; a pile that is as it was stays the same value. */
-const joined = (
-  first: OwnedPrint,
-  second: OwnedPrint,
-  count: (a: number, b: number) => number,
-): OwnedPrint => {
-  const numbers = (['quantity', 'forTrade', 'wanted'] as const).flatMap((field) =>
-    first[field] === undefined && second[field] === undefined
-      ? []
-      : [[field, count(first[field] ?? 0, second[field] ?? 0)] as const],
-  )
-  return numbers.every(([field, value]) => first[field] === value)
-    ? first
-    : { ...first, ...Object.fromEntries(numbers) }
+/** An edit can make two piles alike, so that a key can have several places. */
+const placesByKey = (piles: readonly OwnedPrint[]): ReadonlyMap<string, readonly number[]> => {
+  const places = new Map<string, number[]>()
+  for (const [at, pile] of piles.entries()) {
+    const key = pileKey(pile)
+    const known = places.get(key)
+    if (known) known.push(at)
+    else places.set(key, [at])
+  }
+  return places
 }
 
-/** What is sleeved stays so, as far as the file still counts so many copies. */
-const withSleevesOf = (pile: OwnedPrint, { sleeved }: OwnedPrint): OwnedPrint => {
-  if (!sleeved) return pile
+/** What is counted of a pile. */
+const NUMBERS = ['quantity', 'forTrade', 'wanted'] as const
+
+const all = (pile: OwnedPrint): readonly number[] => NUMBERS.map((field) => pile[field] ?? 0)
+
+/** How many more the file counts than there are on all piles of that kind. */
+const lacking = (pile: OwnedPrint, there: readonly OwnedPrint[]): readonly number[] =>
+  NUMBERS.map((field) =>
+    Math.max(0, (pile[field] ?? 0) - there.reduce((sum, each) => sum + (each[field] ?? 0), 0)),
+  )
+
+/** The pile with so many more of each number, since the day the others came; one that does not grow stays the same value. */
+const laidOn = (pile: OwnedPrint, coming: OwnedPrint, more: readonly number[]): OwnedPrint => {
+  const grown = NUMBERS.flatMap((field, at) =>
+    (more[at] ?? 0) > 0 ? [[field, (pile[field] ?? 0) + (more[at] ?? 0)] as const] : [],
+  )
+  if (grown.length === 0) return pile
+  const since = (more[0] ?? 0) > 0 ? later(pile.since, coming.since) : pile.since
+  return { ...pile, ...Object.fromEntries(grown), ...(since === undefined ? {} : { since }) }
+}
+
+const later = (one: string | undefined, other: string | undefined): string | undefined =>
+  other === undefined || (one !== undefined && one > other) ? one : other
+
+/** What is sleeved stays so, as far as the file still counts so many copies; and what does not grow did not come today. */
+const withSleevesOf = (pile: OwnedPrint, there: readonly OwnedPrint[]): OwnedPrint => {
+  const { since: today, ...rest } = pile
+  const decks = new Map<string, number>()
   let free = pile.quantity
-  const kept = sleeved.flatMap(({ deck, copies }) => {
-    const left = Math.min(copies, free)
-    free -= left
-    return left > 0 ? [{ deck, copies: left }] : []
-  })
-  return kept.length > 0 ? { ...pile, sleeved: kept } : pile
+  let had = 0
+  for (const { quantity, sleeved = [] } of there) {
+    had += quantity
+    for (const { deck, copies } of sleeved) {
+      const left = Math.min(copies, free)
+      free -= left
+      if (left > 0) decks.set(deck, (decks.get(deck) ?? 0) + left)
+    }
+  }
+  const since = pile.quantity > had ? today : there[0]?.since
+  const sleeved = [...decks].map(([deck, copies]) => ({ deck, copies }))
+  return { ...rest, ...(since === undefined ? {} : { since }), ...(sleeved.length > 0 ? { sleeved } : {}) }
 }
 
 /** A row that waits already does not wait twice, unless the file itself has it twice. */
@@ -132,5 +164,6 @@ const allOnce = (
   return [...waiting, ...further]
 }
 
-const rowKey = ({ row }: UnresolvedRow): string =>
+/** Equal for rows that say the same. */
+export const rowKey = ({ row }: UnresolvedRow): string =>
   JSON.stringify([writtenKey(row.print), row.badQuantity, Object.entries(row.copies).sort()])

@@ -28,6 +28,8 @@ export interface OwnedPrint {
   readonly paid?: number
   /** YYYY-MM-DD. */
   readonly bought?: string
+  /** YYYY-MM-DD: the last day on which copies were laid on the pile. */
+  readonly since?: string
   /** Box, binder or page. */
   readonly place?: string
   readonly note?: string
@@ -41,9 +43,10 @@ export const sleevedCopies = ({ sleeved = [] }: OwnedPrint): number =>
 /** Copies that are in no deck. */
 export const freeCopies = (print: OwnedPrint): number => print.quantity - sleevedCopies(print)
 
-/** Equal for copies that could lie on one pile: all but the numbers of them. */
+/** Equal for copies that could lie on one pile: all but the numbers of them, and the day they came. */
 export const pileKey = (print: OwnedPrint): string =>
-  JSON.stringify([
+  // No text that can be read holds a NUL. JSON would take several times as long, and it is asked of every row of a file.
+  [
     print.card,
     print.number,
     print.set,
@@ -55,4 +58,35 @@ export const pileKey = (print: OwnedPrint): string =>
     print.bought,
     print.place,
     print.note,
-  ])
+  ].join('\0')
+
+/** Whether two piles say the same in everything. */
+export const isSamePile = (one: OwnedPrint, other: OwnedPrint): boolean =>
+  one === other ||
+  (PILE_FIELDS.every((field) => one[field] === other[field]) && sleevesOf(one) === sleevesOf(other))
+
+/** All that a pile says, but for the decks it is in. */
+export const PILE_FIELDS = [
+  'card',
+  'number',
+  'set',
+  'rarity',
+  'edition',
+  'condition',
+  'language',
+  'quantity',
+  'forTrade',
+  'wanted',
+  'paid',
+  'bought',
+  'since',
+  'place',
+  'note',
+] as const satisfies readonly Exclude<keyof OwnedPrint, 'sleeved'>[]
+
+/** Equal for piles whose copies are in the same decks. */
+const sleevesOf = ({ sleeved = [] }: OwnedPrint): string =>
+  sleeved
+    .map(({ deck, copies }) => `${deck} ${copies}`)
+    .sort()
+    .join('\n')

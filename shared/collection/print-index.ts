@@ -81,7 +81,9 @@ const NUMBER = /^([A-Z0-9]+)-(EN|DE|FR|IT|SP|ES|PT|JP|JA|KR|SC|TC|[EGFISPK](?=\d
 export const isSetNumber = (text: string): boolean => NUMBER.test(setNumber(text))
 
 /** Capitals, no blanks, one kind of hyphen. */
-export const setNumber = (text: string): string =>
+export const setNumber = (text: string): string => (/^[A-Z0-9-]*$/.test(text) ? text : tidied(text))
+
+const tidied = (text: string): string =>
   text
     .toUpperCase()
     .replace(/\s+/g, '')

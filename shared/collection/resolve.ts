@@ -1,7 +1,7 @@
-import type { Card } from '../cards/card.ts'
-import { nameIndex } from '../cards/name-index.ts'
+import { type NameIndex, nameIndex } from '../cards/name-index.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { remembered } from '../remembered.ts'
 import { failed, ok, type Result } from '../result.ts'
 import type { OwnedPrint } from './owned-print.ts'
 import { type CardPrint, isSetNumber, languageOfNumber, type PrintIndex, setNumber } from './print-index.ts'
@@ -16,28 +16,46 @@ export type Resolver = (row: WrittenRow) => Result<OwnedPrint, RowProblem>
 
 /**
  * Finds the print that a row means: by its set number, then by name with set and rarity, then by name alone.
- * A number that is not known stays as written, for sets come out faster than lists of them.
+ * A number that is not known stays as written, for sets come out faster than lists of them. Names in other languages are known as far
+ * as the pool has them.
  */
 export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = new Map()): Resolver => {
-  const named = rememberedNames(pool)
+  const known: Known = {
+    pool,
+    prints,
+    named: rememberedNames(nameIndex(pool)),
+    keyOf: remembered(rarityKey),
+  }
   return ({ print, copies, badQuantity }) => {
-    if (badQuantity !== undefined) return failed({ code: 'bad-quantity', text: badQuantity })
     const number = numberIn(print)
     const language = copies.language ?? (number === undefined ? undefined : languageOfNumber(number))
-    const repaired = repairs.get(writtenKey(print))
+    const repaired = repairs.size === 0 ? undefined : repairs.get(writtenKey(print))
     const numbered = number === undefined ? [] : prints.byNumber(number)
     const card: Result<Passcode, RowProblem> =
-      repaired === undefined ? cardOf(print, numbered, number, language, named, pool, prints) : ok(repaired)
+      repaired === undefined ? cardOf(print, numbered, number, language, known) : ok(repaired)
+    if (badQuantity !== undefined)
+      return failed({ code: 'bad-quantity', text: badQuantity, ...(card.ok ? { card: card.value } : {}) })
     if (!card.ok) return card
     const own = numbered.filter((candidate) => candidate.card === card.value)
-    const candidates = own.length > 0 ? own : inSet(print, prints.ofCard(card.value))
-    return ok({
-      ...copies,
-      card: card.value,
-      ...printFacts(print, number, candidates, own.length > 0),
-      ...(language === undefined ? {} : { language }),
-    })
+    const candidates = own.length > 0 ? own : inSet(print, prints.ofCard(card.value), known)
+    const found: Found = { ...copies, card: card.value }
+    addPrintFacts(found, print, number, candidates, own.length > 0, known)
+    if (language !== undefined) found.language = language
+    return ok(found)
   }
+}
+
+/** A print in the making; one object, filled, for a file has a hundred thousand. */
+type Found = { -readonly [K in keyof OwnedPrint]: OwnedPrint[K] }
+
+/** What rows are resolved with. */
+interface Known {
+  readonly pool: CardPool
+  readonly prints: PrintIndex
+  /** The cards of a name, the way people write it. */
+  readonly named: (name: string) => readonly Passcode[]
+  /** `rarityKey`, which does for names of sets too. */
+  readonly keyOf: (text: string) => string
 }
 
 /** The whole number: some programs write "MACR" and "EN036" in two columns, others call the whole one a set code. */
@@ -54,16 +72,17 @@ const cardOf = (
   numbered: readonly CardPrint[],
   number: string | undefined,
   language: PrintLanguage | undefined,
-  named: (name: string) => readonly Card[],
-  pool: CardPool,
-  prints: PrintIndex,
+  { pool, prints, named, keyOf }: Known,
 ): Result<Passcode, RowProblem> => {
-  const byName = print.name === undefined ? [] : named(print.name).map(({ passcode }) => passcode)
   const byPasscode = print.passcode === undefined ? undefined : pool.find(print.passcode)?.passcode
-  const byNumber = [...new Set(numbered.map(({ card }) => card))]
+  const byNumber = different(numbered)
+  const [firstByNumber, ...furtherByNumber] = byNumber
+  // As nearly all rows are: number and name say the same, letter by letter.
+  if (firstByNumber !== undefined && furtherByNumber.length === 0)
+    if (pool.find(firstByNumber)?.name === print.name) return ok(firstByNumber)
+  const byName = print.name === undefined ? [] : named(print.name)
   // A card's name on a print of another language is not one that we know; where there is nothing else, so is none.
   const nameTells = print.name !== undefined && (byName.length > 0 || (language ?? 'en') === 'en')
-  const [firstByNumber] = byNumber
   if (firstByNumber !== undefined) {
     const agreeing = byNumber.filter((card) => (nameTells ? byName.includes(card) : true))
     const exact = agreeing.filter((card) => card === byPasscode)
@@ -90,7 +109,7 @@ const cardOf = (
       })
     return ok(byPasscode)
   }
-  const bySet = byName.filter((named) => inSet(print, prints.ofCard(named)).length > 0)
+  const bySet = byName.filter((card) => inSet(print, prints.ofCard(card), { keyOf }).length > 0)
   const [card, ...others] = bySet.length > 0 ? bySet : byName
   if (card === undefined) {
     const text = print.name ?? number ?? (print.passcode === undefined ? undefined : String(print.passcode))
@@ -102,38 +121,49 @@ const cardOf = (
 }
 
 /** The card's prints in the set that the row names; none where it names none. */
-const inSet = ({ set, setCode }: WrittenPrint, prints: readonly CardPrint[]): readonly CardPrint[] => {
-  const key = set === undefined ? undefined : rarityKey(set)
-  const bySet = key === undefined ? [] : prints.filter((print) => rarityKey(print.set) === key)
+const inSet = (
+  { set, setCode }: WrittenPrint,
+  prints: readonly CardPrint[],
+  { keyOf }: Pick<Known, 'keyOf'>,
+): readonly CardPrint[] => {
+  const key = set === undefined ? undefined : keyOf(set)
+  const bySet = key === undefined ? [] : prints.filter((print) => keyOf(print.set) === key)
   if (bySet.length > 0 || setCode === undefined) return bySet
   return prints.filter((print) => print.number.startsWith(`${setNumber(setCode)}-`))
 }
 
 /** What the row says, and what the prints it can mean agree upon. */
-const printFacts = (
+const addPrintFacts = (
+  found: Found,
   written: WrittenPrint,
   number: string | undefined,
   candidates: readonly CardPrint[],
   isNumberKnown: boolean,
-): Pick<OwnedPrint, 'number' | 'set' | 'rarity'> => {
-  const key = written.rarity === undefined ? undefined : rarityKey(written.rarity)
-  const alike = key === undefined ? [] : candidates.filter(({ rarity }) => rarityKey(rarity) === key)
+  { keyOf }: Known,
+): void => {
+  const key = written.rarity === undefined ? undefined : keyOf(written.rarity)
+  const alike = key === undefined ? [] : candidates.filter(({ rarity }) => keyOf(rarity) === key)
   const possible = alike.length > 0 ? alike : candidates
-  const rarity =
-    alike[0]?.rarity ?? written.rarity ?? (only(candidates.map((print) => print.rarity)) || undefined)
-  const known = only(possible.map((print) => print.number))
-  const set = only(possible.map((print) => print.set)) ?? written.set ?? written.setCode
-  const own = isNumberKnown ? number : (number ?? known)
-  return {
-    ...(own === undefined ? {} : { number: own }),
-    ...(set === undefined ? {} : { set }),
-    ...(rarity === undefined ? {} : { rarity }),
-  }
+  const own = isNumberKnown ? number : (number ?? only(possible, 'number'))
+  if (own !== undefined) found.number = own
+  const set = only(possible, 'set') ?? written.set ?? written.setCode
+  if (set !== undefined) found.set = set
+  const rarity = alike[0]?.rarity ?? written.rarity ?? (only(candidates, 'rarity') || undefined)
+  if (rarity !== undefined) found.rarity = rarity
 }
 
-/** What all are; nothing where they differ, or are none. */
-const only = <T>([first, ...rest]: readonly T[]): T | undefined =>
-  rest.every((value) => value === first) ? first : undefined
+/** What all prints say; nothing where they differ, or are none. */
+const only = (prints: readonly CardPrint[], field: 'number' | 'set' | 'rarity'): string | undefined => {
+  const said = prints[0]?.[field]
+  return prints.every((print) => print[field] === said) ? said : undefined
+}
+
+/** The cards that these prints show, each once. */
+const different = (prints: readonly CardPrint[]): readonly Passcode[] => {
+  const cards: Passcode[] = []
+  for (const { card } of prints) if (!cards.includes(card)) cards.push(card)
+  return cards
+}
 
 /** Shops put remarks behind names: "Dark Magician (Alternate Art)". */
 const REMARK = /\s*[([][^()[\]]*[)\]]\s*$/
@@ -141,24 +171,13 @@ const REMARK = /\s*[([][^()[\]]*[)\]]\s*$/
 /** No card's name is longer by far; longer texts would only cost time. */
 const LONGEST_NAME = 200
 
-/** Looks each name up once, for a collection names the same cards again and again. */
-const rememberedNames = (pool: CardPool): ((name: string) => readonly Card[]) => {
-  const index = nameIndex(pool)
-  const known = new Map<string, readonly Card[]>()
-  const found = (name: string): readonly Card[] => {
+const rememberedNames = (index: NameIndex): Known['named'] =>
+  remembered((name) => {
     if (name.length > LONGEST_NAME) return []
     for (const text of [name, name.replace(REMARK, '')])
       for (const look of [index.exact, index.loose]) {
         const cards = look(text)
-        if (cards.length > 0) return cards
+        if (cards.length > 0) return cards.map(({ passcode }) => passcode)
       }
     return []
-  }
-  return (name) => {
-    const before = known.get(name)
-    if (before) return before
-    const cards = found(name)
-    known.set(name, cards)
-    return cards
-  }
-}
+  })

@@ -29,7 +29,8 @@ export interface WrittenRow {
 
 /** Why a row became no owned print. */
 export type RowProblem =
-  | { readonly code: 'bad-quantity'; readonly text: string }
+  /** `card` is the one it names, where it lacks nothing but its number of copies. */
+  | { readonly code: 'bad-quantity'; readonly text: string; readonly card?: Passcode }
   | { readonly code: 'no-card-named' }
   | { readonly code: 'unknown-card'; readonly text: string }
   | { readonly code: 'ambiguous-name'; readonly text: string; readonly cards: readonly Passcode[] }

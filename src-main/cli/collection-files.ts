@@ -9,7 +9,8 @@ import {
 } from '../../shared/collection/merge.ts'
 import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
 import { type Resolver, resolver } from '../../shared/collection/resolve.ts'
-import { type Field, FIELDS, headerKey } from '../../shared/formats/collection-csv/dialects.ts'
+import { headerKey } from '../../shared/formats/collection-csv/dialect.ts'
+import { type Field, FIELDS } from '../../shared/formats/collection-csv/fields.ts'
 import {
   explainCollectionRefusal,
   explainCollectionRemark,

@@ -1,7 +1,7 @@
 import { IMPORT_MODES } from '../../shared/collection/merge.ts'
 import { completion, summary } from '../../shared/collection/summary.ts'
 import { writeCollection } from '../../shared/formats/collection-csv/write.ts'
-import { WRITTEN_DIALECTS } from '../../shared/formats/collection-csv/write-dialects.ts'
+import { WRITTEN_DIALECTS } from '../../shared/formats/collection-csv/dialects.ts'
 import { parsed } from './arguments.ts'
 import {
   COLLECTION_HELP,

@@ -1,20 +1,15 @@
-import type { ImportMode } from '../../shared/collection/merge.ts'
+import type { CollectionContent, ImportMode } from '../../shared/collection/merge.ts'
 import type { Repairs } from '../../shared/collection/resolve.ts'
-import { type Columns, FIELDS } from '../../shared/formats/collection-csv/dialects.ts'
+import type { Columns } from '../../shared/formats/collection-csv/fields.ts'
 import { headersKey, type UnknownHeaders } from '../../shared/formats/collection-csv/head.ts'
-import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
 import type { Backups } from '../backup/backups.svelte.ts'
+import type { GameData } from '../app/game-data.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
-import type { Setting } from '../storage/settings-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Collections } from './collections.svelte.ts'
+import { HEADER_MAPPINGS, ROW_REPAIRS } from './import-memory.ts'
 import { collectionWorker, factAddresses } from './import-order.ts'
-import type {
-  CollectionOrder,
-  CollectionPreview,
-  CollectionReport,
-  HeaderMappings,
-} from './import-messages.ts'
+import type { CollectionOrder, CollectionPreview, CollectionReport } from './import-messages.ts'
 
 /** A file on its way in. */
 export interface Incoming {
@@ -34,53 +29,32 @@ export interface Refused {
   readonly headers?: UnknownHeaders
 }
 
-/** What the player has said that headers mean, kept for the next file. */
-const MAPPINGS: Setting<HeaderMappings> = {
-  key: 'collection-mappings',
-  initial: [],
-  read: (value) =>
-    Array.isArray(value) && value.every((entry) => Array.isArray(entry) && typeof entry[0] === 'string')
-      ? value.map(([headers, columns]: [string, unknown[]]) => [headers, columns.map(fieldIn)] as const)
-      : undefined,
-}
-
-const fieldIn = (value: unknown): Columns[number] => FIELDS.find((field) => field === value)
-
-/** What the player has said that rows mean, kept for the next file. */
-const REPAIRS: Setting<readonly (readonly [string, Passcode])[]> = {
-  key: 'collection-repairs',
-  initial: [],
-  read: (value) =>
-    Array.isArray(value)
-      ? value.filter(
-          (entry): entry is [string, Passcode] =>
-            Array.isArray(entry) && typeof entry[0] === 'string' && isPasscode(Number(entry[1])),
-        )
-      : undefined,
-}
-
 const number = new Intl.NumberFormat('en')
 
 /** Brings files of collections in, one at a time. Nothing of one is kept before all of it was read and the player has agreed. */
 export class CollectionImports {
   readonly #storage: Storage
   readonly #collections: Collections
+  readonly #data: GameData
   readonly #toasts: Toasts
   readonly #backups: Pick<Backups, 'write'>
   #worker: Worker | undefined
-  #bytes: Uint8Array<ArrayBuffer> | undefined
   #began = 0
+  /** Where the file goes, and what was there before. */
+  #target: { readonly id: string; readonly before: CollectionContent } | undefined
   #incoming = $state.raw<Incoming>()
   #refused = $state.raw<Refused>()
 
   constructor(needs: {
     storage: Storage
     collections: Collections
+    data: GameData
     toasts: Toasts
     backups: Pick<Backups, 'write'>
   }) {
     this.#storage = needs.storage
     this.#collections = needs.collections
+    this.#data = needs.data
     this.#toasts = needs.toasts
     this.#backups = needs.backups
   }
@@ -99,35 +73,32 @@ export class CollectionImports {
   }
 
   async start(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (this.#incoming?.step === 'storing') {
+      this.#toasts.show(`${name} waits: ${this.#incoming.name} is being stored. Import it again in a moment.`)
+      return
+    }
     this.cancel()
-    this.#bytes = bytes
     this.warm()
-    this.#incoming = { name, step: 'reading', share: 0, rowsPerSecond: 0, remarks: [] }
-    this.#began = performance.now()
-    const [mappings, repairs] = await Promise.all([
-      this.#storage.settings.get(MAPPINGS),
-      this.#storage.settings.get(REPAIRS),
-    ])
-    this.#order({ do: 'read', bytes, mappings, repairs })
+    await this.#read(name, bytes)
   }
 
   /** Says what the columns of the refused file hold, remembers it, and reads the file again. */
   async map(columns: Columns): Promise<void> {
     const { name, headers } = this.#refused ?? {}
-    const bytes = this.#bytes
-    if (name === undefined || !headers || !bytes) return
+    if (name === undefined || !headers) return
     const key = headersKey(headers.headers)
-    const known = await this.#storage.settings.get(MAPPINGS)
+    const known = await this.#storage.settings.get(HEADER_MAPPINGS)
     const mappings = [...known.filter(([other]) => other !== key), [key, columns] as const]
-    const kept = await this.#storage.settings.set(MAPPINGS, mappings)
+    const kept = await this.#storage.settings.set(HEADER_MAPPINGS, mappings)
     if (!kept.ok) this.#toasts.fail('The columns are not remembered.', kept.error)
-    await this.start(name, bytes)
+    this.#refused = undefined
+    await this.#read(name)
   }
 
   /** Remembers what rows were repaired to. */
   async learn(repairs: Repairs): Promise<void> {
-    const known = await this.#storage.settings.get(REPAIRS)
-    const kept = await this.#storage.settings.set(REPAIRS, [
+    const known = await this.#storage.settings.get(ROW_REPAIRS)
+    const kept = await this.#storage.settings.set(ROW_REPAIRS, [
       ...known.filter(([row]) => !repairs.has(row)),
       ...repairs,
     ])
@@ -140,18 +111,31 @@ export class CollectionImports {
     this.#incoming = { ...this.#incoming, step: 'storing' }
     await this.#collections.settled()
     await this.#backups.write('import')
-    this.#order({ do: 'store', collection: active.id, mode })
+    this.#target = { id: active.id, before: this.#collections.contentOf(active) }
+    this.#order({ do: 'store', collection: active.id, mode, day: this.#data.today })
   }
 
   /** Ends what is running; nothing of it is kept. */
   cancel(): void {
-    if (this.#incoming) {
-      this.#worker?.terminate()
-      this.#worker = undefined
-    }
+    if (this.#incoming) this.#end()
     this.#incoming = undefined
     this.#refused = undefined
-    this.#bytes = undefined
+  }
+
+  /** The worker gets the bytes, and keeps them for being read again. */
+  async #read(name: string, bytes?: Uint8Array<ArrayBuffer>): Promise<void> {
+    this.#incoming = { name, step: 'reading', share: 0, rowsPerSecond: 0, remarks: [] }
+    this.#began = performance.now()
+    const [mappings, repairs] = await Promise.all([
+      this.#storage.settings.get(HEADER_MAPPINGS),
+      this.#storage.settings.get(ROW_REPAIRS),
+    ])
+    this.#order({ do: 'read', bytes, mappings, repairs }, bytes ? [bytes.buffer] : [])
+  }
+
+  #end(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
   }
 
   #started(): Worker {
@@ -163,8 +147,8 @@ export class CollectionImports {
     return worker
   }
 
-  #order(order: CollectionOrder): void {
-    this.#worker?.postMessage(order)
+  #order(order: CollectionOrder, moved: Transferable[] = []): void {
+    this.#worker?.postMessage(order, moved)
   }
 
   get #name(): string {
@@ -196,13 +180,13 @@ export class CollectionImports {
         this.#refuse({ name: incoming.name, ...report })
         return
       case 'stored': {
-        const { active } = this.#collections
-        if (active) await this.#collections.imported(active.id, `import ${incoming.name}`)
+        if (this.#target && !report.addedBefore)
+          await this.#collections.imported(this.#target.id, this.#target.before, `import ${incoming.name}`)
         this.#incoming = undefined
         const { stored, merged, unresolved } = report.counts
         this.#toasts.show(
           report.addedBefore
-            ? `${incoming.name} was added before; nothing changed`
+            ? `${incoming.name} went in before; nothing changed`
             : `${incoming.name}: ${number.format(stored)} stored, ${number.format(merged)} merged, ${number.format(unresolved)} to repair`,
         )
       }
@@ -210,8 +194,8 @@ export class CollectionImports {
   }
 
   #refuse({ name, why, headers }: Refused): void {
-    this.#worker?.terminate()
-    this.#worker = undefined
+    // A file whose headers are to be named stays with the worker.
+    if (!headers) this.#end()
     this.#incoming = undefined
     this.#refused = { name, why, ...(headers ? { headers } : {}) }
   }

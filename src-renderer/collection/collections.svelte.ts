@@ -2,38 +2,32 @@ import { SvelteMap } from 'svelte/reactivity'
 import { availableTo, type Holdings, holdings } from '../../shared/collection/holdings.ts'
 import { copiesNeeded, type MissingCard, missingCards } from '../../shared/collection/missing.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import { type Conflict, insisted } from '../../shared/collection/rebase.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import type { Result } from '../../shared/result.ts'
 import type { GameData } from '../app/game-data.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
 import type { CollectionHead, CollectionKind } from '../storage/collection-store.ts'
-import type { StorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
+import { CollectionSteps, type Step, type StepPart } from './collection-steps.svelte.ts'
+import { OpenCollection } from './open-collection.svelte.ts'
 
-interface Step {
+/** Piles of a collection that two windows have changed at once. */
+export interface ConflictsIn {
   readonly collection: string
-  readonly does: string
-  readonly before: CollectionContent
-  readonly after: CollectionContent
+  readonly conflicts: readonly Conflict[]
 }
-
-/** A collection of a hundred thousand piles takes a megabyte a step. */
-const MOST_STEPS = 60
 
 /** The player's collections: what is in them, every change with its way back, and what decks make of them. */
 export class Collections {
   readonly #storage: Storage
   readonly #data: GameData
   readonly #toasts: Toasts
+  readonly #steps = new CollectionSteps()
+  readonly #open = new SvelteMap<string, OpenCollection>()
   #heads = $state.raw<readonly CollectionHead[]>()
-  readonly #contents = new SvelteMap<string, CollectionContent>()
-  #past = $state.raw<readonly Step[]>([])
-  #future = $state.raw<readonly Step[]>([])
   #activeId = $state<string>()
-  /** Writes follow one another, so that an undo never overtakes its edit. */
-  #writing: Promise<unknown> = Promise.resolve()
-  #unkept = $state(0)
+  #undecided = $state.raw<ConflictsIn>()
 
   /** What lies in all collections that are no wish lists. */
   readonly holdings: Holdings = $derived.by(() => holdings(this.#ownedPiles()))
@@ -62,7 +56,7 @@ export class Collections {
   }
 
   contentOf(head: CollectionHead | undefined): CollectionContent {
-    return (head && this.#contents.get(head.id)) ?? EMPTY_COLLECTION
+    return (head && this.#open.get(head.id)?.content) ?? EMPTY_COLLECTION
   }
 
   /** The collections that hold cards, with what is in them. */
@@ -78,118 +72,121 @@ export class Collections {
   }
 
   get nextUndo(): string | undefined {
-    return this.#past.at(-1)?.does
+    return this.#steps.nextUndo
   }
 
   get nextRedo(): string | undefined {
-    return this.#future.at(-1)?.does
+    return this.#steps.nextRedo
   }
 
-  /** Reads what is kept; a first collection is made where there is none. */
-  async load(): Promise<void> {
-    const kept = await this.#storage.collections.all()
-    if (!kept.ok) {
-      this.#toasts.fail('Your collections could not be read.', kept.error)
-      return
-    }
-    for (const { id } of kept.value) await this.reload(id)
-    this.#heads = kept.value
-    if (kept.value.length === 0) await this.create('My cards', 'owned')
+  /** What the player has to decide before anything else. */
+  get undecided(): ConflictsIn | undefined {
+    return this.#undecided
   }
 
-  /** Reads one collection anew, after a worker has written it. */
-  async reload(id: string): Promise<void> {
-    const content = await this.#storage.collections.read(id)
-    if (content.ok) this.#contents.set(id, content.value)
-    else this.#toasts.fail('A collection could not be read.', content.error)
+  /** Reads what is kept, and follows what other windows change of it; a first collection is made where there is none. Returns its own undo. */
+  follow(): () => void {
+    void this.#storage.collections.ensureOne('My cards').then((made) => {
+      if (!made.ok) this.#toasts.fail('Your first collection was not made.', made.error)
+    })
+    return this.#storage.collections.watchAll((rows) => {
+      if (!rows.ok) {
+        this.#toasts.fail('Your collections could not be read.', rows.error)
+        return
+      }
+      for (const { id } of this.#heads ?? []) if (!rows.value.some((row) => row.id === id)) this.#forget(id)
+      const reading = rows.value.map(({ id, revision }) => this.#opened(id).refresh(revision))
+      void Promise.all(reading).then((read) => {
+        const unread = read.find((each) => !each.ok)
+        if (unread) this.#toasts.fail('A collection could not be read.', unread.error)
+        if (rows.value.length > 0) this.#heads = rows.value
+      })
+    })
   }
 
   async create(name: string, kind: CollectionKind): Promise<void> {
     const head = await this.#storage.collections.create(name, kind)
-    if (!head.ok) {
-      this.#toasts.fail(`${name} was not made.`, head.error)
-      return
-    }
-    this.#contents.set(head.value.id, EMPTY_COLLECTION)
-    this.#heads = [...(this.#heads ?? []), head.value]
-    this.#activeId = head.value.id
+    if (head.ok) this.#activeId = head.value.id
+    else this.#toasts.fail(`${name} was not made.`, head.error)
   }
 
   async rename(head: CollectionHead, name: string): Promise<void> {
     const done = await this.#storage.collections.rename(head.id, name)
-    if (!done.ok) {
-      this.#toasts.fail(`${head.name} keeps its name.`, done.error)
-      return
-    }
-    this.#heads = this.#heads?.map((each) => (each.id === head.id ? { ...each, name } : each))
+    if (!done.ok) this.#toasts.fail(`${head.name} keeps its name.`, done.error)
   }
 
   /** Removes a collection, and brings it back when the player thinks better of it. */
   async remove(head: CollectionHead): Promise<void> {
-    const content = this.contentOf(head)
+    const open = this.#opened(head.id)
+    await open.settled()
+    const { stored } = open
     const removed = await this.#storage.collections.remove(head.id)
     if (!removed.ok) {
       this.#toasts.fail(`${head.name} was not deleted.`, removed.error)
       return
     }
-    this.#heads = this.#heads?.filter(({ id }) => id !== head.id)
-    this.#forget(head.id)
-    this.#toasts.show(`Deleted ${head.name}`, {
-      action: {
-        label: 'Undo',
-        run: () =>
-          void this.#storage.collections.restore(head, content).then(async (back) => {
-            if (!back.ok) {
-              this.#toasts.fail(`${head.name} was not brought back.`, back.error)
-              return
-            }
-            await this.load()
-          }),
-      },
-    })
+    const bringBack = async (): Promise<void> => {
+      const back = await this.#storage.collections.restore(head, stored)
+      if (!back.ok) this.#toasts.fail(`${head.name} was not brought back.`, back.error)
+    }
+    this.#toasts.show(`Deleted ${head.name}`, { action: { label: 'Undo', run: () => void bringBack() } })
   }
 
-  /** Changes the collection shown, or another, and keeps it. `does` is named by undo: "remove 2 piles". */
-  change(after: CollectionContent, does: string, id = this.active?.id): void {
-    const before = id === undefined ? undefined : this.#contents.get(id)
-    if (id === undefined || !before || before === after) return
-    this.#remember({ collection: id, does, before, after })
-    this.#put(id, before, after)
+  /** Changes the collection shown, from what it was when the player began, and keeps it. `does` is named by undo: "remove 2 rows". */
+  change(after: CollectionContent, does: string, before = this.content): void {
+    if (this.active) this.changeAll([{ collection: this.active.id, before, after }], does)
+  }
+
+  /** Changes several collections in one step. */
+  changeAll(parts: readonly StepPart[], does: string): void {
+    const changing = parts.filter(({ before, after }) => before !== after)
+    if (changing.length === 0) return
+    const step = { does, parts: changing }
+    this.#steps.remember(step)
+    for (const part of changing) this.#put(part, step)
   }
 
   /** Whether a change is not in the database yet. */
   get isKeeping(): boolean {
-    return this.#unkept > 0
+    return [...this.#open.values()].some(({ isKeeping }) => isKeeping)
   }
 
   /** When every change so far is in the database, where a worker will find it. */
   async settled(): Promise<void> {
-    await this.#writing
+    await Promise.all([...this.#open.values()].map((open) => open.settled()))
   }
 
-  /** What a worker has stored is in the database already. */
-  async imported(id: string, does: string): Promise<void> {
-    const before = this.#contents.get(id) ?? EMPTY_COLLECTION
-    await this.reload(id)
-    this.#remember({ collection: id, does, before, after: this.#contents.get(id) ?? before })
+  /** Shows what a worker has stored, with the way back to what was there `before`. */
+  async imported(id: string, before: CollectionContent, does: string): Promise<void> {
+    const open = this.#opened(id)
+    const read = await open.refresh()
+    if (!read.ok) this.#toasts.fail('What was imported could not be read.', read.error)
+    else this.#steps.remember({ does, parts: [{ collection: id, before, after: open.content }] })
   }
 
   undo(): void {
-    const step = this.#past.at(-1)
+    const step = this.#steps.undone()
     if (!step) return
-    this.#past = this.#past.slice(0, -1)
-    this.#future = [...this.#future, step]
-    this.#put(step.collection, step.after, step.before)
+    for (const { collection, before, after } of step.parts)
+      this.#put({ collection, before: after, after: before }, step)
     this.#toasts.show(`Undid: ${step.does}`)
   }
 
   redo(): void {
-    const step = this.#future.at(-1)
+    const step = this.#steps.redone()
     if (!step) return
-    this.#future = this.#future.slice(0, -1)
-    this.#past = [...this.#past, step]
-    this.#put(step.collection, step.before, step.after)
+    for (const part of step.parts) this.#put(part, step)
     this.#toasts.show(`Did again: ${step.does}`)
+  }
+
+  /** Decides what two windows have changed at once: as it is wanted here, or as it is there. */
+  decide(isAsHere: boolean): void {
+    const undecided = this.#undecided
+    this.#undecided = undefined
+    const before = undecided && this.#open.get(undecided.collection)?.content
+    if (!before || !isAsHere) return
+    const after = insisted(before, undecided.conflicts)
+    this.changeAll([{ collection: undecided.collection, before, after }], 'insist on a change')
   }
 
   ownedCopies(card: Passcode): number {
@@ -201,22 +198,15 @@ export class Collections {
   }
 
   /** What a deck lacks; what it has sleeved is its own. */
-  missingFor(deck: Deck, id?: string): readonly MissingCard[] {
-    return missingCards(copiesNeeded([deck], this.#data.pool), availableTo(this.holdings, id))
+  missingFor(deck: Deck, id: string): readonly MissingCard[] {
+    return this.missingTogether([{ id, deck }])
   }
 
   /** What several decks lack that are to be built at the same time. */
-  missingTogether(decks: readonly { readonly id: string; readonly deck: Deck }[]): readonly MissingCard[] {
-    const { free, sleevedIn } = this.holdings
-    const available = (card: Passcode): number =>
-      decks.reduce((sum, { id }) => sum + (sleevedIn.get(id)?.get(card) ?? 0), free.get(card) ?? 0)
-    return missingCards(
-      copiesNeeded(
-        decks.map(({ deck }) => deck),
-        this.#data.pool,
-      ),
-      available,
-    )
+  missingTogether(kept: readonly { readonly id: string; readonly deck: Deck }[]): readonly MissingCard[] {
+    const decks = kept.map(({ deck }) => deck)
+    const available = availableTo(this.holdings, ...kept.map(({ id }) => id))
+    return missingCards(copiesNeeded(decks, this.#data.pool), available)
   }
 
   isSleeved(deck: string): boolean {
@@ -227,27 +217,28 @@ export class Collections {
     for (const { content } of this.owned) yield* content.piles
   }
 
-  #remember(step: Step): void {
-    this.#past = [...this.#past, step].slice(-MOST_STEPS)
-    this.#future = []
+  #opened(id: string): OpenCollection {
+    const known = this.#open.get(id)
+    if (known) return known
+    const open = new OpenCollection(id, this.#storage.collections)
+    this.#open.set(id, open)
+    return open
   }
 
   #forget(id: string): void {
-    this.#contents.delete(id)
-    this.#past = this.#past.filter(({ collection }) => collection !== id)
-    this.#future = this.#future.filter(({ collection }) => collection !== id)
+    this.#open.delete(id)
+    this.#steps.forgetCollection(id)
   }
 
-  #put(id: string, before: CollectionContent, after: CollectionContent): void {
-    this.#contents.set(id, after)
-    const write = (): Promise<Result<void, StorageFailure>> =>
-      this.#storage.collections.write(id, before, after)
-    this.#unkept += 1
-    this.#writing = this.#writing.then(write).then(async (written) => {
-      this.#unkept -= 1
-      if (written.ok) return
-      this.#toasts.fail('The change was not kept.', written.error)
-      await this.reload(id)
-    })
+  #put({ collection, before, after }: StepPart, step: Step): void {
+    void this.#opened(collection)
+      .change(before, after)
+      .then((kept) => {
+        if (!kept.ok) {
+          this.#steps.forget(step)
+          if (kept.error.code !== 'gone') this.#toasts.fail('The change was not kept.', kept.error)
+          else this.#toasts.show('The change was not kept: another window has deleted the collection.')
+        } else if (kept.value.length > 0) this.#undecided = { collection, conflicts: kept.value }
+      })
   }
 }

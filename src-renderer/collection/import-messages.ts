@@ -1,11 +1,14 @@
-import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { ImportCounts, ImportMode } from '../../shared/collection/merge.ts'
-import type { Columns } from '../../shared/formats/collection-csv/dialects.ts'
+import type { WrittenRow } from '../../shared/collection/written-row.ts'
+import type { Columns } from '../../shared/formats/collection-csv/fields.ts'
 import type { UnknownHeaders } from '../../shared/formats/collection-csv/head.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 
 /** What the player has said that headers mean, by `headersKey`. */
 export type HeaderMappings = readonly (readonly [headers: string, columns: Columns])[]
+
+/** What the player has said that rows mean, by `writtenKey`. */
+export type RowRepairs = readonly (readonly [row: string, card: Passcode])[]
 
 /** Where the facts that come with the app lie; the worker's own address lies elsewhere. */
 export interface FactAddresses {
@@ -18,21 +21,23 @@ export type CollectionOrder =
   | { readonly do: 'warm'; readonly facts: FactAddresses }
   | {
       readonly do: 'read'
-      readonly bytes: Uint8Array<ArrayBuffer>
+      /** Nothing to read the same file again, with other mappings. */
+      readonly bytes: Uint8Array<ArrayBuffer> | undefined
       readonly mappings: HeaderMappings
-      /** What the player has said that rows mean, by `writtenKey`. */
-      readonly repairs: readonly (readonly [row: string, card: Passcode])[]
+      readonly repairs: RowRepairs
     }
-  | { readonly do: 'store'; readonly collection: string; readonly mode: ImportMode }
+  | { readonly do: 'store'; readonly collection: string; readonly mode: ImportMode; readonly day: string }
 
 /** What a file is, as far as it was read. */
 export interface CollectionPreview {
   /** "Dragon Shield". */
   readonly program: string
   readonly rows: number
-  readonly found: number
-  readonly unresolved: number
-  readonly first: readonly OwnedPrint[]
+  /** As they are written. */
+  readonly first: readonly WrittenRow[]
+  /** Of the rows, those whose card was found and those that wait; nothing until cards were looked for. */
+  readonly found?: number
+  readonly unresolved?: number
 }
 
 export type CollectionReport =

@@ -1,9 +1,8 @@
 /* Reads files of collections and stores them beside the window, so that the window never waits for it. */
-import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
 import { merged } from '../../shared/collection/merge.ts'
-import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
-import { resolver } from '../../shared/collection/resolve.ts'
-import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
+import { type Resolver, resolver } from '../../shared/collection/resolve.ts'
+import type { WrittenRow } from '../../shared/collection/written-row.ts'
+import type { CollectionRefusal } from '../../shared/formats/collection-csv/collection-reader.ts'
 import {
   explainCollectionRefusal,
   explainCollectionRemark,
@@ -12,24 +11,30 @@ import { headersKey, type KnownMappings } from '../../shared/formats/collection-
 import {
   type CollectionFile,
   CollectionFileReader,
+  ResolvedRows,
 } from '../../shared/formats/collection-csv/read-collection.ts'
-import type { CollectionRefusal } from '../../shared/formats/collection-csv/collection-reader.ts'
-import { readPrintFacts } from '../../shared/formats/print-facts.ts'
-import { explainStorageFailure } from '../storage/failure.ts'
-import { openStorage } from '../storage/storage.ts'
+import type { Result } from '../../shared/result.ts'
+import { explainStorageFailure, type StorageFailure } from '../storage/failure.ts'
+import { openStorage, type Storage } from '../storage/storage.ts'
 import type {
   CollectionOrder,
   CollectionPreview,
   CollectionReport,
-  FactAddresses,
   HeaderMappings,
 } from './import-messages.ts'
+import { RowFactShelf } from './row-facts.ts'
 
-/** Read at once; a preview is shown after the first. */
+type Order<Does extends CollectionOrder['do']> = Extract<CollectionOrder, { do: Does }>
+
+/** Read at once. */
 const PIECE = 256 * 1024
+/** The first piece is small, for a preview follows upon it. */
+const FIRST_PIECE = 48 * 1024
 const SHOWN = 8
 
-let facts: Promise<{ readonly pool: CardPool; readonly prints: PrintIndex }> | undefined
+let storage: Promise<Storage> | undefined
+let shelf: Promise<RowFactShelf> | undefined
+let bytes: Uint8Array = new Uint8Array()
 let file: CollectionFile | undefined
 
 const tell = (report: CollectionReport): void => postMessage(report)
@@ -46,8 +51,9 @@ addEventListener('message', ({ data }: MessageEvent<CollectionOrder>) => {
 const obey = async (order: CollectionOrder): Promise<void> => {
   switch (order.do) {
     case 'warm':
-      facts ??= loadedFacts(order.facts)
-      await facts
+      storage = opened()
+      shelf = storage.then(({ sources }) => new RowFactShelf(order.facts, sources))
+      await (await shelf).facts()
       return
     case 'read':
       return read(order)
@@ -56,49 +62,62 @@ const obey = async (order: CollectionOrder): Promise<void> => {
   }
 }
 
-const loadedFacts = async (addresses: FactAddresses) => {
-  const [cardsJson, printsJson] = await Promise.all(
-    [addresses.cards, addresses.prints].map(async (address) => (await fetch(address)).json() as unknown),
-  )
-  const cards = readCardFacts(cardsJson)
-  const prints = readPrintFacts(printsJson)
-  if (!cards.ok || !prints.ok) throw new Error('the facts that come with the app cannot be read')
-  return { pool: cardPool(cards.value), prints: printIndex(prints.value.prints) }
+const opened = async (): Promise<Storage> => {
+  const answer = await openStorage()
+  if (!answer.ok) throw new Error('the database did not open')
+  return answer.value
 }
 
-const read = async ({
-  bytes,
-  mappings,
-  repairs,
-}: Extract<CollectionOrder, { do: 'read' }>): Promise<void> => {
-  if (!facts) throw new Error('the facts were not asked for')
-  const { pool, prints } = await facts
+const read = async (order: Order<'read'>): Promise<void> => {
+  bytes = order.bytes ?? bytes
   const reader = new CollectionFileReader(
-    resolver(pool, prints, new Map(repairs)),
     (encoding) => new TextDecoder(encoding),
-    knownMappings(mappings),
+    knownMappings(order.mappings),
   )
   reader.sniff(bytes)
-  for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
-    const pushed = reader.push(bytes.subarray(at, at + PIECE))
-    if (!pushed.ok) {
-      refuse(pushed.error)
+  let first: readonly WrittenRow[] = []
+  let rows: ResolvedRows | undefined
+  const previewNow = (): CollectionPreview => ({
+    program: reader.soFar.head?.dialect.label ?? '',
+    rows: reader.soFar.rows,
+    first,
+    ...(rows ? { found: rows.piles.length, unresolved: rows.unresolved.length } : {}),
+  })
+  for (const { taken, done } of piecesOf(bytes, reader)) {
+    if (!taken.ok) {
+      refuse(taken.error)
       return
     }
-    tell({
-      is: 'reading',
-      preview: previewOf(reader.soFar),
-      done: Math.min(at + PIECE, bytes.length),
-      of: bytes.length,
-    })
+    if (first.length === 0) first = taken.value.slice(0, SHOWN)
+    // What the file is can be seen before the cards in it are known.
+    if (!rows && first.length > 0) tell({ is: 'reading', preview: previewNow(), done, of: bytes.length })
+    rows ??= first.length === 0 ? undefined : new ResolvedRows(await resolverFor(order))
+    rows?.add(taken.value)
+    tell({ is: 'reading', preview: previewNow(), done, of: bytes.length })
   }
-  const ended = reader.end()
-  if (!ended.ok) {
-    refuse(ended.error)
-    return
+  const { piles, unresolved } = rows ?? new ResolvedRows(await resolverFor(order))
+  file = { ...reader.soFar, piles, unresolved }
+  tell({ is: 'read', preview: previewNow(), remarks: file.remarks.map(explainCollectionRemark) })
+}
+
+/** The file's rows, some thousands at a time, with how many of its bytes were read by then. */
+function* piecesOf(
+  whole: Uint8Array,
+  reader: CollectionFileReader,
+): Generator<{ readonly taken: ReturnType<CollectionFileReader['push']>; readonly done: number }> {
+  for (let at = 0; at === 0 || at < whole.length;) {
+    const end = Math.min(at === 0 ? FIRST_PIECE : at + PIECE, whole.length)
+    yield { taken: reader.push(whole.subarray(at, end)), done: end }
+    at = Math.max(end, 1)
   }
-  file = ended.value
-  tell({ is: 'read', preview: previewOf(file), remarks: file.remarks.map(explainCollectionRemark) })
+  yield { taken: reader.end(), done: whole.length }
+}
+
+const resolverFor = async ({ repairs }: Order<'read'>): Promise<Resolver> => {
+  const known = await shelf
+  if (!known) throw new Error('the facts were not asked for')
+  const { pool, prints } = await known.facts()
+  return resolver(pool, prints, new Map(repairs))
 }
 
 const refuse = (refusal: CollectionRefusal): void =>
@@ -108,30 +127,38 @@ const refuse = (refusal: CollectionRefusal): void =>
     ...(refusal.code === 'unknown-headers' ? { headers: refusal } : {}),
   })
 
-const previewOf = ({ head, rows, piles, unresolved }: CollectionFile): CollectionPreview => ({
-  program: head?.dialect.label ?? '',
-  rows,
-  found: piles.length,
-  unresolved: unresolved.length,
-  first: piles.slice(0, SHOWN),
-})
-
 const knownMappings = (mappings: HeaderMappings): KnownMappings => {
   const known = new Map(mappings)
   return (headers) => known.get(headersKey(headers))
 }
 
-const store = async ({ collection, mode }: Extract<CollectionOrder, { do: 'store' }>): Promise<void> => {
-  const storage = await openStorage()
-  if (!file || !storage.ok) throw new Error('the database did not open')
-  const before = await storage.value.collections.read(collection)
-  if (!before.ok) {
-    tell({ is: 'refused', why: `it could not be stored. ${explainStorageFailure(before.error)}` })
-    return
+/** Merges with what is stored by then: where another window changes it meanwhile, with that. */
+const store = async ({ collection, mode, day }: Order<'store'>): Promise<void> => {
+  const { collections } = await (storage ?? opened())
+  if (!file) throw new Error('no file was read')
+  for (;;) {
+    const before = await collections.read(collection)
+    if (!before.ok) {
+      notStored(before)
+      return
+    }
+    const { content, counts, addedBefore } = merged(before.value.content, file, mode, day)
+    const written = await collections.write(collection, before.value, content)
+    if (!written.ok) {
+      notStored(written)
+      return
+    }
+    switch (written.value.is) {
+      case 'written':
+        tell({ is: 'stored', counts, addedBefore })
+        return
+      case 'gone':
+        tell({ is: 'refused', why: 'it could not be stored: another window has deleted the collection.' })
+        return
+      case 'moved-on':
+    }
   }
-  const { content, counts, addedBefore } = merged(before.value, file, mode)
-  const written = await storage.value.collections.write(collection, before.value, content)
-  storage.value.close()
-  if (written.ok) tell({ is: 'stored', counts, addedBefore })
-  else tell({ is: 'refused', why: `it could not be stored. ${explainStorageFailure(written.error)}` })
 }
+
+const notStored = ({ error }: Extract<Result<never, StorageFailure>, { ok: false }>): void =>
+  tell({ is: 'refused', why: `it could not be stored. ${explainStorageFailure(error)}` })

@@ -3,10 +3,18 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import type { CollectionContent } from '../../shared/collection/merge.ts'
 import { copiesNeeded } from '../../shared/collection/missing.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
-import { byPlace, type Pick, pickList, returnList, sleeved } from '../../shared/collection/sleeving.ts'
+import {
+  byPlace,
+  type Pick,
+  type PickList,
+  pickList,
+  returnList,
+  sleeved,
+} from '../../shared/collection/sleeving.ts'
 import { CONDITION_NAMES } from '../../shared/collection/terms.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { CollectionHead } from '../storage/collection-store.ts'
+import type { StepPart } from './collection-steps.svelte.ts'
 
 interface Source {
   readonly head: CollectionHead
@@ -19,12 +27,12 @@ export interface PickStop {
   readonly picks: readonly { readonly name: string; readonly print: string; readonly copies: number }[]
 }
 
-/** What there is to do for a deck, over all collections, and the collections once it is done. */
+/** What there is to do for a deck, over all collections, and what becomes of them once it is done. */
 export interface SleevePlan {
   readonly take: readonly PickStop[]
   readonly putBack: readonly PickStop[]
   readonly missing: ReadonlyMap<Passcode, number>
-  readonly after: readonly { readonly id: string; readonly content: CollectionContent }[]
+  readonly changes: readonly StepPart[]
 }
 
 interface Kept {
@@ -46,10 +54,7 @@ export const sleevePlan = ({ id, deck }: Kept, sources: readonly Source[], pool:
     take: piles('take'),
     putBack: piles('putBack'),
     missing: needed,
-    after: plans.map(({ source: { head, content }, list }) => ({
-      id: head.id,
-      content: { ...content, piles: sleeved(content.piles, list, id) },
-    })),
+    changes: plans.map(({ source, list }) => changeOf(source, list, id)),
   }
 }
 
@@ -60,10 +65,16 @@ export const returnPlan = ({ id }: Kept, sources: readonly Source[], pool: CardP
     take: [],
     putBack: plans.flatMap(({ source, putBack }) => stops(putBack, source, sources.length > 1, pool)),
     missing: new Map(),
-    after: plans.map(({ source: { head, content }, putBack }) => ({
-      id: head.id,
-      content: { ...content, piles: sleeved(content.piles, { take: [], putBack }, id) },
-    })),
+    changes: plans.map(({ source, putBack }) => changeOf(source, { take: [], putBack }, id)),
+  }
+}
+
+const changeOf = ({ head, content }: Source, list: Omit<PickList, 'missing'>, deck: string): StepPart => {
+  const piles = sleeved(content.piles, list, deck)
+  return {
+    collection: head.id,
+    before: content,
+    after: piles === content.piles ? content : { ...content, piles },
   }
 }
 

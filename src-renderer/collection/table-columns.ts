@@ -1,6 +1,6 @@
-import type { PileOrder } from '../../shared/collection/arrange.ts'
 import type { PileChange } from '../../shared/collection/edit.ts'
 import { freeCopies, type OwnedPrint } from '../../shared/collection/owned-print.ts'
+import type { PileOrder } from '../../shared/collection/pile-index.ts'
 import { CONDITION_NAMES, type Edition } from '../../shared/collection/terms.ts'
 import {
   conditionIn,
@@ -126,6 +126,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     change: (text) => read(text, dayIn, (bought) => ({ bought })),
     expects: 'a day such as 2026-05-18',
   },
+  { id: 'since', title: 'Came', width: '96px', text: ({ since }) => since ?? '' },
   plain('note', 'Note', 'minmax(80px, 0.6fr)'),
 ]
 

@@ -38,8 +38,16 @@ export interface ReadSource {
   readonly says: { readonly facts: readonly Card[]; readonly texts: TextsByLanguage } | undefined
 }
 
+/** The sources laid over the cards that come with the app. */
+export interface LaidOver {
+  readonly pool: CardPool
+  /** The lowest first. */
+  readonly layers: readonly Layer[]
+  readonly languages: TextsByLanguage
+}
+
 /** Lays the sources over the cards that come with the app. */
-export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learned => {
+export const laidOver = (shipped: CardPool, sources: readonly ReadSource[]): LaidOver => {
   let pool = shipped
   const layers: Layer[] = []
   let languages: TextsByLanguage = new Map()
@@ -54,6 +62,12 @@ export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learne
     })
     if (says) languages = textsOver(languages, says.texts)
   }
+  return { pool, layers, languages }
+}
+
+/** What follows from the sources, made ready for the window. */
+export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learned => {
+  const { pool, layers, languages } = laidOver(shipped, sources)
   const prepared = preparedCards(pool.cards, otherNamesIn(languages))
   return {
     layers,

@@ -1,9 +1,9 @@
+import { liveQuery } from 'dexie'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
-import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
-import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
-import type { Result } from '../../shared/result.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { attempted, type StorageFailure } from './failure.ts'
+import { attempted, type StorageFailure, storageFailure } from './failure.ts'
+import { readBlocks, removeBlocks, writeBlocks } from './list-blocks.ts'
 
 /** Cards the player has, or a list of cards to get one day. */
 export const COLLECTION_KINDS = ['owned', 'wishes'] as const
@@ -18,25 +18,31 @@ export interface CollectionHead {
   readonly createdAt: number
 }
 
-/** A collection as it lies in the database, but for its piles. */
+/** A collection as it lies in the database, but for its piles and the rows that wait, which lie in blocks. */
 export interface CollectionRow extends CollectionHead {
-  readonly unresolved: readonly UnresolvedRow[]
+  /** Counts the changes of what is in it. */
+  readonly revision: number
+  readonly piles: number
+  readonly unresolved: number
   readonly added: readonly string[]
-  /** Blocks of piles it has. */
-  readonly blocks: number
 }
 
-/** A part of a collection's piles, in their order: a hundred thousand rows of their own would take minutes to write. */
-export interface PileBlockRow {
-  readonly collection: string
-  readonly block: number
-  readonly piles: readonly OwnedPrint[]
+/** What a collection holds, and after how many changes. */
+export interface KeptContent {
+  readonly revision: number
+  readonly content: CollectionContent
 }
 
-/** Piles of a block. Reading or writing one takes a few milliseconds, so that no frame waits for it. */
-const BLOCK = 512
+/** What is known of a collection that was never read. */
+export const NOTHING_KNOWN: KeptContent = { revision: 0, content: EMPTY_COLLECTION }
 
-/** The player's collections. Each change is kept whole or not at all. */
+/** `moved-on`: somebody else has changed the collection since, so nothing was written; `gone`: it was deleted. */
+export type WriteOutcome =
+  | { readonly is: 'written'; readonly kept: KeptContent }
+  | { readonly is: 'moved-on' }
+  | { readonly is: 'gone' }
+
+/** The player's collections. Each change is kept whole or not at all, and none overwrites another that it does not know of. */
 export class CollectionStore {
   readonly #db: DuelwrightDatabase
   readonly #now: () => number
@@ -47,50 +53,71 @@ export class CollectionStore {
   }
 
   /** All of them, the first made first. */
-  all(): Promise<Kept<readonly CollectionHead[]>> {
-    return attempted(() => this.#db.collections.orderBy('createdAt').toArray())
+  all(): Promise<Kept<readonly CollectionRow[]>> {
+    return attempted(() => this.#all())
+  }
+
+  /** All of them: now, and after every change, in this window or another. Returns its own undo. */
+  watchAll(listener: (rows: Kept<readonly CollectionRow[]>) => void): () => void {
+    const subscription = liveQuery(() => this.#all()).subscribe(
+      (rows) => listener(ok(rows)),
+      (error) => listener(failed(storageFailure(error))),
+    )
+    return () => subscription.unsubscribe()
+  }
+
+  /** Makes a first collection where there is none, whichever window asks first. */
+  ensureOne(name: string): Promise<Kept<void>> {
+    const { collections } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', collections, async () => {
+        if ((await collections.count()) === 0)
+          await collections.add({ ...this.#newHead(name, 'owned'), ...EMPTY_ROW })
+      }),
+    )
   }
 
   create(name: string, kind: CollectionKind): Promise<Kept<CollectionHead>> {
-    const head = { id: crypto.randomUUID(), name, kind, createdAt: this.#now() }
+    const head = this.#newHead(name, kind)
     return attempted(async () => {
-      await this.#db.collections.add({ ...head, unresolved: [], added: [], blocks: 0 })
+      await this.#db.collections.add({ ...head, ...EMPTY_ROW })
       return head
     })
   }
 
-  /** What a collection holds; nothing where it is gone. Its blocks are read one after the other, so that frames get between. */
-  read(id: string): Promise<Kept<CollectionContent>> {
-    return attempted(async () => {
-      const row = await this.#db.collections.get(id)
-      if (!row) return EMPTY_COLLECTION
-      const piles: OwnedPrint[] = []
-      for (let block = 0; block < row.blocks; block += 1) {
-        const found = await this.#db.piles.get([id, block])
-        for (const pile of found?.piles ?? []) piles.push(pile)
-      }
-      return { piles, unresolved: row.unresolved, added: row.added }
-    })
+  /** What a collection holds; nothing where it is gone. Only what has changed since `known` is read. */
+  read(id: string, known = NOTHING_KNOWN): Promise<Kept<KeptContent>> {
+    const { collections, piles, waiting } = this.#db
+    return attempted(() =>
+      this.#db.transaction('r', collections, piles, waiting, async () => {
+        const row = await collections.get(id)
+        if (!row) return NOTHING_KNOWN
+        const { revision, content } = row.revision < known.revision ? NOTHING_KNOWN : known
+        if (row.revision === revision) return known
+        return {
+          revision: row.revision,
+          content: {
+            piles: await readBlocks(piles, id, row.piles, { revision, entries: content.piles }),
+            unresolved: await readBlocks(waiting, id, row.unresolved, {
+              revision,
+              entries: content.unresolved,
+            }),
+            added: row.added,
+          },
+        }
+      }),
+    )
   }
 
-  /** Puts `after` in the place of `before`, writing only the blocks that differ. */
-  write(id: string, before: CollectionContent, after: CollectionContent): Promise<Kept<void>> {
-    const { unresolved, added, piles } = after
-    const [had, blocks] = [before.piles, piles].map((all) => Math.ceil(all.length / BLOCK))
-    const changed = changedBlocks(before.piles, piles).map((block) => ({
-      collection: id,
-      block,
-      piles: piles.slice(block * BLOCK, (block + 1) * BLOCK),
-    }))
+  /** Puts `after` in the place of `before`, if that is still what is there. */
+  write(id: string, before: KeptContent, after: CollectionContent): Promise<Kept<WriteOutcome>> {
+    const { collections, piles, waiting } = this.#db
     return attempted(() =>
-      this.#db.transaction('rw', this.#db.collections, this.#db.piles, async () => {
-        await this.#db.collections.update(id, { unresolved, added, blocks: blocks ?? 0 })
-        await this.#db.piles.bulkPut(changed)
-        const gone = Array.from(
-          { length: Math.max(0, (had ?? 0) - (blocks ?? 0)) },
-          (_, at) => (blocks ?? 0) + at,
-        )
-        await this.#db.piles.bulkDelete(gone.map((block): [string, number] => [id, block]))
+      this.#db.transaction('rw', collections, piles, waiting, async (): Promise<WriteOutcome> => {
+        const row = await collections.get(id)
+        if (!row) return { is: 'gone' }
+        if (row.revision !== before.revision) return { is: 'moved-on' }
+        return { is: 'written', kept: await this.#put(row, before, after) }
       }),
     )
   }
@@ -102,36 +129,55 @@ export class CollectionStore {
   }
 
   remove(id: string): Promise<Kept<void>> {
+    const { collections, piles, waiting } = this.#db
     return attempted(() =>
-      this.#db.transaction('rw', this.#db.collections, this.#db.piles, async () => {
-        await this.#db.collections.delete(id)
-        await this.#db.piles.where('[collection+block]').between([id, 0], [id, Infinity]).delete()
+      this.#db.transaction('rw', collections, piles, waiting, async () => {
+        await collections.delete(id)
+        await removeBlocks(piles, id)
+        await removeBlocks(waiting, id)
       }),
     )
   }
 
   /** Brings a removed collection back as it was. */
-  restore(head: CollectionHead, content: CollectionContent): Promise<Kept<void>> {
-    return attempted(async () => {
-      await this.#db.transaction('rw', this.#db.collections, this.#db.piles, async () => {
-        await this.#db.collections.put({ ...head, unresolved: [], added: [], blocks: 0 })
-        const written = await this.write(head.id, EMPTY_COLLECTION, content)
-        if (!written.ok) throw new Error(written.error.cause)
-      })
+  restore(
+    { id, name, kind, createdAt }: CollectionHead,
+    { revision, content }: KeptContent,
+  ): Promise<Kept<void>> {
+    const { collections, piles, waiting } = this.#db
+    const row = { id, name, kind, createdAt, ...EMPTY_ROW, revision }
+    return attempted(() =>
+      this.#db.transaction('rw', collections, piles, waiting, async () => {
+        await collections.put(row)
+        await this.#put(row, { revision, content: EMPTY_COLLECTION }, content)
+      }),
+    )
+  }
+
+  #newHead(name: string, kind: CollectionKind): CollectionHead {
+    return { id: crypto.randomUUID(), name, kind, createdAt: this.#now() }
+  }
+
+  #all(): Promise<CollectionRow[]> {
+    return this.#db.collections.orderBy('createdAt').toArray()
+  }
+
+  async #put(row: CollectionRow, { content }: KeptContent, after: CollectionContent): Promise<KeptContent> {
+    const { collections, piles, waiting } = this.#db
+    const revision = row.revision + 1
+    const at = { collection: row.id, revision }
+    await writeBlocks(piles, at, content.piles, after.piles)
+    await writeBlocks(waiting, at, content.unresolved, after.unresolved)
+    await collections.update(row.id, {
+      revision,
+      piles: after.piles.length,
+      unresolved: after.unresolved.length,
+      added: after.added,
     })
+    return { revision, content: after }
   }
 }
 
 type Kept<T> = Result<T, StorageFailure>
 
-/** Edits keep the piles they do not touch as the same values, so that comparing them is enough. */
-const changedBlocks = (before: readonly OwnedPrint[], after: readonly OwnedPrint[]): readonly number[] => {
-  const changed: number[] = []
-  for (let start = 0; start < after.length; start += BLOCK) {
-    const end = Math.min(start + BLOCK, after.length)
-    let differs = end !== Math.min(start + BLOCK, before.length)
-    for (let at = start; at < end && !differs; at += 1) differs = before[at] !== after[at]
-    if (differs) changed.push(start / BLOCK)
-  }
-  return changed
-}
+const EMPTY_ROW = { revision: 0, piles: 0, unresolved: 0, added: [] } satisfies Partial<CollectionRow>

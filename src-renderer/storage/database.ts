@@ -1,7 +1,11 @@
-import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
-import type { CollectionRow, PileBlockRow } from './collection-store.ts'
+import { Dexie, type EntityTable, type Transaction } from 'dexie'
+import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
+import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
+import { inBlocks } from './collections-in-blocks.ts'
+import type { CollectionRow } from './collection-store.ts'
 import type { DeckRow, NotesRow } from './deck-row.ts'
 import type { HandCountRow } from './hand-count-store.ts'
+import { BLOCK_INDEXES, type BlockTable } from './list-blocks.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
 import type { SourceContent, SourceRow } from './source-store.ts'
@@ -56,6 +60,7 @@ export const SCHEMA: readonly SchemaStep[] = [
   { version: 6, stores: { collections: 'id, createdAt', piles: '[collection+block]' } },
   { version: 7, stores: { versions: 'id, deckId' } },
   { version: 8, stores: { handCounts: 'id' }, upgrade: withSeveralRoles },
+  { version: 12, stores: { piles: BLOCK_INDEXES, waiting: BLOCK_INDEXES }, upgrade: inBlocks },
 ]
 
 /** Everything the window keeps. */
@@ -67,7 +72,8 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly searches: EntityTable<SavedSearch, 'id'>
   declare readonly contents: EntityTable<SourceContent, 'id'>
   declare readonly collections: EntityTable<CollectionRow, 'id'>
-  declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
+  declare readonly piles: BlockTable<OwnedPrint>
+  declare readonly waiting: BlockTable<UnresolvedRow>
   declare readonly versions: EntityTable<VersionRow, 'id'>
   declare readonly handCounts: EntityTable<HandCountRow, 'id'>
 

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { arranged } from '../../shared/collection/arrange.ts'
+import { done } from '../../shared/collection/column-values.ts'
 import { availableTo, holdings } from '../../shared/collection/holdings.ts'
 import { EMPTY_COLLECTION, merged } from '../../shared/collection/merge.ts'
 import { bestPurchases, copiesNeeded, missingCards } from '../../shared/collection/missing.ts'
+import { PileIndex } from '../../shared/collection/pile-index.ts'
 import { printIndex } from '../../shared/collection/print-index.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
@@ -50,17 +52,33 @@ export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
   const plainSort = timed(5, () => [...piles].sort((a, b) => nameOf(a.card).localeCompare(nameOf(b.card))))
   row(`${piles.length} piles sorted by name with localeCompare`, plainSort)
   row(
-    'the same by our ranks',
-    timed(10, () => arranged(piles, { query: '', order: 'name' }, pool)),
+    'the same made ready for every column',
+    timed(3, () => done(new PileIndex(piles, pool).preparing())),
     { what: 'localeCompare', timing: plainSort },
   )
+  const index = new PileIndex(piles, pool)
+  done(index.preparing())
+  for (const order of ['name', 'number', 'paid'] as const)
+    row(
+      `the same, by ${order}`,
+      timed(10, () => arranged(index, { query: '', order })),
+      { what: 'localeCompare', timing: plainSort },
+    )
   const plainFilter = timed(10, () =>
     piles.filter(({ card, set = '' }) => `${nameOf(card)} ${set}`.toLowerCase().includes('dragon')),
   )
   row('piles filtered by includes over name and set', plainFilter)
   row(
     'the same by our table, over all its columns',
-    timed(10, () => arranged(piles, { query: 'dragon' }, pool)),
+    timed(10, () => arranged(index, { query: 'dragon' })),
+    { what: 'includes', timing: plainFilter },
+  )
+  row(
+    'the same after a pile was edited, and sorted',
+    timed(10, (round) => {
+      const edited = piles.map((pile, at) => (at === round * 7 ? { ...pile, quantity: 9 } : pile))
+      return arranged(new PileIndex(edited, pool, index), { query: 'dragon', order: 'name' })
+    }),
     { what: 'includes', timing: plainFilter },
   )
   const fiveHundred = Array.from({ length: 500 }, (_, at) => ({

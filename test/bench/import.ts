@@ -9,6 +9,7 @@ import type { Card } from '../../shared/cards/card.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { serveWindow } from '../../src-main/serve/server.ts'
 import { cdb, sqlite } from '../formats/cdb.ts'
+import { longestTaskIn, TASK_CATEGORIES } from '../longest-task.ts'
 import { SHARED } from '../shared-data.ts'
 import { row, timed, timing } from './table.ts'
 
@@ -84,7 +85,7 @@ const importOnce = async (browser: Browser, address: string, path: string): Prom
   await add.click()
   const chooser = await asked
   const known = page.evaluate(untilKnown)
-  await browser.startTracing(page, { categories: ['toplevel'] })
+  await browser.startTracing(page, { categories: TASK_CATEGORIES })
   const frames = await framesDuring(page, async () => {
     await chooser.setFiles(path)
     await known
@@ -107,28 +108,6 @@ const framesDuring = async (page: Page, work: () => Promise<unknown>): Promise<r
   // The frames that follow upon the work belong to it.
   await page.waitForTimeout(300)
   return page.evaluate(() => (globalThis as { notedFrames?: number[] }).notedFrames ?? [])
-}
-
-/** As much of Chromium's trace as tells the work of tasks; `tdur` in thousandths of a millisecond. */
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
-
-const longestTaskIn = (trace: string): number => {
-  const { traceEvents: events } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
-  const windows = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = events.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && windows.has(`${pid} ${tid}`),
-  )
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 
 const plainRead = (bytes: Uint8Array): number => {

@@ -53,7 +53,7 @@ describe('duelwright collection', () => {
         addedBefore: false,
         problems: [
           { line: 3, code: 'unknown-card', text: 'Nobody' },
-          { line: 4, code: 'bad-quantity', text: '-2' },
+          { line: 4, code: 'bad-quantity', text: '-2', card: CODE.monsterReborn },
         ],
       },
     ])

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, PILE_ORDERS } from '../../shared/collection/arrange.ts'
+import { arranged } from '../../shared/collection/arrange.ts'
+import { done } from '../../shared/collection/column-values.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
+import { PILE_ORDERS, PileIndex } from '../../shared/collection/pile-index.ts'
 import { CONDITIONS } from '../../shared/collection/terms.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
@@ -10,7 +12,8 @@ const piles: readonly OwnedPrint[] = [
   { card: CODE.ash, quantity: 3, number: 'MACR-EN036', set: 'Maximum Crisis', condition: 'mint' },
   { card: CODE.monsterReborn, quantity: 1, note: 'from Ash', sleeved: [{ deck: 'd', copies: 1 }] },
 ]
-const found = (query: string) => arranged(piles, { query }, POOL)
+const index = new PileIndex(piles, POOL)
+const found = (query: string) => arranged(index, { query })
 
 describe('a table of piles', () => {
   it('finds words in names, numbers, sets, places and notes, in any order and without accents', () => {
@@ -23,30 +26,59 @@ describe('a table of piles', () => {
   })
 
   it('is ordered by name, by grade and by free copies; equal ones stay as they stood', () => {
-    expect(arranged(piles, { query: '', order: 'name' }, POOL)).toEqual([1, 2, 0])
-    expect(arranged(piles, { query: '', order: 'condition' }, POOL)).toEqual([1, 0, 2])
-    expect(arranged(piles, { query: '', order: 'free', descending: true }, POOL)).toEqual([1, 0, 2])
-    expect(arranged(piles, { query: '', order: 'language', descending: true }, POOL)).toEqual([0, 1, 2])
+    expect(arranged(index, { query: '', order: 'name' })).toEqual([1, 2, 0])
+    expect(arranged(index, { query: '', order: 'condition' })).toEqual([1, 0, 2])
+    expect(arranged(index, { query: '', order: 'free', descending: true })).toEqual([1, 0, 2])
+    expect(arranged(index, { query: '', order: 'language', descending: true })).toEqual([0, 1, 2])
+  })
+
+  const anyPile: fc.Arbitrary<OwnedPrint> = fc.record(
+    {
+      card: fc.constantFrom(CODE.ash, CODE.synchro),
+      quantity: fc.nat(9),
+      condition: fc.constantFrom(...CONDITIONS),
+      set: fc.string({ maxLength: 3 }),
+      paid: fc.nat(99),
+    },
+    { requiredKeys: ['card', 'quantity'] },
+  )
+
+  it('is the same after an edit as if it were made anew', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPile, { maxLength: 12 }),
+        fc.array(anyPile, { maxLength: 4 }),
+        fc.nat(12),
+        fc.nat(3),
+        fc.constantFrom(...PILE_ORDERS),
+        (before, further, at, gone, order) => {
+          const known = new PileIndex(before, POOL)
+          done(known.preparing())
+          const after = before.toSpliced(at, gone, ...further)
+          const arrangement = { query: 'a', order }
+          expect(arranged(new PileIndex(after, POOL, known), arrangement)).toEqual(
+            arranged(new PileIndex(after, POOL), arrangement),
+          )
+        },
+      ),
+    )
+  })
+
+  it('is prepared in pieces while it is asked in between', () => {
+    const asked = new PileIndex(piles, POOL)
+    const work = asked.preparing()
+    do expect(arranged(asked, { query: 'ash', order: 'number' })).toEqual([1, 2])
+    while (!work.next().done)
   })
 
   it('loses no pile in any order', () => {
-    const anyPile: fc.Arbitrary<OwnedPrint> = fc.record(
-      {
-        card: fc.constantFrom(CODE.ash, CODE.synchro),
-        quantity: fc.nat(9),
-        condition: fc.constantFrom(...CONDITIONS),
-        set: fc.string({ maxLength: 3 }),
-        paid: fc.nat(99),
-      },
-      { requiredKeys: ['card', 'quantity'] },
-    )
     fc.assert(
       fc.property(
         fc.array(anyPile, { maxLength: 20 }),
         fc.constantFrom(...PILE_ORDERS),
         fc.boolean(),
         (some, order, descending) => {
-          const rows = arranged(some, { query: '', order, descending }, POOL)
+          const rows = arranged(new PileIndex(some, POOL), { query: '', order, descending })
           expect([...rows].sort((a, b) => a - b)).toEqual(some.map((_, at) => at))
         },
       ),

@@ -71,6 +71,26 @@ describe('a file that goes into a collection', () => {
     ])
   })
 
+  it('that went in before changes nothing, though the cards have been moved to another box since', () => {
+    const once = merged(EMPTY_COLLECTION, file([print(2, { place: 'Box 1' })]), 'merge').content
+    const moved = { ...once, piles: [print(2, { place: 'Binder' })] }
+    for (const mode of ['merge', 'add'] as const)
+      expect(merged(moved, file([print(2, { place: 'Box 1' })]), mode)).toMatchObject({
+        content: moved,
+        addedBefore: true,
+      })
+    expect(merged(moved, file([print(2, { place: 'Box 1' })]), 'replace').content.piles).toEqual([
+      print(2, { place: 'Box 1' }),
+    ])
+  })
+
+  it('counts piles that an edit has made alike as one', () => {
+    const before = { ...EMPTY_COLLECTION, piles: [print(2), print(1)] }
+    expect(merged(before, file([print(3)]), 'merge').content.piles).toEqual([print(2), print(1)])
+    expect(merged(before, file([print(4)]), 'merge').content.piles).toEqual([print(3), print(1)])
+    expect(merged(before, file([print(4)]), 'add').content.piles).toEqual([print(6), print(1)])
+  })
+
   it('leaves rows waiting once, however often their file comes', () => {
     const twice = file([], 'a', [waiting('x'), waiting('x'), waiting('y')])
     const once = merged(EMPTY_COLLECTION, twice, 'merge').content

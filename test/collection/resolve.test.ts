@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explainRow } from '../../shared/collection/explain-row.ts'
 import { languageOfNumber } from '../../shared/collection/print-index.ts'
+import { withOtherNames } from '../../shared/cards/pool.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
 import { type WrittenPrint, writtenKey } from '../../shared/collection/written-row.ts'
 import { CODE, POOL } from '../legality/cards.ts'
@@ -30,6 +31,20 @@ describe('a row of a collection', () => {
       number: 'MACR-DE036',
       language: 'de',
     })
+  })
+
+  it('is found by a name in another language where the player has brought such names in', () => {
+    const names = new Map([[CODE.ash, ['Aschenblüte und Freudiger Frühling']]])
+    const known = resolver(
+      withOtherNames(POOL, () => names),
+      INDEX,
+    )
+    const print = { name: 'Aschenblüte und freudiger Frühling' }
+    expect(resolved(print)).toMatchObject({ code: 'unknown-card' })
+    expect(resolved(print, known)).toMatchObject({ card: CODE.ash })
+    // Also where the number has no letters that tell the language.
+    expect(resolved({ ...print, number: 'MACR-EN036' }, known)).toMatchObject({ card: CODE.ash })
+    expect(resolved({ name: ASH }, known)).toMatchObject({ card: CODE.ash })
   })
 
   it('knows the numbers of old European prints from the American ones', () => {

@@ -24,8 +24,8 @@ const pile = (card: Passcode, quantity: number, rest: Partial<OwnedPrint> = {}):
   ...rest,
 })
 const TWO_ASH = deckOf([CODE.ash, CODE.ash])
-const lacks = (deck: Deck, piles: readonly OwnedPrint[], id?: string) =>
-  missingCards(copiesNeeded([deck], POOL), availableTo(holdings(piles), id))
+const lacks = (deck: Deck, piles: readonly OwnedPrint[], ...ids: string[]) =>
+  missingCards(copiesNeeded([deck], POOL), availableTo(holdings(piles), ...ids))
 
 describe('what a deck lacks', () => {
   it('counts over Main, Extra and Side Deck, alternate artworks as the card', () => {

@@ -1,6 +1,6 @@
 import { readBackup, explainBackupRefusal, writeBackup } from '../../shared/backup/backup-file.ts'
 import { readCardDatabase, readCardJson } from '../../shared/formats/card-database.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
 import { readCardTexts } from '../../shared/formats/card-texts.ts'
 import {
   explainCollectionRefusal,

@@ -10,19 +10,16 @@ import { formatCondition } from '../../shared/odds/condition.ts'
 import { explainMistake } from '../../shared/odds/mistake.ts'
 import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { formatPlay, parsePlay } from '../../shared/odds/parse-play.ts'
-import type { Vocabulary } from '../../shared/odds/vocabulary.ts'
+import { vocabularyOf } from '../../shared/odds/vocabulary.ts'
 import { POOL } from '../legality/cards.ts'
 import { bytesOf } from './seeds.ts'
 import type { Target } from './target.ts'
 
 const text = (input: Uint8Array): string => new TextDecoder().decode(input)
 
-const INDEX = searchIndex(POOL.cards)
+const INDEX = searchIndex(POOL)
 
-const VOCABULARY: Vocabulary = {
-  roles: ['starter', 'brick', 'extender'],
-  countedName: (name) => (/^(?:Ash|Pot)/.test(name) ? name : undefined),
-}
+const VOCABULARY = vocabularyOf(['starter', 'brick', 'extender'], POOL)
 
 /** Where a mistake is shown must lie in what was typed. */
 const within = ({ start, end }: { readonly start: number; readonly end: number }, typed: string): void => {

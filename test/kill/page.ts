@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
-import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import type { CollectionContent } from '../../shared/collection/merge.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { Result } from '../../shared/result.ts'
 import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
@@ -89,7 +89,8 @@ const act = async (deed: Deed, kept: (step: number) => void): Promise<void> => {
   const storage = await open()
   if (deed === 'import') {
     const [head] = await value(storage.collections.all())
-    await value(storage.collections.write(head?.id ?? '', EMPTY_COLLECTION, collection))
+    const id = head?.id ?? ''
+    await value(storage.collections.write(id, await value(storage.collections.read(id)), collection))
   }
   if (deed === 'save') {
     const [deck] = await value(storage.decks.all())
@@ -116,7 +117,8 @@ const look = async (deed: Deed): Promise<State> => {
   try {
     if (deed === 'import') {
       const [head] = await value(storage.collections.all())
-      const { piles, added } = await value(storage.collections.read(head?.id ?? ''))
+      const { content } = await value(storage.collections.read(head?.id ?? ''))
+      const { piles, added } = content
       if (piles.length === 0 && added.length === 0) return 'before'
       return piles.length === PILES &&
         added.length === 1 &&

@@ -168,4 +168,36 @@ export const SAMPLES: Readonly<Record<number, Rows>> = {
     ],
     handCounts: [{ id: 'deck-8', seen: 20, kept: 12, bricked: 3, reached: { Wall: 2 } }],
   },
+  12: {
+    collections: [
+      {
+        id: 'collection-2',
+        name: 'Box',
+        kind: 'owned',
+        createdAt: 40,
+        added: ['0badf00d'],
+        revision: 3,
+        piles: 1,
+        unresolved: 1,
+      },
+    ],
+    piles: [
+      { collection: 'collection-2', block: 0, revision: 2, entries: [{ card: 94145021, quantity: 2 }] },
+    ],
+    waiting: [
+      {
+        collection: 'collection-2',
+        block: 0,
+        revision: 3,
+        entries: [
+          {
+            row: { line: 7, print: { name: 'Token' }, copies: { quantity: 1 } },
+            problem: { code: 'unknown-card', text: 'Token' },
+          },
+        ],
+      },
+    ],
+      },
+    ],
+  },
 }

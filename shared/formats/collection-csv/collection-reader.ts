@@ -2,10 +2,11 @@ import type { WrittenRow } from '../../collection/written-row.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { isBinary } from '../text-bytes.ts'
 import { CsvRows, type CsvRow } from './csv-rows.ts'
-import { type Columns, type Field, knownHeader } from './dialects.ts'
+import { knownHeader } from './dialects.ts'
+import type { Columns, Field } from './fields.ts'
 import { Fingerprint } from './fingerprint.ts'
 import { type Head, type HeadRefusal, isSeparatorLine, type KnownMappings, readHead } from './head.ts'
-import { readRow } from './read-row.ts'
+import { type RowReader, rowReader } from './read-row.ts'
 
 /** Why a file gives no collection; nothing of it is used. */
 export type CollectionRefusal =
@@ -28,6 +29,8 @@ export type CollectionRemark =
   | { readonly code: 'extra-cells'; readonly line: number; readonly rows: number }
   | { readonly code: 'second-header'; readonly line: number }
   | { readonly code: 'no-header' }
+  /** The last row is shorter than all others and has no line end: the file was probably cut off. */
+  | { readonly code: 'cut-off'; readonly line: number }
 
 /** No collection has so many rows. */
 const MOST_ROWS = 1_000_000
@@ -48,8 +51,12 @@ export class CollectionReader {
   #waiting = ''
   #head: Head | undefined
   #columns: Columns = []
+  #readRow: RowReader = rowReader([])
   #csv: CsvRows | undefined
   #count = 0
+  /** Rows with fewer cells than columns. */
+  #short = 0
+  #cutOff: CollectionRemark | undefined
 
   constructor(mappings?: KnownMappings) {
     this.#mappings = mappings ?? (() => undefined)
@@ -71,7 +78,13 @@ export class CollectionReader {
 
   get remarks(): readonly CollectionRemark[] {
     const noHeader = this.#head && this.#head.headerLine === undefined ? [{ code: 'no-header' } as const] : []
-    return [...noHeader, ...this.#second, ...(this.#extra ? [this.#extra] : []), ...this.#unread.values()]
+    return [
+      ...(this.#cutOff ? [this.#cutOff] : []),
+      ...noHeader,
+      ...this.#second,
+      ...(this.#extra ? [this.#extra] : []),
+      ...this.#unread.values(),
+    ]
   }
 
   push(text: string): Result<readonly WrittenRow[], CollectionRefusal> {
@@ -83,7 +96,9 @@ export class CollectionReader {
   end(): Result<readonly WrittenRow[], CollectionRefusal> {
     const begun = this.#csv ? ok([]) : this.#begin(true)
     if (!begun.ok || !this.#csv) return begun
-    const ended = this.#rows(this.#csv, this.#csv.end())
+    const last = this.#csv.end()
+    const ended = this.#rows(this.#csv, last)
+    this.#lookAtEnd(this.#csv, last.at(-1))
     return ended.ok ? ok([...begun.value, ...ended.value]) : ended
   }
 
@@ -94,7 +109,7 @@ export class CollectionReader {
     const head = readHead(text, isWhole, this.#mappings)
     if (!head.ok) return head
     this.#head = head.value
-    this.#columns = head.value.columns
+    this.#useColumns(head.value.columns)
     this.#csv = new CsvRows(head.value.delimiter)
     return this.#rows(this.#csv, this.#csv.push(text))
   }
@@ -105,14 +120,15 @@ export class CollectionReader {
       if (row.line === this.#head?.headerLine || isSeparatorLine(row)) continue
       const again = this.#headerIn(row)
       if (again) {
-        this.#columns = again
+        this.#useColumns(again)
         this.#second.push({ code: 'second-header', line: row.line })
         continue
       }
-      const written = readRow(row, this.#columns)
+      const written = this.#readRow(row)
       if (!written) continue
       this.#count += 1
       if (this.#count > MOST_ROWS) return failed({ code: 'too-many-rows', line: row.line, most: MOST_ROWS })
+      if (row.cells.length < this.#columns.length) this.#short += 1
       this.#fingerprint.add(row.cells)
       this.#remark(row, written.unread)
       read.push(written.row)
@@ -120,6 +136,17 @@ export class CollectionReader {
     return csv.openLength > LONGEST_ROW
       ? failed({ code: 'too-long-row', line: csv.line, most: LONGEST_ROW })
       : ok(read)
+  }
+
+  #lookAtEnd(csv: CsvRows, last: CsvRow | undefined): void {
+    const isShort = last !== undefined && last.cells.length < this.#columns.length
+    if (csv.endedInRow && isShort && this.#short === 1 && this.#count > 1)
+      this.#cutOff = { code: 'cut-off', line: last.line }
+  }
+
+  #useColumns(columns: Columns): void {
+    this.#columns = columns
+    this.#readRow = rowReader(columns)
   }
 
   /** A second table in the same file, or two files put together: its header is no card. */

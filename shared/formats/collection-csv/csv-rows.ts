@@ -21,6 +21,7 @@ export class CsvRows {
   #rest = ''
   #line = 1
   #endedInReturn = false
+  #endedInRow = false
 
   constructor(delimiter: Delimiter) {
     this.#delimiter = delimiter
@@ -42,8 +43,14 @@ export class CsvRows {
     return this.#rows(MOST_LINES_OF_A_CELL)
   }
 
+  /** Whether the text ended within a row, without a line end. */
+  get endedInRow(): boolean {
+    return this.#endedInRow
+  }
+
   /** The rows that are left. */
   end(): readonly CsvRow[] {
+    this.#endedInRow = this.#rest !== '' && !this.#rest.endsWith('\n')
     if (!this.#rest.endsWith('\n') && this.#rest !== '') this.#rest += '\n'
     return this.#rows(0)
   }

@@ -1,28 +1,6 @@
 import { excerpt } from '../imported.ts'
 import type { CollectionRefusal, CollectionRemark } from './collection-reader.ts'
-import type { Field } from './dialects.ts'
-
-/** What the player calls a field. */
-export const FIELD_NAMES: Readonly<Record<Field, string>> = {
-  name: 'name',
-  passcode: 'passcode',
-  quantity: 'quantity',
-  forTrade: 'for trade',
-  wanted: 'wanted',
-  number: 'set number',
-  setCode: 'set code',
-  setPlace: 'number in the set',
-  set: 'set',
-  rarity: 'rarity',
-  condition: 'condition',
-  edition: 'edition',
-  firstEdition: '1st Edition',
-  language: 'language',
-  paid: 'price paid',
-  bought: 'day bought',
-  place: 'place',
-  note: 'note',
-}
+import { FIELD_NAMES } from './fields.ts'
 
 /** Why nothing was read of a file, in one sentence; the caller puts its name before it. */
 export const explainCollectionRefusal = (refusal: CollectionRefusal): string => {
@@ -54,6 +32,8 @@ export const explainCollectionRemark = (remark: CollectionRemark): string => {
       return `line ${remark.line}: ${remark.rows === 1 ? 'a row has' : `this and ${remark.rows - 1} further rows have`} more cells than the header; those at the end were not used.`
     case 'second-header':
       return `line ${remark.line}: a second table begins here; its rows were read too.`
+    case 'cut-off':
+      return `line ${remark.line}: the file ends in the middle of a row; it was probably cut off, and what followed is not here.`
     case 'no-header':
       return 'it has no header; what its columns hold was told from the cells.'
   }

@@ -1,7 +1,7 @@
 import { isSetNumber } from '../../collection/print-index.ts'
 import { isRarity } from '../../collection/rarity.ts'
 import { conditionAndEditionIn, copiesIn, editionIn, languageIn } from './cells.ts'
-import type { Columns, Field } from './dialects.ts'
+import type { Columns, Field } from './fields.ts'
 
 /** What cells of a field look like, the most telling first; each column is taken for the first field it fits. */
 const LOOKS: readonly (readonly [Field, (cell: string) => boolean])[] = [

@@ -1,7 +1,10 @@
 import { failed, ok, type Result } from '../../result.ts'
 import { type CsvRow, CsvRows } from './csv-rows.ts'
 import { type Delimiter, DELIMITERS } from './delimiter.ts'
-import { type Columns, DIALECTS, type Dialect, headerKey, knownHeader } from './dialects.ts'
+import { type Dialect, headerKey } from './dialect.ts'
+import { knownHeader } from './dialects.ts'
+import { PLAIN } from './dialects/plain.ts'
+import type { Columns } from './fields.ts'
 import { guessedColumns, tellsCards } from './guess-columns.ts'
 
 /** What the beginning of a file says of the rest. */
@@ -30,7 +33,6 @@ export interface UnknownHeaders {
 export type HeadRefusal =
   { readonly code: 'empty' } | { readonly code: 'no-rows'; readonly line: number } | UnknownHeaders
 
-const PLAIN = DIALECTS.find(({ id }) => id === 'plain')
 const SAMPLE = 20
 
 /** Equal for headers that mean the same. */
@@ -82,7 +84,7 @@ const readingOf = (
     .filter((row) => !isSeparatorLine(row) && row.cells.some((cell) => cell !== ''))
     .slice(0, SAMPLE)
   const [first] = rows
-  if (!first || !PLAIN) return { rows, score: 0 }
+  if (!first) return { rows, score: 0 }
   const own = mappings(first.cells)
   const known = own ? { dialect: PLAIN, columns: own } : knownHeader(first.cells)
   if (known) {

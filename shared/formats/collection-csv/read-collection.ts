@@ -13,30 +13,30 @@ export interface Decoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string
 }
 
-/** A file of a collection as it was read. */
-export interface CollectionFile extends ReadCollection {
+/** What is known of a file beside its rows. */
+export interface WrittenFile {
   readonly head: Head | undefined
   readonly encoding: Encoding
-  /** Rows read: `piles` and `unresolved` together. */
+  /** How many rows were read. */
   readonly rows: number
   readonly remarks: readonly CollectionRemark[]
+  readonly fingerprint: string
 }
 
+/** A file of a collection as it was read; `piles` and `unresolved` together are its rows. */
+export interface CollectionFile extends WrittenFile, ReadCollection {}
+
 /**
- * Reads a collection from bytes in two passes, for what encoding they are in may show late: first each piece to `sniff`, then each
- * again to `push`, then `end`. A refusal is final.
+ * Reads the rows of a collection from bytes in two passes, for what encoding they are in may show late: first each piece to `sniff`,
+ * then each again to `push`, then `end`. A refusal is final.
  */
 export class CollectionFileReader {
   readonly #sniffer = new EncodingSniffer()
   readonly #reader: CollectionReader
-  readonly #resolve: Resolver
   readonly #decoderFor: (encoding: Encoding) => Decoder
-  readonly #piles: OwnedPrint[] = []
-  readonly #unresolved: UnresolvedRow[] = []
   #decoder: Decoder | undefined
 
-  constructor(resolve: Resolver, decoderFor: (encoding: Encoding) => Decoder, mappings?: KnownMappings) {
-    this.#resolve = resolve
+  constructor(decoderFor: (encoding: Encoding) => Decoder, mappings?: KnownMappings) {
     this.#decoderFor = decoderFor
     this.#reader = new CollectionReader(mappings)
   }
@@ -45,41 +45,42 @@ export class CollectionFileReader {
     this.#sniffer.add(bytes)
   }
 
-  push(bytes: Uint8Array): Result<void, CollectionRefusal> {
+  push(bytes: Uint8Array): Result<readonly WrittenRow[], CollectionRefusal> {
     const what = this.#decoder ? undefined : signatureOf(this.#sniffer.head)
     if (what !== undefined) return failed({ code: 'binary', what })
     this.#decoder ??= this.#decoderFor(this.#sniffer.encoding)
-    return this.#take(this.#reader.push(this.#decoder.decode(bytes, { stream: true })))
+    return this.#reader.push(this.#decoder.decode(bytes, { stream: true }))
   }
 
-  end(): Result<CollectionFile, CollectionRefusal> {
-    const last = this.#take(this.#reader.push(this.#decoder?.decode() ?? ''))
-    const ended = last.ok ? this.#take(this.#reader.end()) : last
-    return ended.ok ? ok(this.soFar) : ended
+  end(): Result<readonly WrittenRow[], CollectionRefusal> {
+    const last = this.#reader.push(this.#decoder?.decode() ?? '')
+    const ended = last.ok ? this.#reader.end() : last
+    return last.ok && ended.ok ? ok([...last.value, ...ended.value]) : ended
   }
 
-  /** What was read until now. */
-  get soFar(): CollectionFile {
+  /** What is known of the file until now. */
+  get soFar(): WrittenFile {
     const { head, fingerprint, count, remarks } = this.#reader
-    return {
-      head,
-      encoding: this.#sniffer.encoding,
-      rows: count,
-      remarks,
-      fingerprint,
-      piles: this.#piles,
-      unresolved: this.#unresolved,
-    }
+    return { head, encoding: this.#sniffer.encoding, rows: count, remarks, fingerprint }
+  }
+}
+
+/** Rows as they are found to be prints, or wait. */
+export class ResolvedRows {
+  readonly #resolve: Resolver
+  readonly piles: OwnedPrint[] = []
+  readonly unresolved: UnresolvedRow[] = []
+
+  constructor(resolve: Resolver) {
+    this.#resolve = resolve
   }
 
-  #take(read: Result<readonly WrittenRow[], CollectionRefusal>): Result<void, CollectionRefusal> {
-    if (!read.ok) return read
-    for (const row of read.value) {
+  add(rows: readonly WrittenRow[]): void {
+    for (const row of rows) {
       const print = this.#resolve(row)
-      if (print.ok) this.#piles.push(print.value)
-      else this.#unresolved.push({ row, problem: print.error })
+      if (print.ok) this.piles.push(print.value)
+      else this.unresolved.push({ row, problem: print.error })
     }
-    return ok(undefined)
   }
 }
 
@@ -90,8 +91,13 @@ export const readCollection = (
   decoderFor: (encoding: Encoding) => Decoder,
   mappings?: KnownMappings,
 ): Result<CollectionFile, CollectionRefusal> => {
-  const reader = new CollectionFileReader(resolve, decoderFor, mappings)
+  const reader = new CollectionFileReader(decoderFor, mappings)
+  const rows = new ResolvedRows(resolve)
   reader.sniff(bytes)
   const pushed = reader.push(bytes)
-  return pushed.ok ? reader.end() : pushed
+  if (!pushed.ok) return pushed
+  const ended = reader.end()
+  if (!ended.ok) return ended
+  rows.add([...pushed.value, ...ended.value])
+  return ok({ ...reader.soFar, piles: rows.piles, unresolved: rows.unresolved })
 }

@@ -3,8 +3,9 @@ import { rarityNamed } from '../../collection/rarity.ts'
 import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
 import { conditionAndEditionIn, copiesIn, dayIn, editionIn, isYes, languageIn, priceIn } from './cells.ts'
 import type { CsvRow } from './csv-rows.ts'
-import type { Columns, Field } from './dialects.ts'
+import type { Columns, Field } from './fields.ts'
 import { withoutGuard } from './formula.ts'
+import { remembered } from '../../remembered.ts'
 
 /** A cell that says something we do not understand; the row goes without it. */
 export interface UnreadCell {
@@ -12,52 +13,85 @@ export interface UnreadCell {
   readonly text: string
 }
 
-/** What a row says, its columns known. Nothing for a row whose cells are all empty. */
-export const readRow = (
+/** What a row says; nothing for one whose cells are all empty. */
+export type RowReader = (
+  row: CsvRow,
+) => { readonly row: WrittenRow; readonly unread: readonly UnreadCell[] } | undefined
+
+/** Reads rows of these columns, one after the other. */
+export const rowReader = (columns: Columns): RowReader => {
+  const places = new Map(columns.map((field, at) => [field, at]))
+  const cellsReader = {
+    condition: remembered(conditionAndEditionIn),
+    edition: remembered(editionIn),
+    language: remembered(languageIn),
+    price: remembered(priceIn),
+    day: remembered(dayIn),
+    rarity: remembered(rarityNamed),
+  }
+  return (row) => readRow(row, places, cellsReader)
+}
+
+/** As in `cells.ts`, each asked once for each text. */
+interface CellReaders {
+  readonly condition: typeof conditionAndEditionIn
+  readonly edition: typeof editionIn
+  readonly language: typeof languageIn
+  readonly price: typeof priceIn
+  readonly day: typeof dayIn
+  readonly rarity: typeof rarityNamed
+}
+
+const readRow = (
   { line, cells }: CsvRow,
-  columns: Columns,
-): { readonly row: WrittenRow; readonly unread: readonly UnreadCell[] } | undefined => {
+  places: ReadonlyMap<Field | undefined, number>,
+  read: CellReaders,
+): ReturnType<RowReader> => {
   if (cells.every((cell) => cell === '')) return undefined
   const unread: UnreadCell[] = []
   const textOf = (field: Field): string => {
-    const at = columns.indexOf(field)
-    return at < 0 ? '' : withoutGuard(cells[at] ?? '')
+    const at = places.get(field)
+    return at === undefined ? '' : withoutGuard(cells[at] ?? '')
   }
-  const valueOf = <T>(field: Field, read: (text: string) => T | undefined): T | undefined => {
+  const valueOf = <T>(field: Field, meaning: (text: string) => T | undefined): T | undefined => {
     const text = textOf(field)
     if (text === '') return undefined
-    const value = read(text)
+    const value = meaning(text)
     if (value === undefined) unread.push({ field, text })
     return value
   }
   const written = textOf('quantity')
-  const quantity = columns.includes('quantity') ? copiesIn(written) : 1
-  const graded = valueOf('condition', conditionAndEditionIn)
+  const quantity = places.has('quantity') ? copiesIn(written) : 1
+  const graded = valueOf('condition', read.condition)
   const isFirst = isYes(textOf('firstEdition')) ? '1st' : undefined
   const copies: WrittenCopies = withoutUnknown({
     quantity: quantity ?? 0,
     forTrade: valueOf('forTrade', copiesIn) || undefined,
     wanted: valueOf('wanted', copiesIn) || undefined,
-    edition: valueOf('edition', editionIn) ?? graded?.edition ?? isFirst,
+    edition: valueOf('edition', read.edition) ?? graded?.edition ?? isFirst,
     condition: graded?.condition,
-    language: valueOf('language', languageIn),
-    paid: valueOf('paid', priceIn),
-    bought: valueOf('bought', dayIn),
+    language: valueOf('language', read.language),
+    paid: valueOf('paid', read.price),
+    bought: valueOf('bought', read.day),
+    since: valueOf('since', read.day),
     place: textOf('place') || undefined,
     note: textOf('note') || undefined,
   })
   const print: WrittenPrint = withoutUnknown({
-    name: textOf('name').replace(/\s+/g, ' ') || undefined,
+    name: spaced(textOf('name')) || undefined,
     passcode: valueOf('passcode', (text) => (isPasscode(Number(text)) ? Number(text) : undefined)),
     number: numberOf(textOf('number'), textOf('setPlace'), textOf('setCode')) || undefined,
     setCode: textOf('setCode') || undefined,
-    set: textOf('set').replace(/\s+/g, ' ') || undefined,
-    rarity: rarityNamed(textOf('rarity')),
+    set: spaced(textOf('set')) || undefined,
+    rarity: read.rarity(textOf('rarity')),
   }) as WrittenPrint
   // A row for cards that are only wanted has no copies yet.
   const isCounted = quantity !== undefined && (quantity > 0 || copies.wanted !== undefined)
   return { row: { line, print, copies, ...(isCounted ? {} : { badQuantity: written }) }, unread }
 }
+
+/** Single blanks between words. */
+const spaced = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text)
 
 /** The number as printed, put together where a program keeps its parts in two columns. */
 const numberOf = (number: string, setPlace: string, setCode: string): string =>

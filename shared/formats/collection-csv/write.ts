@@ -3,9 +3,9 @@ import { LANGUAGE_NAMES } from '../../cards/language.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { OwnedPrint } from '../../collection/owned-print.ts'
 import { CARDMARKET_LANGUAGES } from './cells.ts'
-import type { Field } from './dialects.ts'
+import type { WrittenDialect } from './dialect.ts'
+import type { Field } from './fields.ts'
 import { defused } from './formula.ts'
-import type { WrittenDialect } from './write-dialects.ts'
 
 /** The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. */
 export const writeCollection = (
@@ -56,6 +56,7 @@ const cellWriter =
       case 'set':
       case 'rarity':
       case 'bought':
+      case 'since':
       case 'place':
       case 'note':
         return String(print[field] ?? '')

@@ -6,8 +6,10 @@ import {
 import { type KnownMappings } from '../../../shared/formats/collection-csv/head.ts'
 import {
   CollectionFileReader,
+  ResolvedRows,
   readCollection,
 } from '../../../shared/formats/collection-csv/read-collection.ts'
+import { ok } from '../../../shared/result.ts'
 import { bytes, decoderFor, RESOLVE } from '../../collection/prints.ts'
 import { CODE } from '../../legality/cards.ts'
 
@@ -169,6 +171,17 @@ describe('a table that no program wrote', () => {
     ])
   })
 
+  it('is remarked on where it ends in the middle of a row', () => {
+    const whole = `${HEADER}\n${ROW}\n${ROW}\n`
+    const cut = fileOf(whole.slice(0, whole.length - 13))
+    expect(cut.remarks.map(explainCollectionRemark)).toEqual([
+      'line 3: the file ends in the middle of a row; it was probably cut off, and what followed is not here.',
+    ])
+    expect(cut.rows).toBe(2)
+    expect(fileOf(whole.trimEnd()).remarks).toEqual([])
+    expect(fileOf(`${HEADER}\n1,Monster Reborn\n1,Monster Reborn`).remarks).toEqual([])
+  })
+
   it('says which cells it does not understand, once for all that say the same', () => {
     const row = 'Monster Reborn,Foil,1'
     const { remarks } = fileOf(`name,printing,quantity\n${row}\n${row},beyond\n`)
@@ -208,11 +221,17 @@ describe('a file that is no collection', () => {
 
 it('a collection reads the same in whatever pieces its bytes come', () => {
   const file = bytes(`${HEADER}\r\n${`${ROW}\r\n1,Ünknown,X-1,,,\r\n`.repeat(2000)}`)
-  const reader = new CollectionFileReader(RESOLVE, decoderFor)
+  const reader = new CollectionFileReader(decoderFor)
+  const rows = new ResolvedRows(RESOLVE)
   const pieces = Array.from({ length: Math.ceil(file.length / 1009) }, (_, at) =>
     file.subarray(at * 1009, at * 1009 + 1009),
   )
   for (const piece of pieces) reader.sniff(piece)
-  for (const piece of pieces) expect(reader.push(piece).ok).toBe(true)
-  expect(reader.end()).toEqual(read(file))
+  for (const take of [...pieces.map((piece) => () => reader.push(piece)), () => reader.end()]) {
+    const taken = take()
+    if (!taken.ok) throw new Error(taken.error.code)
+    rows.add(taken.value)
+  }
+  const { piles, unresolved } = rows
+  expect(ok({ ...reader.soFar, piles, unresolved })).toEqual(read(file))
 })

@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { explainRow } from '../../../shared/collection/explain-row.ts'
+import { holdings } from '../../../shared/collection/holdings.ts'
 import { EMPTY_COLLECTION, merged, piledUp } from '../../../shared/collection/merge.ts'
+import type { OwnedPrint } from '../../../shared/collection/owned-print.ts'
 import { printIndex } from '../../../shared/collection/print-index.ts'
 import { resolver } from '../../../shared/collection/resolve.ts'
 import { readCardFacts } from '../../../shared/formats/card-facts/read.ts'
 import { explainCollectionRefusal } from '../../../shared/formats/collection-csv/explain.ts'
 import { readCollection } from '../../../shared/formats/collection-csv/read-collection.ts'
+import { DUELWRIGHT } from '../../../shared/formats/collection-csv/dialects/duelwright.ts'
 import { writeCollection } from '../../../shared/formats/collection-csv/write.ts'
-import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/write-dialects.ts'
+import type { WrittenDialect } from '../../../shared/formats/collection-csv/dialect.ts'
+import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/dialects.ts'
 import { readPrintFacts } from '../../../shared/formats/print-facts.ts'
 import { decoderFor } from '../../collection/prints.ts'
 import { SHARED } from '../../shared-data.ts'
@@ -22,6 +26,13 @@ if (!cards.ok || !facts.ok) throw new Error('the resources cannot be read')
 const pool = cardPool(cards.value)
 const resolve = resolver(pool, printIndex(facts.value.prints))
 const read = (bytes: Uint8Array) => readCollection(bytes, resolve, decoderFor)
+const reread = (piles: readonly OwnedPrint[], dialect: WrittenDialect) => {
+  const again = read(new TextEncoder().encode(writeCollection(piles, dialect, pool)))
+  if (!again.ok) throw new Error(explainCollectionRefusal(again.error))
+  return again.value
+}
+const copiesOf = (piles: readonly OwnedPrint[]) =>
+  [...holdings(piles).owned].sort(([one], [other]) => one - other)
 
 const BAD = `${SHARED ?? ''}/data/bad/csv`
 const FOLDER = `${SHARED ?? ''}/data/collections`
@@ -59,13 +70,39 @@ describe.skipIf(!SHARED)('real and made collections', () => {
     expect(once.counts.unresolved).toBe(unresolved)
     for (const mode of ['merge', 'add', 'replace'] as const)
       expect(merged(once.content, found.value, mode).content).toEqual(once.content)
-    const [own] = WRITTEN_DIALECTS
-    const again = own && read(new TextEncoder().encode(writeCollection(once.content.piles, own, pool)))
+    const again = reread(once.content.piles, DUELWRIGHT)
     // Compared as one truth: telling a hundred thousand differences one by one would take minutes.
-    const isSame =
-      again?.ok &&
-      JSON.stringify(sorted(piledUp(again.value.piles))) === JSON.stringify(sorted(once.content.piles))
+    const isSame = JSON.stringify(sorted(piledUp(again.piles))) === JSON.stringify(sorted(once.content.piles))
     expect(isSame).toBe(true)
+  })
+
+  it.each(WRITTEN_DIALECTS.map((dialect) => [dialect.id, dialect] as const))(
+    'written as %s and read again are the same copies, and from then on the same piles',
+    (id, dialect) => {
+      const found = read(readFileSync(`${FOLDER}/real-dragonshield-all-folders.csv`))
+      if (!found.ok) throw new Error(explainCollectionRefusal(found.error))
+      const first = reread(found.value.piles, dialect)
+      expect(first.head?.dialect.id).toBe(id)
+      expect(first.unresolved).toEqual([])
+      expect(copiesOf(first.piles)).toEqual(copiesOf(found.value.piles))
+      // What a program has no column for is gone after the first time; nothing more goes after it.
+      expect(reread(first.piles, dialect).piles).toEqual(first.piles)
+    },
+  )
+
+  it('cut off anywhere loses no row before the cut', () => {
+    const whole = readFileSync(`${FOLDER}/real-ygoprodeck-collection-1.csv`).subarray(0, 6000)
+    const rows = (bytes: Uint8Array) => {
+      const found = read(bytes)
+      return found.ok ? [...found.value.piles, ...found.value.unresolved.map(({ row }) => row)].length : 0
+    }
+    let before = 0
+    for (let at = 0; at <= whole.length; at += 7) {
+      const now = rows(whole.subarray(0, at))
+      expect(now).toBeGreaterThanOrEqual(before - 1)
+      before = Math.max(before, now)
+    }
+    expect(before).toBe(rows(whole))
   })
 
   it('knows every file that is there', () => {

@@ -5,7 +5,7 @@ import type { OwnedPrint } from '../../../shared/collection/owned-print.ts'
 import { CONDITIONS, EDITIONS } from '../../../shared/collection/terms.ts'
 import { readCollection } from '../../../shared/formats/collection-csv/read-collection.ts'
 import { writeCollection } from '../../../shared/formats/collection-csv/write.ts'
-import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/write-dialects.ts'
+import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/dialects.ts'
 import { bytes, decoderFor, PRINTS, RESOLVE } from '../../collection/prints.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 

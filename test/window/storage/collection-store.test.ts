@@ -5,6 +5,7 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../shared/collection/owned-print.ts'
 import type { Result } from '../../../shared/result.ts'
+import { type KeptContent, NOTHING_KNOWN } from '../../../src-renderer/storage/collection-store.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
 let count = 0
@@ -27,6 +28,17 @@ const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
 
 const piles = (many: number): readonly OwnedPrint[] =>
   Array.from({ length: many }, (_, at) => ({ card: passcode(at + 1), quantity: 1 }))
+/** Writes over what was read last. */
+const write = async (
+  { collections }: Storage,
+  id: string,
+  after: CollectionContent,
+  before?: KeptContent,
+): Promise<KeptContent> => {
+  const outcome = await value(collections.write(id, before ?? (await value(collections.read(id))), after))
+  if (outcome.is !== 'written') throw new Error(outcome.is)
+  return outcome.kept
+}
 const holding = (many: number): CollectionContent => ({ ...EMPTY_COLLECTION, piles: piles(many) })
 
 describe('collections that are kept', () => {
@@ -44,38 +56,69 @@ describe('collections that are kept', () => {
       ],
       added: ['a file'],
     }
-    await value(first.collections.write(id, EMPTY_COLLECTION, content))
+    await write(first, id, content)
     first.close()
     const again = await open(name)
     expect(await value(again.collections.all())).toMatchObject([{ id, name: 'My cards', kind: 'owned' }])
-    expect(await value(again.collections.read(id))).toEqual(content)
+    expect(await value(again.collections.read(id))).toEqual({ revision: 1, content })
   })
 
   it('shrink, grow and change in the middle', async () => {
-    const { collections } = await open(freshName())
+    const storage = await open(freshName())
+    const { collections } = storage
     const { id } = await value(collections.create('My cards', 'owned'))
-    let before = EMPTY_COLLECTION
+    let before = NOTHING_KNOWN
     const large = holding(1300)
     const changed = { ...large, piles: large.piles.with(600, { card: passcode(7), quantity: 9 }) }
     for (const after of [large, changed, holding(3), holding(600), EMPTY_COLLECTION]) {
-      await value(collections.write(id, before, after))
-      expect(await value(collections.read(id))).toEqual(after)
-      before = after
+      const kept = await write(storage, id, after, before)
+      expect(await value(collections.read(id))).toEqual(kept)
+      // Who knows what was there reads only what differs, and comes to the same.
+      expect(await value(collections.read(id, before))).toEqual(kept)
+      before = kept
     }
   })
 
+  it('are not overwritten by who has not seen the last change', async () => {
+    const name = freshName()
+    const [one, other] = [await open(name), await open(name)]
+    const { id } = await value(one.collections.create('My cards', 'owned'))
+    await write(one, id, holding(3), NOTHING_KNOWN)
+    expect(await value(other.collections.write(id, NOTHING_KNOWN, holding(1)))).toEqual({ is: 'moved-on' })
+    expect((await value(other.collections.read(id))).content).toEqual(holding(3))
+    await value(one.collections.remove(id))
+    expect(await value(other.collections.write(id, NOTHING_KNOWN, holding(1)))).toEqual({ is: 'gone' })
+  })
+
+  it('are made once, however many windows open at first', async () => {
+    const name = freshName()
+    const windows = [await open(name), await open(name)]
+    await Promise.all(windows.map(({ collections }) => collections.ensureOne('My cards')))
+    expect(await value((await open(name)).collections.all())).toHaveLength(1)
+  })
+
+  it('are as they were where a block cannot be written', async () => {
+    const storage = await open(freshName())
+    const { id } = await value(storage.collections.create('My cards', 'owned'))
+    const kept = await write(storage, id, holding(600), NOTHING_KNOWN)
+    const unwritable = { ...holding(1300), piles: holding(1300).piles.with(1200, (() => 0) as never) }
+    expect((await storage.collections.write(id, kept, unwritable)).ok).toBe(false)
+    expect(await value(storage.collections.read(id))).toEqual(kept)
+  })
+
   it('come back whole when their removal is undone, and leave others alone', async () => {
-    const { collections } = await open(freshName())
+    const storage = await open(freshName())
+    const { collections } = storage
     const first = await value(collections.create('Box', 'owned'))
     const second = await value(collections.create('Wishes', 'wishes'))
-    await value(collections.write(first.id, EMPTY_COLLECTION, holding(600)))
-    await value(collections.write(second.id, EMPTY_COLLECTION, holding(2)))
+    const kept = await write(storage, first.id, holding(600))
+    await write(storage, second.id, holding(2))
     await value(collections.remove(first.id))
     expect(await value(collections.all())).toMatchObject([{ name: 'Wishes' }])
-    expect(await value(collections.read(first.id))).toEqual(EMPTY_COLLECTION)
-    await value(collections.restore(first, holding(600)))
-    expect(await value(collections.read(first.id))).toEqual(holding(600))
-    expect(await value(collections.read(second.id))).toEqual(holding(2))
+    expect(await value(collections.read(first.id))).toEqual(NOTHING_KNOWN)
+    await value(collections.restore(first, kept))
+    expect((await value(collections.read(first.id, kept))).content).toEqual(holding(600))
+    expect((await value(collections.read(second.id))).content).toEqual(holding(2))
   })
 
   it('find their tables in a database that was made before there were any', async () => {
@@ -88,9 +131,38 @@ describe('collections that are kept', () => {
     await old.open()
     await old.table('settings').put({ key: 'theme', value: 'dark' })
     old.close()
+    const storage = await open(name)
+    const { id } = await value(storage.collections.create('My cards', 'owned'))
+    const kept = await write(storage, id, holding(1))
+    expect(await value(storage.collections.read(id))).toEqual(kept)
+  })
+
+  it('are the same once the rows that wait were laid in blocks', async () => {
+    const name = freshName()
+    const old = new Dexie(name)
+    old.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
+    old.version(5).stores({ sources: 'id, place', contents: 'id' })
+    old.version(6).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
+    await old.open()
+    const head = { id: 'c', name: 'My cards', kind: 'owned', createdAt: 1 }
+    const unresolved = [
+      {
+        row: { line: 2, print: { name: '?' }, copies: { quantity: 1 } },
+        problem: { code: 'no-card-named' },
+      },
+    ]
+    await old.table('collections').put({ ...head, unresolved, added: ['a file'], blocks: 2 })
+    await old.table('piles').bulkPut([
+      { collection: 'c', block: 0, piles: piles(600).slice(0, 512) },
+      { collection: 'c', block: 1, piles: piles(600).slice(512) },
+    ])
+    old.close()
     const { collections } = await open(name)
-    const { id } = await value(collections.create('My cards', 'owned'))
-    await value(collections.write(id, EMPTY_COLLECTION, holding(1)))
-    expect(await value(collections.read(id))).toEqual(holding(1))
+    expect(await value(collections.all())).toMatchObject([head])
+    expect((await value(collections.read('c'))).content).toEqual({
+      ...holding(600),
+      unresolved,
+      added: ['a file'],
+    })
   })
 })

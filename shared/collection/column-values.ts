@@ -1,0 +1,86 @@
+import { foldedWords } from '../cards/search/fold.ts'
+
+/** What a pile says in one column; nothing where it is not known. */
+export type ColumnValue = string | number | undefined
+
+/**
+ * The different values of a column, numbered as they are met: a hundred thousand piles share a few thousand names, sets and places, so
+ * that each is folded, looked at and ordered once. It only ever grows, and is shared by a collection before and after an edit.
+ */
+export class ColumnValues {
+  readonly #keyOf: (value: ColumnValue) => string | number
+  readonly #wordsOf: (value: ColumnValue) => string
+  readonly #codes = new Map<ColumnValue, number>()
+  readonly #values: ColumnValue[] = []
+  readonly #words: string[] = []
+  #ranks = new Uint32Array(0)
+
+  /** `keyOf` gives what a value is ordered by, `wordsOf` what is looked for in it. */
+  constructor(
+    keyOf: (value: ColumnValue) => string | number,
+    wordsOf: (value: ColumnValue) => string = (value) => foldedWords(String(value ?? '')),
+  ) {
+    this.#keyOf = keyOf
+    this.#wordsOf = wordsOf
+  }
+
+  get count(): number {
+    return this.#values.length
+  }
+
+  /** The value's number. */
+  codeOf(value: ColumnValue): number {
+    const known = this.#codes.get(value)
+    if (known !== undefined) return known
+    const code = this.#values.length
+    this.#codes.set(value, code)
+    this.#values.push(value)
+    return code
+  }
+
+  /** For each number the place of its value in order, from 0; equal keys share one. */
+  get ranks(): Uint32Array {
+    done(this.ranking())
+    return this.#ranks
+  }
+
+  /** Makes the ranks: numbers before texts, each in their order. */
+  *ranking(): Generator<void, void> {
+    if (this.#ranks.length === this.#values.length) return
+    const keys = this.#values.map(this.#keyOf)
+    const numbers = keys.filter((key) => typeof key === 'number').sort((a, b) => a - b)
+    // Without a comparison of ours, which takes an engine several times as long.
+    const texts = keys.filter((key) => typeof key === 'string').sort()
+    yield
+    const ranks = new Map<string | number, number>()
+    for (const key of [...numbers, ...texts]) if (!ranks.has(key)) ranks.set(key, ranks.size)
+    yield
+    this.#ranks = Uint32Array.from(keys, (key) => ranks.get(key) ?? 0)
+  }
+
+  /** For each number the folded words of its value. */
+  get words(): readonly string[] {
+    done(this.folding())
+    return this.#words
+  }
+
+  /** Makes the words, some thousands at a time. */
+  *folding(): Generator<void, void> {
+    // Another may go on with it between two pieces.
+    while (this.#words.length < this.#values.length) {
+      this.#words.push(this.#wordsOf(this.#values[this.#words.length]))
+      if (this.#words.length % FOLDED_AT_ONCE === 0) yield
+    }
+  }
+}
+
+/** A few milliseconds of work. */
+const FOLDED_AT_ONCE = 2048
+
+/** Does to its end what can be done in pieces. */
+export const done = <T>(work: Generator<void, T>): T => {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}

@@ -1,0 +1,34 @@
+import { type Condition, CONDITION_NAMES, type Edition } from '../../collection/terms.ts'
+import type { Delimiter } from './delimiter.ts'
+import type { Field } from './fields.ts'
+
+/** A program's way of writing collections. */
+export interface Dialect {
+  readonly id: string
+  readonly label: string
+  /** Headers, as `headerKey` folds them, that together tell this dialect from all others below it in the list. */
+  readonly needs: readonly string[]
+  /** Its columns by their headers, in the order they are written; those without a field say nothing that is kept. */
+  readonly columns: readonly (readonly [header: string, field: Field | undefined])[]
+}
+
+/** A dialect that a collection can also be written in. */
+export interface WrittenDialect extends Dialect {
+  readonly delimiter: Delimiter
+  readonly decimal: '.' | ','
+  readonly conditions: Readonly<Record<Condition, string>>
+  readonly editions: Readonly<Record<Edition, string>>
+  readonly languages: 'names' | 'codes' | 'cardmarket'
+}
+
+/** How most programs write cells. */
+export const USUAL_CELLS = {
+  delimiter: ',',
+  decimal: '.',
+  conditions: CONDITION_NAMES,
+  editions: { '1st': '1st Edition', unlimited: 'Unlimited', limited: 'Limited' },
+  languages: 'names',
+} as const satisfies Partial<WrittenDialect>
+
+/** Letters and digits only, for programs change blanks, capitals and signs between versions. */
+export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

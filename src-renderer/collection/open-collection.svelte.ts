@@ -1,0 +1,107 @@
+import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import { type Conflict, rebased, recognised } from '../../shared/collection/rebase.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import { type CollectionStore, type KeptContent, NOTHING_KNOWN } from '../storage/collection-store.ts'
+import type { StorageFailure } from '../storage/failure.ts'
+
+/** Why a change is not in the database. */
+export type NotKept = StorageFailure | { readonly code: 'gone' }
+
+/** What was changed elsewhere at the same time, and stays as it is there until the player decides. */
+export type Kept = Result<readonly Conflict[], NotKept>
+
+/**
+ * One collection in the window: what is shown changes at once, and the database follows. A change is made to what is stored by then, so
+ * that what another window has changed meanwhile stays.
+ */
+export class OpenCollection {
+  readonly #id: string
+  readonly #store: CollectionStore
+  #shown = $state.raw<CollectionContent>(EMPTY_COLLECTION)
+  #stored: KeptContent = NOTHING_KNOWN
+  /** Reading and writing follow one another, so that an undo never overtakes its edit. */
+  #work: Promise<unknown> = Promise.resolve()
+  #waiting = $state(0)
+
+  constructor(id: string, store: CollectionStore) {
+    this.#id = id
+    this.#store = store
+  }
+
+  get content(): CollectionContent {
+    return this.#shown
+  }
+
+  /** What was last read or written, with its revision. */
+  get stored(): KeptContent {
+    return this.#stored
+  }
+
+  /** Whether something is not in the database yet. */
+  get isKeeping(): boolean {
+    return this.#waiting > 0
+  }
+
+  /** When every change so far is in the database, where a worker will find it. */
+  async settled(): Promise<void> {
+    await this.#work
+  }
+
+  /** Makes the change that leads from `before` to `after` to what is there now. */
+  async change(before: CollectionContent, after: CollectionContent): Promise<Kept> {
+    const from = this.#shown
+    const { content: to, conflicts } = rebased(before, after, from)
+    if (to !== from) this.#shown = to
+    const kept = await this.#inTurn(() => this.#keep(from, to))
+    return kept.ok ? ok([...conflicts, ...kept.value]) : kept
+  }
+
+  /** Reads what is stored, where it is not what was stored when this window last looked. */
+  async refresh(revision?: number): Promise<Result<void, StorageFailure>> {
+    if (revision === this.#stored.revision && !this.isKeeping) return ok(undefined)
+    return this.#inTurn(() => this.#read())
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.#waiting += 1
+    const turn = this.#work.then(work)
+    this.#work = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      this.#waiting -= 1
+      if (this.#waiting === 0 && this.#shown !== this.#stored.content) this.#shown = this.#stored.content
+    }
+  }
+
+  async #keep(from: CollectionContent, to: CollectionContent): Promise<Kept> {
+    for (;;) {
+      const { content, conflicts } = rebased(from, to, this.#stored.content)
+      const written = await this.#store.write(this.#id, this.#stored, content)
+      if (!written.ok) return written
+      switch (written.value.is) {
+        case 'written':
+          this.#stored = written.value.kept
+          return ok(conflicts)
+        case 'gone':
+          return failed({ code: 'gone' })
+        case 'moved-on': {
+          const read = await this.#read()
+          if (!read.ok) return read
+        }
+      }
+    }
+  }
+
+  /** Piles that were known stay the same values. */
+  async #read(): Promise<Result<void, StorageFailure>> {
+    const read = await this.#store.read(this.#id, this.#stored)
+    if (!read.ok) return read
+    const { revision, content } = read.value
+    if (revision !== this.#stored.revision) {
+      const piles = recognised(this.#stored.content.piles, content.piles)
+      this.#stored = { revision, content: { ...content, piles } }
+    }
+    return ok(undefined)
+  }
+}

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app.ts'
+
+const CSV = `quantity,name,condition,place
+3,Alexandrite Dragon,NM,Box 1
+3,Sabersaurus,LP,Binder
+2,Tune Warriorr,NM,Box 2
+`
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Piles' })
+const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
+const copiesOf = (page: Page, name: string) => row(page, name).getByRole('gridcell').nth(1)
+
+/** Types a number of copies into the row, and returns before it is taken. */
+const beginToCount = async (page: Page, name: string, copies: string): Promise<void> => {
+  await copiesOf(page, name).dblclick()
+  await page.keyboard.type(copies)
+}
+
+test('two windows change one collection: both see it, and what both changed is asked about', async ({
+  start,
+}, info) => {
+  const path = info.outputPath('box.csv')
+  writeFileSync(path, CSV)
+  const { page, choosing } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(row(page, 'Sabersaurus')).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(row(other, 'Sabersaurus')).toBeVisible()
+
+  // Each sees what the other does, and nothing of either is lost.
+  await beginToCount(other, 'Sabersaurus', '5')
+  await other.keyboard.press('Enter')
+  await expect(copiesOf(page, 'Sabersaurus')).toHaveText('5')
+  await beginToCount(page, 'Alexandrite Dragon', '7')
+  await page.keyboard.press('Enter')
+  await expect(copiesOf(other, 'Alexandrite Dragon')).toHaveText('7')
+  await expect(copiesOf(other, 'Sabersaurus')).toHaveText('5')
+
+  // An undo takes back what was done here, not what was done there.
+  await page.keyboard.press('Control+z')
+  await expect(copiesOf(other, 'Alexandrite Dragon')).toHaveText('3')
+  await expect(copiesOf(other, 'Sabersaurus')).toHaveText('5')
+
+  // Both count the same pile: nobody overwrites.
+  await beginToCount(page, 'Sabersaurus', '8')
+  await beginToCount(other, 'Sabersaurus', '9')
+  await other.keyboard.press('Enter')
+  await expect(copiesOf(page, 'Sabersaurus').getByRole('textbox')).toBeVisible()
+  await other.getByText('Keeping …').waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Changed in another window too' })
+  await expect(asked).toContainText('Sabersaurus')
+  await expect(asked.getByRole('row').nth(1)).toContainText('quantity 8')
+  await expect(asked.getByRole('row').nth(1)).toContainText('quantity 9')
+  await asked.getByRole('button', { name: 'Take it as it is here' }).click()
+  await expect(copiesOf(other, 'Sabersaurus')).toHaveText('8')
+
+  // A collection that is made there is there; one that is deleted there is gone here.
+  await other.getByRole('button', { name: 'More for this collection' }).click()
+  await other.getByRole('menuitem', { name: 'New wish list …' }).click()
+  await other.getByRole('textbox').fill('Wishes')
+  await other.keyboard.press('Enter')
+  const collections = page.getByRole('combobox', { name: 'Collection shown' })
+  await expect(collections.getByRole('option')).toHaveText(['My cards', 'Wishes (wish list)'])
+  await other.getByRole('button', { name: 'More for this collection' }).click()
+  await other.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(collections.getByRole('option')).toHaveText(['My cards'])
+})
