@@ -197,7 +197,5 @@ export const SAMPLES: Readonly<Record<number, Rows>> = {
         ],
       },
     ],
-      },
-    ],
   },
 }
