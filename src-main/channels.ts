@@ -7,6 +7,8 @@ export const DOOR = 'duelwright'
 export type ServiceName =
   | 'open-files'
   | 'save-file'
+  | 'open-deck-folder'
+  | 'save-deck-folder'
   | 'print'
   | 'open-link'
   | 'open-download'

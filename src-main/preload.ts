@@ -6,6 +6,8 @@ import { DOOR, type Notices, type ServiceName } from './channels.ts'
 interface Answers extends Record<ServiceName, unknown> {
   'open-files': Awaited<ReturnType<Host['openFiles']>>
   'save-file': Awaited<ReturnType<Host['saveFile']>>
+  'open-deck-folder': Awaited<ReturnType<Host['openDeckFolder']>>
+  'save-deck-folder': Awaited<ReturnType<Host['saveDeckFolder']>>
   print: undefined
   'open-link': undefined
   'open-download': Awaited<ReturnType<Host['openDownload']>>
@@ -35,6 +37,9 @@ const host: Bridge = {
   kind: 'electron',
   openFiles: (kind, many) => ask('open-files', { kind, many }),
   saveFile: (file, kind) => ask('save-file', { file, kind }),
+  openDeckFolder: () => ask('open-deck-folder'),
+  saveDeckFolder: (files) => ask('save-deck-folder', files),
+  writesFolders: true,
   print: () => ask('print'),
   openLink: (url) => ask('open-link', url),
   openDownload: (what, from) => ask('open-download', { what, from }),

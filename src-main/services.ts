@@ -19,7 +19,9 @@ import { DOWNLOAD_IDS, type DownloadHost } from '../shared/download.ts'
 import { readBackupName } from '../shared/backup/backup-name.ts'
 import { MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import type { BackupShelf } from './backup-shelf.ts'
+import { FOLDER_BOUNDS } from '../shared/formats/deck-folder.ts'
 import type { ServiceName } from './channels.ts'
+import { openDeckFolder, saveDeckFolder } from './deck-folders.ts'
 import { type FileDialogs, openFiles, saveFile } from './dialogs.ts'
 import type { FileShelf } from './file-shelf.ts'
 import type { PictureShelf } from './picture-shelf.ts'
@@ -42,6 +44,20 @@ const BackupBytes = pipe(
   instance(Uint8Array),
   check((bytes) => bytes.byteLength <= MAX_FILE_BYTES),
 )
+/** A path below a folder that the user chooses: names without a step upwards. */
+const PathBelow = pipe(
+  string(),
+  maxLength(2_000),
+  regex(/^[^/\\:\0]+(?:\/[^/\\:\0]+)*$/),
+  check((path) => path.split('/').every((step) => step !== '.' && step !== '..')),
+)
+const FileBelow = object({
+  path: PathBelow,
+  bytes: pipe(
+    instance(Uint8Array),
+    check((bytes) => bytes.length <= FOLDER_BOUNDS.bytes),
+  ),
+})
 
 /** What the services need to do their work. */
 export interface ServicePorts {
@@ -75,6 +91,10 @@ export const services = ({
       kind: FileKind,
     }),
     (input) => saveFile(dialogs, shelf, input),
+  ),
+  'open-deck-folder': service(undefined_(), () => openDeckFolder(dialogs)),
+  'save-deck-folder': service(pipe(array(FileBelow), maxLength(FOLDER_BOUNDS.files)), (files) =>
+    saveDeckFolder(dialogs, files),
   ),
   print: service(undefined_(), print),
   'open-link': service(pipe(string(), maxLength(2000)), openLink),

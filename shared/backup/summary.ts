@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   collections: ['collection', 'collections'],
   piles: ['part of a collection', 'parts of collections'],
   practices: ['practice line', 'practice lines'],
+  handCounts: ['count of practice hands', 'counts of practice hands'],
   searches: ['saved search', 'saved searches'],
   settings: ['setting', 'settings'],
 }

@@ -5,6 +5,7 @@ import { takeAddressRequests } from './address-requests.ts'
 import { download, inputFiles } from './file-input.ts'
 import { filePickers, pickFiles, pickSavePlace } from './file-pickers.ts'
 import { webBackups } from './web-backups.ts'
+import { webDeckFolders } from './web-deck-folders.ts'
 import { webPictures } from './web-pictures.ts'
 import { readWebFile, writeWebFile } from './web-files.ts'
 
@@ -49,6 +50,7 @@ export const browserHost = (page: Window): Host => {
     kind: 'browser',
     ...webPictures(page),
     ...webBackups(page),
+    ...webDeckFolders(page),
     ...downloadsBy((address, options) => page.fetch(address, options)),
     openFiles,
     saveFile,

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { CollectionRow, PileBlockRow } from './collection-store.ts'
-import type { DeckRow } from './deck-row.ts'
+import type { DeckRow, NotesRow } from './deck-row.ts'
+import type { HandCountRow } from './hand-count-store.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
 import type { SourceContent, SourceRow } from './source-store.ts'
@@ -28,6 +29,20 @@ const apartFromContents = async (change: Transaction): Promise<void> => {
   }
 }
 
+/** Until version 7 a card had one role in a deck, and the notes held no conditions and no plays. */
+const withSeveralRoles = async (change: Transaction): Promise<void> => {
+  await change
+    .table<{ notes?: Omit<NotesRow, 'roles'> & { readonly roles: readonly (readonly [number, string])[] } }>(
+      'decks',
+    )
+    .toCollection()
+    .modify((deck) => {
+      if (!deck.notes) return
+      const roles = deck.notes.roles.map(([card, role]) => [card, [role]] as const)
+      Object.assign(deck, { notes: { ...deck.notes, roles, conditions: [], plays: [] } })
+    })
+}
+
 /**
  * Versions are history: append a version with its upgrade, never edit one that has been released. Each has a saved database in
  * `test/migrations/saved`, which today's code must open; `npm run save-database` writes that of the newest.
@@ -40,6 +55,7 @@ export const SCHEMA: readonly SchemaStep[] = [
   { version: 5, stores: { sources: 'id, place', contents: 'id' }, upgrade: apartFromContents },
   { version: 6, stores: { collections: 'id, createdAt', piles: '[collection+block]' } },
   { version: 7, stores: { versions: 'id, deckId' } },
+  { version: 8, stores: { handCounts: 'id' }, upgrade: withSeveralRoles },
 ]
 
 /** Everything the window keeps. */
@@ -53,6 +69,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly collections: EntityTable<CollectionRow, 'id'>
   declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
   declare readonly versions: EntityTable<VersionRow, 'id'>
+  declare readonly handCounts: EntityTable<HandCountRow, 'id'>
 
   /** `upTo`: as the database was in that version; rows of an older backup go through it to today's. */
   constructor(name: string, upTo = Infinity) {

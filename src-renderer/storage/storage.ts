@@ -5,6 +5,7 @@ import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { Everything } from './everything.ts'
+import { HandCountStore } from './hand-count-store.ts'
 import { PracticeStore } from './practice-store.ts'
 import { SearchStore } from './search-store.ts'
 import { SettingsStore } from './settings-store.ts'
@@ -18,6 +19,7 @@ export interface Storage {
   readonly sources: SourceStore
   readonly versions: VersionStore
   readonly practices: PracticeStore
+  readonly handCounts: HandCountStore
   readonly searches: SearchStore
   readonly collections: CollectionStore
   readonly everything: Everything
@@ -55,6 +57,7 @@ export const openStorage = async (
     sources: new SourceStore(db),
     versions: new VersionStore(db, now),
     practices: new PracticeStore(db, now),
+    handCounts: new HandCountStore(db),
     searches: new SearchStore(db),
     collections: new CollectionStore(db, now),
     everything: new Everything(db),

@@ -106,6 +106,8 @@ describe('what may be asked', () => {
   const wellFormed: Readonly<Record<ServiceName, (input: unknown) => boolean>> = {
     'open-files': () => false,
     'save-file': () => false,
+    'open-deck-folder': (input) => input === undefined,
+    'save-deck-folder': (input) => Array.isArray(input) && input.length === 0,
     print: (input) => input === undefined,
     'open-link': (input) => typeof input === 'string' && input.length <= 2000,
     // What is not on the list of downloads is no download, whatever address it names.

@@ -145,4 +145,27 @@ export const SAMPLES: Readonly<Record<number, Rows>> = {
       },
     ],
   },
+  8: {
+    decks: [
+      {
+        id: 'deck-8',
+        name: 'With odds',
+        ...CARDS,
+        format: 'tcg',
+        createdAt: 8,
+        updatedAt: 8,
+        notes: {
+          folder: '',
+          tags: [],
+          text: '',
+          maybe: [],
+          roles: [[14558127, ['hand trap', 'tuner']]],
+          conditions: [{ name: 'A start', text: 'tuner' }],
+          plays: [],
+          plans: [],
+        },
+      },
+    ],
+    handCounts: [{ id: 'deck-8', seen: 20, kept: 12, bricked: 3, reached: { Wall: 2 } }],
+  },
 }
