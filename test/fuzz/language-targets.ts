@@ -17,11 +17,11 @@ import type { Target } from './target.ts'
 
 const text = (input: Uint8Array): string => new TextDecoder().decode(input)
 
-const INDEX = searchIndex(POOL.cards)
+const INDEX = searchIndex(POOL)
 
 const VOCABULARY: Vocabulary = {
   roles: ['starter', 'brick', 'extender'],
-  countedName: (name) => (/^(?:Ash|Pot)/.test(name) ? name : undefined),
+  cardName: (name) => (/^(?:Ash|Pot)/.test(name) ? name : undefined),
 }
 
 /** Where a mistake is shown must lie in what was typed. */
