@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
+import { licencesOf } from './build/licences.ts'
+import packageFile from './package.json' with { type: 'json' }
 import { CONTENT_POLICY } from './src-main/content-policy.ts'
 
 const root = import.meta.dirname
@@ -16,6 +18,14 @@ const contentPolicyInHtml = {
       injectTo: 'head-prepend' as const,
     },
   ],
+}
+
+/** Licences of all that is passed on with the app, for the page that tells of it. */
+const licencesInFile = {
+  name: 'licences-in-file',
+  generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown }) {
+    this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(licencesOf(root)) })
+  },
 }
 
 const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
@@ -52,9 +62,10 @@ export default defineConfig({
     // `resources/` is not copied: app:// and the local server both serve it from where it lies.
     publicDir: false,
     define: {
+      'import.meta.env.APP_VERSION': JSON.stringify(packageFile.version),
       'import.meta.env.CARD_FACTS_DIGEST': JSON.stringify(digestOf(`${root}/resources/cards.json`)),
     },
-    plugins: [svelte({ configFile: `${root}/svelte.config.js` }), contentPolicyInHtml],
+    plugins: [svelte({ configFile: `${root}/svelte.config.js` }), contentPolicyInHtml, licencesInFile],
     worker: { format: 'es' },
     build: {
       target: 'chrome120',

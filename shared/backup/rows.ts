@@ -28,6 +28,7 @@ export const ROWS = {
   versions: v.looseObject({ id: Id, deckId: Id, at: Moment, name: v.string(), ...Sections }),
   settings: v.looseObject({ key: Id }),
   practices: v.looseObject({ id: Id, updatedAt: Moment }),
+  handCounts: v.looseObject({ id: Id, seen: Count, kept: Count, bricked: Count }),
   searches: v.looseObject({ id: Id, name: v.string(), query: v.string() }),
   collections: v.looseObject({ id: Id, name: v.string(), kind: v.string() }),
   // The piles of a block were called so until version 11, and are its entries since.

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   piles: ['part of a collection', 'parts of collections'],
   waiting: ['part of a list of rows to repair', 'parts of lists of rows to repair'],
   practices: ['practice line', 'practice lines'],
+  handCounts: ['count of practice hands', 'counts of practice hands'],
   searches: ['saved search', 'saved searches'],
   settings: ['setting', 'settings'],
 }

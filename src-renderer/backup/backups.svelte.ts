@@ -22,6 +22,7 @@ import type { Everything } from '../storage/everything.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { BeforeUpgrade } from '../storage/storage.ts'
 import { localTime } from './local-time.ts'
+import { explainShortage, type Room, roomFor, type StorageManagerPort } from './room.ts'
 
 /** A backup among those that lie in the folder. */
 export interface ListedBackup extends BackupName {
@@ -44,6 +45,10 @@ interface Ports {
   readonly everything: Everything
   readonly cards: () => CardPool
   readonly now: () => Date
+  /** The browser's storage; nothing where it has no manager. */
+  readonly storage?: StorageManagerPort | undefined
+  /** Told when little room is left. */
+  readonly warn?: (sentence: string) => void
 }
 
 /** Between two looks at whether anything has changed that is not in a backup yet, in ms. */
@@ -57,6 +62,7 @@ export class Backups {
   #listed = $state.raw<readonly ListedBackup[]>([])
   #fault = $state<string>()
   #isWriting = $state(false)
+  #room = $state.raw<Room>()
   #queue = Promise.resolve(true)
   /** Content of the newest backup of this run, so that nothing is written twice. */
   #last: string | undefined
@@ -80,6 +86,11 @@ export class Backups {
     return this.#fault
   }
 
+  /** How safe the data is where it lies; nothing until the browser was asked. */
+  get room(): Room | undefined {
+    return this.#room
+  }
+
   get isWriting(): boolean {
     return this.#isWriting
   }
@@ -89,10 +100,22 @@ export class Backups {
     const lookAfter = (pause: number): ReturnType<typeof setTimeout> =>
       setTimeout(() => {
         void this.write('schedule')
+        void this.#lookForRoom()
         timer = lookAfter(PAUSE)
       }, pause)
     let timer = lookAfter(SOON)
     return () => clearTimeout(timer)
+  }
+
+  /** What is there is the player's own once a deck or a filled collection is. */
+  async #lookForRoom(): Promise<void> {
+    const { storage, everything, warn } = this.#ports
+    const now = await everything.snapshot(this.#occasion('schedule'))
+    const hasOwnData =
+      now.ok && ['decks', 'piles'].some((table) => (now.value.tables[table]?.rows.length ?? 0) > 0)
+    this.#room = await roomFor(storage, hasOwnData)
+    const shortage = explainShortage(this.#room)
+    if (shortage !== undefined) warn?.(shortage)
   }
 
   /** Asks the host where backups lie and which there are. */

@@ -1,4 +1,4 @@
-/* npm run bench: each figure beside the plain way or another part of the same run. Absolute times depend on the machine; ratios less so. */
+/* npm run bench: one table, each figure beside its goal and beside the plain way or another part of the same run. Absolute times depend on the machine; ratios less so. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isExtraDeckCard } from '../../shared/cards/card.ts'
@@ -17,7 +17,8 @@ import { benchImport } from './import.ts'
 import { benchJudging } from './judging.ts'
 import { benchCollection } from './collection.ts'
 import { benchSearch } from './search.ts'
-import { heading, row, timed } from './table.ts'
+import { benchBackup } from './backup.ts'
+import { heading, printTable, row, timed } from './table.ts'
 import { benchWindow } from './window.ts'
 
 const text = readFileSync(join(packageRoot, 'resources', 'cards.json'), 'utf8')
@@ -25,7 +26,7 @@ const facts = readCardFacts(JSON.parse(text))
 if (!facts.ok) throw new Error(`resources/cards.json cannot be read: ${facts.error.code}`)
 const cards = facts.value
 const pool = cardPool(cards)
-heading(`${cards.length} cards; milliseconds`)
+heading(`${cards.length} cards`)
 
 benchSearch(text, pool)
 
@@ -122,3 +123,7 @@ row(
   timed(60, () => summonableAmong(table, everyExtra, pool)),
 )
 benchCollection(cards, deck)
+benchBackup(deck)
+
+const missed = printTable()
+process.stdout.write(missed.length === 0 ? 'Every goal is held.\n' : `${missed.length} goals are missed.\n`)

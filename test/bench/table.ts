@@ -1,4 +1,6 @@
 /* What every part of the bench measures with and prints by. */
+import { goalOf, isHeld } from './goals.ts'
+import { machine } from './machine.ts'
 
 /** Milliseconds that half of the runs stay under, and 19 of 20. */
 export interface Timing {
@@ -24,17 +26,50 @@ export const timed = (runs: number, run: (round: number) => unknown): Timing => 
   )
 }
 
-export const heading = (what: string): void => {
-  process.stdout.write(`${what.padEnd(56)} ${'median'.padStart(10)} ${'p95'.padStart(10)}   beside\n`)
+/** One figure of the table. */
+interface Figure {
+  readonly what: string
+  readonly timing: Timing
+  readonly beside: { readonly what: string; readonly timing: Timing } | undefined
 }
 
-export const row = (
-  what: string,
-  { median, p95 }: Timing,
-  beside?: { readonly what: string; readonly timing: Timing },
-): void => {
-  const ratio = beside ? `${(median / beside.timing.median).toFixed(2)} x ${beside.what}` : ''
-  process.stdout.write(
-    `${what.padEnd(56)} ${median.toFixed(4).padStart(10)} ${p95.toFixed(4).padStart(10)}   ${ratio}\n`,
-  )
+const figures: Figure[] = []
+
+export const heading = (what: string): void => {
+  process.stdout.write(`${machine()}\n${what}\n`)
 }
+
+/** Notes a figure, and says it at once for those who wait; the table comes at the end. */
+export const row = (what: string, timing: Timing, beside?: Figure['beside']): void => {
+  figures.push({ what, timing, beside })
+  process.stderr.write(`  ${what}: ${inMs(timing.median)} ms\n`)
+}
+
+/** Prints every figure with its goal beside it; answers with those that miss theirs. */
+export const printTable = (): readonly string[] => {
+  const missed: string[] = []
+  const line = (cells: readonly string[]): void => {
+    const [what = '', median = '', p95 = '', goal = '', held = '', beside = ''] = cells
+    const numbers = [median, p95].map((cell) => cell.padStart(10)).join(' ')
+    process.stdout.write(
+      `${what.padEnd(62)} ${numbers} ${goal.padStart(14)} ${held.padEnd(6)} ${beside}`.trimEnd() + '\n',
+    )
+  }
+  line(['milliseconds', 'median', 'p95', 'goal', '', 'beside'])
+  for (const { what, timing, beside } of figures) {
+    const goal = goalOf(what)
+    const isMissed = goal !== undefined && !isHeld(goal, timing)
+    if (isMissed) missed.push(what)
+    line([
+      what,
+      inMs(timing.median),
+      inMs(timing.p95),
+      goal ? `${goal.of === 'p95' ? 'p95 ' : ''}<= ${goal.most}` : '',
+      goal ? (isMissed ? 'missed' : 'held') : '',
+      beside ? `${(timing.median / beside.timing.median).toFixed(2)} x ${beside.what}` : '',
+    ])
+  }
+  return missed
+}
+
+const inMs = (time: number): string => time.toFixed(time < 1 ? 4 : 2)

@@ -1,4 +1,9 @@
 import { readBackup, explainBackupRefusal, writeBackup } from '../../shared/backup/backup-file.ts'
+import {
+  explainDeckArchiveRefusal,
+  readDeckArchive,
+  writeDeckArchive,
+} from '../../shared/formats/deck-archive.ts'
 import { readCardDatabase, readCardJson } from '../../shared/formats/card-database.ts'
 import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
 import { readCardTexts } from '../../shared/formats/card-texts.ts'
@@ -82,6 +87,20 @@ export const FILE_TARGETS: readonly Target[] = [
       const read = await readCardDatabase(input, () => Promise.resolve(sqlite), { known: POOL })
       if (!read.ok) explainCardFileRefusal(read.error)
       else for (const issue of read.value.issues) explainCardIssue(issue)
+    },
+  },
+  {
+    name: 'deck archive',
+    made: 'bytes',
+    seeds: [
+      writeDeckArchive([
+        { path: 'Locals/a.ydk', text: '#main\n1001\n', changedAt: Date.UTC(2026, 0, 1) },
+        { path: 'b.ydk', text: '#main\n1002\n', changedAt: Date.UTC(2026, 0, 1) },
+      ]),
+    ],
+    run: (input) => {
+      const read = readDeckArchive(input)
+      if (!read.ok) explainDeckArchiveRefusal(read.error)
     },
   },
   {

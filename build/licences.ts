@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+/** A package whose code is part of the app, and the words under which it may be passed on. */
+export interface Licence {
+  readonly name: string
+  readonly version: string
+  /** As the package names it: "MIT". */
+  readonly licence: string
+  readonly text: string
+}
+
+/** Packages that are needed for building only, but leave code of theirs in what is built. */
+const BUILT_IN = ['svelte', 'esm-env', 'clsx']
+
+const Lock = v.object({
+  packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()), version: v.optional(v.string()) })),
+})
+const Package = v.object({ name: v.string(), version: v.string(), license: v.optional(v.string()) })
+
+/** Every package that is passed on with the app, by name; read from what is installed when the app is built. */
+export const licencesOf = (root: string): readonly Licence[] => {
+  const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  const folders = Object.entries(packages)
+    .filter(([path, { dev }]) => path.startsWith('node_modules/') && (dev !== true || isBuiltIn(path)))
+    .map(([path]) => join(root, path))
+    // What is for another system only is not here.
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+  return folders.map(licenceIn).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+/** How a licence's own text begins, where a package does not name it. */
+const TITLE = /^(MIT|ISC) License/
+
+const isBuiltIn = (path: string): boolean => BUILT_IN.includes(path.slice('node_modules/'.length))
+
+const licenceIn = (folder: string): Licence => {
+  const { name, version, license } = v.parse(
+    Package,
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  )
+  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')
+  return { name, version, licence: license ?? TITLE.exec(text)?.[1] ?? '', text }
+}

@@ -1,0 +1,40 @@
+/** As much of the browser's storage manager as tells whether data stays, and how much more fits. */
+export type StorageManagerPort = Pick<StorageManager, 'persist' | 'persisted' | 'estimate'>
+
+/** Less than this is not enough for an import and a backup of it, in bytes. */
+const ENOUGH = 64 * 1024 * 1024
+
+/** How safe the player's data is where it lies. */
+export interface Room {
+  /** Whether the browser has promised not to throw it away when it needs room. */
+  readonly stays: boolean
+  /** In bytes; nothing where the browser does not say. */
+  readonly left: number | undefined
+}
+
+/**
+ * Asks the browser to keep what the player has made, once there is something to keep: asked before, some browsers would put a
+ * question to the player that they cannot understand yet. A browser that cannot be asked keeps nothing for certain.
+ */
+export const roomFor = async (
+  storage: StorageManagerPort | undefined,
+  hasOwnData: boolean,
+): Promise<Room> => {
+  if (!storage) return { stays: false, left: undefined }
+  const stays = (await storage.persisted()) || (hasOwnData && (await storage.persist()))
+  const { quota, usage } = await storage.estimate()
+  return { stays, left: quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage) }
+}
+
+/** What the player must hear before a full disk hurts; nothing while there is room enough. */
+export const explainShortage = ({ left }: Room): string | undefined =>
+  left === undefined || left >= ENOUGH
+    ? undefined
+    : `There is room for ${Math.floor(left / 1024 / 1024)} MB more, and Duelwright needs some to keep your changes. Free some on this disk.`
+
+/** One sentence for the Data view. */
+export const explainRoom = (room: Room): string =>
+  explainShortage(room) ??
+  (room.stays
+    ? 'Your data stays until you delete it.'
+    : 'Your browser may throw your data away when its disk is full, so keep backups in a folder of your own.')

@@ -1,0 +1,28 @@
+import type { Timing } from './table.ts'
+
+/** What a figure must not exceed: 19 of 20 runs, or half of them, in ms. */
+export interface Goal {
+  readonly of: keyof Timing
+  readonly most: number
+}
+
+/** The goals, by the figures they are for. A figure that has none is there to be compared with. */
+const GOALS: readonly (readonly [figure: RegExp, goal: Goal])[] = [
+  [/^window: its script begun to all cards searchable/, { of: 'median', most: 250 }],
+  [/^window, .*: a key pressed to results laid out/, { of: 'p95', most: 16 }],
+  [/^the same by our search/, { of: 'p95', most: 4 }],
+  [/^window: a whole cards\.cdb chosen to its cards known/, { of: 'median', most: 2_000 }],
+  [/^a deck judged/, { of: 'median', most: 1000 / 20_000 }],
+  [/^what a new list does to 5,000 decks/, { of: 'median', most: 100 }],
+  [/^a situation judged/, { of: 'median', most: 28 / 50 }],
+  [/^summonable: 5 monsters, an Extra Deck of 15/, { of: 'median', most: 1 }],
+  [/^summonable among all/, { of: 'median', most: 25 }],
+  [/^the same by our (?:ranks|table)/, { of: 'median', most: 50 }],
+  [/^what 500 decks lack of 100,000 rows/, { of: 'median', most: 200 }],
+  [/^everything backed up/, { of: 'median', most: 500 }],
+  [/^a backup read and verified/, { of: 'median', most: 1_000 }],
+]
+
+export const goalOf = (figure: string): Goal | undefined => GOALS.find(([name]) => name.test(figure))?.[1]
+
+export const isHeld = ({ of, most }: Goal, timing: Timing): boolean => timing[of] <= most
