@@ -50,15 +50,22 @@ export const summary = (piles: readonly OwnedPrint[]): Summary => {
   }
 }
 
-/** How much of a set is there: its prints, each number in each rarity. */
+/** How much of a set, or of a rarity, is there: its prints, each number in each rarity. */
 export interface Completion {
-  readonly set: string
+  readonly name: string
   readonly owned: number
   readonly total: number
 }
 
-/** The sets of which there is at least one print, the most complete first. A print whose rarity is not known counts for all of its number. */
-export const completion = (piles: readonly OwnedPrint[], { sets }: PrintIndex): readonly Completion[] => {
+/**
+ * The sets of which there is at least one print, or the rarities in these sets, the most complete first. A print whose rarity is not
+ * known counts for all of its number.
+ */
+export const completion = (
+  piles: readonly OwnedPrint[],
+  { sets }: PrintIndex,
+  by: 'set' | 'rarity' = 'set',
+): readonly Completion[] => {
   const owned = new Set<string>()
   const touched = new Set<string>()
   for (const { card, number, rarity, set, quantity } of piles) {
@@ -68,18 +75,18 @@ export const completion = (piles: readonly OwnedPrint[], { sets }: PrintIndex): 
     if (rarity === undefined) owned.add(keyOf(card, set, number, '*'))
     if (number === undefined) owned.add(keyOf(card, set, '*', rarity))
   }
-  return [...touched]
-    .flatMap((set) => {
-      const prints = sets.get(set)
-      if (!prints) return []
-      const have = prints.filter(
-        ({ card, number, rarity }) =>
-          owned.has(keyOf(card, set, number, rarity)) ||
-          owned.has(keyOf(card, set, number, '*')) ||
-          owned.has(keyOf(card, set, '*', rarity)),
-      )
-      return [{ set, owned: have.length, total: prints.length }]
-    })
+  const groups = new Map<string, { owned: number; total: number }>()
+  for (const print of [...touched].flatMap((set) => sets.get(set) ?? [])) {
+    const { card, set, number, rarity } = print
+    const isOwned =
+      owned.has(keyOf(card, set, number, rarity)) ||
+      owned.has(keyOf(card, set, number, '*')) ||
+      owned.has(keyOf(card, set, '*', rarity))
+    const group = groups.get(print[by]) ?? { owned: 0, total: 0 }
+    groups.set(print[by], { owned: group.owned + (isOwned ? 1 : 0), total: group.total + 1 })
+  }
+  return [...groups]
+    .map(([name, counts]) => ({ name, ...counts }))
     .sort((a, b) => b.owned / b.total - a.owned / a.total || b.total - a.total)
 }
 

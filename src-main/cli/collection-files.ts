@@ -15,6 +15,7 @@ import {
   explainCollectionRefusal,
   explainCollectionRemark,
 } from '../../shared/formats/collection-csv/explain.ts'
+import type { Encoding } from '../../shared/formats/collection-csv/encoding.ts'
 import type { KnownMappings } from '../../shared/formats/collection-csv/head.ts'
 import { type CollectionFile, readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
 import { readPrintFacts } from '../../shared/formats/print-facts.ts'
@@ -77,25 +78,35 @@ export const collectionFrom = async (
   let content = EMPTY_COLLECTION
   const files: FileOfCollection[] = []
   for (const path of paths) {
-    const read = readCollection(
-      await bytesOf(path, io),
-      reading.resolve,
-      (encoding) => new TextDecoder(encoding),
-      reading.mappings,
-    )
-    if (!read.ok) {
-      io.remark(`${path}: ${explainCollectionRefusal(read.error)}`)
-      continue
-    }
-    for (const remark of read.value.remarks) io.remark(`${path}: ${explainCollectionRemark(remark)}`)
-    for (const { row, problem } of read.value.unresolved)
+    const read = await readFileOf(path, reading, io)
+    if (!read) continue
+    for (const remark of read.remarks) io.remark(`${path}: ${explainCollectionRemark(remark)}`)
+    for (const { row, problem } of read.unresolved)
       io.remark(`${path}: line ${row.line}: ${explainRow(problem, reading.pool)}`)
-    const { content: after, counts, addedBefore } = merged(content, read.value, mode)
+    const { content: after, counts, addedBefore } = merged(content, read, mode)
     if (addedBefore) io.remark(`${path}: it says the same as a file before it; nothing was added twice.`)
     content = after
-    files.push({ path, file: read.value, counts, addedBefore })
+    files.push({ path, file: read, counts, addedBefore })
   }
   return { content, files, whole: files.length === paths.length }
+}
+
+/** Nothing where the file cannot be read; that is remarked on. */
+const readFileOf = async (
+  path: string,
+  { resolve, mappings }: CollectionReading,
+  io: Io,
+): Promise<CollectionFile | undefined> => {
+  try {
+    const decoderFor = (encoding: Encoding) => new TextDecoder(encoding)
+    const read = readCollection(await bytesOf(path, io), resolve, decoderFor, mappings)
+    if (read.ok) return read.value
+    io.remark(`${path}: ${explainCollectionRefusal(read.error)}`)
+  } catch (problem) {
+    if (!(problem instanceof CannotDo)) throw problem
+    io.remark(problem.message)
+  }
+  return undefined
 }
 
 const mappingsFrom = (columns: readonly string[]): KnownMappings => {

@@ -93,7 +93,7 @@ const statsOf = (
   const sets = completion(piles, prints)
   const named = surplus.map(([card, copies]) => ({ card, name: pool.find(card)?.name ?? null, copies }))
   if (json)
-    return `${JSON.stringify({ ...total, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets })}\n`
+    return `${JSON.stringify({ ...total, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets: sets.map(({ name: set, ...counts }) => ({ set, ...counts })) })}\n`
   return [
     `${number(total.copies)} copies of ${number(total.cards)} cards in ${number(total.prints)} prints`,
     `${number(total.forTrade)} for trade`,
@@ -108,7 +108,9 @@ const statsOf = (
       .map(([rarity, copies]) => `  ${number(copies).padStart(8)}  ${rarity || 'not known'}`),
     '',
     'Most complete sets',
-    ...sets.slice(0, SHOWN).map(({ set, owned, total: all }) => `  ${`${owned}/${all}`.padStart(9)}  ${set}`),
+    ...sets
+      .slice(0, SHOWN)
+      .map(({ name, owned, total: all }) => `  ${`${owned}/${all}`.padStart(9)}  ${name}`),
     '',
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { MAX_FILE_BYTES } from '../../shared/file-failure.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Io } from './io.ts'
 import { run } from './run.ts'
@@ -19,6 +20,17 @@ const reasonOf = (problem: unknown): string => {
   return ('code' in problem && REASONS[String(problem.code)]) || problem.message
 }
 
+/** Reads a whole file; one that no program we know writes is refused by its size, before it fills the memory. */
+const readWhole: Io['readFile'] = async (path) => {
+  try {
+    const { size } = await stat(path)
+    if (size > MAX_FILE_BYTES) throw new Error(`it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`)
+    return await readFile(path)
+  } catch (problem) {
+    throw new Error(reasonOf(problem), { cause: problem })
+  }
+}
+
 const today = (): string => {
   const now = new Date()
   const two = (value: number) => String(value).padStart(2, '0')
@@ -26,10 +38,7 @@ const today = (): string => {
 }
 
 const io: Io = {
-  readFile: (path) =>
-    readFile(path).catch((problem: unknown) => {
-      throw new Error(reasonOf(problem))
-    }),
+  readFile: readWhole,
   filesIn: async (path) => {
     const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
     return entries

@@ -21,7 +21,8 @@ export class OpenCollection {
   #stored: KeptContent = NOTHING_KNOWN
   /** Reading and writing follow one another, so that an undo never overtakes its edit. */
   #work: Promise<unknown> = Promise.resolve()
-  #waiting = $state(0)
+  #turns = 0
+  #unkept = $state(0)
 
   constructor(id: string, store: CollectionStore) {
     this.#id = id
@@ -39,7 +40,7 @@ export class OpenCollection {
 
   /** Whether something is not in the database yet. */
   get isKeeping(): boolean {
-    return this.#waiting > 0
+    return this.#unkept > 0
   }
 
   /** When every change so far is in the database, where a worker will find it. */
@@ -52,25 +53,27 @@ export class OpenCollection {
     const from = this.#shown
     const { content: to, conflicts } = rebased(before, after, from)
     if (to !== from) this.#shown = to
+    this.#unkept += 1
     const kept = await this.#inTurn(() => this.#keep(from, to))
+    this.#unkept -= 1
     return kept.ok ? ok([...conflicts, ...kept.value]) : kept
   }
 
   /** Reads what is stored, where it is not what was stored when this window last looked. */
   async refresh(revision?: number): Promise<Result<void, StorageFailure>> {
-    if (revision === this.#stored.revision && !this.isKeeping) return ok(undefined)
+    if (revision === this.#stored.revision && this.#turns === 0) return ok(undefined)
     return this.#inTurn(() => this.#read())
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.#waiting += 1
+    this.#turns += 1
     const turn = this.#work.then(work)
     this.#work = turn.catch(() => undefined)
     try {
       return await turn
     } finally {
-      this.#waiting -= 1
-      if (this.#waiting === 0 && this.#shown !== this.#stored.content) this.#shown = this.#stored.content
+      this.#turns -= 1
+      if (this.#turns === 0 && this.#shown !== this.#stored.content) this.#shown = this.#stored.content
     }
   }
 

@@ -105,10 +105,11 @@ describe('duelwright collection', () => {
   })
 
   it('reads the other files where one cannot be read', async () => {
-    const { code, out, remarks } = await cli('collection', 'import', 'foo.csv', 'box.csv')
+    const { code, out, remarks } = await cli('collection', 'import', 'foo.csv', 'gone.csv', 'box.csv')
     expect(code).toBe(2)
     expect(out).toContain('2 stored')
     expect(remarks[0]).toMatch(/^foo.csv: line 1: none of the columns "foo", "bar" says/)
+    expect(remarks[1]).toBe('gone.csv: there is no such file')
   })
 
   it.each([

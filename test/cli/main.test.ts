@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,6 +40,14 @@ describe('the command as the system starts it', () => {
       breaches: [{ code: 'section-size', count: 2 }],
     })
     expect(stderr).toBe('nowhere.ydk: there is no such file\n')
+    expect(status).toBe(2)
+  }, 30_000)
+
+  it('refuses a file of two gigabytes by its size', () => {
+    writeFileSync(join(folder, 'huge.csv'), 'name\n')
+    truncateSync(join(folder, 'huge.csv'), 2 * 1024 ** 3)
+    const { status, stderr } = start(['collection', 'import', 'huge.csv'])
+    expect(stderr).toBe('huge.csv: it is larger than 512 MB\n')
     expect(status).toBe(2)
   }, 30_000)
 

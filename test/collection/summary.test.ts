@@ -37,13 +37,20 @@ describe('a collection in numbers', () => {
 
   it('says how much of each set is there, every rarity of a number on its own', () => {
     expect(completion(piles, INDEX)).toEqual([
-      { set: 'Rarity Collection', owned: 1, total: 2 },
-      { set: 'Legend of Blue Eyes White Dragon', owned: 1, total: 2 },
+      { name: 'Rarity Collection', owned: 1, total: 2 },
+      { name: 'Legend of Blue Eyes White Dragon', owned: 1, total: 2 },
+    ])
+  })
+
+  it('says how much of each rarity is there, in the sets that are begun', () => {
+    expect(completion(piles, INDEX, 'rarity')).toEqual([
+      { name: 'Ultra Rare', owned: 2, total: 3 },
+      { name: 'Secret Rare', owned: 0, total: 1 },
     ])
   })
 
   it('takes a print without a rarity for all of its number', () => {
     const unknown: OwnedPrint = { card: CODE.ash, quantity: 1, ...RARITY_COLLECTION }
-    expect(completion([unknown], INDEX)).toEqual([{ set: 'Rarity Collection', owned: 2, total: 2 }])
+    expect(completion([unknown], INDEX)).toEqual([{ name: 'Rarity Collection', owned: 2, total: 2 }])
   })
 })

@@ -153,7 +153,7 @@ test('every page of the collection can be read by screen readers', async ({ star
   await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
   await page.getByRole('button', { name: 'Import 9 rows' }).click()
   await expect(page.getByRole('grid', { name: 'Piles' })).toBeVisible()
-  for (const tab of ['Table', 'Binder', 'Sets', 'Decks', 'To repair']) {
+  for (const tab of ['Table', 'Binder', 'Sets', 'New', 'Decks', 'To repair']) {
     await page.getByRole('tab', { name: tab }).click()
     const seen = await new AxeBuilder({ page }).analyze()
     expect(seen.violations.map(({ id, nodes }) => `${tab}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
