@@ -16,8 +16,7 @@ export const NORMAL_SUMMONS_SENTENCES = {
     `You can conduct ${count} Normal Summons or Sets this turn already; these effects do not add up.`,
   'not-a-number-of-summons': 'The number of Normal Summons of a turn is set to a whole number of 2 or more.',
   'no-effect-resolves': 'No effect resolves now after which a monster could be Summoned.',
-  'cannot-be-normal-summoned': ({ name, because }) =>
-    `${name} cannot be Normal Summoned or Set: ${NO_NORMAL_SUMMON[because]}.`,
+  'cannot-be-normal-summoned': ({ name, because }) => `${name} ${NO_NORMAL_SUMMON[because]}.`,
   'cannot-be-set': ({ name, because }) => `${name} cannot be Set: ${NO_SETTING[because]}.`,
   'no-setting': ({ name, by }) => `${name} cannot be Set while ${by} is face-up.`,
   'no-normal-summon-in-defense': ({ name }) => `${name} is Normal Summoned in Attack Position.`,

@@ -72,7 +72,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'cannot-be-normal-summoned'
       readonly name: string
-      readonly because: 'ritual' | 'extra-deck' | 'text'
+      /** `field`: its text allows it only while something else is on the field, or in the hand; it may be Set. */
+      readonly because: 'ritual' | 'extra-deck' | 'text' | 'field'
     }
   | {
       readonly code: 'wrong-tributes'

@@ -126,6 +126,7 @@ const mayBeOverlaid = (state: DuelState, { facts }: Newcomer, candidate: Candida
     const done = state.turn.specialSummons.filter(({ name, overlaid }) => overlaid && name === facts.name)
     return (
       done.length < (one.timesATurn ?? Infinity) &&
+      (one.phase === undefined || one.phase === state.turn.phase) &&
       matches(one.using, plainReading(candidate), askingNow(state))
     )
   })

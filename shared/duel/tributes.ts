@@ -6,6 +6,7 @@ import { monstersOf, type StandingMonster } from './board.ts'
 import { askingNow, standingCandidate } from './candidates.ts'
 import { combinations } from './combinations.ts'
 import { cannotBeTributed } from './effects/continuous.ts'
+import { holds } from './field-condition.ts'
 import { matches, plainReading } from './filter.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import type { DuelObjectId } from './duel-card.ts'
@@ -35,12 +36,17 @@ const waysOf = (
   state: DuelState,
   { level, restrictions }: LevelMonster,
   kind: NormalSummonOrSet,
+  cards: CardPool,
 ): readonly TributeWay[] => {
   const all = restrictions.filter((one) => one.code === 'tributes')
   const said = all.filter((one) => kind === 'normal-summon' || !one.notSet)
   if (all.some((one) => one.must)) return said.filter((one) => one.must)
-  const empty = monstersOf(state, state.turn.player).length === 0
-  return [{ count: tributesFor(level) }, ...said.filter((one) => !one.withNoMonsters || empty)]
+  const mustBe =
+    kind === 'normal-summon' ? restrictions.find((one) => one.code === 'tributes-must-be') : undefined
+  return [
+    { count: tributesFor(level), ...(mustBe && { of: mustBe.of }) },
+    ...said.filter((one) => !one.if || holds(one.if, state, cards)),
+  ]
 }
 
 /** The turn player's monsters that can be Tributed for a Tribute Summon or Set [NS-12]. */
@@ -55,7 +61,7 @@ export const tributeSets = (
   cards: CardPool,
 ): readonly (readonly DuelObjectId[])[] => {
   const mine = tributable(state, cards)
-  const sets = waysOf(state, monster, kind).flatMap(({ count, of }) =>
+  const sets = waysOf(state, monster, kind, cards).flatMap(({ count, of }) =>
     combinations(
       mine.filter((one) => isOf(state, one, of, cards)).map((one) => one.monster.id),
       count,
@@ -74,7 +80,7 @@ export const wrongTributes = (
   const { name } = monster
   const needed = tributesFor(monster.level)
   const mine = tributable(state, cards)
-  const ways = waysOf(state, monster, kind)
+  const ways = waysOf(state, monster, kind, cards)
   const fewest = Math.min(...ways.map(({ count }) => count)) as Count
   const rules = RULES[fewest]
   if (!byText && fewest !== 0 && mine.length < fewest) {

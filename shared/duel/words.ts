@@ -50,9 +50,11 @@ export const KIND: Readonly<Record<Of<'wrong-kind'>['needed'], string>> = {
 }
 
 export const NO_NORMAL_SUMMON: Readonly<Record<Of<'cannot-be-normal-summoned'>['because'], string>> = {
-  ritual: 'it is a Ritual Monster',
-  'extra-deck': 'it is an Extra Deck monster',
-  text: 'its text says so',
+  ritual: 'cannot be Normal Summoned or Set: it is a Ritual Monster',
+  'extra-deck': 'cannot be Normal Summoned or Set: it is an Extra Deck monster',
+  text: 'cannot be Normal Summoned or Set: its text says so',
+  field:
+    'cannot be Normal Summoned now: its text asks for other cards on the field or in the hand. It may be Set',
 }
 
 export const NO_SETTING: Readonly<Record<Of<'cannot-be-set'>['because'], string>> = {
