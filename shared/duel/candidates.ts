@@ -50,8 +50,29 @@ export const standingCandidate = (
   if (!candidate) return undefined
   const { facts: printed } = candidate
   const facts = factsNow(state, monster, printed, cards)
-  return { ...candidate, facts, standing: monster, ...(facts !== printed && { printed }) }
+  const equippedWith = equipsOf(state, monster, cards)
+  return {
+    ...candidate,
+    facts,
+    standing: monster,
+    ...(facts !== printed && { printed }),
+    ...(equippedWith.length > 0 && { equippedWith }),
+  }
 }
+
+const equipsOf = (
+  { sides }: DuelState,
+  { id }: FieldMonster,
+  cards: CardPool,
+): NonNullable<Candidate['equippedWith']> =>
+  sides.flatMap(({ spellTrap }) =>
+    spellTrap.flatMap((card) => {
+      if (card?.equippedTo !== id) return []
+      return factsOf(card, cards)?.kind === 'monster'
+        ? (['equip-card', 'monster-card'] as const)
+        : (['equip-card'] as const)
+    }),
+  )
 
 /** The monsters that the turn player controls. */
 export const ownMonsters = remembered((state, cards) => monstersControlledBy(state.turn.player, state, cards))

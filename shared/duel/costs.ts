@@ -7,7 +7,7 @@ import { type Change, unchanged } from './change.ts'
 import { possessorOf } from './possession.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelState } from './state.ts'
-import { isPile, type Player } from './zones.ts'
+import { isPile, type Player, samePlace } from './zones.ts'
 
 /** The costs paid one after the other, all of them or none [CHN-13, TERM-11]; Life Points may be paid down to 0, and then the duel is lost. */
 export const paid = (
@@ -43,7 +43,8 @@ function whyNotPaid(state: DuelState, player: Player, cost: Cost, cards: CardPoo
       ? BY_HAND[cost.do].why(state, cost, cards)
       : { code: 'not-a-cost', rules: ['TERM-11', 'CTR-01'] }
   }
-  return isPile(cost.to) && cost.because !== 'destroyed'
+  // A card that lies there already, or was paid with before, leaves no place.
+  return isPile(cost.to) && cost.because !== 'destroyed' && !samePlace(located.at, cost.to)
     ? BY_HAND[cost.do].why(state, cost, cards)
     : { code: 'not-a-cost', rules: ['TERM-11'] }
 }

@@ -54,7 +54,7 @@ export const chanceByHand: Procedure<'chance-by-hand'> = {
 }
 
 const whyNoCount = (count: number): Refusal | undefined =>
-  Number.isSafeInteger(count) && count > 0 ? undefined : { code: 'not-a-count', rules: [] }
+  Number.isSafeInteger(count) && count > 0 ? undefined : { code: 'not-a-number-of-cards', rules: [] }
 
 const whyTooFew = (state: DuelState, player: Player, count: number): Refusal | undefined =>
   state.sides[player].deck.length >= count ? undefined : { code: 'deck-is-empty', rules: ['WIN-03'] }

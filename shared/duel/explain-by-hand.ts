@@ -7,6 +7,7 @@ export const BY_HAND_SENTENCES = {
   'hand-is-empty': 'The hand is empty.',
   'not-an-amount': 'That changes by a whole number other than 0, and to none below 0.',
   'not-a-count': 'Counters have a name, and their number changes by a whole number other than 0.',
+  'not-a-number-of-cards': 'That many cards cannot be taken: it is a whole number of 1 or more.',
   'not-in-extra-deck': ({ name }) => `${name} cannot lie in the Extra Deck that way.`,
   'no-face-down': ({ name }) => `${name} cannot be face-down there.`,
   'no-face-down-attack': ({ name }) => `${name} cannot be face-down in Attack Position.`,

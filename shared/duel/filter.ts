@@ -14,6 +14,8 @@ export interface Candidate {
   readonly printed?: Monster | Token
   /** While it stands in a monster zone. */
   readonly standing?: FieldMonster
+  /** What it is equipped with there; a monster that is equipped is an Equip Card as well [EQP-07]. */
+  readonly equippedWith?: readonly ('equip-card' | 'monster-card')[]
 }
 
 /** One way to count a candidate as material: most cards have one, some texts and Link Monsters allow two. */
@@ -95,8 +97,7 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'position':
       return standing !== undefined && standing.faceUp === (filter.position === 'face-up')
     case 'equipped':
-      // Equip Cards are not tied to monsters by any action yet, so no monster is equipped.
-      return false
+      return candidate.equippedWith?.includes(filter.with) ?? false
     case 'hasMaterial':
       return standing !== undefined && standing.attached.length > 0
     case 'cannotBeNormalSummoned':

@@ -4,7 +4,7 @@ import type { Doing } from '../duel/procedure.ts'
 import type { Filter as FilterTree } from '../cards/materials/tree.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type * as summoning from '../cards/summoning/effect.ts'
-import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
+import { ABILITIES, ATTRIBUTES, MONSTER_FRAMES, MONSTER_TYPES } from '../cards/terms.ts'
 import { type DuelObjectId, FIGURES } from '../duel/duel-card.ts'
 import { PILES } from '../duel/zones.ts'
 
@@ -35,45 +35,39 @@ export const Place = v.variant('in', [
   v.strictObject({ in: v.picklist(PILES), of: Player }),
 ])
 
-const IS_FILTER: ReadonlySet<unknown> = new Set<FilterTree['is']>([
-  'monster',
-  'monsterCard',
-  'name',
-  'archetype',
-  'mentions',
-  'attribute',
-  'type',
-  'frame',
-  'ability',
-  'level',
-  'rank',
-  'linkRating',
-  'atk',
-  'def',
-  'summoned',
-  'place',
-  'position',
-  'equipped',
-  'hasMaterial',
-  'cannotBeNormalSummoned',
-  'not',
-  'all',
-  'any',
-])
-/** A filter has many shapes; that each is one of them, and those inside it, is what the engine relies on. */
-export const Filter = v.custom<FilterTree>(isFilter)
-function isFilter(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('is' in value) || !IS_FILTER.has(value.is))
-    return false
-  const { is } = value
-  if (is === 'not') return 'filter' in value && isFilter(value.filter)
-  if (is === 'all' || is === 'any')
-    return 'of' in value && Array.isArray(value.of) && value.of.every(isFilter)
-  if (is === 'level' || is === 'rank' || is === 'linkRating' || is === 'atk' || is === 'def')
-    return 'range' in value && v.is(Range, value.range)
-  return true
-}
 const Range = v.strictObject({ min: Counted, max: v.nullable(Counted) })
+
+/** What an effect asks of a card, filters within filters included. */
+export const Filter: v.GenericSchema<FilterTree> = v.variant('is', [
+  v.strictObject({ is: v.picklist(['monster', 'monsterCard', 'hasMaterial', 'cannotBeNormalSummoned']) }),
+  v.strictObject({ is: v.picklist(['name', 'mentions']), name: v.string() }),
+  v.strictObject({ is: v.literal('archetype'), archetype: v.string() }),
+  v.strictObject({ is: v.literal('attribute'), attribute: v.picklist(ATTRIBUTES) }),
+  v.strictObject({ is: v.literal('type'), type: v.picklist(MONSTER_TYPES) }),
+  v.strictObject({ is: v.literal('frame'), frame: v.picklist([...MONSTER_FRAMES, 'pendulum', 'token']) }),
+  v.strictObject({ is: v.literal('ability'), ability: v.picklist(ABILITIES) }),
+  v.strictObject({
+    is: v.picklist(['level', 'rank', 'linkRating']),
+    range: Range,
+    original: v.exactOptional(v.literal(true)),
+  }),
+  v.strictObject({ is: v.picklist(['atk', 'def']), range: Range, original: v.boolean() }),
+  v.strictObject({
+    is: v.literal('summoned'),
+    how: v.picklist(['normal', 'normalOrSet', 'special']),
+    from: v.exactOptional(v.literal('extraDeck')),
+    thisTurn: v.boolean(),
+  }),
+  v.strictObject({
+    is: v.literal('place'),
+    place: v.picklist(['hand', 'field', 'graveyard', 'extraMonsterZone']),
+    of: v.picklist(['you', 'opponent', 'either']),
+  }),
+  v.strictObject({ is: v.literal('position'), position: v.picklist(['face-up', 'face-down-defense']) }),
+  v.strictObject({ is: v.literal('equipped'), with: v.picklist(['equip-card', 'monster-card']) }),
+  v.strictObject({ is: v.literal('not'), filter: v.lazy(() => Filter) }),
+  v.strictObject({ is: v.picklist(['all', 'any']), of: v.array(v.lazy(() => Filter)) }),
+])
 
 const Source = v.strictObject({
   use: Filter,

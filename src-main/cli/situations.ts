@@ -85,10 +85,18 @@ const answer = (situation: Situation, pool: CardPool, json: boolean, tally: Tall
   )
 }
 
-const explainRefusal = ({ at }: SituationRefusal): string =>
-  at === ''
-    ? 'this line is no JSON object with a situation'
-    : `this line is no situation: "${at}" is missing or wrong`
+const explainRefusal = ({ code, at }: SituationRefusal): string => {
+  switch (code) {
+    case 'not-a-situation':
+      return at === ''
+        ? 'this line is no JSON object with a situation'
+        : `this line is no situation: "${at}" is missing or wrong`
+    case 'zone-taken-twice':
+      return `this line is no situation: "${at}" names a zone in which another card lies`
+    case 'no-such-zone':
+      return `this line is no situation: "${at}" names a zone that these rules do not have`
+  }
+}
 
 export const situations: Command = {
   summary: 'answer game situations with the rules engine',

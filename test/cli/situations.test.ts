@@ -76,6 +76,37 @@ describe('duelwright situations', () => {
     })
   })
 
+  it('takes no situation in which two cards share a zone, or lie where the rules have none', async () => {
+    const at = (zone: number) => ({ zone, card: four.passcode, position: 'attack', since: 'earlier' })
+    const mine = (...zones: readonly number[]) => ({ you: { ...side, monsters: zones.map(at) } })
+    const files = {
+      'a.jsonl': [
+        line('same', {}, mine(2, 2)),
+        line('shared', {}, { ...mine(5), opponent: { ...side, monsters: [at(6)] } }),
+        line(
+          'scale',
+          {},
+          {
+            you: {
+              ...side,
+              spells: [{ zone: 4, card: four.passcode, faceUp: false }],
+              pendulum: [null, four.passcode],
+            },
+          },
+        ),
+        line('earlier', {}, { ...mine(6), rules: 'mr3' }),
+        line('endless', {}, { you: { ...side, deckCount: 1e9 } }),
+      ].join('\n'),
+    }
+    expect((await situations(files, 'a.jsonl')).remarks).toEqual([
+      'a.jsonl:1: this line is no situation: "you.monsters.1.zone" names a zone in which another card lies',
+      'a.jsonl:2: this line is no situation: "opponent.monsters.0.zone" names a zone in which another card lies',
+      'a.jsonl:3: this line is no situation: "you.pendulum.1" names a zone in which another card lies',
+      'a.jsonl:4: this line is no situation: "you.monsters.0.zone" names a zone that these rules do not have',
+      'a.jsonl:5: this line is no situation: "you.deckCount" is missing or wrong',
+    ])
+  })
+
   it('wants a file', async () => {
     expect(await situations({})).toMatchObject({
       code: 2,

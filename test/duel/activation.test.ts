@@ -201,6 +201,8 @@ describe('costs and targets', () => {
     expect(poor.verdict(activate(poor, card, { costs }))).toBe('cannot-pay')
     expect(poor.verdict(activate(poor, card, { costs: [lose(1, 500)] }))).toBe('not-a-cost')
     expect(poor.verdict(activate(poor, card, { costs: [toGraveyard(poor, card)] }))).toBe('allowed')
+    const twice = [toGraveyard(poor, given), toGraveyard(poor, given)]
+    expect(poor.verdict(activate(poor, card, { costs: twice }))).toBe('not-a-cost')
   })
 
   it('[TERM-11] Life Points may be paid down to 0, and then the Duel is lost', () => {

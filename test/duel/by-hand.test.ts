@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HandMove } from '../../shared/duel/by-hand-action.ts'
 import type { Card } from '../../shared/cards/card.ts'
-import { fusion, level, link, pendulum, spell, synchro, token } from './cards.ts'
+import { fusion, level, link, pendulum, spell, synchro, token, tuner } from './cards.ts'
 import { duel, extra, inDefense, main, set, type Table } from './table.ts'
 
 const move = (table: Table, card: Card, to: HandMove['to'], how: Omit<HandMove, 'to'> = {}) =>
@@ -79,8 +79,22 @@ describe('moves by hand', () => {
     const table = duel().mine({ extraDeck: [goal] })
     const dumped = table.act(move(table, goal, GRAVEYARD))
     expect(dumped.verdict(move(dumped, goal, main(1)))).toBe('not-properly-summoned')
-    const proper = duel().mine({ graveyard: [goal] })
+    const [one, four] = [tuner(1), level(4)]
+    const board = duel().mine({ mainMonster: [one, four], extraDeck: [goal] })
+    const materials = [board.id(one), board.id(four)]
+    const come = board.act({
+      do: 'special-summon',
+      by: 'synchro',
+      card: board.id(goal),
+      materials,
+      zone: main(3),
+      position: 'attack',
+    })
+    const proper = come.act(move(come, goal, GRAVEYARD, { because: 'destroyed' }))
     expect(proper.verdict(move(proper, goal, main(1)))).toBe('allowed')
+    const hidden = proper.act(move(proper, goal, { in: 'extraDeck', of: 0 }, { faceUp: false }))
+    const thrown = hidden.act(move(hidden, goal, GRAVEYARD))
+    expect(thrown.verdict(move(thrown, goal, main(1)))).toBe('not-properly-summoned')
   })
 
   it('[SS-06] a Fusion or Ritual Summon made by an effect counts as its own', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { gemini, level, link, pendulum, synchro, token, tuner, xyz } from './cards.ts'
-import { duel, extra, main, set, type Table } from './table.ts'
+import { gemini, level, link, pendulum, synchro, token, trap, tuner, xyz } from './cards.ts'
+import { duel, extra, faceUp, main, set, type Table } from './table.ts'
 
 const names = (...cards: readonly Card[]) =>
   cards
@@ -105,6 +105,22 @@ describe('Link Summon', () => {
     expect(table.verdict({ ...summon(table, goal, [m, n]), position: 'defense' })).toBe(
       'position-not-allowed',
     )
+  })
+
+  it('[LNK-11] with a Trap Monster beside a Token; the Trap goes to the Graveyard', () => {
+    const [goal, embodiment, beast] = [two(), trap('continuous'), token(1)]
+    const lying = duel().mine({ spellTrap: [faceUp(embodiment)], mainMonster: [beast], extraDeck: [goal] })
+    const stone = { type: 'Rock', attribute: 'EARTH', level: 4, atk: 1600, def: 1800 } as const
+    const table = lying.act({
+      do: 'move-by-hand',
+      card: lying.id(embodiment),
+      to: main(2),
+      trapMonster: { ...stone, stillTrap: true },
+    })
+    expect(table.materialSets(goal)).toEqual([names(embodiment, beast)])
+    const after = table.act(summon(table, goal, [embodiment, beast]))
+    expect(after.place(embodiment)).toBe('graveyard 0')
+    expect(after.monster(goal).faceUp).toBe(true)
   })
 
   it('[LNK-11] [TOK-01] [TOK-04] a Token may be Link Material and disappears; it is no Effect Monster', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { fusion, level, link, pendulum, trap, xyz } from './cards.ts'
+import { fusion, level, link, pendulum, spell, trap, xyz } from './cards.ts'
 import { backrow, duel, extra, main, type SideSetup, type Table } from './table.ts'
 import type { MonsterZone } from '../../shared/duel/zones.ts'
 
@@ -27,6 +27,18 @@ describe('Pendulum Zones', () => {
     expect(after.find(swing).card.faceUp).toBe(true)
     const battle = duel({ phase: 'battle' }).mine({ hand: [swing] })
     expect(battle.verdict(activate(battle, swing))).toBe('wrong-phase')
+    const [other, third] = [pendulum(4, 8), pendulum(4, 2)]
+    const both = duel().mine({ hand: [swing, other, third] })
+    const full = both.act(activate(both, swing, backrow(1)), activate(both, other, backrow(5)))
+    expect([swing, other].map((card) => full.place(card))).toEqual(['spellTrap 0 0', 'spellTrap 0 4'])
+    expect(full.verdict(activate(full, third, backrow(1)))).toBe('no-free-zone')
+    const theirs = duel().theirs({ hand: [swing] })
+    expect(theirs.offers('activate-scale')).toEqual([])
+    expect(theirs.verdict(activate(theirs, swing, backrow(1, 1)))).not.toBe('allowed')
+    const card = spell()
+    const chained = duel().mine({ hand: [card, swing] })
+    const running = chained.act({ do: 'activate', card: chained.id(card), zone: backrow(3) })
+    expect(running.verdict(activate(running, swing, backrow(1)))).toBe('finish-first')
   })
 
   it('[PEN-05] [PEN-06] an outer zone with anything in it cannot take one', () => {

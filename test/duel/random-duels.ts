@@ -8,7 +8,7 @@ import { newDuel } from '../../shared/duel/setup.ts'
 import { type DuelCard, type DuelObjectId, GRANTS } from '../../shared/duel/duel-card.ts'
 import type { DuelState } from '../../shared/duel/state.ts'
 import { EXTRA_MONSTER_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
-import { gemini, level, link, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
+import { gemini, level, link, pendulum, spell, synchro, token, trap, tuner, xyz } from './cards.ts'
 
 /* Duels played at random, for the laws that hold in every duel. */
 
@@ -48,7 +48,9 @@ const EXTRA = [
   link(['top-left', 'bottom-right'], '2 monsters'),
   link(['bottom-left'], '1 monster'),
 ]
-export const CARDS = [...MAIN, ...EXTRA]
+/** What an effect can put on the field. */
+export const TOKEN = token(2)
+export const CARDS = [...MAIN, ...EXTRA, TOKEN]
 export const POOL: CardPool = cardPool(CARDS)
 const DECK = {
   main: [...MAIN, ...MAIN, ...MAIN].map(({ passcode }) => passcode),

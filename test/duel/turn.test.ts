@@ -43,7 +43,12 @@ describe('the turn', () => {
   })
 
   it('[TURN-04] the classic rules draw in the first turn too', () => {
-    expect(atDraw(1, 'classic').offers()).toEqual([{ do: 'draw' }])
+    const first = atDraw(1, 'classic')
+    expect(first.offers()).toEqual([{ do: 'draw' }])
+    const held = first.state.sides[0].hand.length
+    const drawn = first.act({ do: 'draw' })
+    expect(drawn.state.sides[0].hand).toHaveLength(held + 1)
+    expect(drawn.verdict({ do: 'draw' })).toBe('already-drawn')
   })
 
   it('[TURN-10] the Battle Phase may be left out', () => {

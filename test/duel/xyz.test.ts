@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { level, link, pendulum, token, xyz } from './cards.ts'
+import { level, link, pendulum, token, trap, xyz } from './cards.ts'
+import { effect, toGraveyard } from './doing.ts'
 import { duel, inDefense, main, set, type Table, withMaterials } from './table.ts'
 
 const names = (...cards: readonly Card[]) =>
@@ -79,6 +80,28 @@ describe('Xyz Summon', () => {
     const after = table.act({ do: 'move-by-hand', card: table.id(four), to: main(3, 1) })
     expect(after.monster(four)).toMatchObject({ controller: 1, owner: 0 })
     expect(after.monster(four).attached).toHaveLength(2)
+    const detached = after.act(toGraveyard(after, a))
+    expect([detached.place(a), detached.monster(four).attached.length]).toEqual(['graveyard 0', 1])
+  })
+
+  it('[XYZ-06] turned face-down it keeps them too', () => {
+    const table = duel().mine({ mainMonster: [withMaterials(four, a, b)] })
+    const down = { do: 'turn-by-hand', card: table.id(four), faceUp: false, position: 'defense' } as const
+    const after = table.act(down)
+    expect(after.monster(four)).toMatchObject({ faceUp: false, position: 'defense' })
+    expect(after.monster(four).attached.map(({ passcode }) => passcode)).toEqual([a.passcode, b.passcode])
+  })
+
+  it('[XYZ-03] detaching is paid before the opponent may respond, with the material of one’s choice', () => {
+    const [answer, later] = [trap(), trap()]
+    const table = duel()
+      .mine({ mainMonster: [withMaterials(four, a, b)] })
+      .theirs({ spellTrap: [answer, later] })
+    const running = table.act(effect(table, four, 'ignition', { costs: [toGraveyard(table, b)] }))
+    expect([running.place(b), running.monster(four).attached.length]).toEqual(['graveyard 0', 1])
+    expect(running.offeredCards('activate')).toEqual([answer.name, later.name])
+    const bare = duel().mine({ mainMonster: [withMaterials(four)], graveyard: [a] })
+    expect(bare.verdict(effect(bare, four, 'ignition', { costs: [toGraveyard(bare, a)] }))).toBe('not-a-cost')
   })
 
   it('[XYZ-07] Xyz and Link Monsters have no Level', () => {

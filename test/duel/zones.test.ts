@@ -7,7 +7,7 @@ import {
   linkPoints,
   zonesPointedTo,
 } from '../../shared/duel/links.ts'
-import { placeKey } from '../../shared/duel/zones.ts'
+import { MAIN_MONSTER_ZONES, placeKey } from '../../shared/duel/zones.ts'
 import { fusion, level, link, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
 import { backrow, duel, extra, main } from './table.ts'
 
@@ -167,10 +167,24 @@ describe('zones for monsters from the Extra Deck', () => {
 
   it('[ZONE-04] a monster in an Extra Monster Zone is not one of the five', () => {
     const goal = link(['left', 'right'])
-    const table = duel().mine({ mainMonster: five(), extraDeck: [goal], hand: [level(4)] })
-    const [action] = table.offers('special-summon')
+    const [one, two, three] = [level(4), level(4), level(4)]
+    const table = duel().mine({ mainMonster: five(), extraDeck: [goal], hand: [one, two, three] })
+    const action = table
+      .offers('special-summon')
+      .find((offered) => 'zone' in offered && offered.zone.in === 'extraMonster')
     if (!action) throw new Error('nothing offered')
-    expect(table.act(action).offers('normal-summon')).toHaveLength(2)
+    const above = table.act(action)
+    expect(new Set(above.zonesOffered('normal-summon', one)).size).toBe(2)
+    const [first, second] = above.zonesOffered('normal-summon', one)
+    const zones = MAIN_MONSTER_ZONES[0].filter((zone) => [first, second].includes(placeKey(zone)))
+    const [left, right] = zones
+    if (!left || !right) throw new Error('unreachable')
+    const six = above.act(
+      { do: 'normal-summon', card: above.id(one), tributes: [], zone: left },
+      { do: 'move-by-hand', card: above.id(two), to: right },
+    )
+    expect([...six.state.sides[0].mainMonster, ...six.state.extraMonster].filter(Boolean)).toHaveLength(6)
+    expect(six.verdict({ do: 'move-by-hand', card: six.id(three), to: right })).toBe('no-free-zone')
   })
 
   it('[ZONE-11] one that comes back from the Graveyard takes a Main Monster Zone, no Link needed', () => {
@@ -190,6 +204,21 @@ describe('zones for monsters from the Extra Deck', () => {
     const move = { do: 'move-by-hand', card: classic.id(merged), as: 'fusion' } as const
     expect(classic.verdict({ ...move, to: main(5) })).toBe('allowed')
     expect(classic.verdict({ ...move, to: extra('left') })).toBe('zone-not-allowed')
+    const [sixth, scale] = [level(4), pendulum(4, 1)]
+    const full = duel({ ruleset: 'classic' }).mine({
+      mainMonster: [level(4), level(4), level(4), level(4), level(4)],
+      hand: [sixth, scale],
+    })
+    expect(full.offers('normal-summon', 'normal-set')).toEqual([])
+    const set = { do: 'normal-set', card: full.id(sixth), tributes: [] } as const
+    expect([main(1), extra('left')].map((zone) => full.verdict({ ...set, zone }))).toEqual([
+      'no-free-zone',
+      'no-free-zone',
+    ])
+    const shelf = { in: 'spellTrap', of: 0, index: 0 } as const
+    expect(full.verdict({ do: 'activate-scale', card: full.id(scale), zone: shelf })).toBe(
+      'no-pendulum-zones',
+    )
   })
 })
 

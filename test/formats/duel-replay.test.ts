@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Action } from '../../shared/duel/action.ts'
@@ -250,7 +251,29 @@ describe('a replay as a file', () => {
     const wrong = { is: 'all', of: [{ is: 'anything' }] }
     const action = { ...EVERY['fusion-summon'], using: { is: 'fusion', summons: wrong, sources: [] } }
     expect(changed((file) => (file['actions'] = [action]))).toBe(
-      'line 1: action 1 is none: "using.summons" is missing or wrong',
+      'line 1: action 1 is none: "using.summons.of.0.is" is missing or wrong',
+    )
+    const nameless = {
+      ...EVERY['fusion-summon'],
+      using: { is: 'fusion', summons: { is: 'type' }, sources: [] },
+    }
+    expect(changed((file) => (file['actions'] = [nameless]))).toBe(
+      'line 1: action 1 is none: "using.summons.type" is missing or wrong',
+    )
+  })
+
+  it('cut off anywhere, or with any character of it changed, is read or refused in a sentence', () => {
+    const text = writeReplay(REPLAY)
+    fc.assert(
+      fc.property(
+        fc.nat({ max: text.length - 1 }),
+        fc.option(fc.constantFrom('"', '{', '}', ',', '0', '9', 'x', ' ', '\n')),
+        (at, character) => {
+          const changedText = text.slice(0, at) + (character === null ? '' : character + text.slice(at + 1))
+          const read = readReplay(changedText)
+          if (!read.ok) expect(explainReplayRefusal(read.error)).toMatch(/^(?:the|this|line) .*\S$/)
+        },
+      ),
     )
   })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { type Ruleset, RULESETS, rulesetOf } from '../ruleset.ts'
 
 /*
  * A game situation and verdicts on it, one JSON object a line. "You" are the turn player in Main Phase 1.
@@ -11,6 +12,9 @@ const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPassco
 const Zone = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 const Codes = v.array(Code)
 const Column = v.pipe(Zone, v.maxValue(4))
+
+/** More than any Deck holds. */
+const MOST_CARDS = 1_000
 
 const MonsterSchema = v.object({
   zone: Zone,
@@ -31,13 +35,13 @@ const SideSchema = v.object({
   graveyard: Codes,
   banished: Codes,
   extra: v.array(v.object({ card: Code, faceUp: v.boolean() })),
-  deckCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  deckCount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_CARDS)),
 })
 
 const SituationSchema = v.object({
   id: v.string(),
   family: v.string(),
-  rules: v.picklist(['mr5', 'mr4', 'mr3', 'classic']),
+  rules: v.picklist(RULESETS),
   phase: v.literal('main1'),
   turn: v.pipe(v.number(), v.integer(), v.minValue(1)),
   you: SideSchema,
@@ -52,10 +56,10 @@ export type SituationSide = v.InferOutput<typeof SideSchema>
 export type SituationMonster = v.InferOutput<typeof MonsterSchema>
 
 /** The line is not a situation; `at` names the field that is wrong, and is empty where it is no JSON at all. */
-export interface SituationRefusal {
-  readonly code: 'not-a-situation'
-  readonly at: string
-}
+export type SituationRefusal =
+  | { readonly code: 'not-a-situation'; readonly at: string }
+  /** Two cards lie in one zone, or one where these rules have no zone. */
+  | { readonly code: 'zone-taken-twice' | 'no-such-zone'; readonly at: string }
 
 /** One line of a situations file. */
 export const readSituation = (line: string): Result<Situation, SituationRefusal> => {
@@ -66,7 +70,44 @@ export const readSituation = (line: string): Result<Situation, SituationRefusal>
     return failed({ code: 'not-a-situation', at: '' })
   }
   const read = v.safeParse(SituationSchema, json)
-  return read.success
-    ? ok(read.output)
-    : failed({ code: 'not-a-situation', at: v.getDotPath(read.issues[0]) ?? '' })
+  if (!read.success) return failed({ code: 'not-a-situation', at: v.getDotPath(read.issues[0]) ?? '' })
+  const misplaced = misplacedIn(read.output)
+  return misplaced ? failed(misplaced) : ok(read.output)
+}
+
+/** The first card that has no place of its own. Your left Extra Monster Zone is the opponent's right one. */
+function misplacedIn({ rules, you, opponent }: Situation): SituationRefusal | undefined {
+  const { extraMonsterZones, pendulumZones: scales } = rulesetOf(rules)
+  const taken = new Set<string>()
+  for (const [name, side] of Object.entries({ you, opponent })) {
+    const places = [
+      ...side.monsters.map(({ zone }, index) => ({
+        zone: placeOf(zone, name),
+        at: `monsters.${index}.zone`,
+      })),
+      ...side.spells.map(({ zone }, index) => ({
+        zone: `${name} spell ${zone}`,
+        at: `spells.${index}.zone`,
+      })),
+      ...side.pendulum.flatMap((card, index) =>
+        card === null ? [] : [{ zone: scaleZone(name, index, scales), at: `pendulum.${index}` }],
+      ),
+    ]
+    for (const { zone, at } of places) {
+      const missing = zone === undefined || (zone.startsWith('extra') && !extraMonsterZones)
+      if (missing) return { code: 'no-such-zone', at: `${name}.${at}` }
+      if (taken.has(zone)) return { code: 'zone-taken-twice', at: `${name}.${at}` }
+      taken.add(zone)
+    }
+  }
+  return undefined
+}
+
+const placeOf = (zone: number, side: string): string =>
+  zone < 5 ? `${side} monster ${zone}` : `extra ${side === 'you' ? zone : 11 - zone}`
+
+/** The outer Spell & Trap Zones, zones of their own, or none. */
+const scaleZone = (side: string, index: number, scales: Ruleset['pendulumZones']): string | undefined => {
+  if (scales === 'none') return undefined
+  return scales === 'own' ? `${side} scale ${index}` : `${side} spell ${index === 0 ? 0 : 4}`
 }
