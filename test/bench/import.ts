@@ -11,6 +11,7 @@ import { serveWindow } from '../../src-main/serve/server.ts'
 import { cdb, sqlite } from '../formats/cdb.ts'
 import { SHARED } from '../shared-data.ts'
 import { row, timed, timing } from './table.ts'
+import { longestTaskIn } from './trace.ts'
 
 const IMPORTS = 5
 /** Ten frames a second are still a picture that moves; a frame above this is a stop that one sees. In ms. */
@@ -90,7 +91,7 @@ const importOnce = async (browser: Browser, address: string, path: string): Prom
     await known
   })
   const took = await known
-  const longestTask = longestTaskIn((await browser.stopTracing()).toString())
+  const longestTask = longestTaskIn(await browser.stopTracing())
   await context.close()
   return {
     took,
@@ -107,28 +108,6 @@ const framesDuring = async (page: Page, work: () => Promise<unknown>): Promise<r
   // The frames that follow upon the work belong to it.
   await page.waitForTimeout(300)
   return page.evaluate(() => (globalThis as { notedFrames?: number[] }).notedFrames ?? [])
-}
-
-/** As much of Chromium's trace as tells the work of tasks; `tdur` in thousandths of a millisecond. */
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
-
-const longestTaskIn = (trace: string): number => {
-  const { traceEvents: events } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
-  const windows = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = events.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && windows.has(`${pid} ${tid}`),
-  )
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 
 const plainRead = (bytes: Uint8Array): number => {
