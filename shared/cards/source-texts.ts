@@ -1,7 +1,6 @@
 import { languageOf, type TextLanguage } from './language.ts'
-import type { OtherNames } from './name-index.ts'
 import type { Passcode } from './passcode.ts'
-import type { CardPool } from './pool.ts'
+import type { CardPool, OtherNames } from './pool.ts'
 import { foldedWords } from './search/fold.ts'
 import type { CardSource, CardText, TextsByLanguage } from './source.ts'
 
@@ -17,6 +16,16 @@ export const languageOfSource = (
   const isEnglish = shared.length > 0 && shared.filter(Boolean).length * 2 >= shared.length
   return isEnglish ? 'en' : languageOf([...texts.values()].map(({ text }) => text))
 }
+
+/**
+ * Whether a database's facts are taken: one in another language tells the same facts of the same cards, but would take their English
+ * names away. One of new cards alone shares no name with those that are known, and is taken whole.
+ */
+export const bringsFacts = (
+  { cards }: Pick<CardSource, 'cards'>,
+  language: TextLanguage,
+  known: CardPool,
+): boolean => language === 'en' || !cards.some((card) => known.find(card.passcode))
 
 /** The texts with those of a later database over them: in each language the later text of a card holds. */
 export const textsOver = (below: TextsByLanguage, above: TextsByLanguage): TextsByLanguage => {

@@ -1,7 +1,7 @@
 import type { LevelMonster } from '../cards/card.ts'
 import type { Filter } from '../cards/materials/tree.ts'
 import type { CardPool } from '../cards/pool.ts'
-import type { NormalSummonAction } from './action.ts'
+import type { NormalSummonAction } from './ruled-action.ts'
 import { monstersOf, type StandingMonster } from './board.ts'
 import { askingNow, standingCandidate } from './candidates.ts'
 import { combinations } from './combinations.ts'
@@ -9,7 +9,8 @@ import { cannotBeTributed } from './effects/continuous.ts'
 import { holds } from './field-condition.ts'
 import { matches, plainReading } from './filter.ts'
 import type { Refusal, RuleId } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 type NormalSummonOrSet = NormalSummonAction['do']
 type Count = 0 | 1 | 2 | 3

@@ -2,7 +2,8 @@ import { nameWords, phraseWords } from '../cards/materials/describe-filter.ts'
 import { listed } from '../cards/materials/words.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { MaterialsFor, MissingMaterial, NotMaterial, Refusal, SumNeeded } from './refusal.ts'
-import type { Outcome, Phase } from './state.ts'
+import type { Outcome } from './state.ts'
+import type { Phase } from './turn-state.ts'
 import type { Place } from './zones.ts'
 
 /* The game's words for the facts of a refusal. */

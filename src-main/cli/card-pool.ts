@@ -1,6 +1,6 @@
-import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
+import { type CardPool, cardPool, withOtherNames } from '../../shared/cards/pool.ts'
 import type { CardSource, CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
-import { languageOfSource, textsOver } from '../../shared/cards/source-texts.ts'
+import { bringsFacts, languageOfSource, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaid } from '../../shared/cards/overlay.ts'
 import { readCardDatabase } from '../../shared/formats/card-database.ts'
 import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
@@ -8,7 +8,7 @@ import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/e
 import { CannotDo, type Io } from './io.ts'
 import { bytesOf } from './files.ts'
 
-/** The cards that ship with the app, and over them those of the databases the user names, in their order. */
+/** The cards that ship with the app, and over them those of the databases the user names, in their order; one in another language adds its names. */
 export const loadCards = async (files: readonly string[], io: Io): Promise<CardPool> =>
   (await loadCardsAndTexts(files, io)).pool
 
@@ -24,15 +24,14 @@ export const loadCardsAndTexts = async (
   for (const file of files) {
     const source = await sourceOf(file, pool, io)
     const language = languageOfSource(source, pool)
-    // A database in another language tells the same facts, but would take the cards' English names away.
-    if (language === 'en') pool = overlaid(pool, source.cards)
+    if (bringsFacts(source, language, pool)) pool = overlaid(pool, source.cards)
     const own: TextsByLanguage = new Map([
       ...(source.translations ?? []),
       [language, source.texts] satisfies [string, CardTexts],
     ])
     texts = textsOver(texts, own)
   }
-  return { pool, texts }
+  return { pool: withOtherNames(pool, () => otherNamesIn(texts)), texts }
 }
 
 const sourceOf = async (file: string, known: CardPool, io: Io): Promise<CardSource> => {

@@ -1,7 +1,9 @@
 import { createContext } from 'svelte'
 import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Backups } from '../backup/backups.svelte.ts'
 import type { DeckFiles } from '../deck/deck-files.svelte.ts'
+import type { DeskLook } from '../deck/desk-look.svelte.ts'
 import type { OpenDecks } from '../deck/open-decks.svelte.ts'
 import type { Pictures } from '../cards/pictures.svelte.ts'
 import type { ReadingLanguages } from '../cards/reading-languages.svelte.ts'
@@ -27,6 +29,7 @@ export interface Services {
   readonly theme: Theme
   readonly deckFiles: DeckFiles
   readonly openDecks: OpenDecks
+  readonly deskLook: DeskLook
   readonly imports: Imports
   readonly downloads: Downloads
   readonly pictures: Pictures
@@ -34,6 +37,7 @@ export interface Services {
   readonly sources: Sources
   readonly collections: Collections
   readonly collectionImports: CollectionImports
+  readonly backups: Backups
 }
 
 export const [services, provideServices] = createContext<Services>()

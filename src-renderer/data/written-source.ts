@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { CardIssue, CardSource, TextsByLanguage } from '../../shared/cards/source.ts'
-import { languageOfSource } from '../../shared/cards/source-texts.ts'
+import { bringsFacts, languageOfSource } from '../../shared/cards/source-texts.ts'
 import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
 import { writeCardTexts } from '../../shared/formats/card-texts.ts'
 import type { SourceContent, SourceRow } from '../storage/source-store.ts'
@@ -20,7 +20,7 @@ export const written = (source: CardSource, known: CardPool): WrittenSource => {
   const { cards, texts, translations = NO_TRANSLATIONS, issues } = source
   const language = languageOfSource(source, known)
   const others = [...translations].filter(([other]) => other !== language)
-  const facts = language === 'en' ? cards : []
+  const facts = bringsFacts(source, language, known) ? cards : []
   return {
     row: {
       language,

@@ -1,6 +1,5 @@
 import type { Card, Monster } from '../card.ts'
-import type { OtherNames } from '../name-index.ts'
-import type { CardPool } from '../pool.ts'
+import type { CardPool, OtherNames } from '../pool.ts'
 import { FactShelf } from './fact-shelf.ts'
 import { foldedWords } from './fold.ts'
 import { type NameShelf, nameShelf } from './name-shelf.ts'
