@@ -12,6 +12,7 @@ import { cdb, sqlite } from '../formats/cdb.ts'
 import { longestTaskIn, TASK_CATEGORIES } from '../longest-task.ts'
 import { SHARED } from '../shared-data.ts'
 import { row, timed, timing } from './table.ts'
+import { longestTaskIn } from './trace.ts'
 
 const IMPORTS = 5
 /** Ten frames a second are still a picture that moves; a frame above this is a stop that one sees. In ms. */
@@ -91,7 +92,7 @@ const importOnce = async (browser: Browser, address: string, path: string): Prom
     await known
   })
   const took = await known
-  const longestTask = longestTaskIn((await browser.stopTracing()).toString())
+  const longestTask = longestTaskIn(await browser.stopTracing())
   await context.close()
   return {
     took,

@@ -6,6 +6,7 @@ import { packageRoot } from '../../src-main/package-root.ts'
 import { serveWindow } from '../../src-main/serve/server.ts'
 import { BEGINNINGS } from './search.ts'
 import { row, timing } from './table.ts'
+import { workUntil } from './trace.ts'
 
 const STARTS = 7
 
@@ -27,10 +28,13 @@ export const benchWindow = async (): Promise<void> => {
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.addInitScript(noteWhenShown)
     const starts: number[] = []
+    const works: number[] = []
     const plainStarts: number[] = []
     for (let start = 0; start < STARTS; start += 1) {
+      await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
       await page.goto(server.pageFor([]))
       await page.getByRole('button', { name: 'Cards', exact: true }).waitFor()
+      works.push(workUntil('shown', await browser.stopTracing()))
       starts.push(await page.evaluate(sinceScript))
       plainStarts.push(await page.evaluate(plainStart))
     }
@@ -38,6 +42,7 @@ export const benchWindow = async (): Promise<void> => {
       what: 'fetch and JSON.parse',
       timing: timing(plainStarts),
     })
+    row('window: work of its own thread until then', timing(works))
     await page.getByRole('button', { name: 'Cards', exact: true }).click()
     await benchKeys(page, 'Cards view')
     await page.getByRole('button', { name: 'Decks', exact: true }).click()
