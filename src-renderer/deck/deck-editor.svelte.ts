@@ -12,7 +12,7 @@ import {
 import { type DeckOrder, inOrder } from '../../shared/decks/order.ts'
 import { type NoRoom, type Room, roomToMove, sectionForOneMore } from '../../shared/decks/room.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
-import { formatById, FORMATS } from '../../shared/legality/format.ts'
+import { FORMATS } from '../../shared/legality/format.ts'
 import type { IsoDate } from '../../shared/legality/limit-list.ts'
 import type { NoList } from '../../shared/legality/lists.ts'
 import { explainMend, mendOf } from '../../shared/legality/mend.ts'
@@ -195,8 +195,7 @@ export class DeckEditor {
   }
 
   chooseFormat(format: string): void {
-    if (format !== this.format)
-      this.#change({ deck: this.deck, format }, `play ${formatById(format)?.name ?? format}`)
+    if (format !== this.format) this.#change({ deck: this.deck, format }, `play ${this.#formatName(format)}`)
   }
 
   /** Takes over what another window has kept. Undo is of a window's own steps, and none of them leads there. */
@@ -232,8 +231,14 @@ export class DeckEditor {
     return step.does
   }
 
+  #formatName(id: string): string {
+    const rules = this.#data.regulation(id)
+    return rules.ok ? rules.value.format.name : id
+  }
+
   #room(beyond: boolean): Room {
-    return beyond ? BOUNDLESS : (formatById(this.format) ?? FORMATS[0])
+    const rules = this.#data.regulation(this.format)
+    return beyond ? BOUNDLESS : rules.ok ? rules.value.format : FORMATS[0]
   }
 
   #commit(deck: Deck, does: string): void {

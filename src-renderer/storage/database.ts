@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { CollectionRow, PileBlockRow } from './collection-store.ts'
 import type { DeckRow } from './deck-row.ts'
+import type { FormatRow } from './format-store.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
 import type { SourceContent, SourceRow } from './source-store.ts'
@@ -21,6 +22,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly contents: EntityTable<SourceContent, 'id'>
   declare readonly collections: EntityTable<CollectionRow, 'id'>
   declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
+  declare readonly formats: EntityTable<FormatRow, 'id'>
   declare readonly versions: EntityTable<VersionRow, 'id'>
 
   constructor(name: string) {
@@ -32,6 +34,7 @@ export class DuelwrightDatabase extends Dexie {
     this.version(5).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
     this.version(6).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
     this.version(7).stores({ versions: 'id, deckId' })
+    this.version(11).stores({ formats: 'id' })
   }
 }
 

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
+import { FormatStore } from './format-store.ts'
 import { PracticeStore } from './practice-store.ts'
 import { SearchStore } from './search-store.ts'
 import { SettingsStore } from './settings-store.ts'
@@ -13,6 +14,7 @@ export interface Storage {
   readonly settings: SettingsStore
   readonly sources: SourceStore
   readonly versions: VersionStore
+  readonly formats: FormatStore
   readonly practices: PracticeStore
   readonly searches: SearchStore
   readonly collections: CollectionStore
@@ -47,6 +49,7 @@ export const openStorage = async (
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
     versions: new VersionStore(db, now),
+    formats: new FormatStore(db),
     practices: new PracticeStore(db, now),
     searches: new SearchStore(db),
     collections: new CollectionStore(db, now),

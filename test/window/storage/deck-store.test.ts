@@ -231,16 +231,16 @@ describe('a database that a later Duelwright has written', () => {
   it('is refused and left as it is', async () => {
     const name = freshName()
     const later = new Dexie(name)
-    later.version(9).stores({ decks: 'id, name, updatedAt, *tags', settings: 'key' })
+    later.version(99).stores({ decks: 'id, name, updatedAt, *tags', settings: 'key' })
     await later.open()
     await later.table('decks').add({ id: 'x', tags: ['kept'] })
     later.close()
     expect(await openStorage(name)).toMatchObject({
       ok: false,
-      error: { code: 'newer-database', version: 9 },
+      error: { code: 'newer-database', version: 99 },
     })
     const [found] = (await indexedDB.databases()).filter((database) => database.name === name)
-    expect(found?.version).toBe(90)
+    expect(found?.version).toBe(990)
     await later.open()
     expect(await later.table('decks').toArray()).toEqual([{ id: 'x', tags: ['kept'] }])
     later.close()
