@@ -1,3 +1,4 @@
+import type { BackupHost } from './backup/host.ts'
 import type { DownloadHost } from './download.ts'
 import type { FileFailure } from './file-failure.ts'
 import type { FilesBelow } from './formats/deck-archive.ts'
@@ -56,7 +57,7 @@ export const isWebLink = (url: string): boolean => /^https:\/\/[\w.-]+(:\d+)?([/
  * Everything the window may ask of the computer, as one interface with two fulfilments:
  * Electron's preload bridge and the browser's own web APIs. Every subscription returns its own undo.
  */
-export interface Host extends DownloadHost, PictureHost {
+export interface Host extends DownloadHost, PictureHost, BackupHost {
   readonly kind: 'electron' | 'browser'
   /** Shows an open dialog; an empty list means the user cancelled. One unreadable file fails the whole choice. */
   openFiles(kind: FileKind, many: boolean): Promise<Result<readonly ChosenFile[], FileFailure>>

@@ -6,7 +6,7 @@ import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../shared/formats/dec
 import type { OpenedFolder, SavedFile } from '../shared/host.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import type { FileDialogs } from './dialogs.ts'
-import { failure } from './file-shelf.ts'
+import { fileFailure } from './file-shelf.ts'
 
 /** Asks for a folder and reads the decks in it and below; links are not followed. `undefined`: the user cancelled. */
 export const openDeckFolder = async (
@@ -46,7 +46,7 @@ export const openDeckFolder = async (
     await walk('', 1)
     return ok({ name: basename(folder), files, aside })
   } catch (error) {
-    return failed(failure('read', folder, error))
+    return failed(fileFailure('read', folder, error))
   }
 }
 
@@ -69,7 +69,7 @@ export const saveDeckFolder = async (
     }
     return ok({ name: basename(folder) })
   } catch (error) {
-    return failed(failure('write', parent, error))
+    return failed(fileFailure('write', parent, error))
   }
 }
 

@@ -15,6 +15,11 @@ interface Answers extends Record<ServiceName, unknown> {
   'close-download': undefined
   'choose-pictures': Awaited<ReturnType<Bridge['choosePictures']>>
   'recall-pictures': Awaited<ReturnType<Bridge['recallPictures']>>
+  'backup-place': Awaited<ReturnType<Host['backupPlace']>>
+  'list-backups': Awaited<ReturnType<Host['listBackups']>>
+  'read-backup': Awaited<ReturnType<Host['readBackup']>>
+  'write-backup': Awaited<ReturnType<Host['writeBackup']>>
+  'remove-backup': Awaited<ReturnType<Host['removeBackup']>>
   'send-open-requests': undefined
 }
 
@@ -42,6 +47,13 @@ const host: Bridge = {
   closeDownload: (reading) => ask('close-download', reading),
   choosePictures: () => ask('choose-pictures'),
   recallPictures: () => ask('recall-pictures'),
+  backupPlace: () => ask('backup-place'),
+  // The application's own folder is the one place.
+  chooseBackupFolder: () => Promise.resolve(undefined),
+  listBackups: () => ask('list-backups'),
+  readBackup: (name) => ask('read-backup', name),
+  writeBackup: (name, bytes) => ask('write-backup', { name, bytes }),
+  removeBackup: (name) => ask('remove-backup', name),
   onOpenRequest: (listener) => {
     const stop = listen('open-request', listener)
     void ask('send-open-requests')

@@ -16,6 +16,9 @@ import {
   undefined_,
 } from 'valibot'
 import { DOWNLOAD_IDS, type DownloadHost } from '../shared/download.ts'
+import { readBackupName } from '../shared/backup/backup-name.ts'
+import { MAX_FILE_BYTES } from '../shared/file-failure.ts'
+import type { BackupShelf } from './backup-shelf.ts'
 import { FOLDER_BOUNDS } from '../shared/formats/deck-folder.ts'
 import type { ServiceName } from './channels.ts'
 import { openDeckFolder, saveDeckFolder } from './deck-folders.ts'
@@ -32,6 +35,15 @@ const FileKind = object({
   extensions: pipe(array(pipe(string(), regex(/^[\w.]{1,20}$/))), maxLength(20)),
 })
 
+/** The name of a backup, and so of a file in the folder of backups and nowhere else. */
+const BackupFile = pipe(
+  Name,
+  check((name) => readBackupName(name) !== undefined),
+)
+const BackupBytes = pipe(
+  instance(Uint8Array),
+  check((bytes) => bytes.byteLength <= MAX_FILE_BYTES),
+)
 /** A path below a folder that the user chooses: names without a step upwards. */
 const PathBelow = pipe(
   string(),
@@ -55,6 +67,7 @@ export interface ServicePorts {
   readonly openLink: (url: string) => Promise<void>
   readonly downloads: DownloadHost
   readonly pictures: Pick<PictureShelf, 'choose' | 'recall'>
+  readonly backups: BackupShelf
   readonly sendOpenRequests: () => void
 }
 
@@ -66,6 +79,7 @@ export const services = ({
   openLink,
   downloads,
   pictures,
+  backups,
   sendOpenRequests,
 }: ServicePorts): Readonly<Record<ServiceName, Service>> => ({
   'open-files': service(object({ kind: FileKind, many: boolean() }), (input) =>
@@ -92,5 +106,12 @@ export const services = ({
   'close-download': service(Name, (reading) => downloads.closeDownload(reading)),
   'choose-pictures': service(undefined_(), () => pictures.choose()),
   'recall-pictures': service(undefined_(), () => pictures.recall()),
+  'backup-place': service(undefined_(), () => backups.place()),
+  'list-backups': service(undefined_(), () => backups.list()),
+  'read-backup': service(BackupFile, (name) => backups.read(name)),
+  'write-backup': service(object({ name: BackupFile, bytes: BackupBytes }), ({ name, bytes }) =>
+    backups.write(name, bytes),
+  ),
+  'remove-backup': service(BackupFile, (name) => backups.remove(name)),
   'send-open-requests': service(undefined_(), sendOpenRequests),
 })

@@ -16,8 +16,10 @@ export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
 /** A later card takes the place of an earlier one with the same passcode, as databases overlay each other. */
 export const cardPool = (cards: readonly Card[]): CardPool => {
   const byPasscode = new Map<Passcode, Card>()
-  for (const card of cards)
-    for (const other of [...(card.earlierTexts ?? []), ...(card.artworks ?? [])]) byPasscode.set(other, card)
+  for (const card of cards) {
+    if (card.earlierTexts) for (const other of card.earlierTexts) byPasscode.set(other, card)
+    if (card.artworks) for (const other of card.artworks) byPasscode.set(other, card)
+  }
   for (const card of cards) byPasscode.set(card.passcode, card)
   return {
     cards: cards.filter((card) => byPasscode.get(card.passcode) === card),

@@ -3,7 +3,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, cardPool, type OtherNames, withOtherNames } from '../../shared/cards/pool.ts'
 import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { CardText } from '../../shared/cards/source.ts'
-import { foldedTexts } from '../data/folded-texts.ts'
+import { foldedTexts } from '../../shared/cards/source-texts.ts'
 import type { LanguageTexts, Layer, Learned } from '../data/learn.ts'
 import { onShelf, passcodesOn, type PasscodeShelf } from '../data/passcode-shelf.ts'
 
@@ -31,7 +31,7 @@ export interface KnownCards {
 export const onlyShipped = (shipped: CardPool): KnownCards => ({
   layers: [],
   pool: shipped,
-  index: searchIndex(shipped.cards),
+  index: searchIndex(shipped),
   hasTexts: false,
   get archetypes() {
     return archetypesIn(shipped)

@@ -3,7 +3,7 @@ import { isDeckJson } from '../../../shared/formats/deck-json.ts'
 import { textOf } from '../../../shared/formats/text-bytes.ts'
 import { FOLDER_BOUNDS } from '../../../shared/formats/deck-folder.ts'
 import type { ChosenFile, OpenedFolder } from '../../../shared/host.ts'
-import { decksAmong } from '../../hosts/web-folders.ts'
+import { decksAmong } from '../../hosts/web-deck-folders.ts'
 
 /** What was dropped on the window: single files, and folders. Must be called while the drop is handled, for its data is gone after. */
 export const dropped = (

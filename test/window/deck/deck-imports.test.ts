@@ -99,7 +99,7 @@ describe('pasted beside an open deck', () => {
   const editor = () => {
     const data = new GameData(POOL.cards, [limitList([])], '2026-06-01')
     return new DeckEditor(
-      { deck: { ...emptyDeck('Mine'), main: [passcode(1001)] }, format: 'tcg' },
+      { deck: { ...emptyDeck('Mine'), main: [passcode(1001)] }, format: 'tcg', maybe: [] },
       { pool: data.pool, regulation: (id) => data.regulation(id), today: () => '2026-06-01' },
     )
   }
