@@ -3,9 +3,10 @@ import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import { REGIONS } from '../cards/terms.ts'
 import type { CustomFormat } from '../legality/custom-format.ts'
 import { EXCLUDED_KINDS, formatById } from '../legality/format.ts'
-import { isLimit } from '../legality/limit-list.ts'
+import { isEmptyList, isLimit } from '../legality/limit-list.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from './json-text.ts'
+import { listLine, readListLine } from './list-facts.ts'
 import { type NoText, textOf } from './text-bytes.ts'
 
 /* A custom format as a file (*.format.json), for giving an event's house rules to others. */
@@ -42,6 +43,8 @@ const File = v.strictObject({
   cap: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
   /** Passcode → limit or points. */
   cards: v.optional(v.record(v.pipe(v.string(), v.digits()), Count)),
+  /** A list of its own, as a line of the list facts. */
+  list: v.optional(v.unknown()),
 })
 
 /** Reads what `writeFormatFile` wrote, or a player by hand. `id` is the name the format goes by in the app. */
@@ -62,10 +65,13 @@ export const readFormatFile = (
   const { name, base, cards } = parsed.output
   const known = formatById(base)
   if (!known) return failed({ code: 'unknown-base', base: base.slice(0, 40) })
+  const list = parsed.output.list === undefined ? undefined : readListLine(parsed.output.list)
+  if (parsed.output.list !== undefined && (!list || isEmptyList(list)))
+    return failed({ code: 'format-unreadable', field: 'list' })
   const changed = new Map<Passcode, number>()
   for (const [written, value] of Object.entries(cards ?? {})) {
     const code = Number(written)
-    if (!isPasscode(code) || (known.lists.kind === 'limits' && !isLimit(value)))
+    if (!isPasscode(code) || ((list ?? known.lists).kind === 'limits' && !isLimit(value)))
       return failed({ code: 'format-unreadable', field: `cards.${written}` })
     changed.set(code, value)
   }
@@ -81,6 +87,7 @@ export const readFormatFile = (
     ...(excludes && { excludes }),
     ...(cap !== undefined && { cap }),
     ...(cards && { cards: changed }),
+    ...(list && { list }),
   })
 }
 
@@ -94,7 +101,7 @@ const definedOf = ({ main, extra, side }: v.InferOutput<typeof File>['sizes'] & 
 
 /** The file's text; what the house rules leave as it is does not stand in it. */
 export const writeFormatFile = (custom: CustomFormat): string => {
-  const { name, base, sizes, copies, skills, released, excludes, cap, cards } = custom
+  const { name, base, sizes, copies, skills, released, excludes, cap, cards, list } = custom
   const rules = { name, base, sizes, copies, skills, released, excludes, cap }
   return `${JSON.stringify(
     {
@@ -102,6 +109,7 @@ export const writeFormatFile = (custom: CustomFormat): string => {
       version: VERSION,
       ...rules,
       ...(cards && { cards: Object.fromEntries([...cards].sort(([a], [b]) => a - b)) }),
+      ...(list && { list: listLine(list) }),
     },
     null,
     2,

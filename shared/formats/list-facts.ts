@@ -70,6 +70,12 @@ export const readListFacts = (json: unknown): Result<readonly CardList[], ListFa
   return ok(lists)
 }
 
+/** One list of such a file; `undefined` where it is none. */
+export const readListLine = (json: unknown): CardList | undefined => {
+  const line = v.safeParse(Line, json, { abortEarly: true })
+  return line.success ? listOf(line.output) : undefined
+}
+
 const listOf = (line: Line): CardList | undefined => {
   const { kind, whitelist, cap, cards, pooled, effectiveIn, announced, ...rest } = line
   const about = {
@@ -102,13 +108,13 @@ const scattered = (
 
 /** The file's text: lists by id, cards by limit and passcode, so that two builds of the same lists are equal byte for byte. */
 export const writeListFacts = (lists: readonly CardList[]): string => {
-  const lines = lists.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((list) => JSON.stringify(lineOf(list)))
+  const lines = lists.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((list) => JSON.stringify(listLine(list)))
   const header = { format: FORMAT, version: VERSION }
   return `${JSON.stringify(header).slice(0, -1)},"lists":[\n${lines.join(',\n')}\n]}\n`
 }
 
-/** What is undefined here is left out of the JSON. */
-const lineOf = (list: CardList): Readonly<Record<string, unknown>> => {
+/** One list as plain data, for `readListLine`; what is undefined in it is left out of JSON. */
+export const listLine = (list: CardList): Readonly<Record<string, unknown>> => {
   const { id, family, kind, name, effective, effectiveIn, announced, source } = list
   const about = { id, family, kind, name, effective, effectiveIn, announced, source }
   return list.kind === 'points'

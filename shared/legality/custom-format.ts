@@ -1,7 +1,7 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { Region } from '../cards/terms.ts'
 import type { DeckSection } from '../decks/deck.ts'
-import type { ExcludedKind, Format } from './format.ts'
+import type { ExcludedKind, Format, FormatLists } from './format.ts'
 import type { CardList, Limit } from './limit-list.ts'
 
 /** House rules: what an event changes in a format it builds on. What is not named stays as the format has it. */
@@ -21,6 +21,8 @@ export interface CustomFormat {
   readonly cap?: number
   /** Cards under another limit, or of other points, than in the list of the base; 3 frees a card. */
   readonly cards?: ReadonlyMap<Passcode, number>
+  /** A list of its own, in place of those of the base. */
+  readonly list?: CardList
 }
 
 /** The format that the house rules make. Their breaches rest on the organiser's word [LIST-04]. */
@@ -37,9 +39,15 @@ export const customisedFormat = (custom: CustomFormat, base: Format): Format => 
     copies: custom.copies ?? base.copies,
     skills: custom.skills ?? base.skills,
     excludes: custom.excludes?.map((kind) => ({ kind, rule: 'LIST-04' })) ?? base.excludes,
-    lists: base.lists,
+    lists: custom.list ? ownLists(custom.list) : base.lists,
   }
 }
+
+/** A list that was brought along holds whatever the day is. */
+const ownLists = ({ kind }: CardList): FormatLists =>
+  kind === 'points'
+    ? { kind, family: 'custom', cap: 100 }
+    : { kind, family: 'custom', forbidden: 0, historic: true }
 
 /** The list of the base with the changes of the house rules; its name says so. */
 export const customisedList = (custom: CustomFormat, list: CardList): CardList => {

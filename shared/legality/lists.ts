@@ -13,6 +13,11 @@ export type NoList =
 export const effectiveAt = (list: CardList, place?: string): IsoDate | null =>
   (place === undefined ? undefined : list.effectiveIn?.[place]) ?? list.effective
 
+/** The places of play that some list tells apart. */
+export const placesIn = (lists: readonly CardList[]): readonly string[] => [
+  ...new Set(lists.flatMap(({ effectiveIn }) => Object.keys(effectiveIn ?? {}))),
+]
+
 /** The list a format is played under on a date: the newest in force by then; of a historic format its only one. */
 export const listInForce = (
   format: Format,

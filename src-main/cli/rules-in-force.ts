@@ -43,18 +43,23 @@ export interface RuleValues {
 /** A format as chosen: one that is known, or one that a file makes of it. */
 export interface ChosenFormat {
   readonly format: Format
+  /** The list that its file brings along. */
+  readonly ownList: CardList | undefined
   /** The rules under a list, with what the event changes in it. */
   readonly under: (list: CardList, pool: CardPool) => Regulation
 }
 
 export const chosenFormat = async ({ format, cap }: RuleValues, io: Io): Promise<ChosenFormat> => {
   const known = formatById(format.toLowerCase())
-  const custom = known ? { id: known.id, name: known.name, base: known.id } : await customFrom(format, io)
+  const custom: CustomFormat = known
+    ? { id: known.id, name: known.name, base: known.id }
+    : await customFrom(format, io)
   const base = known ?? formatById(custom.base) ?? FORMATS[0]
   const rules = { ...custom, ...(cap !== undefined && { cap: pointsOf(cap, base) }) }
   const chosen = customisedFormat(rules, base)
   return {
     format: chosen,
+    ownList: custom.list,
     under: (list, pool) => {
       if (list.kind !== chosen.lists.kind)
         throw new CannotDo(explainNoList({ code: 'wrong-kind', list: list.name, format: chosen }))
@@ -92,12 +97,12 @@ export const rulesInForce = async (
   pool: CardPool,
   io: Io,
 ): Promise<{ readonly rules: Regulation; readonly date: IsoDate; readonly whole: boolean }> => {
-  const { format, under } = await chosenFormat(values, io)
+  const { format, ownList, under } = await chosenFormat(values, io)
   const date = chosenDate(values, io)
   const { place } = values
   const { list, whole } =
     values.list === undefined
-      ? { list: await shippedList(format, date, io, place), whole: true }
+      ? { list: ownList ?? (await shippedList(format, date, io, place)), whole: true }
       : await listFrom(values.list, io)
   const rules = under(list, pool)
   const codes = [...(list.kind === 'limits' ? list.limits : list.points).keys()]

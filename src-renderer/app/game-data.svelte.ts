@@ -3,10 +3,12 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
-import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
+import type { CustomFormat } from '../../shared/legality/custom-format.ts'
+import type { EventRules } from '../../shared/legality/event.ts'
+import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
-import { listInForce, type NoList } from '../../shared/legality/lists.ts'
-import { type Regulation, regulation } from '../../shared/legality/regulation.ts'
+import { type NoList, placesIn } from '../../shared/legality/lists.ts'
+import type { Regulation } from '../../shared/legality/regulation.ts'
 import { type StandingSince, standingsOverTime } from '../../shared/legality/standing.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Layer } from '../data/learn.ts'
@@ -70,6 +72,8 @@ export class GameData {
   ownedCopies = $state.raw<(card: Card) => number>()
   /** Follows from the cards, as they do from the sources. */
   #regulations = $state.raw<Regulations>() as Regulations
+  #own = $state.raw<readonly CustomFormat[]>([])
+  #event = $state.raw<EventRules>({})
   #readings = $state(0)
   #fault = $state<string>()
   #latest = 0
@@ -79,7 +83,47 @@ export class GameData {
     this.#lists = lists
     this.#today = today
     this.#known = onlyShipped(this.#shipped)
-    this.#regulations = regulationsFor(lists, this.#known.pool, today)
+    this.#ruleAnew()
+  }
+
+  /** Rules follow from cards, lists, the player's own formats and the event. */
+  #ruleAnew(): void {
+    const [lists, today] = [this.#lists, this.#today]
+    this.#regulations = regulationsFor({ lists, pool: this.pool, today, own: this.#own, event: this.#event })
+  }
+
+  /** Every format that decks are judged by, the player's own last. */
+  get formats(): readonly Format[] {
+    return this.#regulations.formats
+  }
+
+  formatName(id: string): string {
+    return this.formats.find((format) => format.id === id)?.name ?? id
+  }
+
+  /** The player's own formats. */
+  get ownFormats(): readonly CustomFormat[] {
+    return this.#own
+  }
+
+  set ownFormats(formats: readonly CustomFormat[]) {
+    this.#own = formats
+    this.#ruleAnew()
+  }
+
+  /** The event that decks are judged for. */
+  get event(): EventRules {
+    return this.#event
+  }
+
+  set event(event: EventRules) {
+    this.#event = event
+    this.#ruleAnew()
+  }
+
+  /** The places that some list tells apart. */
+  get places(): readonly string[] {
+    return placesIn(this.#lists)
   }
 
   get pool(): CardPool {
@@ -116,7 +160,7 @@ export class GameData {
     this.#fault = learned.ok ? undefined : learned.error
     if (!learned.ok) return
     this.#known = learned.value
-    this.#regulations = regulationsFor(this.#lists, learned.value.pool, this.#today)
+    this.#ruleAnew()
   }
 
   /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
@@ -135,8 +179,9 @@ export class GameData {
     })
   }
 
-  get today(): IsoDate {
-    return this.#today
+  /** The day for which decks are judged: that of the event, else today. */
+  get day(): IsoDate {
+    return this.#event.date ?? this.#today
   }
 
   /** Whether texts of cards are here to be searched. */
@@ -166,20 +211,17 @@ export class GameData {
 
   /** Every list of the format that is known, the newest first. */
   listsOf(formatId: string): readonly CardList[] {
-    const format = formatById(formatId)
-    return this.#lists
-      .filter((list) => list.kind === format?.lists.kind && list.family === format.lists.family)
-      .sort((a, b) => ((a.effective ?? '') < (b.effective ?? '') ? 1 : -1))
+    return this.#regulations.listsOf(formatId)
   }
 
   /** The list that a format is played under on a day. */
   listOn(formatId: string, date: IsoDate): Result<CardList, NoList> {
-    return listInForce(formatById(formatId) ?? FORMATS[0], this.#lists, date)
+    return this.#regulations.listOn(formatId, date)
   }
 
   /** The rules of a format under one of its lists. */
   under(formatId: string, list: CardList): Regulation {
-    return regulation(formatById(formatId) ?? FORMATS[0], list, this.pool)
+    return this.#regulations.under(formatId, list)
   }
 
   /** What is printed on the card, in every language that a source has. */

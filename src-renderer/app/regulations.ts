@@ -1,30 +1,60 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
-import { type Format, FORMATS } from '../../shared/legality/format.ts'
+import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
+import { type EventRules, listAtEvent } from '../../shared/legality/event.ts'
+import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
 import { listInForce, listsOverTime, type NoList } from '../../shared/legality/lists.ts'
 import { regulation, type Regulation } from '../../shared/legality/regulation.ts'
 import { rememberedCopies, searchedLegality } from '../../shared/legality/searched-legality.ts'
 import { ok, type Result } from '../../shared/result.ts'
 
+/** What rules are made of. */
+export interface RegulationFacts {
+  readonly lists: readonly CardList[]
+  readonly pool: CardPool
+  readonly today: IsoDate
+  /** The player's own formats. */
+  readonly own: readonly CustomFormat[]
+  readonly event: EventRules
+}
+
 /** The rules of each format on a day, made when they are first asked for, and what searches ask of them. */
 export interface Regulations {
+  /** Every format there is, the player's own last. */
+  readonly formats: readonly Format[]
   readonly of: (formatId: string) => Result<Regulation, NoList>
+  /** Under one of the format's lists, as the event plays it. */
+  readonly under: (formatId: string, list: CardList) => Regulation
+  /** Every list of the format that is known, the newest first. */
+  readonly listsOf: (formatId: string) => readonly CardList[]
+  readonly listOn: (formatId: string, date: IsoDate) => Result<CardList, NoList>
   /** Under every list that the format was ever played under, the oldest first. */
   readonly overTime: (format: Format) => readonly Regulation[]
   /** Of "copies:" and "legal:"; "copies:" only where a format is chosen. */
   readonly searched: (formatId: string | undefined) => SearchContext
 }
 
-export const regulationsFor = (lists: readonly CardList[], pool: CardPool, today: IsoDate): Regulations => {
+export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFacts): Regulations => {
   const made = new Map<string, Result<Regulation, NoList>>()
+  const choices: readonly Choice[] = [
+    ...FORMATS.map((format): Choice => ({ format, changed: (list) => list })),
+    ...own.map(ownChoice),
+  ]
+  /** A format that is not known (any more) is judged as TCG Advanced, and the verdict says so. */
+  const choiceOf = (id: string): Choice =>
+    choices.find(({ format }) => format.id === id) ?? { format: FORMATS[0], changed: (list) => list }
+  const under = (formatId: string, list: CardList): Regulation => {
+    const { format, changed } = choiceOf(formatId)
+    return regulation(format, changed(listAtEvent(list, event)), pool)
+  }
   const of = (formatId: string): Result<Regulation, NoList> => {
     const known = made.get(formatId)
     if (known) return known
-    const format = formatOr(formatId)
-    const list = listInForce(format, lists, today)
-    const rules = list.ok ? ok(regulation(format, list.value, pool)) : list
+    const { format, list: ownList } = choiceOf(formatId)
+    const list = ownList ? ok(ownList) : listInForce(format, lists, event.date ?? today, event.place)
+    const rules = list.ok ? ok(under(formatId, list.value)) : list
     made.set(formatId, rules)
     return rules
   }
@@ -35,7 +65,17 @@ export const regulationsFor = (lists: readonly CardList[], pool: CardPool, today
   const copies = new Map<string, (card: Card) => number>()
   const histories = new Map<string, readonly Regulation[]>()
   return {
+    formats: choices.map(({ format }) => format),
     of,
+    under,
+    listsOf: (formatId) => {
+      const { format, list } = choiceOf(formatId)
+      return list ? [list] : listsOverTime(format, lists).toReversed()
+    },
+    listOn: (formatId, date) => {
+      const { format, list } = choiceOf(formatId)
+      return list ? ok(list) : listInForce(format, lists, date, event.place)
+    },
     overTime: (format) => {
       const history =
         histories.get(format.id) ?? listsOverTime(format, lists).map((list) => regulation(format, list, pool))
@@ -52,5 +92,15 @@ export const regulationsFor = (lists: readonly CardList[], pool: CardPool, today
   }
 }
 
-/** A format that this version does not know is judged as TCG Advanced. */
-const formatOr = (id: string): Format => FORMATS.find((format) => format.id === id) ?? FORMATS[0]
+/** A format with the list that it brings along, and what it changes in any list. */
+interface Choice {
+  readonly format: Format
+  readonly list?: CardList
+  readonly changed: (list: CardList) => CardList
+}
+
+const ownChoice = (custom: CustomFormat): Choice => ({
+  format: customisedFormat(custom, formatById(custom.base) ?? FORMATS[0]),
+  ...(custom.list && { list: custom.list }),
+  changed: (list) => customisedList(custom, list),
+})

@@ -1,7 +1,7 @@
 import type { KeyNote, Shortcut, ShortcutGroup } from '../app/shortcuts.svelte.ts'
 import { ARRANGEMENTS } from '../../shared/decks/arrangement.ts'
 import { DECK_ORDERS } from '../../shared/decks/order.ts'
-import { FORMATS } from '../../shared/legality/format.ts'
+import type { Format } from '../../shared/legality/format.ts'
 import { arrangementName } from './arrangement-names.ts'
 import type { DeckEditor } from './deck-editor.svelte.ts'
 import { type DeckTool, DECK_TOOLS } from './deck-tools.ts'
@@ -33,7 +33,11 @@ export interface DeckVerbs {
 /** The keys of the open deck; those without a key are found in the command palette. */
 export const deckShortcuts = (
   verbs: DeckVerbs,
-  { editor, look }: { readonly editor: DeckEditor; readonly look: DeskLook },
+  {
+    editor,
+    look,
+    formats,
+  }: { readonly editor: DeckEditor; readonly look: DeskLook; readonly formats: readonly Format[] },
 ): readonly ShortcutGroup[] => [
   {
     title: 'This deck',
@@ -58,7 +62,7 @@ export const deckShortcuts = (
       inText([], 'Duplicate this deck', verbs.duplicate),
       inText([], 'Delete this deck', verbs.remove),
       ...DECK_ORDERS.map((order) => inText([], `Sort the deck by ${order}`, () => editor.sort(order))),
-      ...FORMATS.map(({ id, name }) => inText([], `Judge by ${name}`, () => editor.chooseFormat(id))),
+      ...formats.map(({ id, name }) => inText([], `Judge by ${name}`, () => editor.chooseFormat(id))),
     ],
   },
   {

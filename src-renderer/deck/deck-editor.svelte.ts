@@ -12,7 +12,7 @@ import {
 } from '../../shared/decks/places.ts'
 import { BOUNDLESS, type NoRoom, type Room } from '../../shared/decks/room.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
-import { formatById, FORMATS } from '../../shared/legality/format.ts'
+import { FORMATS } from '../../shared/legality/format.ts'
 import type { NoList } from '../../shared/legality/lists.ts'
 import { explainMend, mendOf } from '../../shared/legality/mend.ts'
 import { type Verdict, verdict } from '../../shared/legality/verdict.ts'
@@ -185,8 +185,7 @@ export class DeckEditor {
   }
 
   chooseFormat(format: string): void {
-    if (format !== this.format)
-      this.#change({ ...this.#content, format }, `play ${formatById(format)?.name ?? format}`)
+    if (format !== this.format) this.#change({ ...this.#content, format }, `play ${this.#formatName(format)}`)
   }
 
   /** Takes over what another window has kept. Undo is of a window's own steps, and none of them leads there. */
@@ -220,8 +219,14 @@ export class DeckEditor {
     return withCardsAdded(this.deck, cards, { to, index }, this.#room(beyond), this.#data.pool)
   }
 
+  #formatName(id: string): string {
+    const rules = this.#data.regulation(id)
+    return rules.ok ? rules.value.format.name : id
+  }
+
   #room(beyond: boolean): Room {
-    return beyond ? BOUNDLESS : (formatById(this.format) ?? FORMATS[0])
+    const rules = this.#data.regulation(this.format)
+    return beyond ? BOUNDLESS : rules.ok ? rules.value.format : FORMATS[0]
   }
 
   #commit(deck: Deck, does: string): void {

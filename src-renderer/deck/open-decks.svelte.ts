@@ -1,6 +1,5 @@
 import type { GameData } from '../app/game-data.svelte.ts'
 import type { Services } from '../app/services.ts'
-import { isoDateOf } from '../app/today.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { StorageFailure } from '../storage/failure.ts'
 import type { EditorData } from './deck-content.ts'
@@ -66,5 +65,5 @@ const editorData = (data: GameData): EditorData => ({
     return data.pool
   },
   regulation: (format) => data.regulation(format),
-  today: () => isoDateOf(new Date()),
+  today: () => data.day,
 })

@@ -4,6 +4,7 @@ import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
 import { inBlocks } from './collections-in-blocks.ts'
 import type { CollectionRow } from './collection-store.ts'
 import type { DeckRow, NotesRow } from './deck-row.ts'
+import type { FormatRow } from './format-store.ts'
 import type { HandCountRow } from './hand-count-store.ts'
 import { BLOCK_INDEXES, type BlockTable } from './list-blocks.ts'
 import type { PracticeRow } from './practice-store.ts'
@@ -60,6 +61,7 @@ export const SCHEMA: readonly SchemaStep[] = [
   { version: 6, stores: { collections: 'id, createdAt', piles: '[collection+block]' } },
   { version: 7, stores: { versions: 'id, deckId' } },
   { version: 8, stores: { handCounts: 'id' }, upgrade: withSeveralRoles },
+  { version: 11, stores: { formats: 'id' } },
   { version: 12, stores: { piles: BLOCK_INDEXES, waiting: BLOCK_INDEXES }, upgrade: inBlocks },
 ]
 
@@ -75,6 +77,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly piles: BlockTable<OwnedPrint>
   declare readonly waiting: BlockTable<UnresolvedRow>
   declare readonly versions: EntityTable<VersionRow, 'id'>
+  declare readonly formats: EntityTable<FormatRow, 'id'>
   declare readonly handCounts: EntityTable<HandCountRow, 'id'>
 
   /** `upTo`: as the database was in that version; rows of an older backup go through it to today's. */

@@ -5,6 +5,7 @@ import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
 import { Everything } from './everything.ts'
+import { FormatStore } from './format-store.ts'
 import { HandCountStore } from './hand-count-store.ts'
 import { PracticeStore } from './practice-store.ts'
 import { SearchStore } from './search-store.ts'
@@ -18,6 +19,7 @@ export interface Storage {
   readonly settings: SettingsStore
   readonly sources: SourceStore
   readonly versions: VersionStore
+  readonly formats: FormatStore
   readonly practices: PracticeStore
   readonly handCounts: HandCountStore
   readonly searches: SearchStore
@@ -56,6 +58,7 @@ export const openStorage = async (
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
     versions: new VersionStore(db, now),
+    formats: new FormatStore(db),
     practices: new PracticeStore(db, now),
     handCounts: new HandCountStore(db),
     searches: new SearchStore(db),

@@ -168,6 +168,14 @@ export const SAMPLES: Readonly<Record<number, Rows>> = {
     ],
     handCounts: [{ id: 'deck-8', seen: 20, kept: 12, bricked: 3, reached: { Wall: 2 } }],
   },
+  11: {
+    formats: [
+      {
+        id: 'own-1',
+        text: '{"format":"duelwright-format","version":1,"name":"Kitchen table","base":"tcg","cards":{"14558127":1}}',
+      },
+    ],
+  },
   12: {
     collections: [
       {

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { explainFileFailure } from '../../shared/file-failure.ts'
+import { explainRefusal } from '../../shared/formats/explain-import.ts'
+import {
+  explainFormatFileRefusal,
+  readFormatFile,
+  writeFormatFile,
+} from '../../shared/formats/format-file.ts'
+import { fileNameOf } from '../../shared/formats/deck-folder.ts'
+import { readLimitConf } from '../../shared/formats/limit-conf.ts'
+import type { ChosenFile, FileKind } from '../../shared/host.ts'
+import type { CustomFormat } from '../../shared/legality/custom-format.ts'
+import type { EventRules } from '../../shared/legality/event.ts'
+import { type CardList, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import type { Services } from '../app/services.ts'
+import type { Setting } from '../storage/settings-store.ts'
+
+const Event = v.object({
+  date: v.optional(v.pipe(v.string(), v.check(isIsoDate))),
+  place: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  cap: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+})
+
+/** The event that decks are judged for; kept, for the evening before it is not its morning. */
+const EVENT: Setting<EventRules> = {
+  key: 'event',
+  initial: {},
+  read: (value) => (v.is(Event, value) ? (value as EventRules) : undefined),
+}
+
+type Keeping = Pick<Services, 'storage' | 'toasts'>
+
+/** Judges by the player's own formats and event as they are kept now and later. Returns its own undo. */
+export const followHouseRules = ({ storage, data }: Pick<Services, 'storage' | 'data'>): (() => void) => {
+  const stops = [
+    storage.formats.watch((formats) => (data.ownFormats = formats)),
+    storage.settings.watch(EVENT, (event) => (data.event = event)),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+export const chooseEvent = async (event: EventRules, { storage, toasts }: Keeping): Promise<void> => {
+  const kept = await storage.settings.set(EVENT, event)
+  if (!kept.ok) toasts.fail('The event was not kept.', kept.error)
+}
+
+export const newFormatId = (): string => `own-${crypto.randomUUID()}`
+
+export const keepFormat = async (format: CustomFormat, { storage, toasts }: Keeping): Promise<void> => {
+  const kept = await storage.formats.put(format)
+  if (kept.ok) toasts.show(`${format.name} is kept`)
+  else toasts.fail(`${format.name} was not kept.`, kept.error)
+}
+
+/** Deletes at once, and can be undone as long as its message is shown. */
+export const removeFormat = async (format: CustomFormat, keeping: Keeping): Promise<void> => {
+  const removed = await keeping.storage.formats.remove(format.id)
+  if (removed.ok)
+    keeping.toasts.show(`Deleted ${format.name}; its decks are judged as TCG Advanced.`, {
+      action: { label: 'Undo', run: () => void keepFormat(format, keeping) },
+    })
+  else keeping.toasts.fail(`${format.name} was not deleted.`, removed.error)
+}
+
+const FORMAT_FILE: FileKind = { description: 'Format', extensions: ['json'] }
+export const FORMAT_FILES: FileKind = {
+  description: 'Formats and lists',
+  extensions: ['json', 'conf', 'txt'],
+}
+
+export const saveFormat = async (
+  format: CustomFormat,
+  { host, toasts }: Pick<Services, 'host' | 'toasts'>,
+): Promise<void> => {
+  const bytes = new TextEncoder().encode(writeFormatFile(format))
+  const saved = await host.saveFile({ name: `${fileNameOf(format.name)}.format.json`, bytes }, FORMAT_FILE)
+  if (!saved.ok) toasts.show(explainFileFailure(saved.error), { tone: 'bad' })
+  else if (saved.value) toasts.show(`Saved ${saved.value.name}`)
+}
+
+/** The formats in a file: house rules, or one for each list of an lflist.conf. The error is a sentence. */
+export const formatsIn = ({ name, bytes }: ChosenFile): Result<readonly CustomFormat[], string> => {
+  if (/\.json$/i.test(name)) {
+    const read = readFormatFile(bytes, newFormatId())
+    return read.ok ? ok([read.value]) : failed(`${name}: ${explainFormatFileRefusal(read.error)}`)
+  }
+  const read = readLimitConf(bytes, name)
+  if (!read.ok) return failed(`${name}: ${explainRefusal(read.error)}`)
+  const whole = read.value.value.filter((list) => !isEmptyList(list))
+  return whole.length > 0 ? ok(whole.map(formatOfList)) : failed(`${name}: its lists name no card at all.`)
+}
+
+/** Which format a list belongs to it does not say; the player edits what it is judged by. */
+const formatOfList = (list: CardList): CustomFormat => ({
+  id: newFormatId(),
+  name: list.name,
+  base: list.kind === 'points' ? 'genesys' : 'tcg',
+  released: [],
+  list,
+})

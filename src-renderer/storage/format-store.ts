@@ -1,0 +1,46 @@
+import { liveQuery } from 'dexie'
+import { readFormatFile, writeFormatFile } from '../../shared/formats/format-file.ts'
+import type { CustomFormat } from '../../shared/legality/custom-format.ts'
+import type { Result } from '../../shared/result.ts'
+import type { DuelwrightDatabase } from './database.ts'
+import { attempted, type StorageFailure } from './failure.ts'
+
+/** House rules as they lie in the database: the text of their file, which later versions read too. */
+export interface FormatRow {
+  readonly id: string
+  readonly text: string
+}
+
+/** The player's own formats. */
+export class FormatStore {
+  readonly #db: DuelwrightDatabase
+
+  constructor(db: DuelwrightDatabase) {
+    this.#db = db
+  }
+
+  /** Keeps the format, in the place of one with its id. */
+  put(format: CustomFormat): Promise<Result<void, StorageFailure>> {
+    return attempted(async () => {
+      await this.#db.formats.put({ id: format.id, text: writeFormatFile(format) })
+    })
+  }
+
+  remove(id: string): Promise<Result<void, StorageFailure>> {
+    return attempted(() => this.#db.formats.delete(id))
+  }
+
+  /** All of them by name: now, and after every change in any window. What cannot be read is left out. Returns its own undo. */
+  watch(listener: (formats: readonly CustomFormat[]) => void): () => void {
+    const subscription = liveQuery(() => this.#db.formats.toArray()).subscribe(
+      (rows) => listener(rows.flatMap(formatOf).sort((a, b) => (a.name < b.name ? -1 : 1))),
+      () => listener([]),
+    )
+    return () => subscription.unsubscribe()
+  }
+}
+
+const formatOf = ({ id, text }: FormatRow): readonly CustomFormat[] => {
+  const read = readFormatFile(text, id)
+  return read.ok ? [read.value] : []
+}
