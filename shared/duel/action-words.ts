@@ -151,6 +151,10 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `${action.player === YOU ? 'You take' : 'Opponent takes'} no battle damage this turn`
     case 'move-by-hand':
       return moveWords(before, action, name(action.card))
+    case 'move-anyway':
+      return `Put ${name(action.card)} → ${placeName(action.to)}${inDefense(action.position ?? 'attack')}`
+    case 'phase-anyway':
+      return `To the ${PHASE_NAMES[action.phase]}`
     case 'attach-by-hand':
       return `Attach ${name(action.card)} to ${name(action.under)}`
     case 'draw-by-hand': {

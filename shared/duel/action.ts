@@ -241,6 +241,20 @@ export type ByHandAction =
   /** The effect that resolves lets a player Normal Summon right after it [NS-30]. */
   | { readonly do: 'normal-summon-next-by-hand'; readonly summon: Omit<ImmediateSummon, 'link'> }
   | EffectSummonAction
+  | AnywayAction
+
+/** What the player does against the rules, said to be so in the log. */
+export type AnywayAction =
+  | {
+      readonly do: 'move-anyway'
+      readonly card: DuelObjectId
+      readonly to: Place
+      /** Face-up where it is left out. */
+      readonly faceUp?: boolean
+      /** In a monster zone; Attack where it is left out. */
+      readonly position?: Position
+    }
+  | { readonly do: 'phase-anyway'; readonly phase: Phase }
 
 /** What is done to each card; `return` is to the hand. */
 export type EachDeed =
@@ -272,4 +286,9 @@ export const isByHand = (action: Action): action is ByHandAction =>
   action.do === 'change-both-life-points' ||
   action.do === 'fusion-summon' ||
   action.do === 'ritual-summon' ||
-  action.do.endsWith('-by-hand')
+  action.do.endsWith('-by-hand') ||
+  isAnyway(action)
+
+/** Whether the action is done against the rules. */
+export const isAnyway = (action: Action): action is AnywayAction =>
+  action.do === 'move-anyway' || action.do === 'phase-anyway'

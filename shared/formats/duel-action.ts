@@ -3,7 +3,7 @@ import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
 import { type Action, DAMAGE_STEP_USES, HAND_REASONS, PROCEDURE_SUMMONS } from '../duel/action.ts'
 import { HAPPENINGS } from '../duel/happened.ts'
 import type { Doing } from '../duel/procedure.ts'
-import { EACH_FATES, EFFECT_KINDS, GRANTS } from '../duel/state.ts'
+import { EACH_FATES, EFFECT_KINDS, GRANTS, PHASES } from '../duel/state.ts'
 import { failed, ok, type Result } from '../result.ts'
 import {
   Alteration,
@@ -242,6 +242,14 @@ const SCHEMAS: Schemas = {
       optional: v.exactOptional(v.literal(true)),
     }),
   }),
+  'move-anyway': v.strictObject({
+    do: v.literal('move-anyway'),
+    card: Id,
+    to: Place,
+    faceUp: v.exactOptional(v.boolean()),
+    position: v.exactOptional(Position),
+  }),
+  'phase-anyway': v.strictObject({ do: v.literal('phase-anyway'), phase: v.picklist(PHASES) }),
   'fusion-summon': v.strictObject({
     do: v.literal('fusion-summon'),
     using: v.exactOptional(FusionEffect),

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
+import type { NamedBoard } from './board-store.ts'
 import type { CollectionRow, PileBlockRow } from './collection-store.ts'
 import type { DeckRow } from './deck-row.ts'
 import type { PracticeRow } from './practice-store.ts'
@@ -22,6 +23,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly collections: EntityTable<CollectionRow, 'id'>
   declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
   declare readonly versions: EntityTable<VersionRow, 'id'>
+  declare readonly boards: EntityTable<NamedBoard, 'id'>
 
   constructor(name: string) {
     super(name)
@@ -32,6 +34,7 @@ export class DuelwrightDatabase extends Dexie {
     this.version(5).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
     this.version(6).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
     this.version(7).stores({ versions: 'id, deckId' })
+    this.version(9).stores({ boards: 'id, name' })
   }
 }
 

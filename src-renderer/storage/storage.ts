@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../../shared/result.ts'
+import { BoardStore } from './board-store.ts'
 import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
@@ -14,6 +15,7 @@ export interface Storage {
   readonly sources: SourceStore
   readonly versions: VersionStore
   readonly practices: PracticeStore
+  readonly boards: BoardStore
   readonly searches: SearchStore
   readonly collections: CollectionStore
   close(): void
@@ -48,6 +50,7 @@ export const openStorage = async (
     sources: new SourceStore(db),
     versions: new VersionStore(db, now),
     practices: new PracticeStore(db, now),
+    boards: new BoardStore(db),
     searches: new SearchStore(db),
     collections: new CollectionStore(db, now),
     close: () => db.close(),

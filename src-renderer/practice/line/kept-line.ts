@@ -6,6 +6,7 @@ import { goneTo, type LineTree, mapped } from '../../../shared/duel/line.ts'
 import { RULESETS } from '../../../shared/duel/ruleset.ts'
 import { played } from '../../../shared/duel/step.ts'
 import { readAction } from '../../../shared/formats/duel-action.ts'
+import { Board } from '../../../shared/formats/preset-board.ts'
 import { LineShape } from '../../../shared/formats/duel-lines.ts'
 import { openingStep, type Setup } from '../opening.ts'
 import type { PracticeLine, PracticeStep } from './hand.ts'
@@ -34,6 +35,12 @@ const Opening = v.object({
   ruleset: v.picklist(RULESETS),
   seed: v.string(),
   goFirst: v.boolean(),
+  opponent: v.exactOptional(
+    v.variant('is', [
+      v.object({ is: v.literal('deck'), deck: Deck }),
+      v.object({ is: v.literal('board'), name: v.string(), board: Board }),
+    ]),
+  ),
 })
 const Step = v.union([v.object({ opening: Opening }), v.object({ actions: v.array(v.unknown()) })])
 const Kept = v.object({ version: v.literal(2), ...LineShape.entries })
