@@ -63,9 +63,10 @@ export class Practice {
     return this.cards.find(card.passcode)
   }
 
-  /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other. */
+  /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other, and no Duel of a Match unless one is given. */
   newHand(change: Partial<Setup> = {}): void {
-    this.#open({ ...this.setup, seed: this.freshSeed(), ...change })
+    const { deck, ruleset, goFirst, opponent } = this.setup
+    this.#open({ deck, ruleset, goFirst, ...(opponent && { opponent }), seed: this.freshSeed(), ...change })
   }
 
   /** A new hand against somebody else, or nobody. */
