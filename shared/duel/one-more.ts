@@ -6,10 +6,10 @@ import { freeMainMonsterZones } from './placement.ts'
 import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
 import { canBeSummoned } from './summonable.ts'
 
-/** Monsters that are alike as materials, one of which on the field would let these be Summoned. */
+/** Monsters one of which on the field would let these be Summoned. */
 export interface OneMore {
-  readonly level: number
-  readonly tuner: boolean
+  /** Their Levels, and whether they are Tuners; each pair once, the lowest Level first. */
+  readonly kinds: readonly { readonly level: number; readonly tuner: boolean }[]
   /** Those of the Deck and the hand that would do it. */
   readonly monsters: readonly Passcode[]
   /** The Extra Deck monsters that it would allow. */
@@ -53,7 +53,7 @@ export const allowedByOneMore = (
   return [...new Set(allowed.map(({ passcode }) => passcode))]
 }
 
-/** The monsters put together by what they allow, their Level and whether they are Tuners; what allows most comes first. */
+/** The monsters put together by what they allow; what allows most comes first. */
 export const grouped = (
   found: readonly { readonly monster: Passcode; readonly allows: readonly Passcode[] }[],
   cards: CardPool,
@@ -62,13 +62,16 @@ export const grouped = (
   for (const { monster, allows } of found) {
     const facts = cards.find(monster)
     if (allows.length === 0 || !isLevelMonster(facts)) continue
-    const tuner = facts.abilities.includes('tuner')
-    const key = `${facts.level} ${tuner} ${allows.join()}`
-    const former = groups.get(key)
-    const monsters = [...(former?.monsters ?? []), monster]
-    groups.set(key, { level: facts.level, tuner, monsters, allows })
+    const kind = { level: facts.level, tuner: facts.abilities.includes('tuner') }
+    const former = groups.get(allows.join())
+    const known = former?.kinds.some(({ level, tuner }) => level === kind.level && tuner === kind.tuner)
+    groups.set(allows.join(), {
+      kinds: [...(former?.kinds ?? []), ...(known ? [] : [kind])].toSorted((a, b) => a.level - b.level),
+      monsters: [...(former?.monsters ?? []), monster],
+      allows,
+    })
   }
-  return [...groups.values()].toSorted((a, b) => b.allows.length - a.allows.length || a.level - b.level)
+  return [...groups.values()].toSorted((a, b) => b.allows.length - a.allows.length)
 }
 
 const isLevelMonster = (facts: ReturnType<typeof factsOf>): facts is LevelMonster =>

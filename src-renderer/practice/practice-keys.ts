@@ -4,6 +4,7 @@ import { PHASES } from '../../shared/duel/state.ts'
 import type { PileName, Player } from '../../shared/duel/zones.ts'
 import { placeName, statsOf, YOU } from '../../shared/duel/place-words.ts'
 import { standing } from '../../shared/duel/standing.ts'
+import { chainWords } from './chain/chain-links.ts'
 import type { Table } from './table.svelte.ts'
 
 interface Ports {
@@ -79,6 +80,7 @@ export const practiceKeys = (
         key(['N'], 'Say the card’s name', () => say(nameWords(table))),
         key(['T'], 'Say the card’s numbers', () => say(statWords(table))),
         key(['L'], 'Say where the card is', () => say(placeWords(table))),
+        key(['C'], 'Say the Chain', () => say(chainWords(practice))),
       ],
     },
   ]

@@ -42,11 +42,11 @@ describe('one more monster on the field', () => {
     expect(found).toHaveLength(2)
   })
 
-  it('is said once for all monsters that are alike', () => {
+  it('is said once for all monsters that allow the same', () => {
     const allows = [rank4.passcode]
     const found = [four, other].map(({ passcode }) => ({ monster: passcode, allows }))
     expect(grouped([...found, { monster: three.passcode, allows: [] }], pool)).toEqual([
-      { level: 4, tuner: false, monsters: [four.passcode, other.passcode], allows },
+      { kinds: [{ level: 4, tuner: false }], monsters: [four.passcode, other.passcode], allows },
     ])
   })
 
