@@ -11,7 +11,7 @@ import {
 import { changed, unchanged } from './change.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
-import { PHASES } from './state.ts'
+import { PHASES } from './turn-state.ts'
 import { isMonsterZone, isPile, samePlace } from './zones.ts'
 
 /** The player puts a card into an empty zone or onto a pile whatever the rules say; only what cannot be is refused. */

@@ -3,7 +3,8 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, withMonsterAt } from './board.ts'
 import { freeMainMonsterZones } from './placement.ts'
-import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { canBeSummoned } from './summonable.ts'
 
 /** Monsters one of which on the field would let these be Summoned. */

@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { figureOf, originalOf } from './figures.ts'
-import type { Counters, DuelState, Figure, FieldMonster } from './state.ts'
+import type { Counters, Figure, FieldMonster } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 /** A figure as it is now, and as it was before effects changed it. */
 export interface FigureNow {

@@ -14,7 +14,7 @@ import { type JsonRefusal, parseJson } from './json-text.ts'
  * A replay as a file: JSON, one action a line, so that two of them can be compared and a fault has a line.
  *
  *   {"format":"duelwright-replay","version":1,"ruleset":"mr5","seed":"…","first":0,"openingHand":5,
- *    "decks":[{"main":[…],"extra":[…]},null],"actions":[
+ *    "decks":[{"main":[…],"extra":[…]},null],"stacked":[{"hand":[…],"draws":[…]},null],"actions":[
  *   {"do":"enter-phase","phase":"standby"},
  *   …
  *   ]}
@@ -49,6 +49,8 @@ const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPassco
 const Cards = v.pipe(v.array(Code), v.maxLength(1_000))
 const Deck = v.nullable(v.strictObject({ main: Cards, extra: Cards }))
 
+const Stacked = v.nullable(v.strictObject({ hand: Cards, draws: Cards }))
+
 const Versioned = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.safeInteger()) })
 const File = v.strictObject({
   format: v.literal(FORMAT),
@@ -58,6 +60,7 @@ const File = v.strictObject({
   first: v.picklist([0, 1]),
   openingHand: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))),
   decks: v.strictTuple([Deck, Deck]),
+  stacked: v.exactOptional(v.strictTuple([Stacked, Stacked])),
   boards: v.exactOptional(v.strictTuple([v.nullable(Board), v.nullable(Board)])),
   actions: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ACTIONS)),
   lines: v.exactOptional(LineShape),
@@ -82,7 +85,7 @@ export const readReplay = (text: string): Result<Replay, ReplayRefusal> => {
     }
     actions.push(action.value)
   }
-  const { ruleset, seed, first, decks, boards, openingHand, lines } = file.output
+  const { ruleset, seed, first, decks, boards, stacked, openingHand, lines } = file.output
   const read = lines && readLines(lines)
   if (read && !read.ok) return read
   const setup = {
@@ -92,6 +95,7 @@ export const readReplay = (text: string): Result<Replay, ReplayRefusal> => {
     decks,
     ...(openingHand === undefined ? {} : { openingHand }),
     ...(boards && { boards }),
+    ...(stacked && { stacked }),
   }
   return ok({ setup, actions, ...(read && { lines: read.value }) })
 }
@@ -119,11 +123,11 @@ const lineOfAction = (text: string, index: number): number => {
 
 /** The text of a replay. */
 export const writeReplay = ({ setup, actions, lines }: Replay): string => {
-  const { ruleset, seed, first, decks, boards, openingHand } = setup
+  const { ruleset, seed, first, decks, boards, stacked, openingHand } = setup
   const [mine, theirs] = decks
   const cards = [mine, theirs].map((deck) => deck && { main: deck.main, extra: deck.extra })
-  const version = lines || boards ? VERSION : 1
-  const head = { format: FORMAT, version, ruleset, seed, first, openingHand, decks: cards, boards }
+  const version = (lines ?? boards ?? stacked) ? VERSION : 1
+  const head = { format: FORMAT, version, ruleset, seed, first, openingHand, decks: cards, boards, stacked }
   const all =
     lines && `,"lines":{"at":${lines.at},"tip":${lines.tip},"moments":[${eachOnALine(lines.moments)}]}`
   return `${JSON.stringify(head).slice(0, -1)},"actions":[${eachOnALine(actions)}]${all ?? ''}}\n`

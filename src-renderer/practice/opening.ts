@@ -5,6 +5,7 @@ import { YOU } from '../../shared/duel/place-words.ts'
 import type { PresetBoard } from '../../shared/duel/preset-board.ts'
 import type { RulesetId } from '../../shared/duel/ruleset.ts'
 import { type DuelSetup, newDuel } from '../../shared/duel/setup.ts'
+import type { Stacked } from '../../shared/duel/stacked.ts'
 import { played } from '../../shared/duel/step.ts'
 import { opponentOf } from '../../shared/duel/zones.ts'
 import type { PracticeStep } from './line/hand.ts'
@@ -22,6 +23,8 @@ export interface Setup {
   /** Any text. */
   readonly seed: string
   readonly goFirst: boolean
+  /** Cards that you have put into your hand and onto your Deck. */
+  readonly stacked?: Stacked
   /** Nobody where it is left out. */
   readonly opponent?: Opponent
   /** The Match that this is a Duel of, as it stood before it. */
@@ -29,7 +32,7 @@ export interface Setup {
 }
 
 /** The setup as the engine and replays have it. */
-export const duelSetupOf = ({ deck, ruleset, seed, goFirst, opponent }: Setup): DuelSetup => ({
+export const duelSetupOf = ({ deck, ruleset, seed, goFirst, opponent, stacked }: Setup): DuelSetup => ({
   ruleset,
   seed,
   decks: [
@@ -37,6 +40,7 @@ export const duelSetupOf = ({ deck, ruleset, seed, goFirst, opponent }: Setup): 
     opponent?.is === 'deck' ? { main: opponent.deck.main, extra: opponent.deck.extra } : null,
   ],
   ...(opponent?.is === 'board' && { boards: [null, opponent.board] }),
+  ...(stacked && { stacked: [stacked, null] }),
   first: goFirst ? YOU : opponentOf(YOU),
 })
 

@@ -52,6 +52,7 @@ const Opening = v.object({
       v.object({ is: v.literal('board'), name: v.string(), board: Board }),
     ]),
   ),
+  stacked: v.exactOptional(v.object({ hand: Cards, draws: Cards })),
 })
 const Step = v.union([v.object({ opening: Opening }), v.object({ actions: v.array(v.unknown()) })])
 const Kept = v.object({ version: v.literal(2), ...LineShape.entries })
