@@ -1,3 +1,4 @@
+import { PHASE_NAMES } from './phase-names.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Action } from './action.ts'
 import { locate, nameOf } from './board.ts'
@@ -7,17 +8,7 @@ import { cardName, inDefense, placeName, YOU } from './place-words.ts'
 import type { BattleMoment, EffectKind } from './process.ts'
 import { pendulumZones } from './ruleset.ts'
 import type { DuelState } from './state.ts'
-import type { Phase } from './turn-state.ts'
 import { samePlace, type SpellTrapZone } from './zones.ts'
-
-export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
-  draw: 'Draw Phase',
-  standby: 'Standby Phase',
-  main1: 'Main Phase 1',
-  battle: 'Battle Phase',
-  main2: 'Main Phase 2',
-  end: 'End Phase',
-}
 
 /** When somebody is asked in a battle. */
 export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {

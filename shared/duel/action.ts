@@ -1,4 +1,4 @@
-import type { ByHandAction } from './by-hand-action.ts'
+import type { AnywayAction, ByHandAction } from './by-hand-action.ts'
 import type { RuledAction } from './ruled-action.ts'
 
 export type Action = RuledAction | ByHandAction
@@ -9,4 +9,9 @@ export const isByHand = (action: Action): action is ByHandAction =>
   action.do === 'change-both-life-points' ||
   action.do === 'fusion-summon' ||
   action.do === 'ritual-summon' ||
-  action.do.endsWith('-by-hand')
+  action.do.endsWith('-by-hand') ||
+  isAnyway(action)
+
+/** Whether the action is done against the rules. */
+export const isAnyway = (action: Action): action is AnywayAction =>
+  action.do === 'move-anyway' || action.do === 'phase-anyway'

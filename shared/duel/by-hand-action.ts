@@ -4,7 +4,7 @@ import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { Affected } from './affected.ts'
 import type { Alteration, DuelObjectId, Grant, Position, TrapMonster } from './duel-card.ts'
 import type { EachFate } from './process.ts'
-import type { ExtraNormalSummon, ImmediateSummon } from './turn-state.ts'
+import type { ExtraNormalSummon, ImmediateSummon, Phase } from './turn-state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
 /** What a text can call a move to a pile; only these words make it so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
@@ -99,6 +99,7 @@ export type ByHandAction =
   /** The effect that resolves lets a player Normal Summon right after it [NS-30]. */
   | { readonly do: 'normal-summon-next-by-hand'; readonly summon: Omit<ImmediateSummon, 'link'> }
   | EffectSummonAction
+  | AnywayAction
 
 /** What is done to each card; `return` is to the hand. */
 export type EachDeed =
@@ -109,6 +110,19 @@ export type EachDeed =
 /** Moves that can be the cost of an activation [TERM-11]. */
 export type Cost = Extract<ByHandAction, { readonly do: CostMove }>
 type CostMove = 'move-by-hand' | 'change-life-points' | 'count-by-hand'
+
+/** What the player does against the rules, said to be so in the log. */
+export type AnywayAction =
+  | {
+      readonly do: 'move-anyway'
+      readonly card: DuelObjectId
+      readonly to: Place
+      /** Face-up where it is left out. */
+      readonly faceUp?: boolean
+      /** In a monster zone; Attack where it is left out. */
+      readonly position?: Position
+    }
+  | { readonly do: 'phase-anyway'; readonly phase: Phase }
 
 /** A Fusion or Ritual Summon by an effect; `using` says what the effect allows where no Spell that says so resolves [FUS-01, RIT-01]. */
 export type EffectSummonAction = (

@@ -4,6 +4,7 @@ import { allWords, alterationWords } from './alteration-words.ts'
 import { locate, nameOf } from './board.ts'
 import type { ByHandAction } from './by-hand-action.ts'
 import type { DuelObjectId, Grant } from './duel-card.ts'
+import { PHASE_NAMES } from './phase-names.ts'
 import { cardName, inDefense, placeName, YOU } from './place-words.ts'
 import type { Doing } from './procedure.ts'
 import type { EachFate } from './process.ts'
@@ -32,6 +33,10 @@ export const byHandWords = (before: DuelState, action: ByHandAction, cards: Card
       return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
     case 'each-chooses-by-hand':
       return `Each player chooses: ${EACH_FATE[action.fate]}`
+    case 'move-anyway':
+      return `Put ${name(action.card)} → ${placeName(action.to)}${inDefense(action.position ?? 'attack')}`
+    case 'phase-anyway':
+      return `To the ${PHASE_NAMES[action.phase]}`
     case 'token-by-hand':
       return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'reveal-by-hand':

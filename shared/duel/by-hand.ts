@@ -3,6 +3,7 @@ import type { ByHandAction } from './by-hand-action.ts'
 import { allByHand } from './all-by-hand.ts'
 import { alterByHand } from './alter-by-hand.ts'
 import { grantByHand, negateAttackByHand, noBattleDamageByHand } from './battle-by-hand.ts'
+import { moveAnyway, phaseAnyway } from './anyway.ts'
 import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { countByHand } from './counters.ts'
@@ -133,4 +134,6 @@ export const BY_HAND: { readonly [D in ByHandAction['do']]: Procedure<D> } = {
   'normal-summon-next-by-hand': normalSummonNextByHand,
   'fusion-summon': effectSummon,
   'ritual-summon': effectSummon,
+  'move-anyway': moveAnyway,
+  'phase-anyway': phaseAnyway,
 }

@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../result.ts'
 import { activateCard } from './activate-card.ts'
 import { activateEffect } from './activate-effect.ts'
 import { activateScale } from './activate-scale.ts'
-import { type Action, isByHand } from './action.ts'
+import { type Action, isAnyway, isByHand } from './action.ts'
 import type { RuledAction } from './ruled-action.ts'
 import type { Change } from './change.ts'
 import { attack } from './battle.ts'
@@ -147,6 +147,7 @@ function performed(state: DuelState, action: Action, cards: CardPool): Change {
 /** Work in progress is finished first, and only what has begun is finished. */
 function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal | undefined {
   const process = state.processes.at(-1)
+  if (isAnyway(action)) return undefined
   const continued = CONTINUING[action.do]
   if (!process) return continued && { code: 'nothing-to-finish', process: continued, rules: RULES[continued] }
   if (process.is === 'chain' && isByHand(action)) {

@@ -49,18 +49,6 @@ export const pileTitle = (pile: PileName, of: Player): string =>
 
 const whose = (player: Player): string => (player === YOU ? '' : 'opponent’s ')
 
-/** "attack position, 2300 ATK", "face-down defense position": what a zone says of the monster in it. */
-export const standing = (monster: FieldMonster, card: Card | undefined): string => {
-  if (!monster.faceUp) return 'face-down defense position'
-  const words = [`${monster.position} position`]
-  if (card?.kind === 'monster' || card?.kind === 'token') {
-    words.push(monster.position === 'attack' || !('def' in card) ? `${card.atk} ATK` : `${card.def} DEF`)
-  }
-  const under = monster.attached.length
-  if (under > 0) words.push(`${under} ${under === 1 ? 'material' : 'materials'}`)
-  return words.join(', ')
-}
-
 /** "Level 4, DARK, Cyberse, ATK 2300, DEF 1000": the facts in one breath. */
 export const statsOf = (card: Card): string => {
   switch (card.kind) {

@@ -1,6 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
 import { ok, type Result } from '../result.ts'
-import { type Action, isByHand } from './action.ts'
+import { type Action, isAnyway, isByHand } from './action.ts'
 import { stepWords } from './action-words.ts'
 import { apply } from './engine.ts'
 import type { DuelEvent } from './event.ts'
@@ -13,6 +13,8 @@ export interface Step {
   readonly words: string
   /** Done on the player's own word, as the effect of a card. */
   readonly byHand: boolean
+  /** Done against the rules. */
+  readonly anyway?: true
   readonly actions: readonly Action[]
   readonly events: readonly DuelEvent[]
   readonly state: DuelState
@@ -35,12 +37,19 @@ export const played = (
     now = result.value.state
   }
   return ok({
-    words: stepWords(before, actions, cards),
+    words: [stepWords(before, actions, cards), ...events.flatMap(chanceWords)].join(': '),
     byHand: actions.some(isOnOwnWord),
+    ...(actions.some(isAnyway) && { anyway: true }),
     actions,
     events,
     state: now,
   })
+}
+
+/** What chance has shown: "heads", "4". */
+const chanceWords = (event: DuelEvent): readonly string[] => {
+  if (event.is !== 'chance') return []
+  return [event.of === 'die' ? `${event.result}` : event.result === 1 ? 'heads' : 'tails']
 }
 
 /** A Summon that a Spell's text allows is checked against it; everything else by hand rests on the player's word. */

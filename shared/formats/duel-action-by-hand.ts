@@ -3,6 +3,7 @@ import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
 import { type ByHandAction, HAND_REASONS } from '../duel/by-hand-action.ts'
 import { GRANTS } from '../duel/duel-card.ts'
 import { EACH_FATES } from '../duel/process.ts'
+import { PHASES } from '../duel/turn-state.ts'
 import {
   Alteration,
   bare,
@@ -142,6 +143,14 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
       optional: v.exactOptional(v.literal(true)),
     }),
   }),
+  'move-anyway': v.strictObject({
+    do: v.literal('move-anyway'),
+    card: Id,
+    to: Place,
+    faceUp: v.exactOptional(v.boolean()),
+    position: v.exactOptional(Position),
+  }),
+  'phase-anyway': v.strictObject({ do: v.literal('phase-anyway'), phase: v.picklist(PHASES) }),
   'fusion-summon': v.strictObject({
     do: v.literal('fusion-summon'),
     using: v.exactOptional(FusionEffect),

@@ -1,5 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
+import type { Match } from '../../shared/duel/match.ts'
 import { YOU } from '../../shared/duel/place-words.ts'
 import type { PresetBoard } from '../../shared/duel/preset-board.ts'
 import type { RulesetId } from '../../shared/duel/ruleset.ts'
@@ -26,6 +27,8 @@ export interface Setup {
   readonly stacked?: Stacked
   /** Nobody where it is left out. */
   readonly opponent?: Opponent
+  /** The Match that this is a Duel of, as it stood before it. */
+  readonly match?: Match
 }
 
 /** The setup as the engine and replays have it. */
@@ -49,9 +52,10 @@ export const openingStep = (setup: Setup, cards: CardPool): PracticeStep => {
   return { ...step.value, words: openingWords(setup), opening: setup }
 }
 
-const openingWords = ({ goFirst, opponent }: Setup): string => {
+const openingWords = ({ goFirst, opponent, match }: Setup): string => {
   const against = opponent && ` against ${opponent.is === 'deck' ? opponent.deck.name : opponent.name}`
-  return `New hand, going ${goFirst ? 'first' : 'second'}${against ?? ''}`
+  const what = match ? `Duel ${match.results.length + 1} of the Match` : 'New hand'
+  return `${what}, going ${goFirst ? 'first' : 'second'}${against ?? ''}`
 }
 
 /** Letters and digits that are not mistaken for each other when read aloud. */

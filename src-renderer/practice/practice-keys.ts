@@ -2,13 +2,16 @@ import type { KeyNote, ShortcutGroup } from '../app/shortcuts.svelte.ts'
 import { locate } from '../../shared/duel/board.ts'
 import { PHASES } from '../../shared/duel/turn-state.ts'
 import type { PileName, Player } from '../../shared/duel/zones.ts'
-import { placeName, standing, statsOf, YOU } from '../../shared/duel/place-words.ts'
+import { placeName, statsOf, YOU } from '../../shared/duel/place-words.ts'
+import { standing } from '../../shared/duel/standing.ts'
+import { chainWords } from './chain/chain-links.ts'
 import type { Table } from './table.svelte.ts'
 
 interface Ports {
   readonly newHand: () => void
   /** Opens the name and note of the present point. */
   readonly write: () => void
+  readonly chooseOpponent: () => void
   /** For screen readers. */
   readonly say: (words: string) => void
 }
@@ -16,7 +19,7 @@ interface Ports {
 /** The keys of the practice view: those of the turn, and those by which screen-reader players walk a duel. */
 export const practiceKeys = (
   table: Table,
-  { newHand, write, say }: Ports,
+  { newHand, write, chooseOpponent, say }: Ports,
 ): readonly (ShortcutGroup | KeyNote)[] => {
   const { practice } = table
   const key = (
@@ -50,6 +53,7 @@ export const practiceKeys = (
         key(['E'], 'End the turn', () => practice.endTurn()),
         key(['S'], 'Go on with the chosen monsters', () => table.settle()),
         key(['Escape'], 'Leave the open choice', () => practice.gesture.cancel()),
+        key(['V'], 'Choose who sits opposite', chooseOpponent),
         key(['O'], 'Show or fold the opponent’s side', () => (table.opponentShown = !table.opponentShown)),
       ],
     },
@@ -76,6 +80,7 @@ export const practiceKeys = (
         key(['N'], 'Say the card’s name', () => say(nameWords(table))),
         key(['T'], 'Say the card’s numbers', () => say(statWords(table))),
         key(['L'], 'Say where the card is', () => say(placeWords(table))),
+        key(['C'], 'Say the Chain', () => say(chainWords(practice))),
       ],
     },
   ]
@@ -95,5 +100,7 @@ const placeWords = ({ looked, practice }: Table): string => {
   const found = looked && locate(practice.state, looked.id)
   if (!found) return NO_CARD
   const where = placeName(found.at)
-  return found.kind === 'monster' ? `${where}, ${standing(found.card, practice.facts(found.card))}` : where
+  return found.kind === 'monster'
+    ? `${where}, ${standing(practice.state, found.card, practice.cards)}`
+    : where
 }

@@ -1,9 +1,10 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Action } from '../../shared/duel/action.ts'
+import type { ByHandAction } from '../../shared/duel/by-hand-action.ts'
 import type { RuledAction } from '../../shared/duel/ruled-action.ts'
 import { locate } from '../../shared/duel/board.ts'
-import { legalActions } from '../../shared/duel/engine.ts'
+import { legalActions, why } from '../../shared/duel/engine.ts'
 import { explain } from '../../shared/duel/explain.ts'
 import { lineOf } from '../../shared/duel/line.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
@@ -19,14 +20,14 @@ import { Gesture } from './choice/gesture.svelte.ts'
 import { spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
-import { byHandMenu, type ByHandDeed } from './menu/by-hand-menu.ts'
+import { anywayMenu, byHandMenu, type ByHandDeed } from './menu/by-hand-menu.ts'
 import { type CardMenu, cardMenu, type Deed } from './menu/card-menu.ts'
-import type { Tell } from './notice.ts'
-import { openingStep, type Setup } from './opening.ts'
-import { actionsToEndTurn, actionsToPhase, foughtOut } from './turn-flow.ts'
+import type { Notice, Tell } from './notice.ts'
+import { openingStep, type Opponent, type Setup } from './opening.ts'
+import { actionsToEndTurn, actionsToPhase, type Asking, ASK_ONLY_YOU, withPasses } from './turn-flow.ts'
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
-export type Begun = Pick<Deed | ByHandDeed, 'actions'> & Pick<Deed, 'summon'>
+export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<Deed, 'summon'>
 
 /** A practice duel: the lines played so far, and the gesture that is being made. */
 export class Practice {
@@ -35,8 +36,8 @@ export class Practice {
   readonly gesture: Gesture
   readonly #tell: Tell
   readonly freshSeed: () => string
-  /** Stops wherever something could be activated in a battle; else it is fought out at once. */
-  stopsInBattle = $state(false)
+  /** Who is asked before the duel goes on. */
+  asking = $state.raw<Asking>(ASK_ONLY_YOU)
 
   readonly setup: Setup = $derived.by(() => this.line.hand.setup)
   /** The duel as it is shown: with the unfinished Pendulum Summon, where there is one. */
@@ -66,10 +67,16 @@ export class Practice {
     return this.cards.find(card.passcode)
   }
 
-  /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other. */
+  /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other, and no Duel of a Match unless one is given. */
   newHand(change: Partial<Setup> = {}): void {
-    this.gesture.cancel()
-    this.line.commit(openingStep({ ...this.setup, seed: this.freshSeed(), ...change }, this.cards))
+    const { deck, ruleset, goFirst, opponent } = this.setup
+    this.#open({ deck, ruleset, goFirst, ...(opponent && { opponent }), seed: this.freshSeed(), ...change })
+  }
+
+  /** A new hand against somebody else, or nobody. */
+  against(opponent: Opponent | undefined, deck: Setup['deck']): void {
+    const { ruleset, goFirst } = this.setup
+    this.#open({ deck, ruleset, goFirst, seed: this.freshSeed(), ...(opponent && { opponent }) })
   }
 
   /** Goes on from lines that were played elsewhere. */
@@ -103,6 +110,10 @@ export class Practice {
     return this.gesture.draft ? [] : byHandMenu(this.state, id, this.cards)
   }
 
+  anywayMenuOf(id: DuelObjectId): readonly ByHandDeed[] {
+    return this.gesture.draft ? [] : anywayMenu(this.state, id, this.cards)
+  }
+
   /** Does what was picked from a menu, or begins the choices it needs; a zone may have been chosen by dropping. */
   begin({ actions, summon }: Begun, zone?: Zone): void {
     if (summon) {
@@ -112,8 +123,17 @@ export class Practice {
     const [first] = actions
     if (!first) return
     const ways = actions.flatMap((action) => wayOf(action) ?? [])
-    if (ways.length === 0 || !('card' in first)) this.act([first])
-    else this.gesture.open(first.card, ways, zone)
+    if (ways.length === 0) this.act([first])
+    else this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, zone)
+  }
+
+  /** Begins what the rules let be done of these, or says why nothing of it may be done. */
+  beginAllowed(actions: readonly (ByHandAction | RuledAction)[]): void {
+    const allowed = actions.filter((action) => !why(this.state, action, this.cards))
+    const [first] = actions
+    const refusal = first && allowed.length === 0 ? why(this.state, first, this.cards) : undefined
+    if (refusal) this.#refuse(refusal)
+    else this.begin({ actions: allowed })
   }
 
   /** Does the actions as one step, or says why not and changes nothing. */
@@ -121,8 +141,7 @@ export class Practice {
     const last = actions.at(-1)
     const now = this.line.state
     const meant = [...(this.gesture.draft?.actions ?? []), ...actions]
-    const whole = this.stopsInBattle ? meant : foughtOut(now, meant, this.cards)
-    const result = played(now, whole, this.cards)
+    const result = played(now, withPasses(now, meant, this.asking, this.cards), this.cards)
     if (!result.ok) {
       this.#refuse(result.error)
       return false
@@ -150,30 +169,37 @@ export class Practice {
     if (byHand) this.act([byHand])
     else {
       const refusal = whyNotThere(this.state, id, place, this.legal, this.cards)
-      if (refusal) this.#refuse(refusal)
+      const put: Action = { do: 'move-anyway', card: id, to: place, faceUp: true, position: 'attack' }
+      const remedy = { label: 'Do it anyway', run: () => void this.act([put]) }
+      if (refusal) this.#refuse(refusal, why(this.state, put, this.cards) ? undefined : remedy)
     }
     return []
   }
 
   toPhase(phase: Phase): void {
-    const actions = actionsToPhase(this.state, phase, this.cards)
+    const actions = actionsToPhase(this.state, phase, this.cards, this.asking)
     if (!actions.ok) this.#refuse(actions.error)
     else if (actions.value.length > 0) this.act(actions.value)
   }
 
   /** Ends the turn; stops in the End Phase where cards must be discarded first. */
   endTurn(): void {
-    const actions = actionsToEndTurn(this.state, this.cards)
+    const actions = actionsToEndTurn(this.state, this.cards, this.asking)
     if (!actions.ok) {
       this.#refuse(actions.error)
       return
     }
     if (this.act(actions.value) || this.state.turn.phase === 'end') return
-    const toEnd = actionsToPhase(this.state, 'end', this.cards)
+    const toEnd = actionsToPhase(this.state, 'end', this.cards, this.asking)
     if (toEnd.ok) this.act(toEnd.value)
   }
 
-  #refuse(refusal: Refusal): void {
-    this.#tell({ is: 'refused', words: explain(refusal) })
+  #open(setup: Setup): void {
+    this.gesture.cancel()
+    this.line.commit(openingStep(setup, this.cards))
+  }
+
+  #refuse(refusal: Refusal, remedy?: Notice['remedy']): void {
+    this.#tell({ is: 'refused', words: explain(refusal), ...(remedy && { remedy }) })
   }
 }

@@ -40,6 +40,8 @@ export class Table {
   looked = $state.raw<DuelCard>()
   menu = $state.raw<OpenMenu>()
   list = $state.raw<OpenList>()
+  /** The card whose figures and counters are being changed. */
+  changing = $state.raw<DuelObjectId>()
   /** The opponent's side is shown even while it is empty. */
   opponentShown = $state(false)
 
@@ -135,6 +137,11 @@ export class Table {
     this.list = { pile }
   }
 
+  change(card: DuelObjectId): void {
+    this.menu = undefined
+    this.changing = card
+  }
+
   showMaterials(under: DuelObjectId): void {
     this.menu = undefined
     this.list = { under }
@@ -149,7 +156,8 @@ export class Table {
   }
 
   step(direction: Direction): void {
-    const stops = stopsOf(this.cells, this.practice.state.sides[YOU].hand)
+    const [yours, theirs] = this.practice.state.sides
+    const stops = stopsOf(this.cells, yours.hand, this.opponentFolded ? [] : theirs.hand)
     const { choice } = this.practice.gesture
     const open = choice && stageOf(choice) === 'zone' ? stops.filter(({ key }) => this.lit?.has(key)) : stops
     this.cursor = neighbour(
@@ -181,7 +189,7 @@ export class Table {
     const place = matCells(this.practice.state.ruleset).find((cell) => placeKey(cell.place) === key)?.place
     const held = this.find(card)
     if (!held) return
-    const deeds = this.practice.drop(card, place ?? { in: 'hand', of: YOU })
+    const deeds = this.practice.drop(card, place ?? { in: 'hand', of: key === 'hand 1' ? 1 : YOU })
     if (deeds.length > 0 && place && !isPile(place)) {
       this.menu = { card: held, anchor: target, dropped: { deeds, zone: place } }
     } else this.#follow(card)

@@ -1,24 +1,52 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import type { RuledAction } from '../../shared/duel/ruled-action.ts'
-import { openWindow } from '../../shared/duel/decision.ts'
+import { openWindow, playerToAct } from '../../shared/duel/decision.ts'
+import type { Window } from '../../shared/duel/process.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import type { DuelState } from '../../shared/duel/state.ts'
 import { type Phase, PHASES } from '../../shared/duel/turn-state.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 
+/** Who is asked in the course of a duel, and who passes without being asked. */
+export interface Asking {
+  /** Stops wherever something could be activated in a battle or before a phase ends; else these go by at once. */
+  readonly atEveryStep: boolean
+  /** Player 0 and player 1: asked whether they answer what the other does. */
+  readonly answers: readonly [boolean, boolean]
+}
+
+/** Nobody who sits opposite is asked, and battles are fought out. */
+export const ASK_ONLY_YOU: Asking = { atEveryStep: false, answers: [true, false] }
+
+/** Windows that open by themselves as a turn goes on. */
+const BY_THE_WAY: ReadonlySet<Window['of']> = new Set(['battle', 'start-step', 'phase-end'])
+
+/** Whether the player who is asked now passes without a word. */
+const passesByItself = (state: DuelState, { atEveryStep, answers }: Asking): boolean => {
+  const process = state.processes.at(-1)
+  const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
+  if (!isAsked || state.outcome) return false
+  return (
+    (process.is === 'window' && BY_THE_WAY.has(process.of) && !atEveryStep) || !answers[playerToAct(state)]
+  )
+}
+
 /** The actions that lead to a later phase of this turn, the draw included; none where it is that phase already. They end with the duel, should a draw end it. */
 export const actionsToPhase = (
   state: DuelState,
   phase: Phase,
   cards: CardPool,
+  asking: Asking = ASK_ONLY_YOU,
 ): Result<readonly RuledAction[], Refusal> => {
   const actions: RuledAction[] = []
   const aim = PHASES.indexOf(phase)
   let now = state
   while (now.turn.phase !== phase && (!now.outcome || actions.length === 0)) {
-    const next = nextAction(now, aim, cards)
+    const next = passesByItself(now, asking) ? PASS : nextAction(now, aim, cards)
+    // Somebody is asked on the way: so far it goes.
+    if (!next && actions.length > 0 && openWindow(now)) return ok(actions)
     if (!next) return failed(whyNotPhase(now, phase, cards))
     const result = apply(now, next, cards)
     if (!result.ok) return result
@@ -32,9 +60,17 @@ export const actionsToPhase = (
 export const actionsToEndTurn = (
   state: DuelState,
   cards: CardPool,
+  asking: Asking = ASK_ONLY_YOU,
 ): Result<readonly RuledAction[], Refusal> => {
-  const toEnd = actionsToPhase(state, 'end', cards)
-  return toEnd.ok ? ok([...toEnd.value, { do: 'end-turn' }]) : toEnd
+  const toEnd = actionsToPhase(state, 'end', cards, asking)
+  if (!toEnd.ok) return toEnd
+  let now = state
+  for (const action of toEnd.value) {
+    const result = apply(now, action, cards)
+    if (!result.ok) return result
+    now = result.value.state
+  }
+  return ok(now.turn.phase === 'end' && !now.outcome ? [...toEnd.value, { do: 'end-turn' }] : toEnd.value)
 }
 
 /** The actions from a fresh duel to player 0's first Main Phase: an absent opponent's turn passes. */
@@ -56,10 +92,11 @@ export const actionsToOpening = (state: DuelState, cards: CardPool): readonly Ru
   return actions
 }
 
-/** The actions, and after them a pass wherever somebody is asked in a battle: it is fought until a choice comes up or it is over. */
-export const foughtOut = (
+/** The actions, and after them a pass of everybody who is not to be asked: until a choice comes up. */
+export const withPasses = (
   state: DuelState,
   actions: readonly Action[],
+  asking: Asking,
   cards: CardPool,
 ): readonly Action[] => {
   const all: Action[] = []
@@ -71,9 +108,11 @@ export const foughtOut = (
     return result.ok
   }
   if (!actions.every(doing)) return actions
-  while (!now.outcome && openWindow(now)?.of === 'battle' && doing({ do: 'pass' }));
+  while (passesByItself(now, asking) && doing(PASS));
   return all
 }
+
+const PASS = { do: 'pass' } as const
 
 /** The draw where it is due, else the farthest phase on the way that may be entered now. */
 const nextAction = (state: DuelState, aim: number, cards: CardPool): RuledAction | undefined => {

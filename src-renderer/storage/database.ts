@@ -3,6 +3,7 @@ import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
 import { inBlocks } from './collections-in-blocks.ts'
 import type { CollectionRow } from './collection-store.ts'
+import type { NamedBoard } from './board-store.ts'
 import type { DeckRow, NotesRow } from './deck-row.ts'
 import type { FormatRow } from './format-store.ts'
 import type { HandCountRow } from './hand-count-store.ts'
@@ -61,6 +62,7 @@ export const SCHEMA: readonly SchemaStep[] = [
   { version: 6, stores: { collections: 'id, createdAt', piles: '[collection+block]' } },
   { version: 7, stores: { versions: 'id, deckId' } },
   { version: 8, stores: { handCounts: 'id' }, upgrade: withSeveralRoles },
+  { version: 9, stores: { boards: 'id, name' } },
   { version: 11, stores: { formats: 'id' } },
   { version: 12, stores: { piles: BLOCK_INDEXES, waiting: BLOCK_INDEXES }, upgrade: inBlocks },
 ]
@@ -79,6 +81,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly versions: EntityTable<VersionRow, 'id'>
   declare readonly formats: EntityTable<FormatRow, 'id'>
   declare readonly handCounts: EntityTable<HandCountRow, 'id'>
+  declare readonly boards: EntityTable<NamedBoard, 'id'>
 
   /** `upTo`: as the database was in that version; rows of an older backup go through it to today's. */
   constructor(name: string, upTo = Infinity) {

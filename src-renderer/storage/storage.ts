@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import type { Backup } from '../../shared/backup/backup.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
+import { BoardStore } from './board-store.ts'
 import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckStore } from './deck-store.ts'
@@ -21,6 +22,7 @@ export interface Storage {
   readonly versions: VersionStore
   readonly formats: FormatStore
   readonly practices: PracticeStore
+  readonly boards: BoardStore
   readonly handCounts: HandCountStore
   readonly searches: SearchStore
   readonly collections: CollectionStore
@@ -60,6 +62,7 @@ export const openStorage = async (
     versions: new VersionStore(db, now),
     formats: new FormatStore(db),
     practices: new PracticeStore(db, now),
+    boards: new BoardStore(db),
     handCounts: new HandCountStore(db),
     searches: new SearchStore(db),
     collections: new CollectionStore(db, now),

@@ -14,6 +14,8 @@ const monster = { is: 'monster' } as const
 /** One of every kind; a kind that is missing here does not compile. */
 const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action } = {
   draw: { do: 'draw' },
+  'move-anyway': { do: 'move-anyway', card: id(2), to: zone, faceUp: false, position: 'defense' },
+  'phase-anyway': { do: 'phase-anyway', phase: 'draw' },
   'end-turn': { do: 'end-turn' },
   'enter-phase': { do: 'enter-phase', phase: 'main2' },
   discard: { do: 'discard', card: id(3) },

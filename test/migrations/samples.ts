@@ -168,6 +168,22 @@ export const SAMPLES: Readonly<Record<number, Rows>> = {
     ],
     handCounts: [{ id: 'deck-8', seen: 20, kept: 12, bricked: 3, reached: { Wall: 2 } }],
   },
+  9: {
+    boards: [
+      {
+        id: 'board-9',
+        name: 'Wall',
+        cards: [
+          {
+            passcode: 37265642,
+            at: { in: 'mainMonster', of: 0, index: 2 },
+            faceUp: true,
+            position: 'defense',
+          },
+        ],
+      },
+    ],
+  },
   11: {
     formats: [
       {

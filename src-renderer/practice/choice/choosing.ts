@@ -41,6 +41,11 @@ export const wayOf = (action: Action): Way | undefined => {
     case 'set-spell-trap':
     case 'activate-scale':
       return { uses: [], zone: action.zone, action }
+    case 'token-by-hand':
+      return { uses: [], zone: action.zone, position: action.position, action }
+    case 'equip-by-hand':
+      return { uses: [action.to], zone: action.zone, action }
+    case 'move-anyway':
     case 'move-by-hand':
       return isPile(action.to) ? undefined : { uses: [], zone: action.to, action }
     default:

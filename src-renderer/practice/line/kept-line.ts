@@ -6,6 +6,8 @@ import { goneTo, type LineTree, mapped } from '../../../shared/duel/line.ts'
 import { RULESETS } from '../../../shared/duel/ruleset.ts'
 import { played } from '../../../shared/duel/step.ts'
 import { readAction } from '../../../shared/formats/duel-action.ts'
+import { Player } from '../../../shared/formats/duel-action-parts.ts'
+import { Board } from '../../../shared/formats/preset-board.ts'
 import { LineShape } from '../../../shared/formats/duel-lines.ts'
 import { openingStep, type Setup } from '../opening.ts'
 import type { PracticeLine, PracticeStep } from './hand.ts'
@@ -29,11 +31,27 @@ export const keptLine = (line: PracticeLine): KeptLine => ({
 
 const Cards = v.array(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
 const Deck = v.object({ name: v.string(), main: Cards, extra: Cards, side: Cards })
+const MatchDeck = v.object({ main: Cards, extra: Cards, side: Cards })
+const Match = v.object({
+  ruleset: v.picklist(RULESETS),
+  seed: v.string(),
+  registered: v.tuple([MatchDeck, MatchDeck]),
+  decks: v.tuple([MatchDeck, MatchDeck]),
+  results: v.array(v.nullable(Player)),
+  chooser: Player,
+})
 const Opening = v.object({
   deck: Deck,
   ruleset: v.picklist(RULESETS),
   seed: v.string(),
   goFirst: v.boolean(),
+  match: v.exactOptional(Match),
+  opponent: v.exactOptional(
+    v.variant('is', [
+      v.object({ is: v.literal('deck'), deck: Deck }),
+      v.object({ is: v.literal('board'), name: v.string(), board: Board }),
+    ]),
+  ),
   stacked: v.exactOptional(v.object({ hand: Cards, draws: Cards })),
 })
 const Step = v.union([v.object({ opening: Opening }), v.object({ actions: v.array(v.unknown()) })])

@@ -32,8 +32,8 @@ export const replayOf = (line: PracticeLine): Replay => {
 export const textOfSteps = ({ deck, seed }: Setup, moments: readonly PracticeMoment[]): string =>
   [
     `${deck.name}, seed ${seed}`,
-    ...moments.flatMap(({ step: { words, byHand }, name, note }, index) => [
-      `${index === 0 ? '' : `${index}. `}${words}${byHand ? ' (by hand)' : ''}${name ? ` [${name}]` : ''}`,
+    ...moments.flatMap(({ step: { words, byHand, anyway }, name, note }, index) => [
+      `${index === 0 ? '' : `${index}. `}${words}${anyway ? ' (against the rules)' : byHand ? ' (by hand)' : ''}${name ? ` [${name}]` : ''}`,
       ...(note ? [`   ${note.replaceAll('\n', '\n   ')}`] : []),
     ]),
     '',

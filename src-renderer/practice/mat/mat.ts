@@ -21,8 +21,9 @@ export interface Cell {
 
 /** The row of the two Extra Monster Zones; above it lies the opponent's side. */
 export const MIDDLE_ROW = 2
-/** The hand lies below the mat. */
+/** Your hand lies below the mat, the other one above it. */
 const HAND_ROW = 5
+const THEIR_HAND_ROW = -1
 
 /** The mat as the rulebook prints it, seen from your side [ZONE-01]. */
 export const matCells = (ruleset: DuelState['ruleset']): readonly Cell[] => {
@@ -74,18 +75,23 @@ export interface Stop {
   readonly row: number
 }
 
-/** Every stop, the cards of your hand included, centred under the mat. */
+/** Every stop, the cards of the hands included, centred under and over the mat. */
 export const stopsOf = (
   cells: readonly Cell[],
   hand: readonly { readonly id: number }[],
+  theirs: readonly { readonly id: number }[] = [],
 ): readonly Stop[] => [
   ...cells.map(({ place, column, row }) => ({ key: placeKey(place), column, row })),
-  ...hand.map(({ id }, index) => ({
+  ...inARow(hand, HAND_ROW),
+  ...inARow(theirs, THEIR_HAND_ROW),
+]
+
+const inARow = (hand: readonly { readonly id: number }[], row: number): readonly Stop[] =>
+  hand.map(({ id }, index) => ({
     key: handKey(id),
     column: 3 + (index - (hand.length - 1) / 2) * Math.min(1, 7 / hand.length),
-    row: HAND_ROW,
-  })),
-]
+    row,
+  }))
 
 export const handKey = (id: number): string => `hand card ${id}`
 

@@ -4,7 +4,7 @@ import type { MonsterFrame } from '../../../shared/cards/terms.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { ByHandAction, HandMove } from '../../../shared/duel/by-hand-action.ts'
 import type { DeclaredAction } from '../../../shared/duel/ruled-action.ts'
-import { factsOf, locate, monstersOf, nameOf } from '../../../shared/duel/board.ts'
+import { factsOf, type Located, locate, monstersOf, nameOf } from '../../../shared/duel/board.ts'
 import { why } from '../../../shared/duel/engine.ts'
 import { type DuelObjectId, type Grant, GRANTS } from '../../../shared/duel/duel-card.ts'
 import { type DuelState } from '../../../shared/duel/state.ts'
@@ -13,9 +13,10 @@ import {
   FIELD_ZONES,
   MAIN_MONSTER_ZONES,
   type Place,
+  type Player,
+  PLAYERS,
   SPELL_TRAP_ZONES,
 } from '../../../shared/duel/zones.ts'
-import { YOU } from '../../../shared/duel/place-words.ts'
 import { effectDeeds } from './effect-deeds.ts'
 
 /** A move that an effect could make, or the activation of one; several actions where a zone is still to be chosen. */
@@ -34,16 +35,6 @@ const POSITIONS = [
   { position: 'attack', words: 'Attack Position' },
   { position: 'defense', words: 'Defense Position' },
 ] as const
-
-/** Normal Summons that the effect of a card allows [NS-19, NS-24, NS-30]. */
-const NORMAL_SUMMONS: readonly ByHandDeed[] = [
-  { label: 'Two Normal Summons this turn', actions: [{ do: 'normal-summons-by-hand', count: 2 }] },
-  { label: 'One additional Normal Summon', actions: [{ do: 'extra-normal-summon-by-hand', grant: {} }] },
-  {
-    label: 'Normal Summon right after this effect',
-    actions: [{ do: 'normal-summon-next-by-hand', summon: { player: YOU, optional: true } }],
-  },
-]
 
 const GRANT_LABELS: Readonly<Record<Grant, string>> = {
   piercing: 'Give piercing damage',
@@ -66,6 +57,35 @@ const SWEEPS: readonly ByHandDeed[] = [
     actions: [{ do: 'all-by-hand', of: { kinds: ['spell', 'trap'] }, each: { do: 'destroy' } }],
   },
 ]
+
+/** To every face-up monster, where the card lies or in a zone of its player. */
+const equips = (state: DuelState, found: Located, controller: Player): readonly ByHandAction[] => {
+  const zones = found.kind === 'spellTrap' ? [found.at] : SPELL_TRAP_ZONES[controller]
+  return PLAYERS.flatMap((player) => monstersOf(state, player)).flatMap(({ monster }) =>
+    zones.map((zone): ByHandAction => ({ do: 'equip-by-hand', card: found.card.id, to: monster.id, zone })),
+  )
+}
+
+/** What the player puts where the rules do not let it be put; the log says so. */
+export const anywayMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
+  const found = locate(state, id)
+  if (!found) return []
+  const put = (label: string, places: readonly Place[], how: Omit<HandMove, 'to'>): ByHandDeed => ({
+    label,
+    actions: places
+      .map((to) => ({ do: 'move-anyway' as const, card: id, to, ...how }))
+      .filter((action) => !why(state, action, cards)),
+  })
+  const monsters = [...EXTRA_MONSTER_ZONES, ...PLAYERS.flatMap((player) => MAIN_MONSTER_ZONES[player])]
+  const others = PLAYERS.flatMap((player) => [...SPELL_TRAP_ZONES[player], FIELD_ZONES[player]])
+  return [
+    put('Any monster zone, Attack Position', monsters, { position: 'attack' }),
+    put('Any monster zone, Defense Position', monsters, { position: 'defense' }),
+    put('Any monster zone, face-down', monsters, { position: 'defense', faceUp: false }),
+    put('Any other zone, face-up', others, {}),
+    put('Any other zone, face-down', others, { faceUp: false }),
+  ].filter(({ actions }) => actions.length > 0)
+}
 
 /** Every effect of the card and every move by hand that the engine lets it make now. */
 export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
@@ -138,7 +158,10 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
       actions: [{ do: 'attach-by-hand', card: id, under: monster.id }],
     })),
   ]
-  if (found.kind === 'monster' || found.kind === 'spellTrap') deeds.push(...NORMAL_SUMMONS, ...SWEEPS)
+  deeds.push({ label: 'Equip it to a monster', actions: equips(state, found, controller) })
+  if (found.kind !== 'attached')
+    deeds.push({ label: 'Reveal', actions: [{ do: 'reveal-by-hand', card: id }] })
+  if (found.kind === 'monster' || found.kind === 'spellTrap') deeds.push(...SWEEPS)
   const allowed = (action: Action): boolean => why(state, action, cards) === undefined
   const here = found.kind === 'pile' ? found.at.in : undefined
   return deeds

@@ -271,7 +271,7 @@ test('a battle is fought out at once, or stops at each of its steps where the pl
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(opponent).toContainText('8000')
 
-  await page.getByRole('checkbox', { name: 'Stop in battles' }).check()
+  await page.getByRole('checkbox', { name: 'Stop at every step' }).check()
   await practice.act(attacker, 'Attack directly')
   await page.getByRole('button', { name: 'Pass on the attack' }).click()
   await expect(page.getByRole('button', { name: 'Pass at the start of the Damage Step' })).toBeVisible()

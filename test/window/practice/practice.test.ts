@@ -260,7 +260,7 @@ describe('what effects and battles do', () => {
     const { practice, bring, id, choose } = practising([monster, quick, other, ...fillers(3)], false)
     const attacker = bring(monster, monsterZone(0))
     practice.toPhase('battle')
-    practice.stopsInBattle = true
+    practice.asking = { ...practice.asking, atEveryStep: true }
     practice.begin({ actions: practice.legal.filter((action) => action.do === 'attack') })
     expect(practice.state.sides[1].lifePoints).toBe(8000)
     choose(quick, 'Activate')
@@ -285,7 +285,7 @@ describe('what effects and battles do', () => {
     const { practice, bring, id } = practising([monster, quick, ...fillers(4)], false)
     bring(monster, monsterZone(0))
     practice.toPhase('battle')
-    practice.stopsInBattle = true
+    practice.asking = { ...practice.asking, atEveryStep: true }
     practice.begin({ actions: practice.legal.filter((action) => action.do === 'attack') })
     practice.act([{ do: 'pass' }])
     const labels = practice.menuOf(id(quick)).may.map(({ label }) => label)

@@ -1,0 +1,81 @@
+import {
+  factsOf,
+  isOpen,
+  locate,
+  monsterAt,
+  nameOf,
+  spellTrapAt,
+  withMonsterAt,
+  withSpellTrapAt,
+} from './board.ts'
+import { changed, unchanged } from './change.ts'
+import { dropMaterials, lifted, sendTo } from './move.ts'
+import type { Procedure } from './procedure.ts'
+import { PHASES } from './turn-state.ts'
+import { isMonsterZone, isPile, samePlace } from './zones.ts'
+
+/** The player puts a card into an empty zone or onto a pile whatever the rules say; only what cannot be is refused. */
+export const moveAnyway: Procedure<'move-anyway'> = {
+  why: (state, { card, to }, cards) => {
+    const located = locate(state, card)
+    if (!located) return { code: 'no-such-card', card, rules: ['TOK-01'] }
+    const name = nameOf(located.card, cards)
+    if (isPile(to)) {
+      return to.of === located.card.owner ? undefined : { code: 'not-yours', name, rules: ['CTL-04'] }
+    }
+    const taken = isMonsterZone(to) ? monsterAt(state, to) : isOpen(state, to) ? null : spellTrapAt(state, to)
+    return taken === null || samePlace(located.at, to)
+      ? undefined
+      : { code: 'zone-taken', zone: to, rules: ['ZONE-03', 'ZONE-14'] }
+  },
+  list: () => [],
+  perform: (state, { card, to, faceUp = true, position = 'attack' }, cards) => {
+    if (isPile(to)) return sendTo(unchanged(state), card, to.in, 'by-hand', cards, { faceUp })
+    const { state: without, located } = lifted(state, card)
+    const left = { state: without, events: [] }
+    const { id, passcode, owner, properlySummoned } = located.card
+    const own = { id, passcode, owner, faceUp, ...(properlySummoned && { properlySummoned }) }
+    const moved = { is: 'moved', card, passcode, from: located.at, to, because: 'by-hand' } as const
+    if (isMonsterZone(to)) {
+      const controller = to.in === 'mainMonster' ? to.of : state.turn.player
+      const lying = faceUp ? position : 'defense'
+      const monster =
+        located.kind === 'monster'
+          ? { ...located.card, faceUp, controller, position: lying }
+          : ({
+              ...own,
+              controller,
+              position: lying,
+              arrival: { by: 'effect', turn: state.turn.number },
+              attached: [],
+            } as const)
+      return changed(left, withMonsterAt(without, to, monster), moved)
+    }
+    const cleared = located.kind === 'monster' ? dropMaterials(left, located, cards) : left
+    const scale = factsOf(located.card, cards)?.kind === 'monster'
+    return changed(
+      cleared,
+      withSpellTrapAt(cleared.state, to, {
+        ...own,
+        controller: to.of,
+        placedOn: state.turn.number,
+        ...(scale && { scale }),
+      }),
+      moved,
+    )
+  },
+}
+
+/** The player goes to a phase of this turn whatever the rules say; what was under way is dropped. */
+export const phaseAnyway: Procedure<'phase-anyway'> = {
+  why: (state, { phase }) =>
+    state.turn.phase === phase
+      ? { code: 'wrong-phase', phase, allowed: PHASES.filter((one) => one !== phase), rules: ['TURN-01'] }
+      : undefined,
+  list: () => [],
+  perform: (state, { phase }) => {
+    const { battleStep, ...turn } = { ...state.turn, phase, drawn: true, battleStep: 'battle' as const }
+    const entered = { ...turn, ...(phase === 'battle' && { battleStep }) }
+    return changed(unchanged(state), { ...state, processes: [], turn: entered }, { is: 'phase', phase })
+  },
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { apply } from '../../shared/duel/engine.ts'
+import { newDuel } from '../../shared/duel/setup.ts'
+import { played } from '../../shared/duel/step.ts'
+import { normal, spell, synchro } from './cards.ts'
+
+const monster = normal(4)
+const big = synchro(8)
+const magic = spell('normal')
+const pool = cardPool([monster, big, magic])
+const duel = newDuel({
+  ruleset: 'mr5',
+  seed: 'anyway',
+  decks: [{ main: [monster.passcode, magic.passcode], extra: [big.passcode] }, null],
+  first: 0,
+})
+const idOf = ({ passcode }: { readonly passcode: number }) => {
+  const found = [...duel.sides[0].hand, ...duel.sides[0].extraDeck].find((card) => card.passcode === passcode)
+  if (!found) throw new Error('not dealt')
+  return found.id
+}
+
+describe('against the rules', () => {
+  it('an Extra Deck monster goes to any zone, and the step says so', () => {
+    const zone = { in: 'mainMonster', of: 1, index: 3 } as const
+    const step = played(duel, [{ do: 'move-anyway', card: idOf(big), to: zone }], pool)
+    if (!step.ok) throw new Error(step.error.code)
+    expect(step.value).toMatchObject({ byHand: true, anyway: true })
+    expect(step.value.state.sides[1].mainMonster[3]).toMatchObject({ controller: 1, position: 'attack' })
+  })
+
+  it('a Spell stands among the monsters, and a monster face-down among the Spells', () => {
+    const among = { in: 'mainMonster', of: 0, index: 0 } as const
+    const first = apply(duel, { do: 'move-anyway', card: idOf(magic), to: among }, pool)
+    if (!first.ok) throw new Error(first.error.code)
+    const shelf = { in: 'spellTrap', of: 0, index: 0 } as const
+    const second = apply(
+      first.value.state,
+      { do: 'move-anyway', card: idOf(monster), to: shelf, faceUp: false },
+      pool,
+    )
+    expect(second.ok && second.value.state.sides[0].spellTrap[0]).toMatchObject({ faceUp: false })
+    expect(second.ok && second.value.state.sides[0].hand).toEqual([])
+  })
+
+  it('[ZONE-03] only what cannot be is refused: two cards in one zone', () => {
+    const zone = { in: 'extraMonster', side: 'left' } as const
+    const first = apply(duel, { do: 'move-anyway', card: idOf(monster), to: zone }, pool)
+    if (!first.ok) throw new Error(first.error.code)
+    const second = apply(first.value.state, { do: 'move-anyway', card: idOf(big), to: zone }, pool)
+    expect(second).toMatchObject({ ok: false, error: { code: 'zone-taken' } })
+  })
+
+  it('any phase is entered, the draw of the turn left out', () => {
+    const battle = apply(duel, { do: 'phase-anyway', phase: 'battle' }, pool)
+    expect(battle.ok && battle.value.state.turn).toMatchObject({ number: 1, phase: 'battle' })
+    expect(apply(duel, { do: 'phase-anyway', phase: 'draw' }, pool).ok).toBe(false)
+  })
+
+  it('a coin and a die say in the log what they show', () => {
+    const words = (of: 'coin' | 'die') => {
+      const step = played(duel, [{ do: 'chance-by-hand', of }], pool)
+      return step.ok ? step.value.words : ''
+    }
+    expect(words('coin')).toMatch(/^Toss a coin: (heads|tails)$/)
+    expect(words('die')).toMatch(/^Roll a die: [1-6]$/)
+  })
+})

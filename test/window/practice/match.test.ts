@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { afterDuel, sided } from '../../../shared/duel/match.ts'
+import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
+import { matchOf, scoreOf, setupOfDuel } from '../../../src-renderer/practice/match/match-duels.ts'
+import { normal } from '../../duel/cards.ts'
+import { practising } from './table-of.ts'
+
+describe('a Match in practice', () => {
+  const begun = () => {
+    const monsters = Array.from({ length: 12 }, () => normal(4))
+    const { practice } = practising(monsters)
+    const side = monsters.slice(10).map(({ passcode }) => passcode)
+    const deck = { ...practice.setup.deck, main: practice.setup.deck.main.slice(0, 10), side }
+    const match = matchOf(practice.setup, deck, 'match')
+    practice.newHand(setupOfDuel(match, practice.setup, true))
+    return { practice, match, deck }
+  }
+
+  it('[DUEL-05] is a step that says which Duel it is; a new hand after it is practice again', () => {
+    const { practice } = begun()
+    expect(practice.line.hand.steps[0]?.words).toBe('Duel 1 of the Match, going first')
+    expect(practice.setup.match && scoreOf(practice.setup.match)).toBe('0 : 0')
+    practice.newHand()
+    expect(practice.setup.match).toBeUndefined()
+  })
+
+  it('[DECK-09] goes on with the deck as sided, and the score', () => {
+    const { practice, match, deck } = begun()
+    const [out] = deck.main
+    const [into] = deck.side
+    if (!out || !into) throw new Error('there is nothing to swap')
+    const swapped = sided(afterDuel(match, { winner: 0 }), 0, {
+      main: [...deck.main.slice(1), into],
+      extra: [],
+      side: [...deck.side.slice(1), out],
+    })
+    if (!swapped.ok) throw new Error(swapped.error.code)
+    practice.newHand(setupOfDuel(swapped.value, practice.setup, false))
+    expect(practice.setup.deck.main).toContain(into)
+    expect(practice.setup.seed).toBe('match duel 2')
+    expect(practice.setup.match && scoreOf(practice.setup.match)).toBe('1 : 0')
+  })
+
+  it('is kept with the line', () => {
+    const { practice } = begun()
+    const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
+    expect(lineFrom(written, practice.cards)).toEqual(practice.line.all)
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { boardOf, reaches } from '../../../shared/duel/preset-board.ts'
+import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
+import { linesOfReplay, replayOf } from '../../../src-renderer/practice/line/line-files.ts'
+import { writeReplay } from '../../../shared/formats/duel-replay.ts'
+import { level, normal } from '../../duel/cards.ts'
+import { monsterZone, practising } from './table-of.ts'
+
+const monsters = Array.from({ length: 12 }, () => normal(4))
+
+describe('an opponent that is a board', () => {
+  const against = () => {
+    const { practice } = practising(monsters)
+    const [card, other] = practice.state.sides[0].hand
+    if (!card || !other) throw new Error('the hand is empty')
+    practice.act([{ do: 'move-by-hand', card: card.id, to: monsterZone(0), position: 'defense' }])
+    practice.act([
+      { do: 'move-by-hand', card: other.id, to: { in: 'spellTrap', of: 0, index: 4 }, faceUp: false },
+    ])
+    const board = boardOf(practice.state, 0)
+    practice.against({ is: 'board', name: 'Two cards', board }, practice.setup.deck)
+    return { practice, board, card }
+  }
+
+  it('lies there as its own player would see it, and passes its turns', () => {
+    const { practice, board, card } = against()
+    expect(boardOf(practice.state, 1)).toEqual(board)
+    expect(practice.state.sides[1].mainMonster[0]).toMatchObject({
+      passcode: card.passcode,
+      position: 'defense',
+    })
+    expect(practice.line.hand.steps[0]?.words).toBe('New hand, going first against Two cards')
+    practice.endTurn()
+    expect(practice.state.turn).toMatchObject({ player: 0, number: 3 })
+  })
+
+  it('can be attacked', () => {
+    const { practice } = against()
+    practice.newHand({ goFirst: false })
+    const [attacker] = practice.state.sides[0].hand
+    const target = practice.state.sides[1].mainMonster[0]
+    if (!attacker || !target) throw new Error('nobody is there')
+    practice.act([{ do: 'normal-summon', card: attacker.id, tributes: [], zone: monsterZone(0) }])
+    practice.toPhase('battle')
+    expect(practice.act([{ do: 'attack', card: attacker.id, target: target.id }])).toBe(true)
+  })
+
+  it('is kept with the line and with the replay', () => {
+    const { practice, board } = against()
+    const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
+    expect(lineFrom(written, practice.cards)).toEqual(practice.line.all)
+    const opened = linesOfReplay(writeReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    expect(opened.ok && opened.value.lines.moments[0]?.step.state.sides[1].mainMonster).toEqual(
+      practice.state.sides[1].mainMonster,
+    )
+    expect(boardOf(practice.state, 1)).toEqual(board)
+  })
+
+  it('is reached by a line that has its cards on the field, wherever they stand', () => {
+    const { practice, board, card } = against()
+    expect(reaches(practice.state, 0, board)).toBe(false)
+    expect(reaches(practice.state, 1, board)).toBe(true)
+    expect(reaches(practice.state, 1, [{ passcode: card.passcode, at: monsterZone(4), faceUp: true }])).toBe(
+      true,
+    )
+    expect(reaches(practice.state, 1, [...board, ...board])).toBe(false)
+  })
+})
+
+describe('an opponent with a deck', () => {
+  const duel = () => {
+    const all = [...monsters, ...Array.from({ length: 12 }, () => level(4))]
+    const { practice } = practising(all)
+    const { deck } = practice.setup
+    practice.against({ is: 'deck', deck: { ...deck, name: 'Theirs' } }, deck)
+    return practice
+  }
+
+  it('is dealt a hand and has a turn of its own, which is played', () => {
+    const practice = duel()
+    expect(practice.state.sides[1].hand).toHaveLength(5)
+    practice.endTurn()
+    expect(practice.state.turn).toMatchObject({ player: 1, number: 2, phase: 'draw' })
+    practice.toPhase('main1')
+    const [card] = practice.state.sides[1].hand
+    if (!card) throw new Error('the hand is empty')
+    const zone = { in: 'mainMonster', of: 1, index: 0 } as const
+    expect(practice.act([{ do: 'normal-summon', card: card.id, tributes: [], zone }])).toBe(true)
+    // You hold Effect Monsters, so you are asked whether you negate the Summon, and whether you answer it.
+    practice.act([{ do: 'pass' }])
+    practice.act([{ do: 'pass' }])
+    practice.endTurn()
+    expect(practice.state.turn.player).toBe(0)
+  })
+
+  it('going second, begins with the turn of the other deck', () => {
+    const practice = duel()
+    practice.newHand({ goFirst: false })
+    expect(practice.state.turn).toMatchObject({ player: 1, number: 1, phase: 'main1' })
+    expect(practice.state.sides[0].hand).toHaveLength(5)
+  })
+
+  it('[CHN-34] is asked before a phase ends only where it may answer', () => {
+    const practice = duel()
+    practice.asking = { answers: [true, true], atEveryStep: true }
+    practice.toPhase('end')
+    expect(practice.state.processes.at(-1)).toMatchObject({ is: 'window', asked: 1 })
+    practice.act([{ do: 'pass' }])
+    expect(practice.state.turn.phase).toBe('end')
+  })
+})
