@@ -1,9 +1,10 @@
 import type { Passcode } from '../cards/passcode.ts'
 import { type Drawn, type Random, seeded, shuffled } from '../random.ts'
+import { type PresetBoard, withBoard } from './preset-board.ts'
 import { type RulesetId, STARTING_HAND, STARTING_LIFE_POINTS } from './ruleset.ts'
-import type { DuelCard, DuelObjectId, DuelState, Side, Turn } from './state.ts'
 import { type Stacked, stackedOrder } from './stacked.ts'
-import type { Player } from './zones.ts'
+import type { DuelCard, DuelObjectId, DuelState, Side, Turn } from './state.ts'
+import { type Player, PLAYERS } from './zones.ts'
 
 /** The Main and Extra Deck a player brings; `null` where nobody sits: that side's turns pass by themselves. */
 export type DuelDeck = { readonly main: readonly Passcode[]; readonly extra: readonly Passcode[] } | null
@@ -14,6 +15,8 @@ export interface DuelSetup {
   readonly seed: string
   readonly decks: readonly [DuelDeck, DuelDeck]
   readonly first: Player
+  /** What lies on each side before the first turn, where a situation is practised. */
+  readonly boards?: readonly [PresetBoard | null, PresetBoard | null]
   /** Cards in the opening hand; 5 by the rules [DUEL-02]. */
   readonly openingHand?: number
   /** Cards that lie in the opening hands and on top of the Decks, for practice; `null` where a Deck is as it was shuffled. */
@@ -26,7 +29,7 @@ export const newDuel = (setup: DuelSetup): DuelState => {
   const [mine, theirs] = setup.stacked ?? [null, null]
   const first = deal(setup.decks[0], 0, dealt, mine)
   const second = deal(setup.decks[1], 1, first, theirs)
-  return {
+  const duel: DuelState = {
     ruleset: setup.ruleset,
     random: second.random,
     turn: beginningOfTurn(1, setup.first),
@@ -36,6 +39,7 @@ export const newDuel = (setup: DuelSetup): DuelState => {
     happened: [],
     nextId: second.nextId,
   }
+  return PLAYERS.reduce((now, player) => withBoard(now, player, setup.boards?.[player] ?? []), duel)
 }
 
 /** The counters of a turn in which nothing has happened yet. */

@@ -16,7 +16,7 @@ import {
   type Way,
   wayOf,
   zonesOf,
-} from '../../../src-renderer/practice/choosing.ts'
+} from '../../../src-renderer/practice/choice/choosing.ts'
 import { monsterZone } from './table-of.ts'
 
 const id = (number: number): DuelObjectId => number as DuelObjectId
