@@ -15,6 +15,13 @@ export interface Vocabulary {
   readonly near?: (typed: string) => readonly string[]
 }
 
+/** Whether this is a card's name letter for letter, but for capitals and the form of quotation marks. */
+export const isPrinted = (name: string, { cardName }: Vocabulary): boolean => {
+  const plain = (text: string): string => text.replace(/[“”]/g, '"').toLowerCase()
+  const known = cardName(name)
+  return known !== undefined && plain(known) === plain(name)
+}
+
 /** The roles of a deck, and all cards that are known. */
 export const vocabularyOf = (roles: readonly string[], pool: CardPool): Vocabulary => ({
   roles,
