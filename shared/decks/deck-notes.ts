@@ -75,3 +75,8 @@ export const withRoleTurned = (
   const its = roles.get(card) ?? []
   return withRoles(roles, card, its.includes(role) ? its.filter((other) => other !== role) : [...its, role])
 }
+
+/** The maybe-board with these cards on it, each once. */
+export const withMaybe = (maybe: readonly Passcode[], cards: readonly Passcode[]): readonly Passcode[] => [
+  ...new Set([...maybe, ...cards]),
+]

@@ -26,19 +26,3 @@ export const withCard = (
   ...deck,
   [section]: deck[section].toSpliced(index, 0, card),
 })
-
-/** The deck without the card at `index`; the same deck where there is none. */
-export const withoutCardAt = (deck: Deck, section: DeckSection, index: number): Deck =>
-  index in deck[section] ? { ...deck, [section]: deck[section].toSpliced(index, 1) } : deck
-
-/** The deck with the card at `from` moved to stand at `to`; positions are counted after it was lifted out. */
-export const withCardMoved = (
-  deck: Deck,
-  from: { readonly section: DeckSection; readonly index: number },
-  to: { readonly section: DeckSection; readonly index: number },
-): Deck => {
-  const card = deck[from.section][from.index]
-  return card === undefined
-    ? deck
-    : withCard(withoutCardAt(deck, from.section, from.index), to.section, card, to.index)
-}

@@ -7,17 +7,35 @@ import { type Deck, DECK_SECTIONS } from './deck.ts'
 export const DECK_ORDERS = ['kind', 'level', 'name'] as const
 export type DeckOrder = (typeof DECK_ORDERS)[number]
 
-/** The deck with each section in that order; unknown cards stand behind the others, and equal ones keep their places. */
-export const inOrder = (deck: Deck, order: DeckOrder, pool: CardPool): Deck => {
-  const sorted = (cards: readonly Passcode[]): readonly Passcode[] =>
-    cards.toSorted((a, b) => {
-      const [first, second] = [pool.find(a), pool.find(b)]
-      if (!first || !second) return Number(!first) - Number(!second)
-      const [x, y] = [keysOf(first, order), keysOf(second, order)]
+/** The deck with each section in that order. */
+export const inOrder = (deck: Deck, order: DeckOrder, pool: CardPool): Deck => ({
+  ...deck,
+  ...Object.fromEntries(
+    DECK_SECTIONS.map((section) => [
+      section,
+      indexesInOrder(deck[section], order, pool).flatMap((index) => deck[section][index] ?? []),
+    ]),
+  ),
+})
+
+/** The indexes of the cards as they would lie in that order; unknown cards behind the others, and equal ones as they lie. */
+export const indexesInOrder = (
+  cards: readonly Passcode[],
+  order: DeckOrder,
+  pool: CardPool,
+): readonly number[] => {
+  const known = cards.map((passcode) => {
+    const card = pool.find(passcode)
+    return card && keysOf(card, order)
+  })
+  return cards
+    .map((_, index) => index)
+    .sort((a, b) => {
+      const [x, y] = [known[a], known[b]]
+      if (!x || !y) return Number(!x) - Number(!y)
       const at = x.findIndex((key, index) => key !== y[index])
       return at < 0 ? 0 : (x[at] ?? 0) < (y[at] ?? 0) ? -1 : 1
     })
-  return { ...deck, ...Object.fromEntries(DECK_SECTIONS.map((section) => [section, sorted(deck[section])])) }
 }
 
 /** By kind: Main Deck kinds before Extra Deck kinds, monsters before Spells before Traps; then the highest Level, then the name. */
@@ -43,7 +61,9 @@ const KINDS = [
   'skill',
 ]
 
-const kindRank = (card: Card): number => KINDS.indexOf(card.kind === 'monster' ? card.frame : card.kind)
+/** Where a kind of card stands among the others: monsters before Spells before Traps. */
+export const kindRank = (card: Card): number =>
+  KINDS.indexOf(card.kind === 'monster' ? card.frame : card.kind)
 
 const levelOf = (card: Card): number => {
   if (card.kind !== 'monster') return 0

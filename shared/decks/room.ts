@@ -10,6 +10,12 @@ export interface Room {
   readonly copies: number
 }
 
+/** For a player who insists. */
+export const BOUNDLESS: Room = {
+  sizes: { main: { max: null }, extra: { max: null }, side: { max: null } },
+  copies: Number.POSITIVE_INFINITY,
+}
+
 /** Why a card was not put into the deck. */
 export type NoRoom =
   | { readonly code: 'wrong-section'; readonly belongsIn: 'main' | 'extra' }

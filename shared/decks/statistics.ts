@@ -59,9 +59,12 @@ const bars = <T>(values: readonly T[], labelOf: (value: T) => string): Bar[] => 
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-const kindOf = (card: Card): string => (card.kind === 'monster' ? capital(card.frame) : capital(card.kind))
+/** "Effect", "Link", "Spell". */
+export const kindOf = (card: Card): string =>
+  card.kind === 'monster' ? capital(card.frame) : capital(card.kind)
 
-const levelOf = (card: Monster): string =>
+/** "Level 4", "Rank 4", "Link 2". */
+export const levelOf = (card: Monster): string =>
   card.frame === 'link'
     ? `Link ${linkRating(card)}`
     : card.frame === 'xyz'
@@ -70,7 +73,8 @@ const levelOf = (card: Monster): string =>
 
 const LEVEL_ORDER = ['Level', 'Rank', 'Link']
 
-const byLevel = (a: string, b: string): number => {
+/** Levels before Ranks before Link Ratings, each from the lowest. */
+export const byLevel = (a: string, b: string): number => {
   const [kindA = '', numberA = ''] = a.split(' ')
   const [kindB = '', numberB = ''] = b.split(' ')
   return LEVEL_ORDER.indexOf(kindA) - LEVEL_ORDER.indexOf(kindB) || Number(numberA) - Number(numberB)

@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import type { DuelObjectId } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
 
 /** Fields that hold the id of a card, or a list of them, wherever they stand in an action. */
 const CARDS = new Set(['card', 'under', 'target', 'except', 'tributes', 'materials', 'targets'])

@@ -13,7 +13,12 @@ export const NOTHING_STACKED: Stacked = { hand: [], draws: [] }
 
 /** A hand in one word to link to and to paste: `first~k3m9xp`, `second~k3m9xp~14558127.23434538~44508094`. */
 export const writeHandOrder = ({ goFirst, seed, stacked: { hand, draws } }: HandOrder): string =>
-  [goFirst ? 'first' : 'second', encodeURIComponent(seed).replaceAll('~', '%7E'), hand.join('.'), draws.join('.')]
+  [
+    goFirst ? 'first' : 'second',
+    encodeURIComponent(seed).replaceAll('~', '%7E'),
+    hand.join('.'),
+    draws.join('.'),
+  ]
     .join('~')
     .replace(/~+$/, '')
 

@@ -7,7 +7,8 @@ import {
   withSide,
   withSpellTrapAt,
 } from './board.ts'
-import type { DuelCard, DuelObjectId, DuelState, Position } from './state.ts'
+import type { DuelCard, DuelObjectId, Position } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { isMonsterZone, isPile, opponentOf, type Place, type Player, type Zone } from './zones.ts'
 
 /** A card that lies ready before the first turn. Its place is said as its player sees the mat, who is player 0 there. */

@@ -1,9 +1,11 @@
 import type { Passcode } from '../cards/passcode.ts'
 import { type Drawn, type Random, seeded, shuffled } from '../random.ts'
+import type { DuelCard, DuelObjectId } from './duel-card.ts'
 import { type PresetBoard, withBoard } from './preset-board.ts'
 import { type RulesetId, STARTING_HAND, STARTING_LIFE_POINTS } from './ruleset.ts'
 import { type Stacked, stackedOrder } from './stacked.ts'
-import type { DuelCard, DuelObjectId, DuelState, Side, Turn } from './state.ts'
+import type { DuelState, Side } from './state.ts'
+import type { Turn } from './turn-state.ts'
 import { type Player, PLAYERS } from './zones.ts'
 
 /** The Main and Extra Deck a player brings; `null` where nobody sits: that side's turns pass by themselves. */

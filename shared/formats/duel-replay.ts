@@ -85,7 +85,7 @@ export const readReplay = (text: string): Result<Replay, ReplayRefusal> => {
     }
     actions.push(action.value)
   }
-  const { ruleset, seed, first, decks, boards, openingHand, stacked, lines } = file.output
+  const { ruleset, seed, first, decks, boards, stacked, openingHand, lines } = file.output
   const read = lines && readLines(lines)
   if (read && !read.ok) return read
   const setup = {
@@ -123,10 +123,10 @@ const lineOfAction = (text: string, index: number): number => {
 
 /** The text of a replay. */
 export const writeReplay = ({ setup, actions, lines }: Replay): string => {
-  const { ruleset, seed, first, decks, boards, openingHand, stacked } = setup
+  const { ruleset, seed, first, decks, boards, stacked, openingHand } = setup
   const [mine, theirs] = decks
   const cards = [mine, theirs].map((deck) => deck && { main: deck.main, extra: deck.extra })
-  const version = lines || boards || stacked ? VERSION : 1
+  const version = (lines ?? boards ?? stacked) ? VERSION : 1
   const head = { format: FORMAT, version, ruleset, seed, first, openingHand, decks: cards, boards, stacked }
   const all =
     lines && `,"lines":{"at":${lines.at},"tip":${lines.tip},"moments":[${eachOnALine(lines.moments)}]}`

@@ -3,7 +3,7 @@ import { chordOf } from './chord.ts'
 
 /** One thing the keys can do. */
 export interface Shortcut {
-  /** As `chordOf` says it; several do the same. */
+  /** As `chordOf` says it; several do the same. Without one it is found in the command palette alone. */
   readonly keys: readonly string[]
   /** What it does, in words for the key list. */
   readonly does: string

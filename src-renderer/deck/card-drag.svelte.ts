@@ -1,14 +1,14 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { DeckSection } from '../../shared/decks/deck.ts'
-import type { DeckPlace } from './deck-editor.svelte.ts'
+import type { DeckPlace } from '../../shared/decks/places.ts'
 
-/** The card in the hand, and where it came from: a place in the deck, or the search results. */
+/** The card in the hand, and where it came from: a place in the deck, the search results, or the maybe-board. */
 export interface HeldCard {
   readonly passcode: Passcode
-  readonly from: DeckPlace | 'results'
+  readonly from: DeckPlace | 'results' | 'maybe'
 }
 
-export type DropTarget = { readonly section: DeckSection; readonly index: number } | 'results'
+/** A place in the deck, another open deck by its id, or one of the boards beside the deck. */
+export type DropTarget = DeckPlace | { readonly deck: string } | 'results' | 'maybe'
 
 /** What a drag asks of the desk. */
 export interface DragDesk {

@@ -1,55 +1,29 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { CardPool } from '../../shared/cards/pool.ts'
-import {
-  type Deck,
-  type DeckSection,
-  homeSection,
-  isSameDeck,
-  withCard,
-  withCardMoved,
-  withoutCardAt,
-} from '../../shared/decks/deck.ts'
+import { type Deck, type DeckSection, homeSection, isSameDeck } from '../../shared/decks/deck.ts'
+import { withMaybe } from '../../shared/decks/deck-notes.ts'
 import { type DeckOrder, inOrder } from '../../shared/decks/order.ts'
-import { type NoRoom, type Room, roomToMove, sectionForOneMore } from '../../shared/decks/room.ts'
+import {
+  cardsAt,
+  type DeckPlace,
+  type MovedCards,
+  withCardsAdded,
+  withCardsMoved,
+  withoutCardsAt,
+} from '../../shared/decks/places.ts'
+import { BOUNDLESS, type NoRoom, type Room } from '../../shared/decks/room.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
-import type { IsoDate } from '../../shared/legality/limit-list.ts'
 import type { NoList } from '../../shared/legality/lists.ts'
 import { explainMend, mendOf } from '../../shared/legality/mend.ts'
-import type { Regulation } from '../../shared/legality/regulation.ts'
 import { type Verdict, verdict } from '../../shared/legality/verdict.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
+import type { AddedCards, AddOptions, DeckContent, EditorData } from './deck-content.ts'
 import { SECTION_NAMES } from './section-names.ts'
-
-/** Where one card of a deck stands. */
-export interface DeckPlace {
-  readonly section: DeckSection
-  readonly index: number
-}
-
-/** What is kept of a deck and can be undone. */
-export interface DeckContent {
-  readonly deck: Deck
-  readonly format: string
-}
-
-/** What the editor must know of the game. */
-export interface EditorData {
-  readonly pool: CardPool
-  readonly regulation: (format: string) => Result<Regulation, NoList>
-  readonly today: () => IsoDate
-}
-
-/** What was before a step, and the step's name: "add 1 Ash Blossom & Joyous Spring". */
-interface Step {
-  readonly before: DeckContent
-  readonly does: string
-}
+import { Steps, type Walked } from './steps.svelte.ts'
 
 /** One deck being edited: every change is a named step that can be undone, and is handed on to be kept. */
 export class DeckEditor {
-  #past = $state.raw<readonly Step[]>([])
-  #future = $state.raw<readonly Step[]>([])
+  readonly #steps = new Steps<DeckContent>()
   #content = $state.raw<DeckContent>() as DeckContent
   readonly #data: EditorData
   readonly #keep: (content: DeckContent) => void
@@ -78,31 +52,38 @@ export class DeckEditor {
     return this.#content.format
   }
 
+  get maybe(): readonly Passcode[] {
+    return this.#content.maybe
+  }
+
   get undoes(): string | undefined {
-    return this.#past.at(-1)?.does
+    return this.#steps.undoes
   }
 
   get redoes(): string | undefined {
-    return this.#future.at(-1)?.does
+    return this.#steps.redoes
   }
 
-  /** Every step that can be undone, the oldest first, then those that can be done again. */
-  get history(): { readonly done: readonly string[]; readonly undone: readonly string[] } {
-    return {
-      done: this.#past.map(({ does }) => does),
-      undone: this.#future.map(({ does }) => does).reverse(),
-    }
+  get history(): Steps<DeckContent>['history'] {
+    return this.#steps.history
   }
 
   /** Undoes or does again until so many steps are done. */
   goTo(steps: number): void {
-    while (this.#past.length > steps && this.undo() !== undefined);
-    while (this.#past.length < steps && this.redo() !== undefined);
+    while (this.history.done.length > steps && this.undo() !== undefined);
+    while (this.history.done.length < steps && this.redo() !== undefined);
   }
 
   /** What to call a card, known or not. */
   nameOf(passcode: Passcode): string {
     return this.#data.pool.find(passcode)?.name ?? `passcode ${passcode}`
+  }
+
+  /** "3 Ash Blossom & Joyous Spring" where all are the same card, else "3 cards". */
+  inWords(cards: readonly Passcode[]): string {
+    const [first] = cards
+    const same = first !== undefined && cards.every((card) => this.nameOf(card) === this.nameOf(first))
+    return `${cards.length} ${same ? this.nameOf(first) : 'cards'}`
   }
 
   /** The section a card belongs in when it is not sided; Main for an unknown one. */
@@ -111,65 +92,74 @@ export class DeckEditor {
     return card ? homeSection(card) : 'main'
   }
 
-  /**
-   * One more copy: to the section asked for, else where the card belongs, else to the Side Deck.
-   * `beyond` goes past the number of copies and the size of the section, as the player insists.
-   */
-  add(
-    card: Passcode,
-    { to, index, beyond = false }: { to?: DeckSection | undefined; index?: number; beyond?: boolean } = {},
-  ): Result<DeckPlace, NoRoom> {
-    const { pool } = this.#data
-    const section = sectionForOneMore(this.deck, card, this.#room(beyond), pool, to)
-    if (!section.ok) return section
-    const at = Math.min(index ?? this.deck[section.value].length, this.deck[section.value].length)
-    const where = section.value === 'side' ? ' to the Side Deck' : ''
-    this.#commit(withCard(this.deck, section.value, card, at), `add 1 ${this.nameOf(card)}${where}`)
-    return ok({ section: section.value, index: at })
+  /** One more copy: to the section asked for, else where the card belongs, else to the Side Deck. */
+  add(card: Passcode, options: AddOptions = {}): Result<DeckPlace, NoRoom> {
+    return onlyOne(this.addAll([card], options))
   }
 
-  /** The passcode taken away; nothing where no card stood. */
-  remove({ section, index }: DeckPlace): Passcode | undefined {
-    const card = this.deck[section][index]
-    if (card !== undefined)
-      this.#commit(withoutCardAt(this.deck, section, index), `remove 1 ${this.nameOf(card)}`)
-    return card
+  /** As many copies as asked for, as one step, or as many as there is room for; the place of the last. */
+  addCopies(card: Passcode, copies: number, to?: DeckSection): Result<DeckPlace, NoRoom> {
+    return onlyOne(
+      this.addAll(
+        Array.from({ length: copies }, () => card),
+        { to },
+      ),
+    )
   }
 
-  /** Moves a card to another place, counted after it was lifted out; `beyond` as when adding. */
-  move(
-    from: DeckPlace,
+  /** Adds the cards as one step, each as long as there is room for it. */
+  addAll(cards: readonly Passcode[], options: AddOptions = {}): AddedCards {
+    const { deck, ...added } = this.#with(cards, options)
+    const sided = added.places.every(({ section }) => section === 'side')
+    const does = `add ${this.inWords(cardsAt(deck, added.places))}${sided ? ' to the Side Deck' : ''}`
+    if (added.places.length > 0) this.#commit(deck, does)
+    return added
+  }
+
+  /** Takes these cards away as one step; they are the answer. */
+  removeAll(places: readonly DeckPlace[]): readonly Passcode[] {
+    const cards = cardsAt(this.deck, places)
+    if (cards.length > 0) this.#commit(withoutCardsAt(this.deck, places), `remove ${this.inWords(cards)}`)
+    return cards
+  }
+
+  /** Moves the cards together to another place, counted with all of them still lying there. */
+  moveAll(
+    places: readonly DeckPlace[],
     to: DeckPlace,
     { beyond = false }: { beyond?: boolean } = {},
-  ): Result<DeckPlace, NoRoom> {
-    const card = this.deck[from.section][from.index]
-    if (card === undefined || (from.section === to.section && from.index === to.index)) return ok(from)
-    if (from.section !== to.section) {
-      const may = roomToMove(this.deck, card, to.section, this.#room(beyond), this.#data.pool)
-      if (!may.ok) return may
-    }
-    const does =
-      from.section === to.section
-        ? `move ${this.nameOf(card)}`
-        : `move ${this.nameOf(card)} to the ${SECTION_NAMES[to.section]} Deck`
-    this.#commit(withCardMoved(this.deck, from, to), does)
-    return ok(to)
+  ): AddedCards {
+    const moved = withCardsMoved(this.deck, places, to, this.#room(beyond), this.#data.pool)
+    const cards = cardsAt(moved.deck, moved.places)
+    const [only, ...others] = cards
+    const what = only !== undefined && others.length === 0 ? this.nameOf(only) : this.inWords(cards)
+    const leaves = places.some(({ section }) => section !== to.section)
+    if (!isSameDeck(moved.deck, this.deck))
+      this.#commit(moved.deck, `move ${what}${leaves ? ` to the ${SECTION_NAMES[to.section]} Deck` : ''}`)
+    return moved
   }
 
-  /** As many copies as asked for, as one step; stops where there is no room for more. */
-  addCopies(card: Passcode, copies: number, to?: DeckSection): Result<DeckPlace, NoRoom> {
-    let deck = this.deck
-    let last: Result<DeckSection, NoRoom> | undefined
-    let added = 0
-    for (; added < copies; added += 1) {
-      last = sectionForOneMore(deck, card, this.#room(false), this.#data.pool, to)
-      if (!last.ok) break
-      deck = withCard(deck, last.value, card)
-    }
-    if (added === 0 || !last) return last?.ok === false ? last : failed({ code: 'no-more-copies', copies: 0 })
-    this.#commit(deck, `add ${added} ${this.nameOf(card)}`)
-    const section = last.ok ? last.value : this.homeOf(card)
-    return ok({ section, index: this.deck[section].length - 1 })
+  /** Puts cards on the maybe-board, and takes them out of the deck where places of theirs are named. */
+  consider(cards: readonly Passcode[], places: readonly DeckPlace[] = []): void {
+    const maybe = withMaybe(this.maybe, cards)
+    if (maybe.length === this.maybe.length && places.length === 0) return
+    const deck = withoutCardsAt(this.deck, places)
+    this.#change({ ...this.#content, deck, maybe }, `put ${this.inWords(cards)} on the maybe-board`)
+  }
+
+  /** Takes a card off the maybe-board. */
+  dismiss(card: Passcode): void {
+    const maybe = this.maybe.filter((other) => other !== card)
+    this.#change({ ...this.#content, maybe }, `take ${this.nameOf(card)} off the maybe-board`)
+  }
+
+  /** Puts a card of the maybe-board into the deck. */
+  decide(card: Passcode, into: AddOptions = {}): Result<DeckPlace, NoRoom> {
+    const maybe = this.maybe.filter((other) => other !== card)
+    const { deck, ...added } = this.#with([card], into)
+    if (added.places.length > 0)
+      this.#change({ ...this.#content, deck, maybe }, `add 1 ${this.nameOf(card)} from the maybe-board`)
+    return onlyOne(added)
   }
 
   /** Puts the cards of each section into an order. */
@@ -196,40 +186,38 @@ export class DeckEditor {
 
   chooseFormat(format: string): void {
     if (format !== this.format)
-      this.#change({ deck: this.deck, format }, `play ${formatById(format)?.name ?? format}`)
+      this.#change({ ...this.#content, format }, `play ${formatById(format)?.name ?? format}`)
   }
 
   /** Takes over what another window has kept. Undo is of a window's own steps, and none of them leads there. */
   adopt(content: DeckContent): void {
     if (this.shows(content)) return
-    this.#past = []
-    this.#future = []
+    this.#steps.forget()
     this.#content = content
   }
 
   /** Whether this is what is shown. */
-  shows(content: DeckContent): boolean {
-    return sameContent(content, this.#content)
+  shows({ deck, format, maybe }: DeckContent): boolean {
+    return format === this.format && isSameDeck(deck, this.deck) && maybe.join() === this.maybe.join()
   }
 
   /** The name of the step undone, or nothing where there is none. */
   undo(): string | undefined {
-    const step = this.#past.at(-1)
-    if (!step) return undefined
-    this.#past = this.#past.slice(0, -1)
-    this.#future = [...this.#future, { before: this.#content, does: step.does }]
-    this.#show(step.before)
-    return step.does
+    return this.#walk(this.#steps.undo(this.#content))
   }
 
   /** The name of the step done again, or nothing where there is none. */
   redo(): string | undefined {
-    const step = this.#future.at(-1)
-    if (!step) return undefined
-    this.#future = this.#future.slice(0, -1)
-    this.#past = [...this.#past, { before: this.#content, does: step.does }]
-    this.#show(step.before)
-    return step.does
+    return this.#walk(this.#steps.redo(this.#content))
+  }
+
+  #walk(walked: Walked<DeckContent> | undefined): string | undefined {
+    if (walked) this.#show(walked.shows)
+    return walked?.does
+  }
+
+  #with(cards: readonly Passcode[], { to, index, beyond = false }: AddOptions): MovedCards {
+    return withCardsAdded(this.deck, cards, { to, index }, this.#room(beyond), this.#data.pool)
   }
 
   #room(beyond: boolean): Room {
@@ -237,12 +225,11 @@ export class DeckEditor {
   }
 
   #commit(deck: Deck, does: string): void {
-    this.#change({ deck, format: this.format }, does)
+    this.#change({ ...this.#content, deck }, does)
   }
 
   #change(content: DeckContent, does: string): void {
-    this.#past = [...this.#past, { before: this.#content, does }]
-    this.#future = []
+    this.#steps.take(this.#content, does)
     this.#show(content)
   }
 
@@ -252,12 +239,11 @@ export class DeckEditor {
   }
 }
 
-const BOUNDLESS = {
-  sizes: { main: { max: null }, extra: { max: null }, side: { max: null } },
-  copies: Number.POSITIVE_INFINITY,
-} as const
+/** Where the last of them stands, or why none was added. */
+const onlyOne = ({ places, staying }: AddedCards): Result<DeckPlace, NoRoom> => {
+  const [last, refused] = [places.at(-1), staying[0]]
+  if (last) return ok(last)
+  return failed(refused ? refused.why : { code: 'no-more-copies', copies: 0 })
+}
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
-
-const sameContent = (a: DeckContent, b: DeckContent): boolean =>
-  a.format === b.format && isSameDeck(a.deck, b.deck)

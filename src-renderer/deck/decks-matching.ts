@@ -12,9 +12,10 @@ export const decksMatching = (
   const wanted = foldedWords(words)
   if (wanted === '') return decks
   const cards = new Set(
-    pool.cards.filter(({ name }) => foldedWords(name).includes(wanted)).map(({ passcode }) => passcode),
+    pool.cards.filter((_, at) => foldedNames(pool)[at]?.includes(wanted)).map(({ passcode }) => passcode),
   )
   const holds = ({ deck }: KeptDeck): boolean =>
+    cards.size > 0 &&
     DECK_SECTIONS.some((section) =>
       deck[section].some((code) => cards.has(pool.find(code)?.passcode ?? code)),
     )
@@ -26,16 +27,37 @@ export const decksMatching = (
   )
 }
 
-/** The decks by their folders, those without one first, folders in the order of their names. */
-export const inFolders = (
-  decks: readonly KeptDeck[],
-): readonly (readonly [folder: string, decks: readonly KeptDeck[]])[] => {
-  const folders = new Map<string, KeptDeck[]>()
-  for (const kept of decks) {
-    const { folder } = kept.notes
-    const same = folders.get(folder)
-    if (same) same.push(kept)
-    else folders.set(folder, [kept])
-  }
-  return [...folders].sort(([a], [b]) => (a < b ? -1 : 1))
+const folded = new WeakMap<CardPool, readonly string[]>()
+
+/** The names of all cards, folded once: a search asks for them with every key. */
+const foldedNames = (pool: CardPool): readonly string[] => {
+  const known = folded.get(pool) ?? pool.cards.map(({ name }) => foldedWords(name))
+  folded.set(pool, known)
+  return known
+}
+
+/** Which decks of the library are shown: of a folder (`''` those without one, nothing all of them), with all of the tags. */
+export interface LibraryPlace {
+  readonly folder: string | undefined
+  readonly tags: readonly string[]
+}
+
+export const decksAt = (decks: readonly KeptDeck[], { folder, tags }: LibraryPlace): readonly KeptDeck[] =>
+  decks.filter(
+    ({ notes }) =>
+      (folder === undefined || notes.folder === folder) && tags.every((tag) => notes.tags.includes(tag)),
+  )
+
+/** How many decks lie in each folder, by the folders' names; those without a folder stand under `''`. */
+export const foldersOf = (decks: readonly KeptDeck[]): ReadonlyMap<string, number> =>
+  counted(decks.map(({ notes }) => notes.folder))
+
+/** How many decks bear each tag, by the tags' names. */
+export const tagsOf = (decks: readonly KeptDeck[]): ReadonlyMap<string, number> =>
+  counted(decks.flatMap(({ notes }) => notes.tags))
+
+const counted = (words: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -3,7 +3,8 @@ import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure } from '../storage/failure.ts'
 import type { VersionStore } from '../storage/version-store.ts'
 import { VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
-import { type DeckContent, DeckEditor, type EditorData } from './deck-editor.svelte.ts'
+import type { DeckContent, EditorData } from './deck-content.ts'
+import { DeckEditor } from './deck-editor.svelte.ts'
 
 export interface EditorStores {
   readonly store: DeckStore
@@ -32,8 +33,8 @@ export class KeptEditor {
     this.#store = store
     this.#versions = versions
     this.#now = now
-    this.#before = { content: kept, since: kept.updatedAt }
-    this.editor = new DeckEditor(kept, data, (content) => void this.#keep(content))
+    this.#before = { content: contentOf(kept), since: kept.updatedAt }
+    this.editor = new DeckEditor(contentOf(kept), data, (content) => void this.#keep(content))
   }
 
   /** The deck as another window has changed it while steps were made here; the player is asked which one holds. */
@@ -85,11 +86,13 @@ export class KeptEditor {
   }
 
   #meet(kept: KeptDeck): void {
-    if (this.editor.shows(kept)) this.#elsewhere = undefined
-    else if (this.editor.history.done.length + this.editor.history.undone.length > 0) this.#elsewhere = kept
+    const content = contentOf(kept)
+    if (this.editor.shows(content)) this.#elsewhere = undefined
+    else if (this.editor.history.done.length + this.editor.history.undone.length > 0)
+      this.#elsewhere = content
     else {
-      this.#before = { content: kept, since: kept.updatedAt }
-      this.editor.adopt(kept)
+      this.#before = { content, since: kept.updatedAt }
+      this.editor.adopt(content)
     }
   }
 
@@ -108,13 +111,13 @@ export class KeptEditor {
       await this.#versions.keep(this.#id, content)
   }
 
-  #keep({ deck, format }: DeckContent): Promise<void> {
+  #keep({ deck, format, maybe }: DeckContent): Promise<void> {
     this.#writing += 1
     this.#last = this.#last.then(async () => {
       const before = this.#before
-      this.#before = { content: { deck, format }, since: this.#now() }
+      this.#before = { content: { deck, format, maybe }, since: this.#now() }
       // The edit goes first: what it was before is in the memory of the window still, and can wait.
-      const written = await this.#store.update(this.#id, { deck, format })
+      const written = await this.#store.update(this.#id, { deck, format, maybe })
       this.#trouble = written.ok ? undefined : written.error
       this.#writing -= 1
       await this.#keepVersion(before)
@@ -122,3 +125,5 @@ export class KeptEditor {
     return this.#last
   }
 }
+
+const contentOf = ({ deck, format, notes }: KeptDeck): DeckContent => ({ deck, format, maybe: notes.maybe })

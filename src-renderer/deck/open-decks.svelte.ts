@@ -3,7 +3,8 @@ import type { Services } from '../app/services.ts'
 import { isoDateOf } from '../app/today.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { StorageFailure } from '../storage/failure.ts'
-import type { DeckEditor, EditorData } from './deck-editor.svelte.ts'
+import type { EditorData } from './deck-content.ts'
+import type { DeckEditor } from './deck-editor.svelte.ts'
 import { KeptEditor } from './kept-editor.svelte.ts'
 
 /** The decks opened since the window was: each keeps its steps, so that they can be undone after a look at another view. */
@@ -34,6 +35,13 @@ export class OpenDecks {
   /** The open decks in the order in which they were opened. */
   get tabs(): readonly { readonly id: string; readonly editor: DeckEditor }[] {
     return Object.entries(this.#editors).map(([id, { editor }]) => ({ id, editor }))
+  }
+
+  /** The open deck so many tabs on from this one, round the end; nothing where no other is open. */
+  besides(id: string, step: 1 | -1): string | undefined {
+    const ids = Object.keys(this.#editors)
+    const next = ids.at((ids.indexOf(id) + step) % ids.length)
+    return next === id ? undefined : next
   }
 
   /** Forgets the deck's steps and takes its tab away; the deck itself is kept. */

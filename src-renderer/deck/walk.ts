@@ -1,10 +1,8 @@
-/** Where a key leads from one card of a grid: another card, out of the grid by its upper or lower edge, or nowhere. */
-export const walk = (
-  key: string,
-  index: number,
-  count: number,
-  columns: number,
-): number | 'before' | 'after' | undefined => {
+/** A place among the cards as they are shown; out by the upper or lower edge; or nowhere. */
+export type Walk = number | 'before' | 'after' | undefined
+
+/** Where a key leads from one card of a grid. */
+export const walk = (key: string, index: number, count: number, columns: number): Walk => {
   const last = count - 1
   switch (key) {
     case 'ArrowLeft':
@@ -23,5 +21,24 @@ export const walk = (
       return Math.max(0, last)
     default:
       return undefined
+  }
+}
+
+/** Where a key leads among cards in groups of these sizes: up and down to the first card of the group before or after. */
+export const walkGroups = (key: string, index: number, sizes: readonly number[]): Walk => {
+  const starts = sizes.map((_, group) => sizes.slice(0, group).reduce((sum, size) => sum + size, 0))
+  const group = starts.findLastIndex((start) => start <= index)
+  switch (key) {
+    case 'ArrowUp':
+      return starts[group - 1] ?? 'before'
+    case 'ArrowDown':
+      return starts[group + 1] ?? 'after'
+    default:
+      return walk(
+        key,
+        index,
+        sizes.reduce((sum, size) => sum + size, 0),
+        1,
+      )
   }
 }

@@ -29,7 +29,7 @@ export interface Setup {
 }
 
 /** The setup as the engine and replays have it. */
-export const duelSetupOf = ({ deck, ruleset, seed, goFirst, stacked, opponent }: Setup): DuelSetup => ({
+export const duelSetupOf = ({ deck, ruleset, seed, goFirst, opponent, stacked }: Setup): DuelSetup => ({
   ruleset,
   seed,
   decks: [

@@ -1,6 +1,6 @@
 import type { KeyNote, ShortcutGroup } from '../app/shortcuts.svelte.ts'
 import { locate } from '../../shared/duel/board.ts'
-import { PHASES } from '../../shared/duel/state.ts'
+import { PHASES } from '../../shared/duel/turn-state.ts'
 import type { PileName, Player } from '../../shared/duel/zones.ts'
 import { placeName, standing, statsOf, YOU } from '../../shared/duel/place-words.ts'
 import type { Table } from './table.svelte.ts'

@@ -1,6 +1,6 @@
 import { tick } from 'svelte'
 import { locate } from '../../shared/duel/board.ts'
-import type { DuelCard, DuelObjectId } from '../../shared/duel/state.ts'
+import type { DuelCard, DuelObjectId } from '../../shared/duel/duel-card.ts'
 import { isPile, type Pile, type Place, placeKey, type Zone } from '../../shared/duel/zones.ts'
 import { placesFor } from './choice/dropping.ts'
 import { stageOf, zonesOf } from './choice/choosing.ts'

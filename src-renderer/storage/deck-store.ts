@@ -1,9 +1,10 @@
 import { liveQuery } from 'dexie'
+import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { type DeckRow, keptDeckOf, type KeptDeck, notesRowOf, rowOf } from './deck-row.ts'
+import { type DeckRow, keptDeckOf, type KeptDeck, type NotesRow, notesRowOf, rowOf } from './deck-row.ts'
 import { attempted, type StorageFailure, storageFailure } from './failure.ts'
 
 /** The player's decks. Whoever watches hears of changes made in other windows of the same browser too. */
@@ -25,6 +26,22 @@ export class DeckStore {
     })
   }
 
+  /** Keeps many decks at once: all of them, or none. */
+  createMany(
+    decks: readonly { readonly deck: Deck; readonly format: string; readonly notes: DeckNotes }[],
+  ): Promise<Kept<readonly KeptDeck[]>> {
+    const now = this.#now()
+    const kept = decks.map((deck) => ({ ...deck, id: crypto.randomUUID(), createdAt: now, updatedAt: now }))
+    return attempted(async () => {
+      await this.#db.decks.bulkAdd(kept.map(rowOf))
+      return kept
+    })
+  }
+
+  removeMany(ids: readonly string[]): Promise<Kept<void>> {
+    return attempted(() => this.#db.decks.bulkDelete([...ids]))
+  }
+
   /** The deck, `undefined` where there is none. */
   find(id: string): Promise<Kept<KeptDeck | undefined>> {
     return attempted(async () => {
@@ -39,19 +56,19 @@ export class DeckStore {
   }
 
   /** Keeps what has changed; says nothing of a deck that was deleted meanwhile, and does not bring it back. */
-  update(
-    id: string,
-    { deck, format }: { readonly deck: Deck; readonly format: string },
-  ): Promise<Kept<void>> {
+  update(id: string, { deck, format, maybe }: ChangedDeck): Promise<Kept<void>> {
     return attempted(async () => {
-      await this.#db.decks.update(id, { ...deck, format, updatedAt: this.#now() })
+      const updatedAt = this.#now()
+      await this.#db.decks.update(id, (row) => {
+        Object.assign(row, deck, { format, updatedAt, ...(maybe && { notes: withNotes(row, { maybe }) }) })
+      })
     })
   }
 
-  /** Keeps what the player notes beside the cards; the deck counts as unchanged. */
-  note(id: string, notes: DeckNotes): Promise<Kept<void>> {
+  /** Keeps what the player notes beside the cards; the other notes stay, and the deck counts as unchanged. */
+  note(id: string, notes: Partial<DeckNotes>): Promise<Kept<void>> {
     return attempted(async () => {
-      await this.#db.decks.update(id, { notes: notesRowOf(notes) })
+      await this.#db.decks.update(id, (row) => void Object.assign(row, { notes: withNotes(row, notes) }))
     })
   }
 
@@ -86,6 +103,16 @@ export class DeckStore {
     return this.#db.decks.orderBy('updatedAt').reverse().toArray()
   }
 }
+
+/** What an edit changes of a kept deck; without a maybe-board that one stays as it is. */
+export interface ChangedDeck {
+  readonly deck: Deck
+  readonly format: string
+  readonly maybe?: readonly Passcode[]
+}
+
+const withNotes = (row: DeckRow, notes: Partial<DeckNotes>): NotesRow =>
+  notesRowOf({ ...keptDeckOf(row).notes, ...notes })
 
 type Kept<T> = Result<T, StorageFailure>
 

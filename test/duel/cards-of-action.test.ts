@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../shared/duel/action.ts'
 import { withCards } from '../../shared/duel/cards-of-action.ts'
-import type { DuelObjectId } from '../../shared/duel/state.ts'
+import type { DuelObjectId } from '../../shared/duel/duel-card.ts'
 
 const id = (value: number): DuelObjectId => value as DuelObjectId
 const shifted = (one: DuelObjectId): DuelObjectId => id(one + 100)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import type { Replay } from '../../shared/duel/replay.ts'
-import type { DuelObjectId } from '../../shared/duel/state.ts'
+import type { DuelObjectId } from '../../shared/duel/duel-card.ts'
 import { explainReplayRefusal, readReplay, writeReplay } from '../../shared/formats/duel-replay.ts'
 
 const id = (value: number) => value as DuelObjectId

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Deck, emptyDeck, withCard, withoutCardAt } from '../../shared/decks/deck.ts'
+import { type Deck, emptyDeck, withCard } from '../../shared/decks/deck.ts'
+import { withoutCardsAt } from '../../shared/decks/places.ts'
 import { judgeSiding } from '../../shared/legality/siding.ts'
 import { CODE, filler, FUSIONS, times } from './cards.ts'
 
@@ -10,7 +11,7 @@ const before: Deck = {
   side: [...times(3, CODE.ash), CODE.link],
 }
 const move = (deck: Deck, from: 'main' | 'extra' | 'side', index: number, to: 'main' | 'extra' | 'side') =>
-  withCard(withoutCardAt(deck, from, index), to, deck[from][index] ?? CODE.ash)
+  withCard(withoutCardsAt(deck, [{ section: from, index }]), to, deck[from][index] ?? CODE.ash)
 
 describe('[DECK-09] siding between the Duels of a Match', () => {
   it('swaps cards one for one with Main and Extra Deck', () => {
@@ -30,7 +31,11 @@ describe('[DECK-09] siding between the Duels of a Match', () => {
   })
 
   it('refuses cards from elsewhere', () => {
-    const after = withCard(withoutCardAt(before, 'side', 0), 'side', CODE.monsterReborn)
+    const after = withCard(
+      withoutCardsAt(before, [{ section: 'side', index: 0 }]),
+      'side',
+      CODE.monsterReborn,
+    )
     expect(judgeSiding(before, after)).toEqual([
       { code: 'card-removed', rules: ['DECK-09'], card: CODE.ash, copies: 1 },
       { code: 'card-added', rules: ['DECK-09'], card: CODE.monsterReborn, copies: 1 },

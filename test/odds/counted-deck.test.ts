@@ -14,7 +14,7 @@ describe('a deck as odds count it', () => {
     expect(copiesOf(deck, { kind: 'role', role: 'extender' })).toBe(2)
   })
 
-  it('[facts: same-name rule] finds a card by its own name and by the one it is treated as', () => {
+  it('finds a card by its own name and by the one it is treated as', () => {
     expect(named('Harpie Lady')).toBe(3)
     expect(named('Harpie Lady 1')).toBe(1)
   })

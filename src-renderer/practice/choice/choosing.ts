@@ -1,5 +1,5 @@
 import type { Action } from '../../../shared/duel/action.ts'
-import type { DuelObjectId, Position } from '../../../shared/duel/state.ts'
+import type { DuelObjectId, Position } from '../../../shared/duel/duel-card.ts'
 import { isPile, placeKey, type Zone } from '../../../shared/duel/zones.ts'
 
 /** One legal way to do a thing: the monsters it uses up, the zone it ends in, the position there. */

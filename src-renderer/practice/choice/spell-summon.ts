@@ -1,6 +1,8 @@
-import type { Action, RuledAction } from '../../../shared/duel/action.ts'
+import type { Action } from '../../../shared/duel/action.ts'
+import type { RuledAction } from '../../../shared/duel/ruled-action.ts'
 import { resolvingLink } from '../../../shared/duel/chain.ts'
-import type { DuelState, Position } from '../../../shared/duel/state.ts'
+import type { DuelState } from '../../../shared/duel/state.ts'
+import type { Position } from '../../../shared/duel/duel-card.ts'
 import type { Summonable } from '../../../shared/duel/summonable.ts'
 import type { Way } from './choosing.ts'
 

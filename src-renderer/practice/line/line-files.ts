@@ -75,20 +75,21 @@ export const linesOfReplay = (text: string, name: string, cards: CardPool): Resu
 }
 
 function setupOf(
-  { decks, boards, openingHand, stacked, ruleset, seed, first }: DuelSetup,
+  { decks, boards, stacked, openingHand, ruleset, seed, first }: DuelSetup,
   name: string,
 ): Result<Setup, string> {
   const [deck, opponent] = decks
   if (!deck || openingHand !== undefined || boards?.[0] || stacked?.[1] || (opponent && boards?.[1]))
     return failed('it is no practice with a deck of yours and a usual opening hand')
   const board = boards?.[1]
+  const own = stacked?.[YOU]
   return ok({
     deck: { name, ...deck, side: [] },
     ruleset,
     seed,
     goFirst: first === YOU,
-    ...(stacked?.[0] && { stacked: stacked[0] }),
     ...(opponent && { opponent: { is: 'deck', deck: { name: 'Their deck', ...opponent, side: [] } } }),
+    ...(own && { stacked: own }),
     ...(board && { opponent: { is: 'board', name: 'their board', board } }),
   })
 }

@@ -1,5 +1,6 @@
 import { monsterAt, spellTrapAt } from '../../../shared/duel/board.ts'
-import type { DuelCard, DuelState, FieldMonster, FieldSpellTrap } from '../../../shared/duel/state.ts'
+import type { DuelCard, FieldMonster, FieldSpellTrap } from '../../../shared/duel/duel-card.ts'
+import type { DuelState } from '../../../shared/duel/state.ts'
 import { isMonsterZone, samePlace, type Zone } from '../../../shared/duel/zones.ts'
 
 /** What stands in a zone, told apart by what the zone is for. */

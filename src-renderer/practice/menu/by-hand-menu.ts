@@ -1,10 +1,13 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { SummonWay } from '../../../shared/cards/restrictions.ts'
 import type { MonsterFrame } from '../../../shared/cards/terms.ts'
-import type { Action, ByHandAction, DeclaredAction, HandMove } from '../../../shared/duel/action.ts'
+import type { Action } from '../../../shared/duel/action.ts'
+import type { ByHandAction, HandMove } from '../../../shared/duel/by-hand-action.ts'
+import type { DeclaredAction } from '../../../shared/duel/ruled-action.ts'
 import { factsOf, locate, monstersOf, nameOf } from '../../../shared/duel/board.ts'
 import { why } from '../../../shared/duel/engine.ts'
-import { type DuelObjectId, type DuelState, type Grant, GRANTS } from '../../../shared/duel/state.ts'
+import { type DuelObjectId, type Grant, GRANTS } from '../../../shared/duel/duel-card.ts'
+import { type DuelState } from '../../../shared/duel/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,

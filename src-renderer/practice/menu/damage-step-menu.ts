@@ -1,5 +1,5 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
-import { DAMAGE_STEP_USES, type DamageStepUse, type RuledAction } from '../../../shared/duel/action.ts'
+import { DAMAGE_STEP_USES, type DamageStepUse, type RuledAction } from '../../../shared/duel/ruled-action.ts'
 import type { Located } from '../../../shared/duel/board.ts'
 import { damageStep } from '../../../shared/duel/damage-step.ts'
 import { why } from '../../../shared/duel/engine.ts'

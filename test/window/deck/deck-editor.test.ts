@@ -5,7 +5,8 @@ import { emptyDeck, type Deck } from '../../../shared/decks/deck.ts'
 import { FORMATS } from '../../../shared/legality/format.ts'
 import { regulation } from '../../../shared/legality/regulation.ts'
 import { ok } from '../../../shared/result.ts'
-import { type DeckContent, DeckEditor } from '../../../src-renderer/deck/deck-editor.svelte.ts'
+import type { DeckContent } from '../../../src-renderer/deck/deck-content.ts'
+import { DeckEditor } from '../../../src-renderer/deck/deck-editor.svelte.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 const pool = cardPool(CARDS)
@@ -14,7 +15,7 @@ const [ash, pot, stardust] = [passcode(14558127), passcode(55144522), passcode(4
 const unknown = passcode(999_999_999)
 
 const editing = (deck: Partial<Deck> = {}, keep?: (content: DeckContent) => void): DeckEditor =>
-  new DeckEditor({ deck: { ...emptyDeck('Test'), ...deck }, format: 'tcg' }, data, keep)
+  new DeckEditor({ deck: { ...emptyDeck('Test'), ...deck }, format: 'tcg', maybe: [] }, data, keep)
 
 describe('adding a card', () => {
   it('[DECK-05] puts it where it belongs', () => {
@@ -49,7 +50,7 @@ describe('undo and redo', () => {
     const editor = editing()
     editor.add(ash)
     editor.rename('Second')
-    editor.remove({ section: 'main', index: 0 })
+    editor.removeAll([{ section: 'main', index: 0 }])
     expect(editor.undoes).toBe('remove 1 Ash Blossom & Joyous Spring')
     expect([editor.undo(), editor.undo()]).toEqual([
       'remove 1 Ash Blossom & Joyous Spring',
@@ -83,7 +84,7 @@ describe('undo and redo', () => {
   it('are of the steps made here: what another window kept is taken over, and none leads back behind it', () => {
     const keep = vi.fn()
     const editor = editing({}, keep)
-    editor.adopt({ deck: { ...emptyDeck('Test'), main: [ash] }, format: 'tcg' })
+    editor.adopt({ deck: { ...emptyDeck('Test'), main: [ash] }, format: 'tcg', maybe: [] })
     expect(editor.deck.main).toEqual([ash])
     expect(keep).not.toHaveBeenCalled()
     expect(editor.undo()).toBeUndefined()
@@ -126,12 +127,71 @@ describe('undo and redo', () => {
 
   it('take no step for a change that changes nothing', () => {
     const editor = editing({ main: [ash] })
-    editor.move({ section: 'main', index: 0 }, { section: 'main', index: 0 })
+    editor.moveAll([{ section: 'main', index: 0 }], { section: 'main', index: 0 })
     editor.rename('  Test ')
     editor.chooseFormat('tcg')
-    editor.adopt({ deck: editor.deck, format: 'tcg' })
-    expect(editor.remove({ section: 'side', index: 3 })).toBeUndefined()
+    editor.adopt({ deck: editor.deck, format: 'tcg', maybe: [] })
+    expect(editor.removeAll([{ section: 'side', index: 3 }])).toEqual([])
+    editor.consider([])
     expect(editor.undoes).toBeUndefined()
+  })
+})
+
+describe('several cards at once', () => {
+  const places = [
+    { section: 'main', index: 0 },
+    { section: 'main', index: 2 },
+  ] as const
+
+  it('leave the deck in one step', () => {
+    const editor = editing({ main: [ash, pot, stardust] })
+    expect(editor.removeAll(places)).toEqual([ash, stardust])
+    expect(editor.undoes).toBe('remove 2 cards')
+    editor.undo()
+    expect(editor.deck.main).toEqual([ash, pot, stardust])
+  })
+
+  it('[DECK-05] go to another section in one step, but for those that do not belong there', () => {
+    const editor = editing({ main: [ash, pot, stardust] })
+    expect(editor.moveAll(places, { section: 'extra', index: 0 }).staying).toMatchObject([{ card: ash }])
+    expect(editor.deck).toMatchObject({ main: [ash, pot], extra: [stardust] })
+    expect(editor.undoes).toBe('move Stardust Dragon to the Extra Deck')
+  })
+
+  it('[DECK-03] come in together, as many as there is room for', () => {
+    const editor = editing({ main: [ash, ash] })
+    expect(editor.addAll([ash, stardust, ash]).staying).toMatchObject([{ why: { code: 'no-more-copies' } }])
+    expect(editor.deck).toMatchObject({ main: [ash, ash, ash], extra: [stardust] })
+    expect(editor.undoes).toBe('add 2 cards')
+  })
+})
+
+describe('the maybe-board', () => {
+  it('takes a card out of the deck and gives it back, each as one step', () => {
+    const keep = vi.fn()
+    const editor = editing({ main: [ash, pot] }, keep)
+    editor.consider([ash], [{ section: 'main', index: 0 }])
+    expect([editor.deck.main, editor.maybe]).toEqual([[pot], [ash]])
+    expect(editor.undoes).toBe('put 1 Ash Blossom & Joyous Spring on the maybe-board')
+    editor.decide(ash, { to: 'side' })
+    expect(editor.deck.side).toEqual([ash])
+    expect(keep.mock.lastCall).toMatchObject([{ deck: editor.deck, maybe: [] }])
+    editor.undo()
+    expect([editor.deck.side, editor.maybe]).toEqual([[], [ash]])
+    editor.undo()
+    expect([editor.deck.main, editor.maybe]).toEqual([[ash, pot], []])
+  })
+
+  it('[DECK-03] is no part of the deck: no verdict asks about it, and a card there is no copy', () => {
+    const editor = editing({ main: [ash, ash, ash] })
+    editor.consider([pot, ash])
+    expect(editor.verdict.ok && editor.verdict.value.breaches.map(({ code }) => code)).not.toContain(
+      'forbidden',
+    )
+    expect(editor.decide(ash, {})).toEqual({ ok: false, error: { code: 'no-more-copies', copies: 3 } })
+    expect(editor.maybe).toEqual([pot, ash])
+    editor.dismiss(ash)
+    expect(editor.maybe).toEqual([pot])
   })
 })
 
@@ -141,18 +201,17 @@ describe('a section that is full', () => {
   it('[DECK-05] takes no card by a move either, unless the player insists', () => {
     const editor = editing({ main: [ash], side: full })
     const [from, to] = [{ section: 'main', index: 0 } as const, { section: 'side', index: 0 } as const]
-    expect(editor.move(from, to)).toEqual({
-      ok: false,
-      error: { code: 'section-full', section: 'side', max: 15 },
-    })
+    expect(editor.moveAll([from], to).staying).toEqual([
+      { card: ash, why: { code: 'section-full', section: 'side', max: 15 } },
+    ])
     expect(editor.deck.main).toEqual([ash])
-    expect(editor.move(from, to, { beyond: true }).ok).toBe(true)
+    editor.moveAll([from], to, { beyond: true })
     expect(editor.deck.side).toHaveLength(16)
   })
 
   it('lets its own cards change places', () => {
     const editor = editing({ side: [ash, ...full.slice(1)] })
-    expect(editor.move({ section: 'side', index: 0 }, { section: 'side', index: 14 }).ok).toBe(true)
+    editor.moveAll([{ section: 'side', index: 0 }], { section: 'side', index: 15 })
     expect(editor.deck.side[14]).toBe(ash)
   })
 })
@@ -173,6 +232,7 @@ describe('the verdict', () => {
     const editor = editing({ side: [unknown] })
     expect(editor.deck.side).toEqual([unknown])
     expect(editor.nameOf(unknown)).toBe('passcode 999999999')
-    expect(editor.move({ section: 'side', index: 0 }, { section: 'extra', index: 0 }).ok).toBe(true)
+    editor.moveAll([{ section: 'side', index: 0 }], { section: 'extra', index: 0 })
+    expect(editor.deck.extra).toEqual([unknown])
   })
 })

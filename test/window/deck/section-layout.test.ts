@@ -26,6 +26,31 @@ describe('the cards of a deck on the desk', () => {
   })
 })
 
+describe('the size that the player chose', () => {
+  const counts = { main: 40, extra: 15, side: 0 }
+
+  it('makes cards larger, and they wrap into as many rows as they need', () => {
+    const fitting = deskLayout(pane, counts)
+    const { width, across, sections } = deskLayout(pane, counts, { zoom: 1.5, maybe: false })
+    expect(width).toBe(Math.round(fitting.width * 1.5))
+    expect(across).toBeLessThanOrEqual(pane.width)
+    expect(sections.main.columns * sections.main.rows).toBeGreaterThanOrEqual(counts.main)
+    expect(sections.side.rows).toBe(1)
+  })
+
+  it('never makes a card wider than the pane', () => {
+    const { width, sections } = deskLayout({ width: 120, height: 300 }, counts, { zoom: 3, maybe: false })
+    expect(width).toBeLessThanOrEqual(120)
+    expect(sections.main).toMatchObject({ columns: 1, rows: 40 })
+  })
+
+  it('leaves room for the maybe-board where there is one', () => {
+    const low = { width: 1600, height: 620 }
+    const without = deskLayout(low, counts, { zoom: 1, maybe: false })
+    expect(deskLayout(low, counts, { zoom: 1, maybe: true }).width).toBeLessThan(without.width)
+  })
+})
+
 describe('where a dropped card goes', () => {
   const layout = deskLayout(pane, { main: 23, extra: 0, side: 0 })
   const { width, height } = layout

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walk } from '../../../src-renderer/deck/walk.ts'
+import { walk, walkGroups } from '../../../src-renderer/deck/walk.ts'
 
 describe('arrows over the cards of a section', () => {
   it('walk left, right, up and down in rows of ten', () => {
@@ -22,5 +22,23 @@ describe('arrows over the cards of a section', () => {
 
   it('leave other keys alone', () => {
     expect(walk('x', 0, 23, 10)).toBeUndefined()
+  })
+})
+
+describe('arrows over cards in groups', () => {
+  const sizes = [3, 1, 4]
+
+  it('walk from one group into the next', () => {
+    expect(walkGroups('ArrowRight', 2, sizes)).toBe(3)
+    expect(walkGroups('ArrowLeft', 3, sizes)).toBe(2)
+    expect(walkGroups('End', 0, sizes)).toBe(7)
+  })
+
+  it('go up and down to the first card of the group before and after, and out by the first and last', () => {
+    expect(walkGroups('ArrowDown', 1, sizes)).toBe(3)
+    expect(walkGroups('ArrowUp', 6, sizes)).toBe(3)
+    expect(walkGroups('ArrowUp', 2, sizes)).toBe('before')
+    expect(walkGroups('ArrowDown', 4, sizes)).toBe('after')
+    expect(walkGroups('ArrowDown', 0, [])).toBe('after')
   })
 })

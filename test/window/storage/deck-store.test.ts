@@ -180,6 +180,11 @@ describe('versions of a deck', () => {
     await value(decks.note('a', notes))
     await value(decks.update('a', { deck, format: 'tcg' }))
     expect(await value(decks.find('a'))).toMatchObject({ deck, notes })
+    await value(decks.update('a', { deck, format: 'tcg', maybe: [passcode(7)] }))
+    await value(decks.note('a', { text: 'side in going second' }))
+    expect(await value(decks.find('a'))).toMatchObject({
+      notes: { ...notes, maybe: [7], text: 'side in going second' },
+    })
     await value(versions.keep('a', { deck, format: 'tcg' }))
     expect(await value(versions.of('a'))).toHaveLength(1)
   })
@@ -285,18 +290,31 @@ describe('a database that a later Duelwright has written', () => {
   it('is refused and left as it is', async () => {
     const name = freshName()
     const later = new Dexie(name)
-    later.version(9).stores({ decks: 'id, name, updatedAt, *tags', settings: 'key' })
+    later.version(999).stores({ decks: 'id, name, updatedAt, *tags', settings: 'key' })
     await later.open()
     await later.table('decks').add({ id: 'x', tags: ['kept'] })
     later.close()
     expect(await openStorage(name)).toMatchObject({
       ok: false,
-      error: { code: 'newer-database', version: 9 },
+      error: { code: 'newer-database', version: 999 },
     })
     const [found] = (await indexedDB.databases()).filter((database) => database.name === name)
-    expect(found?.version).toBe(90)
+    expect(found?.version).toBe(9990)
     await later.open()
     expect(await later.table('decks').toArray()).toEqual([{ id: 'x', tags: ['kept'] }])
+    later.close()
+  })
+
+  it('is not written to by a window that was open before, and its user is told', async () => {
+    const name = freshName()
+    const { decks } = await open(name)
+    const { id } = await value(decks.create(deck, 'tcg'))
+    const later = new Dexie(name)
+    later.version(999).stores({ decks: 'id, name, updatedAt, *tags', settings: 'key' })
+    await later.open()
+    const answer = await decks.update(id, { deck: emptyDeck('From the past'), format: 'tcg' })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'closed' } })
+    expect(await later.table('decks').toArray()).toMatchObject([{ id, name: 'Snake-Eye' }])
     later.close()
   })
 })

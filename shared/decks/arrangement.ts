@@ -1,0 +1,88 @@
+import type { Card } from '../cards/card.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import type { DeckNotes } from './deck-notes.ts'
+import { type DeckOrder, DECK_ORDERS, indexesInOrder, kindRank } from './order.ts'
+import { byLevel, kindOf, levelOf } from './statistics.ts'
+
+/** What the cards of a section can be put into groups by. */
+export const DECK_GROUPINGS = ['kind', 'level', 'attribute', 'type', 'role', 'copies'] as const
+export type DeckGrouping = (typeof DECK_GROUPINGS)[number]
+
+/** How the cards of a section are shown; the deck keeps its own order whatever is shown. */
+export type Arrangement =
+  | { readonly as: 'grid'; readonly order: DeckOrder | 'own' }
+  | { readonly as: 'groups'; readonly by: DeckGrouping }
+
+export const ARRANGEMENTS: readonly Arrangement[] = [
+  ...(['own', ...DECK_ORDERS] as const).map((order) => ({ as: 'grid', order }) as const),
+  ...DECK_GROUPINGS.map((by) => ({ as: 'groups', by }) as const),
+]
+
+/** Cards shown together, by their indexes in the section. */
+export interface CardGroup {
+  /** Nothing where the whole section is one group. */
+  readonly label: string | undefined
+  readonly indexes: readonly number[]
+}
+
+/** The cards of a section in the groups and the order in which they are shown; each stands in one group. */
+export const arranged = (
+  cards: readonly Passcode[],
+  arrangement: Arrangement,
+  { pool, roles }: { readonly pool: CardPool; readonly roles: DeckNotes['roles'] },
+): readonly CardGroup[] => {
+  if (arrangement.as === 'grid') {
+    const { order } = arrangement
+    const indexes = order === 'own' ? cards.map((_, index) => index) : indexesInOrder(cards, order, pool)
+    return [{ label: undefined, indexes }]
+  }
+  const { by } = arrangement
+  const groups = new Map<string, { readonly rank: number; readonly indexes: number[] }>()
+  for (const index of indexesInOrder(cards, 'kind', pool)) {
+    const passcode = cards[index]
+    if (passcode === undefined) continue
+    const card = pool.find(passcode)
+    const { label, rank } = card
+      ? labelOf(card, by, { copies: copiesOf(card, cards, pool), role: roles.get(card.passcode)?.join(', ') })
+      : { label: 'Unknown', rank: LAST }
+    const group = groups.get(label) ?? { rank, indexes: [] }
+    group.indexes.push(index)
+    groups.set(label, group)
+  }
+  return [...groups]
+    .sort(
+      ([a, { rank: first }], [b, { rank: second }]) =>
+        first - second || (by === 'level' ? byLevel(a, b) : a < b ? -1 : 1),
+    )
+    .map(([label, { indexes }]) => ({ label, indexes }))
+}
+
+/** Behind all that has a label of its own. */
+const LAST = 1000
+
+const labelOf = (
+  card: Card,
+  by: DeckGrouping,
+  { copies, role }: { readonly copies: number; readonly role: string | undefined },
+): { readonly label: string; readonly rank: number } => {
+  switch (by) {
+    case 'role':
+      return role === undefined ? { label: 'No role', rank: 1 } : { label: role, rank: 0 }
+    case 'copies':
+      return { label: copies === 1 ? '1 copy' : `${copies} copies`, rank: -copies }
+    case 'kind':
+      return { label: kindLabel(card), rank: kindRank(card) }
+    case 'level':
+    case 'attribute':
+    case 'type':
+      if (card.kind !== 'monster') return { label: kindLabel(card), rank: kindRank(card) }
+      return { label: by === 'level' ? levelOf(card) : card[by], rank: 0 }
+  }
+}
+
+const kindLabel = (card: Card): string =>
+  card.kind === 'monster' ? `${kindOf(card)} Monsters` : `${kindOf(card)}s`
+
+const copiesOf = (card: Card, cards: readonly Passcode[], pool: CardPool): number =>
+  cards.filter((passcode) => pool.find(passcode) === card).length

@@ -1,0 +1,40 @@
+import { foldedWords } from '../../../shared/cards/search/fold.ts'
+
+/** Kinds of what the palette finds, in the order in which they are shown. */
+export const ENTRY_KINDS = ['Actions', 'Decks', 'Cards'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** Something the palette leads to. */
+export interface Entry {
+  /** Its own among all entries. */
+  readonly id: string
+  readonly kind: EntryKind
+  readonly title: string
+  /** Keys that do the same, or facts to know it by. */
+  readonly aside: string
+  readonly run: () => void
+}
+
+/**
+ * The entries whose titles hold all the words typed, in any order: those that begin so first, then those with a word that begins so.
+ * Equal ones stay in their order. Nothing typed fits all.
+ */
+export const entriesFitting = (entries: readonly Entry[], typed: string, most: number): readonly Entry[] => {
+  const words = foldedWords(typed)
+    .split(' ')
+    .filter((word) => word !== '')
+  return entries
+    .flatMap((entry) => {
+      const title = foldedWords(entry.title)
+      return words.every((word) => title.includes(word)) ? [{ entry, rank: rankOf(title, words) }] : []
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ entry }) => entry)
+}
+
+const rankOf = (title: string, words: readonly string[]): number => {
+  if (title.startsWith(words.join(' '))) return 0
+  const begun = title.split(' ')
+  return words.every((word) => begun.some((other) => other.startsWith(word))) ? 1 : 2
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passcode } from '../../shared/cards/passcode.ts'
+import { type Arrangement, ARRANGEMENTS, arranged } from '../../shared/decks/arrangement.ts'
+import { CODE, FILLER, POOL } from '../legality/cards.ts'
+
+const unknown = passcode(99900000)
+const codes = [...Object.values(CODE), unknown, ...FILLER.slice(0, 5).map((card) => card.passcode)]
+const roles = new Map([
+  [CODE.ash, ['hand trap']],
+  [CODE.harpieLady, ['starter']],
+])
+const cards = [CODE.monsterReborn, CODE.ash, unknown, CODE.harpieLady, CODE.ash, CODE.monsterRebornArt]
+const shown = (arrangement: Arrangement) =>
+  arranged(cards, arrangement, { pool: POOL, roles }).map(({ label, indexes }) => [label, ...indexes])
+
+describe('the cards of a section', () => {
+  it('are shown in every arrangement, each once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...codes)),
+        fc.constantFrom(...ARRANGEMENTS),
+        (section, arrangement) => {
+          const indexes = arranged(section, arrangement, { pool: POOL, roles }).flatMap(
+            (group) => group.indexes,
+          )
+          expect(indexes.toSorted((a, b) => a - b)).toEqual(section.map((_, index) => index))
+        },
+      ),
+    )
+  })
+
+  it('lie in their own order, or by kind and Level and name with the deck left as it is', () => {
+    expect(shown({ as: 'grid', order: 'own' })).toEqual([[undefined, 0, 1, 2, 3, 4, 5]])
+    expect(shown({ as: 'grid', order: 'kind' })).toEqual([[undefined, 3, 1, 4, 0, 5, 2]])
+  })
+
+  it('stand in groups under what they have in common; copies and artworks lie together', () => {
+    expect(shown({ as: 'groups', by: 'kind' })).toEqual([
+      ['Normal Monsters', 3],
+      ['Effect Monsters', 1, 4],
+      ['Spells', 0, 5],
+      ['Unknown', 2],
+    ])
+    expect(shown({ as: 'groups', by: 'level' })).toEqual([
+      ['Level 4', 3, 1, 4],
+      ['Spells', 0, 5],
+      ['Unknown', 2],
+    ])
+    expect(shown({ as: 'groups', by: 'copies' })).toEqual([
+      ['2 copies', 1, 4, 0, 5],
+      ['1 copy', 3],
+      ['Unknown', 2],
+    ])
+  })
+
+  it('stand by the roles that the player gave them, those without one behind', () => {
+    expect(shown({ as: 'groups', by: 'role' })).toEqual([
+      ['hand trap', 1, 4],
+      ['starter', 3],
+      ['No role', 0, 5],
+      ['Unknown', 2],
+    ])
+  })
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Deck, DECK_SECTIONS, emptyDeck } from '../../shared/decks/deck.ts'
+import { cardsAt, type DeckPlace, withCardsMoved, withoutCardsAt } from '../../shared/decks/places.ts'
+import { FORMATS } from '../../shared/legality/format.ts'
+import { CODE, FILLER, POOL, times } from '../legality/cards.ts'
+
+const [room] = FORMATS
+const codes = FILLER.slice(0, 8).map(({ passcode }) => passcode)
+const section = fc.array(fc.constantFrom(...codes, CODE.link, CODE.ash), { maxLength: 18 })
+const anyDeck: fc.Arbitrary<Deck> = fc.record({
+  name: fc.constant('x'),
+  main: section,
+  extra: section,
+  side: section,
+})
+const anyPlace: fc.Arbitrary<DeckPlace> = fc.record({
+  section: fc.constantFrom(...DECK_SECTIONS),
+  index: fc.nat(19),
+})
+const distinctPlaces = fc.uniqueArray(anyPlace, { selector: ({ section, index }) => `${section}${index}` })
+const all = (deck: Deck): readonly number[] =>
+  DECK_SECTIONS.flatMap((name) => deck[name]).toSorted((a, b) => a - b)
+
+describe('several cards at once', () => {
+  it('are moved together, in the order in which they lay, to the place under the pointer', () => {
+    const [a, b, c, d] = codes
+    if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('no cards')
+    const deck = { ...emptyDeck('x'), main: [a, b, c, d] }
+    const places: readonly DeckPlace[] = [
+      { section: 'main', index: 2 },
+      { section: 'main', index: 0 },
+    ]
+    const moved = withCardsMoved(deck, places, { section: 'main', index: 4 }, room, POOL)
+    expect(moved.deck.main).toEqual([b, d, a, c])
+    expect(moved.places).toEqual([
+      { section: 'main', index: 2 },
+      { section: 'main', index: 3 },
+    ])
+  })
+
+  it('[DECK-05] stay where the other section takes none of them, or no more', () => {
+    const deck = {
+      ...emptyDeck('x'),
+      main: [CODE.ash, CODE.ash],
+      extra: [CODE.link],
+      side: times(14, CODE.synchro),
+    }
+    const places: readonly DeckPlace[] = [
+      { section: 'main', index: 0 },
+      { section: 'main', index: 1 },
+      { section: 'extra', index: 0 },
+    ]
+    const sided = withCardsMoved(deck, places, { section: 'side', index: 0 }, room, POOL)
+    expect(sided.deck.side).toHaveLength(15)
+    expect(sided.staying.map(({ card, why }) => [card, why.code])).toEqual([
+      [CODE.ash, 'section-full'],
+      [CODE.link, 'section-full'],
+    ])
+    expect(withCardsMoved(deck, places, { section: 'main', index: 0 }, room, POOL).staying).toEqual([
+      { card: CODE.link, why: { code: 'wrong-section', belongsIn: 'extra' } },
+    ])
+  })
+
+  it('are neither lost nor doubled by any move, and stand where the answer says', () => {
+    fc.assert(
+      fc.property(anyDeck, distinctPlaces, anyPlace, (deck, places, to) => {
+        const moved = withCardsMoved(deck, places, to, room, POOL)
+        expect(all(moved.deck)).toEqual(all(deck))
+        const [sent, staying] = [cardsAt(moved.deck, moved.places), moved.staying.map(({ card }) => card)]
+        expect([...sent, ...staying].toSorted((a, b) => a - b)).toEqual(
+          cardsAt(deck, places).toSorted((a, b) => a - b),
+        )
+      }),
+    )
+  })
+
+  it('are taken out, and nothing else', () => {
+    fc.assert(
+      fc.property(anyDeck, distinctPlaces, (deck, places) => {
+        const [rest, gone] = [withoutCardsAt(deck, places), cardsAt(deck, places)]
+        expect([...all(rest), ...gone].toSorted((a, b) => a - b)).toEqual(all(deck))
+      }),
+    )
+  })
+})

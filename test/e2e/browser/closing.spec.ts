@@ -1,0 +1,56 @@
+import { expect, test } from '../app.ts'
+import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
+
+test('a window closed in the middle of saving asks first, and leaves the deck whole as before or after the step', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info, 'Closing.ydk', DECK_WITH_PROBLEMS)])
+  const main = page.getByRole('listbox', { name: /^Main Deck/ })
+  await expect(main).toHaveAccessibleName('Main Deck, 40 cards')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  // Another window writes and writes, so that the step made here waits for its turn.
+  await other.evaluate(
+    () =>
+      new Promise<void>((begun) => {
+        const opening = indexedDB.open('duelwright')
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('decks', 'readwrite')
+          const decks = change.objectStore('decks')
+          const hold = (): void => {
+            if (!('letGo' in window)) decks.count().onsuccess = hold
+          }
+          hold()
+          begun()
+        }
+      }),
+  )
+  await main.focus()
+  await page.keyboard.press('Delete')
+  await expect(main).toHaveAccessibleName('Main Deck, 39 cards')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.accept()
+  await other.evaluate(() => Object.assign(window, { letGo: true }))
+  await other.reload()
+  await expect(other.getByRole('listbox', { name: /^Main Deck, (39|40) cards/ })).toBeVisible()
+  await expect(other.getByRole('listbox', { name: 'Side Deck, 1 card' })).toBeVisible()
+})
+
+test('steps made at once before the window is closed by force leave a deck that opens', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info, 'Forced.ydk', DECK_WITH_PROBLEMS)])
+  const main = page.getByRole('listbox', { name: /^Main Deck/ })
+  await expect(main).toHaveAccessibleName('Main Deck, 40 cards')
+  const [address, context] = [page.url(), page.context()]
+  await main.focus()
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Delete')
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByRole('listbox', { name: /^Main Deck, (2[89]|3\d|40) cards/ })).toBeVisible()
+})

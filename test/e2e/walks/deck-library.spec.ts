@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../app.ts'
+import { expectNothingAmiss } from '../axe.ts'
+import { deckFile } from '../deck-files.ts'
+
+const tile = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Decks' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const folder = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('decks lie in folders, put there with keys and by dragging, and are found by tag, card and name', async ({
+  start,
+}, info) => {
+  test.slow()
+  const { page } = await start([
+    await deckFile(info, 'Birds.ydk', '#main\n14558127\n#extra\n!side\n'),
+    await deckFile(info, 'Dragons.ydk', '#main\n89631139\n#extra\n!side\n'),
+    await deckFile(info, 'Mages.ydk', '#main\n46986414\n#extra\n!side\n'),
+  ])
+  await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
+  await page.keyboard.press('Alt+4')
+  const tags = page.getByRole('textbox', { name: 'Tags, parted by commas' })
+  await tags.fill('combo')
+  await tags.press('Tab')
+  const tagged = await page.getByRole('textbox', { name: 'Name of the deck' }).inputValue()
+  await page.getByRole('button', { name: 'All decks' }).click()
+  await expect(tile(page, 'Birds')).toBeVisible()
+
+  await tile(page, 'Birds').focus()
+  await page.keyboard.press('f')
+  const dialog = page.getByRole('dialog', { name: 'Folder of Birds' })
+  await dialog.getByRole('combobox', { name: 'Folder' }).fill('Regional')
+  await expectNothingAmiss(page)
+  await page.keyboard.press('Enter')
+  await expect(folder(page, 'Regional')).toContainText('1')
+  await tile(page, 'Dragons').dragTo(folder(page, 'Regional'))
+  await expect(folder(page, 'Regional')).toContainText('2')
+  await expectNothingAmiss(page)
+  await page.screenshot({ path: info.outputPath('library.png') })
+
+  await folder(page, 'Regional').click()
+  await expect(tile(page, 'Mages')).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search decks' }).fill('blue-eyes white')
+  await expect(tile(page, 'Birds')).toHaveCount(0)
+  await expect(tile(page, 'Dragons')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search decks' }).fill('')
+  await folder(page, 'All decks').click()
+  await page.getByRole('button', { name: 'combo 1' }).click()
+  await expect(tile(page, tagged)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'combo 1' }).click()
+
+  // With keys alone: search, down to the tiles, along them, duplicate.
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(3)
+  await tile(page, 'Birds').focus()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Birds (copy)')
+  await page.keyboard.press('Alt+4')
+  await expect(page.getByRole('textbox', { name: 'Folder' })).toHaveValue('Regional')
+})
