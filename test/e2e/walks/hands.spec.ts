@@ -119,7 +119,7 @@ for (const [width, height] of [
     test(`hands at ${width} x ${height} (${colorScheme})`, async ({ start }, info) => {
       const { page } = await start()
       await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openHands(page)
       await page.keyboard.press('k')
       await page.keyboard.press('b')

@@ -110,7 +110,7 @@ test('odds on a page of their own, with a card that is played', async ({ start }
   ] as const)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await axe(page)
       await page.screenshot({ path: info.outputPath(`odds-${width}-${colorScheme}.png`) })
     }
