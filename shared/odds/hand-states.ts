@@ -7,6 +7,7 @@ import {
   nothingTallied,
   type Tallied,
   type TalliedFormula,
+  type Tally,
   talliedFormula,
   withCardTallied,
 } from './tally.ts'
@@ -33,7 +34,8 @@ export class HandStates {
   readonly #asked: TalliedFormula
   readonly #fits: Fits[] = []
   readonly #kinds = new Map<string, Kind>()
-  readonly #states = new Map<string, HandState>()
+  readonly #states = new Map<string | number, HandState>()
+  readonly #places: readonly number[] | undefined
   /** No card drawn yet. */
   readonly empty: HandState
   /** The kind of each card of the deck, in its order. */
@@ -41,6 +43,7 @@ export class HandStates {
 
   constructor(deck: CountedDeck, condition: Condition) {
     this.#asked = talliedFormula(condition)
+    this.#places = placesOf(this.#asked.tallies)
     this.kindOf = deck.map((card) => this.#kindOf(card))
     this.empty = this.#state(nothingTallied(this.#asked.tallies))
   }
@@ -77,13 +80,31 @@ export class HandStates {
   }
 
   #state(tallied: Tallied): HandState {
-    const key = tallied.join(' ')
+    const key = this.#places ? inPlaces(tallied, this.#places) : tallied.join(' ')
     const known = this.#states.get(key)
     if (known) return known
     const state = { number: this.#states.size, tallied, after: [], verdicts: [] }
     this.#states.set(key, state)
     return state
   }
+}
+
+/** What each count is worth where all of them are written as the digits of one number; nothing where that number would not be exact. */
+const placesOf = (tallies: readonly Tally[]): readonly number[] | undefined => {
+  const places: number[] = []
+  let place = 1
+  for (const tally of tallies) {
+    if (tally.keeps !== 'count') return undefined
+    places.push(place)
+    place *= tally.most + 1
+  }
+  return place <= Number.MAX_SAFE_INTEGER ? places : undefined
+}
+
+const inPlaces = (tallied: Tallied, places: readonly number[]): number => {
+  let number = 0
+  for (const [at, place] of places.entries()) number += Number(tallied[at]) * place
+  return number
 }
 
 /** Whether a hand fulfils the condition, its cards given as places in the deck that is counted. */

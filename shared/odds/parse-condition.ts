@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '../result.ts'
 import { COMPARISONS, type Comparison, type Condition, type Part, type Subject } from './condition.ts'
 import type { Mistake } from './mistake.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { subjectIn, type Vocabulary } from './vocabulary.ts'
+import { isPrinted, subjectIn, type Vocabulary } from './vocabulary.ts'
 
 /*
  * condition  = both { "or" both }
@@ -59,7 +59,7 @@ class Parser {
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text
     this.#vocabulary = vocabulary
-    this.#tokens = tokensOf(text, (name) => vocabulary.cardName(name) !== undefined)
+    this.#tokens = tokensOf(text, (name) => isPrinted(name, vocabulary))
   }
 
   parse(): Condition {

@@ -1,6 +1,7 @@
 import { nameIndex } from '../cards/name-index.ts'
 import { nearNames } from '../cards/near-names.ts'
-import type { CardPool } from '../cards/pool.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import { type CardPool, cardPool } from '../cards/pool.ts'
 import { isBareRole, type Subject } from './condition.ts'
 import type { Mistake } from './mistake.ts'
 import type { Token } from './tokens.ts'
@@ -15,6 +16,13 @@ export interface Vocabulary {
   readonly near?: (typed: string) => readonly string[]
 }
 
+/** Whether this is a card's name letter for letter, but for capitals and the form of quotation marks. */
+export const isPrinted = (name: string, { cardName }: Vocabulary): boolean => {
+  const plain = (text: string): string => text.replace(/[“”]/g, '"').toLowerCase()
+  const known = cardName(name)
+  return known !== undefined && plain(known) === plain(name)
+}
+
 /** The roles of a deck, and all cards that are known. */
 export const vocabularyOf = (roles: readonly string[], pool: CardPool): Vocabulary => ({
   roles,
@@ -24,6 +32,27 @@ export const vocabularyOf = (roles: readonly string[], pool: CardPool): Vocabula
   },
   near: (typed) => nearNames(typed, pool).map(({ name }) => name),
 })
+
+/**
+ * The roles of a deck and all cards, for conditions that are read with every letter typed: names are read as loosely as elsewhere
+ * where they are of the deck's own cards, and only those are offered for a name with a slip. Others must be written out.
+ */
+export const deckVocabulary = (
+  roles: readonly string[],
+  main: readonly Passcode[],
+  pool: CardPool,
+): Vocabulary => {
+  const own = vocabularyOf(roles, cardPool([...new Set(main.flatMap((code) => pool.find(code) ?? []))]))
+  return {
+    ...own,
+    cardName: (typed) => {
+      const known = own.cardName(typed)
+      if (known !== undefined) return known
+      const wanted = typed.trim().toLowerCase()
+      return pool.cards.find(({ name }) => name.toLowerCase() === wanted)?.name
+    },
+  }
+}
 
 /** A word or a quoted name as a subject, and the mistake where the deck does not know it; nothing for other pieces. */
 export const subjectIn = (

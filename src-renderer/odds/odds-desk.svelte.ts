@@ -8,7 +8,7 @@ import type { Mistake } from '../../shared/odds/mistake.ts'
 import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { parsePlay } from '../../shared/odds/parse-play.ts'
 import type { Play } from '../../shared/odds/play.ts'
-import { type Vocabulary, vocabularyOf } from '../../shared/odds/vocabulary.ts'
+import { deckVocabulary, type Vocabulary } from '../../shared/odds/vocabulary.ts'
 import type { CountCurve } from '../../shared/odds/what-if.ts'
 import type { CopyRow, Odds, OddsPiece, OddsQuestion } from './odds-messages.ts'
 import type { OddsAnswerer } from './odds-order.ts'
@@ -58,8 +58,8 @@ export class OddsDesk {
   #asked: CountedDeck = []
 
   readonly vocabulary: Vocabulary = $derived.by(() => {
-    const { notes, pool } = this.#deck()
-    return vocabularyOf(rolesGiven(notes.roles), pool)
+    const { main, notes, pool } = this.#deck()
+    return deckVocabulary(rolesGiven(notes.roles), main, pool)
   })
   readonly counted: CountedDeck = $derived.by(() => {
     const { main, notes, pool } = this.#deck()

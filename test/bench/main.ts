@@ -16,6 +16,7 @@ import { packageRoot } from '../../src-main/package-root.ts'
 import { benchImport } from './import.ts'
 import { benchJudging } from './judging.ts'
 import { benchCollection } from './collection.ts'
+import { benchOdds } from './odds.ts'
 import { benchSearch } from './search.ts'
 import { benchBackup } from './backup.ts'
 import { heading, printTable, row, timed } from './table.ts'
@@ -33,6 +34,7 @@ benchSearch(text, pool)
 const lists = readListFacts(JSON.parse(readFileSync(join(packageRoot, 'resources', 'lists.json'), 'utf8')))
 if (!lists.ok) throw new Error(`resources/lists.json cannot be read: ${lists.error.code}`)
 benchJudging(pool, lists.value)
+benchOdds()
 await benchWindow()
 await benchImport(cards)
 

@@ -4,6 +4,7 @@ import { QUIET_FLAGS, ROOT_FLAGS, testBrowser } from '../../scripts/browsers.mjs
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { serveWindow } from '../../src-main/serve/server.ts'
+import { benchHands } from './hands.ts'
 import { BEGINNINGS } from './search.ts'
 import { row, timing } from './table.ts'
 import { workUntil } from './trace.ts'
@@ -48,6 +49,7 @@ export const benchWindow = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Decks', exact: true }).click()
     await page.getByRole('button', { name: /New deck/ }).click()
     await benchKeys(page, 'deck view')
+    await benchHands(page)
   } finally {
     await browser.close()
     await server.close()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { copiesOf, countedDeck } from '../../shared/odds/counted-deck.ts'
+import { deckVocabulary } from '../../shared/odds/vocabulary.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
 describe('a deck as odds count it', () => {
@@ -22,5 +23,21 @@ describe('a deck as odds count it', () => {
     const unknown = countedDeck(main, cardPool([]), () => ['brick'])
     expect(unknown.every(({ name }) => name === undefined)).toBe(true)
     expect(copiesOf(unknown, { kind: 'role', role: 'brick' })).toBe(5)
+  })
+})
+
+describe('names in the conditions of a deck', () => {
+  const { cardName, near } = deckVocabulary([], [CODE.ash], POOL)
+
+  it('may be written loosely where the deck has the card, and in full where it has not', () => {
+    expect(cardName('ash blossom and joyous spring')).toBeUndefined()
+    expect(cardName('Ash-Blossom, joyous SPRING')).toBe('Ash Blossom & Joyous Spring')
+    expect(cardName(' monster reborn ')).toBe('Monster Reborn')
+    expect(cardName('Monster-Reborn')).toBeUndefined()
+  })
+
+  it('with a slip may mean the cards of the deck', () => {
+    expect(near?.('Ash Blossom')).toEqual(['Ash Blossom & Joyous Spring'])
+    expect(near?.('Monster Rebron')).toEqual([])
   })
 })

@@ -4,7 +4,8 @@ import { formatCondition } from '../../shared/odds/condition.ts'
 import { explainMistake } from '../../shared/odds/mistake.ts'
 import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { formatPlay, parsePlay } from '../../shared/odds/parse-play.ts'
-import { anyCondition, VOCABULARY } from './conditions.ts'
+import type { Vocabulary } from '../../shared/odds/vocabulary.ts'
+import { anyCondition, NAMES, VOCABULARY } from './conditions.ts'
 
 const read = (text: string) => parseCondition(text, VOCABULARY)
 const rewritten = (text: string): string => {
@@ -99,6 +100,27 @@ describe('a condition', () => {
         },
       ),
     )
+  })
+})
+
+describe('a name with quotation marks of its own', () => {
+  /** As players type them: signs and capitals do not matter. */
+  const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+  const loose: Vocabulary = {
+    ...VOCABULARY,
+    cardName: (typed) => NAMES.find((name) => letters(name) === letters(typed)),
+  }
+
+  it.each([
+    ['"the odd one"', '"The \\"Odd\\" One"'],
+    ['"The "Odd" One" and not "Ash">=2', '"The \\"Odd\\" One" and not "Ash">=2'],
+    [
+      '"Ash" + "Dark Magician">=2 and not "The "Odd" One"',
+      '"Ash" + "Dark Magician">=2 and not "The \\"Odd\\" One"',
+    ],
+  ])('may be written as it is printed, and takes nothing from its neighbours: %s', (text, expected) => {
+    const result = parseCondition(text, loose)
+    expect(result.ok && formatCondition(result.value)).toBe(expected)
   })
 })
 

@@ -6,7 +6,7 @@ import { dealtFirst } from '../../../shared/duel/setup.ts'
 import { countedDeck } from '../../../shared/odds/counted-deck.ts'
 import { fulfilment } from '../../../shared/odds/hand-states.ts'
 import { parseCondition } from '../../../shared/odds/parse-condition.ts'
-import { vocabularyOf } from '../../../shared/odds/vocabulary.ts'
+import { deckVocabulary } from '../../../shared/odds/vocabulary.ts'
 
 /** Hands that are shown at once. */
 export const HANDS_IN_A_ROW = 10
@@ -52,7 +52,7 @@ export const handTests = (
   const own = (code: Passcode): Passcode => pool.find(code)?.passcode ?? code
   // The order of a counted deck is that in which its cards first stand in the Main Deck.
   const places = new Map([...new Set(main.map(own))].map((card, place) => [card, place]))
-  const vocabulary = vocabularyOf(rolesGiven(notes.roles), pool)
+  const vocabulary = deckVocabulary(rolesGiven(notes.roles), main, pool)
   return notes.conditions.flatMap(({ name, text }) => {
     const condition = parseCondition(text, vocabulary)
     if (!condition.ok) return []

@@ -79,7 +79,7 @@ function setupOf(
   name: string,
 ): Result<Setup, string> {
   const [deck, opponent] = decks
-  if (!deck || openingHand !== undefined || boards?.[0] || (opponent && boards?.[1]))
+  if (!deck || openingHand !== undefined || boards?.[0] || stacked?.[1] || (opponent && boards?.[1]))
     return failed('it is no practice with a deck of yours and a usual opening hand')
   const board = boards?.[1]
   const own = stacked?.[YOU]
