@@ -19,7 +19,6 @@ export default defineConfig<ShellOption>({
     : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
     launchOptions: {
       args: [...ROOT_FLAGS, ...QUIET_FLAGS, '--disable-gpu', '--disable-quic'],
       ...(executablePath ? { executablePath } : {}),

@@ -1,14 +1,16 @@
 // @ts-check
 // The steps of which `npm run check` and `npm test` are made.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A name for people, and a tool of node_modules/.bin with its arguments. @typedef {readonly [name: string, command: string]} Step */
 
-/** Everything that reads the sources without running them. @type {readonly Step[]} */
+/** Everything that reads the sources without running them, the longest first. @type {readonly Step[]} */
 export const STEPS = [
+  ['lint', 'eslint --cache --cache-location .cache/eslint .'],
   ...['shared', 'node', 'test', 'scripts'].map(
     /** What was sound last time is read again only where it changed. @returns {Step} */
     (part) => [
@@ -17,7 +19,6 @@ export const STEPS = [
     ],
   ),
   ['types (window)', 'svelte-check --tsconfig ./tsconfig.web.json --fail-on-warnings --output human'],
-  ['lint', 'eslint --cache --cache-location .cache/eslint .'],
   ['format', 'prettier --check --log-level warn --cache --cache-location .cache/prettier .'],
   ['boundaries', 'depcruise shared src-main src-renderer build'],
   ['unused code', 'knip --no-progress'],
@@ -26,17 +27,51 @@ export const STEPS = [
 /** @type {Step} */
 export const UNIT_TESTS = ['unit tests', 'vitest run --reporter=default']
 
+/** @type {(name: string, isSound: boolean, started: number) => void} */
+const report = (name, isSound, started) => {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${isSound ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
+}
+
+/** @type {(tool: string) => string} */
+const binary = (tool) => `node_modules/.bin/${tool}`
+const isWindows = process.platform === 'win32'
+
 /** Runs a step before the user's eyes; says how it ended and how long it took. @type {(step: Step, env?: NodeJS.ProcessEnv) => boolean} */
 export const runStep = ([name, command], env = process.env) => {
   const [tool = '', ...words] = command.split(' ')
   const started = Date.now()
-  const { status } = spawnSync(`node_modules/.bin/${tool}`, words, {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
+  const { status } = spawnSync(binary(tool), words, { cwd: root, env, stdio: 'inherit', shell: isWindows })
+  report(name, status === 0, started)
   return status === 0
+}
+
+/** Runs a step behind the scenes, and shows what it printed once it has ended. @type {(step: Step) => Promise<boolean>} */
+const runStepAside = ([name, command]) =>
+  new Promise((settle) => {
+    const [tool = '', ...words] = command.split(' ')
+    const started = Date.now()
+    /** @type {Buffer[]} */
+    const printed = []
+    const running = spawn(binary(tool), words, { cwd: root, shell: isWindows })
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', (part) => printed.push(part))
+    running.on('error', (error) => printed.push(Buffer.from(`${error.message}\n`)))
+    running.on('close', (status) => {
+      process.stdout.write(Buffer.concat(printed))
+      report(name, status === 0, started)
+      settle(status === 0)
+    })
+  })
+
+/** Runs steps side by side, as many as there are processors; the names of those that failed. @type {(steps: readonly Step[]) => Promise<readonly string[]>} */
+export const runSteps = async (steps) => {
+  const waiting = [...steps]
+  /** @type {string[]} */
+  const failed = []
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      if (!(await runStepAside(step))) failed.push(step[0])
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  return failed
 }

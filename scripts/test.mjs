@@ -11,7 +11,7 @@ ensureInstalled()
 const { testBrowser } = await import('./browsers.mjs')
 const { build } = await import('./build.mjs')
 const { presentElectron } = await import('./electron.mjs')
-const { runStep, STEPS, UNIT_TESTS } = await import('./steps.mjs')
+const { runStep, runSteps, STEPS, UNIT_TESTS } = await import('./steps.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, '.cache', 'reports')
@@ -46,7 +46,8 @@ const ensureBrowser = () => {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-for (const step of STEPS) totals[runStep(step) ? 'passed' : 'failed'] += 1
+totals.failed += (await runSteps(STEPS)).length
+totals.passed += STEPS.length - totals.failed
 
 const [name, command] = UNIT_TESTS
 const units = join(reports, 'unit.json')
