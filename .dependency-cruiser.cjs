@@ -39,6 +39,8 @@ module.exports = {
     room('duel', ['cards', 'decks']),
     room('legality', ['cards', 'decks']),
     room('odds', ['cards', 'decks']),
+    // A backup is a file too: it reads text and JSON as formats do.
+    room('backup', ['cards', 'decks', 'formats']),
     // formats turns outside files into domain values, so it may know every value it makes.
     room('formats', ['cards', 'decks', 'legality', 'collection', 'duel']),
     {

@@ -1,5 +1,7 @@
+import type { BackupHost } from './backup/host.ts'
 import type { DownloadHost } from './download.ts'
 import type { FileFailure } from './file-failure.ts'
+import type { FilesBelow } from './formats/deck-archive.ts'
 import type { PictureBridge, PictureHost } from './picture-folder.ts'
 import type { Result } from './result.ts'
 
@@ -14,6 +16,11 @@ export interface ChosenFile {
 export interface SavedFile {
   readonly name: string
   readonly ref?: string
+}
+
+/** The deck files of a folder the user has chosen. */
+export interface OpenedFolder extends FilesBelow {
+  readonly name: string
 }
 
 /** What is offered in an open or save dialog. */
@@ -50,7 +57,7 @@ export const isWebLink = (url: string): boolean => /^https:\/\/[\w.-]+(:\d+)?([/
  * Everything the window may ask of the computer, as one interface with two fulfilments:
  * Electron's preload bridge and the browser's own web APIs. Every subscription returns its own undo.
  */
-export interface Host extends DownloadHost, PictureHost {
+export interface Host extends DownloadHost, PictureHost, BackupHost {
   readonly kind: 'electron' | 'browser'
   /** Shows an open dialog; an empty list means the user cancelled. One unreadable file fails the whole choice. */
   openFiles(kind: FileKind, many: boolean): Promise<Result<readonly ChosenFile[], FileFailure>>
@@ -62,6 +69,14 @@ export interface Host extends DownloadHost, PictureHost {
     file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly ref?: string },
     kind: FileKind,
   ): Promise<Result<SavedFile | undefined, FileFailure>>
+  /** Asks for a folder and reads the decks in it and below; `undefined` means the user cancelled. */
+  openDeckFolder(): Promise<Result<OpenedFolder | undefined, FileFailure>>
+  /**
+   * Asks for a folder and writes the files into a new one in it, so that nothing there is replaced. `undefined`: the user cancelled.
+   * Only where `writesFolders`: some browsers cannot.
+   */
+  saveDeckFolder(files: FilesBelow['files']): Promise<Result<SavedFile | undefined, FileFailure>>
+  readonly writesFolders: boolean
   print(): Promise<void>
   /** Shows the address and opens it in the user's browser if they agree; anything but a web link is ignored. */
   openLink(url: string): Promise<void>

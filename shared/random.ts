@@ -41,6 +41,22 @@ export const below = (random: Random, count: number): Drawn<number> => {
   }
 }
 
+/** Whole numbers as `below` gives them, one after another, without a new source for each: for many thousands of them. */
+export const numbersFrom = (random: Random): ((count: number) => number) => {
+  let [a, b, c, counter] = random.words
+  return (count) => {
+    const fair = 2 ** 32 - (2 ** 32 % count)
+    for (;;) {
+      const value = (a + b + counter) >>> 0
+      a = (b ^ (b >>> 9)) >>> 0
+      b = (c + (c << 3)) >>> 0
+      c = (((c << 21) | (c >>> 11)) + value) >>> 0
+      counter = (counter + 1) >>> 0
+      if (value < fair) return value % count
+    }
+  }
+}
+
 /** The items in a new order, every order equally likely (Fisher and Yates). */
 export const shuffled = <T>(random: Random, items: readonly T[]): Drawn<readonly T[]> => {
   const order = [...items]

@@ -7,6 +7,8 @@ export const DOOR = 'duelwright'
 export type ServiceName =
   | 'open-files'
   | 'save-file'
+  | 'open-deck-folder'
+  | 'save-deck-folder'
   | 'print'
   | 'open-link'
   | 'open-download'
@@ -14,6 +16,11 @@ export type ServiceName =
   | 'close-download'
   | 'choose-pictures'
   | 'recall-pictures'
+  | 'backup-place'
+  | 'list-backups'
+  | 'read-backup'
+  | 'write-backup'
+  | 'remove-backup'
   | 'send-open-requests'
 
 /** What the main process tells the window, by channel. */

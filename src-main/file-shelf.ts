@@ -19,7 +19,8 @@ const CODES: Readonly<Record<string, FileFailure['code']>> = {
   EDQUOT: 'no-space',
 }
 
-const failure = (doing: FileFailure['doing'], path: string, error: unknown): FileFailure => ({
+/** Why the system could not do it, in terms that the player can be told in. */
+export const fileFailure = (doing: FileFailure['doing'], path: string, error: unknown): FileFailure => ({
   code: (error instanceof Error && 'code' in error ? CODES[String(error.code)] : undefined) ?? 'other',
   doing,
   name: basename(path),
@@ -56,6 +57,22 @@ const writeThrough = async (path: string, bytes: Uint8Array, mode: number | unde
 }
 
 /**
+ * Writes beside the file, waits until the disk has it, and swaps: if the disk is full or the power fails,
+ * the old file is still whole. Who may read and write it stays as it was.
+ */
+export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const target = await realpath(path).catch(() => path)
+  const draft = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
+  try {
+    await writeThrough(draft, bytes, await modeOf(target))
+    await rename(draft, target)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/**
  * The files that the user has let the window use in this run. The window knows each by a token;
  * it can neither name a path nor reach a file that the user did not choose.
  */
@@ -79,28 +96,17 @@ export class FileShelf {
         return failed({ code: 'in-use', doing: 'read', name })
       return ok({ name, bytes, ref: this.#refTo(path) })
     } catch (error) {
-      return failed(failure('read', path, error))
+      return failed(fileFailure('read', path, error))
     }
   }
 
-  /**
-   * Writes beside the file, waits until the disk has it, and swaps: if the disk is full or the power fails,
-   * the old file is still whole. Who may read and write it stays as it was.
-   */
+  /** Writes it whole or not at all. */
   async write(path: string, bytes: Uint8Array): Promise<Result<SavedFile, FileFailure>> {
     try {
-      const target = await realpath(path).catch(() => path)
-      const draft = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
-      try {
-        await writeThrough(draft, bytes, await modeOf(target))
-        await rename(draft, target)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await writeWhole(path, bytes)
       return ok({ name: basename(path), ref: this.#refTo(path) })
     } catch (error) {
-      return failed(failure('write', path, error))
+      return failed(fileFailure('write', path, error))
     }
   }
 

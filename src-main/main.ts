@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type * as Electron from 'electron'
 import { downloadsBy } from '../shared/download.ts'
+import { BackupShelf } from './backup-shelf.ts'
 import type { Notices } from './channels.ts'
 import { FileShelf } from './file-shelf.ts'
 import { openDoor } from './ipc.ts'
@@ -112,6 +113,7 @@ export const main = async (
       openLink: askAndOpen,
       downloads: downloadsBy((address, options) => electron.net.fetch(address, options)),
       pictures,
+      backups: new BackupShelf(join(app.getPath('userData'), 'backups')),
       sendOpenRequests: () => opens.listen((request) => tell('open-request', request)),
     }),
   )

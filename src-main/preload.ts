@@ -6,6 +6,8 @@ import { DOOR, type Notices, type ServiceName } from './channels.ts'
 interface Answers extends Record<ServiceName, unknown> {
   'open-files': Awaited<ReturnType<Host['openFiles']>>
   'save-file': Awaited<ReturnType<Host['saveFile']>>
+  'open-deck-folder': Awaited<ReturnType<Host['openDeckFolder']>>
+  'save-deck-folder': Awaited<ReturnType<Host['saveDeckFolder']>>
   print: undefined
   'open-link': undefined
   'open-download': Awaited<ReturnType<Host['openDownload']>>
@@ -13,6 +15,11 @@ interface Answers extends Record<ServiceName, unknown> {
   'close-download': undefined
   'choose-pictures': Awaited<ReturnType<Bridge['choosePictures']>>
   'recall-pictures': Awaited<ReturnType<Bridge['recallPictures']>>
+  'backup-place': Awaited<ReturnType<Host['backupPlace']>>
+  'list-backups': Awaited<ReturnType<Host['listBackups']>>
+  'read-backup': Awaited<ReturnType<Host['readBackup']>>
+  'write-backup': Awaited<ReturnType<Host['writeBackup']>>
+  'remove-backup': Awaited<ReturnType<Host['removeBackup']>>
   'send-open-requests': undefined
 }
 
@@ -30,6 +37,9 @@ const host: Bridge = {
   kind: 'electron',
   openFiles: (kind, many) => ask('open-files', { kind, many }),
   saveFile: (file, kind) => ask('save-file', { file, kind }),
+  openDeckFolder: () => ask('open-deck-folder'),
+  saveDeckFolder: (files) => ask('save-deck-folder', files),
+  writesFolders: true,
   print: () => ask('print'),
   openLink: (url) => ask('open-link', url),
   openDownload: (what, from) => ask('open-download', { what, from }),
@@ -37,6 +47,13 @@ const host: Bridge = {
   closeDownload: (reading) => ask('close-download', reading),
   choosePictures: () => ask('choose-pictures'),
   recallPictures: () => ask('recall-pictures'),
+  backupPlace: () => ask('backup-place'),
+  // The application's own folder is the one place.
+  chooseBackupFolder: () => Promise.resolve(undefined),
+  listBackups: () => ask('list-backups'),
+  readBackup: (name) => ask('read-backup', name),
+  writeBackup: (name, bytes) => ask('write-backup', { name, bytes }),
+  removeBackup: (name) => ask('remove-backup', name),
   onOpenRequest: (listener) => {
     const stop = listen('open-request', listener)
     void ask('send-open-requests')

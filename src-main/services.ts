@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  check,
   instance,
   maxLength,
   minValue,
@@ -15,7 +16,12 @@ import {
   undefined_,
 } from 'valibot'
 import { DOWNLOAD_IDS, type DownloadHost } from '../shared/download.ts'
+import { readBackupName } from '../shared/backup/backup-name.ts'
+import { MAX_FILE_BYTES } from '../shared/file-failure.ts'
+import type { BackupShelf } from './backup-shelf.ts'
+import { FOLDER_BOUNDS } from '../shared/formats/deck-folder.ts'
 import type { ServiceName } from './channels.ts'
+import { openDeckFolder, saveDeckFolder } from './deck-folders.ts'
 import { type FileDialogs, openFiles, saveFile } from './dialogs.ts'
 import type { FileShelf } from './file-shelf.ts'
 import type { PictureShelf } from './picture-shelf.ts'
@@ -29,6 +35,30 @@ const FileKind = object({
   extensions: pipe(array(pipe(string(), regex(/^[\w.]{1,20}$/))), maxLength(20)),
 })
 
+/** The name of a backup, and so of a file in the folder of backups and nowhere else. */
+const BackupFile = pipe(
+  Name,
+  check((name) => readBackupName(name) !== undefined),
+)
+const BackupBytes = pipe(
+  instance(Uint8Array),
+  check((bytes) => bytes.byteLength <= MAX_FILE_BYTES),
+)
+/** A path below a folder that the user chooses: names without a step upwards. */
+const PathBelow = pipe(
+  string(),
+  maxLength(2_000),
+  regex(/^[^/\\:\0]+(?:\/[^/\\:\0]+)*$/),
+  check((path) => path.split('/').every((step) => step !== '.' && step !== '..')),
+)
+const FileBelow = object({
+  path: PathBelow,
+  bytes: pipe(
+    instance(Uint8Array),
+    check((bytes) => bytes.length <= FOLDER_BOUNDS.bytes),
+  ),
+})
+
 /** What the services need to do their work. */
 export interface ServicePorts {
   readonly dialogs: FileDialogs
@@ -37,6 +67,7 @@ export interface ServicePorts {
   readonly openLink: (url: string) => Promise<void>
   readonly downloads: DownloadHost
   readonly pictures: Pick<PictureShelf, 'choose' | 'recall'>
+  readonly backups: BackupShelf
   readonly sendOpenRequests: () => void
 }
 
@@ -48,6 +79,7 @@ export const services = ({
   openLink,
   downloads,
   pictures,
+  backups,
   sendOpenRequests,
 }: ServicePorts): Readonly<Record<ServiceName, Service>> => ({
   'open-files': service(object({ kind: FileKind, many: boolean() }), (input) =>
@@ -60,6 +92,10 @@ export const services = ({
     }),
     (input) => saveFile(dialogs, shelf, input),
   ),
+  'open-deck-folder': service(undefined_(), () => openDeckFolder(dialogs)),
+  'save-deck-folder': service(pipe(array(FileBelow), maxLength(FOLDER_BOUNDS.files)), (files) =>
+    saveDeckFolder(dialogs, files),
+  ),
   print: service(undefined_(), print),
   'open-link': service(pipe(string(), maxLength(2000)), openLink),
   'open-download': service(
@@ -70,5 +106,12 @@ export const services = ({
   'close-download': service(Name, (reading) => downloads.closeDownload(reading)),
   'choose-pictures': service(undefined_(), () => pictures.choose()),
   'recall-pictures': service(undefined_(), () => pictures.recall()),
+  'backup-place': service(undefined_(), () => backups.place()),
+  'list-backups': service(undefined_(), () => backups.list()),
+  'read-backup': service(BackupFile, (name) => backups.read(name)),
+  'write-backup': service(object({ name: BackupFile, bytes: BackupBytes }), ({ name, bytes }) =>
+    backups.write(name, bytes),
+  ),
+  'remove-backup': service(BackupFile, (name) => backups.remove(name)),
   'send-open-requests': service(undefined_(), sendOpenRequests),
 })

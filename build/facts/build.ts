@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
-import { writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
 import { explainCardIssue } from '../../shared/formats/explain-card-file.ts'
 import { writeListFacts } from '../../shared/formats/list-facts.ts'
 import { writePrintFacts } from '../../shared/formats/print-facts.ts'

@@ -1,5 +1,5 @@
-/** Languages that card databases come in, by ISO 639 code. */
-export const TEXT_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'pt', 'ja', 'ko', 'zh'] as const
+/** Languages that card databases come in, by the tags of the Web (BCP 47). */
+export const TEXT_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'pt', 'ja', 'ko', 'zh', 'zh-TW'] as const
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
 
 export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = {
@@ -11,7 +11,8 @@ export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = {
   pt: 'Portuguese',
   ja: 'Japanese',
   ko: 'Korean',
-  zh: 'Chinese',
+  zh: 'Chinese (simplified)',
+  'zh-TW': 'Chinese (traditional)',
 }
 
 /** Little words that stand in nearly every longer text of the language, and seldom in the others'. */
@@ -38,13 +39,18 @@ export const languageOf = (texts: Iterable<string>): TextLanguage => {
     if (sample.length > SAMPLE) break
   }
   for (const [language, letters] of SCRIPTS)
-    if (countOf(sample, letters) * 10 > sample.length) return language
+    if (countOf(sample, letters) * 10 > sample.length)
+      return language === 'zh' && isTraditional(sample) ? 'zh-TW' : language
   const scores = TEXT_LANGUAGES.map((language) => {
     const words = COMMON_WORDS[language]
     return { language, score: words ? countOf(sample, words) : 0 }
   })
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).language
 }
+
+/** Signs of card texts that the two ways of writing Chinese have each their own form of. */
+const isTraditional = (sample: string): boolean =>
+  countOf(sample, /[張對場這從發動個組]/g) > countOf(sample, /[张对场这从发动个组]/g)
 
 /** Letters that are enough to tell a language by. */
 const SAMPLE = 20_000

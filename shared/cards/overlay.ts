@@ -5,8 +5,11 @@ import { type CardPool, cardPool } from './pool.ts'
  * The pool with a later database over it: a card of the database takes the place of the known one with its passcode.
  * What databases seldom tell stays as it is known: archetypes, other artworks, and materials that the text does not show.
  */
-export const overlaid = (pool: CardPool, cards: readonly Card[]): CardPool =>
-  cardPool([...pool.cards, ...cards.map((card) => withKnown(card, pool))])
+export const overlaid = (pool: CardPool, cards: readonly Card[]): CardPool => {
+  const over = cardPool([...pool.cards, ...cards.map((card) => withKnown(card, pool))])
+  const { otherNames } = pool
+  return otherNames ? { ...over, otherNames } : over
+}
 
 const withKnown = (card: Card, pool: CardPool): Card => {
   const known = pool.find(card.passcode)

@@ -6,16 +6,35 @@ export interface CardPool {
   readonly cards: readonly Card[]
   /** The card with this passcode, alternate artworks and earlier texts included. */
   find(passcode: Passcode): Card | undefined
+  /** What the cards are called beside their English name, where the player's sources tell. */
+  readonly otherNames?: OtherNames
 }
+
+/** Names of cards in other languages than English. */
+export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
 
 /** A later card takes the place of an earlier one with the same passcode, as databases overlay each other. */
 export const cardPool = (cards: readonly Card[]): CardPool => {
   const byPasscode = new Map<Passcode, Card>()
-  for (const card of cards)
-    for (const other of [...(card.earlierTexts ?? []), ...(card.artworks ?? [])]) byPasscode.set(other, card)
+  for (const card of cards) {
+    if (card.earlierTexts) for (const other of card.earlierTexts) byPasscode.set(other, card)
+    if (card.artworks) for (const other of card.artworks) byPasscode.set(other, card)
+  }
   for (const card of cards) byPasscode.set(card.passcode, card)
   return {
     cards: cards.filter((card) => byPasscode.get(card.passcode) === card),
     find: (passcode) => byPasscode.get(passcode),
+  }
+}
+
+/** The pool with names in other languages, which are gathered when somebody first asks for them. */
+export const withOtherNames = (pool: CardPool, gather: () => OtherNames): CardPool => {
+  let gathered: OtherNames | undefined
+  return {
+    cards: pool.cards,
+    find: (passcode) => pool.find(passcode),
+    get otherNames() {
+      return (gathered ??= gather())
+    },
   }
 }

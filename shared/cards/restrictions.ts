@@ -1,4 +1,5 @@
 import type { Filter } from './materials/tree.ts'
+import type { FieldCondition } from './restrictions/field-condition.ts'
 
 /** Ways of a Special Summon that a card's text can name. `own` is what its own text describes, `effect` the effect of a card. */
 export type SummonWay = 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum' | 'own' | 'effect'
@@ -16,9 +17,11 @@ export type MaterialUse = (typeof MATERIAL_USES)[number]
 export type Restriction =
   /** "Cannot be Normal Summoned/Set": neither [NS-10]; without "/Set" it may be Set [SPI-04]. */
   | { readonly code: 'cannot-be-normal-summoned'; readonly mayBeSet?: true }
+  /** "Cannot be Normal Summoned, unless you control a "Ghostrick" monster"; it may be Set [NS-10]. */
+  | { readonly code: 'normal-summoned-only-if'; readonly condition: FieldCondition }
   /**
    * How many Tributes its Normal Summon or Set takes by its text, in place of what its Level asks or (`must`) as the only way, and which;
-   * `withNoMonsters` where the text allows it only while its player controls none, `notSet` where it cannot be Set so [NS-08, NS-16, NS-17].
+   * `if` where the text allows it only then, `notSet` where it cannot be Set so [NS-08, NS-16, NS-17].
    */
   | {
       readonly code: 'tributes'
@@ -26,8 +29,10 @@ export type Restriction =
       readonly of?: Filter
       readonly must?: true
       readonly notSet?: true
-      readonly withNoMonsters?: true
+      readonly if?: FieldCondition
     }
+  /** "If you Tribute Summon this card, all Tributes must be WATER"; for a Set any will do [NS-08]. */
+  | { readonly code: 'tributes-must-be'; readonly of: Filter }
   /**
    * Of a Union Monster: which monsters it can be equipped to; `alone` with the bracket "can only be equipped with 1 Union Monster",
    * `protects` where it is destroyed in place of the monster [UNI-02, UNI-06 to UNI-08].
@@ -84,8 +89,13 @@ export type Restriction =
       readonly for?: Filter
       readonly needing?: number
     }
-  /** "You can also Xyz Summon this card by using … as material": one monster, taking over its materials; how often a turn. */
-  | { readonly code: 'may-be-xyz-summoned-using'; readonly using: Filter; readonly timesATurn?: number }
+  /** "You can also Xyz Summon this card by using … as material": one monster, taking over its materials; how often a turn, and when. */
+  | {
+      readonly code: 'may-be-xyz-summoned-using'
+      readonly using: Filter
+      readonly timesATurn?: number
+      readonly phase?: 'main2'
+    }
   /** "You can only Special Summon "this card" once per turn", counted by name; how many a turn, and by which Summon if only one counts. */
   | { readonly code: 'special-summons-a-turn'; readonly count: number; readonly by?: SummonWay }
   /** The text speaks about this card's own Summon in words that are not understood; shown to the player as such. */

@@ -1,4 +1,5 @@
 import type { Card } from './card.ts'
+import type { TextLanguage } from './language.ts'
 import type { Passcode } from './passcode.ts'
 import type { Print } from './print.ts'
 
@@ -10,10 +11,16 @@ export interface CardText {
   readonly pendulumText?: string
 }
 
+export type CardTexts = ReadonlyMap<Passcode, CardText>
+export type TextsByLanguage = ReadonlyMap<TextLanguage, CardTexts>
+
 /** What one card database says. Every row that gave no card, or gave one with a doubt, is among the issues. */
 export interface CardSource {
   readonly cards: readonly Card[]
-  readonly texts: ReadonlyMap<Passcode, CardText>
+  /** In the language of the cards' names. */
+  readonly texts: CardTexts
+  /** The same in other languages, where the database has several. */
+  readonly translations?: TextsByLanguage
   readonly prints: ReadonlyMap<Passcode, readonly Print[]>
   /** Konami's own database number → passcode, for lists and decks keyed by it. */
   readonly konamiIds: ReadonlyMap<number, Passcode>

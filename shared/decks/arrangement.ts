@@ -44,7 +44,7 @@ export const arranged = (
     if (passcode === undefined) continue
     const card = pool.find(passcode)
     const { label, rank } = card
-      ? labelOf(card, by, { copies: copiesOf(card, cards, pool), role: roles.get(card.passcode) })
+      ? labelOf(card, by, { copies: copiesOf(card, cards, pool), role: roles.get(card.passcode)?.join(', ') })
       : { label: 'Unknown', rank: LAST }
     const group = groups.get(label) ?? { rank, indexes: [] }
     group.indexes.push(index)

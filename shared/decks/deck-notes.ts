@@ -7,11 +7,21 @@ export interface DeckNotes {
   readonly folder: string
   readonly tags: readonly string[]
   readonly text: string
-  /** What a card is in this deck, "starter" or "brick", by its passcode. */
-  readonly roles: ReadonlyMap<Passcode, string>
+  /** What a card is in this deck, by its passcode: "starter", "brick", or several at once; no card has an empty list. */
+  readonly roles: ReadonlyMap<Passcode, readonly string[]>
+  /** What a hand of this deck shall hold. */
+  readonly conditions: readonly NamedCondition[]
+  /** What its cards do for a hand, in the words `parsePlay` reads. */
+  readonly plays: readonly string[]
   /** Cards thought of, but not in the deck. */
   readonly maybe: readonly Passcode[]
   readonly plans: readonly SidePlan[]
+}
+
+/** A question about hands, by a name of the player's own; `text` as `parseCondition` reads it, or as far as it is written. */
+export interface NamedCondition {
+  readonly name: string
+  readonly text: string
 }
 
 export const NO_NOTES: DeckNotes = {
@@ -19,6 +29,8 @@ export const NO_NOTES: DeckNotes = {
   tags: [],
   text: '',
   roles: new Map(),
+  conditions: [],
+  plays: [],
   maybe: [],
   plans: [],
 }
@@ -31,15 +43,37 @@ export const tagsIn = (text: string): readonly string[] => {
   return [...tags.values()]
 }
 
-/** The roles with that of one card set anew; an empty one takes it away. */
-export const withRole = (
+/** Roles that most decks have; players add their own. */
+const USUAL_ROLES = ['starter', 'extender', 'brick', 'hand trap'] as const
+
+/** The roles that cards of a deck have, each once. */
+export const rolesGiven = (roles: DeckNotes['roles']): readonly string[] => [
+  ...new Set([...roles.values()].flat()),
+]
+
+/** The roles of a deck, each once: the usual ones, then those that it has besides. */
+export const rolesIn = (roles: DeckNotes['roles']): readonly string[] => [
+  ...new Set([...USUAL_ROLES, ...rolesGiven(roles)]),
+]
+
+/** The roles with those of one card set anew; none takes it out of the list. */
+export const withRoles = (
+  roles: DeckNotes['roles'],
+  card: Passcode,
+  its: readonly string[],
+): DeckNotes['roles'] => {
+  const others = [...roles].filter(([other]) => other !== card)
+  return new Map(its.length === 0 ? others : [...others, [card, its]])
+}
+
+/** The roles with one role of one card given, or taken away where it had it. */
+export const withRoleTurned = (
   roles: DeckNotes['roles'],
   card: Passcode,
   role: string,
-): ReadonlyMap<Passcode, string> => {
-  const others = [...roles].filter(([other]) => other !== card)
-  const named = role.trim()
-  return new Map(named === '' ? others : [...others, [card, named]])
+): DeckNotes['roles'] => {
+  const its = roles.get(card) ?? []
+  return withRoles(roles, card, its.includes(role) ? its.filter((other) => other !== role) : [...its, role])
 }
 
 /** The maybe-board with these cards on it, each once. */

@@ -1,21 +1,14 @@
 import type { CardPool } from '../cards/pool.ts'
-import type { SummonWay } from '../cards/restrictions.ts'
 import type { Action } from './action.ts'
-import { allWords, alterationWords } from './alteration-words.ts'
 import { locate, nameOf } from './board.ts'
+import { byHandWords, SUMMON_NAMES } from './by-hand-words.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import { cardName, inDefense, placeName, YOU } from './place-words.ts'
+import type { BattleMoment, EffectKind } from './process.ts'
 import { pendulumZones } from './ruleset.ts'
-import type {
-  BattleMoment,
-  DuelObjectId,
-  DuelState,
-  EachFate,
-  EffectKind,
-  Grant,
-  Phase,
-  Position,
-} from './state.ts'
-import { isPile, opponentOf, type Place, samePlace, type SpellTrapZone } from './zones.ts'
-import { placeName, YOU } from './place-words.ts'
+import type { DuelState } from './state.ts'
+import type { Phase } from './turn-state.ts'
+import { samePlace, type SpellTrapZone } from './zones.ts'
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   draw: 'Draw Phase',
@@ -36,8 +29,6 @@ export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {
   'after-calculation': 'after damage calculation',
   end: 'at the end of the Damage Step',
 }
-
-const SUMMON_NAMES = { synchro: 'Synchro Summon', xyz: 'Xyz Summon', link: 'Link Summon' } as const
 
 /** An action as a line of the log, told from the state it is done in: "Link Summon Decode Talker with A, B → …". */
 export const actionWords = (before: DuelState, action: Action, cards: CardPool): string => {
@@ -77,12 +68,6 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Gemini Summon ${name(action.card)}`
     case 'decline':
       return 'No Summon'
-    case 'normal-summons-by-hand':
-      return `${action.count} Normal Summons this turn`
-    case 'extra-normal-summon-by-hand':
-      return 'One additional Normal Summon this turn'
-    case 'normal-summon-next-by-hand':
-      return 'Normal Summon after this effect'
     case 'attack':
     case 'attack-again':
       return `${name(action.card)}: ${attackWords(before, action.target, cards)}`
@@ -106,7 +91,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
     case 'activate':
     case 'activate-effect': {
       const on = action.targets?.length ? `, targeting ${names(action.targets)}` : ''
-      const costs = (action.costs ?? []).map((cost) => actionWords(before, cost, cards)).join(', ')
+      const costs = (action.costs ?? []).map((cost) => byHandWords(before, cost, cards)).join(', ')
       const what =
         action.do === 'activate'
           ? name(action.card)
@@ -117,71 +102,14 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return 'Pass'
     case 'finish-link':
       return 'Resolved'
-    case 'equip-by-hand':
-      return `Equip ${name(action.to)} with ${name(action.card)}`
-    case 'turn-by-hand':
-      return `Turn ${name(action.card)} ${action.faceUp ? 'face-up' : 'face-down'}${inDefense(action.position)}`
-    case 'alter-by-hand':
-      return `${name(action.card)}: ${alterationWords(action.alteration)}`
-    case 'all-by-hand':
-      return allWords(action)
-    case 'count-by-hand':
-      return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
     case 'choose':
       return `Choose ${name(action.card)}`
-    case 'each-chooses-by-hand':
-      return `Each player chooses: ${EACH_FATE[action.fate]}`
-    case 'token-by-hand':
-      return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
-    case 'reveal-by-hand':
-      return `Reveal ${name(action.card)}`
-    case 'discard-random-by-hand':
-      return action.player === YOU ? 'Discard at random' : 'Opponent discards at random'
-    case 'negate-by-hand':
-      return `Negate the ${action.what} of Chain Link ${action.link}`
-    case 'negate-summon-by-hand':
-      return 'Negate the Summon'
-    case 'negate-attack-by-hand':
-      return 'Negate the attack'
     case 'cancel-attack':
       return `${name(action.card)} does not attack`
-    case 'grant-by-hand':
-      return `${name(action.card)} ${GRANT_WORDS[action.grant]}`
-    case 'no-battle-damage-by-hand':
-      return `${action.player === YOU ? 'You take' : 'Opponent takes'} no battle damage this turn`
-    case 'move-by-hand':
-      return moveWords(before, action, name(action.card))
-    case 'attach-by-hand':
-      return `Attach ${name(action.card)} to ${name(action.under)}`
-    case 'draw-by-hand': {
-      const tops = before.sides[action.player].deck.slice(0, action.count ?? 1)
-      return action.player === YOU && tops.length > 0
-        ? `Draw ${tops.map((top) => nameOf(top, cards)).join(', ')}`
-        : `Opponent draws ${action.count === undefined ? 'a card' : `${action.count} cards`}`
-    }
-    case 'fusion-summon':
-    case 'ritual-summon': {
-      const way = action.do === 'fusion-summon' ? 'Fusion' : 'Ritual'
-      return `${way} Summon ${name(action.card)} with ${names(action.materials)} → ${placeName(action.zone)}${inDefense(action.position)}`
-    }
-    case 'both-draw-by-hand':
-      return `Both players draw ${action.count}`
-    case 'excavate-by-hand':
-      return `Excavate ${action.count}`
-    case 'chance-by-hand':
-      return action.of === 'coin' ? 'Toss a coin' : 'Roll a die'
-    case 'win-by-hand':
-      return action.player === YOU ? 'You win' : 'Opponent wins'
     case 'keep-up':
       return action.pay ? `Pay for ${name(action.card)}` : `Let ${name(action.card)} be destroyed`
-    case 'change-both-life-points':
-      return `Life Points: you ${action.by[YOU]}, opponent ${action.by[opponentOf(YOU)]}`
-    case 'shuffle-by-hand':
-      return action.player === YOU ? 'Shuffle the Deck' : 'Opponent shuffles the Deck'
-    case 'change-life-points': {
-      const amount = action.by < 0 ? `loses ${-action.by}` : `gains ${action.by}`
-      return `${action.player === YOU ? 'You' : 'Opponent'} ${action.player === YOU ? amount.replace('s ', ' ') : amount} LP`
-    }
+    default:
+      return byHandWords(before, action, cards)
   }
 }
 
@@ -191,20 +119,6 @@ export const attackWords = (state: DuelState, target: DuelObjectId | null, cards
   if (!found) return 'Attack directly'
   const what = found.card.faceUp ? nameOf(found.card, cards) : 'the face-down monster'
   return `Attack ${what} (${placeName(found.at)})`
-}
-
-const GRANT_WORDS: Readonly<Record<Grant, string>> = {
-  untargetable: 'cannot be targeted',
-  piercing: 'inflicts piercing damage',
-  'direct-attack': 'can attack directly',
-  'second-attack': 'can attack twice each Battle Phase',
-}
-
-const EACH_FATE: Readonly<Record<EachFate, string>> = {
-  discarded: 'a card to discard',
-  destroyed: 'a monster to be destroyed',
-  tribute: 'a monster to Tribute',
-  switched: 'a monster that changes its controller',
 }
 
 const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {
@@ -236,61 +150,4 @@ export const stepWords = (
 const scaleZoneName = (state: DuelState, zone: SpellTrapZone): string => {
   const [left] = pendulumZones(state.ruleset, zone.of)
   return placeName({ in: 'pendulum', of: zone.of, side: left && samePlace(left, zone) ? 'left' : 'right' })
-}
-
-const BY_EFFECT: Readonly<Record<SummonWay, string>> = {
-  ...SUMMON_NAMES,
-  fusion: 'Fusion Summon',
-  ritual: 'Ritual Summon',
-  pendulum: 'Pendulum Summon',
-  own: 'Special Summon',
-  effect: 'Special Summon',
-}
-
-const cardName = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
-  const found = locate(state, id)
-  return found ? nameOf(found.card, cards) : 'a card'
-}
-
-const inDefense = (position: Position): string => (position === 'defense' ? ', Defense Position' : '')
-
-const moveWords = (
-  before: DuelState,
-  move: Extract<Action, { do: 'move-by-hand' }>,
-  name: string,
-): string => {
-  const { to } = move
-  if (isPile(to)) return pileMove(move, to, name)
-  if (to.in === 'mainMonster' || to.in === 'extraMonster') {
-    const fromField = locate(before, move.card)?.kind === 'monster'
-    const verb = move.as
-      ? BY_EFFECT[move.as]
-      : fromField
-        ? 'Move'
-        : move.faceUp === false
-          ? 'Set'
-          : 'Special Summon'
-    return `${verb} ${name} → ${placeName(to)}${inDefense(move.position ?? 'attack')}`
-  }
-  return `${move.faceUp === false ? 'Set' : 'Place'} ${name} → ${placeName(to)}`
-}
-
-const BECAUSE = { destroyed: 'Destroy', discarded: 'Discard', tribute: 'Tribute' } as const
-
-const pileMove = (move: Extract<Action, { do: 'move-by-hand' }>, to: Place, name: string): string => {
-  switch (to.in) {
-    case 'hand':
-      return `Add ${name} to the hand`
-    case 'graveyard':
-      if (move.because) return `${BECAUSE[move.because]} ${name}`
-      return `Send ${name} to the GY`
-    case 'banished':
-      return `Banish ${name}${move.faceUp === false ? ' face-down' : ''}`
-    case 'extraDeck':
-      return `${name} → Extra Deck${move.faceUp === false ? '' : ', face-up'}`
-    default:
-      return move.deck === 'shuffle'
-        ? `Shuffle ${name} into the Deck`
-        : `${name} → ${move.deck === 'bottom' ? 'bottom' : 'top'} of the Deck`
-  }
 }

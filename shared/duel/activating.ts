@@ -1,5 +1,5 @@
 import type { CardPool } from '../cards/pool.ts'
-import type { Chosen } from './action.ts'
+import type { Chosen } from './ruled-action.ts'
 import { locate, nameOf } from './board.ts'
 import { type Change, changed } from './change.ts'
 import { madeBy, nextLink, targetAt, withLink } from './chain.ts'
@@ -7,7 +7,9 @@ import { paid } from './costs.ts'
 import { damageStep } from './damage-step.ts'
 import type { Refusal } from './refusal.ts'
 import { whyNothingToFind } from './search.ts'
-import type { ChainLink, DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { ChainLink } from './process.ts'
+import type { DuelState } from './state.ts'
 
 /** An activation as far as it is known before costs and targets. */
 export type Activation = Omit<ChainLink, 'targets'>

@@ -4,7 +4,8 @@ import { factsOf, type Located, locate, monstersOf, spellTrapAt, spellTrapZonesO
 import { askingNow, standingCandidate } from './candidates.ts'
 import { type CardKind, cardKinds } from './card-kinds.ts'
 import { matches, plainReading } from './filter.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { type Player, PLAYERS } from './zones.ts'
 
 /** What an effect says it affects: "all cards on the field", "all FIRE monsters", "all face-up Spells your opponent controls". */

@@ -1,12 +1,13 @@
 import type { CardPool } from '../cards/pool.ts'
 import { affectedBy } from './affected.ts'
-import type { EachDeed, HandMove } from './action.ts'
+import type { EachDeed, HandMove } from './by-hand-action.ts'
 import { alterByHand } from './alter-by-hand.ts'
 import { locate } from './board.ts'
 import { type Change, unchanged } from './change.ts'
 import { moveByHand } from './move-by-hand.ts'
 import type { Procedure } from './procedure.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { turnByHand } from './turn-by-hand.ts'
 
 /** An effect on every card that it means; what cannot be affected stays as it is, and there must be something that can [LNK-07, TOK-03]. */

@@ -5,7 +5,7 @@ import { originalOf } from './figures.ts'
 import { notThere } from './hand.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import type { Alteration } from './state.ts'
+import type { Alteration } from './duel-card.ts'
 
 /** Changing a face-up monster by an effect; a figure that it does not have stays as it is: nothing [MON-08, MON-09]. */
 export const alterByHand: Procedure<'alter-by-hand'> = {

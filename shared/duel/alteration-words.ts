@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import type { Alteration, Figure } from './state.ts'
+import type { Alteration, Figure } from './duel-card.ts'
 
 /** "ATK +500", "Level becomes 4". */
 export const alterationWords = (alteration: Alteration): string => {
@@ -16,7 +16,8 @@ export const alterationWords = (alteration: Alteration): string => {
   }
 }
 
-const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
+/** What is printed at a card: "ATK", "Rank". */
+export const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
   atk: 'ATK',
   def: 'DEF',
   level: 'Level',

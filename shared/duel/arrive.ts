@@ -1,7 +1,8 @@
 import { withMonsterAt } from './board.ts'
 import { type Change, changed, withTurn } from './change.ts'
 import { lifted } from './move.ts'
-import type { DuelObjectId, FieldMonster, Position, SpecialSummonMade } from './state.ts'
+import type { DuelObjectId, FieldMonster, Position } from './duel-card.ts'
+import type { SpecialSummonMade } from './turn-state.ts'
 import type { MonsterZone, Player } from './zones.ts'
 
 /** A monster that an effect Summons in the way of its kind comes face-up to its zone; such a Summon cannot be negated [SS-06, SUM-05]. */

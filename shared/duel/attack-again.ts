@@ -5,7 +5,8 @@ import { unchanged } from './change.ts'
 import { openBattle } from './decision.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, FieldMonster } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 /** In a replay the attacker chooses its target again; that declares no new attack [BAT-20]. */
 export const attackAgain: Procedure<'attack-again'> = {

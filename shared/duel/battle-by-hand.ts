@@ -3,7 +3,8 @@ import { changed, unchanged, withTurn } from './change.ts'
 import { resolvingLink } from './chain.ts'
 import { notThere } from './hand.ts'
 import type { Procedure } from './procedure.ts'
-import type { Battle, DuelState } from './state.ts'
+import type { Battle } from './process.ts'
+import type { DuelState } from './state.ts'
 
 /** Negating an attack that was declared, while a Chain that answers it resolves [BAT-27]. */
 export const negateAttackByHand: Procedure<'negate-attack-by-hand'> = {

@@ -7,7 +7,9 @@ import { openBattle } from './decision.ts'
 import type { AttackStop } from './event.ts'
 import { changedLifePoints } from './life-points.ts'
 import { sendTo } from './move.ts'
-import type { Battle, BattleMoment, DuelObjectId, DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, FieldMonster } from './duel-card.ts'
+import type { Battle, BattleMoment } from './process.ts'
+import type { DuelState } from './state.ts'
 import { opponentOf, type Player } from './zones.ts'
 
 /** The attack is declared on that target, for the first time or in a replay, and can be answered. */

@@ -8,7 +8,8 @@ import { changedLifePoints } from './life-points.ts'
 import { ownMonster } from './own-monster.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, FieldMonster } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { opponentOf } from './zones.ts'
 
 /** Declaring an attack with one of the turn player's monsters; what follows can be answered [BAT-03]. */

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
-import type { DuelCard, DuelObjectId, DuelState, FieldMonster, FieldSpellTrap, Side } from './state.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
+import type { DuelState, Side } from './state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,

@@ -1,5 +1,5 @@
 import type { CardPool } from '../cards/pool.ts'
-import type { ByHandAction } from './action.ts'
+import type { ByHandAction } from './by-hand-action.ts'
 import { allByHand } from './all-by-hand.ts'
 import { alterByHand } from './alter-by-hand.ts'
 import { grantByHand, negateAttackByHand, noBattleDamageByHand } from './battle-by-hand.ts'

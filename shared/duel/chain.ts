@@ -4,7 +4,9 @@ import type { Change } from './change.ts'
 import { couldRespond } from './could-respond.ts'
 import { openChain } from './decision.ts'
 import type { DuelEvent } from './event.ts'
-import type { Chain, ChainLink, DuelObjectId, DuelState, Target } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { Chain, ChainLink, Target } from './process.ts'
+import type { DuelState } from './state.ts'
 import { opponentOf } from './zones.ts'
 
 /** The number that the next link gets: 1 begins a Chain [CHN-01]. */

@@ -1,5 +1,6 @@
 import type { DuelEvent } from './event.ts'
-import type { DuelState, Outcome, Turn } from './state.ts'
+import type { DuelState, Outcome } from './state.ts'
+import type { Turn } from './turn-state.ts'
 
 /** A state on its way and what happened since the action began. */
 export interface Change {

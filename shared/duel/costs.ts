@@ -1,6 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { Cost } from './action.ts'
+import type { Cost } from './by-hand-action.ts'
 import { BY_HAND } from './by-hand.ts'
 import { locate, nameOf } from './board.ts'
 import { type Change, unchanged } from './change.ts'

@@ -1,7 +1,9 @@
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
 import { speedOfCard } from './spell-speed.ts'
-import type { DuelCard, DuelState, FieldSpellTrap, SpellSpeed } from './state.ts'
+import type { DuelCard, FieldSpellTrap } from './duel-card.ts'
+import type { SpellSpeed } from './process.ts'
+import type { DuelState } from './state.ts'
 import type { Player } from './zones.ts'
 
 /**

@@ -2,7 +2,7 @@ import { locate, nameOf, withMonsterAt, withSpellTrapAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { notThere } from './hand.ts'
 import type { Procedure } from './procedure.ts'
-import type { Counters } from './state.ts'
+import type { Counters } from './duel-card.ts'
 
 /** Placing counters on a face-up card, or removing them: never more than there are of that kind [CTR-01]. */
 export const countByHand: Procedure<'count-by-hand'> = {

@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { figureOf } from './figures.ts'
-import type { DuelState, Figure, FieldMonster } from './state.ts'
+import type { Figure, FieldMonster } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 /** What damage calculation does: battle damage to each player, and which of the two are destroyed. */
 export interface BattleResult {

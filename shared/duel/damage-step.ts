@@ -1,7 +1,8 @@
-import type { DamageStepUse } from './action.ts'
+import type { DamageStepUse } from './ruled-action.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
-import type { Battle, BattleMoment, ChainLink, DuelState } from './state.ts'
+import type { Battle, BattleMoment, ChainLink } from './process.ts'
+import type { DuelState } from './state.ts'
 
 /** An activation, as far as the Damage Step asks about it. */
 export interface ForDamageStep extends Pick<ChainLink, 'activated' | 'speed' | 'mandatory'> {

@@ -1,4 +1,5 @@
-import type { Battle, Chain, DuelState, Window } from './state.ts'
+import type { Battle, Chain, Window } from './process.ts'
+import type { DuelState } from './state.ts'
 import type { Player } from './zones.ts'
 
 /** The player whose decision it is now. */

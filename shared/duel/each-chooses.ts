@@ -5,7 +5,9 @@ import { type Change, changed, unchanged } from './change.ts'
 import { lifted, sendTo } from './move.ts'
 import { freeMainMonsterZones } from './placement.ts'
 import type { Procedure } from './procedure.ts'
-import type { DuelObjectId, DuelState, EachChooses, EachFate } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { EachChooses, EachFate } from './process.ts'
+import type { DuelState } from './state.ts'
 import { opponentOf, type Player } from './zones.ts'
 
 /** An effect lets each player choose a card of the own: the turn player first, then it happens to both cards at once [CHN-31]. */

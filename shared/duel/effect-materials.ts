@@ -1,7 +1,7 @@
 import type { MaterialPlace, MaterialSource } from '../cards/summoning/effect.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from './candidates.ts'
-import { remembered } from './remembered.ts'
+import { rememberedOf } from './remembered.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
 import type { DuelState } from './state.ts'
 import { opponentOf } from './zones.ts'
@@ -12,22 +12,13 @@ export const within = (
   sources: readonly MaterialSource[],
   cards: CardPool,
   newcomer: Candidate,
-): readonly Candidate[] => inReach(sources)(state, cards).filter(({ card }) => card.id !== newcomer.card.id)
+): readonly Candidate[] => inReach(sources, state, cards).filter(({ card }) => card.id !== newcomer.card.id)
 
-const REACHES = new WeakMap<readonly MaterialSource[], ReturnType<typeof remembered<readonly Candidate[]>>>()
-
-const inReach = (sources: readonly MaterialSource[]) => {
-  const known = REACHES.get(sources)
-  if (known) return known
-  const places = new Set(sources.flatMap(({ from }) => from))
-  const reach = remembered((state, cards) =>
-    [...places]
-      .flatMap((place) => cardsIn(state, place, cards))
-      .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),
-  )
-  REACHES.set(sources, reach)
-  return reach
-}
+const inReach = rememberedOf((sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
+  [...new Set(sources.flatMap(({ from }) => from))]
+    .flatMap((place) => cardsIn(state, place, cards))
+    .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),
+)
 
 /** The first of the effect's sources that takes the card. */
 export const sourceOf = (

@@ -2,7 +2,8 @@ import type { Card } from '../cards/card.ts'
 import type { Located } from './board.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
-import type { DuelState, EffectKind } from './state.ts'
+import type { EffectKind } from './process.ts'
+import type { DuelState } from './state.ts'
 
 /** Normal Monsters and Tokens have no effects, nor has a Gemini Monster that was not Summoned again [MON-04, TOK-04, GEM-01]. */
 export function whyNoEffect(located: Located, facts: Card, effect: EffectKind): Refusal | undefined {

@@ -9,11 +9,13 @@ import { fusionRules, mentions } from './fusion.ts'
 import { notThere } from './hand.ts'
 import type { MaterialRules } from './material-rules.ts'
 import type { Refusal } from './refusal.ts'
+import { rememberedOf } from './remembered.ts'
 import { ritualRules } from './ritual.ts'
-import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { summonForbidden } from './summon-conditions.ts'
 import type { Newcomer } from './summon-materials.ts'
-import { type SummonWays, waysOf, whyNoWay } from './ways-to-summon.ts'
+import { hasWay, type SummonWays, waysOf, whyNoWay } from './ways-to-summon.ts'
 import type { Pile, Player } from './zones.ts'
 
 /** The monsters an effect could Fusion or Ritual Summon for the player now, each with all its ways [FUS-02, RIT-02]. */
@@ -22,11 +24,13 @@ export const effectSummons = (
   effect: SummoningEffect,
   player: Player,
   cards: CardPool,
-): readonly { readonly card: DuelObjectId; readonly ways: readonly SummonWays[] }[] =>
-  newcomersOf(state, effect, player, cards).flatMap((newcomer) => {
-    const ways = [...waysOf(asTurnOf(state, player), newcomer, cards)]
+): readonly { readonly card: DuelObjectId; readonly ways: readonly SummonWays[] }[] => {
+  const asked = asTurnOf(state, player)
+  return newcomersOf(effect, asked, cards).flatMap((newcomer) => {
+    const ways = waysOf(asked, newcomer, cards)
     return ways.length > 0 ? [{ card: newcomer.card.id, ways }] : []
   })
+}
 
 /** The monsters an effect could Summon for the player now; quicker than to list all their ways. */
 export const targetsOf = (
@@ -36,8 +40,8 @@ export const targetsOf = (
   cards: CardPool,
 ): readonly DuelCard[] => {
   const asked = asTurnOf(state, player)
-  return newcomersOf(state, effect, player, cards).flatMap((newcomer) =>
-    waysOf(asked, newcomer, cards).next().done === false ? [newcomer.card] : [],
+  return newcomersOf(effect, asked, cards).flatMap((newcomer) =>
+    hasWay(asked, newcomer, cards) ? [newcomer.card] : [],
   )
 }
 
@@ -49,9 +53,11 @@ export const whyNothingToSummon = (
   player: Player,
   cards: CardPool,
 ): Refusal | undefined => {
-  if (targetsOf(state, effect, player, cards).length > 0) return undefined
-  const [only, another] = newcomersOf(state, effect, player, cards)
-  if (only && !another) return whyNoWay(asTurnOf(state, player), only, cards)
+  const asked = asTurnOf(state, player)
+  const newcomers = newcomersOf(effect, asked, cards)
+  if (newcomers.some((newcomer) => hasWay(asked, newcomer, cards))) return undefined
+  const [only, another] = newcomers
+  if (only && !another) return whyNoWay(asked, only, cards)
   const rules = effect.is === 'fusion' ? ['FUS-02', 'FUS-06'] : ['RIT-02']
   return { code: 'nothing-to-summon', name, by: effect.is, rules }
 }
@@ -123,23 +129,19 @@ function newcomerOf(
 export const asTurnOf = (state: DuelState, player: Player): DuelState =>
   player === state.turn.player ? state : withTurn(state, { player, specialSummons: [] })
 
-const newcomersOf = (
-  state: DuelState,
-  effect: SummoningEffect,
-  player: Player,
-  cards: CardPool,
-): readonly Newcomer[] => {
-  const asked = asTurnOf(state, player)
+/** What the effect may Summon for the turn player, materials and zones apart; asked again for each of them. */
+const newcomersOf = rememberedOf((effect: SummoningEffect, asked, cards): readonly Newcomer[] => {
+  const { player } = asked.turn
   const rules = rulesOf(effect)
   return pilesOf(effect, player).flatMap((pile) =>
-    state.sides[player][pile.in].flatMap((card) => {
+    asked.sides[player][pile.in].flatMap((card) => {
       const facts = factsOf(card, cards)
       if (facts?.kind !== 'monster' || facts.frame !== effect.is) return []
       const newcomer = newcomerOf(asked, { card, pile }, effect, rules, cards)
       return newcomer.ok ? [newcomer.value] : []
     }),
   )
-}
+})
 
 const pilesOf = (effect: SummoningEffect, player: Player): readonly Pile[] =>
   effect.is === 'fusion'

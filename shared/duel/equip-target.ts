@@ -4,7 +4,8 @@ import { factsOf, locate, monstersOf, nameOf } from './board.ts'
 import { scriptOf } from './effects/scripts.ts'
 import { notThere } from './hand.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { PLAYERS } from './zones.ts'
 
 /** An Equip Spell by its icon. */

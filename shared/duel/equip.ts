@@ -5,7 +5,8 @@ import { notThere } from './hand.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
 import type { Procedure } from './procedure.ts'
-import type { DuelObjectId, DuelState, FieldSpellTrap } from './state.ts'
+import type { DuelObjectId, FieldSpellTrap } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { PLAYERS, samePlace, SPELL_TRAP_ZONES } from './zones.ts'
 
 /** Equipping a card to a face-up monster by an effect: an Equip Spell, a Trap, or a monster, which is an Equip Spell there [EQP-07]. */

@@ -1,6 +1,8 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { HandReason } from './action.ts'
-import type { Alteration, Arrival, BattleStep, DuelObjectId, Outcome, Phase, Position } from './state.ts'
+import type { HandReason } from './by-hand-action.ts'
+import type { Alteration, Arrival, DuelObjectId, Position } from './duel-card.ts'
+import type { Outcome } from './state.ts'
+import type { BattleStep, Phase } from './turn-state.ts'
 import type { MonsterZone, Place, Player } from './zones.ts'
 
 interface Who {

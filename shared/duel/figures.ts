@@ -3,7 +3,8 @@ import type { CardPool } from '../cards/pool.ts'
 import type { Stat } from '../cards/terms.ts'
 import { factsOf, locate } from './board.ts'
 import { scriptedAlterations } from './effects/continuous.ts'
-import type { Alteration, DuelState, Figure, FieldMonster, TrapMonster } from './state.ts'
+import type { Alteration, Figure, FieldMonster, TrapMonster } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 /** The figure as printed; `undefined` where the monster has none: a Link Monster no DEF, an Xyz Monster no Level [MON-08, MON-09]. "?" counts as 0. */
 const printed = (facts: Card | undefined, figure: Figure): number | undefined => {

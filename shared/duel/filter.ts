@@ -1,7 +1,7 @@
 import { countedName, isExtraDeckCard, linkRating, type Monster, type Token } from '../cards/card.ts'
 import type { Compared, Filter, Range } from '../cards/materials/tree.ts'
 import type { Stat } from '../cards/terms.ts'
-import type { DuelCard, FieldMonster } from './state.ts'
+import type { DuelCard, FieldMonster } from './duel-card.ts'
 import { summonKinds } from './summon-kinds.ts'
 import type { Place, Player } from './zones.ts'
 

@@ -3,7 +3,8 @@ import { locate, withMonsterAt } from './board.ts'
 import { type Change, withTurn } from './change.ts'
 import type { DuelEvent } from './event.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 /** Remembers the monsters that were turned face-up, however it came: by a Flip Summon, in battle, or by an effect [FLIP-10, SPI-01]. */
 export const withFlipped = (change: Change, cards: CardPool): Change => {

@@ -13,7 +13,8 @@ import {
 import { ownMonster } from './own-monster.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelState, FieldMonster } from './state.ts'
+import type { FieldMonster } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 
 /** Normal Summoning a Gemini Monster again, where it stands and without Tribute [GEM-02, GEM-05, GEM-06]. */

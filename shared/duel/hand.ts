@@ -3,7 +3,8 @@ import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { factsOf, locate, nameOf } from './board.ts'
 import type { Refusal, RuleId } from './refusal.ts'
-import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 /** A card and what is printed on it. */
 export interface KnownCard<C extends Card = Card> {

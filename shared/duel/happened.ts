@@ -1,7 +1,8 @@
 import type { Change } from './change.ts'
 import { openChain } from './decision.ts'
 import type { DuelEvent } from './event.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { isPile, type Player } from './zones.ts'
 
 /** What a Trigger Effect can activate for and the engine sees for itself [EFF-07, MOVE-01, MOVE-02, MOVE-08, MOVE-11]. */

@@ -5,7 +5,7 @@ import { openChain } from './decision.ts'
 import { geminiSummon } from './gemini.ts'
 import { normalSummon } from './normal-summon.ts'
 import type { Procedure } from './procedure.ts'
-import type { ImmediateSummon } from './state.ts'
+import type { ImmediateSummon } from './turn-state.ts'
 
 /** The effect that resolves makes a player Normal Summon right after it; not limited in number, in either player's turn [NS-30, NS-31]. */
 export const normalSummonNextByHand: Procedure<'normal-summon-next-by-hand'> = {

@@ -1,7 +1,9 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { LinkArrow } from '../cards/terms.ts'
 import { monsterAt, type StandingMonster } from './board.ts'
-import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, FieldMonster } from './duel-card.ts'
+import { remembered } from './remembered.ts'
+import type { DuelState } from './state.ts'
 import {
   COLUMNS,
   EXTRA_MONSTER_ZONES,
@@ -79,18 +81,19 @@ export const linkPoints = (
   state: DuelState,
   cards: CardPool,
   leaving: readonly DuelObjectId[] = [],
-): readonly LinkPoint[] => {
-  const points: LinkPoint[] = []
+): readonly LinkPoint[] => everyLinkPoint(state, cards).filter(({ id }) => !leaving.includes(id))
+
+const everyLinkPoint = remembered((state, cards) => {
+  const points: (LinkPoint & { readonly id: DuelObjectId })[] = []
   for (const zone of EVERY_MONSTER_ZONE) {
     const monster = monsterAt(state, zone)
-    if (!monster?.faceUp || leaving.includes(monster.id)) continue
-    const facts = cards.find(monster.passcode)
-    if (facts?.kind === 'monster' && facts.frame === 'link') {
-      points.push({ zone, controller: monster.controller, arrows: facts.arrows })
+    const facts = monster?.faceUp ? cards.find(monster.passcode) : undefined
+    if (monster && facts?.kind === 'monster' && facts.frame === 'link') {
+      points.push({ id: monster.id, zone, controller: monster.controller, arrows: facts.arrows })
     }
   }
   return points
-}
+})
 
 /** Main Monster Zones of the player that any of these Link Monsters points to, whoever controls it [ZONE-13]. */
 export const linkedZones = (points: readonly LinkPoint[], player: Player): readonly MonsterZone[] => {

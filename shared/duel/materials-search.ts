@@ -13,20 +13,55 @@ export interface Search {
 }
 
 /**
- * Every set of candidates that fills a recipe exactly: each card in one slot, every slot between its bounds,
- * what a slot demands among its cards kept, and the sum right. A set that fits in several ways comes once.
+ * Whether some set of candidates that fills a recipe exactly is what is looked for; the search ends with the first that is.
+ * Each card is in one slot, every slot between its bounds, what a slot demands among its cards kept, and the sum right.
+ * A set that fits in several ways comes once. Where there are many candidates, as in a full Graveyard, the smaller sets come
+ * first, and the search gives up after `LONGEST_SEARCH`.
  */
-export function* materialSets(search: Search): Generator<readonly Candidate[]> {
+export const someMaterialSet = (search: Search, isIt: (set: readonly Candidate[]) => boolean): boolean => {
+  const { recipes, readings } = search
+  const fillable = recipes.filter((recipe) => mayBeFilled(search, recipe))
+  if (fillable.length === 0) return false
+  const sizes = readings.length > MANY ? readings.map((_, index) => index + 1) : [undefined]
+  const left = { steps: LONGEST_SEARCH }
+  return sizes.some((size) => someSetOf(size, { ...search, recipes: fillable }, left, isIt))
+}
+
+/** More candidates than monsters a player can control. */
+const MANY = 12
+/** Far more cards tried than any seven monsters need. */
+const LONGEST_SEARCH = 100_000
+
+/** Whether these candidates, all of them, fill a recipe. */
+export const isMaterialSet = (search: Search): boolean =>
+  someSetOf(search.readings.length, search, { steps: LONGEST_SEARCH }, () => true)
+
+const someSetOf = (
+  size: number | undefined,
+  search: Search,
+  left: Walk['left'],
+  isIt: (set: readonly Candidate[]) => boolean,
+): boolean => {
   const seen = new Set<string>()
-  for (const recipe of search.recipes) {
-    if (!mayBeFilled(search, recipe)) continue
-    for (const chosen of fillings(search, recipe)) {
-      const key = chosen.join(' ')
-      if (seen.has(key)) continue
-      seen.add(key)
-      yield chosen.flatMap((index) => search.readings[index]?.[0]?.candidate ?? [])
-    }
-  }
+  return search.recipes.some((recipe) =>
+    fromSlot(
+      {
+        search,
+        recipe,
+        size,
+        left,
+        used: search.readings.map(() => false),
+        isIt: (chosen) => {
+          const key = chosen.join(' ')
+          if (seen.has(key)) return false
+          seen.add(key)
+          return isIt(chosen.flatMap((index) => search.readings[index]?.[0]?.candidate ?? []))
+        },
+      },
+      0,
+      NOTHING_ADDED,
+    ),
+  )
 }
 
 /** Whether every slot finds a card at all: most lines of most monsters end here. */
@@ -35,13 +70,6 @@ const mayBeFilled = ({ readings, asking }: Search, recipe: Recipe): boolean =>
     ({ count, of }) =>
       count.min === 0 || readings.some((ways) => ways.some((way) => matches(of, way, asking))),
   )
-
-/** Whether these candidates, all of them, fill a recipe. */
-export const isMaterialSet = (search: Search): boolean => {
-  const all = search.readings.length
-  for (const set of materialSets(search)) if (set.length === all) return true
-  return false
-}
 
 /** What too few of the candidates are to fill a recipe, even if nothing else needed them. */
 export const lacking = ({ readings, asking }: Search, recipe: Recipe): readonly MissingMaterial[] =>
@@ -58,51 +86,107 @@ export const lacking = ({ readings, asking }: Search, recipe: Recipe): readonly 
     })
     .filter(({ needed, have }) => have < needed)
 
-/** Candidate indices, ascending, of every way to fill the recipe; sets may repeat. */
-function* fillings({ readings, sum: needed, asking }: Search, recipe: Recipe): Generator<readonly number[]> {
-  const used = readings.map(() => false)
-  const { total = Infinity, orMore = false } = needed ?? {}
-  const isReached = (sum: number, least: number) =>
-    !needed || (orMore ? sum >= total && sum - least < total : sum === total)
+/** A way through the slots of a recipe. */
+interface Walk {
+  readonly search: Search
+  readonly recipe: Recipe
+  /** The number of cards wanted, where only sets of that size are looked for. */
+  readonly size: number | undefined
+  /** What the whole search may still try. */
+  readonly left: { steps: number }
+  /** By candidate. */
+  readonly used: boolean[]
+  /** Asked of candidate indices, ascending; the same ones may come again. */
+  readonly isIt: (chosen: readonly number[]) => boolean
+}
 
-  function* slotFrom(at: number, sum: number, least: number): Generator<readonly number[]> {
-    const slot = recipe[at]
-    if (slot) yield* fill(slot, at, 0, [], 0, sum, least)
-    else if (isReached(sum, least)) {
-      yield used.flatMap((taken, index) => (taken ? [index] : []))
+/** What has been chosen so far: how many cards, their sum, and the least that one of them adds to it. */
+interface Added {
+  readonly cards: number
+  readonly sum: number
+  readonly least: number
+}
+
+const NOTHING_ADDED: Added = { cards: 0, sum: 0, least: Infinity }
+
+function fromSlot(walk: Walk, at: number, added: Added): boolean {
+  const slot = walk.recipe[at]
+  if (slot) return inSlot(walk, slot, at, 0, [], 0, added)
+  if (!isReached(walk.search, added) || (walk.size !== undefined && walk.size !== added.cards)) return false
+  return walk.isIt(walk.used.flatMap((taken, index) => (taken ? [index] : [])))
+}
+
+const isReached = ({ sum: needed }: Search, { sum, least }: Added): boolean => {
+  if (!needed) return true
+  const { total, orMore } = needed
+  return orMore ? sum >= total && sum - least < total : sum === total
+}
+
+/** Goes on with the slot's cards from candidate `from` on, and with the next slot where it has enough. */
+function inSlot(
+  walk: Walk,
+  slot: Slot,
+  at: number,
+  from: number,
+  cards: readonly Reading[],
+  filled: number,
+  added: Added,
+): boolean {
+  const { used } = walk
+  const { readings, asking } = walk.search
+  walk.left.steps -= 1
+  if (walk.left.steps < 0 || !mayReachSize(walk, slot, at, from, added.cards)) return false
+  const { min, max } = slot.count
+  const isEnough = filled >= min && slot.among.every((among) => holds(among, cards, asking))
+  if (isEnough && fromSlot(walk, at + 1, added)) return true
+  if (max !== null && filled >= max) return false
+  for (let index = from; index < readings.length; index++) {
+    if (used[index]) continue
+    for (const reading of readings[index] ?? []) {
+      if (!mayJoin(walk.search, slot, reading, filled, added.sum)) continue
+      const together = [...cards, reading]
+      if (!slot.among.every((among) => mayStillHold(among, together))) continue
+      used[index] = true
+      const { fills, adds } = reading
+      const more = { cards: added.cards + 1, sum: added.sum + adds, least: Math.min(added.least, adds) }
+      const found = inSlot(walk, slot, at, index + 1, together, filled + fills, more)
+      used[index] = false
+      if (found) return true
     }
   }
+  return false
+}
 
-  function* fill(
-    slot: Slot,
-    at: number,
-    from: number,
-    inSlot: readonly Reading[],
-    filled: number,
-    sum: number,
-    least: number,
-  ): Generator<readonly number[]> {
-    const { min, max } = slot.count
-    if (filled >= min && slot.among.every((among) => holds(among, inSlot, asking)))
-      yield* slotFrom(at + 1, sum, least)
-    if (max !== null && filled >= max) return
-    for (let index = from; index < readings.length; index++) {
-      if (used[index]) continue
-      for (const reading of readings[index] ?? []) {
-        if (max !== null && filled + reading.fills > max) continue
-        if (orMore ? sum >= total : sum + reading.adds > total) continue
-        if (!matches(slot.of, reading, asking)) continue
-        const together = [...inSlot, reading]
-        if (!slot.among.every((among) => mayStillHold(among, together))) continue
-        used[index] = true
-        const { fills, adds } = reading
-        yield* fill(slot, at, index + 1, together, filled + fills, sum + adds, Math.min(least, adds))
-        used[index] = false
-      }
-    }
-  }
+/** Whether as many cards as wanted may still come: those ahead into this slot, any into those after it. */
+const mayReachSize = (
+  { search: { readings, asking }, recipe, size, used }: Walk,
+  slot: Slot,
+  at: number,
+  from: number,
+  cards: number,
+): boolean => {
+  if (size === undefined) return true
+  if (cards > size) return false
+  const later = recipe.slice(at + 1)
+  const takes = (index: number, ways: readonly Reading[]) =>
+    !used[index] &&
+    ways.some(
+      (way) =>
+        (index >= from && matches(slot.of, way, asking)) || later.some((one) => matches(one.of, way, asking)),
+    )
+  return cards + readings.filter((ways, index) => takes(index, ways)).length >= size
+}
 
-  yield* slotFrom(0, 0, Infinity)
+const mayJoin = (
+  { sum: needed, asking }: Search,
+  { count, of }: Slot,
+  reading: Reading,
+  filled: number,
+  sum: number,
+): boolean => {
+  if (count.max !== null && filled + reading.fills > count.max) return false
+  if (needed && (needed.orMore ? sum >= needed.total : sum + reading.adds > needed.total)) return false
+  return matches(of, reading, asking)
 }
 
 /** Whether more cards could still make the demand hold; what is unequal stays unequal. */

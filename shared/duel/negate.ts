@@ -2,7 +2,8 @@ import { resolvingLink, withChain } from './chain.ts'
 import { changed, unchanged } from './change.ts'
 import { openChain } from './decision.ts'
 import type { Procedure } from './procedure.ts'
-import type { DuelState, Window } from './state.ts'
+import type { Window } from './process.ts'
+import type { DuelState } from './state.ts'
 
 /** Negating a link that has yet to resolve, and its activation only in direct answer to it [CHN-11]; only an effect that says "negate" does, and the card stays unless it says more [CHN-30, TERM-02]. */
 export const negateByHand: Procedure<'negate-by-hand'> = {

@@ -5,6 +5,7 @@ import { withMonsterAt } from './board.ts'
 import { askingNow, candidateAt } from './candidates.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { whyNoFaceDown } from './effects/continuous.ts'
+import { holds } from './field-condition.ts'
 import { inHand } from './hand.ts'
 import { lifted, sendTo } from './move.ts'
 import {
@@ -19,7 +20,8 @@ import {
 import { freeMainMonsterZones, notAmong } from './placement.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, FieldMonster } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { controlsOneAlready } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 import { tributeSets, wrongTributes } from './tributes.ts'
@@ -138,6 +140,8 @@ function allowedMonster(
   if (!held.ok) return held
   const monster = normalSummonable(held.value.facts, kind)
   if (!monster.ok) return monster
+  const unmet = kind === 'normal-summon' ? unmetCondition(asked, monster.value, cards) : undefined
+  if (unmet) return failed(unmet)
   const unwanted =
     kind === 'normal-set'
       ? (noSet(allowance, monster.value) ?? whyNoFaceDown(state, monster.value.name, cards))
@@ -145,6 +149,16 @@ function allowedMonster(
         controlsOneAlready(asked, monster.value)
   return unwanted ? failed(unwanted) : monster
 }
+
+/** "Cannot be Normal Summoned, unless …" while that is not so [NS-10]. */
+const unmetCondition = (
+  state: DuelState,
+  { name, restrictions }: LevelMonster,
+  cards: CardPool,
+): Refusal | undefined =>
+  restrictions.every((one) => one.code !== 'normal-summoned-only-if' || holds(one.condition, state, cards))
+    ? undefined
+    : { code: 'cannot-be-normal-summoned', name, because: 'field', rules: ['NS-10'] }
 
 /** Additional Normal Summons and those right after an effect are no Sets, unless the text says so [NS-27, NS-34]. */
 const noSet = (allowance: Allowance, { name, restrictions }: LevelMonster): Refusal | undefined => {

@@ -3,7 +3,8 @@ import { failed, ok, type Result } from '../result.ts'
 import { monstersOf, type StandingMonster } from './board.ts'
 import { notThere } from './hand.ts'
 import type { Refusal, RuleId } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { opponentOf } from './zones.ts'
 
 /** The monster with this id that the turn player controls. */

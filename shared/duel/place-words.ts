@@ -1,6 +1,9 @@
-import type { FieldMonster } from './state.ts'
-import type { PileName, Place, Player } from './zones.ts'
 import { type Card, linkRating } from '../cards/card.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { locate, nameOf } from './board.ts'
+import type { DuelObjectId, FieldMonster, Position } from './duel-card.ts'
+import type { DuelState } from './state.ts'
+import type { PileName, Place, Player } from './zones.ts'
 
 /** The player who sits at the window; the mat is drawn from this side. */
 export const YOU: Player = 0
@@ -30,6 +33,15 @@ export const placeName = (place: Place): string => {
       return `${whose(place.of)}${PILE_NAMES[place.in]}`
   }
 }
+
+/** The name of a card of the duel; "a card" for one that is not in it (any more). */
+export const cardName = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
+  const found = locate(state, id)
+  return found ? nameOf(found.card, cards) : 'a card'
+}
+
+/** ", Defense Position" behind what comes to the field that way; Attack Position goes without saying. */
+export const inDefense = (position: Position): string => (position === 'defense' ? ', Defense Position' : '')
 
 /** A pile as a heading: "Your GY", "Opponent's Deck". */
 export const pileTitle = (pile: PileName, of: Player): string =>

@@ -4,7 +4,8 @@ import { isOpen, monsterAt } from './board.ts'
 import { formsExtraLink, type LinkPoint, linkedZones, linkPoints } from './links.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from './ruleset.ts'
-import type { DuelObjectId, DuelState, FieldMonster } from './state.ts'
+import type { DuelObjectId, FieldMonster } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   MAIN_MONSTER_ZONES,

@@ -1,5 +1,6 @@
 import { type Located, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
-import type { DuelCard, DuelState } from './state.ts'
+import type { DuelCard } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { PILES, type Player, PLAYERS } from './zones.ts'
 
 /** Who has the card in possession: its controller on the field, the controller of the Xyz Monster above it, the player of the pile [CTL-02]. */

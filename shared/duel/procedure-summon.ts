@@ -5,7 +5,8 @@ import { type Change, unchanged, withTurn } from './change.ts'
 import { asMaterial, lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
 import type { Doing, Procedure } from './procedure.ts'
-import type { DuelCard, DuelState, FieldMonster, Position } from './state.ts'
+import type { DuelCard, FieldMonster, Position } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { isTakenOver, MATERIAL_RULES, wrongMaterials } from './summon-materials.ts'
 import { beingSummoned } from './summoning.ts'
 import { newcomerFrom, noZone, procedureOf, waysOf, zonesFor } from './ways-to-summon.ts'
@@ -34,7 +35,7 @@ export const specialSummon: Procedure<'special-summon'> = {
       const newcomer = newcomerFrom(state, card.id, by, cards)
       if (!newcomer.ok) return []
       const positions = positionsOf(newcomer.value.facts)
-      return [...waysOf(state, newcomer.value, cards)].flatMap(({ materials, zones }) =>
+      return waysOf(state, newcomer.value, cards).flatMap(({ materials, zones }) =>
         zones.flatMap((zone) =>
           positions.map(
             (position) => ({ do: 'special-summon', by, card: card.id, materials, zone, position }) as const,

@@ -3,7 +3,10 @@ import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { ScriptedCost } from './effects/script.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
-import type { BattleMoment, DuelObjectId, Figure, Outcome, Phase, Process, SpellSpeed } from './state.ts'
+import type { DuelObjectId, Figure } from './duel-card.ts'
+import type { BattleMoment, Process, SpellSpeed } from './process.ts'
+import type { Outcome } from './state.ts'
+import type { Phase } from './turn-state.ts'
 import type { Place } from './zones.ts'
 
 /** An id of the rules matrix, such as "NS-04". */
@@ -69,7 +72,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | {
       readonly code: 'cannot-be-normal-summoned'
       readonly name: string
-      readonly because: 'ritual' | 'extra-deck' | 'text'
+      /** `field`: its text allows it only while something else is on the field, or in the hand; it may be Set. */
+      readonly because: 'ritual' | 'extra-deck' | 'text' | 'field'
     }
   | {
       readonly code: 'wrong-tributes'

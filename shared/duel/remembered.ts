@@ -17,3 +17,15 @@ export const remembered = <T>(
     return found
   }
 }
+
+/** The same about a state and something that stays as it is, such as the effect of a card. */
+export const rememberedOf = <K extends object, T>(
+  find: (of: K, state: DuelState, cards: CardPool) => T,
+): ((of: K, state: DuelState, cards: CardPool) => T) => {
+  const finders = new WeakMap<K, (state: DuelState, cards: CardPool) => T>()
+  return (of, state, cards) => {
+    const finder = finders.get(of) ?? remembered((asked, pool) => find(of, asked, pool))
+    finders.set(of, finder)
+    return finder(state, cards)
+  }
+}

@@ -3,6 +3,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { Action } from './action.ts'
 import type { Change } from './change.ts'
 import { apply } from './engine.ts'
+import type { LineTree } from './line.ts'
 import type { Refusal } from './refusal.ts'
 import { type DuelSetup, newDuel } from './setup.ts'
 
@@ -10,6 +11,8 @@ import { type DuelSetup, newDuel } from './setup.ts'
 export interface Replay {
   readonly setup: DuelSetup
   readonly actions: readonly Action[]
+  /** Every line that was played of this hand, its opening first; `actions` is the one its player stood in. */
+  readonly lines?: LineTree<readonly Action[]>
 }
 
 /** How far a replay goes with these cards. */

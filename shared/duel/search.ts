@@ -6,7 +6,8 @@ import { candidateAt } from './candidates.ts'
 import { resolvingLink } from './chain.ts'
 import { matches, plainReading } from './filter.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelCard, DuelState } from './state.ts'
+import type { DuelCard } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import type { Player } from './zones.ts'
 
 /** An effect that takes such a card from the Deck cannot be activated where the Deck holds none [TERM-08]. */

@@ -1,5 +1,6 @@
 import type { Change } from './change.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 /** Keeps which hidden cards both players were shown; a card that moves on or is shuffled away is unknown again [TERM-05, TERM-06, TERM-09]. */
 export const withShown = (before: DuelState, { state, events }: Change): Change => {

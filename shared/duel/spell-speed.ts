@@ -1,6 +1,6 @@
 import type { Spell, Trap } from '../cards/card.ts'
 import type { Refusal } from './refusal.ts'
-import type { EffectKind, SpellSpeed } from './state.ts'
+import type { EffectKind, SpellSpeed } from './process.ts'
 
 /** The Spell Speed of the card's own activation [CHN-08, CHN-09, CHN-10]. */
 export const speedOfCard = (facts: Spell | Trap): SpellSpeed => {

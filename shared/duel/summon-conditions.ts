@@ -4,7 +4,9 @@ import type { CardPool } from '../cards/pool.ts'
 import { monstersOf } from './board.ts'
 import { whyBarred } from './effects/continuous.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelCard, DuelState, SpecialSummonMade } from './state.ts'
+import type { DuelCard } from './duel-card.ts'
+import type { DuelState } from './state.ts'
+import type { SpecialSummonMade } from './turn-state.ts'
 import type { Place } from './zones.ts'
 
 /** A Special Summon that someone is about to make. */

@@ -1,5 +1,5 @@
 import type { SummonWay } from '../cards/restrictions.ts'
-import type { Arrival } from './state.ts'
+import type { Arrival } from './duel-card.ts'
 
 /** What a Summon counts as; texts speak of each of these. */
 export type SummonKind = 'normal' | 'tribute' | 'flip' | 'special' | Exclude<SummonWay, 'own' | 'effect'>

@@ -1,15 +1,16 @@
 import type { Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
-import type { ProcedureSummon } from './action.ts'
+import type { ProcedureSummon } from './ruled-action.ts'
 import { monstersOf } from './board.ts'
 import { askingNow, materialCandidates, notMaterial, unfitFor } from './candidates.ts'
 import { type Candidate, matches, plainReading } from './filter.ts'
 import { notThere } from './hand.ts'
 import { link } from './link.ts'
 import type { MaterialRules } from './material-rules.ts'
-import { isMaterialSet, lacking, materialSets, type Search } from './materials-search.ts'
+import { isMaterialSet, lacking, type Search, someMaterialSet } from './materials-search.ts'
 import type { MaterialsFor, Refusal } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { synchro } from './synchro.ts'
 import { opponentOf } from './zones.ts'
 import { xyz } from './xyz.ts'
@@ -23,22 +24,23 @@ export interface Newcomer extends Candidate {
   readonly summon: MaterialRules
 }
 
-/** Every set of cards within reach that may be the materials. */
-export function* materialSetsFor(
+/** Whether some set of cards within reach may be the materials and is what is looked for; the search ends with the first that is. */
+export const someMaterials = (
   state: DuelState,
   newcomer: Newcomer,
   cards: CardPool,
-): Generator<readonly DuelObjectId[]> {
+  isIt: (materials: readonly DuelObjectId[]) => boolean,
+): boolean => {
   const candidates = materialCandidates(state, newcomer.summon, newcomer, cards)
   const search = searchFor(state, newcomer, candidates)
-  if (search) {
-    for (const set of materialSets(search)) {
-      if (goTogether(state, newcomer, set)) yield set.map(({ card }) => card.id)
-    }
-  }
-  for (const candidate of candidates) {
-    if (mayBeOverlaid(state, newcomer, candidate)) yield [candidate.card.id]
-  }
+  return (
+    (search !== undefined &&
+      someMaterialSet(
+        search,
+        (set) => goTogether(state, newcomer, set) && isIt(set.map(({ card }) => card.id)),
+      )) ||
+    candidates.some((candidate) => mayBeOverlaid(state, newcomer, candidate) && isIt([candidate.card.id]))
+  )
 }
 
 /** Why these are not the materials; `undefined` where they are. */
@@ -124,6 +126,7 @@ const mayBeOverlaid = (state: DuelState, { facts }: Newcomer, candidate: Candida
     const done = state.turn.specialSummons.filter(({ name, overlaid }) => overlaid && name === facts.name)
     return (
       done.length < (one.timesATurn ?? Infinity) &&
+      (one.phase === undefined || one.phase === state.turn.phase) &&
       matches(one.using, plainReading(candidate), askingNow(state))
     )
   })

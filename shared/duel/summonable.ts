@@ -2,13 +2,14 @@ import type { SummoningEffect } from '../cards/summoning/effect.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { activateCard } from './activate-card.ts'
-import type { ProcedureSummon } from './action.ts'
+import type { ProcedureSummon } from './ruled-action.ts'
 import { factsOf, locate, nameOf, withSide } from './board.ts'
 import { resolvingLink } from './chain.ts'
 import { playerToAct } from './decision.ts'
 import { asTurnOf, effectSummons, newcomerFor, needsEffect } from './effect-summons.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import {
   hasWayToSummon,
   newcomerOf,
@@ -176,7 +177,7 @@ const readyByProcedure = (state: DuelState, cards: CardPool): readonly Ready[] =
     if (!by) return []
     const newcomer = newcomerOf(state, card, by, cards)
     if (!newcomer.ok) return []
-    const ways = [...waysOf(state, newcomer.value, cards)]
+    const ways = waysOf(state, newcomer.value, cards)
     return ways.length > 0 ? [{ card: card.id, by, ways }] : []
   })
 

@@ -3,7 +3,9 @@ import { withMonsterAt, withSide } from './board.ts'
 import { type Change, changed } from './change.ts'
 import { couldRespond } from './could-respond.ts'
 import type { MoveReason } from './event.ts'
-import type { ComingMonster, DuelCard, DuelState, FieldMonster, Window } from './state.ts'
+import type { DuelCard, FieldMonster } from './duel-card.ts'
+import type { ComingMonster, Window } from './process.ts'
+import type { DuelState } from './state.ts'
 import { type MonsterZone, opponentOf } from './zones.ts'
 
 /**

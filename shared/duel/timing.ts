@@ -3,7 +3,8 @@ import { damageStep, type ForDamageStep, whyNotInDamageStep } from './damage-ste
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import { tooSlow } from './spell-speed.ts'
-import type { Chain, ChainLink, DuelState, Window } from './state.ts'
+import type { Chain, ChainLink, Window } from './process.ts'
+import type { DuelState } from './state.ts'
 import { notInMainPhase } from './turn.ts'
 
 /** An activation that somebody has in mind, as far as its moment depends on it. */

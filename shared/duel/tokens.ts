@@ -2,7 +2,7 @@ import { withMonsterAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { freeMainMonsterZones, notAmong } from './placement.ts'
 import type { Procedure } from './procedure.ts'
-import type { DuelObjectId } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
 
 /** An effect Special Summons a Token, face-up to a Main Monster Zone [TOK-01, TOK-02, TOK-03]. */
 export const tokenByHand: Procedure<'token-by-hand'> = {

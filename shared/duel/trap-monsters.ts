@@ -1,8 +1,13 @@
-import type { HandMove } from './action.ts'
+import type { HandMove } from './by-hand-action.ts'
 import type { Located } from './board.ts'
+import type { TrapMonster } from './duel-card.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { DuelState } from './state.ts'
 import { samePlace, type SpellTrapZone } from './zones.ts'
+
+/** What the Trap is as a monster, where it stands as one [MON-04]. */
+export const trapMonsterOf = (located: Located): TrapMonster | undefined =>
+  located.kind === 'monster' ? located.card.trapMonster : undefined
 
 /** A Trap Monster that is also still a Trap keeps its Spell & Trap Zone taken under earlier rules [TRP-07, TRP-08]. */
 export const keepsItsZone = (state: DuelState, { trapMonster }: HandMove): boolean =>

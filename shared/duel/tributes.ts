@@ -1,14 +1,16 @@
 import type { LevelMonster } from '../cards/card.ts'
 import type { Filter } from '../cards/materials/tree.ts'
 import type { CardPool } from '../cards/pool.ts'
-import type { NormalSummonAction } from './action.ts'
+import type { NormalSummonAction } from './ruled-action.ts'
 import { monstersOf, type StandingMonster } from './board.ts'
 import { askingNow, standingCandidate } from './candidates.ts'
 import { combinations } from './combinations.ts'
 import { cannotBeTributed } from './effects/continuous.ts'
+import { holds } from './field-condition.ts'
 import { matches, plainReading } from './filter.ts'
 import type { Refusal, RuleId } from './refusal.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 type NormalSummonOrSet = NormalSummonAction['do']
 type Count = 0 | 1 | 2 | 3
@@ -34,12 +36,17 @@ const waysOf = (
   state: DuelState,
   { level, restrictions }: LevelMonster,
   kind: NormalSummonOrSet,
+  cards: CardPool,
 ): readonly TributeWay[] => {
   const all = restrictions.filter((one) => one.code === 'tributes')
   const said = all.filter((one) => kind === 'normal-summon' || !one.notSet)
   if (all.some((one) => one.must)) return said.filter((one) => one.must)
-  const empty = monstersOf(state, state.turn.player).length === 0
-  return [{ count: tributesFor(level) }, ...said.filter((one) => !one.withNoMonsters || empty)]
+  const mustBe =
+    kind === 'normal-summon' ? restrictions.find((one) => one.code === 'tributes-must-be') : undefined
+  return [
+    { count: tributesFor(level), ...(mustBe && { of: mustBe.of }) },
+    ...said.filter((one) => !one.if || holds(one.if, state, cards)),
+  ]
 }
 
 /** The turn player's monsters that can be Tributed for a Tribute Summon or Set [NS-12]. */
@@ -54,7 +61,7 @@ export const tributeSets = (
   cards: CardPool,
 ): readonly (readonly DuelObjectId[])[] => {
   const mine = tributable(state, cards)
-  const sets = waysOf(state, monster, kind).flatMap(({ count, of }) =>
+  const sets = waysOf(state, monster, kind, cards).flatMap(({ count, of }) =>
     combinations(
       mine.filter((one) => isOf(state, one, of, cards)).map((one) => one.monster.id),
       count,
@@ -73,7 +80,7 @@ export const wrongTributes = (
   const { name } = monster
   const needed = tributesFor(monster.level)
   const mine = tributable(state, cards)
-  const ways = waysOf(state, monster, kind)
+  const ways = waysOf(state, monster, kind, cards)
   const fewest = Math.min(...ways.map(({ count }) => count)) as Count
   const rules = RULES[fewest]
   if (!byText && fewest !== 0 && mine.length < fewest) {

@@ -1,10 +1,12 @@
-import type { Trigger } from './action.ts'
+import type { Trigger } from './ruled-action.ts'
 import { openChain } from './decision.ts'
 import type { DuelEvent } from './event.ts'
 import { type Happening, isAppearanceOf, isHappening, isMoveOf } from './happened.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
-import type { DuelObjectId, DuelState, EffectKind } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { EffectKind } from './process.ts'
+import type { DuelState } from './state.ts'
 import type { Player } from './zones.ts'
 
 /** The card whose effect activates, and the kind of effect. */

@@ -2,7 +2,7 @@ import { factsOf, locate, nameOf, withMonsterAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { notThere } from './hand.ts'
 import type { Procedure } from './procedure.ts'
-import type { FieldMonster } from './state.ts'
+import type { FieldMonster } from './duel-card.ts'
 
 /** Turning a monster face-up or face-down, or changing its position, by an effect; it counts as no change by its player [POS-09]. */
 export const turnByHand: Procedure<'turn-by-hand'> = {

@@ -3,7 +3,8 @@ import type { CardPool } from '../cards/pool.ts'
 import type { Restriction } from '../cards/restrictions.ts'
 import { factsOf, type Located } from './board.ts'
 import type { MoveReason } from './event.ts'
-import type { DuelObjectId, DuelState } from './state.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 type UnionText = Extract<Restriction, { readonly code: 'union' }>
 

@@ -6,7 +6,8 @@ import { changedLifePoints } from './life-points.ts'
 import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelState, FieldSpellTrap } from './state.ts'
+import type { FieldSpellTrap } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 
 interface Due {
   readonly card: FieldSpellTrap

@@ -3,7 +3,9 @@ import type { Change } from './change.ts'
 import type { DuelEvent } from './event.ts'
 import { onField } from './possession.ts'
 import { mayKnow } from './public.ts'
-import type { DuelCard, DuelState, FieldMonster, FieldSpellTrap, Outcome, Position, Turn } from './state.ts'
+import type { DuelCard, FieldMonster, FieldSpellTrap, Position } from './duel-card.ts'
+import type { DuelState, Outcome } from './state.ts'
+import type { Turn } from './turn-state.ts'
 import { PILES, type PileName, type Player, type Zone } from './zones.ts'
 
 /** A pile as one player may see it: the number of cards is public, the cards as far as they may be known, in their order [KNOW-01]. */

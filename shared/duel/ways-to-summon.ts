@@ -1,14 +1,15 @@
 import type { Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { ProcedureSummon } from './action.ts'
+import type { ProcedureSummon } from './ruled-action.ts'
 import { candidateAt } from './candidates.ts'
 import { notThere } from './hand.ts'
 import { freeMainMonsterZones, zonesFromExtraDeck } from './placement.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelCard, DuelObjectId, DuelState } from './state.ts'
+import type { DuelCard, DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
 import { summonForbidden } from './summon-conditions.ts'
-import { MATERIAL_RULES, materialSetsFor, type Newcomer, whyNoMaterials } from './summon-materials.ts'
+import { MATERIAL_RULES, type Newcomer, someMaterials, whyNoMaterials } from './summon-materials.ts'
 import { notInMainPhase } from './turn.ts'
 import type { MonsterZone } from './zones.ts'
 
@@ -31,7 +32,7 @@ export const waysToSummon = (
 ): Result<readonly SummonWays[], Refusal> => {
   const newcomer = newcomerFrom(state, card, by, cards)
   if (!newcomer.ok) return newcomer
-  const ways = [...waysOf(state, newcomer.value, cards)]
+  const ways = waysOf(state, newcomer.value, cards)
   return ways.length > 0 ? ok(ways) : failed(whyNoWay(state, newcomer.value, cards))
 }
 
@@ -43,16 +44,26 @@ export const hasWayToSummon = (
   cards: CardPool,
 ): boolean => {
   const newcomer = newcomerFrom(state, card, by, cards)
-  return newcomer.ok && waysOf(state, newcomer.value, cards).next().done === false
+  return newcomer.ok && hasWay(state, newcomer.value, cards)
 }
 
-/** Every set of materials that leaves a zone for the monster. */
-export function* waysOf(state: DuelState, newcomer: Newcomer, cards: CardPool): Generator<SummonWays> {
-  for (const materials of materialSetsFor(state, newcomer, cards)) {
+/** Of a Fusion Monster with any number of materials and a full Graveyard there are too many sets to list. */
+const MOST_WAYS = 2_000
+
+/** Every set of materials that leaves a zone for the monster, up to two thousand. */
+export const waysOf = (state: DuelState, newcomer: Newcomer, cards: CardPool): readonly SummonWays[] => {
+  const ways: SummonWays[] = []
+  someMaterials(state, newcomer, cards, (materials) => {
     const zones = zonesFor(state, newcomer, materials, cards)
-    if (zones.length > 0) yield { materials, zones }
-  }
+    if (zones.length > 0) ways.push({ materials, zones })
+    return ways.length >= MOST_WAYS
+  })
+  return ways
 }
+
+/** Whether there is such a set; quicker than to list them all. */
+export const hasWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): boolean =>
+  someMaterials(state, newcomer, cards, (materials) => zonesFor(state, newcomer, materials, cards).length > 0)
 
 /** The zones for the monster once the materials have left; only an Extra Deck monster may take an Extra Monster Zone [RIT-03]. */
 export const zonesFor = (
@@ -106,7 +117,7 @@ export const newcomerOf = (
 
 /** Called where no way was found: is it the materials or the place? */
 export const whyNoWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal =>
-  materialSetsFor(state, newcomer, cards).next().done === false
+  someMaterials(state, newcomer, cards, () => true)
     ? noZone(newcomer)
     : whyNoMaterials(state, newcomer, cards)
 

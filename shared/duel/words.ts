@@ -2,7 +2,8 @@ import { nameWords, phraseWords } from '../cards/materials/describe-filter.ts'
 import { listed } from '../cards/materials/words.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { MaterialsFor, MissingMaterial, NotMaterial, Refusal, SumNeeded } from './refusal.ts'
-import type { Outcome, Phase } from './state.ts'
+import type { Outcome } from './state.ts'
+import type { Phase } from './turn-state.ts'
 import type { Place } from './zones.ts'
 
 /* The game's words for the facts of a refusal. */
@@ -49,9 +50,11 @@ export const KIND: Readonly<Record<Of<'wrong-kind'>['needed'], string>> = {
 }
 
 export const NO_NORMAL_SUMMON: Readonly<Record<Of<'cannot-be-normal-summoned'>['because'], string>> = {
-  ritual: 'it is a Ritual Monster',
-  'extra-deck': 'it is an Extra Deck monster',
-  text: 'its text says so',
+  ritual: 'cannot be Normal Summoned or Set: it is a Ritual Monster',
+  'extra-deck': 'cannot be Normal Summoned or Set: it is an Extra Deck monster',
+  text: 'cannot be Normal Summoned or Set: its text says so',
+  field:
+    'cannot be Normal Summoned now: its text asks for other cards on the field or in the hand. It may be Set',
 }
 
 export const NO_SETTING: Readonly<Record<Of<'cannot-be-set'>['because'], string>> = {

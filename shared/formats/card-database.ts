@@ -4,7 +4,7 @@ import { type CardFileRefusal, cardRows, isRecord } from './card-file.ts'
 import { type CdbContext, type CdbRefusal, readCardsCdb } from './cards-cdb.ts'
 import { type PackedRefusal, unpacked } from './packed.ts'
 import { isSqlite, type SqliteModule } from './sqlite.ts'
-import { readYamlYugi } from './yaml-yugi.ts'
+import { readYamlYugi } from './yaml-yugi/read.ts'
 import { readYgoprodeck } from './ygoprodeck.ts'
 
 /** Why a file gives no card database. */

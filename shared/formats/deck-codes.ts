@@ -45,9 +45,10 @@ export const formatDeck = (deck: Deck, code: DeckCode, pool: CardPool): string |
 }
 
 /** Cards without a passcode of their own, which no other program knows by the number they go under here; named on export. */
-export const cardsWithoutPasscode = (deck: Deck, pool: CardPool): readonly string[] => [
+export const cardsWithoutPasscode = (decks: readonly Deck[], pool: CardPool): readonly string[] => [
   ...new Set(
-    [...deck.main, ...deck.extra, ...deck.side]
+    decks
+      .flatMap((deck) => [...deck.main, ...deck.extra, ...deck.side])
       .map((code) => pool.find(code))
       .flatMap((card) => (card?.noPasscode ? card.name : [])),
   ),

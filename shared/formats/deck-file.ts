@@ -1,4 +1,3 @@
-import type { OtherNames } from '../cards/name-index.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Deck } from '../decks/deck.ts'
 import { type CardMove, sortedIntoSections } from '../decks/sorting.ts'
@@ -44,14 +43,13 @@ export const readDeck = (
   file: Uint8Array | string,
   name: string,
   pool: CardPool,
-  others?: OtherNames,
 ): Result<Imported<Deck>, ImportRefusal> => {
   const text = textOf(file)
   if (!text.ok) return text
   if (isYdke(text.value) || isLink(text.value)) return readYdke(text.value, name)
   if (isDeckJson(text.value)) return readDeckJson(text.value, name)
   if (isYdk(text.value)) return readYdkDeck(text.value, name, pool)
-  const names = readNamesList(text.value, name, pool, others)
+  const names = readNamesList(text.value, name, pool)
   return names.ok || !isOneWord(text.value) ? names : readOmega(text.value, name, pool)
 }
 

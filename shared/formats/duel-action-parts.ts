@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import type { Action } from '../duel/action.ts'
+import type { Doing } from '../duel/procedure.ts'
 import type { Filter as FilterTree } from '../cards/materials/tree.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type * as summoning from '../cards/summoning/effect.ts'
 import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
-import { type DuelObjectId, FIGURES } from '../duel/state.ts'
+import { type DuelObjectId, FIGURES } from '../duel/duel-card.ts'
 import { PILES } from '../duel/zones.ts'
 
 /* The parts that actions of a duel are made of, as replays keep them. */
@@ -113,3 +115,18 @@ export const Alteration = v.union([
   v.strictObject({ ...lasting, of: v.literal('type'), to: v.picklist(MONSTER_TYPES) }),
   v.strictObject({ ...lasting, of: v.literal('attribute'), to: v.picklist(ATTRIBUTES) }),
 ])
+
+/** The shapes of these actions; each has every field of its action, those that may be left out too. */
+export type Schemas<Names extends Action['do']> = {
+  readonly [D in Names]: v.GenericSchema<unknown, Doing<D>> & {
+    readonly entries: Readonly<Record<keyof Doing<D>, unknown>>
+  }
+}
+
+/** An action that is its name alone. */
+export const bare = <D extends Action['do']>(name: D) => v.strictObject({ do: v.literal(name) })
+/** An action of one card. */
+export const ofCard = <D extends Action['do']>(name: D) => v.strictObject({ do: v.literal(name), card: Id })
+/** An action of one player. */
+export const ofPlayer = <D extends Action['do']>(name: D) =>
+  v.strictObject({ do: v.literal(name), player: Player })

@@ -1,93 +1,34 @@
 import * as v from 'valibot'
-import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
-import { type Action, DAMAGE_STEP_USES, HAND_REASONS, PROCEDURE_SUMMONS } from '../duel/action.ts'
+import type { Action } from '../duel/action.ts'
 import { HAPPENINGS } from '../duel/happened.ts'
-import type { Doing } from '../duel/procedure.ts'
-import { EACH_FATES, EFFECT_KINDS, GRANTS } from '../duel/state.ts'
+import { EFFECT_KINDS } from '../duel/process.ts'
+import { DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../duel/ruled-action.ts'
 import { failed, ok, type Result } from '../result.ts'
+import { BY_HAND_SCHEMAS, Cost } from './duel-action-by-hand.ts'
 import {
-  Alteration,
-  Code,
+  bare,
   Counted,
   Filter,
-  FusionEffect,
   Id,
   Ids,
   MonsterZone,
-  Place,
+  ofCard,
   Player,
   Position,
-  RitualEffect,
+  type Schemas,
   SpellTrapZone,
-  Whole,
 } from './duel-action-parts.ts'
 
 /* The shape of every action of a duel, as replays keep it. */
 
-const SUMMON_WAYS = ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'own', 'effect'] as const
-
-const MoveByHand = v.strictObject({
-  do: v.literal('move-by-hand'),
-  card: Id,
-  to: Place,
-  faceUp: v.exactOptional(v.boolean()),
-  position: v.exactOptional(Position),
-  trapMonster: v.exactOptional(
-    v.strictObject({
-      type: v.picklist(MONSTER_TYPES),
-      attribute: v.picklist(ATTRIBUTES),
-      level: Counted,
-      atk: Counted,
-      def: Counted,
-      stillTrap: v.exactOptional(v.literal(true)),
-    }),
-  ),
-  as: v.exactOptional(v.picklist(SUMMON_WAYS)),
-  deck: v.exactOptional(v.picklist(['top', 'bottom', 'shuffle'])),
-  because: v.exactOptional(v.picklist(HAND_REASONS)),
-})
-const ChangeLifePoints = v.strictObject({ do: v.literal('change-life-points'), player: Player, by: Whole })
-const CountByHand = v.strictObject({
-  do: v.literal('count-by-hand'),
-  card: Id,
-  counter: v.string(),
-  by: Whole,
-})
-
 const chosen = {
-  costs: v.exactOptional(v.array(v.variant('do', [MoveByHand, ChangeLifePoints, CountByHand]))),
+  costs: v.exactOptional(v.array(Cost)),
   targets: v.exactOptional(Ids),
   inDamageStep: v.exactOptional(v.picklist(DAMAGE_STEP_USES)),
   searches: v.exactOptional(Filter),
   negatesSummon: v.exactOptional(v.literal(true)),
 }
 
-const effectSummon = { card: Id, materials: Ids, zone: MonsterZone, position: Position }
-
-const Affected = v.strictObject({
-  kinds: v.exactOptional(v.array(v.picklist(['monster', 'spell', 'trap']))),
-  of: v.exactOptional(Filter),
-  faceUp: v.exactOptional(v.boolean()),
-  controller: v.exactOptional(Player),
-  equip: v.exactOptional(v.picklist(['equip-card', 'equipped'])),
-  except: v.exactOptional(Id),
-})
-const EachDeed = v.variant('do', [
-  v.strictObject({ do: v.picklist(['destroy', 'return']) }),
-  v.strictObject({ do: v.literal('turn'), faceUp: v.boolean(), position: Position }),
-  v.strictObject({ do: v.literal('alter'), alteration: Alteration }),
-])
-
-/** Each has every field of its action, those that may be left out too. */
-type Schemas = {
-  readonly [D in Action['do']]: v.GenericSchema<unknown, Doing<D>> & {
-    readonly entries: Readonly<Record<keyof Doing<D>, unknown>>
-  }
-}
-
-const bare = <D extends Action['do']>(name: D) => v.strictObject({ do: v.literal(name) })
-const ofCard = <D extends Action['do']>(name: D) => v.strictObject({ do: v.literal(name), card: Id })
-const ofPlayer = <D extends Action['do']>(name: D) => v.strictObject({ do: v.literal(name), player: Player })
 const toSpellTrapZone = <D extends Action['do']>(name: D) =>
   v.strictObject({ do: v.literal(name), card: Id, zone: SpellTrapZone })
 const normal = <D extends Action['do']>(name: D) =>
@@ -104,7 +45,7 @@ const normal = <D extends Action['do']>(name: D) =>
 const attacking = <D extends Action['do']>(name: D) =>
   v.strictObject({ do: v.literal(name), card: Id, target: v.nullable(Id) })
 
-const SCHEMAS: Schemas = {
+const SCHEMAS: Schemas<Action['do']> = {
   draw: bare('draw'),
   'keep-up': v.strictObject({ do: v.literal('keep-up'), card: Id, pay: v.boolean() }),
   'end-turn': bare('end-turn'),
@@ -176,82 +117,7 @@ const SCHEMAS: Schemas = {
     ),
     ...chosen,
   }),
-  'move-by-hand': MoveByHand,
-  'attach-by-hand': v.strictObject({ do: v.literal('attach-by-hand'), card: Id, under: Id }),
-  'draw-by-hand': v.strictObject({
-    do: v.literal('draw-by-hand'),
-    player: Player,
-    count: v.exactOptional(Counted),
-  }),
-  'both-draw-by-hand': v.strictObject({ do: v.literal('both-draw-by-hand'), count: Counted }),
-  'excavate-by-hand': v.strictObject({ do: v.literal('excavate-by-hand'), player: Player, count: Counted }),
-  'chance-by-hand': v.strictObject({ do: v.literal('chance-by-hand'), of: v.picklist(['coin', 'die']) }),
-  'win-by-hand': ofPlayer('win-by-hand'),
-  'shuffle-by-hand': ofPlayer('shuffle-by-hand'),
-  'change-life-points': ChangeLifePoints,
-  'change-both-life-points': v.strictObject({
-    do: v.literal('change-both-life-points'),
-    by: v.tuple([Whole, Whole]),
-  }),
-  'equip-by-hand': v.strictObject({ do: v.literal('equip-by-hand'), card: Id, to: Id, zone: SpellTrapZone }),
-  'turn-by-hand': v.strictObject({
-    do: v.literal('turn-by-hand'),
-    card: Id,
-    faceUp: v.boolean(),
-    position: Position,
-  }),
-  'alter-by-hand': v.strictObject({ do: v.literal('alter-by-hand'), card: Id, alteration: Alteration }),
-  'all-by-hand': v.strictObject({ do: v.literal('all-by-hand'), of: Affected, each: EachDeed }),
-  'count-by-hand': CountByHand,
-  'token-by-hand': v.strictObject({
-    do: v.literal('token-by-hand'),
-    passcode: Code,
-    zone: MonsterZone,
-    position: Position,
-  }),
-  'each-chooses-by-hand': v.strictObject({
-    do: v.literal('each-chooses-by-hand'),
-    fate: v.picklist(EACH_FATES),
-  }),
-  'reveal-by-hand': ofCard('reveal-by-hand'),
-  'discard-random-by-hand': ofPlayer('discard-random-by-hand'),
-  'negate-by-hand': v.strictObject({
-    do: v.literal('negate-by-hand'),
-    link: Counted,
-    what: v.picklist(['activation', 'effect']),
-  }),
-  'negate-summon-by-hand': bare('negate-summon-by-hand'),
-  'negate-attack-by-hand': bare('negate-attack-by-hand'),
-  'grant-by-hand': v.strictObject({ do: v.literal('grant-by-hand'), card: Id, grant: v.picklist(GRANTS) }),
-  'no-battle-damage-by-hand': ofPlayer('no-battle-damage-by-hand'),
-  'normal-summons-by-hand': v.strictObject({ do: v.literal('normal-summons-by-hand'), count: Counted }),
-  'extra-normal-summon-by-hand': v.strictObject({
-    do: v.literal('extra-normal-summon-by-hand'),
-    grant: v.strictObject({
-      of: v.exactOptional(Filter),
-      only: v.exactOptional(v.literal('tribute')),
-      orSet: v.exactOptional(v.literal(true)),
-    }),
-  }),
-  'normal-summon-next-by-hand': v.strictObject({
-    do: v.literal('normal-summon-next-by-hand'),
-    summon: v.strictObject({
-      player: Player,
-      of: v.exactOptional(Filter),
-      only: v.exactOptional(v.literal('tribute')),
-      optional: v.exactOptional(v.literal(true)),
-    }),
-  }),
-  'fusion-summon': v.strictObject({
-    do: v.literal('fusion-summon'),
-    using: v.exactOptional(FusionEffect),
-    ...effectSummon,
-  }),
-  'ritual-summon': v.strictObject({
-    do: v.literal('ritual-summon'),
-    using: v.exactOptional(RitualEffect),
-    ...effectSummon,
-  }),
+  ...BY_HAND_SCHEMAS,
 }
 
 const Named = v.looseObject({ do: v.picklist(Object.keys(SCHEMAS) as Action['do'][]) })

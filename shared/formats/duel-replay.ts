@@ -1,19 +1,31 @@
 import * as v from 'valibot'
+import type { Action } from '../duel/action.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
+import { goneTo, type LineTree, type Moment } from '../duel/line.ts'
 import type { Replay } from '../duel/replay.ts'
 import { RULESETS } from '../duel/ruleset.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { readAction } from './duel-action.ts'
+import { LineShape } from './duel-lines.ts'
+import { Board } from './preset-board.ts'
 import { type JsonRefusal, parseJson } from './json-text.ts'
 
 /*
  * A replay as a file: JSON, one action a line, so that two of them can be compared and a fault has a line.
  *
  *   {"format":"duelwright-replay","version":1,"ruleset":"mr5","seed":"…","first":0,"openingHand":5,
- *    "decks":[{"main":[…],"extra":[…]},null],"actions":[
+ *    "decks":[{"main":[…],"extra":[…]},null],"stacked":[{"hand":[…],"draws":[…]},null],"actions":[
  *   {"do":"enter-phase","phase":"standby"},
  *   …
  *   ]}
+ *
+ * From version 2 on it may also hold every line of the hand, a moment a line:
+ *
+ *   …
+ *   ],"lines":{"at":2,"tip":2,"moments":[
+ *   {"id":1,"from":0,"step":[{"do":"draw"}],"name":"…","note":"…"},
+ *   …
+ *   ]}}
  */
 
 /** Why a text is no replay. `action` counts from 0; `field` is empty where the whole is meant. */
@@ -29,7 +41,7 @@ export type ReplayRefusal =
     }
 
 const FORMAT = 'duelwright-replay'
-const VERSION = 1
+const VERSION = 2
 /** Longer than any duel; a list of a million actions is no duel but an attack on memory. */
 const MOST_ACTIONS = 100_000
 
@@ -37,16 +49,21 @@ const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPassco
 const Cards = v.pipe(v.array(Code), v.maxLength(1_000))
 const Deck = v.nullable(v.strictObject({ main: Cards, extra: Cards }))
 
+const Stacked = v.nullable(v.strictObject({ hand: Cards, draws: Cards }))
+
 const Versioned = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.safeInteger()) })
 const File = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.literal(VERSION),
+  version: v.picklist([1, VERSION]),
   ruleset: v.picklist(RULESETS),
   seed: v.string(),
   first: v.picklist([0, 1]),
   openingHand: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))),
   decks: v.strictTuple([Deck, Deck]),
+  stacked: v.exactOptional(v.strictTuple([Stacked, Stacked])),
+  boards: v.exactOptional(v.strictTuple([v.nullable(Board), v.nullable(Board)])),
   actions: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ACTIONS)),
+  lines: v.exactOptional(LineShape),
 })
 
 /** Reads what `writeReplay` wrote; that its actions are legal shows only when it is done again. */
@@ -68,9 +85,32 @@ export const readReplay = (text: string): Result<Replay, ReplayRefusal> => {
     }
     actions.push(action.value)
   }
-  const { ruleset, seed, first, decks, openingHand } = file.output
-  const setup = { ruleset, seed, first, decks, ...(openingHand === undefined ? {} : { openingHand }) }
-  return ok({ setup, actions })
+  const { ruleset, seed, first, decks, boards, stacked, openingHand, lines } = file.output
+  const read = lines && readLines(lines)
+  if (read && !read.ok) return read
+  const setup = {
+    ruleset,
+    seed,
+    first,
+    decks,
+    ...(openingHand === undefined ? {} : { openingHand }),
+    ...(boards && { boards }),
+    ...(stacked && { stacked }),
+  }
+  return ok({ setup, actions, ...(read && { lines: read.value }) })
+}
+
+/** The lines with their actions read; `field` names the moment that has one that is none. */
+const readLines = (lines: LineTree<unknown>): Result<LineTree<readonly Action[]>, ReplayRefusal> => {
+  const moments: Moment<readonly Action[]>[] = []
+  for (const [index, moment] of lines.moments.entries()) {
+    const read = Array.isArray(moment.step) ? moment.step.map(readAction) : [failed({ field: '' })]
+    const step = read.flatMap((action) => (action.ok ? [action.value] : []))
+    if (step.length < read.length)
+      return failed({ code: 'not-a-replay', field: `lines.moments.${index}.step` })
+    moments.push({ ...moment, step })
+  }
+  return ok(goneTo({ ...lines, moments }, lines.at))
 }
 
 /** The line of an action where it is written one a line, as we write it; else the line the list begins on. */
@@ -82,14 +122,19 @@ const lineOfAction = (text: string, index: number): number => {
 }
 
 /** The text of a replay. */
-export const writeReplay = ({ setup, actions }: Replay): string => {
-  const { ruleset, seed, first, decks, openingHand } = setup
+export const writeReplay = ({ setup, actions, lines }: Replay): string => {
+  const { ruleset, seed, first, decks, boards, stacked, openingHand } = setup
   const [mine, theirs] = decks
   const cards = [mine, theirs].map((deck) => deck && { main: deck.main, extra: deck.extra })
-  const head = { format: FORMAT, version: VERSION, ruleset, seed, first, openingHand, decks: cards }
-  const lines = actions.map((action) => `\n${JSON.stringify(action)}`)
-  return `${JSON.stringify(head).slice(0, -1)},"actions":[${lines.join(',')}\n]}\n`
+  const version = (lines ?? boards ?? stacked) ? VERSION : 1
+  const head = { format: FORMAT, version, ruleset, seed, first, openingHand, decks: cards, boards, stacked }
+  const all =
+    lines && `,"lines":{"at":${lines.at},"tip":${lines.tip},"moments":[${eachOnALine(lines.moments)}]}`
+  return `${JSON.stringify(head).slice(0, -1)},"actions":[${eachOnALine(actions)}]${all ?? ''}}\n`
 }
+
+const eachOnALine = (values: readonly unknown[]): string =>
+  `${values.map((value) => `\n${JSON.stringify(value)}`).join(',')}\n`
 
 /** What is wrong with the text, in a sentence without the file's name. */
 export const explainReplayRefusal = (refusal: ReplayRefusal): string => {

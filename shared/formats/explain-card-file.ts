@@ -58,7 +58,7 @@ export const explainCardIssue = (issue: CardIssue): string => {
     case 'no-passcode':
       return `${place}: has no passcode yet; ${issue.standIn} stands in for it here and means nothing to other programs.`
     case 'field-ignored':
-      return `${place}: "${issue.field}" holds ${issue.found}, which leads nowhere; the card was read without it.`
+      return `${place}: "${issue.field}" holds ${issue.found}, which cannot be used; the card was read without it.`
     case 'text-without-card':
       return `${place}: a text without a card; left out.`
     case 'write-ahead-log':

@@ -22,7 +22,10 @@ export type ListFactsRefusal =
 const FORMAT = 'duelwright-lists'
 const VERSION = 1
 
-const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
+/** One check for all passcodes of a limit: the window waits for tens of thousands of them. */
+const Codes = v.custom<readonly Passcode[]>(
+  (value) => Array.isArray(value) && value.every((code) => typeof code === 'number' && isPasscode(code)),
+)
 const IsoDate = v.pipe(v.string(), v.check(isIsoDate))
 
 const Line = v.strictObject({
@@ -37,9 +40,9 @@ const Line = v.strictObject({
   whitelist: v.optional(v.boolean()),
   cap: v.optional(v.number()),
   /** Limit or points → passcodes. */
-  cards: v.record(v.pipe(v.string(), v.digits()), v.array(Code)),
+  cards: v.record(v.pipe(v.string(), v.digits()), Codes),
   /** The shared allowance → passcodes, of a list that has such. */
-  pooled: v.optional(v.record(v.picklist(POOLED_LIMITS.map(String)), v.array(Code))),
+  pooled: v.optional(v.record(v.picklist(POOLED_LIMITS.map(String)), Codes)),
 })
 type Line = v.InferOutput<typeof Line>
 
@@ -74,24 +77,28 @@ const listOf = (line: Line): CardList | undefined => {
     ...(effectiveIn === undefined ? {} : { effectiveIn }),
     ...(announced === undefined ? {} : { announced }),
   }
-  const entries = scattered(cards)
   if (kind === 'points')
-    return { kind, ...about, ...(cap === undefined ? {} : { cap }), points: new Map(entries) }
-  const limits = entries.filter((entry): entry is readonly [Passcode, Limit] => isLimit(entry[1]))
-  if (limits.length < entries.length) return undefined
+    return { kind, ...about, ...(cap === undefined ? {} : { cap }), points: scattered(cards) }
+  if (!Object.keys(cards).every((limit) => isLimit(Number(limit)))) return undefined
   return {
     kind,
     ...about,
     whitelist: whitelist ?? false,
-    limits: new Map(limits),
-    ...(pooled && { pooled: new Map(scattered(pooled) as (readonly [Passcode, PooledLimit])[]) }),
+    limits: scattered(cards) as ReadonlyMap<Passcode, Limit>,
+    ...(pooled && { pooled: scattered(pooled) as ReadonlyMap<Passcode, PooledLimit> }),
   }
 }
 
 const scattered = (
   gathered: Readonly<Record<string, readonly Passcode[]>>,
-): readonly (readonly [Passcode, number])[] =>
-  Object.entries(gathered).flatMap(([value, codes]) => codes.map((code) => [code, Number(value)] as const))
+): ReadonlyMap<Passcode, number> => {
+  const values = new Map<Passcode, number>()
+  for (const [value, codes] of Object.entries(gathered)) {
+    const number = Number(value)
+    for (const code of codes) values.set(code, number)
+  }
+  return values
+}
 
 /** The file's text: lists by id, cards by limit and passcode, so that two builds of the same lists are equal byte for byte. */
 export const writeListFacts = (lists: readonly CardList[]): string => {

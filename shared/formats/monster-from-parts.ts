@@ -42,18 +42,3 @@ export const monsterFromParts = (
 /** Levels run to 12 and Ranks to 13 [MON-13, MON-14]; from 0, for that is what "Ultimaya Tzolkin" and "Number C1000" have. */
 const isStars = (value: number, highest: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= highest
-
-/** A part that a monster of that frame does not have: one of Level, Rank and Link Arrows, and DEF where there are no arrows [MON-08, MON-09]. */
-export const partTooMany = (
-  parts: Partial<Pick<MonsterParts, 'level' | 'rank' | 'arrows' | 'def'>> & Pick<MonsterParts, 'frame'>,
-): 'level' | 'rank' | 'arrows' | 'def' | undefined =>
-  ALIEN[kindOf(parts.frame)].find((part) => parts[part] !== undefined)
-
-const kindOf = (frame: MonsterFrame): keyof typeof ALIEN =>
-  frame === 'link' || frame === 'xyz' ? frame : 'level'
-
-const ALIEN = {
-  link: ['level', 'rank', 'def'],
-  xyz: ['level', 'arrows'],
-  level: ['rank', 'arrows'],
-} as const

@@ -1,11 +1,20 @@
 import type { Card } from '../cards/card.ts'
-import { type NameIndex, nameIndex, type OtherNames } from '../cards/name-index.ts'
+import { nameIndex } from '../cards/name-index.ts'
 import { nearNames } from '../cards/near-names.ts'
-import { isPasscode, type Passcode } from '../cards/passcode.ts'
+import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { type Deck, type DeckSection, homeSection } from '../decks/deck.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { excerpt, type Imported, type ImportIssue, type ImportRefusal, MOST_CARDS } from './imported.ts'
+import {
+  entryByPasscode,
+  entryIn,
+  headingIn,
+  isCount,
+  isRemark,
+  titleIn,
+  withoutCount,
+} from './names-list-line.ts'
 import { linesOf, textOf } from './text-bytes.ts'
 
 /**
@@ -16,13 +25,12 @@ export const readNamesList = (
   file: Uint8Array | string,
   name: string,
   pool: CardPool,
-  others?: OtherNames,
 ): Result<Imported<Deck>, ImportRefusal> => {
   const text = textOf(file)
   if (!text.ok) return text
   const lines = linesOf(text.value)
   if (lines.length > MOST_CARDS) return failed({ code: 'too-many-cards', most: MOST_CARDS })
-  const index = nameIndex(pool, others)
+  const index = nameIndex(pool)
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []
   let title = name
@@ -32,7 +40,7 @@ export const readNamesList = (
   let countAbove: string | undefined
   for (const [at, raw] of lines.entries()) {
     const line = raw.replace(/^\s*[-*•·–]\s+/, '').trim()
-    const called = TITLE.exec(line)?.[1]
+    const called = titleIn(line)
     if (called !== undefined) {
       title = called
       continue
@@ -43,7 +51,7 @@ export const readNamesList = (
     if (heading === 'main' || heading === 'extra') inSide = false
     if (heading === 'side') inSide = true
     if (heading) inExtra = heading === 'extra'
-    if (heading || isComment(line)) continue
+    if (heading || isRemark(line)) continue
     const written = countAbove === undefined ? line : `${countAbove} ${line}`
     const entry = entryIn(written, index) ?? entryByPasscode(written)
     // Some pages break the line between the number and the name.
@@ -76,31 +84,11 @@ export const readNamesList = (
     }
   }
   const cards = sections.main.length + sections.extra.length + sections.side.length
-  if (cards === 0 && issues.every((issue) => issue.code === 'unknown-name'))
+  if (cards > MOST_CARDS) return failed({ code: 'too-many-cards', most: MOST_CARDS })
+  // A text of which no line is a card, nor may be meant for one, is something else.
+  if (cards === 0 && issues.every((issue) => issue.code === 'unknown-name' && !issue.question))
     return failed(noDeck(lines, issues))
   return ok({ value: { name: title, ...sections }, issues })
-}
-
-/** A list may begin with the deck's own name. */
-const TITLE = /^(?:deck|title)\s*:\s*(\S.{0,199})$/i
-
-const HEADING =
-  /^(?:\d+\s+)?(main|extra|fusion|side|total|cards|(?:(?:normal|effect|ritual|fusion|synchro|xyz|link|pendulum)\s+)?monsters?|spells?|magics?|traps?|zauber|fallen?|monstres?|magies?|pièges?|mostri|magie|trappole|monstruos?|mágicas?|trampas?|monstros?|magias?|armadilhas?)(?:[\s-]*(?:deck|cards?|karten?))?\s*[:(\s[-]*\d*[\s)\]:]*$/i
-
-/** What a heading begins; a heading for a kind of card begins no section. */
-const headingIn = (line: string): 'main' | 'extra' | 'side' | 'kind' | undefined => {
-  if (line.length > 60) return undefined
-  const word = HEADING.exec(line.replace(/^[#!=*[\s]+|[=*\]\s]+$/g, ''))?.[1]?.toLowerCase()
-  if (word === undefined) return undefined
-  if (word === 'main' || word === 'side') return word
-  return word === 'extra' || word === 'fusion' ? 'extra' : 'kind'
-}
-
-const isComment = (line: string): boolean => /^(?:#|\/\/)/.test(line) || !/[\p{L}\p{N}]/u.test(line)
-
-interface Entry {
-  readonly count: number
-  readonly cards: readonly [Card, ...Card[]]
 }
 
 /** Looking for near names takes its time, and nobody answers more questions than this. */
@@ -121,58 +109,6 @@ export const withAnswer = (
   const more = Array.from({ length: copies }, () => card.passcode)
   return { ...deck, [section]: [...deck[section], ...more] }
 }
-
-/** The ways to write a number of copies; each finds the number and the name. */
-const WAYS: readonly RegExp[] = [
-  /^(?<name>.+)$/,
-  /^(?<count>[+-]?[\d.,]+(?:e\d+)?)\s*[x×]?\s+(?<name>.+)$/i,
-  /^(?<count>-?\d+)\s*[x×]\s*(?<name>.+)$/i,
-  /^[x×]\s*(?<count>-?\d+)\s+(?<name>.+)$/i,
-  /^\[(?<count>-?\d+)\]\s*(?<name>.+)$/,
-  /^(?<name>.+?)\s+[x×]\s*(?<count>-?\d+)$/i,
-  /^(?<name>.+?)\s*\((?<count>-?\d+)\)$/,
-  /^(?<name>.+?)\t+(?<count>-?\d+)$/,
-]
-
-/** No card's name and count are longer; a longer line would only cost time. */
-const LONGEST_LINE = 300
-
-/** The whole line as a name goes first, for eight cards begin with a number; only then capitals, accents and remarks are forgiven. */
-const entryIn = (line: string, index: NameIndex): Entry | undefined => {
-  if (line.length > LONGEST_LINE) return undefined
-  const body = line.replace(/\|+\s*$/, '')
-  const withoutRemark = body.replace(/\s+\(.*$/, '')
-  for (const find of [index.exact, index.loose])
-    for (const text of [body, withoutRemark])
-      for (const way of WAYS) {
-        const groups = way.exec(text)?.groups
-        const [card, ...namesakes] = groups ? find(groups['name'] ?? '') : []
-        if (card) return { count: Number(groups?.['count'] ?? 1), cards: [card, ...namesakes] }
-      }
-  return undefined
-}
-
-/** A card that no name tells stands under its passcode: `3 99900000`, or behind a name that two cards bear, `3 Name [10000100]`. */
-const entryByPasscode = (
-  line: string,
-): { readonly count: number; readonly passcode: Passcode } | undefined => {
-  const body = line.replace(/\|+\s*$/, '')
-  const [, count = '', alone, behind] = /^(\d+)x?\s+(?:(\d{3,10})|.+\[(\d{3,10})\])$/.exec(body) ?? []
-  const code = Number(alone ?? behind)
-  return isPasscode(code) ? { count: Number(count), passcode: code } : undefined
-}
-
-/** A name that nobody bears, as it most likely parts from its number of copies. */
-const withoutCount = (line: string): { readonly name: string; readonly count: number } => {
-  const body = line.replace(/\|+\s*$/, '').slice(0, LONGEST_LINE)
-  for (const way of WAYS.slice(1)) {
-    const groups = way.exec(body)?.groups
-    if (groups?.['name'] !== undefined) return { name: groups['name'], count: Number(groups['count']) }
-  }
-  return { name: body, count: 1 }
-}
-
-const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= 99
 
 const ambiguous = (line: number, taken: Card, others: readonly Card[]): ImportIssue => ({
   code: 'ambiguous-name',

@@ -1,7 +1,9 @@
-import type { Deck } from '../decks/deck.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
 import type { Breach } from './breach.ts'
-import { judge } from './judge.ts'
-import type { Regulation } from './regulation.ts'
+import { isLegal, judge } from './judge.ts'
+import { pointsCap, type Regulation } from './regulation.ts'
+import { isSameRuling } from './ruling.ts'
 
 /** What another list does to a deck. */
 export interface Impact {
@@ -21,6 +23,35 @@ export const impactOn = (deck: Deck, before: Regulation, after: Regulation): Imp
     added: without(now, old),
     gone: without(old, now),
   }
+}
+
+/** The same of many decks, in their order. A deck without a card that the lists treat differently is judged once and not asked why. */
+export const impactsOn = (
+  decks: readonly Deck[],
+  before: Regulation,
+  after: Regulation,
+): readonly Impact[] => {
+  const isTouched = touchedBy(before, after)
+  return decks.map((deck) =>
+    isTouched(deck)
+      ? impactOn(deck, before, after)
+      : { outcome: isLegal(deck, after) ? 'stays-legal' : 'stays-illegal', added: [], gone: [] },
+  )
+}
+
+/** Whether the verdict on a deck can differ: it holds a card of which the two say different things. */
+const touchedBy = (before: Regulation, after: Regulation): ((deck: Deck) => boolean) => {
+  if (before.format !== after.format || before.pool !== after.pool || pointsCap(before) !== pointsCap(after))
+    return () => true
+  const known = new Map<Passcode, boolean>()
+  const changes = (card: Passcode): boolean => {
+    const answer = known.get(card)
+    if (answer !== undefined) return answer
+    const changed = !isSameRuling(before.rulingOf(card), after.rulingOf(card))
+    known.set(card, changed)
+    return changed
+  }
+  return (deck) => DECK_SECTIONS.some((section) => deck[section].some(changes))
 }
 
 /** The breaches that the others do not hold. */

@@ -20,6 +20,18 @@ export const judge = (deck: Deck, regulation: Regulation): readonly Breach[] => 
   return found.length < 2 ? found : found.sort(inTellingOrder)
 }
 
+/** Whether `judge` would find nothing; takes less than half its time where the reasons are not asked for. */
+export const isLegal = (deck: Deck, regulation: Regulation): boolean => {
+  const tally = tallied(deck, regulation)
+  return (
+    tally.misplaced.length + tally.keptOut.length + tally.tooMany.length === 0 &&
+    sizeBreaches(tally, regulation).length === 0 &&
+    pooledBreaches(tally, regulation).length === 0 &&
+    skillBreaches(tally, regulation).length === 0 &&
+    pointBreaches(tally, regulation).length === 0
+  )
+}
+
 /** All copies of one card, or of one unknown passcode. */
 interface Entry {
   readonly ruling: Ruling

@@ -39,6 +39,16 @@ export interface Ruling {
   readonly plain: boolean
 }
 
+/** Whether two regulations of one format rule the same of a passcode, so that no verdict can differ by it. */
+export const isSameRuling = (a: Ruling, b: Ruling): boolean =>
+  a.card === b.card &&
+  a.points === b.points &&
+  a.counts.allowed === b.counts.allowed &&
+  a.counts.limit === b.counts.limit &&
+  a.counts.pooled === b.counts.pooled &&
+  a.keptOut.length === b.keptOut.length &&
+  a.keptOut.every((reason, index) => reason.code === b.keptOut[index]?.code)
+
 /** The rulings of a regulation, each made when its passcode is first met. */
 export const rulings = (
   regulation: Omit<Regulation, 'rulingOf' | 'namesOverLimit'>,

@@ -81,6 +81,14 @@ const plain = (condition: Condition): string => {
   }
 }
 
-/** A role bare, a card's name in quotation marks; a quotation mark within the name gets a backslash. */
-export const formatSubject = (subject: Subject): string =>
-  subject.kind === 'role' ? subject.role : `"${subject.name.replace(/["\\]/g, '\\$&')}"`
+/** A role bare where it is one word, a card's name in quotation marks; a quotation mark within a name gets a backslash. */
+export const formatSubject = (subject: Subject): string => {
+  if (subject.kind === 'card') return quoted(subject.name)
+  return isBareRole(subject.role) ? subject.role : quoted(subject.role)
+}
+
+const quoted = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`
+
+/** Whether a role can stand in a condition without quotation marks. */
+export const isBareRole = (name: string): boolean =>
+  /^[\p{L}\p{N}_-]+$/u.test(name) && !/^(?:and|or|not|\d+)$/i.test(name)

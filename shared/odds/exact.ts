@@ -1,74 +1,96 @@
+import { type Arithmetic, LARGE_NUMBERS, SMALL_NUMBERS } from './arithmetic.ts'
 import type { Condition } from './condition.ts'
 import { type CountedDeck, deckSize } from './counted-deck.ts'
 import { combinations, fraction, type Fraction } from './fraction.ts'
-import {
-  decided,
-  type Fits,
-  fitsOf,
-  nothingTallied,
-  type Tallied,
-  type Tally,
-  talliedFormula,
-  withCardTallied,
-} from './tally.ts'
+import { type HandState, HandStates, type Kind } from './hand-states.ts'
 
 /**
  * The probability that `drawn` cards of the shuffled deck fulfil the condition, exact.
  * `drawn` is at most the size of the deck.
- *
- * Hands are built group by group of like cards. Hands with equal tallies are one from then on, and those whose
- * answer no further card can change are done, so that the work grows with what is asked and not with the deck.
  */
 export const exactOdds = (deck: CountedDeck, drawn: number, condition: Condition): Fraction => {
-  const { formula, tallies } = talliedFormula(condition)
-  let fulfilling = 0n
-  let remaining = deckSize(deck)
-  let open: Iterable<Hands> = [{ missing: drawn, state: nothingTallied(tallies), ways: 1n }]
-  for (const { fits, copies } of groupsOf(deck, tallies)) {
-    remaining -= copies
-    const merged = new Map<string, Hands>()
-    for (const hands of open) {
-      let { state } = hands
-      for (let taken = 0; taken <= Math.min(copies, hands.missing); taken++) {
-        if (taken > 0) state = withCardTallied(state, fits, tallies)
-        const missing = hands.missing - taken
-        if (missing > remaining) continue
-        const ways = hands.ways * combinations(copies, taken)
-        const answer = decided(formula, state, missing)
-        if (answer === true) fulfilling += ways * combinations(remaining, missing)
-        if (answer !== undefined) continue
-        const key = `${missing} ${state.join(' ')}`
-        const alike = merged.get(key)
-        if (alike) alike.ways += ways
-        else merged.set(key, { missing, state, ways })
-      }
-    }
-    open = merged.values()
-  }
-  return fraction(fulfilling, combinations(deckSize(deck), drawn))
+  const all = combinations(deckSize(deck), drawn)
+  const fulfilling =
+    all <= Number.MAX_SAFE_INTEGER
+      ? BigInt(fulfillingHands(deck, drawn, condition, SMALL_NUMBERS))
+      : fulfillingHands(deck, drawn, condition, LARGE_NUMBERS)
+  return fraction(fulfilling, all)
 }
 
-/** Hands begun, of which nothing that is asked tells one from another. */
-interface Hands {
-  /** Cards still to draw. */
-  readonly missing: number
-  readonly state: Tallied
-  /** In how many ways the cards so far can be drawn. */
-  ways: bigint
-}
-
-/** Cards that are the same to every tally, as one group; large groups first, for they merge the most hands. */
-const groupsOf = (
+/**
+ * In how many ways a hand can be drawn that fulfils the condition; on the way there is no number larger than that of all hands.
+ *
+ * Hands are built kind by kind of like cards. Hands of one state are one from then on, and those whose answer no
+ * further card can change are done, so that the work grows with what is asked and not with the deck.
+ */
+const fulfillingHands = <N>(
   deck: CountedDeck,
-  tallies: readonly Tally[],
-): readonly { readonly fits: Fits; readonly copies: number }[] => {
-  const groups = new Map<string, { fits: Fits; copies: number }>()
-  for (const card of deck) {
-    const fits = fitsOf(card, tallies)
-    const key = fits.join(';')
-    const group = groups.get(key)
-    if (group) group.copies += card.copies
-    else groups.set(key, { fits, copies: card.copies })
+  drawn: number,
+  condition: Condition,
+  { zero, of, plus, times }: Arithmetic<N>,
+): N => {
+  const states = new HandStates(deck, condition)
+  /** Hands begun, by the number of cards that they lack. */
+  const begun = Array.from({ length: drawn + 1 }, () => new Hands<N>())
+  let fulfilling = zero
+  let remaining = deckSize(deck)
+  const add = (state: HandState, lacking: number, ways: N): void => {
+    const verdict = states.verdict(state, lacking)
+    if (verdict === 'open') begun[lacking]?.add(state, ways, plus)
+    else if (verdict) fulfilling = plus(fulfilling, times(ways, of(combinations(remaining, lacking))))
   }
-  return [...groups.values()].sort((a, b) => b.copies - a.copies)
+  add(states.empty, drawn, of(1n))
+  for (const { kind, copies } of kindsIn(deck, states)) {
+    remaining -= copies
+    const choices = Array.from({ length: copies + 1 }, (_, taken) => of(combinations(copies, taken)))
+    // A card taken moves a hand to those that lack fewer cards, which have had their turn before.
+    for (const [lacking, hands] of begun.entries()) {
+      for (const [state, ways] of hands.all()) {
+        let next = state
+        for (let taken = 1; taken <= Math.min(copies, lacking); taken++) {
+          next = states.after(next, kind)
+          if (lacking - taken <= remaining) add(next, lacking - taken, times(ways, choices[taken] ?? zero))
+        }
+      }
+      if (lacking > remaining) hands.clear()
+    }
+  }
+  return fulfilling
+}
+
+/** In how many ways hands of each state can be drawn. */
+class Hands<N> {
+  #states: HandState[] = []
+  #ways: N[] = []
+
+  add(state: HandState, ways: N, plus: Arithmetic<N>['plus']): void {
+    const known = this.#ways[state.number]
+    if (known === undefined) this.#states.push(state)
+    this.#ways[state.number] = known === undefined ? ways : plus(known, ways)
+  }
+
+  *all(): Iterable<readonly [HandState, N]> {
+    for (const state of this.#states) {
+      const ways = this.#ways[state.number]
+      if (ways !== undefined) yield [state, ways]
+    }
+  }
+
+  clear(): void {
+    this.#states = []
+    this.#ways = []
+  }
+}
+
+/** The kinds of the deck with their copies: large ones first, for they leave the fewest states, and those that change nothing last. */
+const kindsIn = (
+  deck: CountedDeck,
+  states: HandStates,
+): readonly { readonly kind: Kind; readonly copies: number }[] => {
+  const copies = new Map<Kind, number>()
+  for (const [at, kind] of states.kindOf.entries())
+    copies.set(kind, (copies.get(kind) ?? 0) + (deck[at]?.copies ?? 0))
+  return [...copies]
+    .map(([kind, count]) => ({ kind, copies: count }))
+    .sort((a, b) => Number(states.isIdle(a.kind)) - Number(states.isIdle(b.kind)) || b.copies - a.copies)
 }

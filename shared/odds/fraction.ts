@@ -37,3 +37,9 @@ export const combinations = (items: number, chosen: number): bigint => {
     ways = (ways * BigInt(items - step + 1)) / BigInt(step)
   return ways
 }
+
+/** Below 0 where `a` is less than `b`, above 0 where it is more. */
+export const compareFractions = (a: Fraction, b: Fraction): number => {
+  const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -11,7 +11,7 @@ export type Mistake = { readonly start: number; readonly end: number } & (
   | { readonly code: 'too-deep'; readonly most: number }
   | { readonly code: 'too-long'; readonly most: number }
   | { readonly code: 'unknown-role'; readonly role: string; readonly known: readonly string[] }
-  | { readonly code: 'unknown-card'; readonly name: string }
+  | { readonly code: 'unknown-card'; readonly name: string; readonly near: readonly string[] }
   | { readonly code: 'not-a-play'; readonly found: string }
 )
 
@@ -43,7 +43,9 @@ export const explainMistake = (mistake: Mistake): string => {
         ? `No card of this deck has the role "${mistake.role}"; a card's name stands in quotation marks.`
         : `No card of this deck has the role "${mistake.role}"; its roles are ${mistake.known.join(', ')}.`
     case 'unknown-card':
-      return `There is no card named "${mistake.name}".`
+      return mistake.near.length === 0
+        ? `There is no card named "${mistake.name}".`
+        : `There is no card named "${mistake.name}"; perhaps ${mistake.near.map((name) => `"${name}"`).join(' or ')}.`
     case 'not-a-play':
       return `"${mistake.found}" is not what a card does; write "Card" draw 2, "Card" excavate 3 or "Card" search starter, and "once" after it for once a turn.`
   }

@@ -59,7 +59,7 @@ class Parser {
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text
     this.#vocabulary = vocabulary
-    this.#tokens = tokensOf(text)
+    this.#tokens = tokensOf(text, (name) => vocabulary.cardName(name) !== undefined)
   }
 
   parse(): Condition {

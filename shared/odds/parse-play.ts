@@ -7,7 +7,10 @@ import { subjectIn, type Vocabulary } from './vocabulary.ts'
 
 /** Reads what a card does: `"Pot of Duality" excavate 3 once`, `"Reinforcement of the Army" search warrior`. */
 export const parsePlay = (text: string, vocabulary: Vocabulary): Result<Play, Mistake> => {
-  const [cardAt, doesAt, whatAt, onceAt, ...others] = tokensOf(text)
+  const [cardAt, doesAt, whatAt, onceAt, ...others] = tokensOf(
+    text,
+    (name) => vocabulary.cardName(name) !== undefined,
+  )
   const notAPlay: Mistake = { code: 'not-a-play', found: text.trim(), start: 0, end: text.length }
   if (cardAt?.is !== 'quoted' || !doesAt || !whatAt || others.length > 0) return failed(notAPlay)
   if (onceAt && onceAt.text.toLowerCase() !== 'once') return failed(notAPlay)

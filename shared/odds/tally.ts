@@ -94,14 +94,16 @@ export const nothingTallied = (tallies: readonly Tally[]): Tallied =>
   tallies.map((tally) => (tally.keeps === 'count' ? 0 : NOTHING_FILLED))
 
 /** After one more card. */
-export const withCardTallied = (state: Tallied, fits: Fits, tallies: readonly Tally[]): Tallied =>
-  state.map((kept, at) => {
-    const [tally, slots = []] = [tallies[at], fits[at]]
-    if (slots.length === 0 || !tally) return kept
-    if (typeof kept === 'bigint')
-      return tally.keeps === 'matching' ? withOneMore(kept, slots, tally.slots.length) : kept
-    return tally.keeps === 'count' ? Math.min(kept + 1, tally.most) : kept
-  })
+export const withCardTallied = (state: Tallied, fits: Fits, tallies: readonly Tally[]): Tallied => {
+  const after = [...state]
+  for (const [at, tally] of tallies.entries()) {
+    const [kept, slots = []] = [state[at], fits[at]]
+    if (slots.length === 0 || kept === undefined) continue
+    if (tally.keeps === 'count') after[at] = Math.min(Number(kept) + 1, tally.most)
+    else after[at] = withOneMore(BigInt(kept), slots, tally.slots.length)
+  }
+  return after
+}
 
 /**
  * Whether the formula holds whatever `more` further cards are; nothing where it depends on them.

@@ -6,8 +6,9 @@ export type Token = { readonly start: number; readonly end: number; readonly tex
 
 const TOKEN =
   /\s*(?:(?<quoted>["“”](?<name>(?:\\.|[^"“”\\])*)["“”])|(?<unclosed>["“”].*)|(?<comparison>>=|<=|!=|==|[=<>≥≤≠])|(?<word>[\p{L}\p{N}_-]+)|(?<sign>\S))/suy
+
 /** The pieces of a text without the blanks between them. Never fails: what is nothing else is a sign. */
-export const tokensOf = (text: string): readonly Token[] => {
+export const tokensOf = (text: string, isName: (name: string) => boolean): readonly Token[] => {
   const tokens: Token[] = []
   TOKEN.lastIndex = 0
   for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
@@ -15,9 +16,11 @@ export const tokensOf = (text: string): readonly Token[] => {
     const end = match.index + match[0].length
     const found = match[0].trimStart()
     const place = { text: found, start: end - found.length, end }
-    if (quoted !== undefined)
-      tokens.push({ ...place, is: 'quoted', name: (name ?? '').replace(/\\(.)/gs, '$1') })
-    else if (unclosed !== undefined) tokens.push({ ...place, is: 'unclosed' })
+    if (quoted !== undefined) {
+      const whole = quotedFarther(text, place.start, isName)
+      if (whole) TOKEN.lastIndex = whole.end
+      tokens.push(whole ?? { ...place, is: 'quoted', name: (name ?? '').replace(/\\(.)/gs, '$1') })
+    } else if (unclosed !== undefined) tokens.push({ ...place, is: 'unclosed' })
     else
       tokens.push({
         ...place,
@@ -25,4 +28,17 @@ export const tokensOf = (text: string): readonly Token[] => {
       })
   }
   return tokens
+}
+
+/** Longer than any card's name. */
+const LONGEST_NAME = 100
+
+/** A name that has quotation marks itself, written as it is printed: `"Maxx "C""`. It must be a card's. */
+const quotedFarther = (text: string, start: number, isName: (name: string) => boolean): Token | undefined => {
+  for (let last = Math.min(text.length, start + LONGEST_NAME) - 1; last > start + 1; last--) {
+    const name = text.slice(start + 1, last)
+    if (/["“”]/.test(text.charAt(last)) && /["“”]/.test(name) && !name.includes('\\') && isName(name))
+      return { is: 'quoted', name, text: text.slice(start, last + 1), start, end: last + 1 }
+  }
+  return undefined
 }

@@ -1,4 +1,7 @@
-import type { Subject } from './condition.ts'
+import { nameIndex } from '../cards/name-index.ts'
+import { nearNames } from '../cards/near-names.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { isBareRole, type Subject } from './condition.ts'
 import type { Mistake } from './mistake.ts'
 import type { Token } from './tokens.ts'
 
@@ -6,35 +9,47 @@ import type { Token } from './tokens.ts'
 export interface Vocabulary {
   /** The roles that cards of the deck play. */
   readonly roles: readonly string[]
-  /** The name under which copies of the card with this name are counted; nothing where there is no such card. */
-  readonly countedName: (name: string) => string | undefined
+  /** A card's name as it is printed, however it was typed; nothing where there is no such card. */
+  readonly cardName: (typed: string) => string | undefined
+  /** Names of cards that a name with a slip may mean. */
+  readonly near?: (typed: string) => readonly string[]
 }
 
-/** How a role may be named, so that it can stand in a condition without quotation marks. */
-export const isRoleName = (name: string): boolean =>
-  /^[\p{L}\p{N}_-]+$/u.test(name) && !/^(?:and|or|not|\d+)$/i.test(name)
+/** The roles of a deck, and all cards that are known. */
+export const vocabularyOf = (roles: readonly string[], pool: CardPool): Vocabulary => ({
+  roles,
+  cardName: (typed) => {
+    const names = nameIndex(pool)
+    return (names.exact(typed)[0] ?? names.loose(typed)[0])?.name
+  },
+  near: (typed) => nearNames(typed, pool).map(({ name }) => name),
+})
 
 /** A word or a quoted name as a subject, and the mistake where the deck does not know it; nothing for other pieces. */
 export const subjectIn = (
   token: Token,
-  { roles, countedName }: Vocabulary,
+  vocabulary: Vocabulary,
 ): { readonly subject: Subject; readonly mistake?: Mistake } | undefined => {
   const { start, end } = token
+  const role = roleCalled(token.is === 'quoted' ? token.name : token.text, vocabulary)
   if (token.is === 'quoted') {
-    const name = countedName(token.name)
-    return name === undefined
-      ? {
-          subject: { kind: 'card', name: token.name },
-          mistake: { code: 'unknown-card', name: token.name, start, end },
-        }
-      : { subject: { kind: 'card', name } }
+    const name = vocabulary.cardName(token.name)
+    if (name !== undefined) return { subject: { kind: 'card', name } }
+    if (role !== undefined) return { subject: { kind: 'role', role } }
+    const near = vocabulary.near?.(token.name) ?? []
+    return {
+      subject: { kind: 'card', name: token.name },
+      mistake: { code: 'unknown-card', name: token.name, near, start, end },
+    }
   }
-  if (token.is !== 'word' || !isRoleName(token.text)) return undefined
-  const role = roles.find((known) => known.toLowerCase() === token.text.toLowerCase())
+  if (token.is !== 'word' || !isBareRole(token.text)) return undefined
   return role === undefined
     ? {
         subject: { kind: 'role', role: token.text },
-        mistake: { code: 'unknown-role', role: token.text, known: roles, start, end },
+        mistake: { code: 'unknown-role', role: token.text, known: vocabulary.roles, start, end },
       }
     : { subject: { kind: 'role', role } }
 }
+
+const roleCalled = (text: string, { roles }: Vocabulary): string | undefined =>
+  roles.find((known) => known.toLowerCase() === text.trim().toLowerCase())

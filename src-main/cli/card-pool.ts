@@ -1,32 +1,37 @@
-import type { Passcode } from '../../shared/cards/passcode.ts'
-import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import type { CardSource, CardText } from '../../shared/cards/source.ts'
+import { type CardPool, cardPool, withOtherNames } from '../../shared/cards/pool.ts'
+import type { CardSource, CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
+import { bringsFacts, languageOfSource, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaid } from '../../shared/cards/overlay.ts'
 import { readCardDatabase } from '../../shared/formats/card-database.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/explain-card-file.ts'
 import { CannotDo, type Io } from './io.ts'
 import { bytesOf } from './files.ts'
 
-/** The cards that ship with the app, and over them those of the databases the user names, in their order. */
+/** The cards that ship with the app, and over them those of the databases the user names, in their order; one in another language adds its names. */
 export const loadCards = async (files: readonly string[], io: Io): Promise<CardPool> =>
   (await loadCardsAndTexts(files, io)).pool
 
-/** The same, with the texts of the databases: those that ship with the app hold none. */
+/** The same, with the texts of the databases in each of their languages: those that ship with the app hold none. */
 export const loadCardsAndTexts = async (
   files: readonly string[],
   io: Io,
-): Promise<{ readonly pool: CardPool; readonly texts: ReadonlyMap<Passcode, CardText> }> => {
+): Promise<{ readonly pool: CardPool; readonly texts: TextsByLanguage }> => {
   const facts = readCardFacts(JSON.parse(new TextDecoder().decode(await io.resource('cards.json'))))
   if (!facts.ok) throw new CannotDo(`resources/cards.json cannot be read (${facts.error.code})`)
   let pool = cardPool(facts.value)
-  const texts = new Map<Passcode, CardText>()
+  let texts: TextsByLanguage = new Map()
   for (const file of files) {
     const source = await sourceOf(file, pool, io)
-    pool = overlaid(pool, source.cards)
-    for (const [passcode, text] of source.texts) texts.set(passcode, text)
+    const language = languageOfSource(source, pool)
+    if (bringsFacts(source, language, pool)) pool = overlaid(pool, source.cards)
+    const own: TextsByLanguage = new Map([
+      ...(source.translations ?? []),
+      [language, source.texts] satisfies [string, CardTexts],
+    ])
+    texts = textsOver(texts, own)
   }
-  return { pool, texts }
+  return { pool: withOtherNames(pool, () => otherNamesIn(texts)), texts }
 }
 
 const sourceOf = async (file: string, known: CardPool, io: Io): Promise<CardSource> => {

@@ -6,9 +6,8 @@ import { explainFinding } from '../../shared/cards/search/query.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
-import { foldedWords } from '../../shared/cards/search/fold.ts'
-import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { CardText } from '../../shared/cards/source.ts'
+import type { TextsByLanguage } from '../../shared/cards/source.ts'
+import { foldedTexts, otherNamesIn } from '../../shared/cards/source-texts.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { searchedLegality } from '../../shared/legality/searched-legality.ts'
@@ -63,7 +62,7 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     legality: await legalityFor(query, pool, io),
   }
   const { cards, total, findings } = searchCards(
-    searchIndex(pool.cards),
+    searchIndex(pool, otherNamesIn(texts)),
     query,
     Number(values.limit),
     context,
@@ -80,10 +79,10 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   return findings.length > 0 ? 2 : 0
 }
 
-const textIn = (texts: ReadonlyMap<Passcode, CardText>) => (card: Card) => {
-  const found = texts.get(card.passcode)
-  return found && foldedWords([found.text, found.pendulumText].join(' '))
-}
+const textIn =
+  (languages: TextsByLanguage) =>
+  ({ passcode }: Card): string =>
+    foldedTexts([...languages.values()].flatMap((texts) => texts.get(passcode) ?? []))
 
 /** Lists are only read for the formats that the query names. */
 const legalityFor = async (

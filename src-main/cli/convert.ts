@@ -35,7 +35,7 @@ const runConvert = async (args: readonly string[], io: Io): Promise<ExitCode> =>
   const { deck, whole } = await deckOf(path, pool, io)
   const text = formatDeck(deck, code, pool)
   if (text === undefined) throw new CannotDo(`${path}: the deck has more cards than an Omega code can hold`)
-  const nameless = BY_PASSCODE.includes(code) ? cardsWithoutPasscode(deck, pool) : []
+  const nameless = BY_PASSCODE.includes(code) ? cardsWithoutPasscode([deck], pool) : []
   for (const name of nameless)
     io.remark(`${path}: ${name} has no passcode; other programs do not know the number that stands for it.`)
   io.out(text)

@@ -1,11 +1,6 @@
+import { DECK_ENDINGS, isDeckName } from '../../shared/formats/deck-folder.ts'
 import { globMatcher, globRoot, isGlob } from './glob.ts'
 import { CannotDo, type Io } from './io.ts'
-
-/** What a deck's file may be called in a folder; a file named by itself may be called anything. */
-const DECK_ENDINGS = ['.ydk', '.ydke', '.txt']
-
-const isDeckName = (path: string): boolean =>
-  DECK_ENDINGS.some((ending) => path.toLowerCase().endsWith(ending))
 
 /**
  * The files that the arguments name: files, folders with all below them, patterns, and "-" for standard input. What names no

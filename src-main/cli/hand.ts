@@ -1,6 +1,6 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { seeded, shuffled } from '../../shared/random.ts'
+import { dealtFirst } from '../../shared/duel/setup.ts'
 import { parsed } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf } from './files.ts'
@@ -38,7 +38,10 @@ const runHand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const { deck, whole } = await deckOf(path, pool, io)
   if (deck.main.length < count)
     throw new CannotDo(`${path}: the Main Deck has ${deck.main.length} cards, too few to draw ${count}`)
-  const cards = openingHand(deck.main, seed, count).map((card) => ({ card, name: nameOf(card, pool) }))
+  const cards = dealtFirst(deck.main, seed, null, count).hand.map((card) => ({
+    card,
+    name: nameOf(card, pool),
+  }))
   io.out(
     values.json
       ? `${JSON.stringify({ deck: path, seed, cards })}\n`
@@ -47,10 +50,6 @@ const runHand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (!values.json) io.remark(`seed: ${seed}`)
   return whole ? 0 : 2
 }
-
-/** The top cards of the Main Deck after one shuffle of the cards in the order they are written. */
-const openingHand = (main: readonly Passcode[], seed: string, count: number): readonly Passcode[] =>
-  shuffled(seeded(seed), main).value.slice(0, count)
 
 const nameOf = (card: Passcode, pool: CardPool): string => pool.find(card)?.name ?? `unknown card ${card}`
 

@@ -43,7 +43,7 @@ const runMaterials = async (args: readonly string[], io: Io): Promise<ExitCode> 
       })
   let missing = 0
   for (const card of chosen) {
-    const found = lineOf(card, texts.get(card.passcode))
+    const found = lineOf(card, texts.get('en')?.get(card.passcode))
     if (found) io.out(`${values.json ? JSON.stringify(found) : forPeople(found)}\n`)
     else if (!values.all) {
       missing += 1

@@ -1,8 +1,7 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { countedName } from '../../shared/cards/card.ts'
 import { nameIndex } from '../../shared/cards/name-index.ts'
-import { isPasscode } from '../../shared/cards/passcode.ts'
-import { formatCondition, formatSubject } from '../../shared/odds/condition.ts'
+import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
+import { formatCondition, formatSubject, isBareRole } from '../../shared/odds/condition.ts'
 import { countedDeck, type CountedDeck } from '../../shared/odds/counted-deck.ts'
 import { exactOdds } from '../../shared/odds/exact.ts'
 import {
@@ -17,7 +16,7 @@ import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { parsePlay } from '../../shared/odds/parse-play.ts'
 import type { Play } from '../../shared/odds/play.ts'
 import { simulateOdds } from '../../shared/odds/simulate.ts'
-import { isRoleName, type Vocabulary } from '../../shared/odds/vocabulary.ts'
+import { type Vocabulary, vocabularyOf } from '../../shared/odds/vocabulary.ts'
 import { whatIf } from '../../shared/odds/what-if.ts'
 import { seeded } from '../../shared/random.ts'
 import { parsed } from './arguments.ts'
@@ -72,15 +71,12 @@ const runOdds = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (deck.main.length < drawn)
     throw new CannotDo(`${path}: the Main Deck has ${deck.main.length} cards, too few to draw ${drawn}`)
   const roles = rolesFrom(values.role ?? [], pool)
-  const vocabulary: Vocabulary = {
-    roles: [...new Set([...roles.values()].flat())],
-    countedName: (name) => countedNameOf(name, pool),
-  }
+  const vocabulary = vocabularyOf([...new Set([...roles.values()].flat())], pool)
   const condition = parseCondition(values.want, vocabulary)
   if (!condition.ok)
     throw new CannotDo(condition.error.map((mistake) => pointedAt('--want', mistake)).join('\n'))
   const plays = (values.play ?? []).map((text) => playOf(text, vocabulary))
-  const counted = countedDeck(deck.main, pool, (name) => roles.get(name) ?? [])
+  const counted = countedDeck(deck.main, pool, (card) => roles.get(card) ?? [])
   const want = condition.value
   const answer =
     plays.length === 0
@@ -90,15 +86,9 @@ const runOdds = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   else {
     io.out(`${answer.words}  ${formatCondition(want)}\n`)
     if (plays.length === 0)
-      for (const { of, copies, fewer, more } of whatIf(counted, drawn, want))
+      for (const { of, points } of whatIf(counted, drawn, want))
         io.out(
-          `  ${formatSubject(of)}: ${[
-            fewer && `${copies - 1}: ${percent(fewer)}`,
-            `${copies}: ${answer.words}`,
-            more && `${copies + 1}: ${percent(more)}`,
-          ]
-            .filter((column) => column !== undefined)
-            .join('  ')}\n`,
+          `  ${formatSubject(of)}: ${points.map(({ count, odds }) => `${count}: ${percent(odds)}`).join('  ')}\n`,
         )
   }
   return isWhole ? 0 : 2
@@ -161,34 +151,34 @@ const playOf = (text: string, vocabulary: Vocabulary): Play => {
   return play.value
 }
 
-/** The roles of each counted name, from `NAME=CARD;CARD`. */
+/** The roles of each card, from `NAME=CARD;CARD`. */
 const rolesFrom = (
   definitions: readonly string[],
   pool: CardPool,
-): ReadonlyMap<string, readonly string[]> => {
-  const roles = new Map<string, string[]>()
+): ReadonlyMap<Passcode, readonly string[]> => {
+  const roles = new Map<Passcode, string[]>()
   for (const definition of definitions) {
     const [role = '', ...rest] = definition.split('=')
-    if (!isRoleName(role.trim()))
+    if (!isBareRole(role.trim()))
       throw new CannotDo(
         `--role: "${role}" is no name of a role; letters, digits, "-" and "_" may stand in it`,
       )
-    for (const card of rest.join('=').split(';')) {
-      const name = countedNameOf(card.trim(), pool)
-      if (name === undefined) throw new CannotDo(`--role ${role}: there is no card "${card.trim()}"`)
-      roles.set(name, [...(roles.get(name) ?? []), role.trim()])
+    for (const written of rest.join('=').split(';')) {
+      const card = cardOf(written.trim(), pool)
+      if (card === undefined) throw new CannotDo(`--role ${role}: there is no card "${written.trim()}"`)
+      roles.set(card, [...(roles.get(card) ?? []), role.trim()])
     }
   }
   return roles
 }
 
 /** A card by its name as people write it, or by a passcode. */
-const countedNameOf = (text: string, pool: CardPool): string | undefined => {
+const cardOf = (text: string, pool: CardPool): Passcode | undefined => {
   const number = Number(text)
   const names = nameIndex(pool)
   const card =
     (isPasscode(number) ? pool.find(number) : undefined) ?? names.exact(text)[0] ?? names.loose(text)[0]
-  return card && countedName(card)
+  return card?.passcode
 }
 
 export const odds: Command = {

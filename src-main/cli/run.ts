@@ -1,3 +1,4 @@
+import { backup } from './backup.ts'
 import { cards } from './cards.ts'
 import { check } from './check.ts'
 import { collection } from './collection.ts'
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rule,
   replay,
   situations,
+  backup,
 }
 
 const HELP = `Examples:

@@ -5,7 +5,7 @@ import { searchCards, type SearchResult } from '../../shared/cards/search/search
 import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
-import type { NoList } from '../../shared/legality/lists.ts'
+import { listInForce, type NoList } from '../../shared/legality/lists.ts'
 import { type Regulation, regulation } from '../../shared/legality/regulation.ts'
 import { type StandingSince, standingsOverTime } from '../../shared/legality/standing.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
@@ -170,6 +170,11 @@ export class GameData {
     return this.#lists
       .filter((list) => list.kind === format?.lists.kind && list.family === format.lists.family)
       .sort((a, b) => ((a.effective ?? '') < (b.effective ?? '') ? 1 : -1))
+  }
+
+  /** The list that a format is played under on a day. */
+  listOn(formatId: string, date: IsoDate): Result<CardList, NoList> {
+    return listInForce(formatById(formatId) ?? FORMATS[0], this.#lists, date)
   }
 
   /** The rules of a format under one of its lists. */

@@ -1,11 +1,11 @@
 import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
+import { type CardPool, cardPool, type OtherNames, withOtherNames } from '../../shared/cards/pool.ts'
 import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
 import type { CardText } from '../../shared/cards/source.ts'
-import { foldedTexts } from '../data/folded-texts.ts'
-import type { Layer, Learned } from '../data/learn.ts'
-import { onShelf, type PasscodeShelf } from '../data/passcode-shelf.ts'
+import { foldedTexts } from '../../shared/cards/source-texts.ts'
+import type { LanguageTexts, Layer, Learned } from '../data/learn.ts'
+import { onShelf, passcodesOn, type PasscodeShelf } from '../data/passcode-shelf.ts'
 
 /** A text of a card in one language. */
 export interface PrintedText extends CardText {
@@ -31,7 +31,7 @@ export interface KnownCards {
 export const onlyShipped = (shipped: CardPool): KnownCards => ({
   layers: [],
   pool: shipped,
-  index: searchIndex(shipped.cards),
+  index: searchIndex(shipped),
   hasTexts: false,
   get archetypes() {
     return archetypesIn(shipped)
@@ -48,7 +48,7 @@ export const knownCards = (
   { layers, texts, ...prepared }: Omit<Learned, 'words'>,
   words: Promise<PasscodeShelf>,
 ): KnownCards => {
-  const pool = cardPool(prepared.cards)
+  const pool = withOtherNames(cardPool(prepared.cards), () => otherNamesIn(texts))
   let folded: PasscodeShelf | undefined
   void words.then((shelf) => (folded = shelf))
   const textsOf = (passcode: Passcode): readonly PrintedText[] =>
@@ -67,6 +67,19 @@ export const knownCards = (
     textsOf,
     wordsOf: (passcode) => (folded ? (onShelf(folded, passcode) ?? '') : foldedTexts(textsOf(passcode))),
   }
+}
+
+/** Names in all languages but English, which the cards have themselves; takes some tens of milliseconds a language. */
+const otherNamesIn = (languages: readonly LanguageTexts[]): OtherNames => {
+  const names = new Map<Passcode, readonly string[]>()
+  for (const { language, texts } of languages) {
+    if (language === 'en') continue
+    for (const passcode of passcodesOn(texts)) {
+      const { name } = JSON.parse(onShelf(texts, passcode) ?? '{}') as Partial<CardText>
+      if (name !== undefined) names.set(passcode, [...(names.get(passcode) ?? []), name])
+    }
+  }
+  return names
 }
 
 const archetypesIn = ({ cards }: CardPool): readonly string[] =>

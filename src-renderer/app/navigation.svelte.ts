@@ -2,8 +2,14 @@ import { hashOf, type Place } from './place.ts'
 import { isViewId, type ViewId } from './views.ts'
 
 export const placeIn = (hash: string): Place => {
-  const [view = '', of = ''] = hash.replace(/^#\/?/, '').split('/')
-  return { view: isViewId(view) ? view : 'decks', of: of === '' ? undefined : decodeText(of) }
+  const [view = '', ...parts] = hash.replace(/^#\/?/, '').split('/')
+  const [of, ...within] = parts.map((part) => (part === '' ? undefined : decodeText(part)))
+  const known = within.filter((part) => part !== undefined)
+  return {
+    view: isViewId(view) ? view : 'decks',
+    of,
+    ...(of !== undefined && known.length > 0 && { within: known }),
+  }
 }
 
 const decodeText = (text: string): string | undefined => {
@@ -28,14 +34,23 @@ export class Navigation {
   }
 
   /** Goes there and leaves a step for Back. */
-  go(view: ViewId, of?: string): void {
-    location.hash = hashOf({ view, of })
-    this.#arrive({ view, of })
+  go(view: ViewId, of?: string, ...within: readonly string[]): void {
+    const place = { view, of, ...(within.length > 0 && { within }) }
+    location.hash = hashOf(place)
+    this.#arrive(place)
+  }
+
+  /** Goes there in place of where the window is: Back leads to what was before. */
+  replace(view: ViewId, of?: string, ...within: readonly string[]): void {
+    const place = { view, of, ...(within.length > 0 && { within }) }
+    history.replaceState(null, '', hashOf(place))
+    this.#arrive(place)
   }
 
   /** As the rail does it: to where one last was in that view, or to its beginning when one is there already. */
   turnTo(view: ViewId): void {
-    this.go(view, view === this.#place.view ? undefined : this.#last[view]?.of)
+    const { of, within = [] } = (view !== this.#place.view && this.#last[view]) || {}
+    this.go(view, of, ...within)
   }
 
   /** Follows the address bar. */

@@ -1,10 +1,12 @@
 import { createContext } from 'svelte'
 import type { Host } from '../../shared/host.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Backups } from '../backup/backups.svelte.ts'
 import type { DeckFiles } from '../deck/deck-files.svelte.ts'
 import type { DeskLook } from '../deck/desk-look.svelte.ts'
 import type { OpenDecks } from '../deck/open-decks.svelte.ts'
 import type { Pictures } from '../cards/pictures.svelte.ts'
+import type { ReadingLanguages } from '../cards/reading-languages.svelte.ts'
 import type { Downloads } from '../data/downloads.svelte.ts'
 import type { CollectionImports } from '../collection/collection-imports.svelte.ts'
 import type { Collections } from '../collection/collections.svelte.ts'
@@ -31,9 +33,11 @@ export interface Services {
   readonly imports: Imports
   readonly downloads: Downloads
   readonly pictures: Pictures
+  readonly languages: ReadingLanguages
   readonly sources: Sources
   readonly collections: Collections
   readonly collectionImports: CollectionImports
+  readonly backups: Backups
 }
 
 export const [services, provideServices] = createContext<Services>()

@@ -1,5 +1,5 @@
 import type { Card } from '../../shared/cards/card.ts'
-import { type CardFactsRefusal, readCardFacts, takeCardFacts } from '../../shared/formats/card-facts.ts'
+import { type CardFactsRefusal, readCardFacts, takeCardFacts } from '../../shared/formats/card-facts/read.ts'
 import { failed, type Result } from '../../shared/result.ts'
 
 /**

@@ -3,6 +3,7 @@ import type { Repairs } from '../../shared/collection/resolve.ts'
 import { type Columns, FIELDS } from '../../shared/formats/collection-csv/dialects.ts'
 import { headersKey, type UnknownHeaders } from '../../shared/formats/collection-csv/head.ts'
 import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
+import type { Backups } from '../backup/backups.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
 import type { Setting } from '../storage/settings-store.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -65,16 +66,23 @@ export class CollectionImports {
   readonly #storage: Storage
   readonly #collections: Collections
   readonly #toasts: Toasts
+  readonly #backups: Pick<Backups, 'write'>
   #worker: Worker | undefined
   #bytes: Uint8Array<ArrayBuffer> | undefined
   #began = 0
   #incoming = $state.raw<Incoming>()
   #refused = $state.raw<Refused>()
 
-  constructor(needs: { storage: Storage; collections: Collections; toasts: Toasts }) {
+  constructor(needs: {
+    storage: Storage
+    collections: Collections
+    toasts: Toasts
+    backups: Pick<Backups, 'write'>
+  }) {
     this.#storage = needs.storage
     this.#collections = needs.collections
     this.#toasts = needs.toasts
+    this.#backups = needs.backups
   }
 
   get incoming(): Incoming | undefined {
@@ -131,6 +139,7 @@ export class CollectionImports {
     if (this.#incoming?.step !== 'read' || !active) return
     this.#incoming = { ...this.#incoming, step: 'storing' }
     await this.#collections.settled()
+    await this.#backups.write('import')
     this.#order({ do: 'store', collection: active.id, mode })
   }
 

@@ -3,7 +3,7 @@ import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
 import { merged } from '../../shared/collection/merge.ts'
 import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
 import {
   explainCollectionRefusal,
   explainCollectionRemark,

@@ -1,7 +1,13 @@
+import type { Result } from '../../shared/result.ts'
+import type { KnownCards } from '../app/known-cards.ts'
+import { GatheredCards } from './gathered-cards.ts'
 import type { ImportOrder, ImportReport } from './import-messages.ts'
+import type { LearnedPiece } from './learn-messages.ts'
 
 /** One file in the hands of a worker. */
 export interface ImportWork {
+  /** What the cards are with the source, once it is kept; the error is a sentence. The work ends by itself then. */
+  readonly learned: Promise<Result<KnownCards, string>>
   /** Takes the source although the worker doubts it. */
   insist(): void
   /** Ends the work; of what was not kept yet nothing is. */
@@ -15,10 +21,25 @@ export const startImport = (
 ): ImportWork => {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
   const ask = (asked: ImportOrder, moved: Transferable[] = []): void => worker.postMessage(asked, moved)
-  worker.onmessage = ({ data: report }: MessageEvent<ImportReport>) => hear(report)
+  const gathered = new GatheredCards()
+  worker.onmessage = ({ data: said }: MessageEvent<ImportReport | LearnedPiece>) => {
+    switch (said.is) {
+      case 'step':
+      case 'kept':
+      case 'refused':
+        hear(said)
+        break
+      default:
+        if (!gathered.take(said)) worker.terminate()
+    }
+  }
   worker.onerror = () => hear({ is: 'refused', why: 'the reader could not be started.', mayInsist: false })
   ask({ do: 'import', facts: shippedFacts(), ...order }, [order.bytes.buffer])
-  return { insist: () => ask({ do: 'insist' }), end: () => worker.terminate() }
+  return {
+    learned: gathered.known,
+    insist: () => ask({ do: 'insist' }),
+    end: () => worker.terminate(),
+  }
 }
 
 /** Where a worker finds the facts that come with the app; its own address lies elsewhere. */

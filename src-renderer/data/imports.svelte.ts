@@ -1,4 +1,4 @@
-import type { GameData, Learning } from '../app/game-data.svelte.ts'
+import type { GameData } from '../app/game-data.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
 import type { SourceRow } from '../storage/source-store.ts'
 import { IMPORT_STEPS, type ImportReport, type ImportStep } from './import-messages.ts'
@@ -45,7 +45,6 @@ interface Ports {
   readonly data: GameData
   readonly toasts: Toasts
   readonly start: typeof startImport
-  readonly learn: Learning
 }
 
 /** Brings card databases in, one after the other. What is kept already stays as it is until the new is complete. */
@@ -125,8 +124,7 @@ export class Imports {
         this.#step(name, report.step)
         break
       case 'kept':
-        work.end()
-        await this.#join(report.source)
+        await this.#join(report.source, work)
         settle(true)
         if (report.remarkCount > 0)
           this.#remarks = [...this.#remarks, { name, sentences: report.remarks, count: report.remarkCount }]
@@ -148,10 +146,10 @@ export class Imports {
   }
 
   /** The worker has kept the source; now the window's cards follow. */
-  async #join(source: SourceRow): Promise<void> {
-    const { data, learn, toasts } = this.#ports
+  async #join(source: SourceRow, work: ImportWork): Promise<void> {
+    const { data, toasts } = this.#ports
     this.#step(source.name, 'joining')
-    await data.readSources(learn)
+    await data.readSources(() => work.learned)
     toasts.show(`${source.name}: ${source.cards} cards`)
   }
 

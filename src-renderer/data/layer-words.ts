@@ -6,11 +6,19 @@ const number = new Intl.NumberFormat('en-GB')
 const counted = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
-/** What a source holds: "English · 14,218 cards, 14,218 texts". */
-export const contentWords = ({ source: { language, cards, texts } }: Layer): string =>
-  language === 'en'
-    ? `English · ${counted(cards, 'card', 'cards')}, ${counted(texts, 'text', 'texts')}`
-    : `${LANGUAGE_NAMES[language]} · ${counted(texts, 'name and text', 'names and texts')}; the facts stay as they are`
+const languageList = new Intl.ListFormat('en-GB')
+
+/** What a source holds: "English · 14,218 cards, 14,218 texts; names and texts also in German and French". */
+export const contentWords = ({ source }: Layer): string => {
+  const { language, cards, texts, translations = [] } = source
+  const name = LANGUAGE_NAMES[language]
+  if (language !== 'en')
+    return `${name} · ${counted(texts, 'name and text', 'names and texts')}; the facts stay as they are`
+  const others = languageList.format(translations.map((each) => LANGUAGE_NAMES[each.language]))
+  return `${name} · ${counted(cards, 'card', 'cards')}, ${counted(texts, 'text', 'texts')}${
+    others === '' ? '' : `; names and texts also in ${others}`
+  }`
+}
 
 /** What a source changes of what lies below it: "162 new cards, 3 changed, 120 texts replaced". */
 export const overrideWords = ({ added, changed, replacedTexts, broken }: Layer): string => {

@@ -1,14 +1,11 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { TextLanguage } from '../../shared/cards/language.ts'
-import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { type PreparedCards, preparedCards } from '../../shared/cards/search/search-index.ts'
-import type { CardText } from '../../shared/cards/source.ts'
+import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
+import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaidWithStanding, type Standing } from '../../shared/cards/standing.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
-import { readCardTexts } from '../../shared/formats/card-texts.ts'
-import type { KeptSource, SourceRow } from '../storage/source-store.ts'
-import { foldedTexts } from './folded-texts.ts'
+import type { SourceRow } from '../storage/source-store.ts'
 import { type PasscodeShelf, shelved } from './passcode-shelf.ts'
 
 /** A source as it lies over those below it. */
@@ -35,27 +32,27 @@ export interface Learned extends PreparedCards {
   readonly words: () => PasscodeShelf
 }
 
-type Texts = ReadonlyMap<Passcode, CardText>
+/** A source with what it says: its facts where its names are English, and its texts; nothing where it could not be read. */
+export interface ReadSource {
+  readonly row: SourceRow
+  readonly says: { readonly facts: readonly Card[]; readonly texts: TextsByLanguage } | undefined
+}
 
-/** Lays the sources over the cards that come with the app. What cannot be read of a source is left out. */
-export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learned => {
+/** Lays the sources over the cards that come with the app. */
+export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learned => {
   let pool = shipped
   const layers: Layer[] = []
-  const languages = new Map<TextLanguage, Texts>()
-  for (const { row: source, content } of sources) {
-    const facts = readCardFacts(parsed(content.facts))
-    const texts = readCardTexts(content.words)
-    const over = overlaidWithStanding(pool, facts.ok ? facts.value : [])
+  let languages: TextsByLanguage = new Map()
+  for (const { row: source, says } of sources) {
+    const over = overlaidWithStanding(pool, says?.facts ?? [])
     pool = over.pool
-    const below = languages.get(source.language) ?? new Map<Passcode, CardText>()
-    const own = texts.ok ? [...texts.value] : []
     layers.push({
       source,
       ...over.standing,
-      replacedTexts: own.filter(([passcode]) => below.has(passcode)).length,
-      broken: !facts.ok || !texts.ok,
+      replacedTexts: says ? countReplaced(languages, says.texts) : 0,
+      broken: says === undefined,
     })
-    languages.set(source.language, new Map([...below, ...own]))
+    if (says) languages = textsOver(languages, says.texts)
   }
   const prepared = preparedCards(pool.cards, otherNamesIn(languages))
   return {
@@ -69,27 +66,15 @@ export const learn = (shipped: CardPool, sources: readonly KeptSource[]): Learne
   }
 }
 
-const otherNamesIn = (
-  languages: ReadonlyMap<TextLanguage, Texts>,
-): ReadonlyMap<Passcode, readonly string[]> => {
-  const names = new Map<Passcode, string[]>()
-  for (const [language, texts] of languages) {
-    if (language === 'en') continue
-    for (const [passcode, { name }] of texts) names.set(passcode, [...(names.get(passcode) ?? []), name])
-  }
-  return names
+const countReplaced = (below: TextsByLanguage, above: TextsByLanguage): number => {
+  let count = 0
+  for (const [language, texts] of above)
+    for (const passcode of texts.keys()) if (below.get(language)?.has(passcode)) count += 1
+  return count
 }
 
-const allWords = (cards: readonly Card[], languages: readonly Texts[]): PasscodeShelf =>
+const allWords = (cards: readonly Card[], languages: readonly CardTexts[]): PasscodeShelf =>
   shelved(
     new Map(cards.map(({ passcode }) => [passcode, languages.flatMap((texts) => texts.get(passcode) ?? [])])),
     foldedTexts,
   )
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}

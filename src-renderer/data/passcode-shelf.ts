@@ -25,6 +25,8 @@ export const shelved = <T>(cards: ReadonlyMap<Passcode, T>, wordsOf: (value: T) 
   return { line: words.join(''), passcodes: Uint32Array.from(inOrder, ([passcode]) => passcode), begins }
 }
 
+export const passcodesOn = ({ passcodes }: PasscodeShelf): readonly Passcode[] => [...passcodes] as Passcode[]
+
 /** The words of a passcode; nothing where the shelf has none. */
 export const onShelf = (
   { line, passcodes, begins }: PasscodeShelf,

@@ -1,38 +1,45 @@
-import { languageOf, type TextLanguage } from '../../shared/cards/language.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import type { CardIssue, CardSource } from '../../shared/cards/source.ts'
-import { writeCardFacts } from '../../shared/formats/card-facts.ts'
+import type { CardIssue, CardSource, TextsByLanguage } from '../../shared/cards/source.ts'
+import { bringsFacts, languageOfSource } from '../../shared/cards/source-texts.ts'
+import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
 import { writeCardTexts } from '../../shared/formats/card-texts.ts'
+import type { SourceContent, SourceRow } from '../storage/source-store.ts'
+import type { ReadSource } from './learn.ts'
 
 /** A card database that was read, as it will be kept. */
 export interface WrittenSource {
-  readonly language: TextLanguage
-  readonly cards: number
-  readonly texts: number
-  readonly facts: string
-  readonly words: string
+  readonly row: Pick<SourceRow, 'language' | 'cards' | 'texts' | 'translations'>
+  readonly content: Omit<SourceContent, 'id'>
+  /** What reading the content gives back. */
+  readonly says: NonNullable<ReadSource['says']>
   readonly issues: readonly CardIssue[]
 }
 
 /** A database in another language than English gives names and texts; its facts are the same and would lose their English names. */
-export const written = ({ cards, texts, issues }: CardSource, known: CardPool): WrittenSource => {
-  const language = languageIn({ cards, texts }, known)
+export const written = (source: CardSource, known: CardPool): WrittenSource => {
+  const { cards, texts, translations = NO_TRANSLATIONS, issues } = source
+  const language = languageOfSource(source, known)
+  const others = [...translations].filter(([other]) => other !== language)
+  const facts = bringsFacts(source, language, known) ? cards : []
   return {
-    language,
-    cards: cards.length,
-    texts: texts.size,
-    facts: writeCardFacts(language === 'en' ? cards : [], { sources: [] }),
-    words: writeCardTexts(texts),
+    row: {
+      language,
+      cards: cards.length,
+      texts: texts.size,
+      ...(others.length > 0 && {
+        translations: others.map(([other, own]) => ({ language: other, texts: own.size })),
+      }),
+    },
+    content: {
+      facts: writeCardFacts(facts, { sources: [] }),
+      words: writeCardTexts(texts),
+      ...(others.length > 0 && {
+        translations: others.map(([other, own]) => ({ language: other, words: writeCardTexts(own) })),
+      }),
+    },
+    says: { facts, texts: new Map([[language, texts], ...others]) },
     issues,
   }
 }
 
-/** English where at least half of the names it shares with the known cards are theirs. */
-const languageIn = ({ cards, texts }: Pick<CardSource, 'cards' | 'texts'>, known: CardPool): TextLanguage => {
-  const shared = cards.flatMap((card) => {
-    const own = known.find(card.passcode)
-    return own ? [own.name === card.name] : []
-  })
-  const isEnglish = shared.length > 0 && shared.filter(Boolean).length * 2 >= shared.length
-  return isEnglish ? 'en' : languageOf([...texts.values()].map(({ text }) => text))
-}
+const NO_TRANSLATIONS: TextsByLanguage = new Map()

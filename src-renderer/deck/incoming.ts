@@ -2,7 +2,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
 import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
-import type { Imported, ImportRefusal } from '../../shared/formats/imported.ts'
+import type { Imported, ImportIssue, ImportRefusal } from '../../shared/formats/imported.ts'
 import type { Result } from '../../shared/result.ts'
 
 /** A deck that comes from outside: a file, a text dropped or pasted, a link. */
@@ -12,6 +12,10 @@ export interface Incoming {
   /** The deck's name until the player gives it another. */
   readonly name: string
   readonly content: Uint8Array | string
+  /** The token of the file it was read from. */
+  readonly ref?: string
+  /** The player may mean the open deck, so that even a sound deck is shown before it goes anywhere. */
+  readonly asks?: boolean
 }
 
 export const readIncoming = (
@@ -19,8 +23,8 @@ export const readIncoming = (
   pool: CardPool,
 ): Result<Imported<Deck>, ImportRefusal> => readDeck(content, name, pool)
 
-/** "deck.ydk: line 3: …" for everything the reader has to say. */
-export const issueSentences = (source: string, { issues }: Imported<Deck>): readonly string[] =>
+/** "deck.ydk, line 3: …" for everything the reader has to say. */
+export const issueSentences = (source: string, issues: readonly ImportIssue[]): readonly string[] =>
   issues.map((issue) => `${source}, ${explainIssue(issue)}`)
 
 export const refusalSentence = (source: string, refusal: ImportRefusal): string =>

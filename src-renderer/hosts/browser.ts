@@ -4,6 +4,8 @@ import { ok } from '../../shared/result.ts'
 import { takeAddressRequests } from './address-requests.ts'
 import { download, inputFiles } from './file-input.ts'
 import { filePickers, pickFiles, pickSavePlace } from './file-pickers.ts'
+import { webBackups } from './web-backups.ts'
+import { webDeckFolders } from './web-deck-folders.ts'
 import { webPictures } from './web-pictures.ts'
 import { readWebFile, writeWebFile } from './web-files.ts'
 
@@ -47,6 +49,8 @@ export const browserHost = (page: Window): Host => {
   return {
     kind: 'browser',
     ...webPictures(page),
+    ...webBackups(page),
+    ...webDeckFolders(page),
     ...downloadsBy((address, options) => page.fetch(address, options)),
     openFiles,
     saveFile,

@@ -13,7 +13,8 @@ const CODES: Readonly<Record<string, FileFailure['code']>> = {
   QuotaExceededError: 'no-space',
 }
 
-const failure = (doing: FileFailure['doing'], name: string, error: unknown): FileFailure => ({
+/** Why the browser could not do it, in terms that the player can be told in. */
+export const webFailure = (doing: FileFailure['doing'], name: string, error: unknown): FileFailure => ({
   code: (error instanceof DOMException ? CODES[error.name] : undefined) ?? 'other',
   doing,
   name,
@@ -27,22 +28,29 @@ export const readWebFile = async (
     if (file.size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name: file.name })
     return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
   } catch (error) {
-    return failed(failure('read', picked.name, error))
+    return failed(webFailure('read', picked.name, error))
   }
 }
 
-/** The browser writes to a copy and swaps it in on close, so a failure leaves the old file whole. */
 export const writeWebFile = async (
   handle: FileSystemFileHandle,
   bytes: Uint8Array<ArrayBuffer>,
   ref: string,
 ): Promise<Result<SavedFile, FileFailure>> => {
   try {
-    const file = await handle.createWritable()
-    await file.write(bytes)
-    await file.close()
+    await writeWhole(handle, bytes)
     return ok({ name: handle.name, ref })
   } catch (error) {
-    return failed(failure('write', handle.name, error))
+    return failed(webFailure('write', handle.name, error))
   }
+}
+
+/** The browser writes to a copy and swaps it in on close, so a failure leaves the old file whole. */
+export const writeWhole = async (
+  handle: FileSystemFileHandle,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> => {
+  const file = await handle.createWritable()
+  await file.write(bytes)
+  await file.close()
 }

@@ -1,23 +1,13 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { pictureNames, type PictureFolder, type PictureHost } from '../../shared/picture-folder.ts'
-
-/** As much of a directory handle as TypeScript's DOM library does not know yet. */
-interface FolderHandle extends FileSystemDirectoryHandle {
-  queryPermission(options: { readonly mode: 'read' }): Promise<PermissionState>
-  requestPermission(options: { readonly mode: 'read' }): Promise<PermissionState>
-}
-
-interface FolderPicker {
-  showDirectoryPicker(options: { readonly id: string; readonly mode: 'read' }): Promise<FolderHandle>
-}
+import { asFolder, type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts'
 
 /** Pictures in a browser: a folder it may read again after a restart, or, where it cannot, all files of one as of now. */
 export const webPictures = (page: Window): PictureHost => ({
-  choosePictures: () =>
-    'showDirectoryPicker' in page ? chosenHandle(page as Window & FolderPicker) : chosenFiles(page),
+  choosePictures: () => (hasFolderPicker(page) ? chosenHandle(page) : chosenFiles(page)),
   recallPictures: async (memory, mayAsk) => {
-    if (!(memory instanceof FileSystemDirectoryHandle)) return undefined
-    const handle = memory as FolderHandle
+    const handle = asFolder(memory)
+    if (!handle) return undefined
     const read = { mode: 'read' } as const
     try {
       const state = await handle.queryPermission(read)
@@ -30,11 +20,8 @@ export const webPictures = (page: Window): PictureHost => ({
   },
 })
 
-const chosenHandle = async (page: FolderPicker): Promise<PictureFolder | undefined> => {
-  const handle = await page.showDirectoryPicker({ id: 'pictures', mode: 'read' }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') return undefined
-    throw error
-  })
+const chosenHandle = async (page: Parameters<typeof pickFolder>[0]): Promise<PictureFolder | undefined> => {
+  const handle = await pickFolder(page, 'pictures', 'read')
   return handle && handleFolder(handle)
 }
 

@@ -1,11 +1,19 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import type { RulesetId } from '../../shared/duel/ruleset.ts'
-import { newDuel } from '../../shared/duel/setup.ts'
-import { opponentOf } from '../../shared/duel/zones.ts'
-import { type Line, played, type Step } from './line.ts'
 import { YOU } from '../../shared/duel/place-words.ts'
+import type { PresetBoard } from '../../shared/duel/preset-board.ts'
+import type { RulesetId } from '../../shared/duel/ruleset.ts'
+import { type DuelSetup, newDuel } from '../../shared/duel/setup.ts'
+import type { Stacked } from '../../shared/duel/stacked.ts'
+import { played } from '../../shared/duel/step.ts'
+import { opponentOf } from '../../shared/duel/zones.ts'
+import type { PracticeStep } from './line/hand.ts'
 import { actionsToOpening } from './turn-flow.ts'
+
+/** Who sits opposite: a deck that the same player plays, or a board that lies there and passes its turns. */
+export type Opponent =
+  | { readonly is: 'deck'; readonly deck: Deck }
+  | { readonly is: 'board'; readonly name: string; readonly board: PresetBoard }
 
 /** All that decides an opening hand: the same setup gives the same hand, today and next year. */
 export interface Setup {
@@ -14,31 +22,36 @@ export interface Setup {
   /** Any text. */
   readonly seed: string
   readonly goFirst: boolean
+  /** Cards that you have put into your hand and onto your Deck. */
+  readonly stacked?: Stacked
+  /** Nobody where it is left out. */
+  readonly opponent?: Opponent
 }
 
-/** A new duel brought to your first Main Phase: five cards, or six where you go second and have drawn. */
-export const openingStep = (setup: Setup, cards: CardPool): Step => {
-  const duel = newDuel({
-    ruleset: setup.ruleset,
-    seed: setup.seed,
-    decks: [setup.deck, null],
-    first: setup.goFirst ? YOU : opponentOf(YOU),
-  })
+/** The setup as the engine and replays have it. */
+export const duelSetupOf = ({ deck, ruleset, seed, goFirst, opponent, stacked }: Setup): DuelSetup => ({
+  ruleset,
+  seed,
+  decks: [
+    { main: deck.main, extra: deck.extra },
+    opponent?.is === 'deck' ? { main: opponent.deck.main, extra: opponent.deck.extra } : null,
+  ],
+  ...(opponent?.is === 'board' && { boards: [null, opponent.board] }),
+  ...(stacked && { stacked: [stacked, null] }),
+  first: goFirst ? YOU : opponentOf(YOU),
+})
+
+/** A new duel brought to the first Main Phase that is played: five cards, or six where you go second against an empty seat and have drawn. */
+export const openingStep = (setup: Setup, cards: CardPool): PracticeStep => {
+  const duel = newDuel(duelSetupOf(setup))
   const step = played(duel, actionsToOpening(duel, cards), cards)
   if (!step.ok) throw new Error('the opening of a duel was refused')
-  const words = `New hand, going ${setup.goFirst ? 'first' : 'second'}`
-  return { ...step.value, words, opening: setup }
+  return { ...step.value, words: openingWords(setup), opening: setup }
 }
 
-/** The steps of the hand being played: from its opening to before the next one, with their places in the line. */
-export const currentHand = (
-  line: Line,
-): { readonly from: number; readonly steps: readonly Step[]; readonly setup: Setup } => {
-  const from = line.steps.findLastIndex((step, index) => step.opening && index <= line.at)
-  const setup = line.steps[from]?.opening
-  if (!setup) throw new Error('a line begins with an opening hand')
-  const next = line.steps.findIndex((step, index) => step.opening && index > from)
-  return { from, steps: line.steps.slice(from, next < 0 ? undefined : next), setup }
+const openingWords = ({ goFirst, opponent }: Setup): string => {
+  const against = opponent && ` against ${opponent.is === 'deck' ? opponent.deck.name : opponent.name}`
+  return `New hand, going ${goFirst ? 'first' : 'second'}${against ?? ''}`
 }
 
 /** Letters and digits that are not mistaken for each other when read aloud. */

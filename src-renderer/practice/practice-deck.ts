@@ -9,9 +9,11 @@ const SAMPLE = 'sample:'
 /** Where a sample deck is practised: it stands beside the ids of kept decks. */
 export const samplePlace = (file: string): string => `${SAMPLE}${file}`
 
+export const isSamplePlace = (place: string): boolean => place.startsWith(SAMPLE)
+
 /** The deck that a place names; `undefined` where it is not there (any more) or cannot be read. */
 export const deckAt = async (place: string, decks: DeckStore, pool: CardPool): Promise<Deck | undefined> => {
-  if (!place.startsWith(SAMPLE)) {
+  if (!isSamplePlace(place)) {
     const kept = await decks.find(place)
     return kept.ok ? kept.value?.deck : undefined
   }

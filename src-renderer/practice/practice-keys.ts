@@ -1,18 +1,23 @@
 import type { KeyNote, ShortcutGroup } from '../app/shortcuts.svelte.ts'
 import { locate } from '../../shared/duel/board.ts'
-import { PHASES } from '../../shared/duel/state.ts'
+import { PHASES } from '../../shared/duel/turn-state.ts'
 import type { PileName, Player } from '../../shared/duel/zones.ts'
 import { placeName, standing, statsOf, YOU } from '../../shared/duel/place-words.ts'
 import type { Table } from './table.svelte.ts'
 
 interface Ports {
   readonly newHand: () => void
+  /** Opens the name and note of the present point. */
+  readonly write: () => void
   /** For screen readers. */
   readonly say: (words: string) => void
 }
 
 /** The keys of the practice view: those of the turn, and those by which screen-reader players walk a duel. */
-export const practiceKeys = (table: Table, { newHand, say }: Ports): readonly (ShortcutGroup | KeyNote)[] => {
+export const practiceKeys = (
+  table: Table,
+  { newHand, write, say }: Ports,
+): readonly (ShortcutGroup | KeyNote)[] => {
   const { practice } = table
   const key = (
     keys: readonly string[],
@@ -38,11 +43,13 @@ export const practiceKeys = (table: Table, { newHand, say }: Ports): readonly (S
         key(['Shift+N'], 'New hand', newHand),
         key(['Ctrl+Z'], 'Undo the last step', () => practice.undo()),
         key(['Ctrl+Shift+Z', 'Ctrl+Y'], 'Redo', () => practice.redo()),
+        key(['B'], 'The next branch', () => practice.line.switchBranch()),
+        key(['M'], 'Name this point, or write a note', write),
         key(['D'], 'Draw for the turn', () => practice.act([{ do: 'draw' }])),
         key(['P'], 'Next phase', nextPhase),
         key(['E'], 'End the turn', () => practice.endTurn()),
         key(['S'], 'Go on with the chosen monsters', () => table.settle()),
-        key(['Escape'], 'Leave the open choice', () => practice.cancel()),
+        key(['Escape'], 'Leave the open choice', () => practice.gesture.cancel()),
         key(['O'], 'Show or fold the opponent’s side', () => (table.opponentShown = !table.opponentShown)),
       ],
     },

@@ -1,10 +1,10 @@
 import { tick } from 'svelte'
 import { locate } from '../../shared/duel/board.ts'
-import type { DuelCard, DuelObjectId } from '../../shared/duel/state.ts'
+import type { DuelCard, DuelObjectId } from '../../shared/duel/duel-card.ts'
 import { isPile, type Pile, type Place, placeKey, type Zone } from '../../shared/duel/zones.ts'
-import { placesFor } from './dropping.ts'
-import { stageOf, zonesOf } from './choosing.ts'
-import { Drag } from './drag.svelte.ts'
+import { placesFor } from './choice/dropping.ts'
+import { stageOf, zonesOf } from './choice/choosing.ts'
+import { Drag } from './mat/drag.svelte.ts'
 import {
   type Cell,
   type Direction,
@@ -14,10 +14,10 @@ import {
   matCells,
   neighbour,
   stopsOf,
-} from './mat.ts'
+} from './mat/mat.ts'
 import { YOU } from '../../shared/duel/place-words.ts'
 import type { Begun, Practice } from './practice.svelte.ts'
-import { type Deed, playable } from './card-menu.ts'
+import { type Deed, playable } from './menu/card-menu.ts'
 
 /** A menu that is open: of a card, or of what a drop could mean. */
 export interface OpenMenu {
@@ -51,7 +51,7 @@ export class Table {
   )
   /** Keys of the places that answer now: zones of the open choice, or where the dragged card may go. */
   readonly lit: ReadonlySet<string> | undefined = $derived.by(() => {
-    const { choice } = this.practice
+    const { choice } = this.practice.gesture
     if (choice && stageOf(choice) === 'zone') return keysOf(zonesOf(choice))
     const dragged = this.drag.card
     return dragged && placesFor(this.practice.menuOf(dragged.id))
@@ -73,7 +73,7 @@ export class Table {
 
   /** Tab stops at the cursor, at cards that can be played, and at whatever answers the open choice; arrows reach the rest. */
   tabIndex(key: string, card: DuelObjectId | undefined): 0 | -1 {
-    const { candidates, choice } = this.practice
+    const { candidates, choice } = this.practice.gesture
     if (key === this.cursor || (choice && this.lit?.has(key))) return 0
     if (card === undefined) return -1
     return (choice ? candidates : this.#playable).has(card) ? 0 : -1
@@ -81,7 +81,7 @@ export class Table {
 
   /** What the open choice says of a card, for its name. */
   choiceWords(card: DuelObjectId): readonly string[] {
-    const { candidates, choice } = this.practice
+    const { candidates, choice } = this.practice.gesture
     const number = (choice?.chosen.indexOf(card) ?? -1) + 1
     return number > 0 ? [`chosen as number ${number}`] : candidates.has(card) ? ['can be chosen'] : []
   }
@@ -95,11 +95,11 @@ export class Table {
   /** Opens the menu of a card, unless the open choice takes the card. */
   press(card: DuelCard, anchor: HTMLElement): void {
     const { practice } = this
-    const { choice } = practice
-    if (choice || practice.drafting) {
-      const picked = practice.pick(card.id)
+    const { choice } = practice.gesture
+    if (choice || practice.gesture.draft) {
+      const picked = practice.gesture.pick(card.id)
       // A monster of a Pendulum Summon is placed at once: its zone comes next.
-      if (picked && (!choice || practice.candidates.size === 0)) this.#follow(card.id)
+      if (picked && (!choice || practice.gesture.candidates.size === 0)) this.#follow(card.id)
       return
     }
     this.menu = { card, anchor }
@@ -119,10 +119,10 @@ export class Table {
 
   /** The monsters chosen are the ones. */
   settle(): void {
-    const { choice, drafting } = this.practice
-    this.practice.settle()
+    const { choice, draft } = this.practice.gesture
+    this.practice.gesture.settle()
     if (choice) this.#follow(choice.card)
-    else if (drafting && !this.practice.drafting) this.focus(this.cursor)
+    else if (draft && !this.practice.gesture.draft) this.focus(this.cursor)
   }
 
   closeMenu(): void {
@@ -142,15 +142,15 @@ export class Table {
 
   /** Answers the open choice with a zone, where it is lit. */
   pressZone(place: Place): void {
-    const { choice } = this.practice
+    const { choice } = this.practice.gesture
     if (!choice || isPile(place)) return
-    this.practice.pickZone(place)
+    this.practice.gesture.pickZone(place)
     this.#follow(choice.card)
   }
 
   step(direction: Direction): void {
     const stops = stopsOf(this.cells, this.practice.state.sides[YOU].hand)
-    const { choice } = this.practice
+    const { choice } = this.practice.gesture
     const open = choice && stageOf(choice) === 'zone' ? stops.filter(({ key }) => this.lit?.has(key)) : stops
     this.cursor = neighbour(
       open.some(({ key }) => key === this.cursor) ? open : stops,
@@ -189,7 +189,8 @@ export class Table {
 
   /** After a step or the first part of a choice the focus goes where the player looks next. */
   #follow(card: DuelObjectId): void {
-    const { choice, candidates, state } = this.practice
+    const { state, gesture } = this.practice
+    const { choice, candidates } = gesture
     this.looked = this.find(card)
     const stage = choice && stageOf(choice)
     const zone = choice && stage === 'zone' ? zonesOf(choice)[0] : undefined

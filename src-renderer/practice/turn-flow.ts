@@ -1,9 +1,11 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
-import type { Action, RuledAction } from '../../shared/duel/action.ts'
+import type { Action } from '../../shared/duel/action.ts'
+import type { RuledAction } from '../../shared/duel/ruled-action.ts'
 import { openWindow } from '../../shared/duel/decision.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
-import { type DuelState, type Phase, PHASES } from '../../shared/duel/state.ts'
+import type { DuelState } from '../../shared/duel/state.ts'
+import { type Phase, PHASES } from '../../shared/duel/turn-state.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 
 /** The actions that lead to a later phase of this turn, the draw included; none where it is that phase already. They end with the duel, should a draw end it. */

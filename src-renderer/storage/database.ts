@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { CollectionRow, PileBlockRow } from './collection-store.ts'
-import type { DeckRow } from './deck-row.ts'
+import type { DeckRow, NotesRow } from './deck-row.ts'
+import type { HandCountRow } from './hand-count-store.ts'
 import type { PracticeRow } from './practice-store.ts'
 import type { SavedSearch } from './search-store.ts'
 import type { SourceContent, SourceRow } from './source-store.ts'
@@ -11,7 +12,53 @@ export interface SettingRow {
   readonly value: unknown
 }
 
-/** Everything the window keeps. Versions are history: append a version with its upgrade, never edit one that has been released. */
+/** One step in the history of the database: the tables it brings or indexes anew, and what becomes of rows from before. */
+interface SchemaStep {
+  readonly version: number
+  readonly stores: Readonly<Record<string, string>>
+  readonly upgrade?: (change: Transaction) => Promise<void>
+}
+
+/** Until version 4 a source lay in one row with what it says, and its day of arrival was its place. */
+const apartFromContents = async (change: Transaction): Promise<void> => {
+  const sources = change.table<Omit<SourceRow, 'place'> & Omit<SourceContent, 'id'>>('sources')
+  const rows = (await sources.toArray()).sort((a, b) => a.addedAt - b.addedAt)
+  for (const [place, { facts, words, ...row }] of rows.entries()) {
+    await change.table<SourceContent>('contents').put({ id: row.id, facts, words })
+    await change.table('sources').put({ ...row, place })
+  }
+}
+
+/** Until version 7 a card had one role in a deck, and the notes held no conditions and no plays. */
+const withSeveralRoles = async (change: Transaction): Promise<void> => {
+  await change
+    .table<{ notes?: Omit<NotesRow, 'roles'> & { readonly roles: readonly (readonly [number, string])[] } }>(
+      'decks',
+    )
+    .toCollection()
+    .modify((deck) => {
+      if (!deck.notes) return
+      const roles = deck.notes.roles.map(([card, role]) => [card, [role]] as const)
+      Object.assign(deck, { notes: { ...deck.notes, roles, conditions: [], plays: [] } })
+    })
+}
+
+/**
+ * Versions are history: append a version with its upgrade, never edit one that has been released. Each has a saved database in
+ * `test/migrations/saved`, which today's code must open; `npm run save-database` writes that of the newest.
+ */
+export const SCHEMA: readonly SchemaStep[] = [
+  { version: 1, stores: { decks: 'id, name, updatedAt', settings: 'key' } },
+  { version: 2, stores: { sources: 'id, addedAt' } },
+  { version: 3, stores: { practices: 'id' } },
+  { version: 4, stores: { searches: 'id, name' } },
+  { version: 5, stores: { sources: 'id, place', contents: 'id' }, upgrade: apartFromContents },
+  { version: 6, stores: { collections: 'id, createdAt', piles: '[collection+block]' } },
+  { version: 7, stores: { versions: 'id, deckId' } },
+  { version: 8, stores: { handCounts: 'id' }, upgrade: withSeveralRoles },
+]
+
+/** Everything the window keeps. */
 export class DuelwrightDatabase extends Dexie {
   declare readonly decks: EntityTable<DeckRow, 'id'>
   declare readonly settings: EntityTable<SettingRow, 'key'>
@@ -22,25 +69,20 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly collections: EntityTable<CollectionRow, 'id'>
   declare readonly piles: Table<PileBlockRow, [collection: string, block: number]>
   declare readonly versions: EntityTable<VersionRow, 'id'>
+  declare readonly handCounts: EntityTable<HandCountRow, 'id'>
 
-  constructor(name: string) {
+  /** `upTo`: as the database was in that version; rows of an older backup go through it to today's. */
+  constructor(name: string, upTo = Infinity) {
     super(name)
-    this.version(1).stores({ decks: 'id, name, updatedAt', settings: 'key' })
-    this.version(2).stores({ sources: 'id, addedAt' })
-    this.version(3).stores({ practices: 'id' })
-    this.version(4).stores({ searches: 'id, name' })
-    this.version(5).stores({ sources: 'id, place', contents: 'id' }).upgrade(apartFromContents)
-    this.version(6).stores({ collections: 'id, createdAt', piles: '[collection+block]' })
-    this.version(7).stores({ versions: 'id, deckId' })
-  }
-}
-
-/** Until version 4 a source lay in one row with what it says, and its day of arrival was its place. */
-const apartFromContents = async (change: Transaction): Promise<void> => {
-  const sources = change.table<Omit<SourceRow, 'place'> & Omit<SourceContent, 'id'>>('sources')
-  const rows = (await sources.toArray()).sort((a, b) => a.addedAt - b.addedAt)
-  for (const [place, { facts, words, ...row }] of rows.entries()) {
-    await change.table<SourceContent>('contents').put({ id: row.id, facts, words })
-    await change.table('sources').put({ ...row, place })
+    for (const { version, stores, upgrade } of SCHEMA) {
+      if (version > upTo) break
+      const step = this.version(version).stores(stores)
+      if (upgrade) step.upgrade(upgrade)
+    }
+    // Left to itself, Dexie would open again whatever a newer window made of the database, and write to it.
+    this.on('versionchange', () => {
+      this.close()
+      return false
+    })
   }
 }

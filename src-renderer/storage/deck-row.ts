@@ -1,6 +1,6 @@
 import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
 import { type Deck, DECK_SECTIONS } from '../../shared/decks/deck.ts'
-import { type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import { type DeckNotes, type NamedCondition, NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import type { SidePlan } from '../../shared/decks/side-plan.ts'
 
 /** A deck as it lies in the database, in plain values that outlive any version of this program. */
@@ -23,7 +23,9 @@ export interface NotesRow {
   readonly folder: string
   readonly tags: readonly string[]
   readonly text: string
-  readonly roles: readonly (readonly [number, string])[]
+  readonly roles: readonly (readonly [number, readonly string[]])[]
+  readonly conditions: readonly NamedCondition[]
+  readonly plays: readonly string[]
   readonly maybe: readonly number[]
   readonly plans: readonly SidePlan[]
 }
@@ -74,8 +76,8 @@ const notesOf = ({ roles, maybe, ...notes }: NotesRow): DeckNotes => ({
   ...notes,
   maybe: passcodesOf(maybe),
   roles: new Map(
-    roles.flatMap(([code, role]): (readonly [Passcode, string])[] =>
-      isPasscode(code) ? [[code, role]] : [],
+    roles.flatMap(([code, its]): (readonly [Passcode, readonly string[]])[] =>
+      isPasscode(code) ? [[code, its]] : [],
     ),
   ),
 })

@@ -26,6 +26,22 @@ export class DeckStore {
     })
   }
 
+  /** Keeps many decks at once: all of them, or none. */
+  createMany(
+    decks: readonly { readonly deck: Deck; readonly format: string; readonly notes: DeckNotes }[],
+  ): Promise<Kept<readonly KeptDeck[]>> {
+    const now = this.#now()
+    const kept = decks.map((deck) => ({ ...deck, id: crypto.randomUUID(), createdAt: now, updatedAt: now }))
+    return attempted(async () => {
+      await this.#db.decks.bulkAdd(kept.map(rowOf))
+      return kept
+    })
+  }
+
+  removeMany(ids: readonly string[]): Promise<Kept<void>> {
+    return attempted(() => this.#db.decks.bulkDelete([...ids]))
+  }
+
   /** The deck, `undefined` where there is none. */
   find(id: string): Promise<Kept<KeptDeck | undefined>> {
     return attempted(async () => {

@@ -8,7 +8,7 @@ export interface SourceRow {
   readonly id: string
   /** The file's name, or that of the service it was downloaded from. */
   readonly name: string
-  /** Of its names and texts. Only English ones bring facts. */
+  /** Of its cards' names and texts. Only English ones bring facts. */
   readonly language: TextLanguage
   /** Milliseconds since 1970. */
   readonly addedAt: number
@@ -16,6 +16,8 @@ export interface SourceRow {
   readonly place: number
   readonly cards: number
   readonly texts: number
+  /** The other languages it has, and how many texts of each. */
+  readonly translations?: readonly { readonly language: TextLanguage; readonly texts: number }[]
 }
 
 /** What a source says. It is large, and only ever read beside the window. */
@@ -26,6 +28,8 @@ export interface SourceContent {
   readonly facts: string
   /** As `writeCardTexts` writes them. */
   readonly words: string
+  /** The same in the other languages it has. */
+  readonly translations?: readonly { readonly language: TextLanguage; readonly words: string }[]
 }
 
 export interface KeptSource {
@@ -46,12 +50,14 @@ export class SourceStore {
     return attempted(() => this.#db.sources.orderBy('place').toArray())
   }
 
-  /** All of them with what they say, the lowest first. */
-  whole(): Promise<Result<readonly KeptSource[], StorageFailure>> {
+  /** All of them with what they say, the lowest first; `without` leaves one out. */
+  whole({ without }: { readonly without?: string } = {}): Promise<
+    Result<readonly KeptSource[], StorageFailure>
+  > {
     const { sources, contents } = this.#db
     return attempted(() =>
       this.#db.transaction('r', sources, contents, async () => {
-        const rows = await sources.orderBy('place').toArray()
+        const rows = (await sources.orderBy('place').toArray()).filter(({ id }) => id !== without)
         const says = await contents.bulkGet(rows.map(({ id }) => id))
         return rows.flatMap((row, at) => {
           const content = says[at]

@@ -40,11 +40,13 @@ export class VersionStore {
     { deck, format }: Pick<DeckVersion, 'deck' | 'format'>,
     name?: string,
   ): Promise<Result<void, StorageFailure>> {
-    return attempted(async () => {
-      const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...deck, format }
-      await this.#db.versions.add({ ...row, ...(name !== undefined && { label: name }) })
-      await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId))])
-    })
+    const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...deck, format }
+    return attempted(() =>
+      this.#db.transaction('rw', this.#db.versions, async () => {
+        await this.#db.versions.add({ ...row, ...(name !== undefined && { label: name }) })
+        await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId))])
+      }),
+    )
   }
 
   remove(id: string): Promise<Result<void, StorageFailure>> {

@@ -9,7 +9,7 @@ import { duelFrom } from '../../shared/duel/situation/setting.ts'
 import { judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import { summonable, summonableAmong } from '../../shared/duel/summonable.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
@@ -27,7 +27,7 @@ const cards = facts.value
 const pool = cardPool(cards)
 heading(`${cards.length} cards; milliseconds`)
 
-benchSearch(text, cards)
+benchSearch(text, pool)
 
 const lists = readListFacts(JSON.parse(readFileSync(join(packageRoot, 'resources', 'lists.json'), 'utf8')))
 if (!lists.ok) throw new Error(`resources/lists.json cannot be read: ${lists.error.code}`)

@@ -1,10 +1,10 @@
 /* Card facts and the search over them, in Node. */
 import { runInNewContext } from 'node:vm'
 import { setFlagsFromString } from 'node:v8'
-import type { Card } from '../../shared/cards/card.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
-import { readCardFacts, takeCardFacts } from '../../shared/formats/card-facts.ts'
+import { readCardFacts, takeCardFacts } from '../../shared/formats/card-facts/read.ts'
 import { row, timed } from './table.ts'
 
 /** What players type, letter by letter: each beginning is a search of its own. */
@@ -31,7 +31,8 @@ const megabytes = (run: () => unknown): string => {
 }
 
 /** `text`: the file of card facts. */
-export const benchSearch = (text: string, cards: readonly Card[]): void => {
+export const benchSearch = (text: string, pool: CardPool): void => {
+  const { cards } = pool
   const parsing = timed(10, () => JSON.parse(text))
   const besideParsing = { what: 'JSON.parse', timing: parsing }
   row('JSON.parse of the card facts', parsing)
@@ -47,11 +48,11 @@ export const benchSearch = (text: string, cards: readonly Card[]): void => {
   )
   row(
     'search index built',
-    timed(10, () => searchIndex(cards)),
+    timed(10, () => searchIndex(pool)),
     besideParsing,
   )
 
-  const index = searchIndex(cards)
+  const index = searchIndex(pool)
   const typed = (round: number): string => BEGINNINGS[round % BEGINNINGS.length] ?? ''
   const plain = timed(BEGINNINGS.length * 5, (round) =>
     cards
@@ -72,6 +73,6 @@ export const benchSearch = (text: string, cards: readonly Card[]): void => {
     besidePlain,
   )
   process.stdout.write(
-    `memory: facts ${megabytes(() => takeCardFacts(JSON.parse(text)))}, search index over them ${megabytes(() => searchIndex(cards))}\n`,
+    `memory: facts ${megabytes(() => takeCardFacts(JSON.parse(text)))}, search index over them ${megabytes(() => searchIndex(pool))}\n`,
   )
 }

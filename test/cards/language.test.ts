@@ -18,7 +18,8 @@ describe('the language of texts', () => {
     ['pt', 'Você pode descartar este card da sua mão; compre um card do seu Deck e uma carta.'],
     ['ja', 'このカードを手札から捨てて発動できる。デッキから１枚ドローする。'],
     ['ko', '이 카드를 패에서 버리고 발동할 수 있다. 덱에서 한 장 드로우한다.'],
-    ['zh', '從手牌丟棄這張卡才能發動，從牌組抽一張牌。'],
+    ['zh', '从手牌丢弃这张卡才能发动，从卡组抽一张牌。'],
+    ['zh-TW', '從手牌丟棄這張卡才能發動，從牌組抽一張牌。'],
   ])('%s is told by its words or letters', (language, text) => {
     expect(languageOf([text])).toBe(language)
   })

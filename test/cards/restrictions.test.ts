@@ -1,3 +1,4 @@
+import type { FieldCondition, FieldCount } from '../../shared/cards/restrictions/field-condition.ts'
 import { describe, expect, it } from 'vitest'
 import type { Restriction } from '../../shared/cards/restrictions.ts'
 import { shareUnderstood } from '../../shared/cards/restrictions/share.ts'
@@ -8,6 +9,7 @@ import { EVERY_CARD, frameOf, yamlCards } from './yaml-cards.ts'
 
 const NAME = 'Test Monster'
 
+const NO_MONSTERS: FieldCount = { who: 'you', in: 'field', count: { min: 0, max: 0 } }
 const read = (text: string, frame: MonsterFrame = 'effect'): readonly Restriction[] =>
   readRestrictions(text, { name: NAME, frame })
 
@@ -38,10 +40,60 @@ describe('how it may be Summoned', () => {
     const none = { code: 'tributes', count: 0, notSet: true } as const
     expect(read('You can Normal Summon this card without Tributing.')).toEqual([none])
     expect(read('If you control no monsters, you can Normal Summon this card without Tributing.')).toEqual([
-      { ...none, withNoMonsters: true },
+      { ...none, if: [[NO_MONSTERS]] },
+    ])
+    expect(read('You can Normal Summon/Set this card without Tributing, but its ATK is halved.')).toEqual([
+      { code: 'tributes', count: 0 },
+    ])
+    expect(
+      read('If only your opponent controls a monster, you can Normal Summon this card without Tributing.'),
+    ).toEqual([
+      { ...none, if: [[{ ...NO_MONSTERS, who: 'opponent', count: { min: 1, max: null } }, NO_MONSTERS]] },
+    ])
+    expect(read('You can Tribute Summon this card face-up by Tributing 1 "Fabled" monster.')).toEqual([
+      { code: 'tributes', count: 1, of: { is: 'archetype', archetype: 'Fabled' }, notSet: true },
+    ])
+    expect(read('You can Normal Summon/Set this card with 1 Tribute.')).toEqual([
+      { code: 'tributes', count: 1 },
+    ])
+    expect(read('If you Tribute Summon this card, all Tributes must be WATER.')).toEqual([
+      { code: 'tributes-must-be', of: { is: 'attribute', attribute: 'WATER' } },
     ])
     expect(read('You can Tribute Summon this card by Tributing 1 Zombie monster.')).toEqual([
       { code: 'tributes', count: 1, of: { is: 'type', type: 'Zombie' } },
+    ])
+  })
+
+  it('[NS-10] [NS-17] what the field or a hand must be like for its Normal Summon', () => {
+    const unless = (words: string) => read(`Cannot be Normal Summoned, unless ${words}.`)
+    const onlyIf = (...condition: FieldCondition) => [{ code: 'normal-summoned-only-if', condition }]
+    const archetype = (name: string) => ({ is: 'archetype', archetype: name }) as const
+    const some = { min: 1, max: null }
+    const mine = { ...NO_MONSTERS, count: some }
+    expect(unless('you control a "Ghostrick" monster')).toEqual(
+      onlyIf([{ ...mine, of: archetype('Ghostrick') }]),
+    )
+    expect(read('Cannot be Normal Summoned if you control a monster.')).toEqual(onlyIf([NO_MONSTERS]))
+    expect(unless('there are no monsters on the field')).toEqual(
+      onlyIf([NO_MONSTERS, { ...NO_MONSTERS, who: 'opponent' }]),
+    )
+    expect(unless('you control no monsters, or all monsters you control are "Gouki" monsters')).toEqual(
+      onlyIf([NO_MONSTERS], [{ ...NO_MONSTERS, of: archetype('Gouki'), others: true }]),
+    )
+    expect(unless('your opponent controls 2 or more monsters')).toEqual(
+      onlyIf([{ who: 'opponent', in: 'field', count: { min: 2, max: null } }]),
+    )
+    expect(unless('your opponent has 2 or more cards in their hand')).toEqual(
+      onlyIf([{ who: 'opponent', in: 'hand', count: { min: 2, max: null } }]),
+    )
+    // A card of that name need be no monster, and more than one thing has no opposite.
+    for (const words of [
+      'unless you control a face-up "Silent Sword"',
+      'if only your opponent controls a monster',
+    ])
+      expect(read(`Cannot be Normal Summoned, ${words}.`)).toEqual([{ code: 'text-says-more' }])
+    expect(read('Cannot be Normal Summoned (but can be Normal Set).')).toEqual([
+      { code: 'cannot-be-normal-summoned', mayBeSet: true },
     ])
   })
 
@@ -275,7 +327,7 @@ describe('how it may be used as material', () => {
 
 describe('a text that says more', () => {
   it.each([
-    'Cannot be Normal Summoned, unless you control a "Lantern" monster.',
+    'Cannot be Normal Summoned, unless you control a "Lantern".',
     'Cannot be Summoned unless you control a face-up "Key".',
     'If this card is used as Synchro Material, all other Synchro Materials must be WATER.',
     'If you control a Trap, you can Normal Summon this card without Tributing.',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Card, LevelMonster } from '../../shared/cards/card.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import { pointAt } from '../../shared/cards/search/point-at.ts'
@@ -85,7 +86,7 @@ const CARDS: readonly Card[] = [
     regions: ['tcg', 'ocg'],
   },
 ]
-const INDEX = searchIndex(CARDS)
+const INDEX = searchIndex(cardPool(CARDS))
 const names = (query: string, context?: SearchContext) =>
   searchCards(INDEX, query, 50, context).cards.map((card) => card.name)
 const findings = (query: string) =>
@@ -139,7 +140,7 @@ describe('a name', () => {
 
   it('is found in any language, with a wrong letter too', () => {
     const index = searchIndex(
-      CARDS,
+      cardPool(CARDS),
       new Map([[passcode(46986414), ['Magicien Sombre', 'ブラック・マジシャン']]]),
     )
     const found = (query: string) => searchCards(index, query, 9).cards.map(({ name }) => name)
@@ -270,12 +271,9 @@ describe('materials', () => {
       recipes: [[{ count: { min, max }, of: { is: 'level', range: { min: level, max: level } }, among: [] }]],
     },
   })
-  const index = searchIndex([
-    ...CARDS,
-    xyz('Two', 2, 2, 4),
-    xyz('Two or more', 2, null, 7),
-    xyz('Three', 3, 3, 4),
-  ])
+  const index = searchIndex(
+    cardPool([...CARDS, xyz('Two', 2, 2, 4), xyz('Two or more', 2, null, 7), xyz('Three', 3, 3, 4)]),
+  )
   const found = (query: string) => searchCards(index, query, 9).cards.map(({ name }) => name)
 
   it('are counted by the fewest that will do', () => {
@@ -421,7 +419,7 @@ describe('laws of searching', () => {
   it('no query throws, finds a card twice or finds more than it says', () => {
     fc.assert(
       fc.property(cards, fc.oneof(query, fc.string()), fc.nat(10), (all, text, limit) => {
-        const result = searchCards(searchIndex(all), text, limit)
+        const result = searchCards(searchIndex(cardPool(all)), text, limit)
         expect(result.cards.length).toBe(Math.min(limit, result.total))
         expect(new Set(result.cards).size).toBe(result.cards.length)
         for (const { start, end } of result.findings) {
@@ -492,7 +490,7 @@ describe('laws of searching', () => {
         cards,
         fc.constantFrom('type:monster', 'level>4', 'attr:dark', 'is:tuner', '@hero'),
         (all, fact) => {
-          const index = searchIndex(all)
+          const index = searchIndex(cardPool(all))
           const total = (text: string) => searchCards(index, text, 0).total
           expect(total('')).toBe(all.length)
           expect(total(fact) + total(`!!${fact}`)).toBe(all.length)
@@ -504,7 +502,7 @@ describe('laws of searching', () => {
   it('every card is found by its passcode', () => {
     fc.assert(
       fc.property(cards, (all) => {
-        const index = searchIndex(all)
+        const index = searchIndex(cardPool(all))
         for (const card of index.pool.cards)
           expect(searchCards(index, `${card.passcode}`, 50).cards).toContain(card)
       }),

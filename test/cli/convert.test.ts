@@ -18,6 +18,18 @@ const FILES = {
   ]),
   'not.pdf': 'hello',
 }
+/** As YGOPRODeck writes them. */
+const TUNER = {
+  type: 'Tuner Monster',
+  frameType: 'effect',
+  race: 'Zombie',
+  attribute: 'FIRE',
+  level: 3,
+  atk: 0,
+  def: 1800,
+}
+const SPELL = { type: 'Spell Card', frameType: 'spell', race: 'Normal' }
+
 const duelwright = async (...argv: readonly string[]) => {
   const io = memoryIo(FILES)
   return { code: await run(argv, io), io, out: io.said.out, remarks: io.said.remarks }
@@ -34,6 +46,21 @@ describe('duelwright convert', () => {
     expect(code).toBe(2)
     expect(out.match(/83764718/g)).toHaveLength(3)
     expect(remarks[0]).toContain('no card is called "Something Else"')
+  })
+
+  it('reads names of another language from a database that is named, and keeps the English ones', async () => {
+    const german = [
+      { id: 14558127, name: 'Aschenblüte & Freudiger Frühling', ...TUNER, desc: 'Der Text und die Regeln.' },
+      { id: 83764718, name: 'Wiedergeburt', ...SPELL, desc: 'Der Text und die Regeln.' },
+    ]
+    const io = memoryIo({
+      'liste.txt': '2 Aschenblüte & Freudiger Frühling\n1 Wiedergeburt\n1 Polymerization\n',
+      'de.json': JSON.stringify({ data: german }),
+    })
+    expect(await run(['convert', '--to', 'text', '--cards', 'de.json', 'liste.txt'], io)).toBe(0)
+    expect(io.said.out).toBe(
+      'Monster:\n2x Ash Blossom & Joyous Spring\n\nSpell:\n1x Monster Reborn\n1x Polymerization\n',
+    )
   })
 
   it('knows which forms there are', async () => {

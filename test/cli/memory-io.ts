@@ -1,5 +1,5 @@
 import type { Io } from '../../src-main/cli/io.ts'
-import { writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
 import { writeListFacts } from '../../shared/formats/list-facts.ts'
 import { writePrintFacts } from '../../shared/formats/print-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'

@@ -7,8 +7,8 @@ import { CODE, FILLER, POOL } from '../legality/cards.ts'
 const unknown = passcode(99900000)
 const codes = [...Object.values(CODE), unknown, ...FILLER.slice(0, 5).map((card) => card.passcode)]
 const roles = new Map([
-  [CODE.ash, 'hand trap'],
-  [CODE.harpieLady, 'starter'],
+  [CODE.ash, ['hand trap']],
+  [CODE.harpieLady, ['starter']],
 ])
 const cards = [CODE.monsterReborn, CODE.ash, unknown, CODE.harpieLady, CODE.ash, CODE.monsterRebornArt]
 const shown = (arrangement: Arrangement) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
-import { tagsIn, withRole } from '../../shared/decks/deck-notes.ts'
+import { tagsIn, withRoles, withRoleTurned, rolesIn } from '../../shared/decks/deck-notes.ts'
 import { DECK_ORDERS, inOrder } from '../../shared/decks/order.ts'
 import { CODE, FILLER, POOL } from '../legality/cards.ts'
 
@@ -31,7 +31,11 @@ it('by kind monsters stand before Spells, and what is unknown behind all', () =>
 
 it('tags are read once each, and a role can be taken away', () => {
   expect(tagsIn(' Combo, going second,combo ,')).toEqual(['Combo', 'going second'])
-  const roles = withRole(new Map([[CODE.ash, 'starter']]), CODE.harpieLady, ' brick ')
-  expect([...roles.values()]).toEqual(['starter', 'brick'])
-  expect([...withRole(roles, CODE.ash, '').keys()]).toEqual([CODE.harpieLady])
+  const roles = withRoles(new Map([[CODE.ash, ['starter']]]), CODE.harpieLady, ['brick'])
+  expect([...roles.values()]).toEqual([['starter'], ['brick']])
+  expect([...withRoles(roles, CODE.ash, []).keys()]).toEqual([CODE.harpieLady])
+  const both = withRoleTurned(roles, CODE.ash, 'combo')
+  expect(both.get(CODE.ash)).toEqual(['starter', 'combo'])
+  expect(withRoleTurned(both, CODE.ash, 'starter').get(CODE.ash)).toEqual(['combo'])
+  expect(rolesIn(both)).toEqual(['starter', 'extender', 'brick', 'hand trap', 'combo'])
 })

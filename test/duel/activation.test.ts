@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PHASES, type Phase } from '../../shared/duel/state.ts'
+import { PHASES, type Phase } from '../../shared/duel/turn-state.ts'
 import { activate, allPass, DONE, effect, lose, PASS, toGraveyard } from './doing.ts'
 import { level, spell, trap } from './cards.ts'
 import { backrow, duel, faceUp, set, type SideSetup } from './table.ts'

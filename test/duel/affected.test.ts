@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Filter } from '../../shared/cards/materials/tree.ts'
-import type { EachDeed } from '../../shared/duel/action.ts'
+import type { EachDeed } from '../../shared/duel/by-hand-action.ts'
 import { type Affected, affectedBy } from '../../shared/duel/affected.ts'
 import { candidateAt } from '../../shared/duel/candidates.ts'
 import { type CardKind, cardKinds } from '../../shared/duel/card-kinds.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import type { BattleMoment } from '../../shared/duel/state.ts'
+import type { BattleMoment } from '../../shared/duel/process.ts'
 import { level, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, fought, move, PASS, toGraveyard, untilAsked } from './doing.ts'
 import { duel, main, set, type Table } from './table.ts'

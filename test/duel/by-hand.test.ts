@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HandMove } from '../../shared/duel/action.ts'
+import type { HandMove } from '../../shared/duel/by-hand-action.ts'
 import type { Card } from '../../shared/cards/card.ts'
 import { fusion, level, link, pendulum, spell, synchro, token } from './cards.ts'
 import { duel, extra, inDefense, main, set, type Table } from './table.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { EFFECT_KINDS } from '../../shared/duel/state.ts'
+import { EFFECT_KINDS } from '../../shared/duel/process.ts'
 import { SCRIPTED_CARDS, scriptOf } from '../../shared/duel/effects/scripts.ts'
 import { playerToAct } from '../../shared/duel/decision.ts'
 import { level, spell, trap } from './cards.ts'

@@ -1,12 +1,7 @@
 import type { Card } from '../../shared/cards/card.ts'
-import type {
-  Action,
-  ByHandAction,
-  Chosen,
-  DeclaredAction,
-  HandMove,
-  NormalSummonAction,
-} from '../../shared/duel/action.ts'
+import type { Action } from '../../shared/duel/action.ts'
+import type { ByHandAction, HandMove } from '../../shared/duel/by-hand-action.ts'
+import type { Chosen, DeclaredAction, NormalSummonAction } from '../../shared/duel/ruled-action.ts'
 import { locate } from '../../shared/duel/board.ts'
 import type { Player, SpellTrapZone } from '../../shared/duel/zones.ts'
 import { backrow, main, type Table } from './table.ts'

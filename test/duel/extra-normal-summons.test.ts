@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
-import type { ExtraNormalSummon } from '../../shared/duel/state.ts'
+import type { ExtraNormalSummon } from '../../shared/duel/turn-state.ts'
 import { gemini, level, named, normal, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, PASS, summon } from './doing.ts'
 import { duel, main, type Table } from './table.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Happening } from '../../shared/duel/happened.ts'
-import type { DuelObjectId } from '../../shared/duel/state.ts'
+import type { DuelObjectId } from '../../shared/duel/duel-card.ts'
 import { fusion, level, spell, synchro, trap, tuner, xyz } from './cards.ts'
 import { activate, allPass, DONE, effect, fought, move, toGraveyard, turnUp } from './doing.ts'
 import { duel, faceUp, main, set, type Table } from './table.ts'

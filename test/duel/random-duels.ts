@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import type { Action, RuledAction } from '../../shared/duel/action.ts'
+import type { Action } from '../../shared/duel/action.ts'
+import type { RuledAction } from '../../shared/duel/ruled-action.ts'
 import { apply, legalActions } from '../../shared/duel/engine.ts'
 import { RULESETS } from '../../shared/duel/ruleset.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
-import { type DuelCard, type DuelObjectId, type DuelState, GRANTS } from '../../shared/duel/state.ts'
+import { type DuelCard, type DuelObjectId, GRANTS } from '../../shared/duel/duel-card.ts'
+import type { DuelState } from '../../shared/duel/state.ts'
 import { EXTRA_MONSTER_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../shared/duel/zones.ts'
 import { gemini, level, link, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
 
@@ -22,10 +24,17 @@ const MAIN = [
   gemini(4),
   pendulum(4, 1),
   pendulum(3, 8),
+  level(5, { pendulum: { left: 2, right: 7 } }),
   level(4, { frame: 'ritual' }),
   spell(),
   spell('field'),
+  spell('quick-play'),
+  spell('continuous'),
+  spell('equip'),
   trap(),
+  trap('counter'),
+  level(4, { abilities: ['spirit'] }),
+  level(4, { abilities: ['union'], restrictions: [{ code: 'union', equipsTo: { is: 'monster' } }] }),
 ]
 const EXTRA = [
   synchro(5),
@@ -36,8 +45,11 @@ const EXTRA = [
   link(['bottom-left', 'bottom-right']),
   link(['left', 'bottom', 'right'], '2+ monsters'),
   link(['bottom'], '1 monster'),
+  link(['top-left', 'bottom-right'], '2 monsters'),
+  link(['bottom-left'], '1 monster'),
 ]
-export const POOL: CardPool = cardPool([...MAIN, ...EXTRA])
+export const CARDS = [...MAIN, ...EXTRA]
+export const POOL: CardPool = cardPool(CARDS)
 const DECK = {
   main: [...MAIN, ...MAIN, ...MAIN].map(({ passcode }) => passcode),
   extra: [...EXTRA, ...EXTRA].map(({ passcode }) => passcode),

@@ -1,6 +1,7 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import type { Action, RuledAction } from '../../shared/duel/action.ts'
+import type { Action } from '../../shared/duel/action.ts'
+import type { RuledAction } from '../../shared/duel/ruled-action.ts'
 import { locate, type Located, withMonsterAt, withSide, withSpellTrapAt } from '../../shared/duel/board.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { DuelEvent } from '../../shared/duel/event.ts'
@@ -8,14 +9,9 @@ import { explain } from '../../shared/duel/explain.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import { pendulumZones, type RulesetId } from '../../shared/duel/ruleset.ts'
 import { beginningOfTurn, emptySide } from '../../shared/duel/setup.ts'
-import type {
-  DuelCard,
-  DuelObjectId,
-  DuelState,
-  FieldMonster,
-  FieldSpellTrap,
-  Phase,
-} from '../../shared/duel/state.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from '../../shared/duel/duel-card.ts'
+import type { DuelState } from '../../shared/duel/state.ts'
+import type { Phase } from '../../shared/duel/turn-state.ts'
 import { type Summonable, summonable } from '../../shared/duel/summonable.ts'
 import {
   EXTRA_MONSTER_ZONES,

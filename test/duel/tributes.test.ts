@@ -33,6 +33,45 @@ describe('Tributes as the card’s own text says', () => {
     expect(full.verdict(summon(full, noSet, three, asSet))).toBe('cannot-be-set')
   })
 
+  it('[NS-08] [NS-10] [NS-17] what its text asks of the field is counted, face-down monsters for what no one knows', () => {
+    const fish = level(4, { type: 'Fish' })
+    const isFish = {
+      who: 'you',
+      in: 'field',
+      of: { is: 'type', type: 'Fish' },
+      count: { min: 1, max: null },
+    } as const
+    const shy = level(4, { restrictions: [{ code: 'normal-summoned-only-if', condition: [[isFish]] }] })
+    const alone = duel().mine({ hand: [shy], mainMonster: [set(fish)] })
+    expect(alone.why(summon(alone, shy))).toMatchObject({
+      code: 'cannot-be-normal-summoned',
+      because: 'field',
+    })
+    expect(alone.offeredCards('normal-set')).toEqual([shy.name])
+    const together = duel().mine({ hand: [shy], mainMonster: [fish] })
+    expect(together.offeredCards('normal-summon')).toEqual([shy.name])
+    const late = saying(8, {
+      count: 0,
+      notSet: true,
+      if: [
+        [{ who: 'opponent', in: 'field', count: { min: 1, max: null } }],
+        [{ ...isFish, others: true, count: { min: 0, max: 0 } }],
+      ],
+    })
+    const crowd = duel().mine({ hand: [late], mainMonster: [level(4)] })
+    expect(crowd.offeredCards('normal-summon')).toEqual([])
+    expect(crowd.theirs({ mainMonster: [level(4)] }).offeredCards('normal-summon')).toEqual([late.name])
+    expect(
+      duel()
+        .mine({ hand: [late], mainMonster: [fish] })
+        .offeredCards('normal-summon'),
+    ).toEqual([late.name])
+    const wet = level(5, { restrictions: [{ code: 'tributes-must-be', of: { is: 'type', type: 'Fish' } }] })
+    const dry = duel().mine({ hand: [wet], mainMonster: [level(4)] })
+    expect(dry.offeredCards('normal-summon')).toEqual([])
+    expect(dry.offeredCards('normal-set')).toEqual([wet.name])
+  })
+
   it('[NS-16] more Tributes may be needed than the Level asks for', () => {
     const goal = saying(10, { count: 3, must: true })
     const [a, b, c] = [level(1), level(1), level(1)]
@@ -55,7 +94,11 @@ describe('Tributes as the card’s own text says', () => {
   })
 
   it('[NS-17] without any Tribute it is a Normal Summon, and uses it up', () => {
-    const goal = saying(5, { count: 0, withNoMonsters: true, notSet: true })
+    const goal = saying(5, {
+      count: 0,
+      if: [[{ who: 'you', in: 'field', count: { min: 0, max: 0 } }]],
+      notSet: true,
+    })
     const next = level(4)
     const table = duel().mine({ hand: [goal, next] })
     expect(table.offeredCards('normal-set')).toEqual([next.name])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDuel } from '../../shared/duel/setup.ts'
-import type { Phase } from '../../shared/duel/state.ts'
+import type { Phase } from '../../shared/duel/turn-state.ts'
 import { level } from './cards.ts'
 import { duel, main, Table } from './table.ts'
 

@@ -1,25 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCardFacts, takeCardFacts, writeCardFacts } from '../../shared/formats/card-facts.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { searchIndex } from '../../shared/cards/search/search-index.ts'
+import { readCardFacts, takeCardFacts } from '../../shared/formats/card-facts/read.ts'
+import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
 import { anyCard } from '../cards/any-card.ts'
 
 const SOURCES = { sources: ['this test'] }
 const file = (cards: readonly unknown[], more: object = {}) => ({
   format: 'duelwright-cards',
-  version: 1,
+  version: 2,
   sources: [],
   archetypes: ['HERO'],
   cards,
   ...more,
 })
-const SPELL = { id: 24094653, name: 'Polymerization', spell: 'normal' }
+const SPELL = { kind: 'spell', passcode: 24094653, name: 'Polymerization', icon: 'normal' }
+const LINK = {
+  kind: 'monster',
+  passcode: 1,
+  name: 'Chainless',
+  frame: 'link',
+  type: 'Cyberse',
+  attribute: 'DARK',
+  effect: true,
+  atk: 0,
+  arrows: ['top'],
+  materials: 'none',
+}
 
 describe('the file of card facts', () => {
-  it('gives back every card that was written, in order of passcode', () => {
+  it('gives back every card that was written, in order of name', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCard, { selector: (card) => card.passcode }), (cards) => {
         const read = readCardFacts(JSON.parse(writeCardFacts(cards, SOURCES)))
-        expect(read).toEqual({ ok: true, value: cards.toSorted((a, b) => a.passcode - b.passcode) })
+        expect(read).toEqual({ ok: true, value: searchIndex(cardPool(cards)).facts.cards })
       }),
     )
   })
@@ -27,8 +42,8 @@ describe('the file of card facts', () => {
   it('is taken at its word to the same cards', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCard, { selector: (card) => card.passcode }), (cards) => {
-        const json: unknown = JSON.parse(writeCardFacts(cards, SOURCES))
-        expect(takeCardFacts(json)).toEqual(readCardFacts(json))
+        const text = writeCardFacts(cards, SOURCES)
+        expect(takeCardFacts(JSON.parse(text))).toEqual(readCardFacts(JSON.parse(text)))
       }),
     )
     expect(takeCardFacts({ cards: [] })).toMatchObject({ ok: false, error: { code: 'not-card-facts' } })
@@ -45,24 +60,24 @@ describe('the file of card facts', () => {
   it.each([
     ['another file', { cards: [] }, { code: 'not-card-facts' }],
     ['nothing', null, { code: 'not-card-facts' }],
-    ['a file of a later Duelwright', file([], { version: 2 }), { code: 'newer-version', version: 2 }],
-    ['a card without a name', file([{ id: 1, spell: 'normal' }]), { code: 'card-unreadable', card: 0 }],
-    ['a passcode of 0', file([SPELL, { ...SPELL, id: 0 }]), { code: 'card-unreadable', card: 1 }],
+    ['a file of another Duelwright', file([], { version: 1 }), { code: 'another-version', version: 1 }],
+    ['a card without a name', file([{ ...SPELL, name: undefined }]), { code: 'card-unreadable', card: 0 }],
+    ['a passcode of 0', file([SPELL, { ...SPELL, passcode: 0 }]), { code: 'card-unreadable', card: 1 }],
     [
       'an archetype that is not listed',
-      file([{ ...SPELL, of: [1] }]),
-      { code: 'card-unreadable', field: 'of' },
+      file([{ ...SPELL, archetypes: [1] }]),
+      { code: 'card-unreadable', field: 'archetypes' },
     ],
     ['a field nobody knows', file([{ ...SPELL, text: 'Fuse.' }]), { code: 'card-unreadable', card: 0 }],
     [
       'a Link Monster without arrows',
-      file([{ id: 1, name: 'Chainless', frame: 'link', type: 'Cyberse', attr: 'DARK', atk: 0 }]),
+      file([{ ...LINK, arrows: [] }]),
       { code: 'card-unreadable', field: 'arrows' },
     ],
     [
       'a Spell with the icon of a Trap',
-      file([{ ...SPELL, spell: 'counter' }]),
-      { code: 'card-unreadable', field: 'spell' },
+      file([{ ...SPELL, icon: 'counter' }]),
+      { code: 'card-unreadable', field: 'icon' },
     ],
   ])('refuses %s', (_, json, error) => {
     expect(readCardFacts(json)).toMatchObject({ ok: false, error })
@@ -71,11 +86,11 @@ describe('the file of card facts', () => {
   it('[SPL-02] knows six icons of Spells and three of Traps, refuses one of the other kind, and gives neither Level, ATK nor Attribute', () => {
     const icons = (kind: 'spell' | 'trap') =>
       ['normal', 'continuous', 'equip', 'field', 'quick-play', 'ritual', 'counter'].filter(
-        (icon) => readCardFacts(file([{ id: 1, name: 'A card', [kind]: icon }])).ok,
+        (icon) => readCardFacts(file([{ ...SPELL, kind, icon }])).ok,
       )
     expect(icons('spell')).toEqual(['normal', 'continuous', 'equip', 'field', 'quick-play', 'ritual'])
     expect(icons('trap')).toEqual(['normal', 'continuous', 'counter'])
-    for (const field of [{ attr: 'DARK' }, { type: 'Fiend' }, { level: 4 }, { atk: 0 }, { def: 0 }]) {
+    for (const field of [{ attribute: 'DARK' }, { type: 'Fiend' }, { level: 4 }, { atk: 0 }, { def: 0 }]) {
       expect(readCardFacts(file([{ ...SPELL, ...field }])).ok).toBe(false)
     }
   })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
-import { cardPool } from '../../shared/cards/pool.ts'
+import { cardPool, withOtherNames } from '../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS, homeSection } from '../../shared/decks/deck.ts'
 import { copiesOfEach } from '../../shared/decks/difference.ts'
 import { cardsWithoutPasscode, type DeckCode, formatDeck } from '../../shared/formats/deck-codes.ts'
@@ -88,7 +88,7 @@ describe('a deck given away and taken back', () => {
 
   it('names the cards that no other program knows by their number', () => {
     const deck = { name: 'x', main: [passcode(4_200_000_001), passcode(1001)], extra: [], side: [] }
-    expect(cardsWithoutPasscode(deck, pool)).toEqual(['Prize Card'])
+    expect(cardsWithoutPasscode([deck], pool)).toEqual(['Prize Card'])
   })
 })
 
@@ -126,10 +126,56 @@ describe('names with a slip', () => {
     expect(many.filter((issue) => 'question' in issue)).toHaveLength(20)
   })
 
-  it('names in other languages are known where a database brings them', () => {
-    const german = new Map([[passcode(44508094), ['Sternenstaubdrache']]])
-    const read = readDeck('Monster\n2 Sternenstaubdrache\nZauberkarten\n1 Monster Reborn', 'x', pool, german)
-    expect(read).toMatchObject({ ok: true, value: { value: { extra: [44508094, 44508094] }, issues: [] } })
+  it('a text of which one line may mean a card is asked about', () => {
+    expect(issuesOf('3 Monster Rebron')).toMatchObject([{ code: 'unknown-name', question: { copies: 3 } }])
+  })
+})
+
+describe('names in other languages', () => {
+  const names = new Map([
+    [passcode(44508094), ['Sternenstaubdrache', 'スターダスト・ドラゴン']],
+    [passcode(14558127), ['灰流うらら']],
+    [passcode(84013237), ['Ｎｏ.３９ 希望皇ホープ']],
+    [passcode(83764718), ['Reborn']],
+    [passcode(99900001), ['Unbekannt']],
+  ])
+  const everyName = withOtherNames(pool, () => names)
+  const read = (text: string) => {
+    const deck = readDeck(text, 'x', everyName)
+    if (!deck.ok) throw new Error(deck.error.code)
+    return deck.value
+  }
+
+  it('are known where a source brings them, mixed with English ones', () => {
+    expect(read('Monster\n2 Sternenstaubdrache\nZauberkarten\n1 Monster Reborn')).toMatchObject({
+      value: { main: [83764718], extra: [44508094, 44508094] },
+      issues: [],
+    })
+  })
+
+  it('are read with signs of full width and headings of their own', () => {
+    expect(
+      read('メインデッキ（4）\n灰流うらら×3\nNo.39 希望皇ホープ\nサイドデッキ\n２ スターダスト・ドラゴン'),
+    ).toEqual({
+      value: {
+        name: 'x',
+        main: [14558127, 14558127, 14558127],
+        extra: [84013237],
+        side: [44508094, 44508094],
+      },
+      issues: [],
+    })
+  })
+
+  it('give way to an English name', () => {
+    const both = withOtherNames(pool, () => new Map([[passcode(44508094), ['Monster Reborn']]]))
+    expect(readDeck('1 Monster Reborn', 'x', both)).toMatchObject({ value: { value: { main: [83764718] } } })
+  })
+
+  it('with a slip are asked about, under the English name', () => {
+    expect(read('2 Sternenstaubdarche\n1 Monster Reborn').issues).toMatchObject([
+      { question: { copies: 2, near: [{ name: 'Stardust Dragon' }] } },
+    ])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import type { Replay } from '../../shared/duel/replay.ts'
-import type { DuelObjectId } from '../../shared/duel/state.ts'
+import type { DuelObjectId } from '../../shared/duel/duel-card.ts'
 import { explainReplayRefusal, readReplay, writeReplay } from '../../shared/formats/duel-replay.ts'
 
 const id = (value: number) => value as DuelObjectId
@@ -185,14 +185,46 @@ describe('a replay as a file', () => {
     expect(readReplay(writeReplay(bare))).toEqual({ ok: true, value: bare })
   })
 
+  it('is read back with all its lines, names and notes, and with what lay there before the first turn', () => {
+    const lines = {
+      moments: [
+        { id: 3, from: null, step: [{ do: 'draw' }] },
+        { id: 4, from: 3, step: [{ do: 'pass' }], name: 'Full combo' },
+        { id: 9, from: 3, step: [], note: 'Two\nlines' },
+      ],
+      at: 3,
+      tip: 9,
+    } as const
+    const board = [
+      { passcode: passcode(5), at: zone, faceUp: false, position: 'defense', materials: [passcode(6)] },
+      { passcode: passcode(7), at: { in: 'graveyard', of: 0 }, faceUp: true },
+    ] as const
+    const replay: Replay = { ...REPLAY, lines, setup: { ...REPLAY.setup, boards: [null, board] } }
+    expect(readReplay(writeReplay(replay))).toEqual({ ok: true, value: replay })
+    expect(writeReplay(REPLAY)).toContain('"version":1')
+  })
+
+  it('whose lines are no tree, or hold what is no action, is refused', () => {
+    const moments = [{ id: 1, from: null, step: [] }]
+    const of = (more: unknown) =>
+      changed((file) => {
+        file['version'] = 2
+        file['lines'] = { moments: [...moments, more], at: 1, tip: 1 }
+      })
+    expect(of({ id: 2, from: 7, step: [] })).toContain('"lines.moments')
+    expect(of({ id: 0, from: 1, step: [] })).toContain('"lines.moments')
+    expect(of({ id: 2, from: 1, step: [{ do: 'cheat' }] })).toContain('"lines.moments.1.step"')
+    expect(of({ id: 2, from: 1, step: 'draw' })).toContain('"lines.moments.1.step"')
+  })
+
   it('has one action a line', () => {
     const lines = writeReplay(REPLAY).trimEnd().split('\n')
     expect(lines).toHaveLength(REPLAY.actions.length + 2)
   })
 
   it('of a later version, or of something else, is refused in a sentence', () => {
-    expect(changed((file) => (file['version'] = 2))).toBe(
-      'the replay is of version 2, made by a later Duelwright; this one reads up to version 1',
+    expect(changed((file) => (file['version'] = 3))).toBe(
+      'the replay is of version 3, made by a later Duelwright; this one reads up to version 2',
     )
     expect(refused('{"format":"duelwright-cards","version":1}')).toBe('this is no replay of Duelwright')
     expect(refused('[]')).toBe('this is no replay of Duelwright')

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { readCardFacts } from '../../shared/formats/card-facts.ts'
+import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
 import { parseTypeLine } from '../../shared/formats/type-line.ts'
 import { ABILITIES, MONSTER_TYPES } from '../../shared/cards/terms.ts'
 import { shippedPool } from '../facts/resources.ts'
 
-const BARE = { id: 1, name: 'One', frame: 'effect', type: 'Warrior', attr: 'EARTH', atk: 0 }
+const BARE = {
+  kind: 'monster',
+  passcode: 1,
+  name: 'One',
+  frame: 'effect',
+  type: 'Warrior',
+  attribute: 'EARTH',
+  effect: true,
+  atk: 0,
+}
 const MONSTER = { ...BARE, level: 4, def: 0 }
-const LINK = { ...BARE, frame: 'link', arrows: ['top'] }
-const XYZ = { ...BARE, frame: 'xyz', rank: 4, def: 0 }
+const LINK = { ...BARE, frame: 'link', arrows: ['top'], materials: 'none' }
+const XYZ = { ...BARE, frame: 'xyz', rank: 4, def: 0, materials: 'none' }
+const SPELL = { kind: 'spell', passcode: 1, name: 'One', icon: 'normal' }
+const TRAP = { kind: 'trap', passcode: 1, name: 'One', icon: 'counter' }
 /** The monster with one field left out. */
 const without = (field: string): object =>
   Object.fromEntries(Object.entries(MONSTER).filter(([key]) => key !== field))
@@ -17,7 +28,7 @@ const without = (field: string): object =>
 const found = (card: object): string => {
   const read = readCardFacts({
     format: 'duelwright-cards',
-    version: 1,
+    version: 2,
     sources: [],
     archetypes: [],
     cards: [card],
@@ -28,7 +39,7 @@ const found = (card: object): string => {
 const only = (card: object): Card | undefined => {
   const read = readCardFacts({
     format: 'duelwright-cards',
-    version: 1,
+    version: 2,
     sources: [],
     archetypes: [],
     cards: [card],
@@ -38,12 +49,10 @@ const only = (card: object): Card | undefined => {
 
 describe('what a card has', () => {
   it('[MON-02] it is a Monster, a Spell or a Trap, one of them', () => {
-    expect(
-      [MONSTER, { id: 1, name: 'One', spell: 'normal' }, { id: 1, name: 'One', trap: 'counter' }].map(found),
-    ).toEqual(['read', 'read', 'read'])
-    expect(found({ ...MONSTER, trap: 'normal' })).not.toBe('read')
-    expect(found({ id: 1, name: 'One', spell: 'normal', trap: 'normal' })).not.toBe('read')
-    expect(found({ id: 1, name: 'One' })).not.toBe('read')
+    expect([MONSTER, SPELL, TRAP].map(found)).toEqual(['read', 'read', 'read'])
+    expect(found({ ...MONSTER, icon: 'normal' })).not.toBe('read')
+    expect(found({ ...SPELL, frame: 'effect' })).not.toBe('read')
+    expect(found({ passcode: 1, name: 'One' })).not.toBe('read')
     expect(only(MONSTER)?.kind).toBe('monster')
   })
 
@@ -73,9 +82,9 @@ describe('what a card has', () => {
   })
 
   it('[MON-07] a monster has an Attribute, and a Spell none', () => {
-    expect(found(without('attr'))).not.toBe('read')
-    expect(found({ ...MONSTER, attr: 'VOID' })).not.toBe('read')
-    expect(found({ id: 1, name: 'One', spell: 'normal', attr: 'FIRE' })).not.toBe('read')
+    expect(found(without('attribute'))).not.toBe('read')
+    expect(found({ ...MONSTER, attribute: 'VOID' })).not.toBe('read')
+    expect(found({ ...SPELL, attribute: 'FIRE' })).not.toBe('read')
   })
 
   it('[MON-08] a monster has ATK and DEF, a Link Monster ATK only', () => {

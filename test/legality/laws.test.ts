@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { type Deck, withCard } from '../../shared/decks/deck.ts'
 import { explain } from '../../shared/legality/explain.ts'
-import { FORMATS } from '../../shared/legality/format.ts'
-import { judge } from '../../shared/legality/judge.ts'
-import { regulation } from '../../shared/legality/regulation.ts'
-import { CODE, FILLER, POOL } from './cards.ts'
+import { type Format, FORMATS } from '../../shared/legality/format.ts'
+import { impactOn, impactsOn } from '../../shared/legality/impact.ts'
+import { isLegal, judge } from '../../shared/legality/judge.ts'
+import { POOLED_LIMITS } from '../../shared/legality/limit-list.ts'
+import { type Regulation, regulation } from '../../shared/legality/regulation.ts'
+import { CODE, FILLER, filler, POOL } from './cards.ts'
 import { limitList, pointsList } from './lists.ts'
 
 const codes = [
@@ -21,19 +23,23 @@ const anyDeck: fc.Arbitrary<Deck> = fc.record({
   extra: section,
   side: section,
 })
-const anyRules = fc
-  .record({
-    format: fc.constantFrom(...FORMATS),
-    limits: fc.array(fc.tuple(fc.constantFrom(...codes), fc.constantFrom(0, 1, 2, 3))),
-    whitelist: fc.boolean(),
-  })
-  .map(({ format, limits, whitelist }) =>
-    regulation(
-      format,
-      format.lists.kind === 'limits' ? limitList(limits, { whitelist }) : pointsList(limits),
-      POOL,
-    ),
+const anyFormat = fc.constantFrom(...FORMATS)
+const anyList = fc.record({
+  limits: fc.array(fc.tuple(fc.constantFrom(...codes), fc.constantFrom(0, 1, 2, 3))),
+  whitelist: fc.boolean(),
+  pooled: fc.array(fc.tuple(fc.constantFrom(...codes), fc.constantFrom(...POOLED_LIMITS))),
+  cap: fc.constantFrom(0, 3, 100),
+})
+type AnyList = typeof anyList extends fc.Arbitrary<infer List> ? List : never
+const rulesOf = (format: Format, { limits, whitelist, pooled, cap }: AnyList) =>
+  regulation(
+    format,
+    format.lists.kind === 'limits'
+      ? limitList(limits, { whitelist, pooled: new Map(pooled) })
+      : pointsList(limits, { cap }),
+    POOL,
   )
+const anyRules = fc.tuple(anyFormat, anyList).map(([format, list]) => rulesOf(format, list))
 const reversed = (deck: Deck): Deck => ({
   ...deck,
   main: deck.main.toReversed(),
@@ -84,5 +90,46 @@ it('every breach names a rule and has a sentence', () => {
         expect(explain(breach)).not.toMatch(/undefined|null|NaN/)
       }
     }),
+  )
+})
+
+it('a deck is legal where no breach is found, and only there', () => {
+  const small = fc.constantFrom(...codes.slice(0, 12))
+  const nearlyLegal = fc.record({
+    name: fc.constant('test'),
+    main: fc.array(small, { maxLength: 6 }).map((cards) => [...filler(38), ...cards]),
+    extra: fc.array(small, { maxLength: 3 }),
+    side: fc.array(small, { maxLength: 3 }),
+  })
+  fc.assert(
+    fc.property(fc.oneof(anyDeck, nearlyLegal), anyRules, (deck, rules) => {
+      expect(isLegal(deck, rules)).toBe(judge(deck, rules).length === 0)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('what a list does to many decks at once is what it does to each of them judged twice', () => {
+  const few = fc.array(fc.constantFrom(...codes), { maxLength: 4 })
+  const someDeck = fc.oneof(
+    anyDeck,
+    fc.record({
+      name: fc.constant('test'),
+      main: few.map((cards) => [...filler(38), ...cards]),
+      extra: few,
+      side: few,
+    }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(someDeck, { maxLength: 5 }),
+      anyFormat,
+      fc.tuple(anyList, anyList),
+      (decks, format, lists) => {
+        const [before, after] = lists.map((list) => rulesOf(format, list)) as [Regulation, Regulation]
+        expect(impactsOn(decks, before, after)).toEqual(decks.map((deck) => impactOn(deck, before, after)))
+      },
+    ),
+    { numRuns: 500 },
   )
 })

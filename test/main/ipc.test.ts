@@ -2,6 +2,7 @@ import type { IpcMain } from 'electron'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DOOR, type ServiceName } from '../../src-main/channels.ts'
+import { BackupShelf } from '../../src-main/backup-shelf.ts'
 import { FileShelf } from '../../src-main/file-shelf.ts'
 import { type Asker, openDoor, type Service } from '../../src-main/ipc.ts'
 import { failed } from '../../shared/result.ts'
@@ -51,6 +52,8 @@ const counting = () => {
       choose: () => noteThen('choose-pictures', undefined),
       recall: () => noteThen('recall-pictures', undefined),
     },
+    // Nothing can lie below a file that is not there: whatever gets through is answered with a failure.
+    backups: new BackupShelf('/dev/null/backups'),
     sendOpenRequests: () => void reached.push('send-open-requests'),
   })
   return { behind, reached }
@@ -103,6 +106,8 @@ describe('what may be asked', () => {
   const wellFormed: Readonly<Record<ServiceName, (input: unknown) => boolean>> = {
     'open-files': () => false,
     'save-file': () => false,
+    'open-deck-folder': (input) => input === undefined,
+    'save-deck-folder': (input) => Array.isArray(input) && input.length === 0,
     print: (input) => input === undefined,
     'open-link': (input) => typeof input === 'string' && input.length <= 2000,
     // What is not on the list of downloads is no download, whatever address it names.
@@ -111,6 +116,11 @@ describe('what may be asked', () => {
     'close-download': (input) => typeof input === 'string' && input.length <= 255,
     'choose-pictures': (input) => input === undefined,
     'recall-pictures': (input) => input === undefined,
+    'backup-place': (input) => input === undefined,
+    'list-backups': (input) => input === undefined,
+    'read-backup': () => false,
+    'write-backup': () => false,
+    'remove-backup': () => false,
     'send-open-requests': (input) => input === undefined,
   }
 
@@ -126,7 +136,23 @@ describe('what may be asked', () => {
           expect(reached).toEqual([])
         },
       ),
+      { numRuns: 1000 },
     )
+  })
+
+  it.each([
+    '../window-place.json',
+    '/etc/passwd',
+    'C:\\x.json',
+    'deck.ydk',
+    '',
+    'duelwright-2026-11-21-101530-schedule.json/..',
+  ])('knows no backup called %j', (name) => {
+    const { behind } = counting()
+    for (const service of ['read-backup', 'remove-backup'])
+      expect(() => door(behind)(ourPage, service, name)).toThrow()
+    const file = { name, bytes: new Uint8Array() }
+    expect(() => door(behind)(ourPage, 'write-backup', file)).toThrow()
   })
 
   const kind = { description: 'Decks', extensions: ['ydk'] }

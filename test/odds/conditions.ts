@@ -3,12 +3,12 @@ import { COMPARISONS, type Condition, type Subject } from '../../shared/odds/con
 import type { CountedDeck } from '../../shared/odds/counted-deck.ts'
 import type { Vocabulary } from '../../shared/odds/vocabulary.ts'
 
-export const ROLES = ['starter', 'extender', 'brick', 'hand-trap'] as const
+export const ROLES = ['starter', 'extender', 'brick', 'hand-trap', 'going second'] as const
 export const NAMES = ['Ash', 'The "Odd" One', 'Back\\slash', 'Dark Magician'] as const
 
 export const VOCABULARY: Vocabulary = {
   roles: ROLES,
-  countedName: (name) => NAMES.find((known) => known === name),
+  cardName: (name) => NAMES.find((known) => known === name),
 }
 
 const subject: fc.Arbitrary<Subject> = fc.oneof(

@@ -8,7 +8,7 @@ import { countHands } from './brute-force.ts'
 import { anyCondition, anySmallDeck } from './conditions.ts'
 
 const reading = (text: string) => {
-  const read = parseCondition(text, { roles: ['a', 'b', 'c'], countedName: (name) => name })
+  const read = parseCondition(text, { roles: ['a', 'b', 'c'], cardName: (name) => name })
   if (!read.ok) throw new Error(JSON.stringify(read.error))
   return read.value
 }

@@ -31,6 +31,8 @@ describe('a condition', () => {
     ['not (starter + hand-trap)', 'not starter + hand-trap'],
     ['((starter))', 'starter'],
     ['starter == 2 and brick ≠ 1', 'starter=2 and brick!=1'],
+    ['"going second"=2 and "Going Second"', '"going second"=2 and "going second"'],
+    ['"The "Odd" One" and "Ash"', '"The \\"Odd\\" One" and "Ash"'],
   ])('may be written %s', (text, expected) => {
     expect(rewritten(text)).toBe(expected)
   })

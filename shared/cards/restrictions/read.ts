@@ -20,7 +20,7 @@ const isEffect = (sentence: string): boolean => /[:;]/.test(sentence.replaceAll(
 /** Conditions about the card's own Summon or its use as material; such a one that no wording understands says more. */
 const ABOUT_ITSELF: readonly RegExp[] = [
   /^(?:This card )?(?:also )?(?:can only|cannot|can|must)(?: first)?(?: only)? be (?:either )?(?:(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)\b|summoned\b|used as .*material)/i,
-  /^(?:Cannot be Tributed, nor|Requires \d+ Tributes)/,
+  /^(?:Cannot be Tributed, nor|Requires \d+ Tributes|If you Tribute Summon this card)/,
   /(?:\b(?<!used )[Tt]o|\bcan|\bcannot|\bIf you)\b(?: also)?(?: \w+)*? (?:Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon(?:\/Set)? (?:this card|"THIS")(?!.*, return )/,
   /\bthe turn you \w+ Summon this card/,
   /^You can only (?:\w+ Summon|control)\b.*"THIS"/,

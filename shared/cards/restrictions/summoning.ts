@@ -99,12 +99,18 @@ export const SUMMONING: readonly Wording[] = [
   },
   {
     wording:
-      /^(Once per turn, y|Y)ou can also Xyz Summon (?:this card|"THIS") by using (.+?)(?: as (?:the |an )?(?:Xyz )?materials?)?((?:, except|, other than) [^,(]+)?(?: \(transfer [^)]*\))?$/i,
-    means: ([, start = '', words = '', except = ''], name) => {
+      /^(Once per turn, )?(During your Main Phase 2, )?you can also Xyz Summon (?:this card|"THIS") by using (.+?)(?: as (?:the |an )?(?:Xyz )?materials?)?((?:, except|, other than) [^,(]+)?(?: \(transfer [^)]*\))?$/i,
+    means: ([, once, inMain2, words = '', except = ''], name) => {
       const using = readUsing(`${words}${except.replace('other than', 'except')}`, name)
       if (!using) return [{ code: 'text-says-more' }]
-      const once = start.startsWith('Once')
-      return [{ code: 'may-be-xyz-summoned-using', using, ...(once && { timesATurn: 1 }) }]
+      return [
+        {
+          code: 'may-be-xyz-summoned-using',
+          using,
+          ...(once !== undefined && { timesATurn: 1 }),
+          ...(inMain2 !== undefined && { phase: 'main2' }),
+        },
+      ]
     },
   },
   {
@@ -120,7 +126,7 @@ export const SUMMONING: readonly Wording[] = [
     ],
   },
   {
-    wording: new RegExp(`^You can only control (?:1|one)(?: face-up)? ${THIS}$`),
+    wording: new RegExp(`^You can only control (?:1|one)(?: face-up)? ${THIS}(?: in your Monster Zone)?$`),
     means: () => [{ code: 'control-only-one' }],
   },
   {

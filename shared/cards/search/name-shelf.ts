@@ -12,8 +12,6 @@ export interface NameShelf {
   readonly words: readonly string[]
   /** The names without spaces, each after a line end. */
   readonly line: string
-  /** For each letter of `line` the place of its name. */
-  readonly placeAt: Uint32Array
   /** For each place where in `line` its name begins; at the end, where the next would. */
   readonly begins: Uint32Array
   /** For each place the letters its name has, a bit each. */
@@ -22,18 +20,32 @@ export interface NameShelf {
 
 /** `words` are folded. */
 export const nameShelf = (words: readonly string[]): NameShelf => {
-  const names = words.map(squashed)
-  const line = `\n${names.join('\n')}\n`
-  const placeAt = new Uint32Array(line.length)
-  const begins = new Uint32Array(names.length + 1)
-  let at = 1
-  names.forEach((name, place) => {
-    begins[place] = at
-    placeAt.fill(place, at, at + name.length + 1)
-    at += name.length + 1
-  })
-  begins[names.length] = at
-  return { words, line, placeAt, begins, letters: Int32Array.from(names, lettersOf) }
+  const line = squashed(`\n${words.join('\n')}\n`)
+  const begins = new Uint32Array(words.length + 1)
+  const letters = new Int32Array(words.length)
+  let place = -1
+  for (let at = 0; at < line.length; at += 1) {
+    const code = line.charCodeAt(at)
+    if (code === LINE_END) begins[(place += 1)] = at + 1
+    else letters[place] = (letters[place] ?? 0) | letterBit(code)
+  }
+  return { words, line, begins, letters }
+}
+
+const LINE_END = 10
+
+/** Calls with the place of each name that holds the phrase, and where in `line` it does first. */
+const eachNameWith = (
+  { line, begins }: NameShelf,
+  phrase: string,
+  found: (place: number, at: number) => void,
+): void => {
+  let place = 0
+  for (let at = line.indexOf(phrase, 1); at > 0;) {
+    while ((begins[place + 1] ?? Infinity) <= at) place += 1
+    found(place, at)
+    at = line.indexOf(phrase, begins[place + 1])
+  }
 }
 
 /** How well each name fits a phrase, by place: 0 whole, 1 from its beginning, 2 from a word's beginning, 3 anywhere, 4 all its words in any order. */
@@ -48,31 +60,24 @@ export const nameRanks = (shelf: NameShelf, pieces: Phrase): Ranks => {
   return ranks
 }
 
-const rankPhrase = ({ line, placeAt, begins, words }: NameShelf, phrase: string, ranks: Ranks): void => {
+const rankPhrase = (shelf: NameShelf, phrase: string, ranks: Ranks): void => {
+  const { begins, words } = shelf
   const wanted = squashed(phrase)
   const atWord = ` ${phrase}`
-  for (let at = line.indexOf(wanted, 1); at > 0;) {
-    const place = placeAt[at] ?? 0
-    const [begin = 0, end = 0] = [begins[place], begins[place + 1]]
-    if (at === begin) ranks[place] = end - begin - 1 === wanted.length ? 0 : 1
-    else ranks[place] = words[place]?.includes(atWord) ? 2 : 3
-    at = line.indexOf(wanted, end)
-  }
+  eachNameWith(shelf, wanted, (place, at) => {
+    if (at > (begins[place] ?? 0)) ranks[place] = words[place]?.includes(atWord) ? 2 : 3
+    else ranks[place] = at + wanted.length + 1 === begins[place + 1] ? 0 : 1
+  })
 }
 
 /** All of several words anywhere in the name; the longest is looked for first, for it is the rarest. */
-const rankWords = (
-  { line, placeAt, begins, words }: NameShelf,
-  each: readonly string[],
-  ranks: Ranks,
-): void => {
+const rankWords = (shelf: NameShelf, each: readonly string[], ranks: Ranks): void => {
   if (each.length < 2) return
+  const { words } = shelf
   const longest = each.reduce((long, word) => (word.length > long.length ? word : long))
-  for (let at = line.indexOf(longest, 1); at > 0;) {
-    const place = placeAt[at] ?? 0
+  eachNameWith(shelf, longest, (place) => {
     if (ranks[place] === NO_RANK && each.every((word) => words[place]?.includes(word))) ranks[place] = 4
-    at = line.indexOf(longest, begins[place + 1])
-  }
+  })
 }
 
 const rankInOrder = ({ words }: NameShelf, pieces: Phrase, ranks: Ranks): void => {
@@ -92,16 +97,16 @@ export const nearPlaces = ({ letters }: NameShelf, phrase: string): number[] => 
   return places
 }
 
-/** One bit for each letter from a to z; digits share one, and all other letters another. */
 const lettersOf = (text: string): number => {
   let letters = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code >= 97 && code <= 122) letters |= 1 << (code - 97)
-    else if (code >= 48 && code <= 57) letters |= 1 << 26
-    else if (code !== 32) letters |= 1 << 27
-  }
+  for (const letter of squashed(text)) letters |= letterBit(letter.charCodeAt(0))
   return letters
+}
+
+/** One bit for each letter from a to z; digits share one, and all other letters another. */
+const letterBit = (code: number): number => {
+  if (code >= 97 && code <= 122) return 1 << (code - 97)
+  return code >= 48 && code <= 57 ? 1 << 26 : 1 << 27
 }
 
 const bitsOf = (letters: number): number => {

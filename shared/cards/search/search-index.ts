@@ -1,6 +1,5 @@
 import type { Card, Monster } from '../card.ts'
-import type { Passcode } from '../passcode.ts'
-import { type CardPool, cardPool } from '../pool.ts'
+import type { CardPool, OtherNames } from '../pool.ts'
 import { FactShelf } from './fact-shelf.ts'
 import { foldedWords } from './fold.ts'
 import { type NameShelf, nameShelf } from './name-shelf.ts'
@@ -16,17 +15,6 @@ export interface SearchIndex {
   readonly orders: Orders
 }
 
-/** Names of cards in other languages than their own. */
-export type OtherNames = ReadonlyMap<Passcode, readonly string[]>
-
-/** The part of an index that takes long to make. It is plain data, so that a worker can make it and send it. */
-export interface PreparedCards {
-  /** In the order of the index. */
-  readonly cards: readonly Card[]
-  readonly names: NameShelf
-  readonly others: SearchIndex['others']
-}
-
 /** The part of an index that takes long to make. It is plain data, so that a worker can make it and send it. */
 export interface PreparedCards {
   /** In order of name. */
@@ -35,18 +23,21 @@ export interface PreparedCards {
   readonly others: SearchIndex['others']
 }
 
-/** Prepares cards for searching; takes some tens of milliseconds for all of them. */
-export const searchIndex = (cards: readonly Card[], otherNames: OtherNames = new Map()): SearchIndex =>
-  indexOf(preparedCards(cards, otherNames), cardPool(cards))
+/** Prepares the cards of a pool for searching; takes some tens of milliseconds for all of them. */
+export const searchIndex = (pool: CardPool, otherNames: OtherNames = new Map()): SearchIndex =>
+  indexOf(preparedCards(pool.cards, otherNames), pool)
 
 export const preparedCards = (cards: readonly Card[], otherNames: OtherNames = new Map()): PreparedCards => {
-  const named = cards
-    .map((card) => ({ card, words: foldedWords(card.name) }))
-    .sort((a, b) => (a.words < b.words ? -1 : a.words > b.words ? 1 : a.card.passcode - b.card.passcode))
-  const byName = named.map(({ card }) => card)
+  const words = cards.map(({ name }) => foldedWords(name))
+  // The cards that ship are in order already, which costs a sort of their places next to nothing.
+  const places = Array.from(cards.keys()).sort((a, b) => {
+    const [one = '', other = ''] = [words[a], words[b]]
+    return one < other ? -1 : one > other ? 1 : (cards[a]?.passcode ?? 0) - (cards[b]?.passcode ?? 0)
+  })
+  const byName = places.flatMap((place) => cards[place] ?? [])
   return {
     cards: byName,
-    names: nameShelf(named.map(({ words }) => words)),
+    names: nameShelf(places.map((place) => words[place] ?? '')),
     others: othersOf(byName, otherNames),
   }
 }

@@ -1,9 +1,11 @@
 import type { Card, Monster } from '../../cards/card.ts'
-import type { DamageStepUse } from '../action.ts'
+import type { DamageStepUse } from '../ruled-action.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Happening } from '../happened.ts'
 import type { Located } from '../board.ts'
-import type { Alteration, DuelObjectId, DuelState, EffectKind, FieldMonster } from '../state.ts'
+import type { Alteration, DuelObjectId, FieldMonster } from '../duel-card.ts'
+import type { EffectKind } from '../process.ts'
+import type { DuelState } from '../state.ts'
 import type { Player } from '../zones.ts'
 
 /** A card on its way to the Graveyard; a Pendulum Monster in a Pendulum Zone is a Spell [MON-03]. */

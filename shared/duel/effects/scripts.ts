@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/card.ts'
 import { freeMainMonsterZones } from '../placement.ts'
-import type { Alteration, DuelState } from '../state.ts'
+import type { Alteration } from '../duel-card.ts'
+import type { DuelState } from '../state.ts'
 import { opponentOf, type Player } from '../zones.ts'
 import type { Aim, Script } from './script.ts'
 

@@ -1,6 +1,7 @@
-import type { RuledAction } from '../action.ts'
+import type { RuledAction } from '../ruled-action.ts'
 import { locate } from '../board.ts'
-import type { DuelObjectId, DuelState } from '../state.ts'
+import type { DuelObjectId } from '../duel-card.ts'
+import type { DuelState } from '../state.ts'
 import { isMonsterZone } from '../zones.ts'
 import { numberFor, YOU } from './setting.ts'
 

@@ -6,7 +6,8 @@ import { seeded } from '../../random.ts'
 import { withMonsterAt, withSide, withSpellTrapAt } from '../board.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { beginningOfTurn, emptySide } from '../setup.ts'
-import type { Arrival, DuelCard, DuelObjectId, DuelState, FieldMonster } from '../state.ts'
+import type { Arrival, DuelCard, DuelObjectId, FieldMonster } from '../duel-card.ts'
+import type { DuelState } from '../state.ts'
 import { wayOfKind } from '../summon-conditions.ts'
 import {
   EXTRA_MONSTER_ZONES,

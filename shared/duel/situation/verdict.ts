@@ -1,9 +1,10 @@
 import type { CardPool } from '../../cards/pool.ts'
-import type { RuledAction } from '../action.ts'
+import type { RuledAction } from '../ruled-action.ts'
 import { factsOf } from '../board.ts'
 import { apply, legalActions, why } from '../engine.ts'
 import { asPendulum } from '../pendulum-scales.ts'
-import type { DuelObjectId, DuelState } from '../state.ts'
+import type { DuelObjectId } from '../duel-card.ts'
+import type { DuelState } from '../state.ts'
 import { canBeSummoned, waysToBeSummoned } from '../summonable.ts'
 import type { MonsterZone } from '../zones.ts'
 import { attacksIn, type BattleVerdict, judgeBattle } from './battle-verdict.ts'
@@ -49,14 +50,15 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Verdict =
   const state = duelFrom(situation, cards)
   const list = (...kinds: readonly RuledAction['do'][]) => legalActions(state, cards, kinds)
   const { hand } = state.sides[YOU]
-  const tributes = tributesOf(state, list('normal-summon'))
+  const normalSummons = list('normal-summon')
+  const tributes = tributesOf(state, normalSummons)
   const gemini = zonesOf(state, list('gemini-summon'))
   const explored = Object.keys(situation.expect['ways'] ?? {})
   const hasScale = situation.you.pendulum.some((code) => code !== null)
   const spell = judgeSpell(state, situation.expect['spell'], cards)
   const holdsPendulum = hand.some((card) => asPendulum(factsOf(card, cards)))
   return {
-    normalSummon: passcodesOf(state, list('normal-summon')),
+    normalSummon: passcodesOf(state, normalSummons),
     normalSet: passcodesOf(state, list('normal-set')),
     ...(Object.keys(tributes).length > 0 && { tributes }),
     ...(gemini.length > 0 && { geminiSummon: gemini }),

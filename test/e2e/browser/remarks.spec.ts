@@ -1,16 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '../app.ts'
 
-test('under what a file had to say, keys do nothing; the next deck does not wear its remarks', async ({
-  start,
-}, info) => {
+test('while a deck waits to be brought in, keys do nothing, and nothing is kept', async ({ start }, info) => {
   const { page, choosing } = await start()
   const open = async (name: string, text: string): Promise<void> => {
     const path = info.outputPath(name)
     writeFileSync(path, text)
     await choosing([path], () => page.getByRole('button', { name: 'Open a deck file' }).click())
   }
-  const remarks = page.getByRole('dialog', { name: 'Opened, with one remark' })
+  const remarks = page.getByRole('dialog', { name: 'odd.ydk: a deck to bring in' })
   await open('odd.ydk', '#main\n14558127\nnot a card\n')
   await expect(remarks).toContainText('odd.ydk, line 3')
   const address = page.url()
@@ -18,7 +16,7 @@ test('under what a file had to say, keys do nothing; the next deck does not wear
   await page.keyboard.press('Control+2')
   expect(page.url()).toBe(address)
 
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Add as a new deck' }).click()
   await page.keyboard.press('Control+2')
   await expect(page.getByRole('combobox', { name: 'Search cards' })).toBeVisible()
 })

@@ -89,6 +89,7 @@ test('nothing of Electron or Node reaches the page but the bridge', async ({ pag
   expect(seen.bridge).toEqual(
     [
       'kind',
+      ...['openDeckFolder', 'saveDeckFolder', 'writesFolders'],
       ...['openFiles', 'saveFile', 'print', 'openLink', 'onMenuCommand', 'onOpenRequest'],
       ...['openDownload', 'readDownload', 'closeDownload', 'choosePictures', 'recallPictures'],
     ].toSorted(),

@@ -43,10 +43,11 @@ test('several decks chosen at once are all open, and what was to say of each is 
     return path
   })
   await choosing(paths, () => page.getByRole('button', { name: 'Open a deck file' }).click())
-  const remarks = page.getByRole('dialog')
-  await expect(remarks).toContainText('First.ydk')
-  await expect(remarks).toContainText('Second.ydk')
-  await page.keyboard.press('Escape')
+  for (const name of ['First', 'Second']) {
+    const remarks = page.getByRole('dialog', { name: `${name}.ydk: a deck to bring in` })
+    await expect(remarks).toContainText(`${name}.ydk, line 3`)
+    await remarks.getByRole('button', { name: 'Add as a new deck' }).click()
+  }
   const tabs = page.getByRole('navigation', { name: 'Open decks' })
   for (const name of ['First', 'Second', 'Third'])
     await expect(tabs.getByRole('button', { name, exact: true })).toBeVisible()

@@ -146,26 +146,3 @@ test('a deck open in two windows: the later one sees the change and is asked', a
   await expect(main(page)).toHaveAccessibleName('Main Deck, 39 cards')
   await other.close()
 })
-
-test('what a list changes, and which decks it breaks', async ({ start }, info) => {
-  const { page } = await start([await deckFile(info, 'Mine.ydk', DECK)])
-  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
-  await page.getByRole('button', { name: 'Lists' }).click()
-  await page.getByRole('combobox', { name: 'From' }).selectOption({ label: 'TCG, 2 February 2026' })
-  await page.getByRole('combobox', { name: 'To' }).selectOption({ label: 'TCG, 18 May 2026' })
-  await expect(page.getByText('15 cards change')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'My decks' })).toContainText('Mine')
-  await expectNothingAmiss(page)
-  await page.screenshot({ path: info.outputPath('lists.png') })
-})
-
-test('a list with a slip in a name: the player is asked, and the answer is in the deck', async ({
-  start,
-}, info) => {
-  const { page } = await start([await deckFile(info, 'List.txt', '3 Ash Blossom\n2 Effect Veiler\n')])
-  const dialog = page.getByRole('dialog', { name: 'Opened, with one remark' })
-  await expect(dialog).toContainText('no card is called “Ash Blossom”')
-  await expectNothingAmiss(page)
-  await dialog.getByRole('button', { name: '3 Ash Blossom & Joyous Spring' }).click()
-  await expect(main(page)).toHaveAccessibleName('Main Deck, 5 cards')
-})

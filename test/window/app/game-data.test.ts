@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { writeCardFacts } from '../../../shared/formats/card-facts.ts'
+import { writeCardFacts } from '../../../shared/formats/card-facts/write.ts'
 import { writeCardTexts } from '../../../shared/formats/card-texts.ts'
 import { writeListFacts } from '../../../shared/formats/list-facts.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { failed, ok } from '../../../shared/result.ts'
 import { GameData, type Learning, loadGameData } from '../../../src-renderer/app/game-data.svelte.ts'
 import { knownCards } from '../../../src-renderer/app/known-cards.ts'
+import { readKept } from '../../../src-renderer/data/kept-source.ts'
 import { learn } from '../../../src-renderer/data/learn.ts'
 import type { KeptSource } from '../../../src-renderer/storage/source-store.ts'
 import { digestOf } from '../../../src-renderer/app/shipped-cards.ts'
@@ -40,7 +41,7 @@ describe('the facts that come with the app', () => {
   })
 
   it('are taken at their word only where they are those the window was built with', async () => {
-    const odd = (whole['cards.json'] ?? '').replace('"spell":"normal"', '"spell":"abnormal"')
+    const odd = (whole['cards.json'] ?? '').replace('"icon":"normal"', '"icon":"abnormal"')
     const digest = (text: string) => digestOf(new TextEncoder().encode(text).buffer)
     serving({ 'cards.json': odd })
     vi.stubEnv('CARD_FACTS_DIGEST', await digest(odd))
@@ -97,7 +98,7 @@ describe('sources of the player', () => {
   const learning =
     (...sources: readonly KeptSource[]): Learning =>
     () => {
-      const { words, ...learned } = learn(cardPool(CARDS), sources)
+      const { words, ...learned } = learn(cardPool(CARDS), sources.map(readKept))
       return Promise.resolve(ok(knownCards(learned, Promise.resolve(words()))))
     }
   const withSources = async (...sources: readonly KeptSource[]): Promise<GameData> => {
@@ -118,13 +119,14 @@ describe('sources of the player', () => {
     const data = await withSources(source('de', [], 'Aschenblüte', 'Ein Geist des Frühlings.'))
     expect(data.search('aschenblute').cards.map((card) => card.passcode)).toEqual([ash])
     expect(data.pool.find(ash)).toEqual(own)
+    expect(data.pool.otherNames).toEqual(new Map([[ash, ['Aschenblüte']]]))
     expect(data.pool.cards).toHaveLength(CARDS.length)
   })
 
   it('are searched the same before and after their texts are made ready for it', async () => {
     const german = source('de', [], 'Aschenblüte', 'Ein Geist des Frühlings.')
     const english = source('en', [], 'Ash', 'A spirit of spring.')
-    const { words, ...learned } = learn(cardPool(CARDS), [german, english])
+    const { words, ...learned } = learn(cardPool(CARDS), [german, english].map(readKept))
     const later = knownCards(learned, new Promise(() => undefined))
     const ready = knownCards(learned, Promise.resolve(words()))
     await Promise.resolve()

@@ -8,6 +8,7 @@ describe('the address of a place', () => {
       { view: 'decks', of: undefined },
       { view: 'decks', of: 'a/b c#é' },
       { view: 'settings', of: undefined },
+      { view: 'practice', of: 'a/b', within: ['hands', 'first~k/3'] },
     ] as const)
       expect(placeIn(hashOf(place))).toEqual(place)
   })

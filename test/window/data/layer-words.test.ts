@@ -14,6 +14,10 @@ const layer = (more: Partial<Layer> = {}, language: 'en' | 'de' = 'en'): Layer =
 describe('what the list of sources says', () => {
   it('of their content', () => {
     expect(contentWords(layer())).toBe('English · 14,218 cards, 1 text')
+    const translations = (['de', 'fr', 'ja'] as const).map((language) => ({ language, texts: 2 }))
+    expect(contentWords(layer({ source: { ...layer().source, translations } }))).toBe(
+      'English · 14,218 cards, 1 text; names and texts also in German, French and Japanese',
+    )
     expect(contentWords(layer({}, 'de'))).toBe('German · 1 name and text; the facts stay as they are')
   })
 

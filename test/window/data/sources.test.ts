@@ -5,6 +5,7 @@ import { failed, ok } from '../../../shared/result.ts'
 import { GameData, type Learning } from '../../../src-renderer/app/game-data.svelte.ts'
 import { knownCards } from '../../../src-renderer/app/known-cards.ts'
 import { Toasts } from '../../../src-renderer/app/toasts.svelte.ts'
+import { readKept } from '../../../src-renderer/data/kept-source.ts'
 import { learn } from '../../../src-renderer/data/learn.ts'
 import { Sources } from '../../../src-renderer/data/sources.ts'
 import { openStorage } from '../../../src-renderer/storage/storage.ts'
@@ -26,7 +27,7 @@ const having = async (...names: readonly string[]) => {
   const learning: Learning = async () => {
     const kept = await store.whole()
     if (!kept.ok) return failed(kept.error.cause)
-    const { words, ...learned } = learn(cardPool(CARDS), kept.value)
+    const { words, ...learned } = learn(cardPool(CARDS), kept.value.map(readKept))
     return ok(knownCards(learned, Promise.resolve(words())))
   }
   await data.readSources(learning)
@@ -38,10 +39,7 @@ const having = async (...names: readonly string[]) => {
     if (!found) throw new Error(`${name} is not there`)
     return found.source
   }
-  const undo = async () => {
-    toasts.shown.at(-1)?.action?.run()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const undo = () => toasts.shown.at(-1)?.action?.run()
   return { made, order, source, toasts, undo, storage: storage.value }
 }
 
@@ -50,8 +48,8 @@ describe('what the player does with sources', () => {
     const { made, order, source, undo } = await having('a', 'b', 'c')
     await made.move(source('a'), 2)
     expect(order()).toEqual(['b', 'c', 'a'])
-    await undo()
-    expect(order()).toEqual(['a', 'b', 'c'])
+    undo()
+    await expect.poll(order).toEqual(['a', 'b', 'c'])
     await made.move(source('c'), -9)
     expect(order()).toEqual(['c', 'a', 'b'])
     await made.move(source('b'), 1)
@@ -62,8 +60,8 @@ describe('what the player does with sources', () => {
     const { made, order, source, undo } = await having('a', 'b', 'c')
     await made.remove(source('b'))
     expect(order()).toEqual(['a', 'c'])
-    await undo()
-    expect(order()).toEqual(['a', 'b', 'c'])
+    undo()
+    await expect.poll(order).toEqual(['a', 'b', 'c'])
   })
 
   it('is told when the database does not keep it, and nothing changes', async () => {

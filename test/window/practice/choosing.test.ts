@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../shared/duel/action.ts'
-import type { DuelObjectId, Position } from '../../../shared/duel/state.ts'
+import type { DuelObjectId, Position } from '../../../shared/duel/duel-card.ts'
 import {
   actionsOf,
   atZone,
@@ -16,7 +16,7 @@ import {
   type Way,
   wayOf,
   zonesOf,
-} from '../../../src-renderer/practice/choosing.ts'
+} from '../../../src-renderer/practice/choice/choosing.ts'
 import { monsterZone } from './table-of.ts'
 
 const id = (number: number): DuelObjectId => number as DuelObjectId

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { level, tuner } from '../../duel/cards.ts'
-import { keptLine, lineFrom } from '../../../src-renderer/practice/kept-line.ts'
+import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
 import { practising } from './table-of.ts'
 
 const deck = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? level(4) : tuner(2)))
@@ -19,21 +19,48 @@ describe('a practice that is kept', () => {
 
   it('is played again to the same states and the same words, with what was undone still to be done again', () => {
     const practice = line()
-    const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line)))
-    expect(lineFrom(written, practice.cards)).toEqual(practice.line)
+    const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
+    expect(lineFrom(written, practice.cards)).toEqual(practice.line.all)
   })
 
   it('goes on from the last step that can still be done', () => {
     const practice = line()
-    const kept = keptLine(practice.line)
-    const steps = kept.steps.with(2, { actions: [{ do: 'draw' }] })
-    const again = lineFrom({ ...kept, steps }, practice.cards)
-    expect(again?.steps.map(({ words }) => words)).toEqual(
-      practice.line.steps.slice(0, 2).map(({ words }) => words),
+    const kept = keptLine(practice.line.all)
+    const withStep = (at: number, actions: unknown) =>
+      lineFrom(
+        {
+          ...kept,
+          moments: kept.moments.map((moment) =>
+            moment.id === at ? { ...moment, step: { actions } } : moment,
+          ),
+        },
+        practice.cards,
+      )
+    const again = withStep(2, [{ do: 'draw' }])
+    expect(again?.moments.map(({ step }) => step.words)).toEqual(
+      practice.line.all.moments.slice(0, 2).map(({ step }) => step.words),
     )
-    expect(again?.at).toBe(1)
-    const odd = kept.steps.with(1, { actions: [{ do: 'cheat' }] as never })
-    expect(lineFrom({ ...kept, steps: odd }, practice.cards)?.steps).toHaveLength(1)
+    expect(again).toMatchObject({ at: 1, tip: 1 })
+    expect(withStep(1, [{ do: 'cheat' }])?.moments).toHaveLength(1)
+  })
+
+  it('comes back with its branches, the names of its points and the notes', () => {
+    const practice = line()
+    practice.goTo(1)
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.line.write(practice.line.at, { name: 'Drew instead' })
+    practice.line.write(1, { note: 'Or Set it' })
+    const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
+    const again = lineFrom(written, practice.cards)
+    expect(again).toEqual(practice.line.all)
+    expect(again?.moments.filter(({ from }) => from === 1)).toHaveLength(2)
+  })
+
+  it('from before there were branches is one line', () => {
+    const practice = line()
+    const steps = keptLine(practice.line.all).moments.map(({ step }) => step)
+    const again = lineFrom({ version: 1, at: 2, steps }, practice.cards)
+    expect(again).toEqual(practice.line.all)
   })
 
   it('is none where it is not written as a line', () => {
@@ -43,7 +70,8 @@ describe('a practice that is kept', () => {
       null,
       7,
       {},
-      { version: 2, at: 0, steps: [] },
+      { version: 2, at: 0, tip: 0, moments: [] },
+      { version: 3, at: 0, steps: [] },
       { version: 1, at: 0, steps: [] },
     ])
       expect(lineFrom(value, practice.cards)).toBeUndefined()

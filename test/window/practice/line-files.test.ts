@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeReplay } from '../../../shared/formats/duel-replay.ts'
-import { replayOf, stepsOfReplay, textOfSteps } from '../../../src-renderer/practice/line-files.ts'
+import { linesOfReplay, replayOf, textOfSteps } from '../../../src-renderer/practice/line/line-files.ts'
 import { level } from '../../duel/cards.ts'
 import { practising } from './table-of.ts'
 
@@ -18,48 +18,63 @@ describe('a hand as a replay', () => {
 
   it('opens to the same states, each action a step, and can be undone to what was there before', () => {
     const practice = line()
-    const { steps } = practice.hand
-    const opened = stepsOfReplay(writeReplay(replayOf(practice.setup, steps)), 'again', practice.cards)
+    const { steps } = practice.line.hand
+    const opened = linesOfReplay(writeReplay(replayOf(practice.line.all)), 'again', practice.cards)
     if (!opened.ok) throw new Error(opened.error)
     expect(opened.value.stopped).toBeUndefined()
-    expect(opened.value.steps.at(-1)?.state).toEqual(practice.state)
+    expect(opened.value.lines.moments.at(-1)?.step.state).toEqual(practice.state)
     const { state } = practice
-    practice.takeUp(opened.value.steps)
+    practice.takeUp(opened.value.lines)
     expect(practice.setup.deck.name).toBe('again')
     practice.goTo(steps.length - 1)
     expect(practice.state).toBe(state)
   })
 
+  it('opens with its branches, names and notes', () => {
+    const practice = line()
+    practice.goTo(1)
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.line.write(practice.line.at, { name: 'Drew instead' })
+    const opened = linesOfReplay(writeReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    if (!opened.ok) throw new Error(opened.error)
+    const { moments } = opened.value.lines
+    expect(moments.map(({ from, name }) => [from, name])).toEqual(
+      practice.line.all.moments.map(({ from, name }) => [from, name]),
+    )
+    practice.takeUp(opened.value.lines)
+    expect(practice.line.hand.moments.at(-1)).toMatchObject({ name: 'Drew instead' })
+  })
+
   it('says where the rules stop it, and takes up what comes before', () => {
     const practice = line()
-    const replay = replayOf(practice.setup, practice.hand.steps)
+    const replay = replayOf(practice.line.all)
     const count = replay.actions.length
     const text = writeReplay({ ...replay, actions: [...replay.actions, { do: 'draw' }] })
-    const opened = stepsOfReplay(text, 'again', practice.cards)
+    const opened = linesOfReplay(text, 'again', practice.cards)
     expect(opened).toMatchObject({
       ok: true,
       value: { stopped: expect.stringContaining(`Action ${count + 1} cannot be done`) as string },
     })
   })
 
-  it('is refused where it is none, of two players, or does not begin with its own hand', () => {
+  it('is refused where it is none, without a deck of yours, or does not begin with its own hand', () => {
     const practice = line()
-    const replay = replayOf(practice.setup, practice.hand.steps)
+    const replay = replayOf(practice.line.all)
     const reason = (text: string) => {
-      const opened = stepsOfReplay(text, 'again', practice.cards)
+      const opened = linesOfReplay(text, 'again', practice.cards)
       return opened.ok ? 'opened' : opened.error
     }
     expect(reason('{')).toContain('ends in the middle')
     const [mine] = replay.setup.decks
-    expect(reason(writeReplay({ ...replay, setup: { ...replay.setup, decks: [mine, mine] } }))).toContain(
-      'empty seat',
+    expect(reason(writeReplay({ ...replay, setup: { ...replay.setup, decks: [null, mine] } }))).toContain(
+      'a deck of yours',
     )
     expect(reason(writeReplay({ ...replay, actions: replay.actions.slice(1) }))).toContain('does not begin')
   })
 
   it('reads as text, a step a line', () => {
     const practice = line()
-    const text = textOfSteps(practice.setup, practice.hand.steps)
+    const text = textOfSteps(practice.setup, practice.line.hand.moments)
     expect(text.split('\n')[1]).toBe('New hand, going first')
     expect(text).toMatch(/\n1\. Normal Summon /)
     expect(text).toMatch(/\n2\. .*End Phase\n$/)

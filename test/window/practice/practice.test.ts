@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fusion, level, link, pendulum, spell, synchro, trap, tuner, xyz } from '../../duel/cards.ts'
-import { stageOf } from '../../../src-renderer/practice/choosing.ts'
+import { stageOf } from '../../../src-renderer/practice/choice/choosing.ts'
 import { monsterZone, practising, spellTrapZone } from './table-of.ts'
 
 describe('a new hand', () => {
@@ -52,9 +52,9 @@ describe('steps', () => {
     const monster = level(4)
     const { practice, choose, notices } = practising([monster])
     choose(monster, 'Normal Summon')
-    practice.pickZone(monsterZone(2))
+    practice.gesture.pickZone(monsterZone(2))
     const words = `Normal Summon ${monster.name} → Main Monster Zone 3`
-    expect(practice.hand.steps.map((step) => step.words)).toEqual(['New hand, going first', words])
+    expect(practice.line.hand.steps.map((step) => step.words)).toEqual(['New hand, going first', words])
     const after = practice.state
     practice.undo()
     expect(notices.at(-1)?.words).toBe(`Undid: ${words}`)
@@ -64,16 +64,44 @@ describe('steps', () => {
     expect(practice.state).toBe(after)
   })
 
-  it('behind the present one are forgotten when another is made', () => {
+  it('behind the present one stay as a branch when another is made', () => {
     const monster = level(4)
     const { practice, choose } = practising([monster, level(4)])
     choose(monster, 'Normal Summon')
-    practice.pickZone(monsterZone(0))
+    practice.gesture.pickZone(monsterZone(0))
     practice.undo()
     choose(monster, 'Set')
-    practice.pickZone(monsterZone(1))
-    expect(practice.canRedo).toBe(false)
-    expect(practice.hand.steps).toHaveLength(2)
+    practice.gesture.pickZone(monsterZone(1))
+    expect(practice.line.canRedo).toBe(false)
+    expect(practice.line.hand.steps).toHaveLength(2)
+    practice.line.switchBranch()
+    expect(practice.state.sides[0].mainMonster[0]?.faceUp).toBe(true)
+    practice.line.switchBranch()
+    expect(practice.state.sides[0].mainMonster[1]?.faceUp).toBe(false)
+  })
+
+  it('of a deleted branch come back with undo, before any step is taken back', () => {
+    const { practice, notices } = practising(Array.from({ length: 9 }, () => level(4)))
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    const drawn = practice.line.at
+    practice.undo()
+    practice.act([{ do: 'shuffle-by-hand', player: 0 }])
+    const { all } = practice.line
+    practice.line.deleteBranch(drawn)
+    expect(practice.line.all.moments).toHaveLength(2)
+    practice.undo()
+    expect(practice.line.all).toEqual(all)
+    expect(notices.at(-1)?.words).toContain('Undid: delete the branch “Draw ')
+    practice.undo()
+    expect(practice.line.at).toBe(0)
+  })
+
+  it('made again from the same place are the same line', () => {
+    const { practice } = practising(Array.from({ length: 9 }, () => level(4)))
+    practice.act([{ do: 'shuffle-by-hand', player: 0 }])
+    practice.undo()
+    practice.act([{ do: 'shuffle-by-hand', player: 0 }])
+    expect(practice.line.all.moments).toHaveLength(2)
   })
 
   it('can be gone to directly, back and forth', () => {
@@ -89,7 +117,7 @@ describe('steps', () => {
   it('by hand are marked', () => {
     const { practice } = practising([level(4)])
     practice.act([{ do: 'change-life-points', player: 1, by: -1000 }])
-    expect(practice.hand.steps.at(-1)).toMatchObject({ byHand: true, words: 'Opponent loses 1000 LP' })
+    expect(practice.line.hand.steps.at(-1)).toMatchObject({ byHand: true, words: 'Opponent loses 1000 LP' })
   })
 
   it('undo and redo at the ends of the line say so and change nothing', () => {
@@ -112,12 +140,12 @@ describe('Summons', () => {
     const tribute = bring(small, monsterZone(0))
     bring(other, monsterZone(1))
     choose(big, 'Tribute Summon')
-    expect(practice.candidates.size).toBe(2)
-    practice.pick(tribute)
-    practice.settle()
-    practice.pickZone(monsterZone(0))
+    expect(practice.gesture.candidates.size).toBe(2)
+    practice.gesture.pick(tribute)
+    practice.gesture.settle()
+    practice.gesture.pickZone(monsterZone(0))
     expect(practice.state.sides[0].mainMonster[0]?.arrival.by).toBe('tribute')
-    expect(practice.hand.steps.at(-1)?.words).toBe(
+    expect(practice.line.hand.steps.at(-1)?.words).toBe(
       `Tribute Summon ${big.name}, Tributing ${small.name} → Main Monster Zone 1`,
     )
   })
@@ -128,11 +156,11 @@ describe('Summons', () => {
     bring(four, monsterZone(0))
     bring(three, monsterZone(1))
     choose(seven, 'Synchro Summon')
-    expect(practice.choice?.chosen).toHaveLength(2)
-    practice.settle()
-    practice.pickZone({ in: 'extraMonster', side: 'left' })
-    expect(practice.choice && stageOf(practice.choice)).toBe('position')
-    practice.pickPosition('defense')
+    expect(practice.gesture.choice?.chosen).toHaveLength(2)
+    practice.gesture.settle()
+    practice.gesture.pickZone({ in: 'extraMonster', side: 'left' })
+    expect(practice.gesture.choice && stageOf(practice.gesture.choice)).toBe('position')
+    practice.gesture.pickPosition('defense')
     expect(practice.state.extraMonster[0]).toMatchObject({ position: 'defense', arrival: { by: 'synchro' } })
   })
 
@@ -142,11 +170,11 @@ describe('Summons', () => {
     const { practice, choose, bring } = practising([...fours, four])
     const ids = fours.map((card, index) => bring(card, monsterZone(index as 0 | 1 | 2)))
     choose(four, 'Xyz Summon')
-    for (const id of ids.slice(0, 2)) expect(practice.pick(id)).toBe(true)
-    expect(practice.candidates.size).toBe(0)
-    practice.settle()
-    practice.pickZone(monsterZone(0))
-    practice.pickPosition('attack')
+    for (const id of ids.slice(0, 2)) expect(practice.gesture.pick(id)).toBe(true)
+    expect(practice.gesture.candidates.size).toBe(0)
+    practice.gesture.settle()
+    practice.gesture.pickZone(monsterZone(0))
+    practice.gesture.pickPosition('attack')
     expect(practice.state.sides[0].mainMonster[0]?.attached.map(({ id }) => id)).toEqual(ids.slice(0, 2))
   })
 
@@ -156,10 +184,10 @@ describe('Summons', () => {
     const { practice, choose, bring } = practising([...two, pair])
     two.forEach((card, index) => bring(card, monsterZone(index as 0 | 1)))
     choose(pair, 'Link Summon')
-    practice.settle()
-    practice.pickZone(monsterZone(4))
-    expect(practice.choice).toBeDefined()
-    practice.pickZone({ in: 'extraMonster', side: 'right' })
+    practice.gesture.settle()
+    practice.gesture.pickZone(monsterZone(4))
+    expect(practice.gesture.choice).toBeDefined()
+    practice.gesture.pickZone({ in: 'extraMonster', side: 'right' })
     expect(practice.state.extraMonster[1]?.arrival.by).toBe('link')
   })
 
@@ -167,14 +195,14 @@ describe('Summons', () => {
     const [low, high, four, five] = [pendulum(4, 1), pendulum(4, 8), level(4), level(5)]
     const { practice, choose, id } = practising([low, high, four, five])
     choose(low, 'Activate as a Pendulum Scale')
-    practice.pickZone(spellTrapZone(0))
+    practice.gesture.pickZone(spellTrapZone(0))
     choose(high, 'Activate as a Pendulum Scale')
     const before = practice.state
     practice.act([{ do: 'begin-pendulum-summon' }])
-    practice.pick(id(four))
-    practice.pickZone(monsterZone(0))
-    practice.pickPosition('attack')
-    practice.pick(id(five))
+    practice.gesture.pick(id(four))
+    practice.gesture.pickZone(monsterZone(0))
+    practice.gesture.pickPosition('attack')
+    practice.gesture.pick(id(five))
     practice.undo()
     practice.undo()
     practice.undo()
@@ -184,13 +212,13 @@ describe('Summons', () => {
       [four, 0],
       [five, 1],
     ] as const) {
-      practice.pick(id(card))
-      practice.pickZone(monsterZone(index))
-      practice.pickPosition('attack')
+      practice.gesture.pick(id(card))
+      practice.gesture.pickZone(monsterZone(index))
+      practice.gesture.pickPosition('attack')
     }
-    practice.settle()
+    practice.gesture.settle()
     expect(practice.state.sides[0].mainMonster.filter(Boolean)).toHaveLength(2)
-    expect(practice.hand.steps.at(-1)?.words).toBe(
+    expect(practice.line.hand.steps.at(-1)?.words).toBe(
       `Pendulum Summon ${four.name} → Main Monster Zone 1, ${five.name} → Main Monster Zone 2`,
     )
     practice.undo()
@@ -211,9 +239,9 @@ describe('what effects and battles do', () => {
       .byHandMenuOf(id(merged))
       .find(({ label }) => label === 'Fusion Summon, Attack Position')
     if (deed) practice.begin(deed)
-    practice.pickZone(monsterZone(0))
+    practice.gesture.pickZone(monsterZone(0))
     expect(practice.state.sides[0].mainMonster[0]?.arrival.by).toBe('fusion')
-    expect(practice.hand.steps.at(-1)?.words).toBe(`Fusion Summon ${merged.name} → Main Monster Zone 1`)
+    expect(practice.line.hand.steps.at(-1)?.words).toBe(`Fusion Summon ${merged.name} → Main Monster Zone 1`)
   })
 
   it('[BAT-04] [BAT-05] a monster attacks directly where nothing stands opposite', () => {
@@ -224,7 +252,7 @@ describe('what effects and battles do', () => {
     const attack = practice.menuOf(attacker).may.find(({ label }) => label === 'Attack directly')
     if (attack) practice.begin(attack)
     expect(practice.state.sides[1].lifePoints).toBe(7000)
-    expect(practice.hand.steps.at(-1)?.words).toBe(`${monster.name}: Attack directly`)
+    expect(practice.line.hand.steps.at(-1)?.words).toBe(`${monster.name}: Attack directly`)
   })
 
   it('[BAT-20] a battle that stops to ask can be answered, and its attacker chooses again in a replay', () => {
@@ -236,7 +264,7 @@ describe('what effects and battles do', () => {
     practice.begin({ actions: practice.legal.filter((action) => action.do === 'attack') })
     expect(practice.state.sides[1].lifePoints).toBe(8000)
     choose(quick, 'Activate')
-    practice.pickZone(spellTrapZone(2))
+    practice.gesture.pickZone(spellTrapZone(2))
     practice.act([
       {
         do: 'move-by-hand',
@@ -270,7 +298,7 @@ describe('refusals', () => {
     const [one, two] = [level(4), level(4)]
     const { practice, choose, id, notices } = practising([one, two])
     choose(one, 'Normal Summon')
-    practice.pickZone(monsterZone(0))
+    practice.gesture.pickZone(monsterZone(0))
     const before = practice.state
     practice.drop(id(two), monsterZone(1))
     expect(notices.at(-1)).toMatchObject({ is: 'refused' })
@@ -341,6 +369,9 @@ describe('dropping a card', () => {
     const { practice, id } = practising([card])
     practice.drop(id(card), { in: 'graveyard', of: 0 })
     expect(practice.state.sides[0].graveyard).toHaveLength(1)
-    expect(practice.hand.steps.at(-1)).toMatchObject({ byHand: true, words: `Send ${card.name} to the GY` })
+    expect(practice.line.hand.steps.at(-1)).toMatchObject({
+      byHand: true,
+      words: `Send ${card.name} to the GY`,
+    })
   })
 })

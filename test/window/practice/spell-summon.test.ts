@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Spell } from '../../../shared/cards/card.ts'
 import { fusion, level, spell } from '../../duel/cards.ts'
-import { stageOf } from '../../../src-renderer/practice/choosing.ts'
+import { stageOf } from '../../../src-renderer/practice/choice/choosing.ts'
 import { monsterZone, practising } from './table-of.ts'
 
 const ANY = { is: 'monster' } as const
@@ -34,13 +34,13 @@ describe('a Fusion Spell in the hand', () => {
     const onField = bring(one, monsterZone(0))
     const inHand = id(two)
     choose(fuse, `Fusion Summon ${goal.name}`)
-    expect(practice.candidates).toEqual(new Set([onField, inHand, id(three)]))
-    practice.pick(onField)
-    practice.pick(inHand)
-    practice.settle()
-    expect(practice.choice && stageOf(practice.choice)).toBe('zone')
-    practice.pickZone(monsterZone(0))
-    practice.pickPosition('defense')
+    expect(practice.gesture.candidates).toEqual(new Set([onField, inHand, id(three)]))
+    practice.gesture.pick(onField)
+    practice.gesture.pick(inHand)
+    practice.gesture.settle()
+    expect(practice.gesture.choice && stageOf(practice.gesture.choice)).toBe('zone')
+    practice.gesture.pickZone(monsterZone(0))
+    practice.gesture.pickPosition('defense')
     expect(practice.state.sides[0].mainMonster[0]).toMatchObject({
       passcode: goal.passcode,
       position: 'defense',
@@ -48,7 +48,7 @@ describe('a Fusion Spell in the hand', () => {
     expect(practice.state.processes).toEqual([])
     const graveyard = practice.state.sides[0].graveyard.map(({ passcode }) => passcode)
     expect(graveyard.toSorted()).toEqual([fuse, one, two].map(({ passcode }) => passcode).toSorted())
-    const step = practice.hand.steps.at(-1)
+    const step = practice.line.hand.steps.at(-1)
     expect(step).toMatchObject({ byHand: false })
     expect(step?.words).toContain(
       `Activate ${fuse.name}, Fusion Summon ${goal.name} with ${two.name}, ${one.name}`,
@@ -74,15 +74,15 @@ describe('a Fusion Spell in the hand', () => {
   it('activated alone still lets the monster be chosen while it resolves', () => {
     const { practice, choose, id } = practising([fuse, one, two, goal])
     choose(fuse, 'Activate')
-    practice.pickZone({ in: 'spellTrap', of: 0, index: 1 })
+    practice.gesture.pickZone({ in: 'spellTrap', of: 0, index: 1 })
     expect(practice.state.processes).toHaveLength(1)
     choose(goal, `Fusion Summon with ${fuse.name}`)
-    practice.settle()
-    practice.pickZone(monsterZone(2))
-    practice.pickPosition('attack')
+    practice.gesture.settle()
+    practice.gesture.pickZone(monsterZone(2))
+    practice.gesture.pickPosition('attack')
     expect(practice.state.sides[0].mainMonster[2]?.passcode).toBe(goal.passcode)
     expect(practice.state.processes).toEqual([])
-    expect(practice.hand.steps).toHaveLength(3)
+    expect(practice.line.hand.steps).toHaveLength(3)
     expect(id).toBeTypeOf('function')
   })
 })
@@ -95,11 +95,11 @@ describe('a Ritual Spell in the hand', () => {
     const onField = bring(four, monsterZone(1))
     choose(ritual, `Ritual Summon ${goal.name}`)
     // The only set is chosen at once and waits for the player's word.
-    expect(practice.choice?.chosen.toSorted()).toEqual([onField, id(other)].toSorted())
-    practice.settle()
-    practice.pickZone(monsterZone(1))
-    practice.pickPosition('attack')
+    expect(practice.gesture.choice?.chosen.toSorted()).toEqual([onField, id(other)].toSorted())
+    practice.gesture.settle()
+    practice.gesture.pickZone(monsterZone(1))
+    practice.gesture.pickPosition('attack')
     expect(practice.state.sides[0].mainMonster[1]?.arrival.by).toBe('ritual')
-    expect(practice.hand.steps.at(-1)?.words).toContain(`Ritual Summon ${goal.name}`)
+    expect(practice.line.hand.steps.at(-1)?.words).toContain(`Ritual Summon ${goal.name}`)
   })
 })

@@ -5,6 +5,7 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import type { Result } from '../../../shared/result.ts'
+import { NO_HANDS } from '../../../src-renderer/storage/hand-count-store.ts'
 import { explainStorageFailure, storageFailure } from '../../../src-renderer/storage/failure.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
@@ -140,6 +141,26 @@ describe('versions of a deck', () => {
     expect((await value(versions.of('a'))).map(({ at }) => at).at(-1)).toBe(3)
   })
 
+  it('a database of version 7 has its roles one a card, and they may be several from then on', async () => {
+    const name = freshName()
+    const seventh = new Dexie(name)
+    seventh.version(7).stores({ decks: 'id, name, updatedAt', settings: 'key', versions: 'id, deckId' })
+    const row = { name: 'Old', main: [ash], extra: [], side: [], format: 'tcg', createdAt: 1, updatedAt: 2 }
+    const notes = { folder: 'x', tags: [], text: '', roles: [[ash, 'brick']], maybe: [], plans: [] }
+    await seventh.table('decks').bulkPut([
+      { id: 'a', ...row, notes },
+      { id: 'b', ...row },
+    ])
+    seventh.close()
+    const { decks } = await open(name)
+    expect((await value(decks.find('a')))?.notes).toEqual({
+      ...NO_NOTES,
+      folder: 'x',
+      roles: new Map([[ash, ['brick']]]),
+    })
+    expect((await value(decks.find('b')))?.notes).toEqual(NO_NOTES)
+  })
+
   it('a database of version 2 takes them, and its decks get notes', async () => {
     const name = freshName()
     const second = new Dexie(name)
@@ -150,7 +171,12 @@ describe('versions of a deck', () => {
     second.close()
     const { decks, versions } = await open(name)
     expect(await value(decks.find('a'))).toMatchObject({ deck: { name: 'Old' }, notes: NO_NOTES })
-    const notes = { ...NO_NOTES, folder: 'Regionals', tags: ['combo'], roles: new Map([[ash, 'hand trap']]) }
+    const notes = {
+      ...NO_NOTES,
+      folder: 'Regionals',
+      tags: ['combo'],
+      roles: new Map([[ash, ['hand trap', 'starter']]]),
+    }
     await value(decks.note('a', notes))
     await value(decks.update('a', { deck, format: 'tcg' }))
     expect(await value(decks.find('a'))).toMatchObject({ deck, notes })
@@ -161,6 +187,34 @@ describe('versions of a deck', () => {
     })
     await value(versions.keep('a', { deck, format: 'tcg' }))
     expect(await value(versions.of('a'))).toHaveLength(1)
+  })
+})
+
+describe('what became of the hands of a deck', () => {
+  it('is counted, taken back, never below nothing, and belongs to its deck', async () => {
+    const { handCounts } = await open(freshName())
+    await value(handCounts.add('a', { seen: 10, kept: 3 }))
+    await value(handCounts.add('a', { seen: 10, kept: -1, bricked: 1 }))
+    await value(handCounts.add('b', { kept: -1 }))
+    await value(handCounts.addReached('a', 'Full board'))
+    await value(handCounts.addReached('a', 'Full board'))
+    const seen = vi.fn()
+    const stop = handCounts.watch('a', seen)
+    await vi.waitFor(() =>
+      expect(seen.mock.lastCall?.[0]).toMatchObject({
+        seen: 20,
+        kept: 2,
+        bricked: 1,
+        reached: { 'Full board': 2 },
+      }),
+    )
+    await value(handCounts.clear('a'))
+    await vi.waitFor(() => expect(seen.mock.lastCall?.[0]).toEqual(NO_HANDS))
+    stop()
+    const other = vi.fn()
+    const stopOther = handCounts.watch('b', other)
+    await vi.waitFor(() => expect(other.mock.lastCall?.[0]).toMatchObject(NO_HANDS))
+    stopOther()
   })
 })
 
@@ -236,18 +290,31 @@ describe('a database that a later Duelwright has written', () => {
   it('is refused and left as it is', async () => {
     const name = freshName()
     const later = new Dexie(name)
-    later.version(9).stores({ decks: 'id, name, updatedAt, *tags', settings: 'key' })
+    later.version(999).stores({ decks: 'id, name, updatedAt, *tags', settings: 'key' })
     await later.open()
     await later.table('decks').add({ id: 'x', tags: ['kept'] })
     later.close()
     expect(await openStorage(name)).toMatchObject({
       ok: false,
-      error: { code: 'newer-database', version: 9 },
+      error: { code: 'newer-database', version: 999 },
     })
     const [found] = (await indexedDB.databases()).filter((database) => database.name === name)
-    expect(found?.version).toBe(90)
+    expect(found?.version).toBe(9990)
     await later.open()
     expect(await later.table('decks').toArray()).toEqual([{ id: 'x', tags: ['kept'] }])
+    later.close()
+  })
+
+  it('is not written to by a window that was open before, and its user is told', async () => {
+    const name = freshName()
+    const { decks } = await open(name)
+    const { id } = await value(decks.create(deck, 'tcg'))
+    const later = new Dexie(name)
+    later.version(999).stores({ decks: 'id, name, updatedAt, *tags', settings: 'key' })
+    await later.open()
+    const answer = await decks.update(id, { deck: emptyDeck('From the past'), format: 'tcg' })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'closed' } })
+    expect(await later.table('decks').toArray()).toMatchObject([{ id, name: 'Snake-Eye' }])
     later.close()
   })
 })

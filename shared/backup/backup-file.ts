@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { explainJsonRefusal, type JsonRefusal, parseJson } from '../formats/json-text.ts'
+import { type NoText, textOf } from '../formats/text-bytes.ts'
+import { failed, ok, type Result } from '../result.ts'
+import { type Backup, BACKUP_REASONS, type BackupTable, keyOf } from './backup.ts'
+import { checksumOf } from './checksum.ts'
+import { asJson } from './json-row.ts'
+import { rowSchema } from './rows.ts'
+
+/* A backup as a file: JSON with one row of a table a line, so that people, text editors and other programs can read it too. */
+
+const FORMAT = 'duelwright-backup'
+const VERSION = 1
+
+/** Why a file is no backup that can be trusted. `place` names the first value that is not as it should be. */
+export type BackupRefusal =
+  | NoText
+  | JsonRefusal
+  | { readonly code: 'not-a-backup' }
+  | { readonly code: 'newer-version'; readonly version: number }
+  | { readonly code: 'unreadable'; readonly place: string }
+  /** Two rows of a table stand for the same thing. */
+  | { readonly code: 'twice'; readonly place: string }
+  /** The file was cut, damaged or edited after it was written. */
+  | { readonly code: 'changed'; readonly written: string; readonly found: string }
+
+const Name = v.pipe(v.string(), v.regex(/^[a-zA-Z]\w{0,60}$/))
+const Table = v.strictObject({
+  key: v.pipe(v.array(Name), v.minLength(1), v.maxLength(4)),
+  rows: v.array(v.record(v.string(), v.unknown())),
+})
+const File = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  checksum: v.string(),
+  written: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)),
+  reason: v.picklist(BACKUP_REASONS),
+  schema: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  tables: v.record(Name, Table),
+})
+
+/** What the checksum is of: the content without line ends and blanks, so that a file that was only laid out anew is still whole. */
+const checksumOfBackup = ({ written, reason, schema, tables }: Backup): string =>
+  checksumOf(JSON.stringify([written, reason, schema, tables]))
+
+/** The file's text. */
+export const writeBackup = (backup: Backup): string => {
+  const { written, reason, schema, tables } = backup
+  const head = {
+    format: FORMAT,
+    version: VERSION,
+    checksum: checksumOfBackup(backup),
+    written,
+    reason,
+    schema,
+  }
+  const fields = Object.entries(head).map(([field, value]) => `"${field}": ${JSON.stringify(value)}`)
+  return `{\n${[...fields, `"tables": {\n${Object.entries(tables).map(writtenTable).join(',\n')}\n}`].join(',\n')}\n}\n`
+}
+
+const writtenTable = ([name, { key, rows }]: readonly [string, BackupTable]): string =>
+  `${JSON.stringify(name)}: {"key": ${JSON.stringify(key)}, "rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}`
+
+/** Reads what `writeBackup` wrote: all of it, or nothing. */
+export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefusal> => {
+  const text = textOf(file)
+  if (!text.ok) return text
+  const json = parseJson(text.value)
+  if (!json.ok) return json
+  const { value } = json
+  if (!v.is(v.object({ format: v.literal(FORMAT), version: v.number() }), value))
+    return failed({ code: 'not-a-backup' })
+  if (value.version > VERSION) return failed({ code: 'newer-version', version: value.version })
+  if (asJson(value) === undefined) return failed({ code: 'unreadable', place: 'tables' })
+  const parsed = v.safeParse(File, value, { abortEarly: true })
+  if (!parsed.success) return failed({ code: 'unreadable', place: v.getDotPath(parsed.issues[0]) ?? '' })
+  // The checksum is of the rows as they stand; a schema's output might have them in another order.
+  const backup = value as unknown as Backup
+  const checksum = checksumOfBackup(backup)
+  if (checksum !== parsed.output.checksum)
+    return failed({ code: 'changed', written: parsed.output.checksum.slice(0, 40), found: checksum })
+  const { written, reason, schema, tables } = backup
+  for (const [name, table] of Object.entries(tables)) {
+    const fault = faultOf(name, table)
+    if (fault) return failed(fault)
+  }
+  return ok({ written, reason, schema, tables })
+}
+
+/** What is wrong with the rows of a table, the first of it. */
+const faultOf = (name: string, table: BackupTable): BackupRefusal | undefined => {
+  const seen = new Set<string>()
+  const rowsOf = rowSchema(name)
+  for (const [index, row] of table.rows.entries()) {
+    const place = `tables.${name}.rows.${index}`
+    const unkeyed = table.key.find((field) => !['string', 'number'].includes(typeof row[field]))
+    if (unkeyed !== undefined) return { code: 'unreadable', place: `${place}.${unkeyed}` }
+    const key = keyOf(table, row)
+    if (seen.has(key)) return { code: 'twice', place }
+    seen.add(key)
+    const read = rowsOf && v.safeParse(rowsOf, row, { abortEarly: true })
+    if (read && !read.success)
+      return { code: 'unreadable', place: `${place}.${v.getDotPath(read.issues[0]) ?? ''}` }
+  }
+  return undefined
+}
+
+/** One sentence about it; the caller puts the file's name before it. */
+export const explainBackupRefusal = (refusal: BackupRefusal): string => {
+  switch (refusal.code) {
+    case 'empty':
+      return 'it is empty.'
+    case 'binary':
+      return `it is ${refusal.what ?? 'a binary file'}, not text.`
+    case 'not-a-backup':
+      return 'it is not a backup of Duelwright.'
+    case 'newer-version':
+      return `it was written by a later Duelwright (backup version ${refusal.version}).`
+    case 'unreadable':
+      return `"${refusal.place}" in it is not as it should be.`
+    case 'twice':
+      return `"${refusal.place}" in it stands for the same as a row before it.`
+    case 'changed':
+      return `it is not as it was written: its checksum says ${refusal.written}, its content gives ${refusal.found}.`
+    default:
+      return explainJsonRefusal(refusal)
+  }
+}

@@ -1,0 +1,30 @@
+import type { JsonRow } from './json-row.ts'
+
+/** What led to a backup: the clock, the player's own word, or something that is about to change much. */
+export const BACKUP_REASONS = ['schedule', 'request', 'upgrade', 'import', 'restore'] as const
+export type BackupReason = (typeof BACKUP_REASONS)[number]
+
+/** One table of the player's data, row by row. */
+export interface BackupTable {
+  /** Names of the fields that together tell its rows apart. */
+  readonly key: readonly string[]
+  readonly rows: readonly JsonRow[]
+}
+
+/** Everything a player keeps, as it was at one moment. Card databases are not in it: they are not the player's own, and can be brought in again. */
+export interface Backup {
+  /** When, on the clock of the computer it was written on: YYYY-MM-DDTHH:MM:SS. */
+  readonly written: string
+  readonly reason: BackupReason
+  /** Version of the database that the rows come from. */
+  readonly schema: number
+  readonly tables: Readonly<Record<string, BackupTable>>
+}
+
+/** The same for rows that stand for the same thing. Fields of a key are strings and numbers. */
+export const keyOf = ({ key }: Pick<BackupTable, 'key'>, row: JsonRow): string =>
+  JSON.stringify(key.map((field) => row[field]))
+
+/** The row's key as a database wants it: the value itself, or a list of them where the key has several fields. */
+export const keyValue = ({ key }: Pick<BackupTable, 'key'>, row: JsonRow): unknown =>
+  key.length === 1 ? row[key[0] ?? ''] : key.map((field) => row[field])

@@ -1,0 +1,40 @@
+import type { Backup } from './backup.ts'
+import type { TableDifference } from './difference.ts'
+
+/** A table's rows, counted, in the player's words: "3 decks", "1 saved search". */
+export const countedRows = (table: string, count: number): string => {
+  const [one, many] = WORDS[table] ?? [`row of “${table}”`, `rows of “${table}”`]
+  return `${count} ${count === 1 ? one : many}`
+}
+
+const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  decks: ['deck', 'decks'],
+  versions: ['version of a deck', 'versions of decks'],
+  collections: ['collection', 'collections'],
+  piles: ['part of a collection', 'parts of collections'],
+  practices: ['practice line', 'practice lines'],
+  searches: ['saved search', 'saved searches'],
+  settings: ['setting', 'settings'],
+}
+
+/** What a backup holds, table by table; empty ones are left out. */
+export const backupContents = ({ tables }: Backup): readonly string[] =>
+  Object.entries(tables).flatMap(([table, { rows }]) =>
+    rows.length > 0 ? [countedRows(table, rows.length)] : [],
+  )
+
+/** What restoring would do to a table: "2 decks come back, 1 changes, 1 goes". */
+export const explainTableDifference = ({ table, back, changed, gone }: TableDifference): string => {
+  const deeds: readonly (readonly [count: number, one: string, many: string])[] = [
+    [back.length, 'comes back', 'come back'],
+    [changed.length, 'changes', 'change'],
+    [gone.length, 'goes', 'go'],
+  ]
+  const [first, ...others] = deeds.filter(([count]) => count > 0)
+  if (!first) return `${countedRows(table, 0)} differ.`
+  const said = ([count, one, many]: (typeof deeds)[number]): string => (count === 1 ? one : many)
+  return `${[
+    `${countedRows(table, first[0])} ${said(first)}`,
+    ...others.map((deed) => `${deed[0]} ${said(deed)}`),
+  ].join(', ')}.`
+}

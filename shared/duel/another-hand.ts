@@ -1,0 +1,133 @@
+import type { CardPool } from '../cards/pool.ts'
+import { failed, ok, type Result } from '../result.ts'
+import type { Action } from './action.ts'
+import { locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
+import { withCards } from './cards-of-action.ts'
+import { apply, why } from './engine.ts'
+import { explain } from './explain.ts'
+import { placeName } from './place-words.ts'
+import type { Refusal } from './refusal.ts'
+import type { DuelCard, DuelObjectId } from './duel-card.ts'
+import type { DuelState } from './state.ts'
+import { played, type Step } from './step.ts'
+import { isPile, type Place, PLAYERS } from './zones.ts'
+
+/** Why a step of a recorded line cannot be made from another hand. */
+export type WhyNotAgain =
+  | { readonly code: 'card-not-there'; readonly name: string; readonly place: Place }
+  | { readonly code: 'refused'; readonly refusal: Refusal }
+
+export interface PlayedAgain {
+  /** The steps that could be made, the opening not among them. */
+  readonly steps: readonly Step[]
+  /** The first one that could not; `at` counts the recorded steps from 1. */
+  readonly stopped?: { readonly at: number; readonly words: string; readonly because: WhyNotAgain }
+}
+
+/**
+ * Makes the steps of a recorded line from another opening, each card by one of the same name in the same place, until it stops being possible.
+ * Where somebody is asked who was not asked in the recording, they pass.
+ */
+export const playedAgain = (
+  recorded: { readonly opening: DuelState; readonly steps: readonly Step[] },
+  opening: DuelState,
+  cards: CardPool,
+): PlayedAgain => {
+  const known = new Map<DuelObjectId, DuelObjectId>()
+  const steps: Step[] = []
+  let then = recorded.opening
+  let now = opening
+  for (const [index, step] of recorded.steps.entries()) {
+    const again = gestureAgain({ then, actions: step.actions }, now, known, cards)
+    if (!again.ok) return { steps, stopped: { at: index + 1, words: step.words, because: again.error } }
+    steps.push(again.value)
+    then = step.state
+    now = again.value.state
+  }
+  return { steps }
+}
+
+/** "The hand holds no Sabersaurus.", or what the rules have against it. */
+export const explainNotAgain = (because: WhyNotAgain): string =>
+  because.code === 'refused'
+    ? explain(because.refusal)
+    : `There is no ${because.name} in the same place (${placeName(because.place)}).`
+
+function gestureAgain(
+  recorded: { readonly then: DuelState; readonly actions: readonly Action[] },
+  from: DuelState,
+  known: Map<DuelObjectId, DuelObjectId>,
+  cards: CardPool,
+): Result<Step, WhyNotAgain> {
+  const actions: Action[] = []
+  let { then } = recorded
+  let now = from
+  const does = (action: Action): Refusal | undefined => {
+    const done = apply(now, action, cards)
+    if (!done.ok) return done.error
+    now = done.value.state
+    actions.push(action)
+    return undefined
+  }
+  for (const action of recorded.actions) {
+    const other = translated(action, then, now, known, cards)
+    if (!other.ok) return other
+    const before = apply(then, action, cards)
+    if (before.ok) then = before.value.state
+    if (action.do === 'pass' && why(now, action, cards)) continue
+    while (why(now, other.value, cards) && !why(now, { do: 'pass' }, cards)) does({ do: 'pass' })
+    const refusal = does(other.value)
+    if (refusal) return failed({ code: 'refused', refusal })
+  }
+  const step = played(from, actions, cards)
+  return step.ok ? step : failed({ code: 'refused', refusal: step.error })
+}
+
+/** The action with the cards of this duel in place of those of the recorded one. */
+function translated(
+  action: Action,
+  then: DuelState,
+  now: DuelState,
+  known: Map<DuelObjectId, DuelObjectId>,
+  cards: CardPool,
+): Result<Action, WhyNotAgain> {
+  let missing: WhyNotAgain | undefined
+  const other = withCards(action, (id) => {
+    const found = counterpart(id, then, now, known, cards)
+    if (found !== undefined) known.set(id, found)
+    else missing ??= whatIsMissing(id, then, cards)
+    return found ?? id
+  })
+  return missing ? failed(missing) : ok(other)
+}
+
+const whatIsMissing = (id: DuelObjectId, then: DuelState, cards: CardPool): WhyNotAgain | undefined => {
+  const was = locate(then, id)
+  return was && { code: 'card-not-there', name: nameOf(was.card, cards), place: was.at }
+}
+
+/** The card that has taken its part so far, or one of the same name that lies where the recorded one lay. */
+function counterpart(
+  id: DuelObjectId,
+  then: DuelState,
+  now: DuelState,
+  known: ReadonlyMap<DuelObjectId, DuelObjectId>,
+  cards: CardPool,
+): DuelObjectId | undefined {
+  const was = locate(then, id)
+  if (!was) return undefined
+  const lying = cardsAt(now, was.at)
+  const before = known.get(id)
+  if (before !== undefined && (lying.some((card) => card.id === before) || !isPile(was.at))) return before
+  const taken = new Set(known.values())
+  return lying.find((card) => !taken.has(card.id) && nameOf(card, cards) === nameOf(was.card, cards))?.id
+}
+
+/** The cards of the pile, or everything on the field and attached there. */
+const cardsAt = (state: DuelState, place: Place): readonly DuelCard[] =>
+  isPile(place)
+    ? state.sides[place.of][place.in]
+    : PLAYERS.flatMap((player) => [
+        ...monstersOf(state, player).flatMap(({ monster }) => [monster, ...monster.attached]),
+        ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? []),
+      ])

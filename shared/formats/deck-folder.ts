@@ -1,0 +1,64 @@
+/* Decks as files in folders: which files are decks, and what a deck's file may be called on any system. */
+
+/** What a deck's file may be called in a folder or archive; a file chosen by itself may be called anything. */
+export const DECK_ENDINGS = ['.ydk', '.ydke', '.txt'] as const
+
+export const isDeckName = (path: string): boolean =>
+  DECK_ENDINGS.some((ending) => path.toLowerCase().endsWith(ending))
+
+/** Bounds on what is read of a folder or archive at once. No deck comes near `bytes`, no player near `files`. */
+export const FOLDER_BOUNDS = { files: 10_000, bytes: 1024 * 1024, depth: 10 } as const
+
+/** Why a file below a folder was left aside. */
+export type LeftAside = 'too-large' | 'too-deep' | 'too-many' | 'unreadable'
+
+export const explainLeftAside = (why: LeftAside): string => {
+  switch (why) {
+    case 'too-large':
+      return `it is larger than ${FOLDER_BOUNDS.bytes / 1024 / 1024} MB; no deck is.`
+    case 'too-deep':
+      return `it lies more than ${FOLDER_BOUNDS.depth} folders deep.`
+    case 'too-many':
+      return `there are more than ${FOLDER_BOUNDS.files} decks; bring the rest in by themselves.`
+    case 'unreadable':
+      return 'it could not be read.'
+  }
+}
+
+/** "Goat/2005/Control.ydk" is the deck "Control" in the folder "Goat/2005". Steps upwards are no folders. */
+export const deckPlace = (path: string): { readonly name: string; readonly folder: string } => {
+  const steps = path.split(/[/\\]/).filter((step) => step !== '' && step !== '.' && step !== '..')
+  const file = steps.at(-1) ?? ''
+  return { name: file.replace(/\.[^.]+$/, '').trim() || 'Deck', folder: steps.slice(0, -1).join('/') }
+}
+
+/** Names that Windows keeps for its devices, whatever their ending. */
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+
+/** A name that every system takes for a file or folder. */
+export const fileNameOf = (name: string): string => {
+  const plain = name
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')
+    .slice(0, 120)
+    .replace(/[. ]+$/, '')
+    .trim()
+  if (plain === '') return 'Deck'
+  // A dot in front would hide it.
+  return DEVICES.test(plain) || plain.startsWith('.') ? `_${plain}` : plain
+}
+
+/** A path for each deck, all different even where a system does not tell capitals apart: `Folder/Name.ydk`, `Folder/Name (2).ydk`. */
+export const deckFilePaths = (
+  decks: readonly { readonly name: string; readonly folder: string }[],
+): readonly string[] => {
+  const taken = new Set<string>()
+  return decks.map(({ name, folder }) => {
+    const steps = folder.split('/').filter((step) => step.trim() !== '')
+    const place = [...steps.slice(0, FOLDER_BOUNDS.depth - 1), name].map(fileNameOf).join('/')
+    let path = `${place}.ydk`
+    for (let count = 2; taken.has(path.toLowerCase()); count += 1) path = `${place} (${count}).ydk`
+    taken.add(path.toLowerCase())
+    return path
+  })
+}

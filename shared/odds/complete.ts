@@ -1,0 +1,50 @@
+import { formatSubject, type Subject } from './condition.ts'
+
+/** One way to go on with a condition: `text` takes the place of what stands from `start` up to, not including, `end`. */
+export interface Completion {
+  readonly subject: Subject
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+const MOST = 8
+
+/** The word that the cursor stands at the end of, and the name in a quotation mark that is not closed before it. */
+const BEGUN_WORD = /(?<typed>[\p{L}\p{N}_-]+)$/u
+const BEGUN_NAME = /["“”](?<typed>[^"“”]*)$/u
+
+/**
+ * The roles and names that what is typed before the cursor may become: those that begin so first, then those that hold it.
+ * None where nothing is begun, or nothing but the word itself would come of it.
+ */
+export const completionsAt = (
+  text: string,
+  cursor: number,
+  { roles, names }: { readonly roles: readonly string[]; readonly names: readonly string[] },
+): readonly Completion[] => {
+  const before = text.slice(0, cursor)
+  const inQuotes = (before.match(/["“”]/g)?.length ?? 0) % 2 === 1
+  const begun = (inQuotes ? BEGUN_NAME : BEGUN_WORD).exec(before)
+  if (!begun) return []
+  const start = begun.index
+  const typed = (begun.groups?.['typed'] ?? '').trim().toLowerCase()
+  if (/^(?:and|or|not|\d+)$/.test(typed)) return []
+  // A closing mark behind the cursor belongs to what is replaced.
+  const end = cursor + (inQuotes && /^["”]/.test(text.slice(cursor)) ? 1 : 0)
+  const subjects: readonly Subject[] = [
+    ...roles.map((role) => ({ kind: 'role' as const, role })),
+    ...names.map((name) => ({ kind: 'card' as const, name })),
+  ]
+  const fitting = subjects.filter((subject) => calledBy(subject).includes(typed))
+  return [
+    ...fitting.filter((subject) => calledBy(subject).startsWith(typed)),
+    ...fitting.filter((subject) => !calledBy(subject).startsWith(typed)),
+  ]
+    .map((subject) => ({ subject, text: formatSubject(subject), start, end }))
+    .filter((completion) => completion.text !== text.slice(start, end))
+    .slice(0, MOST)
+}
+
+const calledBy = (subject: Subject): string =>
+  (subject.kind === 'role' ? subject.role : subject.name).toLowerCase()

@@ -1,0 +1,128 @@
+import { type Backup, keyValue } from '../../shared/backup/backup.ts'
+import { explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
+import { backupDifference, deckIn, deckOutcomes } from '../../shared/backup/difference.ts'
+import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
+import { differenceInShort } from '../../shared/decks/difference.ts'
+import { formatYdk } from '../../shared/formats/ydk.ts'
+import { parsed } from './arguments.ts'
+import { loadCards } from './card-pool.ts'
+import { bytesOf } from './files.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+
+const HELP = `Examples:
+  duelwright backup verify duelwright-2026-11-21-101530-schedule.json
+  duelwright backup verify --json backups/*.json
+  duelwright backup diff monday.json tuesday.json
+  duelwright backup deck 'Snake-Eye' monday.json > snake-eye.ydk
+
+Looks into backups of Duelwright: whether a file is whole and every row in it is of use, what differs from one to the next, and any
+deck in it as .ydk.
+
+Usage: duelwright backup verify [--json] FILE…
+       duelwright backup diff BEFORE AFTER
+       duelwright backup deck NAME-OR-ID FILE
+  --json    verify: one object a line, {"file", "whole", "written", "reason", "schema", "rows": {"decks": …}} or {"file", "whole", "code", "message"}
+Exit codes: 0 whole (diff: the same), 1 not (diff: not the same), 2 something could not be read.
+`
+
+const OPTIONS = { json: { type: 'boolean', default: false } } as const
+
+const ACTIONS = ['verify', 'diff', 'deck'] as const
+
+const runBackup = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const { values, positionals } = parsed(args, OPTIONS)
+  const [name, ...words] = positionals
+  const action = ACTIONS.find((known) => known === name)
+  if (!action) throw new CannotDo(`say what to do: ${ACTIONS.join(', ')}; try --help`)
+  if (action === 'verify') return verify(words, values.json, io)
+  const [first, second, ...others] = words
+  if (first === undefined || second === undefined || others.length > 0)
+    throw new CannotDo(
+      action === 'diff' ? 'name two backups; try --help' : 'name a deck and a backup; try --help',
+    )
+  return action === 'diff' ? diff(first, second, io) : deck(first, second, io)
+}
+
+const verify = async (files: readonly string[], json: boolean, io: Io): Promise<ExitCode> => {
+  if (files.length === 0) throw new CannotDo('no file is named; try --help')
+  let code: ExitCode = 0
+  for (const file of files) {
+    const read = await bytesOf(file, io).then(readBackup, (problem: unknown) => {
+      if (!(problem instanceof CannotDo)) throw problem
+      io.remark(problem.message)
+      return undefined
+    })
+    if (!read) code = 2
+    else if (read.ok) io.out(json ? asLine(file, read.value) : `${file}: ${inWords(read.value)}\n`)
+    else {
+      if (code === 0) code = 1
+      const message = explainBackupRefusal(read.error)
+      io.out(
+        json
+          ? `${JSON.stringify({ file, whole: false, code: read.error.code, message })}\n`
+          : `${file}: not whole: ${message}\n`,
+      )
+    }
+  }
+  return code
+}
+
+const inWords = (backup: Backup): string =>
+  `whole; written ${backup.written.replace('T', ' ')}: ${backupContents(backup).join(', ') || 'nothing'}`
+
+/** A public interface: fields are added, never renamed. */
+const asLine = (file: string, { written, reason, schema, tables }: Backup): string => {
+  const rows = Object.fromEntries(
+    Object.entries(tables).map(
+      ([
+        table,
+        {
+          rows: { length },
+        },
+      ]) => [table, length],
+    ),
+  )
+  return `${JSON.stringify({ file, whole: true, written, reason, schema, rows })}\n`
+}
+
+const diff = async (before: string, after: string, io: Io): Promise<ExitCode> => {
+  const [old, now] = [await backupIn(before, io), await backupIn(after, io)]
+  const difference = backupDifference(old, now)
+  const pool = await loadCards([], io)
+  const told = deckOutcomes(old, difference, pool).map(
+    ({ name, outcome, cards }) => `  ${name}: ${OUTCOME[outcome]}, ${differenceInShort(cards)}`,
+  )
+  io.out(
+    difference.length === 0
+      ? `${before} → ${after}: the same\n`
+      : `${[`${before} → ${after}`, ...difference.map(explainTableDifference), ...told].join('\n')}\n`,
+  )
+  return difference.length === 0 ? 0 : 1
+}
+
+const OUTCOME = { back: 'new', changed: 'changed', gone: 'gone' } as const
+
+const deck = async (wanted: string, file: string, io: Io): Promise<ExitCode> => {
+  const rows = (await backupIn(file, io)).tables['decks']?.rows ?? []
+  const found = rows.filter((row) => row['id'] === wanted || row['name'] === wanted)
+  const [row, ...others] = found
+  if (!row) throw new CannotDo(`${file}: there is no deck "${wanted}"`)
+  if (others.length > 0)
+    throw new CannotDo(
+      `${file}: ${found.length} decks are called "${wanted}"; name one by its id: ${found.map((each) => String(keyValue({ key: ['id'] }, each))).join(', ')}`,
+    )
+  io.out(formatYdk(deckIn(row)))
+  return 0
+}
+
+const backupIn = async (file: string, io: Io): Promise<Backup> => {
+  const read = readBackup(await bytesOf(file, io))
+  if (!read.ok) throw new CannotDo(`${file}: ${explainBackupRefusal(read.error)}`)
+  return read.value
+}
+
+export const backup: Command = {
+  summary: 'see whether a backup is whole, what differs between two, and decks out of one',
+  help: HELP,
+  run: runBackup,
+}

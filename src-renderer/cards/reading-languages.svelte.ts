@@ -1,0 +1,60 @@
+import { TEXT_LANGUAGES, type TextLanguage } from '../../shared/cards/language.ts'
+import type { Setting, SettingsStore } from '../storage/settings-store.ts'
+
+type Chosen = readonly TextLanguage[] | undefined
+
+const LANGUAGES: Setting<Chosen> = {
+  key: 'reading-languages',
+  initial: undefined,
+  read: (value) =>
+    Array.isArray(value) ? TEXT_LANGUAGES.filter((language) => value.includes(language)) : undefined,
+}
+
+/** Two languages a player reads side by side; of more, those that the system speaks are enough to begin with. */
+const AT_ONCE = 2
+
+interface Ports {
+  readonly settings: Pick<SettingsStore, 'set' | 'watch'>
+  /** As the browser has them: "de-AT", "en". */
+  readonly system: readonly string[]
+}
+
+/** In which of the languages that a card's texts are in the player reads them; remembered, and the same in all windows. */
+export class ReadingLanguages {
+  readonly #ports: Ports
+  #chosen = $state.raw<Chosen>()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  /** Those of the languages there that are shown: at least one. */
+  shownOf(there: readonly TextLanguage[]): readonly TextLanguage[] {
+    const shown = there.filter((language) => this.#isWanted(language, there.length))
+    return shown.length > 0 ? shown : there.slice(0, 1)
+  }
+
+  /** Shows these of the languages there; what was chosen of others stays. */
+  choose(shown: readonly string[], there: readonly TextLanguage[]): void {
+    const others = TEXT_LANGUAGES.filter(
+      (language) => !there.includes(language) && this.#isWanted(language, TEXT_LANGUAGES.length),
+    )
+    const wanted = [...others, ...there.filter((language) => shown.includes(language))]
+    this.#chosen = wanted
+    void this.#ports.settings.set(LANGUAGES, wanted)
+  }
+
+  /** Keeps to what is remembered until undone. */
+  follow(): () => void {
+    return this.#ports.settings.watch(LANGUAGES, (chosen) => (this.#chosen = chosen))
+  }
+
+  #isWanted(language: TextLanguage, count: number): boolean {
+    if (this.#chosen) return this.#chosen.includes(language)
+    return count <= AT_ONCE || language === 'en' || this.#ports.system.some((own) => speaks(own, language))
+  }
+}
+
+/** Whether a system's language is that of the texts: "de-AT" is German, and of the two ways to write Chinese "zh-TW" is only the one. */
+const speaks = (own: string, language: TextLanguage): boolean =>
+  own === language || (own.split('-')[0] === language && !(TEXT_LANGUAGES as readonly string[]).includes(own))

@@ -1,0 +1,35 @@
+import type { TextLanguage } from '../../shared/cards/language.ts'
+import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
+import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
+import { readCardTexts } from '../../shared/formats/card-texts.ts'
+import type { KeptSource, SourceContent, SourceRow } from '../storage/source-store.ts'
+import type { ReadSource } from './learn.ts'
+
+/** Reads what is kept of a source: all of it or nothing. */
+export const readKept = ({ row, content }: KeptSource): ReadSource => {
+  const facts = readCardFacts(parsed(content.facts))
+  const texts = textsIn(row, content)
+  return { row, says: facts.ok && texts ? { facts: facts.value, texts } : undefined }
+}
+
+/** All texts of a source by language; nothing where any of them cannot be read. */
+const textsIn = (
+  { language }: SourceRow,
+  { words, translations = [] }: SourceContent,
+): TextsByLanguage | undefined => {
+  const languages = new Map<TextLanguage, CardTexts>()
+  for (const each of [{ language, words }, ...translations]) {
+    const texts = readCardTexts(each.words)
+    if (!texts.ok) return undefined
+    languages.set(each.language, texts.value)
+  }
+  return languages
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { asFolder, type FolderHandle } from './web-folders.ts'
+
+/*
+ * Folders that the player has granted, by what they are for. They lie in a database of their own, for they must be found before the
+ * player's data is opened or upgraded, and they mean something in this browser only.
+ */
+
+const NAME = 'duelwright-folders'
+const STORE = 'folders'
+
+/** The folder of last time; nothing where none was granted, or the browser keeps no memory. */
+export const recallFolder = async (purpose: string): Promise<FolderHandle | undefined> => {
+  try {
+    return asFolder(await inStore('readonly', (store): IDBRequest<unknown> => store.get(purpose)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the browser keeps no memory, the folder must be chosen again next time. */
+export const rememberFolder = async (purpose: string, folder: FolderHandle): Promise<void> => {
+  await inStore('readwrite', (store) => store.put(folder, purpose)).catch(() => undefined)
+}
+
+const inStore = async <T>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> => {
+  const opening = indexedDB.open(NAME, 1)
+  opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE)
+  const db = await answerOf(opening)
+  try {
+    return await answerOf(ask(db.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    db.close()
+  }
+}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The browser gave no reason.'))
+  })

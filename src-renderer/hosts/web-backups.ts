@@ -1,0 +1,105 @@
+import { readBackupName } from '../../shared/backup/backup-name.ts'
+import type { BackupHost, BackupPlace, StoredBackup } from '../../shared/backup/host.ts'
+import type { FileFailure } from '../../shared/file-failure.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import { recallFolder, rememberFolder } from './folder-memory.ts'
+import { readWebFile, webFailure, writeWhole } from './web-files.ts'
+import { type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts'
+
+const PURPOSE = 'backups'
+const WRITING = { mode: 'readwrite' } as const
+
+/**
+ * Backups in a browser: in the folder that the player has granted, and until there is one, or while the browser wants to be asked
+ * again, in the browser's own file system. What lies in either is listed.
+ */
+export const webBackups = (page: Window): BackupHost => {
+  const ownFolder = async (): Promise<FileSystemDirectoryHandle> =>
+    (await page.navigator.storage.getDirectory()).getDirectoryHandle(PURPOSE, { create: true })
+
+  const grantedFolder = async (): Promise<FolderHandle | undefined> => {
+    const folder = await recallFolder(PURPOSE)
+    return folder && (await folder.queryPermission(WRITING)) === 'granted' ? folder : undefined
+  }
+
+  /** The folder to write to comes first. */
+  const folders = async (): Promise<readonly FileSystemDirectoryHandle[]> => {
+    const granted = await grantedFolder()
+    return [...(granted ? [granted] : []), await ownFolder()]
+  }
+
+  const backupPlace = async (): Promise<BackupPlace> => {
+    const choosable = hasFolderPicker(page)
+    const folder = await recallFolder(PURPOSE)
+    if (!folder) return { kind: 'application', shown: undefined, asks: false, choosable }
+    const asks = (await folder.queryPermission(WRITING)) !== 'granted'
+    return { kind: 'chosen', shown: folder.name, asks, choosable }
+  }
+
+  return {
+    backupPlace,
+    chooseBackupFolder: async () => {
+      const folder = await recallFolder(PURPOSE)
+      const isWaiting = folder && (await folder.queryPermission(WRITING)) === 'prompt'
+      if (isWaiting && (await folder.requestPermission(WRITING)) === 'granted') return backupPlace()
+      const chosen = hasFolderPicker(page) ? await pickFolder(page, PURPOSE, 'readwrite') : undefined
+      if (!chosen) return undefined
+      await rememberFolder(PURPOSE, chosen)
+      return backupPlace()
+    },
+    listBackups: () =>
+      attempt('read', PURPOSE, async () => {
+        const found = new Map<string, StoredBackup>()
+        for (const folder of await folders())
+          for await (const [name, entry] of folder.entries())
+            if (entry.kind === 'file' && readBackupName(name) && !found.has(name))
+              found.set(name, { name, size: (await entry.getFile()).size })
+        return [...found.values()]
+      }),
+    readBackup: async (name) => {
+      const file = await attempt('read', name, async () => fileIn(await folders(), name))
+      if (!file.ok) return file
+      const read = await readWebFile(file.value)
+      return read.ok ? ok(read.value.bytes) : read
+    },
+    writeBackup: (name, bytes) =>
+      attempt('write', name, async () => {
+        const [folder] = await folders()
+        if (folder) await writeWhole(await folder.getFileHandle(name, { create: true }), bytes)
+      }),
+    removeBackup: (name) =>
+      attempt('write', name, async () => {
+        for (const folder of await folders())
+          await folder.removeEntry(name).catch((error: unknown) => {
+            if (!isNotThere(error)) throw error
+          })
+      }),
+  }
+}
+
+const fileIn = async (
+  folders: readonly FileSystemDirectoryHandle[],
+  name: string,
+): Promise<FileSystemFileHandle> => {
+  const [folder, ...others] = folders
+  if (!folder) throw new DOMException(name, 'NotFoundError')
+  return folder.getFileHandle(name).catch((error: unknown) => {
+    if (!isNotThere(error) || others.length === 0) throw error
+    return fileIn(others, name)
+  })
+}
+
+const isNotThere = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotFoundError'
+
+const attempt = async <T>(
+  doing: FileFailure['doing'],
+  name: string,
+  work: () => Promise<T>,
+): Promise<Result<T, FileFailure>> => {
+  try {
+    return ok(await work())
+  } catch (error) {
+    return failed(webFailure(doing, name, error))
+  }
+}

@@ -1,0 +1,94 @@
+import type { FileFailure } from '../../shared/file-failure.ts'
+import type { FileBelow } from '../../shared/formats/deck-archive.ts'
+import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../../shared/formats/deck-folder.ts'
+import type { Host, OpenedFolder } from '../../shared/host.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import { hasFolderPicker, pickFolder } from './web-folders.ts'
+
+const FOLDER_NAME = 'Duelwright decks'
+
+/** Folders of decks on web APIs: any browser reads one through an input; writing needs the folder picker. */
+export const webDeckFolders = (
+  page: Window,
+): Pick<Host, 'openDeckFolder' | 'saveDeckFolder' | 'writesFolders'> => ({
+  writesFolders: hasFolderPicker(page),
+  openDeckFolder: async () => {
+    const chosen = await chosenFiles(page)
+    const [first] = chosen
+    return ok(first && (await decksAmong(chosen, first.webkitRelativePath.split('/')[0] ?? '')))
+  },
+  saveDeckFolder: async (files) => {
+    if (!hasFolderPicker(page)) return ok(undefined)
+    const parent = await pickFolder(page, 'decks', 'readwrite')
+    return parent ? written(parent, files) : ok(undefined)
+  },
+})
+
+/** The decks among files, each with its path below the folder; those of a drop have none of their own. */
+export const decksAmong = async (
+  files: readonly (File & { readonly path?: string })[],
+  name: string,
+): Promise<OpenedFolder> => {
+  const found: FileBelow[] = []
+  const aside: { path: string; why: LeftAside }[] = []
+  for (const file of files) {
+    const path = file.path ?? file.webkitRelativePath.split('/').slice(1).join('/')
+    if (!isDeckName(path)) continue
+    const content = await contentOf(file, path, found.length)
+    if (typeof content === 'string') aside.push({ path, why: content })
+    else found.push({ path, bytes: content })
+  }
+  return { name, files: found, aside }
+}
+
+const contentOf = async (file: File, path: string, before: number): Promise<LeftAside | Uint8Array> => {
+  if (path.split('/').length > FOLDER_BOUNDS.depth) return 'too-deep'
+  if (before >= FOLDER_BOUNDS.files) return 'too-many'
+  if (file.size > FOLDER_BOUNDS.bytes) return 'too-large'
+  const buffer = await file.arrayBuffer().catch(() => undefined)
+  return buffer ? new Uint8Array(buffer) : 'unreadable'
+}
+
+const chosenFiles = (page: Window): Promise<readonly File[]> =>
+  new Promise((resolve) => {
+    const input = page.document.createElement('input')
+    input.type = 'file'
+    input.webkitdirectory = true
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
+
+const written = async (
+  parent: FileSystemDirectoryHandle,
+  files: readonly FileBelow[],
+): Promise<Result<{ readonly name: string }, FileFailure>> => {
+  try {
+    const folder = await newFolder(parent)
+    for (const { path, bytes } of files) {
+      const steps = path.split('/')
+      let place = folder
+      for (const step of steps.slice(0, -1)) place = await place.getDirectoryHandle(step, { create: true })
+      const file = await place.getFileHandle(steps.at(-1) ?? '', { create: true })
+      const stream = await file.createWritable()
+      await stream.write(new Uint8Array(bytes))
+      await stream.close()
+    }
+    return ok({ name: folder.name })
+  } catch (error) {
+    const code = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-space' : 'other'
+    return failed({ code, doing: 'write', name: parent.name })
+  }
+}
+
+/** "Duelwright decks", or with the first number that is free: nothing in the folder is replaced. */
+const newFolder = async (parent: FileSystemDirectoryHandle): Promise<FileSystemDirectoryHandle> => {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? FOLDER_NAME : `${FOLDER_NAME} ${count}`
+    const isThere = await parent.getDirectoryHandle(name).then(
+      () => true,
+      (error: unknown) => !(error instanceof DOMException && error.name === 'NotFoundError'),
+    )
+    if (!isThere) return parent.getDirectoryHandle(name, { create: true })
+  }
+}

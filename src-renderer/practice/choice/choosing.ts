@@ -1,0 +1,173 @@
+import type { Action } from '../../../shared/duel/action.ts'
+import type { DuelObjectId, Position } from '../../../shared/duel/duel-card.ts'
+import { isPile, placeKey, type Zone } from '../../../shared/duel/zones.ts'
+
+/** One legal way to do a thing: the monsters it uses up, the zone it ends in, the position there. */
+export interface Way {
+  /** Tributes, materials or targets, in any order. */
+  readonly uses: readonly DuelObjectId[]
+  readonly zone: Zone
+  readonly position?: Position
+  readonly action: Action
+  /** What is done before and after it as part of the same gesture: activating the Spell, ending its resolution. */
+  readonly before?: readonly Action[]
+  readonly after?: readonly Action[]
+}
+
+/** What the action asks the player to choose; `undefined` where it leaves nothing to choose. */
+export const wayOf = (action: Action): Way | undefined => {
+  switch (action.do) {
+    case 'normal-summon':
+      return {
+        uses: action.tributes,
+        zone: action.zone,
+        position: action.position ?? 'attack',
+        action,
+      }
+    case 'toon-summon':
+      return { uses: action.tributes, zone: action.zone, position: action.position, action }
+    case 'union-equip':
+      return { uses: [action.to], zone: action.zone, action }
+    case 'union-summon':
+      return { uses: [], zone: action.zone, position: action.position, action }
+    case 'normal-set':
+      return { uses: action.tributes, zone: action.zone, action }
+    case 'special-summon':
+      return { uses: action.materials, zone: action.zone, position: action.position, action }
+    case 'activate':
+      return { uses: action.targets ?? [], zone: action.zone, action }
+    case 'place-pendulum':
+      return { uses: [], zone: action.zone, position: action.position, action }
+    case 'set-spell-trap':
+    case 'activate-scale':
+      return { uses: [], zone: action.zone, action }
+    case 'move-by-hand':
+      return isPile(action.to) ? undefined : { uses: [], zone: action.to, action }
+    default:
+      return undefined
+  }
+}
+
+/** A choice on its way: what is still possible follows from the ways alone, so nothing illegal can be put together. */
+export interface Choice {
+  readonly card: DuelObjectId
+  /** All ways to do the same thing with the same card; at least one. */
+  readonly ways: readonly Way[]
+  /** Monsters chosen so far, in the order of the player. */
+  readonly chosen: readonly DuelObjectId[]
+  /** The chosen monsters are settled. */
+  readonly settled: boolean
+  readonly zone?: Zone
+}
+
+export type Stage = 'monsters' | 'zone' | 'position' | 'done'
+
+/** Begins a choice; a single possible set of monsters is chosen at once, waiting for the player's word, and a single zone is taken. */
+export const choose = (card: DuelObjectId, ways: readonly Way[], zone?: Zone): Choice => {
+  const fitting = zone ? ways.filter((way) => placeKey(way.zone) === placeKey(zone)) : ways
+  const uses = new Map(fitting.map((way) => [setKey(way.uses), way.uses]))
+  const [only] = uses.values()
+  const begun = {
+    card,
+    ways: fitting,
+    chosen: uses.size === 1 && only ? only : [],
+    settled: fitting.every((way) => way.uses.length === 0),
+    ...(zone && { zone }),
+  }
+  return begun.settled ? inOnlyZone(begun) : begun
+}
+
+export const stageOf = (choice: Choice): Stage => {
+  if (!choice.settled) return 'monsters'
+  if (!choice.zone) return 'zone'
+  return positionsOf(choice).length > 1 ? 'position' : 'done'
+}
+
+/** Monsters that are in some legal set holding all those chosen, the chosen ones left out; none once they are settled. */
+export const candidatesOf = (choice: Choice): ReadonlySet<DuelObjectId> => {
+  if (choice.settled) return new Set()
+  const candidates = new Set(
+    choice.ways.filter((way) => holdsAll(way, choice.chosen)).flatMap((way) => way.uses),
+  )
+  for (const id of choice.chosen) candidates.delete(id)
+  return candidates
+}
+
+/** Whether the chosen monsters are a legal set as they are. */
+export const isComplete = (choice: Choice): boolean => exact(choice).length > 0
+
+/** How many monsters the legal sets that hold the chosen ones have: the fewest and the most. */
+export const countsOf = (choice: Choice): { readonly min: number; readonly max: number } => {
+  const counts = choice.ways.filter((way) => holdsAll(way, choice.chosen)).map((way) => way.uses.length)
+  return { min: Math.min(...counts), max: Math.max(...counts) }
+}
+
+/** Chooses a candidate, or lets a chosen monster go; any other id changes nothing. */
+export const toggled = (choice: Choice, id: DuelObjectId): Choice => {
+  if (choice.settled) return choice
+  if (choice.chosen.includes(id)) return { ...choice, chosen: choice.chosen.filter((one) => one !== id) }
+  return candidatesOf(choice).has(id) ? { ...choice, chosen: [...choice.chosen, id] } : choice
+}
+
+/** Settles the chosen monsters where they are a legal set, and takes the zone where there is but one. */
+export const settled = (choice: Choice): Choice => {
+  if (choice.settled || !isComplete(choice)) return choice
+  return inOnlyZone({ ...choice, settled: true })
+}
+
+const inOnlyZone = (choice: Choice): Choice => {
+  const [only, another] = zonesOf(choice)
+  return choice.zone || !only || another ? choice : { ...choice, zone: only }
+}
+
+/** Zones the card may take with the monsters chosen. */
+export const zonesOf = (choice: Choice): readonly Zone[] => [
+  ...new Map(exact(choice).map((way) => [placeKey(way.zone), way.zone])).values(),
+]
+
+/** Takes a zone among `zonesOf`; any other changes nothing. */
+export const atZone = (choice: Choice, zone: Zone): Choice =>
+  choice.settled && zonesOf(choice).some((one) => placeKey(one) === placeKey(zone))
+    ? { ...choice, zone }
+    : choice
+
+/** Positions the monster may take in the chosen zone; none where the action has no such choice. */
+export const positionsOf = (choice: Choice): readonly Position[] => [
+  ...new Set(inZone(choice).flatMap((way) => way.position ?? [])),
+]
+
+/** The actions all choices lead to; without a position they are there only when no choice is left. */
+export const actionsOf = (choice: Choice, position?: Position): readonly Action[] | undefined => {
+  if (!choice.settled || !choice.zone) return undefined
+  const ways = inZone(choice)
+  if (position) return gesture(ways.find((way) => way.position === position))
+  return positionsOf(choice).length > 1 ? undefined : gesture(ways[0])
+}
+
+const gesture = (way: Way | undefined): readonly Action[] | undefined =>
+  way && [...(way.before ?? []), way.action, ...(way.after ?? [])]
+
+/** One step back: zone, then settled monsters, then the last monster; `undefined` where nothing was chosen. */
+export const backed = (choice: Choice): Choice | undefined => {
+  const { zone, ...rest } = choice
+  const hasMonsters = choice.ways.some((way) => way.uses.length > 0)
+  if (zone && choice.settled) return { ...rest, settled: !hasMonsters }
+  if (choice.settled && hasMonsters) return { ...choice, settled: false }
+  return choice.chosen.length > 0 ? { ...choice, chosen: choice.chosen.slice(0, -1) } : undefined
+}
+
+/** Cards that an unfinished Pendulum Summon can still take. */
+export const placeable = (legal: readonly Action[]): ReadonlySet<DuelObjectId> =>
+  new Set(legal.flatMap((action) => (action.do === 'place-pendulum' ? action.card : [])))
+
+const setKey = (ids: readonly DuelObjectId[]): string => ids.toSorted((a, b) => a - b).join()
+
+const holdsAll = (way: Way, ids: readonly DuelObjectId[]): boolean => ids.every((id) => way.uses.includes(id))
+
+const exact = ({ ways, chosen }: Choice): readonly Way[] =>
+  ways.filter((way) => way.uses.length === chosen.length && holdsAll(way, chosen))
+
+const inZone = (choice: Choice): readonly Way[] => {
+  const key = choice.zone && placeKey(choice.zone)
+  return exact(choice).filter((way) => placeKey(way.zone) === key)
+}

@@ -1,0 +1,208 @@
+import type { CardPool } from '../../../shared/cards/pool.ts'
+import type { RuledAction } from '../../../shared/duel/ruled-action.ts'
+import { factsOf, locate, type Located, nameOf } from '../../../shared/duel/board.ts'
+import { why } from '../../../shared/duel/engine.ts'
+import type { Refusal } from '../../../shared/duel/refusal.ts'
+import { pendulumZones } from '../../../shared/duel/ruleset.ts'
+import type { DuelObjectId } from '../../../shared/duel/duel-card.ts'
+import type { DuelState } from '../../../shared/duel/state.ts'
+import type { Summonable } from '../../../shared/duel/summonable.ts'
+import { damageStepDeeds } from './damage-step-menu.ts'
+import { isSpellSummon, type SpellSummon } from '../choice/spell-summon.ts'
+import { attackWords } from '../../../shared/duel/action-words.ts'
+import { FIELD_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../../shared/duel/zones.ts'
+
+/** Something a card may do now, with all the ways to do it. */
+export interface Deed {
+  readonly label: string
+  readonly actions: readonly RuledAction[]
+  /** A Fusion or Ritual Summon with a Spell, in place of single actions. */
+  readonly summon?: SpellSummon
+}
+
+/** Something a player would expect of the card, and the rule against it. */
+export interface Denied {
+  readonly label: string
+  readonly refusal: Refusal
+}
+
+export interface CardMenu {
+  readonly may: readonly Deed[]
+  readonly mayNot: readonly Denied[]
+}
+
+/** What the card may do by the rules, and what it may not do now and why; `legal` and `summons` are the engine's answers for this state. */
+export const cardMenu = (
+  state: DuelState,
+  id: DuelObjectId,
+  legal: readonly RuledAction[],
+  summons: readonly Summonable[],
+  cards: CardPool,
+): CardMenu => {
+  const found = locate(state, id)
+  if (!found) return { may: [], mayNot: [] }
+  const mine = legal.filter((action) => ('card' in action ? action.card === id : isScaleOf(action, found)))
+  const may: Deed[] = []
+  for (const action of mine) {
+    const label = deedLabel(action, state, cards)
+    const at = may.findIndex((deed) => deed.label === label)
+    if (at < 0) may.push({ label, actions: [action] })
+    else may[at] = { label, actions: [...(may[at]?.actions ?? []), action] }
+  }
+  const mayNot = expected(state, found, cards).flatMap((action): Denied[] => {
+    if (mine.some((one) => one.do === action.do)) return []
+    const refusal = why(state, action, cards)
+    return refusal ? [{ label: deedLabel(action, state, cards), refusal }] : []
+  })
+  // Scripted cards are offered already.
+  if (may.every(({ label }) => label !== 'Activate')) may.push(...damageStepDeeds(state, found, cards))
+  may.unshift(...spellSummonsOf(state, id, summons, cards))
+  const summon = summons.find(({ card }) => card === id)
+  if (summon?.refusal) mayNot.push({ label: SUMMON_LABELS[summon.by], refusal: summon.refusal })
+  return { may, mayNot }
+}
+
+/** Of the Spell: each monster it could Summon. Of such a monster: each Spell that could Summon it. */
+const spellSummonsOf = (
+  state: DuelState,
+  id: DuelObjectId,
+  summons: readonly Summonable[],
+  cards: CardPool,
+): readonly Deed[] => {
+  const name = (of: DuelObjectId): string => {
+    const found = locate(state, of)
+    return found ? nameOf(found.card, cards) : ''
+  }
+  const deeds = summons.filter(isSpellSummon).flatMap((summon): Deed[] => {
+    if (summon.spell === id) {
+      return [{ label: `${SUMMON_LABELS[summon.by]} ${name(summon.card)}`, actions: [], summon }]
+    }
+    return summon.card === id && summon.spell !== undefined
+      ? [{ label: `${SUMMON_LABELS[summon.by]} with ${name(summon.spell)}`, actions: [], summon }]
+      : []
+  })
+  // Copies of a monster can do the same.
+  return deeds.filter(({ label }, index) => deeds.findIndex((deed) => deed.label === label) === index)
+}
+
+/** Cards that may do something by the rules. */
+export const playable = (legal: readonly RuledAction[]): ReadonlySet<DuelObjectId> =>
+  new Set(legal.flatMap((action) => ('card' in action ? action.card : [])))
+
+export const SUMMON_LABELS = {
+  fusion: 'Fusion Summon',
+  ritual: 'Ritual Summon',
+  synchro: 'Synchro Summon',
+  xyz: 'Xyz Summon',
+  link: 'Link Summon',
+} as const
+
+/** A Pendulum Summon belongs to both Scales [PEN-06]. */
+const isScaleOf = (action: RuledAction, found: Located): boolean =>
+  action.do === 'begin-pendulum-summon' && found.kind === 'spellTrap' && found.card.scale === true
+
+/** Which Normal Summon is used, where there is more than one [NS-25]. */
+const whichSummon = ({ extra }: { readonly extra?: number }): string =>
+  extra === undefined ? '' : ` (additional${extra > 0 ? `, ${extra + 1}` : ''})`
+
+const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): string => {
+  switch (action.do) {
+    case 'attack':
+    case 'attack-again':
+      return attackWords(state, action.target, cards)
+    case 'cancel-attack':
+      return 'Do not attack'
+    case 'normal-summon':
+      return `${action.tributes.length > 0 ? 'Tribute Summon' : 'Normal Summon'}${whichSummon(action)}`
+    case 'normal-set':
+      return `${action.tributes.length > 0 ? 'Tribute Set' : 'Set'}${whichSummon(action)}`
+    case 'special-summon':
+      return SUMMON_LABELS[action.by]
+    case 'union-equip':
+      return 'Equip to a monster'
+    case 'union-summon':
+    case 'toon-summon':
+      return 'Special Summon'
+    case 'flip-summon':
+      return 'Flip Summon'
+    case 'gemini-summon':
+      return `Gemini Summon${whichSummon(action)}`
+    case 'decline':
+      return 'Do not Summon'
+    case 'change-position':
+      return 'Change battle position'
+    case 'set-spell-trap':
+      return 'Set'
+    case 'activate-scale':
+      return 'Activate as a Pendulum Scale'
+    case 'activate':
+      return action.negatesSummon ? 'Activate to negate the Summon' : 'Activate'
+    case 'activate-effect':
+      return 'Activate its effect'
+    case 'choose':
+      return 'Choose'
+    case 'pass':
+      return 'Pass'
+    case 'finish-link':
+      return 'Done resolving'
+    case 'begin-pendulum-summon':
+      return 'Pendulum Summon'
+    case 'place-pendulum':
+      return 'Pendulum Summon this card'
+    case 'finish-pendulum-summon':
+      return 'Summon the chosen monsters'
+    case 'discard':
+      return 'Discard for the hand limit'
+    case 'keep-up':
+      return action.pay ? 'Pay for it' : 'Let it be destroyed'
+    case 'draw':
+      return 'Draw'
+    case 'enter-phase':
+      return 'Enter the phase'
+    case 'end-turn':
+      return 'End the turn'
+  }
+}
+
+/** What a player would try with a card lying there: one action of each kind to ask the engine about. */
+const expected = (state: DuelState, found: Located, cards: CardPool): readonly RuledAction[] => {
+  const card = found.card.id
+  const facts = factsOf(found.card, cards)
+  const player = state.turn.player
+  if (found.kind === 'monster') {
+    const turned: RuledAction = found.card.faceUp
+      ? { do: 'change-position', card }
+      : { do: 'flip-summon', card }
+    const attack: readonly RuledAction[] =
+      state.turn.phase === 'battle' && found.card.controller === player
+        ? [{ do: 'attack', card, target: null }]
+        : []
+    const gemini = facts?.kind === 'monster' && facts.abilities.includes('gemini') && found.card.faceUp
+    return [...attack, turned, ...(gemini ? [{ do: 'gemini-summon', card } as const] : [])]
+  }
+  if (found.kind === 'spellTrap') return found.card.scale ? [{ do: 'begin-pendulum-summon' }] : []
+  if (found.kind === 'attached') return []
+  if (found.at.in === 'extraDeck') return found.card.faceUp ? [{ do: 'begin-pendulum-summon' }] : []
+  if (found.at.in !== 'hand') return []
+  if (facts?.kind !== 'monster') {
+    const field = facts?.kind === 'spell' && facts.icon === 'field'
+    const zone = field ? FIELD_ZONES[player] : SPELL_TRAP_ZONES[player][2]
+    return zone
+      ? [
+          { do: 'activate', card, zone },
+          { do: 'set-spell-trap', card, zone },
+        ]
+      : []
+  }
+  const zone = MAIN_MONSTER_ZONES[player][2]
+  const [scaleZone] = pendulumZones(state.ruleset, player)
+  const asked: RuledAction[] = []
+  if (zone) {
+    asked.push(
+      { do: 'normal-summon', card, tributes: [], zone },
+      { do: 'normal-set', card, tributes: [], zone },
+    )
+  }
+  if (facts.pendulum && scaleZone) asked.push({ do: 'activate-scale', card, zone: scaleZone })
+  return asked
+}

@@ -1,0 +1,9 @@
+/** Something to tell the player: a refusal with its reason, or a step named as it is taken back. */
+export interface Notice {
+  readonly is: 'refused' | 'told' | 'done'
+  readonly words: string
+  /** What can be done about it at once. */
+  readonly remedy?: { readonly label: string; readonly run: () => void }
+}
+
+export type Tell = (notice: Notice) => void

@@ -1,0 +1,29 @@
+import type { Backup } from '../../shared/backup/backup.ts'
+import type { TablePlan } from '../../shared/backup/restore-plan.ts'
+import type { Result } from '../../shared/result.ts'
+import type { DuelwrightDatabase } from './database.ts'
+import { attempted, type StorageFailure } from './failure.ts'
+import { carryOut, type Occasion, raisedToday, type RaiseFailure, snapshotOf } from './snapshot.ts'
+
+/** All that the player keeps, at once: for backups, and for restoring them. */
+export class Everything {
+  readonly #db: DuelwrightDatabase
+
+  constructor(db: DuelwrightDatabase) {
+    this.#db = db
+  }
+
+  snapshot(occasion: Occasion): Promise<Result<Backup, StorageFailure>> {
+    return attempted(() => snapshotOf(this.#db, occasion))
+  }
+
+  /** A backup of any version as rows of today's database; nothing of the player's is touched. */
+  raised(backup: Backup): Promise<Result<Result<Backup, RaiseFailure>, StorageFailure>> {
+    return attempted(() => raisedToday(backup, `${this.#db.name}-restoring`))
+  }
+
+  /** Carries out a plan of restoring, all of it or nothing. */
+  carryOut(plan: readonly TablePlan[]): Promise<Result<void, StorageFailure>> {
+    return attempted(() => carryOut(this.#db, plan))
+  }
+}

@@ -1,0 +1,80 @@
+import { liveQuery } from 'dexie'
+import type { Result } from '../../shared/result.ts'
+import type { DuelwrightDatabase } from './database.ts'
+import { attempted, type StorageFailure } from './failure.ts'
+
+/** What became of the hands that were drawn from a deck. */
+export interface HandCounts {
+  /** Hands that were shown, whether or not the player said anything of them. */
+  readonly seen: number
+  readonly kept: number
+  readonly bricked: number
+  /** How many lines ended on each board that has a name. */
+  readonly reached: Readonly<Record<string, number>>
+}
+
+export const NO_HANDS: HandCounts = { seen: 0, kept: 0, bricked: 0, reached: {} }
+
+/** The counts as they lie in the database. */
+export interface HandCountRow extends HandCounts {
+  /** The place of the deck: its id, or that of a sample deck. */
+  readonly id: string
+}
+
+/** The statistics of practice, one row for each deck. */
+export class HandCountStore {
+  readonly #db: DuelwrightDatabase
+
+  constructor(db: DuelwrightDatabase) {
+    this.#db = db
+  }
+
+  /** Adds to the counts of a deck; a number below 0 takes back what was said in error, and no count falls below 0. */
+  add(
+    id: string,
+    { seen = 0, kept = 0, bricked = 0 }: Partial<Pick<HandCounts, 'seen' | 'kept' | 'bricked'>>,
+  ): Promise<Result<void, StorageFailure>> {
+    return this.#change(id, (counts) => ({
+      ...counts,
+      seen: Math.max(0, counts.seen + seen),
+      kept: Math.max(0, counts.kept + kept),
+      bricked: Math.max(0, counts.bricked + bricked),
+    }))
+  }
+
+  /** Counts a line that reached a board by the name the player gave it. */
+  addReached(id: string, board: string): Promise<Result<void, StorageFailure>> {
+    return this.#change(id, (counts) => ({
+      ...counts,
+      reached: { ...counts.reached, [board]: (counts.reached[board] ?? 0) + 1 },
+    }))
+  }
+
+  /** Begins to count anew. */
+  clear(id: string): Promise<Result<void, StorageFailure>> {
+    return attempted(() => this.#db.handCounts.delete(id))
+  }
+
+  /** Puts counts back as they were. */
+  restore(id: string, counts: HandCounts): Promise<Result<void, StorageFailure>> {
+    return this.#change(id, () => counts)
+  }
+
+  /** The counts of a deck: now, and after every change in any window. Returns its own undo. */
+  watch(id: string, listener: (counts: HandCounts) => void): () => void {
+    const subscription = liveQuery(() => this.#db.handCounts.get(id)).subscribe(
+      (row) => listener(row ?? NO_HANDS),
+      () => listener(NO_HANDS),
+    )
+    return () => subscription.unsubscribe()
+  }
+
+  #change(id: string, change: (counts: HandCounts) => HandCounts): Promise<Result<void, StorageFailure>> {
+    const { handCounts } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', handCounts, async () => {
+        await handCounts.put({ ...change((await handCounts.get(id)) ?? NO_HANDS), id })
+      }),
+    )
+  }
+}

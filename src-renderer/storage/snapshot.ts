@@ -1,0 +1,84 @@
+import type { Dexie, Table } from 'dexie'
+import type { Backup, BackupTable } from '../../shared/backup/backup.ts'
+import { asJsonRow } from '../../shared/backup/json-row.ts'
+import type { TablePlan } from '../../shared/backup/restore-plan.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import { DuelwrightDatabase } from './database.ts'
+
+/** Card databases are large, not the player's own work, and can be brought in again. */
+const NOT_BACKED_UP: readonly string[] = ['sources', 'contents']
+
+/** When and why a backup is written; `written` is the local clock, YYYY-MM-DDTHH:MM:SS. */
+export type Occasion = Pick<Backup, 'written' | 'reason'>
+
+/** Why rows of a backup cannot become rows of today's database. */
+export type RaiseFailure =
+  | { readonly code: 'newer-schema'; readonly schema: number; readonly known: number }
+  | { readonly code: 'unknown-table'; readonly table: string }
+
+/** Everything the player keeps as it is at one moment, of a database of any version. Rows that JSON cannot hold mean something on this computer only. */
+export const snapshotOf = (db: Dexie, { written, reason }: Occasion): Promise<Backup> => {
+  const tables = backedUp(db)
+  return db.transaction('r', tables, async () => {
+    const read: [string, BackupTable][] = []
+    for (const table of tables) {
+      const rows = (await table.toArray()).map(asJsonRow).filter((row) => row !== undefined)
+      read.push([table.name, { key: keyFields(table), rows }])
+    }
+    return { written, reason, schema: db.verno, tables: Object.fromEntries(read) }
+  })
+}
+
+const backedUp = (db: Dexie): Table<unknown>[] =>
+  db.tables.filter(({ name }) => !NOT_BACKED_UP.includes(name)) as Table<unknown>[]
+
+const keyFields = ({ schema }: Table<unknown>): readonly string[] => {
+  const { keyPath } = schema.primKey
+  if (!keyPath) throw new Error(`The rows of ${schema.name} do not hold their key.`)
+  return typeof keyPath === 'string' ? [keyPath] : keyPath
+}
+
+/** Carries out a plan of restoring, all of it or nothing. */
+export const carryOut = (db: Dexie, plan: readonly TablePlan[]): Promise<void> => {
+  const tables = plan.map(({ table }) => db.table<unknown, unknown>(table))
+  return db.transaction('rw', tables, async () => {
+    for (const [at, { put, remove }] of plan.entries()) {
+      await tables[at]?.bulkDelete([...remove])
+      await tables[at]?.bulkPut([...put])
+    }
+  })
+}
+
+/**
+ * The backup with its rows as today's database would hold them: they are laid into a database of the version they come from, and it is
+ * opened by the same upgrades that a player's own goes through. Tables that the backup did not have stay unsaid.
+ */
+export const raisedToday = async (backup: Backup, scratch: string): Promise<Result<Backup, RaiseFailure>> => {
+  const today = new DuelwrightDatabase(scratch)
+  const known = today.verno
+  if (backup.schema > known) return failed({ code: 'newer-schema', schema: backup.schema, known })
+  const then = new DuelwrightDatabase(scratch, backup.schema)
+  const names = Object.keys(backup.tables)
+  const unknown = names.find((name) => !backedUp(then).some((table) => table.name === name))
+  if (unknown !== undefined) return failed({ code: 'unknown-table', table: unknown })
+  if (backup.schema === known) return ok(backup)
+  await then.delete()
+  try {
+    await then.open()
+    await carryOut(
+      then,
+      Object.entries(backup.tables).map(([table, { rows }]) => ({ table, put: rows, remove: [] })),
+    )
+    then.close()
+    await today.open()
+    const raised = await snapshotOf(today, backup)
+    // An upgrade may have moved rows to a table of their own; one that is still empty was not spoken of.
+    const spokenOf = Object.entries(raised.tables).filter(
+      ([name, { rows }]) => names.includes(name) || rows.length > 0,
+    )
+    return ok({ ...raised, tables: Object.fromEntries(spokenOf) })
+  } finally {
+    then.close()
+    await today.delete()
+  }
+}

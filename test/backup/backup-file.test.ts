@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { explainBackupRefusal, readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
+import { checksumOf } from '../../shared/backup/checksum.ts'
+import { anyBackup, backupOf, deckRow } from './backups.ts'
+
+const refusal = (file: string | Uint8Array): string => {
+  const read = readBackup(file)
+  return read.ok ? 'read' : explainBackupRefusal(read.error)
+}
+
+describe('a backup as a file', () => {
+  it('gives everything back that was put in', () => {
+    fc.assert(
+      fc.property(anyBackup, (backup) => {
+        expect(readBackup(writeBackup(backup))).toEqual({
+          ok: true,
+          value: JSON.parse(JSON.stringify(backup)) as unknown,
+        })
+      }),
+    )
+  })
+
+  it('has each deck on a line of its own, for people to read', () => {
+    const lines = writeBackup(
+      backupOf([deckRow('a', 'Snake-Eye', [14558127]), deckRow('b', 'Labrynth')]),
+    ).split('\n')
+    expect(lines.filter((line) => line.includes('Snake-Eye'))).toHaveLength(1)
+    expect(lines.find((line) => line.includes('Snake-Eye'))).toContain('[14558127]')
+  })
+
+  it('is still whole when an editor lays it out anew or adds a byte order mark', () => {
+    const backup = backupOf([deckRow('a', 'Snake-Eye')])
+    const laidOut = `\uFEFF${JSON.stringify(JSON.parse(writeBackup(backup)), null, 4).replaceAll('\n', '\r\n')}`
+    expect(readBackup(laidOut)).toEqual({ ok: true, value: backup })
+  })
+
+  it('is refused when any one of its characters was changed', () => {
+    const text = writeBackup(backupOf([deckRow('a', 'Snake-Eye', [14558127, 94145021])]))
+    fc.assert(
+      fc.property(
+        fc.nat({ max: text.length - 1 }),
+        fc.constantFrom('0', '7', 'x', '"', '}', ' '),
+        (at, by) => {
+          const damaged = text.slice(0, at) + by + text.slice(at + 1)
+          const same = JSON.stringify(readBackup(text))
+          const read = readBackup(damaged)
+          // A blank for a blank or a line end is no change.
+          expect(!read.ok || JSON.stringify(read) === same).toBe(true)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('is refused when it ends anywhere before its end', () => {
+    const text = writeBackup(backupOf([deckRow('a', 'Snake-Eye')])).trimEnd()
+    for (let end = 0; end < text.length; end += 1) expect(readBackup(text.slice(0, end)).ok).toBe(false)
+  })
+
+  it.each([
+    ['nothing', '', 'it is empty.'],
+    ['a deck', '#main\n14558127\n', 'line 1, column 1'],
+    ['another program’s JSON', '{"format":"other","version":1}', 'not a backup of Duelwright'],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2), 'a PNG picture'],
+    ['a later version', '{"format":"duelwright-backup","version":2}', 'a later Duelwright'],
+    ['no tables', '{"format":"duelwright-backup","version":1}', 'not as it should be'],
+    [
+      'brackets without end',
+      `{"format":"duelwright-backup","version":1,"tables":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      'not as it should be',
+    ],
+  ])('says of %s why it is none', (_what, file, words) => expect(refusal(file)).toContain(words))
+
+  it.each([
+    ['a card that is no passcode', { ...deckRow('a', 'A'), main: [0.5] }, 'tables.decks.rows.0.main.0'],
+    ['a deck without an Extra Deck', { id: 'a', name: 'A', main: [] }, 'tables.decks.rows.0.extra'],
+    ['a deck without an id', { ...deckRow('a', 'A'), id: null }, 'tables.decks.rows.0.id'],
+  ])('names the place of %s', (_what, row, place) =>
+    expect(refusal(writeBackup(backupOf([row])))).toContain(place),
+  )
+
+  it('refuses two rows for one deck', () =>
+    expect(refusal(writeBackup(backupOf([deckRow('a', 'A'), deckRow('a', 'B')])))).toContain(
+      'the same as a row before it',
+    ))
+
+  it('carries tables of which it knows nothing', () => {
+    const backup = backupOf([], {
+      boards: { key: ['deck', 'name'], rows: [{ deck: 'a', name: 'x', board: [1, null] }] },
+    })
+    expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
+  })
+})
+
+describe('the checksum', () => {
+  it('is the CRC-32 that gzip and PNG use', () => {
+    expect(checksumOf('')).toBe('crc32:00000000')
+    expect(checksumOf('123456789')).toBe('crc32:cbf43926')
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Backup, keyOf, keyValue } from '../../shared/backup/backup.ts'
+import { backupDifference, deckOutcomes } from '../../shared/backup/difference.ts'
+import { asJson, isSameJson } from '../../shared/backup/json-row.ts'
+import { type RestoreChoice, restorePlan } from '../../shared/backup/restore-plan.ts'
+import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { anyBackup, backupOf, deckRow, versionRow } from './backups.ts'
+
+const pool = cardPool([])
+
+/** What a database holds once the plan is carried out. */
+const restored = (present: Backup, backup: Backup, choice: RestoreChoice): Backup['tables'] => {
+  const tables = { ...present.tables }
+  for (const { table, put, remove } of restorePlan(present, backup, choice)) {
+    const { key } = backup.tables[table] ?? { key: [] }
+    const rows = new Map((tables[table]?.rows ?? []).map((row) => [keyOf({ key }, row), row]))
+    const removed = new Set(remove.map((value) => JSON.stringify(value)))
+    for (const [id, row] of rows) if (removed.has(JSON.stringify(keyValue({ key }, row)))) rows.delete(id)
+    for (const row of put) rows.set(keyOf({ key }, row), row)
+    tables[table] = { key, rows: [...rows.values()] }
+  }
+  return tables
+}
+
+const contents = (tables: Backup['tables']) =>
+  Object.entries(tables).map(([name, table]) => [
+    name,
+    Object.fromEntries(table.rows.map((row) => [keyOf(table, row), row])),
+  ])
+
+describe('restoring', () => {
+  it('makes everything what it was', () => {
+    fc.assert(
+      fc.property(anyBackup, anyBackup, (present, backup) => {
+        expect(contents(restored(present, backup, 'everything'))).toEqual(contents(backup.tables))
+      }),
+    )
+  })
+
+  it('changes nothing where nothing is different', () => {
+    fc.assert(
+      fc.property(anyBackup, (backup) => {
+        expect(restorePlan(backup, backup, 'everything')).toEqual([])
+        expect(backupDifference(backup, backup)).toEqual([])
+      }),
+    )
+  })
+
+  it('takes single decks with their versions, and leaves everything else alone', () => {
+    const present = backupOf([deckRow('a', 'Snake-Eye', [1]), deckRow('c', 'New')], {
+      versions: { key: ['id'], rows: [versionRow('v2', 'a')] },
+    })
+    const backup = backupOf([deckRow('a', 'Snake-Eye', [1, 2]), deckRow('b', 'Labrynth')], {
+      versions: { key: ['id'], rows: [versionRow('v1', 'a'), versionRow('v3', 'b')] },
+    })
+    const after = restored(present, backup, { decks: new Set(['a']) })
+    expect(after['decks']?.rows).toEqual([deckRow('a', 'Snake-Eye', [1, 2]), deckRow('c', 'New')])
+    expect(after['versions']?.rows).toEqual([versionRow('v2', 'a'), versionRow('v1', 'a')])
+  })
+
+  it('does not empty tables that an older backup could not have', () => {
+    const present = backupOf([], { versions: { key: ['id'], rows: [versionRow('v', 'a')] } })
+    expect(restorePlan(present, backupOf([]), 'everything')).toEqual([])
+  })
+})
+
+describe('the preview', () => {
+  const present = backupOf([deckRow('a', 'Snake-Eye', [1, 1]), deckRow('c', 'New', [3])])
+  const backup = backupOf([deckRow('a', 'Snake-Eye', [1, 2]), deckRow('b', 'Labrynth', [4, 4])])
+
+  it('says of each deck what would become of it, and by which cards', () => {
+    const outcomes = deckOutcomes(present, backupDifference(present, backup), pool)
+    expect(outcomes.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
+      'Labrynth back',
+      'New gone',
+      'Snake-Eye changed',
+    ])
+    expect(outcomes.at(-1)?.cards.cards).toMatchObject([
+      { card: 2, before: 0, after: 1 },
+      { card: 1, before: 2, after: 1 },
+    ])
+  })
+
+  it('counts in words', () => {
+    const [difference] = backupDifference(present, backup)
+    expect(difference && explainTableDifference(difference)).toBe('1 deck comes back, 1 changes, 1 goes.')
+    expect(backupContents(backup)).toEqual(['2 decks'])
+  })
+})
+
+describe('values of a database', () => {
+  it('are the same whatever the order of their fields', () =>
+    expect(isSameJson({ a: 1, b: [{ c: null, d: 2 }] }, { b: [{ d: 2, c: null }], a: 1 })).toBe(true))
+
+  it.each([
+    ['another number', { a: 1 }, { a: 2 }],
+    ['a field more', { a: 1 }, { a: 1, b: 1 }],
+    ['another field', { a: 1 }, { b: 1 }],
+    ['a shorter list', [1, 2], [1]],
+    ['a list for an object', [], {}],
+  ])('differ by %s', (_what, a, b) => expect(isSameJson(a, b)).toBe(false))
+
+  it('are left out where JSON cannot hold them: a folder, a function, no number', () => {
+    class FolderHandle {
+      readonly kind = 'directory'
+    }
+    for (const value of [new FolderHandle(), { held: new FolderHandle() }, () => 1, NaN, new Map([[1, 2]])])
+      expect(asJson(value)).toBeUndefined()
+    expect(asJson({ a: undefined, b: [1] })).toEqual({ b: [1] })
+  })
+})

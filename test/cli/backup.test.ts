@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { writeBackup } from '../../shared/backup/backup-file.ts'
+import { run } from '../../src-main/cli/run.ts'
+import { backupOf, deckRow } from '../backup/backups.ts'
+import { memoryIo } from './memory-io.ts'
+
+const monday = writeBackup(
+  backupOf([deckRow('a', 'Snake-Eye', [14558127]), deckRow('b', 'Twice'), deckRow('c', 'Twice')]),
+)
+const tuesday = writeBackup(
+  backupOf([deckRow('a', 'Snake-Eye', [14558127, 14558127]), deckRow('b', 'Twice')]),
+)
+const FILES = {
+  'monday.json': monday,
+  'tuesday.json': tuesday,
+  'cut.json': monday.slice(0, -40),
+  'edited.json': monday.replace('Snake-Eye', 'Snake-eye'),
+}
+
+const backup = async (...args: readonly string[]) => {
+  const io = memoryIo(FILES)
+  const code = await run(['backup', ...args], io)
+  return { code, out: io.said.out, remarks: io.said.remarks }
+}
+
+describe('duelwright backup verify', () => {
+  it('says when a whole backup was written and what it holds', async () =>
+    expect(await backup('verify', 'monday.json')).toEqual({
+      code: 0,
+      out: 'monday.json: whole; written 2026-11-21 10:15:30: 3 decks\n',
+      remarks: [],
+    }))
+
+  it('names what is wrong with one that is cut off or was edited, and looks at the others too', async () => {
+    const { code, out } = await backup('verify', 'cut.json', 'edited.json', 'monday.json')
+    expect(code).toBe(1)
+    expect(out.split('\n')).toEqual([
+      expect.stringContaining('cut.json: not whole: the file ends in the middle'),
+      expect.stringContaining('edited.json: not whole: it is not as it was written'),
+      expect.stringContaining('monday.json: whole'),
+      '',
+    ])
+  })
+
+  it('tells machines the same', async () => {
+    const { out } = await backup('verify', '--json', 'monday.json', 'edited.json')
+    const [whole, edited] = out.trim().split('\n')
+    expect(JSON.parse(whole ?? '')).toEqual({
+      file: 'monday.json',
+      whole: true,
+      written: '2026-11-21T10:15:30',
+      reason: 'request',
+      schema: 7,
+      rows: { decks: 3 },
+    })
+    expect(JSON.parse(edited ?? '')).toMatchObject({ whole: false, code: 'changed' })
+  })
+
+  it('ends with 2 where a file is not there', async () => {
+    expect(await backup('verify', 'gone.json')).toEqual({
+      code: 2,
+      out: '',
+      remarks: ['gone.json: there is no such file'],
+    })
+    expect((await backup('verify')).code).toBe(2)
+    expect((await backup()).remarks[0]).toContain('verify, diff, deck')
+  })
+})
+
+describe('duelwright backup diff', () => {
+  it('says what changed from one backup to the next, deck by deck', async () => {
+    const { code, out } = await backup('diff', 'monday.json', 'tuesday.json')
+    expect(code).toBe(1)
+    expect(out).toBe(
+      'monday.json → tuesday.json\n1 deck changes, 1 goes.\n  Snake-Eye: changed, 1 in\n  Twice: gone, the same cards\n',
+    )
+    expect((await backup('diff', 'monday.json', 'monday.json')).code).toBe(0)
+  })
+})
+
+describe('duelwright backup deck', () => {
+  it('writes a deck of a backup as .ydk', async () =>
+    expect((await backup('deck', 'Snake-Eye', 'monday.json')).out).toContain('#main\n14558127\n'))
+
+  it('asks which one where two have the name, and says where none has', async () => {
+    expect((await backup('deck', 'Twice', 'monday.json')).remarks[0]).toContain('b, c')
+    expect((await backup('deck', 'b', 'monday.json')).code).toBe(0)
+    expect((await backup('deck', 'Labrynth', 'monday.json')).remarks[0]).toContain('there is no deck')
+    expect((await backup('deck', 'Snake-Eye', 'edited.json')).code).toBe(2)
+  })
+})

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { explainBackupRefusal, readBackup } from '../../../shared/backup/backup-file.ts'
+import { expect, test } from '../app.ts'
+import { deckFile } from '../deck-files.ts'
+
+test('a deck that was deleted comes back from a backup, after a look at what would change', async ({
+  start,
+}) => {
+  const { page, saving } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('3x ash blossom')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 3 cards' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  const backups = page.getByRole('region', { name: 'Backups' })
+  await backups.getByRole('button', { name: 'Back up now' }).click()
+  const listed = backups.getByRole('list', { name: 'Backups, the newest first' }).getByRole('listitem')
+  await expect(listed).toHaveCount(1)
+
+  const text = await saving(async () => {
+    await backups.getByRole('button', { name: 'Save a copy' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved')
+  })
+  const read = readBackup(text)
+  expect(read.ok ? '' : explainBackupRefusal(read.error)).toBe('')
+  expect(text).toContain('14558127,14558127,14558127')
+
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('effect veiler')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 4 cards' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await backups
+    .getByRole('button', { name: /^Look into the backup/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
+  await expect(dialog).toContainText('Nothing has changed yet')
+  await expect(dialog).toContainText('1 deck changes.')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Restore one deck' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(listed).toHaveCount(2)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 3 cards' })).toBeVisible()
+})
+
+test('a file that is no backup is refused with the reason, and nothing changes', async ({ start }, info) => {
+  const { page, choosing } = await start()
+  const file = await deckFile(info, 'not-a-backup.json', '{"format":"duelwright-backup","version":1,')
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  const backups = page.getByRole('region', { name: 'Backups' })
+  await choosing([file], () => backups.getByRole('button', { name: 'Restore from a file' }).click())
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'not-a-backup.json cannot be used: the file ends in the middle',
+  )
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

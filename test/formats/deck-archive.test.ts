@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import {
+  explainDeckArchiveRefusal,
+  readDeckArchive,
+  writeDeckArchive,
+} from '../../shared/formats/deck-archive.ts'
+import { deckFilePaths, deckPlace, fileNameOf, FOLDER_BOUNDS } from '../../shared/formats/deck-folder.ts'
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+describe('decks as files', () => {
+  it('have names that every system takes, all different', () => {
+    const named = (...names: readonly string[]) => deckFilePaths(names.map((name) => ({ name, folder: '' })))
+    expect(named('Goat: 2005?', 'CON', '...', 'goat', 'Goat')).toEqual([
+      'Goat_ 2005_.ydk',
+      '_CON.ydk',
+      'Deck.ydk',
+      'goat.ydk',
+      'Goat (2).ydk',
+    ])
+    expect(deckFilePaths([{ name: 'a/b', folder: 'Old/2005' }])).toEqual(['Old/2005/a_b.ydk'])
+  })
+
+  it('never step out of their folder', () => {
+    expect(deckPlace('../../etc/passwd.ydk')).toEqual({ name: 'passwd', folder: 'etc' })
+    expect(fileNameOf('..')).toBe('Deck')
+  })
+
+  it('whatever they are called, come back from an archive each with its folder', () => {
+    const name = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
+    fc.assert(
+      fc.property(fc.array(fc.record({ name, folder: name }), { maxLength: 8 }), (decks) => {
+        const paths = deckFilePaths(decks)
+        const archive = writeDeckArchive(
+          paths.map((path, index) => ({ path, text: `#main\n${index + 1}\n`, changedAt: 0 })),
+        )
+        const read = readDeckArchive(archive)
+        if (decks.length === 0) expect(read).toEqual({ ok: false, error: { code: 'no-deck-inside' } })
+        else if (!read.ok) throw new Error(read.error.code)
+        else {
+          const found = new Map(read.value.files.map((file) => [file.path, text(file.bytes)]))
+          expect(found).toEqual(new Map(paths.map((path, index) => [path, `#main\n${index + 1}\n`])))
+        }
+      }),
+    )
+  })
+})
+
+describe('an archive from outside', () => {
+  it('gives its decks and nothing else', () => {
+    const read = readDeckArchive(
+      zipSync({
+        'b/Two.YDK': strToU8('#main\n2\n'),
+        'One.ydk': strToU8('#main\n1\n'),
+        'inner.zip': zipSync({ 'Three.ydk': strToU8('#main\n3\n') }),
+        'cards.cdb': strToU8('SQLite'),
+        '__MACOSX/._One.ydk': strToU8('x'),
+      }),
+    )
+    expect(read.ok && read.value.files.map(({ path }) => path)).toEqual(['One.ydk', 'b/Two.YDK'])
+    expect(read.ok && read.value.aside).toEqual([])
+  })
+
+  it('is not unpacked beyond its bounds', () => {
+    const read = readDeckArchive(
+      zipSync({
+        'bomb.ydk': new Uint8Array(FOLDER_BOUNDS.bytes + 1),
+        [`${'a/'.repeat(FOLDER_BOUNDS.depth)}deep.ydk`]: strToU8('1'),
+        'One.ydk': strToU8('#main\n1\n'),
+      }),
+    )
+    expect(read.ok && read.value.files.map(({ path }) => path)).toEqual(['One.ydk'])
+    expect(read.ok && read.value.aside.map(({ why }) => why)).toEqual(['too-large', 'too-deep'])
+  })
+
+  it('that lies about a size is unpacked no further than it says', () => {
+    const archive = zipSync({ 'lie.ydk': new Uint8Array(500_000) })
+    // The size stands in the directory at the end, 24 bytes behind its signature.
+    const view = new DataView(archive.buffer, archive.byteOffset)
+    for (let at = 0; at < archive.length - 28; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
+    const read = readDeckArchive(archive)
+    expect(read.ok ? (read.value.files[0]?.bytes.length ?? 0) : 0).toBeLessThanOrEqual(10)
+  })
+
+  it('that is damaged, or no archive, is refused in a sentence', () => {
+    const whole = zipSync({ 'One.ydk': strToU8('#main\n1\n'.repeat(100)) })
+    for (const bytes of [whole.subarray(0, 60), strToU8('hello'), new Uint8Array()]) {
+      const read = readDeckArchive(bytes)
+      expect(read).toEqual({ ok: false, error: { code: 'damaged-archive' } })
+      if (!read.ok) expect(explainDeckArchiveRefusal(read.error)).toMatch(/\.$/)
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FOLDER_BOUNDS } from '../../shared/formats/deck-folder.ts'
+import { openDeckFolder, saveDeckFolder } from '../../src-main/deck-folders.ts'
+import type { FileDialogs } from '../../src-main/dialogs.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'duelwright-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const choosing = (...paths: readonly string[]): FileDialogs => ({
+  open: () => Promise.resolve({ canceled: paths.length === 0, filePaths: paths }),
+  save: () => Promise.reject(new Error('No such dialog was due.')),
+})
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+it('the decks of a folder and those below it are read, without a path of the system', async () => {
+  mkdirSync(join(folder, 'old'))
+  writeFileSync(join(folder, 'b.ydk'), 'b')
+  writeFileSync(join(folder, 'old', 'a.txt'), 'a')
+  writeFileSync(join(folder, 'photo.png'), 'x')
+  writeFileSync(join(folder, 'large.ydk'), new Uint8Array(FOLDER_BOUNDS.bytes + 1))
+  symlinkSync('/etc', join(folder, 'link'))
+  const read = await openDeckFolder(choosing(folder))
+  expect(read.ok && read.value).toMatchObject({
+    files: [
+      { path: 'b.ydk', bytes: bytes('b') },
+      { path: 'old/a.txt', bytes: bytes('a') },
+    ],
+    aside: [{ path: 'large.ydk', why: 'too-large' }],
+  })
+})
+
+it('a folder that is gone is said to be, and none chosen is nothing', async () => {
+  expect(await openDeckFolder(choosing(join(folder, 'gone')))).toEqual({
+    ok: false,
+    error: { code: 'not-found', doing: 'read', name: 'gone' },
+  })
+  expect(await openDeckFolder(choosing())).toEqual({ ok: true, value: undefined })
+})
+
+it('all decks are written into a new folder, and what was there stays', async () => {
+  const files = [
+    { path: 'One.ydk', bytes: bytes('1') },
+    { path: 'Goat/Two.ydk', bytes: bytes('2') },
+  ]
+  expect(await saveDeckFolder(choosing(folder), files)).toEqual({
+    ok: true,
+    value: { name: 'Duelwright decks' },
+  })
+  expect(await saveDeckFolder(choosing(folder), [])).toEqual({
+    ok: true,
+    value: { name: 'Duelwright decks 2' },
+  })
+  expect(readFileSync(join(folder, 'Duelwright decks', 'Goat', 'Two.ydk'), 'utf8')).toBe('2')
+  expect(readdirSync(folder)).toEqual(['Duelwright decks', 'Duelwright decks 2'])
+})

@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import type { Backup } from '../../shared/backup/backup.ts'
+import { readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
+import type { Result } from '../../shared/result.ts'
+import { DuelwrightDatabase, SCHEMA } from '../../src-renderer/storage/database.ts'
+import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
+import { layDown, savedDatabase, type SavedDatabase, storesOf } from './saved-database.ts'
+
+const OCCASION = { written: '2026-11-21T10:15:30', reason: 'upgrade' } as const
+const SAVED = SCHEMA.flatMap(({ version }) => savedDatabase(version) ?? [])
+
+let count = 0
+const freshName = (): string => `migration-${(count += 1)}`
+
+const value = async <T>(answer: Promise<Result<T, unknown>> | Result<T, unknown>): Promise<T> => {
+  const result = await answer
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+/** Opens a saved database with today's code. */
+const opened = async (saved: SavedDatabase): Promise<{ storage: Storage; backups: Backup[] }> => {
+  const name = freshName()
+  await layDown(name, saved)
+  const backups: Backup[] = []
+  const storage = await value(
+    openStorage(name, Date.now, async (read) => void backups.push(await read(OCCASION))),
+  )
+  return { storage, backups }
+}
+
+interface OldNotes {
+  readonly roles: readonly (readonly [number, string | readonly string[]])[]
+}
+
+/** A deck's row as today's database holds it: since version 8 a card has several roles, and notes hold conditions and plays. */
+const today = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const notes = row['notes'] as OldNotes | undefined
+  if (!notes) return row
+  const roles = notes.roles.map(([card, role]) => [card, [role].flat()])
+  return { ...row, notes: { conditions: [], plays: [], ...notes, roles } }
+}
+
+/** Card databases have their own shape before version 5, and are not part of a backup. */
+const own = (rows: SavedDatabase['rows']) =>
+  Object.entries(rows).filter(([table]) => !['sources', 'contents'].includes(table))
+
+describe('the history of the database', () => {
+  it('has a saved database of every version (npm run save-database writes the newest)', () =>
+    expect(SAVED.map(({ version }) => version)).toEqual(SCHEMA.map(({ version }) => version)))
+
+  it.each(SAVED)(
+    'is not edited: version $version still has the tables it had',
+    async ({ version, stores }) => {
+      const db = new DuelwrightDatabase(freshName(), version)
+      await db.open()
+      expect(storesOf(db)).toEqual(stores)
+      await db.delete()
+    },
+  )
+
+  it('lets no table be without a key of its own in its rows, so that every row can be put back in its place', async () => {
+    const storage = await value(openStorage(freshName()))
+    const { tables } = await value(storage.everything.snapshot(OCCASION))
+    expect(Object.values(tables).every(({ key }) => key.length > 0)).toBe(true)
+    storage.close()
+  })
+})
+
+describe.each(SAVED)('the saved database of version $version', (saved) => {
+  it('opens with every row it had', async () => {
+    const { storage } = await opened(saved)
+    const { tables } = await value(storage.everything.snapshot(OCCASION))
+    for (const [table, rows] of own(saved.rows)) expect(tables[table]?.rows).toEqual(rows.map(today))
+    const decks = await value(storage.decks.all())
+    expect(decks.map(({ id, deck }) => [id, deck.name, deck.main]).toSorted()).toEqual(
+      (saved.rows['decks'] ?? []).map(({ id, name, main }) => [id, name, main]).toSorted(),
+    )
+    storage.close()
+  })
+
+  it('is kept in a backup before it is upgraded, and only then', async () => {
+    const { storage, backups } = await opened(saved)
+    storage.close()
+    if (saved.version === SCHEMA.at(-1)?.version) expect(backups).toEqual([])
+    else {
+      expect(backups).toMatchObject([{ schema: saved.version, reason: 'upgrade' }])
+      for (const [table, rows] of own(saved.rows)) expect(backups[0]?.tables[table]?.rows).toEqual(rows)
+    }
+  })
+
+  it('goes through its backup file to today as it does by being opened', async () => {
+    const { storage, backups } = await opened(saved)
+    const now = await value(storage.everything.snapshot(OCCASION))
+    const then = backups[0] ?? now
+    const read = await value(readBackup(writeBackup(then)))
+    const raised = await value(await value(storage.everything.raised(read)))
+    for (const [table, { rows }] of Object.entries(raised.tables))
+      expect(rows).toEqual(now.tables[table]?.rows)
+    expect(raised.schema).toBe(SCHEMA.at(-1)?.version)
+    expect((await indexedDB.databases()).some((each) => each.name?.endsWith('-restoring'))).toBe(false)
+    storage.close()
+  })
+})
+
+describe('a backup', () => {
+  it('of a later Duelwright is refused, and so is one with a table nobody knows', async () => {
+    const storage = await value(openStorage(freshName()))
+    const raise = async (backup: Partial<Backup>) =>
+      value(storage.everything.raised({ ...OCCASION, schema: 1, tables: {}, ...backup }))
+    expect(await raise({ schema: 9999 })).toMatchObject({ error: { code: 'newer-schema', schema: 9999 } })
+    expect(await raise({ tables: { spells: { key: ['id'], rows: [] } } })).toMatchObject({
+      error: { code: 'unknown-table', table: 'spells' },
+    })
+    // Card databases are never in a backup, so that no file can bring a forged one in.
+    expect(await raise({ schema: 5, tables: { contents: { key: ['id'], rows: [] } } })).toMatchObject({
+      error: { code: 'unknown-table' },
+    })
+    storage.close()
+  })
+
+  it('is restored all or not at all', async () => {
+    const storage = await value(openStorage(freshName()))
+    const { id } = await value(storage.decks.create({ name: 'Kept', main: [], extra: [], side: [] }, 'tcg'))
+    const answer = await storage.everything.carryOut([
+      { table: 'decks', put: [], remove: [id] },
+      { table: 'settings', put: [{ nokey: 1 }], remove: [] },
+    ])
+    expect(answer.ok).toBe(false)
+    expect(await value(storage.decks.find(id))).toBeDefined()
+    storage.close()
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { completionsAt } from '../../shared/odds/complete.ts'
+
+const KNOWN = {
+  roles: ['starter', 'hand trap', 'brick'],
+  names: ['Ash Blossom & Joyous Spring', 'Stardust Dragon', 'Maxx "C"'],
+}
+/** The condition with the first completion taken; the cursor stands at the bar. */
+const completed = (text: string): readonly string[] => {
+  const cursor = text.indexOf('|')
+  const plain = text.replace('|', '')
+  return completionsAt(plain, cursor, KNOWN).map(
+    ({ text: by, start, end }) => plain.slice(0, start) + by + plain.slice(end),
+  )
+}
+
+describe('what is begun in a condition', () => {
+  it.each([
+    ['sta|', ['starter', '"Stardust Dragon"']],
+    ['not bri|>=2', ['not brick>=2']],
+    ['starter and tra|', ['starter and "hand trap"']],
+    ['starter and "blos|', ['starter and "Ash Blossom & Joyous Spring"']],
+    ['"star|" and brick', ['starter and brick', '"Stardust Dragon" and brick']],
+    ['"Stardust Dragon" and "ma|', ['"Stardust Dragon" and "Maxx \\"C\\""']],
+  ])('becomes a role or a name: %s', (text, expected) => {
+    expect(completed(text)).toEqual(expected)
+  })
+
+  it.each(['|', 'starter |', 'starter|', 'brick>=2|', 'not|', '"Ash Blossom" |', 'zzz|'])(
+    'may be nothing: %s',
+    (text) => {
+      expect(completed(text)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readBackup } from '../../../shared/backup/backup-file.ts'
+import type { BackupHost } from '../../../shared/backup/host.ts'
+import { cardPool } from '../../../shared/cards/pool.ts'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
+import type { FileFailure } from '../../../shared/file-failure.ts'
+import { failed, ok, type Result } from '../../../shared/result.ts'
+import { Backups } from '../../../src-renderer/backup/backups.svelte.ts'
+import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+
+/** A folder made of values, whose disk can fill up. */
+const folder = () => {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const state = { isFull: false }
+  const noSpace = (name: string): Result<never, FileFailure> =>
+    failed({ code: 'no-space', doing: 'write', name })
+  const host: BackupHost = {
+    backupPlace: () =>
+      Promise.resolve({ kind: 'application', shown: '/home/yugi/backups', asks: false, choosable: false }),
+    chooseBackupFolder: () => Promise.resolve(undefined),
+    listBackups: () => Promise.resolve(ok([...files].map(([name, { length: size }]) => ({ name, size })))),
+    readBackup: (name) => {
+      const bytes = files.get(name)
+      return Promise.resolve(bytes ? ok(bytes) : failed({ code: 'not-found', doing: 'read', name }))
+    },
+    writeBackup: (name, bytes) => {
+      if (state.isFull) return Promise.resolve(noSpace(name))
+      files.set(name, bytes)
+      return Promise.resolve(ok(undefined))
+    },
+    removeBackup: (name) => {
+      files.delete(name)
+      return Promise.resolve(ok(undefined))
+    },
+  }
+  return { files, host, state }
+}
+
+const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
+  const result = await answer
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+let count = 0
+const opened: Storage[] = []
+const begin = async () => {
+  const storage = await value(openStorage(`backups-${(count += 1)}`))
+  opened.push(storage)
+  const { files, host, state } = folder()
+  let clock = Date.parse('2026-11-21T08:00:00')
+  const now = () => new Date((clock += 60_000))
+  const backups = new Backups({ host, everything: storage.everything, cards: () => cardPool([]), now })
+  return { storage, backups, files, state, host }
+}
+afterEach(() => {
+  for (const storage of opened.splice(0)) storage.close()
+})
+
+const deck = withCard(emptyDeck('Snake-Eye'), 'main', passcode(14558127))
+
+describe('backups', () => {
+  it('are written whole and listed with the newest first', async () => {
+    const { storage, backups, files } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    expect(await backups.write('schedule')).toBe(true)
+    await storage.decks.create(emptyDeck('Labrynth'), 'tcg')
+    await backups.write('request')
+    expect(backups.listed.map(({ reason }) => reason)).toEqual(['request', 'schedule'])
+    for (const bytes of files.values()) expect(readBackup(bytes).ok).toBe(true)
+    expect(backups.place?.shown).toBe('/home/yugi/backups')
+  })
+
+  it('are not written again while nothing has changed, not even after a restart', async () => {
+    const { storage, backups, files, host } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    await backups.write('schedule')
+    await backups.write('schedule')
+    expect(files.size).toBe(1)
+    const { everything } = storage
+    const again = new Backups({ host, everything, cards: () => cardPool([]), now: () => new Date() })
+    await again.write('import')
+    expect(files.size).toBe(1)
+  })
+
+  it('make room: of one day three are kept', async () => {
+    const { storage, backups, files } = await begin()
+    for (let each = 0; each < 6; each += 1) {
+      await storage.decks.create(emptyDeck(`Deck ${each}`), 'tcg')
+      await backups.write('schedule')
+    }
+    expect(files.size).toBe(3)
+  })
+
+  it('say when the disk is full', async () => {
+    const { storage, backups, state } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    state.isFull = true
+    expect(await backups.write('schedule')).toBe(false)
+    expect(backups.fault).toContain('the disk is full')
+    state.isFull = false
+    expect(await backups.write('schedule')).toBe(true)
+    expect(backups.fault).toBeUndefined()
+  })
+
+  it('leave out what means something on this computer only, and restoring leaves it as it is', async () => {
+    const { storage, backups } = await begin()
+    const picture = { key: 'picture-folder', initial: undefined, read: (kept: unknown) => kept }
+    const theme = { key: 'theme', initial: '', read: (kept: unknown) => String(kept) }
+    await storage.settings.set(picture, new Map([['handle', 1]]))
+    await storage.settings.set(theme, 'dark')
+    await backups.write('request')
+    await storage.settings.set(theme, 'light')
+    const look = await value(backups.look(backups.listed[0]?.file ?? ''))
+    await value(backups.restore(look, 'everything'))
+    expect(await storage.settings.get(theme)).toBe('dark')
+    expect(await storage.settings.get(picture)).toEqual(new Map([['handle', 1]]))
+  })
+})
+
+describe('restoring a backup', () => {
+  it('shows what it would change, keeps the present first, and brings all of it back', async () => {
+    const { storage, backups, files } = await begin()
+    const { id } = await value(storage.decks.create(deck, 'tcg'))
+    await backups.write('request')
+    const [written] = backups.listed
+    await storage.decks.update(id, { deck: emptyDeck('Spoiled'), format: 'tcg' })
+    const added = await value(storage.decks.create(emptyDeck('New'), 'tcg'))
+
+    const preview = await value(backups.look(written?.file ?? ''))
+    expect(preview.decks.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['New', 'gone'],
+      ['Snake-Eye', 'changed'],
+    ])
+    expect((await value(storage.decks.find(id)))?.deck.name).toBe('Spoiled')
+
+    await value(backups.restore(preview, 'everything'))
+    expect((await value(storage.decks.find(id)))?.deck).toEqual(deck)
+    expect(await value(storage.decks.find(added.id))).toBeUndefined()
+    const before = await value(backups.look(backups.listed[0]?.file ?? ''))
+    expect(backups.listed[0]?.reason).toBe('restore')
+    expect(before.decks.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['New', 'back'],
+      ['Spoiled', 'changed'],
+    ])
+    expect(files.size).toBe(2)
+  })
+
+  it('takes single decks and leaves the others alone', async () => {
+    const { storage, backups } = await begin()
+    const first = await value(storage.decks.create(deck, 'tcg'))
+    const second = await value(storage.decks.create(emptyDeck('Labrynth'), 'tcg'))
+    await backups.write('request')
+    await storage.decks.remove(first.id)
+    await storage.decks.remove(second.id)
+    const preview = await value(backups.look(backups.listed[0]?.file ?? ''))
+    await value(backups.restore(preview, { decks: new Set([first.id]) }))
+    expect((await value(storage.decks.all())).map(({ id }) => id)).toEqual([first.id])
+  })
+
+  it('does nothing where the present cannot be kept first', async () => {
+    const { storage, backups, state } = await begin()
+    const { id } = await value(storage.decks.create(deck, 'tcg'))
+    await backups.write('request')
+    await storage.decks.update(id, { deck: emptyDeck('Now'), format: 'tcg' })
+    const preview = await value(backups.look(backups.listed[0]?.file ?? ''))
+    state.isFull = true
+    const done = await backups.restore(preview, 'everything')
+    expect(done).toMatchObject({ ok: false })
+    expect(!done.ok && done.error).toContain('Nothing was restored')
+    expect((await value(storage.decks.find(id)))?.deck.name).toBe('Now')
+  })
+
+  it('refuses a file that is none, one that is damaged, and one of a later Duelwright', async () => {
+    const { backups } = await begin()
+    const file = await value(backups.asFile())
+    const text = new TextDecoder().decode(file.bytes)
+    const refused = async (content: string) => {
+      const look = await backups.lookInto('x.json', new TextEncoder().encode(content))
+      return look.ok ? '' : look.error
+    }
+    expect(await refused('#main')).toContain('x.json cannot be used')
+    expect(await refused(text.slice(0, -9))).toContain('ends in the middle')
+    expect(await refused(text.replace('"version": 1', '"version": 2'))).toContain('later Duelwright')
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { normal } from '../../duel/cards.ts'
+import { lineAgain, tallyOf, whereItStopped } from '../../../src-renderer/practice/line/again.ts'
+import { monsterZone, practising } from './table-of.ts'
+
+describe('a line from another hand', () => {
+  const monsters = Array.from({ length: 10 }, () => normal(4))
+
+  const recorded = () => {
+    const { practice } = practising(monsters)
+    const [card] = practice.state.sides[0].hand
+    if (!card) throw new Error('the hand is empty')
+    practice.act([{ do: 'normal-summon', card: card.id, tributes: [], zone: monsterZone(0) }])
+    return { practice, name: practice.facts(card)?.name ?? '' }
+  }
+
+  it('is taken up after the present one, which undo leads back to', () => {
+    const { practice } = recorded()
+    const { at } = practice.line
+    const again = lineAgain(practice.line.all, practice.setup, practice.cards)
+    expect(whereItStopped(again)).toBeUndefined()
+    practice.takeUp(again.line)
+    expect(practice.line.hand.moments).toHaveLength(2)
+    practice.undo()
+    practice.undo()
+    expect(practice.line.at).toBe(at)
+  })
+
+  it('says at which step it stopped and why, and how it fares from many hands', () => {
+    const { practice, name } = recorded()
+    const results = Array.from({ length: 20 }, (_, index) =>
+      lineAgain(practice.line.all, { ...practice.setup, seed: `hand ${index}` }, practice.cards),
+    )
+    const stopped = results.filter((again) => again.stopped)
+    expect(stopped.length).toBeGreaterThan(0)
+    expect(stopped.length).toBeLessThan(20)
+    expect(stopped.map(whereItStopped)[0]).toBe(
+      `Stopped at step 1, “Normal Summon ${name} → Main Monster Zone 1”: There is no ${name} in the same place (hand).`,
+    )
+    expect(tallyOf(results)).toMatchObject({
+      hands: 20,
+      toTheEnd: 20 - stopped.length,
+      mostStopAt: { at: 1, times: stopped.length },
+    })
+  })
+})
