@@ -99,8 +99,9 @@ export class DeckStore {
     )
   }
 
-  #newestFirst(): Promise<DeckRow[]> {
-    return this.#db.decks.orderBy('updatedAt').reverse().toArray()
+  /** Turned round here: read backwards, thousands of rows would be fetched one by one. */
+  async #newestFirst(): Promise<DeckRow[]> {
+    return (await this.#db.decks.orderBy('updatedAt').toArray()).reverse()
   }
 }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
+import { expectNothingAmiss } from '../axe.ts'
 import { deckFile } from '../deck-files.ts'
 
 /** 40 cards that are told apart, three Ash Blossom among them, and a Side Deck. */
@@ -18,10 +18,6 @@ const DECK = [
   ...[83764718, 24094653],
 ].join('\n')
 
-const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-}
 const main = (page: Page) => page.getByRole('listbox', { name: /^Main Deck/ })
 
 test('beside the deck: statistics, history, versions, side plans and notes', async ({ start }, info) => {
@@ -33,7 +29,7 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   const statistics = page.getByRole('complementary', { name: 'Statistics' })
   await expect(statistics).toContainText('1 Synchro')
   await expect(statistics).toContainText('1 Xyz')
-  await axe(page)
+  await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('statistics.png') })
 
   await page.keyboard.press('Alt+2')
@@ -46,7 +42,7 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   await expect(history.getByText('since then: 1 out')).toBeVisible()
   await history.getByRole('button', { name: 'Compare' }).click()
   await expect(history.getByText('Main Deck: −1 Ash Blossom & Joyous Spring.')).toBeVisible()
-  await axe(page)
+  await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('history.png') })
   await history.getByRole('button', { name: 'Restore' }).click()
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
@@ -67,7 +63,7 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
     .getByRole('combobox', { name: 'Another card: In (0)' })
     .selectOption({ label: '1 Monster Reborn' })
   await expect(plans.getByText('One for one')).toBeVisible()
-  await axe(page)
+  await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('side-plans.png') })
   expect(await saving(() => plans.getByRole('button', { name: 'Sheet of all plans (PDF)' }).click())).toMatch(
     /^%PDF/,
@@ -79,7 +75,7 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   await notes.getByRole('textbox', { name: 'Notes', exact: true }).fill('Siding against Birds')
   await notes.getByRole('button', { name: 'Put on the maybe-board' }).click()
   await expect(page.getByRole('listbox', { name: 'Maybe-board, 1 card' })).toBeVisible()
-  await axe(page)
+  await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('notes.png') })
   await page.reload()
   await expect(main(page)).toBeVisible()
@@ -108,7 +104,7 @@ test('three copies at once, sorted, in tabs, and on the deck list form', async (
   )
   await tabs.getByRole('button', { name: 'First', exact: true }).click()
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
-  await axe(page)
+  await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('tabs.png') })
   await tabs.getByRole('button', { name: 'Close New deck' }).click()
   await expect(tabs).toHaveCount(0)
@@ -121,7 +117,7 @@ test('three copies at once, sorted, in tabs, and on the deck list form', async (
   await page.getByRole('menuitem', { name: 'Deck list form (PDF)…' }).click()
   const form = page.getByRole('dialog', { name: 'Deck list form' })
   await form.getByLabel('Last names').fill('Muto')
-  await axe(page)
+  await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('form.png') })
   expect(await saving(() => form.getByRole('button', { name: 'Save the form' }).click())).toMatch(/^%PDF/)
 })
