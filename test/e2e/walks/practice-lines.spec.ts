@@ -96,7 +96,10 @@ test('a board is put together, named, and hands are dealt against it; then again
   const { page } = practice
   await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
   await page.getByRole('button', { name: 'New board' }).click()
-  await page.getByRole('button', { name: 'Main Monster Zone 3, empty' }).click()
+  await page
+    .getByRole('group', { name: 'Places' })
+    .getByRole('button', { name: 'Main Monster Zone 3, empty' })
+    .click()
   await page.getByLabel('Put a card here').fill('sabersaurus')
   await page.getByRole('dialog').getByRole('button', { name: 'Sabersaurus', exact: true }).click()
   await page.getByLabel('Name of the board').fill('One dinosaur')
