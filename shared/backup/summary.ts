@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   decks: ['deck', 'decks'],
   versions: ['version of a deck', 'versions of decks'],
   collections: ['collection', 'collections'],
+  formats: ['format of your own', 'formats of your own'],
   piles: ['part of a collection', 'parts of collections'],
   practices: ['practice line', 'practice lines'],
   searches: ['saved search', 'saved searches'],
