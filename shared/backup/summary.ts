@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   decks: ['deck', 'decks'],
   versions: ['version of a deck', 'versions of decks'],
   collections: ['collection', 'collections'],
+  formats: ['format of your own', 'formats of your own'],
   piles: ['part of a collection', 'parts of collections'],
   waiting: ['part of a list of rows to repair', 'parts of lists of rows to repair'],
   practices: ['practice line', 'practice lines'],
