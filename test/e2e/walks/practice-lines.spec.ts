@@ -110,7 +110,7 @@ test('a board is put together, named, and hands are dealt against it; then again
     practice.zone('opponent’s Main Monster Zone 3, Sabersaurus, attack position, 1900 ATK'),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: 'One dinosaur' }).click()
+  await page.getByRole('button', { name: 'One dinosaur', exact: true }).click()
   await page.getByRole('button', { name: /^Xyz Summons/ }).click()
   await expect(page.getByRole('group', { name: /^Opponent’s hand, 5 cards/ })).toBeVisible()
   await page.getByRole('button', { name: 'End turn' }).click()
