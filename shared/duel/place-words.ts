@@ -1,7 +1,7 @@
 import { type Card, linkRating } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { locate, nameOf } from './board.ts'
-import type { DuelObjectId, FieldMonster, Position } from './duel-card.ts'
+import type { DuelObjectId, Position } from './duel-card.ts'
 import type { DuelState } from './state.ts'
 import type { PileName, Place, Player } from './zones.ts'
 

@@ -179,6 +179,11 @@ export class GameData {
     })
   }
 
+  /** The day it was when the window opened. */
+  get today(): IsoDate {
+    return this.#today
+  }
+
   /** The day for which decks are judged: that of the event, else today. */
   get day(): IsoDate {
     return this.#event.date ?? this.#today

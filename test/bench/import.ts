@@ -9,10 +9,9 @@ import type { Card } from '../../shared/cards/card.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { serveWindow } from '../../src-main/serve/server.ts'
 import { cdb, sqlite } from '../formats/cdb.ts'
-import { longestTaskIn, TASK_CATEGORIES } from '../longest-task.ts'
+import { longestTaskIn, TASK_CATEGORIES } from '../window-trace.ts'
 import { SHARED } from '../shared-data.ts'
 import { row, timed, timing } from './table.ts'
-import { longestTaskIn } from './trace.ts'
 
 const IMPORTS = 5
 /** Ten frames a second are still a picture that moves; a frame above this is a stop that one sees. In ms. */

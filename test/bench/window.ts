@@ -7,7 +7,7 @@ import { serveWindow } from '../../src-main/serve/server.ts'
 import { benchHands } from './hands.ts'
 import { BEGINNINGS } from './search.ts'
 import { row, timing } from './table.ts'
-import { workUntil } from './trace.ts'
+import { workUntil } from '../window-trace.ts'
 
 const STARTS = 7
 

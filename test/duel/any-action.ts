@@ -199,6 +199,20 @@ const kindsOf = (state: DuelState): Kinds => {
       { requiredKeys: ['do', 'card', 'effect'] },
     ),
     'move-by-hand': move,
+    'move-anyway': fc.record(
+      {
+        do: fc.constant('move-anyway'),
+        card,
+        to: fc.oneof(monsterZone, spellZone, pile),
+        faceUp: fc.boolean(),
+        position,
+      },
+      { requiredKeys: ['do', 'card', 'to'] },
+    ),
+    'phase-anyway': fc.record({
+      do: fc.constant('phase-anyway'),
+      phase: fc.constantFrom('draw', 'standby', 'main1', 'battle', 'main2', 'end'),
+    }),
     'attach-by-hand': fc.record({ do: fc.constant('attach-by-hand'), card, under: card }),
     'draw-by-hand': fc.record(
       { do: fc.constant('draw-by-hand'), player, count },

@@ -42,8 +42,8 @@ const today = (table: string, rows: SavedDatabase['rows'][string], saved: SavedD
   if (saved.version >= 12) return rows
   if (table === 'piles') return rows.map(({ piles, ...row }) => ({ ...row, revision: 1, entries: piles }))
   if (table === 'collections')
-    return rows.map(({ blocks: _, unresolved, ...row }) => ({
-      ...row,
+    return rows.map(({ id, name, kind, createdAt, added, unresolved }) => ({
+      ...{ id, name, kind, createdAt, added },
       revision: 1,
       piles: (saved.rows['piles'] ?? []).flatMap(({ piles }) => piles as readonly unknown[]).length,
       unresolved: (unresolved as readonly unknown[]).length,

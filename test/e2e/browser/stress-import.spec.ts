@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { longestTaskIn, TASK_CATEGORIES } from '../../longest-task.ts'
+import { longestTaskIn, TASK_CATEGORIES } from '../../window-trace.ts'
 import { SHARED } from '../../shared-data.ts'
 import { expect, test } from '../app.ts'
 

@@ -11,7 +11,10 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-const eventsIn = (trace: Buffer): readonly TraceEvent[] =>
+/** Categories that Chromium has to trace for it. */
+export const TASK_CATEGORIES = ['toplevel']
+
+const eventsIn = (trace: Buffer | string): readonly TraceEvent[] =>
   (JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] }).traceEvents
 
 const windowTasks = (events: readonly TraceEvent[]): readonly TraceEvent[] => {
@@ -25,11 +28,12 @@ const windowTasks = (events: readonly TraceEvent[]): readonly TraceEvent[] => {
 
 const work = ({ tdur = 0 }: TraceEvent): number => tdur / 1000
 
-/** The longest task of the window's thread, in milliseconds of work. */
-export const longestTaskIn = (trace: Buffer): number => Math.max(...windowTasks(eventsIn(trace)).map(work))
+/** The longest task of the window's thread, in milliseconds of work; 0 where it had none. */
+export const longestTaskIn = (trace: Buffer | string): number =>
+  windowTasks(eventsIn(trace)).reduce((longest, task) => Math.max(longest, work(task)), 0)
 
 /** All work of the page's thread until it sets the mark, in milliseconds. */
-export const workUntil = (mark: string, trace: Buffer): number => {
+export const workUntil = (mark: string, trace: Buffer | string): number => {
   const events = eventsIn(trace)
   const at = events.find(({ name }) => name === mark)
   return windowTasks(events)
