@@ -165,7 +165,7 @@ const BAD: Readonly<Record<string, string>> = {
   'cdb/missing-columns.cdb': 'no-column',
   'cdb/missing-datas-table.cdb': 'no-table',
   'cdb/missing-texts-table.cdb': 'no-table',
-  'cdb/not-sqlite.cdb': 'not-json',
+  'cdb/not-sqlite.cdb': 'neither-kind',
   'cdb/texts-without-datas.cdb': '1 text-without-card row-unreadable',
   'cdb/truncated.cdb': 'damaged',
   'cdb/wrong-column-types.cdb': 'no-card-readable',
