@@ -27,7 +27,10 @@ test('where the browser lets a folder be read again, its pictures are there afte
   )
 
   await page.getByRole('button', { name: 'Data', exact: true }).click()
-  await page.getByRole('button', { name: 'Choose a folder' }).click()
+  await page
+    .getByRole('region', { name: 'Pictures' })
+    .getByRole('button', { name: 'Choose a folder' })
+    .click()
   await expect(page.getByRole('button', { name: 'Do without pictures' })).toBeVisible()
 
   await page.reload()

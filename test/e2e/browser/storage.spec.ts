@@ -7,13 +7,16 @@ test('a full disk is said, nothing shown is lost, and all is kept once there is 
   await page.getByRole('button', { name: 'New deck' }).click()
   await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
   await page.evaluate(() => {
-    const disk = Object.assign(globalThis, { diskIsFull: true })
+    const disk = Object.assign(globalThis, { diskIsFull: true, refused: 0 })
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as (
       ...given: unknown[]
     ) => unknown
     Object.defineProperty(IDBObjectStore.prototype, 'put', {
       value: function (this: IDBObjectStore, ...given: unknown[]): unknown {
-        if (disk.diskIsFull) throw new DOMException('No more room', 'QuotaExceededError')
+        if (disk.diskIsFull) {
+          disk.refused += 1
+          throw new DOMException('No more room', 'QuotaExceededError')
+        }
         return Reflect.apply(put, this, given)
       },
     })
@@ -26,7 +29,10 @@ test('a full disk is said, nothing shown is lost, and all is kept once there is 
   await expect(strip).toContainText('shown but not kept')
   await expect(strip).toContainText('disk is full')
 
+  const refused = () => page.evaluate(() => (globalThis as unknown as { refused: number }).refused)
+  const before = await refused()
   await strip.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(refused).toBeGreaterThan(before)
   await expect(strip).toContainText('disk is full')
   await page.evaluate(() => Object.assign(globalThis, { diskIsFull: false }))
   await strip.getByRole('button', { name: 'Try again' }).click()

@@ -89,9 +89,10 @@ test('nothing of Electron or Node reaches the page but the bridge', async ({ pag
   expect(seen.bridge).toEqual(
     [
       'kind',
-      ...['openDeckFolder', 'saveDeckFolder', 'writesFolders'],
       ...['openFiles', 'saveFile', 'print', 'openLink', 'onMenuCommand', 'onOpenRequest'],
       ...['openDownload', 'readDownload', 'closeDownload', 'choosePictures', 'recallPictures'],
+      ...['openDeckFolder', 'saveDeckFolder', 'writesFolders'],
+      ...['backupPlace', 'chooseBackupFolder', 'listBackups', 'readBackup', 'removeBackup', 'writeBackup'],
     ].toSorted(),
   )
 })

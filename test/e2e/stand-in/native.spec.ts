@@ -40,6 +40,8 @@ test('decks and links that the system opens while the app runs come up in it', a
   electron.app.emit('second-instance', {}, ['duelwright', 'second.ydk'], info.outputDir)
   await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('second')
   electron.app.emit('open-url', { preventDefault: () => undefined }, 'ydke://o6lXBQ==!!!')
+  // Beside an open deck a link asks what shall become of it.
+  await page.getByRole('button', { name: 'Add as a new deck' }).click()
   await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name of the deck' })).not.toHaveValue('second')
   electron.app.emit('open-file', { preventDefault: () => undefined }, info.outputPath('gone.ydk'))

@@ -56,7 +56,7 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Delete')
   await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(3)
   await tile(page, 'Birds').focus()
   await page.keyboard.press('d')
