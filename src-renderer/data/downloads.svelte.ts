@@ -25,7 +25,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     name: 'YAML Yugi',
-    what: 'English facts, texts as printed, and prints',
+    what: 'Facts, names and texts in ten languages, and prints',
     cards: 'yaml-yugi-cards',
   },
 ]
