@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, fought, lose, untilAsked } from './doing.ts'
 import { duel, faceUp, inDefense, type Table } from './table.ts'
 
 /** A monster without effects: nobody is asked because of it. */
 const plain = (atk: number, def = 0) => level(4, { atk, def, effect: false, frame: 'normal' })
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const attacking = (table: Table, card: Card, target?: Card) =>
   ({ do: 'attack', card: table.id(card), target: target ? table.id(target) : null }) as const
 const lifePoints = (table: Table) => table.state.sides.map((side) => side.lifePoints)

@@ -3,11 +3,10 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { Happening } from '../../shared/duel/happened.ts'
 import type { Affected } from '../../shared/duel/affected.ts'
 import { figureOf } from '../../shared/duel/figures.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, move, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const plain = (atk = 1000) => level(4, { frame: 'normal', effect: false, atk })
 const atk = (table: Table, card: Card) => figureOf(table.state, table.monster(card), 'atk', table.pool)
 const equip = (table: Table, card: Card, to: Card, zone = backrow(1)) =>

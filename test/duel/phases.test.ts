@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../../shared/cards/card.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, lose, PASS } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const go = (phase: 'standby' | 'main1' | 'battle' | 'main2' | 'end') =>
   ({ do: 'enter-phase', phase }) as const
 const isAsked = (table: Table, player: 0 | 1) => {

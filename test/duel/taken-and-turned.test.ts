@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { level, link, spell } from './cards.ts'
+import { level, link, named, spell } from './cards.ts'
 import { allPass, DONE, effect, move, toGraveyard } from './doing.ts'
 import { duel, extra, faceUp, inDefense, main, set, type Table } from './table.ts'
 
 const change = (table: Table, card: Card) => ({ do: 'change-position', card: table.id(card) }) as const
 const turned = (table: Table, card: Card, position: 'attack' | 'defense', up = true) =>
   ({ do: 'turn-by-hand', card: table.id(card), faceUp: up, position }) as const
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 
 describe('what effects do to battle positions', () => {
   const monster = level(4)

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, move, toGraveyard } from './doing.ts'
 import { duel, main, type Table } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const HAND = { in: 'hand', of: 0 } as const
 const resolving = (table: Table, card: Card) => allPass(table.act(activate(table, card)))
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, move, turnUp } from './doing.ts'
 import { duel, faceUp, main, type Table, set } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const some = (count: number) => Array.from({ length: count }, () => level(4))
 const hands = (table: Table) => table.state.sides.map(({ hand }) => hand.length)
 /** A Spell of player 0 resolves. */
