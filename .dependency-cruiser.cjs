@@ -20,7 +20,8 @@ module.exports = {
     {
       name: 'shared-points-one-way',
       severity: 'error',
-      comment: 'In shared/ not even types go round in a circle: what holds the rules is read from the bottom up.',
+      comment:
+        'In shared/ not even types go round in a circle: what holds the rules is read from the bottom up.',
       from: { path: '^shared/' },
       to: { circular: true },
     },
