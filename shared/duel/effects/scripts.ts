@@ -1,5 +1,4 @@
 import type { Card } from '../../cards/card.ts'
-import { freeMainMonsterZones } from '../placement.ts'
 import type { Alteration } from '../duel-card.ts'
 import type { DuelState } from '../state.ts'
 import { opponentOf, type Player } from '../zones.ts'
@@ -50,12 +49,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
   Raigeki: { activation: { changes: ({ controller }, _, player) => controller !== player } },
   'Monster Reborn': {
-    activation: {
-      targets: (aim) =>
-        isInGraveyard(aim) &&
-        aim.facts.kind === 'monster' &&
-        freeMainMonsterZones(aim.state, aim.player).length > 0,
-    },
+    activation: { summons: true, targets: (aim) => isInGraveyard(aim) && aim.facts.kind === 'monster' },
   },
   'Solemn Judgment': { negatesSummons: true },
   'Horn of Heaven': { negatesSummons: true },
