@@ -3,6 +3,7 @@ import { factsOf, type Located, withMonsterAt } from './board.ts'
 import type { HandMove } from './by-hand-action.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { openChain } from './decision.ts'
+import { whyBarred } from './effects/continuous.ts'
 import type { FieldMonster } from './duel-card.ts'
 import { type HandMoveOf, takenFrom } from './hand-move.ts'
 import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
@@ -32,6 +33,8 @@ export function whyNotToMonsterZone(move: HandMoveOf, to: MonsterZone): Refusal 
   if (how.position === 'defense' && keepsPosition) {
     return { code: 'position-not-allowed', name, rules: ['LNK-06'] }
   }
+  const barred = located.kind !== 'monster' && isTrapMonster ? whyBarred(state, name, cards) : undefined
+  if (barred) return barred
   if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'

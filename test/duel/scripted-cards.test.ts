@@ -84,7 +84,7 @@ describe('a card that forbids Special Summons', () => {
     const table = duel().mine({ ...setup, mainMonster: [bar] })
     expect(table.offers('activate')).toEqual([])
     const refusal = table.summonable(goal)?.refusal
-    expect(refusal).toMatchObject({ code: 'barred-by', by: bar.name, rules: ['FUS-07'] })
+    expect(refusal).toMatchObject({ code: 'barred-by', by: bar.name, rules: ['SUM-02', 'FUS-07'] })
     expect(refusal && explain(refusal)).toContain(bar.name)
     expect(
       duel()

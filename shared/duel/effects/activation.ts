@@ -13,6 +13,7 @@ import type { DuelObjectId } from '../duel-card.ts'
 import type { DuelState } from '../state.ts'
 import { summonForbidden } from '../summon-conditions.ts'
 import { type Player, PLAYERS } from '../zones.ts'
+import { whyBarred } from './continuous.ts'
 import type { Demand, ScriptedCost } from './script.ts'
 import { scriptOf } from './scripts.ts'
 
@@ -60,6 +61,8 @@ export const whyIdle = (
   const { cost, answers, changes } = demand ?? {}
   const { normalSummons, tokens = 0 } = scriptOf(activating.facts) ?? {}
   const free = freeMainMonsterZones(state, activating.player).length
+  const barred = tokens > 0 ? whyBarred(state, name, cards) : undefined
+  if (barred) return barred
   if (free < tokens) return { code: 'no-room-for-tokens', name, tokens, free, rules: ['TOK-02', 'ZONE-03'] }
   const already = normalSummons === undefined ? undefined : normalSummonsSet(state, normalSummons)
   if (already) return already

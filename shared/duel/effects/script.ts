@@ -1,4 +1,4 @@
-import type { Card, Monster } from '../../cards/card.ts'
+import type { Card } from '../../cards/card.ts'
 import type { DamageStepUse } from '../ruled-action.ts'
 import type { Happening } from '../happened.ts'
 import type { Located } from '../board.ts'
@@ -40,8 +40,8 @@ export interface Script extends Lasting {
 interface Lasting {
   /** Cards sent to the Graveyard are banished instead [FUS-05-EX, PEN-12]. */
   readonly banishes?: (sent: Sent) => boolean
-  /** Nobody can Special Summon these monsters [FUS-07]. */
-  readonly bars?: (monster: Monster) => boolean
+  /** Nobody can Special Summon [SUM-02, FUS-07]. */
+  readonly forbidsSpecialSummons?: true
   /** Monsters with such an ATK cannot declare an attack [EFF-03-EX]. */
   readonly holdsBack?: (attack: number) => boolean
   /** What each attack costs its player in Life Points; a payment, no activation [BAT-27, EFF-10-EX]. */

@@ -13,8 +13,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   /* Continuous Effects */
   'Macro Cosmos': { banishes: () => true },
   'Dimensional Fissure': { banishes: ({ as }) => as === 'monster' },
-  'Jowgen the Spiritualist': { bars: () => true },
-  'Fossil Dyna Pachycephalo': { bars: () => true },
+  'Jowgen the Spiritualist': { forbidsSpecialSummons: true },
+  'Fossil Dyna Pachycephalo': { forbidsSpecialSummons: true },
   Jinzo: { silencesTraps: true, negates: 'trap', effects: [] },
   'Muka Muka': {
     altersItself: ({ sides }, { controller }) => {
