@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../shared/duel/explain.ts'
 import { level, named, normal, spell, token, trap } from './cards.ts'
-import { PASS, summon, toGraveyard } from './doing.ts'
+import { effect, fought, move, PASS, summon, toGraveyard } from './doing.ts'
 import { duel, faceUp, inDefense, main } from './table.ts'
 
 const toon = (stars: number) => level(stars, { abilities: ['toon'], effect: false })
@@ -124,5 +124,43 @@ describe('Tokens', () => {
     const gone = table.act(toGraveyard(table, beast, 'destroyed'))
     expect(gone.events).toMatchObject([{ is: 'removed', because: 'destroyed' }])
     expect(gone.verdict({ do: 'move-by-hand', card: table.id(beast), to: main(3) })).toBe('no-such-card')
+  })
+
+  it('[TOK-01] [MOVE-01] are destroyed and Tributed like others for what waits for that, and sent nowhere', () => {
+    const watcher = level(4)
+    const [strong, six] = [normal(4, { atk: 2000 }), normal(6)]
+    const table = duel().mine({ mainMonster: [inDefense(beast), watcher], hand: [six] })
+    const id = table.id(beast)
+    const sees = (after: typeof table) =>
+      (
+        [
+          'destroyed',
+          'destroyed-by-effect',
+          'tributed',
+          'left-field',
+          'sent-to-graveyard',
+          'banished',
+        ] as const
+      ).filter((happened) => {
+        const on = { happened, to: id }
+        return after.verdict(effect(after, watcher, 'trigger', { on })) === 'allowed'
+      })
+    expect(sees(table.act(toGraveyard(table, beast, 'destroyed')))).toEqual([
+      'destroyed',
+      'destroyed-by-effect',
+      'left-field',
+    ])
+    expect(sees(table.act(summon(table, six, [beast], { zone: main(3) })))).toEqual([
+      'tributed',
+      'left-field',
+    ])
+    expect(sees(table.act(move(table, beast, { in: 'banished', of: 0 })))).toEqual(['left-field'])
+    const battle = duel({ phase: 'battle' })
+      .mine({ mainMonster: [strong, watcher] })
+      .theirs({ mainMonster: [beast] })
+    const target = battle.id(beast)
+    const over = fought(battle.act({ do: 'attack', card: battle.id(strong), target }))
+    const on = { happened: 'destroyed-by-battle', to: target } as const
+    expect(over.verdict(effect(over, watcher, 'trigger', { on }))).toBe('allowed')
   })
 })
