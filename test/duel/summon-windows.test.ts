@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { scriptOf } from '../../shared/duel/effects/scripts.ts'
 import { speedOfCard } from '../../shared/duel/spell-speed.ts'
-import { gemini, level, link, named, normal, pendulum, spell, synchro, trap, tuner } from './cards.ts'
+import { gemini, level, link, named, normal, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
 import { activate, allPass, DONE, effect, lose, move, PASS, summon } from './doing.ts'
 import { shippedPool } from '../facts/resources.ts'
 import { backrow, duel, faceUp, main, type SideSetup, type Table } from './table.ts'
@@ -216,6 +216,19 @@ describe('the Summon Negation Window', () => {
     expect(after.verdict(move(after, goal, main(1)))).toBe('not-properly-summoned')
     const held = table.act(summon(table, swing))
     expect(negated(held, judgment).place(swing)).toBe('graveyard 0')
+  })
+
+  it('[SUM-14] under Macro Cosmos it does not reach the Graveyard: it is banished, and was never Summoned', () => {
+    const [goal, judgment] = [xyz(4), solemn()]
+    const table = duel()
+      .mine({ extraDeck: [goal], mainMonster: [normal(4), normal(4)] })
+      .theirs({ spellTrap: [judgment, faceUp(named(trap('continuous'), 'Macro Cosmos'))] })
+    const [offered] = table.offers('special-summon')
+    const after = negated(offered ? table.act(offered) : table, judgment)
+    expect(after.place(goal)).toBe('banished 0')
+    expect(after.state.sides[0].banished).toHaveLength(3)
+    expect(after.state.sides[0].graveyard).toEqual([])
+    expect(after.refused(move(after, goal, main(1)))).toBe('not-properly-summoned SS-06')
   })
 
   it('[SUM-04] [SUM-16] a Special Summon as the card’s own text says has it too, in the own Main Phase', () => {
