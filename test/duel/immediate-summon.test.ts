@@ -91,7 +91,8 @@ describe('Normal Summons "immediately after this effect resolves"', () => {
     const card = spell()
     const asked = resolved(duel().mine({ hand: [card, four] }), card)
     expect(asked.offers('normal-set')).toEqual([])
-    expect(asked.verdict(summon(asked, four, [], { do: 'normal-set' }))).toBe('finish-first')
+    expect(asked.refused(summon(asked, four, [], { do: 'normal-set' }))).toBe('cannot-be-set NS-34')
+    expect(asked.verdict(summon(asked, four))).toBe('allowed')
   })
 
   it('[NS-35] are Normal or Tribute Summons, or Tribute Summons only', () => {
