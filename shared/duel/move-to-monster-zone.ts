@@ -53,17 +53,12 @@ export function whyNotToMonsterZone(move: HandMoveOf, to: MonsterZone): Refusal 
     const early = isProcedure(state, how) ? notInMainPhase(state, ['SUM-16']) : undefined
     if (early) return early
   }
-  const zones = zonesFor(move, to)
-  return notAmong(
-    state,
-    to,
-    zones,
-    [],
-    { code: 'no-free-zone', for: name, needs: 'any', rules: ['ZONE-03', 'ZONE-08', 'ZONE-09', 'ZONE-10'] },
-    located.at.in === 'extraDeck'
-      ? ['ZONE-08', 'ZONE-09', 'ZONE-10']
-      : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05'],
-  )
+  const fromExtraDeck = located.at.in === 'extraDeck'
+  const rules = fromExtraDeck
+    ? ['ZONE-08', 'ZONE-09', 'ZONE-10']
+    : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05']
+  const none = { code: 'no-free-zone', for: name, needs: fromExtraDeck ? 'any' : 'main', rules } as const
+  return notAmong(state, to, zonesFor(move, to), [], none, rules)
 }
 
 /** From the Extra Deck by its rules; everything else, also what changes its zone or its controller, goes to Main Monster Zones [ZONE-11, ZONE-12, CTL-05]. */
