@@ -18,7 +18,7 @@ describe('activating Spells', () => {
       }
       const theirs = duel().theirs({ hand: [card], spellTrap: [spell(icon)] })
       expect(theirs.offers('activate')).toEqual([])
-      expect(theirs.verdict(activate(theirs, card))).toBe('must-be-set-first')
+      expect(theirs.refused(activate(theirs, card))).toBe('must-be-set-first SPL-01 SPL-09 SPL-10')
     },
   )
 
@@ -108,7 +108,7 @@ describe('activating Spells', () => {
     const [quick, theirs, held] = [spell('quick-play'), spell('quick-play'), spell('quick-play')]
     const table = duel().mine({ hand: [quick] })
     const hidden = table.act({ do: 'set-spell-trap', card: table.id(quick), zone: backrow(1) })
-    expect(hidden.verdict(activate(hidden, quick))).toBe('set-this-turn')
+    expect(hidden.refused(activate(hidden, quick))).toBe('set-this-turn SPL-10')
     expect(hidden.offers('activate')).toEqual([])
     const asked = duel()
       .mine({ hand: [spell()] })
@@ -116,13 +116,13 @@ describe('activating Spells', () => {
     const [mine] = asked.offers('activate')
     const running = mine && asked.act(mine)
     expect(running?.offeredCards('activate')).toEqual([theirs.name])
-    expect(running?.verdict(activate(running, held))).toBe('must-be-set-first')
+    expect(running?.refused(activate(running, held))).toBe('must-be-set-first SPL-01 SPL-09 SPL-10')
   })
 
   it('[ZONE-14] with the row full only what lies there can be activated', () => {
     const [row, held] = [[trap(), trap(), trap(), trap(), trap()], spell()]
     const table = duel().mine({ hand: [held], spellTrap: row })
-    expect(table.verdict(activate(table, held))).toBe('no-free-zone')
+    expect(table.refused(activate(table, held))).toBe('no-free-zone ZONE-14')
     expect(table.offeredCards('activate')).toEqual(row.map(({ name }) => name))
   })
 })
@@ -131,9 +131,9 @@ describe('activating Traps', () => {
   it('[TRP-01] must be Set first, and not in the turn it was Set', () => {
     const card = trap()
     const table = duel().mine({ hand: [card] })
-    expect(table.verdict(activate(table, card))).toBe('must-be-set-first')
+    expect(table.refused(activate(table, card))).toBe('must-be-set-first TRP-01')
     const hidden = table.act({ do: 'set-spell-trap', card: table.id(card), zone: backrow(1) })
-    expect(hidden.verdict(activate(hidden, card))).toBe('set-this-turn')
+    expect(hidden.refused(activate(hidden, card))).toBe('set-this-turn TRP-01')
     const later = hidden.but((state) => ({ ...state, turn: { ...state.turn, number: 4, phase: 'draw' } }))
     expect(later.offeredCards('activate')).toEqual([card.name])
   })
@@ -161,7 +161,7 @@ describe('activating Traps', () => {
   it('[TRP-05] a Counter Trap needs something to answer', () => {
     const [counter, mine] = [trap('counter'), spell()]
     const open = duel().mine({ spellTrap: [counter] })
-    expect(open.verdict(activate(open, counter))).toBe('nothing-to-answer')
+    expect(open.refused(activate(open, counter))).toBe('nothing-to-answer TRP-05')
     const table = duel()
       .mine({ hand: [mine] })
       .theirs({ spellTrap: [counter], lifePoints: 900 })

@@ -50,7 +50,7 @@ describe('what effects do to battles', () => {
       position: 'defense',
     })
     expect(hidden.monster(x).grants).toBeUndefined()
-    expect(hidden.verdict(grant)).toBe('face-down')
+    expect(hidden.refused(grant)).toBe('face-down BAT-24 BAT-26')
   })
 
   it('[BAT-25] a monster has battled once an attack reached damage calculation', () => {
@@ -83,7 +83,7 @@ describe('what effects do to battles', () => {
       .mine({ mainMonster: [x] })
       .theirs({ spellTrap: [answer, faceUp(toll)] })
     const chained = answered(table.act(attacking(table, x)), answer)
-    expect(table.verdict({ do: 'negate-attack-by-hand' })).toBe('no-attack-to-negate')
+    expect(table.refused({ do: 'negate-attack-by-hand' })).toBe('no-attack-to-negate BAT-27')
     const after = chained.act({ do: 'negate-attack-by-hand' }, DONE)
     expect(lifePoints(after)).toEqual([7500, 8000])
     expect(after.offers('attack')).toEqual([])

@@ -38,7 +38,7 @@ describe('the steps of a Battle Phase', () => {
     const after = allPass(table.act(activate(table, answer))).act(DONE)
     expect(after.state.turn).toMatchObject({ phase: 'battle', battleStep: 'end' })
     expect(after.offers('attack')).toEqual([])
-    expect(after.verdict(attacking(after, x))).toBe('battle-step-over')
+    expect(after.refused(attacking(after, x))).toBe('battle-step-over TURN-14')
     expect(after.verdict({ do: 'enter-phase', phase: 'main2' })).toBe('allowed')
   })
 

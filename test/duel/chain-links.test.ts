@@ -70,8 +70,8 @@ describe('what a link does', () => {
     const running = allPass(announced.act(activate(announced, card)))
     const choosing = running.act({ do: 'each-chooses-by-hand', fate: 'discarded' })
     expect([asked(choosing), choosing.offeredCards('choose')]).toEqual([0, [mine.name, mine2.name]])
-    expect(choosing.verdict({ do: 'choose', card: choosing.id(theirs) })).toBe('not-among-choices')
-    expect(choosing.verdict(DONE)).toBe('finish-first')
+    expect(choosing.refused({ do: 'choose', card: choosing.id(theirs) })).toBe('not-among-choices CHN-31')
+    expect(choosing.refused(DONE)).toBe('finish-first CHN-31')
     const first = choosing.act({ do: 'choose', card: choosing.id(mine) })
     expect([asked(first), first.offeredCards('choose')]).toEqual([1, [theirs.name, theirs2.name]])
     // Nothing is discarded before both have chosen.

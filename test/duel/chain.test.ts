@@ -16,7 +16,7 @@ describe('building a Chain', () => {
       .theirs({ spellTrap: [theirs] })
     const first = table.act(activate(table, card))
     expect(asked(first)).toBe(1)
-    expect(first.verdict(activate(first, own))).toBe('not-asked')
+    expect(first.refused(activate(first, own))).toBe('not-asked CHN-03')
     const second = first.act(PASS)
     expect([asked(second), answers(second)]).toEqual([0, [own.name]])
     const third = second.act(activate(second, own))
@@ -30,7 +30,7 @@ describe('building a Chain', () => {
       .mine({ hand: [card], deck: [level(4)] })
       .theirs({ spellTrap: [theirs] })
     const first = table.act(activate(table, card))
-    expect(first.verdict(draw(0))).toBe('finish-first')
+    expect(first.refused(draw(0))).toBe('finish-first CHN-04')
     expect(first.verdict(DONE)).toBe('nothing-to-finish')
     expect(first.act(PASS).verdict(draw(0))).toBe('allowed')
   })
@@ -72,7 +72,7 @@ describe('building a Chain', () => {
       .theirs({ spellTrap: [theirs, other] })
     const second = table.act(activate(table, card)).act(activate(table, theirs), PASS)
     const later = second.act(lose(0, 500))
-    expect(later.verdict(activate(later, other))).toBe('chain-resolves')
+    expect(later.refused(activate(later, other))).toBe('chain-resolves CHN-06')
     const after = later.act(DONE, lose(1, 300), DONE)
     const losses = after.events.flatMap((event) =>
       event.is === 'life-points' ? [[event.link, event.from - event.to]] : [],
@@ -100,7 +100,7 @@ describe('building a Chain', () => {
     const table = duel().mine({ hand: [card, monster] })
     const running = table.act(activate(table, card))
     const summon = { do: 'normal-summon', card: table.id(monster), tributes: [], zone: main(1) } as const
-    expect(running.verdict(summon)).toBe('finish-first')
+    expect(running.refused(summon)).toBe('finish-first CHN-04 SUM-16')
     expect(running.act(DONE).verdict(summon)).toBe('allowed')
   })
 

@@ -18,11 +18,11 @@ describe('costs and targets', () => {
       expect.objectContaining({ is: 'moved', because: 'discarded', link: 1 }),
     )
     const poor = duel().mine({ hand: [card, given], lifePoints: 900 })
-    expect(poor.verdict(activate(poor, card, { costs }))).toBe('cannot-pay')
-    expect(poor.verdict(activate(poor, card, { costs: [lose(1, 500)] }))).toBe('not-a-cost')
+    expect(poor.refused(activate(poor, card, { costs }))).toBe('cannot-pay TERM-11')
+    expect(poor.refused(activate(poor, card, { costs: [lose(1, 500)] }))).toBe('not-a-cost TERM-11')
     expect(poor.verdict(activate(poor, card, { costs: [toGraveyard(poor, card)] }))).toBe('allowed')
     const twice = [toGraveyard(poor, given), toGraveyard(poor, given)]
-    expect(poor.verdict(activate(poor, card, { costs: twice }))).toBe('not-a-cost')
+    expect(poor.refused(activate(poor, card, { costs: twice }))).toBe('not-a-cost TERM-11')
   })
 
   it('[TERM-11] Life Points may be paid down to 0, and then the Duel is lost', () => {
@@ -38,7 +38,9 @@ describe('costs and targets', () => {
     const table = duel()
       .mine({ hand: [card] })
       .theirs({ mainMonster: [theirs] })
-    expect(table.verdict(activate(table, card, { costs: [toGraveyard(table, theirs)] }))).toBe('not-yours')
+    expect(table.refused(activate(table, card, { costs: [toGraveyard(table, theirs)] }))).toBe(
+      'not-yours CTL-02',
+    )
   })
 
   it('[CHN-23] [TERM-03] targets are fixed at activation; what lies hidden cannot be one', () => {
@@ -48,9 +50,11 @@ describe('costs and targets', () => {
     expect(running.state.processes).toMatchObject([
       { links: [{ targets: [{ card: table.id(buried), at: 'graveyard' }] }] },
     ])
-    expect(table.verdict(activate(table, card, { targets: [table.id(deep)] }))).toBe('cannot-be-target')
+    expect(table.refused(activate(table, card, { targets: [table.id(deep)] }))).toBe(
+      'cannot-be-target CHN-23',
+    )
     const twice = [table.id(buried), table.id(buried)]
-    expect(table.verdict(activate(table, card, { targets: twice }))).toBe('named-twice')
+    expect(table.refused(activate(table, card, { targets: twice }))).toBe('named-twice CHN-23')
   })
 
   it('[EFF-12] a negated effect has cost what it cost', () => {

@@ -45,11 +45,11 @@ describe('the Damage Step', () => {
       expect(until(declared, moment).offeredCards('activate')).toEqual([])
     }
     const before = until(declared, 'before-calculation')
-    expect(before.verdict(activate(before, typhoon))).toBe('not-in-damage-step')
+    expect(before.refused(activate(before, typhoon))).toBe('not-in-damage-step BAT-15 BAT-16')
     expect(before.verdict(activate(before, boost, { inDamageStep: 'changes-atk-or-def' }))).toBe('allowed')
     const during = until(declared, 'calculation')
-    expect(during.verdict(activate(during, boost, { inDamageStep: 'changes-atk-or-def' }))).toBe(
-      'not-in-damage-step',
+    expect(during.refused(activate(during, boost, { inDamageStep: 'changes-atk-or-def' }))).toBe(
+      'not-in-damage-step BAT-15 BAT-16',
     )
   })
 
@@ -57,31 +57,31 @@ describe('the Damage Step', () => {
     const before = until(declared, 'before-calculation')
     const chained = before.act(activate(before, rush))
     expect(chained.offeredCards('activate')).toEqual([counter.name])
-    expect(chained.verdict(activate(chained, mirror))).toBe('not-in-damage-step')
+    expect(chained.refused(activate(chained, mirror))).toBe('not-in-damage-step BAT-15 BAT-16')
   })
 
   it('[BAT-16] Trigger Effects activate there, and what negates an activation may answer them', () => {
     const after = until(declared, 'end')
     expect(after.place(y)).toBe('graveyard 1')
-    expect(after.verdict(effect(after, x, 'quick'))).toBe('not-in-damage-step')
+    expect(after.refused(effect(after, x, 'quick'))).toBe('not-in-damage-step BAT-15 BAT-16')
     expect(after.verdict(effect(untilAsked(after, 0), x, 'quick', { mandatory: true }))).toBe('allowed')
     const triggered = after.act(effect(after, y, 'trigger'))
     expect(triggered.verdict(effect(triggered, x, 'quick', { inDamageStep: 'negates-activation' }))).toBe(
       'allowed',
     )
-    expect(triggered.verdict(effect(triggered, x, 'quick'))).toBe('not-in-damage-step')
+    expect(triggered.refused(effect(triggered, x, 'quick'))).toBe('not-in-damage-step BAT-15 BAT-16')
   })
 
   it('[BAT-16] what names damage calculation is activated during it and at no other time', () => {
     const use = { inDamageStep: 'names-damage-calculation' } as const
     for (const moment of ['start', 'before-calculation', 'after-calculation'] as const) {
       const other = until(declared, moment)
-      expect(other.verdict(effect(other, x, 'quick', use))).toBe('not-in-damage-step')
+      expect(other.refused(effect(other, x, 'quick', use))).toBe('not-in-damage-step BAT-15 BAT-16')
     }
     const during = until(declared, 'calculation')
     expect(during.verdict(effect(during, x, 'quick', use))).toBe('allowed')
-    expect(during.verdict(effect(during, x, 'quick', { inDamageStep: 'changes-atk-or-def' }))).toBe(
-      'not-in-damage-step',
+    expect(during.refused(effect(during, x, 'quick', { inDamageStep: 'changes-atk-or-def' }))).toBe(
+      'not-in-damage-step BAT-15 BAT-16',
     )
   })
 

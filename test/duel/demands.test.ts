@@ -95,7 +95,7 @@ describe('what an activation asks for', () => {
     const again = allPass(once).act(toGraveyard(once, theirs, 'destroyed'), DONE)
     expect(again.verdict(effect(again, lair, 'quick', { costs: [banish(fuel2)] }))).toBe('allowed')
     for (const kind of EFFECT_KINDS.filter((one) => one !== 'flip')) {
-      expect(table.verdict(effect(table, messenger, kind))).toBe('no-such-effect')
+      expect(table.refused(effect(table, messenger, kind))).toBe('no-such-effect EFF-09')
     }
   })
 

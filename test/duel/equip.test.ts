@@ -39,8 +39,10 @@ describe('Equip Spells', () => {
       table.offers('activate').flatMap((one) => (one.do === 'activate' ? (one.targets ?? []) : [])),
     )
     expect(targets).toEqual(new Set([table.id(mine), table.id(theirs)]))
-    expect(table.verdict(activate(table, card, { targets: [table.id(hidden)] }))).toBe('face-down')
-    expect(table.verdict(activate(table, card))).toBe('needs-one-target')
+    expect(table.refused(activate(table, card, { targets: [table.id(hidden)] }))).toBe(
+      'face-down EQP-01 EQP-05-EX',
+    )
+    expect(table.refused(activate(table, card))).toBe('needs-one-target EQP-01')
     const on = allPass(table.act(activate(table, card, { targets: [table.id(theirs)] }))).act(
       raise(table, theirs, card),
       DONE,
@@ -124,7 +126,9 @@ describe('Equip Spells', () => {
     }
     expect([inHand.place(invigoration), isSet.find(invigoration).card.faceUp]).toEqual(['hand 0', false])
     const both = duel().mine({ hand: [invigoration], mainMonster: [water, earth] })
-    expect(both.verdict(activate(both, invigoration, { targets: [both.id(water)] }))).toBe('not-its-target')
+    expect(both.refused(activate(both, invigoration, { targets: [both.id(water)] }))).toBe(
+      'not-its-target EQP-01 EQP-05-EX',
+    )
     const on = allPass(both.act(activate(both, invigoration, { targets: [both.id(earth)] }))).act(DONE)
     expect([atk(on, earth), figureOf(on.state, on.monster(earth), 'def', on.pool)]).toEqual([1400, 800])
     expect(atk(on.act(toGraveyard(on, invigoration, 'destroyed')), earth)).toBe(1000)

@@ -39,9 +39,13 @@ describe('a free zone for a Fusion Monster', () => {
       }
       expect(inMain.offeredCards('activate')).toEqual([poly.name])
       const running = inMain.act(activate(inMain, poly))
-      expect(running.verdict(fuse(running, goal, [one, two], main(5)))).toBe('no-free-zone')
+      expect(running.refused(fuse(running, goal, [one, two], main(5)))).toBe(
+        'no-free-zone FUS-06 ZONE-08 ZONE-07',
+      )
       expect(running.verdict(fuse(running, goal, [one, standing], main(5)))).toBe('allowed')
-      expect(running.verdict(fuse(running, goal, [one, standing], main(1)))).toBe('zone-taken')
+      expect(running.refused(fuse(running, goal, [one, standing], main(1)))).toBe(
+        'zone-taken FUS-06 ZONE-08 ZONE-07',
+      )
     },
   )
 

@@ -28,7 +28,7 @@ describe('activating a Fusion Spell', () => {
       }),
     ).toBe('not-by-this-summon')
     expect(bare.summonable(goal)?.refusal).toMatchObject({ code: 'needs-effect', rules: ['FUS-01'] })
-    expect(bare.verdict(fuse(bare, goal, [one, two]))).toBe('which-effect')
+    expect(bare.refused(fuse(bare, goal, [one, two]))).toBe('which-effect FUS-01 RIT-01')
     const poly = fusionSpell()
     const table = duel().mine({ hand: [poly], mainMonster: [one, two], extraDeck: [goal] })
     expect(table.offeredCards('activate')).toEqual([poly.name])
@@ -81,7 +81,7 @@ describe('activating a Fusion Spell', () => {
       toGraveyard(running, fire, 'destroyed'),
       DONE,
     )
-    expect(chained.verdict(fuse(chained, first, [fire, other]))).toBe('not-material')
+    expect(chained.refused(fuse(chained, first, [fire, other]))).toBe('not-material FUS-03 FUS-03-EX')
     const after = chained.act(fuse(chained, second, [other, third]))
     const told = after.events.slice(-3).map((event) => (event.is === 'moved' ? event.because : event.is))
     expect(told).toEqual(['fusion-material', 'fusion-material', 'summoned'])

@@ -17,9 +17,9 @@ describe('effects of monsters', () => {
       .mine({ mainMonster: [mine] })
       .theirs({ mainMonster: [theirs] })
     expect(table.verdict(effect(table, mine, 'ignition'))).toBe('allowed')
-    expect(table.verdict(effect(table, theirs, 'ignition'))).toBe('not-asked')
+    expect(table.refused(effect(table, theirs, 'ignition'))).toBe('not-asked SPL-01 EFF-04')
     const battle = duel({ phase: 'battle' }).mine({ mainMonster: [mine] })
-    expect(battle.verdict(effect(battle, mine, 'ignition'))).toBe('wrong-phase')
+    expect(battle.refused(effect(battle, mine, 'ignition'))).toBe('wrong-phase EFF-04')
     const running = table.act(effect(table, mine, 'ignition'))
     expect(running.state.processes).toMatchObject([{ links: [{ activated: 'ignition', speed: 1 }] }])
     expect(running.verdict(effect(running, theirs, 'ignition'))).toBe('spell-speed-too-low')
@@ -46,7 +46,7 @@ describe('effects of monsters', () => {
   it('[EFF-01] [TOK-04] [GEM-01] what has no effect activates none; nor does a face-down monster', () => {
     const plain = level(4, { frame: 'normal', effect: false })
     const table = duel().mine({ mainMonster: [plain] })
-    expect(table.verdict(effect(table, plain, 'ignition'))).toBe('no-effect-monster')
+    expect(table.refused(effect(table, plain, 'ignition'))).toBe('no-effect-monster EFF-01')
     const hidden = level(4)
     const set = duel().mine({ mainMonster: [{ card: hidden, faceUp: false, position: 'defense' }] })
     expect(set.verdict(effect(set, hidden, 'trigger'))).toBe('face-down')
@@ -93,8 +93,8 @@ describe('effects of monsters', () => {
       { links: [{ player: 0 }, { player: 1 }, { player: 0 }, { player: 1 }] },
     ])
     const wrong = table.act(effect(table, o2, 'trigger'))
-    expect(wrong.verdict(effect(wrong, m2, 'trigger'))).toBe('trigger-too-late')
-    expect(wrong.verdict(effect(wrong, m2, 'trigger', mandatory))).toBe('trigger-too-late')
+    expect(wrong.refused(effect(wrong, m2, 'trigger'))).toBe('trigger-too-late CHN-27')
+    expect(wrong.refused(effect(wrong, m2, 'trigger', mandatory))).toBe('trigger-too-late CHN-27')
     const answered = table.act(effect(table, m1, 'trigger')).act(activate(table, quick))
     expect(answered.verdict(effect(answered, m2, 'trigger'))).toBe('spell-speed-too-low')
   })
@@ -103,8 +103,8 @@ describe('effects of monsters', () => {
     const [theirs, own] = [level(4), trap()]
     const table = duel().theirs({ mainMonster: [theirs], spellTrap: [own] })
     expect(table.verdict(effect(table, theirs, 'trigger'))).toBe('allowed')
-    expect(table.verdict(effect(table, theirs, 'quick'))).toBe('not-asked')
-    expect(table.verdict(activate(table, own))).toBe('not-asked')
+    expect(table.refused(effect(table, theirs, 'quick'))).toBe('not-asked CHN-33')
+    expect(table.refused(activate(table, own))).toBe('not-asked CHN-33')
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('effects of monsters', () => {
       const [deep, left] = [level(4), level(8)]
       const table = duel({ ruleset }).mine({ deck: [deep], extraDeck: [left] })
       expect(table.verdict(effect(table, left, 'trigger'))).toBe(verdict)
-      expect(table.verdict(effect(table, deep, 'trigger'))).toBe('cannot-activate-there')
+      expect(table.refused(effect(table, deep, 'trigger'))).toBe('cannot-activate-there MOVE-12')
     },
   )
 

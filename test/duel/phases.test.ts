@@ -56,7 +56,7 @@ describe('each phase', () => {
       { do: 'keep-up', card: table.id(messenger), pay: true },
       { do: 'keep-up', card: table.id(messenger), pay: false },
     ])
-    expect(standby.verdict(go('main1'))).toBe('upkeep-due')
+    expect(standby.refused(go('main1'))).toBe('upkeep-due TURN-06')
     const paid = standby.act({ do: 'keep-up', card: table.id(messenger), pay: true })
     expect(paid.state.sides[0].lifePoints).toBe(7900)
     expect(paid.offers('keep-up')).toEqual([])
@@ -66,7 +66,9 @@ describe('each phase', () => {
     expect(gone.events.at(-1)).toMatchObject({ because: 'destroyed' })
     const theirs = duel({ phase: 'standby' }).theirs({ spellTrap: [faceUp(messenger)] })
     expect(theirs.offers('keep-up')).toEqual([])
-    expect(theirs.verdict({ do: 'keep-up', card: theirs.id(messenger), pay: true })).toBe('no-upkeep-due')
+    expect(theirs.refused({ do: 'keep-up', card: theirs.id(messenger), pay: true })).toBe(
+      'no-upkeep-due TURN-06',
+    )
     const poor = duel({ phase: 'standby' }).mine({ spellTrap: [faceUp(messenger)], lifePoints: 50 })
     expect(poor.offers('keep-up')).toHaveLength(1)
     expect(poor.verdict({ do: 'keep-up', card: poor.id(messenger), pay: true })).toBe('cannot-pay')

@@ -20,7 +20,7 @@ describe('priority', () => {
       0,
       [mine.name],
     ])
-    expect(standby.verdict(activate(standby, theirs))).toBe('not-asked')
+    expect(standby.refused(activate(standby, theirs))).toBe('not-asked CHN-33')
     const passed = standby.act({ do: 'enter-phase', phase: 'main1' })
     expect([passed.state.turn.phase, asked(passed), passed.offeredCards('activate')]).toEqual([
       'standby',

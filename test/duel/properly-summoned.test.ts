@@ -227,7 +227,9 @@ describe('where a monster from the Graveyard may stand', () => {
           'zone-not-allowed ZONE-03 ZONE-11 ZONE-12 CTL-05',
         )
       const other = allPass(table.act(activate(table, reborn, { targets: [table.id(plain)] })))
-      expect(other.verdict(move(other, plain, { in: 'extraMonster', side: 'left' }))).toBe('zone-not-allowed')
+      expect(other.refused(move(other, plain, { in: 'extraMonster', side: 'left' }))).toBe(
+        'zone-not-allowed ZONE-03 ZONE-11 ZONE-12 CTL-05',
+      )
       const five = Array.from({ length: 5 }, () => normal(4))
       const full = table.mine({ hand: [reborn], graveyard: [plain], mainMonster: five })
       expect(full.offers('activate')).toEqual([])

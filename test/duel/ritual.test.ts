@@ -18,7 +18,7 @@ describe('a Ritual Summon', () => {
       by: 'ritual',
       rules: ['RIT-01'],
     })
-    expect(bare.verdict(ritual(bare, goal, [eight]))).toBe('which-effect')
+    expect(bare.refused(ritual(bare, goal, [eight]))).toBe('which-effect FUS-01 RIT-01')
     const rite = ritualSpell()
     const table = duel().mine({ hand: [goal, rite], mainMonster: [eight] })
     const after = table.act(activate(table, rite), ritual(table, goal, [eight]), DONE)
@@ -87,8 +87,10 @@ describe('a Ritual Summon', () => {
         'hand 0',
       ])
       const tributes = [held, standing]
-      expect(running.verdict(ritual(running, goal, tributes, extra('left')))).toBe('zone-not-allowed')
-      expect(running.verdict(ritual(running, goal, [held]))).toBe('wrong-materials')
+      expect(running.refused(ritual(running, goal, tributes, extra('left')))).toBe(
+        'zone-not-allowed RIT-03 ZONE-12',
+      )
+      expect(running.refused(ritual(running, goal, [held]))).toBe('wrong-materials RIT-02 RIT-03')
       for (const position of ['attack', 'defense'] as const) {
         const after = running.act(ritual(running, goal, tributes, main(1), position), DONE)
         expect(after.monster(goal)).toMatchObject({ position, faceUp: true })

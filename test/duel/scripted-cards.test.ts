@@ -95,7 +95,7 @@ describe('a card that forbids Special Summons', () => {
       .mine({ ...setup, mainMonster: [level(1)] })
       .theirs({ mainMonster: [bar] })
     expect(theirs.offers('activate')).toEqual([])
-    expect(theirs.verdict(move(theirs, two, main(3)))).toBe('barred-by')
+    expect(theirs.refused(move(theirs, two, main(3)))).toBe('barred-by SUM-02 FUS-07')
   })
 })
 

@@ -33,7 +33,7 @@ describe('discarding and sending', () => {
     }
     const [used, standing] = [spell(), level(4)]
     const table = duel().mine({ hand: [used], mainMonster: [standing] })
-    expect(table.verdict(toGraveyard(table, standing, 'discarded'))).toBe('not-so')
+    expect(table.refused(toGraveyard(table, standing, 'discarded'))).toBe('not-so MOVE-07')
     const cost = duel().mine({ hand: [used, standing] })
     const paid = cost.act(activate(cost, used, { costs: [toGraveyard(cost, standing, 'discarded')] }))
     const after = allPass(paid).act(DONE)

@@ -41,7 +41,7 @@ describe('Spell & Trap Zones', () => {
   it('[PEN-04] a monster is not Set there', () => {
     const swing = pendulum(4, 1)
     const table = duel().mine({ hand: [swing] })
-    expect(table.verdict(setting(table, swing, backrow(1)))).toBe('wrong-kind')
+    expect(table.refused(setting(table, swing, backrow(1)))).toBe('wrong-kind PEN-04 SPL-05')
     expect(table.offeredCards('normal-set')).toEqual([swing.name])
   })
 })

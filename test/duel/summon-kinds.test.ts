@@ -41,8 +41,10 @@ describe('what a Summon counts as', () => {
       graveyard: [dead],
     })
     expect(table.offers('special-summon')).toEqual([])
-    expect(table.verdict(move(table, merged, extra('left'), { as: 'fusion' }))).toBe('barred-by')
-    expect(table.verdict(move(table, dead, main(5)))).toBe('barred-by')
+    expect(table.refused(move(table, merged, extra('left'), { as: 'fusion' }))).toBe(
+      'barred-by SUM-02 FUS-07',
+    )
+    expect(table.refused(move(table, dead, main(5)))).toBe('barred-by SUM-02 FUS-07')
     expect(table.offeredCards('normal-summon')).toEqual([held.name])
     expect(table.offeredCards('flip-summon')).toEqual([hidden.name])
     const why = table.why(move(table, dead, main(5)))

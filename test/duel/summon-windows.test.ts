@@ -47,13 +47,13 @@ describe('the Summon Negation Window', () => {
         code: 'only-negation',
         rules: ['SUM-10', 'SUM-12'],
       })
-      expect(table.verdict(activate(table, card))).toBe('only-negation')
+      expect(table.refused(activate(table, card))).toBe('only-negation SUM-08 SUM-10')
     }
-    expect(table.verdict(activate(table, judgment))).toBe('only-negation')
+    expect(table.refused(activate(table, judgment))).toBe('only-negation SUM-08 SUM-10')
     const unknown = trap()
     const word = coming([unknown]).table
     expect(word.verdict(activate(word, unknown, NEGATES))).toBe('allowed')
-    expect(word.verdict(activate(word, unknown))).toBe('only-negation')
+    expect(word.refused(activate(word, unknown))).toBe('only-negation SUM-08 SUM-10')
   })
 
   it('[SUM-11] after that anything fast enough may be chained', () => {
@@ -130,7 +130,7 @@ describe('the Summon Negation Window', () => {
     const begun = table.act(summon(table, jinzo, [tribute]))
     expect(begun.offeredCards('activate')).toEqual([judgment.name])
     const ofJinzo = { do: 'activate-effect', card: table.id(jinzo), effect: 'trigger' } as const
-    expect(begun.verdict(ofJinzo)).toBe('no-such-card')
+    expect(begun.refused(ofJinzo)).toBe('no-such-card CHN-35 SUM-08')
     expect(negated(begun, judgment).place(jinzo)).toBe('graveyard 0')
     const come = begun.act(PASS)
     expect(come.monster(jinzo).faceUp).toBe(true)
@@ -213,7 +213,7 @@ describe('the Summon Negation Window', () => {
     const begun = offered ? table.act(offered) : table
     const after = negated(begun, judgment)
     expect(after.place(goal)).toBe('graveyard 0')
-    expect(after.verdict(move(after, goal, main(1)))).toBe('not-properly-summoned')
+    expect(after.refused(move(after, goal, main(1)))).toBe('not-properly-summoned SS-06')
     const held = table.act(summon(table, swing))
     expect(negated(held, judgment).place(swing)).toBe('graveyard 0')
   })
@@ -242,7 +242,7 @@ describe('the Summon Negation Window', () => {
     expect(begun.act(PASS).monster(own).arrival.by).toBe('own')
     expect(negated(begun, judgment).place(own)).toBe('graveyard 0')
     const battle = table.but((state) => ({ ...state, turn: { ...state.turn, phase: 'battle' } }))
-    expect(battle.verdict(move(battle, own, main(1), { as: 'own' }))).toBe('wrong-phase')
+    expect(battle.refused(move(battle, own, main(1), { as: 'own' }))).toBe('wrong-phase SUM-16')
   })
 
   it('[GEM-04] a Gemini Monster is not on the field while it is Summoned again; negated, it goes to the Graveyard', () => {

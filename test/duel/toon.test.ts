@@ -27,7 +27,7 @@ describe('Toon Monsters', () => {
       zone: main(1),
       position: 'attack',
     } as const
-    expect(table.verdict(asked)).toBe('no-toon-summon')
+    expect(table.refused(asked)).toBe('no-toon-summon TOON-01 TOON-02')
   })
 
   it('[TOON-02] by the classic rules come with Toon World, for the Tributes their Level asks for', () => {
@@ -100,8 +100,8 @@ describe('Tokens', () => {
     const table = duel().mine({ mainMonster: [inDefense(beast)] })
     const make = (zone: ReturnType<typeof main> | { in: 'extraMonster'; side: 'left' }) =>
       ({ do: 'token-by-hand', passcode: beast.passcode, zone, position: 'defense' }) as const
-    expect(table.verdict(make({ in: 'extraMonster', side: 'left' }))).toBe('zone-not-allowed')
-    expect(table.verdict(make(main(1)))).toBe('zone-taken')
+    expect(table.refused(make({ in: 'extraMonster', side: 'left' }))).toBe('zone-not-allowed TOK-02 ZONE-03')
+    expect(table.refused(make(main(1)))).toBe('zone-taken TOK-02 ZONE-03')
     expect(table.act(make(main(2))).monster(beast, 1)).toMatchObject({ faceUp: true, position: 'defense' })
   })
 

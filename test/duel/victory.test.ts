@@ -50,7 +50,7 @@ describe('winning a Duel', () => {
     expect(empty.verdict({ do: 'normal-summon', card: empty.id(other), tributes: [], zone: main(1) })).toBe(
       'allowed',
     )
-    expect(empty.verdict({ do: 'draw-by-hand', player: 0 })).toBe('deck-is-empty')
+    expect(empty.refused({ do: 'draw-by-hand', player: 0 })).toBe('deck-is-empty WIN-03')
   })
 
   it('[WIN-03] where neither player can draw the Duel is a draw', () => {

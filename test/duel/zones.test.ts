@@ -133,7 +133,9 @@ describe('zones for monsters from the Extra Deck', () => {
     const table = duel().mine({ graveyard: [goal] })
     const move = { do: 'move-by-hand', card: table.id(goal) } as const
     expect(table.verdict({ ...move, to: main(3) })).toBe('allowed')
-    expect(table.verdict({ ...move, to: extra('left') })).toBe('zone-not-allowed')
+    expect(table.refused({ ...move, to: extra('left') })).toBe(
+      'zone-not-allowed ZONE-03 ZONE-11 ZONE-12 CTL-05',
+    )
   })
 
   it('[ZONE-02] the rules before 2017 know no Extra Monster Zone', () => {
@@ -157,8 +159,8 @@ describe('zones for monsters from the Extra Deck', () => {
       'no-free-zone',
     ])
     const shelf = { in: 'spellTrap', of: 0, index: 0 } as const
-    expect(full.verdict({ do: 'activate-scale', card: full.id(scale), zone: shelf })).toBe(
-      'no-pendulum-zones',
+    expect(full.refused({ do: 'activate-scale', card: full.id(scale), zone: shelf })).toBe(
+      'no-pendulum-zones ZONE-02',
     )
   })
 })
