@@ -24,7 +24,7 @@ describe('a free zone for a Fusion Monster', () => {
       })
       expect(full.why(activate(full, poly))).toMatchObject({
         code: 'no-free-zone',
-        rules: ['FUS-06', 'ZONE-08', 'ZONE-07'],
+        rules: ['FUS-06', ruleset === 'mr4' ? 'ZONE-07' : 'ZONE-08'],
       })
       const inMain = duel({ ruleset }).mine({
         hand: [poly, one, two],
@@ -39,13 +39,9 @@ describe('a free zone for a Fusion Monster', () => {
       }
       expect(inMain.offeredCards('activate')).toEqual([poly.name])
       const running = inMain.act(activate(inMain, poly))
-      expect(running.refused(fuse(running, goal, [one, two], main(5)))).toBe(
-        'no-free-zone FUS-06 ZONE-08 ZONE-07',
-      )
+      expect(running.refused(fuse(running, goal, [one, two], main(5)))).toBe('no-free-zone FUS-06 ZONE-08')
       expect(running.verdict(fuse(running, goal, [one, standing], main(5)))).toBe('allowed')
-      expect(running.refused(fuse(running, goal, [one, standing], main(1)))).toBe(
-        'zone-taken FUS-06 ZONE-08 ZONE-07',
-      )
+      expect(running.refused(fuse(running, goal, [one, standing], main(1)))).toBe('zone-taken FUS-06 ZONE-08')
     },
   )
 
