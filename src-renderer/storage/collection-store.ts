@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import { isSamePile } from '../../shared/collection/owned-print.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure, storageFailure } from './failure.ts'
@@ -97,7 +98,11 @@ export class CollectionStore {
         return {
           revision: row.revision,
           content: {
-            piles: await readBlocks(piles, id, row.piles, { revision, entries: content.piles }),
+            piles: await readBlocks(piles, id, row.piles, {
+              revision,
+              entries: content.piles,
+              isSame: isSamePile,
+            }),
             unresolved: await readBlocks(waiting, id, row.unresolved, {
               revision,
               entries: content.unresolved,
