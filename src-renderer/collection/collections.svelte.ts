@@ -161,7 +161,8 @@ export class Collections {
     const open = this.#opened(id)
     const read = await open.refresh()
     if (!read.ok) this.#toasts.fail('What was imported could not be read.', read.error)
-    else this.#steps.remember({ does, parts: [{ collection: id, before, after: open.content }] })
+    // What is shown may still wait for another reading.
+    else this.#steps.remember({ does, parts: [{ collection: id, before, after: open.stored.content }] })
   }
 
   undo(): void {

@@ -127,6 +127,25 @@ export class CollectionStore {
     )
   }
 
+  /**
+   * Makes a change to whatever is stored by then, and answers what was made of it; `change` is asked again where somebody else was
+   * quicker.
+   */
+  async change<T extends { readonly content: CollectionContent }>(
+    id: string,
+    change: (before: CollectionContent) => T,
+  ): Promise<Kept<T | 'gone'>> {
+    for (;;) {
+      const before = await this.read(id)
+      if (!before.ok) return before
+      const made = change(before.value.content)
+      const written = await this.write(id, before.value, made.content)
+      if (!written.ok) return written
+      if (written.value.is === 'written') return ok(made)
+      if (written.value.is === 'gone') return ok('gone')
+    }
+  }
+
   rename(id: string, name: string): Promise<Kept<void>> {
     return attempted(async () => {
       await this.#db.collections.update(id, { name })
