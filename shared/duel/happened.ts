@@ -57,15 +57,15 @@ const MOVES: Readonly<Record<Exclude<Happening, 'summoned' | 'flipped'>, (event:
   tributed: ({ because }) => because === 'tribute' || because === 'ritual-tribute',
   banished: ({ to }) => to?.in === 'banished',
   'returned-to-hand': ({ from, to }) => !isPile(from) && to?.in === 'hand',
-  // Back in the Main Deck it is gone without a trace [MOVE-12]; a material and who was never Summoned were not there [XYZ-04, SUM-14].
+  // A material and who was never Summoned were not there [XYZ-04, SUM-14].
   'left-field': ({ from, to, because, wasMaterial }) =>
-    !isPile(from) &&
-    (!to || (isPile(to) && to.in !== 'deck')) &&
-    because !== 'summon-negated' &&
-    !wasMaterial,
+    !isPile(from) && (!to || isPile(to)) && because !== 'summon-negated' && !wasMaterial,
   // Adding to the hand is not drawing [TERM-01].
   drawn: ({ because }) => because === 'draw',
 }
+
+/** Back in the Main Deck a card has left the field for what watches it, but not for its own effect [MOVE-11, MOVE-12]. */
+export const isLostInDeck = (event: DuelEvent): boolean => event.is === 'moved' && event.to.in === 'deck'
 
 /** The event puts the card into another place. */
 export const isMoveOf = (event: DuelEvent, card: DuelObjectId): boolean =>

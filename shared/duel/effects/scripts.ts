@@ -42,7 +42,10 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   Reinforcements: { inDamageStep: 'changes-atk-or-def' },
   'Rush Recklessly': { inDamageStep: 'changes-atk-or-def' },
   'Book of Moon': {
-    activation: { targets: ({ at, facts }) => at.kind === 'monster' && at.card.faceUp && !isLink(facts) },
+    activation: {
+      targets: ({ at, facts }) =>
+        at.kind === 'monster' && at.card.faceUp && !isLink(facts) && facts.kind !== 'token',
+    },
   },
   'No Entry!!': {
     activation: { changes: ({ position }, facts) => position === 'attack' && !isLink(facts) },
