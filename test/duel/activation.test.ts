@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PHASES, type Phase } from '../../shared/duel/turn-state.ts'
 import { activate, allPass, DONE, effect, lose, PASS, toGraveyard } from './doing.ts'
 import { spell, trap } from './cards.ts'
-import { backrow, duel, set, type SideSetup } from './table.ts'
+import { backrow, duel, type SideSetup } from './table.ts'
 
 const FIELD = { in: 'field', of: 0 } as const
 const inPhase = (phase: Phase, mine: SideSetup) => duel({ phase }).mine(mine)

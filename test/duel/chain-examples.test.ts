@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerToAct } from '../../shared/duel/decision.ts'
 import { level, named, spell, trap } from './cards.ts'
-import { activate, allPass, DONE, effect, fought, lose, move, PASS, summon, toGraveyard } from './doing.ts'
+import { activate, allPass, DONE, effect, fought, lose, move, PASS, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 
 const plain = (atk = 1000) => level(4, { frame: 'normal', effect: false, atk })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activate, DONE, effect, lose, toGraveyard } from './doing.ts'
+import { activate, DONE, lose, toGraveyard } from './doing.ts'
 import { level, spell, trap } from './cards.ts'
 import { duel, faceUp, set } from './table.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Happening } from '../../shared/duel/happened.ts'
 import { fusion, level, named, trap, xyz } from './cards.ts'
-import { activate, allPass, DONE, effect, move, toGraveyard, turnUp } from './doing.ts'
+import { allPass, DONE, effect, move, toGraveyard, turnUp } from './doing.ts'
 import { duel, faceUp, main, set, type Table } from './table.ts'
 
 const HAND = { in: 'hand', of: 0 } as const

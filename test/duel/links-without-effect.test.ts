@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { playerToAct } from '../../shared/duel/decision.ts'
-import { activate, DONE, effect, lose, move, PASS, toGraveyard } from './doing.ts'
+import { activate, DONE, lose, move, PASS, toGraveyard } from './doing.ts'
 import { level, spell, trap } from './cards.ts'
-import { backrow, duel, main, type Table } from './table.ts'
+import { backrow, duel, main } from './table.ts'
 
 const negate = (link: number, what: 'activation' | 'effect' = 'activation') =>
   ({ do: 'negate-by-hand', link, what }) as const
-const asked = (table: Table) => playerToAct(table.state)
 describe('links without effect', () => {
   it('[CHN-14] [CHN-14-EX] the third link negates the second, whose cost is not returned, and the first resolves', () => {
     const [raigeki, jammer, judgment] = [spell(), trap('counter'), trap('counter')]
