@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PHASES, type Phase } from '../../shared/duel/turn-state.ts'
 import { activate, allPass, DONE, effect, lose, PASS, toGraveyard } from './doing.ts'
 import { spell, trap } from './cards.ts'
-import { backrow, duel, set, type SideSetup } from './table.ts'
+import { backrow, duel, type SideSetup } from './table.ts'
 
 const FIELD = { in: 'field', of: 0 } as const
 const inPhase = (phase: Phase, mine: SideSetup) => duel({ phase }).mine(mine)
@@ -155,7 +155,7 @@ describe('activating Traps', () => {
     const after = table.act(activate(table, once), DONE, activate(table, lasting), DONE)
     expect([after.place(once), after.place(lasting)]).toEqual(['graveyard 0', 'spellTrap 0 1'])
     expect(after.verdict(effect(after, lasting, 'ignition'))).toBe('allowed')
-    expect(after.verdict(activate(after, lasting))).toBe('already-active')
+    expect(after.refused(activate(after, lasting))).toBe('already-active CHN-01')
   })
 
   it('[TRP-05] a Counter Trap needs something to answer', () => {

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { level, trap } from './cards.ts'
-import { activate, allPass, DONE, effect, fought, PASS, untilAsked } from './doing.ts'
+import { activate, allPass, DONE, fought, PASS } from './doing.ts'
 import { duel, set, type Table } from './table.ts'
 
 /** A monster without effects: nobody is asked because of it. */
 const plain = (atk: number, def = 0) => level(4, { atk, def, effect: false, frame: 'normal' })
 const attacking = (table: Table, card: Card, target?: Card) =>
   ({ do: 'attack', card: table.id(card), target: target ? table.id(target) : null }) as const
-/** The Trap in the second player's zone answers the attack; the Chain has begun to resolve. */
-const answered = (table: Table, card: Card): Table => allPass(untilAsked(table, 1).act(activate(table, card)))
 
 describe('the steps of a Battle Phase', () => {
   it('[TURN-14] Start, Battle and Damage Step for each attack, End; the opponent may act in the first and the last', () => {

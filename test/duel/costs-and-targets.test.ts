@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activate, DONE, effect, lose, toGraveyard } from './doing.ts'
+import { activate, DONE, lose, toGraveyard } from './doing.ts'
 import { level, spell, trap } from './cards.ts'
 import { duel, faceUp, set } from './table.ts'
 
@@ -76,6 +76,6 @@ describe('costs and targets', () => {
     const [equip, hidden, lasting] = [spell('equip'), level(4), spell('continuous')]
     const table = duel().mine({ hand: [equip], mainMonster: [set(hidden)], spellTrap: [faceUp(lasting)] })
     expect(table.offers('activate')).toEqual([])
-    expect(table.verdict(activate(table, equip))).toBe('nothing-to-equip')
+    expect(table.refused(activate(table, equip))).toBe('nothing-to-equip EQP-01 SPL-11')
   })
 })

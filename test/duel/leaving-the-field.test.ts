@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Happening } from '../../shared/duel/happened.ts'
 import { fusion, level, named, trap, xyz } from './cards.ts'
-import { activate, allPass, DONE, effect, move, toGraveyard, turnUp } from './doing.ts'
+import { allPass, DONE, effect, move, toGraveyard, turnUp } from './doing.ts'
 import { duel, faceUp, main, set, type Table } from './table.ts'
 
 const HAND = { in: 'hand', of: 0 } as const
@@ -46,7 +46,7 @@ describe('banishing', () => {
     expect([side.banished, side.graveyard, side.hand, side.deck].map(({ length }) => length)).toEqual([
       3, 0, 5, 3,
     ])
-    expect(after.verdict({ do: 'change-position', card: after.id(jar) })).toBe('not-there')
+    expect(after.refused({ do: 'change-position', card: after.id(jar) })).toBe('not-there POS-04')
   })
 })
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { playerToAct } from '../../shared/duel/decision.ts'
-import { activate, DONE, effect, lose, move, PASS, toGraveyard } from './doing.ts'
+import { activate, DONE, lose, move, PASS, toGraveyard } from './doing.ts'
 import { level, spell, trap } from './cards.ts'
-import { backrow, duel, main, type Table } from './table.ts'
+import { backrow, duel, main } from './table.ts'
 
 const negate = (link: number, what: 'activation' | 'effect' = 'activation') =>
   ({ do: 'negate-by-hand', link, what }) as const
-const asked = (table: Table) => playerToAct(table.state)
 describe('links without effect', () => {
   it('[CHN-14] [CHN-14-EX] the third link negates the second, whose cost is not returned, and the first resolves', () => {
     const [raigeki, jammer, judgment] = [spell(), trap('counter'), trap('counter')]
@@ -81,7 +79,7 @@ describe('links without effect', () => {
       .act(activate(table, order))
       .act(activate(table, typhoon, { targets: [table.id(order)] }, backrow(1)), PASS)
       .act(toGraveyard(table, order, 'destroyed'), DONE)
-    expect(after.verdict(negate(1))).toBe('without-effect')
+    expect(after.refused(negate(1))).toBe('without-effect CHN-17')
     expect(after.act(DONE, toGraveyard(after, victim, 'destroyed'), DONE).place(victim)).toBe('graveyard 1')
   })
 
@@ -146,6 +144,6 @@ describe('links without effect', () => {
       'no-such-link',
       'no-such-link',
     ])
-    expect(table.verdict(negate(1))).toBe('nothing-to-negate')
+    expect(table.refused(negate(1))).toBe('nothing-to-negate TERM-02')
   })
 })

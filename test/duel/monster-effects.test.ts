@@ -8,7 +8,6 @@ const negate = (link: number, what: 'activation' | 'effect' = 'activation') =>
   ({ do: 'negate-by-hand', link, what }) as const
 const draw = (player: 0 | 1) => ({ do: 'draw-by-hand', player }) as const
 const asked = (table: Table) => playerToAct(table.state)
-const answers = (table: Table) => table.offeredCards('activate')
 
 describe('effects of monsters', () => {
   it('[EFF-04] [EFF-08] an Ignition Effect: in the own Main Phase, in the open game state, as Chain Link 1', () => {

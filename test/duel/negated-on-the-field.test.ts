@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { figureOf } from '../../shared/duel/figures.ts'
 import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, fought, lose, move, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, main, type Table } from './table.ts'
 
-const atk = (table: Table, card: Card) => figureOf(table.state, table.monster(card), 'atk', table.pool)
 const summon = (table: Table, card: Card, tributes: readonly Card[] = []) =>
   ({
     do: 'normal-summon',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playerToAct } from '../../shared/duel/decision.ts'
-import { level, named, spell, trap } from './cards.ts'
+import { level, named, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, fought, PASS, summon, toGraveyard } from './doing.ts'
 import { duel, type Table } from './table.ts'
 

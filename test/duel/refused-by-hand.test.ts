@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../shared/duel/action.ts'
 import type { DuelObjectId } from '../../shared/duel/duel-card.ts'
-import { level, link, normal, pendulum, spell, token, trap, xyz } from './cards.ts'
+import { link, normal, pendulum, spell, token, trap, xyz } from './cards.ts'
 import { move } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 

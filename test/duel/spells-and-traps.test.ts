@@ -3,7 +3,7 @@ import { figureOf } from '../../shared/duel/figures.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
 import { gemini, level, link, named, normal, spell, token, trap, xyz } from './cards.ts'
 import { activate, allPass, DONE, effect, lose, move, toGraveyard } from './doing.ts'
-import { backrow, duel, faceUp, set, Table } from './table.ts'
+import { backrow, duel, set, Table } from './table.ts'
 
 const announced = { do: 'enter-phase', phase: 'battle' } as const
 const nextTurnOf = (table: Table, player: 0 | 1): Table =>

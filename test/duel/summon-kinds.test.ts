@@ -3,7 +3,7 @@ import { explain } from '../../shared/duel/explain.ts'
 import { summonKinds } from '../../shared/duel/summon-kinds.ts'
 import type { SummonWay } from '../../shared/cards/restrictions.ts'
 import { fusion, level, link, named, normal, spell, synchro, token, trap, tuner } from './cards.ts'
-import { activate, effect, move, toGraveyard } from './doing.ts'
+import { activate, move, toGraveyard } from './doing.ts'
 import { backrow, duel, extra, faceUp, main, set, type Table } from './table.ts'
 
 const trapHole = () => named(trap(), 'Trap Hole')
