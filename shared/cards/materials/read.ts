@@ -87,12 +87,14 @@ export const readMaterials = (line: string): Materials | undefined => {
   return cursor.atEnd ? materials : undefined
 }
 
-/** Reads what is said of one monster outside a materials line: "a Rank 4 "Utopia" monster you control". */
+/** Reads what is said of one monster outside a materials line: "a Rank 4 "Utopia" monster you control", ""A" or "B" you control". */
 export const readFilter = (words: string): Filter | undefined => {
   const read = tokens(words)
   if (!read) return undefined
   const cursor = new Cursor(read)
-  if (!cursor.takeAnyOf('a', 'an') && cursor.takeNumber() !== 1) cursor.returnTo(0)
   const filter = readPhrase(cursor)
-  return cursor.atEnd ? filter : undefined
+  if (filter && cursor.atEnd) return filter
+  cursor.returnTo(0)
+  const slot = readSlot(cursor)
+  return slot && isOneCard(slot) && cursor.atEnd ? slot.of : undefined
 }
