@@ -43,7 +43,7 @@ Usage: duelwright odds [OPTION…] --want CONDITION DECK
   --cards FILE      further cards, over those that ship with the app: .cdb or .json; may be given more than once
   --json            {"probability", "fraction", "method": "exact" or "simulated", "error"?}
 
-Condition: a role or a card's name in quotation marks, alone for at least one, or with >= <= = != > < and a number;
+Condition: a role or a card's name in quotation marks (so also a role of several words), alone for at least one, or with >= <= = != > < and a number;
 "and", "or", "not" and parentheses between them; "a + b" where each shall have a card of its own.
 `
 
@@ -151,6 +151,9 @@ const playOf = (text: string, vocabulary: Vocabulary): Play => {
   return play.value
 }
 
+/** The name of a role that stands in quotation marks in a condition: "hand trap". */
+const SEVERAL_WORDS = /^[\p{L}\p{N}_-]+(?: +[\p{L}\p{N}_-]+)+$/u
+
 /** The roles of each card, from `NAME=CARD;CARD`. */
 const rolesFrom = (
   definitions: readonly string[],
@@ -159,9 +162,9 @@ const rolesFrom = (
   const roles = new Map<Passcode, string[]>()
   for (const definition of definitions) {
     const [role = '', ...rest] = definition.split('=')
-    if (!isBareRole(role.trim()))
+    if (!isBareRole(role.trim()) && !SEVERAL_WORDS.test(role.trim()))
       throw new CannotDo(
-        `--role: "${role}" is no name of a role; letters, digits, "-" and "_" may stand in it`,
+        `--role: "${role}" is no name of a role; letters, digits, "-", "_" and blanks may stand in it`,
       )
     for (const written of rest.join('=').split(';')) {
       const card = cardNamed(written.trim(), pool)?.passcode

@@ -13,7 +13,12 @@ import { actionsToOpening } from './turn-flow.ts'
 
 /** Who sits opposite: a deck that the same player plays, or a board that lies there and passes its turns. */
 export type Opponent =
-  | { readonly is: 'deck'; readonly deck: Deck }
+  | {
+      readonly is: 'deck'
+      readonly deck: Deck
+      /** Where it is kept, and its side plans with it. */
+      readonly place?: string
+    }
   | { readonly is: 'board'; readonly name: string; readonly board: PresetBoard }
 
 /** All that decides an opening hand: the same setup gives the same hand, today and next year. */

@@ -19,6 +19,7 @@ import { deedsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
 import { Gesture } from './choice/gesture.svelte.ts'
 import { spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
+import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
 import { anywayMenu, byHandMenu, type ByHandDeed } from './menu/by-hand-menu.ts'
 import { type CardMenu, cardMenu, type Deed } from './menu/card-menu.ts'
@@ -69,7 +70,8 @@ export class Practice {
 
   /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other, and no Duel of a Match unless one is given. */
   newHand(change: Partial<Setup> = {}): void {
-    const { deck, ruleset, goFirst, opponent } = this.setup
+    const { deck, ruleset, goFirst } = this.setup
+    const opponent = opponentRegistered(this.setup)
     this.#open({ deck, ruleset, goFirst, ...(opponent && { opponent }), seed: this.freshSeed(), ...change })
   }
 

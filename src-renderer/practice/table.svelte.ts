@@ -45,6 +45,8 @@ export class Table {
   list = $state.raw<OpenList>()
   /** The card whose figures and counters are being changed. */
   changing = $state.raw<DuelObjectId>()
+  /** The card that is being activated with costs and targets. */
+  declaring = $state.raw<DuelObjectId>()
   /** The opponent's side is shown even while it is empty. */
   opponentShown = $state(false)
 
@@ -162,6 +164,12 @@ export class Table {
   change(card: DuelObjectId): void {
     this.menu = undefined
     this.changing = card
+  }
+
+  declare(card: DuelObjectId): void {
+    this.menu = undefined
+    this.list = undefined
+    this.declaring = card
   }
 
   showMaterials(under: DuelObjectId): void {

@@ -72,7 +72,7 @@ export const keptDeckOf = ({
   }
 }
 
-const notesOf = ({ roles, maybe, ...notes }: NotesRow): DeckNotes => ({
+export const notesOf = ({ roles, maybe, ...notes }: NotesRow): DeckNotes => ({
   ...notes,
   maybe: passcodesOf(maybe),
   roles: new Map(

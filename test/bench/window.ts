@@ -5,6 +5,7 @@ import { ensureBuilt } from '../../scripts/build.mjs'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { serveWindow } from '../../src-main/serve/server.ts'
 import { benchHands } from './hands.ts'
+import { benchPractice } from './practice.ts'
 import { BEGINNINGS } from './search.ts'
 import { row, timing } from './table.ts'
 import { workUntil } from '../window-trace.ts'
@@ -61,6 +62,7 @@ export const benchWindow = async (): Promise<void> => {
     await page.getByRole('button', { name: /New deck/ }).click()
     await benchKeys(page, 'deck view')
     await benchHands(page)
+    await benchPractice(page)
     await benchEdits(page)
     await benchLibrary(page)
   } finally {

@@ -43,6 +43,11 @@ describe('duelwright odds', () => {
     expect((await odds(...role, '--want', 'starter + brick')).code).toBe(0)
   })
 
+  it('takes a role of several words, which stands in quotation marks in the condition', async () => {
+    const { out } = await odds('--json', '--role', 'hand trap=Monster Reborn', '--want', '"hand trap">=1')
+    expect(JSON.parse(out)).toMatchObject({ fraction: '667/1976' })
+  })
+
   it('simulates where cards are played, with its error, the same every time', async () => {
     const args = ['--json', '--trials', '2000', '--play', '"Monster Reborn" draw 2', '--want', '"Filler 1"']
     const [first, second] = [await odds(...args), await odds(...args)]

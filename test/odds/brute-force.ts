@@ -1,5 +1,5 @@
 import type { Condition, Subject } from '../../shared/odds/condition.ts'
-import { type CountedCard, type CountedDeck, isOf } from '../../shared/odds/counted-deck.ts'
+import type { CountedCard, CountedDeck } from '../../shared/odds/counted-deck.ts'
 
 /** Every hand of the deck, one by one: the plain way that the exact odds must equal. */
 export const countHands = (
@@ -49,6 +49,9 @@ export const fulfils = (hand: readonly CountedCard[], condition: Condition): boo
       return !fulfils(hand, condition.condition)
   }
 }
+
+const isOf = ({ name, countsAs, roles }: CountedCard, of: Subject): boolean =>
+  of.kind === 'role' ? new Set(roles).has(of.role) : [name, countsAs].includes(of.name)
 
 const canGive = (hand: readonly CountedCard[], [subject, ...others]: readonly Subject[]): boolean =>
   subject === undefined ||

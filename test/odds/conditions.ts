@@ -52,6 +52,10 @@ export const anySmallDeck: fc.Arbitrary<CountedDeck> = fc
       minLength: NAMES.length,
       maxLength: NAMES.length,
     }),
-    fc.record({ roles: fc.subarray([...ROLES]), copies: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({
+      roles: fc.subarray([...ROLES]),
+      copies: fc.integer({ min: 1, max: 3 }),
+      countsAs: fc.constantFrom(...NAMES),
+    }),
   )
   .map(([named, other]) => [...named.map((card, at) => ({ ...card, name: NAMES[at] ?? '' })), other])

@@ -48,7 +48,7 @@ const Opening = v.object({
   match: v.exactOptional(Match),
   opponent: v.exactOptional(
     v.variant('is', [
-      v.object({ is: v.literal('deck'), deck: Deck }),
+      v.object({ is: v.literal('deck'), deck: Deck, place: v.exactOptional(v.string()) }),
       v.object({ is: v.literal('board'), name: v.string(), board: Board }),
     ]),
   ),

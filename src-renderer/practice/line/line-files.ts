@@ -81,6 +81,7 @@ function setupOf(
   const [deck, opponent] = decks
   if (!deck || openingHand !== undefined || boards?.[0] || stacked?.[1] || (opponent && boards?.[1]))
     return failed('it is no practice with a deck of yours and a usual opening hand')
+  if (deck.main.length === 0) return failed('your deck in it has no cards in its Main Deck')
   const board = boards?.[1]
   const own = stacked?.[YOU]
   return ok({

@@ -1,21 +1,36 @@
 import type { Deck } from '../../../shared/decks/deck.ts'
-import { type Match, type MatchDeck, newMatch } from '../../../shared/duel/match.ts'
+import {
+  type Match,
+  type MatchDeck,
+  newMatch,
+  sided,
+  type SidingRefusal,
+} from '../../../shared/duel/match.ts'
 import { YOU } from '../../../shared/duel/place-words.ts'
 import { opponentOf } from '../../../shared/duel/zones.ts'
-import type { Setup } from '../opening.ts'
+import type { Result } from '../../../shared/result.ts'
+import type { Opponent, Setup } from '../opening.ts'
 
 /** What nobody brings to a Match that is played against an empty seat or a board. */
 const NO_DECK: MatchDeck = { main: [], extra: [], side: [] }
 
 const cardsOf = ({ main, extra, side }: Deck): MatchDeck => ({ main, extra, side })
 
+/** Who sits opposite, with the deck as it was before it was sided in a Match. */
+export const opponentRegistered = ({ opponent, match }: Setup): Opponent | undefined =>
+  opponent?.is === 'deck' && match
+    ? { ...opponent, deck: { name: opponent.deck.name, ...match.registered[opponentOf(YOU)] } }
+    : opponent
+
 /** A Match of the deck against whoever sits opposite. */
-export const matchOf = ({ ruleset, opponent }: Setup, deck: Deck, seed: string): Match =>
-  newMatch({
-    ruleset,
+export const matchOf = (setup: Setup, deck: Deck, seed: string): Match => {
+  const opponent = opponentRegistered(setup)
+  return newMatch({
+    ruleset: setup.ruleset,
     seed,
     decks: [cardsOf(deck), opponent?.is === 'deck' ? cardsOf(opponent.deck) : NO_DECK],
   })
+}
 
 /** The next Duel of the Match, with the decks as sided; names and a board that lies opposite stay as they were. */
 export const setupOfDuel = (match: Match, before: Setup, goFirst: boolean): Setup => {
@@ -28,11 +43,20 @@ export const setupOfDuel = (match: Match, before: Setup, goFirst: boolean): Setu
     ...(opponent && {
       opponent:
         opponent.is === 'deck'
-          ? { is: 'deck', deck: { name: opponent.deck.name, ...match.decks[opponentOf(YOU)] } }
+          ? { ...opponent, deck: { name: opponent.deck.name, ...match.decks[opponentOf(YOU)] } }
           : opponent,
     }),
     match,
   }
+}
+
+/** The Match with both decks as sided for its next Duel, yours first. */
+export const bothSided = (
+  match: Match,
+  [yours, theirs]: readonly [MatchDeck, MatchDeck],
+): Result<Match, SidingRefusal> => {
+  const mine = sided(match, YOU, yours)
+  return mine.ok ? sided(mine.value, opponentOf(YOU), theirs) : mine
 }
 
 /** "1 : 0", yours first; draws count for nobody. */

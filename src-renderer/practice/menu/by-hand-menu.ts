@@ -17,6 +17,7 @@ import {
   PLAYERS,
   SPELL_TRAP_ZONES,
 } from '../../../shared/duel/zones.ts'
+import { placeName } from '../../../shared/duel/place-words.ts'
 import { effectDeeds } from './effect-deeds.ts'
 
 /** A move that an effect could make, or the activation of one; several actions where a zone is still to be chosen. */
@@ -153,8 +154,8 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
             : []),
         ]
       : []),
-    ...monstersOf(state, controller).map(({ monster }): ByHandDeed => ({
-      label: `Attach to ${nameOf(monster, cards)}`,
+    ...monstersOf(state, controller).map(({ zone, monster }): ByHandDeed => ({
+      label: `Attach to ${nameOf(monster, cards)} (${placeName(zone)})`,
       actions: [{ do: 'attach-by-hand', card: id, under: monster.id }],
     })),
   ]

@@ -7,7 +7,7 @@ import { type DuelState } from '../../../shared/duel/state.ts'
 import { MAIN_MONSTER_ZONES, opponentOf, type Player } from '../../../shared/duel/zones.ts'
 import type { ByHandDeed } from './by-hand-menu.ts'
 
-const KINDS: Readonly<Record<EffectKind, string>> = {
+export const EFFECT_NAMES: Readonly<Record<EffectKind, string>> = {
   ignition: 'Ignition Effect',
   trigger: 'Trigger Effect',
   quick: 'Quick Effect',
@@ -32,7 +32,7 @@ export const effectDeeds = (state: DuelState, found: Located): readonly ByHandDe
     one(label, { do: 'move-by-hand', card, to: { in: 'graveyard', of: owner }, because })
   return [
     ...EFFECT_KINDS.map((effect) =>
-      one(`Activate its ${KINDS[effect]}`, { do: 'activate-effect', card, effect }),
+      one(`Activate its ${EFFECT_NAMES[effect]}`, { do: 'activate-effect', card, effect }),
     ),
     ...(found.kind === 'monster' || found.kind === 'spellTrap' ? [toGraveyard('Destroy', 'destroyed')] : []),
     toGraveyard('Discard', 'discarded'),

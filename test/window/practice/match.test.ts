@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { afterDuel, sided } from '../../../shared/duel/match.ts'
+import { afterDuel, type MatchDeck, sided } from '../../../shared/duel/match.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
-import { matchOf, scoreOf, setupOfDuel } from '../../../src-renderer/practice/match/match-duels.ts'
+import { bothSided, matchOf, scoreOf, setupOfDuel } from '../../../src-renderer/practice/match/match-duels.ts'
 import { normal } from '../../duel/cards.ts'
 import { practising } from './table-of.ts'
 
@@ -39,6 +39,28 @@ describe('a Match in practice', () => {
     expect(practice.setup.deck.main).toContain(into)
     expect(practice.setup.seed).toBe('match duel 2')
     expect(practice.setup.match && scoreOf(practice.setup.match)).toBe('1 : 0')
+  })
+
+  it('[DECK-09] is sided on both sides of the table, and as registered once it is over', () => {
+    const { practice, deck } = begun()
+    practice.against({ is: 'deck', deck: { ...deck, name: 'Theirs' }, place: 'theirs' }, deck)
+    const lost = afterDuel(matchOf(practice.setup, deck, 'both'), { winner: 1 })
+    const swap = ({ main, extra, side }: MatchDeck): MatchDeck => ({
+      main: [...main.slice(1), ...side.slice(0, 1)],
+      extra,
+      side: [...side.slice(1), ...main.slice(0, 1)],
+    })
+    const [yours, theirs] = lost.decks
+    const both = bothSided(lost, [swap(yours), swap(theirs)])
+    if (!both.ok) throw new Error(both.error.code)
+    practice.newHand(setupOfDuel(both.value, practice.setup, true))
+    const opponent = () => (practice.setup.opponent?.is === 'deck' ? practice.setup.opponent : undefined)
+    expect(practice.setup.deck.main).toEqual(swap(yours).main)
+    expect(opponent()).toMatchObject({ deck: { name: 'Theirs', main: swap(theirs).main }, place: 'theirs' })
+    expect(bothSided(lost, [yours, { ...theirs, side: [] }])).toMatchObject({ ok: false })
+    expect(matchOf(practice.setup, deck, 'another').registered).toEqual(lost.registered)
+    practice.newHand({ deck })
+    expect(opponent()?.deck.main).toEqual(deck.main)
   })
 
   it('is kept with the line', () => {
