@@ -17,11 +17,17 @@ export interface TableDifference {
   readonly gone: readonly JsonRow[]
 }
 
-/** What restoring would do to one deck; `cards` tells from the deck of now to that of the backup. */
-export interface DeckOutcome {
+/** What restoring would do to one deck, as it is here and as it would be; one that is not there is empty. */
+export interface DeckChange {
   readonly id: string
   readonly name: string
   readonly outcome: 'back' | 'changed' | 'gone'
+  readonly here: Deck
+  readonly then: Deck
+}
+
+/** The same with what it means for the cards. */
+export interface DeckOutcome extends Pick<DeckChange, 'id' | 'name' | 'outcome'> {
   readonly cards: DeckDifference
 }
 
@@ -47,28 +53,32 @@ const tableDifference = (table: string, now: BackupTable, then: BackupTable): Ta
 }
 
 /** The decks that restoring would bring back, change or take away, by name. */
-export const deckOutcomes = (
+export const deckChanges = (
   present: Backup,
   difference: readonly TableDifference[],
-  pool: CardPool,
-): readonly DeckOutcome[] => {
+): readonly DeckChange[] => {
   const decks = difference.find(({ table }) => table === 'decks')
   if (!decks) return []
   const now = new Map((present.tables['decks']?.rows ?? []).map((row) => [row['id'], row]))
-  const outcome = (row: JsonRow, how: DeckOutcome['outcome']): DeckOutcome => {
-    const there = deckIn(row)
+  const change = (row: JsonRow, outcome: DeckChange['outcome']): DeckChange => {
+    const written = deckIn(row)
     const held = now.get(row['id'])
-    const here = held ? deckIn(held) : emptyDeck(there.name)
-    const cards = deckDifference(here, how === 'gone' ? emptyDeck(here.name) : there, pool)
+    const here = held ? deckIn(held) : emptyDeck(written.name)
     const { id } = row
-    return { id: typeof id === 'string' ? id : '', name: there.name, outcome: how, cards }
+    const then = outcome === 'gone' ? emptyDeck(here.name) : written
+    return { id: typeof id === 'string' ? id : '', name: written.name, outcome, here, then }
   }
   return [
-    ...decks.back.map((row) => outcome(row, 'back')),
-    ...decks.changed.map((row) => outcome(row, 'changed')),
-    ...decks.gone.map((row) => outcome(row, 'gone')),
+    ...decks.back.map((row) => change(row, 'back')),
+    ...decks.changed.map((row) => change(row, 'changed')),
+    ...decks.gone.map((row) => change(row, 'gone')),
   ].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
+
+export const deckOutcome = ({ here, then, ...change }: DeckChange, pool: CardPool): DeckOutcome => ({
+  ...change,
+  cards: deckDifference(here, then, pool),
+})
 
 /** The deck in a row of the table of decks. */
 export const deckIn = (row: JsonRow): Deck => {

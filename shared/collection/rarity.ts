@@ -2,13 +2,20 @@
 const SHORT: Readonly<Record<string, string>> = {
   c: 'Common',
   n: 'Common',
+  normal: 'Common',
   r: 'Rare',
   sr: 'Super Rare',
+  super: 'Super Rare',
   ur: 'Ultra Rare',
+  ultra: 'Ultra Rare',
   scr: 'Secret Rare',
+  secret: 'Secret Rare',
   se: 'Secret Rare',
   utr: 'Ultimate Rare',
+  ulr: 'Ultimate Rare',
+  ultimate: 'Ultimate Rare',
   gr: 'Ghost Rare',
+  ghost: 'Ghost Rare',
   gur: 'Gold Rare',
   gsr: 'Gold Secret Rare',
   pgr: 'Premium Gold Rare',
@@ -18,16 +25,23 @@ const SHORT: Readonly<Record<string, string>> = {
   plr: 'Platinum Rare',
   qcscr: 'Quarter Century Secret Rare',
   qcr: 'Quarter Century Secret Rare',
+  qcsr: 'Quarter Century Secret Rare',
+  quartercentury: 'Quarter Century Secret Rare',
+  '25thsecretrare': 'Quarter Century Secret Rare',
   escr: 'Extra Secret Rare',
   uscr: 'Ultra Secret Rare',
   '10000scr': '10000 Secret Rare',
   cr: "Collector's Rare",
   collectorrare: "Collector's Rare",
+  collectors: "Collector's Rare",
   str: 'Starlight Rare',
+  slr: 'Starlight Rare',
+  starlight: 'Starlight Rare',
   sfr: 'Starfoil Rare',
   shr: 'Shatterfoil Rare',
   msr: 'Mosaic Rare',
   sp: 'Short Print',
+  commonshortprint: 'Short Print',
   ssp: 'Super Short Print',
   npr: 'Normal Parallel Rare',
   spr: 'Super Parallel Rare',
@@ -48,12 +62,13 @@ export const rarityNamed = (written: string): string | undefined => {
   return trimmed === '' ? undefined : (fullName(rarityKey(trimmed)) ?? trimmed)
 }
 
-const fullName = (key: string): string | undefined => (Object.hasOwn(SHORT, key) ? SHORT[key] : undefined)
+const fullName = (key: string): string | undefined =>
+  Object.hasOwn(SHORT, key) ? SHORT[key] : NAMES.get(key)
 
 /** Equal for rarities that differ in capitals, blanks and signs only. */
 export const rarityKey = (rarity: string): string => rarity.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-const NAMES = new Set(Object.values(SHORT).map(rarityKey))
+const NAMES = new Map(Object.values(SHORT).map((name) => [rarityKey(name), name]))
 
 /** Whether a cell says a rarity, by its name or its short name. */
 export const isRarity = (cell: string): boolean => {

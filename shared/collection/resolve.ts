@@ -1,5 +1,5 @@
 import { type NameIndex, nameIndex } from '../cards/name-index.ts'
-import type { Passcode } from '../cards/passcode.ts'
+import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { remembered } from '../remembered.ts'
 import { failed, ok, type Result } from '../result.ts'
@@ -26,13 +26,16 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
     named: rememberedNames(nameIndex(pool)),
     keyOf: remembered(rarityKey),
   }
+  const { named } = known
   return ({ print, copies, badQuantity }) => {
     const number = numberIn(print)
     const language = copies.language ?? (number === undefined ? undefined : languageOfNumber(number))
     const repaired = repairs.size === 0 ? undefined : repairs.get(writtenKey(print))
     const numbered = number === undefined ? [] : prints.byNumber(number)
     const card: Result<Passcode, RowProblem> =
-      repaired === undefined ? cardOf(print, numbered, number, language, known) : ok(repaired)
+      repaired === undefined
+        ? cardOf(withPasscode(print, named), numbered, number, language, known)
+        : ok(repaired)
     if (badQuantity !== undefined)
       return failed({ code: 'bad-quantity', text: badQuantity, ...(card.ok ? { card: card.value } : {}) })
     if (!card.ok) return card
@@ -65,6 +68,14 @@ const numberIn = ({ number, setCode }: WrittenPrint): string | undefined => {
     return setNumber(number)
   }
   return setCode !== undefined && isSetNumber(setCode) ? setNumber(setCode) : undefined
+}
+
+/** Programs that do not know a card's name, ours too, write its passcode in its place; a card called "7" is its name first. */
+const withPasscode = (print: WrittenPrint, named: Known['named']): WrittenPrint => {
+  const { name, ...rest } = print
+  if (name === undefined || !/^\d+$/.test(name) || named(name).length > 0) return print
+  const number = Number(name)
+  return rest.passcode === undefined && isPasscode(number) ? { ...rest, passcode: number } : print
 }
 
 const cardOf = (
@@ -174,7 +185,8 @@ const LONGEST_NAME = 200
 const rememberedNames = (index: NameIndex): Known['named'] =>
   remembered((name) => {
     if (name.length > LONGEST_NAME) return []
-    for (const text of [name, name.replace(REMARK, '')])
+    // Who types writes "and" where the card has a sign.
+    for (const text of [name, name.replace(REMARK, ''), name.replace(/ and /i, ' & ')])
       for (const look of [index.exact, index.loose]) {
         const cards = look(text)
         if (cards.length > 0) return cards.map(({ passcode }) => passcode)

@@ -1,6 +1,6 @@
 import { type Backup, keyValue } from '../../shared/backup/backup.ts'
 import { explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
-import { backupDifference, deckIn, deckOutcomes } from '../../shared/backup/difference.ts'
+import { backupDifference, deckChanges, deckIn, deckOutcome } from '../../shared/backup/difference.ts'
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
 import { differenceInShort } from '../../shared/decks/difference.ts'
 import { formatYdk } from '../../shared/formats/ydk.ts'
@@ -89,9 +89,9 @@ const diff = async (before: string, after: string, io: Io): Promise<ExitCode> =>
   const [old, now] = [await backupIn(before, io), await backupIn(after, io)]
   const difference = backupDifference(old, now)
   const pool = await loadCards([], io)
-  const told = deckOutcomes(old, difference, pool).map(
-    ({ name, outcome, cards }) => `  ${name}: ${OUTCOME[outcome]}, ${differenceInShort(cards)}`,
-  )
+  const told = deckChanges(old, difference)
+    .map((change) => deckOutcome(change, pool))
+    .map(({ name, outcome, cards }) => `  ${name}: ${OUTCOME[outcome]}, ${differenceInShort(cards)}`)
   io.out(
     difference.length === 0
       ? `${before} → ${after}: the same\n`

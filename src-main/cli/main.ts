@@ -20,12 +20,19 @@ const reasonOf = (problem: unknown): string => {
   return ('code' in problem && REASONS[String(problem.code)]) || problem.message
 }
 
-/** Reads a whole file; one that no program we know writes is refused by its size, before it fills the memory. */
+/**
+ * Reads a whole file; one that no program we know writes is refused by its size, before it fills the memory, and one that is being
+ * written is no whole file.
+ */
 const readWhole: Io['readFile'] = async (path) => {
   try {
-    const { size } = await stat(path)
-    if (size > MAX_FILE_BYTES) throw new Error(`it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`)
-    return await readFile(path)
+    const before = await stat(path)
+    if (before.size > MAX_FILE_BYTES) throw new Error(`it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`)
+    const bytes = await readFile(path)
+    const after = await stat(path)
+    if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
+      throw new Error('another program changed it while it was read; try again')
+    return bytes
   } catch (problem) {
     throw new Error(reasonOf(problem), { cause: problem })
   }

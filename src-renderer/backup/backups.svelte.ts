@@ -1,26 +1,21 @@
-import type { Backup, BackupReason } from '../../shared/backup/backup.ts'
-import { explainBackupRefusal, readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
+import type { BackupReason } from '../../shared/backup/backup.ts'
+import { writeBackup } from '../../shared/backup/backup-file.ts'
 import {
   backupFileName,
   type BackupName,
   newestFirst,
   readBackupName,
 } from '../../shared/backup/backup-name.ts'
-import {
-  backupDifference,
-  deckOutcomes,
-  type DeckOutcome,
-  type TableDifference,
-} from '../../shared/backup/difference.ts'
+import { type DeckOutcome, deckOutcome } from '../../shared/backup/difference.ts'
 import type { BackupHost, BackupPlace } from '../../shared/backup/host.ts'
-import { restorePlan, type RestoreChoice } from '../../shared/backup/restore-plan.ts'
+import type { RestoreChoice } from '../../shared/backup/restore-plan.ts'
 import { superfluousBackups } from '../../shared/backup/retention.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Everything } from '../storage/everything.ts'
-import { explainStorageFailure } from '../storage/failure.ts'
 import type { BeforeUpgrade } from '../storage/storage.ts'
+import type { BackupDesk, LookedInto } from './backup-desk.ts'
 import { localTime } from './local-time.ts'
 import { explainShortage, type Room, roomFor, type StorageManagerPort } from './room.ts'
 
@@ -30,19 +25,17 @@ export interface ListedBackup extends BackupName {
   readonly size: number
 }
 
-/** What restoring a backup would do, in the rows of today's database. */
-export interface BackupPreview {
+/** What restoring a backup would do. */
+export interface BackupPreview extends Omit<LookedInto, 'decks'> {
   /** The file's name, or what else the player knows it by. */
   readonly name: string
-  readonly backup: Backup
-  readonly present: Backup
-  readonly tables: readonly TableDifference[]
   readonly decks: readonly DeckOutcome[]
 }
 
 interface Ports {
   readonly host: BackupHost
-  readonly everything: Everything
+  readonly everything: Pick<Everything, 'hasOwnData'>
+  readonly desk: BackupDesk
   readonly cards: () => CardPool
   readonly now: () => Date
   /** The browser's storage; nothing where it has no manager. */
@@ -64,7 +57,7 @@ export class Backups {
   #isWriting = $state(false)
   #room = $state.raw<Room>()
   #queue = Promise.resolve(true)
-  /** Content of the newest backup of this run, so that nothing is written twice. */
+  /** Marks what the newest backup of this run holds, so that nothing is written twice. */
   #last: string | undefined
 
   constructor(ports: Ports) {
@@ -107,13 +100,10 @@ export class Backups {
     return () => clearTimeout(timer)
   }
 
-  /** What is there is the player's own once a deck or a filled collection is. */
   async #lookForRoom(): Promise<void> {
     const { storage, everything, warn } = this.#ports
-    const now = await everything.snapshot(this.#occasion('schedule'))
-    const hasOwnData =
-      now.ok && ['decks', 'piles'].some((table) => (now.value.tables[table]?.rows.length ?? 0) > 0)
-    this.#room = await roomFor(storage, hasOwnData)
+    const own = await everything.hasOwnData()
+    this.#room = await roomFor(storage, own.ok && own.value)
     const shortage = explainShortage(this.#room)
     if (shortage !== undefined) warn?.(shortage)
   }
@@ -146,10 +136,9 @@ export class Backups {
   async asFile(): Promise<
     Result<{ readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }, string>
   > {
-    const backup = await this.#ports.everything.snapshot(this.#occasion('request'))
-    return backup.ok
-      ? ok({ name: backupFileName(backup.value), bytes: bytesOf(backup.value) })
-      : failed(explainStorageFailure(backup.error))
+    const taken = await this.#ports.desk.take(this.#occasion('request'))
+    // What nothing is compared with is always taken.
+    return taken.ok && taken.value ? ok(taken.value) : failed(taken.ok ? '' : taken.error)
   }
 
   /**
@@ -174,25 +163,23 @@ export class Backups {
   }
 
   async #writeNow(reason: BackupReason): Promise<string | undefined> {
-    const taken = await this.#ports.everything.snapshot(this.#occasion(reason))
-    if (!taken.ok) return explainStorageFailure(taken.error)
-    const content = contentOf(taken.value)
-    if (content === (this.#last ?? (await this.#newestContent()))) {
-      this.#last = content
-      return undefined
-    }
-    const fault = await keepBackup(this.#ports.host, taken.value)
-    if (fault === undefined) this.#last = content
+    const { desk, host } = this.#ports
+    const occasion = this.#occasion(reason)
+    const taken = await desk.take(occasion, this.#last ?? (await this.#markOfNewest()))
+    if (!taken.ok) return taken.error
+    if (!taken.value) return undefined
+    const { name, bytes, mark } = taken.value
+    const fault = await keepBackup(host, name, bytes, occasion.written)
+    if (fault === undefined) this.#last = mark
     return fault
   }
 
   /** What the newest backup in the folder holds; nothing where there is none that can be read. */
-  async #newestContent(): Promise<string | undefined> {
+  async #markOfNewest(): Promise<string | undefined> {
     await this.refresh()
     const [newest] = this.#listed
     const bytes = newest && (await this.#ports.host.readBackup(newest.file))
-    const read = bytes?.ok ? readBackup(bytes.value) : undefined
-    return read?.ok ? contentOf(read.value) : undefined
+    return bytes?.ok ? this.#ports.desk.markOf(bytes.value) : undefined
   }
 
   /** What restoring one of the listed backups would do. */
@@ -203,38 +190,20 @@ export class Backups {
 
   /** What restoring a backup from anywhere would do. Nothing changes by looking. */
   async lookInto(name: string, bytes: Uint8Array): Promise<Result<BackupPreview, string>> {
-    const read = readBackup(bytes)
-    if (!read.ok) return failed(`${name} cannot be used: ${explainBackupRefusal(read.error)}`)
-    const raised = await this.#ports.everything.raised(read.value)
-    if (!raised.ok) return failed(explainStorageFailure(raised.error))
-    if (!raised.value.ok)
-      return failed(
-        raised.value.error.code === 'newer-schema'
-          ? `${name} was written by a later Duelwright, whose data this one does not know. Open it with that one.`
-          : `${name} cannot be used: it speaks of “${raised.value.error.table}”, which Duelwright does not keep.`,
-      )
-    const present = await this.#ports.everything.snapshot(this.#occasion('restore'))
-    if (!present.ok) return failed(explainStorageFailure(present.error))
-    const tables = backupDifference(present.value, raised.value.value)
-    return ok({
-      name,
-      backup: raised.value.value,
-      present: present.value,
-      tables,
-      decks: deckOutcomes(present.value, tables, this.#ports.cards()),
-    })
+    const { desk, cards } = this.#ports
+    const looked = await desk.lookInto(name, bytes, this.#occasion('restore'))
+    if (!looked.ok) return looked
+    const { decks, ...rest } = looked.value
+    return ok({ name, ...rest, decks: decks.map((change) => deckOutcome(change, cards())) })
   }
 
   /** Keeps the present as a backup, then carries out what was chosen, all or nothing. Without the first the second is not done. */
-  async restore({ backup }: BackupPreview, choice: RestoreChoice): Promise<Result<void, string>> {
+  async restore({ look }: BackupPreview, choice: RestoreChoice): Promise<Result<void, string>> {
     if (!(await this.write('restore')))
       return failed(
         `Nothing was restored, for what is here now could not be backed up first. ${this.#fault ?? ''}`,
       )
-    const present = await this.#ports.everything.snapshot(this.#occasion('restore'))
-    if (!present.ok) return failed(explainStorageFailure(present.error))
-    const done = await this.#ports.everything.carryOut(restorePlan(present.value, backup, choice))
-    return done.ok ? done : failed(`Nothing was restored. ${explainStorageFailure(done.error)}`)
+    return this.#ports.desk.restore(look, choice, this.#occasion('restore'))
   }
 
   #occasion(reason: BackupReason) {
@@ -246,20 +215,22 @@ export class Backups {
 export const backUpFirst =
   (host: BackupHost, now: () => Date): BeforeUpgrade =>
   async (read) => {
-    await keepBackup(host, await read({ written: localTime(now()), reason: 'upgrade' }))
+    const backup = await read({ written: localTime(now()), reason: 'upgrade' })
+    const bytes = new Uint8Array(new TextEncoder().encode(writeBackup(backup)))
+    await keepBackup(host, backupFileName(backup), bytes, backup.written)
   }
 
 /** Writes it and throws away what has become superfluous; answers why it failed, where it did. */
-const keepBackup = async (host: BackupHost, backup: Backup): Promise<string | undefined> => {
-  const written = await host.writeBackup(backupFileName(backup), bytesOf(backup))
+const keepBackup = async (
+  host: BackupHost,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  when: string,
+): Promise<string | undefined> => {
+  const written = await host.writeBackup(name, bytes)
   if (!written.ok) return explainFileFailure(written.error)
   const listed = await host.listBackups()
-  const names = listed.ok ? listed.value.flatMap(({ name }) => readBackupName(name) ?? []) : []
-  for (const { file } of superfluousBackups(names, backup.written.slice(0, 10))) await host.removeBackup(file)
+  const names = listed.ok ? listed.value.flatMap((each) => readBackupName(each.name) ?? []) : []
+  for (const { file } of superfluousBackups(names, when.slice(0, 10))) await host.removeBackup(file)
   return undefined
 }
-
-const bytesOf = (backup: Backup): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(new TextEncoder().encode(writeBackup(backup)))
-
-const contentOf = ({ schema, tables }: Backup): string => JSON.stringify([schema, tables])

@@ -2,14 +2,10 @@ import type { PileChange } from '../../shared/collection/edit.ts'
 import { freeCopies, type OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { PileOrder } from '../../shared/collection/pile-index.ts'
 import { CONDITION_NAMES, type Edition } from '../../shared/collection/terms.ts'
-import {
-  conditionIn,
-  copiesIn,
-  dayIn,
-  editionIn,
-  languageIn,
-  priceIn,
-} from '../../shared/formats/collection-csv/cells.ts'
+import { copiesIn, dayIn, priceIn } from '../../shared/formats/collection-csv/cells.ts'
+import { conditionIn } from '../../shared/formats/collection-csv/written-conditions.ts'
+import { editionIn } from '../../shared/formats/collection-csv/written-editions.ts'
+import { languageIn } from '../../shared/formats/collection-csv/written-languages.ts'
 
 /** A column of the table of piles. Without `change` it cannot be edited. */
 export interface TableColumn {

@@ -18,6 +18,11 @@ export class Everything {
     return attempted(() => snapshotOf(this.#db, occasion))
   }
 
+  /** Whether there is something that the player has made: a deck, or a filled collection. */
+  hasOwnData(): Promise<Result<boolean, StorageFailure>> {
+    return attempted(async () => (await this.#db.decks.count()) > 0 || (await this.#db.piles.count()) > 0)
+  }
+
   /** A backup of any version as rows of today's database; nothing of the player's is touched. */
   raised(backup: Backup): Promise<Result<Result<Backup, RaiseFailure>, StorageFailure>> {
     return attempted(() => raisedToday(backup, `${this.#db.name}-restoring`))

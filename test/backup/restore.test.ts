@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Backup, keyOf, keyValue } from '../../shared/backup/backup.ts'
-import { backupDifference, deckOutcomes } from '../../shared/backup/difference.ts'
+import { backupDifference, deckChanges, deckOutcome } from '../../shared/backup/difference.ts'
 import { asJson, isSameJson } from '../../shared/backup/json-row.ts'
 import { type RestoreChoice, restorePlan } from '../../shared/backup/restore-plan.ts'
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
@@ -71,7 +71,9 @@ describe('the preview', () => {
   const backup = backupOf([deckRow('a', 'Snake-Eye', [1, 2]), deckRow('b', 'Labrynth', [4, 4])])
 
   it('says of each deck what would become of it, and by which cards', () => {
-    const outcomes = deckOutcomes(present, backupDifference(present, backup), pool)
+    const outcomes = deckChanges(present, backupDifference(present, backup)).map((change) =>
+      deckOutcome(change, pool),
+    )
     expect(outcomes.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
       'Labrynth back',
       'New gone',

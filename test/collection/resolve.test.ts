@@ -47,6 +47,13 @@ describe('a row of a collection', () => {
     expect(resolved({ name: ASH }, known)).toMatchObject({ card: CODE.ash })
   })
 
+  it('is found by "and" for the sign, and by a passcode that stands where the name should', () => {
+    expect(resolved({ name: 'Ash Blossom and Joyous Spring' })).toMatchObject({ card: CODE.ash })
+    expect(resolved({ name: String(CODE.monsterReborn) })).toMatchObject({ card: CODE.monsterReborn })
+    expect(resolved({ name: String(CODE.ash), number: 'MACR-EN036' })).toMatchObject({ card: CODE.ash })
+    expect(resolved({ name: '99999999' })).toMatchObject({ code: 'unknown-card', text: '99999999' })
+  })
+
   it('knows the numbers of old European prints from the American ones', () => {
     expect(resolved({ number: 'LOB-G100', name: 'Wiedergeburt' })).toMatchObject({
       card: CODE.monsterReborn,

@@ -29,6 +29,10 @@ export type CollectionRemark =
   | { readonly code: 'extra-cells'; readonly line: number; readonly rows: number }
   | { readonly code: 'second-header'; readonly line: number }
   | { readonly code: 'no-header' }
+  /** The header stands in this line, and something that is no table above it. */
+  | { readonly code: 'above-header'; readonly line: number }
+  /** Columns whose headers say nothing to us. */
+  | { readonly code: 'unused-columns'; readonly line: number; readonly headers: readonly string[] }
   /** The last row is shorter than all others and has no line end: the file was probably cut off. */
   | { readonly code: 'cut-off'; readonly line: number }
 
@@ -57,6 +61,7 @@ export class CollectionReader {
   /** Rows with fewer cells than columns. */
   #short = 0
   #cutOff: CollectionRemark | undefined
+  #above: CollectionRemark | undefined
 
   constructor(mappings?: KnownMappings) {
     this.#mappings = mappings ?? (() => undefined)
@@ -81,6 +86,16 @@ export class CollectionReader {
     return [
       ...(this.#cutOff ? [this.#cutOff] : []),
       ...noHeader,
+      ...(this.#above ? [this.#above] : []),
+      ...(this.#head && this.#head.unused.length > 0
+        ? [
+            {
+              code: 'unused-columns',
+              line: this.#head.headerLine ?? 1,
+              headers: this.#head.unused,
+            } as const,
+          ]
+        : []),
       ...this.#second,
       ...(this.#extra ? [this.#extra] : []),
       ...this.#unread.values(),
@@ -117,7 +132,7 @@ export class CollectionReader {
   #rows(csv: CsvRows, rows: readonly CsvRow[]): Result<readonly WrittenRow[], CollectionRefusal> {
     const read: WrittenRow[] = []
     for (const row of rows) {
-      if (row.line === this.#head?.headerLine || isSeparatorLine(row)) continue
+      if (isSeparatorLine(row) || this.#isHead(row)) continue
       const again = this.#headerIn(row)
       if (again) {
         this.#useColumns(again)
@@ -136,6 +151,14 @@ export class CollectionReader {
     return csv.openLength > LONGEST_ROW
       ? failed({ code: 'too-long-row', line: csv.line, most: LONGEST_ROW })
       : ok(read)
+  }
+
+  /** The header, and what stands above it. */
+  #isHead({ line, cells }: CsvRow): boolean {
+    const headerLine = this.#head?.headerLine ?? 0
+    if (line < headerLine && cells.some((cell) => cell !== ''))
+      this.#above = { code: 'above-header', line: headerLine }
+    return line <= headerLine
   }
 
   #lookAtEnd(csv: CsvRows, last: CsvRow | undefined): void {

@@ -21,12 +21,10 @@ export const WRITTEN_DIALECTS: readonly WrittenDialect[] = [
 /** The programs we know, the most particular first; the last is what players write by hand. */
 const DIALECTS: readonly Dialect[] = [...WRITTEN_DIALECTS, TCGPLAYER_SELLER, ...OTHER_APPS, PLAIN]
 
-const FIELDS_BY_HEADER: ReadonlyMap<Dialect, ReadonlyMap<string, Field>> = new Map(
+const FIELDS_BY_HEADER: ReadonlyMap<Dialect, ReadonlyMap<string, Field | undefined>> = new Map(
   DIALECTS.map((dialect) => [
     dialect,
-    new Map(
-      dialect.columns.flatMap(([header, field]) => (field === undefined ? [] : [[headerKey(header), field]])),
-    ),
+    new Map(dialect.columns.map(([header, field]) => [headerKey(header), field])),
   ]),
 )
 
@@ -34,6 +32,8 @@ const FIELDS_BY_HEADER: ReadonlyMap<Dialect, ReadonlyMap<string, Field>> = new M
 export interface KnownHeader {
   readonly dialect: Dialect
   readonly columns: Columns
+  /** Headers that say nothing to us; what stands under them is not used. */
+  readonly unused: readonly string[]
 }
 
 /** What a header row means; nothing where no card could be told from it. A field that comes twice is taken from its first column. */
@@ -48,8 +48,15 @@ export const knownHeader = (cells: readonly string[]): KnownHeader | undefined =
       seen.add(field)
       return field
     })
+    const unused = cells.filter(
+      (header, at) => header !== '' && !columns[at] && !isLeftAside(fields, keys[at]),
+    )
     if (['name', 'passcode', 'number', 'setCode'].some((field) => seen.has(field as Field)))
-      return { dialect, columns }
+      return { dialect, columns, unused }
   }
   return undefined
 }
+
+/** Columns of a known program that hold nothing of a collection: prices of the day, numbers of its own. */
+const isLeftAside = (fields: ReadonlyMap<string, Field | undefined>, key = ''): boolean =>
+  fields.has(key) && fields.get(key) === undefined

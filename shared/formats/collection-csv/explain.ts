@@ -11,11 +11,8 @@ export const explainCollectionRefusal = (refusal: CollectionRefusal): string => 
       return `it is ${refusal.what ?? 'a binary file'}, not a table in text form; save the table as CSV and import that.`
     case 'no-rows':
       return `line ${refusal.line}: there is a header and no row under it.`
-    case 'unknown-headers': {
-      const shown = refusal.headers.slice(0, 5).map((header) => `"${excerpt(header)}"`)
-      const more = refusal.headers.length - shown.length
-      return `line ${refusal.line}: none of the columns ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} says which cards it lists; say which column is the name, the set number or the passcode.`
-    }
+    case 'unknown-headers':
+      return `line ${refusal.line}: none of the columns ${named(refusal.headers)} says which cards it lists; say which column is the name, the set number or the passcode.`
     case 'too-many-rows':
       return `line ${refusal.line}: it has more than ${refusal.most.toLocaleString('en')} rows; no collection has so many.`
     case 'too-long-row':
@@ -34,7 +31,21 @@ export const explainCollectionRemark = (remark: CollectionRemark): string => {
       return `line ${remark.line}: a second table begins here; its rows were read too.`
     case 'cut-off':
       return `line ${remark.line}: the file ends in the middle of a row; it was probably cut off, and what followed is not here.`
+    case 'above-header':
+      return `line ${remark.line}: the table begins here; what stands above it was not used.`
+    case 'unused-columns':
+      return `line ${remark.line}: ${columnsWords(remark.headers)} not used, for the header says nothing we know, or nothing new.`
     case 'no-header':
       return 'it has no header; what its columns hold was told from the cells.'
   }
 }
+
+/** The first of them, and how many more there are. */
+const named = (headers: readonly string[]): string => {
+  const shown = headers.slice(0, 5).map((header) => `"${excerpt(header)}"`)
+  const more = headers.length - shown.length
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+const columnsWords = (headers: readonly string[]): string =>
+  headers.length === 1 ? `the column ${named(headers)} is` : `the columns ${named(headers)} are`

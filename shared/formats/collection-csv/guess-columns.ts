@@ -1,7 +1,10 @@
 import { isSetNumber } from '../../collection/print-index.ts'
 import { isRarity } from '../../collection/rarity.ts'
-import { conditionAndEditionIn, copiesIn, editionIn, languageIn } from './cells.ts'
+import { copiesIn } from './cells.ts'
 import type { Columns, Field } from './fields.ts'
+import { conditionAndEditionIn } from './written-conditions.ts'
+import { editionIn } from './written-editions.ts'
+import { languageIn } from './written-languages.ts'
 
 /** What cells of a field look like, the most telling first; each column is taken for the first field it fits. */
 const LOOKS: readonly (readonly [Field, (cell: string) => boolean])[] = [

@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { type CsvRow, CsvRows } from './csv-rows.ts'
 import { type Delimiter, DELIMITERS } from './delimiter.ts'
 import { type Dialect, headerKey } from './dialect.ts'
-import { knownHeader } from './dialects.ts'
+import { type KnownHeader, knownHeader } from './dialects.ts'
 import { PLAIN } from './dialects/plain.ts'
 import type { Columns } from './fields.ts'
 import { guessedColumns, tellsCards } from './guess-columns.ts'
@@ -14,6 +14,8 @@ export interface Head {
   readonly columns: Columns
   /** The line the header stands in; nothing where the file begins with its first card. */
   readonly headerLine?: number
+  /** Headers of columns that are not used, for they say nothing to us. */
+  readonly unused: readonly string[]
 }
 
 /** Columns that the player has named before, by the file's headers; nothing for headers never seen. */
@@ -34,6 +36,8 @@ export type HeadRefusal =
   { readonly code: 'empty' } | { readonly code: 'no-rows'; readonly line: number } | UnknownHeaders
 
 const SAMPLE = 20
+/** Rows that may stand above a header. */
+const MOST_ABOVE = 8
 
 /** Equal for headers that mean the same. */
 export const headersKey = (headers: readonly string[]): string => JSON.stringify(headers.map(headerKey))
@@ -53,8 +57,9 @@ export const readHead = (
   const [first] = best.rows
   if (!first) return failed({ code: 'empty' })
   if (best.head) {
-    const isEmpty = best.head.headerLine !== undefined && best.rows.length === 1 && isWhole
-    return isEmpty ? failed({ code: 'no-rows', line: first.line }) : ok(best.head)
+    const { headerLine } = best.head
+    const isEmpty = headerLine !== undefined && best.rows.at(-1)?.line === headerLine && isWhole
+    return isEmpty ? failed({ code: 'no-rows', line: headerLine }) : ok(best.head)
   }
   const sample = best.rows.slice(1).map(({ cells }) => cells)
   return failed({
@@ -86,18 +91,35 @@ const readingOf = (
   const [first] = rows
   if (!first) return { rows, score: 0 }
   const own = mappings(first.cells)
-  const known = own ? { dialect: PLAIN, columns: own } : knownHeader(first.cells)
-  if (known) {
-    const head = { delimiter, ...known, headerLine: first.line }
-    return { rows, head, score: 10_000 + fieldsIn(known.columns) * 10 + (known.dialect === PLAIN ? 0 : 5) }
-  }
+  const known = own ? { dialect: PLAIN, columns: own, unused: [] } : knownHeader(first.cells)
+  if (known) return underHeader(rows, delimiter, first.line, known)
   const columns = guessedColumns(rows.map(({ cells }) => cells))
   // A header that is not known does not look like the cells under it.
   const begins = guessedColumns([first.cells])
   if (tellsCards(columns) && columns.every((field, at) => !isTelling(field) || begins[at] === field))
-    return { rows, head: { delimiter, dialect: PLAIN, columns }, score: 5_000 + fieldsIn(columns) * 10 }
+    return {
+      rows,
+      head: { delimiter, dialect: PLAIN, columns, unused: [] },
+      score: 5_000 + fieldsIn(columns) * 10,
+    }
+  // Some programs write a title, or what was searched for, above the table.
+  for (const { line, cells } of rows.slice(1, MOST_ABOVE + 1)) {
+    const below = knownHeader(cells)
+    if (below && fieldsIn(below.columns) >= 2) return underHeader(rows, delimiter, line, below)
+  }
   return { rows, score: first.cells.length }
 }
+
+const underHeader = (
+  rows: readonly CsvRow[],
+  delimiter: Delimiter,
+  headerLine: number,
+  known: KnownHeader,
+): Reading => ({
+  rows,
+  head: { delimiter, ...known, headerLine },
+  score: 10_000 + fieldsIn(known.columns) * 10 + (known.dialect === PLAIN ? 0 : 5),
+})
 
 const isTelling = (field: Columns[number]): boolean =>
   field === 'number' || field === 'passcode' || field === 'quantity'

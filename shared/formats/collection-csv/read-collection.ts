@@ -94,10 +94,17 @@ export const readCollection = (
   const reader = new CollectionFileReader(decoderFor, mappings)
   const rows = new ResolvedRows(resolve)
   reader.sniff(bytes)
-  const pushed = reader.push(bytes)
-  if (!pushed.ok) return pushed
+  // In pieces, so that a file that is no collection is refused before all of it is a string.
+  for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
+    const pushed = reader.push(bytes.subarray(at, at + PIECE))
+    if (!pushed.ok) return pushed
+    rows.add(pushed.value)
+  }
   const ended = reader.end()
   if (!ended.ok) return ended
-  rows.add([...pushed.value, ...ended.value])
+  rows.add(ended.value)
   return ok({ ...reader.soFar, piles: rows.piles, unresolved: rows.unresolved })
 }
+
+/** In bytes. */
+const PIECE = 1024 * 1024

@@ -1,11 +1,14 @@
 import { isPasscode } from '../../cards/passcode.ts'
 import { rarityNamed } from '../../collection/rarity.ts'
 import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
-import { conditionAndEditionIn, copiesIn, dayIn, editionIn, isYes, languageIn, priceIn } from './cells.ts'
+import { copiesIn, dayIn, isYes, priceIn } from './cells.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { Columns, Field } from './fields.ts'
 import { withoutGuard } from './formula.ts'
 import { remembered } from '../../remembered.ts'
+import { conditionAndEditionIn } from './written-conditions.ts'
+import { editionIn } from './written-editions.ts'
+import { languageIn } from './written-languages.ts'
 
 /** A cell that says something we do not understand; the row goes without it. */
 export interface UnreadCell {

@@ -2,10 +2,10 @@ import Papa from 'papaparse'
 import { LANGUAGE_NAMES } from '../../cards/language.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { OwnedPrint } from '../../collection/owned-print.ts'
-import { CARDMARKET_LANGUAGES } from './cells.ts'
 import type { WrittenDialect } from './dialect.ts'
 import type { Field } from './fields.ts'
 import { defused } from './formula.ts'
+import { CARDMARKET_LANGUAGES } from './written-languages.ts'
 
 /** The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. */
 export const writeCollection = (

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  conditionAndEditionIn,
-  copiesIn,
-  dayIn,
-  editionIn,
-  languageIn,
-  priceIn,
-} from '../../../shared/formats/collection-csv/cells.ts'
+import { copiesIn, dayIn, priceIn } from '../../../shared/formats/collection-csv/cells.ts'
 import { defused, withoutGuard } from '../../../shared/formats/collection-csv/formula.ts'
 
 const table = <T>(read: (cell: string) => T, cases: Readonly<Record<string, T>>) =>
@@ -14,12 +7,23 @@ const table = <T>(read: (cell: string) => T, cases: Readonly<Record<string, T>>)
 
 describe('cells of collection files', () => {
   it('tell copies as people and programs write them', () => {
-    const cases = { '3': 3, '3x': 3, x3: 3, '× 3': 3, '０３': 3, '3.0': 3, '0': 0 }
+    const cases = { '3': 3, '3x': 3, x3: 3, '× 3': 3, '０３': 3, '3.0': 3, '3,00': 3, '0': 0 }
     expect(table(copiesIn, cases)).toEqual(cases)
   })
 
   it('tell no copies where there is any doubt', () => {
-    for (const cell of ['-3', '1.5', '1e3', 'NaN', 'Infinity', '999999999999', 'three', '']) {
+    for (const cell of [
+      '-3',
+      '1.5',
+      '1e3',
+      'NaN',
+      'Infinity',
+      '999999999999',
+      'three',
+      '1.000',
+      '1,000',
+      '',
+    ]) {
       expect(copiesIn(cell), cell).toBeUndefined()
     }
   })
@@ -41,29 +45,16 @@ describe('cells of collection files', () => {
     const cases = {
       '2024-12-09': '2024-12-09',
       '2023-12-20T10:00:00Z': '2023-12-20',
+      '2024/12/09': '2024-12-09',
       '9.12.2024': '2024-12-09',
+      '24-12-2024': '2024-12-24',
+      '12/24/2024 10:30': '2024-12-24',
       '12/24/2024': '2024-12-24',
       '24/12/2024': '2024-12-24',
       '03/04/2024': undefined,
       '2023-02-29': undefined,
     }
     expect(table(dayIn, cases)).toEqual(cases)
-  })
-
-  it('tell conditions of either side of the ocean, with the edition behind them', () => {
-    expect(conditionAndEditionIn('LightPlayed')).toEqual({ condition: 'light-played' })
-    expect(conditionAndEditionIn('Near Mint 1st Edition')).toEqual({ condition: 'near-mint', edition: '1st' })
-    expect(conditionAndEditionIn('shiny')).toBeUndefined()
-  })
-
-  it('tell editions and languages, by name, code and number', () => {
-    expect(['1st', 'unl', 'Limited', 'Foil'].map(editionIn)).toEqual([
-      '1st',
-      'unlimited',
-      'limited',
-      undefined,
-    ])
-    expect(['German', 'de', '3', '0'].map(languageIn)).toEqual(['de', 'de', 'de', undefined])
   })
 })
 

@@ -7,6 +7,7 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
 import type { FileFailure } from '../../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
+import { BackupWork } from '../../../src-renderer/backup/backup-desk.ts'
 import { Backups } from '../../../src-renderer/backup/backups.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
@@ -52,7 +53,9 @@ const begin = async () => {
   const { files, host, state } = folder()
   let clock = Date.parse('2026-11-21T08:00:00')
   const now = () => new Date((clock += 60_000))
-  const backups = new Backups({ host, everything: storage.everything, cards: () => cardPool([]), now })
+  const { everything } = storage
+  const desk = new BackupWork(everything)
+  const backups = new Backups({ host, everything, desk, cards: () => cardPool([]), now })
   return { storage, backups, files, state, host }
 }
 afterEach(() => {
@@ -80,7 +83,13 @@ describe('backups', () => {
     await backups.write('schedule')
     expect(files.size).toBe(1)
     const { everything } = storage
-    const again = new Backups({ host, everything, cards: () => cardPool([]), now: () => new Date() })
+    const again = new Backups({
+      host,
+      everything,
+      desk: new BackupWork(everything),
+      cards: () => cardPool([]),
+      now: () => new Date(),
+    })
     await again.write('import')
     expect(files.size).toBe(1)
   })

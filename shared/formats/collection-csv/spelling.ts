@@ -1,0 +1,18 @@
+/** Letters and digits alone: programs differ in capitals, blanks and signs. Accents go, for not every keyboard has them. */
+export const letters = (cell: string): string =>
+  cell
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What a table says of a key of its own. */
+export const entry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
+/** Each way to write a thing, with the thing; the ways are words, parted by blanks. */
+export const bySpelling = <T extends string>(
+  ...spellings: readonly (readonly [thing: T, ways: string])[]
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    spellings.flatMap(([thing, ways]) => ways.split(/\s+/).map((way) => [letters(way), thing] as const)),
+  )

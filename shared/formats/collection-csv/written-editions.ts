@@ -1,0 +1,15 @@
+import type { Edition } from '../../collection/terms.ts'
+import { bySpelling, entry, letters } from './spelling.ts'
+
+const EDITIONS_WRITTEN = bySpelling<Edition>(
+  [
+    '1st',
+    `1 1st 1e 1ed 1sted 1stedition 1steditions first firsted firstedition 1auflage erstauflage
+     ersteauflage 1reedition 1ereedition 1aedizione 1aedicion primaedizione primeraedicion
+     premiereedition`,
+  ],
+  ['unlimited', 'unlimited unl unlim u ue unlimitededition unlimitiert illimitata ilimitada illimitee'],
+  ['limited', 'limited le ltd lim limitededition limitiert limitata limitada limitee'],
+)
+
+export const editionIn = (cell: string): Edition | undefined => entry(EDITIONS_WRITTEN, letters(cell))

@@ -1,0 +1,48 @@
+import { type PrintLanguage } from '../../collection/terms.ts'
+import { bySpelling, entry, letters } from './spelling.ts'
+
+/** Cardmarket numbers the languages. */
+export const CARDMARKET_LANGUAGES: readonly (PrintLanguage | undefined)[] = [
+  undefined,
+  'en',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'zh',
+  'ja',
+  'pt',
+  undefined,
+  'ko',
+  'zh',
+]
+
+/** Names in English and in the language itself, codes of two and three letters, codes of countries. */
+const LANGUAGES_WRITTEN = bySpelling<PrintLanguage>(
+  [
+    'en',
+    `english en eng ae asianenglish englishasian enus engb us uk gb na eu englisch anglais
+     inglese`,
+  ],
+  ['de', 'german de ger deu dede deutsch allemand tedesco'],
+  ['fr', 'french fr fre fra frfr francais franzosisch francese'],
+  ['it', 'italian it ita itit italiano italienisch italien'],
+  ['es', 'spanish es esp spa sp eses esmx espanol castellano spanisch espagnol'],
+  ['pt', 'portuguese pt por ptpt ptbr br portugues portuguesebrazil brazilian'],
+  ['ja', 'japanese ja jp jpn jap jajp 日本語 日文 japanisch japonais giapponese'],
+  ['ko', 'korean ko kr kor kokr 한국어 koreanisch coreen coreano'],
+  [
+    'zh',
+    `chinese zh cn chi zho zhcn zhtw zhhk zhs zht zhhans zhhant 中文 chinesesimplified
+     simplifiedchinese schinese sc chs cs 简体中文 chinesetraditional traditionalchinese tchinese tc
+     cht ct 繁體中文 chinesisch`,
+  ],
+)
+
+/** By name, by code, or by Cardmarket's number. English prints for Asia are English. */
+export const languageIn = (cell: string): PrintLanguage | undefined => {
+  const key = letters(cell)
+  return (
+    entry(LANGUAGES_WRITTEN, key) ?? (/^\d{1,2}$/.test(key) ? CARDMARKET_LANGUAGES[Number(key)] : undefined)
+  )
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { PRINT_LANGUAGES } from '../../../shared/collection/terms.ts'
+import { LANGUAGE_NAMES } from '../../../shared/cards/language.ts'
+import { rarityNamed } from '../../../shared/collection/rarity.ts'
+import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/dialects.ts'
+import {
+  conditionAndEditionIn,
+  conditionIn,
+} from '../../../shared/formats/collection-csv/written-conditions.ts'
+import { editionIn } from '../../../shared/formats/collection-csv/written-editions.ts'
+import { languageIn } from '../../../shared/formats/collection-csv/written-languages.ts'
+
+/** Each text with what was read of it. */
+const read = <T>(reader: (cell: string) => T, cells: string): readonly (T | undefined)[] =>
+  cells.split('|').map(reader)
+
+describe('grades', () => {
+  it.each([
+    ['mint', 'Mint|M|MT|Mint (MT)|Gem Mint|Unopened'],
+    ['near-mint', 'Near Mint|NearMint|near_mint|NM|NM/M|M/NM|NM-Mint|Near Mint (NM)|Near Mint/Mint'],
+    ['excellent', 'Excellent|EX|Exc'],
+    ['good', 'Good|GD'],
+    ['light-played', 'LightPlayed|Lightly Played|Light Play|LP|Slightly Played|SP|Good (Lightly Played)'],
+    ['moderately-played', 'Moderately Played|Moderate Play|MP'],
+    ['played', 'Played|PL'],
+    ['heavily-played', 'Heavily Played|Heavy Play|HP'],
+    ['poor', 'Poor|PO'],
+    ['damaged', 'Damaged|DMG'],
+  ])('%s is known by every name', (condition, cells) => {
+    expect(new Set(read(conditionIn, cells))).toEqual(new Set([condition]))
+  })
+
+  it('stand beside the edition, and beside a shine that says nothing', () => {
+    expect(conditionAndEditionIn('Near Mint 1st Edition')).toEqual({ condition: 'near-mint', edition: '1st' })
+    expect(conditionAndEditionIn('Near Mint 1st Edition Holofoil')).toEqual({
+      condition: 'near-mint',
+      edition: '1st',
+    })
+    expect(conditionAndEditionIn('Lightly Played Foil')).toEqual({ condition: 'light-played' })
+  })
+
+  it('are not guessed', () => {
+    for (const cell of ['shiny', 'Near Mint (LP)', '9.5', 'PSA 10', ''])
+      expect(conditionAndEditionIn(cell), cell).toBeUndefined()
+  })
+})
+
+describe('editions', () => {
+  it.each([
+    ['1st', '1st Edition|1st|1st Ed.|1E|First Edition|FirstEdition|1. Auflage|1re édition'],
+    ['unlimited', 'Unlimited|UNL|UE|Unlimited Edition|Unlimitiert'],
+    ['limited', 'Limited|LE|LTD|Limited Edition|Limitiert'],
+    [undefined, 'Foil|Normal|2nd'],
+  ])('%s is known by every name', (edition, cells) => {
+    expect(new Set(read(editionIn, cells))).toEqual(new Set([edition]))
+  })
+})
+
+describe('languages', () => {
+  it.each([
+    ['en', 'English|EN|eng|en-US|Asian English|AE|1'],
+    ['de', 'German|Deutsch|DE|ger|3'],
+    ['fr', 'French|Français|Francais|fra|2'],
+    ['it', 'Italian|Italiano|ita|5'],
+    ['es', 'Spanish|Español|SP|ES|4'],
+    ['pt', 'Portuguese|Português|PT-BR|Portuguese (Brazil)|8'],
+    ['ja', 'Japanese|日本語|JP|JA|jpn|7'],
+    ['ko', 'Korean|한국어|KR|10'],
+    ['zh', 'Chinese|zh-CN|zht|Simplified Chinese|Chinese (Traditional)|S-Chinese|6|11'],
+    [undefined, 'Klingon|0|9|'],
+  ])('%s is known by every name', (language, cells) => {
+    expect(new Set(read(languageIn, cells))).toEqual(new Set([language]))
+  })
+
+  it('are read as they are written, in every dialect', () => {
+    for (const language of PRINT_LANGUAGES)
+      expect([language, LANGUAGE_NAMES[language]].map(languageIn)).toEqual([language, language])
+  })
+})
+
+describe('what is written', () => {
+  it('is read again, as the nearest grade that the program has', () => {
+    for (const { conditions, editions } of WRITTEN_DIALECTS) {
+      for (const written of Object.values(conditions)) expect(conditionIn(written), written).toBeDefined()
+      for (const [edition, written] of Object.entries(editions)) expect(editionIn(written)).toBe(edition)
+    }
+  })
+})
+
+describe('rarities', () => {
+  it('have one name each, however they are written', () => {
+    for (const [full, cells] of [
+      ['Ultra Rare', 'UR|Ultra|ultra rare|(UR)|ULTRA RARE'],
+      ['Quarter Century Secret Rare', 'QCSR|QCScR|25th Secret Rare'],
+      ["Collector's Rare", "CR|Collectors Rare|Collector's Rare"],
+      ['Common', 'C|Common|N'],
+      ['Something New', 'Something New'],
+    ] as const)
+      expect(new Set(read(rarityNamed, cells)), full).toEqual(new Set([full]))
+  })
+})
