@@ -4,6 +4,7 @@ import type { FileFailure } from './file-failure.ts'
 import type { FilesBelow } from './formats/deck-archive.ts'
 import type { PictureBridge, PictureHost } from './picture-folder.ts'
 import type { Result } from './result.ts'
+import type { DeckFolderHost } from './sync/host.ts'
 
 /** A file the user has chosen. The window never learns a path: `ref` is an opaque token for saving back to the same file. */
 export interface ChosenFile {
@@ -57,7 +58,7 @@ export const isWebLink = (url: string): boolean => /^https:\/\/[\w.-]+(:\d+)?([/
  * Everything the window may ask of the computer, as one interface with two fulfilments:
  * Electron's preload bridge and the browser's own web APIs. Every subscription returns its own undo.
  */
-export interface Host extends DownloadHost, PictureHost, BackupHost {
+export interface Host extends DownloadHost, PictureHost, BackupHost, DeckFolderHost {
   readonly kind: 'electron' | 'browser'
   /** Shows an open dialog; an empty list means the user cancelled. One unreadable file fails the whole choice. */
   openFiles(kind: FileKind, many: boolean): Promise<Result<readonly ChosenFile[], FileFailure>>

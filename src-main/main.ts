@@ -3,6 +3,7 @@ import type * as Electron from 'electron'
 import { downloadsBy } from '../shared/download.ts'
 import { BackupShelf } from './backup-shelf.ts'
 import type { Notices } from './channels.ts'
+import { DeckFolderShelf } from './deck-folder-shelf.ts'
 import { FileShelf } from './file-shelf.ts'
 import { openDoor } from './ipc.ts'
 import { openLink } from './links.ts'
@@ -116,6 +117,11 @@ export const main = async (
       downloads: downloadsBy((address, options) => electron.net.fetch(address, options)),
       pictures,
       backups: new BackupShelf(join(app.getPath('userData'), 'backups')),
+      deckFolder: new DeckFolderShelf({
+        open: (options) => dialog.showOpenDialog(window, options),
+        memory: join(app.getPath('userData'), 'deck-folder.json'),
+        changed: () => tell('deck-folder-changed', undefined),
+      }),
       sendOpenRequests: () => opens.listen((request) => tell('open-request', request)),
     }),
   )

@@ -12,6 +12,7 @@ import type { CollectionImports } from '../collection/collection-imports.svelte.
 import type { Collections } from '../collection/collections.svelte.ts'
 import type { Imports } from '../data/imports.svelte.ts'
 import type { Sources } from '../data/sources.ts'
+import type { FolderSync } from '../sync/folder-sync.svelte.ts'
 import type { GameData } from './game-data.svelte.ts'
 import type { Navigation } from './navigation.svelte.ts'
 import type { Shortcuts } from './shortcuts.svelte.ts'
@@ -38,6 +39,7 @@ export interface Services {
   readonly collections: Collections
   readonly collectionImports: CollectionImports
   readonly backups: Backups
+  readonly folderSync: FolderSync
 }
 
 export const [services, provideServices] = createContext<Services>()

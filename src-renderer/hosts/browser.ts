@@ -5,6 +5,7 @@ import { takeAddressRequests } from './address-requests.ts'
 import { download, inputFiles } from './file-input.ts'
 import { filePickers, pickFiles, pickSavePlace } from './file-pickers.ts'
 import { webBackups } from './web-backups.ts'
+import { webDeckFolder } from './web-deck-folder.ts'
 import { webDeckFolders } from './web-deck-folders.ts'
 import { webPictures } from './web-pictures.ts'
 import { readWebFile, writeWebFile } from './web-files.ts'
@@ -51,6 +52,7 @@ export const browserHost = (page: Window): Host => {
     ...webPictures(page),
     ...webBackups(page),
     ...webDeckFolders(page),
+    ...webDeckFolder(page),
     ...downloadsBy((address, options) => page.fetch(address, options)),
     openFiles,
     saveFile,

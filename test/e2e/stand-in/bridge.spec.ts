@@ -92,6 +92,8 @@ test('nothing of Electron or Node reaches the page but the bridge', async ({ pag
       ...['openFiles', 'saveFile', 'print', 'openLink', 'onMenuCommand', 'onOpenRequest'],
       ...['openDownload', 'readDownload', 'closeDownload', 'choosePictures', 'recallPictures'],
       ...['openDeckFolder', 'saveDeckFolder', 'writesFolders'],
+      ...['keepsDeckFolder', 'recallDeckFolder', 'chooseDeckFolder', 'leaveDeckFolder'],
+      ...['readDeckFolder', 'writeDeckFile', 'removeDeckFile', 'onDeckFolderChange'],
       ...['backupPlace', 'chooseBackupFolder', 'listBackups', 'readBackup', 'removeBackup', 'writeBackup'],
     ].toSorted(),
   )
