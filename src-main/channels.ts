@@ -27,6 +27,8 @@ export type ServiceName =
   | 'read-deck-folder'
   | 'write-deck-file'
   | 'remove-deck-file'
+  | 'asks-for-updates'
+  | 'ask-for-update'
   | 'send-open-requests'
 
 /** What the main process tells the window, by channel. */

@@ -14,6 +14,7 @@ import { print } from './print.ts'
 import { registerAppScheme, serveApp } from './protocol.ts'
 import { keepPagesIn, refusePermissions } from './security.ts'
 import { services } from './services.ts'
+import { updatesBy } from './updates.ts'
 import { openWindow } from './windows.ts'
 
 /** As much of Electron as the app uses, handed in so that tests can stand in for it. */
@@ -121,6 +122,10 @@ export const main = async (
         open: (options) => dialog.showOpenDialog(window, options),
         memory: join(app.getPath('userData'), 'deck-folder.json'),
         changed: () => tell('deck-folder-changed', undefined),
+      }),
+      updates: updatesBy({
+        packageRoot,
+        fetch: (address, options) => electron.net.fetch(address, options),
       }),
       sendOpenRequests: () => opens.listen((request) => tell('open-request', request)),
     }),

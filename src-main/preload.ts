@@ -26,6 +26,8 @@ interface Answers extends Record<ServiceName, unknown> {
   'read-deck-folder': Awaited<ReturnType<Host['readDeckFolder']>>
   'write-deck-file': Awaited<ReturnType<Host['writeDeckFile']>>
   'remove-deck-file': Awaited<ReturnType<Host['removeDeckFile']>>
+  'asks-for-updates': Awaited<ReturnType<Host['asksForUpdates']>>
+  'ask-for-update': Awaited<ReturnType<Host['askForUpdate']>>
   'send-open-requests': undefined
 }
 
@@ -68,6 +70,8 @@ const host: Bridge = {
   writeDeckFile: (file, bytes) => ask('write-deck-file', { ...file, bytes }),
   removeDeckFile: (file) => ask('remove-deck-file', file),
   onDeckFolderChange: (listener) => listen('deck-folder-changed', listener),
+  asksForUpdates: () => ask('asks-for-updates'),
+  askForUpdate: () => ask('ask-for-update'),
   onOpenRequest: (listener) => {
     const stop = listen('open-request', listener)
     void ask('send-open-requests')

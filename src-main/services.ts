@@ -21,6 +21,7 @@ import { MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import type { BackupShelf } from './backup-shelf.ts'
 import { FOLDER_BOUNDS } from '../shared/formats/deck-folder.ts'
 import { isDeckFileName } from '../shared/sync/host.ts'
+import type { UpdateHost } from '../shared/update.ts'
 import type { ServiceName } from './channels.ts'
 import type { DeckFolderShelf } from './deck-folder-shelf.ts'
 import { openDeckFolder, saveDeckFolder } from './deck-folders.ts'
@@ -71,6 +72,7 @@ export interface ServicePorts {
   readonly pictures: Pick<PictureShelf, 'choose' | 'recall'>
   readonly backups: BackupShelf
   readonly deckFolder: DeckFolderShelf
+  readonly updates: UpdateHost
   readonly sendOpenRequests: () => void
 }
 
@@ -84,6 +86,7 @@ export const services = ({
   pictures,
   backups,
   deckFolder,
+  updates,
   sendOpenRequests,
 }: ServicePorts): Readonly<Record<ServiceName, Service>> => ({
   'open-files': service(object({ kind: FileKind, many: boolean() }), (input) =>
@@ -125,5 +128,7 @@ export const services = ({
     deckFolder.write({ name, over }, bytes),
   ),
   'remove-deck-file': service(object(DeckFile), ({ name, over }) => deckFolder.remove({ name, over })),
+  'asks-for-updates': service(undefined_(), () => updates.asksForUpdates()),
+  'ask-for-update': service(undefined_(), () => updates.askForUpdate()),
   'send-open-requests': service(undefined_(), sendOpenRequests),
 })

@@ -1,6 +1,7 @@
 import { downloadsBy } from '../../shared/download.ts'
-import { type ChosenFile, type Host, isWebLink } from '../../shared/host.ts'
-import { ok } from '../../shared/result.ts'
+import type { ChosenFile, Host } from '../../shared/host.ts'
+import { failed, ok } from '../../shared/result.ts'
+import { isWebLink } from '../../shared/web-link.ts'
 import { takeAddressRequests } from './address-requests.ts'
 import { download, inputFiles } from './file-input.ts'
 import { filePickers, pickFiles, pickSavePlace } from './file-pickers.ts'
@@ -54,6 +55,9 @@ export const browserHost = (page: Window): Host => {
     ...webDeckFolders(page),
     ...webDeckFolder(page),
     ...downloadsBy((address, options) => page.fetch(address, options)),
+    // A page asks no address for a version; that is the app's own main process to do.
+    asksForUpdates: () => Promise.resolve(false),
+    askForUpdate: () => Promise.resolve(failed({ code: 'no-feed' })),
     openFiles,
     saveFile,
     print: () => {

@@ -60,6 +60,10 @@ const counting = () => {
       memory: '/dev/null/deck-folder.json',
       changed: () => void never(),
     }),
+    updates: {
+      asksForUpdates: () => noteThen('asks-for-updates', false),
+      askForUpdate: () => noteThen('ask-for-update', failed({ code: 'no-feed' })),
+    },
     sendOpenRequests: () => void reached.push('send-open-requests'),
   })
   return { behind, reached }
@@ -133,6 +137,8 @@ describe('what may be asked', () => {
     'read-deck-folder': (input) => input === undefined,
     'write-deck-file': () => false,
     'remove-deck-file': () => false,
+    'asks-for-updates': (input) => input === undefined,
+    'ask-for-update': (input) => input === undefined,
     'send-open-requests': (input) => input === undefined,
   }
 
