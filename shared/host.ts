@@ -4,6 +4,8 @@ import type { FileFailure } from './file-failure.ts'
 import type { FilesBelow } from './formats/deck-archive.ts'
 import type { PictureBridge, PictureHost } from './picture-folder.ts'
 import type { Result } from './result.ts'
+import type { DeckFolderHost } from './sync/host.ts'
+import type { UpdateHost } from './update.ts'
 
 /** A file the user has chosen. The window never learns a path: `ref` is an opaque token for saving back to the same file. */
 export interface ChosenFile {
@@ -50,14 +52,11 @@ export const MENU_COMMANDS = [
 ] as const
 export type MenuCommand = (typeof MENU_COMMANDS)[number]
 
-/** Only such addresses may leave through the user's browser: https, a plain host, no user name that could feign one. */
-export const isWebLink = (url: string): boolean => /^https:\/\/[\w.-]+(:\d+)?([/?#]\S*)?$/i.test(url)
-
 /**
  * Everything the window may ask of the computer, as one interface with two fulfilments:
  * Electron's preload bridge and the browser's own web APIs. Every subscription returns its own undo.
  */
-export interface Host extends DownloadHost, PictureHost, BackupHost {
+export interface Host extends DownloadHost, PictureHost, BackupHost, DeckFolderHost, UpdateHost {
   readonly kind: 'electron' | 'browser'
   /** Shows an open dialog; an empty list means the user cancelled. One unreadable file fails the whole choice. */
   openFiles(kind: FileKind, many: boolean): Promise<Result<readonly ChosenFile[], FileFailure>>

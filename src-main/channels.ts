@@ -21,10 +21,19 @@ export type ServiceName =
   | 'read-backup'
   | 'write-backup'
   | 'remove-backup'
+  | 'recall-deck-folder'
+  | 'choose-deck-folder'
+  | 'leave-deck-folder'
+  | 'read-deck-folder'
+  | 'write-deck-file'
+  | 'remove-deck-file'
+  | 'asks-for-updates'
+  | 'ask-for-update'
   | 'send-open-requests'
 
 /** What the main process tells the window, by channel. */
 export interface Notices {
   readonly 'open-request': OpenRequest
   readonly 'menu-command': MenuCommand
+  readonly 'deck-folder-changed': undefined
 }

@@ -1,5 +1,5 @@
 import type { MessageBoxOptions } from 'electron'
-import { isWebLink } from '../shared/host.ts'
+import { isWebLink } from '../shared/web-link.ts'
 
 /** A question to the user over our window, and the way out to their browser. */
 export interface LinkPorts {

@@ -3,6 +3,7 @@ import type * as Electron from 'electron'
 import { downloadsBy } from '../shared/download.ts'
 import { BackupShelf } from './backup-shelf.ts'
 import type { Notices } from './channels.ts'
+import { DeckFolderShelf } from './deck-folder-shelf.ts'
 import { FileShelf } from './file-shelf.ts'
 import { openDoor } from './ipc.ts'
 import { openLink } from './links.ts'
@@ -13,6 +14,7 @@ import { print } from './print.ts'
 import { registerAppScheme, serveApp } from './protocol.ts'
 import { keepPagesIn, refusePermissions } from './security.ts'
 import { services } from './services.ts'
+import { updatesBy } from './updates.ts'
 import { openWindow } from './windows.ts'
 
 /** As much of Electron as the app uses, handed in so that tests can stand in for it. */
@@ -116,6 +118,15 @@ export const main = async (
       downloads: downloadsBy((address, options) => electron.net.fetch(address, options)),
       pictures,
       backups: new BackupShelf(join(app.getPath('userData'), 'backups')),
+      deckFolder: new DeckFolderShelf({
+        open: (options) => dialog.showOpenDialog(window, options),
+        memory: join(app.getPath('userData'), 'deck-folder.json'),
+        changed: () => tell('deck-folder-changed', undefined),
+      }),
+      updates: updatesBy({
+        packageRoot,
+        fetch: (address, options) => electron.net.fetch(address, options),
+      }),
       sendOpenRequests: () => opens.listen((request) => tell('open-request', request)),
     }),
   )

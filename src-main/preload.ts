@@ -20,6 +20,14 @@ interface Answers extends Record<ServiceName, unknown> {
   'read-backup': Awaited<ReturnType<Host['readBackup']>>
   'write-backup': Awaited<ReturnType<Host['writeBackup']>>
   'remove-backup': Awaited<ReturnType<Host['removeBackup']>>
+  'recall-deck-folder': Awaited<ReturnType<Host['recallDeckFolder']>>
+  'choose-deck-folder': Awaited<ReturnType<Host['chooseDeckFolder']>>
+  'leave-deck-folder': undefined
+  'read-deck-folder': Awaited<ReturnType<Host['readDeckFolder']>>
+  'write-deck-file': Awaited<ReturnType<Host['writeDeckFile']>>
+  'remove-deck-file': Awaited<ReturnType<Host['removeDeckFile']>>
+  'asks-for-updates': Awaited<ReturnType<Host['asksForUpdates']>>
+  'ask-for-update': Awaited<ReturnType<Host['askForUpdate']>>
   'send-open-requests': undefined
 }
 
@@ -54,6 +62,16 @@ const host: Bridge = {
   readBackup: (name) => ask('read-backup', name),
   writeBackup: (name, bytes) => ask('write-backup', { name, bytes }),
   removeBackup: (name) => ask('remove-backup', name),
+  keepsDeckFolder: true,
+  recallDeckFolder: () => ask('recall-deck-folder'),
+  chooseDeckFolder: () => ask('choose-deck-folder'),
+  leaveDeckFolder: () => ask('leave-deck-folder'),
+  readDeckFolder: () => ask('read-deck-folder'),
+  writeDeckFile: (file, bytes) => ask('write-deck-file', { ...file, bytes }),
+  removeDeckFile: (file) => ask('remove-deck-file', file),
+  onDeckFolderChange: (listener) => listen('deck-folder-changed', listener),
+  asksForUpdates: () => ask('asks-for-updates'),
+  askForUpdate: () => ask('ask-for-update'),
   onOpenRequest: (listener) => {
     const stop = listen('open-request', listener)
     void ask('send-open-requests')

@@ -20,7 +20,10 @@ import { readBackupName } from '../shared/backup/backup-name.ts'
 import { MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import type { BackupShelf } from './backup-shelf.ts'
 import { FOLDER_BOUNDS } from '../shared/formats/deck-folder.ts'
+import { isDeckFileName } from '../shared/sync/host.ts'
+import type { UpdateHost } from '../shared/update.ts'
 import type { ServiceName } from './channels.ts'
+import type { DeckFolderShelf } from './deck-folder-shelf.ts'
 import { openDeckFolder, saveDeckFolder } from './deck-folders.ts'
 import { type FileDialogs, openFiles, saveFile } from './dialogs.ts'
 import type { FileShelf } from './file-shelf.ts'
@@ -51,13 +54,13 @@ const PathBelow = pipe(
   regex(/^[^/\\:\0]+(?:\/[^/\\:\0]+)*$/),
   check((path) => path.split('/').every((step) => step !== '.' && step !== '..')),
 )
-const FileBelow = object({
-  path: PathBelow,
-  bytes: pipe(
-    instance(Uint8Array),
-    check((bytes) => bytes.length <= FOLDER_BOUNDS.bytes),
-  ),
-})
+const DeckBytes = pipe(
+  instance(Uint8Array),
+  check((bytes) => bytes.length <= FOLDER_BOUNDS.bytes),
+)
+const FileBelow = object({ path: PathBelow, bytes: DeckBytes })
+/** A file of the deck folder, and what it must still hold. */
+const DeckFile = { name: pipe(Name, check(isDeckFileName)), over: optional(DeckBytes) }
 
 /** What the services need to do their work. */
 export interface ServicePorts {
@@ -68,6 +71,8 @@ export interface ServicePorts {
   readonly downloads: DownloadHost
   readonly pictures: Pick<PictureShelf, 'choose' | 'recall'>
   readonly backups: BackupShelf
+  readonly deckFolder: DeckFolderShelf
+  readonly updates: UpdateHost
   readonly sendOpenRequests: () => void
 }
 
@@ -80,6 +85,8 @@ export const services = ({
   downloads,
   pictures,
   backups,
+  deckFolder,
+  updates,
   sendOpenRequests,
 }: ServicePorts): Readonly<Record<ServiceName, Service>> => ({
   'open-files': service(object({ kind: FileKind, many: boolean() }), (input) =>
@@ -113,5 +120,15 @@ export const services = ({
     backups.write(name, bytes),
   ),
   'remove-backup': service(BackupFile, (name) => backups.remove(name)),
+  'recall-deck-folder': service(undefined_(), () => deckFolder.recall()),
+  'choose-deck-folder': service(undefined_(), () => deckFolder.choose()),
+  'leave-deck-folder': service(undefined_(), () => deckFolder.leave()),
+  'read-deck-folder': service(undefined_(), () => deckFolder.read()),
+  'write-deck-file': service(object({ ...DeckFile, bytes: DeckBytes }), ({ name, over, bytes }) =>
+    deckFolder.write({ name, over }, bytes),
+  ),
+  'remove-deck-file': service(object(DeckFile), ({ name, over }) => deckFolder.remove({ name, over })),
+  'asks-for-updates': service(undefined_(), () => updates.asksForUpdates()),
+  'ask-for-update': service(undefined_(), () => updates.askForUpdate()),
   'send-open-requests': service(undefined_(), sendOpenRequests),
 })

@@ -4,7 +4,11 @@ import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Print } from '../../shared/cards/print.ts'
 import { readLimitConf } from '../../shared/formats/limit-conf.ts'
-import { readLimitRegulation } from '../../shared/formats/limit-regulation.ts'
+import {
+  explainRegulationIssue,
+  explainRegulationRefusal,
+  readLimitRegulation,
+} from '../../shared/formats/limit-regulation.ts'
 import {
   type CardList,
   type IsoDate,
@@ -128,11 +132,11 @@ const readDated = (
 ): CardList | undefined => {
   const read = readLimitRegulation(readFileSync(path), context.konamiIds, kind === 'limits' ? 2 : 100)
   if (!read.ok) {
-    context.remark(`${path}: left out (${read.error.code})`)
+    context.remark(`${path}: ${explainRegulationRefusal(read.error)}`)
     return undefined
   }
   const { date, values, issues } = read.value
-  for (const issue of issues) context.remark(`${path}: ${issue.konamiId} left out (${issue.code})`)
+  for (const issue of issues) context.remark(`${path}: ${explainRegulationIssue(issue)}`)
   const days = FIRST_DAYS[`${family}-${date}`]
   const about = {
     id: `${family}-${date}`,

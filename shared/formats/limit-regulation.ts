@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Passcode } from '../cards/passcode.ts'
 import { isIsoDate, type IsoDate } from '../legality/limit-list.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { describeValue } from './card-file.ts'
-import { type JsonRefusal, parseJson } from './json-text.ts'
+import { describeValue, isRecord } from './card-file.ts'
+import { explainJsonRefusal, type JsonRefusal, parseJson } from './json-text.ts'
 import { type NoText, textOf } from './text-bytes.ts'
 
 /** A list as yaml-yugi-limit-regulation publishes it, its cards found by Konami's number: limits or points, as the list is one or the other. */
@@ -20,12 +20,15 @@ export type LimitRegulationIssue =
 export type LimitRegulationRefusal =
   | NoText
   | JsonRefusal
-  | { readonly code: 'not-a-regulation' }
+  /** `place` is where in the file something else stands than a list has there: `regulation.4007`. */
+  | { readonly code: 'not-a-regulation'; readonly place: string; readonly found: string }
   | { readonly code: 'not-a-date'; readonly found: string }
   /** It names no card: its source failed, and it must not be taken as "everything is free". */
   | { readonly code: 'empty-list' }
 
-const File = v.object({ date: v.string(), regulation: v.record(v.string(), v.unknown()) })
+/** Arrays are objects to JavaScript, and no record of ours. */
+const Fields = v.custom<Readonly<Record<string, unknown>>>(isRecord)
+const File = v.pipe(Fields, v.object({ date: v.string(), regulation: Fields }))
 
 /** Reads a `*.vector.json`; `most` is the largest value that may stand in it: 2 for limits, more for points. */
 export const readLimitRegulation = (
@@ -38,7 +41,14 @@ export const readLimitRegulation = (
   const json = parseJson(text.value)
   if (!json.ok) return json
   const parsed = v.safeParse(File, json.value)
-  if (!parsed.success) return failed({ code: 'not-a-regulation' })
+  if (!parsed.success) {
+    const [first] = parsed.issues
+    return failed({
+      code: 'not-a-regulation',
+      place: v.getDotPath(first) ?? '',
+      found: describeValue(first.input),
+    })
+  }
   const { date, regulation } = parsed.output
   if (!isIsoDate(date)) return failed({ code: 'not-a-date', found: describeValue(date) })
   const values = new Map<Passcode, number>()
@@ -52,3 +62,30 @@ export const readLimitRegulation = (
   }
   return values.size === 0 ? failed({ code: 'empty-list' }) : ok({ date, values, issues })
 }
+
+/** One sentence about it; the caller puts the file's name before it. */
+export const explainRegulationRefusal = (refusal: LimitRegulationRefusal): string => {
+  switch (refusal.code) {
+    case 'empty':
+      return 'it is empty.'
+    case 'binary':
+      return `it is ${refusal.what ?? 'no text'}, not a list.`
+    case 'not-json':
+    case 'cut-off':
+      return explainJsonRefusal(refusal)
+    case 'not-a-regulation':
+      return refusal.place === ''
+        ? `it holds ${refusal.found}, not an object with "date" and "regulation".`
+        : `"${refusal.place}" is ${refusal.found}; a list has ${refusal.place === 'date' ? 'its day as text' : 'cards by their numbers'} there.`
+    case 'not-a-date':
+      return `"date" is ${refusal.found}, which is no day like "2026-05-18".`
+    case 'empty-list':
+      return '"regulation" names no card that can be used; a list without cards would mean that all of them are free.'
+  }
+}
+
+/** One sentence about it; the caller puts the file's name before it. */
+export const explainRegulationIssue = (issue: LimitRegulationIssue): string =>
+  issue.code === 'unknown-konami-id'
+    ? `"regulation.${issue.konamiId}" is left out: no card has this number.`
+    : `"regulation.${issue.konamiId}" is left out: ${issue.found} is no number of copies or points.`

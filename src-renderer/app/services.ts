@@ -13,6 +13,7 @@ import type { Collections } from '../collection/collections.svelte.ts'
 import type { WaitingRows } from '../collection/waiting-rows.svelte.ts'
 import type { Imports } from '../data/imports.svelte.ts'
 import type { Sources } from '../data/sources.ts'
+import type { FolderSync } from '../sync/folder-sync.svelte.ts'
 import type { GameData } from './game-data.svelte.ts'
 import type { KeyBindings } from './key-bindings.svelte.ts'
 import type { Navigation } from './navigation.svelte.ts'
@@ -42,6 +43,7 @@ export interface Services {
   readonly collectionImports: CollectionImports
   readonly waitingRows: WaitingRows
   readonly backups: Backups
+  readonly folderSync: FolderSync
 }
 
 export const [services, provideServices] = createContext<Services>()

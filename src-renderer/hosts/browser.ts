@@ -1,10 +1,12 @@
 import { downloadsBy } from '../../shared/download.ts'
-import { type ChosenFile, type Host, isWebLink } from '../../shared/host.ts'
-import { ok } from '../../shared/result.ts'
+import type { ChosenFile, Host } from '../../shared/host.ts'
+import { failed, ok } from '../../shared/result.ts'
+import { isWebLink } from '../../shared/web-link.ts'
 import { takeAddressRequests } from './address-requests.ts'
 import { download, inputFiles } from './file-input.ts'
 import { filePickers, pickFiles, pickSavePlace } from './file-pickers.ts'
 import { webBackups } from './web-backups.ts'
+import { webDeckFolder } from './web-deck-folder.ts'
 import { webDeckFolders } from './web-deck-folders.ts'
 import { webPictures } from './web-pictures.ts'
 import { readWebFile, writeWebFile } from './web-files.ts'
@@ -51,7 +53,11 @@ export const browserHost = (page: Window): Host => {
     ...webPictures(page),
     ...webBackups(page),
     ...webDeckFolders(page),
+    ...webDeckFolder(page),
     ...downloadsBy((address, options) => page.fetch(address, options)),
+    // A page asks no address for a version; that is the app's own main process to do.
+    asksForUpdates: () => Promise.resolve(false),
+    askForUpdate: () => Promise.resolve(failed({ code: 'no-feed' })),
     openFiles,
     saveFile,
     print: () => {

@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { BoardStore } from './board-store.ts'
 import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
+import { DeckFolderStore } from './deck-folder-store.ts'
 import { DeckStore } from './deck-store.ts'
 import { Everything } from './everything.ts'
 import { FormatStore } from './format-store.ts'
@@ -17,6 +18,7 @@ import { VersionStore } from './version-store.ts'
 
 export interface Storage {
   readonly decks: DeckStore
+  readonly deckFolder: DeckFolderStore
   readonly settings: SettingsStore
   readonly sources: SourceStore
   readonly versions: VersionStore
@@ -55,11 +57,13 @@ export const openStorage = async (
   } catch (error) {
     return failed({ code: 'unavailable', cause: error instanceof Error ? error.message : String(error) })
   }
+  const versions = new VersionStore(db, now)
   return ok({
     decks: new DeckStore(db, now),
+    deckFolder: new DeckFolderStore(db, versions, now),
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
-    versions: new VersionStore(db, now),
+    versions,
     formats: new FormatStore(db),
     practices: new PracticeStore(db, now),
     boards: new BoardStore(db),

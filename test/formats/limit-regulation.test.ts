@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
-import { readLimitRegulation } from '../../shared/formats/limit-regulation.ts'
+import {
+  explainRegulationIssue,
+  explainRegulationRefusal,
+  readLimitRegulation,
+} from '../../shared/formats/limit-regulation.ts'
 
 const IDS = new Map([
   [4041, passcode(46986414)],
@@ -52,5 +56,41 @@ describe('a limit regulation of YAML Yugi', () => {
     ['nothing', '', 'empty'],
   ])('is refused with %s', (_, text, code) => {
     expect(read(text)).toMatchObject({ ok: false, error: { code } })
+  })
+
+  it.each([
+    ['[]', 'it holds an empty list, not an object with "date" and "regulation".'],
+    ['{"date":5,"regulation":{}}', '"date" is 5; a list has its day as text there.'],
+    [
+      '{"date":"2026-05-18","regulation":[1]}',
+      '"regulation" is a list; a list has cards by their numbers there.',
+    ],
+    ['{"date":"2026-05-18"}', '"regulation" is nothing; a list has cards by their numbers there.'],
+    [
+      '{"date":"2026-99-99","regulation":{"4041":1}}',
+      '"date" is "2026-99-99", which is no day like "2026-05-18".',
+    ],
+    [
+      '{"date":"2026-05-18",\n "regulation" {}}',
+      'line 2, column 15: "{" cannot stand here, so this is not JSON.',
+    ],
+    [
+      '{"date":"2026-05-18","regul',
+      'the file ends in the middle (line 1); it was probably not downloaded whole.',
+    ],
+    ['\x89PNG', 'it is no text, not a list.'],
+  ])('says of %s where and why', (text, sentence) => {
+    const refused = text.startsWith('\x89')
+      ? readLimitRegulation(new Uint8Array([1, 2, 3, 4]), IDS, 2)
+      : read(text)
+    expect(refused.ok ? '' : explainRegulationRefusal(refused.error)).toBe(sentence)
+  })
+
+  it('says of an entry that is left out which and why', () => {
+    const list = read('{"date":"2026-05-18","regulation":{"4842":1,"4041":7,"12":0}}')
+    expect(list.ok && list.value.issues.map(explainRegulationIssue)).toEqual([
+      '"regulation.12" is left out: no card has this number.',
+      '"regulation.4041" is left out: 7 is no number of copies or points.',
+    ])
   })
 })

@@ -7,8 +7,12 @@ import { readDeckJson } from '../../shared/formats/deck-json.ts'
 import { readNamesList } from '../../shared/formats/names-list.ts'
 import { readLimitConf } from '../../shared/formats/limit-conf.ts'
 import type { Imported, ImportRefusal } from '../../shared/formats/imported.ts'
-import { type Deck, isSameDeck } from '../../shared/decks/deck.ts'
+import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import type { Result } from '../../shared/result.ts'
+import { isSameCards } from '../../shared/sync/deck-pair.ts'
+import { ydkWithCards } from '../../shared/formats/ydk-rewrite.ts'
+import { keptText } from '../../src-renderer/sync/kept-text.ts'
+import { Machine } from '../sync/machines.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 import { bytesOf, realLines, realSeeds } from './seeds.ts'
 import type { Target } from './target.ts'
@@ -39,6 +43,7 @@ const YDK = `#created by a player\n#main\n${CODE.ash}\n${CODE.ash}\n1001\n#extra
 const LIST =
   'Monster:\n3x Ash Blossom & Joyous Spring\n1 Filler 1\nExtra:\n1x Fusion 1\nSide:\n2 Filler 2 (foil)\n'
 const deck = readYdk(YDK, 'seed')
+const HELD: Deck = deck.ok ? { ...deck.value.value, name: 'held' } : emptyDeck('held')
 const codes = deck.ok ? [formatYdke(deck.value.value), formatOmega(deck.value.value) ?? ''] : []
 
 export const DECK_TARGETS: readonly Target[] = [
@@ -48,6 +53,31 @@ export const DECK_TARGETS: readonly Target[] = [
     words: ['#main', '#extra', '!side', '#created by', '14558127', '#', '!', '# Name'],
     seeds: [bytesOf(YDK), ...realSeeds('data/decks/ydk', ['.ydk']), ...realSeeds('data/bad/ydk', ['.ydk'])],
     run: (input) => returns(told(readYdk(input, 'x')), formatYdk, (text) => readYdk(text, 'x')),
+  },
+  {
+    name: 'ydk written again',
+    made: 'text',
+    words: ['#main', '#extra', '!side', '14558127', '1001 # Name', '$tag', '\r\n', '\u2028'],
+    seeds: [bytesOf(YDK), ...realSeeds('data/decks/ydk', ['.ydk']), ...realSeeds('data/bad/ydk', ['.ydk'])],
+    run: (input) => {
+      // Only what is a deck is ever written to.
+      if (!readYdk(keptText(input), 'x').ok) return
+      const read = readYdk(ydkWithCards(keptText(input), HELD), 'x')
+      if (!read.ok || !isSameCards(read.value.value, HELD)) throw new Error('the deck is not read back')
+    },
+  },
+  {
+    name: 'deck folder',
+    made: 'text',
+    words: ['#main', '#extra', '!side', '14558127', '#', 'word'],
+    seeds: [bytesOf(YDK), ...realSeeds('data/decks/ydk', ['.ydk'])],
+    run: (input) => {
+      const machine = new Machine('a')
+      machine.add(HELD)
+      const folder = new Map([['held.ydk', keptText(input)]])
+      machine.synchronise(folder)
+      if (machine.look(folder).steps.length > 0) throw new Error('it does not come to rest')
+    },
   },
   {
     name: 'ydke',

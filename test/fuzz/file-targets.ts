@@ -20,7 +20,11 @@ import {
   readFormatFile,
   writeFormatFile,
 } from '../../shared/formats/format-file.ts'
-import { readLimitRegulation } from '../../shared/formats/limit-regulation.ts'
+import {
+  explainRegulationIssue,
+  explainRegulationRefusal,
+  readLimitRegulation,
+} from '../../shared/formats/limit-regulation.ts'
 import { readListFacts } from '../../shared/formats/list-facts.ts'
 import { readPrintFacts } from '../../shared/formats/print-facts.ts'
 import { readSetNames } from '../../shared/formats/set-names.ts'
@@ -31,6 +35,8 @@ import {
 } from '../../shared/formats/side-plans-file.ts'
 import { readSituation } from '../../shared/duel/situation/schema.ts'
 import type { Result } from '../../shared/result.ts'
+import { askFeed, explainUpdate } from '../../shared/update.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
 import { backupOf, deckRow } from '../backup/backups.ts'
 import { decoderFor, RESOLVE } from '../collection/prints.ts'
 import { cdb, sqlite } from '../formats/cdb.ts'
@@ -183,7 +189,23 @@ export const FILE_TARGETS: readonly Target[] = [
       bytesOf('{"date":"2026-05-18","regulation":{"12345":1}}'),
       ...realSeeds('data/lists/yaml-yugi/genesys', ['.json']),
     ],
-    run: (input) => void readLimitRegulation(input, new Map(), 100),
+    run: (input) => {
+      const read = readLimitRegulation(input, new Map([[12345, POOL.cards[0]?.passcode ?? passcode(1)]]), 100)
+      if (!read.ok) explainRegulationRefusal(read.error)
+      else for (const issue of read.value.issues) explainRegulationIssue(issue)
+    },
+  },
+  {
+    name: 'version feed',
+    made: 'json',
+    seeds: [bytesOf('{"version":"1.2.3-beta.4","page":"https://example.org/news"}')],
+    run: async (input) => {
+      const answer = { ok: true, status: 200, text: () => Promise.resolve(text(input)) }
+      const feed = 'https://example.org/feed.json'
+      explainUpdate(
+        await askFeed(feed, '1.2.3-beta.3', () => Promise.resolve(answer), new AbortController().signal),
+      )
+    },
   },
   {
     name: 'situation',

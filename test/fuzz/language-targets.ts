@@ -1,11 +1,14 @@
+import { readCountsAs } from '../../shared/cards/counts-as.ts'
 import { readMaterials } from '../../shared/cards/materials/read.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
+import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import { printQuery } from '../../shared/cards/search/print.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { readSummoningEffect } from '../../shared/cards/summoning/read.ts'
+import { parseTypeLine } from '../../shared/formats/type-line.ts'
 import { formatCondition } from '../../shared/odds/condition.ts'
 import { explainMistake } from '../../shared/odds/mistake.ts'
 import { parseCondition } from '../../shared/odds/parse-condition.ts'
@@ -141,6 +144,30 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
     run: (input) => {
       const read = readMaterials(text(input))
       if (read) describeMaterials(read)
+    },
+  },
+  {
+    name: 'card text',
+    made: 'text',
+    words: [
+      'Cannot be Special Summoned',
+      'Must be',
+      'always treated as',
+      "This card's name",
+      'cannot be used as',
+      '●',
+      '[',
+    ],
+    seeds: seeds(
+      'Cannot be Normal Summoned/Set. Must be Special Summoned by its own effect. Cannot be used as Synchro Material.',
+      '(This card is always treated as an "Archfiend" card.)',
+      'This card\'s name becomes "Harpie Lady" while on the field or in the GY.',
+    ),
+    run: (input) => {
+      for (const frame of ['effect', 'xyz', 'fusion'] as const)
+        readRestrictions(text(input), { name: 'A', frame })
+      readCountsAs(text(input))
+      parseTypeLine(text(input), text(input))
     },
   },
   {

@@ -10,4 +10,6 @@ export interface Killable {
   readonly prepare: (deed: Deed) => Promise<void>
   readonly act: (deed: Deed, kept: (step: number) => void) => Promise<void>
   readonly look: (deed: Deed) => Promise<State>
+  /** Lays down what a deed broken off in the middle would leave, if it were not all or nothing. */
+  readonly tear: (deed: Deed) => Promise<void>
 }

@@ -68,6 +68,14 @@ for (const deed of DEEDS) {
     return performance.now() - began
   }, deed)
   lengths.set(deed, took)
+  const done = await look(browser.page, deed)
+  if (done !== 'after' && !(typeof done === 'object' && 'step' in done))
+    throw new Error(`${deed}, undisturbed, is found as ${JSON.stringify(done)}`)
+  // A check that could not fail would prove nothing.
+  await browser.page.evaluate((which) => killable.tear(which), deed)
+  const torn = await look(browser.page, deed)
+  if (typeof torn === 'string' || 'step' in torn)
+    throw new Error(`${deed}: a torn state is taken for a whole one`)
 }
 
 const found = new Map<string, number>()

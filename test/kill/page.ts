@@ -165,4 +165,36 @@ const lookAtUpgrade = async (): Promise<State> => {
     : { fault: `version ${version}, ${contents} contents` }
 }
 
-Object.assign(globalThis, { killable: { prepare, act, look } })
+/** Lays down what a deed broken off in the middle would leave, if it were not all or nothing. */
+const tear = async (deed: Deed): Promise<void> => {
+  await prepare(deed)
+  if (deed === 'upgrade') {
+    const torn = new Dexie(NAME)
+    torn.version(5).stores({ sources: 'id, place', contents: 'id' })
+    await torn.open()
+    const half = (await torn.table<{ readonly id: string }>('sources').toArray()).slice(0, SOURCES / 2)
+    await torn.table('sources').bulkPut(half.map(({ id }, place) => ({ id, place })))
+    await torn.table('contents').bulkPut(half.map(({ id }) => ({ id, facts: 'f', words: 'w' })))
+    torn.close()
+    return
+  }
+  const storage = await open()
+  if (deed === 'import') {
+    const [head] = await value(storage.collections.all())
+    const id = head?.id ?? ''
+    const half = { ...collection, piles: collection.piles.slice(0, PILES / 2) }
+    await value(storage.collections.write(id, await value(storage.collections.read(id)), half))
+  }
+  if (deed === 'save') {
+    const [deck] = await value(storage.decks.all())
+    const mixed = { ...deckOf(2), extra: deckOf(1).extra }
+    await value(storage.decks.update(deck?.id ?? '', { deck: mixed, format: 'tcg' }))
+  }
+  if (deed === 'restore') {
+    const put = Array.from({ length: DECKS / 2 }, (_, at) => deckRow(at, 'after'))
+    await value(storage.everything.carryOut([{ table: 'decks', put, remove: [] }]))
+  }
+  storage.close()
+}
+
+Object.assign(globalThis, { killable: { prepare, act, look, tear } })

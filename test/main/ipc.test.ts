@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DOOR, type ServiceName } from '../../src-main/channels.ts'
 import { BackupShelf } from '../../src-main/backup-shelf.ts'
+import { DeckFolderShelf } from '../../src-main/deck-folder-shelf.ts'
 import { FileShelf } from '../../src-main/file-shelf.ts'
 import { type Asker, openDoor, type Service } from '../../src-main/ipc.ts'
 import { failed } from '../../shared/result.ts'
@@ -54,6 +55,15 @@ const counting = () => {
     },
     // Nothing can lie below a file that is not there: whatever gets through is answered with a failure.
     backups: new BackupShelf('/dev/null/backups'),
+    deckFolder: new DeckFolderShelf({
+      open: () => noteThen('choose-deck-folder', { canceled: true, filePaths: [] }),
+      memory: '/dev/null/deck-folder.json',
+      changed: () => void never(),
+    }),
+    updates: {
+      asksForUpdates: () => noteThen('asks-for-updates', false),
+      askForUpdate: () => noteThen('ask-for-update', failed({ code: 'no-feed' })),
+    },
     sendOpenRequests: () => void reached.push('send-open-requests'),
   })
   return { behind, reached }
@@ -121,6 +131,14 @@ describe('what may be asked', () => {
     'read-backup': () => false,
     'write-backup': () => false,
     'remove-backup': () => false,
+    'recall-deck-folder': (input) => input === undefined,
+    'choose-deck-folder': (input) => input === undefined,
+    'leave-deck-folder': (input) => input === undefined,
+    'read-deck-folder': (input) => input === undefined,
+    'write-deck-file': () => false,
+    'remove-deck-file': () => false,
+    'asks-for-updates': (input) => input === undefined,
+    'ask-for-update': (input) => input === undefined,
     'send-open-requests': (input) => input === undefined,
   }
 
@@ -153,6 +171,22 @@ describe('what may be asked', () => {
       expect(() => door(behind)(ourPage, service, name)).toThrow()
     const file = { name, bytes: new Uint8Array() }
     expect(() => door(behind)(ourPage, 'write-backup', file)).toThrow()
+  })
+
+  it.each([
+    '../deck.ydk',
+    '/etc/passwd',
+    'C:\\x.ydk',
+    'a/b.ydk',
+    '.ydk',
+    '.hidden.ydk',
+    'deck.exe',
+    '',
+    '..\0.ydk',
+  ])('knows no file called %j in the deck folder', (name) => {
+    const { behind } = counting()
+    for (const service of ['write-deck-file', 'remove-deck-file'])
+      expect(() => door(behind)(ourPage, service, { name, bytes: new Uint8Array() })).toThrow()
   })
 
   const kind = { description: 'Decks', extensions: ['ydk'] }

@@ -1,6 +1,6 @@
 import type { MessageBoxOptions } from 'electron'
 import { describe, expect, it } from 'vitest'
-import { isWebLink } from '../../shared/host.ts'
+import { isWebLink } from '../../shared/web-link.ts'
 import { openLink } from '../../src-main/links.ts'
 
 const openAndAnswer = async (url: string, response: number) => {

@@ -92,6 +92,9 @@ test('nothing of Electron or Node reaches the page but the bridge', async ({ pag
       ...['openFiles', 'saveFile', 'print', 'openLink', 'onMenuCommand', 'onOpenRequest'],
       ...['openDownload', 'readDownload', 'closeDownload', 'choosePictures', 'recallPictures'],
       ...['openDeckFolder', 'saveDeckFolder', 'writesFolders'],
+      ...['asksForUpdates', 'askForUpdate'],
+      ...['keepsDeckFolder', 'recallDeckFolder', 'chooseDeckFolder', 'leaveDeckFolder'],
+      ...['readDeckFolder', 'writeDeckFile', 'removeDeckFile', 'onDeckFolderChange'],
       ...['backupPlace', 'chooseBackupFolder', 'listBackups', 'readBackup', 'removeBackup', 'writeBackup'],
     ].toSorted(),
   )

@@ -1,0 +1,109 @@
+import type { FileFailure } from '../../shared/file-failure.ts'
+import { FOLDER_BOUNDS } from '../../shared/formats/deck-folder.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import {
+  type DeckFolder,
+  type DeckFolderFile,
+  type DeckFolderHost,
+  type ExpectedFile,
+  type FolderDeed,
+  isDeckFileName,
+} from '../../shared/sync/host.ts'
+import { forgetFolder, type KnownFolder, recallKnownFolder, rememberFolder } from './folder-memory.ts'
+import { webFailure, writeWhole } from './web-files.ts'
+import { type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts'
+
+const PURPOSE = 'deck-folder'
+const WRITING = { mode: 'readwrite' } as const
+
+/** The deck folder in a browser that grants folders. It tells of no change: the window looks now and then. */
+export const webDeckFolder = (page: Window): DeckFolderHost => {
+  const shown = async ({ folder, id }: KnownFolder): Promise<DeckFolder> => ({
+    name: folder.name,
+    id,
+    asks: (await folder.queryPermission(WRITING)) !== 'granted',
+  })
+
+  const inFolder = async <T>(
+    doing: FileFailure['doing'],
+    name: string,
+    work: (folder: FolderHandle) => Promise<T>,
+  ): Promise<Result<T, FileFailure>> => {
+    const known = await recallKnownFolder(PURPOSE)
+    if (!known) return failed({ code: 'not-found', doing, name: 'The deck folder' })
+    try {
+      return ok(await work(known.folder))
+    } catch (error) {
+      return failed(webFailure(doing, name, error))
+    }
+  }
+
+  const ifUnchanged = (
+    { name, over }: ExpectedFile,
+    deed: (folder: FolderHandle) => Promise<void>,
+  ): Promise<Result<FolderDeed, FileFailure>> =>
+    inFolder('write', name, async (folder) => {
+      if (!isDeckFileName(name) || !(await isStill(folder, name, over))) return 'changed'
+      await deed(folder)
+      return 'done'
+    })
+
+  return {
+    keepsDeckFolder: hasFolderPicker(page),
+    recallDeckFolder: async () => {
+      const known = await recallKnownFolder(PURPOSE)
+      return known && shown(known)
+    },
+    chooseDeckFolder: async () => {
+      const before = await recallKnownFolder(PURPOSE)
+      const isWaiting = before && (await before.folder.queryPermission(WRITING)) === 'prompt'
+      if (isWaiting && (await before.folder.requestPermission(WRITING)) === 'granted') return shown(before)
+      const folder = hasFolderPicker(page) ? await pickFolder(page, PURPOSE, 'readwrite') : undefined
+      if (!folder) return undefined
+      const isSame = before && (await before.folder.isSameEntry(folder))
+      const known = { folder, id: isSame ? before.id : crypto.randomUUID() }
+      await rememberFolder(PURPOSE, known)
+      return shown(known)
+    },
+    leaveDeckFolder: () => forgetFolder(PURPOSE),
+    readDeckFolder: () =>
+      inFolder('read', 'The deck folder', async (folder) => {
+        const files: DeckFolderFile[] = []
+        for await (const [name, entry] of folder.entries()) {
+          if (!isDeckFileName(name) || files.length >= FOLDER_BOUNDS.files) continue
+          files.push({ name, bytes: entry.kind === 'file' ? await contentOf(entry) : undefined })
+        }
+        return files
+      }),
+    writeDeckFile: (file, bytes) =>
+      ifUnchanged(file, async (folder) =>
+        writeWhole(await folder.getFileHandle(file.name, { create: true }), bytes),
+      ),
+    removeDeckFile: (file) => ifUnchanged(file, (folder) => folder.removeEntry(file.name)),
+    onDeckFolderChange: () => () => undefined,
+  }
+}
+
+/** Nothing of what is larger than any deck, or changes while it is read. */
+const contentOf = async (entry: FileSystemFileHandle): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  try {
+    const file = await entry.getFile()
+    return file.size > FOLDER_BOUNDS.bytes ? undefined : new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return undefined
+  }
+}
+
+const isStill = async (
+  folder: FolderHandle,
+  name: string,
+  over: Uint8Array | undefined,
+): Promise<boolean> => {
+  const entry = await folder.getFileHandle(name).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return undefined
+    throw error
+  })
+  if (!entry || !over) return entry === undefined && over === undefined
+  const now = await contentOf(entry)
+  return now?.length === over.length && now.every((byte, at) => byte === over[at])
+}

@@ -1,0 +1,152 @@
+import { NO_NOTES } from '../../shared/decks/deck-notes.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Parting } from '../../shared/sync/answer.ts'
+import { type DeckPair, isSameCards } from '../../shared/sync/deck-pair.ts'
+import { pairsAfter, type SyncStep } from '../../shared/sync/sync-step.ts'
+import type { DuelwrightDatabase } from './database.ts'
+import { keptDeckOf, rowOf } from './deck-row.ts'
+import { attempted, type StorageFailure } from './failure.ts'
+import type { VersionStore } from './version-store.ts'
+
+/** What was agreed with a deck folder, and what waits there for the player. */
+export interface FolderMemory {
+  /** Id of the folder. */
+  readonly folder: string
+  readonly pairs: readonly DeckPair[]
+  readonly partings: readonly Parting[]
+}
+
+/**
+ * As it lies in the settings. As a map it is no part of a backup: it holds for this computer and its folder alone, and a restored deck
+ * must count as changed since.
+ */
+type MemoryRow = ReadonlyMap<'memory', FolderMemory>
+
+const KEY = 'deck-folder'
+/** Format of a deck that comes out of a file. */
+const FORMAT = 'tcg'
+
+/** Carries the steps of an agreement out on the decks, together with what is agreed by them. */
+export class DeckFolderStore {
+  readonly #db: DuelwrightDatabase
+  readonly #versions: VersionStore
+  readonly #now: () => number
+
+  constructor(db: DuelwrightDatabase, versions: VersionStore, now: () => number) {
+    this.#db = db
+    this.#versions = versions
+    this.#now = now
+  }
+
+  /** What was agreed with this folder; nothing where nobody has begun with it. */
+  memory(folder: string): Promise<Result<FolderMemory | undefined, StorageFailure>> {
+    return attempted(() => this.#memory(folder))
+  }
+
+  /** Nothing is agreed any more. */
+  forget(): Promise<Result<void, StorageFailure>> {
+    return attempted(() => this.#db.settings.delete(KEY))
+  }
+
+  /** Takes a parting off the list of those that wait for the player. */
+  settle(folder: string, parting: Parting): Promise<Result<void, StorageFailure>> {
+    return attempted(() =>
+      this.#db.transaction('rw', this.#db.settings, async () => {
+        const memory = await this.#memory(folder)
+        if (!memory) return
+        await this.#remember({ ...memory, partings: memory.partings.filter((it) => !isSame(it, parting)) })
+      }),
+    )
+  }
+
+  /** All of the steps, but those whose deck was changed meanwhile: these are done. */
+  carryOut(folder: string, steps: readonly SyncStep[]): Promise<Result<readonly SyncStep[], StorageFailure>> {
+    const { decks, versions, settings } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, versions, settings, async () => {
+        const done: SyncStep[] = []
+        let memory = (await this.#memory(folder)) ?? { folder, pairs: [], partings: [] }
+        for (const step of steps) {
+          const deed = await this.#do(step)
+          if (!deed) continue
+          done.push(step)
+          const pairs = pairsAfter(memory.pairs, step, deed.made)
+          const { made } = deed
+          const parted = step.does === 'part' && made !== undefined ? [{ deck: step.deck, other: made }] : []
+          const gone = step.does === 'remove-deck' ? step.deck : undefined
+          memory = {
+            folder,
+            pairs,
+            partings: [...memory.partings, ...parted].filter(
+              ({ deck, other }) => deck !== gone && other !== gone,
+            ),
+          }
+        }
+        await this.#remember(memory)
+        return done
+      }),
+    )
+  }
+
+  /** Nothing where the deck is not as the step expects it; `made`: the id of a deck that came to be. */
+  async #do(step: SyncStep): Promise<{ readonly made?: string } | undefined> {
+    switch (step.does) {
+      case 'write-file':
+      case 'remove-file':
+      case 'forget':
+        return {}
+      case 'settle':
+        if (step.name !== undefined)
+          await this.#db.decks.update(step.deck, { name: step.name, updatedAt: this.#now() })
+        return {}
+      case 'change-deck': {
+        if (!(await this.#isStill(step.deck, step.was))) return undefined
+        await this.#keepVersion(step.deck, step.deck)
+        await this.#db.decks.update(step.deck, { ...step.cards, updatedAt: this.#now() })
+        return {}
+      }
+      case 'make-deck':
+        return { made: await this.#make(step.deck ?? crypto.randomUUID(), step) }
+      case 'part':
+        return { made: await this.#make(crypto.randomUUID(), step.theirs) }
+      case 'remove-deck':
+        if (!(await this.#isStill(step.deck, step.was))) return undefined
+        if (step.into !== undefined)
+          await this.#keepVersion(step.deck, step.into, 'The other of two that were one')
+        await this.#db.decks.delete(step.deck)
+        return {}
+    }
+  }
+
+  async #make(id: string, { name, cards }: Pick<DeckPair, 'cards'> & { readonly name: string }) {
+    const now = this.#now()
+    const deck = { name, ...cards }
+    await this.#db.decks.put(
+      rowOf({ id, deck, format: FORMAT, notes: NO_NOTES, createdAt: now, updatedAt: now }),
+    )
+    return id
+  }
+
+  async #isStill(id: string, was: DeckPair['cards']): Promise<boolean> {
+    const row = await this.#db.decks.get(id)
+    return row !== undefined && isSameCards(keptDeckOf(row).deck, was)
+  }
+
+  /** The cards of a deck as a version of it, or of another. */
+  async #keepVersion(id: string, of: string, name?: string): Promise<void> {
+    const row = await this.#db.decks.get(id)
+    if (row) await this.#versions.keep(of, keptDeckOf(row), name)
+  }
+
+  async #memory(folder: string): Promise<FolderMemory | undefined> {
+    const row = await this.#db.settings.get(KEY)
+    const kept = row?.value instanceof Map ? (row.value as MemoryRow).get('memory') : undefined
+    return kept?.folder === folder ? kept : undefined
+  }
+
+  async #remember(memory: FolderMemory): Promise<void> {
+    await this.#db.settings.put({ key: KEY, value: new Map([['memory', memory]]) satisfies MemoryRow })
+  }
+}
+
+const isSame = (a: Parting, b: Parting): boolean => a.deck === b.deck && a.other === b.other

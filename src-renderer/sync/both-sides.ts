@@ -1,0 +1,72 @@
+import { explainFileFailure } from '../../shared/file-failure.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import type { BothSides } from '../../shared/sync/agreement.ts'
+import type { DeckFolderHost } from '../../shared/sync/host.ts'
+import type { SyncStep } from '../../shared/sync/sync-step.ts'
+import type { FolderMemory } from '../storage/deck-folder-store.ts'
+import { explainStorageFailure } from '../storage/failure.ts'
+import type { Storage } from '../storage/storage.ts'
+import { keptText } from './kept-text.ts'
+
+/** The bytes of the folder's files as they were read, so that only such a file is written over. */
+type FileBytes = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+
+/** Both sides as they are at this moment. Every failure is one sentence. */
+export interface Sight extends BothSides {
+  /** Nothing where nobody has begun with this folder yet. */
+  readonly memory: FolderMemory | undefined
+  readonly bytes: FileBytes
+}
+
+export const lookAtBothSides = async (
+  folder: string,
+  host: DeckFolderHost,
+  storage: Pick<Storage, 'decks' | 'deckFolder'>,
+): Promise<Result<Sight, string>> => {
+  const memory = await storage.deckFolder.memory(folder)
+  if (!memory.ok) return failed(explainStorageFailure(memory.error))
+  const read = await host.readDeckFolder()
+  if (!read.ok) return failed(explainFileFailure(read.error))
+  // After the files: a deck that changes in between counts as changed, and is asked for again before it is written to.
+  const decks = await storage.decks.all()
+  if (!decks.ok) return failed(explainStorageFailure(decks.error))
+  return ok({
+    memory: memory.value,
+    pairs: memory.value?.pairs ?? [],
+    files: read.value
+      .map(({ name, bytes }) => ({ name, text: bytes && keptText(bytes) }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    decks: decks.value.map(({ id, deck }) => ({ id, deck })),
+    bytes: new Map(read.value.flatMap(({ name, bytes }) => (bytes ? [[name, bytes]] : []))),
+  })
+}
+
+/** Does to the folder what a step asks; `changed`: the file is not as the step expects it. A step that asks nothing of it is done. */
+export const doInFolder = async (
+  step: SyncStep,
+  bytes: FileBytes,
+  host: DeckFolderHost,
+): Promise<Result<'done' | 'changed', string>> => {
+  const over = 'over' in step ? step.over : undefined
+  const now = over === undefined ? undefined : 'file' in step ? bytes.get(step.file) : undefined
+  if (over !== undefined && (!now || keptText(now) !== over)) return ok('changed')
+  switch (step.does) {
+    case 'write-file':
+    case 'part': {
+      const text = new Uint8Array(new TextEncoder().encode(step.text))
+      return inWords(await host.writeDeckFile({ name: step.file, over: now }, text))
+    }
+    case 'remove-file':
+      return inWords(await host.removeDeckFile({ name: step.file, over: now }))
+    case 'settle':
+    case 'change-deck':
+    case 'make-deck':
+    case 'remove-deck':
+    case 'forget':
+      return ok('done')
+  }
+}
+
+const inWords = (
+  done: Awaited<ReturnType<DeckFolderHost['writeDeckFile']>>,
+): Result<'done' | 'changed', string> => (done.ok ? done : failed(explainFileFailure(done.error)))

@@ -1,0 +1,255 @@
+import type { CardPool } from '../../shared/cards/pool.ts'
+import type { Deck } from '../../shared/decks/deck.ts'
+import { type Agreement, agreement, type SyncQuestion } from '../../shared/sync/agreement.ts'
+import { type Parting, stepOfAnswer, type SyncAnswer, uniting } from '../../shared/sync/answer.ts'
+import type { DeckFolder, DeckFolderHost } from '../../shared/sync/host.ts'
+import type { SyncStep } from '../../shared/sync/sync-step.ts'
+import type { Toasts } from '../app/toasts.svelte.ts'
+import { explainStorageFailure } from '../storage/failure.ts'
+import type { Storage } from '../storage/storage.ts'
+import { doInFolder, lookAtBothSides, type Sight } from './both-sides.ts'
+
+interface Ports {
+  readonly host: DeckFolderHost
+  readonly storage: Pick<Storage, 'decks' | 'deckFolder'>
+  readonly cards: () => CardPool
+  readonly toasts: Toasts
+  readonly now: () => Date
+  /** Lets one window at a time at the folder. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>
+}
+
+/** A parting with the names of its decks, while both are there. */
+export interface NamedParting extends Parting {
+  readonly name: string
+  readonly otherName: string
+}
+
+/** Between two looks where nobody tells of a change, in ms. */
+const PAUSE = 60_000
+/** A tool writes in several goes, and a player takes several steps: what follows so soon is one change. */
+const SOON = 1_000
+
+/** Keeps the decks and the files of a folder in step. Every failure is one sentence. */
+export class FolderSync {
+  readonly #ports: Ports
+  #folder = $state.raw<DeckFolder>()
+  #sight = $state.raw<Sight>()
+  #agreed = $state.raw<Agreement>()
+  #fault = $state<string>()
+  #isWorking = $state(false)
+  #lookedAt = $state.raw<Date>()
+  #queue = Promise.resolve()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  get isPossible(): boolean {
+    return this.#ports.host.keepsDeckFolder
+  }
+
+  get folder(): DeckFolder | undefined {
+    return this.#folder
+  }
+
+  /** What would be done with a folder that was chosen but not begun with. */
+  get proposal(): readonly SyncStep[] | undefined {
+    return this.#sight && !this.#sight.memory ? this.#agreed?.steps : undefined
+  }
+
+  get pairs(): number {
+    return this.#sight?.memory?.pairs.length ?? 0
+  }
+
+  get questions(): readonly SyncQuestion[] {
+    return this.#agreed?.questions ?? []
+  }
+
+  get noDecks(): Agreement['noDecks'] {
+    return this.#agreed?.noDecks ?? []
+  }
+
+  /** Decks that changed on both sides and wait for the player. */
+  get partings(): readonly NamedParting[] {
+    return (this.#sight?.memory?.partings ?? []).flatMap((parting) => {
+      const [here, other] = [this.deckOf(parting.deck), this.deckOf(parting.other)]
+      return here && other ? [{ ...parting, name: here.name, otherName: other.name }] : []
+    })
+  }
+
+  /** A deck as it was at the last look. */
+  deckOf(id: string): Deck | undefined {
+    return this.#sight?.decks.find((held) => held.id === id)?.deck
+  }
+
+  get fault(): string | undefined {
+    return this.#fault
+  }
+
+  get isWorking(): boolean {
+    return this.#isWorking
+  }
+
+  get lookedAt(): Date | undefined {
+    return this.#lookedAt
+  }
+
+  /** Finds the folder of last time and looks at it now and then, and whenever a deck or the folder changes. Returns its own undo. */
+  keepWatch(): () => void {
+    const { host, storage } = this.#ports
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const lookIn = (pause: number): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void this.synchronise().then(() => lookIn(PAUSE)), pause)
+    }
+    const stops = [
+      host.onDeckFolderChange(() => lookIn(SOON)),
+      storage.decks.watchAll(() => lookIn(SOON)),
+      () => clearTimeout(timer),
+    ]
+    void this.recall().then(() => lookIn(SOON))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  async recall(): Promise<void> {
+    if (this.isPossible) this.#folder = await this.#ports.host.recallDeckFolder()
+  }
+
+  /** Lets the player choose a folder or allow the one of last time again; with a new one nothing is done before their word. */
+  async choose(): Promise<void> {
+    const chosen = await this.#ports.host.chooseDeckFolder()
+    if (!chosen) return
+    this.#folder = chosen
+    await this.synchronise()
+  }
+
+  /** Carries the proposal out, and from now on whatever changes. */
+  begin(): Promise<void> {
+    return this.#inTurn(async (folder) => {
+      const begun = await this.#ports.storage.deckFolder.carryOut(folder, [])
+      if (!begun.ok) this.#fault = explainStorageFailure(begun.error)
+      else await this.#agree(folder)
+    })
+  }
+
+  /** Decks and files stay as they are, and go their own ways. */
+  async leave(): Promise<void> {
+    await this.#ports.host.leaveDeckFolder()
+    await this.#ports.storage.deckFolder.forget()
+    this.#folder = this.#sight = this.#agreed = this.#fault = undefined
+  }
+
+  synchronise(): Promise<void> {
+    return this.#inTurn((folder) => this.#agree(folder))
+  }
+
+  answer(questions: readonly SyncQuestion[], answer: SyncAnswer): Promise<void> {
+    return this.#inTurn(async (folder) => {
+      await this.#look(folder)
+      const still = this.questions.filter(({ asks, pair }) =>
+        questions.some((asked) => asked.asks === asks && asked.pair.deck === pair.deck),
+      )
+      await this.#carryOut(
+        folder,
+        still.map((question) => stepOfAnswer(question, answer)),
+      )
+      await this.#agree(folder)
+    })
+  }
+
+  /** Makes one deck of two that were parted, or with `both` leaves them be. */
+  unite(parting: Parting, keep: 'deck' | 'other' | 'both'): Promise<void> {
+    return this.#inTurn(async (folder) => {
+      if (keep === 'both') await this.#ports.storage.deckFolder.settle(folder, parting)
+      else {
+        await this.#agree(folder)
+        for (const step of this.#unitingSteps(parting, keep))
+          if (!(await this.#carryOut(folder, [step]))) break
+          else await this.#look(folder)
+      }
+      await this.#agree(folder)
+    })
+  }
+
+  #unitingSteps({ deck, other }: Parting, keep: 'deck' | 'other'): readonly SyncStep[] {
+    const find = (id: string) => {
+      const held = this.#sight?.decks.find((found) => found.id === id)
+      const pair = this.#sight?.pairs.find((found) => found.deck === id)
+      return held && pair && { held, pair }
+    }
+    const [first, second] = [find(deck), find(other)]
+    return first && second ? uniting(first, second, keep) : []
+  }
+
+  #inTurn(work: (folder: string) => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(() =>
+      this.#ports.alone(async () => {
+        const folder = this.#folder
+        if (!folder || folder.asks) return
+        this.#isWorking = true
+        try {
+          await work(folder.id)
+        } finally {
+          this.#isWorking = false
+        }
+      }),
+    )
+    return this.#queue
+  }
+
+  /** Looks, does what can be done without asking, and looks again at what it came to. */
+  async #agree(folder: string): Promise<void> {
+    if (!(await this.#look(folder))) return
+    const steps = this.#agreed?.steps ?? []
+    if (!this.#sight?.memory || steps.length === 0) return
+    await this.#carryOut(folder, steps)
+    const fault = this.#fault
+    await this.#look(folder)
+    this.#fault ??= fault
+  }
+
+  async #look(folder: string): Promise<boolean> {
+    const { host, storage, cards, now } = this.#ports
+    const sight = await lookAtBothSides(folder, host, storage)
+    this.#fault = sight.ok ? undefined : sight.error
+    if (!sight.ok) return false
+    this.#sight = sight.value
+    this.#agreed = agreement(sight.value, cards())
+    this.#lookedAt = now()
+    return true
+  }
+
+  /** Files first, then all decks at once, together with what is agreed by it; whether every step was done. */
+  async #carryOut(folder: string, steps: readonly SyncStep[]): Promise<boolean> {
+    const { host, storage } = this.#ports
+    const sight = this.#sight
+    if (!sight) return false
+    const done: SyncStep[] = []
+    for (const step of steps) {
+      const deed = await doInFolder(step, sight.bytes, host)
+      if (deed.ok && deed.value === 'done') done.push(step)
+      if (deed.ok) continue
+      this.#fault = deed.error
+      break
+    }
+    const kept = await storage.deckFolder.carryOut(folder, done)
+    if (!kept.ok) this.#fault = explainStorageFailure(kept.error)
+    else this.#tell(kept.value)
+    return kept.ok && kept.value.length === steps.length
+  }
+
+  /** Whoever plays on must hear of a deck that was changed on both sides. */
+  #tell(done: readonly SyncStep[]): void {
+    const parted = done.flatMap((step) => (step.does === 'part' ? [step.theirs.name] : []))
+    if (parted.length > 0)
+      this.#ports.toasts.show(
+        parted.length === 1
+          ? `A deck was changed here and in the deck folder. Both are kept: the other is “${parted[0] ?? ''}”.`
+          : `${parted.length} decks were changed here and in the deck folder. Both of each are kept.`,
+        { tone: 'bad' },
+      )
+  }
+}

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { packageRoot } from '../../../src-main/package-root.ts'
+import { serveWindow } from '../../../src-main/serve/server.ts'
+
+/** The window with a picker that chooses a folder of the page's own, which is as real to read and write as one of the disk. */
+const begin = async (page: Page) => {
+  const server = await serveWindow(packageRoot, 0, 'nobody hands over here')
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() })
+  })
+  await page.goto(server.address)
+  const panel = page.getByRole('region', { name: 'Deck folder' })
+  const look = async () => {
+    await panel.getByRole('button', { name: 'Look now' }).click()
+    await expect(panel.getByRole('button', { name: 'Look now' })).toBeEnabled()
+  }
+  return { server, panel, look }
+}
+
+const write = (page: Page, name: string, text: string | undefined) =>
+  page.evaluate(
+    async ([file, content]) => {
+      const folder = await navigator.storage.getDirectory()
+      if (content === undefined) return folder.removeEntry(file)
+      const writing = await (await folder.getFileHandle(file, { create: true })).createWritable()
+      await writing.write(content)
+      await writing.close()
+    },
+    [name, text] as const,
+  )
+
+/** The folder's decks by name, each as its lines. */
+const files = (page: Page) =>
+  page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory()
+    const found: Record<string, string> = {}
+    for await (const [name, entry] of folder.entries())
+      if (name.endsWith('.ydk')) found[name] = await (await (entry as FileSystemFileHandle).getFile()).text()
+    return found
+  })
+
+const file = (...cards: readonly number[]) => ['#main', ...cards, '#extra', '!side', ''].join('\n')
+const soundForAxe = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+test('a folder of another program and the decks here are kept in step, and asked about where they part', async ({
+  page,
+}) => {
+  const { server, panel, look } = await begin(page)
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await expect(panel).toContainText('Choose a folder, such as “deck” of EDOPro')
+  await write(page, 'Goat.ydk', file(14558127))
+
+  await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
+  await expect(panel).toContainText('1 deck comes in. Nothing is overwritten or deleted.')
+  await soundForAxe(page)
+  await panel.getByRole('button', { name: 'Keep in step' }).click()
+  await expect(panel).toContainText('In step with your folder')
+  await expect(panel).toContainText('1 deck')
+
+  // A change here goes there by itself, and what the other program wrote stays.
+  await write(page, 'Goat.ydk', `# by my tool\n${file(14558127)}`)
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Goat\b/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('effect veiler')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => files(page)).toEqual({ 'Goat.ydk': `# by my tool\n${file(14558127, 97268402)}` })
+
+  // Both change: both are kept, on either side.
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await write(page, 'Goat.ydk', file(46986414))
+  await look()
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'This deck was changed in another window or the deck folder',
+  )
+  await page.getByRole('button', { name: 'Keep this one' }).click()
+  await expect.poll(async () => (await files(page))['Goat.ydk']).toBe(file(14558127, 97268402))
+  await server.close()
+})
+
+test('a deck whose file is gone stays until the player says otherwise, and is found again after a restart', async ({
+  page,
+}) => {
+  const { server, panel, look } = await begin(page)
+  await write(page, 'Goat.ydk', file(14558127))
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
+  await panel.getByRole('button', { name: 'Keep in step' }).click()
+  await expect(panel).toContainText('In step')
+
+  await page.reload()
+  await write(page, 'Goat.ydk', undefined)
+  await write(page, 'broken.ydk', 'half a')
+  await look()
+  const gone = panel.getByRole('list', { name: 'Gone on one side' })
+  await expect(gone).toContainText('The file Goat.ydk of the deck “Goat” is gone.')
+  await expect(panel.getByRole('list', { name: 'Files that hold no deck' })).toContainText('broken.ydk')
+  await soundForAxe(page)
+  await gone.getByRole('button', { name: 'Write it again: Goat.ydk' }).click()
+  await expect(gone).toBeHidden()
+  expect(Object.keys(await files(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
+
+  await panel.getByRole('button', { name: 'Leave the folder' }).click()
+  await expect(panel).toContainText('Choose a folder')
+  expect(Object.keys(await files(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
+  await server.close()
+})
+
+test('decks that changed on both sides lie side by side, and one is kept at the player’s word', async ({
+  page,
+}) => {
+  const { server, panel } = await begin(page)
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('3x ash blossom')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await write(page, 'New deck.ydk', file(46986414))
+  await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
+  await expect(panel).toContainText('both are kept')
+  await panel.getByRole('button', { name: 'Keep in step' }).click()
+  const parted = panel.getByRole('list', { name: 'Changed here and in the folder' })
+  await expect(parted).toContainText('What the folder had is New deck (from the folder) (1 in, 3 out)')
+  await soundForAxe(page)
+  await parted.getByRole('button', { name: 'Keep only New deck as the folder had it' }).click()
+  await expect(parted).toBeHidden()
+  expect(await files(page)).toEqual({ 'New deck.ydk': file(46986414) })
+  await page.getByRole('button', { name: 'Decks', exact: true }).click()
+  // Steps were made here that could be undone, so the desk asks before it shows what was chosen.
+  await page.getByRole('button', { name: 'Show that deck' }).click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
+  await server.close()
+})

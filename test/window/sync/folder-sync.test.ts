@@ -1,0 +1,217 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cardPool } from '../../../shared/cards/pool.ts'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import type { Deck } from '../../../shared/decks/deck.ts'
+import type { FileFailure } from '../../../shared/file-failure.ts'
+import { failed, ok } from '../../../shared/result.ts'
+import type { DeckFolderHost } from '../../../shared/sync/host.ts'
+import { Toasts } from '../../../src-renderer/app/toasts.svelte.ts'
+import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { keptText } from '../../../src-renderer/sync/kept-text.ts'
+import { FolderSync } from '../../../src-renderer/sync/folder-sync.svelte.ts'
+
+/** A folder made of texts, whose disk can fill up and which can be taken away. */
+const feignedFolder = () => {
+  const files = new Map<string, string>()
+  const trouble: { now?: FileFailure['code']; before?: () => void } = {}
+  let isChosen = false
+  const folder = { name: 'deck', id: 'one', asks: false }
+  const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text))
+  const deed =
+    (doIt: (name: string, bytes?: Uint8Array) => void): DeckFolderHost['writeDeckFile'] =>
+    ({ name, over }, bytes) => {
+      trouble.before?.()
+      if (trouble.now) return Promise.resolve(failed({ code: trouble.now, doing: 'write', name }))
+      if (files.get(name) !== (over && keptText(over))) return Promise.resolve(ok('changed'))
+      doIt(name, bytes)
+      return Promise.resolve(ok('done'))
+    }
+  const host: DeckFolderHost = {
+    keepsDeckFolder: true,
+    recallDeckFolder: () => Promise.resolve(isChosen ? folder : undefined),
+    chooseDeckFolder: () => {
+      isChosen = true
+      return Promise.resolve(folder)
+    },
+    leaveDeckFolder: () => {
+      isChosen = false
+      return Promise.resolve()
+    },
+    readDeckFolder: () =>
+      Promise.resolve(
+        trouble.now === 'not-found'
+          ? failed({ code: 'not-found', doing: 'read', name: 'deck' })
+          : ok([...files].map(([name, text]) => ({ name, bytes: encode(text) }))),
+      ),
+    writeDeckFile: deed((name, bytes) => void files.set(name, keptText(bytes ?? encode('')))),
+    removeDeckFile: (file) => deed((name) => void files.delete(name))(file, encode('')),
+    onDeckFolderChange: () => () => undefined,
+  }
+  return { files, host, trouble }
+}
+
+let count = 0
+const opened: Storage[] = []
+afterEach(() => {
+  for (const storage of opened.splice(0)) storage.close()
+})
+const begin = async () => {
+  const storage = await openStorage(`folder-sync-${(count += 1)}`)
+  if (!storage.ok) throw new Error(storage.error.code)
+  opened.push(storage.value)
+  const toasts = new Toasts()
+  const { files, host, trouble } = feignedFolder()
+  const ports = { host, storage: storage.value, cards: () => cardPool([]), toasts, now: () => new Date() }
+  const sync = new FolderSync({ ...ports, alone: (work) => work() })
+  return { storage: storage.value, sync, files, trouble, toasts }
+}
+const deck = (name: string, ...main: readonly number[]): Deck => ({
+  name,
+  main: main.map(passcode),
+  extra: [],
+  side: [],
+})
+const file = (...main: readonly number[]) => `#main\n${main.join('\n')}\n#extra\n!side\n`
+const decksIn = async (storage: Storage) => {
+  const all = await storage.decks.all()
+  if (!all.ok) return []
+  return all.value
+    .map((kept) => [kept.deck.name, kept.deck.main] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+/** In step with a folder that holds the file of one deck. */
+const inStep = async () => {
+  const all = await begin()
+  const kept = await all.storage.decks.create(deck('Goat', 1), 'goat')
+  if (!kept.ok) throw new Error(kept.error.cause)
+  await all.sync.choose()
+  await all.sync.begin()
+  return { ...all, id: kept.value.id }
+}
+
+describe('a deck folder', () => {
+  it('changes nothing before the player has seen what beginning would do', async () => {
+    const { storage, sync, files } = await begin()
+    files.set('Chaos.ydk', file(2))
+    await storage.decks.create(deck('Goat', 1), 'tcg')
+    await sync.choose()
+    expect(sync.proposal?.map(({ does }) => does)).toEqual(['make-deck', 'write-file'])
+    await sync.synchronise()
+    expect([[...files.keys()], await decksIn(storage)]).toEqual([['Chaos.ydk'], [['Goat', [1]]]])
+    await sync.begin()
+    expect(sync.proposal).toBeUndefined()
+    expect([...files.keys()]).toEqual(['Chaos.ydk', 'Goat.ydk'])
+    expect(await decksIn(storage)).toEqual([
+      ['Chaos', [2]],
+      ['Goat', [1]],
+    ])
+    expect(sync.pairs).toBe(2)
+  })
+
+  it('takes changes of a file into the deck, and keeps what it was as a version', async () => {
+    const { storage, sync, files, id } = await inStep()
+    files.set('Goat.ydk', file(5, 6))
+    await sync.synchronise()
+    const kept = await storage.decks.find(id)
+    expect(kept.ok && kept.value).toMatchObject({ deck: { main: [5, 6] }, format: 'goat' })
+    const versions = await storage.versions.of(id)
+    expect(versions.ok && versions.value.map((version) => version.deck.main)).toEqual([[1]])
+  })
+
+  it('keeps both where both have changed, says so, and makes one of them at the player’s word', async () => {
+    const { storage, sync, files, toasts, id } = await inStep()
+    const change = () => storage.decks.update(id, { deck: deck('Goat', 1, 2), format: 'goat' })
+    await change()
+    files.set('Goat.ydk', file(1, 3))
+    await sync.synchronise()
+    expect(toasts.shown.map(({ text }) => text)).toEqual([
+      'A deck was changed here and in the deck folder. Both are kept: the other is “Goat (from the folder)”.',
+    ])
+    expect(sync.partings).toMatchObject([{ name: 'Goat', otherName: 'Goat (from the folder)' }])
+    const [parting] = sync.partings
+    if (parting) await sync.unite(parting, 'deck')
+    expect(await decksIn(storage)).toEqual([['Goat', [1, 2]]])
+    expect([...files]).toEqual([['Goat.ydk', file(1, 2)]])
+    expect(sync.partings).toEqual([])
+    const versions = await storage.versions.of(id)
+    expect(versions.ok && versions.value.map((version) => version.deck.main)).toContainEqual([1, 3])
+  })
+
+  it('leaves two that the player wants both', async () => {
+    const { storage, sync, files, id } = await inStep()
+    await storage.decks.update(id, { deck: deck('Goat', 1, 2), format: 'goat' })
+    files.set('Goat.ydk', file(1, 3))
+    await sync.synchronise()
+    const [parting] = sync.partings
+    if (parting) await sync.unite(parting, 'both')
+    expect(sync.partings).toEqual([])
+    expect([(await decksIn(storage)).length, files.size]).toEqual([2, 2])
+  })
+
+  it('asks before a deck or a file goes', async () => {
+    const { storage, sync, files } = await inStep()
+    files.clear()
+    await sync.synchronise()
+    expect(sync.questions).toHaveLength(1)
+    expect(await decksIn(storage)).toHaveLength(1)
+    await sync.answer(sync.questions, 'let-go')
+    expect(await decksIn(storage)).toEqual([])
+    expect(sync.questions).toEqual([])
+  })
+
+  it('says why it is out of step, and is in step again when that is over', async () => {
+    const { storage, sync, files, trouble, id } = await inStep()
+    trouble.now = 'no-space'
+    await storage.decks.update(id, { deck: deck('Goat', 9), format: 'goat' })
+    await sync.synchronise()
+    expect(sync.fault).toBe('Goat.ydk could not be saved: the disk is full.')
+    expect(files.get('Goat.ydk')).toContain('\n1\n')
+    trouble.now = 'not-found'
+    await sync.synchronise()
+    expect(sync.fault).toContain('no longer where it was')
+    delete trouble.now
+    await sync.synchronise()
+    expect(sync.fault).toBeUndefined()
+    expect(files.get('Goat.ydk')).toContain('\n9\n')
+  })
+
+  it('never writes over a file that another program wrote in the same moment', async () => {
+    const { storage, sync, files, trouble, id } = await inStep()
+    trouble.before = () => {
+      delete trouble.before
+      files.set('Goat.ydk', file(7))
+    }
+    await storage.decks.update(id, { deck: deck('Goat', 9), format: 'goat' })
+    await sync.synchronise()
+    expect(files.get('Goat.ydk')).toBe(file(7))
+    await sync.synchronise()
+    expect(await decksIn(storage)).toEqual([
+      ['Goat', [9]],
+      ['Goat (from the folder)', [7]],
+    ])
+  })
+
+  it('is nothing that a backup holds', async () => {
+    const { storage } = await inStep()
+    const backup = await storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' })
+    expect(JSON.stringify(backup)).not.toContain('deck-folder')
+  })
+
+  it('is left as it is, and nothing is agreed any more', async () => {
+    const { storage, sync, files } = await inStep()
+    await sync.leave()
+    expect(sync.folder).toBeUndefined()
+    expect([files.size, (await decksIn(storage)).length]).toEqual([1, 1])
+    await sync.choose()
+    expect(sync.proposal).toMatchObject([{ does: 'settle' }])
+  })
+})
+
+describe('the text of a file', () => {
+  it('loses no letter of an encoding that is not ours', () => {
+    expect(keptText(new Uint8Array([0x23, 0xe9]))).toBe('#é')
+    expect(keptText(new Uint8Array([0xff, 0xfe, 0x23, 0, 0xe9, 0]))).toBe('#é')
+    expect(keptText(new TextEncoder().encode('\ufeff#é'))).toBe('#é')
+  })
+})
