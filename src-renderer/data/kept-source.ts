@@ -8,8 +8,9 @@ import type { ReadSource } from './learn.ts'
 /** Reads what is kept of a source: all of it or nothing. */
 export const readKept = ({ row, content }: KeptSource): ReadSource => {
   const facts = readCardFacts(parsed(content.facts))
+  if (!facts.ok) return { row, says: facts.error.code === 'another-version' ? 'other-version' : 'damaged' }
   const texts = textsIn(row, content)
-  return { row, says: facts.ok && texts ? { facts: facts.value, texts } : undefined }
+  return { row, says: texts ? { facts: facts.value, texts } : 'damaged' }
 }
 
 /** All texts of a source by language; nothing where any of them cannot be read. */

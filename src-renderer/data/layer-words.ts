@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '../../shared/cards/language.ts'
-import type { Layer } from './learn.ts'
+import type { Layer, Unread } from './learn.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -20,9 +20,16 @@ export const contentWords = ({ source }: Layer): string => {
   }`
 }
 
+const UNREAD_WORDS: Readonly<Record<Unread, string>> = {
+  'other-version':
+    'Another version of Duelwright kept it in a form that this one does not read, so it changes nothing now. Add the file again, or download it again.',
+  damaged:
+    'What was kept of it is damaged, so it changes nothing now. Add the file again, or download it again.',
+}
+
 /** What a source changes of what lies below it: "162 new cards, 3 changed, 120 texts replaced". */
-export const overrideWords = ({ added, changed, replacedTexts, broken }: Layer): string => {
-  if (broken) return 'It can no longer be read here and changes nothing; add the file again.'
+export const overrideWords = ({ added, changed, replacedTexts, unread }: Layer): string => {
+  if (unread) return UNREAD_WORDS[unread]
   const changes = [
     ...(added > 0 ? [counted(added, 'new card', 'new cards')] : []),
     ...(changed.length > 0 ? [`${counted(changed.length, 'card', 'cards')} changed`] : []),

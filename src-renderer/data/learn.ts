@@ -13,8 +13,8 @@ export interface Layer extends Standing {
   readonly source: SourceRow
   /** Texts that take the place of ones in the same language. */
   readonly replacedTexts: number
-  /** What is kept of it could not be read, so it brings nothing. */
-  readonly broken: boolean
+  /** Why what is kept of it could not be read; it brings nothing then. */
+  readonly unread?: Unread
 }
 
 /** The texts of a language, those of later sources over those of earlier ones, each as the JSON of a `CardText`. */
@@ -32,10 +32,18 @@ export interface Learned extends PreparedCards {
   readonly words: () => PasscodeShelf
 }
 
-/** A source with what it says: its facts where its names are English, and its texts; nothing where it could not be read. */
+/** `other-version`: another version of the app kept it, in a form that this one does not read. */
+export type Unread = 'other-version' | 'damaged'
+
+/** A source with what it says: its facts where its names are English, and its texts; or why it could not be read. */
 export interface ReadSource {
   readonly row: SourceRow
-  readonly says: { readonly facts: readonly Card[]; readonly texts: TextsByLanguage } | undefined
+  readonly says: SourceSays | Unread
+}
+
+export interface SourceSays {
+  readonly facts: readonly Card[]
+  readonly texts: TextsByLanguage
 }
 
 /** The sources laid over the cards that come with the app. */
@@ -52,15 +60,18 @@ export const laidOver = (shipped: CardPool, sources: readonly ReadSource[]): Lai
   const layers: Layer[] = []
   let languages: TextsByLanguage = new Map()
   for (const { row: source, says } of sources) {
-    const over = overlaidWithStanding(pool, says?.facts ?? [])
+    if (typeof says === 'string') {
+      layers.push({ source, added: 0, changed: [], replacedTexts: 0, unread: says })
+      continue
+    }
+    const over = overlaidWithStanding(pool, says.facts)
     pool = over.pool
     layers.push({
       source,
       ...over.standing,
-      replacedTexts: says ? countReplaced(languages, says.texts) : 0,
-      broken: says === undefined,
+      replacedTexts: countReplaced(languages, says.texts),
     })
-    if (says) languages = textsOver(languages, says.texts)
+    languages = textsOver(languages, says.texts)
   }
   return { pool, layers, languages }
 }

@@ -4,14 +4,14 @@ import { bringsFacts, languageOfSource } from '../../shared/cards/source-texts.t
 import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
 import { writeCardTexts } from '../../shared/formats/card-texts.ts'
 import type { SourceContent, SourceRow } from '../storage/source-store.ts'
-import type { ReadSource } from './learn.ts'
+import type { SourceSays } from './learn.ts'
 
 /** A card database that was read, as it will be kept. */
 export interface WrittenSource {
   readonly row: Pick<SourceRow, 'language' | 'cards' | 'texts' | 'translations'>
   readonly content: Omit<SourceContent, 'id'>
   /** What reading the content gives back. */
-  readonly says: NonNullable<ReadSource['says']>
+  readonly says: SourceSays
   readonly issues: readonly CardIssue[]
 }
 

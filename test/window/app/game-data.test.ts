@@ -165,7 +165,16 @@ describe('sources of the player', () => {
     const data = await withSources({ row, content: { id: row.id, facts: '{', words: '{' } })
     expect(data.pool.cards).toHaveLength(CARDS.length)
     expect(data.textsOf(ash)).toEqual([])
-    expect(data.layers).toMatchObject([{ broken: true }])
+    expect(data.layers).toMatchObject([{ unread: 'damaged' }])
+    const earlier = JSON.stringify({
+      format: 'duelwright-cards',
+      version: 1,
+      sources: [],
+      archetypes: [],
+      cards: [],
+    })
+    const kept = await withSources({ row, content: { id: row.id, facts: earlier, words: '{' } })
+    expect(kept.layers).toMatchObject([{ unread: 'other-version' }])
   })
 
   it('that were asked for last count, and a failure keeps what was there', async () => {

@@ -7,7 +7,6 @@ const layer = (more: Partial<Layer> = {}, language: 'en' | 'de' = 'en'): Layer =
   added: 0,
   changed: [],
   replacedTexts: 0,
-  broken: false,
   ...more,
 })
 
@@ -26,6 +25,7 @@ describe('what the list of sources says', () => {
     expect(overrideWords(layer({ added: 1, changed: ['A', 'B'], replacedTexts: 1200 }))).toBe(
       '1 new card, 2 cards changed, 1,200 texts replaced',
     )
-    expect(overrideWords(layer({ broken: true }))).toMatch(/add the file again/)
+    expect(overrideWords(layer({ unread: 'damaged' }))).toMatch(/damaged, .*Add the file again/)
+    expect(overrideWords(layer({ unread: 'other-version' }))).toMatch(/Another version .*Add the file again/)
   })
 })
