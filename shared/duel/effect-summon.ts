@@ -86,7 +86,7 @@ function spent(
   cards: CardPool,
 ): Change {
   const asked = asTurnOf(state, player)
-  const reach = newcomer.summon.reach(asked, cards, newcomer)
+  const reach = newcomer.summon.reach(asked, cards)
   const because = effect.is === 'fusion' ? 'fusion-material' : 'ritual-tribute'
   let change = unchanged(state)
   let toDeck = false

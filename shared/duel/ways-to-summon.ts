@@ -2,7 +2,7 @@ import type { Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import type { ProcedureSummon } from './ruled-action.ts'
-import { candidateAt } from './candidates.ts'
+import { factsOf } from './board.ts'
 import { notThere } from './hand.ts'
 import { freeMainMonsterZones, zonesFromExtraDeck } from './placement.ts'
 import type { Refusal, RuleId } from './refusal.ts'
@@ -85,16 +85,23 @@ export const newcomerFrom = (
   by: ProcedureSummon,
   cards: CardPool,
 ): Result<Newcomer, Refusal> => {
+  const { rules } = MATERIAL_RULES[by]
   const card = state.sides[state.turn.player].extraDeck.find((one) => one.id === id)
-  if (card) return newcomerOf(state, card, by, cards)
-  const early = notInMainPhase(state, ['SUM-16'])
-  return failed(early ?? notThere(state, id, cards, 'extraDeck', MATERIAL_RULES[by].rules))
+  if (!card) {
+    const early = notInMainPhase(state, ['SUM-16'])
+    return failed(early ?? notThere(state, id, cards, 'extraDeck', rules))
+  }
+  const facts = factsOf(card, cards)
+  return facts?.kind === 'monster'
+    ? newcomerOf(state, card, facts, by, cards)
+    : failed({ code: 'unknown-card', card: id, rules })
 }
 
-/** The same of a card known to lie in the turn player's Extra Deck. */
+/** The same of a monster known to lie in the turn player's Extra Deck. */
 export const newcomerOf = (
   state: DuelState,
   card: DuelCard,
+  facts: Monster,
   by: ProcedureSummon,
   cards: CardPool,
 ): Result<Newcomer, Refusal> => {
@@ -102,9 +109,6 @@ export const newcomerOf = (
   const { rules } = summon
   const early = notInMainPhase(state, ['SUM-16'])
   if (early) return failed(early)
-  const candidate = candidateAt(card, { in: 'extraDeck', of: state.turn.player }, cards)
-  if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: card.id, rules })
-  const { facts } = candidate
   const { name } = facts
   if (facts.frame !== by) return failed({ code: 'not-by-this-summon', name, by, rules })
   if (card.faceUp) return failed({ code: 'lies-face-up', name, rules: ['SS-14', 'PEN-09'] })
@@ -112,7 +116,9 @@ export const newcomerOf = (
   if (forbidden) return failed(forbidden)
   const materials = summon.asked(facts)
   const otherwise = facts.restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using')
-  if (typeof materials !== 'string' || otherwise) return ok({ ...candidate, facts, summon })
+  if (typeof materials !== 'string' || otherwise) {
+    return ok({ card, facts, place: { in: 'extraDeck', of: state.turn.player }, summon })
+  }
   return failed({ code: materials === 'none' ? 'no-materials-line' : 'materials-unread', name, rules })
 }
 
