@@ -210,6 +210,19 @@ describe('effects on all monsters', () => {
     ])
   })
 
+  it('[CTL-01] [TERM-12] may mean only what a player controls, or what lies face-up or face-down', () => {
+    const [mine, hidden, theirs] = [normal(4), normal(3), normal(2)]
+    const table = duel()
+      .mine({ mainMonster: [mine, set(hidden)] })
+      .theirs({ mainMonster: [theirs] })
+    const all = [mine, hidden, theirs]
+    expect(meant(table, {})).toEqual(namesOf(all))
+    expect(meant(table, { controller: 1 })).toEqual([theirs.name])
+    expect(meant(table, { faceUp: true })).toEqual(namesOf([mine, theirs]))
+    expect(meant(table, { faceUp: false, controller: 0 })).toEqual([hidden.name])
+    expect(meant(table, { except: table.id(mine) })).toEqual(namesOf([hidden, theirs]))
+  })
+
   it('[FLIP-09] what an effect turns up lies in face-up Defense Position, and is not Flip Summoned', () => {
     const [one, two] = [level(4), level(4)]
     const table = duel()

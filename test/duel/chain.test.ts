@@ -65,6 +65,34 @@ describe('building a Chain', () => {
     })
   })
 
+  it.each([
+    ['quick-play', 'normal', 'normal', 4],
+    ['normal', 'counter', 'counter', 4],
+    ['counter', 'normal', 'counter', 2],
+  ] as const)(
+    '[CHN-07] on a Normal Spell a %s, then a %s, then a %s: %i links',
+    (second, third, fourth, length) => {
+      const fast = (kind: typeof second | typeof third) =>
+        kind === 'quick-play' ? spell('quick-play') : trap(kind)
+      const [one, two, three, four] = [spell(), fast(second), fast(third), fast(fourth)]
+      let now = duel()
+        .mine({ hand: [one], spellTrap: [three] })
+        .theirs({ spellTrap: [two, four] })
+      const links = () =>
+        now.state.processes.flatMap((process) => (process.is === 'chain' ? process.links : []))
+      now = now.act(activate(now, one)).act(activate(now, two))
+      for (const card of [three, four]) {
+        if (now.verdict(activate(now, card)) !== 'allowed') break
+        now = now.act(activate(now, card))
+      }
+      expect(links()).toHaveLength(length)
+      const speeds = links().map(({ speed }) => speed)
+      expect(speeds).toEqual(speeds.toSorted())
+      // What is too slow for the last link is not offered on it.
+      if (length === 2) expect(now.offeredCards('activate')).not.toContain(three.name)
+    },
+  )
+
   it('[CHN-05] [CHN-06] links resolve from the last to the first, and nothing is activated meanwhile', () => {
     const [card, theirs, other] = [spell(), trap(), trap()]
     const table = duel()

@@ -89,6 +89,13 @@ describe('Summons that the rules refuse', () => {
     expect(table.refused(move(table, buried, main(1)))).toBe('special-summon-barred-from SS-11')
     const held = table.act(move(table, buried, { in: 'hand', of: 0 }))
     expect(held.verdict(move(held, buried, main(1)))).toBe('allowed')
+    const swing = pendulum(4, 1, {
+      restrictions: [{ code: 'cannot-be-special-summoned', except: ['pendulum'] }],
+    })
+    const scaled = duel().mine({ hand: [swing], scales: [pendulum(4, 1), pendulum(4, 8)] })
+    expect(scaled.refused(move(scaled, swing, main(1)))).toBe('cannot-be-special-summoned SS-11')
+    const begun = scaled.act({ do: 'begin-pendulum-summon' })
+    expect(begun.offeredCards('place-pendulum')).toEqual([swing.name])
     const once = synchro(5, undefined, { restrictions: [{ code: 'special-summons-a-turn', count: 1 }] })
     const board = duel().mine({
       mainMonster: [tuner(1), normal(4), tuner(1), normal(4)],

@@ -19,6 +19,24 @@ describe('Spell & Trap Zones', () => {
     expect(table.state.sides[0].spellTrap.every((card) => card?.faceUp === false)).toBe(true)
   })
 
+  it('[TURN-09] [TURN-13] are Set from the own hand in both Main Phases, with nothing under way', () => {
+    const [ambush, card] = [trap(), spell()]
+    for (const phase of ['draw', 'standby', 'main1', 'battle', 'main2', 'end'] as const) {
+      const table = duel({ phase }).mine({ hand: [ambush] })
+      const isMain = phase.startsWith('main')
+      expect([phase, table.refused(setting(table, ambush, backrow(1)))]).toEqual([
+        phase,
+        isMain ? 'allowed' : 'wrong-phase TURN-09',
+      ])
+      expect(table.offers('set-spell-trap')).toHaveLength(isMain ? 5 : 0)
+    }
+    const table = duel().mine({ hand: [ambush, card] })
+    const chain = table.act({ do: 'activate', card: table.id(card), zone: backrow(3) })
+    expect(chain.refused(setting(chain, ambush, backrow(1)))).toBe('finish-first CHN-04 SUM-16')
+    const theirs = duel().theirs({ hand: [ambush] })
+    expect(theirs.refused(setting(theirs, ambush, backrow(1, 1)))).toBe('not-there TURN-09')
+  })
+
   it('[ZONE-14] [ZONE-14-EX] a full row takes no other card, and nothing makes room at will', () => {
     const row = [spell(), trap(), trap(), trap(), trap()]
     const table = duel().mine({ hand: [spell()], spellTrap: row })

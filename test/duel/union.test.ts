@@ -5,8 +5,8 @@ import { cardKinds } from '../../shared/duel/card-kinds.ts'
 import { explain } from '../../shared/duel/explain.ts'
 import { beginningOfTurn } from '../../shared/duel/setup.ts'
 import { level, named, normal, trap } from './cards.ts'
-import { DONE, PASS, toGraveyard } from './doing.ts'
-import { backrow, duel, main, type Table } from './table.ts'
+import { allPass, DONE, PASS, toGraveyard } from './doing.ts'
+import { backrow, duel, faceUp, main, type Table } from './table.ts'
 
 type Text = Omit<Extract<LevelMonster['restrictions'][number], { code: 'union' }>, 'code'>
 const union = (text: Text = {}) =>
@@ -103,6 +103,18 @@ describe('Union Monsters', () => {
     const other = duel().mine({ mainMonster: [inBattle, target] })
     const shielded = equipped(other, inBattle, target)
     expect(shielded.act(toGraveyard(shielded, target, 'destroyed')).place(target)).toBe('graveyard 0')
+  })
+
+  it('[UNI-06] are destroyed in its place though a face-up card negates the effects of Spells: the bracket is no effect', () => {
+    const rider = union({ protects: ['effect'] })
+    const order = faceUp(named(trap('continuous'), 'Imperial Order'))
+    const table = duel()
+      .mine({ mainMonster: [rider, target] })
+      .theirs({ spellTrap: [order] })
+    const now = allPass(table.act(equip(table, rider, target))).act(DONE)
+    expect(cardKinds(now.find(rider), rider)).toEqual(['spell'])
+    const hit = now.act(toGraveyard(now, target, 'destroyed'))
+    expect([hit.place(target), hit.place(rider)]).toEqual(['mainMonster 0 1', 'graveyard 0'])
   })
 
   it('[UNI-07] with "only 1 Union Monster" no other Union can be equipped beside them', () => {
