@@ -46,11 +46,9 @@ export interface DeckGap<D> {
   readonly missing: readonly MissingCard[]
 }
 
-/** The decks that lack something, those first that lack the fewest copies. */
+/** The decks that lack the fewest copies first, those that lack nothing before them; equal ones stay as they stood. */
 export const nearestToFinish = <D>(gaps: readonly DeckGap<D>[]): readonly DeckGap<D>[] =>
-  gaps
-    .filter(({ missing }) => missing.length > 0)
-    .sort((a, b) => copiesMissing(a.missing) - copiesMissing(b.missing))
+  gaps.toSorted((a, b) => copiesMissing(a.missing) - copiesMissing(b.missing))
 
 /** What buying one card does, with as many copies as it takes. */
 export interface Purchase<D> {

@@ -87,9 +87,10 @@ export class CollectionImports {
     const { name, headers } = this.#refused ?? {}
     if (name === undefined || !headers) return
     const key = headersKey(headers.headers)
-    const known = await this.#storage.settings.get(HEADER_MAPPINGS)
-    const mappings = [...known.filter(([other]) => other !== key), [key, columns] as const]
-    const kept = await this.#storage.settings.set(HEADER_MAPPINGS, mappings)
+    const kept = await this.#storage.settings.change(HEADER_MAPPINGS, (known) => [
+      ...known.filter(([other]) => other !== key),
+      [key, columns] as const,
+    ])
     if (!kept.ok) this.#toasts.fail('The columns are not remembered.', kept.error)
     this.#refused = undefined
     await this.#read(name)
@@ -97,8 +98,7 @@ export class CollectionImports {
 
   /** Remembers what rows were repaired to. */
   async learn(repairs: Repairs): Promise<void> {
-    const known = await this.#storage.settings.get(ROW_REPAIRS)
-    const kept = await this.#storage.settings.set(ROW_REPAIRS, [
+    const kept = await this.#storage.settings.change(ROW_REPAIRS, (known) => [
       ...known.filter(([row]) => !repairs.has(row)),
       ...repairs,
     ])

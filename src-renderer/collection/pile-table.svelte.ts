@@ -8,12 +8,8 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { betweenFrames } from '../app/between-frames.ts'
 import type { Services } from '../app/services.ts'
 import { PileCursor } from './pile-cursor.svelte.ts'
+import { rowsWords } from './rows-words.ts'
 import { TABLE_COLUMNS, type TableColumn } from './table-columns.ts'
-
-const number = new Intl.NumberFormat('en')
-
-/** "1 row", "2,000 rows". */
-export const rowsWords = (count: number): string => (count === 1 ? '1 row' : `${number.format(count)} rows`)
 
 /** What the table shows of a collection, all of one moment: places are of no use with the piles of another. */
 interface Shown extends Arranged {

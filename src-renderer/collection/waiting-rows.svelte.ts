@@ -3,6 +3,7 @@ import type { GameData } from '../app/game-data.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
 import type { CollectionHead } from '../storage/collection-store.ts'
 import type { Collections } from './collections.svelte.ts'
+import { rowsWords } from './rows-words.ts'
 import type { lookAtWaiting } from './waiting-order.ts'
 
 interface Ports {
@@ -11,8 +12,6 @@ interface Ports {
   readonly toasts: Pick<Toasts, 'show'>
   readonly look: typeof lookAtWaiting
 }
-
-const rowsWords = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
 
 /**
  * Rows that wait for their card, looked at again when cards or their names in another language have come: what is found by then is

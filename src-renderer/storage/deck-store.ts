@@ -35,10 +35,12 @@ export class DeckStore {
   ): Promise<Kept<readonly KeptDeck[]>> {
     const now = this.#now()
     const kept = decks.map((deck) => ({ ...deck, id: crypto.randomUUID(), createdAt: now, updatedAt: now }))
-    return attempted(async () => {
-      await this.#db.decks.bulkAdd(kept.map(rowOf))
-      return kept
-    })
+    return attempted(() =>
+      this.#db.transaction('rw', this.#db.decks, async () => {
+        await this.#db.decks.bulkAdd(kept.map(rowOf))
+        return kept
+      }),
+    )
   }
 
   removeMany(ids: readonly string[]): Promise<Kept<void>> {

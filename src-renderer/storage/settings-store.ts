@@ -28,6 +28,16 @@ export class SettingsStore {
     })
   }
 
+  /** Changes a setting from what it is by then, so that nothing is lost that another window has added to it. */
+  change<T>(setting: Setting<T>, change: (value: T) => T): Promise<Result<void, StorageFailure>> {
+    const { settings } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', settings, async () => {
+        await settings.put({ key: setting.key, value: change(await this.get(setting)) })
+      }),
+    )
+  }
+
   /** The setting now, and after every change in any window. Returns its own undo. What cannot be read counts as not set. */
   watch<T>(setting: Setting<T>, listener: (value: T) => void): () => void {
     const subscription = liveQuery(() => this.get(setting)).subscribe(listener, () =>

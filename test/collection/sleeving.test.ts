@@ -52,7 +52,7 @@ describe('what a deck lacks', () => {
       { deck: 'near', missing: lacks(deckOf([CODE.ash]), []) },
       { deck: 'done', missing: [] },
     ]
-    expect(nearestToFinish(gaps).map(({ deck }) => deck)).toEqual(['near', 'far'])
+    expect(nearestToFinish(gaps).map(({ deck }) => deck)).toEqual(['done', 'near', 'far'])
     expect(bestPurchases(gaps)).toEqual([
       { card: CODE.ash, copies: 1, finishes: ['near'], helps: ['far'] },
       { card: CODE.synchro, copies: 2, finishes: [], helps: ['far'] },

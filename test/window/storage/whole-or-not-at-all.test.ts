@@ -1,0 +1,177 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
+import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
+import { MOST_UNNAMED } from '../../../shared/decks/version.ts'
+import type { Result } from '../../../shared/result.ts'
+import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+
+/* Every write of several steps, broken off at each of them: the data is as it was. docs/storage.md lists them. */
+
+let count = 0
+const opened: Storage[] = []
+const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
+  const result = await answer
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+const open = async (): Promise<Storage> => {
+  const storage = await value(openStorage(`whole-${(count += 1)}`, () => (count += 1)))
+  opened.push(storage)
+  return storage
+}
+const all = async ({ everything, sources }: Storage) => [
+  (await value(everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }))).tables,
+  await value(sources.whole()),
+]
+
+type Deed = (this: IDBObjectStore, ...given: unknown[]) => IDBRequest
+const DEEDS = ['put', 'add', 'delete'] as const
+const honest = DEEDS.map((deed) => [deed, Reflect.get(IDBObjectStore.prototype, deed) as Deed] as const)
+
+/** Has the database refuse every writing step after so many. */
+const breakAfter = (steps: number): void => {
+  let done = 0
+  for (const [deed, does] of honest)
+    Object.assign(IDBObjectStore.prototype, {
+      [deed](this: IDBObjectStore, ...given: unknown[]) {
+        done += 1
+        if (done > steps) throw new DOMException('No more room', 'QuotaExceededError')
+        return Reflect.apply(does, this, given)
+      },
+    })
+}
+const mend = (): void => {
+  for (const [deed, does] of honest) Object.assign(IDBObjectStore.prototype, { [deed]: does })
+}
+afterEach(() => {
+  mend()
+  for (const storage of opened.splice(0)) storage.close()
+})
+
+const SOURCE = { id: 's', name: 'a.cdb', language: 'en', addedAt: 1, cards: 1, texts: 1 } as const
+const CONTENT = { id: 's', facts: '', words: '' }
+const piles = (many: number) => ({
+  ...EMPTY_COLLECTION,
+  piles: Array.from({ length: many }, (_, at) => ({ card: passcode(at + 1), quantity: 1 })),
+})
+
+/** What is there before, and what is then done; a step is a row that is written or deleted. */
+const WRITES: readonly (readonly [
+  name: string,
+  begin: (storage: Storage) => Promise<(storage: Storage) => Promise<Result<unknown, unknown>>>,
+])[] = [
+  [
+    'many decks kept at once',
+    () => {
+      const decks = ['A', 'B', 'C'].map((name) => ({
+        deck: emptyDeck(name),
+        format: 'tcg',
+        notes: NO_NOTES,
+      }))
+      return Promise.resolve(({ decks: store }) => store.createMany(decks))
+    },
+  ],
+  [
+    'a version that takes the place of the oldest',
+    async ({ versions }) => {
+      for (let each = 0; each < MOST_UNNAMED; each += 1)
+        await value(versions.keep('d', { deck: emptyDeck(`Version ${each}`), format: 'tcg' }))
+      return ({ versions: store }) => store.keep('d', { deck: emptyDeck('Newest'), format: 'tcg' })
+    },
+  ],
+  ['a card database', () => Promise.resolve(({ sources }) => sources.put({ row: SOURCE, content: CONTENT }))],
+  [
+    'a card database taken away',
+    async ({ sources }) => {
+      await value(sources.put({ row: SOURCE, content: CONTENT }))
+      return ({ sources: store }) => store.remove('s')
+    },
+  ],
+  [
+    'card databases in another order',
+    async ({ sources }) => {
+      for (const id of ['s', 't'])
+        await value(sources.put({ row: { ...SOURCE, id }, content: { ...CONTENT, id } }))
+      return ({ sources: store }) => store.arrange(['t', 's'])
+    },
+  ],
+  [
+    'a collection of several blocks',
+    async ({ collections }) => {
+      const { id } = await value(collections.create('Box', 'owned'))
+      const before = await value(collections.read(id))
+      return ({ collections: store }) => store.write(id, before, piles(1300))
+    },
+  ],
+  [
+    'a collection that is deleted',
+    async ({ collections }) => {
+      const { id } = await value(collections.create('Box', 'owned'))
+      await value(collections.write(id, await value(collections.read(id)), piles(600)))
+      return ({ collections: store }) => store.remove(id)
+    },
+  ],
+  [
+    'a collection that comes back',
+    async ({ collections }) => {
+      const head = await value(collections.create('Box', 'owned'))
+      await value(collections.write(head.id, await value(collections.read(head.id)), piles(600)))
+      const kept = await value(collections.read(head.id))
+      await value(collections.remove(head.id))
+      return ({ collections: store }) => store.restore(head, kept)
+    },
+  ],
+  [
+    'a backup restored',
+    async (storage) => {
+      const { collections, decks, everything } = storage
+      const { id } = await value(collections.create('Box', 'owned'))
+      await value(collections.write(id, await value(collections.read(id)), piles(600)))
+      await value(decks.create(emptyDeck('New'), 'tcg'))
+      return () =>
+        everything.carryOut([
+          { table: 'decks', put: [{ id: 'old', name: 'Old' }], remove: [] },
+          {
+            table: 'piles',
+            put: [{ collection: id, block: 0, revision: 1, entries: [] }],
+            remove: [[id, 1]],
+          },
+        ])
+    },
+  ],
+]
+
+describe('a write of several steps is there whole or not at all', () => {
+  it.each(WRITES)('%s', async (_, begin) => {
+    const storage = await open()
+    const write = await begin(storage)
+    const before = await all(storage)
+    let broken = 0
+    for (; broken < 20; broken += 1) {
+      breakAfter(broken)
+      const written = await write(storage)
+      mend()
+      if (written.ok) break
+      expect(await all(storage)).toEqual(before)
+    }
+    // Broken off at each of its steps, and then not: there were several.
+    expect(broken).toBeGreaterThan(1)
+    expect(await all(storage)).not.toEqual(before)
+  })
+})
+
+describe('what two windows add to one setting', () => {
+  it('is all there', async () => {
+    const { settings } = await open()
+    const words = {
+      key: 'words',
+      initial: [] as readonly string[],
+      read: (kept: unknown) => kept as string[],
+    }
+    await Promise.all(['a', 'b', 'c'].map((word) => settings.change(words, (known) => [...known, word])))
+    expect([...(await settings.get(words))].sort()).toEqual(['a', 'b', 'c'])
+  })
+})
