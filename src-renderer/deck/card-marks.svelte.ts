@@ -2,11 +2,11 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { DeckSection } from '../../shared/decks/deck.ts'
 import { copiesIn } from '../../shared/decks/room.ts'
+import { explainLimit } from '../../shared/legality/limit-words.ts'
 import { nameCountedFor, type Regulation } from '../../shared/legality/regulation.ts'
 import { explainStanding, standingOf } from '../../shared/legality/standing.ts'
 import type { DeckEditor } from './deck-editor.svelte.ts'
 
-const LIMIT_WORDS = ['Forbidden', 'Limited to 1', 'Semi-Limited to 2']
 const ANY_SIZE = { main: null, extra: null, side: null } as const
 
 /** What the cards of the open deck are judged by. */
@@ -73,7 +73,7 @@ export class CardMarks {
   spoken(passcode: Passcode): string {
     const [limit, points] = [this.limitOf(passcode), this.pointsOf(passcode)]
     const problem = this.isProblem(passcode) ? ', has a problem' : ''
-    const limited = limit === undefined ? undefined : LIMIT_WORDS[limit]
+    const limited = limit === undefined || limit > 2 ? undefined : explainLimit(limit)
     return (limited === undefined ? '' : `, ${limited}`) + (points ? `, ${points} points` : '') + problem
   }
 }

@@ -29,6 +29,9 @@ export const practiceKeys = (
     if (next) practice.toPhase(next)
     else practice.endTurn()
   }
+  const whyNot = (): void => {
+    if (!table.askWhyNot()) say(NO_CARD)
+  }
   return [
     commandsOf('practice', {
       reload: newHand,
@@ -62,7 +65,9 @@ export const practiceKeys = (
       theirGraveyard: pile(1, 'graveyard'),
       theirBanished: pile(1, 'banished'),
       theirExtraDeck: pile(1, 'extraDeck'),
+      summons: () => table.focusSummons(),
       actions: () => table.openAtCursor(),
+      whyNot,
       name: () => say(nameWords(table)),
       numbers: () => say(statWords(table)),
       place: () => say(placeWords(table)),
