@@ -149,6 +149,7 @@ export const COMMANDS = {
     in: ['practice'],
     commands: {
       hand: key('To the hand', 'H'),
+      summons: key('To what can be Summoned now', 'U'),
       graveyard: key('Your GY', 'G'),
       banished: key('Your banished cards', 'R'),
       extraDeck: key('Your Extra Deck', 'X'),

@@ -58,6 +58,7 @@ export const practiceKeys = (
     },
     commandsOf('piles', {
       hand: () => table.focusHand(),
+      summons: () => table.focusSummons(),
       graveyard: pile(YOU, 'graveyard'),
       banished: pile(YOU, 'banished'),
       extraDeck: pile(YOU, 'extraDeck'),
