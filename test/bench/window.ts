@@ -84,7 +84,7 @@ const benchKeys = async (page: Page, where: string): Promise<void> => {
 /** Cards removed and added again by key in a deck of 60 + 15 + 15, each until the new verdict is laid out. */
 const benchEdits = async (page: Page): Promise<void> => {
   await page.evaluate(pasteText, `#main\n${lines(MAIN)}#extra\n${lines(EXTRA)}!side\n${lines(SIDE)}`)
-  await page.getByRole('button', { name: /^Replace those of/ }).click()
+  await page.getByRole('button', { name: /^Put its cards into/ }).click()
   await page.getByRole('listbox', { name: 'Main Deck, 60 cards' }).waitFor()
   await page.evaluate(pressEdits, 60)
   const { ours, plain } = await page.evaluate(pressEdits, 120)
