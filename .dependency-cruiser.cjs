@@ -18,6 +18,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'shared-points-one-way',
+      severity: 'error',
+      comment:
+        'In shared/ not even types go round in a circle: what holds the rules is read from the bottom up.',
+      from: { path: '^shared/' },
+      to: { circular: true },
+    },
+    {
       name: 'shared-is-pure',
       severity: 'error',
       comment: 'shared/ knows no Node, no Electron and neither shell.',
@@ -41,6 +49,8 @@ module.exports = {
     room('odds', ['cards', 'decks']),
     // A backup is a file too: it reads text and JSON as formats do.
     room('backup', ['cards', 'decks', 'formats']),
+    // Decks meet their files there, so it reads and writes formats.
+    room('sync', ['cards', 'decks', 'formats']),
     // formats turns outside files into domain values, so it may know every value it makes.
     room('formats', ['cards', 'decks', 'legality', 'collection', 'duel']),
     {

@@ -1,26 +1,13 @@
 import type { Filter } from '../cards/materials/tree.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, type Located, locate, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
+import type { Affected } from './by-hand-action.ts'
 import { askingNow, standingCandidate } from './candidates.ts'
-import { type CardKind, cardKinds } from './card-kinds.ts'
+import { cardKinds } from './card-kinds.ts'
 import { matches, plainReading } from './filter.ts'
 import type { DuelObjectId } from './duel-card.ts'
 import type { DuelState } from './state.ts'
-import { type Player, PLAYERS } from './zones.ts'
-
-/** What an effect says it affects: "all cards on the field", "all FIRE monsters", "all face-up Spells your opponent controls". */
-export interface Affected {
-  /** Any of these; every card where it is left out. */
-  readonly kinds?: readonly CardKind[]
-  /** What the monsters must be; a face-down one has no properties that an effect could ask for. */
-  readonly of?: Filter
-  readonly faceUp?: boolean
-  readonly controller?: Player
-  /** Equip Cards of whatever kind, or the monsters that have at least one [EQP-07]. */
-  readonly equip?: 'equip-card' | 'equipped'
-  /** Not this card, whose effect it is [CHN-16-EX]. */
-  readonly except?: DuelObjectId
-}
+import { PLAYERS } from './zones.ts'
 
 /** The cards on the field that are meant. Xyz Materials are not on the field [XYZ-04]. */
 export const affectedBy = (state: DuelState, affected: Affected, cards: CardPool): readonly DuelObjectId[] =>
@@ -39,6 +26,7 @@ function isMeant(state: DuelState, id: DuelObjectId, affected: Affected, cards: 
   const { card } = located
   if (id === affected.except) return false
   if (equip && !isEquip(state, located, equip)) return false
+  if (affected.in && !liesIn(located, affected.in)) return false
   if (faceUp !== undefined && card.faceUp !== faceUp) return false
   if (controller !== undefined && card.controller !== controller) return false
   if (kinds && !cardKinds(located, factsOf(card, cards)).some((kind) => kinds.includes(kind))) return false
@@ -52,6 +40,11 @@ const isEquip = (state: DuelState, located: Located, as: 'equip-card' | 'equippe
     : PLAYERS.flatMap(spellTrapZonesOf).some(
         (zone) => spellTrapAt(state, zone)?.equippedTo === located.card.id,
       )
+
+/** A Pendulum Zone is one while its card is a Spell there; the zone it is besides stays a Spell & Trap Zone [PEN-05]. */
+const liesIn = (located: Located, zones: NonNullable<Affected['in']>): boolean =>
+  located.kind === 'spellTrap' &&
+  (zones === 'pendulum-zones' ? located.card.scale === true : located.at.in === 'spellTrap')
 
 const isSuch = (state: DuelState, located: Located, of: Filter, cards: CardPool): boolean => {
   if (located.kind !== 'monster' || !located.card.faceUp) return false
