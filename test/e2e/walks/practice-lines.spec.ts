@@ -86,7 +86,7 @@ test('a Chain of three with effects by hand, a coin, and a move against the rule
   await practice.zone(/Genex Controller, attack/).click()
   await page.getByRole('menuitem', { name: 'Do it anyway, against the rules' }).click()
   await page.getByRole('menuitem', { name: 'Any other zone, face-up' }).click()
-  await practice.zone('Spell & Trap Zone 3, empty').click()
+  await practice.zone(/^Spell & Trap Zone 3, empty/).click()
   await expect(practice.steps.last()).toContainText('against the rules')
 })
 
