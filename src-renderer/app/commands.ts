@@ -157,7 +157,6 @@ export const COMMANDS = {
       theirGraveyard: key('Opponent’s GY', 'Shift+G'),
       theirBanished: key('Opponent’s banished cards', 'Shift+R'),
       theirExtraDeck: key('Opponent’s Extra Deck', 'Shift+X'),
-      summons: key('To what can be Summoned now', 'U'),
       actions: key('Actions of the card', 'A'),
       whyNot: key('Why not? What the card may not do now', 'W'),
       name: key('Say the card’s name', 'N'),

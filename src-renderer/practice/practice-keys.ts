@@ -66,7 +66,6 @@ export const practiceKeys = (
       theirGraveyard: pile(1, 'graveyard'),
       theirBanished: pile(1, 'banished'),
       theirExtraDeck: pile(1, 'extraDeck'),
-      summons: () => table.focusSummons(),
       actions: () => table.openAtCursor(),
       whyNot,
       name: () => say(nameWords(table)),
