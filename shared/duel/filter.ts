@@ -92,7 +92,7 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'equipped':
       return candidate.equippedWith?.includes(filter.with) ?? false
     case 'hasMaterial':
-      return standing !== undefined && standing.attached.length > 0
+      return standing !== undefined && within(filter.range ?? SOME, standing.attached.length)
     case 'cannotBeNormalSummoned':
       return cannotBeNormalSummoned(facts)
     case 'not':
@@ -145,6 +145,8 @@ const ratingOf = (facts: Monster | Token): number | undefined =>
 
 const defOf = (facts: Monster | Token): Stat => ('def' in facts ? facts.def : 0)
 
+const SOME: Range = { min: 1, max: null }
+
 /** "?" counts as 0 on the field. */
 const statValue = (stat: Stat): number => (stat === '?' ? 0 : stat)
 
@@ -163,6 +165,9 @@ function wasSummoned(
     case 'normal':
     case 'special':
       return kinds.includes(how)
+    case 'tribute':
+    case 'pendulum':
+      return arrival.by === how
     case 'normalOrSet':
       return arrival.by === 'set' || kinds.includes('normal')
   }
@@ -180,6 +185,10 @@ function isAt(
       return standing !== undefined
     case 'extraMonsterZone':
       return at.in === 'extraMonster'
+    case 'mainMonsterZone':
+      return at.in === 'mainMonster'
+    case 'centerZone':
+      return at.in === 'mainMonster' && at.index === 2
     case 'hand':
     case 'graveyard':
       return at.in === place

@@ -1,12 +1,13 @@
 import type { Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { holdsAmong } from './among.ts'
 import type { ProcedureSummon } from './ruled-action.ts'
 import { monstersOf } from './board.ts'
 import { askingNow } from './candidates.ts'
 import { type Candidate, matches, plainReading } from './filter.ts'
 import { notThere } from './hand.ts'
 import { link } from './link.ts'
-import type { MaterialRules } from './material-rules.ts'
+import { type MaterialRules, restrictionsOf } from './material-rules.ts'
 import { type AtHand, materialsAtHand, notMaterial, only, unfitFor } from './materials-at-hand.ts'
 import { isMaterialSet, type Search, someMaterialSet } from './materials-search.ts'
 import { lacking } from './open-slots.ts'
@@ -115,8 +116,34 @@ const fillsRecipe = (state: DuelState, newcomer: Newcomer, chosen: AtHand): bool
   return search !== undefined && isMaterialSet(search) && goTogether(state, newcomer, chosen.candidates)
 }
 
-const goTogether = (state: DuelState, { summon }: Newcomer, chosen: readonly Candidate[]): boolean =>
-  summon.together?.(chosen, askingNow(state)) ?? true
+const goTogether = (state: DuelState, newcomer: Newcomer, chosen: readonly Candidate[]): boolean =>
+  (newcomer.summon.together?.(chosen, askingNow(state)) ?? true) &&
+  shareAll(state, newcomer, chosen) &&
+  chosen.every((one) => suits(state, newcomer, one, chosen))
+
+/** "If this card is used as Synchro Material, all other Synchro Materials must be …". */
+const suits = (
+  state: DuelState,
+  { summon }: Newcomer,
+  candidate: Candidate,
+  chosen: readonly Candidate[],
+): boolean =>
+  restrictionsOf(candidate).every(
+    (one) =>
+      one.code !== 'other-materials' ||
+      one.of.every((use) => use !== summon.by) ||
+      chosen.every((other) => other === candidate || matches(one.are, plainReading(other), askingNow(state))),
+  )
+
+/** "All materials must be the same Attribute". */
+const shareAll = (state: DuelState, { facts, summon }: Newcomer, chosen: readonly Candidate[]): boolean =>
+  facts.restrictions.every(
+    (one) =>
+      one.code !== 'all-materials' ||
+      one.by !== summon.by ||
+      one.same === undefined ||
+      holdsAmong({ is: 'same', property: one.same }, chosen.map(plainReading), askingNow(state)),
+  )
 
 const isOverlay = (state: DuelState, newcomer: Newcomer, { candidates }: AtHand): boolean =>
   candidates.length === 1 && overlaidBy(state, newcomer, candidates).length === 1

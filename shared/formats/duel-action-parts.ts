@@ -39,7 +39,8 @@ const Range = v.strictObject({ min: Counted, max: v.nullable(Counted) })
 
 /** What an effect asks of a card, filters within filters included. */
 export const Filter: v.GenericSchema<FilterTree> = v.variant('is', [
-  v.strictObject({ is: v.picklist(['monster', 'monsterCard', 'hasMaterial', 'cannotBeNormalSummoned']) }),
+  v.strictObject({ is: v.picklist(['monster', 'monsterCard', 'cannotBeNormalSummoned']) }),
+  v.strictObject({ is: v.literal('hasMaterial'), range: v.exactOptional(Range) }),
   v.strictObject({ is: v.picklist(['name', 'mentions']), name: v.string() }),
   v.strictObject({ is: v.literal('archetype'), archetype: v.string() }),
   v.strictObject({ is: v.literal('attribute'), attribute: v.picklist(ATTRIBUTES) }),
@@ -54,13 +55,13 @@ export const Filter: v.GenericSchema<FilterTree> = v.variant('is', [
   v.strictObject({ is: v.picklist(['atk', 'def']), range: Range, original: v.boolean() }),
   v.strictObject({
     is: v.literal('summoned'),
-    how: v.picklist(['normal', 'normalOrSet', 'special']),
+    how: v.picklist(['normal', 'normalOrSet', 'special', 'tribute', 'pendulum']),
     from: v.exactOptional(v.literal('extraDeck')),
     thisTurn: v.boolean(),
   }),
   v.strictObject({
     is: v.literal('place'),
-    place: v.picklist(['hand', 'field', 'graveyard', 'extraMonsterZone']),
+    place: v.picklist(['hand', 'field', 'graveyard', 'extraMonsterZone', 'mainMonsterZone', 'centerZone']),
     of: v.picklist(['you', 'opponent', 'either']),
   }),
   v.strictObject({ is: v.literal('position'), position: v.picklist(['face-up', 'face-down-defense']) }),

@@ -38,6 +38,7 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
   fc.constant<Filter>({ is: 'monster' }),
   fc.constant<Filter>({ is: 'monsterCard' }),
   fc.constant<Filter>({ is: 'hasMaterial' }),
+  range.map((asked): Filter => ({ is: 'hasMaterial', range: asked })),
   fc.constant<Filter>({ is: 'cannotBeNormalSummoned' }),
   name.map((text): Filter => ({ is: 'name', name: text })),
   name.map((text): Filter => ({ is: 'archetype', archetype: text })),
@@ -55,7 +56,11 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
     })),
   fc.record({ is: whole(['atk', 'def'] as const), range, original: fc.boolean() }),
   fc
-    .tuple(whole(['normal', 'normalOrSet', 'special'] as const), fc.boolean(), fc.boolean())
+    .tuple(
+      whole(['normal', 'normalOrSet', 'special', 'tribute', 'pendulum'] as const),
+      fc.boolean(),
+      fc.boolean(),
+    )
     .map(([how, from, thisTurn]): Filter => ({
       is: 'summoned',
       how,
@@ -67,6 +72,11 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
     place: whole(['hand', 'field', 'graveyard', 'extraMonsterZone'] as const),
     of: whole(['you', 'opponent', 'either'] as const),
   }),
+  whole(['mainMonsterZone', 'centerZone'] as const).map((place): Filter => ({
+    is: 'place',
+    place,
+    of: 'you',
+  })),
   whole(['face-up', 'face-down-defense'] as const).map((position): Filter => ({ is: 'position', position })),
   whole(['equip-card', 'monster-card'] as const).map((card): Filter => ({ is: 'equipped', with: card })),
 )

@@ -91,6 +91,8 @@ const SUMMONED_WORDS = {
   normal: 'Normal Summoned',
   normalOrSet: 'Normal Summoned/Set',
   special: 'Special Summoned',
+  tribute: 'Tribute Summoned',
+  pendulum: 'Pendulum Summoned',
 } as const
 
 /** One property in the words that stand behind the noun; undefined for one that stands before it. */
@@ -105,7 +107,9 @@ const additionWords = (filter: Filter, many: boolean): string | undefined => {
     case 'cannotBeNormalSummoned':
       return 'that cannot be Normal Summoned/Set'
     case 'hasMaterial':
-      return `that ${many ? 'have' : 'has'} material`
+      return filter.range
+        ? `with ${rangeWords(filter.range, 'more', 'less')} materials`
+        : `that ${many ? 'have' : 'has'} material`
     case 'level':
     case 'rank':
     case 'linkRating': {

@@ -121,14 +121,22 @@ const readPlaces = (cursor: Cursor): Filter | undefined => {
   }
 }
 
+const SUMMONED = [
+  ['normal summoned / set', 'normalOrSet'],
+  ['normal summoned', 'normal'],
+  ['special summoned', 'special'],
+  ['tribute summoned', 'tribute'],
+  ['pendulum summoned', 'pendulum'],
+] as const
+
 const readSummoned = (cursor: Cursor): Filter | undefined => {
-  const how = cursor.takeAnyOf('normal summoned / set', 'normal summoned', 'special summoned')
+  const how = SUMMONED.find(([words]) => cursor.takeWords(words))?.[1]
   if (!how) return undefined
   const from = cursor.takeWords('from the extra deck')
   const thisTurn = cursor.takeWords('this turn')
   return {
     is: 'summoned',
-    how: how === 'special summoned' ? 'special' : how === 'normal summoned' ? 'normal' : 'normalOrSet',
+    how,
     ...(from && { from: 'extraDeck' as const }),
     thisTurn,
   }
@@ -141,11 +149,16 @@ const readRelative = (cursor: Cursor): Filter | undefined => {
   }
   if (cursor.takeWords('cannot be normal summoned / set')) return { is: 'cannotBeNormalSummoned' }
   if (cursor.takeAnyOf('have material', 'has material')) return { is: 'hasMaterial' }
+  if (cursor.takeAnyOf('have no material', 'has no material')) return noneOf({ is: 'hasMaterial' })
   return cursor.takeAnyOf('was', 'were') ? readSummoned(cursor) : undefined
 }
 
 const readWhose = (cursor: Cursor): Filter | undefined => {
   const original = cursor.takeWords('original')
+  if (original && cursor.takeWords('name is')) {
+    const name = cursor.takeQuoted()
+    return name === undefined ? undefined : { is: 'name', name }
+  }
   const scale = cursor.takeAnyOf('level', 'rank', 'link rating')
   if (!scale || !cursor.takeWords('is')) return undefined
   const range = readRange(cursor, 'higher', 'lower')
@@ -156,6 +169,12 @@ const readWhose = (cursor: Cursor): Filter | undefined => {
       ...(original && { original: true as const }),
     }
   )
+}
+
+/** "3 or more materials"; the word "with" is behind us. */
+const readMaterialCount = (cursor: Cursor): Filter | undefined => {
+  const range = readRange(cursor, 'more', 'less')
+  return range && cursor.takeAnyOf('material', 'materials') ? { is: 'hasMaterial', range } : undefined
 }
 
 const readEquipped = (cursor: Cursor): Filter | undefined => {
@@ -180,7 +199,7 @@ export const readAddition = (cursor: Cursor, depth = 0): Filter | undefined => {
   const read = (): Filter | undefined => {
     if (cursor.takeWords('with')) {
       const stats = readStats(cursor)
-      return stats.length > 0 ? allOf(stats) : undefined
+      return stats.length > 0 ? allOf(stats) : readMaterialCount(cursor)
     }
     if (cursor.takeWords('that')) return readRelative(cursor)
     if (cursor.takeWords('whose')) return readWhose(cursor)

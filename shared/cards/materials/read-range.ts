@@ -2,8 +2,19 @@ import type { Cursor } from './cursor.ts'
 import { anyOf } from './normal.ts'
 import type { Filter, Range } from './tree.ts'
 
+/** "8, 9, or 10": what follows the first; each number is the next. */
+const readNextNumbers = (cursor: Cursor, first: number): number | undefined => {
+  let last = first
+  while (cursor.takeMark(',')) {
+    const closes = cursor.takeWords('or')
+    if (cursor.takeNumber() !== ++last) return undefined
+    if (closes) return last
+  }
+  return undefined
+}
+
 /**
- * "4", "5 or higher", "4 or lower", "5 or 6", "3 to 7". The last number may be the first of something else ("Level 4 or 2 Tuners"),
+ * "4", "5 or higher", "4 or lower", "5 or 6", "3 to 7", "8, 9, or 10". The last number may be the first of something else ("Level 4 or 2 Tuners"),
  * but no line says that: a Level is followed by a noun.
  */
 export const readRange = (
@@ -16,6 +27,9 @@ export const readRange = (
   if (cursor.takeWords(`or ${more}`)) return { min: first, max: null }
   if (cursor.takeWords(`or ${less}`)) return { min: 0, max: first }
   const position = cursor.position
+  const lastOfMany = readNextNumbers(cursor, first)
+  if (lastOfMany !== undefined) return { min: first, max: lastOfMany }
+  cursor.returnTo(position)
   if (cursor.takeAnyOf('to', 'or') !== undefined) {
     const last = cursor.takeNumber()
     if (last !== undefined && last > first) return { min: first, max: last }

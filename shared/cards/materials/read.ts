@@ -64,12 +64,18 @@ export const readMaterials = (line: string): Materials | undefined => {
   return cursor.atEnd ? materials : undefined
 }
 
-/** Reads what is said of one monster outside a materials line: "a Rank 4 "Utopia" monster you control". */
+/** Reads what is said of one monster outside a materials line: "a Rank 4 "Utopia" monster you control", "a "Utopia" monster or "Name"". */
 export const readFilter = (words: string): Filter | undefined => {
   const read = tokens(words)
   if (!read) return undefined
   const cursor = new Cursor(read)
-  if (!cursor.takeAnyOf('a', 'an') && cursor.takeNumber() !== 1) cursor.returnTo(0)
-  const filter = readPhrase(cursor)
-  return cursor.atEnd ? filter : undefined
+  const choices: Filter[] = []
+  do {
+    const { position } = cursor
+    if (!cursor.takeAnyOf('a', 'an') && cursor.takeNumber() !== 1) cursor.returnTo(position)
+    const choice = readPhrase(cursor)
+    if (!choice) return undefined
+    choices.push(choice)
+  } while (cursor.takeWords('or'))
+  return cursor.atEnd ? anyOf(choices) : undefined
 }

@@ -30,20 +30,20 @@ export type Filter =
   | { readonly is: 'atk' | 'def'; readonly range: Range; readonly original: boolean }
   | {
       readonly is: 'summoned'
-      readonly how: 'normal' | 'normalOrSet' | 'special'
+      readonly how: 'normal' | 'normalOrSet' | 'special' | 'tribute' | 'pendulum'
       readonly from?: 'extraDeck'
       readonly thisTurn: boolean
     }
   /** Where it lies: "in your GY", "you control", "in an Extra Monster Zone" …; `either` where the line does not say whose. */
   | {
       readonly is: 'place'
-      readonly place: 'hand' | 'field' | 'graveyard' | 'extraMonsterZone'
+      readonly place: 'hand' | 'field' | 'graveyard' | 'extraMonsterZone' | 'mainMonsterZone' | 'centerZone'
       readonly of: 'you' | 'opponent' | 'either'
     }
   | { readonly is: 'position'; readonly position: 'face-up' | 'face-down-defense' }
   | { readonly is: 'equipped'; readonly with: 'equip-card' | 'monster-card' }
-  /** An Xyz Monster with something attached to it. */
-  | { readonly is: 'hasMaterial' }
+  /** An Xyz Monster with something attached to it, or with so many cards. */
+  | { readonly is: 'hasMaterial'; readonly range?: Range }
   | { readonly is: 'cannotBeNormalSummoned' }
   | { readonly is: 'not'; readonly filter: Filter }
   | { readonly is: 'all' | 'any'; readonly of: readonly Filter[] }

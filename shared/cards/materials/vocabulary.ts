@@ -42,5 +42,7 @@ export const PLACES: readonly { readonly words: string; readonly filter: Place }
     ["in your opponent's Extra Monster Zone", 'extraMonsterZone', 'opponent'],
     ['in the Extra Monster Zone', 'extraMonsterZone', 'either'],
     ['in an Extra Monster Zone', 'extraMonsterZone', 'either'],
+    ['in your Main Monster Zone', 'mainMonsterZone', 'you'],
+    ['in your center Main Monster Zone', 'centerZone', 'you'],
   ] as const
 ).map(([words, place, of]) => ({ words, filter: { is: 'place', place, of } }))
