@@ -18,6 +18,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'shared-points-one-way',
+      severity: 'error',
+      comment:
+        'In shared/ not even types go round in a circle: what holds the rules is read from the bottom up.',
+      from: { path: '^shared/' },
+      to: { circular: true },
+    },
+    {
       name: 'shared-is-pure',
       severity: 'error',
       comment: 'shared/ knows no Node, no Electron and neither shell.',

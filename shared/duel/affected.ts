@@ -1,26 +1,13 @@
 import type { Filter } from '../cards/materials/tree.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, type Located, locate, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
+import type { Affected } from './by-hand-action.ts'
 import { askingNow, standingCandidate } from './candidates.ts'
-import { type CardKind, cardKinds } from './card-kinds.ts'
+import { cardKinds } from './card-kinds.ts'
 import { matches, plainReading } from './filter.ts'
 import type { DuelObjectId } from './duel-card.ts'
 import type { DuelState } from './state.ts'
-import { type Player, PLAYERS } from './zones.ts'
-
-/** What an effect says it affects: "all cards on the field", "all FIRE monsters", "all face-up Spells your opponent controls". */
-export interface Affected {
-  /** Any of these; every card where it is left out. */
-  readonly kinds?: readonly CardKind[]
-  /** What the monsters must be; a face-down one has no properties that an effect could ask for. */
-  readonly of?: Filter
-  readonly faceUp?: boolean
-  readonly controller?: Player
-  /** Equip Cards of whatever kind, or the monsters that have at least one [EQP-07]. */
-  readonly equip?: 'equip-card' | 'equipped'
-  /** Not this card, whose effect it is [CHN-16-EX]. */
-  readonly except?: DuelObjectId
-}
+import { PLAYERS } from './zones.ts'
 
 /** The cards on the field that are meant. Xyz Materials are not on the field [XYZ-04]. */
 export const affectedBy = (state: DuelState, affected: Affected, cards: CardPool): readonly DuelObjectId[] =>

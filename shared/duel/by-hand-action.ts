@@ -1,15 +1,27 @@
+import type { Filter } from '../cards/materials/tree.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
-import type { Affected } from './affected.ts'
+import type { CardKind } from './card-kinds.ts'
 import type { Alteration, DuelObjectId, Grant, Position, TrapMonster } from './duel-card.ts'
+import type { HandReason } from './event.ts'
 import type { EachFate } from './process.ts'
 import type { ExtraNormalSummon, ImmediateSummon, Phase } from './turn-state.ts'
 import type { MonsterZone, Place, Player, SpellTrapZone } from './zones.ts'
 
-/** What a text can call a move to a pile; only these words make it so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
-export const HAND_REASONS = ['destroyed', 'discarded', 'tribute'] as const
-export type HandReason = (typeof HAND_REASONS)[number]
+/** What an effect says it affects: "all cards on the field", "all FIRE monsters", "all face-up Spells your opponent controls". */
+export interface Affected {
+  /** Any of these; every card where it is left out. */
+  readonly kinds?: readonly CardKind[]
+  /** What the monsters must be; a face-down one has no properties that an effect could ask for. */
+  readonly of?: Filter
+  readonly faceUp?: boolean
+  readonly controller?: Player
+  /** Equip Cards of whatever kind, or the monsters that have at least one [EQP-07]. */
+  readonly equip?: 'equip-card' | 'equipped'
+  /** Not this card, whose effect it is [CHN-16-EX]. */
+  readonly except?: DuelObjectId
+}
 
 /** Where the player puts a card by hand. In a monster zone it is Special Summoned by an effect, or Set where it is face-down. */
 export interface HandMove {

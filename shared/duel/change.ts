@@ -1,5 +1,6 @@
 import type { DuelEvent } from './event.ts'
-import type { DuelState, Outcome } from './state.ts'
+import type { DuelState } from './state.ts'
+import type { Outcome } from './event.ts'
 import type { Turn } from './turn-state.ts'
 
 /** A state on its way and what happened since the action began. */

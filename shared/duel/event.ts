@@ -1,7 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { HandReason } from './by-hand-action.ts'
 import type { Alteration, Arrival, DuelObjectId, Position } from './duel-card.ts'
-import type { Outcome } from './state.ts'
 import type { BattleStep, Phase } from './turn-state.ts'
 import type { MonsterZone, Place, Player } from './zones.ts'
 
@@ -15,6 +13,10 @@ export type WithoutEffect = 'negated' | 'not-face-up' | 'targets-gone'
 
 /** Why an attack does not reach damage calculation; `monster-gone` means one of the two that should battle. */
 export type AttackStop = 'negated' | 'cancelled' | 'monster-gone'
+
+/** What a text can call a move to a pile; only these words make it so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
+export const HAND_REASONS = ['destroyed', 'discarded', 'tribute'] as const
+export type HandReason = (typeof HAND_REASONS)[number]
 
 /** Why a card changes its place. */
 export type MoveReason =
@@ -40,6 +42,12 @@ export type MoveReason =
   | 'summon-negated'
   /** A Spirit Monster returns to the hand [SPI-01]. */
   | 'spirit-returns'
+
+/** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
+export interface Outcome {
+  readonly winner: Player | null
+  readonly because: 'life-points' | 'deck-out' | 'card-effect'
+}
 
 /** What happened, in order; enough for a log and an animation. */
 export type DuelEvent = {

@@ -3,7 +3,8 @@ import { below, seeded } from '../random.ts'
 import { failed, ok, type Result } from '../result.ts'
 import type { RulesetId } from './ruleset.ts'
 import { newDuel } from './setup.ts'
-import type { DuelState, Outcome } from './state.ts'
+import type { DuelState } from './state.ts'
+import type { Outcome } from './event.ts'
 import { opponentOf, type Player } from './zones.ts'
 
 /** What a player has registered for the Match. */

@@ -5,7 +5,7 @@ import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
 import type { DuelObjectId, Figure } from './duel-card.ts'
 import type { BattleMoment, Process, SpellSpeed } from './process.ts'
-import type { Outcome } from './state.ts'
+import type { Outcome } from './event.ts'
 import type { Phase } from './turn-state.ts'
 import type { Place } from './zones.ts'
 

@@ -1,10 +1,9 @@
 import type { Random } from '../random.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
-import type { DuelEvent } from './event.ts'
+import type { DuelEvent, Outcome } from './event.ts'
 import type { Process } from './process.ts'
 import type { RulesetId } from './ruleset.ts'
 import type { Turn } from './turn-state.ts'
-import type { Player } from './zones.ts'
 
 type Five<T> = readonly [T, T, T, T, T]
 
@@ -25,12 +24,6 @@ export interface Side {
   readonly pendulum: readonly [FieldSpellTrap | null, FieldSpellTrap | null]
   /** Nobody plays this side: its turns pass by themselves. */
   readonly absent?: true
-}
-
-/** How the duel ended; without a winner it is a draw [WIN-01 to WIN-03]. */
-export interface Outcome {
-  readonly winner: Player | null
-  readonly because: 'life-points' | 'deck-out' | 'card-effect'
 }
 
 /** A whole duel at one moment, as a value that survives JSON. */

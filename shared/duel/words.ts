@@ -2,7 +2,7 @@ import { nameWords, phraseWords } from '../cards/materials/describe-filter.ts'
 import { listed } from '../cards/materials/words.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { MaterialsFor, MissingMaterial, NotMaterial, Refusal, SumNeeded } from './refusal.ts'
-import type { Outcome } from './state.ts'
+import type { Outcome } from './event.ts'
 import type { Phase } from './turn-state.ts'
 import type { Place } from './zones.ts'
 

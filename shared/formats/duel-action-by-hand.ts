@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ATTRIBUTES, MONSTER_TYPES } from '../cards/terms.ts'
-import { type ByHandAction, HAND_REASONS } from '../duel/by-hand-action.ts'
+import { type ByHandAction } from '../duel/by-hand-action.ts'
+import { HAND_REASONS } from '../duel/event.ts'
 import { GRANTS } from '../duel/duel-card.ts'
 import { EACH_FATES } from '../duel/process.ts'
 import { PHASES } from '../duel/turn-state.ts'

@@ -1,4 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
+import type { Deck } from '../decks/deck.ts'
 import type { CardList } from './limit-list.ts'
 import { nameCountedFor, type Regulation } from './regulation.ts'
 
@@ -46,3 +47,18 @@ const valueUnder = (
 /** Fewer copies are stricter, and so are more points. */
 const strictness = ({ before, after }: ListChange, { list }: Regulation): number =>
   (list.kind === 'limits' ? after > before : after < before) ? 1 : 0
+
+/** How many of the decks hold a card of each name. */
+export const decksHolding = (
+  decks: readonly Deck[],
+  { rulingOf }: Regulation,
+): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const deck of decks) {
+    const names = new Set(
+      [...deck.main, ...deck.extra, ...deck.side].map((passcode) => rulingOf(passcode).counts.name),
+    )
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+}

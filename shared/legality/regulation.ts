@@ -1,28 +1,12 @@
-import type { Card } from '../cards/card.ts'
 import { countedName } from '../cards/card.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Format } from './format.ts'
 import type { CardList, Limit, LimitList, PointsList, PooledLimit } from './limit-list.ts'
-import { type NameRuling, type Ruling, rulings } from './ruling.ts'
+import { type Rulings, rulings, type WrittenRules } from './ruling.ts'
 
 /** A format, the list it is played under and the cards at hand, made ready for judging many decks. */
-export interface Regulation {
-  readonly format: Format
-  readonly list: CardList
-  readonly pool: CardPool
-  /** Copies allowed of a name, where the list names a card that counts as it; the strictest word stands. */
-  readonly limitOf: (name: string) => Limit | undefined
-  /** The allowance that the card shares with others, where the list has such. */
-  readonly pooledLimitOf: (passcode: Passcode) => PooledLimit | undefined
-  /** Whether a whitelist names the card by any of its own passcodes; true for lists that are none. */
-  readonly isInPool: (card: Card) => boolean
-  readonly pointsOf: (card: Card) => number
-  /** All of that for a passcode as a deck writes it; worked out once. */
-  readonly rulingOf: (passcode: Passcode) => Ruling
-  /** Every name with more copies than allowed among the cards of a deck, once. */
-  readonly namesOverLimit: (rulings: readonly Ruling[]) => readonly NameRuling[]
-}
+export interface Regulation extends WrittenRules, Rulings {}
 
 /** The name that counts for a passcode; unknown ones count by themselves. */
 export const nameCountedFor = (passcode: Passcode, pool: CardPool): string => {
@@ -47,7 +31,7 @@ export const pointsCap = ({ format, list }: Pick<Regulation, 'format' | 'list'>)
   return list.cap ?? (format.lists.kind === 'points' ? format.lists.cap : 0)
 }
 
-type Lookups = Pick<Regulation, 'limitOf' | 'pooledLimitOf' | 'isInPool' | 'pointsOf'>
+type Lookups = Omit<WrittenRules, 'format' | 'list' | 'pool'>
 
 const byLimits = (format: Format, list: LimitList, pool: CardPool): Lookups => {
   const forbidden = format.lists.kind === 'limits' ? format.lists.forbidden : 0

@@ -1,10 +1,10 @@
 import { type Card, countedName } from '../cards/card.ts'
 import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
 import type { Region } from '../cards/terms.ts'
 import { homeSection } from '../decks/deck.ts'
 import type { ExcludedKind, Format } from './format.ts'
-import type { Limit, PooledLimit } from './limit-list.ts'
-import type { Regulation } from './regulation.ts'
+import type { CardList, Limit, PooledLimit } from './limit-list.ts'
 
 /** What keeps a card out of a format, wherever it stands. */
 export type KeptOut =
@@ -39,6 +39,28 @@ export interface Ruling {
   readonly plain: boolean
 }
 
+/** What the format and its list say, as they are written. */
+export interface WrittenRules {
+  readonly format: Format
+  readonly list: CardList
+  readonly pool: CardPool
+  /** Copies allowed of a name, where the list names a card that counts as it; the strictest word stands. */
+  readonly limitOf: (name: string) => Limit | undefined
+  /** The allowance that the card shares with others, where the list has such. */
+  readonly pooledLimitOf: (passcode: Passcode) => PooledLimit | undefined
+  /** Whether a whitelist names the card by any of its own passcodes; true for lists that are none. */
+  readonly isInPool: (card: Card) => boolean
+  readonly pointsOf: (card: Card) => number
+}
+
+/** What follows from the written rules for the passcodes of decks. */
+export interface Rulings {
+  /** Of a passcode as a deck writes it; worked out once. */
+  readonly rulingOf: (passcode: Passcode) => Ruling
+  /** Every name with more copies than allowed among the cards of a deck, once. */
+  readonly namesOverLimit: (rulings: readonly Ruling[]) => readonly NameRuling[]
+}
+
 /** Whether two regulations of one format rule the same of a passcode, so that no verdict can differ by it. */
 export const isSameRuling = (a: Ruling, b: Ruling): boolean =>
   a.card === b.card &&
@@ -49,22 +71,20 @@ export const isSameRuling = (a: Ruling, b: Ruling): boolean =>
   a.keptOut.length === b.keptOut.length &&
   a.keptOut.every((reason, index) => reason.code === b.keptOut[index]?.code)
 
-/** The rulings of a regulation, each made when its passcode is first met. */
-export const rulings = (
-  regulation: Omit<Regulation, 'rulingOf' | 'namesOverLimit'>,
-): Pick<Regulation, 'rulingOf' | 'namesOverLimit'> => {
+/** Each ruling is made when its passcode is first met. */
+export const rulings = (rules: WrittenRules): Rulings => {
   const known = new Map<Passcode, Ruling>()
   const names = new Map<string, NameRuling>()
   const nameRuling = (name: string, passcode: Passcode): NameRuling => {
     const before = names.get(name)
     if (before) return before
-    const limit = regulation.limitOf(name)
+    const limit = rules.limitOf(name)
     const ruling = {
       index: names.size,
       name,
       limit,
-      allowed: limit === undefined || limit === 3 ? regulation.format.copies : limit,
-      pooled: regulation.pooledLimitOf(passcode),
+      allowed: limit === undefined || limit === 3 ? rules.format.copies : limit,
+      pooled: rules.pooledLimitOf(passcode),
     }
     names.set(name, ruling)
     return ruling
@@ -72,10 +92,10 @@ export const rulings = (
   const rulingOf = (passcode: Passcode): Ruling => {
     const before = known.get(passcode)
     if (before) return before
-    const card = regulation.pool.find(passcode)
-    const skill = card?.kind === 'skill' && regulation.format.skills > 0
+    const card = rules.pool.find(passcode)
+    const skill = card?.kind === 'skill' && rules.format.skills > 0
     const home = homeOf(card, skill)
-    const reasons = card && home !== 'nowhere' ? keptOut(card, regulation) : []
+    const reasons = card && home !== 'nowhere' ? keptOut(card, rules) : []
     const counts = nameRuling(card ? countedName(card) : `#${passcode}`, passcode)
     const ruling: Ruling = {
       passcode: card?.passcode ?? passcode,
@@ -84,7 +104,7 @@ export const rulings = (
       skill,
       keptOut: reasons,
       counts,
-      points: card ? regulation.pointsOf(card) : 0,
+      points: card ? rules.pointsOf(card) : 0,
       plain: (home === 'main' || home === 'extra') && reasons.length === 0 && counts.pooled === undefined,
     }
     known.set(passcode, ruling)
@@ -94,7 +114,7 @@ export const rulings = (
 }
 
 /** Counts in one array, made once and left empty after each deck: a new one for each deck would cost more than all else. */
-const overLimitCounter = (names: () => number): Regulation['namesOverLimit'] => {
+const overLimitCounter = (names: () => number): Rulings['namesOverLimit'] => {
   let copies = new Uint16Array(1024)
   return (rulings) => {
     if (copies.length < names()) copies = new Uint16Array(names() * 2)
@@ -117,7 +137,7 @@ const homeOf = (card: Card | undefined, skill: boolean): Ruling['home'] => {
 
 const keptOut = (
   card: Card,
-  { format, isInPool }: Pick<Regulation, 'format' | 'isInPool'>,
+  { format, isInPool }: Pick<WrittenRules, 'format' | 'isInPool'>,
 ): readonly KeptOut[] => {
   const unreleased = format.released
     .filter((region) => !card.regions.includes(region))

@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.ts'
 import { countedName } from '../cards/card.ts'
 import { copiesAllowed } from './copies-allowed.ts'
 import type { IsoDate } from './limit-list.ts'
+import { explainLimit } from './limit-words.ts'
 import type { Regulation } from './regulation.ts'
 
 /** What a format's rules say of one card. */
@@ -26,7 +27,7 @@ export const standingOf = (card: Card, rules: Regulation): Standing => {
 export const explainStanding = (standing: Standing): string => {
   switch (standing.code) {
     case 'limit':
-      return LIMIT_WORDS[standing.copies]
+      return explainLimit(standing.copies) ?? ''
     case 'points':
       return `${standing.points} ${standing.points === 1 ? 'point' : 'points'}`
     case 'free':
@@ -35,8 +36,6 @@ export const explainStanding = (standing: Standing): string => {
       return 'Not playable'
   }
 }
-
-const LIMIT_WORDS = ['Forbidden', 'Limited to 1', 'Semi-Limited to 2'] as const
 
 /** A standing, and since which list. */
 export interface StandingSince {

@@ -2,6 +2,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import { copiesIn } from '../../shared/decks/room.ts'
 import type { Deck, DeckSection } from '../../shared/decks/deck.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
+import { explainLimit } from '../../shared/legality/limit-words.ts'
 import { nameCountedFor, type Regulation } from '../../shared/legality/regulation.ts'
 import { explainStanding, standingOf } from '../../shared/legality/standing.ts'
 
@@ -18,7 +19,6 @@ export interface CardMarks {
   readonly spoken: (passcode: Passcode) => string
 }
 
-const LIMIT_WORDS = ['Forbidden', 'Limited to 1', 'Semi-Limited to 2']
 const ANY_SIZE = { main: null, extra: null, side: null } as const
 
 export const cardMarks = (
@@ -47,7 +47,7 @@ export const cardMarks = (
     spoken: (passcode) => {
       const [limit, points] = [limitOf(passcode), pointsOf(passcode)]
       const problem = problemCards.has(passcode) ? ', has a problem' : ''
-      const limited = limit === undefined ? undefined : LIMIT_WORDS[limit]
+      const limited = limit === undefined || limit > 2 ? undefined : explainLimit(limit)
       return (limited === undefined ? '' : `, ${limited}`) + (points ? `, ${points} points` : '') + problem
     },
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Action } from '../../shared/duel/action.ts'
-import { HAND_REASONS } from '../../shared/duel/by-hand-action.ts'
+import { HAND_REASONS } from '../../shared/duel/event.ts'
 import { type DuelObjectId, FIGURES, GRANTS } from '../../shared/duel/duel-card.ts'
 import { HAPPENINGS } from '../../shared/duel/happened.ts'
 import type { Doing } from '../../shared/duel/procedure.ts'

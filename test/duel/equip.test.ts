@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import type { Happening } from '../../shared/duel/happened.ts'
-import type { Affected } from '../../shared/duel/affected.ts'
+import type { Affected } from '../../shared/duel/by-hand-action.ts'
 import { figureOf } from '../../shared/duel/figures.ts'
 import { level, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, move, toGraveyard } from './doing.ts'

@@ -5,7 +5,7 @@ import { type Format, formatById } from '../../shared/legality/format.ts'
 import { impactOn } from '../../shared/legality/impact.ts'
 import { judge } from '../../shared/legality/judge.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
-import { listChanges } from '../../shared/legality/list-changes.ts'
+import { decksHolding, listChanges } from '../../shared/legality/list-changes.ts'
 import { cheapestDrops } from '../../shared/legality/points-drop.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
 import { CODE, FILLER, filler, POOL, times } from './cards.ts'
@@ -41,6 +41,12 @@ describe('[LIST-04] another list', () => {
       { card: CODE.polymerization, name: 'Polymerization', before: 0, after: 3 },
     ])
     expect(listChanges(now, now)).toEqual([])
+  })
+
+  it('is compared with how many decks hold a card of a name, each deck once', () => {
+    const holding = decksHolding([deck(times(3, CODE.ash)), deck([CODE.ash]), deck([])], now)
+    expect(holding.get('Ash Blossom & Joyous Spring')).toBe(2)
+    expect(holding.get('Monster Reborn')).toBeUndefined()
   })
 
   it('breaks decks, frees decks, and leaves others as they were', () => {
