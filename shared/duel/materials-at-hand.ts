@@ -5,6 +5,7 @@ import { type Asking, type Candidate, matches, plainReading, type Reading } from
 import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
 import type { MaterialsFor, NotMaterial, Refusal, RuleId } from './refusal.ts'
 import { rememberedOf } from './remembered.ts'
+import type { DuelObjectId } from './duel-card.ts'
 import type { DuelState } from './state.ts'
 import { wayOfKind } from './summon-conditions.ts'
 
@@ -49,6 +50,16 @@ export const only = ({ candidates, readings }: AtHand, wanted: (one: Candidate) 
   candidates: candidates.filter(wanted),
   readings: readings.filter((_, index) => candidates.slice(index, index + 1).some(wanted)),
 })
+
+/** The same cards, the named ones first. */
+export const withFirst = (atHand: AtHand, ids: readonly DuelObjectId[]): AtHand => {
+  const first = only(atHand, ({ card }) => ids.includes(card.id))
+  const others = only(atHand, ({ card }) => !ids.includes(card.id))
+  return {
+    candidates: [...first.candidates, ...others.candidates],
+    readings: [...first.readings, ...others.readings],
+  }
+}
 
 /** The ways a card counts for the newcomer: in its own, and as what the newcomer's text lets it be treated. */
 const readingsFor = (
