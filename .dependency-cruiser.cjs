@@ -49,6 +49,8 @@ module.exports = {
     room('odds', ['cards', 'decks']),
     // A backup is a file too: it reads text and JSON as formats do.
     room('backup', ['cards', 'decks', 'formats']),
+    // Decks meet their files there, so it reads and writes formats.
+    room('sync', ['cards', 'decks', 'formats']),
     // formats turns outside files into domain values, so it may know every value it makes.
     room('formats', ['cards', 'decks', 'legality', 'collection', 'duel']),
     {

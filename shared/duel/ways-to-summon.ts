@@ -5,7 +5,8 @@ import type { ProcedureSummon } from './ruled-action.ts'
 import { factsOf } from './board.ts'
 import { notThere } from './hand.ts'
 import { freeMainMonsterZones, zonesFromExtraDeck } from './placement.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal, RuleId } from './refusal.ts'
+import { rulesetOf } from './ruleset.ts'
 import type { DuelCard, DuelObjectId } from './duel-card.ts'
 import type { DuelState } from './state.ts'
 import { summonForbidden } from './summon-conditions.ts'
@@ -127,12 +128,21 @@ export const newcomerOf = (
 /** Called where no way was found: is it the materials or the place? */
 export const whyNoWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal =>
   someMaterials(state, newcomer, cards, () => true)
-    ? noZone(newcomer)
+    ? noZone(state, newcomer)
     : whyNoMaterials(state, newcomer, cards)
 
-export const noZone = ({ facts, summon: { by, zoneRules } }: Newcomer): Refusal => ({
+export const noZone = (state: DuelState, newcomer: Newcomer): Refusal => ({
   code: 'no-free-zone',
-  for: facts.name,
-  needs: by === 'link' ? 'linked' : by === 'ritual' ? 'main' : 'any',
-  rules: zoneRules,
+  for: newcomer.facts.name,
+  needs: newcomer.summon.by === 'ritual' ? 'main' : needsLink(state, newcomer) ? 'linked' : 'any',
+  rules: zoneRulesOf(state, newcomer),
 })
+
+/** The rules that say where it may come, of those of different eras the one that holds [ZONE-07, ZONE-08]. */
+export const zoneRulesOf = (state: DuelState, newcomer: Newcomer): readonly RuleId[] => {
+  const past = needsLink(state, newcomer) ? 'ZONE-08' : 'ZONE-07'
+  return newcomer.summon.zoneRules.filter((rule) => rule !== past)
+}
+
+const needsLink = ({ ruleset }: DuelState, { summon: { by } }: Newcomer): boolean =>
+  by !== 'ritual' && rulesetOf(ruleset).needLink.includes(by)

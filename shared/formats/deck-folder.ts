@@ -1,3 +1,5 @@
+import { strToU8 } from 'fflate'
+
 /* Decks as files in folders: which files are decks, and what a deck's file may be called on any system. */
 
 /** What a deck's file may be called in a folder or archive; a file chosen by itself may be called anything. */
@@ -33,14 +35,14 @@ export const deckPlace = (path: string): { readonly name: string; readonly folde
 }
 
 /** Names that Windows keeps for its devices, whatever their ending. */
-const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:$|\.)/i
+
+/** In bytes of UTF-8: systems take 255, and an ending, a number or the mark of a draft may come behind it. */
+const LONGEST_NAME = 160
 
 /** A name that every system takes for a file or folder. */
 export const fileNameOf = (name: string): string => {
-  const plain = name
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')
-    .slice(0, 120)
+  const plain = shortened(name.replace(/[\\/:*?"<>|\p{Cc}\p{Cs}]/gu, '_'))
     .replace(/[. ]+$/, '')
     .trim()
   if (plain === '') return 'Deck'
@@ -48,17 +50,39 @@ export const fileNameOf = (name: string): string => {
   return DEVICES.test(plain) || plain.startsWith('.') ? `_${plain}` : plain
 }
 
+/** Cut between characters, for half of one is none. */
+const shortened = (name: string): string => {
+  let bytes = 0
+  let whole = ''
+  for (const character of name) {
+    bytes += strToU8(character).length
+    if (bytes > LONGEST_NAME) break
+    whole += character
+  }
+  return whole
+}
+
+/** As two systems may take for the same name: neither capitals nor how an accent is written tell names apart. */
+const sameName = (path: string): string => path.normalize('NFC').toLowerCase()
+
+/** `Name.ydk`, or with the first number that no path here has; the path is taken from then on. */
+export const takeFreePath = (place: string, taken: Set<string>): string => {
+  let path = `${place}.ydk`
+  for (let count = 2; taken.has(sameName(path)); count += 1) path = `${place} (${count}).ydk`
+  taken.add(sameName(path))
+  return path
+}
+
+/** Paths that are taken, for `takeFreePath`. */
+export const takenPaths = (paths: readonly string[]): Set<string> => new Set(paths.map(sameName))
+
 /** A path for each deck, all different even where a system does not tell capitals apart: `Folder/Name.ydk`, `Folder/Name (2).ydk`. */
 export const deckFilePaths = (
   decks: readonly { readonly name: string; readonly folder: string }[],
 ): readonly string[] => {
-  const taken = new Set<string>()
+  const taken = takenPaths([])
   return decks.map(({ name, folder }) => {
     const steps = folder.split('/').filter((step) => step.trim() !== '')
-    const place = [...steps.slice(0, FOLDER_BOUNDS.depth - 1), name].map(fileNameOf).join('/')
-    let path = `${place}.ydk`
-    for (let count = 2; taken.has(path.toLowerCase()); count += 1) path = `${place} (${count}).ydk`
-    taken.add(path.toLowerCase())
-    return path
+    return takeFreePath([...steps.slice(0, FOLDER_BOUNDS.depth - 1), name].map(fileNameOf).join('/'), taken)
   })
 }

@@ -19,28 +19,26 @@ export const readYdk = (file: Uint8Array | string, name: string): Result<YdkFile
   let lineNumber = 0
   for (const raw of linesOf(text.value)) {
     lineNumber += 1
-    const line = trimmed(raw)
-    if (line === '') continue
-    const section = sectionLine(line)
-    if (section) {
+    const line = ydkLine(raw)
+    if (line.is === 'section') {
+      const { section } = line
+      const written = trimmed(raw)
       if (seen.has(section)) issues.push({ code: 'repeated-section', line: lineNumber, section })
-      if (line.toLowerCase() !== SECTION_LINES[section])
-        issues.push({ code: 'odd-section-line', line: lineNumber, text: line })
+      if (written.toLowerCase() !== SECTION_LINES[section])
+        issues.push({ code: 'odd-section-line', line: lineNumber, text: written })
       seen.add(section)
       current = section
-      continue
     }
-    if (line.startsWith('#')) continue
+    if (line.is === 'section' || line.is === 'remark') continue
     used += 1
     if (used > MOST_CARDS) return failed({ code: 'too-many-cards', line: lineNumber, most: MOST_CARDS })
-    const passcode = passcodeIn(line)
-    if (passcode === undefined) {
-      issues.push({ code: 'not-a-passcode', line: lineNumber, text: excerpt(line) })
+    if (line.is === 'unread') {
+      issues.push({ code: 'not-a-passcode', line: lineNumber, text: excerpt(trimmed(raw)) })
       continue
     }
     if (seen.size === 0 && sections.main.length === 0)
       issues.push({ code: 'no-section-line', line: lineNumber })
-    sections[current].push(passcode)
+    sections[current].push(line.passcode)
   }
   const isEmpty = sections.main.length + sections.extra.length + sections.side.length === 0
   // Section lines alone are an empty deck; lines of which none is a passcode are none.
@@ -50,17 +48,34 @@ export const readYdk = (file: Uint8Array | string, name: string): Result<YdkFile
 
 const LINES_TO_TELL = 1_000
 
-/** Whether a text is a .ydk file rather than a list of names: it has a line with a passcode, or section lines and no words. */
+/** Whether a text is a .ydk file rather than a list of names: it has more passcodes than words, or section lines and no words. */
 export const isYdk = (text: string): boolean => {
   const lines = linesOf(text, LINES_TO_TELL).map(trimmed)
   const content = lines.filter((line) => !line.startsWith('#') && !sectionLine(line))
-  return (
-    content.some((line) => /^\d{3,}/.test(line) && passcodeIn(line) !== undefined) ||
-    (lines.some(sectionLine) && !content.some((line) => /\p{L}/u.test(line)))
-  )
+  const passcodes = content.filter((line) => /^\d{3,}/.test(line) && passcodeIn(line) !== undefined)
+  const words = content.filter((line) => /\p{L}{2}/u.test(line) && passcodeIn(line) === undefined)
+  return passcodes.length > 0
+    ? passcodes.length >= words.length
+    : lines.some(sectionLine) && words.length === 0
 }
 
-const SECTION_LINES: Readonly<Record<DeckSection, string>> = {
+/** What a line of a .ydk file says: a remark says nothing of the deck, one that is unread was meant to. */
+export type YdkLine =
+  | { readonly is: 'section'; readonly section: DeckSection }
+  | { readonly is: 'card'; readonly passcode: Passcode }
+  | { readonly is: 'remark' }
+  | { readonly is: 'unread' }
+
+export const ydkLine = (raw: string): YdkLine => {
+  const line = trimmed(raw)
+  const section = sectionLine(line)
+  if (section) return { is: 'section', section }
+  if (line === '' || line.startsWith('#')) return { is: 'remark' }
+  const passcode = passcodeIn(line)
+  return passcode === undefined ? { is: 'unread' } : { is: 'card', passcode }
+}
+
+export const SECTION_LINES: Readonly<Record<DeckSection, string>> = {
   main: '#main',
   extra: '#extra',
   side: '!side',

@@ -28,6 +28,16 @@ describe('decks as files', () => {
     expect(fileNameOf('..')).toBe('Deck')
   })
 
+  it('have names that fit, cut between characters, and that differ in more than how an accent is written', () => {
+    const twice = deckFilePaths(['É', 'É'.normalize('NFD')].map((name) => ({ name, folder: '' })))
+    expect(fileNameOf('con.fusion')).toBe('_con.fusion')
+    expect(twice[1]).toContain('(2)')
+    // Long names are cut between characters, whatever they take on the disk.
+    expect(Buffer.byteLength(fileNameOf('青'.repeat(120)))).toBeLessThan(200)
+    expect(fileNameOf('😀'.repeat(90))).toMatch(/^(?:😀)+$/u)
+    expect(fileNameOf('half \ud83d')).toBe('half _')
+  })
+
   it('whatever they are called, come back from an archive each with its folder', () => {
     const name = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
     fc.assert(

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passcode } from '../../shared/cards/passcode.ts'
+import type { Deck } from '../../shared/decks/deck.ts'
+import { readYdkDeck } from '../../shared/formats/deck-file.ts'
+import { ydkLine } from '../../shared/formats/ydk.ts'
+import { stepOfAnswer } from '../../shared/sync/answer.ts'
+import { cardsOf, type DeckCards, isSameCards } from '../../shared/sync/deck-pair.ts'
+import { CODE, POOL } from '../legality/cards.ts'
+import { type Folder, Machine } from './machines.ts'
+
+const CODES = [...Object.values(CODE).slice(0, 6), 77]
+const cards = fc
+  .array(fc.constantFrom(...CODES), { maxLength: 4 })
+  .map((main): DeckCards => ({ main: main.map(passcode), extra: [], side: main.slice(0, 1).map(passcode) }))
+const name = fc.constantFrom('Goat', 'goat', 'Chaos', 'Chaos (2)', 'a/b', 'con', 'É')
+const text = fc.oneof(
+  { weight: 8, arbitrary: fileText() },
+  { weight: 1, arbitrary: fc.constantFrom('', 'no deck at all', '#main\nwords') },
+)
+
+function fileText(): fc.Arbitrary<string> {
+  const line = fc.oneof(
+    fc.constantFrom(...CODES).map(String),
+    fc.constantFrom('#extra', '!side', '# remark', '$unread', '77 # named', ''),
+  )
+  return fc
+    .tuple(fc.array(line, { maxLength: 6 }), fc.constantFrom('\n', '\r\n'))
+    .map(([lines, end]) => ['#main', ...lines].join(end))
+}
+
+/** What a player or a tool may do: to a deck of a machine, or to a file. `at` picks one of those that are there. */
+const deed = fc.oneof(
+  fc.record({
+    to: fc.constantFrom('a', 'b'),
+    does: fc.constantFrom('add', 'change', 'change', 'rename', 'remove'),
+    at: fc.nat(4),
+    name,
+    cards,
+  }),
+  fc.record({
+    to: fc.constant('folder' as const),
+    does: fc.constantFrom('add', 'change', 'change', 'rename', 'remove'),
+    at: fc.nat(4),
+    name: name.map((stem) => `${stem.replace('/', '_')}.ydk`),
+    text,
+  }),
+  fc.record({ to: fc.constantFrom('a', 'b'), does: fc.constantFrom('synchronise', 'answer'), at: fc.nat(1) }),
+)
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+
+interface World {
+  readonly a: Machine
+  readonly b: Machine
+  readonly folder: Folder
+}
+const world = (): World => ({ a: new Machine('a'), b: new Machine('b'), folder: new Map() })
+
+const pick = <T>(all: Iterable<T>, at: number): T | undefined => {
+  const list = [...all]
+  return list[at % Math.max(1, list.length)]
+}
+
+const happen = (deed: Deed, { a, b, folder }: World): void => {
+  if (deed.to === 'folder') {
+    const file = pick(folder.keys(), deed.at)
+    if (deed.does === 'add') folder.set(deed.name, deed.text)
+    else if (file === undefined) return
+    else if (deed.does === 'change') folder.set(file, deed.text)
+    else {
+      const content = folder.get(file) ?? ''
+      folder.delete(file)
+      if (deed.does === 'rename') folder.set(deed.name, content)
+    }
+    return
+  }
+  const machine = deed.to === 'a' ? a : b
+  if (deed.does === 'synchronise') machine.synchronise(folder)
+  else if (deed.does === 'answer')
+    for (const question of machine.look(folder).questions)
+      machine.carryOut(stepOfAnswer(question, deed.at === 0 ? 'let-go' : 'bring-back'), folder)
+  else if ('cards' in deed) change(deed, machine)
+}
+
+const change = (deed: Extract<Deed, { cards: DeckCards }>, machine: Machine): void => {
+  const { decks } = machine
+  const id = pick(decks.keys(), deed.at)
+  const deck = id === undefined ? undefined : decks.get(id)
+  if (deed.does === 'add') machine.add({ name: deed.name, ...deed.cards })
+  else if (id === undefined || !deck) return
+  else if (deed.does === 'change') decks.set(id, { ...deck, ...deed.cards })
+  else if (deed.does === 'rename') decks.set(id, { ...deck, name: deed.name })
+  else decks.delete(id)
+}
+
+const deckIn = (file: string): Deck | undefined => {
+  const read = readYdkDeck(file, '', POOL)
+  return read.ok ? read.value.value : undefined
+}
+/** Lines that say nothing of the deck, and so are never Duelwright's to change. */
+const otherLines = (file: string): readonly string[] =>
+  file.split(/\r\n|\n/).filter((line) => !['card', 'section'].includes(ydkLine(line).is) && line !== '')
+const heldBy = ({ decks }: Machine, wanted: DeckCards): boolean =>
+  [...decks.values()].some((deck) => isSameCards(deck, wanted))
+
+const deeds = fc.array(deed, { maxLength: 14 })
+const worldAfter = (all: readonly Deed[]): World => {
+  const begun = world()
+  for (const each of all) happen(each, begun)
+  return begun
+}
+
+describe('synchronising decks with a folder, whatever happened before', () => {
+  it('loses no change of either side', () => {
+    fc.assert(
+      fc.property(deeds, (all) => {
+        const { a, folder } = worldAfter(all)
+        const before = { decks: new Map(a.decks), folder: new Map(folder), pairs: a.pairs }
+        a.synchronise(folder)
+        // A deck goes by no step without a question.
+        expect([...before.decks.keys()].filter((id) => !a.decks.has(id))).toEqual([])
+        expect([...before.folder.keys()].filter((file) => !folder.has(file))).toEqual([])
+        for (const [id, deck] of before.decks) {
+          const agreed = before.pairs.find((pair) => pair.deck === id)
+          if (!agreed || !isSameCards(agreed.cards, deck)) expect(heldBy(a, deck)).toBe(true)
+        }
+        for (const [file, content] of before.folder) {
+          // A file that was renamed says what was agreed under its name of before.
+          const agreed = before.pairs.find((pair) => pair.file === file || pair.text === content)
+          const now = folder.get(file) ?? ''
+          expect(otherLines(now)).toEqual(otherLines(content))
+          const [was, is] = [deckIn(content), deckIn(now)]
+          if (!was) expect(now).toBe(content)
+          else if (!agreed || !isSameCards(agreed.cards, was)) expect(is && isSameCards(is, was)).toBe(true)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('changes nothing when it is done twice', () => {
+    fc.assert(
+      fc.property(deeds, (all) => {
+        const { a, folder } = worldAfter(all)
+        a.synchronise(folder)
+        expect(a.look(folder).steps).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('brings two machines that share the folder to the same decks', () => {
+    fc.assert(
+      fc.property(deeds, (all) => {
+        const { a, b, folder } = worldAfter(all)
+        for (let round = 0; round < 3; round += 1) {
+          a.synchronise(folder)
+          b.synchronise(folder)
+        }
+        for (const machine of [a, b]) {
+          const { steps, questions } = machine.look(folder)
+          expect(steps).toEqual([])
+          const asked = new Set(questions.map(({ pair }) => pair.file))
+          for (const [file, content] of folder) {
+            const deck = deckIn(content)
+            const pair = machine.pairs.find((other) => other.file === file)
+            if (!deck || asked.has(file)) continue
+            const held = machine.decks.get(pair?.deck ?? '')
+            expect(held && cardsOf(held)).toEqual(cardsOf(deck))
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

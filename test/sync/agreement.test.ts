@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { passcode } from '../../shared/cards/passcode.ts'
+import type { Deck } from '../../shared/decks/deck.ts'
+import { stepOfAnswer, uniting } from '../../shared/sync/answer.ts'
+import { type Folder, Machine } from './machines.ts'
+
+const deck = (name: string, ...main: readonly number[]): Deck => ({
+  name,
+  main: main.map(passcode),
+  extra: [],
+  side: [],
+})
+const file = (...main: readonly number[]): string => `#main\n${main.join('\n')}\n#extra\n!side\n`
+
+/** A machine whose deck "Goat" and its file agree. */
+const begun = (): { machine: Machine; folder: Folder; id: string } => {
+  const machine = new Machine('a')
+  const folder: Folder = new Map()
+  const id = machine.add(deck('Goat', 1, 2))
+  machine.synchronise(folder)
+  expect([...folder.keys()]).toEqual(['Goat.ydk'])
+  return { machine, folder, id }
+}
+const names = (machine: Machine) => [...machine.decks.values()].map(({ name }) => name)
+const mainOf = (machine: Machine, id: string) => machine.decks.get(id)?.main
+
+describe('a deck and its file', () => {
+  it('start with the deck as any program reads it, in a file whose name every system takes', () => {
+    const machine = new Machine('a')
+    const folder: Folder = new Map()
+    machine.add(deck('Goat: 2005?', 1))
+    machine.add(deck('goat_ 2005_', 2))
+    machine.synchronise(folder)
+    expect([...folder.keys()]).toEqual(['Goat_ 2005_.ydk', 'goat_ 2005_ (2).ydk'])
+  })
+
+  it('follow each other, whichever was changed', () => {
+    const { machine, folder, id } = begun()
+    machine.decks.set(id, deck('Goat', 1, 2, 3))
+    machine.synchronise(folder)
+    expect(folder.get('Goat.ydk')).toContain('1\n2\n3\n')
+    folder.set('Goat.ydk', file(9))
+    machine.synchronise(folder)
+    expect(mainOf(machine, id)).toEqual([9])
+  })
+
+  it('keep the name of the file when the deck is renamed', () => {
+    const { machine, folder, id } = begun()
+    machine.decks.set(id, deck('Goat Control', 1, 2, 3))
+    machine.synchronise(folder)
+    expect([...folder.keys()]).toEqual(['Goat.ydk'])
+  })
+
+  it('stay together when the file is renamed, and the deck takes the name over', () => {
+    const { machine, folder, id } = begun()
+    folder.set('Goat 2005.ydk', folder.get('Goat.ydk') ?? '')
+    folder.delete('Goat.ydk')
+    expect(machine.synchronise(folder).questions).toEqual([])
+    expect(machine.decks.get(id)?.name).toBe('Goat 2005')
+    expect(machine.look(folder).steps).toEqual([])
+  })
+
+  it('keep a name that the player gave the deck alone when the file is renamed', () => {
+    const { machine, folder, id } = begun()
+    machine.decks.set(id, deck('My pet deck', 1, 2))
+    folder.set('Goat 2005.ydk', folder.get('Goat.ydk') ?? '')
+    folder.delete('Goat.ydk')
+    machine.synchronise(folder)
+    expect(names(machine)).toEqual(['My pet deck'])
+  })
+
+  it('keep what other tools wrote into the file', () => {
+    const { machine, folder, id } = begun()
+    folder.set('Goat.ydk', '#created by EDOPro\n#main\n1 # first\n2\n$$tag:old\n#extra\n!side\n')
+    machine.synchronise(folder)
+    machine.decks.set(id, deck('Goat', 1, 3))
+    machine.synchronise(folder)
+    expect(folder.get('Goat.ydk')).toBe('#created by EDOPro\n#main\n1 # first\n3\n$$tag:old\n#extra\n!side\n')
+  })
+
+  it('are merged where the tool changed remarks alone and the player cards', () => {
+    const { machine, folder, id } = begun()
+    folder.set('Goat.ydk', `# mine\n${folder.get('Goat.ydk') ?? ''}`)
+    machine.decks.set(id, deck('Goat', 3))
+    machine.synchronise(folder)
+    expect(folder.get('Goat.ydk')).toMatch(/^# mine\n[^]*\n3\n/)
+    expect(machine.decks.size).toBe(1)
+  })
+
+  it('have no file yet while the deck is empty', () => {
+    const machine = new Machine('a')
+    machine.add(deck('New deck'))
+    expect(machine.look(new Map()).steps).toEqual([])
+  })
+})
+
+describe('a file that was there before', () => {
+  it('finds the deck that says the same, and becomes one where none does', () => {
+    const machine = new Machine('a')
+    const id = machine.add(deck('Goat', 1))
+    const folder: Folder = new Map([
+      ['goat.ydk', file(1)],
+      ['Chaos.YDK', file(2)],
+    ])
+    machine.synchronise(folder)
+    expect(names(machine)).toEqual(['Goat', 'Chaos'])
+    expect(machine.pairs.find((pair) => pair.deck === id)?.file).toBe('goat.ydk')
+    expect(folder.size).toBe(2)
+  })
+
+  it('is kept beside a deck of its name that says otherwise', () => {
+    const machine = new Machine('a')
+    machine.add(deck('Goat', 1))
+    const folder: Folder = new Map([['Goat.ydk', file(2)]])
+    machine.synchronise(folder)
+    expect(folder.get('Goat.ydk')).toBe(file(2))
+    expect([...folder.keys()]).toEqual(['Goat.ydk', 'Goat (from Duelwright).ydk'])
+    expect(names(machine)).toEqual(['Goat', 'Goat (from the folder)'])
+  })
+
+  it('is left alone where it holds no deck, and so is the deck it stood for', () => {
+    const { machine, folder, id } = begun()
+    folder.set('Goat.ydk', 'half a fi')
+    machine.decks.set(id, deck('Goat', 5))
+    const { steps, noDecks } = machine.synchronise(folder)
+    expect(steps).toEqual([])
+    expect(noDecks).toEqual([
+      { file: 'Goat.ydk', why: expect.objectContaining({ code: 'no-deck' }) as unknown },
+    ])
+    expect(folder.get('Goat.ydk')).toBe('half a fi')
+  })
+})
+
+describe('changes on both sides', () => {
+  const parted = () => {
+    const { machine, folder, id } = begun()
+    machine.decks.set(id, deck('Goat', 1, 2, 3))
+    folder.set('Goat.ydk', file(1, 2, 4))
+    machine.synchronise(folder)
+    return { machine, folder, id }
+  }
+  const paired = (machine: Machine, id: string) => {
+    const pair = machine.pairs.find((other) => other.deck === id)
+    const held = machine.decks.get(id)
+    if (!pair || !held) throw new Error(`${id} is not there.`)
+    return { pair, held: { id, deck: held } }
+  }
+
+  it('are kept side by side, in the folder and among the decks', () => {
+    const { machine, folder, id } = parted()
+    expect(folder.get('Goat.ydk')).toBe(file(1, 2, 4))
+    expect(folder.get('Goat (from Duelwright).ydk')).toContain('1\n2\n3\n')
+    expect(mainOf(machine, id)).toEqual([1, 2, 3])
+    expect(names(machine)).toEqual(['Goat', 'Goat (from the folder)'])
+    expect(machine.look(folder).steps).toEqual([])
+  })
+
+  it('are none where both say the same', () => {
+    const { machine, folder, id } = begun()
+    machine.decks.set(id, deck('Goat', 7))
+    folder.set('Goat.ydk', file(7))
+    machine.synchronise(folder)
+    expect([machine.decks.size, folder.size]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['deck', [1, 2, 3]],
+    ['other', [1, 2, 4]],
+  ] as const)('become one again when the player keeps the %s', (keep, main) => {
+    const { machine, folder, id } = parted()
+    const steps = uniting(paired(machine, id), paired(machine, 'a2'), keep)
+    for (const step of steps) machine.carryOut(step, folder)
+    expect(mainOf(machine, id)).toEqual(main)
+    expect([...folder]).toEqual([['Goat.ydk', file(...main)]])
+    expect(machine.decks.size).toBe(1)
+    expect(machine.look(folder).steps).toEqual([])
+  })
+})
+
+describe('what is gone on one side', () => {
+  it.each([
+    ['let-go', 0],
+    ['bring-back', 1],
+  ] as const)('is asked about when it is a file: %s', (answer, left) => {
+    const { machine, folder } = begun()
+    folder.clear()
+    const { steps, questions } = machine.synchronise(folder)
+    expect(steps).toEqual([])
+    expect(machine.decks.size).toBe(1)
+    for (const question of questions) machine.carryOut(stepOfAnswer(question, answer), folder)
+    expect([machine.decks.size, folder.size]).toEqual([left, left])
+    expect(machine.look(folder)).toMatchObject({ steps: [], questions: [] })
+  })
+
+  it.each([
+    ['let-go', 0],
+    ['bring-back', 1],
+  ] as const)('is asked about when it is a deck: %s', (answer, left) => {
+    const { machine, folder, id } = begun()
+    machine.decks.clear()
+    const { steps, questions } = machine.synchronise(folder)
+    expect(steps).toEqual([])
+    expect(folder.size).toBe(1)
+    for (const question of questions) machine.carryOut(stepOfAnswer(question, answer), folder)
+    expect([machine.decks.size, folder.size]).toEqual([left, left])
+    if (left === 1) expect([...machine.decks.keys()]).toEqual([id])
+    expect(machine.look(folder)).toMatchObject({ steps: [], questions: [] })
+  })
+
+  it('is forgotten when it is both', () => {
+    const { machine, folder } = begun()
+    folder.clear()
+    machine.decks.clear()
+    machine.synchronise(folder)
+    expect(machine.pairs).toEqual([])
+  })
+})
