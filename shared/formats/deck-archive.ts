@@ -1,6 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { failed, ok, type Result } from '../result.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from './deck-folder.ts'
+import { isOfASystem } from './zip-contents.ts'
 
 /** A file below a folder or in an archive; its path begins below it and is parted by "/". */
 export interface FileBelow {
@@ -50,9 +51,6 @@ export const readDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArc
     return failed({ code: 'damaged-archive' })
   }
 }
-
-/** macOS puts a file of its own beside each file of an archive. */
-const isOfASystem = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)/.test(path)
 
 /** A ZIP archive of texts, each of its own day (milliseconds since 1970). */
 export const writeDeckArchive = (

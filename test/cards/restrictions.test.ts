@@ -1,6 +1,6 @@
-import type { Filter } from '../../shared/cards/materials/tree.ts'
 import type { FieldCondition, FieldCount } from '../../shared/cards/restrictions/field-condition.ts'
 import { describe, expect, it } from 'vitest'
+import type { Filter } from '../../shared/cards/materials/tree.ts'
 import type { Restriction } from '../../shared/cards/restrictions.ts'
 import { shareUnderstood } from '../../shared/cards/restrictions/share.ts'
 import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
@@ -62,6 +62,12 @@ describe('how it may be Summoned', () => {
     ])
     expect(read('You can Tribute Summon this card by Tributing 1 Zombie monster.')).toEqual([
       { code: 'tributes', count: 1, of: { is: 'type', type: 'Zombie' } },
+    ])
+    expect(read('You can Tribute Summon this card by Tributing 1 Tribute Summoned monster.')).toEqual([
+      { code: 'tributes', count: 1, of: { is: 'summoned', how: 'tribute', thisTurn: false } },
+    ])
+    expect(read('This card can only be Normal Summoned by Tributing 1 "Fabled" monster.')).toEqual([
+      { code: 'tributes', count: 1, of: { is: 'archetype', archetype: 'Fabled' }, must: true, notSet: true },
     ])
   })
 
@@ -245,6 +251,49 @@ describe('[XYZ-01] the other way to Xyz Summon it', () => {
     ])
   })
 
+  it.each<[string, Filter]>([
+    [
+      'a Rank 5 or 7 Xyz Monster',
+      {
+        is: 'all',
+        of: [
+          {
+            is: 'any',
+            of: [
+              { is: 'rank', range: { min: 5, max: 5 } },
+              { is: 'rank', range: { min: 7, max: 7 } },
+            ],
+          },
+          { is: 'frame', frame: 'xyz' },
+        ],
+      },
+    ],
+    [
+      'an Xyz Monster with 3 or more materials',
+      {
+        is: 'all',
+        of: [
+          { is: 'frame', frame: 'xyz' },
+          { is: 'hasMaterial', least: 3 },
+        ],
+      },
+    ],
+    [
+      'a "Lantern" monster or "Oil Lamp"',
+      {
+        is: 'any',
+        of: [
+          { is: 'archetype', archetype: 'Lantern' },
+          { is: 'name', name: 'Oil Lamp' },
+        ],
+      },
+    ],
+  ])('on %s', (words, using) => {
+    expect(read(`You can also Xyz Summon this card by using ${words} as material.`, 'xyz')).toEqual([
+      { code: 'may-be-xyz-summoned-using', using },
+    ])
+  })
+
   it('on one with another name than its own, once per turn', () => {
     const text = `Once per turn, you can also Xyz Summon "${NAME}" by using 1 "Almanac" monster you control with a different name.`
     expect(read(text, 'xyz')).toEqual([
@@ -264,35 +313,14 @@ describe('[XYZ-01] the other way to Xyz Summon it', () => {
   })
 
   it.each<readonly [string, Filter]>([
-    [
-      '1 Xyz Monster you control with 3 or more materials',
-      { is: 'hasMaterial', range: { min: 3, max: null } },
-    ],
+    ['1 Xyz Monster you control with 3 or more materials', { is: 'hasMaterial', least: 3 }],
     ['a Rank 8, 9, or 10 monster you control', { is: 'rank', range: { min: 8, max: 10 } }],
     ['a monster you control that has no material', { is: 'not', filter: { is: 'hasMaterial' } }],
-    ['a monster you control whose original name is "Lantern"', { is: 'name', name: 'Lantern' }],
   ])('on %s', (words, asked) => {
     const [found] = read(`You can also Xyz Summon this card by using ${words}.`, 'xyz')
     expect(found?.code === 'may-be-xyz-summoned-using' && found.using).toMatchObject({
       of: expect.arrayContaining([asked, you]) as unknown,
     })
-  })
-
-  it('on either of two', () => {
-    const text =
-      'You can also Xyz Summon this card by using a "Lantern" monster or "Ferry" you control as material.'
-    expect(read(text, 'xyz')).toEqual([
-      {
-        code: 'may-be-xyz-summoned-using',
-        using: {
-          is: 'any',
-          of: [
-            { is: 'archetype', archetype: 'Lantern' },
-            { is: 'all', of: [{ is: 'name', name: 'Ferry' }, you] },
-          ],
-        },
-      },
-    ])
   })
 
   it('a way that costs more is not understood', () => {
@@ -390,6 +418,10 @@ describe('how it may be used as material', () => {
       { code: 'may-count-as-non-tuner' },
     ],
     [
+      'If you use this card you control as Synchro Material, you can treat it as a non-Tuner.',
+      { code: 'may-count-as-non-tuner' },
+    ],
+    [
       'If this card you control would be used as Synchro Material for a Psychic monster, you can treat it as a non-Tuner.',
       { code: 'may-count-as-non-tuner', for: { is: 'type', type: 'Psychic' } },
     ],
@@ -470,4 +502,11 @@ describe.skipIf(SHARED === undefined)('the monsters of the card data', () => {
     )
     expect(understood / speaking).toBeGreaterThan(0.8)
   })
+})
+
+it('what is said besides of a card that cannot be material is marked', () => {
+  expect(read('Cannot be Tributed, nor used as material for a Fusion, Synchro, or Xyz Summon.')).toEqual([
+    { code: 'cannot-be-material', of: ['fusion', 'synchro', 'xyz'] },
+    { code: 'text-says-more' },
+  ])
 })
