@@ -96,6 +96,23 @@ export type Restriction =
       readonly timesATurn?: number
       readonly phase?: 'main2'
     }
+  /** "If this card is used as Synchro Material, all other Synchro Materials must be WATER". */
+  | { readonly code: 'other-materials'; readonly of: readonly MaterialUse[]; readonly are: Filter }
+  /** What every one of its own materials must be, or all must share: "you can only use monsters in your Main Monster Zone", "all materials must be the same Attribute". */
+  | {
+      readonly code: 'all-materials'
+      readonly by: MaterialUse
+      readonly of?: Filter
+      readonly same?: 'attribute' | 'type'
+    }
+  /** "For this card's Synchro Summon, you can treat 1 DARK monster you control as a Tuner", or as of another Level; its line has room for one Tuner. */
+  | {
+      readonly code: 'may-treat-materials'
+      readonly by: 'synchro' | 'xyz'
+      readonly of: Filter
+      readonly tuner?: true
+      readonly level?: number
+    }
   /** "You can only Special Summon "this card" once per turn", counted by name; how many a turn, and by which Summon if only one counts. */
   | { readonly code: 'special-summons-a-turn'; readonly count: number; readonly by?: SummonWay }
   /** The text speaks about this card's own Summon in words that are not understood; shown to the player as such. */

@@ -190,6 +190,8 @@ function isAt(
   switch (place) {
     case 'field':
       return standing !== undefined
+    case 'centerZone':
+      return at.in === 'mainMonster' && at.index === 2
     case 'mainMonsterZone':
       return at.in === 'mainMonster'
     case 'extraMonsterZone':

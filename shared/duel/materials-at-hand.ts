@@ -1,9 +1,11 @@
 import type { CardPool } from '../cards/pool.ts'
+import type { Restriction } from '../cards/restrictions.ts'
 import { askingNow } from './candidates.ts'
-import type { Asking, Candidate, Reading } from './filter.ts'
+import { type Asking, type Candidate, matches, plainReading, type Reading } from './filter.ts'
 import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
 import type { MaterialsFor, NotMaterial, Refusal, RuleId } from './refusal.ts'
 import { rememberedOf } from './remembered.ts'
+import type { DuelObjectId } from './duel-card.ts'
 import type { DuelState } from './state.ts'
 import { wayOfKind } from './summon-conditions.ts'
 
@@ -21,37 +23,79 @@ export const materialsAtHand = (
   cards: CardPool,
 ): AtHand => {
   const known = forAnyNewcomer(summon, state, cards)
-  if (!known.apart && known.candidates.every(({ card }) => card.id !== newcomer.card.id)) return known
+  const asksMore = known.apart || restrictionsOf(newcomer).some(speaksOfMaterials)
+  if (!asksMore && known.candidates.every(({ card }) => card.id !== newcomer.card.id)) return known
   const asking = askingNow(state)
-  const mayBe = (one: Candidate): boolean =>
-    one.card.id !== newcomer.card.id && !isBarredFrom(one, summon, newcomer, asking)
-  return only(known, mayBe, (one, readings) =>
-    summon.readingsByText && tellsNewcomersApart(one)
-      ? summon.readingsByText(one, newcomer, asking)
-      : readings,
-  )
+  const candidates = summon
+    .reach(state, cards)
+    .filter((one) => one.card.id !== newcomer.card.id && !whyNot(one, summon, newcomer, asking))
+  return { candidates, readings: candidates.map((one) => readingsFor(one, summon, newcomer, asking)) }
 }
-
-/** Those of the cards at hand that are wanted, counted in the same ways or in others. */
-export const only = (
-  { candidates, readings }: AtHand,
-  wanted: (candidate: Candidate) => boolean,
-  counted = (_: Candidate, before: readonly Reading[]): readonly Reading[] => before,
-): AtHand => ({
-  candidates: candidates.filter(wanted),
-  readings: candidates.flatMap((one, index) => (wanted(one) ? [counted(one, readings[index] ?? [])] : [])),
-})
 
 /** Those of them that any newcomer might use, found once for all; `apart` where a text among them serves one newcomer and not another. */
 const forAnyNewcomer = rememberedOf((summon: MaterialRules, state, cards): AtHand & { apart: boolean } => {
   const asking = askingNow(state)
-  const candidates = summon.reach(state, cards).filter((one) => !whyNever(one, summon, asking))
+  const candidates = summon
+    .reach(state, cards)
+    .filter((one) => !whyForbidden(one, summon, asking) && !summon.unfit(one))
   return {
     candidates,
     readings: candidates.map(summon.readings),
     apart: candidates.some(tellsNewcomersApart),
   }
 })
+
+/** Those of the cards at hand that are wanted. */
+export const only = ({ candidates, readings }: AtHand, wanted: (one: Candidate) => boolean): AtHand => ({
+  candidates: candidates.filter(wanted),
+  readings: readings.filter((_, index) => candidates.slice(index, index + 1).some(wanted)),
+})
+
+/** The same cards, the named ones first. */
+export const withFirst = (atHand: AtHand, ids: readonly DuelObjectId[]): AtHand => {
+  const first = only(atHand, ({ card }) => ids.includes(card.id))
+  const others = only(atHand, ({ card }) => !ids.includes(card.id))
+  return {
+    candidates: [...first.candidates, ...others.candidates],
+    readings: [...first.readings, ...others.readings],
+  }
+}
+
+/** The ways a card counts for the newcomer: in its own, and as what the newcomer's text lets it be treated. */
+const readingsFor = (
+  candidate: Candidate,
+  summon: MaterialRules,
+  newcomer: Candidate,
+  asking: Asking,
+): readonly Reading[] => {
+  const { readings, readingsByText, unfit } = summon
+  const own =
+    readingsByText && tellsNewcomersApart(candidate)
+      ? readingsByText(candidate, newcomer, asking)
+      : readings(candidate)
+  const treated = treatedAs(candidate, summon, newcomer, asking)
+  return [...(unfit(candidate) ? [] : own), ...treated]
+}
+
+/** "You can treat 1 Link-1 monster you control as a Level 1 Tuner". */
+const treatedAs = (
+  candidate: Candidate,
+  { by }: MaterialRules,
+  newcomer: Candidate,
+  asking: Asking,
+): readonly Reading[] =>
+  restrictionsOf(newcomer).flatMap((one) => {
+    if (one.code !== 'may-treat-materials' || one.by !== by) return []
+    const plain = plainReading(candidate)
+    if (!matches(one.of, plain, asking)) return []
+    const level = one.level ?? plain.level
+    return level === undefined
+      ? []
+      : [{ ...plain, level, tuner: one.tuner ?? plain.tuner, adds: by === 'synchro' ? level : 0 }]
+  })
+
+const speaksOfMaterials = ({ code }: Restriction): boolean =>
+  code === 'may-treat-materials' || code === 'all-materials'
 
 const tellsNewcomersApart = (candidate: Candidate): boolean =>
   restrictionsOf(candidate).some((one) => {
@@ -74,12 +118,29 @@ export const notMaterial = (
   summon: MaterialRules,
   newcomer: Candidate,
 ): Refusal | undefined => {
-  const asking = askingNow(state)
-  const never = whyNever(candidate, summon, asking)
-  if (never) return unfitFor(candidate.facts.name, summon.by, never)
-  return isBarredFrom(candidate, summon, newcomer, asking)
-    ? unfitFor(candidate.facts.name, summon.by, 'text')
-    : undefined
+  const because = whyNot(candidate, summon, newcomer, askingNow(state))
+  return because && unfitFor(candidate.facts.name, summon.by, because)
+}
+
+/** Why the card cannot be material of this Summon, whatever the line asks: by its own text, by its kind, or by the newcomer's text. */
+function whyNot(
+  candidate: Candidate,
+  summon: MaterialRules,
+  newcomer: Candidate,
+  asking: Asking,
+): NotMaterial | undefined {
+  const isTreated = treatedAs(candidate, summon, newcomer, asking).length > 0
+  const never = whyForbidden(candidate, summon, asking) ?? (isTreated ? undefined : summon.unfit(candidate))
+  if (never) return never
+  const unwanted = restrictionsOf(newcomer).some(
+    (one) =>
+      one.code === 'all-materials' &&
+      one.by === summon.by &&
+      one.of !== undefined &&
+      !matches(one.of, plainReading(candidate), asking),
+  )
+  if (unwanted) return 'newcomer'
+  return isBarredFrom(candidate, summon, newcomer, asking) ? 'text' : undefined
 }
 
 /** The refusal of a card as material, with the rule behind each reason. */
@@ -104,10 +165,10 @@ const FROM_WHERE: Readonly<Record<MaterialsFor, readonly RuleId[]>> = {
   link: ['LNK-01'],
 }
 
-/** Why the card can be material of no such Summon now, whoever is Summoned. */
-function whyNever(candidate: Candidate, summon: MaterialRules, asking: Asking): NotMaterial | undefined {
+/** Why the card can be material of no such Summon now, whoever is Summoned, its kind apart. */
+function whyForbidden(candidate: Candidate, summon: MaterialRules, asking: Asking): NotMaterial | undefined {
   if (candidate.standing?.faceUp === false && !summon.faceDownToo) return 'face-down'
-  if (restrictionsOf(candidate).length === 0) return summon.unfit(candidate)
+  if (restrictionsOf(candidate).length === 0) return undefined
   const forbidden = restrictionsOf(candidate).some(
     (one) =>
       one.code === 'cannot-be-material' &&
@@ -115,7 +176,7 @@ function whyNever(candidate: Candidate, summon: MaterialRules, asking: Asking): 
       one.of.some((use) => use === summon.by),
   )
   if (forbidden) return 'text'
-  return isFreshlySummoned(candidate, summon, asking) ? 'summoned-this-turn' : summon.unfit(candidate)
+  return isFreshlySummoned(candidate, summon, asking) ? 'summoned-this-turn' : undefined
 }
 
 /** "Cannot be used as Synchro Material, except for the Synchro Summon of …", and this is another. */

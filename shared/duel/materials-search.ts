@@ -11,6 +11,8 @@ export interface Search {
   /** The sum of what the chosen readings add; with `orMore` at least that, and no card more than it needs. */
   readonly sum?: { readonly total: number; readonly orMore?: boolean } | undefined
   readonly asking: Asking
+  /** How many of the candidates, the first ones, every set must hold. */
+  readonly held?: number
 }
 
 /**
@@ -27,7 +29,10 @@ export const someMaterialSet = (search: Search, isIt: (set: readonly Candidate[]
   const left = { steps: LONGEST_SEARCH }
   const { length } = search.readings
   if (length <= MANY) return someSetOf(undefined, search, recipes, left, isIt)
-  return search.readings.some((_, index) => someSetOf(index + 1, search, recipes, left, isIt))
+  const fewest = Math.max(1, search.held ?? 0)
+  return search.readings.some(
+    (_, index) => index + 1 >= fewest && someSetOf(index + 1, search, recipes, left, isIt),
+  )
 }
 
 /** More candidates than monsters a player can control. */
@@ -100,6 +105,8 @@ function fromSlot(walk: Walk, at: number, added: Added): boolean {
   const open = walk.slots[at]
   if (open) return inSlot(walk, open, at, 0, NO_CARDS, 0, added)
   if (!isReached(walk.search, added) || (walk.size !== undefined && walk.size !== added.cards)) return false
+  const { held = 0 } = walk.search
+  if (held > 0 && walk.used.slice(0, held).includes(false)) return false
   const chosen: number[] = []
   for (const [index, taken] of walk.used.entries()) if (taken) chosen.push(index)
   return walk.isIt(chosen)
@@ -145,9 +152,14 @@ function inSlot(
       used[index] = false
       if (found) return true
     }
+    if (mustBeHere(walk, at, index)) return false
   }
   return false
 }
+
+/** Whether the candidate must be in the set and fits no later slot, so that this one cannot do without it. */
+const mustBeHere = ({ search: { held = 0 }, slots }: Walk, at: number, index: number): boolean =>
+  index < held && slots.every(({ fitting }, later) => later <= at || !isAmong(fitting, index))
 
 /** Whether as many cards as wanted may still come: those ahead into this slot, any into those after it. */
 const mayReachSize = (

@@ -149,7 +149,7 @@ function allowedMonster(
     kind === 'normal-set'
       ? (noSet(allowance, monster.value) ?? whyNoFaceDown(state, monster.value.name, cards))
       : // Only face-up monsters are counted, so Setting a second one is allowed.
-        controlsOneAlready(asked, monster.value)
+        controlsOneAlready(asked, monster.value, cards)
   return unwanted ? failed(unwanted) : monster
 }
 

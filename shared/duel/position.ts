@@ -79,7 +79,7 @@ function whyNotFlipped(state: DuelState, { monster }: StandingMonster, cards: Ca
   if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['FLIP-03'] }
   if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['FLIP-03'] }
   const facts = factsOf(monster, cards)
-  return facts?.kind === 'monster' ? controlsOneAlready(state, facts) : undefined
+  return facts?.kind === 'monster' ? controlsOneAlready(state, facts, cards) : undefined
 }
 
 /** The turn player's monsters with nothing against them, in a Main Phase. */

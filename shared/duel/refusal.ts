@@ -230,5 +230,6 @@ export type NotMaterial =
   | 'token'
   | 'text'
   | 'summoned-this-turn'
+  | 'newcomer'
 
 export type RefusalCode = Refusal['code']

@@ -1,7 +1,7 @@
 import { isExtraDeckCard, type Monster } from '../cards/card.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { CardPool } from '../cards/pool.ts'
-import { monstersOf } from './board.ts'
+import { factsOf, monstersOf } from './board.ts'
 import { whyBarred } from './effects/continuous.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelCard } from './duel-card.ts'
@@ -46,7 +46,7 @@ export const summonForbidden = (
         }
       }
       case 'control-only-one': {
-        const refusal = controlsOneAlready(state, facts)
+        const refusal = controlsOneAlready(state, facts, cards)
         if (refusal) return refusal
         break
       }
@@ -95,7 +95,11 @@ export const wayOfKind = (facts: Monster): SummonWay | undefined => {
 }
 
 /** "You can only control 1", or only 1 can be on the field: a second face-up one is not Summoned. */
-export const controlsOneAlready = (state: DuelState, facts: Monster): Refusal | undefined => {
+export const controlsOneAlready = (
+  state: DuelState,
+  facts: Monster,
+  cards: CardPool,
+): Refusal | undefined => {
   const { name } = facts
   const restriction = facts.restrictions.find((one) => one.code === 'control-only-one')
   if (!restriction) return undefined
@@ -103,6 +107,6 @@ export const controlsOneAlready = (state: DuelState, facts: Monster): Refusal | 
   const counted = restriction.onEitherSide ? ([0, 1] as const) : [player]
   const has = counted
     .flatMap((side) => monstersOf(state, side))
-    .some(({ monster }) => monster.faceUp && monster.passcode === facts.passcode)
+    .some(({ monster }) => monster.faceUp && factsOf(monster, cards)?.name === name)
   return has ? { code: 'control-only-one', name, rules: [] } : undefined
 }

@@ -1,13 +1,14 @@
 import type { Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { holdsAmong } from './among.ts'
 import type { ProcedureSummon } from './ruled-action.ts'
 import { monstersOf } from './board.ts'
 import { askingNow } from './candidates.ts'
 import { type Candidate, matches, plainReading } from './filter.ts'
 import { notThere } from './hand.ts'
 import { link } from './link.ts'
-import type { MaterialRules } from './material-rules.ts'
-import { type AtHand, materialsAtHand, notMaterial, only, unfitFor } from './materials-at-hand.ts'
+import { type MaterialRules, restrictionsOf } from './material-rules.ts'
+import { type AtHand, materialsAtHand, notMaterial, only, unfitFor, withFirst } from './materials-at-hand.ts'
 import { isMaterialSet, type Search, someMaterialSet } from './materials-search.ts'
 import { lacking } from './open-slots.ts'
 import type { MaterialsFor, Refusal } from './refusal.ts'
@@ -26,22 +27,30 @@ export interface Newcomer extends Candidate {
   readonly summon: MaterialRules
 }
 
-/** Whether some set of cards within reach may be the materials and is what is looked for; the search ends with the first that is. */
+/**
+ * Whether some set of cards within reach may be the materials and is what is looked for; the search ends with the first that is.
+ * Where some cards are `chosen` already, every set holds those.
+ */
 export const someMaterials = (
   state: DuelState,
   newcomer: Newcomer,
   cards: CardPool,
   isIt: (materials: readonly DuelObjectId[]) => boolean,
+  chosen: readonly DuelObjectId[] = [],
 ): boolean => {
-  const atHand = materialsAtHand(state, newcomer.summon, newcomer, cards)
-  const search = searchFor(state, newcomer, atHand)
+  const found = materialsAtHand(state, newcomer.summon, newcomer, cards)
+  const atHand = chosen.length > 0 ? withFirst(found, chosen) : found
+  if (!chosen.every((id) => atHand.candidates.some(({ card }) => card.id === id))) return false
+  const search = searchFor(state, newcomer, atHand, chosen.length)
   return (
     (search !== undefined &&
       someMaterialSet(
         search,
         (set) => goTogether(state, newcomer, set) && isIt(set.map(({ card }) => card.id)),
       )) ||
-    overlaidBy(state, newcomer, atHand.candidates).some(({ card }) => isIt([card.id]))
+    overlaidBy(state, newcomer, atHand.candidates).some(
+      ({ card }) => chosen.every((id) => id === card.id) && isIt([card.id]),
+    )
   )
 }
 
@@ -115,8 +124,34 @@ const fillsRecipe = (state: DuelState, newcomer: Newcomer, chosen: AtHand): bool
   return search !== undefined && isMaterialSet(search) && goTogether(state, newcomer, chosen.candidates)
 }
 
-const goTogether = (state: DuelState, { summon }: Newcomer, chosen: readonly Candidate[]): boolean =>
-  summon.together?.(chosen, askingNow(state)) ?? true
+const goTogether = (state: DuelState, newcomer: Newcomer, chosen: readonly Candidate[]): boolean =>
+  (newcomer.summon.together?.(chosen, askingNow(state)) ?? true) &&
+  shareAll(state, newcomer, chosen) &&
+  chosen.every((one) => suits(state, newcomer, one, chosen))
+
+/** "If this card is used as Synchro Material, all other Synchro Materials must be …". */
+const suits = (
+  state: DuelState,
+  { summon }: Newcomer,
+  candidate: Candidate,
+  chosen: readonly Candidate[],
+): boolean =>
+  restrictionsOf(candidate).every(
+    (one) =>
+      one.code !== 'other-materials' ||
+      one.of.every((use) => use !== summon.by) ||
+      chosen.every((other) => other === candidate || matches(one.are, plainReading(other), askingNow(state))),
+  )
+
+/** "All materials must be the same Attribute". */
+const shareAll = (state: DuelState, { facts, summon }: Newcomer, chosen: readonly Candidate[]): boolean =>
+  facts.restrictions.every(
+    (one) =>
+      one.code !== 'all-materials' ||
+      one.by !== summon.by ||
+      one.same === undefined ||
+      holdsAmong({ is: 'same', property: one.same }, chosen.map(plainReading), askingNow(state)),
+  )
 
 const isOverlay = (state: DuelState, newcomer: Newcomer, { candidates }: AtHand): boolean =>
   candidates.length === 1 && overlaidBy(state, newcomer, candidates).length === 1
@@ -139,11 +174,11 @@ const overlaidBy = (
   )
 }
 
-function searchFor(state: DuelState, newcomer: Newcomer, { readings }: AtHand): Search | undefined {
+function searchFor(state: DuelState, newcomer: Newcomer, { readings }: AtHand, held = 0): Search | undefined {
   const rules = newcomer.summon
   const materials = rules.asked(newcomer.facts)
   if (typeof materials === 'string') return undefined
-  return { recipes: materials.recipes, readings, asking: askingNow(state), sum: rules.sum(newcomer) }
+  return { recipes: materials.recipes, readings, asking: askingNow(state), sum: rules.sum(newcomer), held }
 }
 
 /** Materials lie where this Summon takes them from, and their texts allow it. */

@@ -7,6 +7,7 @@ import { factsOf, locate, nameOf, withSide } from './board.ts'
 import { resolvingLink } from './chain.ts'
 import { playerToAct } from './decision.ts'
 import { asTurnOf, effectSummons, newcomerFor, needsEffect } from './effect-summons.ts'
+import { type MaterialsChoice, materialsChoice } from './materials-choice.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelCard, DuelObjectId } from './duel-card.ts'
 import type { DuelState } from './state.ts'
@@ -126,6 +127,18 @@ function heldSpells(state: DuelState, cards: CardPool): readonly SpellAtHand[] {
     const effect = summoningOf(card, cards)
     return effect ? [{ card, effect }] : []
   })
+}
+
+/** The choice of materials for a Summon that a Spell makes; `undefined` where the Spell or the monster cannot make it. */
+export const materialsChoiceFor = (
+  state: DuelState,
+  { card, spell }: { readonly card: DuelObjectId; readonly spell?: DuelObjectId },
+  cards: CardPool,
+): MaterialsChoice | undefined => {
+  const made = spellsAtHand(state, cards).find((one) => one.card.id === spell)
+  const player = playerToAct(state)
+  const newcomer = made && newcomerFor(state, card, made.effect, player, cards)
+  return newcomer?.ok ? materialsChoice(asTurnOf(state, player), newcomer.value, cards) : undefined
 }
 
 const summoningOf = (card: DuelCard, cards: CardPool): SummoningEffect | undefined => {

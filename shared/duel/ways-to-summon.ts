@@ -51,6 +51,9 @@ export const hasWayToSummon = (
 /** Of a Fusion Monster with any number of materials and a full Graveyard there are too many sets to list. */
 const MOST_WAYS = 2_000
 
+/** Whether these are all the ways there are, and not only the first of too many. */
+export const areAllListed = (ways: readonly SummonWays[]): boolean => ways.length < MOST_WAYS
+
 /** Every set of materials that leaves a zone for the monster, up to two thousand. */
 export const waysOf = (state: DuelState, newcomer: Newcomer, cards: CardPool): readonly SummonWays[] => {
   const ways: SummonWays[] = []

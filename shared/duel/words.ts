@@ -91,6 +91,7 @@ export const NOT_MATERIAL: Readonly<Record<NotMaterial, string>> = {
   token: 'it is a Token',
   text: 'its text forbids it',
   'summoned-this-turn': 'its text forbids it in the turn it was Summoned',
+  newcomer: 'the monster that is Summoned asks for others',
 }
 
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

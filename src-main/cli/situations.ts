@@ -1,6 +1,11 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { disagreements } from '../../shared/duel/situation/agreement.ts'
-import { readSituation, type Situation, type SituationRefusal } from '../../shared/duel/situation/schema.ts'
+import {
+  cardsIn,
+  readSituation,
+  type Situation,
+  type SituationRefusal,
+} from '../../shared/duel/situation/schema.ts'
 import { judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import { parsed } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
@@ -62,8 +67,15 @@ const answerFile = async (
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
     const situation = readSituation(line)
-    if (situation.ok) answer(situation.value, pool, json, tally, io)
-    else {
+    if (situation.ok) {
+      const unknown = [...cardsIn(situation.value)].filter((code) => !pool.find(code))
+      if (unknown.length > 0) {
+        io.remark(
+          `${path}:${index + 1}: nothing is known of ${unknown.join(', ')}; answered as if such a card could do nothing`,
+        )
+      }
+      answer(situation.value, pool, json, tally, io)
+    } else {
       io.remark(`${path}:${index + 1}: ${explainRefusal(situation.error)}`)
       whole = false
     }

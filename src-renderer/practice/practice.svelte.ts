@@ -14,10 +14,10 @@ import { played } from '../../shared/duel/step.ts'
 import type { Phase } from '../../shared/duel/turn-state.ts'
 import { summonable } from '../../shared/duel/summonable.ts'
 import { type Place, samePlace, type Zone } from '../../shared/duel/zones.ts'
-import { wayOf } from './choice/choosing.ts'
+import { wayOf } from './choice/way.ts'
 import { deedsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
 import { Gesture } from './choice/gesture.svelte.ts'
-import { spellSummonWays } from './choice/spell-summon.ts'
+import { spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
 import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
@@ -119,7 +119,9 @@ export class Practice {
   /** Does what was picked from a menu, or begins the choices it needs; a zone may have been chosen by dropping. */
   begin({ actions, summon }: Begun, zone?: Zone): void {
     if (summon) {
-      this.gesture.open(summon.card, spellSummonWays(this.state, this.legal, summon))
+      const many = spellSummonOptions(this.state, this.legal, summon, this.cards)
+      if (many) this.gesture.openAmong(summon.card, many)
+      else this.gesture.open(summon.card, spellSummonWays(this.state, this.legal, summon))
       return
     }
     const [first] = actions

@@ -312,10 +312,79 @@ describe('[XYZ-01] the other way to Xyz Summon it', () => {
     ])
   })
 
+  it.each<readonly [string, Filter]>([
+    ['1 Xyz Monster you control with 3 or more materials', { is: 'hasMaterial', least: 3 }],
+    ['a Rank 8, 9, or 10 monster you control', { is: 'rank', range: { min: 8, max: 10 } }],
+    ['a monster you control that has no material', { is: 'not', filter: { is: 'hasMaterial' } }],
+  ])('on %s', (words, asked) => {
+    const [found] = read(`You can also Xyz Summon this card by using ${words}.`, 'xyz')
+    expect(found?.code === 'may-be-xyz-summoned-using' && found.using).toMatchObject({
+      of: expect.arrayContaining([asked, you]) as unknown,
+    })
+  })
+
   it('a way that costs more is not understood', () => {
     const text =
       'You can also Xyz Summon this card by discarding 1 "Ferry" Spell and using a monster you control.'
     expect(read(text, 'xyz')).toEqual([{ code: 'text-says-more' }])
+  })
+})
+
+describe('what its own materials may be', () => {
+  const you = { is: 'place', place: 'field', of: 'you' } as const
+  const dark = { is: 'attribute', attribute: 'DARK' } as const
+
+  it.each<readonly [string, Restriction]>([
+    [
+      "For this card's Synchro Summon, you can treat 1 DARK monster you control as a Tuner.",
+      { code: 'may-treat-materials', by: 'synchro', of: { is: 'all', of: [dark, you] }, tuner: true },
+    ],
+    [
+      "For this card's Synchro Summon, you can treat 1 DARK monster you control as a Level 1 Tuner.",
+      {
+        code: 'may-treat-materials',
+        by: 'synchro',
+        of: { is: 'all', of: [dark, you] },
+        tuner: true,
+        level: 1,
+      },
+    ],
+    [
+      "For this card's Xyz Summon, you can treat DARK monsters you control as Level 4 monsters for material.",
+      { code: 'may-treat-materials', by: 'xyz', of: { is: 'all', of: [dark, you] }, level: 4 },
+    ],
+    [
+      "For this card's Synchro Summon, you can treat 1 monster in your center Main Monster Zone as a Tuner.",
+      {
+        code: 'may-treat-materials',
+        by: 'synchro',
+        of: { is: 'place', place: 'centerZone', of: 'you' },
+        tuner: true,
+      },
+    ],
+    [
+      "For this card's Link Summon, you can only use monsters in your Main Monster Zone as material.",
+      { code: 'all-materials', by: 'link', of: { is: 'place', place: 'mainMonsterZone', of: 'you' } },
+    ],
+    [
+      'If you Synchro Summon this card, all materials must be the same Attribute.',
+      { code: 'all-materials', by: 'synchro', same: 'attribute' },
+    ],
+    [
+      'If this card is used as Synchro Material, all other Synchro Materials must be DARK.',
+      { code: 'other-materials', of: ['synchro'], are: dark },
+    ],
+    [
+      'If this card is used as a Synchro Material Monster, all the other Synchro Material Monsters must be DARK monsters.',
+      { code: 'other-materials', of: ['synchro'], are: dark },
+    ],
+    [
+      'Cannot be used as material for a Fusion or Xyz Summon, unless all other materials are DARK monsters.',
+      { code: 'other-materials', of: ['fusion', 'xyz'], are: dark },
+    ],
+    ["For this card's Synchro Summon, you can treat the sea as a Tuner.", { code: 'text-says-more' }],
+  ])('%s', (text, restriction) => {
+    expect(read(text, 'synchro')).toEqual([restriction])
   })
 })
 
@@ -383,7 +452,7 @@ describe('a text that says more', () => {
   it.each([
     'Cannot be Normal Summoned, unless you control a "Lantern".',
     'Cannot be Summoned unless you control a face-up "Key".',
-    'If this card is used as Synchro Material, all other Synchro Materials must be WATER.',
+    'If this card is used as Synchro Material, all other Synchro Materials must be wet.',
     'If you control a Trap, you can Normal Summon this card without Tributing.',
   ])('%j is marked as such', (text) => {
     expect(read(text)).toEqual([{ code: 'text-says-more' }])

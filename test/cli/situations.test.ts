@@ -107,6 +107,18 @@ describe('duelwright situations', () => {
     ])
   })
 
+  it('says of which cards nothing is known, and answers without them', async () => {
+    const strange = line('strange', { normalSummon: [] }, { you: { ...side, hand: [4_242_424, 4_242_424] } })
+    expect(await situations({ 'a.jsonl': strange }, 'a.jsonl')).toEqual({
+      code: 0,
+      lines: ['strange: agrees'],
+      remarks: [
+        'a.jsonl:1: nothing is known of 4242424; answered as if such a card could do nothing',
+        'normal: 1 of 1 agree',
+      ],
+    })
+  })
+
   it('wants a file', async () => {
     expect(await situations({})).toMatchObject({
       code: 2,

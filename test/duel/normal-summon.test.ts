@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fusion, gemini, level, link, spell, tuner } from './cards.ts'
 import { duel, extra, main, set, type Table } from './table.ts'
 import type { Card } from '../../shared/cards/card.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
 import type { MonsterZone } from '../../shared/duel/zones.ts'
 
 const summon = (table: Table, card: Card, tributes: readonly Card[] = [], zone: MonsterZone = main(1)) =>
@@ -146,5 +147,8 @@ describe('Normal Summon and Set', () => {
     const table = duel().mine({ hand: [unique], mainMonster: [unique] })
     expect(table.offeredCards('normal-summon')).toEqual([])
     expect(table.offeredCards('normal-set')).toEqual([unique.name])
+    const otherArtwork = { ...unique, passcode: passcode(unique.passcode + 900_000) }
+    const painted = duel().mine({ hand: [unique], mainMonster: [otherArtwork] })
+    expect(painted.offeredCards('normal-summon')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../shared/duel/explain.ts'
+import type { Restriction } from '../../shared/cards/restrictions.ts'
 import { level, link, synchro, token, tuner, xyz } from './cards.ts'
 import { duel, main, set } from './table.ts'
 
@@ -134,6 +135,74 @@ describe('Synchro Summon', () => {
       [names(three, either), names(three, eitherLevel), names(either, eitherLevel)].sort(),
     )
     expect(table.materialSets(six)).toEqual([names(three, eitherLevel)])
+  })
+
+  it('treats one monster as a Tuner of a Level where the text of the Synchro Monster allows it', () => {
+    const small = link(['top'])
+    const plain = synchro(5)
+    const generous = synchro(5, undefined, {
+      restrictions: [
+        {
+          code: 'may-treat-materials',
+          by: 'synchro',
+          of: { is: 'linkRating', range: { min: 1, max: 1 } },
+          tuner: true,
+          level: 1,
+        },
+      ],
+    })
+    const table = duel().mine({ mainMonster: [four, small], extraDeck: [plain, generous] })
+    expect(table.materialSets(plain)).toEqual([])
+    expect(table.materialSets(generous)).toEqual([names(four, small)])
+    const after = table.act({
+      do: 'special-summon',
+      by: 'synchro',
+      card: table.id(generous),
+      materials: [table.id(four), table.id(small)],
+      zone: main(2),
+      position: 'attack',
+    })
+    expect(after.place(small)).toBe('graveyard 0')
+  })
+
+  it('wants materials of one Attribute, or from one place, where the text of the Synchro Monster does', () => {
+    const seven = (change: Restriction) => synchro(7, undefined, { restrictions: [change] })
+    const alike = seven({ code: 'all-materials', by: 'synchro', same: 'attribute' })
+    const central = seven({
+      code: 'all-materials',
+      by: 'synchro',
+      of: { is: 'place', place: 'mainMonsterZone', of: 'you' },
+    })
+    const [dark, earth] = [level(4, { attribute: 'DARK' }), level(4)]
+    const table = duel().mine({
+      mainMonster: [three, dark],
+      extraMonster: [earth],
+      extraDeck: [alike, central],
+    })
+    expect(table.materialSets(alike)).toEqual([names(three, earth)])
+    expect(table.materialSets(central)).toEqual([names(three, dark)])
+    expect(
+      table.why({
+        do: 'special-summon',
+        by: 'synchro',
+        card: table.id(central),
+        materials: [table.id(three), table.id(earth)],
+        zone: main(2),
+        position: 'attack',
+      }),
+    ).toMatchObject({ code: 'not-material', because: 'newcomer' })
+  })
+
+  it('a material whose text asks for such companions goes with no others', () => {
+    const seven = synchro(7)
+    const choosy = tuner(3, {
+      restrictions: [
+        { code: 'other-materials', of: ['synchro'], are: { is: 'attribute', attribute: 'DARK' } },
+      ],
+    })
+    const [dark, earth] = [level(4, { attribute: 'DARK' }), level(4)]
+    const table = duel().mine({ mainMonster: [choosy, dark, earth], extraDeck: [seven] })
+    expect(table.materialSets(seven)).toEqual([names(choosy, dark)])
   })
 
   it('a text that forbids it as Synchro Material is heard, with its exception', () => {

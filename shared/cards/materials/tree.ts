@@ -64,7 +64,14 @@ export const SUMMONED_HOW = [
 /** How a monster on the field was Summoned; `normalOrSet` also where it was Set. */
 export type SummonedHow = (typeof SUMMONED_HOW)[number]
 
-export const MATERIAL_ZONES = ['hand', 'field', 'graveyard', 'mainMonsterZone', 'extraMonsterZone'] as const
+export const MATERIAL_ZONES = [
+  'hand',
+  'field',
+  'graveyard',
+  'mainMonsterZone',
+  'centerZone',
+  'extraMonsterZone',
+] as const
 export type MaterialZone = (typeof MATERIAL_ZONES)[number]
 
 /** A face-down monster is in Defense Position [POS-03]. */

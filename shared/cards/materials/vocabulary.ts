@@ -56,5 +56,6 @@ export const ZONE_WORDS: Readonly<Record<MaterialZone, string>> = {
   field: 'field',
   graveyard: 'GY',
   mainMonsterZone: 'Main Monster Zone',
+  centerZone: 'center Main Monster Zone',
   extraMonsterZone: 'Extra Monster Zone',
 }

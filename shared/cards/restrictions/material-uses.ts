@@ -45,10 +45,60 @@ const asLevels = (
         })),
   )
 
+/** What is said of the materials of the card's own Summon; words that are not understood say more. */
+const ownMaterials = (words: string, make: (of: Filter) => Restriction): readonly Restriction[] => {
+  // "must be WATER" leaves out the noun.
+  const of = readFilter(words) ?? readFilter(`${words} monsters`)
+  return [of ? make(of) : { code: 'text-says-more' }]
+}
+
 const THIS_CARD = 'this card(?: you control| on the field)?'
 
 /** What the standard sentences say about the card's use as material. */
 export const MATERIAL_USE: readonly Wording[] = [
+  {
+    wording: new RegExp(
+      `^If this card is used as (?:an? )?${USES} Materials?(?: Monsters?)?, all (?:the )?other (?:\\w+ )?[Mm]aterials?(?: Monsters?)? must be (.+)$`,
+    ),
+    means: ([, uses = '', words = '']) =>
+      ownMaterials(words, (are) => ({ code: 'other-materials', of: usesIn(uses), are })),
+  },
+  {
+    wording: new RegExp(
+      `^${SUBJECT}cannot be used as material for (?:an? )?${USES} Summon, unless all other materials are (.+)$`,
+      'i',
+    ),
+    means: ([, uses = '', words = '']) =>
+      ownMaterials(words, (are) => ({ code: 'other-materials', of: usesIn(uses), are })),
+  },
+  {
+    wording:
+      /^For this card's (Synchro|Xyz) Summon, you can treat (?:1 )?(.+) as (?:a )?(?:Level (\d+) )?(?:(Tuner)|monsters for material)$/,
+    means: ([, kind, words = '', level, tuner]) =>
+      ownMaterials(words, (of) => ({
+        code: 'may-treat-materials',
+        by: kind === 'Xyz' ? 'xyz' : 'synchro',
+        of,
+        ...(tuner !== undefined && { tuner: true }),
+        ...(level !== undefined && { level: Number(level) }),
+      })),
+  },
+  {
+    wording: /^For this card's (Fusion|Synchro|Xyz|Link) Summon, you can only use (.+) as material$/,
+    means: ([, kind = '', words = '']) =>
+      ownMaterials(words, (of) => ({ code: 'all-materials', by: kind.toLowerCase() as MaterialUse, of })),
+  },
+  {
+    wording:
+      /^If you (Fusion|Synchro|Xyz|Link) Summon this card, all materials must be the same (Attribute|Type)$/,
+    means: ([, kind = '', property = '']) => [
+      {
+        code: 'all-materials',
+        by: kind.toLowerCase() as MaterialUse,
+        same: property === 'Type' ? 'type' : 'attribute',
+      },
+    ],
+  },
   {
     wording: new RegExp(
       `^${SUBJECT}cannot be used as (?:an? )?${USES} Materials?(?: Monsters?)?(?: for (?:an? )?(?:${USES} )?Summon)?${EXCEPT}$`,

@@ -55,6 +55,20 @@ export type Situation = v.InferOutput<typeof SituationSchema>
 export type SituationSide = v.InferOutput<typeof SideSchema>
 export type SituationMonster = v.InferOutput<typeof MonsterSchema>
 
+/** Every card of the situation, those that matter only by their number apart. */
+export const cardsIn = ({ you, opponent }: Situation): ReadonlySet<Passcode> =>
+  new Set(
+    [you, opponent].flatMap(({ hand, monsters, spells, field, pendulum, graveyard, banished, extra }) => [
+      ...hand,
+      ...monsters.flatMap(({ card, attached }) => [card, ...attached]),
+      ...spells.map(({ card }) => card),
+      ...[field, ...pendulum].filter((code) => code !== null),
+      ...graveyard,
+      ...banished,
+      ...extra.map(({ card }) => card),
+    ]),
+  )
+
 /** The line is not a situation; `at` names the field that is wrong, and is empty where it is no JSON at all. */
 export type SituationRefusal =
   | { readonly code: 'not-a-situation'; readonly at: string }

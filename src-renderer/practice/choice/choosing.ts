@@ -1,63 +1,13 @@
 import type { Action } from '../../../shared/duel/action.ts'
 import type { DuelObjectId, Position } from '../../../shared/duel/duel-card.ts'
-import { isPile, placeKey, type Zone } from '../../../shared/duel/zones.ts'
+import { placeKey, type Zone } from '../../../shared/duel/zones.ts'
+import { listed, type Options } from './options.ts'
+import type { Way } from './way.ts'
 
-/** One legal way to do a thing: the monsters it uses up, the zone it ends in, the position there. */
-export interface Way {
-  /** Tributes, materials or targets, in any order. */
-  readonly uses: readonly DuelObjectId[]
-  readonly zone: Zone
-  readonly position?: Position
-  readonly action: Action
-  /** What is done before and after it as part of the same gesture: activating the Spell, ending its resolution. */
-  readonly before?: readonly Action[]
-  readonly after?: readonly Action[]
-}
-
-/** What the action asks the player to choose; `undefined` where it leaves nothing to choose. */
-export const wayOf = (action: Action): Way | undefined => {
-  switch (action.do) {
-    case 'normal-summon':
-      return {
-        uses: action.tributes,
-        zone: action.zone,
-        position: action.position ?? 'attack',
-        action,
-      }
-    case 'toon-summon':
-      return { uses: action.tributes, zone: action.zone, position: action.position, action }
-    case 'union-equip':
-      return { uses: [action.to], zone: action.zone, action }
-    case 'union-summon':
-      return { uses: [], zone: action.zone, position: action.position, action }
-    case 'normal-set':
-      return { uses: action.tributes, zone: action.zone, action }
-    case 'special-summon':
-      return { uses: action.materials, zone: action.zone, position: action.position, action }
-    case 'activate':
-      return { uses: action.targets ?? [], zone: action.zone, action }
-    case 'place-pendulum':
-      return { uses: [], zone: action.zone, position: action.position, action }
-    case 'set-spell-trap':
-    case 'activate-scale':
-      return { uses: [], zone: action.zone, action }
-    case 'token-by-hand':
-      return { uses: [], zone: action.zone, position: action.position, action }
-    case 'equip-by-hand':
-      return { uses: [action.to], zone: action.zone, action }
-    case 'move-anyway':
-    case 'move-by-hand':
-      return isPile(action.to) ? undefined : { uses: [], zone: action.to, action }
-    default:
-      return undefined
-  }
-}
-
-/** A choice on its way: what is still possible follows from the ways alone, so nothing illegal can be put together. */
+/** A choice on its way. */
 export interface Choice {
   readonly card: DuelObjectId
-  /** All ways to do the same thing with the same card; at least one. */
-  readonly ways: readonly Way[]
+  readonly options: Options
   /** Monsters chosen so far, in the order of the player. */
   readonly chosen: readonly DuelObjectId[]
   /** The chosen monsters are settled. */
@@ -74,13 +24,21 @@ export const choose = (card: DuelObjectId, ways: readonly Way[], zone?: Zone): C
   const [only] = uses.values()
   const begun = {
     card,
-    ways: fitting,
+    options: listed(fitting),
     chosen: uses.size === 1 && only ? only : [],
     settled: fitting.every((way) => way.uses.length === 0),
     ...(zone && { zone }),
   }
   return begun.settled ? inOnlyZone(begun) : begun
 }
+
+/** Begins a choice of monsters among options that are no list. */
+export const chooseAmong = (card: DuelObjectId, options: Options): Choice => ({
+  card,
+  options,
+  chosen: [],
+  settled: false,
+})
 
 export const stageOf = (choice: Choice): Stage => {
   if (!choice.settled) return 'monsters'
@@ -89,23 +47,17 @@ export const stageOf = (choice: Choice): Stage => {
 }
 
 /** Monsters that are in some legal set holding all those chosen, the chosen ones left out; none once they are settled. */
-export const candidatesOf = (choice: Choice): ReadonlySet<DuelObjectId> => {
-  if (choice.settled) return new Set()
-  const candidates = new Set(
-    choice.ways.filter((way) => holdsAll(way, choice.chosen)).flatMap((way) => way.uses),
-  )
-  for (const id of choice.chosen) candidates.delete(id)
-  return candidates
-}
+export const candidatesOf = ({ settled: isSettled, options, chosen }: Choice): ReadonlySet<DuelObjectId> =>
+  isSettled ? NOBODY : options.more(chosen)
+
+const NOBODY: ReadonlySet<DuelObjectId> = new Set()
 
 /** Whether the chosen monsters are a legal set as they are. */
 export const isComplete = (choice: Choice): boolean => exact(choice).length > 0
 
 /** How many monsters the legal sets that hold the chosen ones have: the fewest and the most. */
-export const countsOf = (choice: Choice): { readonly min: number; readonly max: number } => {
-  const counts = choice.ways.filter((way) => holdsAll(way, choice.chosen)).map((way) => way.uses.length)
-  return { min: Math.min(...counts), max: Math.max(...counts) }
-}
+export const countsOf = ({ options, chosen }: Choice): { readonly min: number; readonly max: number } =>
+  options.counts(chosen)
 
 /** Chooses a candidate, or lets a chosen monster go; any other id changes nothing. */
 export const toggled = (choice: Choice, id: DuelObjectId): Choice => {
@@ -155,7 +107,7 @@ const gesture = (way: Way | undefined): readonly Action[] | undefined =>
 /** One step back: zone, then settled monsters, then the last monster; `undefined` where nothing was chosen. */
 export const backed = (choice: Choice): Choice | undefined => {
   const { zone, ...rest } = choice
-  const hasMonsters = choice.ways.some((way) => way.uses.length > 0)
+  const hasMonsters = choice.options.usesMonsters
   if (zone && choice.settled) return { ...rest, settled: !hasMonsters }
   if (choice.settled && hasMonsters) return { ...choice, settled: false }
   return choice.chosen.length > 0 ? { ...choice, chosen: choice.chosen.slice(0, -1) } : undefined
@@ -167,10 +119,7 @@ export const placeable = (legal: readonly Action[]): ReadonlySet<DuelObjectId> =
 
 const setKey = (ids: readonly DuelObjectId[]): string => ids.toSorted((a, b) => a - b).join()
 
-const holdsAll = (way: Way, ids: readonly DuelObjectId[]): boolean => ids.every((id) => way.uses.includes(id))
-
-const exact = ({ ways, chosen }: Choice): readonly Way[] =>
-  ways.filter((way) => way.uses.length === chosen.length && holdsAll(way, chosen))
+const exact = ({ options, chosen }: Choice): readonly Way[] => options.exactly(chosen)
 
 const inZone = (choice: Choice): readonly Way[] => {
   const key = choice.zone && placeKey(choice.zone)

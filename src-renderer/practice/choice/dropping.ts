@@ -9,7 +9,7 @@ import type { DuelObjectId } from '../../../shared/duel/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state.ts'
 import { isMonsterZone, isPile, type Place, placeKey, samePlace } from '../../../shared/duel/zones.ts'
 import type { CardMenu, Deed } from '../menu/card-menu.ts'
-import { wayOf } from './choosing.ts'
+import { wayOf } from './way.ts'
 
 /** The deeds of a card that end in a place, each with its ways there. */
 export const deedsAt = (menu: CardMenu, place: Place): readonly Deed[] => {

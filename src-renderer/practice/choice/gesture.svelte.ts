@@ -12,13 +12,14 @@ import {
   candidatesOf,
   type Choice,
   choose,
+  chooseAmong,
   placeable,
   settled,
   stageOf,
   toggled,
-  type Way,
-  wayOf,
 } from './choosing.ts'
+import type { Options } from './options.ts'
+import { type Way, wayOf } from './way.ts'
 
 interface Ports {
   readonly cards: CardPool
@@ -60,6 +61,11 @@ export class Gesture {
   /** Opens a choice among the ways to do a thing; where nothing is left to choose it is done. */
   open(card: DuelObjectId, ways: readonly Way[], zone?: Zone): void {
     this.#proceed(choose(card, ways, zone))
+  }
+
+  /** Opens a choice of materials that are too many to list. */
+  openAmong(card: DuelObjectId, options: Options): void {
+    this.#proceed(chooseAmong(card, options))
   }
 
   /** Keeps a Pendulum Summon that is not finished. */

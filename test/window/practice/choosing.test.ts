@@ -13,10 +13,9 @@ import {
   settled,
   stageOf,
   toggled,
-  type Way,
-  wayOf,
   zonesOf,
 } from '../../../src-renderer/practice/choice/choosing.ts'
+import { type Way, wayOf } from '../../../src-renderer/practice/choice/way.ts'
 import { monsterZone } from './table-of.ts'
 
 const id = (number: number): DuelObjectId => number as DuelObjectId

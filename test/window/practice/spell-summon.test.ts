@@ -87,6 +87,37 @@ describe('a Fusion Spell in the hand', () => {
   })
 })
 
+describe('a Fusion Spell with more sets of materials than can be listed', () => {
+  it('asks the rules after every monster chosen, and Summons with as many as are wanted', () => {
+    const all = Array.from({ length: 16 }, () => level(4))
+    const goal = fusion(9, '2+ monsters')
+    const fuse: Spell = {
+      ...poly(),
+      summoning: {
+        is: 'fusion',
+        summons: { is: 'frame', frame: 'fusion' },
+        sources: [{ use: ANY, from: ['hand', 'graveyard'], fate: 'banished' }],
+      },
+    }
+    const { practice, choose } = practising([fuse, ...all, goal])
+    for (const { id: card, passcode } of practice.state.sides[0].deck) {
+      const pile = passcode === fuse.passcode ? 'hand' : 'graveyard'
+      practice.act([{ do: 'move-by-hand', card, to: { in: pile, of: 0 } }])
+    }
+    const held = practice.state.sides[0].hand.filter(({ passcode }) => passcode !== fuse.passcode)
+    const buried = practice.state.sides[0].graveyard
+    expect(held.length + buried.length).toBe(16)
+    choose(fuse, `Fusion Summon ${goal.name}`)
+    for (const card of [...buried, ...held].slice(0, 14)) expect(practice.gesture.pick(card.id)).toBe(true)
+    expect(practice.gesture.candidates.size).toBe(2)
+    practice.gesture.settle()
+    practice.gesture.pickZone(monsterZone(0))
+    practice.gesture.pickPosition('attack')
+    expect(practice.state.sides[0].mainMonster[0]?.passcode).toBe(goal.passcode)
+    expect(practice.state.sides[0].banished).toHaveLength(14)
+  })
+})
+
 describe('a Ritual Spell in the hand', () => {
   it('[RIT-03] Tributes from hand and field and Summons to a Main Monster Zone', () => {
     const [goal, four, other] = [level(8, { frame: 'ritual' }), level(4), level(4)]
