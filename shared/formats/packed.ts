@@ -1,5 +1,6 @@
-import { Gunzip, unzipSync } from 'fflate'
+import { Gunzip } from 'fflate'
 import { failed, ok, type Result } from '../result.ts'
+import { unzipWithin } from './zip.ts'
 
 /** No card database comes near this; what would grow beyond it is an attack or a mistake. */
 export const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
@@ -62,22 +63,23 @@ const CHUNK = 64 * 1024
 
 const unzipped = (bytes: Uint8Array, endings: readonly string[]): Result<Uint8Array, PackedRefusal> => {
   const names: string[] = []
-  const seen = { tooLarge: false }
-  try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return false
-        names.push(name)
-        seen.tooLarge ||= originalSize > MOST_UNPACKED_BYTES
-        return names.length === 1 && !seen.tooLarge
-      },
-    })
-    if (seen.tooLarge) return failed({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
-    const [file] = Object.values(files)
-    return names.length === 1 && file
-      ? ok(file)
-      : failed({ code: 'not-one-inside', found: names.map((name) => name.slice(0, 80)) })
-  } catch {
-    return failed({ code: 'damaged-archive' })
-  }
+  const read = unzipWithin(bytes, {
+    wanted: (name) => {
+      if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return false
+      names.push(name)
+      return names.length === 1
+    },
+    each: MOST_UNPACKED_BYTES,
+    all: MOST_UNPACKED_BYTES,
+  })
+  if (!read.ok)
+    return failed(
+      read.error === 'damaged'
+        ? { code: 'damaged-archive' }
+        : { code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES },
+    )
+  const [file] = read.value.values()
+  return names.length === 1 && file && file !== 'too-large'
+    ? ok(file)
+    : failed({ code: 'not-one-inside', found: names.map((name) => name.slice(0, 80)) })
 }
