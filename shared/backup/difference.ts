@@ -3,6 +3,7 @@ import type { CardPool } from '../cards/pool.ts'
 import { type Deck, emptyDeck } from '../decks/deck.ts'
 import { type DeckDifference, deckDifference } from '../decks/difference.ts'
 import { type Backup, type BackupTable, keyOf } from './backup.ts'
+import { saidIn } from './collection-rows.ts'
 import { isSameJson, type JsonRow } from './json-row.ts'
 
 /** What restoring would do to one table. */
@@ -40,7 +41,7 @@ const tableDifference = (table: string, now: BackupTable, then: BackupTable): Ta
     const present = left.get(key)
     left.delete(key)
     if (!present) back.push(row)
-    else if (!isSameJson(present, row)) changed.push(row)
+    else if (!isSameJson(saidIn(table, present), saidIn(table, row))) changed.push(row)
   }
   return { table, back, changed, gone: [...left.values()] }
 }

@@ -29,6 +29,8 @@ interface CardFacts {
   /** Names of the archetypes and series it belongs to. */
   readonly archetypes: readonly string[]
   readonly regions: readonly Region[]
+  /** Its database does not say where it is out: `regions` are all of them, unless another database knows. */
+  readonly releaseUnknown?: true
 }
 
 interface MonsterFacts extends CardFacts {

@@ -3,7 +3,8 @@ import { type CardPool, cardPool } from './pool.ts'
 
 /**
  * The pool with a later database over it: a card of the database takes the place of the known one with its passcode.
- * What databases seldom tell stays as it is known: archetypes, other artworks, and materials that the text does not show.
+ * What databases seldom tell in full is added to what is known: archetypes, other artworks. What one does not tell stays as it is known:
+ * where a card is released, and materials that the text does not show.
  */
 export const overlaid = (pool: CardPool, cards: readonly Card[]): CardPool => {
   const over = cardPool([...pool.cards, ...cards.map((card) => withKnown(card, pool))])
@@ -16,14 +17,23 @@ const withKnown = (card: Card, pool: CardPool): Card => {
   if (known?.passcode !== card.passcode) return card
   return withKnownMaterials(
     {
-      ...card,
-      archetypes: card.archetypes.length > 0 ? card.archetypes : known.archetypes,
+      ...released(card, known),
+      archetypes: together(known.archetypes, card.archetypes),
       ...union('artworks', card, known),
       ...union('earlierTexts', card, known),
     },
     known,
   )
 }
+
+/** All of them; databases do not agree on capitals. */
+const together = (known: readonly string[], told: readonly string[]): readonly string[] => {
+  const words = new Set(known.map((name) => name.toLowerCase()))
+  return [...known, ...told.filter((name) => !words.has(name.toLowerCase()))]
+}
+
+const released = ({ releaseUnknown, ...card }: Card, known: Card): Card =>
+  releaseUnknown ? { ...card, regions: known.regions, ...(known.releaseUnknown && { releaseUnknown }) } : card
 
 const union = (
   field: 'artworks' | 'earlierTexts',

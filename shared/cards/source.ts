@@ -55,6 +55,6 @@ export type CardIssue = { readonly place: CardPlace } & (
   | { readonly code: 'text-without-card' }
   /** What its program had not yet written into the database itself stands in another file and is missing. */
   | { readonly code: 'write-ahead-log' }
-  /** The database does not say where so many of its cards were released; both regions are assumed. */
+  /** The database does not say where so many of its cards were released; both regions are assumed where no other database knows. */
   | { readonly code: 'release-unknown'; readonly cards: number }
 )

@@ -1,4 +1,5 @@
 import { foldedWords } from '../cards/search/fold.ts'
+import { done } from './column-values.ts'
 import { type PileIndex, type PileOrder, SEARCHED_COLUMNS } from './pile-index.ts'
 
 export interface Arrangement {
@@ -9,38 +10,65 @@ export interface Arrangement {
   readonly descending?: boolean
 }
 
-/** Places of the piles that are looked for, in order. Equal ones stay as they stood. */
-export const arranged = (
+/** The piles that are looked for. */
+export interface Arranged {
+  /** Where they lie in the collection, in order; equal ones stay as they stood. */
+  readonly places: readonly number[]
+  /** Copies on all of them. */
+  readonly copies: number
+}
+
+export const arranged = (index: PileIndex, arrangement: Arrangement): Arranged =>
+  done(arranging(index, arrangement))
+
+/** The same a few milliseconds at a time, as long as the index is not prepared. */
+export function* arranging(
   index: PileIndex,
   { query, order, descending = false }: Arrangement,
-): readonly number[] => {
-  const found = foundIn(index, query)
-  return Array.from(order === undefined ? found : sorted(found, index, order, descending))
+): Generator<void, Arranged> {
+  const words = wordsIn(query)
+  if (words.length > 0) yield* index.preparingWords()
+  const found = foundIn(index, words)
+  if (order !== undefined) yield* index.preparingOrder(order)
+  const places = Array.from(order === undefined ? found : sorted(found, index, order, descending))
+  yield* index.preparingCopies()
+  return { places, copies: index.copiesOn(places) }
 }
 
 /** So many words are looked for; they are told apart by bits. */
 const MOST_WORDS = 30
 
-const foundIn = (index: PileIndex, query: string): Uint32Array => {
-  const all = Uint32Array.from({ length: index.piles.length }, (_, at) => at)
-  const words = foldedWords(query)
+const wordsIn = (query: string): readonly string[] =>
+  foldedWords(query)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-  if (words.length === 0) return all
-  const wanted = 2 ** words.length - 1
-  const seen = new Int32Array(index.piles.length)
+
+const foundIn = (index: PileIndex, words: readonly string[]): Uint32Array => {
+  const count = index.piles.length
+  const found = new Uint32Array(count)
+  if (words.length === 0) {
+    for (let at = 0; at < count; at += 1) found[at] = at
+    return found
+  }
+  const seen = new Int32Array(count)
   for (const order of SEARCHED_COLUMNS) {
     const { values, codes } = index.column(order)
-    const bits = Int32Array.from(values.words, (text) => wordsIn(text, words))
+    const bits = Int32Array.from(values.words, (text) => bitsOf(text, words))
     if (bits.some((some) => some !== 0))
-      for (let at = 0; at < codes.length; at += 1) seen[at] = (seen[at] ?? 0) | (bits[codes[at] ?? 0] ?? 0)
+      for (let at = 0; at < count; at += 1) seen[at] = (seen[at] ?? 0) | (bits[codes[at] ?? 0] ?? 0)
   }
-  return all.filter((at) => seen[at] === wanted)
+  const wanted = 2 ** words.length - 1
+  let length = 0
+  for (let at = 0; at < count; at += 1) {
+    found[length] = at
+    if (seen[at] === wanted) length += 1
+  }
+  return found.subarray(0, length)
 }
 
 /** The words that are in a text, as bits. */
-const wordsIn = (text: string, words: readonly string[]): number =>
+const bitsOf = (text: string, words: readonly string[]): number =>
   words.reduce((bits, word, at) => (text.includes(word) ? bits | (1 << at) : bits), 0)
 
 /** Counts how many piles have each rank, and lays every pile behind those of lower ranks. */

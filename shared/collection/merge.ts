@@ -94,6 +94,15 @@ export const merged = (
   }
 }
 
+/** The piles with further copies laid on those of their kind; kinds that were not there follow at the end. */
+export const withFurtherCopies = (
+  piles: readonly OwnedPrint[],
+  further: readonly OwnedPrint[],
+  day?: string,
+): readonly OwnedPrint[] =>
+  merged({ ...EMPTY_COLLECTION, piles }, { piles: further, unresolved: [], fingerprint: '' }, 'add', day)
+    .content.piles
+
 /** An edit can make two piles alike, so that a key can have several places. */
 const placesByKey = (piles: readonly OwnedPrint[]): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>()

@@ -55,10 +55,34 @@ export class PileIndex {
     return this.#columns.get(order) ?? done(this.#making(order))
   }
 
+  /** How many copies lie on the piles at these places. */
+  copiesOn(places: readonly number[]): number {
+    const { values, codes } = this.column('quantity')
+    const numbers = Float64Array.from(values.all, Number)
+    let sum = 0
+    for (const at of places) sum += numbers[codes[at] ?? 0] ?? 0
+    return sum
+  }
+
   /** Makes all columns, a few milliseconds at a time, so that the first word that is typed finds them there. */
   *preparing(): Generator<void, void> {
+    yield* this.preparingWords()
+    for (const order of PILE_ORDERS) yield* this.preparingOrder(order)
+  }
+
+  /** Makes what words are looked for in. */
+  *preparingWords(): Generator<void, void> {
     for (const order of SEARCHED_COLUMNS) yield* (yield* this.#making(order)).values.folding()
-    for (const order of PILE_ORDERS) yield* (yield* this.#making(order)).values.ranking()
+  }
+
+  /** Makes what piles are ordered by. */
+  *preparingOrder(order: PileOrder): Generator<void, void> {
+    yield* (yield* this.#making(order)).values.ranking()
+  }
+
+  /** Makes what copies are counted by. */
+  *preparingCopies(): Generator<void, void> {
+    yield* this.#making('quantity')
   }
 
   *#making(order: PileOrder): Generator<void, PileColumn> {

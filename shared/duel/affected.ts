@@ -26,6 +26,7 @@ function isMeant(state: DuelState, id: DuelObjectId, affected: Affected, cards: 
   const { card } = located
   if (id === affected.except) return false
   if (equip && !isEquip(state, located, equip)) return false
+  if (affected.in && !liesIn(located, affected.in)) return false
   if (faceUp !== undefined && card.faceUp !== faceUp) return false
   if (controller !== undefined && card.controller !== controller) return false
   if (kinds && !cardKinds(located, factsOf(card, cards)).some((kind) => kinds.includes(kind))) return false
@@ -39,6 +40,11 @@ const isEquip = (state: DuelState, located: Located, as: 'equip-card' | 'equippe
     : PLAYERS.flatMap(spellTrapZonesOf).some(
         (zone) => spellTrapAt(state, zone)?.equippedTo === located.card.id,
       )
+
+/** A Pendulum Zone is one while its card is a Spell there; the zone it is besides stays a Spell & Trap Zone [PEN-05]. */
+const liesIn = (located: Located, zones: NonNullable<Affected['in']>): boolean =>
+  located.kind === 'spellTrap' &&
+  (zones === 'pendulum-zones' ? located.card.scale === true : located.at.in === 'spellTrap')
 
 const isSuch = (state: DuelState, located: Located, of: Filter, cards: CardPool): boolean => {
   if (located.kind !== 'monster' || !located.card.faceUp) return false

@@ -26,7 +26,8 @@ export const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
 
 /** "Destroy all monsters", "Turn all cards face-down". */
 export const allWords = ({ of, each }: Extract<Action, { do: 'all-by-hand' }>): string => {
-  const whom = `all ${of.kinds ? of.kinds.map((kind) => KIND_WORDS[kind]).join(' and ') : 'cards'}`
+  const kinds = of.kinds ? of.kinds.map((kind) => KIND_WORDS[kind]).join(' and ') : 'cards'
+  const whom = `all ${kinds}${of.in ? ` in ${ZONE_WORDS[of.in]}` : ''}`
   switch (each.do) {
     case 'destroy':
       return `Destroy ${whom}`
@@ -40,3 +41,4 @@ export const allWords = ({ of, each }: Extract<Action, { do: 'all-by-hand' }>): 
 }
 
 const KIND_WORDS = { monster: 'monsters', spell: 'Spells', trap: 'Traps' } as const
+const ZONE_WORDS = { 'spell-trap-zones': 'Spell & Trap Zones', 'pendulum-zones': 'Pendulum Zones' } as const

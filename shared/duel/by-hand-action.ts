@@ -19,6 +19,8 @@ export interface Affected {
   readonly controller?: Player
   /** Equip Cards of whatever kind, or the monsters that have at least one [EQP-07]. */
   readonly equip?: 'equip-card' | 'equipped'
+  /** In the five Spell & Trap Zones, or in the Pendulum Zones: an outer zone is both while a Pendulum card lies there as a Spell [PEN-05]. */
+  readonly in?: 'spell-trap-zones' | 'pendulum-zones'
   /** Not this card, whose effect it is [CHN-16-EX]. */
   readonly except?: DuelObjectId
 }

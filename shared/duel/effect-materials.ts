@@ -6,15 +6,8 @@ import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
 import type { DuelState } from './state.ts'
 import { opponentOf } from './zones.ts'
 
-/** The cards that an effect may use as materials, wherever it takes them from; never the monster it Summons [FUS-03, RIT-02]. */
-export const within = (
-  state: DuelState,
-  sources: readonly MaterialSource[],
-  cards: CardPool,
-  newcomer: Candidate,
-): readonly Candidate[] => inReach(sources, state, cards).filter(({ card }) => card.id !== newcomer.card.id)
-
-const inReach = rememberedOf((sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
+/** The cards that an effect may use as materials, wherever it takes them from [FUS-03, RIT-02]. */
+export const within = rememberedOf((sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
   [...new Set(sources.flatMap(({ from }) => from))]
     .flatMap((place) => cardsIn(state, place, cards))
     .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),

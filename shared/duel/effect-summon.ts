@@ -16,7 +16,7 @@ import type { Refusal } from './refusal.ts'
 import { shuffleDeck } from './shuffle.ts'
 import type { DuelState } from './state.ts'
 import { type Newcomer, wrongMaterials } from './summon-materials.ts'
-import { noZone, zonesFor } from './ways-to-summon.ts'
+import { noZone, zoneRulesOf, zonesFor } from './ways-to-summon.ts'
 import type { Player } from './zones.ts'
 
 type Kind = 'fusion-summon' | 'ritual-summon'
@@ -31,11 +31,17 @@ export const effectSummon = {
     if (!found.ok) return found.error
     const { newcomer, player } = found.value
     const asked = asTurnOf(state, player)
-    const { zoneRules } = newcomer.summon
     const zones = zonesFor(asked, newcomer, action.materials, cards)
     return (
       wrongMaterials(asked, newcomer, action.materials, cards) ??
-      notAmong(state, action.zone, zones, action.materials, noZone(newcomer), zoneRules)
+      notAmong(
+        state,
+        action.zone,
+        zones,
+        action.materials,
+        noZone(state, newcomer),
+        zoneRulesOf(state, newcomer),
+      )
     )
   },
   list: () => [],
@@ -80,7 +86,7 @@ function spent(
   cards: CardPool,
 ): Change {
   const asked = asTurnOf(state, player)
-  const reach = newcomer.summon.reach(asked, cards, newcomer)
+  const reach = newcomer.summon.reach(asked, cards)
   const because = effect.is === 'fusion' ? 'fusion-material' : 'ritual-tribute'
   let change = unchanged(state)
   let toDeck = false

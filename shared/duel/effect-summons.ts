@@ -121,7 +121,7 @@ function newcomerOf(
   const forbidden = summonForbidden(asked, { card, facts, from: pile.in, by: effect.is }, cards)
   if (forbidden) return failed(forbidden)
   const materials = summon.asked(facts)
-  if (typeof materials !== 'string') return ok({ ...candidate, facts, summon })
+  if (typeof materials !== 'string') return ok({ card, facts, place: pile, summon })
   return failed({ code: materials === 'none' ? 'no-materials-line' : 'materials-unread', name, rules })
 }
 

@@ -80,7 +80,8 @@ const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   chain: ['activate', 'activate-effect', 'pass', 'finish-link'],
   window: ['activate', 'activate-effect', 'pass'],
   'each-chooses': ['choose'],
-  'immediate-summon': ['normal-summon', 'gemini-summon', 'decline'],
+  // A Set is never offered then, but asked for: so the refusal says why [NS-34].
+  'immediate-summon': ['normal-summon', 'normal-set', 'gemini-summon', 'decline'],
 }
 
 /** What only goes on with a process, and what that is; everything else may be done in the open game state. */

@@ -23,10 +23,13 @@ const SENTENCES: Sentences = {
   ...BY_HAND_SENTENCES,
 }
 
-/** The refusal in the game's words, with the ids of the rules it rests on: "Draw for the turn first. (TURN-02)" */
-export const explain = (refusal: Refusal): string => {
+/** The refusal in the game's words: "Draw for the turn first." */
+export const sentenceFor = (refusal: Refusal): string => {
   // TypeScript does not see that the sentence and the refusal have the same code.
   const words = SENTENCES[refusal.code] as string | ((of: Refusal) => string)
-  const sentence = typeof words === 'string' ? words : words(refusal)
-  return refusal.rules.length > 0 ? `${sentence} (${refusal.rules.join(', ')})` : sentence
+  return typeof words === 'string' ? words : words(refusal)
 }
+
+/** The same with the ids of the rules it rests on: "Draw for the turn first. (TURN-02)" */
+export const explain = (refusal: Refusal): string =>
+  refusal.rules.length > 0 ? `${sentenceFor(refusal)} (${refusal.rules.join(', ')})` : sentenceFor(refusal)

@@ -38,16 +38,9 @@ export interface Asking {
 
 /** The candidate as it is, standing for one card and adding nothing. */
 export const plainReading = (candidate: Candidate): Reading => {
-  const known = PLAIN.get(candidate)
-  if (known) return known
   const { facts } = candidate
-  const reading = { candidate, level: levelOf(facts), tuner: isTuner(facts), fills: 1, adds: 0 }
-  PLAIN.set(candidate, reading)
-  return reading
+  return { candidate, level: levelOf(facts), tuner: isTuner(facts), fills: 1, adds: 0 }
 }
-
-/** Every monster that might be Summoned asks for the same readings of the same candidates. */
-const PLAIN = new WeakMap<Candidate, Reading>()
 
 /** The Level; Xyz and Link Monsters have none [MON-09]. */
 export const levelOf = (facts: Monster | Token): number | undefined =>

@@ -3,7 +3,7 @@ import type { Filter } from '../cards/materials/tree.ts'
 import type { FusionEffect } from '../cards/summoning/effect.ts'
 import { keepsBounds, within } from './effect-materials.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
-import { type MaterialRules, plainlyRead, printedMaterials } from './material-rules.ts'
+import { type MaterialRules, printedMaterials } from './material-rules.ts'
 
 /** Fusion Summon: what the Fusion Monster names, from the places that the effect names [FUS-01 to FUS-03, FUS-09]. */
 export const fusionRules = (effect: FusionEffect): MaterialRules => ({
@@ -12,10 +12,10 @@ export const fusionRules = (effect: FusionEffect): MaterialRules => ({
   zoneRules: ['FUS-06', 'ZONE-08', 'ZONE-07'],
   asked: printedMaterials,
   sum: () => undefined,
-  reach: (state, cards, newcomer) => within(state, effect.sources, cards, newcomer),
+  reach: (state, cards) => within(effect.sources, state, cards),
   faceDownToo: true,
   unfit: () => undefined,
-  readings: plainlyRead((plain) => [plain]),
+  readings: (candidate) => [plainReading(candidate)],
   together: (chosen, asking) =>
     isCount(effect, chosen.length) &&
     keepsBounds(effect.sources, chosen, asking) &&

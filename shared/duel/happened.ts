@@ -24,6 +24,8 @@ export const HAPPENINGS = [
 export type Happening = (typeof HAPPENINGS)[number]
 
 type Moved = Extract<DuelEvent, { readonly is: 'moved' }>
+/** A card leaves its place; a Token goes nowhere from there, destroyed or Tributed all the same [TOK-01]. */
+type Gone = Pick<Moved, 'from' | 'because' | 'cost' | 'wasMaterial'> & Partial<Pick<Moved, 'to'>>
 
 /** Whether that event is this happening to the card. */
 export const isHappening = (
@@ -38,29 +40,32 @@ export const isHappening = (
   if (happened === 'flipped')
     return event.is === 'flipped' || (event.is === 'summoned' && event.by === 'flip')
   if (happened === 'summoned') return event.is === 'summoned'
-  return event.is === 'moved' && MOVES[happened](event)
+  return (event.is === 'moved' || event.is === 'removed') && MOVES[happened](event)
 }
 
 /** Destruction is only what is called so: by battle, by an effect, or by the rules [MOVE-01, EQP-04]. */
-const MOVES: Readonly<Record<Exclude<Happening, 'summoned' | 'flipped'>, (event: Moved) => boolean>> = {
+const MOVES: Readonly<Record<Exclude<Happening, 'summoned' | 'flipped'>, (event: Gone) => boolean>> = {
   destroyed: ({ because }) =>
     because === 'battle' || because === 'destroyed' || because === 'destroyed-by-rules',
   'destroyed-by-battle': ({ because }) => because === 'battle',
   'destroyed-by-effect': ({ because }) => because === 'destroyed',
   // From among the banished cards a card is returned, not sent [MOVE-09].
-  'sent-to-graveyard': ({ from, to }) => to.in === 'graveyard' && from.in !== 'banished',
+  'sent-to-graveyard': ({ from, to }) => to?.in === 'graveyard' && from.in !== 'banished',
   discarded: ({ because }) => because === 'discarded' || because === 'hand-limit',
   // The hand limit is no effect, and a cost is none either [TURN-18, TERM-11].
   'discarded-by-effect': ({ because, cost }) => because === 'discarded' && !cost,
   tributed: ({ because }) => because === 'tribute' || because === 'ritual-tribute',
-  banished: ({ to }) => to.in === 'banished',
-  'returned-to-hand': ({ from, to }) => !isPile(from) && to.in === 'hand',
-  // Back in the Main Deck it is gone without a trace [MOVE-12]; a material and who was never Summoned were not there [XYZ-04, SUM-14].
+  banished: ({ to }) => to?.in === 'banished',
+  'returned-to-hand': ({ from, to }) => !isPile(from) && to?.in === 'hand',
+  // A material and who was never Summoned were not there [XYZ-04, SUM-14].
   'left-field': ({ from, to, because, wasMaterial }) =>
-    !isPile(from) && isPile(to) && to.in !== 'deck' && because !== 'summon-negated' && !wasMaterial,
+    !isPile(from) && (!to || isPile(to)) && because !== 'summon-negated' && !wasMaterial,
   // Adding to the hand is not drawing [TERM-01].
   drawn: ({ because }) => because === 'draw',
 }
+
+/** Back in the Main Deck a card has left the field for what watches it, but not for its own effect [MOVE-11, MOVE-12]. */
+export const isLostInDeck = (event: DuelEvent): boolean => event.is === 'moved' && event.to.in === 'deck'
 
 /** The event puts the card into another place. */
 export const isMoveOf = (event: DuelEvent, card: DuelObjectId): boolean =>

@@ -1,6 +1,7 @@
 import { linkRating } from '../cards/card.ts'
 import { ownMonsters } from './candidates.ts'
-import { type MaterialRules, plainlyRead, printedMaterials } from './material-rules.ts'
+import { plainReading } from './filter.ts'
+import { type MaterialRules, printedMaterials } from './material-rules.ts'
 
 /** Link Summon: a Link Monster counts as 1 or as its Link Rating, any other monster as 1 [LNK-01 to LNK-03]. */
 export const link: MaterialRules = {
@@ -14,11 +15,11 @@ export const link: MaterialRules = {
       : undefined,
   reach: ownMonsters,
   unfit: () => undefined,
-  readings: plainlyRead((plain) => {
-    const { facts } = plain.candidate
-    const one = { ...plain, adds: 1 }
+  readings: (candidate) => {
+    const { facts } = candidate
+    const one = { ...plainReading(candidate), adds: 1 }
     return facts.kind === 'monster' && facts.frame === 'link' && linkRating(facts) > 1
       ? [one, { ...one, adds: linkRating(facts) }]
       : [one]
-  }),
+  },
 }

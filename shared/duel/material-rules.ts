@@ -15,14 +15,16 @@ export interface MaterialRules {
   readonly asked: (newcomer: Monster) => MaterialsFact
   /** What the materials' Levels or Link Ratings must add up to. */
   readonly sum: (newcomer: Candidate) => SumNeeded | undefined
-  /** The cards that lie where this Summon takes its materials from. */
-  readonly reach: (state: DuelState, cards: CardPool, newcomer: Candidate) => readonly Candidate[]
+  /** The cards that lie where this Summon takes its materials from, the newcomer itself perhaps among them. */
+  readonly reach: (state: DuelState, cards: CardPool) => readonly Candidate[]
   /** A face-down monster will do as well. */
   readonly faceDownToo?: true
   /** Why a card within reach can be no material of any such Summon. */
   readonly unfit: (candidate: Candidate) => NotMaterial | undefined
-  /** The ways to count a candidate as material for the newcomer. */
-  readonly readings: (candidate: Candidate, newcomer: Candidate, asking: Asking) => readonly Reading[]
+  /** The ways to count a candidate as material, whoever is Summoned. */
+  readonly readings: (candidate: Candidate) => readonly Reading[]
+  /** The same of a candidate whose text lets it count otherwise for some newcomers. */
+  readonly readingsByText?: (candidate: Candidate, newcomer: Candidate, asking: Asking) => readonly Reading[]
   /** A demand on all the materials together, beside what is asked of each. */
   readonly together?: (chosen: readonly Candidate[], asking: Asking) => boolean
 }
@@ -37,20 +39,6 @@ export const restrictionsOf = ({ facts }: Candidate): readonly Restriction[] =>
 /** Whether a restriction that names certain Summons speaks of this one; without a name it speaks of all. */
 export const speaksOf = (named: Filter | undefined, newcomer: Candidate, asking: Asking): boolean =>
   named === undefined || matches(named, plainReading(newcomer), asking)
-
-/** The readings of a candidate whose text says nothing: the same for every newcomer, so they are made once. */
-export const plainlyRead = (
-  read: (plain: Reading) => readonly Reading[],
-): ((candidate: Candidate) => readonly Reading[]) => {
-  const known = new WeakMap<Candidate, readonly Reading[]>()
-  return (candidate) => {
-    const before = known.get(candidate)
-    if (before) return before
-    const readings = read(plainReading(candidate))
-    known.set(candidate, readings)
-    return readings
-  }
-}
 
 /** The Level, and every other Level the candidate's text lets it count as for this Summon. */
 export const levelsFor = (

@@ -1,6 +1,7 @@
-import type { Among, Recipe, Slot } from '../cards/materials/tree.ts'
-import { type Asking, type Candidate, compared, matches, type Reading } from './filter.ts'
-import type { MissingMaterial } from './refusal.ts'
+import type { Recipe, Slot } from '../cards/materials/tree.ts'
+import { holdsAmong, mayStillHold } from './among.ts'
+import type { Asking, Candidate, Reading } from './filter.ts'
+import { type OpenSlot, openSlots } from './open-slots.ts'
 
 /** What is searched: the recipes of one line, the cards at hand in all their readings, and what must add up. */
 export interface Search {
@@ -8,7 +9,7 @@ export interface Search {
   /** One list for each candidate: the ways it may be counted. */
   readonly readings: readonly (readonly Reading[])[]
   /** The sum of what the chosen readings add; with `orMore` at least that, and no card more than it needs. */
-  readonly sum?: { readonly total: number; readonly orMore?: boolean }
+  readonly sum?: { readonly total: number; readonly orMore?: boolean } | undefined
   readonly asking: Asking
 }
 
@@ -19,12 +20,14 @@ export interface Search {
  * first, and the search gives up after `LONGEST_SEARCH`.
  */
 export const someMaterialSet = (search: Search, isIt: (set: readonly Candidate[]) => boolean): boolean => {
-  const { recipes, readings } = search
-  const fillable = recipes.filter((recipe) => mayBeFilled(search, recipe))
-  if (fillable.length === 0) return false
-  const sizes = readings.length > MANY ? readings.map((_, index) => index + 1) : [undefined]
+  const recipes = search.recipes
+    .map((recipe) => openSlots(search, recipe))
+    .filter((slots) => slots !== undefined)
+  if (recipes.length === 0) return false
   const left = { steps: LONGEST_SEARCH }
-  return sizes.some((size) => someSetOf(size, { ...search, recipes: fillable }, left, isIt))
+  const { length } = search.readings
+  if (length <= MANY) return someSetOf(undefined, search, recipes, left, isIt)
+  return search.readings.some((_, index) => someSetOf(index + 1, search, recipes, left, isIt))
 }
 
 /** More candidates than monsters a player can control. */
@@ -33,63 +36,47 @@ const MANY = 12
 const LONGEST_SEARCH = 100_000
 
 /** Whether these candidates, all of them, fill a recipe. */
-export const isMaterialSet = (search: Search): boolean =>
-  someSetOf(search.readings.length, search, { steps: LONGEST_SEARCH }, () => true)
+export const isMaterialSet = (search: Search): boolean => {
+  const left = { steps: LONGEST_SEARCH }
+  return search.recipes.some((recipe) => {
+    const slots = openSlots(search, recipe)
+    return slots !== undefined && someSetOf(search.readings.length, search, [slots], left, () => true)
+  })
+}
 
 const someSetOf = (
   size: number | undefined,
   search: Search,
+  recipes: readonly (readonly OpenSlot[])[],
   left: Walk['left'],
   isIt: (set: readonly Candidate[]) => boolean,
 ): boolean => {
   const seen = new Set<string>()
-  return search.recipes.some((recipe) =>
-    fromSlot(
-      {
-        search,
-        recipe,
-        size,
-        left,
-        used: search.readings.map(() => false),
-        isIt: (chosen) => {
-          const key = chosen.join(' ')
-          if (seen.has(key)) return false
-          seen.add(key)
-          return isIt(chosen.flatMap((index) => search.readings[index]?.[0]?.candidate ?? []))
-        },
-      },
-      0,
-      NOTHING_ADDED,
-    ),
+  const used = search.readings.map(() => false)
+  const isNewAndIt = (chosen: readonly number[]): boolean => {
+    const key = chosen.join()
+    if (seen.has(key)) return false
+    seen.add(key)
+    return isIt(candidatesAt(search, chosen))
+  }
+  return recipes.some((slots) =>
+    fromSlot({ search, slots, size, left, used, isIt: isNewAndIt }, 0, NOTHING_ADDED),
   )
 }
 
-/** Whether every slot finds a card at all: most lines of most monsters end here. */
-const mayBeFilled = ({ readings, asking }: Search, recipe: Recipe): boolean =>
-  recipe.every(
-    ({ count, of }) =>
-      count.min === 0 || readings.some((ways) => ways.some((way) => matches(of, way, asking))),
-  )
-
-/** What too few of the candidates are to fill a recipe, even if nothing else needed them. */
-export const lacking = ({ readings, asking }: Search, recipe: Recipe): readonly MissingMaterial[] =>
-  recipe
-    .flatMap(({ count, of, among }) => [
-      { count: count.min, of },
-      ...among.flatMap((held) => (held.is === 'including' ? held.slots : [])),
-    ])
-    .map(({ count, of }) => {
-      const most = readings.map((ways) =>
-        Math.max(0, ...ways.filter((way) => matches(of, way, asking)).map(({ fills }) => fills)),
-      )
-      return { of, needed: count, have: most.reduce((sum, fills) => sum + fills, 0) }
-    })
-    .filter(({ needed, have }) => have < needed)
+const candidatesAt = ({ readings }: Search, chosen: readonly number[]): readonly Candidate[] => {
+  const set: Candidate[] = []
+  for (const index of chosen) {
+    const reading = readings[index]?.[0]
+    if (reading) set.push(reading.candidate)
+  }
+  return set
+}
 
 /** A way through the slots of a recipe. */
 interface Walk {
   readonly search: Search
-  readonly recipe: Recipe
+  readonly slots: readonly OpenSlot[]
   /** The number of cards wanted, where only sets of that size are looked for. */
   readonly size: number | undefined
   /** What the whole search may still try. */
@@ -110,11 +97,15 @@ interface Added {
 const NOTHING_ADDED: Added = { cards: 0, sum: 0, least: Infinity }
 
 function fromSlot(walk: Walk, at: number, added: Added): boolean {
-  const slot = walk.recipe[at]
-  if (slot) return inSlot(walk, slot, at, 0, [], 0, added)
+  const open = walk.slots[at]
+  if (open) return inSlot(walk, open, at, 0, NO_CARDS, 0, added)
   if (!isReached(walk.search, added) || (walk.size !== undefined && walk.size !== added.cards)) return false
-  return walk.isIt(walk.used.flatMap((taken, index) => (taken ? [index] : [])))
+  const chosen: number[] = []
+  for (const [index, taken] of walk.used.entries()) if (taken) chosen.push(index)
+  return walk.isIt(chosen)
 }
+
+const NO_CARDS: readonly Reading[] = []
 
 const isReached = ({ sum: needed }: Search, { sum, least }: Added): boolean => {
   if (!needed) return true
@@ -125,31 +116,32 @@ const isReached = ({ sum: needed }: Search, { sum, least }: Added): boolean => {
 /** Goes on with the slot's cards from candidate `from` on, and with the next slot where it has enough. */
 function inSlot(
   walk: Walk,
-  slot: Slot,
+  open: OpenSlot,
   at: number,
   from: number,
   cards: readonly Reading[],
   filled: number,
   added: Added,
 ): boolean {
-  const { used } = walk
-  const { readings, asking } = walk.search
+  const { used, search } = walk
+  const { slot, fitting } = open
   walk.left.steps -= 1
-  if (walk.left.steps < 0 || !mayReachSize(walk, slot, at, from, added.cards)) return false
+  if (walk.left.steps < 0 || !mayReachSize(walk, open, at, from, added.cards)) return false
   const { min, max } = slot.count
-  const isEnough = filled >= min && slot.among.every((among) => holds(among, cards, asking))
+  const isEnough = filled >= min && slot.among.every((among) => holdsAmong(among, cards, search.asking))
   if (isEnough && fromSlot(walk, at + 1, added)) return true
   if (max !== null && filled >= max) return false
-  for (let index = from; index < readings.length; index++) {
+  for (let index = from; index < fitting.length; index++) {
     if (used[index]) continue
-    for (const reading of readings[index] ?? []) {
-      if (!mayJoin(walk.search, slot, reading, filled, added.sum)) continue
-      const together = [...cards, reading]
+    for (const reading of fitting[index] ?? NO_CARDS) {
+      if (!mayJoin(search, slot, reading, filled, added.sum)) continue
+      // What a slot holds matters only where it demands something of its cards together.
+      const together = slot.among.length === 0 ? cards : [...cards, reading]
       if (!slot.among.every((among) => mayStillHold(among, together))) continue
       used[index] = true
       const { fills, adds } = reading
       const more = { cards: added.cards + 1, sum: added.sum + adds, least: Math.min(added.least, adds) }
-      const found = inSlot(walk, slot, at, index + 1, together, filled + fills, more)
+      const found = inSlot(walk, open, at, index + 1, together, filled + fills, more)
       used[index] = false
       if (found) return true
     }
@@ -159,74 +151,31 @@ function inSlot(
 
 /** Whether as many cards as wanted may still come: those ahead into this slot, any into those after it. */
 const mayReachSize = (
-  { search: { readings, asking }, recipe, size, used }: Walk,
-  slot: Slot,
+  { slots, size, used }: Walk,
+  { fitting }: OpenSlot,
   at: number,
   from: number,
   cards: number,
 ): boolean => {
   if (size === undefined) return true
   if (cards > size) return false
-  const later = recipe.slice(at + 1)
-  const takes = (index: number, ways: readonly Reading[]) =>
-    !used[index] &&
-    ways.some(
-      (way) =>
-        (index >= from && matches(slot.of, way, asking)) || later.some((one) => matches(one.of, way, asking)),
-    )
-  return cards + readings.filter((ways, index) => takes(index, ways)).length >= size
+  const later = slots.slice(at + 1)
+  const fits = (index: number): boolean =>
+    (index >= from && isAmong(fitting, index)) || later.some((open) => isAmong(open.fitting, index))
+  let most = cards
+  for (let index = 0; index < used.length && most < size; index++) if (!used[index] && fits(index)) most += 1
+  return most >= size
 }
 
+const isAmong = (fitting: OpenSlot['fitting'], index: number): boolean => (fitting[index]?.length ?? 0) > 0
+
 const mayJoin = (
-  { sum: needed, asking }: Search,
-  { count, of }: Slot,
-  reading: Reading,
+  { sum: needed }: Search,
+  { count }: Slot,
+  { fills, adds }: Reading,
   filled: number,
   sum: number,
 ): boolean => {
-  if (count.max !== null && filled + reading.fills > count.max) return false
-  if (needed && (needed.orMore ? sum >= needed.total : sum + reading.adds > needed.total)) return false
-  return matches(of, reading, asking)
-}
-
-/** Whether more cards could still make the demand hold; what is unequal stays unequal. */
-const mayStillHold = (among: Among, cards: readonly Reading[]): boolean =>
-  among.is === 'including' || holds(among, cards, undefined)
-
-function holds(among: Among, cards: readonly Reading[], asking: Asking | undefined): boolean {
-  switch (among.is) {
-    case 'same':
-      return allSame(cards.map((card) => compared(among.property, card)))
-    case 'different':
-      return allDifferent(cards.map((card) => compared(among.property, card)))
-    case 'sameAny':
-      return among.properties.some((property) => allSame(cards.map((card) => compared(property, card))))
-    case 'including':
-      return asking !== undefined && includes(among.slots, cards, asking)
-  }
-}
-
-type Value = string | number | undefined
-
-const allSame = (values: readonly Value[]): boolean =>
-  values.every((value) => value !== undefined && value === values[0])
-
-const allDifferent = (values: readonly Value[]): boolean =>
-  !values.includes(undefined) && new Set(values).size === values.length
-
-/** Whether different cards among these fill every one of the places. */
-function includes(
-  slots: Extract<Among, { is: 'including' }>['slots'],
-  cards: readonly Reading[],
-  asking: Asking,
-): boolean {
-  const places = slots.flatMap(({ count, of }) => Array.from({ length: count }, () => of))
-  const place = (at: number, left: readonly Reading[]): boolean => {
-    const wanted = places[at]
-    return (
-      wanted === undefined ||
-      left.some((card, index) => matches(wanted, card, asking) && place(at + 1, left.toSpliced(index, 1)))
-    )
-  }
-  return place(0, cards)
+  if (count.max !== null && filled + fills > count.max) return false
+  return !needed || (needed.orMore ? sum < needed.total : sum + adds <= needed.total)
 }

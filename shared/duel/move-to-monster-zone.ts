@@ -3,6 +3,7 @@ import { factsOf, type Located, withMonsterAt } from './board.ts'
 import type { HandMove } from './by-hand-action.ts'
 import { type Change, changed, unchanged } from './change.ts'
 import { openChain } from './decision.ts'
+import { whyBarred } from './effects/continuous.ts'
 import type { FieldMonster } from './duel-card.ts'
 import { type HandMoveOf, takenFrom } from './hand-move.ts'
 import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
@@ -32,6 +33,8 @@ export function whyNotToMonsterZone(move: HandMoveOf, to: MonsterZone): Refusal 
   if (how.position === 'defense' && keepsPosition) {
     return { code: 'position-not-allowed', name, rules: ['LNK-06'] }
   }
+  const barred = located.kind !== 'monster' && isTrapMonster ? whyBarred(state, name, cards) : undefined
+  if (barred) return barred
   if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
@@ -50,17 +53,12 @@ export function whyNotToMonsterZone(move: HandMoveOf, to: MonsterZone): Refusal 
     const early = isProcedure(state, how) ? notInMainPhase(state, ['SUM-16']) : undefined
     if (early) return early
   }
-  const zones = zonesFor(move, to)
-  return notAmong(
-    state,
-    to,
-    zones,
-    [],
-    { code: 'no-free-zone', for: name, needs: 'any', rules: ['ZONE-03', 'ZONE-08', 'ZONE-09', 'ZONE-10'] },
-    located.at.in === 'extraDeck'
-      ? ['ZONE-08', 'ZONE-09', 'ZONE-10']
-      : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05'],
-  )
+  const fromExtraDeck = located.at.in === 'extraDeck'
+  const rules = fromExtraDeck
+    ? ['ZONE-08', 'ZONE-09', 'ZONE-10']
+    : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05']
+  const none = { code: 'no-free-zone', for: name, needs: fromExtraDeck ? 'any' : 'main', rules } as const
+  return notAmong(state, to, zonesFor(move, to), [], none, rules)
 }
 
 /** From the Extra Deck by its rules; everything else, also what changes its zone or its controller, goes to Main Monster Zones [ZONE-11, ZONE-12, CTL-05]. */

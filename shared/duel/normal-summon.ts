@@ -46,10 +46,12 @@ const normalSummonable = (card: Card, kind: NormalSummonOrSet): Result<LevelMons
 /** A monster from the hand face-up in Attack Position; with Tributes a Tribute Summon [NS-01, NS-05, NS-06, NS-09]. */
 export const normalSummon: Procedure<'normal-summon'> = {
   why: whyNot,
-  list: (state, cards) =>
-    choices(state, 'normal-summon', cards).flatMap((choice) =>
-      positionsNow(state, cards).map((position) => ({ do: 'normal-summon', ...choice, ...position })),
-    ),
+  list: (state, cards) => {
+    const positions = positionsNow(state, cards)
+    return choices(state, 'normal-summon', cards).flatMap((choice) =>
+      positions.map((position) => ({ do: 'normal-summon', ...choice, ...position })),
+    )
+  },
   perform,
 }
 
@@ -121,6 +123,7 @@ const unserved = (
   tributes: readonly DuelObjectId[],
   cards: CardPool,
 ): Refusal | undefined => {
+  if (allowance.is === 'turn') return undefined
   const { player } = asked.turn
   const card = asked.sides[player].hand.find((one) => one.id === id)
   const candidate = card && candidateAt(card, { in: 'hand', of: player }, cards)

@@ -57,8 +57,8 @@ export const zonesFromExtraDeck = (
 ): readonly MonsterZone[] => {
   const ruleset = rulesetOf(state.ruleset)
   const free = freeMainMonsterZones(state, player, leaving)
-  const points = linkPoints(state, cards, leaving)
-  const main = ruleset.needLink.includes(newcomer.kind) ? common(free, linkedZones(points, player)) : free
+  const points = () => linkPoints(state, cards, leaving)
+  const main = ruleset.needLink.includes(newcomer.kind) ? common(free, linkedZones(points(), player)) : free
   return ruleset.extraMonsterZones
     ? [...main, ...freeExtraMonsterZones(state, player, newcomer, points, leaving)]
     : main
@@ -69,7 +69,7 @@ function freeExtraMonsterZones(
   state: DuelState,
   player: Player,
   { arrows }: Newcomer,
-  points: readonly LinkPoint[],
+  points: () => readonly LinkPoint[],
   leaving: Leaving,
 ): readonly MonsterZone[] {
   const free = EXTRA_MONSTER_ZONES.filter((zone) => isFree(state, zone, leaving))
@@ -78,7 +78,7 @@ function freeExtraMonsterZones(
   )
   if (!hasOne) return free
   return arrows
-    ? free.filter((zone) => formsExtraLink([...points, { zone, controller: player, arrows }]))
+    ? free.filter((zone) => formsExtraLink([...points(), { zone, controller: player, arrows }]))
     : []
 }
 

@@ -64,7 +64,7 @@ function whyNotTurned(state: DuelState, { monster }: StandingMonster, cards: Car
   }
   const turn = state.turn.number
   if (monster.positionChangedOn === turn)
-    return { code: 'position-changed', name, rules: ['POS-06', 'GEM-07'] }
+    return { code: 'position-changed', name, rules: ['POS-06', 'FLIP-06', 'GEM-07'] }
   if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['POS-07'] }
   if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['POS-08'] }
   return undefined

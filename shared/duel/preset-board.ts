@@ -74,16 +74,18 @@ function withPreset(state: DuelState, player: Player, preset: PresetCard): DuelS
   })
 }
 
-/** Whether the player has every card of the board in a zone of its kind; which zone it is does not matter. */
+/** Whether the player has every card that the board has on the field (at least one) in a zone of its kind; which zone it is does not matter. */
 export const reaches = (state: DuelState, player: Player, board: PresetBoard): boolean => {
   const left = boardOf(state, player).map(kindOfPlace)
-  return board
-    .filter(({ at }) => !isPile(at))
-    .every((card) => {
+  const wanted = board.filter(({ at }) => !isPile(at))
+  return (
+    wanted.length > 0 &&
+    wanted.every((card) => {
       const at = left.indexOf(kindOfPlace(card))
       if (at >= 0) left.splice(at, 1)
       return at >= 0
     })
+  )
 }
 
 const kindOfPlace = ({ passcode, at }: PresetCard): string =>

@@ -7,9 +7,9 @@ import { notAmong } from './placement.ts'
 import type { Doing, Procedure } from './procedure.ts'
 import type { DuelCard, FieldMonster, Position } from './duel-card.ts'
 import type { DuelState } from './state.ts'
-import { isTakenOver, MATERIAL_RULES, wrongMaterials } from './summon-materials.ts'
+import { isTakenOver, wrongMaterials } from './summon-materials.ts'
 import { beingSummoned } from './summoning.ts'
-import { newcomerFrom, noZone, procedureOf, waysOf, zonesFor } from './ways-to-summon.ts'
+import { newcomerFrom, noZone, procedureOf, waysOf, zoneRulesOf, zonesFor } from './ways-to-summon.ts'
 
 /** A Synchro, Xyz or Link Summon: without an effect and without a chain [SUM-16]. */
 export const specialSummon: Procedure<'special-summon'> = {
@@ -17,11 +17,17 @@ export const specialSummon: Procedure<'special-summon'> = {
     const found = newcomerFrom(state, action.card, action.by, cards)
     if (!found.ok) return found.error
     const newcomer = found.value
-    const { zoneRules } = MATERIAL_RULES[action.by]
     const zones = () => zonesFor(state, newcomer, action.materials, cards)
     return (
       wrongMaterials(state, newcomer, action.materials, cards) ??
-      notAmong(state, action.zone, zones(), action.materials, noZone(newcomer), zoneRules) ??
+      notAmong(
+        state,
+        action.zone,
+        zones(),
+        action.materials,
+        noZone(state, newcomer),
+        zoneRulesOf(state, newcomer),
+      ) ??
       (positionsOf(newcomer.facts).includes(action.position)
         ? undefined
         : { code: 'position-not-allowed', name: newcomer.facts.name, rules: ['LNK-06'] })

@@ -1,7 +1,7 @@
 import type { RitualEffect } from '../cards/summoning/effect.ts'
 import { keepsBounds, within } from './effect-materials.ts'
-import { levelOf } from './filter.ts'
-import { type MaterialRules, plainlyRead } from './material-rules.ts'
+import { levelOf, plainReading } from './filter.ts'
+import type { MaterialRules } from './material-rules.ts'
 
 /** Ritual Summon: any number of Tributes whose Levels add up to what the Ritual Spell says [RIT-02, RIT-03]. */
 export const ritualRules = ({ sources, levels }: RitualEffect): MaterialRules => ({
@@ -13,9 +13,12 @@ export const ritualRules = ({ sources, levels }: RitualEffect): MaterialRules =>
     const total = levels.total === 'its-own' ? levelOf(facts) : levels.total
     return total === undefined ? undefined : { of: 'levels', total, orMore: levels.orMore }
   },
-  reach: (state, cards, newcomer) => within(state, sources, cards, newcomer),
+  reach: (state, cards) => within(sources, state, cards),
   faceDownToo: true,
   unfit: ({ facts }) => (levelOf(facts) === undefined ? 'no-level' : undefined),
-  readings: plainlyRead((plain) => [{ ...plain, adds: plain.level ?? 0 }]),
+  readings: (candidate) => {
+    const plain = plainReading(candidate)
+    return [{ ...plain, adds: plain.level ?? 0 }]
+  },
   together: (chosen, asking) => keepsBounds(sources, chosen, asking),
 })

@@ -1,4 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
 
 /** Cards that a player puts where the shuffle would not have put them, to see what follows. */
 export interface Stacked {
@@ -27,6 +28,15 @@ export const stackedOrder = (
     ...toDraw.others.slice(shuffledHand),
   ]
 }
+
+/** The passcode by which the deck has one more copy of the card, be it of another artwork, beside those stacked already. */
+export const copyToStack = (
+  main: readonly Passcode[],
+  card: Passcode,
+  { hand, draws }: Stacked,
+  pool: CardPool,
+): Passcode | undefined =>
+  takenFrom(main, [...hand, ...draws]).others.find((code) => (pool.find(code)?.passcode ?? code) === card)
 
 /** The cards asked for that are there, and all others in their order. */
 const takenFrom = (

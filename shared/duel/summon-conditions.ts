@@ -25,9 +25,9 @@ export const summonForbidden = (
   { card, facts, from, by, vouchedFor }: IntendedSummon,
   cards: CardPool,
 ): Refusal | undefined => {
-  const barred = whyBarred(state, facts, cards)
-  if (barred) return barred
   const { name } = facts
+  const barred = whyBarred(state, name, cards)
+  if (barred) return barred
   for (const restriction of facts.restrictions) {
     switch (restriction.code) {
       case 'cannot-be-special-summoned':

@@ -2,12 +2,14 @@ import type { Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { ProcedureSummon } from './ruled-action.ts'
 import { monstersOf } from './board.ts'
-import { askingNow, materialCandidates, notMaterial, unfitFor } from './candidates.ts'
+import { askingNow } from './candidates.ts'
 import { type Candidate, matches, plainReading } from './filter.ts'
 import { notThere } from './hand.ts'
 import { link } from './link.ts'
 import type { MaterialRules } from './material-rules.ts'
-import { isMaterialSet, lacking, type Search, someMaterialSet } from './materials-search.ts'
+import { type AtHand, materialsAtHand, notMaterial, only, unfitFor } from './materials-at-hand.ts'
+import { isMaterialSet, type Search, someMaterialSet } from './materials-search.ts'
+import { lacking } from './open-slots.ts'
 import type { MaterialsFor, Refusal } from './refusal.ts'
 import type { DuelObjectId } from './duel-card.ts'
 import type { DuelState } from './state.ts'
@@ -31,15 +33,15 @@ export const someMaterials = (
   cards: CardPool,
   isIt: (materials: readonly DuelObjectId[]) => boolean,
 ): boolean => {
-  const candidates = materialCandidates(state, newcomer.summon, newcomer, cards)
-  const search = searchFor(state, newcomer, candidates)
+  const atHand = materialsAtHand(state, newcomer.summon, newcomer, cards)
+  const search = searchFor(state, newcomer, atHand)
   return (
     (search !== undefined &&
       someMaterialSet(
         search,
         (set) => goTogether(state, newcomer, set) && isIt(set.map(({ card }) => card.id)),
       )) ||
-    candidates.some((candidate) => mayBeOverlaid(state, newcomer, candidate) && isIt([candidate.card.id]))
+    overlaidBy(state, newcomer, atHand.candidates).some(({ card }) => isIt([card.id]))
   )
 }
 
@@ -75,7 +77,7 @@ export const wrongMaterials = (
 export const whyNoMaterials = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal => {
   const { facts } = newcomer
   const { by, rules, sum } = newcomer.summon
-  const search = searchFor(state, newcomer, materialCandidates(state, newcomer.summon, newcomer, cards))
+  const search = searchFor(state, newcomer, materialsAtHand(state, newcomer.summon, newcomer, cards))
   const [recipe = []] = search?.recipes ?? []
   const needed = sum(newcomer)
   return {
@@ -105,48 +107,43 @@ const chosenFrom = (
   newcomer: Newcomer,
   ids: readonly DuelObjectId[],
   cards: CardPool,
-): readonly Candidate[] =>
-  materialCandidates(state, newcomer.summon, newcomer, cards).filter(({ card }) => ids.includes(card.id))
+): AtHand =>
+  only(materialsAtHand(state, newcomer.summon, newcomer, cards), ({ card }) => ids.includes(card.id))
 
-const fillsRecipe = (state: DuelState, newcomer: Newcomer, chosen: readonly Candidate[]): boolean => {
+const fillsRecipe = (state: DuelState, newcomer: Newcomer, chosen: AtHand): boolean => {
   const search = searchFor(state, newcomer, chosen)
-  return search !== undefined && isMaterialSet(search) && goTogether(state, newcomer, chosen)
+  return search !== undefined && isMaterialSet(search) && goTogether(state, newcomer, chosen.candidates)
 }
 
 const goTogether = (state: DuelState, { summon }: Newcomer, chosen: readonly Candidate[]): boolean =>
   summon.together?.(chosen, askingNow(state)) ?? true
 
-const isOverlay = (state: DuelState, newcomer: Newcomer, chosen: readonly Candidate[]): boolean =>
-  chosen.length === 1 && chosen.every((candidate) => mayBeOverlaid(state, newcomer, candidate))
+const isOverlay = (state: DuelState, newcomer: Newcomer, { candidates }: AtHand): boolean =>
+  candidates.length === 1 && overlaidBy(state, newcomer, candidates).length === 1
 
 /** "You can also Xyz Summon this card by using …": one monster, taking over what is attached to it. */
-const mayBeOverlaid = (state: DuelState, { facts }: Newcomer, candidate: Candidate): boolean =>
-  facts.restrictions.some((one) => {
-    if (one.code !== 'may-be-xyz-summoned-using') return false
-    const done = state.turn.specialSummons.filter(({ name, overlaid }) => overlaid && name === facts.name)
-    return (
-      done.length < (one.timesATurn ?? Infinity) &&
-      (one.phase === undefined || one.phase === state.turn.phase) &&
-      matches(one.using, plainReading(candidate), askingNow(state))
-    )
-  })
-
-function searchFor(
+const overlaidBy = (
   state: DuelState,
-  newcomer: Newcomer,
+  { facts }: Newcomer,
   candidates: readonly Candidate[],
-): Search | undefined {
+): readonly Candidate[] => {
+  const ways = facts.restrictions.filter((one) => one.code === 'may-be-xyz-summoned-using')
+  if (ways.length === 0) return []
+  const done = state.turn.specialSummons.filter(({ name, overlaid }) => overlaid && name === facts.name)
+  const open = ways.filter(
+    ({ timesATurn = Infinity, phase }) =>
+      done.length < timesATurn && (phase === undefined || phase === state.turn.phase),
+  )
+  return candidates.filter((candidate) =>
+    open.some(({ using }) => matches(using, plainReading(candidate), askingNow(state))),
+  )
+}
+
+function searchFor(state: DuelState, newcomer: Newcomer, { readings }: AtHand): Search | undefined {
   const rules = newcomer.summon
   const materials = rules.asked(newcomer.facts)
   if (typeof materials === 'string') return undefined
-  const asking = askingNow(state)
-  const sum = rules.sum(newcomer)
-  return {
-    recipes: materials.recipes,
-    readings: candidates.map((candidate) => rules.readings(candidate, newcomer, asking)),
-    asking,
-    ...(sum && { sum }),
-  }
+  return { recipes: materials.recipes, readings, asking: askingNow(state), sum: rules.sum(newcomer) }
 }
 
 /** Materials lie where this Summon takes them from, and their texts allow it. */
@@ -157,7 +154,8 @@ function unfitMaterial(
   cards: CardPool,
 ): Refusal | undefined {
   const { summon } = newcomer
-  const candidate = summon.reach(state, cards, newcomer).find(({ card }) => card.id === id)
+  const candidate =
+    id === newcomer.card.id ? undefined : summon.reach(state, cards).find(({ card }) => card.id === id)
   if (candidate) return notMaterial(state, candidate, summon, newcomer)
   const missing = notThere(state, id, cards, 'monsterZone', summon.rules)
   if (missing.code !== 'not-there') return missing

@@ -171,15 +171,18 @@ export const summonableAmong = (
 
 type Ready = Extract<Summonable, { readonly ways: unknown }>
 
-const readyByProcedure = (state: DuelState, cards: CardPool): readonly Ready[] =>
-  state.sides[state.turn.player].extraDeck.flatMap((card): readonly Ready[] => {
-    const by = procedureFor(card, cards)
-    if (!by) return []
-    const newcomer = newcomerOf(state, card, by, cards)
-    if (!newcomer.ok) return []
-    const ways = waysOf(state, newcomer.value, cards)
-    return ways.length > 0 ? [{ card: card.id, by, ways }] : []
-  })
+function readyByProcedure(state: DuelState, cards: CardPool): readonly Ready[] {
+  const ready: Ready[] = []
+  for (const card of state.sides[state.turn.player].extraDeck) {
+    const facts = factsOf(card, cards)
+    const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
+    if (!by || facts?.kind !== 'monster') continue
+    const newcomer = newcomerOf(state, card, facts, by, cards)
+    const ways = newcomer.ok ? waysOf(state, newcomer.value, cards) : []
+    if (ways.length > 0) ready.push({ card: card.id, by, ways })
+  }
+  return ready
+}
 
 /** Whether an Extra Deck monster of the turn player can be Summoned now by its procedure; quicker than to list all its ways. */
 export const canBeSummoned = (state: DuelState, card: DuelCard, cards: CardPool): boolean => {

@@ -1,7 +1,8 @@
 import type { CardPool } from '../cards/pool.ts'
-import { withMonsterAt, withSide } from './board.ts'
+import { factsOf, withMonsterAt, withSide } from './board.ts'
 import { type Change, changed } from './change.ts'
 import { couldRespond } from './could-respond.ts'
+import { isBanishedInstead } from './effects/continuous.ts'
 import type { MoveReason } from './event.ts'
 import type { DuelCard, FieldMonster } from './duel-card.ts'
 import type { ComingMonster, Window } from './process.ts'
@@ -35,20 +36,31 @@ export const notNegated = (change: Change, coming: readonly ComingMonster[], car
   })
 }
 
-/** Who would have been Summoned goes to the Graveyard, never having been on the field, a Pendulum Monster too [SUM-14, PEN-11]. */
-export const negatedSummon = (change: Change, coming: readonly ComingMonster[]): Change =>
+/**
+ * Who would have been Summoned goes to the Graveyard, never having been on the field, a Pendulum Monster too [SUM-14, PEN-11];
+ * where another card says so it is banished instead.
+ */
+export const negatedSummon = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change =>
   coming.reduce((before, { monster, zone }) => {
     const { id, passcode, owner, attached } = monster
     // It was not Summoned, so not properly either [SUM-14].
-    const gone = buried(before, { id, passcode, owner, faceUp: true }, zone, 'summon-negated')
-    return attached.reduce((each, card) => buried(each, card, zone, 'lost-its-xyz-monster'), gone)
+    const gone = buried(before, { id, passcode, owner, faceUp: true }, zone, 'summon-negated', cards)
+    return attached.reduce((each, card) => buried(each, card, zone, 'lost-its-xyz-monster', cards), gone)
   }, change)
 
-const buried = (change: Change, card: DuelCard, from: MonsterZone, because: MoveReason): Change => {
+const buried = (
+  change: Change,
+  card: DuelCard,
+  from: MonsterZone,
+  because: MoveReason,
+  cards: CardPool,
+): Change => {
   const { id, passcode, owner } = card
-  const to = { in: 'graveyard', of: owner } as const
-  const graveyard = [...change.state.sides[owner].graveyard, card]
-  return changed(change, withSide(change.state, owner, { graveyard }), {
+  const sent = { facts: factsOf(card, cards), as: 'monster' } as const
+  const pile = isBanishedInstead(change.state, sent, cards) ? 'banished' : 'graveyard'
+  const to = { in: pile, of: owner } as const
+  const lying = [...change.state.sides[owner][pile], card]
+  return changed(change, withSide(change.state, owner, { [pile]: lying }), {
     is: 'moved',
     card: id,
     passcode,

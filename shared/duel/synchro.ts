@@ -3,13 +3,10 @@ import { plainReading, type Reading } from './filter.ts'
 import {
   levelsFor,
   type MaterialRules,
-  plainlyRead,
   printedMaterials,
   restrictionsOf,
   speaksOf,
 } from './material-rules.ts'
-
-const withItsLevel = plainlyRead((plain) => [{ ...plain, adds: plain.level ?? 0 }])
 
 /** Synchro Summon: one Tuner and non-Tuners whose Levels add up to that of the Synchro Monster [SYN-01, SYN-02]. */
 export const synchro: MaterialRules = {
@@ -21,8 +18,11 @@ export const synchro: MaterialRules = {
   reach: ownMonsters,
   // Xyz and Link Monsters have no Level to add [XYZ-07].
   unfit: ({ facts }) => ('level' in facts ? undefined : 'no-level'),
-  readings: (candidate, newcomer, asking) => {
-    if (restrictionsOf(candidate).length === 0) return withItsLevel(candidate)
+  readings: (candidate) => {
+    const plain = plainReading(candidate)
+    return [{ ...plain, adds: plain.level ?? 0 }]
+  },
+  readingsByText: (candidate, newcomer, asking) => {
     const plain = plainReading(candidate)
     const mayBeNonTuner = restrictionsOf(candidate).some(
       (one) => one.code === 'may-count-as-non-tuner' && speaksOf(one.for, newcomer, asking),

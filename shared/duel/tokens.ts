@@ -1,5 +1,6 @@
 import { withMonsterAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
+import { whyBarred } from './effects/continuous.ts'
 import { freeMainMonsterZones, notAmong } from './placement.ts'
 import type { Procedure } from './procedure.ts'
 import type { DuelObjectId } from './duel-card.ts'
@@ -11,6 +12,8 @@ export const tokenByHand: Procedure<'token-by-hand'> = {
     if (facts?.kind !== 'token') {
       return { code: 'wrong-kind', name: facts?.name ?? `#${passcode}`, needed: 'token', rules: ['TOK-01'] }
     }
+    const barred = whyBarred(state, facts.name, cards)
+    if (barred) return barred
     const player = zone.in === 'mainMonster' ? zone.of : state.turn.player
     return notAmong(
       state,

@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '../result.ts'
 import { factsOf, monstersOf, spellTrapAt } from './board.ts'
 import { combinations } from './combinations.ts'
 import { type Change, unchanged, withTurn } from './change.ts'
+import { whyBarred } from './effects/continuous.ts'
 import { inHand } from './hand.ts'
 import { lifted, sendTo } from './move.ts'
 import { freeMainMonsterZones, notAmong } from './placement.ts'
@@ -73,9 +74,11 @@ function toonInHand(state: DuelState, id: DuelObjectId, cards: CardPool): Result
   if (!isToon || !rulesetOf(state.ruleset).toonSummons) {
     return failed({ code: 'no-toon-summon', name: facts.name, rules: ['TOON-01', 'TOON-02'] })
   }
-  return controlsToonWorld(state, cards)
-    ? ok(facts)
-    : failed({ code: 'needs-toon-world', name: facts.name, rules: ['TOON-02'] })
+  if (!controlsToonWorld(state, cards)) {
+    return failed({ code: 'needs-toon-world', name: facts.name, rules: ['TOON-02'] })
+  }
+  const barred = whyBarred(state, facts.name, cards)
+  return barred ? failed(barred) : ok(facts)
 }
 
 const controlsToonWorld = (state: DuelState, cards: CardPool): boolean =>

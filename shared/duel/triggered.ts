@@ -1,13 +1,12 @@
 import type { Trigger } from './ruled-action.ts'
 import { openChain } from './decision.ts'
 import type { DuelEvent } from './event.ts'
-import { type Happening, isAppearanceOf, isHappening, isMoveOf } from './happened.ts'
+import { isAppearanceOf, isHappening, isLostInDeck, isMoveOf } from './happened.ts'
 import type { Refusal } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { DuelObjectId } from './duel-card.ts'
 import type { EffectKind } from './process.ts'
 import type { DuelState } from './state.ts'
-import type { Player } from './zones.ts'
 
 /** The card whose effect activates, and the kind of effect. */
 interface Triggered {
@@ -22,7 +21,7 @@ export const whyNotTriggered = (
   { card, name, effect }: Triggered,
   { happened, to = card, whose }: Trigger,
 ): Refusal | undefined => {
-  const later = sinceThen(state, happened, to, whose)
+  const later = sinceThen(state, card, { happened, to, ...(whose !== undefined && { whose }) })
   if (!later) return { code: 'has-not-happened', name, happened, rules: ['EFF-07', 'CHN-06'] }
   if (to !== card && later.some((event) => isAppearanceOf(event, card))) {
     return { code: 'was-not-there', name, rules: ['CHN-02'] }
@@ -41,18 +40,18 @@ export const activatesElsewhere = (
   on: Trigger | undefined,
 ): boolean => {
   if (!on || !rulesetOf(state.ruleset).triggersFollowTheirCard) return false
-  return (
-    sinceThen(state, on.happened, on.to ?? card, on.whose)?.some((event) => isMoveOf(event, card)) ?? false
-  )
+  return sinceThen(state, card, on)?.some((event) => isMoveOf(event, card)) ?? false
 }
 
-/** What followed the last time that this happened to the card; `undefined` where it has not. */
+/** What followed the last time that this happened, for an effect of the card; `undefined` where it has not. */
 function sinceThen(
   state: DuelState,
-  happened: Happening,
-  to: DuelObjectId,
-  whose: Player | undefined,
+  card: DuelObjectId,
+  { happened, to = card, whose }: Trigger,
 ): readonly DuelEvent[] | undefined {
-  const at = state.happened.findLastIndex((event) => isHappening(event, happened, to, whose))
+  const isOwnLeaving = happened === 'left-field' && to === card
+  const at = state.happened.findLastIndex(
+    (event) => isHappening(event, happened, to, whose) && !(isOwnLeaving && isLostInDeck(event)),
+  )
   return at < 0 ? undefined : [...state.happened.slice(at + 1), ...(openChain(state)?.meanwhile ?? [])]
 }

@@ -5,6 +5,7 @@ import { activated } from './activating.ts'
 import { factsOf, locate, monstersOf, nameOf, type StandingMonster } from './board.ts'
 import { askingNow, standingCandidate } from './candidates.ts'
 import { type Change, unchanged, withTurn } from './change.ts'
+import { whyBarred } from './effects/continuous.ts'
 import { equipByHand } from './equip.ts'
 import { matches, plainReading } from './filter.ts'
 import { moveByHand } from './move-by-hand.ts'
@@ -58,13 +59,17 @@ export const unionSummon: Procedure<'union-summon'> = {
     const located = locate(state, card)
     const equipped = located?.kind === 'spellTrap' && located.card.equippedTo !== undefined
     if (!equipped || located.card.controller !== player) return notThereAs(state, card, 'spellTrap', cards)
-    return notAmong(
-      state,
-      zone,
-      freeMainMonsterZones(state, player),
-      [],
-      { code: 'no-free-zone', for: nameOf(located.card, cards), needs: 'main', rules: ['UNI-03', 'ZONE-03'] },
-      ['ZONE-03'],
+    const name = nameOf(located.card, cards)
+    return (
+      whyBarred(state, name, cards) ??
+      notAmong(
+        state,
+        zone,
+        freeMainMonsterZones(state, player),
+        [],
+        { code: 'no-free-zone', for: name, needs: 'main', rules: ['UNI-03', 'ZONE-03'] },
+        ['ZONE-03'],
+      )
     )
   },
   list: (state, cards) => {

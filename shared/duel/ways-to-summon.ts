@@ -2,10 +2,11 @@ import type { Monster } from '../cards/card.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
 import type { ProcedureSummon } from './ruled-action.ts'
-import { candidateAt } from './candidates.ts'
+import { factsOf } from './board.ts'
 import { notThere } from './hand.ts'
 import { freeMainMonsterZones, zonesFromExtraDeck } from './placement.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal, RuleId } from './refusal.ts'
+import { rulesetOf } from './ruleset.ts'
 import type { DuelCard, DuelObjectId } from './duel-card.ts'
 import type { DuelState } from './state.ts'
 import { summonForbidden } from './summon-conditions.ts'
@@ -84,16 +85,23 @@ export const newcomerFrom = (
   by: ProcedureSummon,
   cards: CardPool,
 ): Result<Newcomer, Refusal> => {
+  const { rules } = MATERIAL_RULES[by]
   const card = state.sides[state.turn.player].extraDeck.find((one) => one.id === id)
-  if (card) return newcomerOf(state, card, by, cards)
-  const early = notInMainPhase(state, ['SUM-16'])
-  return failed(early ?? notThere(state, id, cards, 'extraDeck', MATERIAL_RULES[by].rules))
+  if (!card) {
+    const early = notInMainPhase(state, ['SUM-16'])
+    return failed(early ?? notThere(state, id, cards, 'extraDeck', rules))
+  }
+  const facts = factsOf(card, cards)
+  return facts?.kind === 'monster'
+    ? newcomerOf(state, card, facts, by, cards)
+    : failed({ code: 'unknown-card', card: id, rules })
 }
 
-/** The same of a card known to lie in the turn player's Extra Deck. */
+/** The same of a monster known to lie in the turn player's Extra Deck. */
 export const newcomerOf = (
   state: DuelState,
   card: DuelCard,
+  facts: Monster,
   by: ProcedureSummon,
   cards: CardPool,
 ): Result<Newcomer, Refusal> => {
@@ -101,9 +109,6 @@ export const newcomerOf = (
   const { rules } = summon
   const early = notInMainPhase(state, ['SUM-16'])
   if (early) return failed(early)
-  const candidate = candidateAt(card, { in: 'extraDeck', of: state.turn.player }, cards)
-  if (candidate?.facts.kind !== 'monster') return failed({ code: 'unknown-card', card: card.id, rules })
-  const { facts } = candidate
   const { name } = facts
   if (facts.frame !== by) return failed({ code: 'not-by-this-summon', name, by, rules })
   if (card.faceUp) return failed({ code: 'lies-face-up', name, rules: ['SS-14', 'PEN-09'] })
@@ -111,19 +116,30 @@ export const newcomerOf = (
   if (forbidden) return failed(forbidden)
   const materials = summon.asked(facts)
   const otherwise = facts.restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using')
-  if (typeof materials !== 'string' || otherwise) return ok({ ...candidate, facts, summon })
+  if (typeof materials !== 'string' || otherwise) {
+    return ok({ card, facts, place: { in: 'extraDeck', of: state.turn.player }, summon })
+  }
   return failed({ code: materials === 'none' ? 'no-materials-line' : 'materials-unread', name, rules })
 }
 
 /** Called where no way was found: is it the materials or the place? */
 export const whyNoWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal =>
   someMaterials(state, newcomer, cards, () => true)
-    ? noZone(newcomer)
+    ? noZone(state, newcomer)
     : whyNoMaterials(state, newcomer, cards)
 
-export const noZone = ({ facts, summon: { by, zoneRules } }: Newcomer): Refusal => ({
+export const noZone = (state: DuelState, newcomer: Newcomer): Refusal => ({
   code: 'no-free-zone',
-  for: facts.name,
-  needs: by === 'link' ? 'linked' : by === 'ritual' ? 'main' : 'any',
-  rules: zoneRules,
+  for: newcomer.facts.name,
+  needs: newcomer.summon.by === 'ritual' ? 'main' : needsLink(state, newcomer) ? 'linked' : 'any',
+  rules: zoneRulesOf(state, newcomer),
 })
+
+/** The rules that say where it may come, of those of different eras the one that holds [ZONE-07, ZONE-08]. */
+export const zoneRulesOf = (state: DuelState, newcomer: Newcomer): readonly RuleId[] => {
+  const past = needsLink(state, newcomer) ? 'ZONE-08' : 'ZONE-07'
+  return newcomer.summon.zoneRules.filter((rule) => rule !== past)
+}
+
+const needsLink = ({ ruleset }: DuelState, { summon: { by } }: Newcomer): boolean =>
+  by !== 'ritual' && rulesetOf(ruleset).needLink.includes(by)

@@ -3,7 +3,6 @@ import { type Candidate, plainReading, type Reading } from './filter.ts'
 import {
   levelsFor,
   type MaterialRules,
-  plainlyRead,
   printedMaterials,
   restrictionsOf,
   speaksOf,
@@ -17,8 +16,6 @@ const fewestMaterials = ({ facts }: Candidate): number => {
   return Math.min(...counts)
 }
 
-const asOne = plainlyRead((plain) => [plain])
-
 /** Xyz Summon: the number of monsters of the Level that the line names are stacked under it [XYZ-01, XYZ-02]. */
 export const xyz: MaterialRules = {
   by: 'xyz',
@@ -28,9 +25,9 @@ export const xyz: MaterialRules = {
   sum: () => undefined,
   reach: ownMonsters,
   unfit: ({ facts }) => (facts.kind === 'token' ? 'token' : undefined),
-  readings: (candidate, newcomer, asking) => {
+  readings: (candidate) => [plainReading(candidate)],
+  readingsByText: (candidate, newcomer, asking) => {
     const plain = plainReading(candidate)
-    if (restrictionsOf(candidate).length === 0) return asOne(candidate)
     const more = restrictionsOf(candidate).flatMap((one) =>
       one.code === 'may-count-as-materials' &&
       speaksOf(one.for, newcomer, asking) &&

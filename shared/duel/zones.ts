@@ -48,8 +48,16 @@ export const placeKey = (place: Place): string => {
   }
 }
 
-export const samePlace = (a: Place, b: Place): boolean =>
-  a === b || (a.in === b.in && placeKey(a) === placeKey(b))
+/** All that tells one place from another. */
+interface Marks {
+  readonly in: Place['in']
+  readonly of?: Player
+  readonly index?: Column
+  readonly side?: 'left' | 'right'
+}
+
+export const samePlace = (a: Marks, b: Marks): boolean =>
+  a === b || (a.in === b.in && a.of === b.of && a.index === b.index && a.side === b.side)
 
 export const isMonsterZone = (place: Place): place is MonsterZone =>
   place.in === 'mainMonster' || place.in === 'extraMonster'

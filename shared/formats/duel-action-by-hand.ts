@@ -69,6 +69,7 @@ const Affected = v.strictObject({
   faceUp: v.exactOptional(v.boolean()),
   controller: v.exactOptional(Player),
   equip: v.exactOptional(v.picklist(['equip-card', 'equipped'])),
+  in: v.exactOptional(v.picklist(['spell-trap-zones', 'pendulum-zones'])),
   except: v.exactOptional(Id),
 })
 const EachDeed = v.variant('do', [

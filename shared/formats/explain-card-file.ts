@@ -66,7 +66,7 @@ export const explainCardIssue = (issue: CardIssue): string => {
     case 'write-ahead-log':
       return 'The database is kept with a log beside it (-wal): changes that its program has not written back are missing. Close that program and add the file again to have them.'
     case 'release-unknown':
-      return `The database does not say where ${issue.cards} of its cards are released; they are taken as released everywhere.`
+      return `The database does not say where ${issue.cards} of its cards are released; where no other source says so either, they are taken as released everywhere.`
   }
 }
 

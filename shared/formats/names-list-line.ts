@@ -21,7 +21,7 @@ export type Heading = 'main' | 'extra' | 'side' | 'kind'
 const HEADINGS: readonly (readonly [Heading, string])[] = [
   ['main', 'main|haupt|메인|メイン|主卡组|主牌组'],
   ['extra', 'extra|fusion|엑스트라|エクストラ|额外'],
-  ['side', 'side|사이드|サイド|副卡组|备牌'],
+  ['side', 'side(?:board)?|사이드|サイド|副卡组|备牌'],
   [
     'kind',
     [
@@ -56,6 +56,8 @@ export const isRemark = (line: string): boolean => /^(?:#|\/\/)/.test(line) || !
 
 /** The ways to write a number of copies; each finds the number and the name. */
 const WAYS: readonly RegExp[] = [
+  // No name holds a tab, but "Harpie Lady 1" is one.
+  /^(?<name>.+?)\t+(?<count>-?\d+)$/,
   /^(?<name>.+)$/,
   /^(?<count>[+-]?[\d.,]+(?:e\d+)?)\s*[x×]?\s+(?<name>.+)$/i,
   /^(?<count>-?\d+)\s*[x×]\s*(?<name>.+)$/i,
@@ -64,7 +66,6 @@ const WAYS: readonly RegExp[] = [
   /^(?<name>.+?)\s+[x×]\s*(?<count>-?\d+)$/i,
   /^(?<name>.+?)\s*×\s*(?<count>-?\d+)$/,
   /^(?<name>.+?)\s*\((?<count>-?\d+)\)$/,
-  /^(?<name>.+?)\t+(?<count>-?\d+)$/,
 ]
 
 /** No card's name and count are longer; a longer line would only cost time. */
@@ -92,23 +93,26 @@ export const entryIn = (line: string, index: NameIndex): NamedEntry | undefined 
   return undefined
 }
 
+/** A name that nobody bears, as it most likely parts from its number of copies. */
+export const withoutCount = (line: string): { readonly name: string; readonly count: number } => {
+  const body = bodyOf(line)
+  const parted = WAYS.flatMap((way) => {
+    const { name, count } = way.exec(body)?.groups ?? {}
+    return name === undefined || count === undefined ? [] : { name, count: Number(count) }
+  })
+  return parted.find(({ count }) => isCount(count)) ?? parted[0] ?? { name: body, count: 1 }
+}
+
 /** A card that no name tells stands under its passcode: `3 99900000`, or behind a name that two cards bear, `3 Name [10000100]`. */
 export const entryByPasscode = (
   line: string,
 ): { readonly count: number; readonly passcode: Passcode } | undefined => {
-  const [, count = '', alone, behind] = /^(\d+)x?\s+(?:(\d{3,10})|.+\[(\d{3,10})\])$/.exec(bodyOf(line)) ?? []
+  const { name, count } = withoutCount(line)
+  const [, alone, behind] = /^(?:(\d{3,10})|.+\[(\d{3,10})\])$/.exec(name) ?? []
+  // A short number on its own is no card, but a year or a sum.
+  if (name === bodyOf(line) && alone !== undefined && alone.length < 7) return undefined
   const code = Number(alone ?? behind)
-  return isPasscode(code) ? { count: Number(count), passcode: code } : undefined
-}
-
-/** A name that nobody bears, as it most likely parts from its number of copies. */
-export const withoutCount = (line: string): { readonly name: string; readonly count: number } => {
-  const body = bodyOf(line)
-  for (const way of WAYS.slice(1)) {
-    const groups = way.exec(body)?.groups
-    if (groups?.['name'] !== undefined) return { name: groups['name'], count: Number(groups['count']) }
-  }
-  return { name: body, count: 1 }
+  return isPasscode(code) ? { count, passcode: code } : undefined
 }
 
 /** Whether so many copies can be meant. */

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts'
-import { nameIndex } from '../cards/name-index.ts'
+import { type NameIndex, nameIndex } from '../cards/name-index.ts'
 import { nearNames } from '../cards/near-names.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
@@ -9,6 +9,7 @@ import { excerpt, type Imported, type ImportIssue, type ImportRefusal, MOST_CARD
 import {
   entryByPasscode,
   entryIn,
+  type Heading,
   headingIn,
   isCount,
   isRemark,
@@ -19,7 +20,8 @@ import { linesOf, textOf } from './text-bytes.ts'
 
 /**
  * Reads a deck as people and web pages write it: a card a line, `3 Name`, `3x Name`, `Name x3`, `[3] Name`, `Name (3)`, `3 Name||`,
- * under headings such as `Main Deck (40)`, `Spells:` or `Side`. Only the Side Deck needs its heading; the rest goes by kind of card.
+ * under headings such as `Main Deck (40)`, `Spells:` or `Side`. Only the Side Deck needs its heading: the rest goes by kind of card,
+ * but in a list with a heading for the Extra Deck, where a card stands as written, for that is a breach the player should hear of [DECK-05].
  */
 export const readNamesList = (
   file: Uint8Array | string,
@@ -34,23 +36,23 @@ export const readNamesList = (
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []
   let title = name
-  let inSide = false
-  let inExtra = false
+  const tellsExtra = lines.some((line) => headingOf(line, index) === 'extra')
+  let under: DeckSection | 'kind' = tellsExtra ? 'main' : 'kind'
+  let headings = 0
   let questions = 0
   let countAbove: string | undefined
   for (const [at, raw] of lines.entries()) {
-    const line = raw.replace(/^\s*[-*•·–]\s+/, '').trim()
+    const line = withoutBullet(raw)
     const called = titleIn(line)
     if (called !== undefined) {
       title = called
       continue
     }
-    const found = headingIn(line)
-    // A card may be called like a heading with its number of cards.
-    const heading = found && entryIn(line, { ...index, loose: index.exact }) ? undefined : found
-    if (heading === 'main' || heading === 'extra') inSide = false
-    if (heading === 'side') inSide = true
-    if (heading) inExtra = heading === 'extra'
+    const heading = headingOf(line, index)
+    if (heading) {
+      headings += 1
+      under = sectionUnder(heading, under, tellsExtra)
+    }
     if (heading || isRemark(line)) continue
     const written = countAbove === undefined ? line : `${countAbove} ${line}`
     const entry = entryIn(written, index) ?? entryByPasscode(written)
@@ -69,26 +71,50 @@ export const readNamesList = (
         code: 'unknown-name',
         line: at + 1,
         text: excerpt(unknown),
-        ...asked(near, count, inSide),
+        ...asked(near, count, under === 'side'),
       })
     } else if (!isCount(entry.count)) issues.push({ code: 'bad-count', ...place })
     else if ('passcode' in entry) {
       const found = pool.find(entry.passcode)
-      const section = inSide ? 'side' : found ? homeSection(found) : inExtra ? 'extra' : 'main'
+      const section = under !== 'kind' ? under : found ? homeSection(found) : 'main'
       for (let copy = 0; copy < entry.count; copy++) sections[section].push(entry.passcode)
     } else {
       const [card, ...namesakes] = entry.cards
       if (namesakes.length > 0) issues.push(ambiguous(place.line, card, namesakes))
-      const section = inSide ? 'side' : homeSection(card)
+      const section = under === 'kind' ? homeSection(card) : under
       for (let copy = 0; copy < entry.count; copy++) sections[section].push(card.passcode)
     }
   }
   const cards = sections.main.length + sections.extra.length + sections.side.length
   if (cards > MOST_CARDS) return failed({ code: 'too-many-cards', most: MOST_CARDS })
-  // A text of which no line is a card, nor may be meant for one, is something else.
-  if (cards === 0 && issues.every((issue) => issue.code === 'unknown-name' && !issue.question))
+  // A text of which no line is a card, nor may be meant for one, is something else; headings alone are an empty deck.
+  if (
+    cards === 0 &&
+    !(headings > 0 && issues.length === 0) &&
+    issues.every((issue) => issue.code === 'unknown-name' && !issue.question)
+  )
     return failed(noDeck(lines, issues))
   return ok({ value: { name: title, ...sections }, issues })
+}
+
+const withoutBullet = (line: string): string => line.replace(/^\s*[-*•·–]\s+/, '').trim()
+
+/** What a line is the heading of; a card may be called like a heading with its number of cards. */
+const headingOf = (raw: string, index: NameIndex): Heading | undefined => {
+  const line = withoutBullet(raw)
+  const heading = headingIn(line)
+  return heading && entryIn(line, { ...index, loose: index.exact }) ? undefined : heading
+}
+
+/** Where cards stand from a heading on. One for a kind of card begins no section, but may end the Extra Deck, which some lists put first. */
+const sectionUnder = (
+  heading: Heading,
+  before: DeckSection | 'kind',
+  tellsExtra: boolean,
+): DeckSection | 'kind' => {
+  if (heading === 'side' || heading === 'extra') return heading
+  if (heading === 'main') return tellsExtra ? 'main' : 'kind'
+  return before === 'extra' ? 'kind' : before
 }
 
 /** Looking for near names takes its time, and nobody answers more questions than this. */

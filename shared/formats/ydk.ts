@@ -48,14 +48,15 @@ export const readYdk = (file: Uint8Array | string, name: string): Result<YdkFile
 
 const LINES_TO_TELL = 1_000
 
-/** Whether a text is a .ydk file rather than a list of names: it has a line with a passcode, or section lines and no words. */
+/** Whether a text is a .ydk file rather than a list of names: it has more passcodes than words, or section lines and no words. */
 export const isYdk = (text: string): boolean => {
   const lines = linesOf(text, LINES_TO_TELL).map(trimmed)
   const content = lines.filter((line) => !line.startsWith('#') && !sectionLine(line))
-  return (
-    content.some((line) => /^\d{3,}/.test(line) && passcodeIn(line) !== undefined) ||
-    (lines.some(sectionLine) && !content.some((line) => /\p{L}/u.test(line)))
-  )
+  const passcodes = content.filter((line) => /^\d{3,}/.test(line) && passcodeIn(line) !== undefined)
+  const words = content.filter((line) => /\p{L}{2}/u.test(line) && passcodeIn(line) === undefined)
+  return passcodes.length > 0
+    ? passcodes.length >= words.length
+    : lines.some(sectionLine) && words.length === 0
 }
 
 /** What a line of a .ydk file says: a remark says nothing of the deck, one that is unread was meant to. */

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Card } from '../cards/card.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { Print } from '../cards/print.ts'
+import { foldedWords } from '../cards/search/fold.ts'
 import type { CardIssue, CardSource, CardText } from '../cards/source.ts'
 import {
   ATTRIBUTES,
   LINK_ARROWS,
   MONSTER_TYPES,
   REGIONS,
-  type Region,
   SPELL_ICONS,
   type Stat,
   TRAP_ICONS,
@@ -71,7 +71,7 @@ export const readYgoprodeck = (rows: readonly unknown[]): Result<CardSource, NoC
     if (!read.ok) return void issues.push(unreadable(place, read.error))
     const { row, card } = read.value
     if (cards.has(card.passcode)) return void issues.push({ place, code: 'passcode-twice' })
-    if (releaseOf(row) === undefined) silent += 1
+    if (card.releaseUnknown) silent += 1
     cards.set(card.passcode, card)
     texts.set(card.passcode, textOf(row))
     const printed = printsOf(row)
@@ -131,15 +131,28 @@ const factsOf = (row: Row) => {
     name: row.name,
     ...(treatedAs == null ? countedNameIn(row.desc) : { countsAs: treatedAs }),
     ...(artworks.length > 0 ? { artworks } : {}),
-    archetypes: row.archetype == null ? [] : [row.archetype],
-    regions: releaseOf(row) ?? REGIONS,
+    archetypes: archetypesOf(row),
+    ...releaseOf(row),
   }
 }
 
+/**
+ * The API files each card under one heading, also under one it does not belong to ("Flame Ghost" under "Skull Servant"). A card belongs to
+ * an archetype by its name, or where its text says so.
+ */
+const archetypesOf = ({ name, desc, archetype }: Row): readonly string[] =>
+  archetype != null &&
+  (foldedWords(name).includes(foldedWords(archetype)) ||
+    ['a', 'an'].some((article) => desc.includes(`treated as ${article} "${archetype}" card`)))
+    ? [archetype]
+    : []
+
 /** Only answers with `misc=yes` say where a card is out; English prints alone prove nothing about the OCG. */
-const releaseOf = (row: Row): readonly Region[] | undefined => {
+const releaseOf = (row: Row): Pick<Card, 'regions' | 'releaseUnknown'> => {
   const formats = row.misc_info?.[0]?.formats
-  return formats == null ? undefined : REGIONS.filter((region) => formats.includes(region.toUpperCase()))
+  return formats == null
+    ? { regions: REGIONS, releaseUnknown: true }
+    : { regions: REGIONS.filter((region) => formats.includes(region.toUpperCase())) }
 }
 
 const statOf = (value: number | null | undefined): Stat | undefined =>

@@ -1,6 +1,5 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { nameIndex } from '../../shared/cards/name-index.ts'
-import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
 import { formatCondition, formatSubject, isBareRole } from '../../shared/odds/condition.ts'
 import { countedDeck, type CountedDeck } from '../../shared/odds/counted-deck.ts'
 import { exactOdds } from '../../shared/odds/exact.ts'
@@ -20,6 +19,7 @@ import { type Vocabulary, vocabularyOf } from '../../shared/odds/vocabulary.ts'
 import { whatIf } from '../../shared/odds/what-if.ts'
 import { seeded } from '../../shared/random.ts'
 import { parsed } from './arguments.ts'
+import { cardNamed } from './card-named.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -164,21 +164,12 @@ const rolesFrom = (
         `--role: "${role}" is no name of a role; letters, digits, "-" and "_" may stand in it`,
       )
     for (const written of rest.join('=').split(';')) {
-      const card = cardOf(written.trim(), pool)
+      const card = cardNamed(written.trim(), pool)?.passcode
       if (card === undefined) throw new CannotDo(`--role ${role}: there is no card "${written.trim()}"`)
       roles.set(card, [...(roles.get(card) ?? []), role.trim()])
     }
   }
   return roles
-}
-
-/** A card by its name as people write it, or by a passcode. */
-const cardOf = (text: string, pool: CardPool): Passcode | undefined => {
-  const number = Number(text)
-  const names = nameIndex(pool)
-  const card =
-    (isPasscode(number) ? pool.find(number) : undefined) ?? names.exact(text)[0] ?? names.loose(text)[0]
-  return card?.passcode
 }
 
 export const odds: Command = {

@@ -10,6 +10,7 @@ import type { ReadingLanguages } from '../cards/reading-languages.svelte.ts'
 import type { Downloads } from '../data/downloads.svelte.ts'
 import type { CollectionImports } from '../collection/collection-imports.svelte.ts'
 import type { Collections } from '../collection/collections.svelte.ts'
+import type { WaitingRows } from '../collection/waiting-rows.svelte.ts'
 import type { Imports } from '../data/imports.svelte.ts'
 import type { Sources } from '../data/sources.ts'
 import type { FolderSync } from '../sync/folder-sync.svelte.ts'
@@ -38,6 +39,7 @@ export interface Services {
   readonly sources: Sources
   readonly collections: Collections
   readonly collectionImports: CollectionImports
+  readonly waitingRows: WaitingRows
   readonly backups: Backups
   readonly folderSync: FolderSync
 }

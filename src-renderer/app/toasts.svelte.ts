@@ -4,6 +4,8 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: 'plain' | 'bad'
+  /** Ids of the rules it rests on. */
+  readonly rules: readonly string[]
   /** Something to do about it. */
   readonly action: { readonly label: string; readonly run: () => void } | undefined
 }
@@ -16,6 +18,8 @@ export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
   #aloud = $state('')
   #count = 0
+  /** Messages that do not go by themselves any more. */
+  #kept: readonly number[] = []
 
   get shown(): readonly Toast[] {
     return this.#shown
@@ -27,13 +31,23 @@ export class Toasts {
   }
 
   /** The same words twice in a row are shown once. */
-  show(text: string, { tone = 'plain', action }: Partial<Pick<Toast, 'tone' | 'action'>> = {}): void {
+  show(
+    text: string,
+    { tone = 'plain', action, rules = [] }: Partial<Pick<Toast, 'tone' | 'action' | 'rules'>> = {},
+  ): void {
     const id = (this.#count += 1)
     const others = this.#shown.filter((toast) => toast.text !== text)
-    this.#shown = [...others, { id, text, tone, action }].slice(-MOST)
-    this.say(text)
-    if (!action) setTimeout(() => this.dismiss(id), SHOWN_FOR)
-    else setTimeout(() => this.dismiss(id), SHOWN_FOR * 2)
+    this.#shown = [...others, { id, text, tone, action, rules }].slice(-MOST)
+    this.say(rules.length > 0 ? `${text} (${rules.join(', ')})` : text)
+    const shownFor = action || rules.length > 0 ? SHOWN_FOR * 2 : SHOWN_FOR
+    setTimeout(() => {
+      if (!this.#kept.includes(id)) this.dismiss(id)
+    }, shownFor)
+  }
+
+  /** It stays until it is dismissed, or others take its place: it is being read. */
+  keep(id: number): void {
+    this.#kept = [...this.#kept, id]
   }
 
   /** Says what the database did not do, and why. */
@@ -42,6 +56,7 @@ export class Toasts {
   }
 
   dismiss(id: number): void {
+    this.#kept = this.#kept.filter((one) => one !== id)
     this.#shown = this.#shown.filter((toast) => toast.id !== id)
   }
 

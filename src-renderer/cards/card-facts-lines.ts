@@ -33,7 +33,8 @@ export const factLinesOf = (card: Card): readonly FactLine[] => {
   if (card.kind === 'monster' && 'materials' in card) line('Materials', materialsWords(card.materials))
   line('Counts as', card.countsAs)
   line('Belongs to', card.archetypes.join(', '))
-  if (card.regions.length < REGIONS.length)
+  if (card.releaseUnknown) line('Released', 'not known')
+  else if (card.regions.length < REGIONS.length)
     line(
       'Released',
       card.regions.length === 0 ? 'nowhere yet' : `only in the ${card.regions.join().toUpperCase()}`,
@@ -55,7 +56,9 @@ export const summaryOf = (card: Card): string => {
     .split(' / ')
     .slice(1)
     .filter((word) => word !== 'Effect')
-  return [starsOf(card), `${card.attribute} ${card.type}`, stats, ...words].join(' · ')
+  // A Token that copies a monster has neither Attribute nor Type of its own.
+  const body = [card.attribute, card.type].filter((word) => word !== undefined).join(' ')
+  return [starsOf(card), ...(body === '' ? ['Token'] : [body]), stats, ...words].join(' · ')
 }
 
 const starsOf = (card: Extract<Card, { kind: 'monster' | 'token' }>): string => {

@@ -132,12 +132,12 @@ export class Collections {
     this.#toasts.show(`Deleted ${head.name}`, { action: { label: 'Undo', run: () => void bringBack() } })
   }
 
-  /** Changes the collection shown, from what it was when the player began, and keeps it. `does` is named by undo: "remove 2 rows". */
-  change(after: CollectionContent, does: string, before = this.content): void {
-    if (this.active) this.changeAll([{ collection: this.active.id, before, after }], does)
+  /** Changes the collection shown, and keeps it. `does` is named by undo: "remove 2 rows". */
+  change(after: CollectionContent, does: string): void {
+    if (this.active) this.changeAll([{ collection: this.active.id, before: this.content, after }], does)
   }
 
-  /** Changes several collections in one step. */
+  /** Changes collections in one step, each from what it was when the player began. */
   changeAll(parts: readonly StepPart[], does: string): void {
     const changing = parts.filter(({ before, after }) => before !== after)
     if (changing.length === 0) return
@@ -161,7 +161,8 @@ export class Collections {
     const open = this.#opened(id)
     const read = await open.refresh()
     if (!read.ok) this.#toasts.fail('What was imported could not be read.', read.error)
-    else this.#steps.remember({ does, parts: [{ collection: id, before, after: open.content }] })
+    // What is shown may still wait for another reading.
+    else this.#steps.remember({ does, parts: [{ collection: id, before, after: open.stored.content }] })
   }
 
   undo(): void {

@@ -13,8 +13,7 @@ import {
   CollectionFileReader,
   ResolvedRows,
 } from '../../shared/formats/collection-csv/read-collection.ts'
-import type { Result } from '../../shared/result.ts'
-import { explainStorageFailure, type StorageFailure } from '../storage/failure.ts'
+import { explainStorageFailure } from '../storage/failure.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import type {
   CollectionOrder,
@@ -135,30 +134,12 @@ const knownMappings = (mappings: HeaderMappings): KnownMappings => {
 /** Merges with what is stored by then: where another window changes it meanwhile, with that. */
 const store = async ({ collection, mode, day }: Order<'store'>): Promise<void> => {
   const { collections } = await (storage ?? opened())
-  if (!file) throw new Error('no file was read')
-  for (;;) {
-    const before = await collections.read(collection)
-    if (!before.ok) {
-      notStored(before)
-      return
-    }
-    const { content, counts, addedBefore } = merged(before.value.content, file, mode, day)
-    const written = await collections.write(collection, before.value, content)
-    if (!written.ok) {
-      notStored(written)
-      return
-    }
-    switch (written.value.is) {
-      case 'written':
-        tell({ is: 'stored', counts, addedBefore })
-        return
-      case 'gone':
-        tell({ is: 'refused', why: 'it could not be stored: another window has deleted the collection.' })
-        return
-      case 'moved-on':
-    }
-  }
+  const read = file
+  if (!read) throw new Error('no file was read')
+  const stored = await collections.change(collection, (before) => merged(before, read, mode, day))
+  if (!stored.ok)
+    tell({ is: 'refused', why: `it could not be stored. ${explainStorageFailure(stored.error)}` })
+  else if (stored.value === 'gone')
+    tell({ is: 'refused', why: 'it could not be stored: another window has deleted the collection.' })
+  else tell({ is: 'stored', counts: stored.value.counts, addedBefore: stored.value.addedBefore })
 }
-
-const notStored = ({ error }: Extract<Result<never, StorageFailure>, { ok: false }>): void =>
-  tell({ is: 'refused', why: `it could not be stored. ${explainStorageFailure(error)}` })

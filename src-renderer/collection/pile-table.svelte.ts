@@ -1,8 +1,11 @@
-import { arranged } from '../../shared/collection/arrange.ts'
+import { untrack } from 'svelte'
+import { type Arranged, arranging } from '../../shared/collection/arrange.ts'
 import { withCopiesChanged, withoutPiles, withPilesChanged } from '../../shared/collection/edit.ts'
-import type { CollectionContent } from '../../shared/collection/merge.ts'
+import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex, type PileOrder } from '../../shared/collection/pile-index.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import { betweenFrames } from '../app/between-frames.ts'
 import type { Services } from '../app/services.ts'
 import { PileCursor } from './pile-cursor.svelte.ts'
 import { TABLE_COLUMNS, type TableColumn } from './table-columns.ts'
@@ -12,16 +15,18 @@ const number = new Intl.NumberFormat('en')
 /** "1 row", "2,000 rows". */
 export const rowsWords = (count: number): string => (count === 1 ? '1 row' : `${number.format(count)} rows`)
 
-const copiesOn = (piles: readonly OwnedPrint[], places: readonly number[]): number => {
-  let sum = 0
-  for (const at of places) sum += piles[at]?.quantity ?? 0
-  return sum
+/** What the table shows of a collection, all of one moment: places are of no use with the piles of another. */
+interface Shown extends Arranged {
+  readonly collection: string
+  readonly content: CollectionContent
 }
+
+const NOTHING: Shown = { collection: '', content: EMPTY_COLLECTION, places: [], copies: 0 }
 
 /** A cell that is being edited, and what it was begun with: what another window changes meanwhile is not overwritten. */
 interface Editing {
   readonly text: string
-  readonly content: CollectionContent
+  readonly shown: Shown
   readonly chosen: readonly number[]
 }
 
@@ -33,26 +38,32 @@ export class PileTable {
   #order = $state<PileOrder>()
   #descending = $state(false)
   #editing = $state.raw<Editing>()
-  #former: PileIndex | undefined
-  readonly #index = $derived.by(() => this.#indexed())
-  /** Places in the collection, by row. */
-  readonly shown: readonly number[] = $derived.by(() =>
-    arranged(this.#index, {
-      query: this.query,
-      descending: this.#descending,
-      ...(this.#order ? { order: this.#order } : {}),
-    }),
-  )
+  #shown = $state.raw(NOTHING)
+  #index: { readonly pool: CardPool; readonly of: PileIndex } | undefined
   /** Places of the rows that are chosen. */
   readonly chosen: readonly number[] = $derived(this.cursor.rows().flatMap((row) => this.shown[row] ?? []))
-  readonly copies: number = $derived(copiesOn(this.piles, this.shown))
 
   constructor(needs: Pick<Services, 'collections' | 'data' | 'toasts'>) {
     this.#needs = needs
   }
 
   get piles(): readonly OwnedPrint[] {
-    return this.#needs.collections.content.piles
+    return this.#shown.content.piles
+  }
+
+  /** Places in the collection, by row. */
+  get shown(): readonly number[] {
+    return this.#shown.places
+  }
+
+  /** On the piles that are shown. */
+  get copies(): number {
+    return this.#shown.copies
+  }
+
+  /** Whether what is shown is not yet what is there; until it is, nothing can be done to it. */
+  get isBehind(): boolean {
+    return this.#shown.content !== this.#needs.collections.content
   }
 
   get order(): PileOrder | undefined {
@@ -68,13 +79,24 @@ export class PileTable {
     return this.#editing?.text
   }
 
-  /** Makes ready what typing and sorting ask for, between frames. Returns its own end. */
-  prepare(): () => void {
-    const work = this.#index.preparing()
-    let timer = setTimeout(function next() {
-      if (!work.next().done) timer = setTimeout(next)
-    })
-    return () => clearTimeout(timer)
+  /**
+   * Shows what is asked for now; what takes longer, and whatever typing and sorting will ask for next, goes between frames. Returns its
+   * own end.
+   */
+  follow(): () => void {
+    const { collections, data } = this.#needs
+    const { active, content } = collections
+    const [query, order, descending] = [this.query, this.#order, this.#descending]
+    const index = this.#indexOf(content.piles, data.pool)
+    const show = (found: Arranged): void => {
+      this.#shown = { collection: active?.id ?? '', content, ...found }
+      if (this.cursor.row >= found.places.length) this.cursor.toRow(Math.max(0, found.places.length - 1))
+    }
+    const work = function* (): Generator<void, void> {
+      show(yield* arranging(index, { query, descending, ...(order ? { order } : {}) }))
+      yield* index.preparing()
+    }
+    return untrack(() => betweenFrames(work()))
   }
 
   /** Once from the least, once from the most, then as it was. */
@@ -87,9 +109,8 @@ export class PileTable {
   beginEdit(): void {
     const column = TABLE_COLUMNS[this.cursor.column]
     const pile = this.piles[this.shown[this.cursor.row] ?? -1]
-    if (!pile || !column?.change) return
-    const { content } = this.#needs.collections
-    this.#editing = { text: column.text(pile), content, chosen: this.chosen }
+    if (!pile || !column?.change || this.isBehind) return
+    this.#editing = { text: column.text(pile), shown: this.#shown, chosen: this.chosen }
   }
 
   endEdit(): void {
@@ -98,7 +119,7 @@ export class PileTable {
 
   /** Writes a text into the column of the cursor, in all rows that are chosen. */
   keep(text: string): void {
-    const { collections, data, toasts } = this.#needs
+    const { data, toasts } = this.#needs
     const editing = this.#editing
     const column: TableColumn | undefined = TABLE_COLUMNS[this.cursor.column]
     this.endEdit()
@@ -110,34 +131,43 @@ export class PileTable {
       })
       return
     }
-    const { content, chosen } = editing
-    collections.change(
-      withPilesChanged(content, chosen, change, data.today),
+    const { shown, chosen } = editing
+    this.#change(
+      withPilesChanged(shown.content, chosen, change, data.today),
       `${column.title.toLowerCase()} of ${rowsWords(chosen.length)}`,
-      content,
+      shown,
     )
   }
 
   /** So many copies more or less in all rows that are chosen. */
   step(by: number): void {
-    const { collections, data } = this.#needs
-    const after = withCopiesChanged(collections.content, this.chosen, by, data.today)
-    collections.change(after, `copies of ${rowsWords(this.chosen.length)}`)
+    if (this.isBehind) return
+    const after = withCopiesChanged(this.#shown.content, this.chosen, by, this.#needs.data.today)
+    this.#change(after, `copies of ${rowsWords(this.chosen.length)}`)
   }
 
   removeChosen(): void {
-    const { collections, toasts } = this.#needs
+    if (this.isBehind) return
     const { chosen } = this
-    const after = withoutPiles(collections.content, chosen)
+    const after = withoutPiles(this.#shown.content, chosen)
     const gone = this.piles.length - after.piles.length
-    if (gone < chosen.length) toasts.show('Rows with copies in sleeves stay; take the decks apart first.')
-    if (gone > 0) collections.change(after, `remove ${rowsWords(gone)}`)
-    this.cursor.toRow(Math.min(this.cursor.row, Math.max(0, this.shown.length - 1)))
+    if (gone < chosen.length)
+      this.#needs.toasts.show('Rows with copies in sleeves stay; take the decks apart first.')
+    if (gone > 0) this.#change(after, `remove ${rowsWords(gone)}`)
+    this.cursor.toRow(this.cursor.row)
+  }
+
+  /** Changes what is shown; what has become of it elsewhere meanwhile stays. */
+  #change(after: CollectionContent, does: string, { collection, content }: Shown = this.#shown): void {
+    this.#needs.collections.changeAll([{ collection, before: content, after }], does)
   }
 
   /** What was indexed before is used again. */
-  #indexed(): PileIndex {
-    this.#former = new PileIndex(this.piles, this.#needs.data.pool, this.#former)
-    return this.#former
+  #indexOf(piles: readonly OwnedPrint[], pool: CardPool): PileIndex {
+    const known = this.#index
+    if (known?.pool === pool && known.of.piles === piles) return known.of
+    const of = new PileIndex(piles, pool, known?.of)
+    this.#index = { pool, of }
+    return of
   }
 }

@@ -23,12 +23,14 @@ interface Ports {
   /** Milliseconds, from any beginning. */
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
+  /** Aborts after so many milliseconds. */
+  readonly timeout: (milliseconds: number) => AbortSignal
 }
 
 interface Course {
   readonly onProgress: (progress: Progress) => void
-  /** Asked before every step. */
-  readonly isCancelled: () => boolean
+  /** Ends it at once, whatever is waited for. */
+  readonly signal: AbortSignal
 }
 
 /** In ms. YGOPRODeck allows twenty requests a second and shuts out for an hour whoever asks more [facts: YGOPRODeck API]. */
@@ -37,6 +39,8 @@ const LEAST_GAP = 500
 const PATIENCE = [500, 1000, 2000, 4000]
 /** A server that breaks off after every few bytes is not asked for ever. */
 const MOST_TRIES = 50
+/** In ms. A server that sends nothing for so long has broken off without saying so. */
+const LONGEST_SILENCE = 30_000
 /** In seconds. */
 const LONGEST_WAIT = 60
 /** No card list comes near this. */
@@ -45,6 +49,8 @@ const MOST_BYTES = 256 * 1024 * 1024
 /** Downloads one file after the other, never faster than the services allow, and goes on where an answer broke off. */
 export class Downloader {
   readonly #ports: Ports
+  /** What had come of downloads that were given up, for the next try. */
+  readonly #begun = new Map<DownloadId, Got>()
   #lastAsked = -Infinity
 
   constructor(ports: Ports) {
@@ -55,30 +61,47 @@ export class Downloader {
     what: DownloadId,
     course: Course,
   ): Promise<Result<Uint8Array<ArrayBuffer>, DownloadFailure>> {
-    const got = new Got()
+    const got = this.#begun.get(what) ?? new Got()
+    this.#begun.delete(what)
+    const failure = await this.#fetch(what, got, course)
+    if (!failure) return ok(got.whole())
+    if (got.bytes > 0 && failure.code !== 'cancelled' && failure.code !== 'too-large')
+      this.#begun.set(what, got)
+    return failed(failure)
+  }
+
+  /** Asks again and again until all is there; why it is not, where it was given up. */
+  async #fetch(what: DownloadId, got: Got, course: Course): Promise<DownloadFailure | undefined> {
+    const begin = got.bytes
     let inVain = 0
     for (let tries = 1; ; tries += 1) {
-      if (course.isCancelled()) return failed({ code: 'cancelled' })
       const before = got.bytes
       const fault = await this.#attempt(what, got, course)
-      if (!fault) return ok(got.whole())
+      if (!fault) return undefined
       inVain = got.bytes > before ? 0 : inVain + 1
       const patience = PATIENCE[inVain]
-      if (fault.isFinal || patience === undefined || tries >= MOST_TRIES) return failed(fault.failure)
-      await this.#ports.wait(fault.seconds === undefined ? patience : fault.seconds * 1000)
+      // Where nobody answers and nothing has come, the player wants to know at once.
+      const isHopeless = fault.failure.code === 'unreachable' && got.bytes === begin
+      if (fault.isFinal || isHopeless || patience === undefined || tries >= MOST_TRIES) return fault.failure
+      const pause = this.#ports.wait(fault.seconds === undefined ? patience : fault.seconds * 1000)
+      if (!(await unlessAborted(pause, course.signal))) return { code: 'cancelled' }
     }
   }
 
   /** One request, read to its end or its fault. */
   async #attempt(what: DownloadId, got: Got, course: Course): Promise<Fault | undefined> {
     const { host } = this.#ports
-    await this.#keepGap()
-    const opened = await host.openDownload(what, got.bytes)
-    if (!opened.ok) {
-      // With nothing begun there is nothing to save, and the player wants to know at once.
-      return got.bytes > 0 ? later({ code: 'cut-off', bytes: got.bytes }) : never({ code: 'unreachable' })
+    if (!(await unlessAborted(this.#keepGap(), course.signal))) return CANCELLED
+    const opening = host.openDownload(what, got.bytes)
+    const opened = await this.#unlessSilent(opening, course)
+    if (!opened) {
+      // The answer may still come, and nobody wants it then.
+      void opening.then((late) => (late.ok ? host.closeDownload(late.value.reading) : undefined))
+      return course.signal.aborted ? CANCELLED : later({ code: 'unreachable' })
     }
-    const answer = opened.value
+    if (!opened.came.ok)
+      return later(got.bytes > 0 ? { code: 'cut-off', bytes: got.bytes } : { code: 'unreachable' })
+    const answer = opened.came.value
     const refusal = refusalOf(answer)
     if (refusal || !got.fits(answer)) {
       await host.closeDownload(answer.reading)
@@ -86,17 +109,27 @@ export class Downloader {
       if (!refusal || answer.status === 416) got.drop()
       return refusal ?? later({ code: 'cut-off', bytes: 0 })
     }
+    const fault = await this.#read(answer, got, course)
+    if (fault) await host.closeDownload(answer.reading)
+    return fault
+  }
+
+  async #read(answer: DownloadAnswer, got: Got, course: Course): Promise<Fault | undefined> {
     for (;;) {
-      if (course.isCancelled() || got.bytes > MOST_BYTES) {
-        await host.closeDownload(answer.reading)
-        return never(course.isCancelled() ? { code: 'cancelled' } : { code: 'too-large', most: MOST_BYTES })
-      }
-      const piece = await host.readDownload(answer.reading)
-      if (!piece.ok) return later({ code: 'cut-off', bytes: got.bytes })
-      if (!piece.value) return got.isShort(answer) ? later({ code: 'cut-off', bytes: got.bytes }) : undefined
-      got.add(piece.value)
+      const read = await this.#unlessSilent(this.#ports.host.readDownload(answer.reading), course)
+      if (course.signal.aborted) return CANCELLED
+      if (!read?.came.ok) return later({ code: 'cut-off', bytes: got.bytes })
+      const piece = read.came.value
+      if (!piece) return got.isShort(answer) ? later({ code: 'cut-off', bytes: got.bytes }) : undefined
+      got.add(piece)
+      if (got.bytes > MOST_BYTES) return never({ code: 'too-large', most: MOST_BYTES })
       course.onProgress({ bytes: got.bytes, total: answer.total })
     }
+  }
+
+  /** What the host answers; nothing where the player has had enough, or the server keeps silent for too long. */
+  #unlessSilent<T>(work: Promise<T>, { signal }: Course): Promise<Came<T> | undefined> {
+    return unlessAborted(work, AbortSignal.any([signal, this.#ports.timeout(LONGEST_SILENCE)]))
   }
 
   async #keepGap(): Promise<void> {
@@ -107,6 +140,19 @@ export class Downloader {
   }
 }
 
+interface Came<T> {
+  readonly came: T
+}
+
+/** What the work gives; nothing as soon as the signal says so, for which the work itself does not listen. */
+const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<Came<T> | undefined> =>
+  new Promise((resolve, reject) => {
+    const end = (): void => resolve(undefined)
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end, { once: true })
+    work.then((came) => resolve({ came }), reject).finally(() => signal.removeEventListener('abort', end))
+  })
+
 /** What hinders an attempt; `isFinal` where another try cannot help. */
 interface Fault {
   readonly failure: DownloadFailure
@@ -116,6 +162,7 @@ interface Fault {
 }
 const later = (failure: DownloadFailure): Fault => ({ failure, isFinal: false })
 const never = (failure: DownloadFailure): Fault => ({ failure, isFinal: true })
+const CANCELLED = never({ code: 'cancelled' })
 
 const refusalOf = ({ status, retryAfter }: DownloadAnswer): Fault | undefined => {
   if (status === 200 || status === 206) return undefined

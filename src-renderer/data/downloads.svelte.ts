@@ -50,7 +50,7 @@ export class Downloads {
   readonly #ports: Ports
   #running = $state.raw<{ readonly service: Service; readonly progress: Progress | undefined }>()
   #failed = $state.raw<{ readonly service: Service; readonly failure: DownloadFailure }>()
-  #isCancelled = false
+  #course: AbortController | undefined
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -66,7 +66,7 @@ export class Downloads {
   }
 
   cancel(): void {
-    this.#isCancelled = true
+    this.#course?.abort()
   }
 
   dismiss(): void {
@@ -77,24 +77,25 @@ export class Downloads {
   async start(service: Service): Promise<void> {
     if (this.#running) return
     this.#failed = undefined
-    this.#isCancelled = false
+    const course = new AbortController()
+    this.#course = course
     this.#running = { service, progress: undefined }
     try {
-      await this.#fetch(service)
+      await this.#fetch(service, course.signal)
     } finally {
       this.#running = undefined
     }
   }
 
-  async #fetch(service: Service): Promise<void> {
+  async #fetch(service: Service, signal: AbortSignal): Promise<void> {
     const { imports, settings, toasts } = this.#ports
-    const edition = await this.#editionOffered(service)
-    if (this.#failed) return
+    const edition = await this.#editionOffered(service, signal)
+    if (this.#failed || signal.aborted) return
     if (edition !== undefined && (await this.#has(service, edition))) {
       toasts.show(`${service.name} has nothing newer than what is here (${edition}).`)
       return
     }
-    const bytes = await this.#download(service, service.cards)
+    const bytes = await this.#download(service, service.cards, signal)
     if (!bytes) return
     const isKept = imports.start(service.name, bytes)
     this.#running = undefined
@@ -107,16 +108,20 @@ export class Downloads {
   }
 
   /** What the service calls its present edition; nothing where it does not say or says something else. */
-  async #editionOffered(service: Service): Promise<string | undefined> {
-    const bytes = service.version && (await this.#download(service, service.version))
+  async #editionOffered(service: Service, signal: AbortSignal): Promise<string | undefined> {
+    const bytes = service.version && (await this.#download(service, service.version, signal))
     const answer = bytes && parseJson(new TextDecoder().decode(bytes))
     return answer?.ok ? editionIn(answer.value) : undefined
   }
 
-  async #download(service: Service, what: DownloadId): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async #download(
+    service: Service,
+    what: DownloadId,
+    signal: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const isMain = what === service.cards
     const got = await this.#ports.downloader.download(what, {
-      isCancelled: () => this.#isCancelled,
+      signal,
       onProgress: (progress) => {
         if (isMain) this.#running = { service, progress }
       },

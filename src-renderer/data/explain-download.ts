@@ -6,7 +6,7 @@ export const explainDownload = (failure: DownloadFailure): string => {
     case 'unreachable':
       return 'It does not answer; perhaps this computer is offline. Nothing has changed.'
     case 'cut-off':
-      return `Its answer broke off again and again (${megabytes(failure.bytes)} had come). Nothing has changed; try again later.`
+      return `Its answer broke off again and again. Nothing has changed; another try goes on after the ${megabytes(failure.bytes)} that have come.`
     case 'asked-to-wait':
       return `It asks to wait ${failure.seconds >= 120 ? `${Math.ceil(failure.seconds / 60)} minutes` : `${failure.seconds} seconds`}. Nothing has changed.`
     case 'refused':

@@ -45,6 +45,8 @@ interface Ports {
   readonly data: GameData
   readonly toasts: Toasts
   readonly start: typeof startImport
+  /** Told when the cards of a file are known to the window. */
+  readonly joined?: () => void
 }
 
 /** Brings card databases in, one after the other. What is kept already stays as it is until the new is complete. */
@@ -147,10 +149,11 @@ export class Imports {
 
   /** The worker has kept the source; now the window's cards follow. */
   async #join(source: SourceRow, work: ImportWork): Promise<void> {
-    const { data, toasts } = this.#ports
+    const { data, toasts, joined } = this.#ports
     this.#step(source.name, 'joining')
     await data.readSources(() => work.learned)
     toasts.show(`${source.name}: ${source.cards} cards`)
+    joined?.()
   }
 
   #insist(name: string, work: ImportWork): void {

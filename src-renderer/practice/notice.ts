@@ -2,6 +2,8 @@
 export interface Notice {
   readonly is: 'refused' | 'told' | 'done'
   readonly words: string
+  /** Of a refusal: ids of the rules it rests on. */
+  readonly rules?: readonly string[]
   /** What can be done about it at once. */
   readonly remedy?: { readonly label: string; readonly run: () => void }
 }

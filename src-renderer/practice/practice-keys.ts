@@ -38,6 +38,9 @@ export const practiceKeys = (
     if (next) practice.toPhase(next)
     else practice.endTurn()
   }
+  const whyNot = (): void => {
+    if (!table.askWhyNot()) say(NO_CARD)
+  }
   return [
     {
       title: 'Practice',
@@ -69,6 +72,7 @@ export const practiceKeys = (
       title: 'Piles and words',
       shortcuts: [
         key(['H'], 'To the hand', () => table.focusHand()),
+        key(['U'], 'To what can be Summoned now', () => table.focusSummons()),
         pile(['G'], 'Your GY', YOU, 'graveyard'),
         pile(['R'], 'Your banished cards', YOU, 'banished'),
         pile(['X'], 'Your Extra Deck', YOU, 'extraDeck'),
@@ -77,6 +81,7 @@ export const practiceKeys = (
         pile(['Shift+R'], 'Opponent’s banished cards', 1, 'banished'),
         pile(['Shift+X'], 'Opponent’s Extra Deck', 1, 'extraDeck'),
         key(['A'], 'Actions of the card', () => table.openAtCursor()),
+        key(['W'], 'Why not? What the card may not do now', whyNot),
         key(['N'], 'Say the card’s name', () => say(nameWords(table))),
         key(['T'], 'Say the card’s numbers', () => say(statWords(table))),
         key(['L'], 'Say where the card is', () => say(placeWords(table))),

@@ -5,7 +5,7 @@ import type { ByHandAction } from '../../shared/duel/by-hand-action.ts'
 import type { RuledAction } from '../../shared/duel/ruled-action.ts'
 import { locate } from '../../shared/duel/board.ts'
 import { legalActions, why } from '../../shared/duel/engine.ts'
-import { explain } from '../../shared/duel/explain.ts'
+import { sentenceFor } from '../../shared/duel/explain.ts'
 import { lineOf } from '../../shared/duel/line.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import type { DuelObjectId } from '../../shared/duel/duel-card.ts'
@@ -200,6 +200,11 @@ export class Practice {
   }
 
   #refuse(refusal: Refusal, remedy?: Notice['remedy']): void {
-    this.#tell({ is: 'refused', words: explain(refusal), ...(remedy && { remedy }) })
+    this.#tell({
+      is: 'refused',
+      words: sentenceFor(refusal),
+      rules: refusal.rules,
+      ...(remedy && { remedy }),
+    })
   }
 }

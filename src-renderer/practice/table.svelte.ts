@@ -1,10 +1,11 @@
 import { tick } from 'svelte'
 import { locate } from '../../shared/duel/board.ts'
-import type { DuelCard, DuelObjectId } from '../../shared/duel/duel-card.ts'
-import { isPile, type Pile, type Place, placeKey, type Zone } from '../../shared/duel/zones.ts'
+import type { DuelCard, DuelObjectId, Position } from '../../shared/duel/duel-card.ts'
+import { isPile, opponentOf, type Pile, type Place, placeKey, type Zone } from '../../shared/duel/zones.ts'
 import { placesFor } from './choice/dropping.ts'
 import { stageOf, zonesOf } from './choice/choosing.ts'
 import { Drag } from './mat/drag.svelte.ts'
+import { asksFor, isSideEmpty } from './mat/opponent-side.ts'
 import {
   type Cell,
   type Direction,
@@ -25,6 +26,8 @@ export interface OpenMenu {
   readonly anchor: HTMLElement
   /** Only these, where a drop has to be told apart, and the zone it was over. */
   readonly dropped?: { readonly deeds: readonly Deed[]; readonly zone: Zone }
+  /** It was asked what the card may not do, and why. */
+  readonly why?: true
 }
 
 /** A list of cards that is open: a pile, or what is attached to a monster. */
@@ -45,7 +48,12 @@ export class Table {
   /** The opponent's side is shown even while it is empty. */
   opponentShown = $state(false)
 
-  readonly opponentFolded = $derived.by(() => !this.opponentShown && this.#opponentEmpty)
+  readonly opponentFolded = $derived.by(
+    () =>
+      !this.opponentShown &&
+      isSideEmpty(this.practice.state, opponentOf(YOU)) &&
+      !asksFor(this.practice.gesture.choice, opponentOf(YOU)),
+  )
   readonly cells: readonly Cell[] = $derived.by(() =>
     matCells(this.practice.state.ruleset).filter(
       ({ place }) => !this.opponentFolded || !('of' in place && place.of !== YOU),
@@ -107,6 +115,14 @@ export class Table {
     this.menu = { card, anchor }
   }
 
+  /** Opens the menu of the card looked at where it says what may not be done; says whether there is such a card. */
+  askWhyNot(): boolean {
+    const found = this.looked && locate(this.practice.state, this.looked.id)
+    const anchor = found && (this.#stop(handKey(found.card.id)) ?? this.#stop(placeKey(found.at)))
+    if (anchor) this.menu = { card: found.card, anchor, why: true }
+    return anchor !== undefined
+  }
+
   openAtCursor(): void {
     this.#stop(this.cursor)?.click()
   }
@@ -125,6 +141,12 @@ export class Table {
     this.practice.gesture.settle()
     if (choice) this.#follow(choice.card)
     else if (draft && !this.practice.gesture.draft) this.focus(this.cursor)
+  }
+
+  pickPosition(position: Position): void {
+    const { choice } = this.practice.gesture
+    this.practice.gesture.pickPosition(position)
+    if (choice) this.#follow(choice.card)
   }
 
   closeMenu(): void {
@@ -175,9 +197,14 @@ export class Table {
     this.#focusFirst(`[data-stop="${key}"]`)
   }
 
+  /** To the first card of your hand; back to the mat where it is empty. */
   focusHand(): void {
     const [first] = this.practice.state.sides[YOU].hand
-    if (first) this.focus(handKey(first.id))
+    this.focus(first ? handKey(first.id) : this.cursor)
+  }
+
+  focusSummons(): void {
+    this.#focusFirst('[data-summons] button')
   }
 
   /** The card with this id as it is now; a card that has left the duel is gone. */
@@ -217,20 +244,12 @@ export class Table {
     return this.#root()?.querySelector<HTMLElement>(`[data-stop="${key}"]`)
   }
 
-  /** Once it is drawn, and after a menu or dialog that closes has handed its focus back. */
+  /** Once it is drawn, and after a menu or dialog that closes has handed its focus back; a quick hand may have opened the next one by then. */
   #focusFirst(selector: string): void {
     void tick().then(() =>
-      requestAnimationFrame(() => this.#root()?.querySelector<HTMLElement>(selector)?.focus()),
-    )
-  }
-
-  get #opponentEmpty(): boolean {
-    const { sides, extraMonster } = this.practice.state
-    const side = sides[1]
-    return (
-      [...side.mainMonster, ...side.spellTrap, ...side.pendulum, side.field].every((card) => card === null) &&
-      [side.graveyard, side.banished, side.deck, side.extraDeck].every((pile) => pile.length === 0) &&
-      extraMonster.every((monster) => monster?.controller !== 1)
+      requestAnimationFrame(() => {
+        if (!this.menu && !this.list) this.#root()?.querySelector<HTMLElement>(selector)?.focus()
+      }),
     )
   }
 }

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
+import { isSamePile } from '../../shared/collection/owned-print.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure, storageFailure } from './failure.ts'
@@ -97,7 +98,11 @@ export class CollectionStore {
         return {
           revision: row.revision,
           content: {
-            piles: await readBlocks(piles, id, row.piles, { revision, entries: content.piles }),
+            piles: await readBlocks(piles, id, row.piles, {
+              revision,
+              entries: content.piles,
+              isSame: isSamePile,
+            }),
             unresolved: await readBlocks(waiting, id, row.unresolved, {
               revision,
               entries: content.unresolved,
@@ -120,6 +125,25 @@ export class CollectionStore {
         return { is: 'written', kept: await this.#put(row, before, after) }
       }),
     )
+  }
+
+  /**
+   * Makes a change to whatever is stored by then, and answers what was made of it; `change` is asked again where somebody else was
+   * quicker.
+   */
+  async change<T extends { readonly content: CollectionContent }>(
+    id: string,
+    change: (before: CollectionContent) => T,
+  ): Promise<Kept<T | 'gone'>> {
+    for (;;) {
+      const before = await this.read(id)
+      if (!before.ok) return before
+      const made = change(before.value.content)
+      const written = await this.write(id, before.value, made.content)
+      if (!written.ok) return written
+      if (written.value.is === 'written') return ok(made)
+      if (written.value.is === 'gone') return ok('gone')
+    }
   }
 
   rename(id: string, name: string): Promise<Kept<void>> {

@@ -3,7 +3,8 @@ import type { TablePlan } from '../../shared/backup/restore-plan.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
-import { carryOut, type Occasion, raisedToday, type RaiseFailure, snapshotOf } from './snapshot.ts'
+import { restored } from './restored.ts'
+import { type Occasion, raisedToday, type RaiseFailure, snapshotOf } from './snapshot.ts'
 
 /** All that the player keeps, at once: for backups, and for restoring them. */
 export class Everything {
@@ -24,6 +25,6 @@ export class Everything {
 
   /** Carries out a plan of restoring, all of it or nothing. */
   carryOut(plan: readonly TablePlan[]): Promise<Result<void, StorageFailure>> {
-    return attempted(() => carryOut(this.#db, plan))
+    return attempted(() => restored(this.#db, plan))
   }
 }

@@ -19,6 +19,9 @@ export const BLOCK_INDEXES = '[collection+block], [collection+revision]'
 /** Entries of a block. Reading or writing one takes a few milliseconds, so that no frame waits for it. */
 export const BLOCK = 512
 
+/** Blocks that are written at once. */
+const AT_ONCE = 4
+
 /** Writes what differs of a list. Edits keep the entries they do not touch as the same values, so that comparing them is enough. */
 export const writeBlocks = async <T>(
   table: BlockTable<T>,
@@ -33,7 +36,8 @@ export const writeBlocks = async <T>(
     revision,
     entries: after.slice(block * BLOCK, (block + 1) * BLOCK),
   }))
-  await table.bulkPut(changed)
+  // A few at a time, for what is written is copied at once, and frames have to get between.
+  for (let at = 0; at < changed.length; at += AT_ONCE) await table.bulkPut(changed.slice(at, at + AT_ONCE))
   if (after.length < before.length)
     await table
       .where('[collection+block]')
@@ -41,12 +45,22 @@ export const writeBlocks = async <T>(
       .delete()
 }
 
-/** The list of so many entries as it is stored, given what it was at an earlier revision; blocks come one after the other, so that frames get between. */
+/** What is known of a list from an earlier revision, and where it is worth asking, when two of its entries say the same. */
+interface KnownList<T> {
+  readonly revision: number
+  readonly entries: readonly T[]
+  readonly isSame?: (one: T, other: T) => boolean
+}
+
+/**
+ * The list of so many entries as it is stored, given what it was at an earlier revision; entries that say the same as before in their
+ * place stay the same values. Blocks come one after the other, so that frames get between.
+ */
 export const readBlocks = async <T>(
   table: BlockTable<T>,
   collection: string,
   length: number,
-  known: { readonly revision: number; readonly entries: readonly T[] },
+  known: KnownList<T>,
 ): Promise<readonly T[]> => {
   const keys = await table
     .where('[collection+revision]')
@@ -57,7 +71,11 @@ export const readBlocks = async <T>(
   // In their order, so that the list grows at its end.
   for (const key of keys.toSorted(([, one], [, other]) => one - other)) {
     const found = await table.get(key)
-    for (const [at, entry] of found?.entries.entries() ?? []) entries[key[1] * BLOCK + at] = entry
+    for (const [at, entry] of found?.entries.entries() ?? []) {
+      const place = key[1] * BLOCK + at
+      const before = entries[place]
+      entries[place] = before !== undefined && known.isSame?.(before, entry) ? before : entry
+    }
   }
   return entries
 }

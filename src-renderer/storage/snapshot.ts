@@ -38,7 +38,7 @@ const keyFields = ({ schema }: Table<unknown>): readonly string[] => {
   return typeof keyPath === 'string' ? [keyPath] : keyPath
 }
 
-/** Carries out a plan of restoring, all of it or nothing. */
+/** Writes the rows of a plan as they are, all of them or none. */
 export const carryOut = (db: Dexie, plan: readonly TablePlan[]): Promise<void> => {
   const tables = plan.map(({ table }) => db.table<unknown, unknown>(table))
   return db.transaction('rw', tables, async () => {

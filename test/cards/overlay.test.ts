@@ -34,9 +34,25 @@ describe('a database over the known cards', () => {
     expect(pool.find(first.passcode)).toMatchObject({ archetypes: ['Filler'], artworks: [7001] })
     expect(pool.find(passcode(7001))?.name).toBe(first.name)
     expect(pool.find(fusion.passcode)).toMatchObject({ materials: { recipes: [] } })
-    expect(overlaid(known, [{ ...first, archetypes: ['Other'] }]).find(first.passcode)).toMatchObject({
-      archetypes: ['Other'],
-    })
+  })
+
+  it('adds the archetypes it knows to those that are known', () => {
+    const pool = overlaid(known, [{ ...first, archetypes: ['FILLER', 'Other'] }])
+    expect(pool.find(first.passcode)).toMatchObject({ archetypes: ['Filler', 'Other'] })
+  })
+
+  it('does not release anywhere what is not out there, where it does not speak of it', () => {
+    const before = cardPool([{ ...first, regions: ['ocg'] }, second])
+    const silent = { regions: ['tcg', 'ocg'], releaseUnknown: true } as const
+    const pool = overlaid(before, [
+      { ...first, ...silent },
+      { ...second, passcode: passcode(7777), ...silent },
+    ])
+    expect(pool.find(first.passcode)).toEqual({ ...first, regions: ['ocg'] })
+    expect(pool.find(passcode(7777))).toMatchObject(silent)
+    const told = overlaid(pool, [{ ...second, passcode: passcode(7777), regions: ['tcg'] }])
+    expect(told.find(passcode(7777))).toMatchObject({ regions: ['tcg'] })
+    expect(told.find(passcode(7777))?.releaseUnknown).toBeUndefined()
   })
 })
 

@@ -52,7 +52,54 @@ describe('duelwright hand', () => {
     `)
   })
 
+  it('has the pinned cards, and draws the others next in their order', async () => {
+    const names = async (...args: readonly string[]) => {
+      const { cards, next } = (await drawn('--seed', 'monday', ...args)) as Hand &
+        Partial<Record<'next', Hand['cards']>>
+      return { hand: cards.map(({ name }) => name), next: next?.map(({ name }) => name) }
+    }
+    const plain = await names()
+    const { hand: pinned, next } = await names(
+      '--pin',
+      'filler 30',
+      '--draw',
+      'Filler 31',
+      '--draw',
+      'Filler 32',
+      '--next',
+      '3',
+    )
+    expect(pinned).toEqual(['Filler 30', ...plain.hand.slice(0, 4)])
+    expect(next?.slice(0, 2)).toEqual(['Filler 31', 'Filler 32'])
+    expect(next).toHaveLength(3)
+    // Going second, the first of the draws has been drawn.
+    expect((await names('--draw', 'Filler 31', '--count', '6')).hand).toEqual([...plain.hand, 'Filler 31'])
+    expect((await hand('--seed', 'monday', '--next', '1', 'deck.ydk')).out).toContain('\ndraw 1: ')
+  })
+
   it.each([
+    ['a card that nobody knows', ['--pin', 'Fillet', 'deck.ydk'], /--pin: there is no card "Fillet"/],
+    [
+      'a card that is not in the deck',
+      ['--draw', 'Filler 41', 'deck.ydk'],
+      /--draw: deck\.ydk has no Filler 41/,
+    ],
+    [
+      'more copies than the deck has',
+      ['--pin', 'Filler 1', '--draw', 'Filler 1', 'deck.ydk'],
+      /--draw: deck\.ydk has 1 Filler 1 in its Main Deck, and more are asked for/,
+    ],
+    [
+      'more cards than a hand has room for',
+      [1, 2, 3, 4, 5, 6].flatMap((card) => ['--pin', `Filler ${card}`]).concat('deck.ydk'),
+      /room for 5 cards with --pin, not 6/,
+    ],
+    [
+      'draws without end',
+      ['--next', 'many', 'deck.ydk'],
+      /--next is a whole number from 0 to 99, not "many"/,
+    ],
+    ['more draws than there are', ['--next', '36', 'deck.ydk'], /40 cards, too few to draw 41/],
     ['no deck', [], /name one deck/],
     ['two decks', ['deck.ydk', 'deck.ydk'], /name one deck/],
     ['a hand of seven', ['--count', '7', 'deck.ydk'], /5 or 6 cards, not "7"/],

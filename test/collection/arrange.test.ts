@@ -13,7 +13,7 @@ const piles: readonly OwnedPrint[] = [
   { card: CODE.monsterReborn, quantity: 1, note: 'from Ash', sleeved: [{ deck: 'd', copies: 1 }] },
 ]
 const index = new PileIndex(piles, POOL)
-const found = (query: string) => arranged(index, { query })
+const found = (query: string) => arranged(index, { query }).places
 
 describe('a table of piles', () => {
   it('finds words in names, numbers, sets, places and notes, in any order and without accents', () => {
@@ -26,10 +26,10 @@ describe('a table of piles', () => {
   })
 
   it('is ordered by name, by grade and by free copies; equal ones stay as they stood', () => {
-    expect(arranged(index, { query: '', order: 'name' })).toEqual([1, 2, 0])
-    expect(arranged(index, { query: '', order: 'condition' })).toEqual([1, 0, 2])
-    expect(arranged(index, { query: '', order: 'free', descending: true })).toEqual([1, 0, 2])
-    expect(arranged(index, { query: '', order: 'language', descending: true })).toEqual([0, 1, 2])
+    expect(arranged(index, { query: '', order: 'name' }).places).toEqual([1, 2, 0])
+    expect(arranged(index, { query: '', order: 'condition' }).places).toEqual([1, 0, 2])
+    expect(arranged(index, { query: '', order: 'free', descending: true }).places).toEqual([1, 0, 2])
+    expect(arranged(index, { query: '', order: 'language', descending: true }).places).toEqual([0, 1, 2])
   })
 
   const anyPile: fc.Arbitrary<OwnedPrint> = fc.record(
@@ -67,7 +67,7 @@ describe('a table of piles', () => {
   it('is prepared in pieces while it is asked in between', () => {
     const asked = new PileIndex(piles, POOL)
     const work = asked.preparing()
-    do expect(arranged(asked, { query: 'ash', order: 'number' })).toEqual([1, 2])
+    do expect(arranged(asked, { query: 'ash', order: 'number' })).toEqual({ places: [1, 2], copies: 4 })
     while (!work.next().done)
   })
 
@@ -78,7 +78,12 @@ describe('a table of piles', () => {
         fc.constantFrom(...PILE_ORDERS),
         fc.boolean(),
         (some, order, descending) => {
-          const rows = arranged(new PileIndex(some, POOL), { query: '', order, descending })
+          const { places: rows, copies } = arranged(new PileIndex(some, POOL), {
+            query: '',
+            order,
+            descending,
+          })
+          expect(copies).toBe(some.reduce((sum, { quantity }) => sum + quantity, 0))
           expect([...rows].sort((a, b) => a - b)).toEqual(some.map((_, at) => at))
         },
       ),

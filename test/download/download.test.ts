@@ -33,8 +33,9 @@ const serving = async (...answers: readonly Answer[]) => {
 }
 
 /** Downloads with a clock of its own, so that no test waits. */
-const downloading = (address: string, isCancelled: () => boolean = () => false) => {
+const downloading = (address: string, signal = new AbortController().signal) => {
   let now = 0
+  const silence = { after: new AbortController() }
   const waits: number[] = []
   const seen: Progress[] = []
   const downloader = new Downloader({
@@ -48,10 +49,16 @@ const downloading = (address: string, isCancelled: () => boolean = () => false) 
       now += milliseconds
       return Promise.resolve()
     },
+    timeout: () => silence.after.signal,
   })
   const download = () =>
-    downloader.download('yaml-yugi-cards', { isCancelled, onProgress: (progress) => seen.push(progress) })
-  return { download, waits, seen }
+    downloader.download('yaml-yugi-cards', { signal, onProgress: (progress) => seen.push(progress) })
+  /** All the time that a server may say nothing passes. */
+  const passSilence = () => {
+    silence.after.abort()
+    silence.after = new AbortController()
+  }
+  return { download, waits, seen, passSilence }
 }
 
 const whole: Answer = (_request, response) => {
@@ -142,14 +149,46 @@ describe('a download', () => {
     expect(waits.at(-1)).toBe(500)
   })
 
-  it('ends when it is cancelled', async () => {
-    let isCancelled = false
-    const { address } = await serving((_request, response) => {
-      response.writeHead(200, { 'Content-Length': WHOLE.length })
-      response.write(WHOLE.subarray(0, 1000), () => (isCancelled = true))
+  it.each<[string, Answer]>([
+    ['before it answers', () => undefined],
+    [
+      'in the middle of its answer',
+      (_request, response) => {
+        response.writeHead(200, { 'Content-Length': WHOLE.length })
+        response.write(WHOLE.subarray(0, 1000))
+      },
+    ],
+    ['and asks to wait', status(429, { 'Retry-After': '59' })],
+  ])('ends when it is cancelled while the server is silent %s', async (_when, answer) => {
+    const cancel = new AbortController()
+    const { address } = await serving((request, response) => {
+      answer(request, response)
+      setTimeout(() => cancel.abort(), 20)
     })
-    const got = downloading(address, () => isCancelled)
+    const got = downloading(address, cancel.signal)
     expect(await got.download()).toEqual({ ok: false, error: { code: 'cancelled' } })
+  })
+
+  it('goes on where the server fell silent', async () => {
+    const { address, asked } = await serving((_request, response) => {
+      response.writeHead(200, { ...EDITION, 'Content-Length': WHOLE.length })
+      response.write(WHOLE.subarray(0, 1000))
+    }, rest)
+    const { download, seen, passSilence } = downloading(address)
+    const got = download()
+    await expect.poll(() => seen.length).toBe(1)
+    passSilence()
+    expect((await got).ok).toBe(true)
+    expect(asked).toEqual(['all', 'bytes=1000-'])
+  })
+
+  it('that was given up goes on where it broke off when it is asked for again', async () => {
+    const { address, asked } = await serving(cutAfter(50_000), status(404), rest)
+    const { download } = downloading(address)
+    expect((await download()).ok).toBe(false)
+    const again = await download()
+    expect(again.ok && Buffer.compare(again.value, WHOLE)).toBe(0)
+    expect(asked).toEqual(['all', 'bytes=50000-', 'bytes=50000-'])
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PHASES, type Phase } from '../../shared/duel/turn-state.ts'
 import { activate, allPass, DONE, effect, lose, PASS, toGraveyard } from './doing.ts'
-import { level, spell, trap } from './cards.ts'
-import { backrow, duel, faceUp, set, type SideSetup } from './table.ts'
+import { spell, trap } from './cards.ts'
+import { backrow, duel, type SideSetup } from './table.ts'
 
 const FIELD = { in: 'field', of: 0 } as const
 const inPhase = (phase: Phase, mine: SideSetup) => duel({ phase }).mine(mine)
@@ -18,7 +18,7 @@ describe('activating Spells', () => {
       }
       const theirs = duel().theirs({ hand: [card], spellTrap: [spell(icon)] })
       expect(theirs.offers('activate')).toEqual([])
-      expect(theirs.verdict(activate(theirs, card))).toBe('must-be-set-first')
+      expect(theirs.refused(activate(theirs, card))).toBe('must-be-set-first SPL-01 SPL-09 SPL-10')
     },
   )
 
@@ -108,7 +108,7 @@ describe('activating Spells', () => {
     const [quick, theirs, held] = [spell('quick-play'), spell('quick-play'), spell('quick-play')]
     const table = duel().mine({ hand: [quick] })
     const hidden = table.act({ do: 'set-spell-trap', card: table.id(quick), zone: backrow(1) })
-    expect(hidden.verdict(activate(hidden, quick))).toBe('set-this-turn')
+    expect(hidden.refused(activate(hidden, quick))).toBe('set-this-turn SPL-10')
     expect(hidden.offers('activate')).toEqual([])
     const asked = duel()
       .mine({ hand: [spell()] })
@@ -116,13 +116,13 @@ describe('activating Spells', () => {
     const [mine] = asked.offers('activate')
     const running = mine && asked.act(mine)
     expect(running?.offeredCards('activate')).toEqual([theirs.name])
-    expect(running?.verdict(activate(running, held))).toBe('must-be-set-first')
+    expect(running?.refused(activate(running, held))).toBe('must-be-set-first SPL-01 SPL-09 SPL-10')
   })
 
   it('[ZONE-14] with the row full only what lies there can be activated', () => {
     const [row, held] = [[trap(), trap(), trap(), trap(), trap()], spell()]
     const table = duel().mine({ hand: [held], spellTrap: row })
-    expect(table.verdict(activate(table, held))).toBe('no-free-zone')
+    expect(table.refused(activate(table, held))).toBe('no-free-zone ZONE-14')
     expect(table.offeredCards('activate')).toEqual(row.map(({ name }) => name))
   })
 })
@@ -131,9 +131,9 @@ describe('activating Traps', () => {
   it('[TRP-01] must be Set first, and not in the turn it was Set', () => {
     const card = trap()
     const table = duel().mine({ hand: [card] })
-    expect(table.verdict(activate(table, card))).toBe('must-be-set-first')
+    expect(table.refused(activate(table, card))).toBe('must-be-set-first TRP-01')
     const hidden = table.act({ do: 'set-spell-trap', card: table.id(card), zone: backrow(1) })
-    expect(hidden.verdict(activate(hidden, card))).toBe('set-this-turn')
+    expect(hidden.refused(activate(hidden, card))).toBe('set-this-turn TRP-01')
     const later = hidden.but((state) => ({ ...state, turn: { ...state.turn, number: 4, phase: 'draw' } }))
     expect(later.offeredCards('activate')).toEqual([card.name])
   })
@@ -161,7 +161,7 @@ describe('activating Traps', () => {
   it('[TRP-05] a Counter Trap needs something to answer', () => {
     const [counter, mine] = [trap('counter'), spell()]
     const open = duel().mine({ spellTrap: [counter] })
-    expect(open.verdict(activate(open, counter))).toBe('nothing-to-answer')
+    expect(open.refused(activate(open, counter))).toBe('nothing-to-answer TRP-05')
     const table = duel()
       .mine({ hand: [mine] })
       .theirs({ spellTrap: [counter], lifePoints: 900 })
@@ -180,78 +180,5 @@ describe('activating Traps', () => {
     const gone = running.act(PASS, toGraveyard(running, ready, 'destroyed'), DONE)
     expect(gone.place(ready)).toBe('graveyard 1')
     expect(gone.events.filter(({ is }) => is === 'activated')).toHaveLength(1)
-  })
-})
-
-describe('costs and targets', () => {
-  it('[CHN-13] [TERM-11] [MOVE-02] costs are paid at activation, before anybody may respond, and in full or not at all', () => {
-    const [card, given, answer] = [spell(), level(4), trap()]
-    const table = duel()
-      .mine({ hand: [card, given] })
-      .theirs({ spellTrap: [answer] })
-    const costs = [toGraveyard(table, given, 'discarded'), lose(0, 1000)]
-    const running = table.act(activate(table, card, { costs }))
-    expect(running.place(given)).toBe('graveyard 0')
-    expect(running.state.sides[0].lifePoints).toBe(7000)
-    expect(running.state.processes).toMatchObject([{ step: { is: 'building', asked: 1 } }])
-    expect(running.events).toContainEqual(
-      expect.objectContaining({ is: 'moved', because: 'discarded', link: 1 }),
-    )
-    const poor = duel().mine({ hand: [card, given], lifePoints: 900 })
-    expect(poor.verdict(activate(poor, card, { costs }))).toBe('cannot-pay')
-    expect(poor.verdict(activate(poor, card, { costs: [lose(1, 500)] }))).toBe('not-a-cost')
-    expect(poor.verdict(activate(poor, card, { costs: [toGraveyard(poor, card)] }))).toBe('allowed')
-    const twice = [toGraveyard(poor, given), toGraveyard(poor, given)]
-    expect(poor.verdict(activate(poor, card, { costs: twice }))).toBe('not-a-cost')
-  })
-
-  it('[TERM-11] Life Points may be paid down to 0, and then the Duel is lost', () => {
-    const card = spell()
-    const table = duel().mine({ hand: [card], lifePoints: 1000 })
-    const over = table.act(activate(table, card, { costs: [lose(0, 1000)] }))
-    expect(over.state.outcome).toEqual({ winner: 1, because: 'life-points' })
-    expect(over.offers()).toEqual([])
-  })
-
-  it('[CTL-02] what the other player has cannot be given', () => {
-    const [card, theirs] = [spell(), level(4)]
-    const table = duel()
-      .mine({ hand: [card] })
-      .theirs({ mainMonster: [theirs] })
-    expect(table.verdict(activate(table, card, { costs: [toGraveyard(table, theirs)] }))).toBe('not-yours')
-  })
-
-  it('[CHN-23] [TERM-03] targets are fixed at activation; what lies hidden cannot be one', () => {
-    const [card, buried, deep] = [spell(), level(4), level(4)]
-    const table = duel().mine({ hand: [card], graveyard: [buried], deck: [deep] })
-    const running = table.act(activate(table, card, { targets: [table.id(buried)] }))
-    expect(running.state.processes).toMatchObject([
-      { links: [{ targets: [{ card: table.id(buried), at: 'graveyard' }] }] },
-    ])
-    expect(table.verdict(activate(table, card, { targets: [table.id(deep)] }))).toBe('cannot-be-target')
-    const twice = [table.id(buried), table.id(buried)]
-    expect(table.verdict(activate(table, card, { targets: twice }))).toBe('named-twice')
-  })
-
-  it('[EFF-12] a negated effect has cost what it cost', () => {
-    const [card, given, answer] = [spell(), level(4, { effect: false }), trap()]
-    const table = duel()
-      .mine({ hand: [card, given] })
-      .theirs({ spellTrap: [answer] })
-    const first = table.act(activate(table, card, { costs: [toGraveyard(table, given, 'discarded')] }))
-    const after = first.act(
-      activate(first, answer),
-      { do: 'negate-by-hand', link: 1, what: 'effect' },
-      DONE,
-      DONE,
-    )
-    expect(after.place(given)).toBe('graveyard 0')
-  })
-
-  it('a face-down monster is no target of an Equip Spell, nor is a Spell that lies face-up activated again', () => {
-    const [equip, hidden, lasting] = [spell('equip'), level(4), spell('continuous')]
-    const table = duel().mine({ hand: [equip], mainMonster: [set(hidden)], spellTrap: [faceUp(lasting)] })
-    expect(table.offers('activate')).toEqual([])
-    expect(table.verdict(activate(table, equip))).toBe('nothing-to-equip')
   })
 })

@@ -110,7 +110,7 @@ describe('what a card is', () => {
   it('[XYZ-04] a material has no effect, is no target of a change, and does not leave the field when detached', () => {
     const [goal, under] = [xyz(4), level(4)]
     const table = duel().mine({ mainMonster: [withMaterials(goal, under)] })
-    expect(table.verdict(effect(table, under, 'quick'))).toBe('cannot-activate-there')
+    expect(table.refused(effect(table, under, 'quick'))).toBe('cannot-activate-there MOVE-12 XYZ-04')
     const card = table.id(under)
     expect(table.verdict({ do: 'turn-by-hand', card, faceUp: true, position: 'defense' })).toBe('not-there')
     const detached = table.act(toGraveyard(table, under))
@@ -156,7 +156,7 @@ describe('what a card is', () => {
     const table = duel().mine({ mainMonster: [standing], graveyard: [dead], hand: [held], deck: [drawn] })
     expect(meant(table, frame('normal'))).toEqual([standing.name])
     expect(meant(table, frame('effect'))).toEqual([])
-    expect(table.verdict(effect(table, standing, 'ignition'))).toBe('no-effect-monster')
+    expect(table.refused(effect(table, standing, 'ignition'))).toBe('no-effect-monster GEM-01')
     const inPile = (card: Card, pile: 'graveyard' | 'hand' | 'deck', of: 'normal' | 'effect') => {
       const candidate = candidateAt(table.find(card).card, { in: pile, of: 0 }, table.pool)
       const asking = { player: 0, turn: 3 } as const
@@ -164,7 +164,7 @@ describe('what a card is', () => {
     }
     expect([inPile(dead, 'graveyard', 'normal'), inPile(dead, 'graveyard', 'effect')]).toEqual([true, false])
     expect([inPile(held, 'hand', 'effect'), inPile(drawn, 'deck', 'effect')]).toEqual([true, true])
-    expect(table.verdict(effect(table, dead, 'ignition'))).toBe('no-effect-monster')
+    expect(table.refused(effect(table, dead, 'ignition'))).toBe('no-effect-monster GEM-01')
   })
 
   it('[GEM-03] Summoned again it is an Effect Monster, until it is turned face-down or leaves the field', () => {

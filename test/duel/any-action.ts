@@ -125,6 +125,7 @@ const kindsOf = (state: DuelState): Kinds => {
       faceUp: fc.boolean(),
       controller: player,
       equip: fc.constantFrom('equip-card', 'equipped'),
+      in: fc.constantFrom('spell-trap-zones', 'pendulum-zones'),
       except: card,
     },
     { requiredKeys: [] },

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, fought, lose, untilAsked } from './doing.ts'
 import { duel, faceUp, inDefense, type Table } from './table.ts'
 
 /** A monster without effects: nobody is asked because of it. */
 const plain = (atk: number, def = 0) => level(4, { atk, def, effect: false, frame: 'normal' })
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const attacking = (table: Table, card: Card, target?: Card) =>
   ({ do: 'attack', card: table.id(card), target: target ? table.id(target) : null }) as const
 const lifePoints = (table: Table) => table.state.sides.map((side) => side.lifePoints)
@@ -51,7 +50,7 @@ describe('what effects do to battles', () => {
       position: 'defense',
     })
     expect(hidden.monster(x).grants).toBeUndefined()
-    expect(hidden.verdict(grant)).toBe('face-down')
+    expect(hidden.refused(grant)).toBe('face-down BAT-24 BAT-26')
   })
 
   it('[BAT-25] a monster has battled once an attack reached damage calculation', () => {
@@ -84,7 +83,7 @@ describe('what effects do to battles', () => {
       .mine({ mainMonster: [x] })
       .theirs({ spellTrap: [answer, faceUp(toll)] })
     const chained = answered(table.act(attacking(table, x)), answer)
-    expect(table.verdict({ do: 'negate-attack-by-hand' })).toBe('no-attack-to-negate')
+    expect(table.refused({ do: 'negate-attack-by-hand' })).toBe('no-attack-to-negate BAT-27')
     const after = chained.act({ do: 'negate-attack-by-hand' }, DONE)
     expect(lifePoints(after)).toEqual([7500, 8000])
     expect(after.offers('attack')).toEqual([])

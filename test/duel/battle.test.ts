@@ -29,9 +29,9 @@ describe('battle', () => {
       .theirs({ mainMonster: [inDefense(target)] })
     expect(table.offeredCards('attack')).toEqual([a.name])
     const after = fought(table.act(attacking(table, a, target)))
-    expect(after.verdict(attacking(after, a, target))).toBe('attacked-this-turn')
-    expect(table.verdict(attacking(table, b, target))).toBe('not-in-attack-position')
-    expect(table.verdict(attacking(table, target, a))).toBe('not-yours')
+    expect(after.refused(attacking(after, a, target))).toBe('attacked-this-turn BAT-01')
+    expect(table.refused(attacking(table, b, target))).toBe('not-in-attack-position BAT-01')
+    expect(table.refused(attacking(table, target, a))).toBe('not-yours BAT-01')
   })
 
   it('[BAT-02] [TURN-10] nobody has to attack', () => {
@@ -44,11 +44,11 @@ describe('battle', () => {
     const table = duel({ phase: 'battle' })
       .mine({ mainMonster: [a, b] })
       .theirs({ mainMonster: [target] })
-    expect(table.verdict(attacking(table, a, b))).toBe('not-a-target')
+    expect(table.refused(attacking(table, a, b))).toBe('not-a-target BAT-03')
     const early = duel()
       .mine({ mainMonster: [a] })
       .theirs({ mainMonster: [target] })
-    expect(early.verdict(attacking(early, a, target))).toBe('wrong-phase')
+    expect(early.refused(attacking(early, a, target))).toBe('wrong-phase BAT-03')
   })
 
   it('[BAT-04] [BAT-05] a direct attack needs an opponent without monsters, and deals the full ATK', () => {
@@ -56,7 +56,7 @@ describe('battle', () => {
     const guarded = duel({ phase: 'battle' })
       .mine({ mainMonster: [a] })
       .theirs({ mainMonster: [set(fighter(0))] })
-    expect(guarded.verdict(attacking(guarded, a))).toBe('no-direct-attack')
+    expect(guarded.refused(attacking(guarded, a))).toBe('no-direct-attack BAT-04 LNK-12')
     const open = duel({ phase: 'battle' }).mine({ mainMonster: [a] })
     expect(lifePoints(fought(open.act(attacking(open, a))))).toEqual([8000, 6100])
   })

@@ -18,7 +18,7 @@ describe('moves by hand', () => {
     const given = duel().theirs({ mainMonster: [theirs] })
     const table = given.act(move(given, theirs, main(1)))
     expect(table.monster(theirs).controller).toBe(0)
-    expect(table.verdict(move(table, theirs, GRAVEYARD))).toBe('not-yours')
+    expect(table.refused(move(table, theirs, GRAVEYARD))).toBe('not-yours CTL-04')
     expect(table.act(move(table, theirs, { in: 'graveyard', of: 1 })).place(theirs)).toBe('graveyard 1')
   })
 
@@ -27,7 +27,9 @@ describe('moves by hand', () => {
     const table = duel().theirs({ mainMonster: [set(hidden)], extraMonster: [arrow] })
     const after = table.act(move(table, hidden, main(1)), move(table, arrow, main(2)))
     expect(after.monster(hidden)).toMatchObject({ faceUp: false, position: 'defense', controller: 0 })
-    expect(after.verdict(move(after, arrow, extra('right')))).toBe('zone-not-allowed')
+    expect(after.refused(move(after, arrow, extra('right')))).toBe(
+      'zone-not-allowed ZONE-03 ZONE-11 ZONE-12 CTL-05',
+    )
   })
 
   it('[MON-15] an Extra Deck monster never rests in hand or Deck', () => {
@@ -40,8 +42,8 @@ describe('moves by hand', () => {
     }
     const plain = duel().mine({ hand: [level(4)] })
     const [card] = plain.state.sides[0].hand
-    expect(card && plain.verdict({ do: 'move-by-hand', card: card.id, to: EXTRA_DECK })).toBe(
-      'not-in-extra-deck',
+    expect(card && plain.refused({ do: 'move-by-hand', card: card.id, to: EXTRA_DECK })).toBe(
+      'not-in-extra-deck MON-15 PEN-10',
     )
   })
 
@@ -65,7 +67,7 @@ describe('moves by hand', () => {
     )
     const card = spell()
     const other = duel().mine({ graveyard: [card] })
-    expect(other.verdict(move(other, card, main(1)))).toBe('wrong-kind')
+    expect(other.refused(move(other, card, main(1)))).toBe('wrong-kind SUM-01 TRP-07')
   })
 
   it('[SS-02] [SS-01] needs no Tribute and leaves the Normal Summon unused', () => {
@@ -78,7 +80,7 @@ describe('moves by hand', () => {
     const goal = synchro(5)
     const table = duel().mine({ extraDeck: [goal] })
     const dumped = table.act(move(table, goal, GRAVEYARD))
-    expect(dumped.verdict(move(dumped, goal, main(1)))).toBe('not-properly-summoned')
+    expect(dumped.refused(move(dumped, goal, main(1)))).toBe('not-properly-summoned SS-06')
     const [one, four] = [tuner(1), level(4)]
     const board = duel().mine({ mainMonster: [one, four], extraDeck: [goal] })
     const materials = [board.id(one), board.id(four)]
@@ -94,7 +96,7 @@ describe('moves by hand', () => {
     expect(proper.verdict(move(proper, goal, main(1)))).toBe('allowed')
     const hidden = proper.act(move(proper, goal, { in: 'extraDeck', of: 0 }, { faceUp: false }))
     const thrown = hidden.act(move(hidden, goal, GRAVEYARD))
-    expect(thrown.verdict(move(thrown, goal, main(1)))).toBe('not-properly-summoned')
+    expect(thrown.refused(move(thrown, goal, main(1)))).toBe('not-properly-summoned SS-06')
   })
 
   it('[SS-06] a Fusion or Ritual Summon made by an effect counts as its own', () => {
@@ -111,14 +113,14 @@ describe('moves by hand', () => {
     ])
     const cheated = table.act(move(table, merged, main(1)))
     const back = cheated.act(move(cheated, merged, GRAVEYARD))
-    expect(back.verdict(move(back, merged, main(1)))).toBe('not-properly-summoned')
+    expect(back.refused(move(back, merged, main(1)))).toBe('not-properly-summoned SS-06')
   })
 
   it('[SS-07-EX] [SS-08-EX] in hand and Deck it is forgotten, banished face-down it is not [SS-09]', () => {
     const ritual = level(6, { frame: 'ritual' })
     const table = duel().mine({ graveyard: [ritual] })
     const returned = table.act(move(table, ritual, HAND))
-    expect(returned.verdict(move(returned, ritual, main(1)))).toBe('must-be-summoned')
+    expect(returned.refused(move(returned, ritual, main(1)))).toBe('must-be-summoned SS-06 SS-07-EX PEN-13')
     const discarded = returned.act(move(returned, ritual, GRAVEYARD))
     expect(discarded.verdict(move(discarded, ritual, main(1)))).toBe('not-properly-summoned')
     const banished = table.act(move(table, ritual, BANISHED, { faceUp: false }))
@@ -130,7 +132,7 @@ describe('moves by hand', () => {
     const always = level(4, { restrictions: [{ code: 'must-be-summoned', by: ['own'], lasts: 'always' }] })
     const first = level(4, { restrictions: [{ code: 'must-be-summoned', by: ['own'], lasts: 'first' }] })
     const table = duel().mine({ graveyard: [always, first] })
-    expect(table.verdict(move(table, always, main(1)))).toBe('must-be-summoned')
+    expect(table.refused(move(table, always, main(1)))).toBe('must-be-summoned SS-06 SS-11')
     expect(table.verdict(move(table, first, main(1)))).toBe('allowed')
     expect(table.verdict(move(table, always, main(1), { as: 'own' }))).toBe('allowed')
   })
@@ -138,9 +140,11 @@ describe('moves by hand', () => {
   it('[ZONE-03] [ZONE-12] with five monsters none is added, and none goes to an Extra Monster Zone', () => {
     const [dead, crowd] = [level(4), Array.from({ length: 5 }, () => level(4))]
     const table = duel().mine({ graveyard: [dead], mainMonster: crowd })
-    expect(table.verdict(move(table, dead, main(1)))).toBe('no-free-zone')
+    expect(table.refused(move(table, dead, main(1)))).toBe('no-free-zone ZONE-03 ZONE-11 ZONE-12 CTL-05')
     const alone = duel().mine({ graveyard: [dead] })
-    expect(alone.verdict(move(alone, dead, extra('left')))).toBe('zone-not-allowed')
+    expect(alone.refused(move(alone, dead, extra('left')))).toBe(
+      'zone-not-allowed ZONE-03 ZONE-11 ZONE-12 CTL-05',
+    )
   })
 
   it('[TOK-01] [TOK-03] a Token leaves the duel, and is never face-down', () => {
@@ -151,14 +155,16 @@ describe('moves by hand', () => {
       expect(after.events).toMatchObject([{ is: 'removed' }])
       expect(() => after.id(beast)).toThrow()
     }
-    expect(table.verdict(move(table, beast, main(2), { faceUp: false }))).toBe('no-face-down')
+    expect(table.refused(move(table, beast, main(2), { faceUp: false }))).toBe('no-face-down TOK-03')
   })
 
   it('[LNK-06] [LNK-07] a Link Monster comes only face-up in Attack Position', () => {
     const goal = link(['left', 'right'])
     const table = duel().mine({ graveyard: [goal] })
-    expect(table.verdict(move(table, goal, main(1), { position: 'defense' }))).toBe('position-not-allowed')
-    expect(table.verdict(move(table, goal, main(1), { faceUp: false }))).toBe('no-face-down')
+    expect(table.refused(move(table, goal, main(1), { position: 'defense' }))).toBe(
+      'position-not-allowed LNK-06',
+    )
+    expect(table.refused(move(table, goal, main(1), { faceUp: false }))).toBe('no-face-down LNK-06 LNK-07')
   })
 
   it('[TERM-07] [TERM-09] a card goes on top of the Deck, to its bottom, or is shuffled in', () => {

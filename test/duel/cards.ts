@@ -10,6 +10,7 @@ import type {
 } from '../../shared/cards/card.ts'
 import { readMaterials } from '../../shared/cards/materials/read.ts'
 import type { MaterialsFact } from '../../shared/cards/materials/tree.ts'
+import type { FusionEffect, RitualEffect } from '../../shared/cards/summoning/effect.ts'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import type { LinkArrow } from '../../shared/cards/terms.ts'
 
@@ -123,6 +124,32 @@ export const link = (
 })
 
 export const spell = (icon: Spell['icon'] = 'normal'): Spell => ({ ...facts('Spell'), kind: 'spell', icon })
+
+const ANY = { is: 'monster' } as const
+
+/** A Fusion Spell: "Polymerization" where nothing else is said. */
+export const fusionSpell = (effect: Partial<FusionEffect> = {}, icon: Spell['icon'] = 'normal'): Spell => ({
+  ...spell(icon),
+  summoning: {
+    is: 'fusion',
+    summons: { is: 'frame', frame: 'fusion' },
+    sources: [{ use: ANY, from: ['hand', 'field'], fate: 'sent' }],
+    ...effect,
+  },
+})
+
+/** "Used to Ritual Summon any Ritual Monster; Tribute monsters whose total Levels equal or exceed its Level." */
+export const ritualSpell = (effect: Partial<RitualEffect> = {}): Spell => ({
+  ...spell('ritual'),
+  summoning: {
+    is: 'ritual',
+    summons: { is: 'frame', frame: 'ritual' },
+    from: ['hand'],
+    sources: [{ use: ANY, from: ['hand', 'field'], fate: 'tributed' }],
+    levels: { total: 'its-own', orMore: true },
+    ...effect,
+  },
+})
 
 export const trap = (icon: Trap['icon'] = 'normal'): Trap => ({ ...facts('Trap'), kind: 'trap', icon })
 

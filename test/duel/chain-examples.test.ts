@@ -1,55 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../../shared/cards/card.ts'
 import { playerToAct } from '../../shared/duel/decision.ts'
-import { level, spell, trap } from './cards.ts'
-import { activate, allPass, DONE, effect, fought, lose, move, PASS, summon, toGraveyard } from './doing.ts'
+import { level, named, spell, trap } from './cards.ts'
+import { activate, allPass, DONE, effect, fought, lose, move, PASS, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const plain = (atk = 1000) => level(4, { frame: 'normal', effect: false, atk })
 const negate = (link: number, what: 'activation' | 'effect' = 'activation') =>
   ({ do: 'negate-by-hand', link, what }) as const
 const asked = (table: Table) => playerToAct(table.state)
-const links = (table: Table) =>
-  table.state.processes.flatMap((process) => (process.is === 'chain' ? process.links : []))
 const typhoon = () => named(spell('quick-play'), 'Mystical Space Typhoon')
-
-describe('what begins a Chain', () => {
-  it('[CHN-01] every activation is Chain Link 1, though nobody answers: a Spell, a Set Trap, Ignition and Trigger Effects, an effect of a face-up Trap', () => {
-    const [fromHand, isSet, monster, lasting] = [spell(), trap(), level(4), trap('continuous')]
-    const table = duel().mine({
-      hand: [fromHand],
-      spellTrap: [isSet, faceUp(lasting)],
-      mainMonster: [monster],
-    })
-    for (const [action, activated] of [
-      [activate(table, fromHand), 'card'],
-      [activate(table, isSet), 'card'],
-      [effect(table, monster, 'ignition'), 'ignition'],
-      [effect(table, monster, 'trigger'), 'trigger'],
-      [effect(table, lasting, 'ignition'), 'ignition'],
-    ] as const) {
-      const running = table.act(action)
-      expect(links(running)).toMatchObject([{ activated, player: 0 }])
-      expect(running.events).toContainEqual(expect.objectContaining({ is: 'activated', link: 1 }))
-    }
-  })
-
-  it('[CHN-29] changing a position or paying a cost is none: nobody is asked before the activation is complete', () => {
-    const [monster, given, card, answer] = [level(4), level(1), spell(), trap()]
-    const table = duel()
-      .mine({ mainMonster: [monster], hand: [given, card] })
-      .theirs({ spellTrap: [answer] })
-    const turned = table.act({ do: 'change-position', card: table.id(monster) })
-    expect(turned.state.processes).toEqual([])
-    expect(turned.verdict(activate(turned, answer))).toBe('not-asked')
-    const running = table.act(
-      activate(table, card, { costs: [toGraveyard(table, given, 'discarded'), lose(0, 500)] }),
-    )
-    expect(links(running)).toHaveLength(1)
-    expect(running.state.sides[0].lifePoints).toBe(7500)
-  })
-})
 
 describe('examples of Chains', () => {
   it('[CHN-14-EX] Raigeki, Magic Jammer, Solemn Judgment: nothing is given back, and Raigeki resolves', () => {
@@ -224,137 +183,4 @@ describe('examples of Chains', () => {
     }
     expect(second.act(DONE).place(other)).toBe('graveyard 0')
   })
-})
-
-describe('what a link does', () => {
-  it('[CHN-24] goes on after it has moved its own target', () => {
-    const [card, victim, drawn] = [spell(), plain(), level(1)]
-    const table = duel()
-      .mine({ hand: [card], deck: [drawn] })
-      .theirs({ mainMonster: [victim] })
-    const running = allPass(table.act(activate(table, card, { targets: [table.id(victim)] })))
-    const over = running.act(
-      toGraveyard(running, victim, 'destroyed'),
-      { do: 'draw-by-hand', player: 0 },
-      DONE,
-    )
-    expect([over.place(victim), over.place(drawn)]).toEqual(['graveyard 1', 'hand 0'])
-    expect(over.events).toContainEqual({ is: 'resolved', link: 1 })
-  })
-
-  it('[CHN-31] where each player discards a card, the turn player chooses first, whose effect it is', () => {
-    const [card, mine, mine2, theirs, theirs2] = [trap(), level(1), level(2), level(3), level(4)]
-    const table = duel()
-      .mine({ hand: [mine, mine2] })
-      .theirs({ spellTrap: [card], hand: [theirs, theirs2] })
-    const announced = table.act({ do: 'enter-phase', phase: 'battle' })
-    const running = allPass(announced.act(activate(announced, card)))
-    const choosing = running.act({ do: 'each-chooses-by-hand', fate: 'discarded' })
-    expect([asked(choosing), choosing.offeredCards('choose')]).toEqual([0, [mine.name, mine2.name]])
-    expect(choosing.verdict({ do: 'choose', card: choosing.id(theirs) })).toBe('not-among-choices')
-    expect(choosing.verdict(DONE)).toBe('finish-first')
-    const first = choosing.act({ do: 'choose', card: choosing.id(mine) })
-    expect([asked(first), first.offeredCards('choose')]).toEqual([1, [theirs.name, theirs2.name]])
-    // Nothing is discarded before both have chosen.
-    expect(first.place(mine)).toBe('hand 0')
-    const both = first.act({ do: 'choose', card: first.id(theirs2) })
-    expect([both.place(mine), both.place(theirs2)]).toEqual(['graveyard 0', 'graveyard 1'])
-    expect(both.events.at(-1)).toMatchObject({ because: 'discarded', link: 1 })
-    expect(both.act(DONE).state.turn.phase).toBe('main1')
-  })
-
-  it('[CHN-25-EX] Creature Swap targets nothing: each player chooses when it resolves, the turn player first, and control is switched', () => {
-    const [swap, mine, theirs, late] = [spell(), plain(), plain(), level(4)]
-    const table = duel()
-      .mine({ hand: [swap], mainMonster: [mine] })
-      .theirs({ mainMonster: [theirs], hand: [late], spellTrap: [trap()] })
-    const first = table.act(activate(table, swap))
-    expect(links(first)).toMatchObject([{ targets: [] }])
-    const [answer] = first.offers('activate')
-    if (!answer) throw new Error('there is no Trap')
-    const second = allPass(first.act(answer)).act(move(first, late, main(3, 1)), DONE)
-    const choosing = second.act({ do: 'each-chooses-by-hand', fate: 'switched' })
-    expect([asked(choosing), choosing.offeredCards('choose')]).toEqual([0, [mine.name]])
-    const other = choosing.act({ do: 'choose', card: choosing.id(mine) })
-    expect(other.offeredCards('choose')).toEqual([theirs.name, late.name])
-    const over = other.act({ do: 'choose', card: other.id(late) }, DONE)
-    expect([over.monster(mine).controller, over.monster(late).controller]).toEqual([1, 0])
-    expect([over.place(theirs), over.place(swap)]).toEqual(['mainMonster 1 0', 'graveyard 0'])
-    const alone = duel().mine({ hand: [swap], mainMonster: [mine] })
-    const running = allPass(alone.act(activate(alone, swap)))
-    expect(running.verdict({ do: 'each-chooses-by-hand', fate: 'switched' })).toBe('nothing-to-choose')
-  })
-})
-
-describe('priority', () => {
-  it('[CHN-32] [CHN-33] at the start of the Standby Phase the turn player acts first, the opponent when the phase is to end', () => {
-    const [theirs, mine] = [trap(), trap()]
-    const table = duel({ phase: 'draw' })
-      .mine({ spellTrap: [mine], deck: [level(1)] })
-      .theirs({ spellTrap: [theirs] })
-    const standby = fought(table.act({ do: 'draw' }, { do: 'enter-phase', phase: 'standby' }))
-    expect([standby.state.turn.phase, asked(standby), standby.offeredCards('activate')]).toEqual([
-      'standby',
-      0,
-      [mine.name],
-    ])
-    expect(standby.verdict(activate(standby, theirs))).toBe('not-asked')
-    const passed = standby.act({ do: 'enter-phase', phase: 'main1' })
-    expect([passed.state.turn.phase, asked(passed), passed.offeredCards('activate')]).toEqual([
-      'standby',
-      1,
-      [theirs.name],
-    ])
-  })
-
-  it('[CHN-34] who announces the end of Main Phase 1 has passed; if the opponent acts the phase goes on, and may be played on', () => {
-    const [theirs, held] = [trap(), level(4)]
-    const table = duel()
-      .mine({ hand: [held] })
-      .theirs({ spellTrap: [theirs] })
-    const announced = table.act({ do: 'enter-phase', phase: 'battle' })
-    expect(announced.offers('normal-summon')).toEqual([])
-    expect(announced.offeredCards('activate')).toEqual([theirs.name])
-    const acted = allPass(announced.act(activate(announced, theirs))).act(DONE)
-    expect([acted.state.turn.phase, asked(acted)]).toEqual(['main1', 0])
-    expect(acted.offeredCards('normal-summon')).toEqual([held.name])
-  })
-
-  const withForce = (ruleset: 'classic' | 'mr4' | 'mr5') => {
-    const force = named(level(4), 'Exiled Force')
-    const [theirs, hole] = [plain(), trap()]
-    const table = duel({ ruleset })
-      .mine({ hand: [force] })
-      .theirs({ mainMonster: [theirs], spellTrap: [hole] })
-    return { after: table.act(summon(table, force), PASS), force, theirs, hole }
-  }
-
-  it('[CHN-37] by the classic rules the turn player may use an Ignition Effect right after the Summon; the opponent can only chain', () => {
-    const { after, force, theirs, hole } = withForce('classic')
-    expect([asked(after), after.place(force)]).toEqual([0, 'mainMonster 0 0'])
-    expect(after.verdict(activate(after, hole))).toBe('not-asked')
-    const [offered] = after.offers('activate-effect')
-    expect(offered).toMatchObject({ effect: 'ignition', targets: [after.id(theirs)] })
-    const running = offered && after.act(offered)
-    expect(
-      running && [links(running).length, running.place(force), running.offeredCards('activate')],
-    ).toEqual([1, 'graveyard 0', [hole.name]])
-  })
-
-  it.each(['mr4', 'mr5'] as const)(
-    '[CHN-38] under %s it must wait: the answer to the Summon comes first',
-    (ruleset) => {
-      const { after, force, theirs, hole } = withForce(ruleset)
-      expect(after.offers('activate-effect')).toEqual([])
-      const chosen = { costs: [toGraveyard(after, force, 'tribute')], targets: [after.id(theirs)] }
-      expect(after.why(effect(after, force, 'ignition', chosen))).toMatchObject({
-        code: 'spell-speed-too-low',
-        rules: ['CHN-38'],
-      })
-      const passed = after.act(PASS)
-      expect([asked(passed), passed.offeredCards('activate')]).toEqual([1, [hole.name]])
-      const open = passed.act(PASS)
-      expect(open.offers('activate-effect')).toHaveLength(1)
-    },
-  )
 })

@@ -3,11 +3,10 @@ import type { Card } from '../../shared/cards/card.ts'
 import { EFFECT_KINDS } from '../../shared/duel/process.ts'
 import { SCRIPTED_CARDS, scriptOf } from '../../shared/duel/effects/scripts.ts'
 import { playerToAct } from '../../shared/duel/decision.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, lose, PASS, toGraveyard, turnUp } from './doing.ts'
 import { backrow, duel, faceUp, type Table, set } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const plain = (atk = 1000) => level(4, { frame: 'normal', effect: false, atk })
 const links = (table: Table) =>
   table.state.processes.flatMap((process) => (process.is === 'chain' ? process.links : []))
@@ -96,7 +95,7 @@ describe('what an activation asks for', () => {
     const again = allPass(once).act(toGraveyard(once, theirs, 'destroyed'), DONE)
     expect(again.verdict(effect(again, lair, 'quick', { costs: [banish(fuel2)] }))).toBe('allowed')
     for (const kind of EFFECT_KINDS.filter((one) => one !== 'flip')) {
-      expect(table.verdict(effect(table, messenger, kind))).toBe('no-such-effect')
+      expect(table.refused(effect(table, messenger, kind))).toBe('no-such-effect EFF-09')
     }
   })
 

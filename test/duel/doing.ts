@@ -3,7 +3,7 @@ import type { Action } from '../../shared/duel/action.ts'
 import type { ByHandAction, HandMove } from '../../shared/duel/by-hand-action.ts'
 import type { Chosen, DeclaredAction, NormalSummonAction } from '../../shared/duel/ruled-action.ts'
 import { locate } from '../../shared/duel/board.ts'
-import type { Player, SpellTrapZone } from '../../shared/duel/zones.ts'
+import type { MonsterZone, Player, SpellTrapZone } from '../../shared/duel/zones.ts'
 import { backrow, main, type Table } from './table.ts'
 
 /* What players do with Chains, in short. */
@@ -101,3 +101,22 @@ export const untilAsked = (table: Table, player: 0 | 1): Table => {
     now = now.act(PASS)
   }
 }
+
+/** A Fusion Summon that the effect which resolves makes, to the third zone unless said otherwise. */
+export const fuse = (
+  table: Table,
+  card: Card,
+  materials: readonly Card[],
+  zone: MonsterZone = main(3),
+  position: 'attack' | 'defense' = 'attack',
+): Action => ({
+  do: 'fusion-summon',
+  card: table.id(card),
+  materials: materials.map((one) => table.id(one)),
+  zone,
+  position,
+})
+
+/** A Ritual Summon in the same way. */
+export const ritual = (...[table, card, tributes, zone, position]: Parameters<typeof fuse>): Action =>
+  ({ ...fuse(table, card, tributes, zone, position), do: 'ritual-summon' }) as Action

@@ -3,11 +3,10 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { Happening } from '../../shared/duel/happened.ts'
 import type { Affected } from '../../shared/duel/by-hand-action.ts'
 import { figureOf } from '../../shared/duel/figures.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, move, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const plain = (atk = 1000) => level(4, { frame: 'normal', effect: false, atk })
 const atk = (table: Table, card: Card) => figureOf(table.state, table.monster(card), 'atk', table.pool)
 const equip = (table: Table, card: Card, to: Card, zone = backrow(1)) =>
@@ -40,8 +39,10 @@ describe('Equip Spells', () => {
       table.offers('activate').flatMap((one) => (one.do === 'activate' ? (one.targets ?? []) : [])),
     )
     expect(targets).toEqual(new Set([table.id(mine), table.id(theirs)]))
-    expect(table.verdict(activate(table, card, { targets: [table.id(hidden)] }))).toBe('face-down')
-    expect(table.verdict(activate(table, card))).toBe('needs-one-target')
+    expect(table.refused(activate(table, card, { targets: [table.id(hidden)] }))).toBe(
+      'face-down EQP-01 EQP-05-EX',
+    )
+    expect(table.refused(activate(table, card))).toBe('needs-one-target EQP-01')
     const on = allPass(table.act(activate(table, card, { targets: [table.id(theirs)] }))).act(
       raise(table, theirs, card),
       DONE,
@@ -125,7 +126,9 @@ describe('Equip Spells', () => {
     }
     expect([inHand.place(invigoration), isSet.find(invigoration).card.faceUp]).toEqual(['hand 0', false])
     const both = duel().mine({ hand: [invigoration], mainMonster: [water, earth] })
-    expect(both.verdict(activate(both, invigoration, { targets: [both.id(water)] }))).toBe('not-its-target')
+    expect(both.refused(activate(both, invigoration, { targets: [both.id(water)] }))).toBe(
+      'not-its-target EQP-01 EQP-05-EX',
+    )
     const on = allPass(both.act(activate(both, invigoration, { targets: [both.id(earth)] }))).act(DONE)
     expect([atk(on, earth), figureOf(on.state, on.monster(earth), 'def', on.pool)]).toEqual([1400, 800])
     expect(atk(on.act(toGraveyard(on, invigoration, 'destroyed')), earth)).toBe(1000)

@@ -48,7 +48,7 @@ describe('refusals in words', () => {
     const other = table.state.sides[0].mainMonster[2]
     const materials = other ? [table.id(four), other.id] : []
     expect(words(table, { ...summon, materials, zone: main(2) })).toBe(
-      'Main Monster Zone 2 is occupied. (ZONE-08, ZONE-07)',
+      'Main Monster Zone 2 is occupied. (ZONE-08)',
     )
     expect(words(table, { ...summon, materials, zone: extra('left') })).toBe('allowed')
   })

@@ -75,7 +75,7 @@ describe('a number of Normal Summons that an effect sets', () => {
       rules: ['NS-21', 'NS-22-EX'],
     })
     expect(after.offeredCards('set-spell-trap')).toEqual([second.name])
-    expect(after.verdict(conduct(2))).toBe('normal-summons-set')
+    expect(after.refused(conduct(2))).toBe('normal-summons-set NS-21 NS-22-EX')
     expect(after.verdict(conduct(1))).toBe('not-a-number-of-summons')
   })
 
@@ -103,9 +103,9 @@ describe('an additional Normal Summon', () => {
     expect(before.act(summon(before, fiend)).offers('normal-summon')).toEqual([])
     const after = table.act(summon(table, fiend))
     expect(after.act(byExtra(after, one)).monster(one).arrival.by).toBe('normal')
-    expect(table.verdict(byExtra(table, fiend))).toBe('not-this-monster')
+    expect(table.refused(byExtra(table, fiend))).toBe('not-this-monster NS-24')
     const without = duel().mine({ hand: [one] })
-    expect(without.verdict(byExtra(without, one))).toBe('no-extra-normal-summon')
+    expect(without.refused(byExtra(without, one))).toBe('no-extra-normal-summon NS-24')
   })
 
   it('[NS-24] stands beside a number that an effect set', () => {
@@ -129,7 +129,7 @@ describe('an additional Normal Summon', () => {
   it('[NS-26] is one a turn, whichever of several effects gives it', () => {
     const more = table.act(granted({ of: { is: 'type', type: 'Fiend' } }))
     const used = more.act(summon(more, fiend, [], { extra: 1 }))
-    expect(used.verdict(byExtra(used, one))).toBe('extra-normal-summon-used')
+    expect(used.refused(byExtra(used, one))).toBe('extra-normal-summon-used NS-26')
     const both = used.act(summon(used, one))
     expect(both.offers('normal-summon')).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('an additional Normal Summon', () => {
     const used = table.act(summon(table, fiend))
     expect(used.offers('normal-set')).toEqual([])
     const setting = { do: 'normal-set', extra: 0 } as const
-    expect(used.verdict(summon(used, one, [], setting))).toBe('cannot-be-set')
+    expect(used.refused(summon(used, one, [], setting))).toBe('cannot-be-set NS-27')
     const or = duel()
       .mine({ hand: [one] })
       .act(granted({ orSet: true }))
@@ -158,7 +158,7 @@ describe('an additional Normal Summon', () => {
     const now = duel()
       .mine({ hand: [five, one], mainMonster: [tribute] })
       .act(granted({ only: 'tribute' }))
-    expect(now.verdict(byExtra(now, one))).toBe('only-tribute-summon')
+    expect(now.refused(byExtra(now, one))).toBe('only-tribute-summon NS-29')
     expect(now.verdict(byExtra(now, five, [tribute]))).toBe('allowed')
   })
 

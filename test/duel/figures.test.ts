@@ -62,7 +62,7 @@ describe('ATK, DEF and Level', () => {
     const table = duel().mine({ mainMonster: [eleven, two] })
     const after = table.act(alter(table, eleven, add('level', 3)), alter(table, two, add('level', -3)))
     expect([now(after, eleven, 'level'), now(after, two, 'level')]).toEqual([14, 1])
-    expect(table.verdict(alter(table, two, add('level', 0.5)))).toBe('not-a-figure')
+    expect(table.refused(alter(table, two, add('level', 0.5)))).toBe('not-a-figure MON-13 MON-20')
   })
 
   it('[MON-13] the Level a monster has now counts where Levels add up', () => {
@@ -88,7 +88,7 @@ describe('ATK, DEF and Level', () => {
 
   it('[MON-19] a face-down monster is not changed, and turned face-down it is as printed again', () => {
     const table = duel().mine({ mainMonster: [set(four)] })
-    expect(table.verdict(alter(table, four, add('atk', 500)))).toBe('face-down')
+    expect(table.refused(alter(table, four, add('atk', 500)))).toBe('face-down MON-19')
     const shown = duel().mine({ mainMonster: [four] })
     const card = shown.id(four)
     const turned = shown.act(

@@ -19,7 +19,7 @@ describe('Flip Effects', () => {
     expect(running.state.processes).toMatchObject([{ is: 'chain', links: [{ activated: 'flip', speed: 1 }] }])
     const drawn = running.act({ do: 'draw-by-hand', player: 0 }, DONE)
     expect(drawn.place(top)).toBe('hand 0')
-    expect(drawn.verdict(effect(drawn, draws, 'flip'))).toBe('not-flipped')
+    expect(drawn.refused(effect(drawn, draws, 'flip'))).toBe('not-flipped FLIP-10')
     const turned = table.act(turn(table, draws, true))
     expect(turned.verdict(effect(turned, draws, 'flip'))).toBe('allowed')
     const twice = drawn.act(turn(drawn, draws, false), turn(drawn, draws, true))
@@ -35,7 +35,7 @@ describe('Flip Effects', () => {
       rules: ['FLIP-10'],
     })
     const destroyed = table.act(toGraveyard(table, hidden, 'destroyed'))
-    expect(destroyed.verdict(effect(destroyed, hidden, 'flip'))).toBe('not-flipped')
+    expect(destroyed.refused(effect(destroyed, hidden, 'flip'))).toBe('not-flipped FLIP-10')
   })
 
   it('[FLIP-08] [FLIP-11] a negated Flip Summon turns nothing up: the monster was not on the field, and has no Flip Effect', () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../../shared/cards/card.ts'
-import { level, spell } from './cards.ts'
+import { level, named, spell } from './cards.ts'
 import { activate, allPass, DONE, move, toGraveyard } from './doing.ts'
 import { duel } from './table.ts'
-
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 
 describe('Monster Reborn', () => {
   const reborn = named(spell(), 'Monster Reborn')

@@ -32,13 +32,13 @@ describe('Normal Summons "immediately after this effect resolves"', () => {
     const going = asked.why({ do: 'enter-phase', phase: 'battle' })
     expect(going).toMatchObject({ code: 'finish-first', rules: ['NS-30'] })
     expect(going && explain(going)).toContain('decline')
-    expect(asked.verdict({ do: 'decline' })).toBe('must-summon')
+    expect(asked.refused({ do: 'decline' })).toBe('must-summon NS-30')
     expect(asked.act(summon(asked, four)).state.processes).toEqual([])
     const free = resolved(table, card, { optional: true })
     expect(free.act({ do: 'decline' }).offeredCards('normal-summon')).toEqual([four.name])
     const none = duel().mine({ hand: [card] })
     expect(resolved(none, card).state.processes).toEqual([])
-    expect(none.verdict(next())).toBe('no-effect-resolves')
+    expect(none.refused(next())).toBe('no-effect-resolves NS-30')
   })
 
   it('[NS-31] are not limited in number, and are made in the opponent’s turn, too', () => {
@@ -91,7 +91,8 @@ describe('Normal Summons "immediately after this effect resolves"', () => {
     const card = spell()
     const asked = resolved(duel().mine({ hand: [card, four] }), card)
     expect(asked.offers('normal-set')).toEqual([])
-    expect(asked.verdict(summon(asked, four, [], { do: 'normal-set' }))).toBe('finish-first')
+    expect(asked.refused(summon(asked, four, [], { do: 'normal-set' }))).toBe('cannot-be-set NS-34')
+    expect(asked.verdict(summon(asked, four))).toBe('allowed')
   })
 
   it('[NS-35] are Normal or Tribute Summons, or Tribute Summons only', () => {
@@ -101,7 +102,7 @@ describe('Normal Summons "immediately after this effect resolves"', () => {
     expect(any.offeredCards('normal-summon')).toEqual([four.name, six.name])
     const only = resolved(table, card, { only: 'tribute' })
     expect(only.offeredCards('normal-summon')).toEqual([six.name])
-    expect(only.verdict(summon(only, four))).toBe('only-tribute-summon')
+    expect(only.refused(summon(only, four))).toBe('only-tribute-summon NS-35')
     expect(only.act(summon(only, six, [tribute])).monster(six).arrival.by).toBe('tribute')
   })
 

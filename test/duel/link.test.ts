@@ -102,8 +102,8 @@ describe('Link Summon', () => {
     expect(
       table.offers('special-summon').every((action) => 'position' in action && action.position === 'attack'),
     ).toBe(true)
-    expect(table.verdict({ ...summon(table, goal, [m, n]), position: 'defense' })).toBe(
-      'position-not-allowed',
+    expect(table.refused({ ...summon(table, goal, [m, n]), position: 'defense' })).toBe(
+      'position-not-allowed LNK-06',
     )
   })
 

@@ -37,7 +37,7 @@ describe('Normal Summon and Set', () => {
     const table = duel().mine({ hand: [four, six], mainMonster: [level(4)] })
     const after = table.act(summon(table, four, [], main(2)))
     expect(after.offers('normal-summon', 'normal-set')).toEqual([])
-    expect(after.verdict(setting(after, six, [four], main(2)))).toBe('normal-summon-used')
+    expect(after.refused(setting(after, six, [four], main(2)))).toBe('normal-summon-used NS-04')
     const next = after.but((state) => ({ ...state, turn: { ...state.turn, number: 5, normalSummons: 0 } }))
     expect(next.offeredCards('normal-summon')).toEqual([six.name])
   })
@@ -46,8 +46,8 @@ describe('Normal Summon and Set', () => {
     const [a, b] = [level(4), level(4)]
     const table = duel().mine({ hand: [five1, six], mainMonster: [a, b] })
     expect(table.offeredCards('normal-summon')).toEqual([five1.name, six.name])
-    expect(table.verdict(summon(table, five1, [a, b]))).toBe('wrong-tributes')
-    expect(table.verdict(summon(table, six, []))).toBe('wrong-tributes')
+    expect(table.refused(summon(table, five1, [a, b]))).toBe('wrong-tributes NS-05')
+    expect(table.refused(summon(table, six, []))).toBe('wrong-tributes NS-05')
     const after = table.act(summon(table, six, [a]))
     expect(after.place(a)).toBe('graveyard 0')
     expect(after.monster(six).arrival.by).toBe('tribute')
@@ -94,14 +94,14 @@ describe('Normal Summon and Set', () => {
   it('[NS-11] [TURN-07] only in the own Main Phase', () => {
     const table = duel({ phase: 'battle' }).mine({ hand: [four] })
     expect(table.offers('normal-summon', 'normal-set')).toEqual([])
-    expect(table.verdict(summon(table, four))).toBe('wrong-phase')
+    expect(table.refused(summon(table, four))).toBe('wrong-phase NS-11 TURN-07')
   })
 
   it('[NS-13] [ZONE-03] with five monsters a Tribute must free a Main Monster Zone', () => {
     const above = link(['top'])
     const table = duel().mine({ hand: [four, six, seven], mainMonster: five, extraMonster: [above] })
-    expect(table.verdict(summon(table, four))).toBe('no-free-zone')
-    expect(table.verdict(summon(table, six, [above]))).toBe('no-free-zone')
+    expect(table.refused(summon(table, four))).toBe('no-free-zone ZONE-03 NS-13 ZONE-12')
+    expect(table.refused(summon(table, six, [above]))).toBe('no-free-zone ZONE-03 NS-13 ZONE-12')
     const [first] = five
     if (!first) throw new Error('unreachable')
     expect(table.verdict(summon(table, six, [first]))).toBe('allowed')
@@ -130,15 +130,15 @@ describe('Normal Summon and Set', () => {
     const table = duel()
       .mine({ hand: [seven], mainMonster: [mine, level(4)] })
       .theirs({ mainMonster: [theirs] })
-    expect(table.verdict(summon(table, seven, [mine, mine]))).toBe('named-twice')
+    expect(table.refused(summon(table, seven, [mine, mine]))).toBe('named-twice NS-18')
     expect(table.verdict(summon(table, seven, [mine, theirs]))).toBe('not-your-monster')
   })
 
   it('[ZONE-12] a monster from the hand never goes to an Extra Monster Zone', () => {
     const table = duel().mine({ hand: [four] })
     expect(table.zonesOffered('normal-summon', four)).toHaveLength(5)
-    expect(table.verdict(summon(table, four, [], extra('left')))).toBe('zone-not-allowed')
-    expect(table.verdict(summon(table, four, [], main(1, 1)))).toBe('zone-not-allowed')
+    expect(table.refused(summon(table, four, [], extra('left')))).toBe('zone-not-allowed ZONE-03 ZONE-12')
+    expect(table.refused(summon(table, four, [], main(1, 1)))).toBe('zone-not-allowed ZONE-03 ZONE-12')
   })
 
   it('refuses a second face-up copy of a monster of which one may be controlled', () => {

@@ -22,11 +22,11 @@ describe('Pendulum Zones', () => {
     const table = duel().mine({ hand: [swing, level(4)] })
     expect(table.zonesOffered('activate-scale', swing)).toEqual(['spellTrap 0 0', 'spellTrap 0 4'])
     expect(table.offeredCards('activate-scale')).toEqual([swing.name])
-    expect(table.verdict(activate(table, swing, backrow(3)))).toBe('zone-not-allowed')
+    expect(table.refused(activate(table, swing, backrow(3)))).toBe('zone-not-allowed PEN-02 PEN-06')
     const after = table.act(activate(table, swing, backrow(5)))
     expect(after.find(swing).card.faceUp).toBe(true)
     const battle = duel({ phase: 'battle' }).mine({ hand: [swing] })
-    expect(battle.verdict(activate(battle, swing))).toBe('wrong-phase')
+    expect(battle.refused(activate(battle, swing))).toBe('wrong-phase PEN-01')
     const [other, third] = [pendulum(4, 8), pendulum(4, 2)]
     const both = duel().mine({ hand: [swing, other, third] })
     const full = both.act(activate(both, swing, backrow(1)), activate(both, other, backrow(5)))
@@ -44,7 +44,7 @@ describe('Pendulum Zones', () => {
   it('[PEN-05] [PEN-06] an outer zone with anything in it cannot take one', () => {
     const blocked = duel().mine({ hand: [swing], spellTrap: [trap()], scales: [null, other] })
     expect(blocked.offers('activate-scale')).toEqual([])
-    expect(blocked.verdict(activate(blocked, swing))).toBe('no-free-zone')
+    expect(blocked.refused(activate(blocked, swing))).toBe('no-free-zone PEN-06')
     const left = duel().mine({ hand: [trap()], scales: [swing, other] })
     const away = left.act({ do: 'move-by-hand', card: left.id(swing), to: { in: 'banished', of: 0 } })
     expect(
@@ -75,7 +75,7 @@ describe('Pendulum Summon', () => {
     expect(one.why(begin)).toMatchObject({ code: 'needs-two-scales', have: 1 })
     const table = scaled({ hand: [a, b] })
     const after = table.act(begin, place(table, a, main(1)), finish)
-    expect(after.verdict(begin)).toBe('pendulum-summon-used')
+    expect(after.refused(begin)).toBe('pendulum-summon-used PEN-08')
     expect(after.offers('begin-pendulum-summon')).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('Pendulum Summon', () => {
       low: 1,
       high: 8,
     })
-    expect(begun.verdict(place(begun, eight, main(1)))).toBe('level-outside-scales')
+    expect(begun.refused(place(begun, eight, main(1)))).toBe('level-outside-scales PEN-09')
     const after = begun.act(place(begun, two, main(1)), place(begun, seven, main(2), 'defense'), finish)
     expect(after.monster(seven)).toMatchObject({ position: 'defense', arrival: { by: 'pendulum' } })
     expect(after.events.filter(({ is }) => is === 'summoned')).toHaveLength(2)
@@ -104,19 +104,19 @@ describe('Pendulum Summon', () => {
       [pendulum(4, 4), pendulum(4, 5)],
     ]) {
       const table = duel().mine({ hand: [three, level(4), level(5)], scales })
-      expect(table.verdict(begin)).toBe('nothing-between-scales')
+      expect(table.refused(begin)).toBe('nothing-between-scales PEN-09 ZONE-10')
     }
   })
 
   it('[PEN-09] nothing else happens before it is finished', () => {
     const a = level(4)
     const begun = scaled({ hand: [a] }).act(begin)
-    expect(begun.verdict(finish)).toBe('nothing-placed')
-    expect(begun.verdict({ do: 'enter-phase', phase: 'end' })).toBe('finish-first')
-    expect(begun.verdict({ do: 'draw-by-hand', player: 0 })).toBe('finish-first')
-    expect(scaled({ hand: [a] }).verdict(finish)).toBe('nothing-to-finish')
+    expect(begun.refused(finish)).toBe('nothing-placed PEN-09')
+    expect(begun.refused({ do: 'enter-phase', phase: 'end' })).toBe('finish-first PEN-09')
+    expect(begun.refused({ do: 'draw-by-hand', player: 0 })).toBe('finish-first PEN-09')
+    expect(scaled({ hand: [a] }).refused(finish)).toBe('nothing-to-finish PEN-09')
     const placed = begun.act(place(begun, a, main(1)))
-    expect(placed.verdict(place(placed, a, main(2)))).toBe('already-placed')
+    expect(placed.refused(place(placed, a, main(2)))).toBe('already-placed PEN-09')
     expect(placed.offers()).toEqual([finish])
   })
 
@@ -130,7 +130,7 @@ describe('Pendulum Summon', () => {
       place(begun, h2, main(2)),
       place(begun, e1, extra('left')),
     )
-    expect(three.verdict(place(three, e2, extra('right')))).toBe('no-free-zone')
+    expect(three.refused(place(three, e2, extra('right')))).toBe('no-free-zone ZONE-10')
     expect(three.act(finish).place(e1)).toBe('extraMonster left')
     const pointed = scaled({ faceUpExtraDeck: [e1], extraMonster: [link(['bottom'])] }).act(begin)
     expect(pointed.zonesOffered('place-pendulum', e1)).toEqual(['mainMonster 0 1'])
@@ -139,7 +139,7 @@ describe('Pendulum Summon', () => {
   it('[PEN-09] a face-down Extra Deck monster is not among them', () => {
     const hidden = fusion(4, '2 Warrior monsters', { pendulum: { left: 3, right: 3 } })
     const table = scaled({ extraDeck: [hidden] })
-    expect(table.verdict(begin)).toBe('nothing-between-scales')
+    expect(table.refused(begin)).toBe('nothing-between-scales PEN-09 ZONE-10')
   })
 
   it('[SS-14] a properly Summoned Fusion Pendulum Monster comes back from there, another one does not', () => {
@@ -160,8 +160,8 @@ describe('Pendulum Summon', () => {
     const fine = level(4)
     const begun = scaled({ hand: [ritual, own, fine], faceUpExtraDeck: [rank] }).act(begin)
     expect(begun.offeredCards('place-pendulum')).toEqual([fine.name])
-    expect(begun.verdict(place(begun, rank, extra('left')))).toBe('no-level')
-    expect(begun.verdict(place(begun, ritual, main(1)))).toBe('must-be-summoned')
+    expect(begun.refused(place(begun, rank, extra('left')))).toBe('no-level PEN-13')
+    expect(begun.refused(place(begun, ritual, main(1)))).toBe('must-be-summoned SS-06 SS-07-EX PEN-13')
   })
 
   it('[SS-10] a monster only effects can Special Summon is not among them', () => {

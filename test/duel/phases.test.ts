@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../../shared/cards/card.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, lose, PASS } from './doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const go = (phase: 'standby' | 'main1' | 'battle' | 'main2' | 'end') =>
   ({ do: 'enter-phase', phase }) as const
 const isAsked = (table: Table, player: 0 | 1) => {
@@ -58,7 +56,7 @@ describe('each phase', () => {
       { do: 'keep-up', card: table.id(messenger), pay: true },
       { do: 'keep-up', card: table.id(messenger), pay: false },
     ])
-    expect(standby.verdict(go('main1'))).toBe('upkeep-due')
+    expect(standby.refused(go('main1'))).toBe('upkeep-due TURN-06')
     const paid = standby.act({ do: 'keep-up', card: table.id(messenger), pay: true })
     expect(paid.state.sides[0].lifePoints).toBe(7900)
     expect(paid.offers('keep-up')).toEqual([])
@@ -68,7 +66,9 @@ describe('each phase', () => {
     expect(gone.events.at(-1)).toMatchObject({ because: 'destroyed' })
     const theirs = duel({ phase: 'standby' }).theirs({ spellTrap: [faceUp(messenger)] })
     expect(theirs.offers('keep-up')).toEqual([])
-    expect(theirs.verdict({ do: 'keep-up', card: theirs.id(messenger), pay: true })).toBe('no-upkeep-due')
+    expect(theirs.refused({ do: 'keep-up', card: theirs.id(messenger), pay: true })).toBe(
+      'no-upkeep-due TURN-06',
+    )
     const poor = duel({ phase: 'standby' }).mine({ spellTrap: [faceUp(messenger)], lifePoints: 50 })
     expect(poor.offers('keep-up')).toHaveLength(1)
     expect(poor.verdict({ do: 'keep-up', card: poor.id(messenger), pay: true })).toBe('cannot-pay')

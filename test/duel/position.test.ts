@@ -19,15 +19,15 @@ describe('battle positions', () => {
 
   it('[POS-04] not in the Battle Phase, nor for a monster of the other player', () => {
     const table = duel({ phase: 'battle' }).mine({ mainMonster: [attacker] })
-    expect(table.verdict(turn(table, attacker))).toBe('wrong-phase')
+    expect(table.refused(turn(table, attacker))).toBe('wrong-phase POS-04')
     const other = duel().theirs({ mainMonster: [defender] })
-    expect(other.verdict(turn(other, defender))).toBe('not-yours')
+    expect(other.refused(turn(other, defender))).toBe('not-yours POS-04')
   })
 
   it('[POS-06] [TURN-13] once a turn', () => {
     const table = duel().mine({ mainMonster: [attacker, defender] })
     const after = table.act(turn(table, attacker))
-    expect(after.verdict(turn(after, attacker))).toBe('position-changed')
+    expect(after.refused(turn(after, attacker))).toBe('position-changed POS-06 FLIP-06 GEM-07')
     expect(after.offeredCards('change-position')).toEqual([defender.name])
     const later = after.act({ do: 'enter-phase', phase: 'battle' }, { do: 'enter-phase', phase: 'main2' })
     expect(later.offeredCards('change-position')).toEqual([defender.name])
@@ -35,21 +35,21 @@ describe('battle positions', () => {
 
   it('[POS-07] not in the turn it came to the field', () => {
     const table = duel().mine({ mainMonster: [{ card: attacker, arrival: THIS_TURN }] })
-    expect(table.verdict(turn(table, attacker))).toBe('arrived-this-turn')
+    expect(table.refused(turn(table, attacker))).toBe('arrived-this-turn POS-07')
     const next = table.but((state) => ({ ...state, turn: { ...state.turn, number: 5 } }))
     expect(next.verdict(turn(next, attacker))).toBe('allowed')
   })
 
   it('[POS-08] not after it attacked', () => {
     const table = duel({ phase: 'main2' }).mine({ mainMonster: [{ card: attacker, attackedOn: 3 }] })
-    expect(table.verdict(turn(table, attacker))).toBe('attacked-this-turn')
+    expect(table.refused(turn(table, attacker))).toBe('attacked-this-turn POS-08')
   })
 
   it('[POS-03] [LNK-06] a face-down monster or a Link Monster is not turned', () => {
     const arrow = link(['top'])
     const table = duel().mine({ mainMonster: [set(defender), arrow] })
     expect(table.offers('change-position')).toEqual([])
-    expect(table.verdict(turn(table, arrow))).toBe('link-keeps-position')
+    expect(table.refused(turn(table, arrow))).toBe('link-keeps-position LNK-06')
     expect(table.verdict(turn(table, defender))).toBe('face-down')
   })
 })
@@ -67,12 +67,12 @@ describe('Flip Summon', () => {
 
   it('[FLIP-01] a face-up monster cannot be Flip Summoned', () => {
     const table = duel().mine({ mainMonster: [inDefense(a)] })
-    expect(table.verdict(flip(table, a))).toBe('face-up')
+    expect(table.refused(flip(table, a))).toBe('face-up FLIP-01')
   })
 
   it('[FLIP-02] only in the own Main Phase', () => {
     const table = duel({ phase: 'battle' }).mine({ mainMonster: [set(a)] })
-    expect(table.verdict(flip(table, a))).toBe('wrong-phase')
+    expect(table.refused(flip(table, a))).toBe('wrong-phase FLIP-02')
   })
 
   it('[FLIP-03] not in the turn it was Set, was turned by its player, or attacked', () => {
@@ -114,7 +114,7 @@ describe('Flip Summon', () => {
         state.sides[1],
       ],
     }))
-    expect(hidden.verdict(flip(hidden, a))).toBe('position-changed')
+    expect(hidden.refused(flip(hidden, a))).toBe('position-changed FLIP-03 FLIP-07')
   })
 })
 
@@ -129,14 +129,14 @@ describe('Gemini Monsters', () => {
     expect(after.place(twin)).toBe('mainMonster 0 1')
     expect(after.events).toMatchObject([{ is: 'summoned', by: 'gemini' }])
     const later = after.but((state) => ({ ...state, turn: { ...state.turn, number: 5, normalSummons: 0 } }))
-    expect(later.verdict(again(later, twin))).toBe('gemini-already-summoned')
+    expect(later.refused(again(later, twin))).toBe('gemini-already-summoned GEM-03')
   })
 
   it('[GEM-02] not face-down, not in the Battle Phase, and no other monster', () => {
     const plain = level(4)
     const table = duel().mine({ mainMonster: [set(twin), plain] })
-    expect(table.verdict(again(table, twin))).toBe('face-down')
-    expect(table.verdict(again(table, plain))).toBe('not-gemini')
+    expect(table.refused(again(table, twin))).toBe('face-down GEM-02')
+    expect(table.refused(again(table, plain))).toBe('not-gemini GEM-02')
     const battle = duel({ phase: 'battle' }).mine({ mainMonster: [twin] })
     expect(battle.verdict(again(battle, twin))).toBe('wrong-phase')
   })
@@ -149,7 +149,7 @@ describe('Gemini Monsters', () => {
     })
     expect(table.act(again(table, twin)).offers('normal-summon', 'normal-set')).toEqual([])
     const used = table.act({ do: 'normal-summon', card: table.id(hand), tributes: [], zone: main(2) })
-    expect(used.verdict(again(used, twin))).toBe('normal-summon-used')
+    expect(used.refused(again(used, twin))).toBe('normal-summon-used NS-04')
   })
 
   it('[GEM-07] it keeps its position for the turn, also a Defense Position', () => {

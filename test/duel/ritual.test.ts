@@ -1,41 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Card, Spell } from '../../shared/cards/card.ts'
 import type { RitualEffect } from '../../shared/cards/summoning/effect.ts'
-import type { Action } from '../../shared/duel/action.ts'
-import type { MonsterZone } from '../../shared/duel/zones.ts'
-import { level, link, spell, token, trap, xyz } from './cards.ts'
-import { activate, allPass, DONE } from './doing.ts'
+import { level, link, ritualSpell, token, trap, xyz } from './cards.ts'
+import { activate, allPass, DONE, ritual } from './doing.ts'
 import { duel, extra, main, set, type Table } from './table.ts'
 
 const ANY = { is: 'monster' } as const
-
-/** "Used to Ritual Summon any Ritual Monster; Tribute monsters whose total Levels equal or exceed its Level." */
-const ritualSpell = (effect: Partial<RitualEffect> = {}): Spell => ({
-  ...spell('ritual'),
-  summoning: {
-    is: 'ritual',
-    summons: { is: 'frame', frame: 'ritual' },
-    from: ['hand'],
-    sources: [{ use: ANY, from: ['hand', 'field'], fate: 'tributed' }],
-    levels: { total: 'its-own', orMore: true },
-    ...effect,
-  },
-})
 const ritualMonster = (stars: number) => level(stars, { frame: 'ritual' })
-
-const summon = (
-  table: Table,
-  card: Card,
-  tributes: readonly Card[],
-  zone: MonsterZone = main(3),
-  position: 'attack' | 'defense' = 'attack',
-): Action => ({
-  do: 'ritual-summon',
-  card: table.id(card),
-  materials: tributes.map((one) => table.id(one)),
-  zone,
-  position,
-})
 
 describe('a Ritual Summon', () => {
   it('[RIT-01] [SS-05] without its Spell a Ritual Monster is neither Summoned nor Set; by it, it is properly Summoned', () => {
@@ -48,10 +18,10 @@ describe('a Ritual Summon', () => {
       by: 'ritual',
       rules: ['RIT-01'],
     })
-    expect(bare.verdict(summon(bare, goal, [eight]))).toBe('which-effect')
+    expect(bare.refused(ritual(bare, goal, [eight]))).toBe('which-effect FUS-01 RIT-01')
     const rite = ritualSpell()
     const table = duel().mine({ hand: [goal, rite], mainMonster: [eight] })
-    const after = table.act(activate(table, rite), summon(table, goal, [eight]), DONE)
+    const after = table.act(activate(table, rite), ritual(table, goal, [eight]), DONE)
     expect(after.monster(goal)).toMatchObject({ properlySummoned: true, arrival: { by: 'ritual' } })
   })
 
@@ -117,10 +87,12 @@ describe('a Ritual Summon', () => {
         'hand 0',
       ])
       const tributes = [held, standing]
-      expect(running.verdict(summon(running, goal, tributes, extra('left')))).toBe('zone-not-allowed')
-      expect(running.verdict(summon(running, goal, [held]))).toBe('wrong-materials')
+      expect(running.refused(ritual(running, goal, tributes, extra('left')))).toBe(
+        'zone-not-allowed RIT-03 ZONE-12',
+      )
+      expect(running.refused(ritual(running, goal, [held]))).toBe('wrong-materials RIT-02 RIT-03')
       for (const position of ['attack', 'defense'] as const) {
-        const after = running.act(summon(running, goal, tributes, main(1), position), DONE)
+        const after = running.act(ritual(running, goal, tributes, main(1), position), DONE)
         expect(after.monster(goal)).toMatchObject({ position, faceUp: true })
         expect(tributes.map((card) => after.place(card))).toEqual(['graveyard 0', 'graveyard 0'])
         expect(
@@ -159,7 +131,7 @@ describe('a Ritual Summon', () => {
     const first = table.act(activate(table, rite))
     const answered = allPass(first.act(activate(first, jammer)))
     const negated = answered.act({ do: 'negate-by-hand', link: 1, what: 'activation' }, DONE)
-    expect(negated.verdict(summon(negated, goal, [four, four2]))).toBe('without-effect')
+    expect(negated.verdict(ritual(negated, goal, [four, four2]))).toBe('without-effect')
     const after = negated.act(DONE)
     expect([goal, four, four2, rite].map((card) => after.place(card))).toEqual([
       'hand 0',
@@ -173,7 +145,7 @@ describe('a Ritual Summon', () => {
     const [goal, eight] = [ritualMonster(8), level(8)]
     const rite = ritualSpell()
     const table = duel().mine({ hand: [rite, goal, eight] })
-    const running = table.act(activate(table, rite), summon(table, goal, [eight]))
+    const running = table.act(activate(table, rite), ritual(table, goal, [eight]))
     expect(running.place(rite)).toBe('spellTrap 0 2')
     const after = running.act(DONE)
     expect(after.state.sides[0].graveyard.map(({ passcode }) => passcode)).toEqual([
@@ -192,7 +164,7 @@ describe('a Ritual Summon', () => {
       ],
     })
     const table = duel().mine({ hand: [rite, held], graveyard: [goal, buried] })
-    const after = table.act(activate(table, rite), summon(table, goal, [held, buried]), DONE)
+    const after = table.act(activate(table, rite), ritual(table, goal, [held, buried]), DONE)
     expect([held, buried].map((card) => after.place(card))).toEqual(['graveyard 0', 'banished 0'])
     const twoBuried = duel().mine({ hand: [rite, goal], graveyard: [buried, level(4, { type: 'Zombie' })] })
     expect(twoBuried.materialSets(goal)).toEqual([])

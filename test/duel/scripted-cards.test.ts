@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Card, Spell } from '../../shared/cards/card.ts'
+import type { Card } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
-import { fusion, level, link, named, pendulum, spell, trap, xyz } from './cards.ts'
+import { fusion, fusionSpell, level, link, named, pendulum, spell, trap, xyz } from './cards.ts'
 import { activate, allPass, DONE, effect, move, toGraveyard } from './doing.ts'
 import { backrow, duel, faceUp, inDefense, main, set, withMaterials } from './table.ts'
 
 const cosmos = () => named(trap('continuous'), 'Macro Cosmos')
 const fissure = () => named(spell('continuous'), 'Dimensional Fissure')
-const poly = (): Spell => ({
-  ...spell(),
-  summoning: {
-    is: 'fusion',
-    summons: { is: 'frame', frame: 'fusion' },
-    sources: [{ use: { is: 'monster' }, from: ['hand', 'field'], fate: 'sent' }],
-  },
-})
-
 describe('cards that replace the Graveyard', () => {
   it('[FUS-05-EX] banished Fusion Materials are Fusion Materials all the same', () => {
-    const [one, two, fuse] = [level(3), level(2), poly()]
+    const [one, two, fuse] = [level(3), level(2), fusionSpell()]
     const goal = fusion(5, '2 monsters')
     const table = duel().mine({
       hand: [fuse, one],
@@ -87,13 +78,13 @@ describe('cards that replace the Graveyard', () => {
 
 describe('a card that forbids Special Summons', () => {
   it('[FUS-07] cannot be lifted by using it as a material', () => {
-    const [bar, two, fuse] = [named(level(4), 'Fossil Dyna Pachycephalo'), level(2), poly()]
+    const [bar, two, fuse] = [named(level(4), 'Fossil Dyna Pachycephalo'), level(2), fusionSpell()]
     const goal = fusion(5, '2 monsters')
     const setup = { hand: [fuse, two], extraDeck: [goal] }
     const table = duel().mine({ ...setup, mainMonster: [bar] })
     expect(table.offers('activate')).toEqual([])
     const refusal = table.summonable(goal)?.refusal
-    expect(refusal).toMatchObject({ code: 'barred-by', by: bar.name, rules: ['FUS-07'] })
+    expect(refusal).toMatchObject({ code: 'barred-by', by: bar.name, rules: ['SUM-02', 'FUS-07'] })
     expect(refusal && explain(refusal)).toContain(bar.name)
     expect(
       duel()
@@ -104,7 +95,7 @@ describe('a card that forbids Special Summons', () => {
       .mine({ ...setup, mainMonster: [level(1)] })
       .theirs({ mainMonster: [bar] })
     expect(theirs.offers('activate')).toEqual([])
-    expect(theirs.verdict(move(theirs, two, main(3)))).toBe('barred-by')
+    expect(theirs.refused(move(theirs, two, main(3)))).toBe('barred-by SUM-02 FUS-07')
   })
 })
 

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cardPool } from '../../shared/cards/pool.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { dealtFirst, newDuel } from '../../shared/duel/setup.ts'
-import { stackedOrder } from '../../shared/duel/stacked.ts'
+import { copyToStack, stackedOrder } from '../../shared/duel/stacked.ts'
 import { readReplay, writeReplay } from '../../shared/formats/duel-replay.ts'
+import { level } from './cards.ts'
 
 const code = (number: number): Passcode => passcode(1000 + number)
 const MAIN = Array.from({ length: 40 }, (_, at) => code(at % 20))
@@ -54,5 +56,14 @@ describe('a stacked Deck', () => {
       ok: true,
       value: { setup, actions: [] },
     })
+  })
+
+  it('has the card in the artwork that the deck has it in, and no more copies than that', () => {
+    const pool = cardPool([{ ...level(4), passcode: code(1), artworks: [code(9)] }])
+    const main = [code(9), code(1)]
+    const first = copyToStack(main, code(1), { hand: [], draws: [] }, pool)
+    const second = copyToStack(main, code(1), { hand: [code(9)], draws: [] }, pool)
+    expect([first, second]).toEqual([code(9), code(1)])
+    expect(copyToStack(main, code(1), { hand: [code(9)], draws: [code(1)] }, pool)).toBeUndefined()
   })
 })

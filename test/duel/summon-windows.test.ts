@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { explain } from '../../shared/duel/explain.ts'
 import { scriptOf } from '../../shared/duel/effects/scripts.ts'
 import { speedOfCard } from '../../shared/duel/spell-speed.ts'
-import { summonKinds } from '../../shared/duel/summon-kinds.ts'
-import type { SummonWay } from '../../shared/cards/restrictions.ts'
-import { fusion, gemini, level, link, named, normal, pendulum, spell, synchro, trap, tuner } from './cards.ts'
-import { activate, allPass, DONE, effect, lose, move, PASS, summon, toGraveyard } from './doing.ts'
+import { gemini, level, named, normal, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
+import { activate, allPass, DONE, effect, lose, move, PASS, summon } from './doing.ts'
 import { shippedPool } from '../facts/resources.ts'
-import { backrow, duel, extra, faceUp, main, set, type SideSetup, type Table } from './table.ts'
+import { backrow, duel, faceUp, main, type SideSetup, type Table } from './table.ts'
 
 const solemn = () => named(trap('counter'), 'Solemn Judgment')
 const torrential = () => named(trap(), 'Torrential Tribute')
@@ -50,13 +47,13 @@ describe('the Summon Negation Window', () => {
         code: 'only-negation',
         rules: ['SUM-10', 'SUM-12'],
       })
-      expect(table.verdict(activate(table, card))).toBe('only-negation')
+      expect(table.refused(activate(table, card))).toBe('only-negation SUM-08 SUM-10')
     }
-    expect(table.verdict(activate(table, judgment))).toBe('only-negation')
+    expect(table.refused(activate(table, judgment))).toBe('only-negation SUM-08 SUM-10')
     const unknown = trap()
     const word = coming([unknown]).table
     expect(word.verdict(activate(word, unknown, NEGATES))).toBe('allowed')
-    expect(word.verdict(activate(word, unknown))).toBe('only-negation')
+    expect(word.refused(activate(word, unknown))).toBe('only-negation SUM-08 SUM-10')
   })
 
   it('[SUM-11] after that anything fast enough may be chained', () => {
@@ -133,7 +130,7 @@ describe('the Summon Negation Window', () => {
     const begun = table.act(summon(table, jinzo, [tribute]))
     expect(begun.offeredCards('activate')).toEqual([judgment.name])
     const ofJinzo = { do: 'activate-effect', card: table.id(jinzo), effect: 'trigger' } as const
-    expect(begun.verdict(ofJinzo)).toBe('no-such-card')
+    expect(begun.refused(ofJinzo)).toBe('no-such-card CHN-35 SUM-08')
     expect(negated(begun, judgment).place(jinzo)).toBe('graveyard 0')
     const come = begun.act(PASS)
     expect(come.monster(jinzo).faceUp).toBe(true)
@@ -216,9 +213,22 @@ describe('the Summon Negation Window', () => {
     const begun = offered ? table.act(offered) : table
     const after = negated(begun, judgment)
     expect(after.place(goal)).toBe('graveyard 0')
-    expect(after.verdict(move(after, goal, main(1)))).toBe('not-properly-summoned')
+    expect(after.refused(move(after, goal, main(1)))).toBe('not-properly-summoned SS-06')
     const held = table.act(summon(table, swing))
     expect(negated(held, judgment).place(swing)).toBe('graveyard 0')
+  })
+
+  it('[SUM-14] under Macro Cosmos it does not reach the Graveyard: it is banished, and was never Summoned', () => {
+    const [goal, judgment] = [xyz(4), solemn()]
+    const table = duel()
+      .mine({ extraDeck: [goal], mainMonster: [normal(4), normal(4)] })
+      .theirs({ spellTrap: [judgment, faceUp(named(trap('continuous'), 'Macro Cosmos'))] })
+    const [offered] = table.offers('special-summon')
+    const after = negated(offered ? table.act(offered) : table, judgment)
+    expect(after.place(goal)).toBe('banished 0')
+    expect(after.state.sides[0].banished).toHaveLength(3)
+    expect(after.state.sides[0].graveyard).toEqual([])
+    expect(after.refused(move(after, goal, main(1)))).toBe('not-properly-summoned SS-06')
   })
 
   it('[SUM-04] [SUM-16] a Special Summon as the card’s own text says has it too, in the own Main Phase', () => {
@@ -232,7 +242,7 @@ describe('the Summon Negation Window', () => {
     expect(begun.act(PASS).monster(own).arrival.by).toBe('own')
     expect(negated(begun, judgment).place(own)).toBe('graveyard 0')
     const battle = table.but((state) => ({ ...state, turn: { ...state.turn, phase: 'battle' } }))
-    expect(battle.verdict(move(battle, own, main(1), { as: 'own' }))).toBe('wrong-phase')
+    expect(battle.refused(move(battle, own, main(1), { as: 'own' }))).toBe('wrong-phase SUM-16')
   })
 
   it('[GEM-04] a Gemini Monster is not on the field while it is Summoned again; negated, it goes to the Graveyard', () => {
@@ -254,57 +264,5 @@ describe('the Summon Negation Window', () => {
     expect([come.place(twin), come.place(sword)]).toEqual(['mainMonster 0 0', 'spellTrap 0 0'])
     const gone = negated(begun, judgment)
     expect([gone.place(twin), gone.place(sword)]).toEqual(['graveyard 0', 'graveyard 0'])
-  })
-})
-
-describe('what a Summon counts as', () => {
-  it('[SUM-02] every Summon is Normal, Flip or Special; some are more', () => {
-    const special = (by: SummonWay) => summonKinds(by)
-    expect(
-      ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum'].map((by) => special(by as SummonWay)),
-    ).toEqual([
-      ['special', 'fusion'],
-      ['special', 'ritual'],
-      ['special', 'synchro'],
-      ['special', 'xyz'],
-      ['special', 'link'],
-      ['special', 'pendulum'],
-    ])
-    expect([special('own'), special('effect')]).toEqual([['special'], ['special']])
-    expect([summonKinds('normal'), summonKinds('tribute'), summonKinds('flip'), summonKinds('set')]).toEqual([
-      ['normal'],
-      ['normal', 'tribute'],
-      ['flip'],
-      [],
-    ])
-  })
-
-  it('[SUM-02] what forbids Special Summons stops all of those, and neither Normal nor Flip Summons', () => {
-    const bar = named(normal(4), 'Jowgen the Spiritualist')
-    const [held, hidden, dead] = [normal(4), normal(4), normal(4)]
-    const [goal, arrow, merged] = [synchro(5), link(['top'], '1 monster'), fusion(5, '2 monsters')]
-    const table = duel().mine({
-      hand: [held],
-      mainMonster: [bar, set(hidden), tuner(1), level(4)],
-      extraDeck: [goal, arrow, merged],
-      graveyard: [dead],
-    })
-    expect(table.offers('special-summon')).toEqual([])
-    expect(table.verdict(move(table, merged, extra('left'), { as: 'fusion' }))).toBe('barred-by')
-    expect(table.verdict(move(table, dead, main(5)))).toBe('barred-by')
-    expect(table.offeredCards('normal-summon')).toEqual([held.name])
-    expect(table.offeredCards('flip-summon')).toEqual([hidden.name])
-    const lifted = table.act(toGraveyard(table, bar, 'destroyed'))
-    expect(lifted.offers('special-summon')).not.toEqual([])
-  })
-
-  it('[SUM-08] says which card keeps a Trap from being activated', () => {
-    const [jinzo, hole] = [named(level(6), 'Jinzo'), trapHole()]
-    const table = duel().mine({ mainMonster: [jinzo], spellTrap: [hole] })
-    const refusal = table.why(activate(table, hole))
-    expect(refusal).toMatchObject({ code: 'silenced', by: 'Jinzo' })
-    expect(refusal && explain(refusal)).toContain('Jinzo')
-    const without = duel().mine({ mainMonster: [set(jinzo)], spellTrap: [hole] })
-    expect(without.verdict(activate(without, hole))).toBe('allowed')
   })
 })

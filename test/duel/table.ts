@@ -163,6 +163,12 @@ export class Table {
     return this.why(action)?.code ?? 'allowed'
   }
 
+  /** The refusal in short: its code and the rules it rests on; or "allowed". */
+  refused(action: Action): string {
+    const refusal = this.why(action)
+    return refusal ? [refusal.code, ...refusal.rules].join(' ') : 'allowed'
+  }
+
   offers(...kinds: readonly RuledAction['do'][]): readonly RuledAction[] {
     return legalActions(this.state, this.pool, kinds.length > 0 ? kinds : undefined)
   }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { level, link, spell } from './cards.ts'
+import { level, link, named, spell } from './cards.ts'
 import { allPass, DONE, effect, move, toGraveyard } from './doing.ts'
 import { duel, extra, faceUp, inDefense, main, set, type Table } from './table.ts'
 
 const change = (table: Table, card: Card) => ({ do: 'change-position', card: table.id(card) }) as const
 const turned = (table: Table, card: Card, position: 'attack' | 'defense', up = true) =>
   ({ do: 'turn-by-hand', card: table.id(card), faceUp: up, position }) as const
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 
 describe('what effects do to battle positions', () => {
   const monster = level(4)
@@ -23,7 +22,7 @@ describe('what effects do to battle positions', () => {
 
   it.each(['mr4', 'mr5'] as const)('[POS-03] there is no face-down Attack Position (%s)', (ruleset) => {
     const table = duel({ ruleset }).mine({ mainMonster: [monster] })
-    expect(table.verdict(turned(table, monster, 'attack', false))).toBe('no-face-down-attack')
+    expect(table.refused(turned(table, monster, 'attack', false))).toBe('no-face-down-attack POS-03')
     const hidden = table.act(turned(table, monster, 'defense', false))
     expect(hidden.monster(monster)).toMatchObject({ faceUp: false, position: 'defense' })
   })
@@ -70,7 +69,9 @@ describe('a monster taken from the Extra Monster Zone', () => {
     const taken = given.act(move(given, arrow, main(3)))
     expect(taken.monster(arrow)).toMatchObject({ controller: 0, owner: 1 })
     expect(taken.state.extraMonster).toEqual([null, null])
-    expect(taken.verdict(move(taken, arrow, extra('left')))).toBe('zone-not-allowed')
+    expect(taken.refused(move(taken, arrow, extra('left')))).toBe(
+      'zone-not-allowed ZONE-03 ZONE-11 ZONE-12 CTL-05',
+    )
     const back = taken.act(move(taken, arrow, main(2, 1)))
     expect(back.monster(arrow).controller).toBe(1)
   })
@@ -80,7 +81,7 @@ describe('a monster taken from the Extra Monster Zone', () => {
     const given = duel()
       .mine({ mainMonster: five })
       .theirs({ extraMonster: [arrow] })
-    expect(given.verdict(move(given, arrow, main(3)))).toBe('no-free-zone')
+    expect(given.refused(move(given, arrow, main(3)))).toBe('no-free-zone ZONE-03 ZONE-11 ZONE-12 CTL-05')
     const away = duel()
       .mine({ mainMonster: [null] })
       .theirs({ extraMonster: [arrow], mainMonster: five })
@@ -98,7 +99,7 @@ describe('a monster taken from the Extra Monster Zone', () => {
     expect(taken.state.processes).toEqual([])
     const piles = ['graveyard', 'hand', 'deck', 'banished'] as const
     for (const pile of piles) {
-      expect(taken.verdict(move(taken, open, { in: pile, of: 0 }))).toBe('not-yours')
+      expect(taken.refused(move(taken, open, { in: pile, of: 0 }))).toBe('not-yours CTL-04')
       expect(taken.act(move(taken, open, { in: pile, of: 1 })).place(open)).toBe(`${pile} 1`)
     }
   })
@@ -115,7 +116,7 @@ describe('counters', () => {
     const draw = (of: Table) => effect(of, library, 'ignition', { costs: [count(of, 'Spell Counter', -2)] })
     expect(three.verdict(draw(three))).toBe('allowed')
     const one = three.act(count(three, 'Spell Counter', -1), count(three, 'Clock Counter', 5))
-    expect(one.verdict(draw(one))).toBe('too-few-counters')
+    expect(one.refused(draw(one))).toBe('too-few-counters CTR-01')
     const after = allPass(three.act(draw(three))).act(DONE)
     expect(after.find(library).card).toMatchObject({ counters: { 'Clock Counter': 1 } })
   })
@@ -131,7 +132,7 @@ describe('counters', () => {
       counter: 'A',
       by: 1,
     } as const
-    expect(hidden.verdict(placing)).toBe('face-down')
+    expect(hidden.refused(placing)).toBe('face-down CTR-01')
   })
 
   it('[CTR-01] are gone when the card leaves the field or is turned face-down', () => {

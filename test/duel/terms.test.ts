@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, move, toGraveyard } from './doing.ts'
 import { duel, main, type Table } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const HAND = { in: 'hand', of: 0 } as const
 const resolving = (table: Table, card: Card) => allPass(table.act(activate(table, card)))
 
@@ -27,7 +26,7 @@ describe('words that texts use', () => {
     expect(destroyed(normal).verdict(hit)).toBe('allowed')
     expect(destroyed(lasting).verdict(hit)).toBe('without-effect')
     const negated = answered(normal).act({ do: 'negate-by-hand', link: 1, what: 'effect' }, DONE)
-    expect(negated.verdict(hit)).toBe('without-effect')
+    expect(negated.refused(hit)).toBe('without-effect CHN-30 TERM-02')
   })
 
   it('[TERM-03] what targets chooses at activation, and not what cannot be targeted; what chooses at resolution may', () => {
@@ -80,7 +79,7 @@ describe('words that texts use', () => {
   it('[TERM-07] a search takes only what fits, and the Deck is shuffled afterwards', () => {
     const table = duel().mine({ hand: [call], deck: [mage, fighter, ...many] })
     const chained = allPass(table.act(activate(table, call, { searches: warrior })))
-    expect(chained.verdict(move(chained, mage, HAND))).toBe('not-searched-for')
+    expect(chained.refused(move(chained, mage, HAND))).toBe('not-searched-for TERM-07')
     const found = chained.act(move(chained, fighter, HAND))
     const after = found.act(DONE)
     expect(after.place(fighter)).toBe('hand 0')

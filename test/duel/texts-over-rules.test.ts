@@ -80,7 +80,7 @@ describe('Trap Monsters', () => {
     expect(figureOf(table.state, monster, 'atk', table.pool)).toBe(1600)
     const [inHand, lying] = [trap(), spell('continuous')]
     const other = duel().mine({ hand: [inHand], spellTrap: [faceUp(lying)] })
-    expect(other.verdict(move(other, inHand, main(1)))).toBe('wrong-kind')
-    expect(other.verdict(move(other, lying, main(1)))).toBe('wrong-kind')
+    expect(other.refused(move(other, inHand, main(1)))).toBe('wrong-kind SUM-01 TRP-07')
+    expect(other.refused(move(other, lying, main(1)))).toBe('wrong-kind SUM-01 TRP-07')
   })
 })

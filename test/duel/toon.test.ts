@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../shared/duel/explain.ts'
 import { level, named, normal, spell, token, trap } from './cards.ts'
-import { PASS, summon, toGraveyard } from './doing.ts'
+import { effect, fought, move, PASS, summon, toGraveyard } from './doing.ts'
 import { duel, faceUp, inDefense, main } from './table.ts'
 
 const toon = (stars: number) => level(stars, { abilities: ['toon'], effect: false })
@@ -27,7 +27,7 @@ describe('Toon Monsters', () => {
       zone: main(1),
       position: 'attack',
     } as const
-    expect(table.verdict(asked)).toBe('no-toon-summon')
+    expect(table.refused(asked)).toBe('no-toon-summon TOON-01 TOON-02')
   })
 
   it('[TOON-02] by the classic rules come with Toon World, for the Tributes their Level asks for', () => {
@@ -100,8 +100,8 @@ describe('Tokens', () => {
     const table = duel().mine({ mainMonster: [inDefense(beast)] })
     const make = (zone: ReturnType<typeof main> | { in: 'extraMonster'; side: 'left' }) =>
       ({ do: 'token-by-hand', passcode: beast.passcode, zone, position: 'defense' }) as const
-    expect(table.verdict(make({ in: 'extraMonster', side: 'left' }))).toBe('zone-not-allowed')
-    expect(table.verdict(make(main(1)))).toBe('zone-taken')
+    expect(table.refused(make({ in: 'extraMonster', side: 'left' }))).toBe('zone-not-allowed TOK-02 ZONE-03')
+    expect(table.refused(make(main(1)))).toBe('zone-taken TOK-02 ZONE-03')
     expect(table.act(make(main(2))).monster(beast, 1)).toMatchObject({ faceUp: true, position: 'defense' })
   })
 
@@ -124,5 +124,43 @@ describe('Tokens', () => {
     const gone = table.act(toGraveyard(table, beast, 'destroyed'))
     expect(gone.events).toMatchObject([{ is: 'removed', because: 'destroyed' }])
     expect(gone.verdict({ do: 'move-by-hand', card: table.id(beast), to: main(3) })).toBe('no-such-card')
+  })
+
+  it('[TOK-01] [MOVE-01] are destroyed and Tributed like others for what waits for that, and sent nowhere', () => {
+    const watcher = level(4)
+    const [strong, six] = [normal(4, { atk: 2000 }), normal(6)]
+    const table = duel().mine({ mainMonster: [inDefense(beast), watcher], hand: [six] })
+    const id = table.id(beast)
+    const sees = (after: typeof table) =>
+      (
+        [
+          'destroyed',
+          'destroyed-by-effect',
+          'tributed',
+          'left-field',
+          'sent-to-graveyard',
+          'banished',
+        ] as const
+      ).filter((happened) => {
+        const on = { happened, to: id }
+        return after.verdict(effect(after, watcher, 'trigger', { on })) === 'allowed'
+      })
+    expect(sees(table.act(toGraveyard(table, beast, 'destroyed')))).toEqual([
+      'destroyed',
+      'destroyed-by-effect',
+      'left-field',
+    ])
+    expect(sees(table.act(summon(table, six, [beast], { zone: main(3) })))).toEqual([
+      'tributed',
+      'left-field',
+    ])
+    expect(sees(table.act(move(table, beast, { in: 'banished', of: 0 })))).toEqual(['left-field'])
+    const battle = duel({ phase: 'battle' })
+      .mine({ mainMonster: [strong, watcher] })
+      .theirs({ mainMonster: [beast] })
+    const target = battle.id(beast)
+    const over = fought(battle.act({ do: 'attack', card: battle.id(strong), target }))
+    const on = { happened: 'destroyed-by-battle', to: target } as const
+    expect(over.verdict(effect(over, watcher, 'trigger', { on }))).toBe('allowed')
   })
 })

@@ -23,14 +23,14 @@ describe('Tributes as the card’s own text says', () => {
     })
     const wrong = duel().mine({ hand: [goal], mainMonster: [other] })
     expect(wrong.offers('normal-summon', 'normal-set')).toEqual([])
-    expect(wrong.verdict(summon(wrong, goal, [other]))).toBe('other-tributes')
+    expect(wrong.refused(summon(wrong, goal, [other]))).toBe('other-tributes NS-08 NS-16')
     const two = duel().mine({ hand: [goal], mainMonster: [other, level(4)] })
     expect(two.offeredCards('normal-set')).toEqual([goal.name])
     const noSet = saying(10, { count: 3, must: true, notSet: true })
     const three = [level(1), level(1), level(1)]
     const full = duel().mine({ hand: [noSet], mainMonster: three })
     expect(full.offeredCards('normal-summon')).toEqual([noSet.name])
-    expect(full.verdict(summon(full, noSet, three, asSet))).toBe('cannot-be-set')
+    expect(full.refused(summon(full, noSet, three, asSet))).toBe('cannot-be-set NS-08 NS-10')
   })
 
   it('[NS-08] [NS-10] [NS-17] what its text asks of the field is counted, face-down monsters for what no one knows', () => {
@@ -79,7 +79,7 @@ describe('Tributes as the card’s own text says', () => {
     expect(two.offers('normal-summon')).toEqual([])
     expect(two.why(summon(two, goal, [a, b]))).toMatchObject({ code: 'too-few-to-tribute', needed: 3 })
     const three = duel().mine({ hand: [goal], mainMonster: [a, b, c] })
-    expect(three.verdict(summon(three, goal, [a, b]))).toBe('wrong-tributes')
+    expect(three.refused(summon(three, goal, [a, b]))).toBe('wrong-tributes NS-16')
     expect(three.act(summon(three, goal, [a, b, c])).state.sides[0].graveyard).toHaveLength(3)
   })
 
@@ -206,8 +206,8 @@ describe('Light of Intervention', () => {
   it('[NS-02] without it only face-up Attack and face-down Defense Position are offered', () => {
     const four = level(4)
     const table = duel().mine({ hand: [four], spellTrap: [light()] })
-    expect(table.verdict(summon(table, four, [], { position: 'defense' }))).toBe(
-      'no-normal-summon-in-defense',
+    expect(table.refused(summon(table, four, [], { position: 'defense' }))).toBe(
+      'no-normal-summon-in-defense NS-02',
     )
     const offered = table.offers('normal-summon', 'normal-set')
     expect(offered.some((action) => 'position' in action)).toBe(false)

@@ -86,7 +86,7 @@ describe('a Trigger Effect activates for what has happened', () => {
     expect(triggers(second, victim, when('destroyed'))).toBe('has-not-happened')
     const between = second.act(DONE)
     expect(triggers(between, victim, when('destroyed'))).toBe('has-not-happened')
-    expect(between.verdict(effect(between, victim, 'trigger'))).toBe('chain-resolves')
+    expect(between.refused(effect(between, victim, 'trigger'))).toBe('chain-resolves CHN-06')
     expect(between.offers('activate')).toEqual([])
     const over = between.act(DONE)
     expect(over.state.processes).toEqual([])
@@ -117,7 +117,7 @@ describe('a card that has moved on', () => {
     const { over, victim } = movedOn('mr5')
     const mandatory = { ...when('sent-to-graveyard'), mandatory: true } as const
     expect(over.place(victim)).toBe('banished 0')
-    expect(over.verdict(effect(over, victim, 'trigger', mandatory))).toBe('moved-on')
+    expect(over.refused(effect(over, victim, 'trigger', mandatory))).toBe('moved-on CHN-35')
     expect(triggers(over, victim, when('destroyed'))).toBe('moved-on')
     expect(triggers(over, victim, when('banished'))).toBe('allowed')
   })
@@ -169,8 +169,8 @@ describe('effects that activate at the same time', () => {
       expect(order).toEqual([5, 4, 3, 2, 1])
     }
     const late = table.act(effect(table, ao, 'trigger'))
-    expect(late.verdict(effect(late, bm, 'trigger', mandatory))).toBe('trigger-too-late')
-    expect(late.verdict(effect(late, am, 'trigger', mandatory))).toBe('trigger-too-late')
+    expect(late.refused(effect(late, bm, 'trigger', mandatory))).toBe('trigger-too-late CHN-27')
+    expect(late.refused(effect(late, am, 'trigger', mandatory))).toBe('trigger-too-late CHN-27')
   })
 
   it('[CHN-27] those that wait for the end of a Chain come in the same order, and those from the hand last', () => {
@@ -185,9 +185,9 @@ describe('effects that activate at the same time', () => {
     )
     const destroyed = when('destroyed')
     const wrong = over.act(effect(over, theirs, 'trigger', destroyed))
-    expect(wrong.verdict(effect(wrong, mine, 'trigger', destroyed))).toBe('trigger-too-late')
+    expect(wrong.refused(effect(wrong, mine, 'trigger', destroyed))).toBe('trigger-too-late CHN-27')
     const inHand = over.act(effect(over, held, 'trigger', when('destroyed', over.id(mine))))
-    expect(inHand.verdict(effect(inHand, theirs, 'trigger', destroyed))).toBe('trigger-too-late')
+    expect(inHand.refused(effect(inHand, theirs, 'trigger', destroyed))).toBe('trigger-too-late CHN-27')
     const right = over.act(
       effect(over, mine, 'trigger', destroyed),
       effect(over, theirs, 'trigger', destroyed),
@@ -206,8 +206,10 @@ describe('effects that activate at the same time', () => {
     expect([playerToAct(built.state), built.offeredCards('activate')]).toEqual([1, [quick.name]])
     const answered = built.act(activate(built, quick))
     expect(links(answered)).toHaveLength(3)
-    expect(answered.verdict(effect(answered, ignition, 'trigger'))).toBe('spell-speed-too-low')
-    expect(built.act(PASS).verdict(effect(built, ignition, 'ignition'))).toBe('spell-speed-too-low')
+    expect(answered.refused(effect(answered, ignition, 'trigger'))).toBe('spell-speed-too-low CHN-07 CHN-08')
+    expect(built.act(PASS).refused(effect(built, ignition, 'ignition'))).toBe(
+      'spell-speed-too-low CHN-07 CHN-08',
+    )
   })
 
   it('[CHN-27] where nobody could answer, a second one still joins the first', () => {
@@ -223,13 +225,13 @@ describe('effects that activate at the same time', () => {
     const table = duel()
       .mine({ hand: [summoned] })
       .theirs({ mainMonster: [watcher], spellTrap: [quick] })
-    expect(table.verdict(effect(table, watcher, 'quick'))).toBe('not-asked')
+    expect(table.refused(effect(table, watcher, 'quick'))).toBe('not-asked CHN-33')
     const onField = table.act(
       { do: 'normal-summon', card: table.id(summoned), tributes: [], zone: main(1) },
       PASS,
     )
     expect(playerToAct(onField.state)).toBe(0)
-    expect(onField.verdict(activate(onField, quick))).toBe('not-asked')
+    expect(onField.refused(activate(onField, quick))).toBe('not-asked CHN-33')
     const onSummon = { ...when('summoned', table.id(summoned)), mandatory: true } as const
     const running = onField.act(effect(onField, watcher, 'trigger', onSummon))
     expect(links(running)).toMatchObject([{ player: 1, mandatory: true }])

@@ -31,15 +31,15 @@ describe('the turn', () => {
   it('[TURN-02] the draw comes before anything else', () => {
     const table = atDraw(2)
     expect(table.offers()).toEqual([{ do: 'draw' }])
-    expect(table.verdict(go('standby'))).toBe('draw-first')
+    expect(table.refused(go('standby'))).toBe('draw-first TURN-02')
     const drawn = table.act({ do: 'draw' })
     expect(drawn.state.sides[0].hand.map(({ passcode }) => passcode)).toEqual([six[0]?.passcode])
-    expect(drawn.verdict({ do: 'draw' })).toBe('already-drawn')
+    expect(drawn.refused({ do: 'draw' })).toBe('already-drawn TURN-02')
   })
 
   it.each(['mr5', 'mr4'] as const)('[TURN-03] no draw in the first turn (%s)', (ruleset) => {
     expect(phases(atDraw(1, ruleset))).toEqual(['standby'])
-    expect(atDraw(1, ruleset).verdict({ do: 'draw' })).toBe('no-draw-on-first-turn')
+    expect(atDraw(1, ruleset).refused({ do: 'draw' })).toBe('no-draw-on-first-turn TURN-03')
   })
 
   it('[TURN-04] the classic rules draw in the first turn too', () => {
@@ -57,12 +57,12 @@ describe('the turn', () => {
 
   it('[TURN-11] there is no Battle Phase in the first turn', () => {
     expect(phases(duel({ turn: 1 }))).toEqual(['end'])
-    expect(duel({ turn: 1 }).verdict(go('battle'))).toBe('no-battle-on-first-turn')
+    expect(duel({ turn: 1 }).refused(go('battle'))).toBe('no-battle-on-first-turn TURN-11')
     expect(duel({ turn: 2 }).verdict(go('battle'))).toBe('allowed')
   })
 
   it('[TURN-12] Main Phase 2 only follows a Battle Phase', () => {
-    expect(duel().verdict(go('main2'))).toBe('wrong-phase')
+    expect(duel().refused(go('main2'))).toBe('wrong-phase TURN-01 TURN-12')
     expect(phases(duel().act(go('battle')))).toEqual(['main2', 'end'])
   })
 
@@ -80,28 +80,32 @@ describe('the turn', () => {
 
   it('[TURN-16] [TURN-18] more than six cards are discarded down to exactly six', () => {
     const table = duel({ phase: 'end' }).mine({ hand: six }).theirs({ hand: six })
-    expect(table.verdict({ do: 'end-turn' })).toBe('hand-over-limit')
+    expect(table.refused({ do: 'end-turn' })).toBe('hand-over-limit TURN-16')
     let discarding = table
     for (const card of six.slice(0, 3))
       discarding = discarding.act({ do: 'discard', card: discarding.id(card) })
     expect(discarding.state.sides[0].graveyard).toHaveLength(3)
     expect(discarding.offers()).toEqual([{ do: 'end-turn' }])
     const last = six[8]
-    expect(last && discarding.verdict({ do: 'discard', card: discarding.id(last) })).toBe('hand-within-limit')
+    expect(last && discarding.refused({ do: 'discard', card: discarding.id(last) })).toBe(
+      'hand-within-limit TURN-16',
+    )
   })
 
   it('[TURN-17] [MOVE-07] nobody discards at another time, nor the player whose turn it is not', () => {
     const table = duel().mine({ hand: six }).theirs({ hand: six })
     expect(table.offers('discard')).toEqual([])
     const first = six[0]
-    expect(first && table.verdict({ do: 'discard', card: table.id(first) })).toBe('wrong-phase')
+    expect(first && table.refused({ do: 'discard', card: table.id(first) })).toBe(
+      'wrong-phase TURN-17 MOVE-07',
+    )
   })
 
   it('[WIN-03] who must draw and cannot loses', () => {
     const table = duel({ phase: 'draw' }).act({ do: 'draw' })
     expect(table.state.outcome).toEqual({ winner: 1, because: 'deck-out' })
     expect(table.offers()).toEqual([])
-    expect(table.verdict(go('standby'))).toBe('duel-is-over')
+    expect(table.refused(go('standby'))).toBe('duel-is-over WIN-01 WIN-03')
   })
 
   it('passes the turn of a side where nobody sits', () => {

@@ -39,7 +39,7 @@ describe('Union Monsters', () => {
     const alone = duel().mine({ mainMonster: [rider] })
     expect(alone.offers('union-equip')).toEqual([])
     const battle = duel({ phase: 'battle' }).mine({ mainMonster: [rider, target] })
-    expect(battle.verdict(equip(battle, rider, target))).toBe('wrong-phase')
+    expect(battle.refused(equip(battle, rider, target))).toBe('wrong-phase UNI-01')
     const theirs = duel().theirs({ mainMonster: [rider, target] })
     expect(theirs.offers('union-equip')).toEqual([])
     const running = table.act(equip(table, rider, target))
@@ -49,7 +49,7 @@ describe('Union Monsters', () => {
     expect(running.offers('union-equip')).toEqual([])
     const after = running.act(DONE)
     expect(after.find(rider)).toMatchObject({ kind: 'spellTrap', card: { equippedTo: table.id(target) } })
-    expect(table.verdict(equip(table, target, rider))).toBe('no-union')
+    expect(table.refused(equip(table, target, rider))).toBe('no-union UNI-01')
   })
 
   it('[UNI-02] to the monsters that their text allows', () => {
@@ -57,7 +57,7 @@ describe('Union Monsters', () => {
     const rider = union({ equipsTo: { is: 'name', name: 'X-Head Cannon' } })
     const table = duel().mine({ mainMonster: [rider, head, target] })
     expect(offersEquip(table, rider)).toEqual([table.id(head)])
-    expect(table.verdict(equip(table, rider, target))).toBe('not-a-union-target')
+    expect(table.refused(equip(table, rider, target))).toBe('not-a-union-target UNI-02')
   })
 
   it('[UNI-03] [UNI-05] Special Summon themselves again, but not in the turn they were equipped', () => {
@@ -77,7 +77,7 @@ describe('Union Monsters', () => {
       arrival: { by: 'effect' },
     })
     expect(after.state.sides[0].spellTrap.every((card) => card === null)).toBe(true)
-    expect(after.verdict(equip(after, rider, target))).toBe('union-used')
+    expect(after.refused(equip(after, rider, target))).toBe('union-used UNI-05')
   })
 
   it('[UNI-04] equipped they are Equip Spells and no monsters, and monsters again in the Graveyard', () => {
@@ -109,7 +109,7 @@ describe('Union Monsters', () => {
     const [first, second] = [union({ alone: true }), union()]
     const table = duel().mine({ mainMonster: [first, second, target] })
     const now = equipped(table, first, target)
-    expect(now.verdict(equip(now, second, target, 2))).toBe('has-a-union')
+    expect(now.refused(equip(now, second, target, 2))).toBe('has-a-union UNI-07')
     expect(offersEquip(now, second)).toEqual([])
   })
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
 import { explain } from '../../shared/duel/explain.ts'
-import { level, spell, trap } from './cards.ts'
+import { level, named, spell, trap } from './cards.ts'
 import { activate, allPass, DONE, effect, move, turnUp } from './doing.ts'
 import { duel, faceUp, main, type Table, set } from './table.ts'
 
-const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
 const some = (count: number) => Array.from({ length: count }, () => level(4))
 const hands = (table: Table) => table.state.sides.map(({ hand }) => hand.length)
 /** A Spell of player 0 resolves. */
@@ -51,7 +50,7 @@ describe('winning a Duel', () => {
     expect(empty.verdict({ do: 'normal-summon', card: empty.id(other), tributes: [], zone: main(1) })).toBe(
       'allowed',
     )
-    expect(empty.verdict({ do: 'draw-by-hand', player: 0 })).toBe('deck-is-empty')
+    expect(empty.refused({ do: 'draw-by-hand', player: 0 })).toBe('deck-is-empty WIN-03')
   })
 
   it('[WIN-03] where neither player can draw the Duel is a draw', () => {

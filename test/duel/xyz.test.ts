@@ -118,8 +118,8 @@ describe('Xyz Summon', () => {
     expect(table.materialSets(four)).toEqual([])
     expect(table.why(summon(table, four, [beast, a]))).toMatchObject({ because: 'token', rules: ['XYZ-08'] })
     const held = duel().mine({ mainMonster: [four, beast] })
-    expect(held.verdict({ do: 'attach-by-hand', card: held.id(beast), under: held.id(four) })).toBe(
-      'token-is-no-material',
+    expect(held.refused({ do: 'attach-by-hand', card: held.id(beast), under: held.id(four) })).toBe(
+      'token-is-no-material XYZ-08',
     )
   })
 

@@ -1,70 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../../shared/cards/card.ts'
-import {
-  areCoLinked,
-  formsExtraLink,
-  linkedMonsters,
-  linkPoints,
-  zonesPointedTo,
-} from '../../shared/duel/links.ts'
 import { MAIN_MONSTER_ZONES, placeKey } from '../../shared/duel/zones.ts'
-import { fusion, level, link, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
-import { backrow, duel, extra, main } from './table.ts'
+import { fusion, level, link, pendulum, synchro, tuner, xyz } from './cards.ts'
+import { duel, extra, main } from './table.ts'
 
-const EVERY_ARROW = [
-  'top',
-  'top-right',
-  'right',
-  'bottom-right',
-  'bottom',
-  'bottom-left',
-  'left',
-  'top-left',
-] as const
 const five = () => Array.from({ length: 5 }, () => level(4))
 const MAIN = [0, 1, 2, 3, 4].map((index) => `mainMonster 0 ${index}`)
 const EXTRA = ['extraMonster left', 'extraMonster right']
-
-describe('where Link Arrows point', () => {
-  const pointed = (from: Parameters<typeof zonesPointedTo>[0], of: 0 | 1) =>
-    zonesPointedTo(from, of, EVERY_ARROW).map(placeKey).sort()
-
-  it('[LNK-10] the left Extra Monster Zone stands above the second zone, the right one above the fourth', () => {
-    expect(pointed(extra('left'), 0)).toEqual([
-      'mainMonster 0 0',
-      'mainMonster 0 1',
-      'mainMonster 0 2',
-      'mainMonster 1 2',
-      'mainMonster 1 3',
-      'mainMonster 1 4',
-    ])
-    expect(pointed(main(2), 0)).toEqual(['extraMonster left', 'mainMonster 0 0', 'mainMonster 0 2'])
-    expect(pointed(main(3), 0)).toEqual([
-      'extraMonster left',
-      'extraMonster right',
-      'mainMonster 0 1',
-      'mainMonster 0 3',
-    ])
-  })
-
-  it('[ZONE-13] the opponent’s arrows are read from the other side', () => {
-    expect(zonesPointedTo(extra('left'), 1, ['top'])).toEqual([main(2)])
-    expect(zonesPointedTo(extra('left'), 1, ['bottom'])).toEqual([main(4, 1)])
-    expect(zonesPointedTo(extra('left'), 1, ['left', 'top-left'])).toEqual([main(3)])
-    expect(zonesPointedTo(main(4, 1), 1, ['top'])).toEqual([extra('left')])
-  })
-
-  it('[LNK-10] two Link Monsters that point at each other are co-linked', () => {
-    const [above, below] = [link(['bottom']), link(['top'])]
-    const table = duel().mine({ mainMonster: [null, below], extraMonster: [above] })
-    const [low, high] = linkPoints(table.state, table.pool)
-    expect(low && high && areCoLinked(low, high)).toBe(true)
-    expect(high && linkedMonsters(table.state, high).map(({ monster }) => monster.passcode)).toEqual([
-      below.passcode,
-    ])
-    expect(formsExtraLink(low && high ? [low, high] : [])).toBe(false)
-  })
-})
 
 describe('zones for monsters from the Extra Deck', () => {
   const pair = () => [tuner(1), level(4), level(5), level(5)]
@@ -192,7 +133,9 @@ describe('zones for monsters from the Extra Deck', () => {
     const table = duel().mine({ graveyard: [goal] })
     const move = { do: 'move-by-hand', card: table.id(goal) } as const
     expect(table.verdict({ ...move, to: main(3) })).toBe('allowed')
-    expect(table.verdict({ ...move, to: extra('left') })).toBe('zone-not-allowed')
+    expect(table.refused({ ...move, to: extra('left') })).toBe(
+      'zone-not-allowed ZONE-03 ZONE-11 ZONE-12 CTL-05',
+    )
   })
 
   it('[ZONE-02] the rules before 2017 know no Extra Monster Zone', () => {
@@ -216,51 +159,8 @@ describe('zones for monsters from the Extra Deck', () => {
       'no-free-zone',
     ])
     const shelf = { in: 'spellTrap', of: 0, index: 0 } as const
-    expect(full.verdict({ do: 'activate-scale', card: full.id(scale), zone: shelf })).toBe(
-      'no-pendulum-zones',
+    expect(full.refused({ do: 'activate-scale', card: full.id(scale), zone: shelf })).toBe(
+      'no-pendulum-zones ZONE-02',
     )
-  })
-})
-
-describe('Spell & Trap Zones', () => {
-  const setting = (table: ReturnType<typeof duel>, card: Card, zone: ReturnType<typeof backrow>) =>
-    ({ do: 'set-spell-trap', card: table.id(card), zone }) as const
-
-  it('[TURN-09] [SPL-05] any number of Spells and Traps may be Set while zones are free', () => {
-    const cards = [spell(), trap(), spell('quick-play'), trap('counter'), spell('equip'), trap()]
-    let table = duel().mine({ hand: cards })
-    for (const [index, card] of cards.slice(0, 5).entries()) {
-      table = table.act(setting(table, card, backrow((index + 1) as 1)))
-    }
-    expect(table.offers('set-spell-trap')).toEqual([])
-    const last = cards[5]
-    expect(last && table.verdict(setting(table, last, backrow(1)))).toBe('no-free-zone')
-    expect(table.state.sides[0].spellTrap.every((card) => card?.faceUp === false)).toBe(true)
-  })
-
-  it('[ZONE-14] [ZONE-14-EX] a full row takes no other card, and nothing makes room at will', () => {
-    const row = [spell(), trap(), trap(), trap(), trap()]
-    const table = duel().mine({ hand: [spell()], spellTrap: row })
-    expect(table.offers('set-spell-trap')).toEqual([])
-    expect(table.offeredCards('activate')).toEqual(row.map(({ name }) => name))
-    expect(new Set(table.offers().map(({ do: kind }) => kind))).toEqual(new Set(['enter-phase', 'activate']))
-  })
-
-  it('[ZONE-15] [SPL-06] [SPL-07] a Field Spell has a zone of its own, and replaces the one there', () => {
-    const [before, next, theirs] = [spell('field'), spell('field'), spell('field')]
-    const table = duel()
-      .mine({ hand: [next], field: before, spellTrap: [trap(), trap(), trap(), trap(), trap()] })
-      .theirs({ field: theirs })
-    const after = table.act({ do: 'set-spell-trap', card: table.id(next), zone: { in: 'field', of: 0 } })
-    expect(after.place(before)).toBe('graveyard 0')
-    expect(after.place(next)).toBe('field 0')
-    expect(after.place(theirs)).toBe('field 1')
-  })
-
-  it('[PEN-04] a monster is not Set there', () => {
-    const swing = pendulum(4, 1)
-    const table = duel().mine({ hand: [swing] })
-    expect(table.verdict(setting(table, swing, backrow(1)))).toBe('wrong-kind')
-    expect(table.offeredCards('normal-set')).toEqual([swing.name])
   })
 })

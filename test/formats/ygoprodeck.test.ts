@@ -100,6 +100,16 @@ describe('a card of YGOPRODeck', () => {
     expect(issues).toEqual([{ place: {}, code: 'release-unknown', cards: 2 }])
   })
 
+  it('belongs to the archetype it is filed under only by its name, or where its text says so', () => {
+    const archetypeOf = (name: string, desc: string) =>
+      first(spell({ name, desc, archetype: 'Blue-Eyes' }))?.archetypes
+    expect(archetypeOf('Blue-Eyes Ritual', 'Draws.')).toEqual(['Blue-Eyes'])
+    expect(archetypeOf('A Ritual', 'This card is always treated as a "Blue-Eyes" card.')).toEqual([
+      'Blue-Eyes',
+    ])
+    expect(archetypeOf('A Ritual', 'Add 1 "Blue-Eyes" card from your Deck to your hand.')).toEqual([])
+  })
+
   it('may be a Skill or a Token', () => {
     expect(first(spell({ frameType: 'skill', race: 'Yugi' }))).toMatchObject({ kind: 'skill' })
     expect(first(monster({ frameType: 'token', race: 'Zombie' }))).toMatchObject({

@@ -4,13 +4,16 @@ import type { Cost } from '../by-hand-action.ts'
 import type { Chosen } from '../ruled-action.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../board.ts'
 import { openChain } from '../decision.ts'
+import { asTurnOf } from '../effect-summons.ts'
 import { normalSummonsSet } from '../extra-normal-summons.ts'
 import { notThere } from '../hand.ts'
 import { freeMainMonsterZones } from '../placement.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelObjectId } from '../duel-card.ts'
 import type { DuelState } from '../state.ts'
+import { summonForbidden } from '../summon-conditions.ts'
 import { type Player, PLAYERS } from '../zones.ts'
+import { whyBarred } from './continuous.ts'
 import type { Demand, ScriptedCost } from './script.ts'
 import { scriptOf } from './scripts.ts'
 
@@ -58,6 +61,8 @@ export const whyIdle = (
   const { cost, answers, changes } = demand ?? {}
   const { normalSummons, tokens = 0 } = scriptOf(activating.facts) ?? {}
   const free = freeMainMonsterZones(state, activating.player).length
+  const barred = tokens > 0 ? whyBarred(state, name, cards) : undefined
+  if (barred) return barred
   if (free < tokens) return { code: 'no-room-for-tokens', name, tokens, free, rules: ['TOK-02', 'ZONE-03'] }
   const already = normalSummons === undefined ? undefined : normalSummonsSet(state, normalSummons)
   if (already) return already
@@ -94,7 +99,25 @@ export const whyNotDemanded = (
   if (!fitting) return undefined
   if (target === undefined || second !== undefined)
     return { code: 'needs-one-target', name, rules: ['CHN-23'] }
-  return fitting.includes(target) ? undefined : whyUnfit(state, target, cards)
+  if (fitting.includes(target)) return undefined
+  return (
+    (demand.summons && whyNotRevived(state, target, activating.player, cards)) ??
+    whyUnfit(state, target, cards)
+  )
+}
+
+/** What is against Special Summoning the card that is aimed at for that [SS-06]. */
+const whyNotRevived = (
+  state: DuelState,
+  target: DuelObjectId,
+  player: Player,
+  cards: CardPool,
+): Refusal | undefined => {
+  const at = locate(state, target)
+  const facts = at && factsOf(at.card, cards)
+  if (!at || facts?.kind !== 'monster') return undefined
+  const summon = { card: at.card, facts, from: at.at.in, by: 'effect', vouchedFor: true } as const
+  return summonForbidden(asTurnOf(state, player), summon, cards)
 }
 
 const isSameCost = (demanded: readonly Cost[], paid: readonly Cost[]): boolean =>
@@ -146,14 +169,16 @@ const given = (card: DuelObjectId, owner: Player, because: 'discarded' | 'tribut
 function targetsFor(
   state: DuelState,
   { player, card: source }: Activating,
-  { targets }: Demand,
+  { targets, summons }: Demand,
   cards: CardPool,
 ): readonly DuelObjectId[] | undefined {
   if (!targets) return undefined
+  if (summons && freeMainMonsterZones(state, player).length === 0) return []
   return publicCards(state).filter((id) => {
     const at = locate(state, id)
     const facts = at && factsOf(at.card, cards)
-    return at !== undefined && facts !== undefined && targets({ at, facts, player, source, state, cards })
+    if (!facts || !targets({ at, facts, player, source })) return false
+    return !summons || !whyNotRevived(state, id, player, cards)
   })
 }
 

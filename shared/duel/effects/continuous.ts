@@ -1,4 +1,4 @@
-import type { Card, Monster } from '../../cards/card.ts'
+import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, type Located, spellTrapAt, spellTrapZonesOf } from '../board.ts'
 import type { Refusal } from '../refusal.ts'
@@ -54,10 +54,10 @@ export const whyNoFaceDown = (state: DuelState, name: string, cards: CardPool): 
 export const cannotBeTributed = (monster: FieldMonster, cards: CardPool): boolean =>
   monster.faceUp && scriptOf(factsOf(monster, cards))?.noTribute === 'for-tribute-summon'
 
-/** A face-up card that forbids the Special Summon, also if it would leave as a material of it [FUS-07]. */
-export const whyBarred = (state: DuelState, monster: Monster, cards: CardPool): Refusal | undefined => {
-  const bar = atWork(state, cards).find(({ script }) => script.bars?.(monster) ?? false)
-  return bar && { code: 'barred-by', name: monster.name, by: bar.name, rules: ['FUS-07'] }
+/** A face-up card that forbids every Special Summon, a Token's too [SUM-02], also if it would leave as a material of it [FUS-07]. */
+export const whyBarred = (state: DuelState, name: string, cards: CardPool): Refusal | undefined => {
+  const bar = atWork(state, cards).find(({ script }) => script.forbidsSpecialSummons)
+  return bar && { code: 'barred-by', name, by: bar.name, rules: ['SUM-02', 'FUS-07'] }
 }
 
 /** Whether the link is negated by a face-up card, since its own card is face-up on the field; elsewhere it is not [CHN-20, CHN-22]. */

@@ -1,6 +1,5 @@
-import type { Card, Monster } from '../../cards/card.ts'
+import type { Card } from '../../cards/card.ts'
 import type { DamageStepUse } from '../ruled-action.ts'
-import type { CardPool } from '../../cards/pool.ts'
 import type { Happening } from '../happened.ts'
 import type { Located } from '../board.ts'
 import type { Alteration, DuelObjectId, FieldMonster } from '../duel-card.ts'
@@ -41,8 +40,8 @@ export interface Script extends Lasting {
 interface Lasting {
   /** Cards sent to the Graveyard are banished instead [FUS-05-EX, PEN-12]. */
   readonly banishes?: (sent: Sent) => boolean
-  /** Nobody can Special Summon these monsters [FUS-07]. */
-  readonly bars?: (monster: Monster) => boolean
+  /** Nobody can Special Summon [SUM-02, FUS-07]. */
+  readonly forbidsSpecialSummons?: true
   /** Monsters with such an ATK cannot declare an attack [EFF-03-EX]. */
   readonly holdsBack?: (attack: number) => boolean
   /** What each attack costs its player in Life Points; a payment, no activation [BAT-27, EFF-10-EX]. */
@@ -72,6 +71,8 @@ export interface Demand {
   readonly cost?: ScriptedCost
   /** Target 1 of these cards. */
   readonly targets?: (aim: Aim) => boolean
+  /** It Special Summons its target, so that must be a monster which an effect can, and a zone be free [SS-06, ZONE-03]. */
+  readonly summons?: true
   /** It changes all these monsters, and there must be one [LNK-08]. */
   readonly changes?: (monster: FieldMonster, facts: Card | undefined, player: Player) => boolean
   /** It answers the activation of such a card, the last link of the Chain [CHN-11]. */
@@ -94,6 +95,4 @@ export interface Aim {
   readonly facts: Card
   readonly player: Player
   readonly source: DuelObjectId
-  readonly state: DuelState
-  readonly cards: CardPool
 }

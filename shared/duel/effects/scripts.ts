@@ -1,5 +1,4 @@
 import type { Card } from '../../cards/card.ts'
-import { freeMainMonsterZones } from '../placement.ts'
 import type { Alteration } from '../duel-card.ts'
 import type { DuelState } from '../state.ts'
 import { opponentOf, type Player } from '../zones.ts'
@@ -14,8 +13,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   /* Continuous Effects */
   'Macro Cosmos': { banishes: () => true },
   'Dimensional Fissure': { banishes: ({ as }) => as === 'monster' },
-  'Jowgen the Spiritualist': { bars: () => true },
-  'Fossil Dyna Pachycephalo': { bars: () => true },
+  'Jowgen the Spiritualist': { forbidsSpecialSummons: true },
+  'Fossil Dyna Pachycephalo': { forbidsSpecialSummons: true },
   Jinzo: { silencesTraps: true, negates: 'trap', effects: [] },
   'Muka Muka': {
     altersItself: ({ sides }, { controller }) => {
@@ -43,19 +42,17 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   Reinforcements: { inDamageStep: 'changes-atk-or-def' },
   'Rush Recklessly': { inDamageStep: 'changes-atk-or-def' },
   'Book of Moon': {
-    activation: { targets: ({ at, facts }) => at.kind === 'monster' && at.card.faceUp && !isLink(facts) },
+    activation: {
+      targets: ({ at, facts }) =>
+        at.kind === 'monster' && at.card.faceUp && !isLink(facts) && facts.kind !== 'token',
+    },
   },
   'No Entry!!': {
     activation: { changes: ({ position }, facts) => position === 'attack' && !isLink(facts) },
   },
   Raigeki: { activation: { changes: ({ controller }, _, player) => controller !== player } },
   'Monster Reborn': {
-    activation: {
-      targets: (aim) =>
-        isInGraveyard(aim) &&
-        aim.facts.kind === 'monster' &&
-        freeMainMonsterZones(aim.state, aim.player).length > 0,
-    },
+    activation: { summons: true, targets: (aim) => isInGraveyard(aim) && aim.facts.kind === 'monster' },
   },
   'Solemn Judgment': { negatesSummons: true },
   'Horn of Heaven': { negatesSummons: true },

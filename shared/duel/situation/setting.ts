@@ -69,14 +69,11 @@ export const numberFor = (zone: MonsterZone, player: Player): number => {
 
 function withCardsOf(before: DuelState, player: Player, side: SituationSide, cards: CardPool): DuelState {
   let nextId = before.nextId
-  const card = (code: Passcode, faceUp: boolean): DuelCard => ({
-    id: nextId++ as DuelObjectId,
-    passcode: code,
-    owner: player,
-    faceUp,
+  const card = (code: Passcode, faceUp: boolean): DuelCard => {
+    const lying = { id: nextId++ as DuelObjectId, passcode: code, owner: player, faceUp }
     // Where it matters, face-up cards came there after a Summon of their own.
-    ...(faceUp && { properlySummoned: true }),
-  })
+    return faceUp ? { ...lying, properlySummoned: true } : lying
+  }
   const pile = (codes: readonly Passcode[], faceUp: boolean) => codes.map((code) => card(code, faceUp))
   let state = withSide(before, player, {
     hand: pile(side.hand, false),

@@ -36,6 +36,7 @@ const common = {
   /** Places in the file's list of archetypes. */
   archetypes: v.optional(v.array(Natural)),
   regions: v.optional(v.array(v.picklist(REGIONS))),
+  releaseUnknown: v.optional(v.literal(true)),
 }
 const type = v.picklist(MONSTER_TYPES)
 const attribute = v.picklist(ATTRIBUTES)

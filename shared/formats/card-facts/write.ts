@@ -57,6 +57,7 @@ const IN_ORDER: Readonly<Record<FieldOf<Card>, undefined>> = {
   summoning: undefined,
   archetypes: undefined,
   regions: undefined,
+  releaseUnknown: undefined,
   countsAs: undefined,
   artworks: undefined,
   earlierTexts: undefined,

@@ -1,16 +1,15 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../shared/duel/ruled-action.ts'
-import { factsOf, locate, type Located, nameOf } from '../../../shared/duel/board.ts'
+import { locate, type Located, nameOf } from '../../../shared/duel/board.ts'
 import { why } from '../../../shared/duel/engine.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
-import { pendulumZones } from '../../../shared/duel/ruleset.ts'
 import type { DuelObjectId } from '../../../shared/duel/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state.ts'
 import type { Summonable } from '../../../shared/duel/summonable.ts'
 import { damageStepDeeds } from './damage-step-menu.ts'
 import { isSpellSummon, type SpellSummon } from '../choice/spell-summon.ts'
 import { attackWords } from '../../../shared/duel/action-words.ts'
-import { FIELD_ZONES, MAIN_MONSTER_ZONES, SPELL_TRAP_ZONES } from '../../../shared/duel/zones.ts'
+import { expectedOf } from './expected.ts'
 
 /** Something a card may do now, with all the ways to do it. */
 export interface Deed {
@@ -49,7 +48,7 @@ export const cardMenu = (
     if (at < 0) may.push({ label, actions: [action] })
     else may[at] = { label, actions: [...(may[at]?.actions ?? []), action] }
   }
-  const mayNot = expected(state, found, cards).flatMap((action): Denied[] => {
+  const mayNot = expectedOf(state, found, cards).flatMap((action): Denied[] => {
     if (mine.some((one) => one.do === action.do)) return []
     const refusal = why(state, action, cards)
     return refusal ? [{ label: deedLabel(action, state, cards), refusal }] : []
@@ -162,47 +161,4 @@ const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
     case 'end-turn':
       return 'End the turn'
   }
-}
-
-/** What a player would try with a card lying there: one action of each kind to ask the engine about. */
-const expected = (state: DuelState, found: Located, cards: CardPool): readonly RuledAction[] => {
-  const card = found.card.id
-  const facts = factsOf(found.card, cards)
-  const player = state.turn.player
-  if (found.kind === 'monster') {
-    const turned: RuledAction = found.card.faceUp
-      ? { do: 'change-position', card }
-      : { do: 'flip-summon', card }
-    const attack: readonly RuledAction[] =
-      state.turn.phase === 'battle' && found.card.controller === player
-        ? [{ do: 'attack', card, target: null }]
-        : []
-    const gemini = facts?.kind === 'monster' && facts.abilities.includes('gemini') && found.card.faceUp
-    return [...attack, turned, ...(gemini ? [{ do: 'gemini-summon', card } as const] : [])]
-  }
-  if (found.kind === 'spellTrap') return found.card.scale ? [{ do: 'begin-pendulum-summon' }] : []
-  if (found.kind === 'attached') return []
-  if (found.at.in === 'extraDeck') return found.card.faceUp ? [{ do: 'begin-pendulum-summon' }] : []
-  if (found.at.in !== 'hand') return []
-  if (facts?.kind !== 'monster') {
-    const field = facts?.kind === 'spell' && facts.icon === 'field'
-    const zone = field ? FIELD_ZONES[player] : SPELL_TRAP_ZONES[player][2]
-    return zone
-      ? [
-          { do: 'activate', card, zone },
-          { do: 'set-spell-trap', card, zone },
-        ]
-      : []
-  }
-  const zone = MAIN_MONSTER_ZONES[player][2]
-  const [scaleZone] = pendulumZones(state.ruleset, player)
-  const asked: RuledAction[] = []
-  if (zone) {
-    asked.push(
-      { do: 'normal-summon', card, tributes: [], zone },
-      { do: 'normal-set', card, tributes: [], zone },
-    )
-  }
-  if (facts.pendulum && scaleZone) asked.push({ do: 'activate-scale', card, zone: scaleZone })
-  return asked
 }

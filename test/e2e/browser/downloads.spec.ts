@@ -49,3 +49,13 @@ test('an answer that is no card list is refused, and nothing changes', async ({ 
   await expect(page.getByRole('alert')).toContainText('YAML Yugi was not taken')
   await expect(page.getByText('No text of any card is here yet')).toBeVisible()
 })
+
+test('a download from a server that never answers is cancelled at once', async ({ start }) => {
+  const { page } = await start()
+  await page.route('https://dawnbrandbots.github.io/**', () => undefined)
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await page.getByRole('button', { name: 'Download: YAML Yugi' }).click()
+  await page.getByRole('button', { name: 'Cancel the download from YAML Yugi' }).click()
+  await expect(page.getByRole('button', { name: 'Download: YAML Yugi' })).toBeEnabled()
+  await expect(page.getByText('No text of any card is here yet')).toBeVisible()
+})

@@ -72,3 +72,55 @@ test('two windows change one collection: both see it, and what both changed is a
   await other.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(collections.getByRole('option')).toHaveText(['My cards'])
 })
+
+test('a backup that one window restores is what the other shows', async ({ start }, info) => {
+  const path = info.outputPath('box.csv')
+  writeFileSync(path, CSV)
+  const { page, choosing } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  const deck = (shown: Page) => shown.getByRole('listbox', { name: /^Main Deck/ })
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('3x ash blossom')
+  await page.keyboard.press('Enter')
+  await expect(deck(page)).toHaveAccessibleName('Main Deck, 3 cards')
+  const decks = await page.context().newPage()
+  await decks.goto(page.url())
+  await expect(deck(decks)).toHaveAccessibleName('Main Deck, 3 cards')
+
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(row(page, 'Sabersaurus')).toBeVisible()
+  const cards = await page.context().newPage()
+  await cards.goto(page.url())
+  await expect(row(cards, 'Sabersaurus')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  const backups = page.getByRole('region', { name: 'Backups' })
+  await backups.getByRole('button', { name: 'Back up now' }).click()
+  const look = backups.getByRole('button', { name: /^Look into the backup/ })
+  await expect(look.first()).toBeVisible()
+
+  // What happens after the backup, in the other windows.
+  await beginToCount(cards, 'Sabersaurus', '9')
+  await cards.keyboard.press('Enter')
+  await cards.getByText('Keeping …').waitFor({ state: 'hidden' })
+  await decks.getByRole('combobox', { name: 'Search cards' }).fill('effect veiler')
+  await decks.keyboard.press('Enter')
+  await expect(deck(decks)).toHaveAccessibleName('Main Deck, 4 cards')
+
+  await look.first().click()
+  const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
+  await expect(dialog).toContainText('1 deck changes.')
+  await dialog.getByRole('button', { name: 'Restore all of it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(copiesOf(cards, 'Sabersaurus')).toHaveText('3')
+  // The steps made there are asked about, not thrown away.
+  await decks.getByRole('button', { name: 'Show that deck' }).click()
+  await expect(deck(decks)).toHaveAccessibleName('Main Deck, 3 cards')
+
+  // And it goes on from there.
+  await beginToCount(cards, 'Sabersaurus', '5')
+  await cards.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await expect(copiesOf(page, 'Sabersaurus')).toHaveText('5')
+})

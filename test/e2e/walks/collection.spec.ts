@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
+import { cdb } from '../../formats/cdb.ts'
 import { expect, test } from '../app.ts'
 
 const CSV = `quantity,name,set code,condition,place
@@ -158,4 +159,32 @@ test('every page of the collection can be read by screen readers', async ({ star
     const seen = await new AxeBuilder({ page }).analyze()
     expect(seen.violations.map(({ id, nodes }) => `${tab}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
   }
+})
+
+test('rows that wait are offered when a database that knows them comes', async ({ start }, info) => {
+  const [csv, database] = [info.outputPath('box.csv'), info.outputPath('walkers.cdb')]
+  writeFileSync(csv, 'quantity,name,place\n2,Walker 1,Box 1\n1,Walker 2,Box 1\n3,Nobody at all,Box 1\n')
+  writeFileSync(
+    database,
+    cdb([1, 2].map((each) => ({ id: 900_000 + each, name: `Walker ${each}`, desc: 'A walk.' }))),
+  )
+  const { page, choosing } = await start()
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await choosing([csv], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(page.getByRole('tab', { name: 'To repair 3' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await choosing([database], () => page.getByRole('button', { name: 'Add a card database' }).click())
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('My cards: 2 rows that waited are known now')
+
+  await page.getByRole('button', { name: 'Collection', exact: true }).click()
+  await page.getByRole('tab', { name: 'To repair 3' }).click()
+  await page.getByRole('button', { name: 'Take in 2 rows' }).click()
+  await expect(page.getByRole('tab', { name: 'To repair 1' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await expect(page.getByRole('gridcell', { name: 'Walker 2' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('tab', { name: 'To repair 3' })).toBeVisible()
 })

@@ -61,9 +61,13 @@ test('hands by mouse: marked, dealt to who goes second, with a card pinned and a
 
   await page.getByRole('button', { name: 'Second', exact: true }).click()
   await expect(cardsOf(hands(page).first())).toHaveCount(6)
-  await page.getByRole('combobox', { name: 'This hand has' }).selectOption({ label: 'Polymerization' })
-  await page.getByRole('combobox', { name: 'Draw next' }).selectOption({ label: 'Summoned Skull' })
-  await page.getByRole('combobox', { name: 'Draw next' }).selectOption({ label: 'Sabersaurus' })
+  const choose = async (field: string, name: string): Promise<void> => {
+    await page.getByRole('combobox', { name: field }).fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await choose('This hand has', 'Polymerization')
+  await choose('Draw next', 'Summoned Skull')
+  await choose('Draw next', 'Sabersaurus')
   await page.getByRole('button', { name: 'Draw Sabersaurus earlier' }).click()
   await page.getByRole('checkbox', { name: 'Next draws' }).check()
   for (const hand of await hands(page).all()) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
 import { factLinesOf, summaryOf } from '../../../src-renderer/cards/card-facts-lines.ts'
 import { faceOf, shortNumberOf } from '../../../src-renderer/cards/face.ts'
 import { typeLineOf } from '../../../src-renderer/cards/type-line.ts'
@@ -21,6 +22,18 @@ describe('a card in words', () => {
   it('is summed up in one short line', () => {
     expect(summaryOf(named('Ash Blossom & Joyous Spring'))).toBe('Lv 3 · FIRE Zombie · 0/1800 · Tuner')
     expect(summaryOf(named('Pot of Greed'))).toBe('Normal Spell')
+  })
+
+  it('says of a Token without Type and Attribute no more than is known', () => {
+    const token = {
+      ...named('Pot of Greed'),
+      kind: 'token',
+      level: 0,
+      atk: '?',
+      def: '?',
+    } satisfies Card
+    expect(summaryOf(token)).toBe('Lv 0 · Token · ?/?')
+    expect(summaryOf({ ...token, type: 'Fiend', attribute: 'DARK' })).toBe('Lv 0 · DARK Fiend · ?/? · Token')
   })
 
   it('says that materials which are not understood are not checked', () => {

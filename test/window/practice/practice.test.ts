@@ -301,8 +301,7 @@ describe('refusals', () => {
     practice.gesture.pickZone(monsterZone(0))
     const before = practice.state
     practice.drop(id(two), monsterZone(1))
-    expect(notices.at(-1)).toMatchObject({ is: 'refused' })
-    expect(notices.at(-1)?.words).toContain('NS-04')
+    expect(notices.at(-1)).toMatchObject({ is: 'refused', rules: ['NS-04'] })
     expect(practice.state).toBe(before)
     expect(practice.menuOf(id(two)).mayNot.map(({ label }) => label)).toEqual(['Normal Summon', 'Set'])
   })
@@ -312,14 +311,14 @@ describe('refusals', () => {
     practice.act([{ do: 'draw-by-hand', player: 0 }])
     practice.act([{ do: 'draw-by-hand', player: 0 }])
     practice.endTurn()
-    expect(notices.some(({ is, words }) => is === 'refused' && words.includes('TURN-16'))).toBe(true)
+    expect(notices.some(({ is, rules }) => is === 'refused' && rules?.includes('TURN-16'))).toBe(true)
     expect(practice.state.turn).toMatchObject({ number: 1, phase: 'end' })
   })
 
   it('[TURN-11] the first turn has no Battle Phase', () => {
     const { practice, notices } = practising([level(4)])
     practice.toPhase('battle')
-    expect(notices.at(-1)?.words).toContain('TURN-11')
+    expect(notices.at(-1)?.rules).toContain('TURN-11')
     expect(practice.state.turn.phase).toBe('main1')
   })
 })

@@ -1,0 +1,41 @@
+import { collectionOf } from '../../shared/backup/collection-rows.ts'
+import type { JsonRow } from '../../shared/backup/json-row.ts'
+import type { TablePlan } from '../../shared/backup/restore-plan.ts'
+import type { DuelwrightDatabase } from './database.ts'
+import { carryOut } from './snapshot.ts'
+
+/**
+ * Carries out a plan of restoring, all of it or nothing. A collection counts it as one change more than any window can know of, for a
+ * window reads only what is newer than what it has: with the counts of the backup it would take old rows for its own.
+ */
+export const restored = (db: DuelwrightDatabase, plan: readonly TablePlan[]): Promise<void> =>
+  db.transaction('rw', [...new Set(['collections', ...plan.map(({ table }) => table)])], async () => {
+    const revisions = await nextRevisions(db, plan)
+    await carryOut(
+      db,
+      plan.map((part) => ({ ...part, put: part.put.map((row) => counted(part.table, row, revisions)) })),
+    )
+    // The row of a collection may be the same in the backup where its blocks are not.
+    for (const [id, revision] of revisions) await db.collections.update(id, { revision })
+  })
+
+/** The next revision of each collection that the plan touches, by its id. */
+const nextRevisions = async (
+  db: DuelwrightDatabase,
+  plan: readonly TablePlan[],
+): Promise<ReadonlyMap<string, number>> => {
+  const revisions = new Map<string, number>()
+  const outgrow = (id: string | undefined, revision: unknown): void => {
+    const next = (typeof revision === 'number' ? revision : 0) + 1
+    if (id !== undefined) revisions.set(id, Math.max(revisions.get(id) ?? 0, next))
+  }
+  for (const { table, put } of plan) for (const row of put) outgrow(collectionOf(table, row), row['revision'])
+  for (const row of await db.collections.bulkGet([...revisions.keys()])) outgrow(row?.id, row?.revision)
+  return revisions
+}
+
+const counted = (table: string, row: JsonRow, revisions: ReadonlyMap<string, number>): JsonRow => {
+  const id = collectionOf(table, row)
+  const revision = id === undefined ? undefined : revisions.get(id)
+  return revision === undefined ? row : { ...row, revision }
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect } from './app.ts'
+
+/** Of everything that can be pressed in the view, nothing lies under another part of it or outside the window. */
+export const expectNothingCovered = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(coveredButtons)).toEqual([])
+}
+
+/* Runs in the page. */
+
+const coveredButtons = (): readonly string[] => {
+  // What lies under an open menu or dialog is covered on purpose.
+  if (document.querySelector('[role=menu], [role=dialog]')) return []
+  const scrollerOf = (element: HTMLElement): HTMLElement | null => {
+    const parent = element.parentElement
+    if (!parent || /auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
+    return scrollerOf(parent)
+  }
+  const pressed = [...document.querySelectorAll<HTMLElement>('main button, main input, main select')]
+  return pressed.flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    const clip = scrollerOf(element)?.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    // What is scrolled away can be scrolled to.
+    if (box.width === 0 || (clip && (y < clip.top || y > clip.bottom))) return []
+    const top = document.elementFromPoint(x, y)
+    const isFree = top !== null && (element.contains(top) || top.contains(element))
+    return isFree ? [] : [element.getAttribute('aria-label') ?? element.textContent.trim()]
+  })
+}
