@@ -24,6 +24,8 @@ export interface CardGroup {
   /** Nothing where the whole section is one group. */
   readonly label: string | undefined
   readonly indexes: readonly number[]
+  /** Of a group by role: what its cards are, and what a card becomes that is laid there. */
+  readonly roles?: readonly string[]
 }
 
 /** The cards of a section in the groups and the order in which they are shown; each stands in one group. */
@@ -38,15 +40,19 @@ export const arranged = (
     return [{ label: undefined, indexes }]
   }
   const { by } = arrangement
-  const groups = new Map<string, { readonly rank: number; readonly indexes: number[] }>()
+  const groups = new Map<
+    string,
+    Pick<CardGroup, 'roles'> & { readonly rank: number; readonly indexes: number[] }
+  >()
   for (const index of indexesInOrder(cards, 'kind', pool)) {
     const passcode = cards[index]
     if (passcode === undefined) continue
     const card = pool.find(passcode)
+    const its = card && (roles.get(card.passcode) ?? [])
     const { label, rank } = card
-      ? labelOf(card, by, { copies: copiesOf(card, cards, pool), role: roles.get(card.passcode)?.join(', ') })
+      ? labelOf(card, by, { copies: copiesOf(card, cards, pool), role: its?.join(', ') })
       : { label: 'Unknown', rank: LAST }
-    const group = groups.get(label) ?? { rank, indexes: [] }
+    const group = groups.get(label) ?? { rank, indexes: [], ...(by === 'role' && its && { roles: its }) }
     group.indexes.push(index)
     groups.set(label, group)
   }
@@ -55,8 +61,21 @@ export const arranged = (
       ([a, { rank: first }], [b, { rank: second }]) =>
         first - second || (by === 'level' ? byLevel(a, b) : a < b ? -1 : 1),
     )
-    .map(([label, { indexes }]) => ({ label, indexes }))
+    .map(([label, { indexes, roles: its }]) => ({ label, indexes, ...(its && { roles: its }) }))
 }
+
+/** Groups by role with one for each role that no card here has, behind them: places to lay cards. */
+export const withEmptyRoles = (
+  groups: readonly CardGroup[],
+  roles: readonly string[],
+): readonly CardGroup[] => [
+  ...groups,
+  ...[...roles.map((role) => [role]), []]
+    .map((its) => ({ label: its[0] ?? NO_ROLE, indexes: [], roles: its }))
+    .filter(({ label }) => groups.every((group) => group.label !== label)),
+]
+
+const NO_ROLE = 'No role'
 
 /** Behind all that has a label of its own. */
 const LAST = 1000
@@ -68,7 +87,7 @@ const labelOf = (
 ): { readonly label: string; readonly rank: number } => {
   switch (by) {
     case 'role':
-      return role === undefined ? { label: 'No role', rank: 1 } : { label: role, rank: 0 }
+      return role === undefined || role === '' ? { label: NO_ROLE, rank: 1 } : { label: role, rank: 0 }
     case 'copies':
       return { label: copies === 1 ? '1 copy' : `${copies} copies`, rank: -copies }
     case 'kind':

@@ -1,5 +1,5 @@
 import { countedName, isExtraDeckCard, linkRating, type Monster, type Token } from '../cards/card.ts'
-import type { Compared, Filter, Range } from '../cards/materials/tree.ts'
+import type { Compared, Filter, MaterialPosition, Range } from '../cards/materials/tree.ts'
 import type { Stat } from '../cards/terms.ts'
 import type { DuelCard, FieldMonster } from './duel-card.ts'
 import { summonKinds } from './summon-kinds.ts'
@@ -88,11 +88,11 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'place':
       return isAt(filter, candidate, asking.player)
     case 'position':
-      return standing !== undefined && standing.faceUp === (filter.position === 'face-up')
+      return standing !== undefined && isInPosition(filter.position, standing)
     case 'equipped':
       return candidate.equippedWith?.includes(filter.with) ?? false
     case 'hasMaterial':
-      return standing !== undefined && standing.attached.length > 0
+      return standing !== undefined && standing.attached.length >= (filter.least ?? 1)
     case 'cannotBeNormalSummoned':
       return cannotBeNormalSummoned(facts)
     case 'not':
@@ -118,6 +118,12 @@ export const compared = (property: Compared, reading: Reading): string | number 
       return reading.level
     case 'rank':
       return rankOf(facts)
+    case 'linkRating':
+      return ratingOf(facts)
+    case 'atk':
+      return statValue(facts.atk)
+    case 'def':
+      return 'def' in facts ? statValue(facts.def) : undefined
   }
 }
 
@@ -159,12 +165,18 @@ function wasSummoned(
   if (thisTurn && arrival.turn !== turn) return false
   if (from === 'extraDeck' && !arrival.fromExtraDeck) return false
   const kinds = summonKinds(arrival.by)
-  switch (how) {
-    case 'normal':
-    case 'special':
-      return kinds.includes(how)
-    case 'normalOrSet':
-      return arrival.by === 'set' || kinds.includes('normal')
+  return how === 'normalOrSet' ? arrival.by === 'set' || kinds.includes('normal') : kinds.includes(how)
+}
+
+function isInPosition(asked: MaterialPosition, { faceUp, position }: FieldMonster): boolean {
+  switch (asked) {
+    case 'face-up':
+      return faceUp
+    case 'face-down-defense':
+      return !faceUp
+    case 'attack':
+    case 'defense':
+      return position === asked
   }
 }
 
@@ -178,6 +190,8 @@ function isAt(
   switch (place) {
     case 'field':
       return standing !== undefined
+    case 'mainMonsterZone':
+      return at.in === 'mainMonster'
     case 'extraMonsterZone':
       return at.in === 'extraMonster'
     case 'hand':

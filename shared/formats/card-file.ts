@@ -35,8 +35,17 @@ export const cardRows = (file: Uint8Array | string): Result<readonly unknown[], 
   if (Array.isArray(rows)) return rows.length > 0 ? ok(rows) : failed({ code: 'no-cards' })
   if (isRecord(rows) && typeof rows['error'] === 'string')
     return failed({ code: 'server-error', message: rows['error'].slice(0, 200) })
-  return failed({ code: 'not-a-card-list', found: describeValue(rows) })
+  const other = isRecord(rows)
+    ? OTHER_FILES.find(({ has }) => has.every((field) => field in rows))
+    : undefined
+  return failed({ code: 'not-a-card-list', found: other?.what ?? describeValue(rows) })
 }
+
+/** Files that players have beside card lists, known by their fields, and where they belong. */
+const OTHER_FILES: readonly { readonly has: readonly string[]; readonly what: string }[] = [
+  { has: ['date', 'regulation'], what: 'a Forbidden & Limited list, which goes into the Lists view' },
+  { has: ['format', 'base'], what: 'a format of your own, which goes into the Lists view' },
+]
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

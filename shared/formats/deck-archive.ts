@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { failed, ok, type Result } from '../result.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from './deck-folder.ts'
+import { isOfASystem } from './zip-contents.ts'
 import { unzipWithin } from './zip.ts'
 
 /** A file below a folder or in an archive; its path begins below it and is parted by "/". */
@@ -50,9 +51,6 @@ export const readDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArc
   if (found.length + aside.length === 0) return failed({ code: 'no-deck-inside' })
   return ok({ files: found.toSorted((a, b) => (a.path < b.path ? -1 : 1)), aside })
 }
-
-/** macOS puts a file of its own beside each file of an archive. */
-const isOfASystem = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)/.test(path)
 
 /** A ZIP archive of texts, each of its own day (milliseconds since 1970). */
 export const writeDeckArchive = (

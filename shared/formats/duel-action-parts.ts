@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import type { Action } from '../duel/action.ts'
 import type { Doing } from '../duel/procedure.ts'
-import type { Filter as FilterTree } from '../cards/materials/tree.ts'
+import {
+  type Filter as FilterTree,
+  MATERIAL_ZONES,
+  MATERIAL_POSITIONS,
+  SUMMONED_HOW,
+} from '../cards/materials/tree.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type * as summoning from '../cards/summoning/effect.ts'
 import { ABILITIES, ATTRIBUTES, MONSTER_FRAMES, MONSTER_TYPES } from '../cards/terms.ts'
@@ -39,7 +44,8 @@ const Range = v.strictObject({ min: Counted, max: v.nullable(Counted) })
 
 /** What an effect asks of a card, filters within filters included. */
 export const Filter: v.GenericSchema<FilterTree> = v.variant('is', [
-  v.strictObject({ is: v.picklist(['monster', 'monsterCard', 'hasMaterial', 'cannotBeNormalSummoned']) }),
+  v.strictObject({ is: v.picklist(['monster', 'monsterCard', 'cannotBeNormalSummoned']) }),
+  v.strictObject({ is: v.literal('hasMaterial'), least: v.exactOptional(Counted) }),
   v.strictObject({ is: v.picklist(['name', 'mentions']), name: v.string() }),
   v.strictObject({ is: v.literal('archetype'), archetype: v.string() }),
   v.strictObject({ is: v.literal('attribute'), attribute: v.picklist(ATTRIBUTES) }),
@@ -54,16 +60,16 @@ export const Filter: v.GenericSchema<FilterTree> = v.variant('is', [
   v.strictObject({ is: v.picklist(['atk', 'def']), range: Range, original: v.boolean() }),
   v.strictObject({
     is: v.literal('summoned'),
-    how: v.picklist(['normal', 'normalOrSet', 'special']),
+    how: v.picklist(SUMMONED_HOW),
     from: v.exactOptional(v.literal('extraDeck')),
     thisTurn: v.boolean(),
   }),
   v.strictObject({
     is: v.literal('place'),
-    place: v.picklist(['hand', 'field', 'graveyard', 'extraMonsterZone']),
+    place: v.picklist(MATERIAL_ZONES),
     of: v.picklist(['you', 'opponent', 'either']),
   }),
-  v.strictObject({ is: v.literal('position'), position: v.picklist(['face-up', 'face-down-defense']) }),
+  v.strictObject({ is: v.literal('position'), position: v.picklist(MATERIAL_POSITIONS) }),
   v.strictObject({ is: v.literal('equipped'), with: v.picklist(['equip-card', 'monster-card']) }),
   v.strictObject({ is: v.literal('not'), filter: v.lazy(() => Filter) }),
   v.strictObject({ is: v.picklist(['all', 'any']), of: v.array(v.lazy(() => Filter)) }),

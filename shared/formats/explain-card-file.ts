@@ -21,11 +21,15 @@ export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => 
     case 'no-cards':
       return 'the database holds no cards.'
     case 'no-card-readable':
-      return `none of its ${refusal.rows} rows is a card that could be read; the first: ${explainCardIssue(refusal.first)}`
+      return refusal.rows === 1
+        ? `its only row is no card that could be read: ${explainCardIssue(refusal.first)}`
+        : `none of its ${refusal.rows} rows is a card that could be read; the first: ${explainCardIssue(refusal.first)}`
     case 'not-sqlite':
       return 'the file is not an SQLite database.'
     case 'damaged':
       return 'the database is damaged; nothing was read from it.'
+    case 'cut-off-database':
+      return `the database is cut off: it should have ${refusal.promised} bytes and has ${refusal.bytes}; it was probably not copied whole, or is still being written.`
     case 'no-table':
       return `the database has no table "${refusal.table}", so it is no card database of EDOPro.`
     case 'not-a-table':
@@ -38,6 +42,8 @@ export const explainCardFileRefusal = (refusal: CardDatabaseRefusal): string => 
       return `unpacked it would have more than ${refusal.most / 1024 / 1024} MB; no card database has so much.`
     case 'damaged-archive':
       return 'the archive is damaged or cut off; nothing was read from it.'
+    case 'locked-archive':
+      return 'the archive is packed with a password; unpack it and open what is in it.'
     case 'not-one-inside':
       return refusal.found.length === 0
         ? 'the archive holds no card database (.cdb or .json).'

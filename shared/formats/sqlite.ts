@@ -25,6 +25,8 @@ export type SqliteRow = Readonly<Record<string, SqliteValue>>
 export type SqliteRefusal =
   | { readonly code: 'not-sqlite' }
   | { readonly code: 'damaged' }
+  /** Its header promises more bytes than there are. */
+  | { readonly code: 'cut-off-database'; readonly promised: number; readonly bytes: number }
   | { readonly code: 'no-table'; readonly table: string }
   /** A view could run anything when it is read; only tables are. */
   | { readonly code: 'not-a-table'; readonly table: string }
@@ -45,6 +47,17 @@ const WRITE_AHEAD = 2
 /** Whether a part of the database may stand in a write-ahead log beside the file. */
 export const hasWriteAheadLog = (bytes: Uint8Array): boolean =>
   isSqlite(bytes) && JOURNAL_BYTES.some((at) => bytes[at] === WRITE_AHEAD)
+
+const HEADER_BYTES = 100
+
+/** How long the database is by its header: size of a page by number of pages [SQLite, The Database File Format, 1.3]. */
+const bytesPromised = (bytes: Uint8Array): number => {
+  if (bytes.length < HEADER_BYTES) return HEADER_BYTES
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const page = view.getUint16(16)
+  // 65536 does not fit into its two bytes and is written as 1.
+  return (page === 1 ? 65_536 : page) * view.getUint32(28)
+}
 
 /** A database in memory cannot have a log beside it, and SQLite refuses to open one that says so. */
 const withoutLog = (bytes: Uint8Array): Uint8Array => {
@@ -78,7 +91,12 @@ export const sqliteRows = (
     return ok(queries.map((sql) => select(open, sql)))
   } catch {
     // sql.js throws plain Errors with SQLite's own words; that the file cannot be read is all we can say.
-    return failed({ code: 'damaged' })
+    const promised = bytesPromised(bytes)
+    return failed(
+      promised > bytes.length
+        ? { code: 'cut-off-database', promised, bytes: bytes.length }
+        : { code: 'damaged' },
+    )
   } finally {
     database?.close()
   }

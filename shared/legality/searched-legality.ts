@@ -1,13 +1,26 @@
 import type { Card } from '../cards/card.ts'
 import type { SearchContext } from '../cards/search/match.ts'
+import { foldedWords } from '../cards/search/fold.ts'
 import { copiesAllowed } from './copies-allowed.ts'
-import { FORMATS } from './format.ts'
+import { type Format, formatById } from './format.ts'
 import type { Regulation } from './regulation.ts'
 
-/** What `legal:tcg` is asked of. A format without a list in force (`undefined`) has no legal cards; each is asked for once. */
+/** How a search calls a format: by its id where it ships with the app; the player's own have ids that nobody could type, so by their name. */
+export const searchWordOf = ({ id, name }: Pick<Format, 'id' | 'name'>): string =>
+  formatById(id) ? id : name.toLowerCase().replaceAll('"', '')
+
+/**
+ * What `legal:tcg` is asked of, the player's own formats among the others. A format without a list in force (`undefined`) has no legal
+ * cards; each is asked for once.
+ */
 export const searchedLegality = (
+  formats: readonly Pick<Format, 'id' | 'name'>[],
   regulationOf: (formatId: string) => Regulation | undefined,
 ): NonNullable<SearchContext['legality']> => {
+  const words = new Map<string, string>()
+  for (const { id, name } of formats) {
+    for (const word of [id, foldedWords(name)]) if (!words.has(word)) words.set(word, id)
+  }
   const answers = new Map<string, (card: Card) => boolean>()
   const made = (format: string): ((card: Card) => boolean) => {
     const rules = regulationOf(format)
@@ -15,7 +28,8 @@ export const searchedLegality = (
     return (card) => copies !== undefined && copies(card) > 0
   }
   return {
-    formats: FORMATS.map(({ id }) => id),
+    formats: formats.map(searchWordOf),
+    formatOf: (word) => words.get(word) ?? words.get(foldedWords(word)),
     isLegal: (card, format) => {
       const answer = answers.get(format) ?? made(format)
       answers.set(format, answer)

@@ -14,13 +14,14 @@ import { copiesByCard } from '../../shared/decks/room.ts'
 import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { searchedLegality } from '../../shared/legality/searched-legality.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
-import { regulation, type Regulation } from '../../shared/legality/regulation.ts'
+import type { Regulation } from '../../shared/legality/regulation.ts'
 import { parsed } from './arguments.ts'
 import { loadCardsAndTexts } from './card-pool.ts'
 import { collectionFrom, readingOver } from './collection-files.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { shippedList } from './lists.ts'
+import { chosenFormat } from './rules-in-force.ts'
 
 const HELP = `Examples:
   duelwright cards dark magician
@@ -34,7 +35,8 @@ Finds cards by name, by any passcode printed on them and by facts.
 
 Usage: duelwright cards [OPTION…] QUERY
   --limit N       at most so many cards (default: 20)
-  --format NAME   what "is:legal" and "copies:" are asked of: ${FORMATS.map((format) => format.id).join(', ')}
+  --format NAME   what "is:legal" and "copies:" are asked of: ${FORMATS.map((format) => format.id).join(', ')};
+                  or a file of your own rules (.format.json), which "legal:" then knows by its name
   --deck FILE     the deck that "deck:" is asked of: deck>=1 is what lies in it
   --collection FILE
                   what "owned:" is asked of, as card apps and shops export it; may be given more than once
@@ -66,14 +68,15 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (query.trim() === '') throw new CannotDo('say what to look for; try --help')
   if (!/^\d{1,6}$/.test(values.limit)) throw new CannotDo(`"${values.limit}" is no number of cards`)
   const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
+  const chosen = values.format === undefined ? undefined : await rulesOf(values.format, pool, io)
   const context = {
-    ...(values.format === undefined ? {} : await copiesIn(values.format, pool, io)),
+    ...(chosen && { copiesAllowed: (card: Card) => copiesAllowed(card, chosen) }),
     ...(texts.size > 0 && { textOf: textIn(texts) }),
     ...(values.deck !== undefined && { inDeck: await copiesInDeck(values.deck, pool, io) }),
     ...(values.collection && { owned: await copiesOwned(values.collection, pool, io) }),
-    legality: await legalityFor(query, pool, io),
+    legality: await legalityFor(query, chosen, pool, io),
   }
-  const { cards, total, findings } = searchCards(
+  const { cards, total, findings, asks } = searchCards(
     searchIndex(pool, otherNamesIn(texts)),
     query,
     Number(values.limit),
@@ -84,7 +87,7 @@ const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     for (const line of pointAt(query, finding)) io.remark(`  ${line}`)
   }
   // Of a query that is nothing but mistakes, nothing is found.
-  if (findings.length > 0 && parseQuery(query).query.length === 0) return 2
+  if (findings.length > 0 && !asks) return 2
   for (const card of cards) io.out(`${values.json ? JSON.stringify(forMachines(card)) : forPeople(card)}\n`)
   if (total === 0) io.remark('No card fits.')
   else if (total > cards.length) io.remark(`${cards.length} of ${total} cards; --limit shows more.`)
@@ -99,20 +102,21 @@ const textIn =
 /** Lists are only read for the formats that the query names. */
 const legalityFor = async (
   query: string,
+  chosen: Regulation | undefined,
   pool: CardPool,
   io: Io,
 ): Promise<NonNullable<SearchContext['legality']>> => {
-  const named = new Set(
-    parseQuery(query)
-      .query.flat()
-      .flatMap(({ test }) => (test.is === 'legal' ? test.formats : [])),
-  )
   const regulations = new Map<string, Regulation>()
-  for (const id of named) {
-    const format = formatById(id)
-    if (format) regulations.set(id, regulation(format, await shippedList(format, io.today(), io), pool))
+  if (chosen) regulations.set(chosen.format.id, chosen)
+  const known = chosen && !formatById(chosen.format.id) ? [...FORMATS, chosen.format] : FORMATS
+  const legality = searchedLegality(known, (id) => regulations.get(id))
+  for (const { test } of parseQuery(query).query.flat()) {
+    for (const word of test.is === 'legal' ? test.formats : []) {
+      const format = formatById(legality.formatOf(word) ?? '')
+      if (format) regulations.set(format.id, await rulesOf(format.id, pool, io))
+    }
   }
-  return searchedLegality((id) => regulations.get(id))
+  return legality
 }
 
 const copiesInDeck = async (path: string, pool: CardPool, io: Io): Promise<(card: Card) => number> => {
@@ -131,11 +135,10 @@ const copiesOwned = async (
   return ({ passcode }) => owned.get(passcode) ?? 0
 }
 
-const copiesIn = async (name: string, pool: CardPool, io: Io): Promise<SearchContext> => {
-  const format = formatById(name.toLowerCase())
-  if (!format) throw new CannotDo(`there is no format "${name}"; try --help`)
-  const rules = regulation(format, await shippedList(format, io.today(), io), pool)
-  return { copiesAllowed: (card) => copiesAllowed(card, rules) }
+/** The rules of a format, or of a file that makes one, under the list in force today. */
+const rulesOf = async (name: string, pool: CardPool, io: Io): Promise<Regulation> => {
+  const { format, ownList, under } = await chosenFormat({ format: name }, io)
+  return under(ownList ?? (await shippedList(format, io.today(), io)), pool)
 }
 
 /** A public interface: fields are added, never renamed. Materials are in words. */

@@ -58,14 +58,15 @@ export const regulationsFor = ({ lists, pool, today, own, event }: RegulationFac
     made.set(formatId, rules)
     return rules
   }
-  const legality = searchedLegality((formatId) => {
+  const formats = choices.map(({ format }) => format)
+  const legality = searchedLegality(formats, (formatId) => {
     const rules = of(formatId)
     return rules.ok ? rules.value : undefined
   })
   const copies = new Map<string, (card: Card) => number>()
   const histories = new Map<string, readonly Regulation[]>()
   return {
-    formats: choices.map(({ format }) => format),
+    formats,
     of,
     under,
     listsOf: (formatId) => {

@@ -15,6 +15,7 @@ import type { Imports } from '../data/imports.svelte.ts'
 import type { Sources } from '../data/sources.ts'
 import type { FolderSync } from '../sync/folder-sync.svelte.ts'
 import type { GameData } from './game-data.svelte.ts'
+import type { KeyBindings } from './key-bindings.svelte.ts'
 import type { Navigation } from './navigation.svelte.ts'
 import type { Shortcuts } from './shortcuts.svelte.ts'
 import type { Theme } from './theme.svelte.ts'
@@ -27,6 +28,7 @@ export interface Services {
   readonly storage: Storage
   readonly navigation: Navigation
   readonly shortcuts: Shortcuts
+  readonly keys: KeyBindings
   readonly toasts: Toasts
   readonly theme: Theme
   readonly deckFiles: DeckFiles

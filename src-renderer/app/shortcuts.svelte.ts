@@ -1,9 +1,13 @@
 import { untrack } from 'svelte'
 import { chordOf } from './chord.ts'
+import type { CommandId } from './commands.ts'
+import type { KeyBindings } from './key-bindings.svelte.ts'
 
 /** One thing the keys can do. */
 export interface Shortcut {
-  /** As `chordOf` says it; several do the same. Without one it is found in the command palette alone. */
+  /** The command it carries out, whose keys the player may have changed. Without one it is found in the command palette alone. */
+  readonly id?: CommandId
+  /** As `chordOf` says it; several do the same. */
   readonly keys: readonly string[]
   /** What it does, in words for the key list. */
   readonly does: string
@@ -20,15 +24,27 @@ export interface ShortcutGroup {
 /** Keys that the part with the focus handles by itself are listed without `run`. */
 export interface KeyNote {
   readonly title: string
-  readonly notes: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  readonly notes: readonly {
+    readonly id?: CommandId
+    readonly keys: readonly string[]
+    readonly does: string
+  }[]
 }
 
 /** The keys that hold now: each view brings its groups and takes them away again. The newest group goes first. */
 export class Shortcuts {
   #groups = $state.raw<readonly (ShortcutGroup | KeyNote)[]>([])
+  /** With the keys that hold now. */
+  readonly groups: readonly (ShortcutGroup | KeyNote)[]
 
-  get groups(): readonly (ShortcutGroup | KeyNote)[] {
-    return this.#groups
+  constructor(keys: KeyBindings) {
+    this.groups = $derived(
+      this.#groups.map((group) =>
+        'shortcuts' in group
+          ? { ...group, shortcuts: group.shortcuts.map((one) => withKeys(one, keys)) }
+          : { ...group, notes: group.notes.map((one) => withKeys(one, keys)) },
+      ),
+    )
   }
 
   /** Returns its own undo, as an effect wants it. */
@@ -45,7 +61,7 @@ export class Shortcuts {
     if (event.defaultPrevented || event.isComposing || isUnderDialog()) return false
     const chord = chordOf(event)
     const typing = isTyping(event.target) && !(chord.startsWith('Ctrl+') && givesCtrlAway(event.target))
-    for (const group of this.#groups) {
+    for (const group of this.groups) {
       if (!('shortcuts' in group)) continue
       const found = group.shortcuts.find(({ keys, inText }) => keys.includes(chord) && (!typing || inText))
       if (!found) continue
@@ -56,6 +72,11 @@ export class Shortcuts {
     return false
   }
 }
+
+const withKeys = <T extends { readonly id?: CommandId; readonly keys: readonly string[] }>(
+  one: T,
+  keys: KeyBindings,
+): T => (one.id ? { ...one, keys: keys.keysOf(one.id) } : one)
 
 /** What lies under an open dialog cannot be seen, so keys do not work it. */
 const isUnderDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null

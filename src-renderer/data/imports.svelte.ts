@@ -152,7 +152,9 @@ export class Imports {
     const { data, toasts, joined } = this.#ports
     this.#step(source.name, 'joining')
     await data.readSources(() => work.learned)
-    toasts.show(`${source.name}: ${source.cards} cards`)
+    toasts.show(
+      `${source.name}: ${source.cards.toLocaleString('en-GB')} ${source.cards === 1 ? 'card' : 'cards'}`,
+    )
     joined?.()
   }
 

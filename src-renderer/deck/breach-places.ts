@@ -1,13 +1,13 @@
 import { type Deck, DECK_SECTIONS } from '../../shared/decks/deck.ts'
 import type { DeckPlace } from '../../shared/decks/places.ts'
 import type { Breach } from '../../shared/legality/breach.ts'
-import type { CardMarks } from './card-marks.ts'
+import type { CardMarks } from './card-marks.svelte.ts'
 
 /** The cards among which the player chooses to end a breach: those it names, all of a section too large, all that cost points. */
 export const placesOf = (
   breach: Breach,
   deck: Deck,
-  { pointsOf }: Pick<CardMarks, 'pointsOf'>,
+  marks: Pick<CardMarks, 'pointsOf'>,
 ): readonly DeckPlace[] =>
   DECK_SECTIONS.flatMap((section) =>
     deck[section].flatMap((card, index) => {
@@ -15,7 +15,7 @@ export const placesOf = (
         breach.code === 'section-size'
           ? breach.section === section && breach.count > breach.min
           : breach.code === 'points'
-            ? (pointsOf(card) ?? 0) > 0
+            ? (marks.pointsOf(card) ?? 0) > 0
             : breach.cards.includes(card)
       return isMeant ? [{ section, index }] : []
     }),

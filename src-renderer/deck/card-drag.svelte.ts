@@ -1,4 +1,5 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
+import type { DeckSection } from '../../shared/decks/deck.ts'
 import type { DeckPlace } from '../../shared/decks/places.ts'
 
 /** The card in the hand, and where it came from: a place in the deck, the search results, or the maybe-board. */
@@ -7,8 +8,14 @@ export interface HeldCard {
   readonly from: DeckPlace | 'results' | 'maybe'
 }
 
-/** A place in the deck, another open deck by its id, or one of the boards beside the deck. */
-export type DropTarget = DeckPlace | { readonly deck: string } | 'results' | 'maybe'
+/** The cards of a section that have the same roles, where they are shown together. */
+export interface RoleGroup {
+  readonly section: DeckSection
+  readonly roles: readonly string[]
+}
+
+/** A place in the deck, a group by role, another open deck by its id, or one of the boards beside the deck. */
+export type DropTarget = DeckPlace | RoleGroup | { readonly deck: string } | 'results' | 'maybe'
 
 /** What a drag asks of the desk. */
 export interface DragDesk {

@@ -1,10 +1,11 @@
+import { commandsOf, notesOf } from '../app/commands.ts'
 import type { KeyNote, Shortcut, ShortcutGroup } from '../app/shortcuts.svelte.ts'
 import { ARRANGEMENTS } from '../../shared/decks/arrangement.ts'
 import { DECK_ORDERS } from '../../shared/decks/order.ts'
 import type { Format } from '../../shared/legality/format.ts'
 import { arrangementName } from './arrangement-names.ts'
 import type { DeckEditor } from './deck-editor.svelte.ts'
-import { type DeckTool, DECK_TOOLS } from './deck-tools.ts'
+import type { DeckTool } from './deck-tools.ts'
 import type { DeskLook } from './desk-look.svelte.ts'
 
 /** What the open deck as a whole can be asked to do. */
@@ -39,56 +40,43 @@ export const deckShortcuts = (
     formats,
   }: { readonly editor: DeckEditor; readonly look: DeskLook; readonly formats: readonly Format[] },
 ): readonly ShortcutGroup[] => [
-  {
-    title: 'This deck',
-    shortcuts: [
-      { keys: ['/'], does: 'Search cards', run: verbs.searchCards },
-      inText(['Ctrl+F'], 'Search this deck', verbs.searchDeck),
-      { keys: ['Ctrl+Z'], does: 'Undo', run: verbs.undo },
-      { keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], does: 'Do again', run: verbs.redo },
-      inText(['Ctrl+L'], 'Problems', verbs.problems),
-      inText(['Ctrl+Enter'], 'Practise with this deck', verbs.practise),
-      inText(['Ctrl+S'], 'Save as a .ydk file', () => verbs.save(false)),
-      inText(['Ctrl+Shift+S'], 'Save as another file', () => verbs.save(true)),
-      inText(['Ctrl+Shift+C'], 'Copy the deck as a list of names', verbs.copyNames),
-      ...DECK_TOOLS.map(({ id, title, key }) => inText([key], title, () => verbs.tool(id))),
-      inText(['Alt+B'], 'Put the card looked at on the maybe-board', verbs.consider),
-      inText(['Alt+PageDown'], 'The next open deck', () => verbs.tab(1)),
-      inText(['Alt+PageUp'], 'The open deck before', () => verbs.tab(-1)),
-      inText(['Alt+W'], 'Close the tab of this deck', verbs.closeTab),
-      inText(['Ctrl+P'], 'Print the deck list', verbs.print),
-      inText([], 'Deck list form (PDF)', verbs.form),
-      inText([], 'Compare or merge with another deck', verbs.compare),
-      inText([], 'Duplicate this deck', verbs.duplicate),
-      inText([], 'Delete this deck', verbs.remove),
-      ...DECK_ORDERS.map((order) => inText([], `Sort the deck by ${order}`, () => editor.sort(order))),
-      ...formats.map(({ id, name }) => inText([], `Judge by ${name}`, () => editor.chooseFormat(id))),
+  commandsOf(
+    'deck',
+    {
+      ...verbs,
+      save: () => verbs.save(false),
+      saveElsewhere: () => verbs.save(true),
+      nextTab: () => verbs.tab(1),
+      tabBefore: () => verbs.tab(-1),
+      statistics: () => verbs.tool('statistics'),
+      history: () => verbs.tool('history'),
+      'side-plans': () => verbs.tool('side-plans'),
+      notes: () => verbs.tool('notes'),
+      odds: () => verbs.tool('odds'),
+    },
+    [
+      ...DECK_ORDERS.map((order) => keyless(`Sort the deck by ${order}`, () => editor.sort(order))),
+      ...formats.map(({ id, name }) => keyless(`Judge by ${name}`, () => editor.chooseFormat(id))),
     ],
-  },
-  {
-    title: 'How the deck is shown',
-    shortcuts: [
-      inText(['Alt+G'], 'Groups, or the grid', () => look.turn()),
-      inText(['Alt++', 'Alt+='], 'Larger cards', () => look.zoomBy(1)),
-      inText(['Alt+-'], 'Smaller cards', () => look.zoomBy(-1)),
-      inText(['Alt+0'], 'The whole deck in view', () => look.zoomBy(0)),
-      ...ARRANGEMENTS.map((arrangement) =>
-        inText(
-          [],
-          `Show the deck: ${arrangementName(arrangement)}${arrangement.as === 'groups' ? ' in groups' : ''}`,
-          () => look.arrange(arrangement),
-        ),
+  ),
+  commandsOf(
+    'sight',
+    {
+      turn: () => look.turn(),
+      larger: () => look.zoomBy(1),
+      smaller: () => look.zoomBy(-1),
+      whole: () => look.zoomBy(0),
+    },
+    ARRANGEMENTS.map((arrangement) =>
+      keyless(
+        `Show the deck: ${arrangementName(arrangement)}${arrangement.as === 'groups' ? ' in groups' : ''}`,
+        () => look.arrange(arrangement),
       ),
-    ],
-  },
+    ),
+  ),
 ]
 
-const inText = (keys: readonly string[], does: string, run: () => void): Shortcut => ({
-  keys,
-  does,
-  run,
-  inText: true,
-})
+const keyless = (does: string, run: () => void): Shortcut => ({ keys: [], does, run })
 
 /** Keys and mouse of the deck view that its parts handle by themselves, for the key list. */
 export const DECK_KEYS: readonly KeyNote[] = [
@@ -104,31 +92,22 @@ export const DECK_KEYS: readonly KeyNote[] = [
       { keys: ['Middle-click'], does: 'One more copy, with Shift past the limits' },
     ],
   },
-  {
-    title: 'On a card of the deck, or on all that are chosen',
-    notes: [
-      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'Walk the cards' },
-      { keys: ['Enter', '+'], does: 'One more copy' },
-      { keys: ['Shift+Enter'], does: 'One more copy in the Side Deck' },
-      { keys: ['Delete', '-'], does: 'Remove' },
-      { keys: ['M', 'E', 'S'], does: 'Move to the Main, Extra or Side Deck' },
-      { keys: ['B'], does: 'Move to the maybe-board' },
-      { keys: ['C'], does: 'Copy or move to another deck' },
-      { keys: ['Alt+ArrowLeft', 'Alt+ArrowRight'], does: 'Move among the others' },
-      { keys: ['Right-click'], does: 'Remove; while dragging: to the Side Deck or back' },
-      { keys: ['Middle-click'], does: 'One more copy, with Shift past the limits' },
-      { keys: ['Drag'], does: 'Move; onto the results: remove; onto a tab: copy to that deck' },
-    ],
-  },
+  notesOf('deckCards', [
+    { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'Walk the cards' },
+    { keys: ['Right-click'], does: 'Remove; while dragging: to the Side Deck or back' },
+    { keys: ['Middle-click'], does: 'One more copy, with Shift past the limits' },
+    {
+      keys: ['Drag'],
+      does: 'Move; onto a role: give it; onto the results: remove; onto a tab: copy to that deck',
+    },
+  ]),
   {
     title: 'Choosing several cards',
     notes: [
       { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+click'], does: 'From one card to another' },
-      { keys: ['Space', 'Ctrl+click'], does: 'One more, or one less' },
+      { keys: ['Ctrl+click'], does: 'One more, or one less' },
       { keys: ['Ctrl+ArrowLeft', 'Ctrl+ArrowRight'], does: 'Walk on and leave them chosen' },
-      { keys: ['Ctrl+A'], does: 'All of the section' },
       { keys: ['Enter'], does: 'In the search of this deck: all that it finds' },
-      { keys: ['Escape'], does: 'None' },
     ],
   },
   {

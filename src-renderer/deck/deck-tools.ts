@@ -7,15 +7,14 @@ import type { Component } from 'svelte'
 
 /** What can stand beside the deck in place of the search. */
 export const DECK_TOOLS = [
-  { id: 'statistics', title: 'Statistics', key: 'Alt+1', icon: ChartColumn },
-  { id: 'history', title: 'History and versions', key: 'Alt+2', icon: History },
-  { id: 'side-plans', title: 'Side plans', key: 'Alt+3', icon: ArrowLeftRight },
-  { id: 'notes', title: 'Notes and roles', key: 'Alt+4', icon: NotebookPen },
-  { id: 'odds', title: 'Odds', key: 'Alt+5', icon: Percent },
+  { id: 'statistics', title: 'Statistics', icon: ChartColumn },
+  { id: 'history', title: 'History and versions', icon: History },
+  { id: 'side-plans', title: 'Side plans', icon: ArrowLeftRight },
+  { id: 'notes', title: 'Notes and roles', icon: NotebookPen },
+  { id: 'odds', title: 'Odds', icon: Percent },
 ] as const satisfies readonly {
   readonly id: string
   readonly title: string
-  readonly key: string
   readonly icon: Component
 }[]
 

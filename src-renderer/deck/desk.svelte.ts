@@ -10,13 +10,21 @@ import type { AddOptions } from './deck-content.ts'
 import type { DeckEditor } from './deck-editor.svelte.ts'
 import { DeskVoice, type Speaker } from './desk-voice.ts'
 
+/** What the hands do beyond the cards of the deck. */
+export interface DeskPorts {
+  readonly copyTo: (deck: string, cards: readonly Passcode[]) => void
+  readonly giveRoles: (cards: readonly Passcode[], roles: readonly string[]) => void
+}
+
 /** The hands at a deck: where the cursor is, what is chosen and looked at and dragged; every verb by mouse and by key. */
 export class Desk {
   readonly editor: DeckEditor
   readonly drag: CardDrag
   readonly selection: CardSelection
   /** Puts copies of cards into another open deck. */
-  readonly copyTo: (deck: string, cards: readonly Passcode[]) => void
+  readonly copyTo: DeskPorts['copyTo']
+  /** Makes cards what the cards of a group by role are, whatever they were. */
+  readonly giveRoles: DeskPorts['giveRoles']
   readonly #voice: DeskVoice
   #cursor = $state.raw<Readonly<Record<DeckSection, number>>>({ main: 0, extra: 0, side: 0 })
   #anchor: DeckPlace | undefined
@@ -25,10 +33,11 @@ export class Desk {
   /** Set by the sections, which know where they lie. */
   readonly slots: { [section in DeckSection]?: SlotFinder | undefined } = {}
 
-  constructor(editor: DeckEditor, speaker: Speaker, copyTo: Desk['copyTo'] = () => undefined) {
+  constructor(editor: DeckEditor, speaker: Speaker, { copyTo, giveRoles }: DeskPorts) {
     this.editor = editor
     this.#voice = new DeskVoice(editor, speaker)
     this.copyTo = copyTo
+    this.giveRoles = giveRoles
     this.selection = new CardSelection(() => editor.deck)
     this.drag = new CardDrag({
       targetAt: (x, y) => targetAt(this.slots, x, y),

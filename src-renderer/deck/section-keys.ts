@@ -1,5 +1,8 @@
 import { DECK_SECTIONS, type DeckSection } from '../../shared/decks/deck.ts'
+import { cardsAt } from '../../shared/decks/places.ts'
 import type { CardGroup } from '../../shared/decks/arrangement.ts'
+import { chordOf } from '../app/chord.ts'
+import type { CommandOf } from '../app/commands.ts'
 import type { Desk } from './desk.svelte.ts'
 import { walk, walkGroups } from './walk.ts'
 
@@ -14,6 +17,8 @@ export interface SectionHere {
   readonly isOwnOrder: boolean
   /** Says why they cannot be. */
   readonly refuseOrder: () => void
+  /** What the keys mean on a card. */
+  readonly commandOf: (chord: string) => CommandOf<'deckCards'> | undefined
   readonly leaveTo: (section: DeckSection | 'maybe') => void
 }
 
@@ -21,58 +26,60 @@ const WALKS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
 /** Carries out what a key means on the card under the cursor, or on all that are chosen; says whether it meant anything. */
 export const sectionKey = (event: KeyboardEvent, here: SectionHere): boolean => {
-  const { desk, section } = here
+  // Arrows walk, whatever keys the player has chosen; with Alt they may be a command.
+  if (WALKS.includes(event.key) && !event.altKey) return walkKey(event, here)
+  const command = here.commandOf(chordOf(event))
+  return command !== undefined && carriedOut(command, here)
+}
+
+const carriedOut = (command: CommandOf<'deckCards'>, here: SectionHere): boolean => {
+  const { desk, section, groups, columns } = here
   const place = { section, index: desk.cursorIn(section) }
-  if (event.altKey) return shiftKey(event.key, here)
-  if (WALKS.includes(event.key)) return walkKey(event, here)
-  if (event.ctrlKey || event.metaKey) return choiceKey(event.key, here)
   const meant = desk.meant(place)
-  switch (event.key) {
-    case 'Enter':
-      if (event.shiftKey) desk.addAll(meant, 'side')
-      else desk.addAnother(meant)
-      return true
-    case '+':
-    case '=':
+  switch (command) {
+    case 'another':
       desk.addAnother(meant)
       return true
-    case 'Delete':
-    case 'Backspace':
-    case '-':
+    case 'anotherInSide':
+      desk.addAll(meant, 'side')
+      return true
+    case 'remove':
       desk.remove(meant)
       return true
-    case 'm':
+    case 'toMain':
       desk.send(meant, 'main')
       return true
-    case 'e':
+    case 'toExtra':
       desk.send(meant, 'extra')
       return true
-    case 's':
+    case 'toSide':
       desk.send(meant, 'side')
       return true
-    case 'b':
+    case 'toMaybe':
       desk.consider(meant)
       return true
-    case 'c':
+    case 'toOther':
       desk.sendElsewhere(meant)
       return true
-    case ' ':
+    case 'backward':
+      return shifted(-1, here)
+    case 'forward':
+      return shifted(1, here)
+    case 'rowUp':
+      return shifted(-columns, here)
+    case 'rowDown':
+      return shifted(columns, here)
+    case 'toggle':
       desk.toggle(place)
       return true
-    case 'Escape':
+    case 'chooseAll':
+      desk.choose(shownIn(groups).map((index) => ({ section, index })))
+      return true
+    case 'chooseNone':
       if (desk.selection.places.length === 0) return false
       desk.selection.clear()
       return true
-    default:
-      return false
   }
-}
-
-const choiceKey = (key: string, { desk, section, groups }: SectionHere): boolean => {
-  if (key === 'a') desk.choose(shownIn(groups).map((index) => ({ section, index })))
-  else if (key === ' ') desk.toggle({ section, index: desk.cursorIn(section) })
-  else return false
-  return true
 }
 
 const walkKey = (event: KeyboardEvent, here: SectionHere): boolean => {
@@ -84,7 +91,7 @@ const walkKey = (event: KeyboardEvent, here: SectionHere): boolean => {
     ? walkGroups(
         event.key,
         at,
-        groups.map(({ indexes }) => indexes.length),
+        groups.map(({ indexes }) => indexes.length).filter((length) => length > 0),
       )
     : walk(event.key, at, shown.length, columns)
   if (next === 'before' || next === 'after') {
@@ -105,18 +112,21 @@ const walkKey = (event: KeyboardEvent, here: SectionHere): boolean => {
   return true
 }
 
-const shiftKey = (key: string, here: SectionHere): boolean => {
-  const { desk, section, columns } = here
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -columns,
-    ArrowDown: columns,
-  }
-  const step = steps[key]
-  if (step === undefined) return false
-  if (here.isOwnOrder) desk.shift(desk.meant({ section, index: desk.cursorIn(section) }), step)
-  else here.refuseOrder()
+/** Into the next group by role, or the one before. */
+const toRolesBeside = (step: number, { desk, section, groups }: SectionHere): boolean => {
+  const index = desk.cursorIn(section)
+  const at = groups.findIndex(({ indexes }) => indexes.includes(index))
+  const roles = groups[at + step]?.roles
+  if (at >= 0 && roles) desk.giveRoles(cardsAt(desk.editor.deck, desk.meant({ section, index })), roles)
+  return true
+}
+
+/** So many places on among the others; in groups by role, to the group beside. */
+const shifted = (step: number, here: SectionHere): boolean => {
+  const { desk, section, isOwnOrder, refuseOrder } = here
+  if (here.groups.some(({ roles }) => roles)) return toRolesBeside(Math.sign(step), here)
+  if (isOwnOrder) desk.shift(desk.meant({ section, index: desk.cursorIn(section) }), step)
+  else refuseOrder()
   return true
 }
 

@@ -1,3 +1,4 @@
+import { commandsOf } from '../app/commands.ts'
 import type { KeyNote, ShortcutGroup } from '../app/shortcuts.svelte.ts'
 import { locate } from '../../shared/duel/board.ts'
 import { PHASES } from '../../shared/duel/turn-state.ts'
@@ -22,17 +23,7 @@ export const practiceKeys = (
   { newHand, write, chooseOpponent, say }: Ports,
 ): readonly (ShortcutGroup | KeyNote)[] => {
   const { practice } = table
-  const key = (
-    keys: readonly string[],
-    does: string,
-    run: () => void,
-  ): ShortcutGroup['shortcuts'][number] => ({
-    keys,
-    does,
-    run,
-  })
-  const pile = (keys: readonly string[], does: string, of: Player, name: PileName) =>
-    key(keys, does, () => table.showPile({ in: name, of }))
+  const pile = (of: Player, name: PileName) => () => table.showPile({ in: name, of })
   const nextPhase = (): void => {
     const next = PHASES[PHASES.indexOf(practice.state.turn.phase) + 1]
     if (next) practice.toPhase(next)
@@ -42,24 +33,21 @@ export const practiceKeys = (
     if (!table.askWhyNot()) say(NO_CARD)
   }
   return [
-    {
-      title: 'Practice',
-      shortcuts: [
-        { ...key(['F5'], 'New hand', newHand), inText: true },
-        key(['Shift+N'], 'New hand', newHand),
-        key(['Ctrl+Z'], 'Undo the last step', () => practice.undo()),
-        key(['Ctrl+Shift+Z', 'Ctrl+Y'], 'Redo', () => practice.redo()),
-        key(['B'], 'The next branch', () => practice.line.switchBranch()),
-        key(['M'], 'Name this point, or write a note', write),
-        key(['D'], 'Draw for the turn', () => practice.act([{ do: 'draw' }])),
-        key(['P'], 'Next phase', nextPhase),
-        key(['E'], 'End the turn', () => practice.endTurn()),
-        key(['S'], 'Go on with the chosen monsters', () => table.settle()),
-        key(['Escape'], 'Leave the open choice', () => practice.gesture.cancel()),
-        key(['V'], 'Choose who sits opposite', chooseOpponent),
-        key(['O'], 'Show or fold the opponent’s side', () => (table.opponentShown = !table.opponentShown)),
-      ],
-    },
+    commandsOf('practice', {
+      reload: newHand,
+      newHand,
+      undo: () => practice.undo(),
+      redo: () => practice.redo(),
+      branch: () => practice.line.switchBranch(),
+      write,
+      draw: () => practice.act([{ do: 'draw' }]),
+      phase: nextPhase,
+      end: () => practice.endTurn(),
+      settle: () => table.settle(),
+      leave: () => practice.gesture.cancel(),
+      opponent: chooseOpponent,
+      opponentSide: () => (table.opponentShown = !table.opponentShown),
+    }),
     {
       title: 'Walking the mat',
       notes: [
@@ -68,26 +56,23 @@ export const practiceKeys = (
         { keys: ['Space', 'Enter'], does: 'Actions of the card, or choose it' },
       ],
     },
-    {
-      title: 'Piles and words',
-      shortcuts: [
-        key(['H'], 'To the hand', () => table.focusHand()),
-        key(['U'], 'To what can be Summoned now', () => table.focusSummons()),
-        pile(['G'], 'Your GY', YOU, 'graveyard'),
-        pile(['R'], 'Your banished cards', YOU, 'banished'),
-        pile(['X'], 'Your Extra Deck', YOU, 'extraDeck'),
-        pile(['K'], 'Your Deck', YOU, 'deck'),
-        pile(['Shift+G'], 'Opponent’s GY', 1, 'graveyard'),
-        pile(['Shift+R'], 'Opponent’s banished cards', 1, 'banished'),
-        pile(['Shift+X'], 'Opponent’s Extra Deck', 1, 'extraDeck'),
-        key(['A'], 'Actions of the card', () => table.openAtCursor()),
-        key(['W'], 'Why not? What the card may not do now', whyNot),
-        key(['N'], 'Say the card’s name', () => say(nameWords(table))),
-        key(['T'], 'Say the card’s numbers', () => say(statWords(table))),
-        key(['L'], 'Say where the card is', () => say(placeWords(table))),
-        key(['C'], 'Say the Chain', () => say(chainWords(practice))),
-      ],
-    },
+    commandsOf('piles', {
+      hand: () => table.focusHand(),
+      summons: () => table.focusSummons(),
+      graveyard: pile(YOU, 'graveyard'),
+      banished: pile(YOU, 'banished'),
+      extraDeck: pile(YOU, 'extraDeck'),
+      deck: pile(YOU, 'deck'),
+      theirGraveyard: pile(1, 'graveyard'),
+      theirBanished: pile(1, 'banished'),
+      theirExtraDeck: pile(1, 'extraDeck'),
+      actions: () => table.openAtCursor(),
+      whyNot,
+      name: () => say(nameWords(table)),
+      numbers: () => say(statWords(table)),
+      place: () => say(placeWords(table)),
+      chain: () => say(chainWords(practice)),
+    }),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import type { DuelwrightDatabase } from './database.ts'
+import { DeckMemory, type DecksListener } from './deck-memory.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { type DeckRow, keptDeckOf, type KeptDeck, type NotesRow, notesRowOf, rowOf } from './deck-row.ts'
 import { attempted, type StorageFailure, storageFailure } from './failure.ts'
@@ -11,10 +12,12 @@ import { attempted, type StorageFailure, storageFailure } from './failure.ts'
 export class DeckStore {
   readonly #db: DuelwrightDatabase
   readonly #now: () => number
+  readonly #memory: DeckMemory
 
   constructor(db: DuelwrightDatabase, now: () => number) {
     this.#db = db
     this.#now = now
+    this.#memory = new DeckMemory(db)
   }
 
   create(deck: Deck, format: string, notes: DeckNotes = NO_NOTES): Promise<Kept<KeptDeck>> {
@@ -84,11 +87,13 @@ export class DeckStore {
   }
 
   /** All decks, the last changed first: now, and after every change. Returns its own undo. */
-  watchAll(listener: (decks: Kept<readonly KeptDeck[]>) => void): () => void {
-    return watch(
-      () => this.#newestFirst(),
-      (rows) => listener(rows.ok ? ok(rows.value.map(keptDeckOf)) : rows),
-    )
+  watchAll(listener: DecksListener): () => void {
+    return this.#memory.watch(listener)
+  }
+
+  /** Reads all decks before a view asks for them. */
+  readAhead(): Promise<void> {
+    return this.#memory.readAhead()
   }
 
   /** One deck, `undefined` where there is none (any more): now, and after every change. Returns its own undo. */

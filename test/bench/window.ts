@@ -82,6 +82,7 @@ const benchKeys = async (page: Page, where: string): Promise<void> => {
 /** Cards removed and added again by key in a deck of 60 + 15 + 15, each until the new verdict is laid out. */
 const benchEdits = async (page: Page): Promise<void> => {
   await page.evaluate(pasteText, `#main\n${lines(MAIN)}#extra\n${lines(EXTRA)}!side\n${lines(SIDE)}`)
+  await page.getByRole('button', { name: /^Replace those of/ }).click()
   await page.getByRole('listbox', { name: 'Main Deck, 60 cards' }).waitFor()
   await page.evaluate(pressEdits, 60)
   const { ours, plain } = await page.evaluate(pressEdits, 120)
@@ -94,6 +95,9 @@ const benchEdits = async (page: Page): Promise<void> => {
 /** The library with 5,000 decks: shown, and searched with every key. */
 const benchLibrary = async (page: Page): Promise<void> => {
   await page.evaluate(keepDecks, [...MAIN, ...EXTRA, ...SIDE])
+  // The window has not kept them itself, so it learns of them when it starts.
+  await page.reload()
+  await page.getByText('5001', { exact: true }).waitFor()
   const opened: number[] = []
   for (let time = 0; time < STARTS; time += 1) {
     await page.evaluate(() => (location.hash = '#/settings'))

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { allOf, anyOf, inOrder, noneOf } from '../../shared/cards/materials/normal.ts'
 import {
   COMPARED,
+  MATERIAL_ZONES,
+  MATERIAL_POSITIONS,
+  SUMMONED_HOW,
   type Among,
   type Filter,
   type Materials,
@@ -38,6 +41,7 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
   fc.constant<Filter>({ is: 'monster' }),
   fc.constant<Filter>({ is: 'monsterCard' }),
   fc.constant<Filter>({ is: 'hasMaterial' }),
+  fc.integer({ min: 2, max: 9 }).map((least): Filter => ({ is: 'hasMaterial', least })),
   fc.constant<Filter>({ is: 'cannotBeNormalSummoned' }),
   name.map((text): Filter => ({ is: 'name', name: text })),
   name.map((text): Filter => ({ is: 'archetype', archetype: text })),
@@ -54,20 +58,18 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
       ...(original && { original: true as const }),
     })),
   fc.record({ is: whole(['atk', 'def'] as const), range, original: fc.boolean() }),
-  fc
-    .tuple(whole(['normal', 'normalOrSet', 'special'] as const), fc.boolean(), fc.boolean())
-    .map(([how, from, thisTurn]): Filter => ({
-      is: 'summoned',
-      how,
-      ...(from && { from: 'extraDeck' as const }),
-      thisTurn,
-    })),
+  fc.tuple(whole(SUMMONED_HOW), fc.boolean(), fc.boolean()).map(([how, from, thisTurn]): Filter => ({
+    is: 'summoned',
+    how,
+    ...(from && { from: 'extraDeck' as const }),
+    thisTurn,
+  })),
   fc.record({
     is: fc.constant('place' as const),
-    place: whole(['hand', 'field', 'graveyard', 'extraMonsterZone'] as const),
+    place: whole(MATERIAL_ZONES),
     of: whole(['you', 'opponent', 'either'] as const),
   }),
-  whole(['face-up', 'face-down-defense'] as const).map((position): Filter => ({ is: 'position', position })),
+  whole(MATERIAL_POSITIONS).map((position): Filter => ({ is: 'position', position })),
   whole(['equip-card', 'monster-card'] as const).map((card): Filter => ({ is: 'equipped', with: card })),
 )
 

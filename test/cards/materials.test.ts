@@ -101,6 +101,43 @@ describe('what a materials line asks for', () => {
       '2 Level 6 or higher monsters (1 Fusion + 1 Synchro)',
       '2 Level 6 or higher monsters, including 1 Fusion Monster and 1 Synchro Monster',
     ],
+    // Wordings that no card has today, but tomorrow's may.
+    ['2 Level 4 or 8 monsters', '2 Level 4 or Level 8 monsters'],
+    ['1 Level 7, 8, or 9 monster', '1 Level 7 to 9 monster'],
+    ['1 monster with a Link Rating of 3 or higher', '1 Link-3 or higher monster'],
+    ['2 to 4 Dragon monsters', '2+ (max. 4) Dragon monsters'],
+    ['At least 2 Fiend monsters', '2+ Fiend monsters'],
+    ['1 LIGHT/DARK monster', '1 LIGHT or DARK monster'],
+    ['1 non-LIGHT, non-DARK monster', '1 non-LIGHT non-DARK monster'],
+    ['1 non-Tuner, Dragon or Warrior monster', '1 non-Tuner Dragon or Warrior monster'],
+    ['2 non-"HERO" monsters', '2 monsters, except "HERO" monsters'],
+    ['2 monsters, except Link Monsters and Tokens', '2 monsters, except Link or Token Monsters'],
+    ['3 Effect Monsters (except Tokens)', '3 Effect Monsters, except Tokens'],
+    ['1 Effect Monster other than "A"', '1 Effect Monster, except "A"'],
+    ['1 monster in your hand, field, and/or GY', '1 monster in your hand or you control or in your GY'],
+    ['1 monster in either GY', '1 monster in the GY'],
+    ['2 monsters with the same Type or the same Attribute', '2 monsters with the same Type or Attribute'],
+    [
+      '2 monsters with different names, Types, and Attributes',
+      '2 monsters with different names and Types and Attributes',
+    ],
+    ['1 Link Summoned Link Monster', '1 Link Monster Link Summoned'],
+    ['1 Attack Position monster', '1 Attack Position monster'],
+    ['1 Xyz Monster with 2 or more materials', '1 Xyz Monster that has 2 or more materials'],
+    [
+      '1 monster with 2500 or more ATK or DEF',
+      '1 monster with 2500 or more ATK or 1 monster with 2500 or more DEF',
+    ],
+    ['3 monsters, including 2 or more "A" monsters', '3 monsters, including 2 "A" monsters'],
+    ['3 monsters, including 1 "A" monster or 1 "B" monster', '3 monsters, including an "A" or "B" monster'],
+    ['1 Dragon Synchro Monster or Dragon Xyz Monster', '1 Dragon Synchro Monster or 1 Dragon Xyz Monster'],
+    ['2 Normal Monsters, or 1 Fusion Monster', '2 Normal Monsters; or 1 Fusion Monster'],
+    ['1 "A", 1 "B", or 1 "C"', '"A", "B", or "C"'],
+    [
+      '1 Fusion Monster, 1 Synchro Monster, and 1 Xyz Monster',
+      '1 Fusion Monster + 1 Synchro Monster + 1 Xyz Monster',
+    ],
+    ['1 “Blue-Eyes” monster', '1 "Blue-Eyes" monster'],
   ])('%j is written %j', (line, today) => {
     const materials = readMaterials(line)
     expect(materials && describeMaterials(materials)).toBe(today)
@@ -123,6 +160,11 @@ describe('what is no materials line', () => {
     '2 monsters, including',
     '1 Fusion Monster that mentions it',
     '2 monsters ☆',
+    // These could be taken apart at the wrong places; what is not understood is not checked.
+    '1 LIGHT Dragon or DARK Fiend monster',
+    '1 Level 4 Dragon, Level 5 Fiend, or Level 6 Warrior monster',
+    '1 monster Special Summoned from the GY',
+    '1 Dragon monster, 1 Fiend monster',
   ])('%j is refused', (line) => {
     expect(readMaterials(line)).toBeUndefined()
   })

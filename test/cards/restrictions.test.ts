@@ -1,5 +1,6 @@
 import type { FieldCondition, FieldCount } from '../../shared/cards/restrictions/field-condition.ts'
 import { describe, expect, it } from 'vitest'
+import type { Filter } from '../../shared/cards/materials/tree.ts'
 import type { Restriction } from '../../shared/cards/restrictions.ts'
 import { shareUnderstood } from '../../shared/cards/restrictions/share.ts'
 import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
@@ -61,6 +62,12 @@ describe('how it may be Summoned', () => {
     ])
     expect(read('You can Tribute Summon this card by Tributing 1 Zombie monster.')).toEqual([
       { code: 'tributes', count: 1, of: { is: 'type', type: 'Zombie' } },
+    ])
+    expect(read('You can Tribute Summon this card by Tributing 1 Tribute Summoned monster.')).toEqual([
+      { code: 'tributes', count: 1, of: { is: 'summoned', how: 'tribute', thisTurn: false } },
+    ])
+    expect(read('This card can only be Normal Summoned by Tributing 1 "Fabled" monster.')).toEqual([
+      { code: 'tributes', count: 1, of: { is: 'archetype', archetype: 'Fabled' }, must: true, notSet: true },
     ])
   })
 
@@ -244,6 +251,49 @@ describe('[XYZ-01] the other way to Xyz Summon it', () => {
     ])
   })
 
+  it.each<[string, Filter]>([
+    [
+      'a Rank 5 or 7 Xyz Monster',
+      {
+        is: 'all',
+        of: [
+          {
+            is: 'any',
+            of: [
+              { is: 'rank', range: { min: 5, max: 5 } },
+              { is: 'rank', range: { min: 7, max: 7 } },
+            ],
+          },
+          { is: 'frame', frame: 'xyz' },
+        ],
+      },
+    ],
+    [
+      'an Xyz Monster with 3 or more materials',
+      {
+        is: 'all',
+        of: [
+          { is: 'frame', frame: 'xyz' },
+          { is: 'hasMaterial', least: 3 },
+        ],
+      },
+    ],
+    [
+      'a "Lantern" monster or "Oil Lamp"',
+      {
+        is: 'any',
+        of: [
+          { is: 'archetype', archetype: 'Lantern' },
+          { is: 'name', name: 'Oil Lamp' },
+        ],
+      },
+    ],
+  ])('on %s', (words, using) => {
+    expect(read(`You can also Xyz Summon this card by using ${words} as material.`, 'xyz')).toEqual([
+      { code: 'may-be-xyz-summoned-using', using },
+    ])
+  })
+
   it('on one with another name than its own, once per turn', () => {
     const text = `Once per turn, you can also Xyz Summon "${NAME}" by using 1 "Almanac" monster you control with a different name.`
     expect(read(text, 'xyz')).toEqual([
@@ -296,6 +346,10 @@ describe('how it may be used as material', () => {
     ],
     [
       'For a Synchro Summon, you can treat this card you control as a non-Tuner.',
+      { code: 'may-count-as-non-tuner' },
+    ],
+    [
+      'If you use this card you control as Synchro Material, you can treat it as a non-Tuner.',
       { code: 'may-count-as-non-tuner' },
     ],
     [
@@ -379,4 +433,11 @@ describe.skipIf(SHARED === undefined)('the monsters of the card data', () => {
     )
     expect(understood / speaking).toBeGreaterThan(0.8)
   })
+})
+
+it('what is said besides of a card that cannot be material is marked', () => {
+  expect(read('Cannot be Tributed, nor used as material for a Fusion, Synchro, or Xyz Summon.')).toEqual([
+    { code: 'cannot-be-material', of: ['fusion', 'synchro', 'xyz'] },
+    { code: 'text-says-more' },
+  ])
 })

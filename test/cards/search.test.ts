@@ -244,6 +244,7 @@ describe('facts that only the player or a format knows', () => {
   it('legality is asked of the format named, and a format nobody knows is a mistake', () => {
     const legality = {
       formats: ['tcg', 'goat'],
+      formatOf: (word: string) => (['tcg', 'goat'].includes(word) ? word : undefined),
       isLegal: (card: Card, format: string) => format === 'tcg' && card.kind === 'spell',
     }
     expect(names('legal:tcg', { legality })).toEqual(['Monster Reborn'])
@@ -253,9 +254,24 @@ describe('facts that only the player or a format knows', () => {
     ])
   })
 
+  it('a part that cannot be asked here is marked, and the rest still holds', () => {
+    for (const part of ['owned<3', 'deck>=1', 'copies:1', 'legal:chess', 'fits:nobody', '$$banish'])
+      expect([part, names(`dark magician ${part}`)]).toEqual([part, names('dark magician')])
+    expect(searchCards(INDEX, 'owned<3', 1)).toMatchObject({ asks: false, total: CARDS.length })
+    expect(names('dark magician || owned<3')).toEqual(names('dark magician'))
+  })
+
+  it('words of the list name how many copies the format allows', () => {
+    const copiesAllowed = (card: Card) => (card.name === 'Dark Magician' ? 1 : 3)
+    expect(names('is:limited', { copiesAllowed })).toEqual(['Dark Magician'])
+    expect(names('is:forbidden', { copiesAllowed })).toEqual([])
+    expect(names('not:limited magician', { copiesAllowed })).not.toContain('Dark Magician')
+  })
+
   it('texts may be searched by "text:" too', () => {
     const textOf = (card: Card) => (card.name === 'Monster Reborn' ? 'special summon it' : undefined)
     expect(names('text:"Special Summon"', { textOf })).toEqual(['Monster Reborn'])
+    expect(names('reborn $$special summon', { textOf })).toEqual(['Monster Reborn'])
     expect(findings('text:"Special Summon"')).toEqual([['no-texts', 'text:"Special Summon"']])
   })
 })
@@ -284,6 +300,8 @@ describe('materials', () => {
   it('can be asked for by a card that would be one of them', () => {
     expect(found('fits:"Dark Magician"')).toEqual(['Two or more'])
     expect(found('fits:"skilled dark magician"')).toEqual(['Three', 'Two'])
+    const magician = CARDS.find(({ name }) => name === 'Dark Magician')
+    expect(found(`fits:${magician?.passcode}`)).toEqual(['Two or more'])
     expect(searchCards(index, 'fits:nobody', 9).findings).toMatchObject([
       { code: 'unknown-card', found: 'nobody' },
     ])

@@ -14,6 +14,13 @@ const FILES = {
   'mine.ydk': `#main\n${CODE.ash}\n${CODE.ash}\n#extra\n!side\n`,
   'mine.csv': 'Quantity,Name\n2,Ash Blossom & Joyous Spring\n',
   'picture.csv': '\u0000\u0001',
+  'house.format.json': JSON.stringify({
+    format: 'duelwright-format',
+    version: 1,
+    name: 'Kitchen table',
+    base: 'tcg',
+    cards: { [CODE.ash]: 2 },
+  }),
 }
 
 describe('duelwright cards', () => {
@@ -68,6 +75,9 @@ describe('duelwright cards', () => {
   it('asks a format which cards may be played', async () => {
     expect((await cards('--format', 'tcg', 'ash blossom is:legal')).lines).toEqual([])
     expect((await cards('--format', 'tcg', 'copies:0 is:monster')).lines).toHaveLength(2)
+    const house = ['--format', 'house.format.json']
+    expect((await cards(...house, 'ash blossom is:semi-limited')).lines).toHaveLength(1)
+    expect((await cards(...house, 'ash blossom legal:"kitchen table" !!legal:tcg')).lines).toHaveLength(1)
   })
 
   it('explains a mistake at its place, and still prints what fits the rest', async () => {

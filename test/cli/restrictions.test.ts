@@ -20,7 +20,7 @@ describe('duelwright restrictions', () => {
     const lines = (await restrictions('--json', '--all')).out.trim().split('\n')
     expect(lines).toHaveLength(speaking ?? 0)
     expect((await restrictions()).out).toMatch(
-      new RegExp(`^${speaking} of ${monsters} monsters speak .* ${understood} of them \\(8\\d`),
+      new RegExp(`^${speaking} of ${monsters} monsters speak .* ${understood} of them \\(9\\d`),
     )
   })
 

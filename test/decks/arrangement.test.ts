@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
-import { type Arrangement, ARRANGEMENTS, arranged } from '../../shared/decks/arrangement.ts'
+import { type Arrangement, ARRANGEMENTS, arranged, withEmptyRoles } from '../../shared/decks/arrangement.ts'
 import { CODE, FILLER, POOL } from '../legality/cards.ts'
 
 const unknown = passcode(99900000)
@@ -51,6 +51,15 @@ describe('the cards of a section', () => {
       ['2 copies', 1, 4, 0, 5],
       ['1 copy', 3],
       ['Unknown', 2],
+    ])
+  })
+
+  it('by role have room for roles that no card has yet, each once', () => {
+    const groups = [{ label: 'starter', indexes: [0], roles: ['starter'] }]
+    expect(withEmptyRoles(groups, ['starter', 'brick'])).toEqual([
+      ...groups,
+      { label: 'brick', indexes: [], roles: ['brick'] },
+      { label: 'No role', indexes: [], roles: [] },
     ])
   })
 

@@ -155,7 +155,7 @@ describe('activating Traps', () => {
     const after = table.act(activate(table, once), DONE, activate(table, lasting), DONE)
     expect([after.place(once), after.place(lasting)]).toEqual(['graveyard 0', 'spellTrap 0 1'])
     expect(after.verdict(effect(after, lasting, 'ignition'))).toBe('allowed')
-    expect(after.verdict(activate(after, lasting))).toBe('already-active')
+    expect(after.refused(activate(after, lasting))).toBe('already-active CHN-01')
   })
 
   it('[TRP-05] a Counter Trap needs something to answer', () => {

@@ -233,7 +233,7 @@ describe('effects on all monsters', () => {
     expect(meant(table, { of: { is: 'attribute', attribute: 'FIRE' } })).toEqual([])
     expect(meant(table, MONSTERS)).toEqual([hidden.name])
     for (const kind of ['ignition', 'quick', 'trigger'] as const) {
-      expect(table.verdict(effect(table, hidden, kind))).toBe('face-down')
+      expect(table.refused(effect(table, hidden, kind))).toBe('face-down CHN-02 EFF-02')
     }
   })
 })

@@ -62,8 +62,8 @@ describe('a replay', () => {
       { do: 'cancel-attack', card: replay.id(x) },
     ])
     expect(replay.verdict(again(replay, x))).toBe('no-direct-attack')
-    expect(replay.verdict(again(replay, w, y))).toBe('not-the-attacker')
-    expect(replay.verdict(attacking(replay, w, y))).toBe('finish-first')
+    expect(replay.refused(again(replay, w, y))).toBe('not-the-attacker BAT-20')
+    expect(replay.refused(attacking(replay, w, y))).toBe('finish-first BAT-20')
     const after = fought(replay.act(again(replay, x, z)))
     expect(after.place(z)).toBe('graveyard 1')
     expect(after.events.filter(({ is }) => is === 'attack')).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('a replay', () => {
     const change = (card: Card) => later.verdict({ do: 'change-position', card: later.id(card) })
     expect(change(x)).toBe('attacked-this-turn')
     expect(later.place(y)).toBe('graveyard 1')
-    expect(later.verdict({ do: 'cancel-attack', card: later.id(x) })).toBe('nothing-to-finish')
+    expect(later.refused({ do: 'cancel-attack', card: later.id(x) })).toBe('nothing-to-finish BAT-20')
   })
 
   it('[BAT-22] not once the Damage Step has begun', () => {

@@ -8,7 +8,6 @@ import { duel, set, type Table } from './table.ts'
 const plain = (atk: number, def = 0) => level(4, { atk, def, effect: false, frame: 'normal' })
 const attacking = (table: Table, card: Card, target?: Card) =>
   ({ do: 'attack', card: table.id(card), target: target ? table.id(target) : null }) as const
-/** The Trap in the second player's zone answers the attack; the Chain has begun to resolve. */
 
 describe('the steps of a Battle Phase', () => {
   it('[TURN-14] Start, Battle and Damage Step for each attack, End; the opponent may act in the first and the last', () => {

@@ -182,7 +182,7 @@ describe('moves by hand', () => {
     const swing = pendulum(4, 1)
     const table = duel().mine({ deck: [swing] })
     const shown = table.act(move(table, swing, EXTRA_DECK))
-    expect(shown.verdict(move(shown, swing, main(1)))).toBe('zone-not-allowed')
+    expect(shown.refused(move(shown, swing, main(1)))).toBe('zone-not-allowed ZONE-08 ZONE-09 ZONE-10')
     expect(shown.verdict(move(shown, swing, extra('left')))).toBe('allowed')
   })
 

@@ -43,7 +43,7 @@ describe('examples of Chains', () => {
     const second = table.act(activate(table, storm)).act(activate(table, roar))
     const third = second.act(activate(second, tools, { costs: [lose(0, 1000)] }))
     expect(third.offers('activate')).toHaveLength(1)
-    expect(third.verdict(activate(third, quick))).toBe('spell-speed-too-low')
+    expect(third.refused(activate(third, quick))).toBe('spell-speed-too-low CHN-07 CHN-10')
     const over = allPass(third)
       .act(negate(2), toGraveyard(third, roar, 'destroyed'), DONE, DONE)
       .act(

@@ -101,6 +101,6 @@ describe('what a link does', () => {
     expect([over.place(theirs), over.place(swap)]).toEqual(['mainMonster 1 0', 'graveyard 0'])
     const alone = duel().mine({ hand: [swap], mainMonster: [mine] })
     const running = allPass(alone.act(activate(alone, swap)))
-    expect(running.verdict({ do: 'each-chooses-by-hand', fate: 'switched' })).toBe('nothing-to-choose')
+    expect(running.refused({ do: 'each-chooses-by-hand', fate: 'switched' })).toBe('nothing-to-choose CHN-31')
   })
 })

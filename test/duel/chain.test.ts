@@ -31,7 +31,7 @@ describe('building a Chain', () => {
       .theirs({ spellTrap: [theirs] })
     const first = table.act(activate(table, card))
     expect(first.refused(draw(0))).toBe('finish-first CHN-04')
-    expect(first.verdict(DONE)).toBe('nothing-to-finish')
+    expect(first.refused(DONE)).toBe('nothing-to-finish CHN-05')
     expect(first.act(PASS).verdict(draw(0))).toBe('allowed')
   })
 

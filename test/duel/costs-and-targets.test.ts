@@ -76,6 +76,6 @@ describe('costs and targets', () => {
     const [equip, hidden, lasting] = [spell('equip'), level(4), spell('continuous')]
     const table = duel().mine({ hand: [equip], mainMonster: [set(hidden)], spellTrap: [faceUp(lasting)] })
     expect(table.offers('activate')).toEqual([])
-    expect(table.verdict(activate(table, equip))).toBe('nothing-to-equip')
+    expect(table.refused(activate(table, equip))).toBe('nothing-to-equip EQP-01 SPL-11')
   })
 })

@@ -22,8 +22,6 @@ const until = (table: Table, moment: BattleMoment): Table => {
   return now
 }
 
-/** The Trap in the second player's zone answers the attack; the Chain has begun to resolve. */
-
 describe('the Damage Step', () => {
   const typhoon = named(spell('quick-play'), 'Mystical Space Typhoon')
   const rush = named(spell('quick-play'), 'Rush Recklessly')

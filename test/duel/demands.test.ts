@@ -48,7 +48,7 @@ describe('what an activation asks for', () => {
     const costs = [toGraveyard(alone, card, 'tribute')]
     expect(alone.verdict(effect(alone, card, 'ignition', { costs }))).toBe('nothing-to-change')
     expect(table.verdict(effect(table, card, 'ignition', { targets: [table.id(theirs)] }))).toBe('has-a-cost')
-    expect(table.verdict(effect(table, card, 'ignition', { costs }))).toBe('needs-one-target')
+    expect(table.refused(effect(table, card, 'ignition', { costs }))).toBe('needs-one-target CHN-23')
   })
 
   it('[EFF-08] Ignition, Trigger, Quick and Flip Effects are links that can be answered; a Continuous Effect is none', () => {
@@ -147,7 +147,7 @@ describe('what an activation asks for', () => {
     expect(able2.offers('activate')).toHaveLength(2)
     const [first] = able2.offers('activate')
     expect(first && able2.act(first).place(one)).toBe('graveyard 1')
-    expect(able2.verdict(activate(able2, counter))).toBe('has-a-cost')
+    expect(able2.refused(activate(able2, counter))).toBe('has-a-cost TERM-11 EFF-11')
   })
 
   it('[TRP-05] Seven Tools answers a Trap that was just activated, for 1000 Life Points', () => {

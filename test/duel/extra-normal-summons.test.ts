@@ -61,7 +61,7 @@ describe('a number of Normal Summons that an effect sets', () => {
         .mine({ hand: cards })
         .act(...order.map(conduct))
       const three = summonAll(table, [a, b, c])
-      expect(three.verdict(summon(three, d))).toBe('normal-summon-used')
+      expect(three.refused(summon(three, d))).toBe('normal-summon-used NS-04 NS-19')
     }
   })
 
@@ -76,7 +76,7 @@ describe('a number of Normal Summons that an effect sets', () => {
     })
     expect(after.offeredCards('set-spell-trap')).toEqual([second.name])
     expect(after.refused(conduct(2))).toBe('normal-summons-set NS-21 NS-22-EX')
-    expect(after.verdict(conduct(1))).toBe('not-a-number-of-summons')
+    expect(after.refused(conduct(1))).toBe('not-a-number-of-summons NS-19')
   })
 
   it('[NS-23-EX] counts the Summons made before: with Double Summon it is two in all, whichever comes first', () => {

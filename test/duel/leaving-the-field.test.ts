@@ -46,7 +46,7 @@ describe('banishing', () => {
     expect([side.banished, side.graveyard, side.hand, side.deck].map(({ length }) => length)).toEqual([
       3, 0, 5, 3,
     ])
-    expect(after.verdict({ do: 'change-position', card: after.id(jar) })).toBe('not-there')
+    expect(after.refused({ do: 'change-position', card: after.id(jar) })).toBe('not-there POS-04')
   })
 })
 

@@ -57,7 +57,7 @@ describe('Link Summon', () => {
     const [goal, l2] = [three(), two()]
     const table = duel().mine({ mainMonster: [l2, m, n], extraDeck: [goal] })
     expect(table.materialSets(goal)).toEqual([names(l2, m), names(l2, n), names(l2, m, n)].sort())
-    expect(table.verdict(summon(table, goal, [m, n]))).toBe('wrong-materials')
+    expect(table.refused(summon(table, goal, [m, n]))).toBe('wrong-materials LNK-01 LNK-02 LNK-03')
     expect(table.verdict(summon(table, goal, [l2]))).toBe('wrong-materials')
   })
 
@@ -177,7 +177,7 @@ describe('Link Summon', () => {
   it('refuses another kind of monster and one that lies face-up', () => {
     const seven = synchro(7)
     const table = duel().mine({ mainMonster: [m, n], extraDeck: [seven] })
-    expect(table.verdict(summon(table, seven, [m, n]))).toBe('not-by-this-summon')
-    expect(table.verdict(summon(table, m, [m, n]))).toBe('not-there')
+    expect(table.refused(summon(table, seven, [m, n]))).toBe('not-by-this-summon LNK-01 LNK-02 LNK-03')
+    expect(table.refused(summon(table, m, [m, n]))).toBe('not-there LNK-01 LNK-02 LNK-03')
   })
 })

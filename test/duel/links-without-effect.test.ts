@@ -79,7 +79,7 @@ describe('links without effect', () => {
       .act(activate(table, order))
       .act(activate(table, typhoon, { targets: [table.id(order)] }, backrow(1)), PASS)
       .act(toGraveyard(table, order, 'destroyed'), DONE)
-    expect(after.verdict(negate(1))).toBe('without-effect')
+    expect(after.refused(negate(1))).toBe('without-effect CHN-17')
     expect(after.act(DONE, toGraveyard(after, victim, 'destroyed'), DONE).place(victim)).toBe('graveyard 1')
   })
 
@@ -144,6 +144,6 @@ describe('links without effect', () => {
       'no-such-link',
       'no-such-link',
     ])
-    expect(table.verdict(negate(1))).toBe('nothing-to-negate')
+    expect(table.refused(negate(1))).toBe('nothing-to-negate TERM-02')
   })
 })

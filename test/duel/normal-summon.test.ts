@@ -131,7 +131,7 @@ describe('Normal Summon and Set', () => {
       .mine({ hand: [seven], mainMonster: [mine, level(4)] })
       .theirs({ mainMonster: [theirs] })
     expect(table.refused(summon(table, seven, [mine, mine]))).toBe('named-twice NS-18')
-    expect(table.verdict(summon(table, seven, [mine, theirs]))).toBe('not-your-monster')
+    expect(table.refused(summon(table, seven, [mine, theirs]))).toBe('not-your-monster NS-05 NS-06 TERM-10')
   })
 
   it('[ZONE-12] a monster from the hand never goes to an Extra Monster Zone', () => {

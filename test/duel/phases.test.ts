@@ -19,7 +19,7 @@ describe('each phase', () => {
       .theirs({ spellTrap: [answer] })
       .act({ do: 'draw' })
     expect(table.offeredCards('activate')).toEqual([quick.name])
-    expect(table.verdict(activate(table, normal))).toBe('wrong-phase')
+    expect(table.refused(activate(table, normal))).toBe('wrong-phase SPL-01')
     const leaving = table.act(go('standby'))
     expect(isAsked(leaving, 1)).toBe(true)
     expect(leaving.offeredCards('activate')).toEqual([answer.name])

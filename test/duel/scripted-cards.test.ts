@@ -215,7 +215,7 @@ describe('Pendulum cards', () => {
     expect(inHand.offeredCards('activate-scale')).toEqual([plain.name])
     const table = duel().mine({ scales: [plain, other], hand: [level(4)] })
     expect(table.offers('begin-pendulum-summon')).toHaveLength(1)
-    expect(table.verdict(effect(table, other, 'flip'))).toBe('not-there')
+    expect(table.refused(effect(table, other, 'flip'))).toBe('not-there EFF-01')
     const standing = duel().mine({ mainMonster: [plain, other], hand: [level(4)] })
     expect(standing.offers('begin-pendulum-summon')).toEqual([])
     expect(standing.verdict(effect(standing, plain, 'ignition'))).toBe('no-effect-monster')

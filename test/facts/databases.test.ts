@@ -160,14 +160,14 @@ const BAD: Readonly<Record<string, string>> = {
   'cdb/datas-is-a-view.cdb': 'not-a-table',
   'cdb/empty.cdb': 'empty',
   'cdb/extra-tables-and-triggers.cdb': '1',
-  'cdb/header-only.cdb': 'damaged',
+  'cdb/header-only.cdb': 'cut-off-database',
   'cdb/impossible-values.cdb': '3 row-unreadable field-ignored field-ignored field-ignored',
   'cdb/missing-columns.cdb': 'no-column',
   'cdb/missing-datas-table.cdb': 'no-table',
   'cdb/missing-texts-table.cdb': 'no-table',
   'cdb/not-sqlite.cdb': 'neither-kind',
   'cdb/texts-without-datas.cdb': '1 text-without-card row-unreadable',
-  'cdb/truncated.cdb': 'damaged',
+  'cdb/truncated.cdb': 'cut-off-database',
   'cdb/wrong-column-types.cdb': 'no-card-readable',
 }
 
@@ -208,7 +208,7 @@ describe.skipIf(!SHARED)('broken card databases', () => {
     for (let part = 1; part < 20; part += 1) {
       const cut = database.subarray(0, Math.floor((database.length * part) / 20))
       const read = await readCardDatabase(cut, () => Promise.resolve(sqlite))
-      expect(read).toMatchObject({ ok: false, error: { code: 'damaged' } })
+      expect(read).toMatchObject({ ok: false, error: { code: 'cut-off-database' } })
     }
   })
 })

@@ -163,8 +163,21 @@ describe('a file that is no .cdb', () => {
   it.each<[string, Uint8Array, string]>([
     ['text', new TextEncoder().encode('not a database'), 'the file is not an SQLite database.'],
     ['nothing', new Uint8Array(), 'the file is not an SQLite database.'],
-    ['half a database', card.slice(0, 5000), 'the database is damaged; nothing was read from it.'],
-    ['only a header', card.slice(0, 100), 'the database is damaged; nothing was read from it.'],
+    [
+      'half a database',
+      card.slice(0, 5000),
+      'the database is cut off: it should have 12288 bytes and has 5000; it was probably not copied whole, or is still being written.',
+    ],
+    [
+      'only a header',
+      card.slice(0, 100),
+      'the database is cut off: it should have 12288 bytes and has 100; it was probably not copied whole, or is still being written.',
+    ],
+    [
+      'a database whose pages hold noise',
+      card.map((byte, at) => (at < 100 ? byte : at % 251)),
+      'the database is damaged; nothing was read from it.',
+    ],
     ['a database without rows', cdb([]), 'the database holds no cards.'],
     ['another database', sql('CREATE TABLE datas (id)'), 'the table "datas" has no column "ot".'],
     [

@@ -51,6 +51,26 @@ describe('a packed card database', () => {
     expect(opened(bytes)).toEqual(refusal)
   })
 
+  it('is refused where a byte of it has changed', () => {
+    for (const bytes of [gzipSync(text, { level: 0 }), zipSync({ 'cards.json': text }, { level: 0 })]) {
+      const at = strFromU8(bytes, true).indexOf('Dark')
+      expect(opened(bytes.with(at, 0x42))).toEqual({ code: 'damaged-archive' })
+    }
+  })
+
+  it('is refused where it is packed with a password', () => {
+    const locked = zipSync({ 'cards.json': text })
+    const at = strFromU8(locked, true).indexOf('PK\u0001\u0002')
+    expect(opened(locked.with(at + 8, 1))).toEqual({ code: 'locked-archive' })
+  })
+
+  it('is found beside what a system adds to archives, and in several members of gzip', () => {
+    const mac = zipSync({ 'cards.json': text, '__MACOSX/._cards.json': strToU8('x'), '.hidden.cdb': text })
+    expect(opened(mac)).toBe(strFromU8(text))
+    const twice = Uint8Array.from([...gzipSync(text.subarray(0, 5)), ...gzipSync(text.subarray(5))])
+    expect(opened(twice)).toBe(strFromU8(text))
+  })
+
   it('is refused when it would grow a thousandfold beyond the limit', () => {
     const bomb = gzipSync(new Uint8Array(MOST_UNPACKED_BYTES + 1_000_000), { level: 9 })
     expect(bomb.length * 900).toBeLessThan(MOST_UNPACKED_BYTES)

@@ -139,6 +139,10 @@ describe('a file that is no card database', () => {
     ['', 'the file is empty.'],
     ['[]', 'the database holds no cards.'],
     ['{"data":{}}', 'expected a list of cards, or one under "data", but found an object.'],
+    [
+      '{"date":"2026-05-18","regulation":{"4007":0}}',
+      'expected a list of cards, or one under "data", but found a Forbidden & Limited list, which goes into the Lists view.',
+    ],
     ['42', 'expected a list of cards, or one under "data", but found 42.'],
     [
       '{"error":"No card matching."}',

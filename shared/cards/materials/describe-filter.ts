@@ -1,6 +1,6 @@
 import { isAdjective } from './normal.ts'
 import type { Filter } from './tree.ts'
-import { PLACES } from './vocabulary.ts'
+import { POSITION_WORDS, SUMMONED_WORDS, ZONE_WORDS } from './vocabulary.ts'
 import { capital, listed, rangeWords, withArticle } from './words.ts'
 
 const SCALE_WORDS = { level: 'Level', rank: 'Rank', linkRating: 'Link' } as const
@@ -34,7 +34,7 @@ const adjectiveWords = (filter: Filter): string => {
     case 'frame':
       return capital(filter.frame)
     case 'position':
-      return filter.position === 'face-up' ? 'face-up' : 'face-down Defense Position'
+      return POSITION_WORDS[filter.position]
     case 'level':
     case 'rank':
       return `${SCALE_WORDS[filter.is]} ${rangeWords(filter.range, 'higher', 'lower')}`
@@ -63,13 +63,19 @@ export const nameWords = (filter: Filter): string | undefined => {
   return names.length === (filter.is === 'any' ? filter.of.length : 1) ? listed(names, 'or') : undefined
 }
 
+const onePlaceWords = ({ place, of }: Extract<Filter, { is: 'place' }>): string => {
+  if (place === 'field' && of === 'you') return 'you control'
+  if (place === 'field' && of === 'opponent') return 'your opponent controls'
+  const whose = { you: 'your', opponent: "your opponent's", either: 'the' }[of]
+  return `${place === 'field' ? 'on' : 'in'} ${whose} ${ZONE_WORDS[place]}`
+}
+
 /** "in your hand or on the field"; undefined for filters that ask for no place. */
 const placeWords = (filter: Filter): string | undefined => {
   const choices = filter.is === 'any' ? filter.of : [filter]
   const places = choices.flatMap((choice) => {
     if (choice.is !== 'place') return []
-    const known = PLACES.find(({ filter: { place, of } }) => place === choice.place && of === choice.of)
-    return known ? [known.words] : []
+    return [onePlaceWords(choice)]
   })
   return places.length === choices.length ? places.join(' or ') : undefined
 }
@@ -87,12 +93,6 @@ const statWords = (stats: readonly Stat[]): string => {
   return `with ${words.join(' and ')}`
 }
 
-const SUMMONED_WORDS = {
-  normal: 'Normal Summoned',
-  normalOrSet: 'Normal Summoned/Set',
-  special: 'Special Summoned',
-} as const
-
 /** One property in the words that stand behind the noun; undefined for one that stands before it. */
 const additionWords = (filter: Filter, many: boolean): string | undefined => {
   switch (filter.is) {
@@ -105,7 +105,7 @@ const additionWords = (filter: Filter, many: boolean): string | undefined => {
     case 'cannotBeNormalSummoned':
       return 'that cannot be Normal Summoned/Set'
     case 'hasMaterial':
-      return `that ${many ? 'have' : 'has'} material`
+      return `that ${many ? 'have' : 'has'} ${filter.least === undefined ? 'material' : `${filter.least} or more materials`}`
     case 'level':
     case 'rank':
     case 'linkRating': {

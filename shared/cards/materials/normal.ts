@@ -4,6 +4,28 @@ import type { Among, Filter } from './tree.ts'
 const isDeniedBefore = (denied: Filter): boolean =>
   denied.is === 'frame' ? denied.frame !== 'token' : ['attribute', 'type', 'ability'].includes(denied.is)
 
+type Sort = 'scale' | 'kind' | Filter['is']
+
+/** What is chosen among without being misread: Levels, Ranks and Link Ratings; kinds of cards; each other property by itself. */
+const sortOf = (filter: Filter): Sort => {
+  switch (filter.is) {
+    case 'level':
+    case 'rank':
+    case 'linkRating':
+      return 'scale'
+    case 'ability':
+    case 'frame':
+      return 'kind'
+    case 'not':
+      return sortOf(filter.filter)
+    default:
+      return filter.is
+  }
+}
+
+/** Whether "A or B" of these can stand among other properties: "LIGHT Dragon or DARK Fiend" is no LIGHT Fiend that is "Dragon or DARK". */
+export const isOneKind = (filters: readonly Filter[]): boolean => new Set(filters.map(sortOf)).size < 2
+
 /** Whether the property is said by an adjective before the noun: "Level 4", "non-Tuner", "LIGHT or DARK", ""HERO"". */
 export const isAdjective = (filter: Filter): boolean => {
   switch (filter.is) {
@@ -21,7 +43,7 @@ export const isAdjective = (filter: Filter): boolean => {
     case 'not':
       return isDeniedBefore(filter.filter)
     case 'any':
-      return filter.of.every(isAdjective)
+      return isOneKind(filter.of) && filter.of.every(isAdjective)
     default:
       return false
   }

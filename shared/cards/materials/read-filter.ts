@@ -1,14 +1,16 @@
 import type { Cursor } from './cursor.ts'
-import { allOf, anyOf, noneOf } from './normal.ts'
-import { readLevel, readRange, readStats } from './read-range.ts'
-import type { Filter } from './tree.ts'
-import { ADJECTIVES, PLACES } from './vocabulary.ts'
+import { allOf, anyOf, isOneKind, noneOf } from './normal.ts'
+import { readPlaces } from './read-place.ts'
+import { readLevel } from './read-range.ts'
+import { readEquipped, readSummoned, readThat, readWhose, readWith } from './read-relative.ts'
+import { type Filter, MATERIAL_POSITIONS } from './tree.ts'
+import { ADJECTIVES, POSITION_WORDS } from './vocabulary.ts'
 
 /** Brackets inside brackets that we follow; no line has any, and a line of ten thousand must not exhaust the stack. */
 const DEEPEST = 24
 
 /** A quoted word is an archetype before a noun, and a card's name where no noun follows. */
-type Adjective = Filter | { readonly is: 'quoted'; readonly text: string }
+type Adjective = Filter | { readonly is: 'quoted'; readonly text: string; readonly denied: boolean }
 
 const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word)
 
@@ -24,12 +26,20 @@ const readWordAdjective = (cursor: Cursor): Filter | undefined => {
   return found
 }
 
-const readAdjective = (cursor: Cursor, depth: number): Adjective | undefined => {
+const readQuoted = (cursor: Cursor, denied: boolean): Adjective | undefined => {
   const text = cursor.takeQuoted()
-  if (text !== undefined) return { is: 'quoted', text }
-  if (cursor.takeWords('face-up')) return { is: 'position', position: 'face-up' }
-  if (cursor.takeWords('face-down defense position')) return { is: 'position', position: 'face-down-defense' }
+  return text === undefined ? undefined : { is: 'quoted', text, denied }
+}
+
+const readAdjective = (cursor: Cursor, depth: number): Adjective | undefined => {
+  const quoted = readQuoted(cursor, false)
+  if (quoted) return quoted
+  const position = MATERIAL_POSITIONS.find((one) => cursor.takeWords(POSITION_WORDS[one]))
+  if (position) return { is: 'position', position }
+  if (cursor.takeWords('face-down')) return { is: 'position', position: 'face-down-defense' }
   if (cursor.takeWords('non')) {
+    // "non-"HERO"": the name keeps the hyphen apart.
+    if (cursor.takeMark('-')) return readQuoted(cursor, true)
     const denied = readWordAdjective(cursor)
     return denied && noneOf(denied)
   }
@@ -50,29 +60,41 @@ const readBracket = (cursor: Cursor, depth: number): Filter | undefined => {
   return cursor.takeMark(']') ? anyOf(choices) : undefined
 }
 
-/** "LIGHT", "LIGHT or DARK", "Beast, Beast-Warrior, and/or Winged Beast". */
+/**
+ * "LIGHT", "LIGHT or DARK", "LIGHT/DARK", "Beast, Beast-Warrior, and/or Winged Beast". Without "or" commas do not choose: of "non-LIGHT,
+ * non-DARK" only the first is taken, and of "non-Tuner, Dragon or Warrior" too, for a choice is among properties of one kind.
+ */
 const readChoice = (cursor: Cursor, depth: number): readonly Adjective[] | undefined => {
   const first = readAdjective(cursor, depth)
   if (!first) return undefined
+  const alone = cursor.position
   const choice = [first]
+  let chooses = false
+  let commas = 0
   for (;;) {
     const position = cursor.position
     const comma = cursor.takeMark(',')
-    const or = cursor.takeAnyOf('or', 'and/or')
+    const or = cursor.takeAnyOf('or', 'and/or') !== undefined || cursor.takeMark('/')
     const more = comma || or ? readAdjective(cursor, depth) : undefined
     if (!more) {
       cursor.returnTo(position)
-      return choice
+      break
     }
+    if (comma) commas += 1
+    chooses ||= or
     choice.push(more)
   }
+  const isList = commas !== 1 || choice.length === 2
+  if (chooses && (isList || isOneKind(choice.map((one) => asFilter(one, 'archetype'))))) return choice
+  cursor.returnTo(alone)
+  return [first]
 }
 
 const asFilter = (adjective: Adjective, quoted: 'archetype' | 'name'): Filter => {
   if (adjective.is !== 'quoted') return adjective
-  return quoted === 'name'
-    ? { is: 'name', name: adjective.text }
-    : { is: 'archetype', archetype: adjective.text }
+  const asked: Filter =
+    quoted === 'name' ? { is: 'name', name: adjective.text } : { is: 'archetype', archetype: adjective.text }
+  return adjective.denied ? noneOf(asked) : asked
 }
 
 const standsAlone = (adjective: Adjective): boolean =>
@@ -80,95 +102,72 @@ const standsAlone = (adjective: Adjective): boolean =>
     ? standsAlone(adjective.filter)
     : ['frame', 'ability', 'quoted'].includes(adjective.is)
 
+/** All choices before the noun; commas may stand between them. */
+const readChoices = (cursor: Cursor, depth: number): readonly (readonly Adjective[])[] => {
+  const choices: (readonly Adjective[])[] = []
+  for (;;) {
+    const position = cursor.position
+    if (choices.length > 0) cursor.takeMark(',')
+    const choice = readChoice(cursor, depth)
+    if (!choice) {
+      cursor.returnTo(position)
+      return choices
+    }
+    choices.push(choice)
+  }
+}
+
 /** "Level 4 LIGHT or DARK monster", "DARK Tuner", "Token", "Level 9 "Name"", "[…]": the properties and the noun they belong to. */
 export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined => {
   const summoned = readSummoned(cursor)
   const bracketed = cursor.isMark('[')
-  const choices: (readonly Adjective[])[] = []
-  for (let choice = readChoice(cursor, depth); choice; choice = readChoice(cursor, depth))
-    choices.push(choice)
+  const choices = readChoices(cursor, depth)
   const noun = cursor.takeAnyOf('monster', 'monsters')
   const card = noun !== undefined && cursor.takeAnyOf('card', 'cards') !== undefined
   const head = choices.at(-1)
   if (!noun && !(head && (head.every(standsAlone) || (bracketed && choices.length === 1)))) return undefined
-  const filters = choices.map((choice) => {
-    const named = !noun && choice === head
-    return anyOf(choice.map((adjective) => asFilter(adjective, named ? 'name' : 'archetype')))
-  })
+  const read = choices.map((choice) =>
+    choice.map((adjective) => asFilter(adjective, !noun && choice === head ? 'name' : 'archetype')),
+  )
+  // "LIGHT Dragon or DARK Fiend monster" would be taken apart at the wrong places.
+  if (read.length > 1 && !read.every(isOneKind)) return undefined
+  const filters = read.map(anyOf)
   if (summoned) filters.push(summoned)
   if (card) filters.push({ is: 'monsterCard' })
   return allOf(filters)
 }
 
-const readPlace = (cursor: Cursor): Filter | undefined => {
-  const place = PLACES.find(({ words }) => cursor.takeWords(words))
-  return place?.filter
-}
-
-/** "in your GY", "on the field or in the GY". */
-const readPlaces = (cursor: Cursor): Filter | undefined => {
-  const first = readPlace(cursor)
+/** "Tokens", "Tokens and Link Monsters", "in your hand"; any of them is not allowed. */
+const readExcept = (cursor: Cursor, depth: number): Filter | undefined => {
+  const places = readPlaces(cursor)
+  if (places) return noneOf(places)
+  const readOne = (): Filter | undefined => {
+    cursor.takeAnyOf('a', 'an')
+    return readNominal(cursor, depth)
+  }
+  const first = readOne()
   if (!first) return undefined
-  const places = [first]
+  const denied = [first]
   for (;;) {
     const position = cursor.position
-    const more = cursor.takeWords('or') ? readPlace(cursor) : undefined
+    const more = cursor.takeWords('and') ? readOne() : undefined
     if (!more) {
       cursor.returnTo(position)
-      return anyOf(places)
+      return noneOf(anyOf(denied))
     }
-    places.push(more)
+    denied.push(more)
   }
 }
 
-const readSummoned = (cursor: Cursor): Filter | undefined => {
-  const how = cursor.takeAnyOf('normal summoned / set', 'normal summoned', 'special summoned')
-  if (!how) return undefined
-  const from = cursor.takeWords('from the extra deck')
-  const thisTurn = cursor.takeWords('this turn')
-  return {
-    is: 'summoned',
-    how: how === 'special summoned' ? 'special' : how === 'normal summoned' ? 'normal' : 'normalOrSet',
-    ...(from && { from: 'extraDeck' as const }),
-    thisTurn,
-  }
+/** In brackets behind the noun: "(Warrior and/or Machine)", "(in your hand or GY)", "(except Tokens)"; the opening one is behind us. */
+const readInBrackets = (cursor: Cursor, depth: number): Filter | undefined => {
+  const found = cursor.takeAnyOf(...EXCEPT) ? readExcept(cursor, depth) : readPlaces(cursor)
+  const choice = found ? undefined : readChoice(cursor, depth)
+  const filter = found ?? (choice && anyOf(choice.map((adjective) => asFilter(adjective, 'archetype'))))
+  return cursor.takeMark(')') ? filter : undefined
 }
 
-const readRelative = (cursor: Cursor): Filter | undefined => {
-  if (cursor.takeAnyOf('mention', 'mentions')) {
-    const name = cursor.takeQuoted()
-    return name === undefined ? undefined : { is: 'mentions', name }
-  }
-  if (cursor.takeWords('cannot be normal summoned / set')) return { is: 'cannotBeNormalSummoned' }
-  if (cursor.takeAnyOf('have material', 'has material')) return { is: 'hasMaterial' }
-  return cursor.takeAnyOf('was', 'were') ? readSummoned(cursor) : undefined
-}
-
-const readWhose = (cursor: Cursor): Filter | undefined => {
-  const original = cursor.takeWords('original')
-  const scale = cursor.takeAnyOf('level', 'rank', 'link rating')
-  if (!scale || !cursor.takeWords('is')) return undefined
-  const range = readRange(cursor, 'higher', 'lower')
-  return (
-    range && {
-      is: scale === 'link rating' ? 'linkRating' : scale,
-      range,
-      ...(original && { original: true as const }),
-    }
-  )
-}
-
-const readEquipped = (cursor: Cursor): Filter | undefined => {
-  cursor.takeAnyOf('a', 'an')
-  if (cursor.takeWords('equip card')) return { is: 'equipped', with: 'equip-card' }
-  return cursor.takeWords('monster card') ? { is: 'equipped', with: 'monster-card' } : undefined
-}
-
-const readExcept = (cursor: Cursor, depth: number): Filter | undefined => {
-  cursor.takeAnyOf('a', 'an')
-  const denied = readPlaces(cursor) ?? readNominal(cursor, depth)
-  return denied && noneOf(denied)
-}
+const EXCEPT = ['except', 'excluding', 'other than'] as const
 
 /**
  * What may follow the noun, one piece of it: "with 0 ATK and DEF", "in your GY", "that mentions "Name"", "except Tokens", "(Warrior and/or Machine)".
@@ -178,20 +177,12 @@ export const readAddition = (cursor: Cursor, depth = 0): Filter | undefined => {
   const start = cursor.position
   cursor.takeMark(',')
   const read = (): Filter | undefined => {
-    if (cursor.takeWords('with')) {
-      const stats = readStats(cursor)
-      return stats.length > 0 ? allOf(stats) : undefined
-    }
-    if (cursor.takeWords('that')) return readRelative(cursor)
+    if (cursor.takeWords('with')) return readWith(cursor)
+    if (cursor.takeWords('that')) return readThat(cursor)
     if (cursor.takeWords('whose')) return readWhose(cursor)
     if (cursor.takeWords('equipped with')) return readEquipped(cursor)
-    if (cursor.takeWords('except')) return readExcept(cursor, depth)
-    if (cursor.takeMark('(')) {
-      const choice = readChoice(cursor, depth)
-      return choice && cursor.takeMark(')')
-        ? anyOf(choice.map((adjective) => asFilter(adjective, 'archetype')))
-        : undefined
-    }
+    if (cursor.takeAnyOf(...EXCEPT)) return readExcept(cursor, depth)
+    if (cursor.takeMark('(')) return readInBrackets(cursor, depth)
     return readPlaces(cursor) ?? readSummoned(cursor)
   }
   const found = read()

@@ -1,18 +1,19 @@
 import type { Cursor } from './cursor.ts'
-import { allOf, inOrder } from './normal.ts'
+import { allOf, anyOf, inOrder } from './normal.ts'
 import { readAddition, readNominal, readPhrase } from './read-filter.ts'
 import type { Among, Compared, Filter, Range, Slot } from './tree.ts'
 import { COMPARED_WORDS } from './vocabulary.ts'
 
-/** "2", "2+", "1 or more", "1 or more (max. 5)", "2 or 3", "3 x". A card named without a number is one card. */
+/** "2", "2+", "1 or more", "1 or more (max. 5)", "2 or 3", "2 to 4", "at least 2", "3 x", "a". A card named without a number is one card. */
 const readCount = (cursor: Cursor): Range | undefined => {
+  if (cursor.peek()?.kind === 'quoted' || cursor.takeAnyOf('a', 'an')) return { min: 1, max: 1 }
+  const atLeast = cursor.takeWords('at least')
   const token = cursor.peek()
-  if (token?.kind === 'quoted') return { min: 1, max: 1 }
   if (token?.kind !== 'number') return undefined
   cursor.skip()
-  const open = token.open || cursor.takeWords('or more')
+  const open = token.open || atLeast || cursor.takeWords('or more')
   if (!open) {
-    const most = cursor.takeWords('or') ? cursor.takeNumber() : token.value
+    const most = cursor.takeAnyOf('or', 'to') ? cursor.takeNumber() : token.value
     cursor.takeWords('x')
     return most === undefined || most < token.value ? undefined : { min: token.value, max: most }
   }
@@ -24,16 +25,23 @@ const readCount = (cursor: Cursor): Range | undefined => {
 const readCompared = (cursor: Cursor): Compared | undefined =>
   COMPARED_WORDS.find(({ one, many }) => cursor.takeAnyOf(one, many) !== undefined)?.property
 
-/** "Type", "Type and Attribute", "Types and different Attributes". */
+/** "Type", "Type and Attribute", "Level, Type, and Attribute", "Types and different Attributes". */
 const readProperties = (cursor: Cursor): readonly Compared[] => {
   const properties: Compared[] = []
-  do {
-    cursor.takeWords('different')
+  for (;;) {
+    const position = cursor.position
+    if (properties.length > 0) {
+      const joined = [cursor.takeMark(','), cursor.takeWords('and')]
+      if (!joined.includes(true)) return properties
+      cursor.takeAnyOf('different', 'the same')
+    }
     const property = readCompared(cursor)
-    if (!property) break
+    if (!property) {
+      cursor.returnTo(position)
+      return properties
+    }
     properties.push(property)
-  } while (cursor.takeWords('and'))
-  return properties
+  }
 }
 
 /** "the same Type", "the same Type or Attribute", "different names", "the same Type but different Attributes"; "with" is behind us. */
@@ -45,6 +53,7 @@ const readComparison = (cursor: Cursor): readonly Among[] | undefined => {
   const properties = readProperties(cursor)
   const choices = [...properties]
   while (properties.length === 1 && cursor.takeWords('or')) {
+    cursor.takeWords('the same')
     const choice = readCompared(cursor)
     if (!choice) return undefined
     choices.push(choice)
@@ -60,16 +69,28 @@ const readComparison = (cursor: Cursor): readonly Among[] | undefined => {
 
 type Including = Extract<Among, { is: 'including' }>
 
+/** "a Tuner", "2 or more Tokens", "1 "A" monster or 1 "B" monster": at least so many. */
 const readIncluded = (cursor: Cursor): Including['slots'][number] | undefined => {
-  const article = cursor.takeAnyOf('a', 'an')
-  const count = article || cursor.peek()?.kind === 'quoted' ? 1 : cursor.takeNumber()
-  const of = count === undefined ? undefined : readPhrase(cursor)
-  return count === undefined || !of ? undefined : { count, of }
+  const readOne = (): Including['slots'][number] | undefined => {
+    const count = readCount(cursor)
+    const of = count && readPhrase(cursor)
+    const isLeast = count !== undefined && (count.max === null || count.max === count.min)
+    return of && isLeast ? { count: count.min, of } : undefined
+  }
+  const first = readOne()
+  if (!first) return undefined
+  const choices = [first.of]
+  // "Or" here never begins another way to make the monster: what it joins is among the materials.
+  while (cursor.takeWords('or')) {
+    const choice = readOne()
+    if (choice?.count !== 1 || first.count !== 1) return undefined
+    choices.push(choice.of)
+  }
+  return { count: first.count, of: anyOf(choices) }
 }
 
 /** "a Tuner", "at least 1 "Neos" monster, 1 "Neo-Spacian" monster, and 1 "HERO" monster"; in brackets also "1 Fusion + 1 Synchro". */
 const readInclusion = (cursor: Cursor, inBrackets: boolean): Including | undefined => {
-  cursor.takeWords('at least')
   const slots: Including['slots'][number][] = []
   for (;;) {
     const position = cursor.position
@@ -98,6 +119,7 @@ const readAmong = (cursor: Cursor): readonly Among[] | undefined => {
       return inclusion && [inclusion]
     }
     if (comma || !cursor.takeMark('(')) return undefined
+    cursor.takeWords('including')
     const inclusion = readInclusion(cursor, true)
     return inclusion && cursor.takeMark(')') ? [inclusion] : undefined
   }
@@ -107,10 +129,28 @@ const readAmong = (cursor: Cursor): readonly Among[] | undefined => {
   return undefined
 }
 
+/** "Dragon Synchro Monster or Dragon Xyz Monster": of such a choice only the first has a number. */
+const readNominals = (cursor: Cursor): Filter | undefined => {
+  const first = readNominal(cursor)
+  if (!first) return undefined
+  const choices = [first]
+  for (;;) {
+    const position = cursor.position
+    const comma = cursor.takeMark(',')
+    const or = cursor.takeWords('or')
+    const choice = comma || or ? readNominal(cursor) : undefined
+    if (!choice) {
+      cursor.returnTo(position)
+      return anyOf(choices)
+    }
+    choices.push(choice)
+  }
+}
+
 /** "2 or more Level 4 monsters with different names, except Tokens, including a Tuner". */
 export const readSlot = (cursor: Cursor): Slot | undefined => {
   const count = readCount(cursor)
-  const nominal = count && readNominal(cursor)
+  const nominal = count && readNominals(cursor)
   if (!nominal) return undefined
   const filters: Filter[] = [nominal]
   const among: Among[] = []

@@ -21,26 +21,49 @@ const withNames = (read: readonly Token[]): readonly Token[] => {
 const readPlace = (cursor: Cursor): readonly Slot[] | undefined => {
   const first = readSlot(cursor)
   if (!first) return undefined
+  const end = cursor.position
   const choices = [first]
+  let last: 'or' | ',' | undefined
   for (;;) {
     const bracketed = cursor.takeWords('( or')
-    if (!bracketed && !cursor.takeWords('or')) break
+    const comma = !bracketed && cursor.takeMark(',')
+    const or = bracketed || cursor.takeWords('or')
+    if (!comma && !or) break
+    last = or ? 'or' : ','
     const choice = readSlot(cursor)
+    if (!choice && !or) break
     if (!choice || (bracketed && !cursor.takeMark(')'))) return undefined
     choices.push(choice)
   }
+  // With nothing but commas between them they are no choice, but asked for one after the other.
+  if (last === ',') {
+    cursor.returnTo(end)
+    return [first]
+  }
   return choices.every(isOneCard) ? [{ ...first, of: anyOf(choices.map((choice) => choice.of)) }] : choices
+}
+
+/** What stands between two places: "+", and in a row of words "and", after commas. */
+const takeJoint = (cursor: Cursor): '+' | 'and' | ',' | undefined => {
+  if (cursor.takeMark('+')) return '+'
+  const comma = cursor.takeMark(',')
+  if (cursor.takeWords('and')) return 'and'
+  return comma ? ',' : undefined
 }
 
 /** One "+" after the other; a place with choices of different size makes a recipe of each. */
 const readRecipes = (cursor: Cursor): Materials | undefined => {
   let recipes: readonly Recipe[] = [[]]
-  do {
+  let last: ReturnType<typeof takeJoint>
+  for (;;) {
     const choices = readPlace(cursor)
     if (!choices || recipes.length * choices.length > MOST_RECIPES) return undefined
     recipes = choices.flatMap((choice) => recipes.map((recipe) => [...recipe, choice]))
-  } while (cursor.takeMark('+'))
-  return recipes
+    const joint = takeJoint(cursor)
+    // Commas alone join nothing: the last of a row has its "and".
+    if (!joint) return last === ',' ? undefined : recipes
+    last = joint
+  }
 }
 
 /** No printed line makes more than two; choices multiply, so a hostile line could make any number. */
@@ -64,12 +87,14 @@ export const readMaterials = (line: string): Materials | undefined => {
   return cursor.atEnd ? materials : undefined
 }
 
-/** Reads what is said of one monster outside a materials line: "a Rank 4 "Utopia" monster you control". */
+/** Reads what is said of one monster outside a materials line: "a Rank 4 "Utopia" monster you control", ""A" or "B" you control". */
 export const readFilter = (words: string): Filter | undefined => {
   const read = tokens(words)
   if (!read) return undefined
   const cursor = new Cursor(read)
-  if (!cursor.takeAnyOf('a', 'an') && cursor.takeNumber() !== 1) cursor.returnTo(0)
   const filter = readPhrase(cursor)
-  return cursor.atEnd ? filter : undefined
+  if (filter && cursor.atEnd) return filter
+  cursor.returnTo(0)
+  const slot = readSlot(cursor)
+  return slot && isOneCard(slot) && cursor.atEnd ? slot.of : undefined
 }

@@ -44,8 +44,9 @@ const words = (written: string): readonly Token[] => {
   return parts.map((part) => ({ kind: 'word', word: SPELLINGS.get(part) ?? part }))
 }
 
-/** The pieces of a line, or undefined where it holds something that no materials line holds. */
-export const tokens = (line: string): readonly Token[] | undefined => {
+/** The pieces of a line, or undefined where it holds something that no materials line holds. Quotation marks may be curly. */
+export const tokens = (written: string): readonly Token[] | undefined => {
+  const line = written.replace(/[\u201C\u201D]/g, '"')
   const found: Token[] = []
   let position = 0
   while (position < line.length) {

@@ -30,25 +30,48 @@ export type Filter =
   | { readonly is: 'atk' | 'def'; readonly range: Range; readonly original: boolean }
   | {
       readonly is: 'summoned'
-      readonly how: 'normal' | 'normalOrSet' | 'special'
+      readonly how: SummonedHow
       readonly from?: 'extraDeck'
       readonly thisTurn: boolean
     }
   /** Where it lies: "in your GY", "you control", "in an Extra Monster Zone" …; `either` where the line does not say whose. */
   | {
       readonly is: 'place'
-      readonly place: 'hand' | 'field' | 'graveyard' | 'extraMonsterZone'
+      readonly place: MaterialZone
       readonly of: 'you' | 'opponent' | 'either'
     }
-  | { readonly is: 'position'; readonly position: 'face-up' | 'face-down-defense' }
+  | { readonly is: 'position'; readonly position: MaterialPosition }
   | { readonly is: 'equipped'; readonly with: 'equip-card' | 'monster-card' }
-  /** An Xyz Monster with something attached to it. */
-  | { readonly is: 'hasMaterial' }
+  /** An Xyz Monster with something attached to it, or at least so much. */
+  | { readonly is: 'hasMaterial'; readonly least?: number }
   | { readonly is: 'cannotBeNormalSummoned' }
   | { readonly is: 'not'; readonly filter: Filter }
   | { readonly is: 'all' | 'any'; readonly of: readonly Filter[] }
 
-export const COMPARED = ['name', 'type', 'attribute', 'level', 'rank'] as const
+export const SUMMONED_HOW = [
+  'normal',
+  'normalOrSet',
+  'tribute',
+  'flip',
+  'special',
+  'fusion',
+  'ritual',
+  'synchro',
+  'xyz',
+  'link',
+  'pendulum',
+] as const
+/** How a monster on the field was Summoned; `normalOrSet` also where it was Set. */
+export type SummonedHow = (typeof SUMMONED_HOW)[number]
+
+export const MATERIAL_ZONES = ['hand', 'field', 'graveyard', 'mainMonsterZone', 'extraMonsterZone'] as const
+export type MaterialZone = (typeof MATERIAL_ZONES)[number]
+
+/** A face-down monster is in Defense Position [POS-03]. */
+export const MATERIAL_POSITIONS = ['face-up', 'face-down-defense', 'attack', 'defense'] as const
+export type MaterialPosition = (typeof MATERIAL_POSITIONS)[number]
+
+export const COMPARED = ['name', 'type', 'attribute', 'level', 'rank', 'linkRating', 'atk', 'def'] as const
 export type Compared = (typeof COMPARED)[number]
 
 /** What must hold among all the cards that fill one slot. */

@@ -1,5 +1,5 @@
 import { ABILITIES, ATTRIBUTES, MONSTER_FRAMES, MONSTER_TYPES } from '../terms.ts'
-import type { Compared, Filter } from './tree.ts'
+import type { Compared, Filter, MaterialZone, MaterialPosition, SummonedHow } from './tree.ts'
 
 /** What one or two words (in small letters) say of a monster: "dark", "winged beast", "tuner", "synchro". */
 export const ADJECTIVES: ReadonlyMap<string, Filter> = new Map<string, Filter>([
@@ -22,25 +22,39 @@ export const COMPARED_WORDS: readonly {
   { property: 'attribute', one: 'Attribute', many: 'Attributes' },
   { property: 'level', one: 'Level', many: 'Levels' },
   { property: 'rank', one: 'Rank', many: 'Ranks' },
+  { property: 'linkRating', one: 'Link Rating', many: 'Link Ratings' },
+  { property: 'atk', one: 'ATK', many: 'ATK' },
+  { property: 'def', one: 'DEF', many: 'DEF' },
 ]
 
-type Place = Extract<Filter, { is: 'place' }>
+/** Before the noun: "face-up", "Attack Position". */
+export const POSITION_WORDS: Readonly<Record<MaterialPosition, string>> = {
+  'face-up': 'face-up',
+  'face-down-defense': 'face-down Defense Position',
+  attack: 'Attack Position',
+  defense: 'Defense Position',
+}
 
-/** Where a material lies, in words; the first wording of each is the one we write. */
-export const PLACES: readonly { readonly words: string; readonly filter: Place }[] = (
-  [
-    ['in your hand', 'hand', 'you'],
-    ["in your opponent's hand", 'hand', 'opponent'],
-    ['in the hand', 'hand', 'either'],
-    ['you control', 'field', 'you'],
-    ['your opponent controls', 'field', 'opponent'],
-    ['on the field', 'field', 'either'],
-    ['in your GY', 'graveyard', 'you'],
-    ["in your opponent's GY", 'graveyard', 'opponent'],
-    ['in the GY', 'graveyard', 'either'],
-    ['in your Extra Monster Zone', 'extraMonsterZone', 'you'],
-    ["in your opponent's Extra Monster Zone", 'extraMonsterZone', 'opponent'],
-    ['in the Extra Monster Zone', 'extraMonsterZone', 'either'],
-    ['in an Extra Monster Zone', 'extraMonsterZone', 'either'],
-  ] as const
-).map(([words, place, of]) => ({ words, filter: { is: 'place', place, of } }))
+/** "Normal Summoned/Set", "Fusion Summoned". */
+export const SUMMONED_WORDS: Readonly<Record<SummonedHow, string>> = {
+  normalOrSet: 'Normal Summoned/Set',
+  normal: 'Normal Summoned',
+  tribute: 'Tribute Summoned',
+  flip: 'Flip Summoned',
+  special: 'Special Summoned',
+  fusion: 'Fusion Summoned',
+  ritual: 'Ritual Summoned',
+  synchro: 'Synchro Summoned',
+  xyz: 'Xyz Summoned',
+  link: 'Link Summoned',
+  pendulum: 'Pendulum Summoned',
+}
+
+/** Where a material lies: what the place is called behind "your" or "the". */
+export const ZONE_WORDS: Readonly<Record<MaterialZone, string>> = {
+  hand: 'hand',
+  field: 'field',
+  graveyard: 'GY',
+  mainMonsterZone: 'Main Monster Zone',
+  extraMonsterZone: 'Extra Monster Zone',
+}

@@ -88,6 +88,24 @@ export const MATERIAL_USE: readonly Wording[] = [
   },
   {
     wording: new RegExp(
+      `^If you use ${THIS_CARD} as (?:a )?Synchro Material(?: for (?:the Synchro Summon of )?(.+?))?, you can treat it as a non-Tuner(?: monster)?$`,
+      'i',
+    ),
+    means: ([, words]) => asNonTuner(words),
+  },
+  {
+    // Whether it may be Tributed is nothing we hold.
+    wording: new RegExp(
+      `^${SUBJECT}cannot be Tributed, (?:n?or|and cannot be) used as (?:a )?material for (?:an? )?${USES} Summon(, while .+)?$`,
+      'i',
+    ),
+    means: ([, uses = '', during]) => [
+      ...(during === undefined ? cannotBeMaterial(uses, undefined) : []),
+      { code: 'text-says-more' },
+    ],
+  },
+  {
+    wording: new RegExp(
       `^(?:If|When) ${THIS_CARD} (?:is|would be) used (?:as material )?for (?:the|an?) (Synchro|Xyz) Summon(?: of (.+?))?, (?:it can be treated|you can treat it) as (?:a )?Level (\\d+)(?: or (\\d+))?(?: monster)?$`,
       'i',
     ),

@@ -75,6 +75,13 @@ export const TRIBUTES: readonly Wording[] = [
     },
   },
   {
+    wording: /^This card can only be Normal Summoned by Tributing 1 (.+)$/,
+    means: ([, which = '']) => {
+      const of = tribute(which)
+      return of ? [{ code: 'tributes', count: 1, ...of, must: true, notSet: true }] : MORE
+    },
+  },
+  {
     wording: /^If you Tribute Summon this card, (?:all|the) Tributes? must be (.+)$/,
     means: ([, words = '']) => {
       const of = readFilter(`${words} monster`)

@@ -156,16 +156,24 @@ const inText = freely((texts) => ({ is: 'text', phrases: phrasesOf(texts) }))
 const byName = freely((texts) => ({ is: 'name', phrases: phrasesOf(texts) }))
 const archetype = freely((texts) => ({ is: 'archetype', phrases: phrasesOf(texts) }))
 
-/** `is:legal` is the one word of kinds that is not printed on the card. */
-const kindsOrLegal = (written: Written): Read =>
-  written.values.length === 1 && plain(written.values[0]?.text ?? '') === 'legal'
-    ? ok({ is: 'number', property: 'copies', ranges: [{ min: 1, max: Infinity }] })
-    : kinds(written)
+/** Words beside the kinds that are not printed on the card: how many copies the format in use allows. */
+const STANDINGS: Readonly<Record<string, NumberRange>> = {
+  legal: { min: 1, max: Infinity },
+  forbidden: { min: 0, max: 0 },
+  limited: { min: 1, max: 1 },
+  semilimited: { min: 2, max: 2 },
+}
+
+const kindsOrStanding = (written: Written): Read => {
+  const range = written.values.length === 1 ? STANDINGS[plain(written.values[0]?.text ?? '')] : undefined
+  return range ? ok({ is: 'number', property: 'copies', ranges: [range] }) : kinds(written)
+}
 
 const READERS: ReadonlyMap<string, (written: Written) => Read> = new Map([
-  ['type', kindsOrLegal],
-  ['is', kindsOrLegal],
-  ['not', kindsOrLegal],
+  ['type', kindsOrStanding],
+  ['race', kindsOrStanding],
+  ['is', kindsOrStanding],
+  ['not', kindsOrStanding],
   ['attribute', attributes],
   ['attr', attributes],
   ['arrows', arrows],

@@ -15,9 +15,10 @@ export interface SearchContext {
   readonly inDeck?: (card: Card) => number
   /** Konami's own number of the card, which rises from release to release. */
   readonly konamiId?: (card: Card) => number | undefined
-  /** The formats that `legal:` knows, by the words for them in lower case, and whether a card may be played in one. */
+  /** The formats that `legal:` knows: words for them to suggest, the id of the one a word means, and whether a card may be played in it. */
   readonly legality?: {
     readonly formats: readonly string[]
+    readonly formatOf: (word: string) => string | undefined
     readonly isLegal: (card: Card, format: string) => boolean
   }
   /** The card's text as folded words, where the user has loaded texts. */
@@ -63,8 +64,8 @@ export const ranksOfFact = (
         test.regions.map((region) => shelf.released(region)),
       )
     case 'legal': {
-      const { formats = [], isLegal } = context.legality ?? {}
-      const asked = test.formats.filter((format) => formats.includes(format))
+      const { formatOf, isLegal } = context.legality ?? {}
+      const asked = test.formats.flatMap((word) => formatOf?.(word) ?? [])
       return shelf.where((card) => asked.some((format) => isLegal?.(card, format) === true))
     }
     case 'compare': {

@@ -162,7 +162,10 @@ class Parser {
     let end = from
     for (;;) {
       this.#skipSpace()
-      if (this.#text.startsWith('!!', this.#at) || (this.#at > from && this.#factAhead() !== undefined)) break
+      if (this.#text.startsWith('!!', this.#at)) break
+      // No name has a "$"; an "@" is part of some ("@Ignister").
+      const begins = this.#text.startsWith('$', this.#at) || this.#factAhead() !== undefined
+      if (this.#at > from && begins) break
       WORD.lastIndex = this.#at
       const word = WORD.exec(this.#text)?.[0]
       if (word === undefined) break

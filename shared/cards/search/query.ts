@@ -126,9 +126,9 @@ export const explainFinding = (finding: QueryFinding): string => {
     case 'unknown-format':
       return finding.known.length === 0
         ? 'No formats are at hand here, so legality cannot be searched.'
-        : `"${finding.found}" is no format; write ${finding.known.join(', ')}.`
+        : `"${finding.found}" is no format; write ${finding.known.map(asValue).join(', ')}.`
     case 'unknown-card':
-      return `No monster is called "${finding.found}".`
+      return `No monster has the name or passcode "${finding.found}".`
     case 'too-long':
       return `A search has at most ${finding.longest} characters; what comes after them was left out.`
     case 'too-many-terms':
@@ -145,3 +145,6 @@ export const explainFinding = (finding: QueryFinding): string => {
       return 'No card texts are loaded, so they cannot be searched.'
   }
 }
+
+/** As it must be written behind a key. */
+const asValue = (word: string): string => (/[\s,]/.test(word) ? `"${word}"` : word)

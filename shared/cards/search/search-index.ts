@@ -1,4 +1,5 @@
 import type { Card, Monster } from '../card.ts'
+import { isPasscode, passcode } from '../passcode.ts'
 import type { CardPool, OtherNames } from '../pool.ts'
 import { FactShelf } from './fact-shelf.ts'
 import { foldedWords } from './fold.ts'
@@ -56,9 +57,13 @@ const othersOf = (cards: readonly Card[], otherNames: OtherNames): SearchIndex['
   return { names: nameShelf(found.map(({ words }) => words)), places: found.map(({ place }) => place) }
 }
 
-/** The monsters of a folded name. */
-export const monstersNamed = (name: string, { names, facts }: SearchIndex): readonly Monster[] =>
-  names.words.flatMap((words, place) => {
+/** The monsters of a folded name, or the one with that passcode. */
+export const monstersNamed = (name: string, { names, facts, pool }: SearchIndex): readonly Monster[] => {
+  const numbered =
+    /^\d{1,10}$/.test(name) && isPasscode(Number(name)) ? pool.find(passcode(Number(name))) : undefined
+  if (numbered?.kind === 'monster') return [numbered]
+  return names.words.flatMap((words, place) => {
     const card = words === name ? facts.cards[place] : undefined
     return card?.kind === 'monster' ? [card] : []
   })
+}

@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts'
 import { isPasscode } from '../passcode.ts'
-import { lateFindings } from './late-findings.ts'
+import { askable, lateFindings } from './late-findings.ts'
 import { monstersNamed, type SearchIndex } from './search-index.ts'
 import { ranksOfFact, ranksOfUsers, type SearchContext } from './match.ts'
 import { nameRanks } from './name-shelf.ts'
@@ -16,6 +16,8 @@ export interface SearchResult {
   /** How many cards fit in all. */
   readonly total: number
   readonly findings: readonly QueryFinding[]
+  /** Whether anything of the query could be asked; every card fits one that asks for nothing. */
+  readonly asks: boolean
 }
 
 /**
@@ -29,7 +31,8 @@ export const searchCards = (
   limit: number,
   context: SearchContext = {},
 ): SearchResult => {
-  const { query, sort, findings } = parseQuery(text)
+  const { query: written, sort, findings } = parseQuery(text)
+  const query = askable(written, index, context)
   const exact = queryRanks(index, query, context)
   const order = sort && index.orders.places(sort, context)
   const found = order ? inOrderOf(order, exact) : bestFirst(exact)
@@ -39,7 +42,8 @@ export const searchCards = (
   return {
     cards: cardsAt(index, shown, limit),
     total: shown.length,
-    findings: [...findings, ...lateFindings({ query, sort }, isFound, index, context)],
+    findings: [...findings, ...lateFindings({ query: written, sort }, isFound, index, context)],
+    asks: query.length > 0,
   }
 }
 

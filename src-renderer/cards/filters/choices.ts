@@ -1,7 +1,8 @@
 import { type Filter, KIND_GROUPS } from '../../../shared/cards/search/filters.ts'
 import { ORDERS, type Order } from '../../../shared/cards/search/query.ts'
 import { ATTRIBUTES, MONSTER_TYPES, REGIONS } from '../../../shared/cards/terms.ts'
-import { FORMATS } from '../../../shared/legality/format.ts'
+import type { Format } from '../../../shared/legality/format.ts'
+import { searchWordOf } from '../../../shared/legality/searched-legality.ts'
 import { titled } from '../type-line.ts'
 
 /** Something to choose: its value as a query writes it, and its name. */
@@ -85,11 +86,12 @@ export const OWNED_GROUP: ChoiceGroup = {
   ],
 }
 
-export const LEGAL_GROUP: ChoiceGroup = {
+/** The player's own formats among them. */
+export const legalGroup = (formats: readonly Format[]): ChoiceGroup => ({
   filter: 'legal',
   title: 'Playable in',
-  choices: FORMATS.map(({ id, name }) => ({ value: id, name })),
-}
+  choices: formats.map((format) => ({ value: searchWordOf(format), name: format.name })),
+})
 
 export const RELEASED_GROUP: ChoiceGroup = {
   filter: 'released',

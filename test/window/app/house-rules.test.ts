@@ -66,6 +66,17 @@ describe("the player's own formats", () => {
     expect(game.formatName('own-1')).toBe('Kitchen table')
   })
 
+  it('are searched by their names', () => {
+    const game = data()
+    game.ownFormats = [{ id: 'own-1', name: 'Kitchen table', base: 'tcg', cards: new Map([[CODE.ash, 0]]) }]
+    const finds = (query: string) => game.search(query).cards.some(({ passcode }) => passcode === CODE.ash)
+    expect([finds('ash legal:tcg'), finds('ash legal:"kitchen table"')]).toEqual([true, false])
+    expect(finds('ash !!legal:kitchen-table')).toBe(true)
+    expect(game.search('legal:chess').findings).toMatchObject([
+      { code: 'unknown-format', known: expect.arrayContaining(['tcg', 'kitchen table']) as unknown },
+    ])
+  })
+
   it('come from an lflist.conf, each list a format, and go through a file unchanged', () => {
     const read = formatsIn(
       file('lflist.conf', `!2026.05 House\n${CODE.ash} 0\n!Points\n$genesys 50\n${CODE.ash} 9\n`),

@@ -7,6 +7,9 @@ import { FORMATS } from '../../../shared/legality/format.ts'
 import { regulation } from '../../../shared/legality/regulation.ts'
 import { ok } from '../../../shared/result.ts'
 import { drop, throwAside } from '../../../src-renderer/deck/card-drops.ts'
+import { KeyBindings } from '../../../src-renderer/app/key-bindings.svelte.ts'
+import { DuelwrightDatabase } from '../../../src-renderer/storage/database.ts'
+import { SettingsStore } from '../../../src-renderer/storage/settings-store.ts'
 import { DeckEditor } from '../../../src-renderer/deck/deck-editor.svelte.ts'
 import { Desk } from '../../../src-renderer/deck/desk.svelte.ts'
 import { sectionKey } from '../../../src-renderer/deck/section-keys.ts'
@@ -23,35 +26,40 @@ const [ash, blueEyes, stardust, pot] = [14558127, 89631139, 44508094, 55144522].
 const inMain = (...indexes: readonly number[]): DeckPlace[] =>
   indexes.map((index) => ({ section: 'main', index }))
 
+const keys = new KeyBindings(new SettingsStore(new DuelwrightDatabase('keys')))
 const speaker = { show: vi.fn(), say: vi.fn() }
 const copyTo = vi.fn()
+const giveRoles = vi.fn()
 let desk: Desk
 beforeEach(() => {
   vi.clearAllMocks()
   const deck = { ...emptyDeck('Test'), main: [ash, blueEyes, ash, pot], extra: [stardust] }
-  desk = new Desk(new DeckEditor({ deck, format: 'tcg', maybe: [] }, data), speaker, copyTo)
+  desk = new Desk(new DeckEditor({ deck, format: 'tcg', maybe: [] }, data), speaker, { copyTo, giveRoles })
 })
 
+interface Held {
+  readonly shift?: boolean
+  readonly ctrl?: boolean
+  readonly alt?: boolean
+}
+const pressed = (key: string, { shift = false, ctrl = false, alt = false }: Held): KeyboardEvent =>
+  ({ key, shiftKey: shift, ctrlKey: ctrl, metaKey: false, altKey: alt }) as KeyboardEvent
+const here = {
+  section: 'main',
+  columns: 10,
+  isOwnOrder: true,
+  refuseOrder: () => undefined,
+  commandOf: (chord: string) => keys.commandIn('deckCards', chord),
+  leaveTo: () => undefined,
+} as const
+
 /** Presses a key in the Main Deck, as it lies in its own order. */
-const press = (key: string, held: { shift?: boolean; ctrl?: boolean; alt?: boolean } = {}): boolean =>
-  sectionKey(
-    {
-      key,
-      shiftKey: held.shift ?? false,
-      ctrlKey: held.ctrl ?? false,
-      metaKey: false,
-      altKey: held.alt ?? false,
-    } as KeyboardEvent,
-    {
-      desk,
-      section: 'main',
-      groups: [{ label: undefined, indexes: desk.editor.deck.main.map((_, index) => index) }],
-      columns: 10,
-      isOwnOrder: true,
-      refuseOrder: () => undefined,
-      leaveTo: () => undefined,
-    },
-  )
+const press = (key: string, held: Held = {}): boolean =>
+  sectionKey(pressed(key, held), {
+    ...here,
+    desk,
+    groups: [{ label: undefined, indexes: desk.editor.deck.main.map((_, index) => index) }],
+  })
 
 describe('cards chosen with keys', () => {
   it('are those between where Shift was pressed and the cursor, back and forth', () => {
@@ -108,6 +116,31 @@ describe('cards chosen with keys', () => {
   })
 })
 
+describe('cards in groups by role', () => {
+  const inRoles = (key: string): boolean =>
+    sectionKey(pressed(key, { alt: true }), {
+      ...here,
+      desk,
+      groups: [
+        { label: 'starter', indexes: [0, 2], roles: ['starter'] },
+        { label: 'No role', indexes: [1, 3], roles: [] },
+        { label: 'brick', indexes: [], roles: ['brick'] },
+      ],
+      isOwnOrder: false,
+    })
+
+  it('go to the group beside with Alt and arrows, and stay at the ends', () => {
+    inRoles('ArrowRight')
+    expect(giveRoles).toHaveBeenLastCalledWith([ash], [])
+    inRoles('ArrowLeft')
+    expect(giveRoles).toHaveBeenCalledTimes(1)
+    desk.choose(inMain(1, 3))
+    desk.putCursor({ section: 'main', index: 3 })
+    inRoles('ArrowDown')
+    expect(giveRoles).toHaveBeenLastCalledWith([blueEyes, pot], ['brick'])
+  })
+})
+
 describe('a drag', () => {
   const held = (index: number) => ({ passcode: ash, from: { section: 'main', index } as const })
 
@@ -135,6 +168,15 @@ describe('a drag', () => {
       ['other', [pot]],
       ['other', [ash, blueEyes]],
     ])
+  })
+
+  it('onto a group by role gives the roles of the group, and brings a card from elsewhere into the section', () => {
+    desk.choose(inMain(0, 1))
+    drop(desk, held(0), { section: 'main', roles: ['starter'] }, false)
+    expect(giveRoles).toHaveBeenLastCalledWith([ash, blueEyes], ['starter'])
+    drop(desk, { passcode: pot, from: 'results' }, { section: 'main', roles: [] }, false)
+    expect(giveRoles).toHaveBeenLastCalledWith([pot], [])
+    expect(desk.editor.deck.main).toEqual([ash, blueEyes, ash, pot, pot])
   })
 
   it('with the right button goes to the Side Deck and back', () => {

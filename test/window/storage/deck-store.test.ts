@@ -6,6 +6,7 @@ import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import type { Result } from '../../../shared/result.ts'
 import { NO_HANDS } from '../../../src-renderer/storage/hand-count-store.ts'
+import type { DecksListener } from '../../../src-renderer/storage/deck-memory.ts'
 import { explainStorageFailure, storageFailure } from '../../../src-renderer/storage/failure.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
@@ -58,6 +59,53 @@ describe('decks that are kept', () => {
       value: [{ id: older.id, format: 'ocg' }, { id: newer.id }],
     })
     expect(await value(decks.all())).toMatchObject([{ id: older.id }, { id: newer.id }])
+  })
+
+  it('are told to views as they change, whichever window changes them, and those that stay are the same as before', async () => {
+    const name = freshName()
+    const here = await open(name)
+    const there = await open(name)
+    const [kept, other] = [
+      await value(here.decks.create(deck, 'tcg')),
+      await value(here.decks.create(deck, 'tcg')),
+    ]
+    const seen = vi.fn<DecksListener>()
+    const stop = here.decks.watchAll(seen)
+    const last = () => {
+      const answer = seen.mock.lastCall?.[0]
+      return answer?.ok ? answer.value : []
+    }
+    const named = () => last().map((found) => found.deck.name)
+    await vi.waitFor(() => expect(named()).toEqual(['Snake-Eye', 'Snake-Eye']))
+    const before = last().find(({ id }) => id === other.id)
+    await there.decks.update(kept.id, { deck: { ...deck, name: 'Renamed there' }, format: 'tcg' })
+    await vi.waitFor(() => expect(named()).toContain('Renamed there'))
+    expect(last().find(({ id }) => id === other.id)).toBe(before)
+    await here.decks.note(other.id, { folder: 'Old' })
+    await vi.waitFor(() => expect(last().map(({ notes }) => notes.folder)).toContain('Old'))
+    await there.decks.remove(other.id)
+    await vi.waitFor(() => expect(named()).toEqual(['Renamed there']))
+    const many = Array.from({ length: 60 }, () => ({ deck, format: 'tcg', notes: NO_NOTES }))
+    const added = await value(there.decks.createMany(many))
+    await vi.waitFor(() => expect(last()).toHaveLength(61))
+    await here.decks.removeMany(added.map(({ id }) => id))
+    await vi.waitFor(() => expect(named()).toEqual(['Renamed there']))
+    stop()
+  })
+
+  it('are read again once the database answers, after it did not', async () => {
+    const { decks } = await open(freshName())
+    await value(decks.create(deck, 'tcg'))
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('the disk answers no more', 'UnknownError')
+    })
+    const seen = vi.fn()
+    const stop = decks.watchAll(seen)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(expect.objectContaining({ ok: false })))
+    reading.mockRestore()
+    await value(decks.create(deck, 'tcg'))
+    await vi.waitFor(() => expect(seen.mock.lastCall?.[0]).toMatchObject({ ok: true, value: [{}, {}] }))
+    stop()
   })
 
   it('tell one window what another has changed', async () => {

@@ -1,0 +1,111 @@
+import { Dexie, type ObservabilitySet, RangeSet } from 'dexie'
+import { ok, type Result } from '../../shared/result.ts'
+import type { DuelwrightDatabase } from './database.ts'
+import { keptDeckOf, type KeptDeck } from './deck-row.ts'
+import { attempted, type StorageFailure } from './failure.ts'
+
+/** Hears of all decks, the last changed first, or why they cannot be read. */
+export type DecksListener = (decks: Result<readonly KeptDeck[], StorageFailure>) => void
+
+/**
+ * All kept decks in memory, for the views that show them together. Thousands take longer to read than a frame lasts, so they are read
+ * once, and from then on only those that this window or another one changes.
+ */
+export class DeckMemory {
+  readonly #db: DuelwrightDatabase
+  readonly #listeners = new Set<DecksListener>()
+  /** By id; those that did not change stay the same objects. */
+  #decks: ReadonlyMap<string, KeptDeck> = new Map()
+  #newestFirst: readonly KeptDeck[] = []
+  /** Ids of decks that changed since they were read. */
+  #stale: ReadonlySet<string> | 'all' = 'all'
+  #isFollowing = false
+  #reading: Promise<void> | undefined
+
+  constructor(db: DuelwrightDatabase) {
+    this.#db = db
+    db.on('close', () => Dexie.on.storagemutated.unsubscribe(this.#onChange))
+  }
+
+  /** Reads all decks before anybody asks for them. */
+  readAhead(): Promise<void> {
+    if (!this.#isFollowing) Dexie.on.storagemutated.subscribe(this.#onChange)
+    this.#isFollowing = true
+    this.#reading ??= this.#catchUp().finally(() => (this.#reading = undefined))
+    return this.#reading
+  }
+
+  /** Now, and after every change. Returns its own undo. */
+  watch(listener: DecksListener): () => void {
+    this.#listeners.add(listener)
+    if (this.#isStale || this.#reading) void this.readAhead()
+    else
+      queueMicrotask(() => {
+        if (this.#listeners.has(listener)) listener(ok(this.#newestFirst))
+      })
+    return () => void this.#listeners.delete(listener)
+  }
+
+  get #isStale(): boolean {
+    return this.#stale === 'all' || this.#stale.size > 0
+  }
+
+  readonly #onChange = (parts: ObservabilitySet): void => {
+    const changed = parts[`idb://${this.#db.name}/decks/`]
+    if (!changed) return
+    const ids = idsOf(changed)
+    this.#stale = this.#stale === 'all' || ids === 'all' ? 'all' : new Set([...this.#stale, ...ids])
+    void this.readAhead()
+  }
+
+  async #catchUp(): Promise<void> {
+    // What changes while decks are read is read after them.
+    while (this.#isStale) {
+      const stale = this.#stale
+      this.#stale = new Set()
+      const read = await attempted(() => (stale === 'all' ? this.#all() : this.#with(stale)))
+      if (read.ok) this.#remember(read.value)
+      // The next change, or the next who asks, tries again.
+      else this.#stale = 'all'
+      const answer = read.ok ? ok(this.#newestFirst) : read
+      for (const listener of this.#listeners) listener(answer)
+      if (!read.ok) return
+    }
+  }
+
+  async #all(): Promise<ReadonlyMap<string, KeptDeck>> {
+    const rows = await this.#db.decks.toArray()
+    return new Map(rows.map((row) => [row.id, keptDeckOf(row)]))
+  }
+
+  /** The decks of before, with those read anew that changed. */
+  async #with(changed: ReadonlySet<string>): Promise<ReadonlyMap<string, KeptDeck>> {
+    const ids = [...changed]
+    const rows = await this.#db.decks.bulkGet(ids)
+    const decks = new Map(this.#decks)
+    for (const [at, id] of ids.entries()) {
+      const row = rows[at]
+      if (row) decks.set(id, keptDeckOf(row))
+      else decks.delete(id)
+    }
+    return decks
+  }
+
+  #remember(decks: ReadonlyMap<string, KeptDeck>): void {
+    this.#decks = decks
+    this.#newestFirst = [...decks.values()].sort(
+      (a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1),
+    )
+  }
+}
+
+/** The keys that a change names; a change of many rows names none but a range. */
+const idsOf = (changed: ObservabilitySet[string]): ReadonlySet<string> | 'all' => {
+  const ids = new Set<string>()
+  // What comes from another window is a plain value, which is made a set of ranges again.
+  for (const { from, to } of RangeSet(changed)) {
+    if (typeof from !== 'string' || from !== to) return 'all'
+    ids.add(from)
+  }
+  return ids
+}
