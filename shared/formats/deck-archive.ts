@@ -1,7 +1,8 @@
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { failed, ok, type Result } from '../result.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from './deck-folder.ts'
 import { isOfASystem } from './zip-contents.ts'
+import { unzipWithin } from './zip.ts'
 
 /** A file below a folder or in an archive; its path begins below it and is parted by "/". */
 export interface FileBelow {
@@ -16,7 +17,9 @@ export interface FilesBelow {
 }
 
 /** Why an archive gives no decks. */
-export type DeckArchiveRefusal = { readonly code: 'damaged-archive' } | { readonly code: 'no-deck-inside' }
+export interface DeckArchiveRefusal {
+  readonly code: 'damaged-archive' | 'no-deck-inside' | 'unpacked-too-large'
+}
 
 /** All decks of a folder weigh less than this; more is an attack. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -25,31 +28,28 @@ const MOST_BYTES = 64 * 1024 * 1024
 export const readDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArchiveRefusal> => {
   const aside: { path: string; why: LeftAside }[] = []
   let files = 0
-  let bytes = 0
-  const leave = (path: string, why: LeftAside): false => {
-    aside.push({ path, why })
-    return false
-  }
-  try {
-    const unpacked = unzipSync(archive, {
-      // What an archive says of a file's size is its word; fflate unpacks no more of it than that.
-      filter: ({ name, originalSize }) => {
-        if (!isDeckName(name) || isOfASystem(name)) return false
-        if (originalSize > FOLDER_BOUNDS.bytes) return leave(name, 'too-large')
-        if (name.split('/').length > FOLDER_BOUNDS.depth) return leave(name, 'too-deep')
-        if (files >= FOLDER_BOUNDS.files || bytes + originalSize > MOST_BYTES) return leave(name, 'too-many')
-        files += 1
-        bytes += originalSize
-        return true
-      },
-    })
-    const found = Object.entries(unpacked).map(([path, content]) => ({ path, bytes: content }))
-    if (found.length + aside.length === 0) return failed({ code: 'no-deck-inside' })
-    return ok({ files: found.toSorted((a, b) => (a.path < b.path ? -1 : 1)), aside })
-  } catch {
-    // fflate throws for archives that are damaged, cut off or packed in a way it does not know.
-    return failed({ code: 'damaged-archive' })
-  }
+  const unpacked = unzipWithin(archive, {
+    wanted: (name) => {
+      if (!isDeckName(name) || isOfASystem(name)) return false
+      const isDeep = name.split('/').length > FOLDER_BOUNDS.depth
+      if (isDeep || files >= FOLDER_BOUNDS.files) {
+        aside.push({ path: name, why: isDeep ? 'too-deep' : 'too-many' })
+        return false
+      }
+      files += 1
+      return true
+    },
+    each: FOLDER_BOUNDS.bytes,
+    all: MOST_BYTES,
+  })
+  if (!unpacked.ok)
+    return failed({ code: unpacked.error === 'damaged' ? 'damaged-archive' : 'unpacked-too-large' })
+  const found: FileBelow[] = []
+  for (const [path, bytes] of unpacked.value)
+    if (bytes === 'too-large') aside.unshift({ path, why: bytes })
+    else found.push({ path, bytes })
+  if (found.length + aside.length === 0) return failed({ code: 'no-deck-inside' })
+  return ok({ files: found.toSorted((a, b) => (a.path < b.path ? -1 : 1)), aside })
 }
 
 /** A ZIP archive of texts, each of its own day (milliseconds since 1970). */
@@ -70,6 +70,8 @@ const FIRST_ZIP_DAY = Date.UTC(1980, 0, 2)
 
 export const explainDeckArchiveRefusal = (refusal: DeckArchiveRefusal): string => {
   switch (refusal.code) {
+    case 'unpacked-too-large':
+      return `it grows to more than ${MOST_BYTES / 1024 / 1024} MB when it is unpacked; no decks do.`
     case 'damaged-archive':
       return 'it is damaged, cut off, or no ZIP archive.'
     case 'no-deck-inside':

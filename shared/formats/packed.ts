@@ -1,7 +1,8 @@
-import { Gunzip, unzipSync } from 'fflate'
+import { Gunzip } from 'fflate'
 import { failed, ok, type Result } from '../result.ts'
 import { crc32 } from './crc32.ts'
 import { isOfASystem, zipContents } from './zip-contents.ts'
+import { unzipWithin } from './zip.ts'
 
 /** No card database comes near this; what would grow beyond it is an attack or a mistake. */
 export const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
@@ -76,26 +77,25 @@ const CHUNK = 64 * 1024
 
 const unzipped = (bytes: Uint8Array, endings: readonly string[]): Result<Uint8Array, PackedRefusal> => {
   const names: string[] = []
-  const seen = { tooLarge: false }
-  try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (isOfASystem(name) || !endings.some((ending) => name.toLowerCase().endsWith(ending))) return false
-        names.push(name)
-        seen.tooLarge ||= originalSize > MOST_UNPACKED_BYTES
-        return names.length === 1 && !seen.tooLarge
-      },
-    })
-    if (seen.tooLarge) return failed({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
-    const [found] = Object.entries(files)
-    if (names.length !== 1 || !found)
-      return failed({ code: 'not-one-inside', found: names.map((name) => name.slice(0, 80)) })
-    const [name, file] = found
-    const entry = zipContents(bytes).find((each) => each.name === name)
-    if (entry?.locked) return failed({ code: 'locked-archive' })
-    return entry && crc32(file) !== entry.crc32 ? failed({ code: 'damaged-archive' }) : ok(file)
-  } catch {
-    if (zipContents(bytes).some(({ locked }) => locked)) return failed({ code: 'locked-archive' })
-    return failed({ code: 'damaged-archive' })
+  const read = unzipWithin(bytes, {
+    wanted: (name) => {
+      if (isOfASystem(name) || !endings.some((ending) => name.toLowerCase().endsWith(ending))) return false
+      names.push(name)
+      return names.length === 1
+    },
+    each: MOST_UNPACKED_BYTES,
+    all: MOST_UNPACKED_BYTES,
+  })
+  if (!read.ok) {
+    if (read.error === 'too-large') return failed({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+    const isLocked = zipContents(bytes).some(({ locked }) => locked)
+    return failed({ code: isLocked ? 'locked-archive' : 'damaged-archive' })
   }
+  const [found] = read.value
+  if (names.length !== 1 || !found || found[1] === 'too-large')
+    return failed({ code: 'not-one-inside', found: names.map((name) => name.slice(0, 80)) })
+  const [name, file] = found
+  const entry = zipContents(bytes).find((each) => each.name === name)
+  if (entry?.locked) return failed({ code: 'locked-archive' })
+  return entry && crc32(file) !== entry.crc32 ? failed({ code: 'damaged-archive' }) : ok(file)
 }

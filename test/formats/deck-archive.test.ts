@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, zipSync, Zip, ZipDeflate } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import {
   explainDeckArchiveRefusal,
@@ -85,14 +85,38 @@ describe('an archive from outside', () => {
     expect(read.ok && read.value.aside.map(({ why }) => why)).toEqual(['too-large', 'too-deep'])
   })
 
-  it('that lies about a size is unpacked no further than it says', () => {
-    const archive = zipSync({ 'lie.ydk': new Uint8Array(500_000) })
-    // The size stands in the directory at the end, 24 bytes behind its signature.
-    const view = new DataView(archive.buffer, archive.byteOffset)
-    for (let at = 0; at < archive.length - 28; at += 1)
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
-    const read = readDeckArchive(archive)
-    expect(read.ok ? (read.value.files[0]?.bytes.length ?? 0) : 0).toBeLessThanOrEqual(10)
+  it('that lies about a size is not believed', () => {
+    const archive = zipSync({ 'lie.ydk': new Uint8Array(FOLDER_BOUNDS.bytes + 1), 'One.ydk': strToU8('1') })
+    const read = readDeckArchive(claiming(archive, 10))
+    expect(read.ok && read.value.aside).toEqual([{ path: 'lie.ydk', why: 'too-large' }])
+    expect(read.ok && read.value.files.map(({ bytes }) => bytes)).toEqual([strToU8('1')])
+  })
+
+  it('that would grow beyond all decks is given up as soon as it is past its bound', () => {
+    const bomb = zipSync({ 'bomb.ydk': new Uint8Array(80 * 1024 * 1024) }, { level: 9 })
+    for (const archive of [bomb, claiming(bomb, 10)]) {
+      const read = readDeckArchive(archive)
+      expect(read).toEqual({ ok: false, error: { code: 'unpacked-too-large' } })
+      expect(!read.ok && explainDeckArchiveRefusal(read.error)).toContain('64 MB')
+    }
+  })
+
+  it('is read as other programs write it: files that are stored, and sizes that follow upon the file', () => {
+    const stored = readDeckArchive(zipSync({ 'One.ydk': strToU8('#main') }, { level: 0 }))
+    expect(stored.ok && stored.value.files).toEqual([{ path: 'One.ydk', bytes: strToU8('#main') }])
+    const pieces: Uint8Array[] = []
+    const zip = new Zip((_error, piece) => void pieces.push(piece))
+    for (const name of ['One.ydk', 'Two.ydk']) {
+      const file = new ZipDeflate(name)
+      zip.add(file)
+      file.push(strToU8(`#main ${name}`), true)
+    }
+    zip.end()
+    const streamed = readDeckArchive(new Uint8Array(Buffer.concat(pieces)))
+    expect(streamed.ok && streamed.value.files).toEqual([
+      { path: 'One.ydk', bytes: strToU8('#main One.ydk') },
+      { path: 'Two.ydk', bytes: strToU8('#main Two.ydk') },
+    ])
   })
 
   it('that is damaged, or no archive, is refused in a sentence', () => {
@@ -104,3 +128,14 @@ describe('an archive from outside', () => {
     }
   })
 })
+
+/** The archive with another size for each file, before it and in the list of contents. */
+const claiming = (archive: Uint8Array, size: number): Uint8Array => {
+  const changed = archive.slice()
+  const view = new DataView(changed.buffer)
+  for (let at = 0; at < changed.length - 28; at += 1) {
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, size, true)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true)
+  }
+  return changed
+}

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { packageRoot } from '../../../src-main/package-root.ts'
 import { serveWindow } from '../../../src-main/serve/server.ts'
+import { expectNothingAmiss } from '../axe.ts'
 
 /** The window with a picker that chooses a folder of the page's own, which is as real to read and write as one of the disk. */
 const begin = async (page: Page) => {
@@ -41,8 +41,6 @@ const files = (page: Page) =>
   })
 
 const file = (...cards: readonly number[]) => ['#main', ...cards, '#extra', '!side', ''].join('\n')
-const soundForAxe = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 test('a folder of another program and the decks here are kept in step, and asked about where they part', async ({
   page,
@@ -54,7 +52,7 @@ test('a folder of another program and the decks here are kept in step, and asked
 
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
   await expect(panel).toContainText('1 deck comes in. Nothing is overwritten or deleted.')
-  await soundForAxe(page)
+  await expectNothingAmiss(page)
   await panel.getByRole('button', { name: 'Keep in step' }).click()
   await expect(panel).toContainText('In step with your folder')
   await expect(panel).toContainText('1 deck')
@@ -100,7 +98,7 @@ test('a deck whose file is gone stays until the player says otherwise, and is fo
   const gone = panel.getByRole('list', { name: 'Gone on one side' })
   await expect(gone).toContainText('The file Goat.ydk of the deck “Goat” is gone.')
   await expect(panel.getByRole('list', { name: 'Files that hold no deck' })).toContainText('broken.ydk')
-  await soundForAxe(page)
+  await expectNothingAmiss(page)
   await gone.getByRole('button', { name: 'Write it again: Goat.ydk' }).click()
   await expect(gone).toBeHidden()
   expect(Object.keys(await files(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
@@ -125,7 +123,7 @@ test('decks that changed on both sides lie side by side, and one is kept at the 
   await panel.getByRole('button', { name: 'Keep in step' }).click()
   const parted = panel.getByRole('list', { name: 'Changed here and in the folder' })
   await expect(parted).toContainText('What the folder had is New deck (from the folder) (1 in, 3 out)')
-  await soundForAxe(page)
+  await expectNothingAmiss(page)
   await parted.getByRole('button', { name: 'Keep only New deck as the folder had it' }).click()
   await expect(parted).toBeHidden()
   expect(await files(page)).toEqual({ 'New deck.ydk': file(46986414) })

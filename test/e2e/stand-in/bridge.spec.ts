@@ -48,6 +48,30 @@ test('a page cannot name a path to save to', async ({ page }) => {
   expect(readFileSync(path, 'utf8')).toBe('#main\n89631139\n')
 })
 
+test('a deck folder is read and written through the door, only as it was read, and its path never reaches the page', async ({
+  page,
+}) => {
+  const { electron } = await bridge(page)
+  const folder = mkdtempSync(join(tmpdir(), 'duelwright-'))
+  writeFileSync(join(folder, 'Goat.ydk'), '#main\n1\n')
+  electron.openDialog = { canceled: false, filePaths: [folder] }
+  const seen = await page.evaluate(async () => {
+    const host = window.duelwright
+    const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
+    const chosen = await host.chooseDeckFolder()
+    const told = new Promise((resolve) => void host.onDeckFolderChange(() => resolve('told of the change')))
+    const read = await host.readDeckFolder()
+    const over = read.ok ? read.value[0]?.bytes : undefined
+    const stale = await host.writeDeckFile({ name: 'Goat.ydk', over: bytes('other') }, bytes('x'))
+    const written = await host.writeDeckFile({ name: 'Goat.ydk', over }, bytes('#main\n2\n'))
+    return JSON.stringify([chosen, stale, written, await told])
+  })
+  expect(readFileSync(join(folder, 'Goat.ydk'), 'utf8')).toBe('#main\n2\n')
+  expect(seen).toContain('"value":"changed"')
+  expect(seen).toContain('told of the change')
+  expect(seen).not.toContain(tmpdir())
+})
+
 test('a frame inside the page is refused', async ({ page }) => {
   const { electron } = await bridge(page)
   const refused = page.evaluate(async () => {

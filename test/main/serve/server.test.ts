@@ -62,6 +62,30 @@ describe('the local server', () => {
     async (host) => expect(await ask('/', { Host: host })).toMatchObject({ status: 421 }),
   )
 
+  it.each(['/', '/nothing', '/opened/guess', '/resources/', '/hand-over'])(
+    'lets no page of another origin read, frame or embed %s',
+    async (path) => {
+      const headers = { Origin: 'https://example.com', 'Sec-Fetch-Site': 'cross-site' }
+      for (const method of ['GET', 'POST', 'OPTIONS']) {
+        const answer = await ask(path, headers, method, method === 'POST' ? '[]' : '')
+        if (path !== '/' || method !== 'GET') expect(answer.status).toBeGreaterThanOrEqual(400)
+        expect(answer.headers).toMatchObject({
+          'cross-origin-resource-policy': 'same-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+        })
+        expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+      }
+    },
+  )
+
+  it('lists no folder, and serves nothing beside the built window and its resources', async () => {
+    mkdirSync(join(root, 'out', 'renderer', 'assets'))
+    for (const path of ['/assets', '/assets/', '/out/renderer/index.html', '/.git/config', '/resources'])
+      expect(await ask(path)).toMatchObject({ status: 404 })
+  })
+
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) =>
     expect(await ask('/', {}, method)).toMatchObject({ status: 405 }),
   )

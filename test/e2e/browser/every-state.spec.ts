@@ -1,0 +1,20 @@
+import { test } from '../app.ts'
+import { deckFile } from '../deck-files.ts'
+import { DECK_WALKS } from '../states/deck-states.ts'
+import { OTHER_WALKS } from '../states/other-states.ts'
+import { PRACTICE_WALKS } from '../states/practice-states.ts'
+import { expectNothingAmissInBothThemes } from '../states/state.ts'
+
+// Every view in every state a player can bring it to, dark and light, judged by axe. What cannot be reached fails.
+
+for (const { title, deck, states } of [...DECK_WALKS, ...PRACTICE_WALKS, ...OTHER_WALKS])
+  test(`${title}: ${states.length} states`, async ({ start }, info) => {
+    test.setTimeout(60_000 + states.length * 40_000)
+    const { page, choosing } = await start(deck === undefined ? [] : [await deckFile(info, 'Mine.ydk', deck)])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [name, reach] of states)
+      await test.step(name, async () => {
+        await reach({ page, choosing, info })
+        await expectNothingAmissInBothThemes(page)
+      })
+  })

@@ -1,0 +1,195 @@
+import { expect } from '../app.ts'
+import { DECK_WITH_PROBLEMS } from '../deck-files.ts'
+import { close, openByMenu, openMenu, type State, turnTo, type Walk } from './state.ts'
+
+const DECK_TOOLS = ['Statistics', 'History and versions', 'Side plans', 'Notes and roles', 'Odds']
+
+const LINK = 'ydke://o6lXBZyFNAI=!viOnAg==!7ydRAA==!'
+
+export const DECK_WALKS: readonly Walk[] = [
+  {
+    title: 'Decks before there is one',
+    states: [
+      [
+        'no deck yet',
+        async ({ page }) => {
+          await expect(page.getByRole('heading', { name: 'Decks', exact: true })).toBeVisible()
+        },
+      ],
+      [
+        'command palette',
+        async ({ page }) => {
+          await page.keyboard.press('Control+k')
+          await page.getByRole('combobox', { name: 'An action, view, deck or card' }).fill('dark magician')
+          await expect(page.getByRole('option').first()).toBeVisible()
+        },
+      ],
+      [
+        'command palette that finds nothing',
+        async ({ page }) => {
+          await page.getByRole('combobox', { name: 'An action, view, deck or card' }).fill('qqqqqqqq')
+          await expect(page.getByRole('status').filter({ hasText: '0 found' })).toHaveCount(1)
+        },
+      ],
+      [
+        'keys of the view',
+        async ({ page }) => {
+          await close(page)
+          await page.keyboard.press('?')
+          await expect(page.getByRole('dialog', { name: 'Keys of this view' })).toBeVisible()
+        },
+      ],
+      [
+        'menu for many decks',
+        async ({ page }) => {
+          await close(page)
+          await openMenu(page, 'Many decks at once')
+        },
+      ],
+      [
+        'a deck that is gone',
+        async ({ page }) => {
+          await close(page)
+          await page.evaluate(() => (location.hash = '#/decks/nowhere'))
+          await expect(page.getByText('This deck is not here any more')).toBeVisible()
+        },
+      ],
+      [
+        'an empty deck',
+        async ({ page }) => {
+          await turnTo(page, 'Decks')
+          await page.evaluate(() => (location.hash = '#/decks'))
+          await page.getByRole('button', { name: 'New deck' }).first().click()
+          await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
+        },
+      ],
+    ],
+  },
+  {
+    title: 'An open deck',
+    deck: DECK_WITH_PROBLEMS,
+    states: [
+      [
+        'the desk',
+        async ({ page }) => {
+          await expect(page.getByRole('listbox', { name: 'Main Deck, 40 cards' })).toBeVisible()
+        },
+      ],
+      [
+        'cards found',
+        async ({ page }) => {
+          await page.getByRole('combobox', { name: 'Search cards' }).fill('dragon')
+          await expect(page.getByRole('option', { name: /Dragon/ }).first()).toBeVisible()
+        },
+      ],
+      [
+        'no card found',
+        async ({ page }) => {
+          await page.getByRole('combobox', { name: 'Search cards' }).fill('qqqqqqqq')
+          await expect(page.getByText(/^No card/).first()).toBeVisible()
+        },
+      ],
+      [
+        'kept searches',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Kept searches' }).click()
+          await expect(page.getByRole('dialog', { name: 'Kept searches' })).toBeVisible()
+        },
+      ],
+      [
+        'the event it is judged for',
+        async ({ page }) => {
+          await close(page)
+          await page.getByTitle('The event that decks are judged for').click()
+          await expect(page.getByRole('dialog', { name: 'Event' })).toBeVisible()
+        },
+      ],
+      [
+        'its problems',
+        async ({ page }) => {
+          await close(page)
+          await page.getByRole('button', { name: '2 problems' }).click()
+          await expect(page.getByRole('dialog', { name: 'Problems of this deck' })).toBeVisible()
+        },
+      ],
+      [
+        'a rule in words',
+        async ({ page }) => {
+          await page
+            .getByRole('button', { name: /^Rule / })
+            .first()
+            .click()
+          await expect(page.locator('.rule')).toBeVisible()
+        },
+      ],
+      [
+        'menu of the deck',
+        async ({ page }) => {
+          await page.keyboard.press('Escape')
+          const problems = page.getByRole('dialog', { name: 'Problems of this deck' })
+          if (await problems.isVisible()) await problems.getByRole('button', { name: 'Close' }).click()
+          await openMenu(page, 'More for this deck')
+        },
+      ],
+      [
+        'deck list form',
+        async ({ page }) => {
+          await close(page)
+          await openByMenu(page, 'More for this deck', /^Deck list form/)
+        },
+      ],
+      [
+        'compare with another',
+        async ({ page }) => {
+          await close(page)
+          await openByMenu(page, 'More for this deck', /^Compare or merge/)
+        },
+      ],
+      [
+        'a deck from the clipboard',
+        async ({ page }) => {
+          await close(page)
+          await page.evaluate((pasted) => {
+            const clipboardData = new DataTransfer()
+            clipboardData.setData('text/plain', pasted)
+            document.dispatchEvent(
+              new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+            )
+          }, LINK)
+          await expect(page.getByRole('dialog', { name: /a deck to bring in$/ })).toBeVisible()
+        },
+      ],
+      ...DECK_TOOLS.map((title, at): State => [
+        title,
+        async ({ page }) => {
+          if (at === 0) await close(page)
+          await page.keyboard.press(`Alt+${at + 1}`)
+          await expect(page.getByRole('complementary', { name: title })).toBeVisible()
+        },
+      ]),
+      [
+        'all decks',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'All decks' }).click()
+          await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(1)
+        },
+      ],
+      [
+        'folder of a deck',
+        async ({ page }) => {
+          await page.getByRole('list', { name: 'Decks' }).getByRole('button').first().focus()
+          await page.keyboard.press('f')
+          await expect(page.getByRole('dialog', { name: /^Folder of/ })).toBeVisible()
+        },
+      ],
+      [
+        'no deck found',
+        async ({ page }) => {
+          await close(page)
+          await page.getByRole('searchbox', { name: 'Search decks' }).fill('qqqqqqqq')
+          await expect(page.getByRole('list', { name: 'Decks' }).getByRole('listitem')).toHaveCount(0)
+        },
+      ],
+    ],
+  },
+]

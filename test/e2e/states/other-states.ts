@@ -1,0 +1,206 @@
+import { writeFileSync } from 'node:fs'
+import { expect } from '../app.ts'
+import { close, openByMenu, openMenu, type Stage, turnTo, type Walk } from './state.ts'
+
+const CSV = 'quantity,name,condition\n3,Alexandrite Dragon,NM\n2,Tune Warriorr,NM\n'
+
+const file = ({ info }: Stage, name: string, text: string): string => {
+  const path = info.outputPath(name)
+  writeFileSync(path, text)
+  return path
+}
+
+export const OTHER_WALKS: readonly Walk[] = [
+  {
+    title: 'Cards',
+    states: [
+      [
+        'all cards',
+        async ({ page }) => {
+          await turnTo(page, 'Cards')
+          await expect(page.getByRole('combobox', { name: 'Search cards' })).toBeVisible()
+        },
+      ],
+      [
+        'the page of a card',
+        async ({ page }) => {
+          await page.getByRole('combobox', { name: 'Search cards' }).fill('Stardust Dragon')
+          await expect(page.getByRole('heading', { level: 1, name: 'Stardust Dragon' })).toBeVisible()
+        },
+      ],
+      [
+        'no card found',
+        async ({ page }) => {
+          await page.getByRole('combobox', { name: 'Search cards' }).fill('qqqqqqqq')
+          await expect(page.getByText(/^No card/).first()).toBeVisible()
+        },
+      ],
+    ],
+  },
+  {
+    title: 'Collection',
+    states: [
+      [
+        'no card yet',
+        async ({ page }) => {
+          await turnTo(page, 'Collection')
+          await expect(page.getByRole('heading', { name: 'No cards in My cards yet' })).toBeVisible()
+        },
+      ],
+      [
+        'what a file would bring',
+        async (stage) => {
+          const { page, choosing } = stage
+          await choosing([file(stage, 'box.csv', CSV)], () =>
+            page.getByRole('button', { name: 'Import a file' }).click(),
+          )
+          await expect(page.getByRole('region', { name: 'Import' })).toContainText('2 rows')
+        },
+      ],
+      [
+        'piles',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Import 2 rows' }).click()
+          await expect(page.getByRole('grid', { name: 'Piles' })).toBeVisible()
+        },
+      ],
+      ['menu of the collection', ({ page }) => openMenu(page, 'More for this collection')],
+      [
+        'a name for a collection',
+        async ({ page }) => {
+          await close(page)
+          await openByMenu(page, 'More for this collection', /^New collection/)
+        },
+      ],
+      [
+        'rows to repair',
+        async ({ page }) => {
+          await close(page)
+          await page.getByRole('tab', { name: 'To repair 1' }).click()
+          await expect(page.getByRole('list', { name: 'To repair' })).toBeVisible()
+        },
+      ],
+      [
+        'decks to finish',
+        async ({ page }) => {
+          await page.getByRole('tab', { name: 'Decks' }).click()
+          await expect(page.getByRole('tab', { name: 'Decks' })).toHaveAttribute('aria-selected', 'true')
+        },
+      ],
+    ],
+  },
+  {
+    title: 'Lists, data and settings',
+    states: [
+      [
+        'two lists',
+        async ({ page }) => {
+          await turnTo(page, 'Lists')
+          await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible()
+        },
+      ],
+      [
+        'house rules',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'New format' }).click()
+          await expect(page.getByRole('dialog', { name: 'House rules' })).toBeVisible()
+        },
+      ],
+      [
+        'house rules with a mistake',
+        async ({ page }) => {
+          const editor = page.getByRole('dialog', { name: 'House rules' })
+          await editor.getByLabel('Limits of single cards').fill('1 Pot of Greeed')
+          await expect(editor.getByRole('alert')).toContainText('Line 1')
+        },
+      ],
+      [
+        'where facts come from',
+        async ({ page }) => {
+          await close(page)
+          await turnTo(page, 'Data')
+          await expect(page.getByText('No text of any card is here yet')).toBeVisible()
+          await expect(page.getByRole('region', { name: 'Deck folder' })).toContainText('grants no folder')
+        },
+      ],
+      [
+        'a card database that cannot be read',
+        async (stage) => {
+          const { page, choosing } = stage
+          await choosing([file(stage, 'broken.cdb', 'SQLite format 3\0 and no more')], () =>
+            page.getByRole('button', { name: 'Add a card database' }).click(),
+          )
+          await expect(page.getByText(/broken\.cdb/).first()).toBeVisible()
+        },
+      ],
+      [
+        'a backup, looked into',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Back up now' }).click()
+          await page
+            .getByRole('button', { name: /^Look into the backup/ })
+            .first()
+            .click()
+          await expect(page.getByRole('dialog', { name: 'Restore a backup' })).toBeVisible()
+        },
+      ],
+      [
+        'settings',
+        async ({ page }) => {
+          await close(page)
+          await turnTo(page, 'Settings')
+          await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+        },
+      ],
+      [
+        'licences',
+        async ({ page }) => {
+          await page.getByText('Work of others that is part of it').click()
+          await page.getByText(/^dexie \d/).click()
+          await expect(page.getByRole('group', { name: 'Licence of dexie' })).toBeVisible()
+        },
+      ],
+    ],
+  },
+  {
+    title: 'Before there is a window, and where there can be none',
+    states: [
+      [
+        'cards on their way',
+        async ({ page }) => {
+          await page.route('**/resources/cards.json', () => new Promise(() => undefined))
+          await page.reload({ waitUntil: 'commit' })
+          await expect(page.locator('[aria-busy="true"]').first()).toBeAttached()
+        },
+      ],
+      [
+        'cards that cannot be read',
+        async ({ page }) => {
+          await page.unrouteAll()
+          await page.route('**/resources/cards.json', (route) => route.fulfill({ body: '{"half' }))
+          await page.reload()
+          await expect(page.getByRole('alert')).toContainText('The card data cannot be used')
+        },
+      ],
+      [
+        'decks of a newer Duelwright',
+        async ({ page }) => {
+          await page.unrouteAll()
+          await page.evaluate(
+            () =>
+              new Promise<void>((resolve, reject) => {
+                const opening = indexedDB.open('duelwright', 99_990)
+                opening.onsuccess = () => {
+                  opening.result.close()
+                  resolve()
+                }
+                opening.onerror = () => reject(new Error('The database did not open.'))
+              }),
+          )
+          await page.reload()
+          await expect(page.getByRole('alert')).toContainText('kept by a newer Duelwright')
+        },
+      ],
+    ],
+  },
+]

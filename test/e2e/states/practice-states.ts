@@ -1,0 +1,139 @@
+import { expect } from '../app.ts'
+import { PracticePage } from '../practice-table.ts'
+import { close, openByMenu, openMenu, turnTo, type Walk } from './state.ts'
+
+export const PRACTICE_WALKS: readonly Walk[] = [
+  {
+    title: 'Practice',
+    states: [
+      [
+        'decks to choose from',
+        async ({ page }) => {
+          await turnTo(page, 'Practice')
+          await expect(page.getByRole('button', { name: /^A bit of every Summon/ })).toBeVisible()
+        },
+      ],
+      ['the table', ({ page }) => new PracticePage(page).begin()],
+      [
+        'what a card may do, and what not and why',
+        async ({ page }) => {
+          await new PracticePage(page).handCards.first().click()
+          await expect(page.getByRole('menu').first()).toBeVisible()
+        },
+      ],
+      [
+        'what an effect does by hand',
+        async ({ page }) => {
+          await page.getByRole('menuitem', { name: 'By hand, as an effect' }).click()
+          await expect(page.getByRole('menu')).toHaveCount(2)
+        },
+      ],
+      [
+        'a pile',
+        async ({ page }) => {
+          await page.keyboard.press('Escape')
+          await close(page)
+          await page.keyboard.press('k')
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      ],
+      [
+        'Life Points',
+        async ({ page }) => {
+          await close(page)
+          await page.getByRole('button', { name: /^Your Life Points/ }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      ],
+      [
+        'menu of what belongs to no card',
+        async ({ page }) => {
+          await close(page)
+          await openMenu(page, 'By hand')
+        },
+      ],
+      [
+        'a Token',
+        async ({ page }) => {
+          await page.getByRole('menuitem', { name: /^Special Summon a Token/ }).click()
+          await expect(page.getByRole('dialog', { name: 'Special Summon a Token' })).toBeVisible()
+        },
+      ],
+      [
+        'who sits opposite',
+        async ({ page }) => {
+          await close(page)
+          await page.keyboard.press('v')
+          await expect(page.getByRole('dialog', { name: 'Who sits opposite?' })).toBeVisible()
+        },
+      ],
+      [
+        'a board of the opponent',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'New board' }).click()
+          await expect(page.getByRole('dialog', { name: 'A board' })).toBeVisible()
+        },
+      ],
+      [
+        'a Match',
+        async ({ page }) => {
+          await close(page)
+          await page.getByRole('button', { name: 'Match', exact: true }).click()
+          await expect(page.getByRole('dialog', { name: 'Match, best of three' })).toBeVisible()
+        },
+      ],
+      [
+        'name and note of a point',
+        async ({ page }) => {
+          await close(page)
+          await page.keyboard.press('m')
+          await expect(page.getByRole('dialog', { name: /^This point/ })).toBeVisible()
+        },
+      ],
+      [
+        'menu of the steps',
+        async ({ page }) => {
+          await close(page)
+          await openMenu(page, 'More for these steps')
+        },
+      ],
+      [
+        'the line from another hand',
+        async ({ page }) => {
+          await close(page)
+          await openByMenu(page, 'More for these steps', 'Play from another hand')
+        },
+      ],
+      [
+        'an open choice of a Summon',
+        async ({ page }) => {
+          await close(page)
+          const practice = new PracticePage(page)
+          await practice.bring('Sabersaurus', 1)
+          await practice.bring('Alexandrite Dragon', 2)
+          await practice.bring('Gene-Warped Warwolf', 3)
+          await practice.summon('Number 39: Utopia')
+          await expect(practice.choice).toBeVisible()
+        },
+      ],
+      [
+        'all lines',
+        async ({ page }) => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: 'All lines' }).click()
+          await expect(page.getByRole('button', { name: 'All lines' })).toHaveAttribute(
+            'aria-pressed',
+            'true',
+          )
+        },
+      ],
+      [
+        'ten hands',
+        async ({ page }) => {
+          await page.getByRole('link', { name: 'Hands', exact: true }).click()
+          await expect(page.getByRole('listitem', { name: /^Hand \d+$/ })).toHaveCount(10)
+        },
+      ],
+    ],
+  },
+]
