@@ -103,7 +103,8 @@ const readRow = (row: SqliteRow, context: CdbContext): Result<CdbEntry, RowFault
   if (typeof id !== 'number' || !isPasscode(id)) return failed({ field: 'id', found: id })
   const numbers = numbersOf(row)
   if (!numbers.ok) return numbers
-  if (typeof name !== 'string' || name.trim() === '') return failed({ field: 'name', found: name ?? undefined })
+  if (typeof name !== 'string' || name.trim() === '')
+    return failed({ field: 'name', found: name ?? undefined })
   const written = typeof desc === 'string' ? desc.replaceAll('\r\n', '\n') : ''
   const facts = {
     passcode: id,

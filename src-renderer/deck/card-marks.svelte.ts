@@ -23,16 +23,14 @@ interface MarkedBy {
 export class CardMarks {
   readonly #editor: DeckEditor
   readonly #by: MarkedBy
-  readonly #problemCards: ReadonlySet<Passcode>
+  readonly #problemCards: readonly Passcode[]
 
   constructor(editor: DeckEditor, by: () => MarkedBy) {
     this.#editor = editor
     this.#by = $derived(by())
     this.#problemCards = $derived(
-      new Set(
-        (editor.verdict.ok ? editor.verdict.value.breaches : []).flatMap((breach) =>
-          'cards' in breach ? breach.cards : [],
-        ),
+      (editor.verdict.ok ? editor.verdict.value.breaches : []).flatMap((breach) =>
+        'cards' in breach ? breach.cards : [],
       ),
     )
   }
@@ -60,7 +58,7 @@ export class CardMarks {
   }
 
   isProblem(passcode: Passcode): boolean {
-    return this.#problemCards.has(passcode)
+    return this.#problemCards.includes(passcode)
   }
 
   /** The most cards of each section. */
