@@ -32,8 +32,12 @@ const serving = async (...answers: readonly Answer[]) => {
   return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/cards.json` }
 }
 
-/** Downloads with a clock of its own, so that no test waits. */
-const downloading = (address: string, signal = new AbortController().signal) => {
+/** Downloads with a clock of its own, so that no test waits; `waited` may let a wait last as long as it likes. */
+const downloading = (
+  address: string,
+  signal = new AbortController().signal,
+  waited: () => Promise<void> = () => Promise.resolve(),
+) => {
   let now = 0
   const silence = { after: new AbortController() }
   const waits: number[] = []
@@ -47,7 +51,7 @@ const downloading = (address: string, signal = new AbortController().signal) => 
     wait: (milliseconds) => {
       waits.push(milliseconds)
       now += milliseconds
-      return Promise.resolve()
+      return waited()
     },
     timeout: () => silence.after.signal,
   })
@@ -158,7 +162,6 @@ describe('a download', () => {
         response.write(WHOLE.subarray(0, 1000))
       },
     ],
-    ['and asks to wait', status(429, { 'Retry-After': '59' })],
   ])('ends when it is cancelled while the server is silent %s', async (_when, answer) => {
     const cancel = new AbortController()
     const { address } = await serving((request, response) => {
@@ -167,6 +170,17 @@ describe('a download', () => {
     })
     const got = downloading(address, cancel.signal)
     expect(await got.download()).toEqual({ ok: false, error: { code: 'cancelled' } })
+  })
+
+  it('ends when it is cancelled while it waits as the server asked', async () => {
+    const cancel = new AbortController()
+    const { address } = await serving(status(429, { 'Retry-After': '59' }))
+    const { download, waits } = downloading(address, cancel.signal, () => {
+      cancel.abort()
+      return new Promise(() => undefined)
+    })
+    expect(await download()).toEqual({ ok: false, error: { code: 'cancelled' } })
+    expect(waits).toEqual([59_000])
   })
 
   it('goes on where the server fell silent', async () => {
