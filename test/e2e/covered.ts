@@ -21,8 +21,8 @@ const coveredButtons = (): readonly string[] => {
     const box = element.getBoundingClientRect()
     const clip = scrollerOf(element)?.getBoundingClientRect()
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-    // What is scrolled away can be scrolled to.
-    if (box.width === 0 || (clip && (y < clip.top || y > clip.bottom))) return []
+    // What is scrolled away, or half away, can be scrolled to.
+    if (box.width === 0 || (clip && (box.top < clip.top || box.bottom > clip.bottom))) return []
     const top = document.elementFromPoint(x, y)
     const isFree = top !== null && (element.contains(top) || top.contains(element))
     return isFree ? [] : [element.getAttribute('aria-label') ?? element.textContent.trim()]

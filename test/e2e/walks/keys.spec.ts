@@ -11,6 +11,7 @@ const openSample = async (page: Page): Promise<void> => {
 test('keys are changed in the settings, told where they clash, and put back', async ({ start }, info) => {
   test.slow()
   const { page } = await start()
+  await page.getByRole('button', { name: 'Open a deck file' }).waitFor()
   await page.keyboard.press('Control+7')
   await page.getByRole('searchbox', { name: 'Search keys' }).fill('problems')
   const row = page.getByRole('listitem').filter({ hasText: 'Problems' })
