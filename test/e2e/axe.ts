@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './app.ts'
 
-/** Nothing on the page as it is now is amiss for screen readers. */
-export const expectNothingAmiss = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Nothing on the page as it is now is amiss for screen readers, by all of axe's rules or by those named. */
+export const expectNothingAmiss = async (page: Page, rules?: readonly string[]): Promise<void> => {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`),
   ).toEqual([])

@@ -41,10 +41,10 @@ export const close = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
 }
 
-/** No motion: a colour in the middle of its change is none that anybody reads. */
+/** No motion: a colour in the middle of its change is none that anybody reads. The themes differ in nothing but colours. */
 export const expectNothingAmissInBothThemes = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNothingAmiss(page)
-  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectNothingAmiss(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNothingAmiss(page, ['color-contrast'])
 }
