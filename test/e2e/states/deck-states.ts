@@ -97,9 +97,18 @@ export const DECK_WALKS: readonly Walk[] = [
         },
       ],
       [
-        'the event it is judged for',
+        'the filters',
         async ({ page }) => {
           await close(page)
+          await page.keyboard.press('Alt+f')
+          await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible()
+        },
+      ],
+      [
+        'the event it is judged for',
+        async ({ page }) => {
+          await page.keyboard.press('Alt+f')
+          await expect(page.getByRole('group', { name: 'Filters' })).toBeHidden()
           await page.getByTitle('The event that decks are judged for').click()
           await expect(page.getByRole('dialog', { name: 'Event' })).toBeVisible()
         },

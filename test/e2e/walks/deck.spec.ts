@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test as base } from '../app.ts'
 import type { RunningApp } from '../shells/shell.ts'
@@ -160,30 +159,3 @@ test('two windows see each other’s changes', async ({ ready, shell }) => {
   await second.keyboard.press('Delete')
   await expect(main(page)).toHaveAccessibleName('Main Deck, 39 cards')
 })
-
-for (const colorScheme of ['dark', 'light'] as const)
-  test(`nothing is amiss for screen readers in the ${colorScheme} theme`, async ({ ready }) => {
-    test.slow()
-    const { page } = await ready()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const amiss = async (): Promise<readonly string[]> => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`,
-      )
-    }
-    expect(await amiss()).toEqual([])
-    await page.getByRole('button', { name: 'Synchro Summons' }).click()
-    await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
-    await page.keyboard.press('Control+l')
-    expect(await amiss()).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys of this view' })).toBeVisible()
-    expect(await amiss()).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Settings' }).click()
-    expect(await amiss()).toEqual([])
-    await page.getByRole('button', { name: 'Cards', exact: true }).click()
-    expect(await amiss()).toEqual([])
-  })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '../app.ts'
 import { PracticePage } from '../practice-table.ts'
 
@@ -224,37 +223,6 @@ test('by keys alone: from the hand to the mat, along the zones, and into the pil
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`nothing stands in the way of assistive technology (${colorScheme})`, async ({ practice }) => {
-    const { page } = practice
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const violations = async (): Promise<readonly string[]> =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      )
-    await practice.bring('Genex Controller', 1)
-    await practice.bring('Sabersaurus', 2)
-    await page.getByRole('button', { name: 'Show the opponent’s side' }).click()
-    expect(await violations()).toEqual([])
-    await practice.summon('Black Rose Dragon')
-    expect(await violations()).toEqual([])
-    await practice.goOn()
-    expect(await violations()).toEqual([])
-    await page.keyboard.press('Escape')
-    await practice.zone('Main Monster Zone 1, Genex Controller').click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    expect(await violations()).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('x')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await violations()).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Choose another deck' }).click()
-    await expect(page.getByRole('heading', { name: 'Practice' })).toBeVisible()
-    expect(await violations()).toEqual([])
-  })
-}
 
 test('a battle is fought out at once, or stops at each of its steps where the player wants to act', async ({
   practice,
