@@ -37,6 +37,10 @@ export type SyncStep =
 export const isForFolder = ({ does }: SyncStep): boolean =>
   does === 'write-file' || does === 'part' || does === 'remove-file'
 
+/** The file that was not there before a step. */
+export const fileMadeBy = (step: SyncStep): string | undefined =>
+  step.does === 'part' || (step.does === 'write-file' && step.over === undefined) ? step.file : undefined
+
 /** Whether the folder shows that a step was done there. */
 export const isDoneIn = (files: readonly FolderFile[], step: SyncStep): boolean => {
   const file = 'file' in step ? files.find(({ name }) => name === step.file) : undefined

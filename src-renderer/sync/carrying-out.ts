@@ -1,5 +1,5 @@
 import type { DeckFolderHost } from '../../shared/sync/host.ts'
-import { isDoneIn, isForFolder, type SyncStep } from '../../shared/sync/sync-step.ts'
+import { fileMadeBy, isDoneIn, isForFolder, type SyncStep } from '../../shared/sync/sync-step.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { doInFolder, type Sight } from './both-sides.ts'
@@ -40,13 +40,19 @@ export const carryOut = async (
   return told.ok ? { done: told.value, fault } : { done: [], fault: explainStorageFailure(told.error) }
 }
 
-/** Tells of what was done in the folder before the window ended; what was not done is agreed on anew. */
+/**
+ * Tells of what was done in the folder before the window ended; what was not done is agreed on anew. A file that was begun and has
+ * nothing in it yet goes.
+ */
 export const finishBegun = async (
   folder: string,
   begun: readonly SyncStep[],
-  { files }: Pick<Sight, 'files'>,
-  { storage }: Pick<Sides, 'storage'>,
+  { files, bytes }: Pick<Sight, 'files' | 'bytes'>,
+  { host, storage }: Sides,
 ): Promise<CarriedOut> => {
+  const made = new Set(begun.map(fileMadeBy))
+  for (const { name, text } of files)
+    if (text === '' && made.has(name)) await host.removeDeckFile({ name, over: bytes.get(name) })
   const told = await storage.deckFolder.carryOut(
     folder,
     begun.filter((step) => isDoneIn(files, step)),

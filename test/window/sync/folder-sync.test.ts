@@ -232,6 +232,17 @@ describe('a deck folder', () => {
     expect(sync.partings).toHaveLength(1)
   })
 
+  it('takes away a file that was only begun when the window ended, and no other that is empty', async () => {
+    const all = await inStep()
+    const { storage, files, sync } = all
+    await storage.decks.create(deck('Chaos', 2), 'tcg')
+    await endInBetween(all)
+    files.set('Chaos.ydk', '').set('Notes.ydk', '')
+    await sync.synchronise()
+    expect(files.get('Chaos.ydk')).toContain(file(2))
+    expect([...files.keys()].sort()).toEqual(['Chaos.ydk', 'Goat.ydk', 'Notes.ydk'])
+  })
+
   it('takes no change of its own for one of another program', async () => {
     const all = await inStep()
     const { storage, files, id } = all
