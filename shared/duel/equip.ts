@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, isOpen, locate, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
+import { comingMonsters } from './decision.ts'
 import { notThere } from './hand.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
@@ -93,13 +94,8 @@ export const withoutLooseEquips = (change: Change, cards: CardPool): Change =>
   }, change)
 
 /** A Gemini Monster that is being Summoned again keeps its Equip Cards, unless the Summon is negated [GEM-03, GEM-04]. */
-const isComing = ({ processes }: DuelState, id: DuelObjectId): boolean =>
-  processes.some(
-    (process) =>
-      process.is === 'window' &&
-      process.of === 'summon-negation' &&
-      process.coming.some(({ monster }) => monster.id === id),
-  )
+const isComing = (state: DuelState, id: DuelObjectId): boolean =>
+  comingMonsters(state).some(({ monster }) => monster.id === id)
 
 const equipCards = (state: DuelState): readonly FieldSpellTrap[] =>
   state.sides.flatMap(({ spellTrap }) =>

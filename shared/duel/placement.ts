@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { LinkArrow } from '../cards/terms.ts'
 import { isOpen, monsterAt } from './board.ts'
+import { comingMonsters } from './decision.ts'
 import { formsExtraLink, type LinkPoint, linkedZones, linkPoints } from './links.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from './ruleset.ts'
@@ -26,12 +27,7 @@ export const isFree = (state: DuelState, zone: MonsterZone, leaving: Leaving = [
 
 /** A monster that is just being Summoned will stand there [SUM-07]. */
 const isAwaited = (state: DuelState, zone: MonsterZone): boolean =>
-  state.processes.some(
-    (process) =>
-      process.is === 'window' &&
-      process.of === 'summon-negation' &&
-      process.coming.some((coming) => samePlace(coming.zone, zone)),
-  )
+  comingMonsters(state).some((coming) => samePlace(coming.zone, zone))
 
 /** The player's Main Monster Zones that are free once `leaving` are gone. */
 export const freeMainMonsterZones = (
