@@ -79,17 +79,17 @@ export const judgedInShort = (files: readonly JudgedFile[]): string => {
   ].join(', ')
 }
 
-/** "Legal", "No problem found", or each problem as a sentence. */
-export const verdictInWords = (judged: Verdict): readonly string[] => {
-  if (judged.breaches.length > 0) return judged.breaches.map(explain)
-  return [isCertainlyLegal(judged) ? 'Legal' : 'No problem found']
+/** "Legal", "No problem found", or every problem in words. */
+export const verdictInWords = (judged: Verdict): string => {
+  if (judged.breaches.length > 0) return judged.breaches.map(explain).join(' ')
+  return isCertainlyLegal(judged) ? 'Legal' : 'No problem found'
 }
 
-/** The verdict of a file, or why it has none, a sentence each. */
-export const fileInWords = ({ file, judged }: JudgedFile): readonly string[] => {
-  if (file.is === 'refused') return [`Not read: ${file.why}`]
-  if (!judged) return []
-  return file.whole ? verdictInWords(judged) : ['Not read whole.', ...verdictInWords(judged)]
+/** The verdict of a file, or why it has none. */
+export const fileInWords = ({ file, judged }: JudgedFile): string => {
+  if (file.is === 'refused') return `Not read: ${file.why}`
+  if (!judged) return ''
+  return file.whole ? verdictInWords(judged) : `Not read whole. ${verdictInWords(judged)}`
 }
 
 /** A line a file, its columns parted by tabs, as a spreadsheet takes it. */
@@ -101,7 +101,7 @@ export const verdictTable = (files: readonly JudgedFile[]): string =>
       ...(entry.judged
         ? [...Object.values(entry.judged.counts), entry.judged.breaches.length]
         : ['', '', '', '']),
-      fileInWords(entry).join(' '),
+      fileInWords(entry),
     ]),
   ]
     .map((cells) => `${cells.map((cell) => String(cell).replaceAll(/[\t\n]/g, ' ')).join('\t')}\n`)
