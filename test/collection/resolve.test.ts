@@ -62,6 +62,20 @@ describe('a row of a collection', () => {
     expect(languageOfNumber('LOB-118')).toBeUndefined()
   })
 
+  it('is found by a number without its hyphen, and by one that stands in the name or behind it', () => {
+    for (const number of ['MACR EN036', 'MACR EN 036', 'macr_en036', 'MACREN036', 'MACR–EN036'])
+      expect(resolved({ number }), number).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
+    expect(resolved({ number: 'MACR-AE036' })).toMatchObject({ card: CODE.ash, language: 'en' })
+    for (const name of ['MACR-EN036', `${ASH} (MACR-EN036)`, `${ASH} - MACR-EN036`, `${ASH} [MACR-EN036]`])
+      expect(resolved({ name }), name).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
+    expect(resolved({ name: `${ASH} (LOB-118)` })).toMatchObject({ code: 'contradiction' })
+  })
+
+  it('is found by a name with remarks behind it', () => {
+    for (const name of [`${ASH} (UR) (1st Edition)`, `${ASH} [Promo]`, `${ASH} - XXXX-EN999`])
+      expect(resolved({ name }), name).toMatchObject({ card: CODE.ash })
+  })
+
   it('puts a number together that stands in two columns', () => {
     expect(resolved({ setCode: 'MACR', number: 'EN036' })).toMatchObject({ number: 'MACR-EN036' })
   })
