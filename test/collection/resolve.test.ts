@@ -150,4 +150,11 @@ describe('a row of a collection', () => {
     expect(resolved(print)).toMatchObject({ code: 'unknown-card' })
     expect(resolved(print, repaired)).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
   })
+
+  it('names the first of many cards it could be, and how many more there are', () => {
+    const cards = POOL.cards.slice(0, 7).map(({ passcode }) => passcode)
+    const sentence = explainRow({ code: 'ambiguous-number', number: 'MAMS-EN???', cards }, POOL)
+    expect(sentence.match(/ or /g)).toHaveLength(5)
+    expect(sentence).toMatch(/ or one of 2 more\.$/)
+  })
 })

@@ -281,3 +281,19 @@ describe('headers in the languages of shops', () => {
     ])
   })
 })
+
+it('a field that two columns could hold is taken from the one whose header says it best', () => {
+  const file = fileOf(
+    `ID,Number,Name,Grade,Passcode,Set Number,Condition,Qty\n1,1,Polymerization,,${CODE.polymerization},SHARED-EN001,NM,2\n`,
+  )
+  expect(file.piles).toMatchObject([
+    { card: CODE.polymerization, number: 'SHARED-EN001', condition: 'near-mint', quantity: 2 },
+  ])
+  expect(file.head?.unused).toEqual(['ID', 'Number', 'Grade'])
+})
+
+it('a column without a header, as data tables number their rows, counts no copies', () => {
+  const { piles, head } = fileOf(',Name,Place\n0,Polymerization,Box\n1,Polymerization,Binder\n')
+  expect(head?.columns).toEqual([undefined, 'name', 'place'])
+  expect(piles.map(({ quantity }) => quantity)).toEqual([1, 1])
+})

@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect.ts'
 import type { Field } from '../fields.ts'
 
-/** By field, in English and in the other languages of the game's shops. */
+/** By field, in English and in the other languages of the game's shops; what says it best comes first. */
 const HEADERS: Readonly<Partial<Record<Field, readonly string[]>>> = {
   name: [
     ...[
@@ -18,7 +18,7 @@ const HEADERS: Readonly<Partial<Record<Field, readonly string[]>>> = {
     ...['Karte', 'Kartenname', 'Carte', 'Nom', 'Nom de la carte', 'Carta', 'Nome', 'Nome carta'],
     ...['Nome della carta', 'Nome da carta', 'Nombre', 'Nombre de la carta', '名前', 'カード名'],
   ],
-  passcode: ['Passcode', 'Card ID', 'ID', 'Card Passcode', 'Konami Passcode', 'YGOPRODeck ID'],
+  passcode: ['Passcode', 'Card Passcode', 'Konami Passcode', 'YGOPRODeck ID', 'Card ID', 'ID'],
   quantity: [
     ...[
       'Quantity',
@@ -35,22 +35,12 @@ const HEADERS: Readonly<Partial<Record<Field, readonly string[]>>> = {
       'Quantity Owned',
       'Qty Owned',
       'Stock',
-      '#',
     ],
     ...['Anzahl', 'Menge', 'Stück', 'Quantité', 'Quantità', 'Cantidad', 'Quantidade', '枚数', '数量'],
   ],
   number: [
-    ...[
-      'Number',
-      'Card Number',
-      'Set Number',
-      'Print Number',
-      'Printed Number',
-      'Card Code',
-      'Print Code',
-      'Print',
-    ],
-    ...['Code', 'Código', 'Codice', 'Referenz', 'Référence'],
+    ...['Set Number', 'Card Number', 'Print Number', 'Printed Number', 'Card Code', 'Print Code', 'Print'],
+    ...['Number', 'Code', 'Código', 'Codice', 'Referenz', 'Référence'],
     ...['Collector Number', 'Nummer', 'Set-Nummer', 'Kartennummer', 'Numéro', 'Numero', 'Número'],
   ],
   setCode: ['Set Code', 'Expansion Code', 'Edition Code', 'Set-Code'],
