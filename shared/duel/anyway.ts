@@ -4,7 +4,6 @@ import { dropMaterials, lifted, sendTo } from './move.ts'
 import { isFree } from './placement.ts'
 import type { Procedure } from './procedure.ts'
 import { negatedSummon, summonedAtOnce } from './summoning.ts'
-import { PHASES } from './turn-state.ts'
 import { isMonsterZone, isPile, samePlace } from './zones.ts'
 
 /** The player puts a card into an empty zone or onto a pile whatever the rules say; only what cannot be is refused. */
@@ -19,7 +18,7 @@ export const moveAnyway: Procedure<'move-anyway'> = {
     const empty = isMonsterZone(to) ? isFree(state, to) : spellTrapAt(state, to) === null
     return empty || samePlace(located.at, to)
       ? undefined
-      : { code: 'zone-taken', zone: to, rules: ['ZONE-03', 'ZONE-14'] }
+      : { code: 'zone-taken', name, zone: to, rules: ['ZONE-03', 'ZONE-14'] }
   },
   list: () => [],
   perform: (state, { card, to, faceUp = true, position = 'attack' }, cards) => {
@@ -63,7 +62,7 @@ export const moveAnyway: Procedure<'move-anyway'> = {
 export const phaseAnyway: Procedure<'phase-anyway'> = {
   why: (state, { phase }) =>
     state.turn.phase === phase
-      ? { code: 'wrong-phase', phase, allowed: PHASES.filter((one) => one !== phase), rules: ['TURN-01'] }
+      ? { code: 'phase-order', entering: phase, phase, after: [], rules: ['TURN-01'] }
       : undefined,
   list: () => [],
   perform: (state, { phase }, cards) => {

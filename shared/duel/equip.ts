@@ -34,7 +34,9 @@ export const equipByHand: Procedure<'equip-by-hand'> = {
     const inUse = located.kind === 'spellTrap' && located.card.equippedTo !== undefined
     if (facts.kind === 'monster' && inUse && !isUnion) return { code: 'equip-stays', name, rules: ['EQP-08'] }
     if (located.kind === 'spellTrap') {
-      return samePlace(located.at, zone) ? undefined : { code: 'zone-not-allowed', zone, rules: ['EQP-01'] }
+      return samePlace(located.at, zone)
+        ? undefined
+        : { code: 'zone-not-allowed', name, zone, rules: ['EQP-01'] }
     }
     const free = PLAYERS.flatMap((player) => SPELL_TRAP_ZONES[player]).filter((one) => isOpen(state, one))
     return notAmong(
@@ -42,7 +44,7 @@ export const equipByHand: Procedure<'equip-by-hand'> = {
       zone,
       free,
       [],
-      { code: 'no-free-zone', for: name, needs: 'spell-trap', rules: ['ZONE-14', 'EQP-01'] },
+      { code: 'no-free-zone', name, needs: 'spell-trap', rules: ['ZONE-14', 'EQP-01'] },
       ['ZONE-14', 'EQP-01'],
     )
   },

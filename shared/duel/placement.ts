@@ -81,18 +81,22 @@ function freeExtraMonsterZones(
 const common = (zones: readonly MonsterZone[], others: readonly MonsterZone[]): readonly MonsterZone[] =>
   zones.filter((zone) => others.some((other) => samePlace(zone, other)))
 
+/** What is said where no zone at all would do. */
+export type NoZone = Refusal & { readonly code: 'no-free-zone' | 'zone-not-allowed' }
+
 /** Why a zone that is not among the allowed ones cannot be taken. `undefined` where it can. */
 export const notAmong = (
   state: DuelState,
   zone: MonsterZone | SpellTrapZone,
   allowed: readonly (MonsterZone | SpellTrapZone)[],
   leaving: Leaving,
-  none: Refusal,
+  none: NoZone,
   rules: readonly RuleId[],
 ): Refusal | undefined => {
   if (allowed.length === 0) return none
   if (allowed.some((one) => samePlace(one, zone))) return undefined
-  return { code: isTaken(state, zone, leaving) ? 'zone-taken' : 'zone-not-allowed', zone, rules }
+  const { name } = none
+  return { code: isTaken(state, zone, leaving) ? 'zone-taken' : 'zone-not-allowed', name, zone, rules }
 }
 
 const isTaken = (state: DuelState, zone: MonsterZone | SpellTrapZone, leaving: Leaving): boolean =>
