@@ -46,7 +46,11 @@ export const replayed = ({ setup, actions }: Replay, cards: CardPool): Replayed 
   return { opening, changes }
 }
 
-const unknownCards = ({ decks, boards = [null, null] }: DuelSetup, cards: CardPool): readonly Passcode[] => {
+/** The cards of the Decks and boards that nothing is known of, each once. */
+export const unknownCards = (
+  { decks, boards = [null, null] }: DuelSetup,
+  cards: CardPool,
+): readonly Passcode[] => {
   const dealt = decks.flatMap((deck) => (deck ? [...deck.main, ...deck.extra] : []))
   const lying = boards.flatMap((board) =>
     (board ?? []).flatMap(({ passcode, materials = [] }) => [passcode, ...materials]),
