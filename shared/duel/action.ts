@@ -1,6 +1,7 @@
 import type { AnywayAction, ByHandAction } from './by-hand-action.ts'
 import type { RuledAction } from './ruled-action.ts'
 
+/** Everything that can be done in a duel: by the rules, or by hand as an effect says. */
 export type Action = RuledAction | ByHandAction
 
 /** Whether the action is one that only card effects allow, done on the player's own word. */

@@ -34,11 +34,13 @@ export type Located =
       readonly card: DuelCard
     }
 
+/** The monster in that zone, if any. */
 export const monsterAt = (state: DuelState, zone: MonsterZone): FieldMonster | null =>
   zone.in === 'extraMonster'
     ? state.extraMonster[zone.side === 'left' ? 0 : 1]
     : state.sides[zone.of].mainMonster[zone.index]
 
+/** The card in that Spell & Trap, Field or Pendulum Zone, if any. */
 export const spellTrapAt = (state: DuelState, zone: SpellTrapZone): FieldSpellTrap | null => {
   const side = state.sides[zone.of]
   switch (zone.in) {
@@ -113,6 +115,7 @@ export const factsOf = (card: DuelCard, cards: CardPool): Card | undefined => ca
 export const nameOf = (card: DuelCard, cards: CardPool): string =>
   cards.find(card.passcode)?.name ?? `#${card.passcode}`
 
+/** The duel with this much of a side changed. */
 export const withSide = (state: DuelState, player: Player, change: Partial<Side>): DuelState => {
   const side = { ...state.sides[player], ...change }
   return { ...state, sides: player === 0 ? [side, state.sides[1]] : [state.sides[0], side] }

@@ -74,6 +74,7 @@ const equipsOf = (
 /** The monsters that the turn player controls. */
 export const ownMonsters = remembered((state, cards) => monstersControlledBy(state.turn.player, state, cards))
 
+/** The monsters a player controls, as what may become material. */
 export const monstersControlledBy = (
   player: Player,
   state: DuelState,

@@ -72,6 +72,7 @@ export const resolvingLink = (
   return link && { link, at: chain.step.link, begun: chain.step.begun ?? false }
 }
 
+/** The duel with the Chain on top as given. */
 export const withChain = (state: DuelState, chain: Chain): DuelState => ({
   ...state,
   processes: state.processes.with(-1, chain),

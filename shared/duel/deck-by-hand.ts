@@ -17,12 +17,14 @@ export const drawByHand: Procedure<'draw-by-hand'> = {
   perform: (state, { player, count = 1 }, cards) => drawnBy(unchanged(state), player, count, cards),
 }
 
+/** An effect lets both players draw at the same time; who cannot loses [WIN-03]. */
 export const bothDrawByHand: Procedure<'both-draw-by-hand'> = {
   why: (_, { count }) => whyNoCount(count),
   list: () => [],
   perform: (state, { count }, cards: CardPool) => drawnByBoth(unchanged(state), count, cards),
 }
 
+/** An effect shuffles a Deck [TERM-07]. */
 export const shuffleByHand: Procedure<'shuffle-by-hand'> = {
   why: () => undefined,
   list: () => [],

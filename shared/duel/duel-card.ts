@@ -10,6 +10,7 @@ declare const brand: unique symbol
 /** One card in this duel. Two copies of a printed card are two of these; it stays the same wherever the card goes. */
 export type DuelObjectId = number & { readonly [brand]: 'DuelObjectId' }
 
+/** A card of the duel, wherever it is: one object, not the printed card. */
 export interface DuelCard {
   readonly id: DuelObjectId
   readonly passcode: Passcode
@@ -24,8 +25,10 @@ export interface DuelCard {
 /** How a monster came to its zone. A Flip Summon replaces what was there before, a Gemini Summon does not. */
 export type Arrival = 'normal' | 'tribute' | 'set' | 'flip' | SummonWay
 
+/** A face-down monster is in Defense Position [POS-03]. */
 export type Position = 'attack' | 'defense'
 
+/** A monster in a Monster Zone, with what the rules remember of it while it stands there. */
 export interface FieldMonster extends DuelCard {
   readonly controller: Player
   /** A face-down monster is in Defense Position [POS-03]. */
@@ -67,6 +70,7 @@ export interface TrapMonster {
   readonly stillTrap?: true
 }
 
+/** The printed figures that effects can change. */
 export const FIGURES = ['atk', 'def', 'level', 'rank'] as const
 export type Figure = (typeof FIGURES)[number]
 

@@ -1,6 +1,6 @@
 import { capital, listed } from '../cards/materials/words.ts'
 import type { Process } from './process.ts'
-import type { BoundToPhase } from './refusal.ts'
+import type { BoundToPhase } from './refusal-facts.ts'
 import type { SentencesOfSome } from './sentences.ts'
 import type { Phase } from './turn-state.ts'
 import { counted, outcomeWords, PHASE } from './words.ts'

@@ -37,6 +37,7 @@ function remembering(state: DuelState, { card, passcode }: OfCard, cards: CardPo
 export const whyNoFlipEffect = (state: DuelState, card: DuelObjectId, name: string): Refusal | undefined =>
   state.turn.flipEffects?.includes(card) ? undefined : { code: 'not-flipped', name, rules: ['FLIP-10'] }
 
+/** The Flip Effect of the card has activated, or its moment is over [FLIP-10]. */
 export const withoutFlipEffect = (state: DuelState, card: DuelObjectId): DuelState => {
   const waiting = state.turn.flipEffects ?? []
   const at = waiting.indexOf(card)

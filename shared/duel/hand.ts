@@ -28,6 +28,7 @@ export const inHand = (
 /** A card that is a monster by its print. */
 export type KnownMonster = KnownCard<Monster>
 
+/** What is printed on a card, where it is a monster. */
 export const monsterFacts = (
   card: DuelCard,
   cards: CardPool,

@@ -25,6 +25,7 @@ export interface LineTree<S> {
 /** A tree of one moment. */
 export const lineOf = <S>(step: S): LineTree<S> => ({ moments: [{ id: 0, from: null, step }], at: 0, tip: 0 })
 
+/** The moment of the tree with that id. */
 export const momentOf = <S>({ moments }: LineTree<S>, id: MomentId): Moment<S> | undefined =>
   moments.find((moment) => moment.id === id)
 

@@ -3,7 +3,8 @@ import type { Filter, MaterialsFact } from '../cards/materials/tree.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { Restriction } from '../cards/restrictions.ts'
 import { type Asking, type Candidate, matches, plainReading, type Reading } from './filter.ts'
-import type { MaterialsFor, NotMaterial, RuleId, SumNeeded } from './refusal.ts'
+import type { RuleId } from './refusal.ts'
+import type { MaterialsFor, NotMaterial, SumNeeded } from './refusal-facts.ts'
 import type { DuelState } from './state.ts'
 
 /** What is special to one kind of Summon; the search for materials is the same for all. */

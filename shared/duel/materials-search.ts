@@ -174,9 +174,7 @@ const mayReachSize = (
   const later = slots.slice(at + 1)
   const fits = (index: number): boolean =>
     (index >= from && isAmong(fitting, index)) || later.some((open) => isAmong(open.fitting, index))
-  let most = cards
-  for (let index = 0; index < used.length && most < size; index++) if (!used[index] && fits(index)) most += 1
-  return most >= size
+  return cards + used.filter((taken, index) => !taken && fits(index)).length >= size
 }
 
 const isAmong = (fitting: OpenSlot['fitting'], index: number): boolean => (fitting[index]?.length ?? 0) > 0

@@ -1,6 +1,6 @@
 import type { Filter, Recipe, Slot } from '../cards/materials/tree.ts'
 import { type Asking, matches, type Reading } from './filter.ts'
-import type { MissingMaterial } from './refusal.ts'
+import type { MissingMaterial } from './refusal-facts.ts'
 
 /** Candidates in all their readings, and who asks. */
 interface AtHand {

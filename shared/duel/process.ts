@@ -13,12 +13,14 @@ export interface PendulumPlacement {
   readonly position: Position
 }
 
+/** A Pendulum Summon that is being put together: nobody has left its place yet [PEN-09]. */
 export interface PendulumSummoning {
   readonly is: 'pendulum-summon'
   readonly player: Player
   readonly placements: readonly PendulumPlacement[]
 }
 
+/** How fast an activation is; what answers it must be as fast, and at least 2 [CHN-07]. */
 export type SpellSpeed = 1 | 2 | 3
 
 /** The kinds of effects that are activated; Continuous Effects are not [EFF-01, EFF-02]. */
@@ -60,6 +62,7 @@ export interface ChainLink {
   readonly next?: ImmediateSummon
 }
 
+/** A Chain that is being built or resolves. */
 export interface Chain {
   readonly is: 'chain'
   readonly links: readonly ChainLink[]

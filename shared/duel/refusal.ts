@@ -1,11 +1,12 @@
-import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
-import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
+import type { MaterialsFact, Recipe } from '../cards/materials/tree.ts'
+import type { SummonWay } from '../cards/restrictions.ts'
 import type { ScriptedCost } from './effects/script.ts'
 import type { WithoutEffect } from './event.ts'
 import type { Happening } from './happened.ts'
 import type { DuelObjectId, Figure } from './duel-card.ts'
 import type { BattleMoment, Process, SpellSpeed } from './process.ts'
 import type { Outcome } from './event.ts'
+import type { BoundToPhase, MaterialsFor, MissingMaterial, NotMaterial, SumNeeded } from './refusal-facts.ts'
 import type { Phase } from './turn-state.ts'
 import type { Place } from './zones.ts'
 
@@ -214,51 +215,5 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'nothing-to-negate' | 'no-summon-to-negate' | 'first-link-negates-summon' }
   | { readonly code: 'no-such-link' | 'not-the-link-answered'; readonly link: number }
 )
-
-/** What may be done in some phases only. */
-export type BoundToPhase =
-  | 'draw'
-  | 'normal-summon'
-  | 'flip-summon'
-  | 'change-position'
-  | 'special-summon'
-  | 'pendulum-summon'
-  | 'set-spell-trap'
-  | 'activate-spell'
-  | 'activate-scale'
-  | 'ignition-effect'
-  | 'union-effect'
-  | 'attack'
-  | 'discard'
-  | 'end-turn'
-
-/** A property that more cards must have than do. */
-export interface MissingMaterial {
-  readonly of: Filter
-  readonly needed: number
-  readonly have: number
-}
-
-/** What Levels or Link Ratings must add up to. */
-export interface SumNeeded {
-  readonly of: 'levels' | 'linkRatings'
-  readonly total: number
-  /** "Or more", but without a material that the total does not need. */
-  readonly orMore?: boolean
-}
-
-/** What monsters are used for: the materials of a Summon, or the Tributes of a Ritual Summon. */
-export type MaterialsFor = MaterialUse | 'ritual'
-
-export type NotMaterial =
-  | 'face-down'
-  | 'not-yours'
-  | 'not-on-field'
-  | 'out-of-reach'
-  | 'no-level'
-  | 'token'
-  | 'text'
-  | 'summoned-this-turn'
-  | 'newcomer'
 
 export type RefusalCode = Refusal['code']

@@ -24,6 +24,7 @@ export interface Replayed {
   readonly stopped?: ReplayStopped
 }
 
+/** Why a replay does not go on, or does not begin. */
 export type ReplayStopped =
   /** `at` counts actions from 0; the ones before it have been done. */
   | { readonly code: 'refused'; readonly at: number; readonly action: Action; readonly refusal: Refusal }

@@ -1,6 +1,7 @@
 import type { SpellTrapZone } from './zones.ts'
 import { type Player, SPELL_TRAP_ZONES } from './zones.ts'
 
+/** From today’s rules back to the oldest; the first is the default. */
 export const RULESETS = ['mr5', 'mr4', 'mr3', 'classic'] as const
 export type RulesetId = (typeof RULESETS)[number]
 
@@ -93,9 +94,12 @@ const BY_ID: Readonly<Record<RulesetId, Ruleset>> = {
   },
 }
 
+/** The rules of that name. */
 export const rulesetOf = (id: RulesetId): Ruleset => BY_ID[id]
 
+/** Life Points of each player at the start [DUEL-01]. */
 export const STARTING_LIFE_POINTS = 8000
+/** Cards of an opening hand [DUEL-02]. */
 export const STARTING_HAND = 5
 /** Cards a player may keep at the end of the own turn [TURN-16]. */
 export const HAND_LIMIT = 6

@@ -11,6 +11,7 @@ import { type Player, PLAYERS } from './zones.ts'
 /** The Main and Extra Deck a player brings; `null` where nobody sits: that side's turns pass by themselves. */
 export type DuelDeck = { readonly main: readonly Passcode[]; readonly extra: readonly Passcode[] } | null
 
+/** All that a duel begins with. */
 export interface DuelSetup {
   readonly ruleset: RulesetId
   /** Any text; the same seed and decks give the same duel. */

@@ -21,6 +21,7 @@ export const zonesForSpellTrap = (
     ? [FIELD_ZONES[player]]
     : SPELL_TRAP_ZONES[player].filter((zone) => isOpen(state, zone))
 
+/** The card where it is a Spell or Trap; a Pendulum Monster is none. */
 export const asSpellTrap = (facts: Card): Result<Spell | Trap, Refusal> =>
   facts.kind === 'spell' || facts.kind === 'trap'
     ? ok(facts)

@@ -5,6 +5,7 @@ import type { Player } from './zones.ts'
 
 /* Where a turn stands, and what is counted in it. */
 
+/** The phases of a turn in their order [TURN-01]. */
 export const PHASES = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'] as const
 export type Phase = (typeof PHASES)[number]
 
@@ -62,6 +63,7 @@ export interface ImmediateSummon {
   readonly link: number
 }
 
+/** A Special Summon of this turn, for the texts that count them. */
 export interface SpecialSummonMade {
   readonly name: string
   readonly by: SummonWay

@@ -5,7 +5,8 @@ import { drawnBy } from './draws.ts'
 import { notThere } from './hand.ts'
 import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
-import type { BoundToPhase, Refusal, RuleId } from './refusal.ts'
+import type { Refusal, RuleId } from './refusal.ts'
+import type { BoundToPhase } from './refusal-facts.ts'
 import { HAND_LIMIT, rulesetOf } from './ruleset.ts'
 import { beginningOfTurn } from './setup.ts'
 import type { Window } from './process.ts'
@@ -26,6 +27,7 @@ const FOLLOWING: Readonly<Record<Phase, readonly Exclude<Phase, 'draw'>[]>> = {
 
 const MAIN_PHASES: readonly Phase[] = ['main1', 'main2']
 
+/** Whether it is Main Phase 1 or 2. */
 export const isMainPhase = ({ phase }: Pick<Turn, 'phase'>): boolean => MAIN_PHASES.includes(phase)
 
 /** Refuses what may only be done in the turn player's own Main Phase. */
@@ -45,6 +47,7 @@ const mustDraw = (state: DuelState): boolean =>
 const drawsThisTurn = (state: DuelState): boolean =>
   state.turn.number > 1 || rulesetOf(state.ruleset).firstTurnDraw
 
+/** Drawing the card for the turn [TURN-02 to TURN-04]. */
 export const draw: Procedure<'draw'> = {
   why: (state) => {
     const { phase, drawn } = state.turn
@@ -58,6 +61,7 @@ export const draw: Procedure<'draw'> = {
     drawnBy(unchanged(withTurn(state, { drawn: true })), state.turn.player, 1, cards),
 }
 
+/** Going on to a phase that follows this one; the opponent may act before [TURN-01, TURN-11, TURN-12, CHN-34]. */
 export const enterPhase: Procedure<'enter-phase'> = {
   why: (state, { phase }, cards) => {
     if (mustDraw(state)) return { code: 'draw-first', rules: ['TURN-02'] }
@@ -117,6 +121,7 @@ const startStep = (change: Change, cards: CardPool): Change => {
     : inBattleStep(started)
 }
 
+/** The Start Step is over, attacks may be declared [TURN-14]. */
 export const inBattleStep = (change: Change): Change => atStep(change, 'battle')
 
 /** What was announced happens: the next phase, or the next turn. */
@@ -137,6 +142,7 @@ const phasesBefore = (phase: Exclude<Phase, 'draw'>): readonly Phase[] =>
 const overHandLimit = (state: DuelState): number =>
   state.turn.phase === 'end' ? Math.max(0, state.sides[state.turn.player].hand.length - HAND_LIMIT) : 0
 
+/** Discarding a card over the hand limit [TURN-16, TURN-17]. */
 export const discard: Procedure<'discard'> = {
   why: (state, { card }, cards) => {
     const { phase, player } = state.turn
@@ -155,6 +161,7 @@ export const discard: Procedure<'discard'> = {
   perform: (state, { card }, cards) => sendTo(unchanged(state), card, 'graveyard', 'hand-limit', cards),
 }
 
+/** Ending the turn, once the hand is within its limit [TURN-16]. */
 export const endTurn: Procedure<'end-turn'> = {
   why: (state) => {
     const { phase, player } = state.turn

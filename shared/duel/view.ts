@@ -38,6 +38,7 @@ export interface DuelView {
   readonly outcome?: Outcome
 }
 
+/** The duel as that player may see it [KNOW-01 to KNOW-03]. */
 export const viewFor = (state: DuelState, viewer: Player): DuelView => ({
   turn: state.turn,
   sides: [sideFor(state, 0, viewer), sideFor(state, 1, viewer)],

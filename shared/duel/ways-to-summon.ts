@@ -131,6 +131,7 @@ export const whyNoWay = (state: DuelState, newcomer: Newcomer, cards: CardPool):
     ? noZone(state, newcomer)
     : whyNoMaterials(state, newcomer, cards)
 
+/** The refusal of a Summon that has materials but no zone. */
 export const noZone = (state: DuelState, newcomer: Newcomer): NoZone => ({
   code: 'no-free-zone',
   name: newcomer.facts.name,

@@ -1,7 +1,8 @@
 import { nameWords, phraseWords } from '../cards/materials/describe-filter.ts'
 import { listed } from '../cards/materials/words.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
-import type { MaterialsFor, MissingMaterial, NotMaterial, Refusal, SumNeeded } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import type { MaterialsFor, MissingMaterial, NotMaterial, SumNeeded } from './refusal-facts.ts'
 import type { Outcome } from './event.ts'
 import type { Phase } from './turn-state.ts'
 import type { Place } from './zones.ts'
@@ -10,6 +11,7 @@ import type { Place } from './zones.ts'
 
 type Of<C extends Refusal['code']> = Extract<Refusal, { readonly code: C }>
 
+/** The phases with their article. */
 export const PHASE: Readonly<Record<Phase, string>> = {
   draw: 'the Draw Phase',
   standby: 'the Standby Phase',
@@ -94,14 +96,17 @@ export const NOT_MATERIAL: Readonly<Record<NotMaterial, string>> = {
   newcomer: 'the monster that is Summoned asks for others',
 }
 
+/** "1 card", "2 cards". */
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
+/** " with Levels that add up to 8", or nothing. */
 export const sumWords = (sum: SumNeeded | undefined): string => {
   if (!sum) return ''
   if (sum.of === 'linkRatings') return ` for Link Rating ${sum.total}`
   return ` with Levels that add up to ${sum.total}${sum.orMore ? ' or more, none of which could be left out' : ''}`
 }
 
+/** "you control no Tuner and only 1 Level 4 monster". */
 export const missingWords = (missing: readonly MissingMaterial[], by: MaterialsFor): string => {
   const bySpell = by === 'fusion' || by === 'ritual'
   if (missing.length === 0) {
@@ -154,5 +159,6 @@ const HOW: Readonly<Record<Outcome['because'], string>> = {
   'card-effect': 'a card said so',
 }
 
+/** "one player has won, for no Life Points were left". */
 export const outcomeWords = ({ winner, because }: Outcome): string =>
   winner === null ? `a draw, for ${HOW[because]} on both sides` : `one player has won, for ${HOW[because]}`

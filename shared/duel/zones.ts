@@ -1,6 +1,7 @@
 /** 0 goes first in a list of two; who goes first in the duel is another matter. */
 export type Player = 0 | 1
 
+/** Both players. */
 export const PLAYERS: readonly Player[] = [0, 1]
 
 export const opponentOf = (player: Player): Player => (player === 0 ? 1 : 0)
@@ -9,11 +10,13 @@ export const opponentOf = (player: Player): Player => (player === 0 ? 1 : 0)
 export const COLUMNS = [0, 1, 2, 3, 4] as const
 export type Column = (typeof COLUMNS)[number]
 
+/** A Main Monster Zone of a player, or an Extra Monster Zone, which belongs to nobody. */
 export type MonsterZone =
   | { readonly in: 'mainMonster'; readonly of: Player; readonly index: Column }
   /** Shared, so it has no owner; left and right as player 0 sees them [ZONE-01]. */
   | { readonly in: 'extraMonster'; readonly side: 'left' | 'right' }
 
+/** A Spell & Trap Zone, a Field Zone, or a Pendulum Zone where the rules have such of their own. */
 export type SpellTrapZone =
   | { readonly in: 'spellTrap'; readonly of: Player; readonly index: Column }
   | { readonly in: 'field'; readonly of: Player }
@@ -25,12 +28,15 @@ export type Zone = MonsterZone | SpellTrapZone
 
 /** Places off the field that hold any number of cards. */
 export const PILES = ['hand', 'deck', 'extraDeck', 'graveyard', 'banished'] as const
+/** Where cards lie in a heap, or are held. */
 export type PileName = (typeof PILES)[number]
+/** A pile of a player. */
 export interface Pile {
   readonly in: PileName
   readonly of: Player
 }
 
+/** Anywhere a card can lie, but under an Xyz Monster. */
 export type Place = Zone | Pile
 
 /** A short name of the place, equal for equal places. */
@@ -56,6 +62,7 @@ interface Marks {
   readonly side?: 'left' | 'right'
 }
 
+/** Whether both are the same zone or pile. */
 export const samePlace = (a: Marks, b: Marks): boolean =>
   a === b || (a.in === b.in && a.of === b.of && a.index === b.index && a.side === b.side)
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
+import type { Arrival } from '../../shared/duel/duel-card.ts'
 import { gemini, level, link, pendulum, synchro, token, trap, tuner, xyz } from './cards.ts'
 import { duel, extra, faceUp, main, set, type Table } from './table.ts'
 
@@ -179,5 +180,39 @@ describe('Link Summon', () => {
     const table = duel().mine({ mainMonster: [m, n], extraDeck: [seven] })
     expect(table.refused(summon(table, seven, [m, n]))).toBe('not-by-this-summon LNK-01 LNK-02 LNK-03')
     expect(table.refused(summon(table, m, [m, n]))).toBe('not-there LNK-01 LNK-02 LNK-03')
+  })
+})
+
+describe('a Link Monster whose text forbids its use as Link Material the turn it is Link Summoned', () => {
+  const fresh = link(['top'], '1 monster', {
+    restrictions: [{ code: 'cannot-be-material-the-turn-summoned', of: ['link'] }],
+  })
+  const next = link(['left'], '1 monster')
+  const came = (by: Arrival, turn: number, card: Card = fresh) =>
+    duel({ turn: 3 }).mine({ mainMonster: [{ card, arrival: { by, turn } }], extraDeck: [next] })
+  const refusal = (table: Table) => table.summonable(next)?.refusal
+
+  it('[LNK-01] is no material in that turn, and says why', () => {
+    const table = came('link', 3)
+    expect(refusal(table)).toMatchObject({ code: 'no-materials' })
+    expect(table.why(summon(table, next, [fresh]))).toMatchObject({
+      code: 'not-material',
+      because: 'summoned-this-turn',
+    })
+  })
+
+  it('[LNK-01] is one in a later turn, and where it came by an effect', () => {
+    expect(refusal(came('link', 1))).toBeUndefined()
+    expect(refusal(came('effect', 3))).toBeUndefined()
+  })
+
+  it('[LNK-01] other texts do not forbid that', () => {
+    const other = link(['top'], '1 monster', {
+      restrictions: [
+        { code: 'cannot-be-material-the-turn-summoned', of: ['synchro'] },
+        { code: 'control-only-one' },
+      ],
+    })
+    expect(refusal(came('link', 3, other))).toBeUndefined()
   })
 })

@@ -31,6 +31,7 @@ export interface BattleVerdict {
   })[]
 }
 
+/** The Battle Phase of the situation, if it may be entered, and each attack made in it. */
 export const judgeBattle = (
   before: DuelState,
   asked: NonNullable<Asked['attacks']>,

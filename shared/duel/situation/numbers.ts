@@ -7,6 +7,7 @@ import { numberFor, YOU } from './setting.ts'
 
 /* Cards and zones as situations files name them: by passcodes and zone numbers, ascending. */
 
+/** The numbers in ascending order. */
 export const ascending = (numbers: Iterable<number>): readonly number[] => [...numbers].sort((a, b) => a - b)
 
 /** The cards these actions are about, each once. */
@@ -18,12 +19,14 @@ export const cardsOf = (actions: readonly RuledAction[]): readonly DuelObjectId[
 export const passcodesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
   ascending(cardsOf(actions).map((id) => passcodeOf(state, id)))
 
+/** The passcode of a card in the duel. */
 export const passcodeOf = (state: DuelState, id: DuelObjectId): number => {
   const located = locate(state, id)
   if (!located) throw new Error(`card ${id} is not in the duel`)
   return located.card.passcode
 }
 
+/** The numbers of the zones of the monsters these actions are about. */
 export const zonesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
   zoneNumbers(state, cardsOf(actions))
 

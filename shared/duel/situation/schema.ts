@@ -52,6 +52,7 @@ const SituationSchema = v.object({
   expect: v.optional(v.record(v.string(), v.unknown())),
 })
 
+/** A line of a situations file, read. */
 export type Situation = v.InferOutput<typeof SituationSchema>
 export type SituationSide = v.InferOutput<typeof SideSchema>
 export type SituationMonster = v.InferOutput<typeof MonsterSchema>

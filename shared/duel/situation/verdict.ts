@@ -41,6 +41,7 @@ export interface Verdict {
   readonly spell?: SpellVerdict
 }
 
+/** Numbers of your zones: of the materials, and of where the monster may then go. */
 export interface WayVerdict {
   readonly materials: readonly number[]
   readonly zones: readonly number[]
