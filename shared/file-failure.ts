@@ -1,9 +1,12 @@
+import { FOLDER_BOUNDS } from './formats/deck-folder.ts'
+
 export const FILE_FAILURES = [
   'not-found',
   'not-a-file',
   'no-permission',
   'no-space',
   'too-large',
+  'too-many',
   'in-use',
   'other',
 ] as const
@@ -34,6 +37,8 @@ export const explainFileFailure = ({ code, doing, name }: FileFailure): string =
       return `${failed}: the disk is full.`
     case 'too-large':
       return `${failed}: it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`
+    case 'too-many':
+      return `${failed}: there are more than ${FOLDER_BOUNDS.files} decks in it.`
     case 'in-use':
       return `${failed}: another program is writing it, or it changed while it was read. Close that program and try again.`
     case 'other':

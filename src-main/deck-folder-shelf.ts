@@ -73,7 +73,9 @@ export class DeckFolderShelf {
     if (folder === undefined) return failed(NONE_CHOSEN)
     try {
       const entries = await readdir(folder, { withFileTypes: true })
-      const names = entries.filter(({ name }) => isDeckFileName(name)).slice(0, FOLDER_BOUNDS.files)
+      const names = entries.filter(({ name }) => isDeckFileName(name))
+      if (names.length > FOLDER_BOUNDS.files)
+        return failed({ code: 'too-many', doing: 'read', name: basename(folder) })
       const files: DeckFolderFile[] = []
       for (const { name } of names) files.push({ name, bytes: await contentOf(join(folder, name)) })
       this.#watch(folder)

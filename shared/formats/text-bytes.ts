@@ -40,7 +40,7 @@ const decoded = (bytes: Uint8Array): string | NoText => {
 }
 
 /** By byte order mark; without one, by the zero bytes that half of an English UTF-16 text consists of. */
-const utf16Order = (bytes: Uint8Array): 'little' | 'big' | undefined => {
+export const utf16Order = (bytes: Uint8Array): 'little' | 'big' | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'little'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'big'
   const head = bytes.subarray(0, 512)
@@ -60,10 +60,15 @@ const utf16 = (bytes: Uint8Array, order: 'little' | 'big'): string => {
   return units.join('')
 }
 
+/** Characters that no program writes into a text. */
+// eslint-disable-next-line no-control-regex
+const ODD = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/g
+
 /** Text in an old national encoding has a few damaged letters; what is damaged or unprintable to a third is no text. */
 export const isBinary = (text: string): boolean => {
   const head = text.slice(0, 4096)
-  // eslint-disable-next-line no-control-regex
-  const odd = head.match(/[\u0000-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/g)?.length ?? 0
-  return odd * 3 > head.length
+  return (head.match(ODD)?.length ?? 0) * 3 > head.length
 }
+
+/** The text with `by` in place of each character that can be read by nobody. */
+export const legible = (text: string, by: string): string => text.replace(ODD, by)

@@ -1,6 +1,7 @@
 import type { Passcode } from '../cards/passcode.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection } from '../decks/deck.ts'
-import { SECTION_LINES, ydkLine } from './ydk.ts'
+import { legible } from './text-bytes.ts'
+import { readYdk, SECTION_LINES, ydkLine } from './ydk.ts'
 
 /** A line as it stands in the file, with its own line end. */
 interface Line {
@@ -19,6 +20,7 @@ interface Stretch {
 /**
  * A .ydk file with the cards of another deck in it and all else as the player's own tools wrote it: remarks, lines nobody can read,
  * what stands behind a passcode, and line ends. Cards that stay keep their places among the remarks. All three section lines are in it.
+ * What nobody can read becomes remarks where it would leave too little of a deck for the file to be one.
  */
 export const ydkWithCards = (text: string, deck: Pick<Deck, DeckSection>): string => {
   const end = /\r\n|[\n\r\u0085\u2028\u2029]/.exec(text)?.[0] ?? '\n'
@@ -34,10 +36,18 @@ export const ydkWithCards = (text: string, deck: Pick<Deck, DeckSection>): strin
       left = left.slice(fits)
     }
   }
-  return stretches
-    .flatMap(({ heading }, at) => [...(heading ? [heading] : []), ...(filled[at] ?? [])])
-    .map((line) => line.text + line.end)
-    .join('')
+  const lines = stretches.flatMap(({ heading }, at) => [...(heading ? [heading] : []), ...(filled[at] ?? [])])
+  const written = joined(lines)
+  return readYdk(written, '').ok ? written : joined(lines.map(readable))
+}
+
+const joined = (lines: readonly Line[]): string => lines.map(({ text, end }) => text + end).join('')
+
+const readable = (line: Line): Line => {
+  const { is } = ydkLine(line.text)
+  if (is === 'card' || is === 'section') return { ...line, text: legible(line.text, '') }
+  const text = legible(line.text, '?')
+  return { ...line, text: ydkLine(text).is === 'unread' ? `# ${text}` : text }
 }
 
 const isCard = ({ card }: Line): boolean => card !== undefined

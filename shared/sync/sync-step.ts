@@ -1,4 +1,4 @@
-import type { DeckCards, DeckPair } from './deck-pair.ts'
+import type { DeckCards, DeckPair, FolderFile } from './deck-pair.ts'
 
 /**
  * One thing to do so that a deck and its file agree. `over` is what the file must still say, and `was` what the deck must still hold,
@@ -32,6 +32,21 @@ export type SyncStep =
   | { readonly does: 'remove-file'; readonly file: string; readonly over: string }
   /** Neither is there any more. */
   | { readonly does: 'forget'; readonly deck: string }
+
+/** Whether a step does anything in the folder. */
+export const isForFolder = ({ does }: SyncStep): boolean =>
+  does === 'write-file' || does === 'part' || does === 'remove-file'
+
+/** The file that was not there before a step. */
+export const fileMadeBy = (step: SyncStep): string | undefined =>
+  step.does === 'part' || (step.does === 'write-file' && step.over === undefined) ? step.file : undefined
+
+/** Whether the folder shows that a step was done there. */
+export const isDoneIn = (files: readonly FolderFile[], step: SyncStep): boolean => {
+  const file = 'file' in step ? files.find(({ name }) => name === step.file) : undefined
+  if (step.does === 'remove-file') return file === undefined
+  return (step.does === 'write-file' || step.does === 'part') && file?.text === step.text
+}
 
 /** What is agreed once a step is done; `made` is the id of the deck that it has made. */
 export const pairsAfter = (

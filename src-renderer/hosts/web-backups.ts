@@ -3,7 +3,7 @@ import type { BackupHost, BackupPlace, StoredBackup } from '../../shared/backup/
 import type { FileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { recallFolder, rememberFolder } from './folder-memory.ts'
-import { readWebFile, webFailure, writeWhole } from './web-files.ts'
+import { readWebFile, webFailure, writeWholeIn } from './web-files.ts'
 import { type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts'
 
 const PURPOSE = 'backups'
@@ -52,8 +52,11 @@ export const webBackups = (page: Window): BackupHost => {
         const found = new Map<string, StoredBackup>()
         for (const folder of await folders())
           for await (const [name, entry] of folder.entries())
-            if (entry.kind === 'file' && readBackupName(name) && !found.has(name))
-              found.set(name, { name, size: (await entry.getFile()).size })
+            if (entry.kind === 'file' && readBackupName(name) && !found.has(name)) {
+              const { size } = await entry.getFile()
+              // One that was only just begun when the browser ended is none, and must not count among those that are kept.
+              if (size > 0) found.set(name, { name, size })
+            }
         return [...found.values()]
       }),
     readBackup: async (name) => {
@@ -65,7 +68,7 @@ export const webBackups = (page: Window): BackupHost => {
     writeBackup: (name, bytes) =>
       attempt('write', name, async () => {
         const [folder] = await folders()
-        if (folder) await writeWhole(await folder.getFileHandle(name, { create: true }), bytes)
+        if (folder) await writeWholeIn(folder, name, bytes)
       }),
     removeBackup: (name) =>
       attempt('write', name, async () => {

@@ -10,7 +10,7 @@ import {
   isDeckFileName,
 } from '../../shared/sync/host.ts'
 import { forgetFolder, type KnownFolder, recallKnownFolder, rememberFolder } from './folder-memory.ts'
-import { webFailure, writeWhole } from './web-files.ts'
+import { webFailure, writeWholeIn } from './web-files.ts'
 import { type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts'
 
 const PURPOSE = 'deck-folder'
@@ -34,7 +34,9 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
     try {
       return ok(await work(known.folder))
     } catch (error) {
-      return failed(webFailure(doing, name, error))
+      return failed(
+        error instanceof TooMany ? { code: 'too-many', doing, name } : webFailure(doing, name, error),
+      )
     }
   }
 
@@ -70,19 +72,20 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
       inFolder('read', 'The deck folder', async (folder) => {
         const files: DeckFolderFile[] = []
         for await (const [name, entry] of folder.entries()) {
-          if (!isDeckFileName(name) || files.length >= FOLDER_BOUNDS.files) continue
+          if (!isDeckFileName(name)) continue
+          if (files.length === FOLDER_BOUNDS.files) throw new TooMany()
           files.push({ name, bytes: entry.kind === 'file' ? await contentOf(entry) : undefined })
         }
         return files
       }),
-    writeDeckFile: (file, bytes) =>
-      ifUnchanged(file, async (folder) =>
-        writeWhole(await folder.getFileHandle(file.name, { create: true }), bytes),
-      ),
+    writeDeckFile: (file, bytes) => ifUnchanged(file, (folder) => writeWholeIn(folder, file.name, bytes)),
     removeDeckFile: (file) => ifUnchanged(file, (folder) => folder.removeEntry(file.name)),
     onDeckFolderChange: () => () => undefined,
   }
 }
+
+/** A part of the folder would look as if the rest were gone. */
+class TooMany extends Error {}
 
 /** Nothing of what is larger than any deck, or changes while it is read. */
 const contentOf = async (entry: FileSystemFileHandle): Promise<Uint8Array<ArrayBuffer> | undefined> => {

@@ -45,6 +45,22 @@ export const writeWebFile = async (
   }
 }
 
+/** Writes a file of that name in the folder; one that was not there and cannot be written is not there afterwards either. */
+export const writeWholeIn = async (
+  folder: FileSystemDirectoryHandle,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> => {
+  const file = await folder.getFileHandle(name, { create: true })
+  try {
+    await writeWhole(file, bytes)
+  } catch (error) {
+    // Only what was just made for it is empty.
+    if ((await file.getFile()).size === 0) await folder.removeEntry(name).catch(() => undefined)
+    throw error
+  }
+}
+
 /** The browser writes to a copy and swaps it in on close, so a failure leaves the old file whole. */
 export const writeWhole = async (
   handle: FileSystemFileHandle,

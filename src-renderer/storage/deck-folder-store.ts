@@ -14,13 +14,15 @@ export interface FolderMemory {
   readonly folder: string
   readonly pairs: readonly DeckPair[]
   readonly partings: readonly Parting[]
+  /** Steps that were begun in the folder and not recorded as done: the window was ended in between. */
+  readonly begun: readonly SyncStep[]
 }
 
 /**
  * As it lies in the settings. As a map it is no part of a backup: it holds for this computer and its folder alone, and a restored deck
  * must count as changed since.
  */
-type MemoryRow = ReadonlyMap<'memory', FolderMemory>
+type MemoryRow = ReadonlyMap<'memory', Omit<FolderMemory, 'begun'> & Partial<Pick<FolderMemory, 'begun'>>>
 
 const KEY = 'deck-folder'
 /** Format of a deck that comes out of a file. */
@@ -48,6 +50,16 @@ export class DeckFolderStore {
     return attempted(() => this.#db.settings.delete(KEY))
   }
 
+  /** Records what is about to be done in the folder, so that it is known for ours should the window end before it is told. */
+  prepare(folder: string, begun: readonly SyncStep[]): Promise<Result<void, StorageFailure>> {
+    return attempted(() =>
+      this.#db.transaction('rw', this.#db.settings, async () => {
+        const memory = await this.#memory(folder)
+        if (memory) await this.#remember({ ...memory, begun })
+      }),
+    )
+  }
+
   /** Takes a parting off the list of those that wait for the player. */
   settle(folder: string, parting: Parting): Promise<Result<void, StorageFailure>> {
     return attempted(() =>
@@ -59,13 +71,13 @@ export class DeckFolderStore {
     )
   }
 
-  /** All of the steps, but those whose deck was changed meanwhile: these are done. */
+  /** All of the steps, but those whose deck was changed meanwhile: these are done. Nothing is begun any more. */
   carryOut(folder: string, steps: readonly SyncStep[]): Promise<Result<readonly SyncStep[], StorageFailure>> {
     const { decks, versions, settings } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, versions, settings, async () => {
         const done: SyncStep[] = []
-        let memory = (await this.#memory(folder)) ?? { folder, pairs: [], partings: [] }
+        let memory = (await this.#memory(folder)) ?? { folder, pairs: [], partings: [], begun: [] }
         for (const step of steps) {
           const deed = await this.#do(step)
           if (!deed) continue
@@ -75,14 +87,14 @@ export class DeckFolderStore {
           const parted = step.does === 'part' && made !== undefined ? [{ deck: step.deck, other: made }] : []
           const gone = step.does === 'remove-deck' ? step.deck : undefined
           memory = {
-            folder,
+            ...memory,
             pairs,
             partings: [...memory.partings, ...parted].filter(
               ({ deck, other }) => deck !== gone && other !== gone,
             ),
           }
         }
-        await this.#remember(memory)
+        await this.#remember({ ...memory, begun: [] })
         return done
       }),
     )
@@ -141,7 +153,7 @@ export class DeckFolderStore {
   async #memory(folder: string): Promise<FolderMemory | undefined> {
     const row = await this.#db.settings.get(KEY)
     const kept = row?.value instanceof Map ? (row.value as MemoryRow).get('memory') : undefined
-    return kept?.folder === folder ? kept : undefined
+    return kept?.folder === folder ? { begun: [], ...kept } : undefined
   }
 
   async #remember(memory: FolderMemory): Promise<void> {

@@ -7,7 +7,8 @@ import type { SyncStep } from '../../shared/sync/sync-step.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
-import { doInFolder, lookAtBothSides, type Sight } from './both-sides.ts'
+import { lookAtBothSides, type Sight } from './both-sides.ts'
+import { carryOut, finishBegun } from './carrying-out.ts'
 
 interface Ports {
   readonly host: DeckFolderHost
@@ -216,29 +217,26 @@ export class FolderSync {
     const sight = await lookAtBothSides(folder, host, storage)
     this.#fault = sight.ok ? undefined : sight.error
     if (!sight.ok) return false
+    const { begun = [] } = sight.value.memory ?? {}
+    if (begun.length > 0) {
+      const { done, fault } = await finishBegun(folder, begun, sight.value, this.#ports)
+      this.#fault = fault
+      this.#tell(done)
+      return fault === undefined && this.#look(folder)
+    }
     this.#sight = sight.value
     this.#agreed = agreement(sight.value, cards())
     this.#lookedAt = now()
     return true
   }
 
-  /** Files first, then all decks at once, together with what is agreed by it; whether every step was done. */
+  /** Whether every step was done. */
   async #carryOut(folder: string, steps: readonly SyncStep[]): Promise<boolean> {
-    const { host, storage } = this.#ports
-    const sight = this.#sight
-    if (!sight) return false
-    const done: SyncStep[] = []
-    for (const step of steps) {
-      const deed = await doInFolder(step, sight.bytes, host)
-      if (deed.ok && deed.value === 'done') done.push(step)
-      if (deed.ok) continue
-      this.#fault = deed.error
-      break
-    }
-    const kept = await storage.deckFolder.carryOut(folder, done)
-    if (!kept.ok) this.#fault = explainStorageFailure(kept.error)
-    else this.#tell(kept.value)
-    return kept.ok && kept.value.length === steps.length
+    if (!this.#sight) return false
+    const { done, fault } = await carryOut(folder, steps, this.#sight, this.#ports)
+    this.#fault = fault ?? this.#fault
+    this.#tell(done)
+    return done.length === steps.length
   }
 
   /** Whoever plays on must hear of a deck that was changed on both sides. */

@@ -62,8 +62,10 @@ export const DECK_TARGETS: readonly Target[] = [
     run: (input) => {
       // Only what is a deck is ever written to.
       if (!readYdk(keptText(input), 'x').ok) return
-      const read = readYdk(ydkWithCards(keptText(input), HELD), 'x')
-      if (!read.ok || !isSameCards(read.value.value, HELD)) throw new Error('the deck is not read back')
+      for (const held of [HELD, emptyDeck('emptied')]) {
+        const read = readYdk(ydkWithCards(keptText(input), held), 'x')
+        if (!read.ok || !isSameCards(read.value.value, held)) throw new Error('the deck is not read back')
+      }
     },
   },
   {

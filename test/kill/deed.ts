@@ -1,5 +1,5 @@
 /** What is interrupted. */
-export const DEEDS = ['import', 'save', 'upgrade', 'restore'] as const
+export const DEEDS = ['import', 'save', 'upgrade', 'restore', 'backup'] as const
 export type Deed = (typeof DEEDS)[number]
 
 /** What is found afterwards; `step` is the number of saves that are there. */

@@ -1,5 +1,5 @@
 /* npm run kill-test [-- --count N] [--seed WORD]: a browser is killed in the middle of each deed, again and again; its data is what it was before or what it is after. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -39,19 +39,22 @@ writeFileSync(
   join(folder, 'index.html'),
   '<!doctype html><title>Kill</title><script type="module" src="/page.js"></script>',
 )
-const server = createServer(({ url }, response) => {
-  const isScript = url === '/page.js'
-  response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
-  response.end(readFileSync(join(folder, isScript ? 'page.js' : 'index.html')))
+/** The page, and what Vite has made for it: its script, and that of the worker. */
+const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+const server = createServer(({ url = '' }, response) => {
+  const script = files.has(url.slice(1)) ? url.slice(1) : undefined
+  response.setHeader('Content-Type', script === undefined ? 'text/html' : 'text/javascript')
+  response.end(readFileSync(join(folder, script ?? 'index.html')))
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 const profile = join(folder, 'profile')
 const chance = new Chance(values.seed)
 
+const ready = (page: Page) => page.waitForFunction(() => 'killable' in globalThis)
 const start = async () => {
   const browser = await startMortal(executable, profile, address)
-  await browser.page.waitForFunction(() => 'killable' in globalThis)
+  await ready(browser.page)
   return browser
 }
 const look = (page: Page, deed: Deed): Promise<State> => page.evaluate((which) => killable.look(which), deed)
@@ -60,6 +63,9 @@ const look = (page: Page, deed: Deed): Promise<State> => page.evaluate((which) =
 const lengths = new Map<Deed, number>()
 let browser = await start()
 for (const deed of DEEDS) {
+  // A worker of the deed before would still hold the database that is thrown away now.
+  await browser.page.reload()
+  await ready(browser.page)
   await browser.page.evaluate((which) => killable.prepare(which), deed)
   const took = await browser.page.evaluate(async (which) => {
     const began = performance.now()
@@ -72,6 +78,8 @@ for (const deed of DEEDS) {
   if (done !== 'after' && !(typeof done === 'object' && 'step' in done))
     throw new Error(`${deed}, undisturbed, is found as ${JSON.stringify(done)}`)
   // A check that could not fail would prove nothing.
+  await browser.page.reload()
+  await ready(browser.page)
   await browser.page.evaluate((which) => killable.tear(which), deed)
   const torn = await look(browser.page, deed)
   if (typeof torn === 'string' || 'step' in torn)

@@ -6,12 +6,15 @@ import type { CollectionContent } from '../../shared/collection/merge.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { Result } from '../../shared/result.ts'
 import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
+import { backUp, halfABackup, lookAtBackups, noBackups, restoreAll } from './backups.ts'
 import type { Deed, State } from './deed.ts'
 
-const NAME = 'duelwright-kill'
+/** The app's own, for its worker opens no other. */
+const NAME = 'duelwright'
 const PILES = 6_000
 const DECKS = 300
 const SOURCES = 40
+const THEME = { key: 'theme', initial: '', read: String }
 
 const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
   const result = await answer
@@ -44,11 +47,17 @@ const collection: CollectionContent = {
   added: ['file'],
 }
 
+const putDecks = async (storage: Storage, count: number, name: string): Promise<void> => {
+  const put = Array.from({ length: count }, (_, at) => deckRow(at, name))
+  await value(storage.everything.carryOut([{ table: 'decks', put, remove: [] }]))
+}
+
 const open = (): Promise<Storage> => value(openStorage(NAME))
 
 /** Lays down the state before a deed. */
 const prepare = async (deed: Deed): Promise<void> => {
   await Dexie.delete(NAME)
+  await noBackups()
   if (deed === 'upgrade') {
     const old = new Dexie(NAME)
     old.version(4).stores({
@@ -78,9 +87,13 @@ const prepare = async (deed: Deed): Promise<void> => {
   if (deed === 'import') await value(storage.collections.create('Binder', 'owned'))
   if (deed === 'save') await value(storage.decks.create(deckOf(0), 'tcg'))
   if (deed === 'restore') {
-    const put = Array.from({ length: DECKS }, (_, at) => deckRow(at, 'before'))
-    await value(storage.everything.carryOut([{ table: 'decks', put, remove: [] }]))
+    await putDecks(storage, DECKS - 1, 'after')
+    await value(storage.settings.set(THEME, 'after'))
+    await backUp(0)
+    await value(storage.settings.set(THEME, 'before'))
   }
+  if (deed === 'restore' || deed === 'backup') await putDecks(storage, DECKS, 'before')
+  if (deed === 'backup') await backUp(0)
   storage.close()
 }
 
@@ -99,20 +112,20 @@ const act = async (deed: Deed, kept: (step: number) => void): Promise<void> => {
       kept(step)
     }
   }
-  if (deed === 'restore') {
-    const put = Array.from({ length: DECKS - 1 }, (_, at) => deckRow(at, 'after'))
-    const plan = [
-      { table: 'decks', put, remove: [`deck-${DECKS - 1}`] },
-      { table: 'settings', put: [{ key: 'theme', value: 'after' }], remove: [] },
-    ]
-    await value(storage.everything.carryOut(plan))
-  }
+  if (deed === 'restore') await restoreAll()
+  if (deed === 'backup')
+    for (let step = 1; step <= 20; step += 1) {
+      await putDecks(storage, DECKS, String(step))
+      await backUp(step)
+      kept(step)
+    }
   storage.close()
 }
 
 /** What is there now: the state before, the state after, a number of saves, or a fault in words. */
 const look = async (deed: Deed): Promise<State> => {
   if (deed === 'upgrade') return lookAtUpgrade()
+  if (deed === 'backup') return lookAtBackups()
   const storage = await open()
   try {
     if (deed === 'import') {
@@ -135,8 +148,9 @@ const look = async (deed: Deed): Promise<State> => {
     }
     const decks = await value(storage.decks.all())
     const names = new Set(decks.map(({ deck }) => deck.name))
-    const theme = await storage.settings.get({ key: 'theme', initial: '', read: String })
-    if (names.size === 1 && decks.length === DECKS && names.has('before') && theme === '') return 'before'
+    const theme = await storage.settings.get(THEME)
+    if (names.size === 1 && decks.length === DECKS && names.has('before') && theme === 'before')
+      return 'before'
     if (names.size === 1 && decks.length === DECKS - 1 && names.has('after') && theme === 'after')
       return 'after'
     return { fault: `${decks.length} decks, ${[...names].join()}, ${theme}` }
@@ -190,10 +204,8 @@ const tear = async (deed: Deed): Promise<void> => {
     const mixed = { ...deckOf(2), extra: deckOf(1).extra }
     await value(storage.decks.update(deck?.id ?? '', { deck: mixed, format: 'tcg' }))
   }
-  if (deed === 'restore') {
-    const put = Array.from({ length: DECKS / 2 }, (_, at) => deckRow(at, 'after'))
-    await value(storage.everything.carryOut([{ table: 'decks', put, remove: [] }]))
-  }
+  if (deed === 'restore') await putDecks(storage, DECKS / 2, 'after')
+  if (deed === 'backup') await halfABackup()
   storage.close()
 }
 

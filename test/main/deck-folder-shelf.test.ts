@@ -66,6 +66,14 @@ describe('the deck folder', () => {
     expect(readdirSync(folder)).toEqual(['a.ydk'])
   })
 
+  it('is refused with more files than it looks at, for those left out would look as if they were gone', async () => {
+    const open = await chosen()
+    for (let at = 0; at <= FOLDER_BOUNDS.files; at += 1) writeFileSync(join(folder, `${at}.ydk`), '')
+    expect(await namesIn(open)).toBe('too-many')
+    rmSync(join(folder, '0.ydk'))
+    expect(await namesIn(open)).toHaveLength(FOLDER_BOUNDS.files)
+  })
+
   it('shows its own .ydk files and no others, and of links, folders and giants only that they are there', async () => {
     const open = await chosen()
     writeFileSync(join(folder, 'a.ydk'), 'a')

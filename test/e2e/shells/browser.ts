@@ -16,6 +16,8 @@ export const startInBrowser = async (page: Page, decks: readonly string[]): Prom
     delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker
     delete (window as { showDirectoryPicker?: unknown }).showDirectoryPicker
   })
+  // Choosers are caught from the start: a key pressed right after the order to catch them can come before it.
+  page.on('filechooser', () => undefined)
   await page.goto(server.pageFor(decks.map((deck) => ({ kind: 'file', path: resolve(deck) }))))
   return {
     page,

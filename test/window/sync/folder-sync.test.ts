@@ -63,8 +63,13 @@ const begin = async () => {
   const toasts = new Toasts()
   const { files, host, trouble } = feignedFolder()
   const ports = { host, storage: storage.value, cards: () => cardPool([]), toasts, now: () => new Date() }
-  const sync = new FolderSync({ ...ports, alone: (work) => work() })
-  return { storage: storage.value, sync, files, trouble, toasts }
+  const start = (over: Partial<Pick<Storage, 'deckFolder'>> = {}) =>
+    new FolderSync({
+      ...ports,
+      storage: { decks: storage.value.decks, deckFolder: storage.value.deckFolder, ...over },
+      alone: (work) => work(),
+    })
+  return { storage: storage.value, sync: start(), start, files, trouble, toasts }
 }
 const deck = (name: string, ...main: readonly number[]): Deck => ({
   name,
@@ -192,6 +197,64 @@ describe('a deck folder', () => {
     ])
   })
 
+  /** A window that ends after the files are written and before that is told. */
+  const endInBetween = async ({ storage, start }: Awaited<ReturnType<typeof begin>>) => {
+    const { deckFolder } = storage
+    const cut = { carryOut: () => Promise.reject(new Error('the window ended')) }
+    const dying = start({
+      deckFolder: Object.assign(Object.create(deckFolder) as typeof deckFolder, {
+        memory: (folder: string) => deckFolder.memory(folder),
+        prepare: (...given: Parameters<typeof deckFolder.prepare>) => deckFolder.prepare(...given),
+        ...cut,
+      }),
+    })
+    await dying.recall()
+    await expect(dying.synchronise()).rejects.toThrow('the window ended')
+    const next = start()
+    await next.recall()
+    return next
+  }
+
+  it('knows a file that it wrote just before the window ended, and makes no second copy of it', async () => {
+    const all = await inStep()
+    const { storage, files, id } = all
+    await storage.decks.update(id, { deck: deck('Goat', 1, 2), format: 'goat' })
+    files.set('Goat.ydk', file(1, 3))
+    const sync = await endInBetween(all)
+    await storage.decks.update(id, { deck: deck('Goat', 1, 2, 4), format: 'goat' })
+    await sync.synchronise()
+    expect([...files].map(([name]) => name)).toEqual(['Goat.ydk', 'Goat (from Duelwright).ydk'])
+    expect(files.get('Goat (from Duelwright).ydk')).toContain(file(1, 2, 4))
+    expect(await decksIn(storage)).toEqual([
+      ['Goat', [1, 2, 4]],
+      ['Goat (from the folder)', [1, 3]],
+    ])
+    expect(sync.partings).toHaveLength(1)
+  })
+
+  it('takes away a file that was only begun when the window ended, and no other that is empty', async () => {
+    const all = await inStep()
+    const { storage, files, sync } = all
+    await storage.decks.create(deck('Chaos', 2), 'tcg')
+    await endInBetween(all)
+    files.set('Chaos.ydk', '').set('Notes.ydk', '')
+    await sync.synchronise()
+    expect(files.get('Chaos.ydk')).toContain(file(2))
+    expect([...files.keys()].sort()).toEqual(['Chaos.ydk', 'Goat.ydk', 'Notes.ydk'])
+  })
+
+  it('takes no change of its own for one of another program', async () => {
+    const all = await inStep()
+    const { storage, files, id } = all
+    await storage.decks.update(id, { deck: deck('Goat', 1, 2), format: 'goat' })
+    const sync = await endInBetween(all)
+    expect(files.get('Goat.ydk')).toContain(file(1, 2))
+    await storage.decks.update(id, { deck: deck('Goat', 1, 2, 3), format: 'goat' })
+    await sync.synchronise()
+    expect([...files]).toEqual([['Goat.ydk', expect.stringContaining(file(1, 2, 3))]])
+    expect(await decksIn(storage)).toEqual([['Goat', [1, 2, 3]]])
+  })
+
   it('is nothing that a backup holds', async () => {
     const { storage } = await inStep()
     const backup = await storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' })
@@ -213,5 +276,9 @@ describe('the text of a file', () => {
     expect(keptText(new Uint8Array([0x23, 0xe9]))).toBe('#é')
     expect(keptText(new Uint8Array([0xff, 0xfe, 0x23, 0, 0xe9, 0]))).toBe('#é')
     expect(keptText(new TextEncoder().encode('\ufeff#é'))).toBe('#é')
+  })
+
+  it('is the same that an import reads, without a byte order mark too', () => {
+    expect(keptText(new Uint8Array([0, 0x23, 0, 0x6d, 0, 0x31, 0, 0x0a]))).toBe('#m1\n')
   })
 })

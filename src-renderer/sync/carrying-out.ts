@@ -1,0 +1,63 @@
+import type { DeckFolderHost } from '../../shared/sync/host.ts'
+import { fileMadeBy, isDoneIn, isForFolder, type SyncStep } from '../../shared/sync/sync-step.ts'
+import { explainStorageFailure } from '../storage/failure.ts'
+import type { Storage } from '../storage/storage.ts'
+import { doInFolder, type Sight } from './both-sides.ts'
+
+interface Sides {
+  readonly host: DeckFolderHost
+  readonly storage: Pick<Storage, 'deckFolder'>
+}
+
+/** The steps that were done, and in a sentence why the others were not, where something failed. */
+interface CarriedOut {
+  readonly done: readonly SyncStep[]
+  readonly fault: string | undefined
+}
+
+/**
+ * Does the steps of an agreement: files first, then all decks at once, together with what is agreed by it. What is to be done to
+ * files is recorded before, so that a file of ours is no stranger's should the window end in between.
+ */
+export const carryOut = async (
+  folder: string,
+  steps: readonly SyncStep[],
+  { bytes }: Pick<Sight, 'bytes'>,
+  { host, storage: { deckFolder } }: Sides,
+): Promise<CarriedOut> => {
+  const forFolder = steps.filter(isForFolder)
+  const prepared = forFolder.length > 0 ? await deckFolder.prepare(folder, forFolder) : undefined
+  if (prepared?.ok === false) return { done: [], fault: explainStorageFailure(prepared.error) }
+  const did: SyncStep[] = []
+  let fault: string | undefined
+  for (const step of steps) {
+    const deed = await doInFolder(step, bytes, host)
+    if (!deed.ok) fault = deed.error
+    if (!deed.ok) break
+    if (deed.value === 'done') did.push(step)
+  }
+  const told = await deckFolder.carryOut(folder, did)
+  return told.ok ? { done: told.value, fault } : { done: [], fault: explainStorageFailure(told.error) }
+}
+
+/**
+ * Tells of what was done in the folder before the window ended; what was not done is agreed on anew. A file that was begun and has
+ * nothing in it yet goes.
+ */
+export const finishBegun = async (
+  folder: string,
+  begun: readonly SyncStep[],
+  { files, bytes }: Pick<Sight, 'files' | 'bytes'>,
+  { host, storage }: Sides,
+): Promise<CarriedOut> => {
+  const made = new Set(begun.map(fileMadeBy))
+  for (const { name, text } of files)
+    if (text === '' && made.has(name)) await host.removeDeckFile({ name, over: bytes.get(name) })
+  const told = await storage.deckFolder.carryOut(
+    folder,
+    begun.filter((step) => isDoneIn(files, step)),
+  )
+  return told.ok
+    ? { done: told.value, fault: undefined }
+    : { done: [], fault: explainStorageFailure(told.error) }
+}

@@ -1,0 +1,56 @@
+/* Backups in the browser that is killed: as the app writes and restores them, in its worker and in the browser's own file system. */
+import { readBackup } from '../../shared/backup/backup-file.ts'
+import type { Result } from '../../shared/result.ts'
+import { backupDesk } from '../../src-renderer/backup/backup-order.ts'
+import { webBackups } from '../../src-renderer/hosts/web-backups.ts'
+import type { State } from './deed.ts'
+
+const desk = backupDesk()
+const host = webBackups(window)
+
+const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
+  const result = await answer
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+export const noBackups = async (): Promise<void> => {
+  const root = await navigator.storage.getDirectory()
+  await root.removeEntry('backups', { recursive: true }).catch(() => undefined)
+}
+
+/** Writes the present, dated the given second. */
+export const backUp = async (second: number): Promise<void> => {
+  const written = `2026-11-21T10:${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}`
+  const taken = await value(desk.take({ written, reason: 'request' }))
+  if (taken) await value(host.writeBackup(taken.name, taken.bytes))
+}
+
+/** Restores all of the one backup that is there. */
+export const restoreAll = async (): Promise<void> => {
+  const [only] = await value(host.listBackups())
+  const name = only?.name ?? ''
+  const occasion = { written: '2026-11-21T11:00:00', reason: 'restore' } as const
+  const { look } = await value(desk.lookInto(name, await value(host.readBackup(name)), occasion))
+  await value(desk.restore(look, 'everything', occasion))
+}
+
+/** Half of a backup under its name, as a writer leaves it that does not write beside and swap. */
+export const halfABackup = async (): Promise<void> => {
+  const [only] = await value(host.listBackups())
+  const name = only?.name ?? ''
+  const bytes = await value(host.readBackup(name))
+  await value(host.writeBackup(name, bytes.slice(0, bytes.length / 2)))
+}
+
+/** How many backups there are, all of them whole, each with decks of one moment. */
+export const lookAtBackups = async (): Promise<State> => {
+  const listed = await value(host.listBackups())
+  for (const { name } of listed) {
+    const backup = readBackup(await value(host.readBackup(name)))
+    if (!backup.ok) return { fault: `${name}: ${backup.error.code}` }
+    const names = new Set(backup.value.tables['decks']?.rows.map((row) => row['name']))
+    if (names.size !== 1) return { fault: `${name} holds ${JSON.stringify([...names])}` }
+  }
+  return { step: listed.length }
+}

@@ -1,0 +1,135 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readBackupName } from '../../shared/backup/backup-name.ts'
+import { isDeckFileName } from '../../shared/sync/host.ts'
+import { BackupShelf } from '../../src-main/backup-shelf.ts'
+import type { ServiceName } from '../../src-main/channels.ts'
+import { DeckFolderShelf } from '../../src-main/deck-folder-shelf.ts'
+import { FileShelf } from '../../src-main/file-shelf.ts'
+import type { Service } from '../../src-main/ipc.ts'
+import { services } from '../../src-main/services.ts'
+
+/*
+ * Messages to the services that write, each right but for names and tokens that were made to lead out of the folders which the player
+ * has granted. Whatever is answered, nothing beside those folders is written, changed or read.
+ */
+
+const place = mkdtempSync(join(tmpdir(), 'duelwright-'))
+const below = (name: string): string => join(place, name)
+const [backups, decks, granted] = [below('backups'), below('decks'), below('granted')]
+const SECRET = 'nobody reads this'
+let behind: Readonly<Record<ServiceName, Service>>
+
+beforeAll(async () => {
+  for (const folder of [backups, decks, granted]) mkdirSync(folder)
+  writeFileSync(join(place, 'secret.ydk'), SECRET)
+  writeFileSync(join(place, 'duelwright-2026-11-21-101530-schedule.json'), SECRET)
+  symlinkSync(join(place, 'secret.ydk'), join(decks, 'link.ydk'))
+  const chosen = (folder: string) => Promise.resolve({ canceled: false, filePaths: [folder] })
+  const deckFolder = new DeckFolderShelf({
+    open: () => chosen(decks),
+    memory: join(granted, 'memory.json'),
+    changed: () => undefined,
+  })
+  await deckFolder.choose()
+  const nothing = () => Promise.resolve(undefined)
+  behind = services({
+    // The player's own answer to a dialog is where the window may write; what the window proposes is no answer.
+    dialogs: { open: () => chosen(granted), save: () => Promise.resolve({ canceled: true, filePath: '' }) },
+    shelf: new FileShelf(),
+    print: nothing,
+    openLink: nothing,
+    downloads: { openDownload: nothing, readDownload: nothing, closeDownload: nothing } as never,
+    pictures: { choose: nothing, recall: nothing },
+    backups: new BackupShelf(backups),
+    deckFolder,
+    updates: { asksForUpdates: () => Promise.resolve(false), askForUpdate: nothing as never },
+    sendOpenRequests: () => undefined,
+  })
+})
+afterAll(() => rmSync(place, { recursive: true }))
+
+const BACKUP = 'duelwright-2026-11-21-101530-schedule.json'
+const step = fc.constantFrom(
+  '..',
+  '.',
+  '',
+  'a',
+  'a.ydk',
+  'secret.ydk',
+  'link.ydk',
+  BACKUP,
+  'C:',
+  '~',
+  '%2e%2e',
+  '\0',
+  '‥',
+  'con',
+)
+const name = fc
+  .tuple(fc.array(step, { minLength: 1, maxLength: 4 }), fc.constantFrom('/', '\\', sep, ':', '\0', '∕'))
+  .map(([steps, between]) => steps.join(between))
+const whole = fc.oneof(
+  name,
+  name.map((path) => join(place, path)),
+  name.map((path) => `${path}.ydk`),
+  fc.constantFrom('a.ydk', BACKUP, 'link.ydk', `../${BACKUP}`, '../secret.ydk'),
+)
+const bytes = fc.constant(new TextEncoder().encode('#main\n'))
+const over = fc.constantFrom(undefined, new TextEncoder().encode(SECRET))
+const message = fc.oneof(
+  fc.tuple(fc.constantFrom('read-backup', 'remove-backup'), whole),
+  fc.tuple(fc.constant('write-backup'), fc.record({ name: whole, bytes })),
+  fc.tuple(fc.constant('write-deck-file'), fc.record({ name: whole, over, bytes })),
+  fc.tuple(fc.constant('remove-deck-file'), fc.record({ name: whole, over })),
+  fc.tuple(fc.constant('read-deck-folder'), fc.constant(undefined)),
+  fc.tuple(fc.constant('save-deck-folder'), fc.array(fc.record({ path: whole, bytes }), { maxLength: 3 })),
+  fc.tuple(
+    fc.constant('save-file'),
+    fc.record({
+      file: fc.record({ name: whole, bytes, ref: whole }),
+      kind: fc.constant({ description: 'Decks', extensions: ['ydk'] }),
+    }),
+  ),
+)
+
+/** All that lies beside the granted folders, and what it says. */
+const beside = (): readonly string[] =>
+  readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.name}: ${readFileSync(join(place, entry.name), 'utf8')}`)
+
+it('messages that are almost right reach no file but those of the granted folders', async () => {
+  const before = beside()
+  await fc.assert(
+    fc.asyncProperty(message, async ([service, input]) => {
+      const answer = await Promise.resolve()
+        .then(() => behind[service](input))
+        .catch((refusal: unknown) => String(refusal))
+      expect(JSON.stringify([answer])).not.toContain(SECRET)
+      for (const given of textsIn(answer)) expect(given).not.toContain(SECRET)
+    }),
+    { numRuns: 1000 },
+  )
+  expect(beside()).toEqual(before)
+  expect(readdirSync(place).sort()).toEqual(['backups', 'decks', BACKUP, 'granted', 'secret.ydk'])
+  expect(readdirSync(backups).filter((file) => !readBackupName(file))).toEqual([])
+  expect(readdirSync(decks).filter((file) => !isDeckFileName(file))).toEqual([])
+})
+
+/** The texts of all bytes in an answer. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (value instanceof Uint8Array) return [new TextDecoder().decode(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { webBackups } from '../../../src-renderer/hosts/web-backups.ts'
+
+const NAME = 'duelwright-2026-11-21-101530-schedule.json'
+const OTHER = 'duelwright-2026-11-21-121530-schedule.json'
+const bytes = new Uint8Array([0x7b, 0x7d])
+
+/** A browser's own file system with one folder, whose disk may be full: a file is made at once and filled when it is closed. */
+const feignedFolder = () => {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const disk = { isFull: false }
+  const handle = (name: string) => ({
+    kind: 'file',
+    name,
+    getFile: () => Promise.resolve(new File([files.get(name) ?? bytes], name)),
+    createWritable: () => {
+      let written = new Uint8Array()
+      return Promise.resolve({
+        write: (given: Uint8Array<ArrayBuffer>) => {
+          if (disk.isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+          written = given
+          return Promise.resolve()
+        },
+        close: () => Promise.resolve(void files.set(name, written)),
+      })
+    },
+  })
+  const folder = {
+    getDirectoryHandle: () => Promise.resolve(folder),
+    getFileHandle: (name: string, { create = false } = {}) => {
+      if (!files.has(name) && !create) return Promise.reject(new DOMException(name, 'NotFoundError'))
+      if (!files.has(name)) files.set(name, new Uint8Array())
+      return Promise.resolve(handle(name))
+    },
+    removeEntry: (name: string) => Promise.resolve(void files.delete(name)),
+    entries: () => [...files.keys()].map((name) => [name, handle(name)]).values(),
+  }
+  const page = { navigator: { storage: { getDirectory: () => Promise.resolve(folder) } } }
+  return { files, disk, host: webBackups(page as unknown as Window) }
+}
+
+describe('backups in a browser', () => {
+  // Node knows none; no folder was granted.
+  beforeAll(() => void vi.stubGlobal('FileSystemDirectoryHandle', Map))
+
+  it('are listed and read as they were written', async () => {
+    const { host } = feignedFolder()
+    expect(await host.writeBackup(NAME, bytes)).toMatchObject({ ok: true })
+    expect(await host.listBackups()).toEqual({ ok: true, value: [{ name: NAME, size: 2 }] })
+    expect(await host.readBackup(NAME)).toEqual({ ok: true, value: bytes })
+  })
+
+  it('leave nothing behind that a full disk has kept from being written, and what was there before', async () => {
+    const { host, disk, files } = feignedFolder()
+    await host.writeBackup(NAME, bytes)
+    disk.isFull = true
+    expect(await host.writeBackup(OTHER, bytes)).toMatchObject({ ok: false, error: { code: 'no-space' } })
+    expect(await host.writeBackup(NAME, bytes)).toMatchObject({ ok: false })
+    expect([...files]).toEqual([[NAME, bytes]])
+  })
+
+  it('do not count one that was only begun when the browser ended, lest a whole one goes for it', async () => {
+    const { host, files } = feignedFolder()
+    await host.writeBackup(NAME, bytes)
+    files.set(OTHER, new Uint8Array())
+    expect(await host.listBackups()).toEqual({ ok: true, value: [{ name: NAME, size: 2 }] })
+  })
+})
