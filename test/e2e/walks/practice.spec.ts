@@ -17,7 +17,16 @@ test('the same seed deals the same hand; F5 deals another, and undo brings the f
   const names = (): Promise<readonly (string | null)[]> =>
     practice.handCards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
   const first = await names()
+  // A second press puts a card's menu away; another hand closes it, for its card is another one there.
+  const menu = page.getByRole('menu')
+  await practice.handCards.first().click()
+  await expect(menu).toBeVisible()
+  await practice.handCards.first().click()
+  await expect(menu).toBeHidden()
+  await practice.handCards.first().click()
+  await expect(menu).toBeVisible()
   await page.keyboard.press('F5')
+  await expect(menu).toBeHidden()
   const seed = page.getByLabel('Seed', { exact: true })
   await expect(seed).not.toHaveValue('duelwright')
   await seed.fill('duelwright')
