@@ -4,7 +4,7 @@ import { explain } from '../../../shared/duel/explain.ts'
 import { explainReplayStopped } from '../../../shared/duel/explain-replay.ts'
 import { continued, followers, lineOf, mapped, wayTo } from '../../../shared/duel/line.ts'
 import { YOU } from '../../../shared/duel/place-words.ts'
-import type { Replay } from '../../../shared/duel/replay.ts'
+import { type Replay, unknownCards } from '../../../shared/duel/replay.ts'
 import type { DuelSetup } from '../../../shared/duel/setup.ts'
 import { gesturesIn, played } from '../../../shared/duel/step.ts'
 import { explainReplayRefusal, readReplay } from '../../../shared/formats/duel-replay.ts'
@@ -51,6 +51,9 @@ export interface OpenedReplay {
 export const linesOfReplay = (text: string, name: string, cards: CardPool): Result<OpenedReplay, string> => {
   const read = readReplay(text)
   if (!read.ok) return failed(explainReplayRefusal(read.error))
+  const unknown = unknownCards(read.value.setup, cards)
+  if (unknown.length > 0)
+    return failed(`nothing is known of the cards with the numbers ${unknown.join(', ')}`)
   const setup = setupOf(read.value.setup, name)
   if (!setup.ok) return setup
   const opening = openingStep(setup.value, cards)

@@ -119,9 +119,27 @@ export const PRACTICE_WALKS: readonly Walk[] = [
         },
       ],
       [
-        'all lines',
+        'an open Chain',
         async ({ page }) => {
           await page.keyboard.press('Escape')
+          const practice = new PracticePage(page)
+          await practice.bring('Cyberse Gadget', 4)
+          await practice.byHand(practice.zone(/Cyberse Gadget, attack/), 'Activate its Quick Effect')
+          await expect(page.getByRole('list', { name: 'Chain' })).toBeVisible()
+        },
+      ],
+      [
+        'what an effect makes of a card',
+        async ({ page }) => {
+          const practice = new PracticePage(page)
+          await practice.byHand(practice.zone(/Alexandrite Dragon, attack/), 'Change figures or counters …')
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      ],
+      [
+        'all lines',
+        async ({ page }) => {
+          await close(page)
           await page.getByRole('button', { name: 'All lines' }).click()
           await expect(page.getByRole('button', { name: 'All lines' })).toHaveAttribute(
             'aria-pressed',
@@ -160,6 +178,31 @@ export const PRACTICE_WALKS: readonly Walk[] = [
           await close(page)
           await page.getByRole('link', { name: 'Hands', exact: true }).click()
           await expect(page.getByRole('listitem', { name: /^Hand \d+$/ })).toHaveCount(10)
+        },
+      ],
+      [
+        'hands of who goes second, kept and bricked, with their next draws',
+        async ({ page }) => {
+          for (const key of ['k', 'b', 'd', 't']) await page.keyboard.press(key)
+          await expect(page.getByRole('checkbox', { name: 'Next draws' })).toBeChecked()
+        },
+      ],
+    ],
+  },
+  {
+    title: 'A Match',
+    deck: DECK_WITH_PROBLEMS,
+    states: [
+      [
+        'siding before the next Duel',
+        async ({ page }) => {
+          await page.getByRole('button', { name: /^Practise/ }).click()
+          await page.getByRole('button', { name: 'Match', exact: true }).click()
+          await page.getByRole('button', { name: 'Begin a Match' }).click()
+          await page.getByRole('button', { name: 'You go first' }).click()
+          await page.getByRole('button', { name: 'Match 0 : 0' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'You', exact: true }).click()
+          await expect(page.getByRole('dialog').getByRole('region', { name: 'Mine' })).toBeVisible()
         },
       ],
     ],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeReplay } from '../../../shared/formats/duel-replay.ts'
 import { linesOfReplay, replayOf, textOfSteps } from '../../../src-renderer/practice/line/line-files.ts'
+import { passcode } from '../../../shared/cards/passcode.ts'
 import { level } from '../../duel/cards.ts'
 import { practising } from './table-of.ts'
 
@@ -95,6 +96,12 @@ describe('a hand as a replay', () => {
       'a deck of yours',
     )
     expect(reason(writeReplay({ ...replay, actions: replay.actions.slice(1) }))).toContain('does not begin')
+    const extra = [passcode(4_000_000)]
+    const stranger = { ...replay.setup, decks: [mine && { ...mine, extra }, null] as const }
+    expect(reason(writeReplay({ ...replay, setup: stranger }))).toContain('nothing is known of')
+    const later = writeReplay(replay).replace('"version":1', '"version":9')
+    expect(reason(later)).toContain('version 9')
+    expect(reason(writeReplay(replay).slice(0, -40))).toContain('ends in the middle')
   })
 
   it('reads as text, a step a line', () => {
