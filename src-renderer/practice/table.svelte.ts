@@ -114,7 +114,9 @@ export class Table {
       if (picked && (!choice || practice.gesture.candidates.size === 0)) this.#follow(card.id)
       return
     }
-    this.menu = { card, anchor }
+    // A second press on the card puts its menu away.
+    if (this.menu?.anchor === anchor) this.closeMenu()
+    else this.menu = { card, anchor }
   }
 
   /** Opens the menu of the card looked at where it says what may not be done; says whether there is such a card. */
