@@ -8,7 +8,7 @@ import { codeRemarks, explainCodeRemark } from '../../shared/formats/code-remark
 import { DECK_CODES, type DeckCode, formatDeck } from '../../shared/formats/deck-codes.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
 import { withAnswer } from '../../shared/formats/names-list.ts'
-import { CODE, POOL, times } from '../legality/cards.ts'
+import { CODE, filler, POOL, times } from '../legality/cards.ts'
 import { SHARED } from '../shared-data.ts'
 import { anyDeck, cardsBySection, cardsOf, ODD_POOL as pool, sortedDeck } from './decks.ts'
 
@@ -82,6 +82,10 @@ describe('a deck given away and taken back', () => {
       byKind,
     ])
     expect(words('text')).toEqual([])
+    const overfull = { ...deck, main: filler(76), extra: [] }
+    expect(codeRemarks(overfull, 'omega', pool).map(explainCodeRemark)).toEqual([
+      'Omega takes 75 cards of Main and Extra Deck and 15 of the Side Deck; this deck has 76 and 3.',
+    ])
   })
 
   it.each(DECK_CODES)(
@@ -91,7 +95,9 @@ describe('a deck given away and taken back', () => {
         fc.property(anyDeck, (deck) => {
           fc.pre(deck.main.length > 0 && formatDeck(deck, code, pool) !== undefined)
           const back = cardsBySection(through(deck, code), pool)
-          const silent = codeRemarks(deck, code, pool).every((remark) => remark.code === 'no-passcode')
+          const silent = codeRemarks(deck, code, pool).every((remark) =>
+            ['no-passcode', 'too-many-for-omega'].includes(remark.code),
+          )
           expect(JSON.stringify(back) === JSON.stringify(cardsBySection(deck, pool))).toBe(silent)
         }),
       )

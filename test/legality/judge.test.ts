@@ -192,6 +192,18 @@ describe('Forbidden & Limited lists', () => {
       { code: 'format-forbids', what: 'not-in-pool', card: CODE.ash },
     ])
   })
+
+  it('a whitelist that names a card lets in all its artworks, and no other card of its name', () => {
+    const names = [...new Set([...filler(40), CODE.monsterRebornArt, CODE.harpieLady])]
+    const list = limitList(
+      names.map((card) => [card, 3]),
+      { whitelist: true },
+    )
+    expect(codes({ side: [CODE.monsterReborn, CODE.harpieLady] }, 'edison', list)).toEqual([])
+    expect(breaches({ side: [CODE.harpieLady1] }, 'edison', list)).toMatchObject([
+      { code: 'format-forbids', what: 'not-in-pool', name: 'Harpie Lady 1' },
+    ])
+  })
 })
 
 describe('cards that cannot be played', () => {
