@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { withOtherNames } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
+import { underTodaysNumbers } from '../../shared/decks/earlier-texts.ts'
 import { codeRemarks, explainCodeRemark } from '../../shared/formats/code-remarks.ts'
 import { DECK_CODES, type DeckCode, formatDeck } from '../../shared/formats/deck-codes.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
@@ -66,6 +67,18 @@ describe('a deck given away and taken back', () => {
     expect(codeRemarks(deck, 'names', pool)).toEqual([])
   })
 
+  it('keeps the numbers of earlier texts, says so, and gives other programs those of today when asked', () => {
+    const deck = { name: 'x', main: [CODE.mindMasterBefore, CODE.monsterRebornArt], extra: [], side: [] }
+    expect(through(deck, 'omega').main).toEqual(deck.main)
+    expect(codeRemarks(deck, 'omega', pool).map(explainCodeRemark)).toEqual([
+      'EDOPro alone knows the numbers under which the earlier texts of Mind Master stand.',
+    ])
+    expect(codeRemarks(deck, 'ydk', pool)).toEqual([])
+    const today = underTodaysNumbers(deck, pool)
+    expect(today.main).toEqual([CODE.mindMaster, CODE.monsterRebornArt])
+    expect(codeRemarks(today, 'omega', pool)).toEqual([])
+  })
+
   it('says what an Omega code and mass entry cannot: a card in the wrong section, and the Side Deck', () => {
     const deck = {
       name: 'x',
@@ -96,7 +109,7 @@ describe('a deck given away and taken back', () => {
           fc.pre(deck.main.length > 0 && formatDeck(deck, code, pool) !== undefined)
           const back = cardsBySection(through(deck, code), pool)
           const silent = codeRemarks(deck, code, pool).every((remark) =>
-            ['no-passcode', 'too-many-for-omega'].includes(remark.code),
+            ['no-passcode', 'earlier-texts', 'too-many-for-omega'].includes(remark.code),
           )
           expect(JSON.stringify(back) === JSON.stringify(cardsBySection(deck, pool))).toBe(silent)
         }),
