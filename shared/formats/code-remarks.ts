@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { Deck } from '../decks/deck.ts'
 import { type CardDifference, deckDifference } from '../decks/difference.ts'
+import { namesOfEarlierTexts } from '../decks/earlier-texts.ts'
 import { sortedIntoSections } from '../decks/sorting.ts'
 import type { DeckCode } from './deck-codes.ts'
 
@@ -10,21 +11,34 @@ export type CodeRemark =
   | { readonly code: 'no-passcode'; readonly names: readonly string[] }
   /** The form tells Main and Extra Deck apart by kind of card alone; `moved` are those that come back in the other. */
   | { readonly code: 'sections-by-kind'; readonly moved: readonly CardDifference[] }
+  /** The cards stand under the numbers that EDOPro alone gives their earlier texts. */
+  | { readonly code: 'earlier-texts'; readonly names: readonly string[] }
+  /** Omega itself has no room for so many, though its code has. */
+  | { readonly code: 'too-many-for-omega'; readonly upper: number; readonly side: number }
   /** The form is one list of all cards. */
   | { readonly code: 'no-sections'; readonly sided: number }
 
 /** The forms that name a card by its passcode alone. */
 const BY_PASSCODE: readonly DeckCode[] = ['ydk', 'ydke', 'omega', 'ygoprodeck', 'json']
 
+/** Cards of Main and Extra Deck together, and of the Side Deck. */
+const OMEGA_ROOM = { upper: 75, side: 15 } as const
+
 /** What must be known of a deck before it is handed on in that form. */
 export const codeRemarks = (deck: Deck, code: DeckCode, pool: CardPool): readonly CodeRemark[] => {
   const names = BY_PASSCODE.includes(code) ? cardsWithoutPasscode([deck], pool) : []
   const moved = code === 'omega' || code === 'mass-entry' ? movedByKind(deck, pool) : []
+  // A .ydk file is EDOPro's own.
+  const earlier = BY_PASSCODE.includes(code) && code !== 'ydk' ? namesOfEarlierTexts(deck, pool) : []
+  const upper = deck.main.length + deck.extra.length
+  const side = deck.side.length
   return [
     ...(names.length > 0 ? [{ code: 'no-passcode' as const, names }] : []),
-    ...(code === 'mass-entry' && deck.side.length > 0
-      ? [{ code: 'no-sections' as const, sided: deck.side.length }]
+    ...(earlier.length > 0 ? [{ code: 'earlier-texts' as const, names: earlier }] : []),
+    ...(code === 'omega' && (upper > OMEGA_ROOM.upper || side > OMEGA_ROOM.side)
+      ? [{ code: 'too-many-for-omega' as const, upper, side }]
       : []),
+    ...(code === 'mass-entry' && side > 0 ? [{ code: 'no-sections' as const, sided: side }] : []),
     ...(moved.length > 0 ? [{ code: 'sections-by-kind' as const, moved }] : []),
   ]
 }
@@ -52,6 +66,10 @@ export const explainCodeRemark = (remark: CodeRemark): string => {
   switch (remark.code) {
     case 'no-passcode':
       return `No other program knows the number of ${remark.names.join(', ')}.`
+    case 'earlier-texts':
+      return `EDOPro alone knows the numbers under which the earlier texts of ${remark.names.join(', ')} stand.`
+    case 'too-many-for-omega':
+      return `Omega takes ${OMEGA_ROOM.upper} cards of Main and Extra Deck and ${OMEGA_ROOM.side} of the Side Deck; this deck has ${remark.upper} and ${remark.side}.`
     case 'no-sections':
       return `It is one list of all cards; that ${remark.sided === 1 ? '1 card is' : `${remark.sided} cards are`} in the Side Deck is not in it.`
     case 'sections-by-kind':

@@ -32,16 +32,16 @@ export const pointsCap = ({ format, list }: Pick<Regulation, 'format' | 'list'>)
 }
 
 /**
- * The entries of a list without those of earlier texts of cards that it names themselves. EDOPro plays the earlier text as a card
- * of its own, which lists for it forbid beside the card as it reads today; on paper both are the one card.
+ * The entries of a list without those of other numbers of cards that it names by their own. EDOPro plays the earlier text of a card
+ * as another, under a number of its own, and lists for it forbid that beside the card as it reads today; on paper both are one card.
  */
-const inForceNow = <T>(
+const spokenFor = <T>(
   entries: ReadonlyMap<Passcode, T>,
   pool: CardPool,
 ): readonly (readonly [Passcode, T])[] =>
   [...entries].filter(([passcode]) => {
-    const card = pool.find(passcode)
-    return !card?.earlierTexts?.includes(passcode) || !entries.has(card.passcode)
+    const own = pool.find(passcode)?.passcode ?? passcode
+    return own === passcode || !entries.has(own)
   })
 
 type Lookups = Omit<WrittenRules, 'format' | 'list' | 'pool'>
@@ -50,7 +50,7 @@ const byLimits = (format: Format, list: LimitList, pool: CardPool): Lookups => {
   const forbidden = format.lists.kind === 'limits' ? format.lists.forbidden : 0
   const limits = new Map<string, Limit>()
   const named = new Set<Passcode>()
-  for (const [passcode, written] of inForceNow(list.limits, pool)) {
+  for (const [passcode, written] of spokenFor(list.limits, pool)) {
     const name = nameCountedFor(passcode, pool)
     const limit = written === 0 ? forbidden : written
     const known = limits.get(name)
@@ -69,7 +69,7 @@ const byLimits = (format: Format, list: LimitList, pool: CardPool): Lookups => {
 
 const byPoints = (list: PointsList, pool: CardPool): Lookups => {
   const points = new Map<Passcode, number>()
-  for (const [written, value] of inForceNow(list.points, pool)) {
+  for (const [written, value] of spokenFor(list.points, pool)) {
     const passcode = pool.find(written)?.passcode ?? written
     points.set(passcode, Math.max(value, points.get(passcode) ?? 0))
   }

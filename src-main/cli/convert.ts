@@ -1,3 +1,4 @@
+import { underTodaysNumbers } from '../../shared/decks/earlier-texts.ts'
 import { codeRemarks, explainCodeRemark } from '../../shared/formats/code-remarks.ts'
 import { DECK_CODES, formatDeck } from '../../shared/formats/deck-codes.ts'
 import { parsed } from './arguments.ts'
@@ -15,11 +16,16 @@ Writes a deck in another form to standard output. Reads whatever "check" reads.
 Usage: duelwright convert --to FORM [OPTION…] DECK
   --to FORM       ${DECK_CODES.join(', ')}
                   (text: YGOPRODeck's text; ygoprodeck: its link; mass-entry: TCGplayer's)
+  --todays-numbers  cards under the numbers printed today, where EDOPro has others for their earlier texts (GOAT)
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
 Exit codes: 0 the whole deck was converted, 2 it was not.
 `
 
-const OPTIONS = { to: { type: 'string' }, cards: { type: 'string', multiple: true } } as const
+const OPTIONS = {
+  to: { type: 'string' },
+  'todays-numbers': { type: 'boolean', default: false },
+  cards: { type: 'string', multiple: true },
+} as const
 
 const runConvert = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const { values, positionals } = parsed(args, OPTIONS)
@@ -28,7 +34,8 @@ const runConvert = async (args: readonly string[], io: Io): Promise<ExitCode> =>
   const code = DECK_CODES.find((known) => known === values.to)
   if (!code) throw new CannotDo(`--to needs one of ${DECK_CODES.join(', ')}`)
   const pool = await loadCards(values.cards ?? [], io)
-  const { deck, whole } = await deckOf(path, pool, io)
+  const { deck: written, whole } = await deckOf(path, pool, io)
+  const deck = values['todays-numbers'] ? underTodaysNumbers(written, pool) : written
   const text = formatDeck(deck, code, pool)
   if (text === undefined) throw new CannotDo(`${path}: the deck has more cards than an Omega code can hold`)
   for (const remark of codeRemarks(deck, code, pool)) io.remark(`${path}: ${explainCodeRemark(remark)}`)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { explainFileFailure } from '../../shared/file-failure.ts'
-import { explainRefusal } from '../../shared/formats/explain-import.ts'
+import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
 import {
   explainFormatFileRefusal,
   readFormatFile,
@@ -79,16 +79,28 @@ export const saveFormat = async (
   else if (saved.value) toasts.show(`Saved ${saved.value.name}`)
 }
 
+/** Formats from a file, and what of it was left out or read otherwise than written, a sentence each. */
+export interface BroughtFormats {
+  readonly formats: readonly CustomFormat[]
+  readonly remarks: readonly string[]
+}
+
 /** The formats in a file: house rules, or one for each list of an lflist.conf. The error is a sentence. */
-export const formatsIn = ({ name, bytes }: ChosenFile): Result<readonly CustomFormat[], string> => {
+export const formatsIn = ({ name, bytes }: ChosenFile): Result<BroughtFormats, string> => {
   if (/\.json$/i.test(name)) {
     const read = readFormatFile(bytes, newFormatId())
-    return read.ok ? ok([read.value]) : failed(`${name}: ${explainFormatFileRefusal(read.error)}`)
+    return read.ok
+      ? ok({ formats: [read.value], remarks: [] })
+      : failed(`${name}: ${explainFormatFileRefusal(read.error)}`)
   }
   const read = readLimitConf(bytes, name)
   if (!read.ok) return failed(`${name}: ${explainRefusal(read.error)}`)
-  const whole = read.value.value.filter((list) => !isEmptyList(list))
-  return whole.length > 0 ? ok(whole.map(formatOfList)) : failed(`${name}: its lists name no card at all.`)
+  const { value: lists, issues } = read.value
+  const remarks = issues.map((issue) => `${name}, ${explainIssue(issue)}`)
+  const whole = lists.filter((list) => !isEmptyList(list))
+  return whole.length > 0
+    ? ok({ formats: whole.map(formatOfList), remarks })
+    : failed([`${name}: its lists name no card at all.`, ...remarks.slice(0, 1)].join(' '))
 }
 
 /** Which format a list belongs to it does not say; the player edits what it is judged by. */

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { withOtherNames } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
+import { underTodaysNumbers } from '../../shared/decks/earlier-texts.ts'
 import { codeRemarks, explainCodeRemark } from '../../shared/formats/code-remarks.ts'
 import { DECK_CODES, type DeckCode, formatDeck } from '../../shared/formats/deck-codes.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
 import { withAnswer } from '../../shared/formats/names-list.ts'
-import { CODE, POOL, times } from '../legality/cards.ts'
+import { CODE, filler, POOL, times } from '../legality/cards.ts'
 import { SHARED } from '../shared-data.ts'
 import { anyDeck, cardsBySection, cardsOf, ODD_POOL as pool, sortedDeck } from './decks.ts'
 
@@ -66,6 +67,18 @@ describe('a deck given away and taken back', () => {
     expect(codeRemarks(deck, 'names', pool)).toEqual([])
   })
 
+  it('keeps the numbers of earlier texts, says so, and gives other programs those of today when asked', () => {
+    const deck = { name: 'x', main: [CODE.mindMasterBefore, CODE.monsterRebornArt], extra: [], side: [] }
+    expect(through(deck, 'omega').main).toEqual(deck.main)
+    expect(codeRemarks(deck, 'omega', pool).map(explainCodeRemark)).toEqual([
+      'EDOPro alone knows the numbers under which the earlier texts of Mind Master stand.',
+    ])
+    expect(codeRemarks(deck, 'ydk', pool)).toEqual([])
+    const today = underTodaysNumbers(deck, pool)
+    expect(today.main).toEqual([CODE.mindMaster, CODE.monsterRebornArt])
+    expect(codeRemarks(today, 'omega', pool)).toEqual([])
+  })
+
   it('says what an Omega code and mass entry cannot: a card in the wrong section, and the Side Deck', () => {
     const deck = {
       name: 'x',
@@ -82,6 +95,10 @@ describe('a deck given away and taken back', () => {
       byKind,
     ])
     expect(words('text')).toEqual([])
+    const overfull = { ...deck, main: filler(76), extra: [] }
+    expect(codeRemarks(overfull, 'omega', pool).map(explainCodeRemark)).toEqual([
+      'Omega takes 75 cards of Main and Extra Deck and 15 of the Side Deck; this deck has 76 and 3.',
+    ])
   })
 
   it.each(DECK_CODES)(
@@ -91,7 +108,9 @@ describe('a deck given away and taken back', () => {
         fc.property(anyDeck, (deck) => {
           fc.pre(deck.main.length > 0 && formatDeck(deck, code, pool) !== undefined)
           const back = cardsBySection(through(deck, code), pool)
-          const silent = codeRemarks(deck, code, pool).every((remark) => remark.code === 'no-passcode')
+          const silent = codeRemarks(deck, code, pool).every((remark) =>
+            ['no-passcode', 'earlier-texts', 'too-many-for-omega'].includes(remark.code),
+          )
           expect(JSON.stringify(back) === JSON.stringify(cardsBySection(deck, pool))).toBe(silent)
         }),
       )

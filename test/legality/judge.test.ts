@@ -170,12 +170,17 @@ describe('Forbidden & Limited lists', () => {
     expect(codes({ side: times(3, CODE.harpieLady1) }, 'tcg', list)).toEqual(['semi-limited'])
   })
 
-  it('does not forbid a card because a list for simulators forbids its earlier text', () => {
-    const text = [CODE.mindMasterBefore, 0] as const
-    const both = limitList([text, [CODE.mindMaster, 1]])
-    expect(codes({ side: [CODE.mindMaster] }, 'ocg', both)).toEqual([])
-    expect(codes({ side: [CODE.mindMaster, CODE.mindMasterBefore] }, 'ocg', both)).toEqual(['limited'])
-    expect(codes({ side: [CODE.mindMaster] }, 'ocg', limitList([text]))).toEqual(['forbidden'])
+  it.each([
+    ['its earlier text', CODE.mindMaster, CODE.mindMasterBefore],
+    ['another of its numbers', CODE.monsterReborn, CODE.monsterRebornArt],
+  ])('does not forbid a card because a list for simulators forbids %s', (_, card, other) => {
+    const both = limitList([
+      [other, 0],
+      [card, 1],
+    ])
+    expect(codes({ side: [card] }, 'ocg', both)).toEqual([])
+    expect(codes({ side: [card, other] }, 'ocg', both)).toEqual(['limited'])
+    expect(codes({ side: [card] }, 'ocg', limitList([[other, 0]]))).toEqual(['forbidden'])
   })
 
   it('the Traditional Format plays Forbidden cards as Limited', () => {
@@ -190,6 +195,18 @@ describe('Forbidden & Limited lists', () => {
     expect(codes({}, 'goat', list)).toEqual([])
     expect(breaches(side(1), 'goat', list)).toMatchObject([
       { code: 'format-forbids', what: 'not-in-pool', card: CODE.ash },
+    ])
+  })
+
+  it('a whitelist that names a card lets in all its artworks, and no other card of its name', () => {
+    const names = [...new Set([...filler(40), CODE.monsterRebornArt, CODE.harpieLady])]
+    const list = limitList(
+      names.map((card) => [card, 3]),
+      { whitelist: true },
+    )
+    expect(codes({ side: [CODE.monsterReborn, CODE.harpieLady] }, 'edison', list)).toEqual([])
+    expect(breaches({ side: [CODE.harpieLady1] }, 'edison', list)).toMatchObject([
+      { code: 'format-forbids', what: 'not-in-pool', name: 'Harpie Lady 1' },
     ])
   })
 })
@@ -231,10 +248,10 @@ describe('Genesys', () => {
     ])
   })
 
-  it('takes the higher value where a list gives two artworks of a card different points', () => {
+  it('takes the value of the card itself where a list gives its artworks others', () => {
     const artworks = pointsList([
-      [CODE.monsterReborn, 60],
       [CODE.monsterRebornArt, 30],
+      [CODE.monsterReborn, 60],
     ])
     const side = [CODE.monsterReborn, CODE.monsterRebornArt]
     expect(breaches({ side }, 'genesys', artworks)).toMatchObject([{ code: 'points', count: 120 }])

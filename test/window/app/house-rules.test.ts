@@ -82,11 +82,11 @@ describe("the player's own formats", () => {
       file('lflist.conf', `!2026.05 House\n${CODE.ash} 0\n!Points\n$genesys 50\n${CODE.ash} 9\n`),
     )
     if (!read.ok) throw new Error(read.error)
-    expect(read.value.map(({ name, base }) => [name, base])).toEqual([
+    expect(read.value.formats.map(({ name, base }) => [name, base])).toEqual([
       ['2026.05 House', 'tcg'],
       ['Points', 'genesys'],
     ])
-    const [limits, points] = read.value
+    const [limits, points] = read.value.formats
     if (!limits || !points) throw new Error('two lists')
     for (const format of [limits, points])
       expect(readFormatFile(writeFormatFile(format), format.id)).toEqual({ ok: true, value: format })
@@ -112,5 +112,16 @@ describe("the player's own formats", () => {
       ok: false,
       error: 'none.conf: its lists name no card at all.',
     })
+    expect(formatsIn(file('minus.conf', `!Minus\n${CODE.ash} -1\n`))).toMatchObject({
+      error: expect.stringContaining('at all. minus.conf, line 2:') as unknown,
+    })
+  })
+
+  it('of which lines were lost say so before they are kept', () => {
+    const read = formatsIn(file('part.conf', `!Part\n${CODE.ash} 0\nhello\n${CODE.polymerization} 4\n`))
+    expect(read.ok && read.value.remarks).toEqual([
+      'part.conf, line 3: "hello" is not a passcode with a number behind it and was left out.',
+      `part.conf, line 4: "${CODE.polymerization} 4" gives neither a limit from 0 to 3 nor points, and was left out.`,
+    ])
   })
 })
