@@ -62,7 +62,8 @@ const writeThrough = async (path: string, bytes: Uint8Array, mode: number | unde
  */
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const target = await realpath(path).catch(() => path)
-  const draft = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
+  // Not after the file: its name may be as long as the system lets it be.
+  const draft = join(dirname(target), `.duelwright-${randomUUID()}`)
   try {
     await writeThrough(draft, bytes, await modeOf(target))
     await rename(draft, target)

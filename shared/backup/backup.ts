@@ -21,6 +21,9 @@ export interface Backup {
   readonly tables: Readonly<Record<string, BackupTable>>
 }
 
+/** Version of the database as this Duelwright keeps it. What comes from an older one it can restore, from a newer one it cannot. */
+export const SCHEMA_TODAY = 12
+
 /** The same for rows that stand for the same thing. Fields of a key are strings and numbers. */
 export const keyOf = ({ key }: Pick<BackupTable, 'key'>, row: JsonRow): string =>
   JSON.stringify(key.map((field) => row[field]))

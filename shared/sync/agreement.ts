@@ -131,7 +131,7 @@ const parting = (
 ): SyncStep => ({
   does: 'part',
   deck: id,
-  file: takeFreePath(`${stemOf(name)} (from Duelwright)`, taken),
+  file: takeFreePath(`${fileNameOf(stemOf(name))} (from Duelwright)`, taken),
   text: ydkWithCards(text, deck),
   cards: cardsOf(deck),
   theirs: { ...file, file: name, name: `${stemOf(name)} (from the folder)` },

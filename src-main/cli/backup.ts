@@ -1,4 +1,4 @@
-import { type Backup, keyValue } from '../../shared/backup/backup.ts'
+import { type Backup, keyValue, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
 import { backupDifference, deckChanges, deckIn, deckOutcome } from '../../shared/backup/difference.ts'
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
@@ -21,7 +21,8 @@ deck in it as .ydk.
 Usage: duelwright backup verify [--json] FILE…
        duelwright backup diff BEFORE AFTER
        duelwright backup deck NAME-OR-ID FILE
-  --json    verify: one object a line, {"file", "whole", "written", "reason", "schema", "rows": {"decks": …}} or {"file", "whole", "code", "message"}
+  --json    verify: one object a line, {"file", "whole", "restorable", "written", "reason", "schema", "rows": {"decks": …}}
+            (not restorable: only a later Duelwright can) or {"file", "whole", "code", "message"}
 Exit codes: 0 whole (diff: the same), 1 not (diff: not the same), 2 something could not be read.
 `
 
@@ -67,8 +68,11 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
   return code
 }
 
-const inWords = (backup: Backup): string =>
-  `whole; written ${backup.written.replace('T', ' ')}: ${backupContents(backup).join(', ') || 'nothing'}`
+const inWords = (backup: Backup): string => {
+  const later =
+    backup.schema > SCHEMA_TODAY ? '; only a later Duelwright, such as wrote it, can restore it' : ''
+  return `whole; written ${backup.written.replace('T', ' ')}: ${backupContents(backup).join(', ') || 'nothing'}${later}`
+}
 
 /** A public interface: fields are added, never renamed. */
 const asLine = (file: string, { written, reason, schema, tables }: Backup): string => {
@@ -82,7 +86,7 @@ const asLine = (file: string, { written, reason, schema, tables }: Backup): stri
       ]) => [table, length],
     ),
   )
-  return `${JSON.stringify({ file, whole: true, written, reason, schema, rows })}\n`
+  return `${JSON.stringify({ file, whole: true, restorable: schema <= SCHEMA_TODAY, written, reason, schema, rows })}\n`
 }
 
 const diff = async (before: string, after: string, io: Io): Promise<ExitCode> => {

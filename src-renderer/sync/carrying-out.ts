@@ -29,16 +29,23 @@ export const carryOut = async (
   const prepared = forFolder.length > 0 ? await deckFolder.prepare(folder, forFolder) : undefined
   if (prepared?.ok === false) return { done: [], fault: explainStorageFailure(prepared.error) }
   const did: SyncStep[] = []
-  let fault: string | undefined
+  const faults: string[] = []
   for (const step of steps) {
     const deed = await doInFolder(step, bytes, host)
-    if (!deed.ok) fault = deed.error
-    if (!deed.ok) break
-    if (deed.value === 'done') did.push(step)
+    // One file that is locked keeps no other from its deck.
+    if (!deed.ok) faults.push(deed.error)
+    else if (deed.value === 'done') did.push(step)
   }
   const told = await deckFolder.carryOut(folder, did)
-  return told.ok ? { done: told.value, fault } : { done: [], fault: explainStorageFailure(told.error) }
+  return told.ok
+    ? { done: told.value, fault: inShort(faults) }
+    : { done: [], fault: explainStorageFailure(told.error) }
 }
+
+const inShort = ([first, ...others]: readonly string[]): string | undefined =>
+  first === undefined || others.length === 0
+    ? first
+    : `${first} Nor could ${others.length === 1 ? 'another file' : `${others.length} other files`}.`
 
 /**
  * Tells of what was done in the folder before the window ended; what was not done is agreed on anew. A file that was begun and has

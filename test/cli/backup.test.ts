@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { writeBackup } from '../../shared/backup/backup-file.ts'
 import { run } from '../../src-main/cli/run.ts'
 import { backupOf, deckRow } from '../backup/backups.ts'
@@ -14,6 +15,7 @@ const FILES = {
   'monday.json': monday,
   'tuesday.json': tuesday,
   'cut.json': monday.slice(0, -40),
+  'later.json': writeBackup({ ...backupOf([deckRow('a', 'Snake-Eye')]), schema: SCHEMA_TODAY + 1 }),
   'edited.json': monday.replace('Snake-Eye', 'Snake-eye'),
 }
 
@@ -42,12 +44,20 @@ describe('duelwright backup verify', () => {
     ])
   })
 
+  it('says of a later Duelwright’s that this one could not restore it', async () => {
+    expect((await backup('verify', 'later.json')).out).toMatch(
+      /^later\.json: whole; .*only a later Duelwright/,
+    )
+    expect((await backup('verify', '--json', 'later.json')).out).toContain('"restorable":false')
+  })
+
   it('tells machines the same', async () => {
     const { out } = await backup('verify', '--json', 'monday.json', 'edited.json')
     const [whole, edited] = out.trim().split('\n')
     expect(JSON.parse(whole ?? '')).toEqual({
       file: 'monday.json',
       whole: true,
+      restorable: true,
       written: '2026-11-21T10:15:30',
       reason: 'request',
       schema: 7,

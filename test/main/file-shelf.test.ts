@@ -63,6 +63,13 @@ describe('a file that is saved', () => {
     expect(readdirSync(folder)).toEqual(['taken.ydk'])
   })
 
+  it('may have as long a name as the system takes', async () => {
+    const path = join(folder, `${'d'.repeat(251)}.ydk`)
+    writeFileSync(path, 'before')
+    expect(await new FileShelf().write(path, bytes('after'))).toMatchObject({ ok: true })
+    expect(readFileSync(path, 'utf8')).toBe('after')
+  })
+
   it('is known by the token that reading gave', async () => {
     const path = join(folder, 'deck.ydk')
     writeFileSync(path, 'before')

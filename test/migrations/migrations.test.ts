@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import type { Backup } from '../../shared/backup/backup.ts'
+import { type Backup, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
 import type { Result } from '../../shared/result.ts'
 import { DuelwrightDatabase, SCHEMA } from '../../src-renderer/storage/database.ts'
@@ -117,6 +117,7 @@ describe.each(SAVED)('the saved database of version $version', (saved) => {
     for (const [table, { rows }] of Object.entries(raised.tables))
       expect(rows).toEqual(now.tables[table]?.rows)
     expect(raised.schema).toBe(SCHEMA.at(-1)?.version)
+    expect(raised.schema).toBe(SCHEMA_TODAY)
     expect((await indexedDB.databases()).some((each) => each.name?.endsWith('-restoring'))).toBe(false)
     storage.close()
   })

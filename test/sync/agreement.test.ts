@@ -155,6 +155,20 @@ describe('changes on both sides', () => {
     expect(machine.look(folder).steps).toEqual([])
   })
 
+  it('are kept where the file has as long a name as a system takes', () => {
+    const machine = new Machine('a')
+    const long = `${'é'.repeat(120)}.ydk`
+    const folder: Folder = new Map([[long, file(1)]])
+    machine.synchronise(folder)
+    const [id] = machine.decks.keys()
+    machine.decks.set(id ?? '', deck('Long', 2))
+    folder.set(long, file(3))
+    machine.synchronise(folder)
+    const other = [...folder.keys()].find((name) => name !== long) ?? ''
+    expect(other).toContain('(from Duelwright)')
+    expect(new TextEncoder().encode(other).length).toBeLessThan(255)
+  })
+
   it('are none where both say the same', () => {
     const { machine, folder, id } = begun()
     machine.decks.set(id, deck('Goat', 7))

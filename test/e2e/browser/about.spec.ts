@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../app.ts'
 
 test('the settings tell the version, and whose work is in it under which words', async ({ start }) => {
@@ -9,5 +8,4 @@ test('the settings tell the version, and whose work is in it under which words',
   await page.getByText('Work of others that is part of it').click()
   await page.getByText(/^dexie \d/).click()
   await expect(page.getByRole('group', { name: 'Licence of dexie' })).toContainText('Apache License')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

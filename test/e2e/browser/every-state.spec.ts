@@ -12,6 +12,8 @@ for (const { title, deck, states } of [...DECK_WALKS, ...PRACTICE_WALKS, ...OTHE
     test.setTimeout(60_000 + states.length * 40_000)
     const { page, choosing } = await start(deck === undefined ? [] : [await deckFile(info, 'Mine.ydk', deck)])
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    // A state that is not reached fails before the time of all others is over.
+    page.setDefaultTimeout(20_000)
     for (const [name, reach] of states)
       await test.step(name, async () => {
         await reach({ page, choosing, info })

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { MenuItemConstructorOptions } from 'electron'
+import type { MenuItemConstructorOptions, MessageBoxOptions } from 'electron'
 import type { ElectronPorts } from '../../../src-main/main.ts'
 
 interface Frame {
@@ -31,6 +31,8 @@ export class FakeElectron {
   readonly schemes = new Map<string, (request: Request) => Promise<Response>>()
   readonly webContents: EventEmitter
   readonly sentOutside: string[] = []
+  /** Questions that were put over the window; each is answered with its first button. */
+  readonly asked: MessageBoxOptions[] = []
   readonly printed: object[] = []
   menu: readonly MenuItemConstructorOptions[] = []
   openDialog: { readonly canceled: boolean; readonly filePaths: readonly string[] } = {
@@ -82,7 +84,10 @@ export class FakeElectron {
       dialog: {
         showOpenDialog: () => Promise.resolve(this.openDialog),
         showSaveDialog: () => Promise.resolve(this.saveDialog),
-        showMessageBox: () => Promise.resolve({ response: 0 }),
+        showMessageBox: (_window: unknown, options: MessageBoxOptions) => {
+          this.asked.push(options)
+          return Promise.resolve({ response: 0 })
+        },
       },
       ipcMain: { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) },
       Menu: {

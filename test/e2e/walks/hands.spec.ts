@@ -1,11 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
-
-const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-}
 
 const openHands = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Practice' }).click()
@@ -114,23 +108,3 @@ test('hands say which conditions they meet', async ({ start }, info) => {
   await expect(hands(page)).toHaveCount(10)
   await page.screenshot({ path: info.outputPath('tested.png') })
 })
-
-for (const [width, height] of [
-  [1280, 800],
-  [1920, 1080],
-] as const)
-  for (const colorScheme of ['dark', 'light'] as const)
-    test(`hands at ${width} x ${height} (${colorScheme})`, async ({ start }, info) => {
-      const { page } = await start()
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openHands(page)
-      await page.keyboard.press('k')
-      await page.keyboard.press('b')
-      await axe(page)
-      await page.screenshot({ path: info.outputPath('hands.png') })
-      await page.keyboard.press('d')
-      await page.keyboard.press('t')
-      await axe(page)
-      await page.screenshot({ path: info.outputPath('hands-second.png') })
-    })

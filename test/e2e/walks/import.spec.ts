@@ -1,15 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readDeckArchive } from '../../../shared/formats/deck-archive.ts'
 import { expect, test } from '../app.ts'
+import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
 
-const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-}
 const main = (page: Page) => page.getByRole('listbox', { name: /^Main Deck/ })
 
 const paste = (page: Page, text: string) =>
@@ -37,7 +33,6 @@ test('a deck pasted over an open one is shown first, takes its place, and gives 
   const dialog = page.getByRole('dialog', { name: 'The clipboard: a deck to bring in' })
   await expect(dialog).toContainText('Blue-Eyes White Dragon')
   await expect(dialog).toContainText('Not legal in TCG Advanced')
-  await axe(page)
   await page.screenshot({ path: info.outputPath('preview.png') })
   await dialog.getByRole('button', { name: 'Replace those of Mine' }).click()
   await expect(main(page)).toHaveAccessibleName('Main Deck, 2 cards')
@@ -59,7 +54,7 @@ test('a list with a slip in a name: the player is asked, and the answer is in th
   const { page } = await start([await deckFile(info, 'List.txt', '3 Ash Blosom\n2 Effect Veiler\n')])
   const dialog = page.getByRole('dialog', { name: 'List.txt: a deck to bring in' })
   await expect(dialog).toContainText('no card is called “Ash Blosom”')
-  await axe(page)
+  await expectNothingAmiss(page)
   await dialog.getByRole('button', { name: '3 Ash Blossom & Joyous Spring' }).click()
   await expect(dialog).toContainText('Main 5')
   await dialog.getByRole('button', { name: 'Add as a new deck' }).click()
@@ -82,7 +77,7 @@ test('a folder of decks comes in, and all decks go out in an archive', async ({ 
   })
   const dialog = page.getByRole('dialog', { name: 'decks: decks to bring in' })
   await expect(dialog).toContainText('50 decks to add, 1 of them not whole; 1 refused.')
-  await axe(page)
+  await expectNothingAmiss(page)
   const first = dialog.getByRole('row').nth(1)
   await expect(first).toContainText('notes.txt')
   await dialog.getByRole('button', { name: 'File' }).focus()

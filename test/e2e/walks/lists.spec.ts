@@ -1,13 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../app.ts'
-
-const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-}
+import { expectNothingAmiss } from '../axe.ts'
 
 /** 40 cards that are legal in TCG Advanced under either list. */
 const LEGAL = [
@@ -39,7 +33,7 @@ test('what a list changes, and which of fifty decks it breaks', async ({ start }
   await page.getByRole('combobox', { name: 'To' }).selectOption({ label: 'TCG, 18 May 2026' })
   await expect(page.getByText('15 cards change')).toBeVisible()
   await expect(mine).toContainText('50 still')
-  await axe(page)
+  await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('lists.png') })
 
   await page.getByLabel('To, the list in force on').fill('2026-02-10')
@@ -50,6 +44,6 @@ test('what a list changes, and which of fifty decks it breaks', async ({ start }
   await expect(mine).toContainText('None of your decks is of this format.')
   await page.getByRole('checkbox', { name: 'Decks of every format' }).check()
   await expect(mine).toContainText('Deck 1')
-  await axe(page)
+  await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('genesys.png') })
 })

@@ -14,7 +14,7 @@ import { FolderSync } from '../../../src-renderer/sync/folder-sync.svelte.ts'
 /** A folder made of texts, whose disk can fill up and which can be taken away. */
 const feignedFolder = () => {
   const files = new Map<string, string>()
-  const trouble: { now?: FileFailure['code']; before?: () => void } = {}
+  const trouble: { now?: FileFailure['code']; with?: string; before?: () => void } = {}
   let isChosen = false
   const folder = { name: 'deck', id: 'one', asks: false }
   const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text))
@@ -22,7 +22,8 @@ const feignedFolder = () => {
     (doIt: (name: string, bytes?: Uint8Array) => void): DeckFolderHost['writeDeckFile'] =>
     ({ name, over }, bytes) => {
       trouble.before?.()
-      if (trouble.now) return Promise.resolve(failed({ code: trouble.now, doing: 'write', name }))
+      if (trouble.now && (trouble.with ?? name) === name)
+        return Promise.resolve(failed({ code: trouble.now, doing: 'write', name }))
       if (files.get(name) !== (over && keptText(over))) return Promise.resolve(ok('changed'))
       doIt(name, bytes)
       return Promise.resolve(ok('done'))
@@ -179,6 +180,20 @@ describe('a deck folder', () => {
     await sync.synchronise()
     expect(sync.fault).toBeUndefined()
     expect(files.get('Goat.ydk')).toContain('\n9\n')
+  })
+
+  it('leaves a file that is locked, and keeps all others in step', async () => {
+    const { storage, sync, files, trouble, id } = await inStep()
+    Object.assign(trouble, { now: 'no-permission', with: 'Goat.ydk' })
+    await storage.decks.update(id, { deck: deck('Goat', 9), format: 'goat' })
+    await storage.decks.create(deck('Chaos', 2), 'tcg')
+    await sync.synchronise()
+    expect(files.get('Chaos.ydk')).toContain(file(2))
+    expect(sync.fault).toContain('Goat.ydk could not be saved')
+    delete trouble.now
+    await sync.synchronise()
+    expect(sync.fault).toBeUndefined()
+    expect(files.get('Goat.ydk')).toContain(file(9))
   })
 
   it('never writes over a file that another program wrote in the same moment', async () => {
