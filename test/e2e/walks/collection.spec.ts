@@ -162,6 +162,14 @@ test('piles are edited in place by keys, many at once, and every edit is undone'
   await expect(rows.filter({ hasText: 'Stardust Dragon' })).toContainText('TDGS-EN040')
   await page.keyboard.press('Control+z')
   await expect(rows).toHaveCount(3)
+
+  // That one file should replace everything is not said of the next.
+  const how = page.getByLabel('How the file goes in')
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await how.selectOption('replace')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await expect(how).toHaveValue('merge')
 })
 
 test('a table that nobody knows is asked about once, and remembered', async ({ start }, info) => {
