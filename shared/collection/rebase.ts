@@ -72,20 +72,24 @@ export const recognised = (
 ): readonly OwnedPrint[] => {
   if (known.length === 0) return fresh
   const { head, tail } = sameEnds(known, fresh, isSamePile)
-  const byCard = new Map<OwnedPrint['card'], OwnedPrint[]>()
+  const byKey = new Map<string, OwnedPrint[]>()
   for (const pile of known.slice(head, known.length - tail)) {
-    const others = byCard.get(pile.card)
+    const others = byKey.get(quickKey(pile))
     if (others) others.push(pile)
-    else byCard.set(pile.card, [pile])
+    else byKey.set(quickKey(pile), [pile])
   }
   return fresh.map((pile, at) => {
     if (at < head) return known[at] ?? pile
     if (at >= fresh.length - tail) return known[at - fresh.length + known.length] ?? pile
-    const alike = byCard.get(pile.card) ?? []
+    const alike = byKey.get(quickKey(pile)) ?? []
     const found = alike.findIndex((other) => isSamePile(other, pile))
     return alike.splice(found, found < 0 ? 0 : 1)[0] ?? pile
   })
 }
+
+/** Equal for piles that say the same; few others share it, so that only those are compared in everything. */
+const quickKey = ({ card, number, quantity, place }: OwnedPrint): string =>
+  `${card} ${number ?? ''} ${quantity} ${place ?? ''}`
 
 /** Both changes of one pile. */
 const together = (

@@ -14,6 +14,7 @@ export interface Summary {
   readonly prints: number
   readonly sleeved: number
   readonly forTrade: number
+  readonly wanted: number
   readonly paid: number
   /** Copies that `paid` knows the price of. */
   readonly priced: number
@@ -30,9 +31,10 @@ export function* summing(piles: readonly OwnedPrint[]): InPieces<Summary> {
   const { owned, free } = holdings(piles)
   const rarities = new Map<string, number>()
   const prints = new Set<string>()
-  const total = { forTrade: 0, paid: 0, priced: 0 }
-  yield* visiting(piles, ({ card, number, rarity, quantity, forTrade = 0, paid }) => {
+  const total = { forTrade: 0, wanted: 0, paid: 0, priced: 0 }
+  yield* visiting(piles, ({ card, number, rarity, quantity, forTrade = 0, wanted = 0, paid }) => {
     total.forTrade += forTrade
+    total.wanted += wanted
     // What is only wanted is not there.
     if (quantity === 0) return
     rarities.set(rarity ?? '', (rarities.get(rarity ?? '') ?? 0) + quantity)

@@ -122,6 +122,7 @@ export const COMMANDS = {
     commands: {
       undo: key('Undo', 'Ctrl+Z'),
       redo: key('Redo', 'Ctrl+Shift+Z', 'Ctrl+Y'),
+      add: key('Add a card', 'A'),
       find: key('Find in the collection', '/', 'Ctrl+F'),
     },
   },

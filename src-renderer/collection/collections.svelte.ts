@@ -104,10 +104,12 @@ export class Collections {
     })
   }
 
-  async create(name: string, kind: CollectionKind): Promise<void> {
+  /** The new collection; nothing where it could not be made, which the player is told. */
+  async create(name: string, kind: CollectionKind): Promise<CollectionHead | undefined> {
     const head = await this.#storage.collections.create(name, kind)
-    if (head.ok) this.#activeId = head.value.id
-    else this.#toasts.fail(`${name} was not made.`, head.error)
+    if (head.ok) return head.value
+    this.#toasts.fail(`${name} was not made.`, head.error)
+    return undefined
   }
 
   async rename(head: CollectionHead, name: string): Promise<void> {

@@ -24,6 +24,7 @@ describe('a collection in numbers', () => {
       prints: 2,
       sleeved: 1,
       forTrade: 1,
+      wanted: 0,
       paid: 10,
       priced: 4,
       rarities: [
@@ -36,9 +37,10 @@ describe('a collection in numbers', () => {
 
   it('counts no print and no rarity of which there are only wishes', () => {
     const wished: OwnedPrint = { card: CODE.synchro, quantity: 0, wanted: 3, rarity: 'Ghost Rare' }
-    const { prints, rarities, cards } = summary([...piles, wished])
-    expect({ prints, rarities, cards }).toEqual({
+    const { prints, rarities, cards, wanted } = summary([...piles, wished])
+    expect({ prints, rarities, cards, wanted }).toEqual({
       prints: 2,
+      wanted: 3,
       cards: 2,
       rarities: [
         ['Ultra Rare', 4],

@@ -76,6 +76,15 @@ export const OTHER_WALKS: readonly Walk[] = [
         },
       ],
       [
+        'a card to add',
+        async ({ page }) => {
+          await close(page)
+          await page.getByRole('button', { name: 'Add a card' }).click()
+          await page.getByRole('searchbox', { name: 'Card' }).fill('dragon')
+          await expect(page.getByRole('radio').first()).toBeChecked()
+        },
+      ],
+      [
         'rows to repair',
         async ({ page }) => {
           await close(page)

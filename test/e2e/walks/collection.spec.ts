@@ -90,6 +90,17 @@ test('a file is imported, its odd rows repaired, a deck sleeved, and another dec
   await second.getByRole('checkbox').check()
   const missing = page.getByRole('complementary', { name: 'What is missing' })
   await expect(missing).toContainText('Second: 3 missing')
+  await missing.getByRole('button', { name: 'Put on the wish list' }).click()
+  const shown = page.getByRole('combobox', { name: 'Collection shown' })
+  await shown.selectOption({ label: 'Wanted (wish list)' })
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await expect(piles.getByRole('row').filter({ hasText: 'Gene-Warped Warwolf' })).toContainText(/0\s*0\s*2/)
+  await page.getByRole('tab', { name: 'Binder' }).click()
+  await expect(page.getByRole('button', { name: 'Gene-Warped Warwolf, 2 copies' })).toBeVisible()
+  await shown.selectOption({ label: 'My cards' })
+  await page.getByRole('tab', { name: 'Decks' }).click()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('status').filter({ hasText: 'Undid: wish for 2 cards' })).toBeAttached()
 
   await page.keyboard.press('Control+z')
   await expect(second).toContainText('Buildable')
@@ -135,6 +146,30 @@ test('piles are edited in place by keys, many at once, and every edit is undone'
 
   await page.getByRole('searchbox', { name: 'Find in the collection' }).fill('binder')
   await expect(rows).toHaveCount(3)
+
+  // A card that no file tells of comes in by keys, and the next one right after it.
+  await piles.focus()
+  await page.keyboard.press('a')
+  const adding = page.getByRole('dialog', { name: 'Add a card' })
+  await page.keyboard.type('stardust dragon')
+  await expect(adding.getByRole('radio', { name: 'Stardust Dragon', exact: true })).toBeChecked()
+  await adding.getByLabel('Print').selectOption({ label: 'TDGS-EN040 · The Duelist Genesis · Ultra Rare' })
+  await adding.getByLabel('Copies').fill('2')
+  await adding.getByLabel('Place').fill('Binder')
+  await page.keyboard.press('Enter')
+  await expect(adding.getByRole('status')).toHaveText('2 × Stardust Dragon are there now.')
+  await page.keyboard.press('Escape')
+  await expect(rows.filter({ hasText: 'Stardust Dragon' })).toContainText('TDGS-EN040')
+  await page.keyboard.press('Control+z')
+  await expect(rows).toHaveCount(3)
+
+  // That one file should replace everything is not said of the next.
+  const how = page.getByLabel('How the file goes in')
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await how.selectOption('replace')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await choosing([path], () => page.getByRole('button', { name: 'Import a file' }).click())
+  await expect(how).toHaveValue('merge')
 })
 
 test('a table that nobody knows is asked about once, and remembered', async ({ start }, info) => {

@@ -1,0 +1,21 @@
+import type { Copies } from './holdings.ts'
+import { type CollectionContent, withFurtherCopies } from './merge.ts'
+import type { OwnedPrint } from './owned-print.ts'
+
+/** How many more copies of each card are wanted, over all its prints. */
+export const wishes = (piles: readonly OwnedPrint[]): Copies => {
+  const wanted = new Map<OwnedPrint['card'], number>()
+  for (const { card, wanted: copies = 0 } of piles)
+    if (copies > 0) wanted.set(card, (wanted.get(card) ?? 0) + copies)
+  return wanted
+}
+
+/** The collection with at least so many copies of each card wished for, of any print; the same value where they all are. */
+export const withWishes = (content: CollectionContent, wanted: Copies): CollectionContent => {
+  const known = wishes(content.piles)
+  const further = [...wanted].flatMap(([card, copies]) => {
+    const lacking = copies - (known.get(card) ?? 0)
+    return lacking > 0 ? [{ card, quantity: 0, wanted: lacking }] : []
+  })
+  return further.length === 0 ? content : { ...content, piles: withFurtherCopies(content.piles, further) }
+}
