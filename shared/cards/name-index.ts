@@ -1,3 +1,4 @@
+import { done, type InPieces, visiting } from '../in-pieces.ts'
 import type { Card } from './card.ts'
 import type { CardPool } from './pool.ts'
 
@@ -10,10 +11,20 @@ export interface NameIndex {
 }
 
 /** Made once for a pool, for it walks over all its names. An English name goes before those in other languages. */
-export const nameIndex = (pool: CardPool): NameIndex => {
-  const known = INDICES.get(pool) ?? madeIndex(pool)
-  INDICES.set(pool, known)
-  return known
+export const nameIndex = (pool: CardPool): NameIndex => done(indexingNames(pool))
+
+/** The same a few milliseconds at a time; made ahead, it is there when it is asked for at once. */
+export function* indexingNames(pool: CardPool): InPieces<NameIndex> {
+  const known = INDICES.get(pool)
+  if (known) return known
+  const english = pool.cards.map((card) => ({ card, name: card.name }))
+  const others = namedOtherwise(pool)
+  const index = {
+    exact: yield* makingFinder(english, others, folded),
+    loose: yield* makingFinder(english, others, bare),
+  }
+  INDICES.set(pool, index)
+  return index
 }
 
 const INDICES = new WeakMap<CardPool, NameIndex>()
@@ -23,12 +34,6 @@ interface Named {
   readonly name: string
 }
 
-const madeIndex = (pool: CardPool): NameIndex => {
-  const english = pool.cards.map((card) => ({ card, name: card.name }))
-  const others = namedOtherwise(pool)
-  return { exact: finder(english, others, folded), loose: finder(english, others, bare) }
-}
-
 /** Every card under each of its names in other languages. */
 export const namedOtherwise = (pool: CardPool): readonly Named[] =>
   [...(pool.otherNames ?? [])].flatMap(([passcode, names]) => {
@@ -36,12 +41,13 @@ export const namedOtherwise = (pool: CardPool): readonly Named[] =>
     return card ? names.map((name) => ({ card, name })) : []
   })
 
-const finder = (
+function* makingFinder(
   english: readonly Named[],
   others: readonly Named[],
   keyOf: (name: string) => string,
-): NameIndex['exact'] => {
-  const [first, second] = [grouped(english, keyOf), grouped(others, keyOf)]
+): InPieces<NameIndex['exact']> {
+  const first = yield* grouping(english, keyOf)
+  const second = yield* grouping(others, keyOf)
   return (name) => {
     const key = keyOf(name)
     if (key === '') return []
@@ -49,17 +55,21 @@ const finder = (
   }
 }
 
-const grouped = (
+/** Names that are folded between two pauses. */
+const NAMES_AT_ONCE = 512
+
+function* grouping(
   named: readonly Named[],
   keyOf: (name: string) => string,
-): ReadonlyMap<string, readonly Card[]> => {
+): InPieces<ReadonlyMap<string, readonly Card[]>> {
   const groups = new Map<string, Card[]>()
-  for (const { card, name } of named) {
+  const into = ({ card, name }: Named): void => {
     const key = keyOf(name)
     const group = groups.get(key)
     if (group) group.push(card)
     else groups.set(key, [card])
   }
+  yield* visiting(named, into, NAMES_AT_ONCE)
   return groups
 }
 

@@ -1,5 +1,5 @@
 import { foldedWords } from '../cards/search/fold.ts'
-import { done } from './column-values.ts'
+import { done, type InPieces } from '../in-pieces.ts'
 import { type PileIndex, type PileOrder, SEARCHED_COLUMNS } from './pile-index.ts'
 
 export interface Arrangement {
@@ -25,7 +25,7 @@ export const arranged = (index: PileIndex, arrangement: Arrangement): Arranged =
 export function* arranging(
   index: PileIndex,
   { query, order, descending = false }: Arrangement,
-): Generator<void, Arranged> {
+): InPieces<Arranged> {
   const words = wordsIn(query)
   if (words.length > 0) yield* index.preparingWords()
   const found = foundIn(index, words)

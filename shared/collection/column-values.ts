@@ -1,4 +1,5 @@
 import { foldedWords } from '../cards/search/fold.ts'
+import { done, type InPieces } from '../in-pieces.ts'
 import { sorting } from './sorting.ts'
 
 /** What a pile says in one column; nothing where it is not known. */
@@ -47,7 +48,7 @@ export class ColumnValues {
   }
 
   /** Makes the ranks: numbers before texts, each in their order. */
-  *ranking(): Generator<void, void> {
+  *ranking(): InPieces<void> {
     if (this.#ranks.length === this.#values.length) return
     const keys = this.#values.map(this.#keyOf)
     const numbers = keys.filter((key) => typeof key === 'number').sort((a, b) => a - b)
@@ -70,7 +71,7 @@ export class ColumnValues {
   }
 
   /** Makes the words, some thousands at a time. */
-  *folding(): Generator<void, void> {
+  *folding(): InPieces<void> {
     // Another may go on with it between two pieces.
     while (this.#words.length < this.#values.length) {
       this.#words.push(this.#wordsOf(this.#values[this.#words.length]))
@@ -82,11 +83,3 @@ export class ColumnValues {
 /** A few milliseconds of work each. */
 const FOLDED_AT_ONCE = 2048
 const RANKED_AT_ONCE = 8192
-
-/** Does to its end what can be done in pieces. */
-export const done = <T>(work: Generator<void, T>): T => {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
-}

@@ -1,3 +1,4 @@
+import { done, type InPieces, visiting } from '../in-pieces.ts'
 import type { CollectionContent } from './merge.ts'
 import { type OwnedPrint, sleevedCopies } from './owned-print.ts'
 
@@ -6,41 +7,56 @@ export type PileChange = {
   readonly [K in keyof Omit<OwnedPrint, 'card' | 'sleeved'>]?: OwnedPrint[K] | undefined
 }
 
-/** The collection with the same change made to all these piles. Copies in sleeves cannot be counted away; `day` is noted where copies come to a pile. */
+/** The same change for every pile, or one that is made for each. */
+export type PileEdit = PileChange | ((pile: OwnedPrint) => PileChange)
+
+/** So many copies more, or less; there are never fewer than none. */
+export const moreCopies =
+  (by: number): PileEdit =>
+  ({ quantity }) => ({ quantity: Math.max(0, quantity + by) })
+
+/**
+ * The collection with these piles changed; the same value where nothing differs. Copies in sleeves cannot be counted away; `day` is
+ * noted where copies come to a pile.
+ */
 export const withPilesChanged = (
   content: CollectionContent,
   places: readonly number[],
-  change: PileChange,
+  edit: PileEdit,
   day?: string,
-): CollectionContent => withEach(content, places, (pile) => changed(pile, change, day))
+): CollectionContent => done(changingPiles(content, places, edit, day))
 
-/** The collection with so many copies more or less on each of these piles. */
-export const withCopiesChanged = (
+/** The same a few milliseconds at a time. */
+export function* changingPiles(
   content: CollectionContent,
   places: readonly number[],
-  by: number,
+  edit: PileEdit,
   day?: string,
-): CollectionContent =>
-  withEach(content, places, (pile) => changed(pile, { quantity: Math.max(0, pile.quantity + by) }, day))
-
-const withEach = (
-  content: CollectionContent,
-  places: readonly number[],
-  change: (pile: OwnedPrint) => OwnedPrint,
-): CollectionContent => {
+): InPieces<CollectionContent> {
   const piles = [...content.piles]
-  for (const at of places) {
+  let changes = 0
+  yield* visiting(places, (at) => {
     const pile = piles[at]
-    if (pile) piles[at] = change(pile)
-  }
-  return { ...content, piles }
+    if (!pile) return
+    const after = changed(pile, typeof edit === 'function' ? edit(pile) : edit, day)
+    if (after === pile) return
+    changes += 1
+    piles[at] = after
+  })
+  return changes > 0 ? { ...content, piles } : content
 }
 
+/** A pile that an edit leaves as it is stays the same value. */
 const changed = (pile: OwnedPrint, change: PileChange, day: string | undefined): OwnedPrint => {
-  const fields = Object.entries({ ...pile, ...change }).filter(([, value]) => value !== undefined)
-  const after = Object.fromEntries(fields) as unknown as OwnedPrint
-  const quantity = Math.max(after.quantity, sleevedCopies(pile))
-  return { ...after, quantity, ...(day !== undefined && quantity > pile.quantity ? { since: day } : {}) }
+  const after: { -readonly [K in keyof OwnedPrint]?: OwnedPrint[K] | undefined } = { ...pile, ...change }
+  after.quantity = Math.max(after.quantity ?? 0, sleevedCopies(pile))
+  if (day !== undefined && after.quantity > pile.quantity) after.since = day
+  let differs = false
+  for (const field of Object.keys(after) as (keyof OwnedPrint)[]) {
+    if (after[field] !== pile[field]) differs = true
+    if (after[field] === undefined) Reflect.deleteProperty(after, field)
+  }
+  return differs ? (after as OwnedPrint) : pile
 }
 
 /** The collection without these piles; those with copies in sleeves stay. */

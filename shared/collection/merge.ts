@@ -68,7 +68,7 @@ export const merged = (
   const addedBefore = mode !== 'replace' && before.added.includes(file.fingerprint)
   if (addedBefore)
     return { content: before, counts: { stored: 0, merged: file.piles.length, unresolved }, addedBefore }
-  const known = placesByKey(before.piles)
+  const known = placesByKey(before.piles, new Set(file.piles.map(({ card }) => card)))
   const after: OwnedPrint[] = mode === 'replace' ? [] : [...before.piles]
   let stored = 0
   for (const [key, coming] of byKey(file.piles)) {
@@ -103,10 +103,14 @@ export const withFurtherCopies = (
   merged({ ...EMPTY_COLLECTION, piles }, { piles: further, unresolved: [], fingerprint: '' }, 'add', day)
     .content.piles
 
-/** An edit can make two piles alike, so that a key can have several places. */
-const placesByKey = (piles: readonly OwnedPrint[]): ReadonlyMap<string, readonly number[]> => {
+/** Where piles of these cards lie. An edit can make two piles alike, so that a key can have several places. */
+const placesByKey = (
+  piles: readonly OwnedPrint[],
+  cards: ReadonlySet<OwnedPrint['card']>,
+): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>()
   for (const [at, pile] of piles.entries()) {
+    if (!cards.has(pile.card)) continue
     const key = pileKey(pile)
     const known = places.get(key)
     if (known) known.push(at)

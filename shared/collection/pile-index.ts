@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { foldedWords } from '../cards/search/fold.ts'
-import { type ColumnValue, ColumnValues, done } from './column-values.ts'
+import { done, type InPieces } from '../in-pieces.ts'
+import { type ColumnValue, ColumnValues } from './column-values.ts'
 import { freeCopies, type OwnedPrint } from './owned-print.ts'
 import { CONDITIONS } from './terms.ts'
 
@@ -65,27 +66,27 @@ export class PileIndex {
   }
 
   /** Makes all columns, a few milliseconds at a time, so that the first word that is typed finds them there. */
-  *preparing(): Generator<void, void> {
+  *preparing(): InPieces<void> {
     yield* this.preparingWords()
     for (const order of PILE_ORDERS) yield* this.preparingOrder(order)
   }
 
   /** Makes what words are looked for in. */
-  *preparingWords(): Generator<void, void> {
+  *preparingWords(): InPieces<void> {
     for (const order of SEARCHED_COLUMNS) yield* (yield* this.#making(order)).values.folding()
   }
 
   /** Makes what piles are ordered by. */
-  *preparingOrder(order: PileOrder): Generator<void, void> {
+  *preparingOrder(order: PileOrder): InPieces<void> {
     yield* (yield* this.#making(order)).values.ranking()
   }
 
   /** Makes what copies are counted by. */
-  *preparingCopies(): Generator<void, void> {
+  *preparingCopies(): InPieces<void> {
     yield* this.#making('quantity')
   }
 
-  *#making(order: PileOrder): Generator<void, PileColumn> {
+  *#making(order: PileOrder): InPieces<PileColumn> {
     const known = this.#columns.get(order)
     if (known) return known
     const values = valuesOf(order, this.#pool)

@@ -1,5 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { Print } from '../cards/print.ts'
+import { done, type InPieces } from '../in-pieces.ts'
 import { rarityNamed } from './rarity.ts'
 import { PRINT_LANGUAGES, type PrintLanguage } from './terms.ts'
 
@@ -17,7 +18,14 @@ export interface PrintIndex {
   readonly sets: ReadonlyMap<string, readonly CardPrint[]>
 }
 
-export const printIndex = (prints: ReadonlyMap<Passcode, readonly Print[]>): PrintIndex => {
+export const printIndex = (prints: ReadonlyMap<Passcode, readonly Print[]>): PrintIndex =>
+  done(indexingPrints(prints))
+
+/** Prints that are laid into the index between two pauses. */
+const PRINTS_AT_ONCE = 1024
+
+/** The same a few milliseconds at a time. */
+export function* indexingPrints(prints: ReadonlyMap<Passcode, readonly Print[]>): InPieces<PrintIndex> {
   const numbers = new Map<string, CardPrint[]>()
   const cards = new Map<Passcode, CardPrint[]>()
   const sets = new Map<string, CardPrint[]>()
@@ -32,8 +40,11 @@ export const printIndex = (prints: ReadonlyMap<Passcode, readonly Print[]>): Pri
     rarities.set(rarity, known)
     return known
   }
+  let laid = 0
   for (const [card, own] of prints)
     for (const print of own) {
+      laid += 1
+      if (laid % PRINTS_AT_ONCE === 0) yield
       const cardPrint = { ...print, rarity: fullName(print.rarity), card }
       if (print.number !== '') into(numbers, print.number.toUpperCase(), cardPrint)
       into(cards, card, cardPrint)

@@ -1,8 +1,10 @@
+import type { InPieces } from '../in-pieces.ts'
+
 /** So many texts are sorted, or laid behind one another, at once: a few milliseconds of work. */
 const AT_ONCE = 4096
 
 /** The texts in order, a piece of work at a time. */
-export function* sorting(texts: readonly string[]): Generator<void, readonly string[]> {
+export function* sorting(texts: readonly string[]): InPieces<readonly string[]> {
   let runs: (readonly string[])[] = []
   for (let at = 0; at < texts.length; at += AT_ONCE) {
     // Without a comparison of ours, which takes an engine several times as long.
@@ -18,7 +20,7 @@ export function* sorting(texts: readonly string[]): Generator<void, readonly str
   return runs[0] ?? []
 }
 
-function* joining(one: readonly string[], other: readonly string[]): Generator<void, readonly string[]> {
+function* joining(one: readonly string[], other: readonly string[]): InPieces<readonly string[]> {
   const joined: string[] = []
   let [at, there] = [0, 0]
   for (;;) {

@@ -36,12 +36,12 @@ export const activateCard: Procedure<'activate'> = {
             action.zone,
             zonesForSpellTrap(state, player, facts),
             [],
-            { code: 'no-free-zone', for: facts.name, needs: 'spell-trap', rules: ['ZONE-14'] },
+            { code: 'no-free-zone', name: facts.name, needs: 'spell-trap', rules: ['ZONE-14'] },
             ['ZONE-14', 'ZONE-15'],
           )
         : samePlace(from, action.zone)
           ? undefined
-          : ({ code: 'zone-not-allowed', zone: action.zone, rules: ['ZONE-14'] } as const)
+          : ({ code: 'zone-not-allowed', name: facts.name, zone: action.zone, rules: ['ZONE-14'] } as const)
     if (zone) return zone
     return (
       whyNotEquipped(state, facts, action.targets ?? [], cards) ??

@@ -8,13 +8,13 @@ import { asPendulum, freePendulumZones } from './pendulum-scales.ts'
 import { notAmong } from './placement.ts'
 import type { Procedure } from './procedure.ts'
 import { pendulumZones } from './ruleset.ts'
-import { notInMainPhase } from './turn.ts'
+import { isMainPhase, notInMainPhase } from './turn.ts'
 import { opponentOf } from './zones.ts'
 
 /** Activating a Pendulum Monster from the hand as a Spell in a Pendulum Zone [PEN-01, PEN-02]. */
 export const activateScale: Procedure<'activate-scale'> = {
   why: (state, { card, zone }, cards) => {
-    const early = notInMainPhase(state, ['PEN-01'])
+    const early = notInMainPhase(state, 'activate-scale', ['PEN-01'])
     if (early) return early
     const held = inHand(state, card, cards, ['PEN-01'])
     if (!held.ok) return held.error
@@ -30,12 +30,12 @@ export const activateScale: Procedure<'activate-scale'> = {
       zone,
       freePendulumZones(state),
       [],
-      { code: 'no-free-zone', for: name, needs: 'pendulum', rules: ['PEN-06'] },
+      { code: 'no-free-zone', name, needs: 'pendulum', rules: ['PEN-06'] },
       ['PEN-02', 'PEN-06'],
     )
   },
   list: (state, cards) =>
-    notInMainPhase(state, [])
+    !isMainPhase(state.turn)
       ? []
       : state.sides[state.turn.player].hand
           .filter((card) => asPendulum(factsOf(card, cards)))

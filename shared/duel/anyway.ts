@@ -1,16 +1,9 @@
-import {
-  factsOf,
-  isOpen,
-  locate,
-  monsterAt,
-  nameOf,
-  spellTrapAt,
-  withMonsterAt,
-  withSpellTrapAt,
-} from './board.ts'
+import { factsOf, locate, nameOf, spellTrapAt, withMonsterAt, withSpellTrapAt } from './board.ts'
 import { changed, unchanged } from './change.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
+import { isFree } from './placement.ts'
 import type { Procedure } from './procedure.ts'
+import { negatedSummon, summonedAtOnce } from './summoning.ts'
 import { PHASES } from './turn-state.ts'
 import { isMonsterZone, isPile, samePlace } from './zones.ts'
 
@@ -23,10 +16,10 @@ export const moveAnyway: Procedure<'move-anyway'> = {
     if (isPile(to)) {
       return to.of === located.card.owner ? undefined : { code: 'not-yours', name, rules: ['CTL-04'] }
     }
-    const taken = isMonsterZone(to) ? monsterAt(state, to) : isOpen(state, to) ? null : spellTrapAt(state, to)
-    return taken === null || samePlace(located.at, to)
+    const empty = isMonsterZone(to) ? isFree(state, to) : spellTrapAt(state, to) === null
+    return empty || samePlace(located.at, to)
       ? undefined
-      : { code: 'zone-taken', zone: to, rules: ['ZONE-03', 'ZONE-14'] }
+      : { code: 'zone-taken', name, zone: to, rules: ['ZONE-03', 'ZONE-14'] }
   },
   list: () => [],
   perform: (state, { card, to, faceUp = true, position = 'attack' }, cards) => {
@@ -66,16 +59,21 @@ export const moveAnyway: Procedure<'move-anyway'> = {
   },
 }
 
-/** The player goes to a phase of this turn whatever the rules say; what was under way is dropped. */
+/** The player goes to a phase of this turn whatever the rules say; what was under way is dropped, but nobody who was being Summoned is lost. */
 export const phaseAnyway: Procedure<'phase-anyway'> = {
   why: (state, { phase }) =>
     state.turn.phase === phase
-      ? { code: 'wrong-phase', phase, allowed: PHASES.filter((one) => one !== phase), rules: ['TURN-01'] }
+      ? { code: 'phase-order', entering: phase, phase, after: [], rules: ['TURN-01'] }
       : undefined,
   list: () => [],
-  perform: (state, { phase }) => {
+  perform: (state, { phase }, cards) => {
     const { battleStep, ...turn } = { ...state.turn, phase, drawn: true, battleStep: 'battle' as const }
     const entered = { ...turn, ...(phase === 'battle' && { battleStep }) }
-    return changed(unchanged(state), { ...state, processes: [], turn: entered }, { is: 'phase', phase })
+    const landed = state.processes.reduce((change, process) => {
+      if (process.is !== 'window' || process.of !== 'summon-negation') return change
+      const { coming, negated } = process
+      return negated ? negatedSummon(change, coming, cards) : summonedAtOnce(change, coming)
+    }, unchanged(state))
+    return changed(landed, { ...landed.state, processes: [], turn: entered }, { is: 'phase', phase })
   },
 }

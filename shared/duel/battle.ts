@@ -16,7 +16,8 @@ import { opponentOf } from './zones.ts'
 export const attack: Procedure<'attack'> = {
   why: (state, { card, target }, cards) => {
     const { phase, battleStep } = state.turn
-    if (phase !== 'battle') return { code: 'wrong-phase', phase, allowed: ['battle'], rules: ['BAT-03'] }
+    if (phase !== 'battle')
+      return { code: 'wrong-phase', doing: 'attack', phase, allowed: ['battle'], rules: ['BAT-03'] }
     if (battleStep === 'end') return { code: 'battle-step-over', rules: ['TURN-14'] }
     const own = ownMonster(state, card, cards, ['BAT-01'])
     if (!own.ok) return own.error

@@ -1,4 +1,4 @@
-import type { Battle, Chain, Window } from './process.ts'
+import type { Battle, Chain, ComingMonster, Window } from './process.ts'
 import type { DuelState } from './state.ts'
 import type { Player } from './zones.ts'
 
@@ -37,3 +37,9 @@ export const openBattle = (state: DuelState): Battle | undefined => {
   const process = state.processes.at(-1)
   return process?.is === 'battle' ? process : undefined
 }
+
+/** The monsters whose Summon may be negated now: they are in no zone, no pile and under nobody [SUM-07]. */
+export const comingMonsters = (state: DuelState): readonly ComingMonster[] =>
+  state.processes.flatMap((process) =>
+    process.is === 'window' && process.of === 'summon-negation' ? process.coming : [],
+  )

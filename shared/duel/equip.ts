@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { factsOf, isOpen, locate, nameOf, spellTrapAt, withSpellTrapAt } from './board.ts'
 import { type Change, changed, unchanged } from './change.ts'
+import { comingMonsters } from './decision.ts'
 import { notThere } from './hand.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
@@ -33,7 +34,9 @@ export const equipByHand: Procedure<'equip-by-hand'> = {
     const inUse = located.kind === 'spellTrap' && located.card.equippedTo !== undefined
     if (facts.kind === 'monster' && inUse && !isUnion) return { code: 'equip-stays', name, rules: ['EQP-08'] }
     if (located.kind === 'spellTrap') {
-      return samePlace(located.at, zone) ? undefined : { code: 'zone-not-allowed', zone, rules: ['EQP-01'] }
+      return samePlace(located.at, zone)
+        ? undefined
+        : { code: 'zone-not-allowed', name, zone, rules: ['EQP-01'] }
     }
     const free = PLAYERS.flatMap((player) => SPELL_TRAP_ZONES[player]).filter((one) => isOpen(state, one))
     return notAmong(
@@ -41,7 +44,7 @@ export const equipByHand: Procedure<'equip-by-hand'> = {
       zone,
       free,
       [],
-      { code: 'no-free-zone', for: name, needs: 'spell-trap', rules: ['ZONE-14', 'EQP-01'] },
+      { code: 'no-free-zone', name, needs: 'spell-trap', rules: ['ZONE-14', 'EQP-01'] },
       ['ZONE-14', 'EQP-01'],
     )
   },
@@ -93,13 +96,8 @@ export const withoutLooseEquips = (change: Change, cards: CardPool): Change =>
   }, change)
 
 /** A Gemini Monster that is being Summoned again keeps its Equip Cards, unless the Summon is negated [GEM-03, GEM-04]. */
-const isComing = ({ processes }: DuelState, id: DuelObjectId): boolean =>
-  processes.some(
-    (process) =>
-      process.is === 'window' &&
-      process.of === 'summon-negation' &&
-      process.coming.some(({ monster }) => monster.id === id),
-  )
+const isComing = (state: DuelState, id: DuelObjectId): boolean =>
+  comingMonsters(state).some(({ monster }) => monster.id === id)
 
 const equipCards = (state: DuelState): readonly FieldSpellTrap[] =>
   state.sides.flatMap(({ spellTrap }) =>

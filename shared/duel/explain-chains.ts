@@ -69,7 +69,8 @@ export const CHAINS_SENTENCES = {
   'nothing-to-negate': 'There is no Chain in which something could be negated.',
   'no-summon-to-negate': 'No Summon can be negated now.',
   'first-link-negates-summon': 'The Summon is negated by the Chain Link that answered it, the first one.',
-  'no-such-link': ({ link }) => `Chain Link ${link} is not one that has yet to resolve after this one.`,
+  'no-such-link': ({ link }) =>
+    `Chain Link ${link} cannot be negated now: only one that resolves after the link that does it can be.`,
   'not-the-link-answered': ({ link }) =>
     `Only the activation that was answered directly can be negated, and that is not Chain Link ${link}.`,
 } satisfies SentencesOfSome

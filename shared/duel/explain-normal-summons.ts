@@ -24,9 +24,11 @@ export const NORMAL_SUMMONS_SENTENCES = {
   'only-tribute-summon': ({ name }) =>
     `${name} would be Summoned without a Tribute; the effect allows a Tribute Summon only.`,
   'wrong-tributes': ({ name, needed, offered }) =>
-    `${name} needs ${counted(needed, 'Tribute')}, not ${offered}.`,
+    needed === 0
+      ? `${name} takes no Tribute.`
+      : `${name} needs ${counted(needed, 'Tribute')}, not ${offered}.`,
   'too-few-to-tribute': ({ name, needed, have }) =>
-    `${name} needs ${counted(needed, 'Tribute')}; you control ${counted(have, 'monster')}.`,
+    `${name} needs ${counted(needed, 'Tribute')}; you control ${have === 0 ? 'no monster' : counted(have, 'monster')} to Tribute.`,
   'other-tributes': ({ name }) => `${name} takes that many Tributes only of the monsters its text names.`,
   'cannot-be-tributed': ({ name }) => `${name} cannot be Tributed for a Tribute Summon.`,
   'not-your-monster': 'Only monsters you control can be Tributed.',

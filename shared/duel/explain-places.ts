@@ -7,9 +7,9 @@ export const PLACES_SENTENCES = {
   'unknown-card': 'Nothing is known of that card, so the rules cannot be applied to it.',
   'not-there': ({ name, needed }) => `${name} is not in ${NEEDED[needed]}.`,
   'not-yours': ({ name }) => `${name} belongs to the other player.`,
-  'zone-taken': ({ zone }) => `${zoneWords(zone)} is occupied.`,
-  'zone-not-allowed': ({ zone }) => `${zoneWords(zone)} cannot take it.`,
-  'no-free-zone': ({ for: name, needs }) => `There is no place for ${name}: ${NO_ZONE[needs]}.`,
+  'zone-taken': ({ name, zone }) => `${name} cannot go to ${zoneWords(zone)}: it is occupied.`,
+  'zone-not-allowed': ({ name, zone }) => `${name} cannot go to ${zoneWords(zone)}.`,
+  'no-free-zone': ({ name, needs }) => `There is no place for ${name}: ${NO_ZONE[needs]}.`,
   'wrong-kind': ({ name, needed }) => `${name} is not a ${KIND[needed]}.`,
   'named-twice': 'The same monster cannot be used twice.',
 } satisfies SentencesOfSome

@@ -1,11 +1,12 @@
 import { describeMaterials } from '../cards/materials/describe.ts'
-import { listed } from '../cards/materials/words.ts'
+import { capital, listed } from '../cards/materials/words.ts'
 import type { SentencesOfSome } from './sentences.ts'
 import { MATERIAL, missingWords, NEEDED, NOT_MATERIAL, SUMMONED, sumWords } from './words.ts'
 
 /** Refusals of Special Summons, by procedures and by effects. */
 export const SPECIAL_SUMMONS_SENTENCES = {
-  'not-by-this-summon': ({ name, by }) => `${name} cannot be ${SUMMONED[by]}.`,
+  'not-by-this-summon': ({ name, by }) =>
+    `${name} cannot be ${SUMMONED[by]}: it is no ${capital(by)} Monster.`,
   'cannot-be-special-summoned': ({ name }) => `By its text ${name} cannot be Special Summoned.`,
   'must-be-summoned': ({ name, by }) =>
     `${name} must be ${listed(

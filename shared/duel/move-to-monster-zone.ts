@@ -50,14 +50,14 @@ export function whyNotToMonsterZone(move: HandMoveOf, to: MonsterZone): Refusal 
       cards,
     )
     if (forbidden) return forbidden
-    const early = isProcedure(state, how) ? notInMainPhase(state, ['SUM-16']) : undefined
+    const early = isProcedure(state, how) ? notInMainPhase(state, 'special-summon', ['SUM-16']) : undefined
     if (early) return early
   }
   const fromExtraDeck = located.at.in === 'extraDeck'
   const rules = fromExtraDeck
     ? ['ZONE-08', 'ZONE-09', 'ZONE-10']
     : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05']
-  const none = { code: 'no-free-zone', for: name, needs: fromExtraDeck ? 'any' : 'main', rules } as const
+  const none = { code: 'no-free-zone', name, needs: fromExtraDeck ? 'any' : 'main', rules } as const
   return notAmong(state, to, zonesFor(move, to), [], none, rules)
 }
 

@@ -42,7 +42,7 @@ export function whyNotToSpellTrapZone(
     to,
     allowed.filter((zone) => zone.in === 'field' || isOpen(state, zone) || isKeptBy(located, zone)),
     [],
-    { code: 'zone-not-allowed', zone: to, rules: ['ZONE-14', 'ZONE-15', 'PEN-06'] },
+    { code: 'zone-not-allowed', name, zone: to, rules: ['ZONE-14', 'ZONE-15', 'PEN-06'] },
     ['ZONE-14', 'ZONE-15'],
   )
 }

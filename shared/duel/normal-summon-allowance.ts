@@ -33,7 +33,7 @@ export const allowances = (state: DuelState): readonly Allowance[] => {
 export const allowanceOf = (state: DuelState, extra: number | undefined): Result<Allowance, Refusal> => {
   const immediate = immediateSummon(state)
   if (immediate) return ok({ is: 'immediate', summon: immediate })
-  const early = notInMainPhase(state, ['NS-11', 'TURN-07'])
+  const early = notInMainPhase(state, 'normal-summon', ['NS-11', 'TURN-07'])
   if (early) return failed(early)
   if (extra === undefined) {
     const limit = normalSummonLimit(state)

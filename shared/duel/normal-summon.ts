@@ -109,7 +109,7 @@ function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardP
       zone,
       freeMainMonsterZones(asked, asked.turn.player, tributes),
       tributes,
-      { code: 'no-free-zone', for: name, needs: 'main', rules: ['ZONE-03', 'NS-13', 'ZONE-12'] },
+      { code: 'no-free-zone', name, needs: 'main', rules: ['ZONE-03', 'NS-13', 'ZONE-12'] },
       ['ZONE-03', 'ZONE-12'],
     )
   )

@@ -55,7 +55,7 @@ export const placePendulum: Procedure<'place-pendulum'> = {
       [],
       {
         code: 'no-free-zone',
-        for: source.value.facts.name,
+        name: source.value.facts.name,
         needs: source.value.from === 'hand' ? 'main' : 'linked',
         rules: ['ZONE-10'],
       },
@@ -125,7 +125,7 @@ export const placeable = (
 
 /** The two Scales, where a Pendulum Summon may begin at all. */
 const readyScales = (state: DuelState, cards: CardPool): Result<Scales, Refusal> => {
-  const early = notInMainPhase(state, ['PEN-08', 'SUM-16'])
+  const early = notInMainPhase(state, 'pendulum-summon', ['PEN-08', 'SUM-16'])
   if (early) return failed(early)
   if (state.turn.pendulumSummoned) return failed({ code: 'pendulum-summon-used', rules: ['PEN-08'] })
   return scalesOf(state, state.turn.player, cards)

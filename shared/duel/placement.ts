@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { LinkArrow } from '../cards/terms.ts'
 import { isOpen, monsterAt } from './board.ts'
+import { comingMonsters } from './decision.ts'
 import { formsExtraLink, type LinkPoint, linkedZones, linkPoints } from './links.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from './ruleset.ts'
@@ -26,12 +27,7 @@ export const isFree = (state: DuelState, zone: MonsterZone, leaving: Leaving = [
 
 /** A monster that is just being Summoned will stand there [SUM-07]. */
 const isAwaited = (state: DuelState, zone: MonsterZone): boolean =>
-  state.processes.some(
-    (process) =>
-      process.is === 'window' &&
-      process.of === 'summon-negation' &&
-      process.coming.some((coming) => samePlace(coming.zone, zone)),
-  )
+  comingMonsters(state).some((coming) => samePlace(coming.zone, zone))
 
 /** The player's Main Monster Zones that are free once `leaving` are gone. */
 export const freeMainMonsterZones = (
@@ -85,18 +81,22 @@ function freeExtraMonsterZones(
 const common = (zones: readonly MonsterZone[], others: readonly MonsterZone[]): readonly MonsterZone[] =>
   zones.filter((zone) => others.some((other) => samePlace(zone, other)))
 
+/** What is said where no zone at all would do. */
+export type NoZone = Refusal & { readonly code: 'no-free-zone' | 'zone-not-allowed' }
+
 /** Why a zone that is not among the allowed ones cannot be taken. `undefined` where it can. */
 export const notAmong = (
   state: DuelState,
   zone: MonsterZone | SpellTrapZone,
   allowed: readonly (MonsterZone | SpellTrapZone)[],
   leaving: Leaving,
-  none: Refusal,
+  none: NoZone,
   rules: readonly RuleId[],
 ): Refusal | undefined => {
   if (allowed.length === 0) return none
   if (allowed.some((one) => samePlace(one, zone))) return undefined
-  return { code: isTaken(state, zone, leaving) ? 'zone-taken' : 'zone-not-allowed', zone, rules }
+  const { name } = none
+  return { code: isTaken(state, zone, leaving) ? 'zone-taken' : 'zone-not-allowed', name, zone, rules }
 }
 
 const isTaken = (state: DuelState, zone: MonsterZone | SpellTrapZone, leaving: Leaving): boolean =>

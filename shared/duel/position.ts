@@ -8,12 +8,12 @@ import type { DuelObjectId, FieldMonster } from './duel-card.ts'
 import type { DuelState } from './state.ts'
 import { controlsOneAlready } from './summon-conditions.ts'
 import { beingSummoned } from './summoning.ts'
-import { notInMainPhase } from './turn.ts'
+import { isMainPhase, notInMainPhase } from './turn.ts'
 
 /** Turning a face-up monster from Attack to Defense Position or back [POS-04]. */
 export const changePosition: Procedure<'change-position'> = {
   why: (state, { card }, cards) => {
-    const early = notInMainPhase(state, ['POS-04'])
+    const early = notInMainPhase(state, 'change-position', ['POS-04'])
     if (early) return early
     const own = ownMonster(state, card, cards, ['POS-04'])
     return own.ok ? whyNotTurned(state, own.value, cards) : own.error
@@ -33,7 +33,7 @@ export const changePosition: Procedure<'change-position'> = {
 /** Turning a face-down monster to face-up Attack Position, where it lies [FLIP-01, FLIP-05]; as often as there are monsters [FLIP-04]. */
 export const flipSummon: Procedure<'flip-summon'> = {
   why: (state, { card }, cards) => {
-    const early = notInMainPhase(state, ['FLIP-02'])
+    const early = notInMainPhase(state, 'flip-summon', ['FLIP-02'])
     if (early) return early
     const own = ownMonster(state, card, cards, ['FLIP-01'])
     return own.ok ? whyNotFlipped(state, own.value, cards) : own.error
@@ -84,7 +84,7 @@ function whyNotFlipped(state: DuelState, { monster }: StandingMonster, cards: Ca
 
 /** The turn player's monsters with nothing against them, in a Main Phase. */
 const each = (state: DuelState, cards: CardPool, against: typeof whyNotTurned): readonly DuelObjectId[] =>
-  notInMainPhase(state, [])
+  !isMainPhase(state.turn)
     ? []
     : monstersOf(state, state.turn.player)
         .filter((one) => against(state, one, cards) === undefined)

@@ -1,4 +1,5 @@
 import { type Located, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
+import { comingMonsters } from './decision.ts'
 import type { DuelCard } from './duel-card.ts'
 import type { DuelState } from './state.ts'
 import { PILES, type Player, PLAYERS } from './zones.ts'
@@ -39,11 +40,7 @@ export const setCards = (state: DuelState): readonly OnField[] =>
 export const inPossession = (state: DuelState, player: Player): readonly DuelCard[] => [
   ...onField(state, player).flatMap(({ card }) => ('attached' in card ? [card, ...card.attached] : [card])),
   ...PILES.flatMap((pile) => state.sides[player][pile]),
-  ...state.processes.flatMap((process) =>
-    process.is === 'window' && process.of === 'summon-negation'
-      ? process.coming.flatMap(({ monster }) =>
-          monster.controller === player ? [monster, ...monster.attached] : [],
-        )
-      : [],
+  ...comingMonsters(state).flatMap(({ monster }) =>
+    monster.controller === player ? [monster, ...monster.attached] : [],
   ),
 ]

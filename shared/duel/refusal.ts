@@ -19,7 +19,19 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'nothing-to-finish'; readonly process: Process['is'] }
   | { readonly code: 'nothing-placed' }
   /* Turn */
-  | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly allowed: readonly Phase[] }
+  | {
+      readonly code: 'wrong-phase'
+      readonly doing: BoundToPhase
+      readonly phase: Phase
+      readonly allowed: readonly Phase[]
+    }
+  /** The phase `entering` follows only those of `after`; it may be the one it is now. */
+  | {
+      readonly code: 'phase-order'
+      readonly entering: Phase
+      readonly phase: Phase
+      readonly after: readonly Phase[]
+    }
   | { readonly code: 'draw-first' | 'already-drawn' | 'no-draw-on-first-turn' | 'no-battle-on-first-turn' }
   | { readonly code: 'hand-over-limit' | 'hand-within-limit'; readonly count: number; readonly limit: number }
   /* Cards and places */
@@ -27,10 +39,10 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'unknown-card'; readonly card: DuelObjectId }
   | { readonly code: 'not-there'; readonly name: string; readonly needed: Place['in'] | 'monsterZone' }
   | { readonly code: 'not-yours'; readonly name: string }
-  | { readonly code: 'zone-taken' | 'zone-not-allowed'; readonly zone: Place }
+  | { readonly code: 'zone-taken' | 'zone-not-allowed'; readonly name: string; readonly zone: Place }
   | {
       readonly code: 'no-free-zone'
-      readonly for: string
+      readonly name: string
       readonly needs: 'any' | 'main' | 'linked' | 'spell-trap' | 'pendulum'
     }
   | {
@@ -105,7 +117,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'upkeep-due' | 'not-searched-for'; readonly name: string }
   | { readonly code: 'no-upkeep-due' | 'nothing-to-find' }
   /* Special Summons */
-  | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: SummonWay }
+  | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: MaterialsFor }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }
   | { readonly code: 'must-be-summoned'; readonly name: string; readonly by: readonly SummonWay[] }
   | { readonly code: 'special-summon-barred-from'; readonly name: string; readonly from: Place['in'] }
@@ -202,6 +214,23 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'nothing-to-negate' | 'no-summon-to-negate' | 'first-link-negates-summon' }
   | { readonly code: 'no-such-link' | 'not-the-link-answered'; readonly link: number }
 )
+
+/** What may be done in some phases only. */
+export type BoundToPhase =
+  | 'draw'
+  | 'normal-summon'
+  | 'flip-summon'
+  | 'change-position'
+  | 'special-summon'
+  | 'pendulum-summon'
+  | 'set-spell-trap'
+  | 'activate-spell'
+  | 'activate-scale'
+  | 'ignition-effect'
+  | 'union-effect'
+  | 'attack'
+  | 'discard'
+  | 'end-turn'
 
 /** A property that more cards must have than do. */
 export interface MissingMaterial {

@@ -8,7 +8,7 @@ import { notAmong } from './placement.ts'
 import type { Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelState } from './state.ts'
-import { notInMainPhase } from './turn.ts'
+import { isMainPhase, notInMainPhase } from './turn.ts'
 import { FIELD_ZONES, type Player, SPELL_TRAP_ZONES, type SpellTrapZone } from './zones.ts'
 
 /** Where the player may put a Spell or Trap: a free zone of the five, or for a Field Spell the Field Zone, free or not [ZONE-14, ZONE-15, SPL-07]. */
@@ -29,7 +29,7 @@ export const asSpellTrap = (facts: Card): Result<Spell | Trap, Refusal> =>
 /** Setting a Spell or Trap from the hand, any number in a turn; no activation and no chain [TURN-09]. */
 export const setSpellTrap: Procedure<'set-spell-trap'> = {
   why: (state, { card, zone }, cards) => {
-    const early = notInMainPhase(state, ['TURN-09'])
+    const early = notInMainPhase(state, 'set-spell-trap', ['TURN-09'])
     if (early) return early
     const held = inHand(state, card, cards, ['TURN-09'])
     if (!held.ok) return held.error
@@ -40,13 +40,13 @@ export const setSpellTrap: Procedure<'set-spell-trap'> = {
       zone,
       zonesForSpellTrap(state, state.turn.player, spellTrap.value),
       [],
-      { code: 'no-free-zone', for: spellTrap.value.name, needs: 'spell-trap', rules: ['ZONE-14'] },
+      { code: 'no-free-zone', name: spellTrap.value.name, needs: 'spell-trap', rules: ['ZONE-14'] },
       ['ZONE-14', 'ZONE-15'],
     )
   },
   list: (state, cards) => {
     const { player } = state.turn
-    if (notInMainPhase(state, [])) return []
+    if (!isMainPhase(state.turn)) return []
     return state.sides[player].hand.flatMap((card) => {
       const facts = factsOf(card, cards)
       const spellTrap = facts && asSpellTrap(facts)

@@ -46,7 +46,9 @@ function whyNotOpenly(state: DuelState, intended: Intended): Refusal | undefined
   }
   if (intended.speed === 3) return { code: 'nothing-to-answer', rules: ['TRP-05'] }
   return intended.speed === 1
-    ? notInMainPhase(state, intended.activated === 'card' ? ['SPL-01'] : ['EFF-04'])
+    ? intended.activated === 'card'
+      ? notInMainPhase(state, 'activate-spell', ['SPL-01'])
+      : notInMainPhase(state, 'ignition-effect', ['EFF-04'])
     : undefined
 }
 

@@ -20,7 +20,7 @@ export const tokenByHand: Procedure<'token-by-hand'> = {
       zone,
       freeMainMonsterZones(state, player),
       [],
-      { code: 'no-free-zone', for: facts.name, needs: 'main', rules: ['TOK-02', 'ZONE-03'] },
+      { code: 'no-free-zone', name: facts.name, needs: 'main', rules: ['TOK-02', 'ZONE-03'] },
       ['TOK-02', 'ZONE-03'],
     )
   },

@@ -42,7 +42,7 @@ export const toonSummon: Procedure<'toon-summon'> = {
       zone,
       freeMainMonsterZones(state, state.turn.player, tributes),
       tributes,
-      { code: 'no-free-zone', for: name, needs: 'main', rules: ['ZONE-03'] },
+      { code: 'no-free-zone', name, needs: 'main', rules: ['ZONE-03'] },
       ['ZONE-03', 'ZONE-12'],
     )
   },
@@ -65,7 +65,7 @@ export const toonSummon: Procedure<'toon-summon'> = {
 }
 
 function toonInHand(state: DuelState, id: DuelObjectId, cards: CardPool): Result<LevelMonster, Refusal> {
-  const early = notInMainPhase(state, ['SUM-16'])
+  const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
   if (early) return failed(early)
   const held = inHand(state, id, cards, ['TOON-02'])
   if (!held.ok) return held

@@ -5,12 +5,12 @@ import { drawnBy } from './draws.ts'
 import { notThere } from './hand.ts'
 import { sendTo } from './move.ts'
 import type { Procedure } from './procedure.ts'
-import type { Refusal } from './refusal.ts'
+import type { BoundToPhase, Refusal, RuleId } from './refusal.ts'
 import { HAND_LIMIT, rulesetOf } from './ruleset.ts'
 import { beginningOfTurn } from './setup.ts'
 import type { Window } from './process.ts'
 import type { DuelState } from './state.ts'
-import type { BattleStep, Phase } from './turn-state.ts'
+import type { BattleStep, Phase, Turn } from './turn-state.ts'
 import { whyUpkeepFirst } from './upkeep.ts'
 import { opponentOf, type Player } from './zones.ts'
 
@@ -24,13 +24,19 @@ const FOLLOWING: Readonly<Record<Phase, readonly Exclude<Phase, 'draw'>[]>> = {
   end: [],
 }
 
-export const MAIN_PHASES: readonly Phase[] = ['main1', 'main2']
+const MAIN_PHASES: readonly Phase[] = ['main1', 'main2']
+
+export const isMainPhase = ({ phase }: Pick<Turn, 'phase'>): boolean => MAIN_PHASES.includes(phase)
 
 /** Refuses what may only be done in the turn player's own Main Phase. */
-export const notInMainPhase = (state: DuelState, rules: readonly string[]): Refusal | undefined =>
-  MAIN_PHASES.includes(state.turn.phase)
+export const notInMainPhase = (
+  { turn }: DuelState,
+  doing: BoundToPhase,
+  rules: readonly RuleId[],
+): Refusal | undefined =>
+  isMainPhase(turn)
     ? undefined
-    : { code: 'wrong-phase', phase: state.turn.phase, allowed: MAIN_PHASES, rules }
+    : { code: 'wrong-phase', doing, phase: turn.phase, allowed: MAIN_PHASES, rules }
 
 /** Whether the turn player has yet to draw for the turn [TURN-02 to TURN-04]. */
 const mustDraw = (state: DuelState): boolean =>
@@ -42,7 +48,8 @@ const drawsThisTurn = (state: DuelState): boolean =>
 export const draw: Procedure<'draw'> = {
   why: (state) => {
     const { phase, drawn } = state.turn
-    if (phase !== 'draw') return { code: 'wrong-phase', phase, allowed: ['draw'], rules: ['TURN-02'] }
+    if (phase !== 'draw')
+      return { code: 'wrong-phase', doing: 'draw', phase, allowed: ['draw'], rules: ['TURN-02'] }
     if (!drawsThisTurn(state)) return { code: 'no-draw-on-first-turn', rules: ['TURN-03'] }
     return drawn ? { code: 'already-drawn', rules: ['TURN-02'] } : undefined
   },
@@ -62,9 +69,10 @@ export const enterPhase: Procedure<'enter-phase'> = {
     return FOLLOWING[state.turn.phase].includes(phase)
       ? undefined
       : {
-          code: 'wrong-phase',
+          code: 'phase-order',
+          entering: phase,
           phase: state.turn.phase,
-          allowed: phasesBefore(phase),
+          after: phasesBefore(phase),
           rules: phase === 'main2' ? ['TURN-01', 'TURN-12'] : ['TURN-01'],
         }
   },
@@ -133,7 +141,7 @@ export const discard: Procedure<'discard'> = {
   why: (state, { card }, cards) => {
     const { phase, player } = state.turn
     if (phase !== 'end')
-      return { code: 'wrong-phase', phase, allowed: ['end'], rules: ['TURN-17', 'MOVE-07'] }
+      return { code: 'wrong-phase', doing: 'discard', phase, allowed: ['end'], rules: ['TURN-17', 'MOVE-07'] }
     const { hand } = state.sides[player]
     if (overHandLimit(state) === 0) {
       return { code: 'hand-within-limit', count: hand.length, limit: HAND_LIMIT, rules: ['TURN-16'] }
@@ -150,7 +158,8 @@ export const discard: Procedure<'discard'> = {
 export const endTurn: Procedure<'end-turn'> = {
   why: (state) => {
     const { phase, player } = state.turn
-    if (phase !== 'end') return { code: 'wrong-phase', phase, allowed: ['end'], rules: ['TURN-01'] }
+    if (phase !== 'end')
+      return { code: 'wrong-phase', doing: 'end-turn', phase, allowed: ['end'], rules: ['TURN-01'] }
     const count = state.sides[player].hand.length
     return overHandLimit(state) > 0
       ? { code: 'hand-over-limit', count, limit: HAND_LIMIT, rules: ['TURN-16'] }

@@ -67,7 +67,7 @@ export const unionSummon: Procedure<'union-summon'> = {
         zone,
         freeMainMonsterZones(state, player),
         [],
-        { code: 'no-free-zone', for: name, needs: 'main', rules: ['UNI-03', 'ZONE-03'] },
+        { code: 'no-free-zone', name, needs: 'main', rules: ['UNI-03', 'ZONE-03'] },
         ['ZONE-03'],
       )
     )
@@ -111,7 +111,7 @@ export const unionResolved = (
 
 /** The Main Phase of who has it, and not yet this turn: equipping and Summoning are one effect [UNI-01, UNI-05]. */
 function whyNotUsed(state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined {
-  const early = notInMainPhase(state, ['UNI-01'])
+  const early = notInMainPhase(state, 'union-effect', ['UNI-01'])
   if (early) return early
   const located = locate(state, id)
   if (!located) return { code: 'no-such-card', card: id, rules: ['UNI-01'] }

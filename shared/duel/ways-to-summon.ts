@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../result.ts'
 import type { ProcedureSummon } from './ruled-action.ts'
 import { factsOf } from './board.ts'
 import { notThere } from './hand.ts'
-import { freeMainMonsterZones, zonesFromExtraDeck } from './placement.ts'
+import { freeMainMonsterZones, type NoZone, zonesFromExtraDeck } from './placement.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import { rulesetOf } from './ruleset.ts'
 import type { DuelCard, DuelObjectId } from './duel-card.ts'
@@ -91,7 +91,7 @@ export const newcomerFrom = (
   const { rules } = MATERIAL_RULES[by]
   const card = state.sides[state.turn.player].extraDeck.find((one) => one.id === id)
   if (!card) {
-    const early = notInMainPhase(state, ['SUM-16'])
+    const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
     return failed(early ?? notThere(state, id, cards, 'extraDeck', rules))
   }
   const facts = factsOf(card, cards)
@@ -110,7 +110,7 @@ export const newcomerOf = (
 ): Result<Newcomer, Refusal> => {
   const summon = MATERIAL_RULES[by]
   const { rules } = summon
-  const early = notInMainPhase(state, ['SUM-16'])
+  const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
   if (early) return failed(early)
   const { name } = facts
   if (facts.frame !== by) return failed({ code: 'not-by-this-summon', name, by, rules })
@@ -131,9 +131,9 @@ export const whyNoWay = (state: DuelState, newcomer: Newcomer, cards: CardPool):
     ? noZone(state, newcomer)
     : whyNoMaterials(state, newcomer, cards)
 
-export const noZone = (state: DuelState, newcomer: Newcomer): Refusal => ({
+export const noZone = (state: DuelState, newcomer: Newcomer): NoZone => ({
   code: 'no-free-zone',
-  for: newcomer.facts.name,
+  name: newcomer.facts.name,
   needs: newcomer.summon.by === 'ritual' ? 'main' : needsLink(state, newcomer) ? 'linked' : 'any',
   rules: zoneRulesOf(state, newcomer),
 })

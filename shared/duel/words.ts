@@ -127,21 +127,21 @@ export const zoneWords = (place: Place): string => {
     case 'spellTrap':
       return `Spell & Trap Zone ${place.index + 1}`
     case 'extraMonster':
-      return `The ${place.side} Extra Monster Zone`
+      return `the ${place.side} Extra Monster Zone`
     case 'pendulum':
-      return `The ${place.side} Pendulum Zone`
+      return `the ${place.side} Pendulum Zone`
     case 'field':
-      return 'The Field Zone'
+      return 'the Field Zone'
     case 'hand':
-      return 'The hand'
+      return 'the hand'
     case 'deck':
-      return 'The Deck'
+      return 'the Deck'
     case 'extraDeck':
-      return 'The Extra Deck'
+      return 'the Extra Deck'
     case 'graveyard':
-      return 'The Graveyard'
+      return 'the Graveyard'
     case 'banished':
-      return 'The place of banished cards'
+      return 'the place of banished cards'
   }
 }
 

@@ -43,13 +43,3 @@ export const formatDeck = (deck: Deck, code: DeckCode, pool: CardPool): string |
       return formatDeckJson(deck, pool)
   }
 }
-
-/** Cards without a passcode of their own, which no other program knows by the number they go under here; named on export. */
-export const cardsWithoutPasscode = (decks: readonly Deck[], pool: CardPool): readonly string[] => [
-  ...new Set(
-    decks
-      .flatMap((deck) => [...deck.main, ...deck.extra, ...deck.side])
-      .map((code) => pool.find(code))
-      .flatMap((card) => (card?.noPasscode ? card.name : [])),
-  ),
-]

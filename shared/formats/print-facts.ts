@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { Print } from '../cards/print.ts'
+import { done, type InPieces } from '../in-pieces.ts'
 import { failed, ok, type Result } from '../result.ts'
 
 /* resources/prints.json: the English prints of every card, one card a line; sets and rarities are numbers into lists of their names. */
@@ -25,19 +26,32 @@ const File = v.object({
   version: v.number(),
   sets: v.array(v.string()),
   rarities: v.array(v.string()),
-  /** Passcode, Konami's number or 0, then for each print: number, place of its set, place of its rarity. */
-  cards: v.array(v.tupleWithRest([Code, Place], v.union([v.string(), Place]))),
+  cards: v.array(v.unknown()),
 })
 
+/** Passcode, Konami's number or 0, then for each print: number, place of its set, place of its rarity. */
+const CardOfFile = v.tupleWithRest([Code, Place], v.union([v.string(), Place]))
+
+/** Cards that are read between two pauses. */
+const CARDS_AT_ONCE = 512
+
 /** Reads what `writePrintFacts` wrote. */
-export const readPrintFacts = (json: unknown): Result<PrintFacts, PrintFactsRefusal> => {
+export const readPrintFacts = (json: unknown): Result<PrintFacts, PrintFactsRefusal> =>
+  done(readingPrintFacts(json))
+
+/** The same a few milliseconds at a time. */
+export function* readingPrintFacts(json: unknown): InPieces<Result<PrintFacts, PrintFactsRefusal>> {
   const file = v.safeParse(File, json)
   if (!file.success) return failed({ code: 'not-print-facts' })
   const { version, sets, rarities, cards } = file.output
   if (version > VERSION) return failed({ code: 'newer-version', version })
   const prints = new Map<Passcode, readonly Print[]>()
   const konamiIds = new Map<number, Passcode>()
-  for (const [passcode, konamiId, ...rest] of cards) {
+  for (const [place, written] of cards.entries()) {
+    if (place % CARDS_AT_ONCE === CARDS_AT_ONCE - 1) yield
+    const card = v.safeParse(CardOfFile, written)
+    if (!card.success) return failed({ code: 'not-print-facts' })
+    const [passcode, konamiId, ...rest] = card.output
     if (konamiId !== 0) konamiIds.set(konamiId, passcode)
     const own: Print[] = []
     for (let at = 0; at < rest.length; at += 3) {

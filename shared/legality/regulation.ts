@@ -31,13 +31,26 @@ export const pointsCap = ({ format, list }: Pick<Regulation, 'format' | 'list'>)
   return list.cap ?? (format.lists.kind === 'points' ? format.lists.cap : 0)
 }
 
+/**
+ * The entries of a list without those of earlier texts of cards that it names themselves. EDOPro plays the earlier text as a card
+ * of its own, which lists for it forbid beside the card as it reads today; on paper both are the one card.
+ */
+const inForceNow = <T>(
+  entries: ReadonlyMap<Passcode, T>,
+  pool: CardPool,
+): readonly (readonly [Passcode, T])[] =>
+  [...entries].filter(([passcode]) => {
+    const card = pool.find(passcode)
+    return !card?.earlierTexts?.includes(passcode) || !entries.has(card.passcode)
+  })
+
 type Lookups = Omit<WrittenRules, 'format' | 'list' | 'pool'>
 
 const byLimits = (format: Format, list: LimitList, pool: CardPool): Lookups => {
   const forbidden = format.lists.kind === 'limits' ? format.lists.forbidden : 0
   const limits = new Map<string, Limit>()
   const named = new Set<Passcode>()
-  for (const [passcode, written] of list.limits) {
+  for (const [passcode, written] of inForceNow(list.limits, pool)) {
     const name = nameCountedFor(passcode, pool)
     const limit = written === 0 ? forbidden : written
     const known = limits.get(name)
@@ -56,7 +69,10 @@ const byLimits = (format: Format, list: LimitList, pool: CardPool): Lookups => {
 
 const byPoints = (list: PointsList, pool: CardPool): Lookups => {
   const points = new Map<Passcode, number>()
-  for (const [passcode, value] of list.points) points.set(pool.find(passcode)?.passcode ?? passcode, value)
+  for (const [written, value] of inForceNow(list.points, pool)) {
+    const passcode = pool.find(written)?.passcode ?? written
+    points.set(passcode, Math.max(value, points.get(passcode) ?? 0))
+  }
   return {
     limitOf: () => undefined,
     pooledLimitOf: () => undefined,

@@ -1,5 +1,6 @@
+import { completions } from '../../shared/collection/completion.ts'
 import { IMPORT_MODES } from '../../shared/collection/merge.ts'
-import { completion, summary } from '../../shared/collection/summary.ts'
+import { summary } from '../../shared/collection/summary.ts'
 import { writeCollection } from '../../shared/formats/collection-csv/write.ts'
 import { WRITTEN_DIALECTS } from '../../shared/formats/collection-csv/dialects.ts'
 import { parsed } from './arguments.ts'
@@ -90,7 +91,7 @@ const statsOf = (
   json: boolean,
 ): string => {
   const { rarities, surplus, ...total } = summary(piles)
-  const sets = completion(piles, prints)
+  const sets = completions(piles, prints).set
   const named = surplus.map(([card, copies]) => ({ card, name: pool.find(card)?.name ?? null, copies }))
   if (json)
     return `${JSON.stringify({ ...total, rarities: rarities.map(([rarity, copies]) => ({ rarity, copies })), surplus: named, sets: sets.map(({ name: set, ...counts }) => ({ set, ...counts })) })}\n`

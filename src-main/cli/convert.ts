@@ -1,9 +1,5 @@
-import {
-  cardsWithoutPasscode,
-  DECK_CODES,
-  type DeckCode,
-  formatDeck,
-} from '../../shared/formats/deck-codes.ts'
+import { codeRemarks, explainCodeRemark } from '../../shared/formats/code-remarks.ts'
+import { DECK_CODES, formatDeck } from '../../shared/formats/deck-codes.ts'
 import { parsed } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf } from './files.ts'
@@ -35,15 +31,10 @@ const runConvert = async (args: readonly string[], io: Io): Promise<ExitCode> =>
   const { deck, whole } = await deckOf(path, pool, io)
   const text = formatDeck(deck, code, pool)
   if (text === undefined) throw new CannotDo(`${path}: the deck has more cards than an Omega code can hold`)
-  const nameless = BY_PASSCODE.includes(code) ? cardsWithoutPasscode([deck], pool) : []
-  for (const name of nameless)
-    io.remark(`${path}: ${name} has no passcode; other programs do not know the number that stands for it.`)
+  for (const remark of codeRemarks(deck, code, pool)) io.remark(`${path}: ${explainCodeRemark(remark)}`)
   io.out(text)
   return whole ? 0 : 2
 }
-
-/** The forms that name a card by its passcode alone. */
-const BY_PASSCODE: readonly DeckCode[] = ['ydk', 'ydke', 'omega', 'ygoprodeck', 'json']
 
 export const convert: Command = {
   summary: 'write a deck in another form',

@@ -18,6 +18,7 @@ const HELP = `Examples:
 
 Answers game situations with the rules engine and compares the answers with the verdicts they come with.
 A file holds one situation a line, as JSON. A summary by family goes to standard error.
+A situation without verdicts ("expect") is answered in full: every way of every Summon, every attack, and what the Fusion or Ritual Spell in hand could Summon.
 
 Usage: duelwright situations [OPTION…] FILE…
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
@@ -84,7 +85,7 @@ const answerFile = async (
 }
 
 const answer = (situation: Situation, pool: CardPool, json: boolean, tally: Tally, io: Io): void => {
-  const { id, family, expect: expected } = situation
+  const { id, family, expect: expected = {} } = situation
   const got = judgeSituation(situation, pool)
   const differing = disagreements(expected, got)
   const agree = differing.length === 0

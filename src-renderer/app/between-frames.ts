@@ -1,15 +1,33 @@
 /** So long the window's thread may be held up at a time, in ms: less than half a frame, for the frame has work of its own. */
 const STRETCH = 6
 
-/** Does work piece by piece and lets frames get between; what is short is done at once. Returns its own end. */
-export const betweenFrames = (work: Iterator<void, void>): (() => void) => {
+/**
+ * Does work piece by piece and lets frames get between; what is short is done at once. `ended` gets what it came to; whenever
+ * frames are let between, `paused` gets what gives the work up, which is also returned.
+ */
+export const betweenFrames = <T>(
+  work: Iterator<void, T>,
+  ended?: (value: T) => void,
+  paused?: (giveUp: () => void) => void,
+): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const giveUp = (): void => clearTimeout(timer)
   const goOn = (): void => {
     const until = performance.now() + STRETCH
-    do if (work.next().done) return
-    while (performance.now() < until)
+    do {
+      const step = work.next()
+      if (step.done) {
+        ended?.(step.value)
+        return
+      }
+    } while (performance.now() < until)
     timer = setTimeout(goOn)
+    paused?.(giveUp)
   }
   goOn()
-  return () => clearTimeout(timer)
+  return giveUp
 }
+
+/** What work comes to that is done between frames and never given up. */
+export const doneBetweenFrames = <T>(work: Iterator<void, T>): Promise<T> =>
+  new Promise((resolve) => betweenFrames(work, resolve))

@@ -2,9 +2,12 @@
 export class PileCursor {
   #row = $state(0)
   #column = $state(0)
-  /** The other end of the rows that are chosen. */
-  #anchor = $state(0)
-  #single = $state.raw<readonly number[]>([])
+  /** Where a choice of rows that follow one another was begun. */
+  #anchor = 0
+  /** The first and the last of them. */
+  #range = $state.raw<readonly [first: number, last: number]>([0, 0])
+  /** Rows chosen one by one, instead of those. */
+  #single = $state.raw<readonly number[]>()
 
   get row(): number {
     return this.#row
@@ -17,8 +20,9 @@ export class PileCursor {
   /** To a row; with `extend` all rows up to it are chosen. */
   toRow(row: number, extend = false): void {
     this.#row = row
-    this.#single = []
+    this.#single = undefined
     if (!extend) this.#anchor = row
+    this.#range = [Math.min(this.#anchor, row), Math.max(this.#anchor, row)]
   }
 
   toColumn(column: number): void {
@@ -28,26 +32,26 @@ export class PileCursor {
   /** One row more or less among those that are chosen. */
   toggle(row: number): void {
     const chosen = this.rows()
+    this.#single = chosen.includes(row) ? chosen.filter((other) => other !== row) : [...chosen, row]
     this.#row = row
     this.#anchor = row
-    this.#single = chosen.includes(row) ? chosen.filter((other) => other !== row) : [...chosen, row]
   }
 
+  /** All rows; the cursor stays where it is seen. */
   chooseAll(count: number): void {
-    this.#single = []
-    this.#anchor = 0
-    this.#row = Math.max(0, count - 1)
+    this.#single = undefined
+    this.#range = [0, count - 1]
   }
 
   isChosen(row: number): boolean {
-    if (this.#single.length > 0) return this.#single.includes(row)
-    return row >= Math.min(this.#anchor, this.#row) && row <= Math.max(this.#anchor, this.#row)
+    const [first, last] = this.#range
+    return this.#single ? this.#single.includes(row) : row >= first && row <= last
   }
 
   /** All chosen rows, the first first. */
   rows(): readonly number[] {
-    if (this.#single.length > 0) return [...this.#single].sort((a, b) => a - b)
-    const first = Math.min(this.#anchor, this.#row)
-    return Array.from({ length: Math.abs(this.#anchor - this.#row) + 1 }, (_, at) => first + at)
+    if (this.#single) return [...this.#single].sort((a, b) => a - b)
+    const [first, last] = this.#range
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
   }
 }

@@ -1,10 +1,11 @@
 import { untrack } from 'svelte'
 import { type Arranged, arranging } from '../../shared/collection/arrange.ts'
-import { withCopiesChanged, withoutPiles, withPilesChanged } from '../../shared/collection/edit.ts'
+import { changingPiles, moreCopies, type PileEdit, withoutPiles } from '../../shared/collection/edit.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PileIndex, type PileOrder } from '../../shared/collection/pile-index.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
+import { ENTRIES_AT_ONCE, type InPieces } from '../../shared/in-pieces.ts'
 import { betweenFrames } from '../app/between-frames.ts'
 import type { Services } from '../app/services.ts'
 import { PileCursor } from './pile-cursor.svelte.ts'
@@ -26,6 +27,13 @@ interface Editing {
   readonly chosen: readonly number[]
 }
 
+/** An edit of so many rows that frames get between, and what gives it up. */
+interface Underway {
+  /** From 0 to 1. */
+  readonly share: number
+  readonly giveUp: () => void
+}
+
 /** The piles of the collection that is shown, as a table: which, in what order, which are chosen, and what is done with them. */
 export class PileTable {
   readonly #needs: Pick<Services, 'collections' | 'data' | 'toasts'>
@@ -34,6 +42,7 @@ export class PileTable {
   #order = $state<PileOrder>()
   #descending = $state(false)
   #editing = $state.raw<Editing>()
+  #underway = $state.raw<Underway>()
   #shown = $state.raw(NOTHING)
   #index: { readonly pool: CardPool; readonly of: PileIndex } | undefined
   /** Places of the rows that are chosen. */
@@ -57,9 +66,19 @@ export class PileTable {
     return this.#shown.copies
   }
 
-  /** Whether what is shown is not yet what is there; until it is, nothing can be done to it. */
+  /** Whether what is shown is not yet what is there, or is about to change; until it is, nothing can be done to it. */
   get isBehind(): boolean {
-    return this.#shown.content !== this.#needs.collections.content
+    return this.#underway !== undefined || this.#shown.content !== this.#needs.collections.content
+  }
+
+  /** How much of a long edit is done, from 0 to 1; nothing of it is seen or kept before all of it is. */
+  get editShare(): number | undefined {
+    return this.#underway?.share
+  }
+
+  giveUpEdit(): void {
+    this.#underway?.giveUp()
+    this.#underway = undefined
   }
 
   get order(): PileOrder | undefined {
@@ -88,7 +107,7 @@ export class PileTable {
       this.#shown = { collection: active?.id ?? '', content, ...found }
       if (this.cursor.row >= found.places.length) this.cursor.toRow(Math.max(0, found.places.length - 1))
     }
-    const work = function* (): Generator<void, void> {
+    const work = function* (): InPieces<void> {
       show(yield* arranging(index, { query, descending, ...(order ? { order } : {}) }))
       yield* index.preparing()
     }
@@ -100,6 +119,8 @@ export class PileTable {
     if (this.#order !== id) [this.#order, this.#descending] = [id, false]
     else if (!this.#descending) this.#descending = true
     else [this.#order, this.#descending] = [undefined, false]
+    // Other piles stand in those rows now.
+    this.cursor.toRow(this.cursor.row)
   }
 
   beginEdit(): void {
@@ -115,11 +136,13 @@ export class PileTable {
 
   /** Writes a text into the column of the cursor, in all rows that are chosen. */
   keep(text: string): void {
-    const { data, toasts } = this.#needs
+    const { toasts } = this.#needs
     const editing = this.#editing
     const column: TableColumn | undefined = TABLE_COLUMNS[this.cursor.column]
     this.endEdit()
     if (!editing || !column) return
+    // As it stood, and there is nothing beside it that could become the same.
+    if (text === editing.text && editing.chosen.length <= 1) return
     const change = column.change?.(text.trim())
     if (!change) {
       toasts.show(`"${text}" is not ${column.expects ?? 'understood'}; the cell stays as it is.`, {
@@ -128,18 +151,13 @@ export class PileTable {
       return
     }
     const { shown, chosen } = editing
-    this.#change(
-      withPilesChanged(shown.content, chosen, change, data.today),
-      `${column.title.toLowerCase()} of ${rowsWords(chosen.length)}`,
-      shown,
-    )
+    this.#edit(change, `${column.title.toLowerCase()} of ${rowsWords(chosen.length)}`, chosen, shown)
   }
 
   /** So many copies more or less in all rows that are chosen. */
   step(by: number): void {
     if (this.isBehind) return
-    const after = withCopiesChanged(this.#shown.content, this.chosen, by, this.#needs.data.today)
-    this.#change(after, `copies of ${rowsWords(this.chosen.length)}`)
+    this.#edit(moreCopies(by), `copies of ${rowsWords(this.chosen.length)}`, this.chosen)
   }
 
   removeChosen(): void {
@@ -151,6 +169,30 @@ export class PileTable {
       this.#needs.toasts.show('Rows with copies in sleeves stay; take the decks apart first.')
     if (gone > 0) this.#change(after, `remove ${rowsWords(gone)}`)
     this.cursor.toRow(this.cursor.row)
+  }
+
+  /** Edits these places all in one step, which is there once the last of them is edited. */
+  #edit(edit: PileEdit, does: string, places: readonly number[], shown = this.#shown): void {
+    const steps = changingPiles(shown.content, places, edit, this.#needs.data.today)
+    let edited = 0
+    const work = function* (): InPieces<CollectionContent> {
+      for (;;) {
+        const step = steps.next()
+        if (step.done) return step.value
+        edited += ENTRIES_AT_ONCE
+        yield
+      }
+    }
+    betweenFrames(
+      work(),
+      (after) => {
+        this.#underway = undefined
+        this.#change(after, does, shown)
+      },
+      (giveUp) => {
+        this.#underway = { share: edited / places.length, giveUp }
+      },
+    )
   }
 
   /** Changes what is shown; what has become of it elsewhere meanwhile stays. */

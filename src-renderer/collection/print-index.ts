@@ -1,4 +1,5 @@
-import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
+import { indexingPrints, type PrintIndex } from '../../shared/collection/print-index.ts'
+import { doneBetweenFrames } from '../app/between-frames.ts'
 import { loadPrintFacts } from '../app/prints.ts'
 
 let index: Promise<PrintIndex> | undefined
@@ -6,7 +7,7 @@ let index: Promise<PrintIndex> | undefined
 /** The prints that come with the app, by number and set; made when they are first asked for. A failure is tried again. */
 export const loadPrintIndex = (): Promise<PrintIndex> => {
   index ??= loadPrintFacts().then(
-    ({ prints }) => printIndex(prints),
+    ({ prints }) => doneBetweenFrames(indexingPrints(prints)),
     (problem: unknown) => {
       index = undefined
       throw problem

@@ -11,8 +11,10 @@ import { languageIn } from '../../shared/formats/collection-csv/written-language
 export interface TableColumn {
   readonly id: PileOrder
   readonly title: string
-  /** A track of the grid. */
-  readonly width: string
+  /** At least so many pixels wide. */
+  readonly width: number
+  /** Its part of the width that is left over. */
+  readonly share?: number
   readonly isNumber?: boolean
   readonly text: (pile: OwnedPrint) => string
   /** What a text typed into the cell means; nothing where it means nothing. Empty takes away what is known. */
@@ -31,11 +33,13 @@ const EDITION_NAMES: Readonly<Record<Edition, string>> = {
 const plain = (
   id: 'number' | 'set' | 'rarity' | 'place' | 'note',
   title: string,
-  width: string,
+  width: number,
+  share?: number,
 ): TableColumn => ({
   id,
   title,
   width,
+  ...(share === undefined ? {} : { share }),
   text: (pile) => pile[id] ?? '',
   change: (text) => ({ [id]: text === '' ? undefined : text }),
 })
@@ -53,7 +57,7 @@ const read = <T>(
 const copies = (id: 'forTrade' | 'wanted', title: string): TableColumn => ({
   id,
   title,
-  width: '72px',
+  width: 72,
   isNumber: true,
   text: (pile) => String(pile[id] ?? ''),
   change: (text) => read(text, copiesIn, (value) => ({ [id]: value === 0 ? undefined : value })),
@@ -65,7 +69,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
     id: 'quantity',
     title: 'Copies',
-    width: '72px',
+    width: 72,
     isNumber: true,
     text: ({ quantity }) => String(quantity),
     change: (text) => {
@@ -74,15 +78,15 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     },
     expects: 'a whole number',
   },
-  { id: 'free', title: 'Free', width: '56px', isNumber: true, text: (pile) => String(freeCopies(pile)) },
-  plain('place', 'Place', 'minmax(96px, 0.7fr)'),
-  plain('number', 'Number', '116px'),
-  plain('set', 'Set', 'minmax(112px, 1.2fr)'),
-  plain('rarity', 'Rarity', '120px'),
+  { id: 'free', title: 'Free', width: 56, isNumber: true, text: (pile) => String(freeCopies(pile)) },
+  plain('place', 'Place', 96, 0.7),
+  plain('number', 'Number', 116),
+  plain('set', 'Set', 112, 1.2),
+  plain('rarity', 'Rarity', 120),
   {
     id: 'edition',
     title: 'Edition',
-    width: '84px',
+    width: 84,
     text: ({ edition }) => (edition === undefined ? '' : EDITION_NAMES[edition]),
     change: (text) => read(text, editionIn, (edition) => ({ edition })),
     expects: '1st, unlimited or limited',
@@ -90,7 +94,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
     id: 'condition',
     title: 'Condition',
-    width: '104px',
+    width: 104,
     text: ({ condition }) => (condition === undefined ? '' : CONDITION_NAMES[condition]),
     change: (text) => read(text, conditionIn, (condition) => ({ condition })),
     expects: 'a grade such as NM, LP or played',
@@ -98,7 +102,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
     id: 'language',
     title: 'Lang.',
-    width: '56px',
+    width: 56,
     text: ({ language }) => language?.toUpperCase() ?? '',
     change: (text) => read(text, languageIn, (language) => ({ language })),
     expects: 'a language such as EN or German',
@@ -108,7 +112,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
     id: 'paid',
     title: 'Paid',
-    width: '72px',
+    width: 72,
     isNumber: true,
     text: ({ paid }) => paid?.toFixed(2) ?? '',
     change: (text) => read(text, priceIn, (paid) => ({ paid })),
@@ -117,14 +121,22 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
     id: 'bought',
     title: 'Bought',
-    width: '96px',
+    width: 96,
     text: ({ bought }) => bought ?? '',
     change: (text) => read(text, dayIn, (bought) => ({ bought })),
     expects: 'a day such as 2026-05-18',
   },
-  { id: 'since', title: 'Came', width: '96px', text: ({ since }) => since ?? '' },
-  plain('note', 'Note', 'minmax(80px, 0.6fr)'),
+  { id: 'since', title: 'Came', width: 96, text: ({ since }) => since ?? '' },
+  plain('note', 'Note', 80, 0.6),
 ]
 
+/** The card's name, which stays in sight when the table is moved sideways. */
+const NAME = { width: 200, share: 2 }
+
 /** Tracks of the grid that header and rows share. */
-export const TABLE_TRACKS = `minmax(180px, 2fr) ${TABLE_COLUMNS.map(({ width }) => width).join(' ')}`
+export const TABLE_TRACKS = [NAME, ...TABLE_COLUMNS]
+  .map(({ width, share }) => (share === undefined ? `${width}px` : `minmax(${width}px, ${share}fr)`))
+  .join(' ')
+
+/** No row is narrower, in pixels. */
+export const TABLE_WIDTH = [NAME, ...TABLE_COLUMNS].reduce((sum, { width }) => sum + width, 0)

@@ -1,6 +1,7 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { DeckSection } from '../../shared/decks/deck.ts'
 import { cardsAt } from '../../shared/decks/places.ts'
+import { codeRemarks, explainCodeRemark } from '../../shared/formats/code-remarks.ts'
 import { formatNamesList } from '../../shared/formats/names-list.ts'
 import { formatYdke } from '../../shared/formats/ydke.ts'
 import type { Speaker } from './desk-voice.ts'
@@ -33,4 +34,6 @@ export const onDeckCopy = (
       ? 'Copied the deck as a ydke:// link'
       : `Copied ${editor.inWords(cardsAt(editor.deck, places))} as a list of names`,
   )
+  if (places.length === 0)
+    for (const remark of codeRemarks(editor.deck, 'ydke', pool)) speaker.show(explainCodeRemark(remark))
 }

@@ -5,13 +5,13 @@ import {
   readDeckArchive,
   writeDeckArchive,
 } from '../../shared/formats/deck-archive.ts'
-import { cardsWithoutPasscode } from '../../shared/formats/deck-codes.ts'
+import { cardsWithoutPasscode, codeRemarks, explainCodeRemark } from '../../shared/formats/code-remarks.ts'
 import { deckFilePaths, fileNameOf } from '../../shared/formats/deck-folder.ts'
 import { signatureOf } from '../../shared/formats/text-bytes.ts'
 import { formatYdk } from '../../shared/formats/ydk.ts'
 import type { ChosenFile, FileKind, OpenRequest } from '../../shared/host.ts'
 import type { Services } from '../app/services.ts'
-import { DeckImports } from './import/deck-imports.svelte.ts'
+import { DeckImports, MOST_TABS } from './import/deck-imports.svelte.ts'
 import { deckNameOf, type Incoming } from './incoming.ts'
 
 const YDK: FileKind = { description: 'Deck', extensions: ['ydk'] }
@@ -49,15 +49,12 @@ export class DeckFiles {
   /** Decks as files, archives of decks among them. */
   async bringFiles(files: readonly ChosenFile[], asks = false): Promise<void> {
     const decks = files.filter(({ bytes }) => signatureOf(bytes) !== ZIP)
-    await this.imports.bring(
-      ...decks.map(({ name, bytes, ref }): Incoming => ({
-        source: name,
-        name: deckNameOf(name),
-        content: bytes,
-        asks,
-        ...(ref !== undefined && { ref }),
-      })),
-    )
+    if (decks.length > MOST_TABS)
+      await this.imports.bringMany(`${decks.length} files`, {
+        files: decks.map(({ name, bytes }) => ({ path: name, bytes })),
+        aside: [],
+      })
+    else await this.imports.bring(...decks.map((file) => incomingFile(file, asks)))
     for (const { name, bytes } of files.filter((file) => !decks.includes(file))) {
       const archive = readDeckArchive(bytes)
       if (archive.ok) await this.imports.bringMany(name, archive.value)
@@ -91,7 +88,7 @@ export class DeckFiles {
   }
 
   async save(id: string, deck: Deck, elsewhere: boolean): Promise<void> {
-    const { host, toasts } = this.#services
+    const { host, toasts, data } = this.#services
     const ref = elsewhere ? undefined : this.#refs[id]
     const bytes = new TextEncoder().encode(formatYdk(deck))
     const name = `${fileNameOf(deck.name)}.ydk`
@@ -100,6 +97,7 @@ export class DeckFiles {
     if (!saved.ok || !saved.value) return
     if (saved.value.ref !== undefined) this.#refs = { ...this.#refs, [id]: saved.value.ref }
     toasts.show(`Saved ${saved.value.name}`)
+    for (const remark of codeRemarks(deck, 'ydk', data.pool)) this.#refuse(explainCodeRemark(remark))
   }
 
   /** Writes every deck that is kept, as .ydk files in a ZIP archive or a new folder; the decks' own folders are folders there. */
@@ -129,16 +127,24 @@ export class DeckFiles {
     if (!saved.ok) this.#refuse(explainFileFailure(saved.error))
     if (!saved.ok || !saved.value) return
     toasts.show(`Saved ${files.length === 1 ? '1 deck' : `${files.length} decks`} in ${saved.value.name}`)
-    const nameless = cardsWithoutPasscode(
+    const names = cardsWithoutPasscode(
       kept.value.map(({ deck }) => deck),
       data.pool,
     )
-    if (nameless.length > 0) this.#refuse(`No other program knows the number of ${nameless.join(', ')}.`)
+    if (names.length > 0) this.#refuse(explainCodeRemark({ code: 'no-passcode', names }))
   }
 
   #refuse(sentence: string): void {
     this.#services.toasts.show(sentence, { tone: 'bad' })
   }
 }
+
+const incomingFile = ({ name, bytes, ref }: ChosenFile, asks: boolean): Incoming => ({
+  source: name,
+  name: deckNameOf(name),
+  content: bytes,
+  asks,
+  ...(ref !== undefined && { ref }),
+})
 
 const ZIP = 'a ZIP archive'

@@ -129,8 +129,9 @@ const nextAction = (state: DuelState, aim: number, cards: CardPool): RuledAction
 const whyNotPhase = (state: DuelState, phase: Phase, cards: CardPool): Refusal =>
   (phase === 'draw' ? undefined : why(state, { do: 'enter-phase', phase }, cards)) ??
   why(state, { do: 'draw' }, cards) ?? {
-    code: 'wrong-phase',
+    code: 'phase-order',
+    entering: phase,
     phase: state.turn.phase,
-    allowed: ['draw'],
+    after: ['draw'],
     rules: ['TURN-01'],
   }

@@ -105,6 +105,14 @@ describe('a name', () => {
     expect(names(query)).toEqual(['Blue-Eyes White Dragon'])
   })
 
+  it('begins with the letters typed before it does so only where spaces do not count', () => {
+    const index = searchIndex(
+      cardPool([monster('A Shattered Realm'), monster('Ash Blossom'), monster('Kashtira Fenrir')]),
+    )
+    const found = searchCards(index, 'ash', 9).cards.map(({ name }) => name)
+    expect(found).toEqual(['Ash Blossom', 'A Shattered Realm', 'Kashtira Fenrir'])
+  })
+
   it('needs no accents', () => {
     expect(names('cu chulainn')).toEqual(['Cú Chulainn the Awakened'])
     expect(names('Cú')).toEqual(['Cú Chulainn the Awakened'])

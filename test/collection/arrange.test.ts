@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arranged } from '../../shared/collection/arrange.ts'
-import { done } from '../../shared/collection/column-values.ts'
+import { done } from '../../shared/in-pieces.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PILE_ORDERS, PileIndex } from '../../shared/collection/pile-index.ts'
 import { CONDITIONS } from '../../shared/collection/terms.ts'

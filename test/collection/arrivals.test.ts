@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrivals } from '../../shared/collection/arrivals.ts'
-import { withCopiesChanged } from '../../shared/collection/edit.ts'
+import { moreCopies, withPilesChanged } from '../../shared/collection/edit.ts'
 import { EMPTY_COLLECTION, merged } from '../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { CODE } from '../legality/cards.ts'
@@ -50,9 +50,9 @@ describe('what is new in a collection', () => {
   })
 
   it('is what the player lays on a pile by hand, not what is taken away', () => {
-    const [more] = withCopiesChanged(first, [0], 1, '2026-05-21').piles
+    const [more] = withPilesChanged(first, [0], moreCopies(1), '2026-05-21').piles
     expect(more).toMatchObject({ quantity: 2, since: '2026-05-21' })
-    expect(withCopiesChanged(first, [1], -1, '2026-05-21').piles[1]?.since).toBe('2026-05-18')
+    expect(withPilesChanged(first, [1], moreCopies(-1), '2026-05-21').piles[1]?.since).toBe('2026-05-18')
   })
 
   it('is nothing where nobody knows since when a pile is there', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutPiles, withPilesChanged } from '../../shared/collection/edit.ts'
+import { changingPiles, moreCopies, withoutPiles, withPilesChanged } from '../../shared/collection/edit.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import { CODE } from '../legality/cards.ts'
 
@@ -22,5 +22,31 @@ describe('editing a collection', () => {
   it('counts nothing away that is in sleeves, and removes no such pile', () => {
     expect(withPilesChanged(content, [1], { quantity: 0 }).piles[1]?.quantity).toBe(2)
     expect(withoutPiles(content, [0, 1]).piles).toEqual([content.piles[1]])
+  })
+
+  it('counts each pile up or down from what it has, and never below none', () => {
+    const quantities = (by: number) =>
+      withPilesChanged(content, [0, 1], moreCopies(by)).piles.map(({ quantity }) => quantity)
+    expect(quantities(2)).toEqual([5, 4])
+    expect(quantities(-9)).toEqual([0, 2])
+  })
+
+  it('that changes nothing gives the same collection back, and keeps the piles it leaves alone', () => {
+    expect(withPilesChanged(content, [0, 1], { note: undefined })).toBe(content)
+    expect(withPilesChanged(content, [0, 1], { quantity: 3 }).piles[0]).toBe(content.piles[0])
+  })
+
+  it('of a hundred thousand piles comes in pieces, the last of which has all of them', () => {
+    const many = {
+      ...content,
+      piles: Array.from({ length: 100_000 }, () => ({ card: CODE.ash, quantity: 1 })),
+    }
+    const work = changingPiles(many, [...many.piles.keys()], { place: 'Box' })
+    let pieces = 0
+    let step = work.next()
+    for (; !step.done; step = work.next()) pieces += 1
+    expect(pieces).toBeGreaterThan(20)
+    expect(step.value.piles.every(({ place }) => place === 'Box')).toBe(true)
+    expect(many.piles.some((pile) => 'place' in pile)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { done } from '../../shared/collection/column-values.ts'
+import { done } from '../../shared/in-pieces.ts'
 import { sorting } from '../../shared/collection/sorting.ts'
 
 describe('sorting in pieces', () => {

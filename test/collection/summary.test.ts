@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
-import { completion, summary } from '../../shared/collection/summary.ts'
+import { summary } from '../../shared/collection/summary.ts'
 import { CODE } from '../legality/cards.ts'
-import { INDEX } from './prints.ts'
 
 const RARITY_COLLECTION = { number: 'RA01-EN008', set: 'Rarity Collection' } as const
 const piles: readonly OwnedPrint[] = [
@@ -35,22 +34,16 @@ describe('a collection in numbers', () => {
     })
   })
 
-  it('says how much of each set is there, every rarity of a number on its own', () => {
-    expect(completion(piles, INDEX)).toEqual([
-      { name: 'Rarity Collection', owned: 1, total: 2 },
-      { name: 'Legend of Blue Eyes White Dragon', owned: 1, total: 2 },
-    ])
-  })
-
-  it('says how much of each rarity is there, in the sets that are begun', () => {
-    expect(completion(piles, INDEX, 'rarity')).toEqual([
-      { name: 'Ultra Rare', owned: 2, total: 3 },
-      { name: 'Secret Rare', owned: 0, total: 1 },
-    ])
-  })
-
-  it('takes a print without a rarity for all of its number', () => {
-    const unknown: OwnedPrint = { card: CODE.ash, quantity: 1, ...RARITY_COLLECTION }
-    expect(completion([unknown], INDEX)).toEqual([{ name: 'Rarity Collection', owned: 2, total: 2 }])
+  it('counts no print and no rarity of which there are only wishes', () => {
+    const wished: OwnedPrint = { card: CODE.synchro, quantity: 0, wanted: 3, rarity: 'Ghost Rare' }
+    const { prints, rarities, cards } = summary([...piles, wished])
+    expect({ prints, rarities, cards }).toEqual({
+      prints: 2,
+      cards: 2,
+      rarities: [
+        ['Ultra Rare', 4],
+        ['', 1],
+      ],
+    })
   })
 })

@@ -28,9 +28,12 @@ const tried = (state: DuelState, action: Parameters<typeof apply>[1]): DuelState
       /^[A-Z#].*\.(?: \([A-Z]+-\d\d(?:-EX\d?)?(?:, [A-Z]+-\d\d(?:-EX\d?)?)*\))?$/,
     )
   if (!result.ok) return state
-  const { state: after } = result.value
+  const { state: after, events } = result.value
   expect(JSON.parse(JSON.stringify(after))).toEqual(after)
-  expect(new Set(census(after)).size).toBe(census(after).length)
+  const there = new Set(census(after))
+  expect(there.size).toBe(census(after).length)
+  const removed = events.flatMap((event) => (event.is === 'removed' ? event.card : []))
+  expect([action, census(state).filter((id) => !there.has(id))]).toEqual([action, removed])
   for (const offered of legalActions(after, POOL).slice(0, 5))
     expect(why(after, offered, POOL)).toBeUndefined()
   // A duel that has ended refuses everything; the one before it shows more.

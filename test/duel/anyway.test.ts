@@ -3,20 +3,24 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import { apply } from '../../shared/duel/engine.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
 import { played } from '../../shared/duel/step.ts'
-import { normal, spell, synchro } from './cards.ts'
+import { named, normal, spell, synchro, trap } from './cards.ts'
+import { activate, allPass, summon } from './doing.ts'
+import { duel, main } from './table.ts'
 
 const monster = normal(4)
 const big = synchro(8)
 const magic = spell('normal')
 const pool = cardPool([monster, big, magic])
-const duel = newDuel({
+const opened = newDuel({
   ruleset: 'mr5',
   seed: 'anyway',
   decks: [{ main: [monster.passcode, magic.passcode], extra: [big.passcode] }, null],
   first: 0,
 })
 const idOf = ({ passcode }: { readonly passcode: number }) => {
-  const found = [...duel.sides[0].hand, ...duel.sides[0].extraDeck].find((card) => card.passcode === passcode)
+  const found = [...opened.sides[0].hand, ...opened.sides[0].extraDeck].find(
+    (card) => card.passcode === passcode,
+  )
   if (!found) throw new Error('not dealt')
   return found.id
 }
@@ -24,7 +28,7 @@ const idOf = ({ passcode }: { readonly passcode: number }) => {
 describe('against the rules', () => {
   it('an Extra Deck monster goes to any zone, and the step says so', () => {
     const zone = { in: 'mainMonster', of: 1, index: 3 } as const
-    const step = played(duel, [{ do: 'move-anyway', card: idOf(big), to: zone }], pool)
+    const step = played(opened, [{ do: 'move-anyway', card: idOf(big), to: zone }], pool)
     if (!step.ok) throw new Error(step.error.code)
     expect(step.value).toMatchObject({ byHand: true, anyway: true })
     expect(step.value.state.sides[1].mainMonster[3]).toMatchObject({ controller: 1, position: 'attack' })
@@ -32,7 +36,7 @@ describe('against the rules', () => {
 
   it('a Spell stands among the monsters, and a monster face-down among the Spells', () => {
     const among = { in: 'mainMonster', of: 0, index: 0 } as const
-    const first = apply(duel, { do: 'move-anyway', card: idOf(magic), to: among }, pool)
+    const first = apply(opened, { do: 'move-anyway', card: idOf(magic), to: among }, pool)
     if (!first.ok) throw new Error(first.error.code)
     const shelf = { in: 'spellTrap', of: 0, index: 0 } as const
     const second = apply(
@@ -46,21 +50,45 @@ describe('against the rules', () => {
 
   it('[ZONE-03] only what cannot be is refused: two cards in one zone', () => {
     const zone = { in: 'extraMonster', side: 'left' } as const
-    const first = apply(duel, { do: 'move-anyway', card: idOf(monster), to: zone }, pool)
+    const first = apply(opened, { do: 'move-anyway', card: idOf(monster), to: zone }, pool)
     if (!first.ok) throw new Error(first.error.code)
     const second = apply(first.value.state, { do: 'move-anyway', card: idOf(big), to: zone }, pool)
     expect(second).toMatchObject({ ok: false, error: { code: 'zone-taken' } })
   })
 
   it('any phase is entered, the draw of the turn left out', () => {
-    const battle = apply(duel, { do: 'phase-anyway', phase: 'battle' }, pool)
+    const battle = apply(opened, { do: 'phase-anyway', phase: 'battle' }, pool)
     expect(battle.ok && battle.value.state.turn).toMatchObject({ number: 1, phase: 'battle' })
-    expect(apply(duel, { do: 'phase-anyway', phase: 'draw' }, pool).ok).toBe(false)
+    expect(apply(opened, { do: 'phase-anyway', phase: 'draw' }, pool).ok).toBe(false)
+  })
+
+  it('[SUM-07] who is being Summoned keeps its zone, and stands in it when the phase is left', () => {
+    const [four, other] = [normal(4), normal(3)]
+    const table = duel()
+      .mine({ hand: [four, other] })
+      .theirs({ spellTrap: [named(trap('counter'), 'Solemn Judgment')] })
+    const coming = table.act(summon(table, four))
+    const onto = { do: 'move-anyway', card: coming.id(other), to: main(1) } as const
+    expect(coming.refused(onto)).toBe('zone-taken ZONE-03 ZONE-14')
+    const left = coming.act({ do: 'phase-anyway', phase: 'end' })
+    expect(left.place(four)).toBe('mainMonster 0 0')
+    expect(left.state.processes).toEqual([])
+  })
+
+  it('[SUM-14] a Summon that was negated stays negated when the phase is left', () => {
+    const [four, judgment] = [normal(4), named(trap('counter'), 'Solemn Judgment')]
+    const table = duel()
+      .mine({ hand: [four] })
+      .theirs({ spellTrap: [judgment] })
+    const coming = table.act(summon(table, four))
+    const resolving = allPass(coming.act(activate(coming, judgment, { negatesSummon: true })))
+    const negated = resolving.act({ do: 'negate-summon-by-hand' })
+    expect(negated.act({ do: 'phase-anyway', phase: 'end' }).place(four)).toBe('graveyard 0')
   })
 
   it('a coin and a die say in the log what they show', () => {
     const words = (of: 'coin' | 'die') => {
-      const step = played(duel, [{ do: 'chance-by-hand', of }], pool)
+      const step = played(opened, [{ do: 'chance-by-hand', of }], pool)
       return step.ok ? step.value.words : ''
     }
     expect(words('coin')).toMatch(/^Toss a coin: (heads|tails)$/)

@@ -15,9 +15,11 @@ describe('refusals in words', () => {
   it('name the rule they rest on', () => {
     const table = duel().mine({ hand: [seven], mainMonster: [four] })
     const summon = { do: 'normal-summon', card: table.id(seven), tributes: [], zone: main(1) } as const
-    expect(words(table, summon)).toBe(`${seven.name} needs 2 Tributes; you control 1 monster. (NS-06, NS-12)`)
+    expect(words(table, summon)).toBe(
+      `${seven.name} needs 2 Tributes; you control 1 monster to Tribute. (NS-06, NS-12)`,
+    )
     expect(words(table, { do: 'draw' })).toBe(
-      'That belongs in the Draw Phase; this is Main Phase 1. (TURN-02)',
+      'The card for the turn is drawn in the Draw Phase; this is Main Phase 1. (TURN-02)',
     )
   })
 
@@ -48,9 +50,27 @@ describe('refusals in words', () => {
     const other = table.state.sides[0].mainMonster[2]
     const materials = other ? [table.id(four), other.id] : []
     expect(words(table, { ...summon, materials, zone: main(2) })).toBe(
-      'Main Monster Zone 2 is occupied. (ZONE-08)',
+      `${rank.name} cannot go to Main Monster Zone 2: it is occupied. (ZONE-08)`,
     )
     expect(words(table, { ...summon, materials, zone: extra('left') })).toBe('allowed')
+  })
+
+  it('say what would be done, and when it can be', () => {
+    const table = duel().mine({ hand: [level(4)], mainMonster: [set(four)] })
+    const standby = duel({ phase: 'standby' }).mine({ mainMonster: [set(four)] })
+    expect(words(standby, { do: 'flip-summon', card: standby.id(four) })).toBe(
+      'Flip Summons are made in Main Phase 1 or Main Phase 2; this is the Standby Phase. (FLIP-02)',
+    )
+    expect(words(table, { do: 'enter-phase', phase: 'main2' })).toBe(
+      'Main Phase 2 follows the Battle Phase; this is Main Phase 1. (TURN-01, TURN-12)',
+    )
+    expect(words(table, { do: 'phase-anyway', phase: 'main1' })).toBe(
+      'This is Main Phase 1 already. (TURN-01)',
+    )
+    const field = { in: 'field', of: 0 } as const
+    expect(words(table, { do: 'move-by-hand', card: table.id(four), to: field })).toBe(
+      `${four.name} cannot go to the Field Zone. (ZONE-14, ZONE-15, PEN-06)`,
+    )
   })
 
   it('name the Levels between the Scales', () => {

@@ -45,7 +45,7 @@ describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an inde
     const differing = lines.flatMap((line) => {
       const situation = readSituation(line)
       if (!situation.ok) throw new Error(`${family}: ${situation.error.at}`)
-      const { id, expect: expected } = situation.value
+      const { id, expect: expected = {} } = situation.value
       const fields = disagreements(expected, judgeSituation(situation.value, cards))
       return fields.length > 0 ? [`${id}: ${fields.join(', ')}`] : []
     })

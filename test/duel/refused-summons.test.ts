@@ -141,13 +141,13 @@ describe('what the moment refuses', () => {
     const main1 = duel().mine({ deck: [normal(1)] })
     expect(main1.refused({ do: 'draw' })).toBe('wrong-phase TURN-02')
     expect(main1.refused({ do: 'end-turn' })).toBe('wrong-phase TURN-01')
-    expect(main1.refused(go('standby'))).toBe('wrong-phase TURN-01')
-    expect(main1.refused({ do: 'phase-anyway', phase: 'main1' })).toBe('wrong-phase TURN-01')
+    expect(main1.refused(go('standby'))).toBe('phase-order TURN-01')
+    expect(main1.refused({ do: 'phase-anyway', phase: 'main1' })).toBe('phase-order TURN-01')
     expect(main1.verdict({ do: 'phase-anyway', phase: 'battle' })).toBe('allowed')
     const end = duel({ phase: 'end' })
     expect([end.verdict({ do: 'end-turn' }), end.refused(go('battle'))]).toEqual([
       'allowed',
-      'wrong-phase TURN-01',
+      'phase-order TURN-01',
     ])
     expect(duel({ turn: 1 }).refused(go('battle'))).toBe('no-battle-on-first-turn TURN-11')
   })

@@ -67,7 +67,7 @@ describe('a duel done again', () => {
     const again = replayed({ setup: { ...SETUP, decks: [DECK, null] }, actions }, POOL)
     expect(again.changes).toHaveLength(1)
     expect(again.stopped && explainReplayStopped(again.stopped)).toBe(
-      'Action 2 cannot be done: That belongs in Main Phase 1; this is the Standby Phase. (TURN-01)',
+      'Action 2 cannot be done: The Battle Phase follows Main Phase 1; this is the Standby Phase. (TURN-01)',
     )
     const [done] = again.changes
     expect(done && legalActions(done.state, POOL)).not.toEqual([])

@@ -4,7 +4,7 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import { disagreements } from '../../shared/duel/situation/agreement.ts'
 import { readSituation } from '../../shared/duel/situation/schema.ts'
 import { judgeSituation, type Verdict } from '../../shared/duel/situation/verdict.ts'
-import { gemini, level, link, pendulum, spell, synchro, tuner, xyz } from './cards.ts'
+import { fusion, fusionSpell, gemini, level, link, pendulum, spell, synchro, tuner, xyz } from './cards.ts'
 
 interface Sides {
   readonly you?: object
@@ -177,6 +177,46 @@ describe('answering a situation', () => {
         },
       ],
     })
+  })
+
+  it('without verdicts is answered in full', () => {
+    const [a, b, weak] = [level(4, { atk: 1500 }), level(4, { atk: 1000 }), level(4, { atk: 500 })]
+    const [rank, arrow, polymerization] = [xyz(4), link(['bottom', 'left']), fusionSpell()]
+    const merged = fusion(6, '2 Level 4 monsters')
+    const got = verdict([a, b, weak, rank, arrow, merged, polymerization], {
+      you: {
+        hand: [polymerization.passcode],
+        monsters: [standing(0, a), standing(1, b)],
+        extra: extraDeck(rank, arrow, merged),
+      },
+      opponent: { monsters: [standing(4, weak)] },
+    })
+    expect(Object.keys(got.ways ?? {})).toEqual(got.specialSummon.map(({ card }) => String(card)))
+    expect(got.battle?.attacks).toMatchObject([
+      { from: 0, to: 4, damage: { you: 0, opponent: 1000 } },
+      { from: 1, to: 4, damage: { you: 0, opponent: 500 } },
+    ])
+    expect(got.spell).toEqual({
+      card: polymerization.passcode,
+      canActivate: true,
+      targets: [merged.passcode],
+    })
+    const alone = verdict([a], { you: { monsters: [standing(0, a)] } })
+    expect(alone.battle?.attacks).toMatchObject([{ from: 0, to: 'direct', damage: { opponent: 1500 } }])
+  })
+
+  it('says what it can of questions in another form', () => {
+    const a = level(4)
+    const odd = {
+      ways: 'all',
+      spell: { name: 'Polymerization' },
+      battle: { attacks: [{ from: 9, to: 'x' }] },
+    }
+    const got = verdict([a], { you: { monsters: [standing(0, a)] }, expect: odd })
+    expect(got.battle).toEqual({ attackers: [0], targets: [], attacks: [] })
+    expect(got.ways).toBeUndefined()
+    expect(got.spell).toBeUndefined()
+    expect(disagreements(odd, got)).toEqual(['spell', 'battle'])
   })
 
   it('is compared field by field, whatever the order of ways', () => {

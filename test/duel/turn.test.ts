@@ -62,7 +62,7 @@ describe('the turn', () => {
   })
 
   it('[TURN-12] Main Phase 2 only follows a Battle Phase', () => {
-    expect(duel().refused(go('main2'))).toBe('wrong-phase TURN-01 TURN-12')
+    expect(duel().refused(go('main2'))).toBe('phase-order TURN-01 TURN-12')
     expect(phases(duel().act(go('battle')))).toEqual(['main2', 'end'])
   })
 

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { withOtherNames } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { cardsWithoutPasscode, type DeckCode, formatDeck } from '../../shared/formats/deck-codes.ts'
+import { codeRemarks, explainCodeRemark } from '../../shared/formats/code-remarks.ts'
+import { DECK_CODES, type DeckCode, formatDeck } from '../../shared/formats/deck-codes.ts'
 import { readDeck } from '../../shared/formats/deck-file.ts'
 import { withAnswer } from '../../shared/formats/names-list.ts'
-import { POOL } from '../legality/cards.ts'
+import { CODE, POOL, times } from '../legality/cards.ts'
 import { SHARED } from '../shared-data.ts'
 import { anyDeck, cardsBySection, cardsOf, ODD_POOL as pool, sortedDeck } from './decks.ts'
 
@@ -59,8 +60,43 @@ describe('a deck given away and taken back', () => {
 
   it('names the cards that no other program knows by their number', () => {
     const deck = { name: 'x', main: [passcode(4_200_000_001), passcode(1001)], extra: [], side: [] }
-    expect(cardsWithoutPasscode([deck], pool)).toEqual(['Prize Card'])
+    expect(codeRemarks(deck, 'ydke', pool).map(explainCodeRemark)).toEqual([
+      'No other program knows the number of Prize Card.',
+    ])
+    expect(codeRemarks(deck, 'names', pool)).toEqual([])
   })
+
+  it('says what an Omega code and mass entry cannot: a card in the wrong section, and the Side Deck', () => {
+    const deck = {
+      name: 'x',
+      main: times(2, CODE.synchro),
+      extra: [CODE.ash, CODE.link],
+      side: times(3, CODE.pendulum),
+    }
+    const words = (code: DeckCode) => codeRemarks(deck, code, pool).map(explainCodeRemark)
+    const byKind =
+      'It tells Main and Extra Deck apart by kind of card alone; 1 Ash Blossom & Joyous Spring will be read into the Main Deck, 2 Stardust Dragon will be read into the Extra Deck.'
+    expect(words('omega')).toEqual([byKind])
+    expect(words('mass-entry')).toEqual([
+      'It is one list of all cards; that 3 cards are in the Side Deck is not in it.',
+      byKind,
+    ])
+    expect(words('text')).toEqual([])
+  })
+
+  it.each(DECK_CODES)(
+    'a deck of which nothing is said comes back from %s with every card where it was',
+    (code) => {
+      fc.assert(
+        fc.property(anyDeck, (deck) => {
+          fc.pre(deck.main.length > 0 && formatDeck(deck, code, pool) !== undefined)
+          const back = cardsBySection(through(deck, code), pool)
+          const silent = codeRemarks(deck, code, pool).every((remark) => remark.code === 'no-passcode')
+          expect(JSON.stringify(back) === JSON.stringify(cardsBySection(deck, pool))).toBe(silent)
+        }),
+      )
+    },
+  )
 })
 
 describe('names with a slip', () => {

@@ -170,6 +170,14 @@ describe('Forbidden & Limited lists', () => {
     expect(codes({ side: times(3, CODE.harpieLady1) }, 'tcg', list)).toEqual(['semi-limited'])
   })
 
+  it('does not forbid a card because a list for simulators forbids its earlier text', () => {
+    const text = [CODE.mindMasterBefore, 0] as const
+    const both = limitList([text, [CODE.mindMaster, 1]])
+    expect(codes({ side: [CODE.mindMaster] }, 'ocg', both)).toEqual([])
+    expect(codes({ side: [CODE.mindMaster, CODE.mindMasterBefore] }, 'ocg', both)).toEqual(['limited'])
+    expect(codes({ side: [CODE.mindMaster] }, 'ocg', limitList([text]))).toEqual(['forbidden'])
+  })
+
   it('the Traditional Format plays Forbidden cards as Limited', () => {
     const list = limitList([[CODE.ash, 0]])
     expect(codes(side(1), 'traditional', list)).toEqual([])
@@ -221,6 +229,15 @@ describe('Genesys', () => {
     expect(breaches({ main, side: [CODE.monsterRebornArt] }, 'genesys', list)).toMatchObject([
       { code: 'points', count: 101, max: 100 },
     ])
+  })
+
+  it('takes the higher value where a list gives two artworks of a card different points', () => {
+    const artworks = pointsList([
+      [CODE.monsterReborn, 60],
+      [CODE.monsterRebornArt, 30],
+    ])
+    const side = [CODE.monsterReborn, CODE.monsterRebornArt]
+    expect(breaches({ side }, 'genesys', artworks)).toMatchObject([{ code: 'points', count: 120 }])
   })
 
   it('plays no Link Monsters and nothing with Pendulum in its type line', () => {

@@ -48,7 +48,10 @@ const eachNameWith = (
   }
 }
 
-/** How well each name fits a phrase, by place: 0 whole, 1 from its beginning, 2 from a word's beginning, 3 anywhere, 4 all its words in any order. */
+/**
+ * How well each name fits a phrase, by place: 0 whole, 1 from its beginning, 2 from a word's beginning or from its own only where
+ * spaces do not count ("ash" in "A Shattered …"), 3 anywhere, 4 all its words in any order.
+ */
 export const nameRanks = (shelf: NameShelf, pieces: Phrase): Ranks => {
   const ranks = new Uint8Array(shelf.words.length).fill(NO_RANK)
   const [phrase = ''] = pieces
@@ -65,8 +68,10 @@ const rankPhrase = (shelf: NameShelf, phrase: string, ranks: Ranks): void => {
   const wanted = squashed(phrase)
   const atWord = ` ${phrase}`
   eachNameWith(shelf, wanted, (place, at) => {
-    if (at > (begins[place] ?? 0)) ranks[place] = words[place]?.includes(atWord) ? 2 : 3
-    else ranks[place] = at + wanted.length + 1 === begins[place + 1] ? 0 : 1
+    const name = words[place] ?? ''
+    if (at > (begins[place] ?? 0)) ranks[place] = name.includes(atWord) ? 2 : 3
+    else if (at + wanted.length + 1 === begins[place + 1]) ranks[place] = 0
+    else ranks[place] = name.startsWith(phrase) ? 1 : 2
   })
 }
 

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { CardPool } from '../../cards/pool.ts'
 import { monsterAt, monstersOf } from '../board.ts'
 import type { Change } from '../change.ts'
@@ -6,32 +5,21 @@ import { openWindow } from '../decision.ts'
 import { apply, legalActions } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
 import type { DuelObjectId } from '../duel-card.ts'
+import type { RuledAction } from '../ruled-action.ts'
 import type { DuelState } from '../state.ts'
 import { opponentOf, type Player } from '../zones.ts'
+import type { Asked, AttackAsked } from './asked.ts'
 import { ascending, zonesOf } from './numbers.ts'
 import { numberFor, YOU, zoneNumbered } from './setting.ts'
 
 const THEM = opponentOf(YOU)
-
-const AttacksSchema = v.object({
-  attacks: v.array(v.object({ from: v.number(), to: v.union([v.number(), v.literal('direct')]) })),
-})
-
-/** An attack from your zone to the opponent's, as each counts the own zones. */
-export type AttackAsked = v.InferOutput<typeof AttacksSchema>['attacks'][number]
-
-/** The attacks that a situation asks about. */
-export const attacksIn = (expected: unknown): readonly AttackAsked[] => {
-  const read = v.safeParse(AttacksSchema, expected)
-  return read.success ? read.output.attacks : []
-}
 
 interface PerSide<T> {
   readonly you: T
   readonly opponent: T
 }
 
-/** Who may attack whom, and what the attacks asked about do, each made from the situation as given. */
+/** Who may attack whom, and what the attacks asked about do, each made from the situation as given; one that cannot be made is left out. */
 export interface BattleVerdict {
   readonly attackers: readonly number[]
   readonly targets: readonly number[]
@@ -45,7 +33,7 @@ export interface BattleVerdict {
 
 export const judgeBattle = (
   before: DuelState,
-  asked: readonly AttackAsked[],
+  asked: NonNullable<Asked['attacks']>,
   cards: CardPool,
 ): BattleVerdict => {
   const begun = apply(before, { do: 'enter-phase', phase: 'battle' }, cards)
@@ -58,8 +46,19 @@ export const judgeBattle = (
   return {
     attackers: zonesOf(state, attacks),
     targets: ascending(numbersOf(state, THEM, (id) => targets.has(id))),
-    attacks: asked.flatMap((one) => attackVerdict(state, one, cards)),
+    attacks: (asked === 'every' ? attacks.flatMap((one) => asAsked(state, one)) : asked).flatMap((one) =>
+      attackVerdict(state, one, cards),
+    ),
   }
+}
+
+/** An attack that may be made, as a situation would ask about it. */
+function asAsked(state: DuelState, action: RuledAction): readonly AttackAsked[] {
+  if (action.do !== 'attack') return []
+  const { card, target } = action
+  const [from] = numbersOf(state, YOU, (id) => id === card)
+  const to = target === null ? 'direct' : numbersOf(state, THEM, (id) => id === target)[0]
+  return from === undefined || to === undefined ? [] : [{ from, to }]
 }
 
 /** The change after everybody who is asked has passed: a situation is about what its player may do. */

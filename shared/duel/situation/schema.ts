@@ -9,7 +9,8 @@ import { type Ruleset, RULESETS, rulesetOf } from '../ruleset.ts'
  */
 
 const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
-const Zone = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
+/** A monster zone as its player numbers it. */
+export const Zone = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 const Codes = v.array(Code)
 const Column = v.pipe(Zone, v.maxValue(4))
 
@@ -47,8 +48,8 @@ const SituationSchema = v.object({
   you: SideSchema,
   opponent: SideSchema,
   used: v.object({ normalSummon: v.boolean(), pendulumSummon: v.boolean() }),
-  /** By field; a situation without verdicts is only answered. */
-  expect: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** By field. */
+  expect: v.optional(v.record(v.string(), v.unknown())),
 })
 
 export type Situation = v.InferOutput<typeof SituationSchema>

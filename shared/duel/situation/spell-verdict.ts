@@ -1,13 +1,13 @@
-import * as v from 'valibot'
 import type { CardPool } from '../../cards/pool.ts'
+import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import { factsOf } from '../board.ts'
+import type { DuelCard } from '../duel-card.ts'
 import { targetsOf } from '../effect-summons.ts'
 import { legalActions } from '../engine.ts'
 import type { DuelState } from '../state.ts'
+import type { Asked } from './asked.ts'
 import { ascending } from './numbers.ts'
 import { YOU } from './setting.ts'
-
-const SpellSchema = v.object({ card: v.number() })
 
 /** Whether the Fusion or Ritual Spell in the hand may be activated, and the monsters that it could Summon, each once. */
 export interface SpellVerdict {
@@ -16,14 +16,19 @@ export interface SpellVerdict {
   readonly targets: readonly number[]
 }
 
-/** The answer to what a situation asks about a Spell; `undefined` where it asks in another form. */
-export const judgeSpell = (state: DuelState, asked: unknown, cards: CardPool): SpellVerdict | undefined => {
-  const read = v.safeParse(SpellSchema, asked)
-  if (!read.success) return undefined
-  const { card: code } = read.output
-  const card = state.sides[YOU].hand.find(({ passcode }) => passcode === code)
-  const facts = card && factsOf(card, cards)
-  const effect = facts?.kind === 'spell' ? facts.summoning : undefined
+/** What is to be said of the Spell with that passcode, or of the first one in the hand that makes such a Summon. */
+export const judgeSpell = (
+  state: DuelState,
+  asked: NonNullable<Asked['spell']>,
+  cards: CardPool,
+): SpellVerdict | undefined => {
+  const { hand } = state.sides[YOU]
+  const card = hand.find((one) =>
+    asked === 'any' ? summoningOf(one, cards) !== undefined : one.passcode === asked,
+  )
+  const code = asked === 'any' ? card?.passcode : asked
+  if (code === undefined) return undefined
+  const effect = card && summoningOf(card, cards)
   const targets = effect ? targetsOf(state, effect, YOU, cards) : []
   return {
     card: code,
@@ -32,4 +37,9 @@ export const judgeSpell = (state: DuelState, asked: unknown, cards: CardPool): S
     ),
     targets: ascending(new Set<number>(targets.map(({ passcode }) => passcode))),
   }
+}
+
+function summoningOf(card: DuelCard, cards: CardPool): SummoningEffect | undefined {
+  const facts = factsOf(card, cards)
+  return facts?.kind === 'spell' ? facts.summoning : undefined
 }

@@ -7,7 +7,8 @@ import type { DuelObjectId } from '../duel-card.ts'
 import type { DuelState } from '../state.ts'
 import { canBeSummoned, waysToBeSummoned } from '../summonable.ts'
 import type { MonsterZone } from '../zones.ts'
-import { attacksIn, type BattleVerdict, judgeBattle } from './battle-verdict.ts'
+import { askedBy } from './asked.ts'
+import { type BattleVerdict, judgeBattle } from './battle-verdict.ts'
 import type { Situation } from './schema.ts'
 import { ascending, cardsOf, passcodeOf, passcodesOf, zoneNumbers, zonesOf } from './numbers.ts'
 import { duelFrom, numberFor, YOU } from './setting.ts'
@@ -45,7 +46,7 @@ export interface WayVerdict {
   readonly zones: readonly number[]
 }
 
-/** What the engine says about a situation; all ways are listed for the cards that its own verdict explores. */
+/** What the engine says about a situation: all that its own verdicts speak of, or everything where it has none. */
 export const judgeSituation = (situation: Situation, cards: CardPool): Verdict => {
   const state = duelFrom(situation, cards)
   const list = (...kinds: readonly RuledAction['do'][]) => legalActions(state, cards, kinds)
@@ -53,9 +54,11 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Verdict =
   const normalSummons = list('normal-summon')
   const tributes = tributesOf(state, normalSummons)
   const gemini = zonesOf(state, list('gemini-summon'))
-  const explored = Object.keys(situation.expect['ways'] ?? {})
+  const asked = askedBy(situation)
+  const summons = specialSummons(state, cards)
+  const explored = asked.ways === 'every' ? summons.map(({ card }) => String(card)) : asked.ways
   const hasScale = situation.you.pendulum.some((code) => code !== null)
-  const spell = judgeSpell(state, situation.expect['spell'], cards)
+  const spell = asked.spell === undefined ? undefined : judgeSpell(state, asked.spell, cards)
   const holdsPendulum = hand.some((card) => asPendulum(factsOf(card, cards)))
   return {
     normalSummon: passcodesOf(state, normalSummons),
@@ -64,16 +67,14 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Verdict =
     ...(gemini.length > 0 && { geminiSummon: gemini }),
     flipSummon: zonesOf(state, list('flip-summon')),
     positionChange: zonesOf(state, list('change-position')),
-    specialSummon: specialSummons(state, cards),
+    specialSummon: summons,
     ...(explored.length > 0 && { ways: waysOf(state, cards, explored) }),
     pendulumSummon: list('begin-pendulum-summon').length > 0,
     ...(hasScale && { pendulumCandidates: pendulumCandidates(state, cards) }),
     ...(holdsPendulum && { pendulumActivate: [...new Set(passcodesOf(state, list('activate-scale')))] }),
     spellSet: passcodesOf(state, list('set-spell-trap')),
     battlePhase: why(state, { do: 'enter-phase', phase: 'battle' }, cards) === undefined,
-    ...('battle' in situation.expect && {
-      battle: judgeBattle(state, attacksIn(situation.expect['battle']), cards),
-    }),
+    ...(asked.attacks && { battle: judgeBattle(state, asked.attacks, cards) }),
     ...(spell && { spell }),
   }
 }

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { LANGUAGE_NAMES } from '../../cards/language.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { OwnedPrint } from '../../collection/owned-print.ts'
+import { done, type InPieces } from '../../in-pieces.ts'
 import type { WrittenDialect } from './dialect.ts'
 import type { Field } from './fields.ts'
 import { defused } from './formula.ts'
@@ -12,14 +13,31 @@ export const writeCollection = (
   prints: readonly OwnedPrint[],
   dialect: WrittenDialect,
   pool: CardPool,
-): string => {
+): string => done(writingCollection(prints, dialect, pool)).join('')
+
+/** Rows that are written between two pauses. */
+const ROWS_AT_ONCE = 512
+
+/** The same a few milliseconds at a time, as texts to be put behind one another. */
+export function* writingCollection(
+  prints: readonly OwnedPrint[],
+  dialect: WrittenDialect,
+  pool: CardPool,
+): InPieces<readonly string[]> {
   const { columns, delimiter } = dialect
   const cellOf = cellWriter(dialect, pool)
-  const rows = prints.map((print) =>
-    columns.map(([, field]) => (field === undefined ? '' : defused(cellOf(print, field)))),
-  )
   const newline = '\r\n'
-  return Papa.unparse([columns.map(([header]) => header), ...rows], { delimiter, newline }) + newline
+  const linesOf = (rows: readonly (readonly string[])[]): string =>
+    Papa.unparse([...rows], { delimiter, newline }) + newline
+  const written = [linesOf([columns.map(([header]) => header)])]
+  for (let at = 0; at < prints.length; at += ROWS_AT_ONCE) {
+    const rows = prints
+      .slice(at, at + ROWS_AT_ONCE)
+      .map((print) => columns.map(([, field]) => (field === undefined ? '' : defused(cellOf(print, field)))))
+    written.push(linesOf(rows))
+    yield
+  }
+  return written
 }
 
 const cellWriter =

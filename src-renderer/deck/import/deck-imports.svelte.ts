@@ -6,7 +6,7 @@ import type { Services } from '../../app/services.ts'
 import type { KeptDeck } from '../../storage/deck-row.ts'
 import type { DeckEditor } from '../deck-editor.svelte.ts'
 import { type Incoming, readIncoming, refusalSentence } from '../incoming.ts'
-import { deckKey, deckKeys, type ReadFile, readMany } from './many-decks.ts'
+import { deckKey, deckKeys, decksToAdd, type ReadFile, readMany } from './many-decks.ts'
 import { answered, type NameQuestion, type PendingDeck, pendingDeck, withCardsOf } from './pending-deck.ts'
 
 type Needs = Pick<Services, 'data' | 'storage' | 'navigation' | 'toasts' | 'openDecks'>
@@ -21,8 +21,8 @@ export interface ManyDecks {
   readonly files?: readonly ReadFile[]
 }
 
-/** So many decks at once are opened as tabs; more are only added. */
-const MOST_TABS = 8
+/** So many decks at once are opened as tabs; more are shown as a table first, and only added. */
+export const MOST_TABS = 8
 
 /** Decks from outside on their way in. Nothing is kept or replaced before it can be seen, but a sound deck that can only be a new one. */
 export class DeckImports {
@@ -30,6 +30,9 @@ export class DeckImports {
   /** Told of each deck that is kept, and of the file it came from. */
   readonly #remember: (id: string, ref: string) => void
   #waiting: readonly Incoming[] = []
+  /** What became of those that came together, until it is told. */
+  #arrived: readonly ArrivedDeck[] = []
+  #refused: readonly string[] = []
   #pending = $state.raw<PendingDeck>()
   #many = $state.raw<ManyDecks>()
 
@@ -63,11 +66,14 @@ export class DeckImports {
   async #next(): Promise<void> {
     while (!this.#pending) {
       const [incoming] = this.#waiting
-      if (!incoming) return
+      if (!incoming) {
+        this.#tellOfArrived()
+        return
+      }
       this.#waiting = this.#waiting.slice(1)
       const read = readIncoming(incoming, this.#needs.data.pool)
       if (!read.ok) {
-        this.#refuse(refusalSentence(incoming.source, read.error))
+        this.#refused = [...this.#refused, refusalSentence(incoming.source, read.error)]
         continue
       }
       const pending = pendingDeck(incoming, read.value)
@@ -122,7 +128,7 @@ export class DeckImports {
   }
 
   async #keep({ source, deck, format, ref }: PendingDeck): Promise<void> {
-    const { storage, navigation, openDecks, toasts } = this.#needs
+    const { storage, openDecks, toasts } = this.#needs
     const known = await this.#keptAlready(deck)
     const kept = known ?? (await storage.decks.create(deck, format))
     if ('ok' in kept && !kept.ok) {
@@ -131,10 +137,23 @@ export class DeckImports {
     }
     const { id } = 'ok' in kept ? kept.value : kept
     if (ref !== undefined) this.#remember(id, ref)
-    // Opened here, for the view shows only the last of several.
+    // Opened here, for the view shows only one of several.
     await openDecks.open(id)
-    navigation.go('decks', id)
-    toasts.show(known ? `${deck.name} is among your decks already` : `Opened ${deck.name}`)
+    if (!this.#arrived.some((other) => other.id === id))
+      this.#arrived = [...this.#arrived, { id, name: deck.name, known: known !== undefined }]
+  }
+
+  /** One word for all that came together; the first of them is shown. */
+  #tellOfArrived(): void {
+    const [arrived, refused] = [this.#arrived, this.#refused]
+    this.#arrived = []
+    this.#refused = []
+    const [first, ...others] = arrived
+    if (first) {
+      this.#needs.navigation.go('decks', first.id)
+      this.#needs.toasts.show(others.length === 0 ? inWords(first) : severalInWords(arrived))
+    }
+    if (refused.length > 0) this.#refuse(refused.join(' '))
   }
 
   async #keptAlready(deck: Deck): Promise<KeptDeck | undefined> {
@@ -161,9 +180,9 @@ export class DeckImports {
   /** Adds all that were read: all of them, or none. A deck goes into the folder that its file lay in. */
   async addMany(format: string): Promise<void> {
     const { storage, navigation, openDecks, toasts } = this.#needs
-    const found = this.#many?.files?.flatMap((file) => (file.is === 'new' || file.is === 'part' ? file : []))
+    const found = decksToAdd(this.#many?.files ?? [])
     this.leaveMany()
-    if (!found || found.length === 0) return
+    if (found.length === 0) return
     const kept = await storage.decks.createMany(
       found.map(({ deck, folder }) => ({ deck, format, notes: { ...NO_NOTES, folder } })),
     )
@@ -192,6 +211,21 @@ export class DeckImports {
   #refuse(sentence: string): void {
     this.#needs.toasts.show(sentence, { tone: 'bad' })
   }
+}
+
+/** A deck that was kept, or was among the decks already. */
+interface ArrivedDeck {
+  readonly id: string
+  readonly name: string
+  readonly known: boolean
+}
+
+const inWords = ({ name, known }: ArrivedDeck): string =>
+  known ? `${name} is among your decks already` : `Opened ${name}`
+
+const severalInWords = (arrived: readonly ArrivedDeck[]): string => {
+  const known = arrived.filter((deck) => deck.known).length
+  return `Opened ${arrived.length} decks${known > 0 ? `; ${known} of them among your decks already` : ''}`
 }
 
 const lowerFirst = (text: string): string => text.replace(/^The /, 'the ')

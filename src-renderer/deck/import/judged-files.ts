@@ -9,29 +9,75 @@ export interface JudgedFile {
   readonly judged: Verdict | undefined
 }
 
-/** What needs the player's eye stands above: what was not read whole, then the decks with most problems. */
-const FIRST = { refused: 0, part: 1, new: 2, known: 3 } as const
-
 /** The files with their verdicts under these rules on that day. */
 export const judgedFiles = (
   files: readonly ReadFile[],
   rules: Regulation | undefined,
   day: string,
 ): readonly JudgedFile[] =>
-  files
-    .map((file) => ({
-      file,
-      judged:
-        rules && (file.is === 'new' || file.is === 'part')
-          ? verdict(file.deck, rules, day, file.is === 'new')
-          : undefined,
-    }))
-    .sort(
-      (a, b) =>
-        FIRST[a.file.is] - FIRST[b.file.is] ||
-        (b.judged?.breaches.length ?? 0) - (a.judged?.breaches.length ?? 0) ||
-        a.file.path.localeCompare(b.file.path, 'en', { numeric: true }),
-    )
+  files.map((file) => ({
+    file,
+    judged: rules && file.is !== 'refused' ? verdict(file.deck, rules, day, file.whole) : undefined,
+  }))
+
+/** The columns of the judge's table. */
+export const FILE_COLUMNS = [
+  { id: 'file', title: 'File' },
+  { id: 'main', title: 'Main' },
+  { id: 'extra', title: 'Extra' },
+  { id: 'side', title: 'Side' },
+  { id: 'problems', title: 'Problems' },
+] as const
+export type FileColumn = (typeof FILE_COLUMNS)[number]['id']
+
+/** By which column the files stand, and which way. */
+export interface FileOrder {
+  readonly by: FileColumn
+  readonly descending: boolean
+}
+
+/** What needs the judge's eye stands above: what was not read whole, then the decks with most problems. */
+export const WORST_FIRST: FileOrder = { by: 'problems', descending: true }
+
+/** The order that a press on a column's head makes: names from A, figures from the largest, and a second press turns it round. */
+export const orderBy = (by: FileColumn, before: FileOrder): FileOrder => ({
+  by,
+  descending: before.by === by ? !before.descending : by !== 'file',
+})
+
+/** The files in that order; of equals, by their names. */
+export const inFileOrder = (
+  files: readonly JudgedFile[],
+  { by, descending }: FileOrder,
+): readonly JudgedFile[] => {
+  const direction = descending ? -1 : 1
+  return files.toSorted(
+    (a, b) => direction * (by === 'file' ? byPath(a, b) : figure(a, by) - figure(b, by)) || byPath(a, b),
+  )
+}
+
+const byPath = (a: JudgedFile, b: JudgedFile): number =>
+  a.file.path.localeCompare(b.file.path, 'en', { numeric: true })
+
+/** What was not read counts as worse than any problem, and holds no card. */
+const figure = ({ file, judged }: JudgedFile, by: Exclude<FileColumn, 'file'>): number => {
+  if (file.is === 'refused') return by === 'problems' ? Number.MAX_SAFE_INTEGER : -1
+  if (by !== 'problems') return file.deck[by].length
+  return (judged?.breaches.length ?? 0) + (file.whole ? 0 : NOT_WHOLE)
+}
+const NOT_WHOLE = 1_000_000
+
+/** How many have no problem, how many have, and how many could not be read. */
+export const judgedInShort = (files: readonly JudgedFile[]): string => {
+  const judged = files.flatMap((file) => file.judged ?? [])
+  const sound = judged.filter(({ legal }) => legal).length
+  const unread = files.filter(({ file }) => file.is === 'refused').length
+  return [
+    `${sound} without a problem`,
+    `${judged.length - sound} with problems`,
+    ...(unread > 0 ? [`${unread} not read`] : []),
+  ].join(', ')
+}
 
 /** "Legal", "No problem found", or every problem in words. */
 export const verdictInWords = (judged: Verdict): string => {
@@ -39,27 +85,24 @@ export const verdictInWords = (judged: Verdict): string => {
   return isCertainlyLegal(judged) ? 'Legal' : 'No problem found'
 }
 
+/** The verdict of a file, or why it has none. */
+export const fileInWords = ({ file, judged }: JudgedFile): string => {
+  if (file.is === 'refused') return `Not read: ${file.why}`
+  if (!judged) return ''
+  return file.whole ? verdictInWords(judged) : `Not read whole. ${verdictInWords(judged)}`
+}
+
 /** A line a file, its columns parted by tabs, as a spreadsheet takes it. */
 export const verdictTable = (files: readonly JudgedFile[]): string =>
   [
-    ['File', 'Main', 'Extra', 'Side', 'Problems', 'Verdict'],
-    ...files.map(({ file, judged }) =>
-      judged
-        ? [
-            file.path,
-            ...Object.values(judged.counts),
-            judged.breaches.length,
-            file.is === 'part' ? `Not read whole. ${verdictInWords(judged)}` : verdictInWords(judged),
-          ]
-        : [
-            file.path,
-            '',
-            '',
-            '',
-            '',
-            file.is === 'refused' ? `Not read: ${file.why}` : 'Among the decks already',
-          ],
-    ),
+    [...FILE_COLUMNS.map(({ title }) => title), 'Verdict'],
+    ...files.map((entry) => [
+      entry.file.path,
+      ...(entry.judged
+        ? [...Object.values(entry.judged.counts), entry.judged.breaches.length]
+        : ['', '', '', '']),
+      fileInWords(entry),
+    ]),
   ]
     .map((cells) => `${cells.map((cell) => String(cell).replaceAll(/[\t\n]/g, ' ')).join('\t')}\n`)
     .join('')

@@ -7,14 +7,26 @@ import { isLoss } from '../../../shared/formats/imported.ts'
 import { readIncoming } from '../incoming.ts'
 
 /** What became of one file of many. */
-export type ReadFile = { readonly path: string } & (
-  | { readonly is: 'new'; readonly deck: Deck; readonly folder: string; readonly remarks: readonly string[] }
-  /** Lines of it were lost; it is taken only with the player's eyes open. */
-  | { readonly is: 'part'; readonly deck: Deck; readonly folder: string; readonly remarks: readonly string[] }
-  /** Just these cards under this name are kept already, or came in another file. */
-  | { readonly is: 'known' }
-  | { readonly is: 'refused'; readonly why: string }
-)
+export type ReadFile = ReadDeckFile | { readonly path: string; readonly is: 'refused'; readonly why: string }
+
+/** A file that holds a deck. */
+export interface ReadDeckFile {
+  readonly path: string
+  /**
+   * `part`: lines of it were lost, so that it is taken only with the player's eyes open. `known`: just these cards under this name
+   * are kept already, or came in another file.
+   */
+  readonly is: 'new' | 'part' | 'known'
+  /** Every line of it was read. */
+  readonly whole: boolean
+  readonly deck: Deck
+  readonly folder: string
+  readonly remarks: readonly string[]
+}
+
+/** The decks that would be added. */
+export const decksToAdd = (files: readonly ReadFile[]): readonly ReadDeckFile[] =>
+  files.filter((file): file is ReadDeckFile => file.is === 'new' || file.is === 'part')
 
 /** The keys of all decks that are kept. */
 export const deckKeys = (decks: readonly { readonly deck: Deck }[]): ReadonlySet<string> =>
@@ -55,16 +67,17 @@ const readOne = (path: string, content: Uint8Array, pool: CardPool, seen: Set<st
   const read = readIncoming({ source: path, name, content }, pool)
   if (!read.ok) return { path, is: 'refused', why: explainRefusal(read.error) }
   const { value: deck, issues } = read.value
+  const whole = !issues.some(isLoss)
   const key = deckKey(deck)
-  if (seen.has(key)) return { path, is: 'known' }
+  const is = seen.has(key) ? 'known' : whole ? 'new' : 'part'
   seen.add(key)
-  return { path, is: issues.some(isLoss) ? 'part' : 'new', deck, folder, remarks: issues.map(explainIssue) }
+  return { path, is, whole, deck, folder, remarks: issues.map(explainIssue) }
 }
 
 /** "37 decks to add, 2 of them not whole; 5 known already; 1 refused". */
 export const manyInShort = (files: readonly ReadFile[]): string => {
   const count = (is: ReadFile['is']): number => files.filter((file) => file.is === is).length
-  const adding = count('new') + count('part')
+  const adding = decksToAdd(files).length
   return [
     `${adding === 1 ? '1 deck' : `${adding} decks`} to add${count('part') > 0 ? `, ${count('part')} of them not whole` : ''}`,
     ...(count('known') > 0 ? [`${count('known')} known already`] : []),

@@ -121,8 +121,8 @@ test('a menu says what a card may do, and of what it may not the reason and the 
       - paragraph: Summoned Skull
       - paragraph: Nothing by the rules now.
       - separator
-      - menuitem "Normal Summon Summoned Skull needs 1 Tribute; you control 0 monsters. (NS-05, NS-12)" [disabled]
-      - menuitem "Set Summoned Skull needs 1 Tribute; you control 0 monsters. (NS-05, NS-12)" [disabled]
+      - menuitem "Normal Summon Summoned Skull needs 1 Tribute; you control no monster to Tribute. (NS-05, NS-12)" [disabled]
+      - menuitem "Set Summoned Skull needs 1 Tribute; you control no monster to Tribute. (NS-05, NS-12)" [disabled]
       - menuitem "Do it anyway, against the rules"
       - separator
       - menuitem "By hand, as an effect"
@@ -169,7 +169,7 @@ test('each step is said: the choice, the Summon, what is refused and by which ru
   await expectSaid(page, 'Main Monster Zone 1, attack position')
 
   await page.keyboard.press('d')
-  await expectSaid(page, 'That belongs in the Draw Phase; this is Main Phase 1. (TURN-02)')
+  await expectSaid(page, 'The card for the turn is drawn in the Draw Phase; this is Main Phase 1. (TURN-02)')
   await page.keyboard.press('Control+z')
   await expectSaid(page, /^Undid: Normal Summon Sabersaurus/)
   await expect(practice.zone('Main Monster Zone 1, empty')).toBeVisible()

@@ -78,7 +78,20 @@ test('a folder of decks comes in, and all decks go out in an archive', async ({ 
   const dialog = page.getByRole('dialog', { name: 'decks: decks to bring in' })
   await expect(dialog).toContainText('50 decks to add, 1 of them not whole; 1 refused.')
   await expectNothingAmiss(page)
+  const first = dialog.getByRole('row').nth(1)
+  await expect(first).toContainText('notes.txt')
+  await dialog.getByRole('button', { name: 'File' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('columnheader', { name: 'File' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(first).toContainText('Deck 0.ydk')
   await page.screenshot({ path: info.outputPath('folder.png') })
+  await page.evaluate(
+    () =>
+      (window.print = () =>
+        (document.title = String(document.querySelectorAll('.printed-verdicts tbody tr').length))),
+  )
+  await dialog.getByRole('button', { name: 'Print the table' }).click()
+  await expect(page).toHaveTitle('51')
   await dialog.getByRole('button', { name: 'Add 50 decks' }).click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Added 50 decks')
 

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { formatYdk } from '../../../shared/formats/ydk.ts'
+import { ok } from '../../../shared/result.ts'
 import { GameData } from '../../../src-renderer/app/game-data.svelte.ts'
 import { DeckEditor } from '../../../src-renderer/deck/deck-editor.svelte.ts'
+import { DeckFiles } from '../../../src-renderer/deck/deck-files.svelte.ts'
 import { DeckImports } from '../../../src-renderer/deck/import/deck-imports.svelte.ts'
 import { manyInShort } from '../../../src-renderer/deck/import/many-decks.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
@@ -41,9 +43,13 @@ const desk = (openDeck?: DeckEditor) => {
     openDecks: { editorOf: () => openDeck, open: () => Promise.resolve(), close: () => undefined },
   }
   const imports = new DeckImports(needs as never, () => undefined)
-  return { imports, said, actions, places }
+  return { imports, needs, said, actions, places }
 }
 const ydk = (...main: readonly number[]) => formatYdk({ ...emptyDeck(''), main: main.map(passcode) })
+const chosen = (_: unknown, index: number) => ({
+  name: `${index}.ydk`,
+  bytes: new TextEncoder().encode(ydk(1001 + index)),
+})
 const file = (name: string, content: string) => ({ source: `${name}.ydk`, name, content })
 const kept = async () => {
   const all = await storage.decks.all()
@@ -61,9 +67,23 @@ describe('a deck that comes in', () => {
 
   it('and is kept already is opened, not kept twice', async () => {
     const { imports, said } = desk()
-    await imports.bring(file('Birds', ydk(1001)), file('Birds', ydk(1001)))
+    await imports.bring(file('Birds', ydk(1001)))
+    await imports.bring(file('Birds', ydk(1001)))
     expect(await kept()).toHaveLength(1)
-    expect(said.at(-1)).toBe('Birds is among your decks already')
+    expect(said).toEqual(['Opened Birds', 'Birds is among your decks already'])
+  })
+
+  it('with others is told in one word with them, and the first is shown', async () => {
+    const { imports, said, places } = desk()
+    await imports.bring(file('Known', ydk(1003)))
+    const rest = [file('Known', ydk(1003)), file('Empty', ''), file('Text', '-5')]
+    await imports.bring(file('One', ydk(1001)), file('Two', ydk(1002)), ...rest)
+    expect(said.slice(1)).toEqual([
+      'Opened 3 decks; 1 of them among your decks already',
+      expect.stringMatching(/^Empty\.ydk: it is empty\. Text\.ydk: line 1/) as string,
+    ])
+    const one = (await storage.decks.all()) as { value: readonly { id: string; deck: { name: string } }[] }
+    expect(places.slice(1)).toEqual([one.value.find(({ deck }) => deck.name === 'One')?.id])
   })
 
   it('with anything to say of it is seen before it is kept, and those behind it wait', async () => {
@@ -158,6 +178,15 @@ describe('a folder of decks', () => {
     expect(said.at(-1)).toBe('Added 3 decks')
     actions.at(-1)?.()
     await expect.poll(kept).toEqual([])
+  })
+
+  it('opened as many files at once is shown as a table, not one after the other', async () => {
+    const { needs } = desk()
+    const host = { openFiles: () => Promise.resolve(ok(Array.from({ length: 9 }, chosen))) }
+    const files = new DeckFiles({ ...needs, host } as never)
+    await files.open()
+    expect(files.imports.many?.files).toHaveLength(9)
+    expect(await kept()).toEqual([])
   })
 
   it('can be stopped while it is read', async () => {
