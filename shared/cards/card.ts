@@ -103,8 +103,10 @@ export const countedName = (card: Card): string => card.countsAs ?? card.name
 
 export const linkRating = (card: LinkMonster): number => card.arrows.length
 
+type ExtraDeckMonster = Monster & { readonly frame: 'fusion' | 'synchro' | 'xyz' | 'link' }
+
 const EXTRA_DECK_FRAMES: ReadonlySet<MonsterFrame> = new Set(['fusion', 'synchro', 'xyz', 'link'])
 
 /** Whether the card begins the Duel in the Extra Deck [DECK-05]. */
-export const isExtraDeckCard = (card: Card): boolean =>
+export const isExtraDeckCard = (card: Card): card is ExtraDeckMonster =>
   card.kind === 'monster' && EXTRA_DECK_FRAMES.has(card.frame)

@@ -5,8 +5,11 @@ import type { RowProblem } from './written-row.ts'
 /** Why a row waits, in one sentence; the caller puts file and line before it. */
 export const explainRow = (problem: RowProblem, pool: CardPool): string => {
   const nameOf = (card: Passcode): string => pool.find(card)?.name ?? String(card)
-  const either = (cards: readonly Passcode[]): string =>
-    cards.map((card) => `${nameOf(card)} (${card})`).join(' or ')
+  const either = (cards: readonly Passcode[]): string => {
+    const named = cards.slice(0, NAMED).map((card) => `${nameOf(card)} (${card})`)
+    const further = cards.length - named.length
+    return [...named, ...(further > 0 ? [`one of ${further} more`] : [])].join(' or ')
+  }
   switch (problem.code) {
     case 'bad-quantity':
       return problem.text === ''
@@ -24,6 +27,9 @@ export const explainRow = (problem: RowProblem, pool: CardPool): string => {
       return `"${short(problem.name)}" and ${short(problem.by)} are not the same card; ${short(problem.by)} is ${nameOf(problem.card)}.`
   }
 }
+
+/** A number that is not complete can stand for a whole set. */
+const NAMED = 5
 
 /** Cells of damaged files can be of any length and hold anything. */
 const short = (text: string): string =>

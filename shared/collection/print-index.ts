@@ -65,6 +65,7 @@ export function* indexingPrints(prints: ReadonlyMap<Passcode, readonly Print[]>)
 /** What the letters after the hyphen say of the language; old European prints have one letter. */
 const REGIONS: Readonly<Record<string, PrintLanguage>> = {
   EN: 'en',
+  AE: 'en',
   E: 'en',
   DE: 'de',
   G: 'de',
@@ -86,19 +87,31 @@ const REGIONS: Readonly<Record<string, PrintLanguage>> = {
 }
 
 /** "MACR", "DE", "036" of "MACR-DE036"; the last part may begin with a letter of its own, as in "SDCS-ENC01". */
-const NUMBER = /^([A-Z0-9]+)-(EN|DE|FR|IT|SP|ES|PT|JP|JA|KR|SC|TC|[EGFISPK](?=\d))?([A-Z]*[\d?][A-Z0-9?]*)$/
+const NUMBER =
+  /^([A-Z0-9]+)-(EN|AE|DE|FR|IT|SP|ES|PT|JP|JA|KR|SC|TC|[EGFISPK](?=\d))?([A-Z]*[\d?][A-Z0-9?]*)$/
 
 /** Whether a text has the form of a set number, with its set's code before the hyphen. */
 export const isSetNumber = (text: string): boolean => NUMBER.test(setNumber(text))
 
-/** Capitals, no blanks, one kind of hyphen. */
-export const setNumber = (text: string): string => (/^[A-Z0-9-]*$/.test(text) ? text : tidied(text))
+/** Capitals, no blanks, one kind of hyphen; "LOB EN001", "LOB_EN001" and "LOBEN001" are LOB-EN001. */
+export const setNumber = (text: string): string => (TIDY.test(text) ? text : tidied(text))
 
-const tidied = (text: string): string =>
-  text
+/** Asked of every row of a file, so that what is as it should be is told first. */
+const TIDY = /^(?:[A-Z0-9]{1,6}|[A-Z0-9]+-[A-Z0-9]+)$/
+
+const tidied = (text: string): string => {
+  const plain = text
+    .trim()
     .toUpperCase()
-    .replace(/\s+/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+  const [, set, place] = plain.includes('-')
+    ? []
+    : (BLANK_BETWEEN.exec(plain) ?? NOTHING_BETWEEN.exec(plain) ?? [])
+  return (set === undefined ? plain : `${set}-${place ?? ''}`).replace(/\s+/g, '')
+}
+
+const BLANK_BETWEEN = /^([A-Z0-9]{2,5})[\s_]+([A-Z]{0,3}\s*\d{3,4})$/
+const NOTHING_BETWEEN = /^([A-Z0-9]{3,4})((?:EN|AE|DE|FR|IT|SP|PT|JP|KR)\d{3})$/
 
 /** The language a `setNumber` tells; nothing where it has no letters for one. */
 export const languageOfNumber = (number: string): PrintLanguage | undefined => {

@@ -3,6 +3,10 @@ const SHORT: Readonly<Record<string, string>> = {
   c: 'Common',
   n: 'Common',
   normal: 'Common',
+  comune: 'Common',
+  comun: 'Common',
+  comum: 'Common',
+  commune: 'Common',
   r: 'Rare',
   sr: 'Super Rare',
   super: 'Super Rare',
@@ -18,9 +22,11 @@ const SHORT: Readonly<Record<string, string>> = {
   ghost: 'Ghost Rare',
   gur: 'Gold Rare',
   gsr: 'Gold Secret Rare',
+  gscr: 'Gold Secret Rare',
   pgr: 'Premium Gold Rare',
   ggr: 'Ghost/Gold Rare',
   pscr: 'Prismatic Secret Rare',
+  prismatic: 'Prismatic Secret Rare',
   plscr: 'Platinum Secret Rare',
   plr: 'Platinum Rare',
   qcscr: 'Quarter Century Secret Rare',
@@ -28,7 +34,9 @@ const SHORT: Readonly<Record<string, string>> = {
   qcsr: 'Quarter Century Secret Rare',
   quartercentury: 'Quarter Century Secret Rare',
   '25thsecretrare': 'Quarter Century Secret Rare',
+  '25thanniversarysecretrare': 'Quarter Century Secret Rare',
   escr: 'Extra Secret Rare',
+  exscr: 'Extra Secret Rare',
   uscr: 'Ultra Secret Rare',
   '10000scr': '10000 Secret Rare',
   cr: "Collector's Rare",
@@ -59,19 +67,33 @@ const SHORT: Readonly<Record<string, string>> = {
 /** A rarity's full name for what a file says; what is not known stays as written. Empty cells say nothing. */
 export const rarityNamed = (written: string): string | undefined => {
   const trimmed = written.replace(/\s+/g, ' ').trim()
-  return trimmed === '' ? undefined : (fullName(rarityKey(trimmed)) ?? trimmed)
+  return trimmed === '' ? undefined : (fullName(trimmed) ?? trimmed)
 }
 
-const fullName = (key: string): string | undefined =>
-  Object.hasOwn(SHORT, key) ? SHORT[key] : NAMES.get(key)
+const fullName = (written: string): string | undefined => {
+  const [, name = '', short = ''] = SIDE_BY_SIDE.exec(written) ?? []
+  const named = nameOf(rarityKey(name))
+  return nameOf(rarityKey(written)) ?? (named === nameOf(rarityKey(short)) ? named : undefined)
+}
+
+/** Name and short name, in either order: "Ultra Rare (UR)", "UR - Ultra Rare". */
+const SIDE_BY_SIDE = /^([^()]+?)(?: - |\s*\()([^()]+)\)?$/
+
+/** Shops leave out the last word, and name the shine that every rarity has of its own. */
+const nameOf = (key: string): string | undefined =>
+  key === '' ? undefined : (known(key) ?? known(`${key}rare`) ?? known(key.replace(/(?:holo)?foil$/, '')))
+
+const known = (key: string): string | undefined =>
+  Object.hasOwn(SHORT, key) ? SHORT[key] : NAMES.get(key.replace(/rara$/, 'rare'))
 
 /** Equal for rarities that differ in capitals, blanks and signs only. */
-export const rarityKey = (rarity: string): string => rarity.toLowerCase().replace(/[^a-z0-9]/g, '')
+export const rarityKey = (rarity: string): string =>
+  rarity
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
 
 const NAMES = new Map(Object.values(SHORT).map((name) => [rarityKey(name), name]))
 
 /** Whether a cell says a rarity, by its name or its short name. */
-export const isRarity = (cell: string): boolean => {
-  const key = rarityKey(cell)
-  return Object.hasOwn(SHORT, key) || NAMES.has(key)
-}
+export const isRarity = (cell: string): boolean => fullName(cell.replace(/\s+/g, ' ').trim()) !== undefined

@@ -27,10 +27,11 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
     keyOf: remembered(rarityKey),
   }
   const { named } = known
-  return ({ print, copies, badQuantity }) => {
+  return ({ print: written, copies, badQuantity }) => {
+    const print = withNumber(written, prints)
     const number = numberIn(print)
     const language = copies.language ?? (number === undefined ? undefined : languageOfNumber(number))
-    const repaired = repairs.size === 0 ? undefined : repairs.get(writtenKey(print))
+    const repaired = repairs.size === 0 ? undefined : repairs.get(writtenKey(written))
     const numbered = number === undefined ? [] : prints.byNumber(number)
     const card: Result<Passcode, RowProblem> =
       repaired === undefined
@@ -68,6 +69,15 @@ const numberIn = ({ number, setCode }: WrittenPrint): string | undefined => {
     return setNumber(number)
   }
   return setCode !== undefined && isSetNumber(setCode) ? setNumber(setCode) : undefined
+}
+
+/** Lists of two columns write the number in the name's place, or behind it: "Kuriboh (MRD-071)". */
+const withNumber = (print: WrittenPrint, prints: PrintIndex): WrittenPrint => {
+  const { name, ...rest } = print
+  if (name === undefined || numberIn(print) !== undefined || !/[-\d]/.test(name)) return print
+  const number = setNumber(/[^\s()[\]]+(?=[)\]]*\s*$)/.exec(name)?.[0] ?? '')
+  if (!isSetNumber(number) || prints.byNumber(number).length === 0) return print
+  return setNumber(name) === number ? { ...rest, number } : { ...print, number }
 }
 
 /** Programs that do not know a card's name, ours too, write its passcode in its place; a card called "7" is its name first. */
@@ -140,7 +150,8 @@ const inSet = (
   const key = set === undefined ? undefined : keyOf(set)
   const bySet = key === undefined ? [] : prints.filter((print) => keyOf(print.set) === key)
   if (bySet.length > 0 || setCode === undefined) return bySet
-  return prints.filter((print) => print.number.startsWith(`${setNumber(setCode)}-`))
+  const beginning = `${setNumber(setCode)}-`
+  return prints.filter((print) => print.number.startsWith(beginning))
 }
 
 /** What the row says, and what the prints it can mean agree upon. */
@@ -176,8 +187,15 @@ const different = (prints: readonly CardPrint[]): readonly Passcode[] => {
   return cards
 }
 
-/** Shops put remarks behind names: "Dark Magician (Alternate Art)". */
-const REMARK = /\s*[([][^()[\]]*[)\]]\s*$/
+/** Shops put remarks behind names: "Dark Magician (Alternate Art) (UR)", and set numbers: "Dark Magician - LOB-005". */
+const REMARKS = /(?:\s*[([][^()[\]]*[)\]])+\s*$/
+const NUMBER_BEHIND = /\s+(?:[-–—]\s+)?([A-Z0-9]+-[A-Z0-9]+)$/i
+
+const withoutRemarks = (name: string): string => {
+  const bare = name.replace(REMARKS, '')
+  const number = NUMBER_BEHIND.exec(bare)?.[1]
+  return number !== undefined && isSetNumber(number) ? bare.replace(NUMBER_BEHIND, '') : bare
+}
 
 /** No card's name is longer by far; longer texts would only cost time. */
 const LONGEST_NAME = 200
@@ -186,7 +204,7 @@ const rememberedNames = (index: NameIndex): Known['named'] =>
   remembered((name) => {
     if (name.length > LONGEST_NAME) return []
     // Who types writes "and" where the card has a sign.
-    for (const text of [name, name.replace(REMARK, ''), name.replace(/ and /i, ' & ')])
+    for (const text of [name, withoutRemarks(name), name.replace(/ and /i, ' & ')])
       for (const look of [index.exact, index.loose]) {
         const cards = look(text)
         if (cards.length > 0) return cards.map(({ passcode }) => passcode)

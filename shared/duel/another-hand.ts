@@ -5,6 +5,7 @@ import { locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from './boa
 import { withCards } from './cards-of-action.ts'
 import { apply, why } from './engine.ts'
 import { explain } from './explain.ts'
+import { followers, lineOf, type LineTree, mapped, momentOf, wayTo } from './line.ts'
 import { placeName } from './place-words.ts'
 import type { Refusal } from './refusal.ts'
 import type { DuelCard, DuelObjectId } from './duel-card.ts'
@@ -17,11 +18,17 @@ export type WhyNotAgain =
   | { readonly code: 'card-not-there'; readonly name: string; readonly place: Place }
   | { readonly code: 'refused'; readonly refusal: Refusal }
 
+/** The first step that could not be made; `at` counts the recorded steps from 1. */
+export interface Stopped {
+  readonly at: number
+  readonly words: string
+  readonly because: WhyNotAgain
+}
+
 export interface PlayedAgain {
   /** The steps that could be made, the opening not among them. */
   readonly steps: readonly Step[]
-  /** The first one that could not; `at` counts the recorded steps from 1. */
-  readonly stopped?: { readonly at: number; readonly words: string; readonly because: WhyNotAgain }
+  readonly stopped?: Stopped
 }
 
 /**
@@ -45,6 +52,41 @@ export const playedAgain = (
     now = again.value.state
   }
   return { steps }
+}
+
+/** A line of several that stopped: its first step that could not be made, and how many more were left out because of it. */
+export interface LineStopped extends Stopped {
+  readonly after: number
+}
+
+/** The same with all lines of a hand: each is made until it stops being possible, whatever becomes of the others. */
+export const linesPlayedAgain = <S extends Step>(
+  recorded: LineTree<Step>,
+  opening: S,
+  cards: CardPool,
+): { readonly line: LineTree<S | Step>; readonly stopped: readonly LineStopped[] } => {
+  const stopped: LineStopped[] = []
+  interface Made {
+    readonly step: S | Step
+    readonly known: ReadonlyMap<DuelObjectId, DuelObjectId>
+  }
+  const made = mapped<Step, Made>(recorded, ({ id, from, step }, before) => {
+    if (from === null) return { step: opening, known: new Map() }
+    const then = momentOf(recorded, from)?.step.state
+    if (!before || !then) return undefined
+    const known = new Map(before.known)
+    const again = gestureAgain({ then, actions: step.actions }, before.step.state, known, cards)
+    if (again.ok) return { step: again.value, known }
+    stopped.push({
+      at: wayTo(recorded, id).length - 1,
+      words: step.words,
+      because: again.error,
+      after: followers(recorded, id).size - 1,
+    })
+    return undefined
+  })
+  const line = made && mapped<Made, S | Step>(made, ({ step }) => step.step)
+  return { line: line ?? lineOf<S | Step>(opening), stopped }
 }
 
 /** "The hand holds no Sabersaurus.", or what the rules have against it. */

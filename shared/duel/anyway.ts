@@ -3,11 +3,14 @@ import { changed, unchanged } from './change.ts'
 import { dropMaterials, lifted, sendTo } from './move.ts'
 import { isFree } from './placement.ts'
 import type { Procedure } from './procedure.ts'
+import type { Process } from './process.ts'
 import { negatedSummon, summonedAtOnce } from './summoning.ts'
-import { PHASES } from './turn-state.ts'
 import { isMonsterZone, isPile, samePlace } from './zones.ts'
 
-/** The player puts a card into an empty zone or onto a pile whatever the rules say; only what cannot be is refused. */
+/**
+ * The player puts a card into an empty zone or onto a pile whatever the rules say; only what cannot be is refused.
+ * What was being chosen is dropped, for the cards and zones it is about may be others now.
+ */
 export const moveAnyway: Procedure<'move-anyway'> = {
   why: (state, { card, to }, cards) => {
     const located = locate(state, card)
@@ -22,7 +25,8 @@ export const moveAnyway: Procedure<'move-anyway'> = {
       : { code: 'zone-taken', name, zone: to, rules: ['ZONE-03', 'ZONE-14'] }
   },
   list: () => [],
-  perform: (state, { card, to, faceUp = true, position = 'attack' }, cards) => {
+  perform: (before, { card, to, faceUp = true, position = 'attack' }, cards) => {
+    const state = { ...before, processes: before.processes.filter(({ is }) => !CHOOSING.includes(is)) }
     if (isPile(to)) return sendTo(unchanged(state), card, to.in, 'by-hand', cards, { faceUp })
     const { state: without, located } = lifted(state, card)
     const left = { state: without, events: [] }
@@ -58,6 +62,8 @@ export const moveAnyway: Procedure<'move-anyway'> = {
     )
   },
 }
+
+const CHOOSING: readonly Process['is'][] = ['pendulum-summon', 'each-chooses']
 
 /** The player goes to a phase of this turn whatever the rules say; what was under way is dropped, but nobody who was being Summoned is lost. */
 export const phaseAnyway: Procedure<'phase-anyway'> = {

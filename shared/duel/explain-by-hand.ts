@@ -8,7 +8,8 @@ export const BY_HAND_SENTENCES = {
   'not-an-amount': 'That changes by a whole number other than 0, and to none below 0.',
   'not-a-count': 'Counters have a name, and their number changes by a whole number other than 0.',
   'not-a-number-of-cards': 'That many cards cannot be taken: it is a whole number of 1 or more.',
-  'not-in-extra-deck': ({ name }) => `${name} cannot lie in the Extra Deck that way.`,
+  'not-in-extra-deck': ({ name }) =>
+    `${name} does not go to the Extra Deck: only Extra Deck monsters do, and Pendulum Monsters face-up.`,
   'no-face-down': ({ name }) => `${name} cannot be face-down there.`,
   'no-face-down-attack': ({ name }) => `${name} cannot be face-down in Attack Position.`,
   'already-so': ({ name }) => `${name} is in that position already.`,

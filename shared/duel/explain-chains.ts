@@ -36,7 +36,9 @@ export const CHAINS_SENTENCES = {
   silenced: ({ name, by }) => `${name} cannot be activated while ${by} is face-up.`,
   untargetable: ({ name }) => `${name} cannot be targeted by effects.`,
   'spell-speed-too-low': ({ needed, offered }) =>
-    `That needs Spell Speed ${needed}; this has Spell Speed ${offered}.`,
+    needed === 3
+      ? `A Counter Trap is answered by Counter Traps only; this has Spell Speed ${offered}.`
+      : `Only Spell Speed 2 and higher can be activated now; this has Spell Speed ${offered}.`,
   'not-asked': 'It is the other player who may activate something now.',
   'nobody-asked': 'There is nothing to pass on.',
   'nothing-to-answer': 'A Counter Trap answers something, and nothing was activated.',

@@ -2,9 +2,10 @@ import type { SentencesOfSome } from './sentences.ts'
 
 /** Refusals about battle positions, Flip and Gemini Summons, and Union Monsters. */
 export const MONSTERS_SENTENCES = {
-  'face-down': ({ name }) => `${name} is face-down.`,
+  'face-down': ({ name }) => `${name} is face-down, and that takes a face-up card.`,
   'face-up': ({ name }) => `${name} is face-up; only a face-down monster can be Flip Summoned.`,
-  'arrived-this-turn': ({ name }) => `${name} came to the field this turn.`,
+  'arrived-this-turn': ({ name }) =>
+    `${name} came to the field this turn, so its battle position cannot be changed yet.`,
   'attacked-this-turn': ({ name }) => `${name} has attacked this turn.`,
   'position-changed': ({ name }) => `The battle position of ${name} was already changed this turn.`,
   'link-keeps-position': ({ name }) => `${name} is a Link Monster, always in Attack Position.`,

@@ -10,7 +10,7 @@ export const PENDULUM_SENTENCES = {
   'nothing-between-scales': ({ low, high }) =>
     `Nothing in your hand or face-up in your Extra Deck can be Pendulum Summoned with Scales ${low} and ${high}.`,
   'level-outside-scales': (refusal) =>
-    `${refusal.name} has Level ${refusal.level}; between Scales ${refusal.low} and ${refusal.high} are ${levelsBetween(refusal)}.`,
+    `${refusal.name} has Level ${refusal.level}; between Scales ${refusal.low} and ${refusal.high} ${levelsBetween(refusal)}.`,
   'no-level': ({ name }) => `${name} has no Level.`,
   'already-placed': ({ name }) => `${name} already has its place in this Pendulum Summon.`,
   'nothing-placed': 'Choose at least one monster for the Pendulum Summon.',

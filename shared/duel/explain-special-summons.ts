@@ -30,9 +30,10 @@ export const SPECIAL_SUMMONS_SENTENCES = {
   'materials-unread': ({ name }) => `What ${name} needs is not understood; Summon it by hand.`,
   'no-materials': ({ name, recipe, sum, missing, by }) =>
     `${name} needs ${describeMaterials([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.`,
-  'wrong-materials': ({ materials, name, sum }) => {
+  'wrong-materials': ({ materials, name, sum, by }) => {
+    const what = by === 'ritual' ? 'Tributes for' : 'materials of'
     const needs = typeof materials === 'string' ? 'other materials' : describeMaterials(materials.recipes)
-    return `These are not the materials of ${name}: it needs ${needs}${sumWords(sum)}.`
+    return `These are not the ${what} ${name}: it needs ${needs}${sumWords(sum)}.`
   },
   'not-material': ({ name, by, because }) => `${name} cannot be ${MATERIAL[by]}: ${NOT_MATERIAL[because]}.`,
   'not-by-this-effect': ({ name, by }) =>

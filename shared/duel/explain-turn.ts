@@ -3,7 +3,7 @@ import type { Process } from './process.ts'
 import type { BoundToPhase } from './refusal.ts'
 import type { SentencesOfSome } from './sentences.ts'
 import type { Phase } from './turn-state.ts'
-import { outcomeWords, PHASE } from './words.ts'
+import { counted, outcomeWords, PHASE } from './words.ts'
 
 const NOTHING_BEGUN: Readonly<Record<Process['is'], string>> = {
   'pendulum-summon': 'No Pendulum Summon has begun.',
@@ -64,7 +64,7 @@ export const TURN_SENTENCES = {
   'no-battle-on-first-turn': 'There is no Battle Phase in the first turn of the Duel.',
   'hand-over-limit': ({ count, limit }) => `You hold ${count} cards; discard until ${limit} are left.`,
   'hand-within-limit': ({ count, limit }) =>
-    `You hold ${count} cards, and ${limit} may be kept: there is nothing to discard.`,
+    `You hold ${counted(count, 'card')}, and ${limit} may be kept: there is nothing to discard.`,
   'upkeep-due': ({ name }) => `First pay for ${name}, or let it be destroyed.`,
   'no-upkeep-due': 'Nothing is to be paid for that card now.',
 } satisfies SentencesOfSome

@@ -61,6 +61,33 @@ export const grafted = <S>(tree: LineTree<S>, other: LineTree<S>): LineTree<S> =
   return { moments: [...tree.moments, ...moments], at: renumbered(other.at), tip: renumbered(other.tip) }
 }
 
+/** The tree with whatever only the other one holds as branches of it; the player stands where this one stood. Where they begin otherwise, the other follows the first moment. */
+export const joined = <S>(
+  tree: LineTree<S>,
+  other: LineTree<S>,
+  same: (a: S, b: S) => boolean,
+): LineTree<S> => {
+  const moments = [...tree.moments]
+  const first = moments[0]?.id ?? null
+  const ids = new Map<MomentId, MomentId>()
+  let last = moments.at(-1)?.id ?? -1
+  for (const moment of other.moments) {
+    const { id, from, step, ...words } = moment
+    const after = from === null ? null : (ids.get(from) ?? first)
+    const at = moments.findIndex((one) => one.from === after && same(one.step, step))
+    const known = moments[at]
+    if (known) {
+      moments[at] = { ...words, ...known }
+      ids.set(id, known.id)
+    } else {
+      last += 1
+      moments.push({ ...moment, id: last, from: after ?? first })
+      ids.set(id, last)
+    }
+  }
+  return { ...tree, moments }
+}
+
 /** At that moment; off the present line its newest continuation lies ahead. The same tree where there is no such moment. */
 export const goneTo = <S>(tree: LineTree<S>, id: MomentId): LineTree<S> => {
   if (!momentOf(tree, id)) return tree

@@ -35,7 +35,7 @@ const normalSummonable = (card: Card, kind: NormalSummonOrSet): Result<LevelMons
     failed({ code: 'cannot-be-normal-summoned', name, because, rules: ['NS-10', 'SS-05'] } as const)
   if (card.kind !== 'monster')
     return failed({ code: 'wrong-kind', name, needed: 'monster', rules: ['NS-01'] })
-  if (isExtraDeckCard(card) || card.frame === 'xyz' || card.frame === 'link') return cannot('extra-deck')
+  if (isExtraDeckCard(card)) return cannot('extra-deck')
   if (card.frame === 'ritual') return cannot('ritual')
   const forbidden = card.restrictions.some(
     (one) => one.code === 'cannot-be-normal-summoned' && !(kind === 'normal-set' && one.mayBeSet),

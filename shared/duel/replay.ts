@@ -27,7 +27,7 @@ export interface Replayed {
 export type ReplayStopped =
   /** `at` counts actions from 0; the ones before it have been done. */
   | { readonly code: 'refused'; readonly at: number; readonly action: Action; readonly refusal: Refusal }
-  /** A Deck names a card that nothing is known of, so the rules cannot be applied to it. */
+  /** A Deck or a board names a card that nothing is known of, so the rules cannot be applied to it. */
   | { readonly code: 'unknown-cards'; readonly passcodes: readonly Passcode[] }
 
 /** Does a replay again, up to the first action that the rules refuse; nothing of it is thrown. */
@@ -46,7 +46,15 @@ export const replayed = ({ setup, actions }: Replay, cards: CardPool): Replayed 
   return { opening, changes }
 }
 
-const unknownCards = ({ decks }: DuelSetup, cards: CardPool): readonly Passcode[] => {
-  const all = decks.flatMap((deck) => (deck ? [...deck.main, ...deck.extra] : []))
+/** The cards of the Decks and boards that nothing is known of, each once. */
+export const unknownCards = (
+  { decks, boards = [null, null] }: DuelSetup,
+  cards: CardPool,
+): readonly Passcode[] => {
+  const dealt = decks.flatMap((deck) => (deck ? [...deck.main, ...deck.extra] : []))
+  const lying = boards.flatMap((board) =>
+    (board ?? []).flatMap(({ passcode, materials = [] }) => [passcode, ...materials]),
+  )
+  const all = [...dealt, ...lying]
   return [...new Set(all)].filter((passcode) => cards.find(passcode) === undefined)
 }

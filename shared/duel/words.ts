@@ -99,7 +99,7 @@ export const counted = (count: number, word: string): string => `${count} ${word
 export const sumWords = (sum: SumNeeded | undefined): string => {
   if (!sum) return ''
   if (sum.of === 'linkRatings') return ` for Link Rating ${sum.total}`
-  return ` with Levels that add up to ${sum.total}${sum.orMore ? ' or more, none too many' : ''}`
+  return ` with Levels that add up to ${sum.total}${sum.orMore ? ' or more, none of which could be left out' : ''}`
 }
 
 export const missingWords = (missing: readonly MissingMaterial[], by: MaterialsFor): string => {
@@ -116,8 +116,11 @@ const lackWords = ({ of, have }: MissingMaterial): string => {
   return have === 0 ? `no ${words}` : `only ${have} ${words}`
 }
 
-export const levelsBetween = ({ low, high }: { readonly low: number; readonly high: number }): string =>
-  high - low < 2 ? 'no Levels' : `Levels ${low + 1} to ${high - 1}`
+/** What is between two Scales: "are Levels 2 to 7", "is Level 2". */
+export const levelsBetween = ({ low, high }: { readonly low: number; readonly high: number }): string => {
+  if (high - low < 2) return 'are no Levels'
+  return high - low === 2 ? `is Level ${low + 1}` : `are Levels ${low + 1} to ${high - 1}`
+}
 
 /** Zones are counted from 1 and from the left, as the rulebook does. */
 export const zoneWords = (place: Place): string => {

@@ -21,7 +21,7 @@ export const explainIssue = (issue: ImportIssue): string => {
     case 'not-an-entry':
       return `line ${issue.line}: "${issue.text}" is not a passcode with a number behind it and was left out.`
     case 'not-a-limit':
-      return `line ${issue.line}: "${issue.text}" gives no limit from 0 to 3 and was left out.`
+      return `line ${issue.line}: "${issue.text}" gives neither a limit from 0 to 3 nor points, and was left out.`
     case 'unknown-card-id':
       return `"${issue.id}" names no card that is known here and was left out.`
     case 'zero-passcode':

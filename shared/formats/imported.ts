@@ -76,8 +76,8 @@ export type ImportRefusal =
   | { readonly code: 'unknown-directive'; readonly line: number; readonly text: string }
   | { readonly code: 'not-a-list'; readonly text: string }
 
-/** A deck of more cards is a mistake or an attack, and is refused before it slows anything down. */
-export const MOST_CARDS = 10_000
+/** A deck of more cards is a mistake or an attack, and is refused before it slows anything down: every card is drawn. */
+export const MOST_CARDS = 2_000
 
 const LOST = new Set<ImportIssue['code']>([
   'not-a-passcode',

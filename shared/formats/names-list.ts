@@ -18,6 +18,9 @@ import {
 } from './names-list-line.ts'
 import { linesOf, textOf } from './text-bytes.ts'
 
+/** A text of more lines is no list of a deck, and is refused unread. */
+const MOST_LINES = 10_000
+
 /**
  * Reads a deck as people and web pages write it: a card a line, `3 Name`, `3x Name`, `Name x3`, `[3] Name`, `Name (3)`, `3 Name||`,
  * under headings such as `Main Deck (40)`, `Spells:` or `Side`. Only the Side Deck needs its heading: the rest goes by kind of card,
@@ -31,7 +34,7 @@ export const readNamesList = (
   const text = textOf(file)
   if (!text.ok) return text
   const lines = linesOf(text.value)
-  if (lines.length > MOST_CARDS) return failed({ code: 'too-many-cards', most: MOST_CARDS })
+  if (lines.length > MOST_LINES) return failed({ code: 'too-many-cards', most: MOST_CARDS })
   const index = nameIndex(pool)
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []

@@ -9,7 +9,7 @@ import { textOf } from './text-bytes.ts'
 export const formatYdke = (deck: Deck): string =>
   `ydke://${DECK_SECTIONS.map((section) => `${base64Of(bytesOfPasscodes(deck[section]))}!`).join('')}`
 
-/** Longer links are refused unread: 10,000 cards in base64, percent-encoded throughout, and their line breaks. */
+/** Longer links are refused unread: a thousand cards in base64, percent-encoded throughout, have room in it many times over. */
 const MOST_CHARACTERS = 250_000
 
 /** Reads the first ydke:// link in a text, or the link of a deck builder that carries one as `?y=`. */

@@ -21,9 +21,9 @@ export const explainMistake = (mistake: Mistake): string => {
     case 'empty':
       return 'Say what the hand should hold, as in: starter and not brick>=2.'
     case 'nothing-after':
-      return `After "${mistake.after}" a role or a card's name in quotation marks is missing.`
+      return `After ${inQuotes(mistake.after)} a role or a card's name in quotation marks is missing.`
     case 'unexpected':
-      return `"${mistake.found}" cannot stand here; put "and", "or" or "+" between two things, and card names in quotation marks.`
+      return `${inQuotes(mistake.found)} cannot stand here; put "and", "or" or "+" between two things, and card names in quotation marks.`
     case 'unclosed-quote':
       return 'The quotation mark is not closed.'
     case 'unclosed-parenthesis':
@@ -50,3 +50,6 @@ export const explainMistake = (mistake: Mistake): string => {
       return `"${mistake.found}" is not what a card does; write "Card" draw 2, "Card" excavate 3 or "Card" search starter, and "once" after it for once a turn.`
   }
 }
+
+/** In quotation marks, unless it is a card's name that stands in its own. */
+const inQuotes = (found: string): string => (/^["“”]/.test(found) ? found : `"${found}"`)

@@ -18,7 +18,7 @@ export const checkSummary = () => {
       const legal = judged.filter((verdict) => verdict.legal).length
       const unread = rows.length - judged.length
       const sums = [
-        `${rows.length} decks`,
+        rows.length === 1 ? '1 deck' : `${rows.length} decks`,
         `${legal} legal`,
         `${judged.length - legal} not`,
         ...(unread > 0 ? [`${unread} not readable`] : []),

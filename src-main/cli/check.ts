@@ -9,11 +9,12 @@ import { checkSummary, shown } from './check-summary.ts'
 import { deckPaths } from './deck-paths.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
-import { RULE_HELP, RULE_OPTIONS, rulesInForce } from './rules-in-force.ts'
+import { RULE_HELP, RULE_OPTIONS, rulesInForce, type RuleValues } from './rules-in-force.ts'
 
 const HELP = `Examples:
   duelwright check my-deck.ydk
   duelwright check --format goat --json decks/*.ydk
+  duelwright check --format tcg --format genesys my-deck.ydk
   duelwright check --summary decks
   duelwright check --list my-league.lflist.conf my-deck.ydk
   duelwright check --impact 2026-02-02 2026-05-18 decks
@@ -34,6 +35,7 @@ With --impact: 0 no deck breaks, 1 some do.
 
 const OPTIONS = {
   ...RULE_OPTIONS,
+  format: { type: 'string', multiple: true },
   cards: { type: 'string', multiple: true },
   summary: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -45,21 +47,37 @@ const runCheck = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   if (values.summary && values.json) throw new CannotDo('--summary is for people; leave out --json')
   const { paths, whole: allNamed } = await deckPaths(positionals, io)
   const pool = await loadCards(values.cards ?? [], io)
-  if (impact) return judgeImpact({ impact, values, paths, allNamed, pool, io })
-  const { rules, date, whole } = await rulesInForce(values, pool, io)
-  const summary = checkSummary()
-  let worst: ExitCode = whole && allNamed ? 0 : 2
+  const [format = 'tcg', ...others] = new Set(values.format ?? ['tcg'])
+  if (impact && others.length > 0) throw new CannotDo('--impact compares the lists of one format; name one')
+  if (impact) return judgeImpact({ impact, values: { ...values, format }, paths, allNamed, pool, io })
+  const judges = await judgesOf([format, ...others], values, pool, io)
+  let worst: ExitCode = allNamed && judges.every(({ whole }) => whole) ? 0 : 2
   for (const path of paths) {
     const read = await readable(path, pool, io)
-    const judged = read && verdict(read.deck, rules, date, read.whole)
-    if (judged)
-      io.out(values.json ? forMachines(path, judged) : values.summary ? '' : forPeople(path, judged))
-    summary.add(path, judged)
-    const code: ExitCode = !judged || !judged.whole ? 2 : judged.legal ? 0 : 1
-    if (code > worst) worst = code
+    for (const { rules, date, summary } of judges) {
+      const judged = read && verdict(read.deck, rules, date, read.whole)
+      if (judged)
+        io.out(values.json ? forMachines(path, judged) : values.summary ? '' : forPeople(path, judged))
+      summary.add(path, judged)
+      const code: ExitCode = !judged || !judged.whole ? 2 : judged.legal ? 0 : 1
+      if (code > worst) worst = code
+    }
   }
-  if (values.summary) io.out(summary.text())
+  if (values.summary) for (const { summary } of judges) io.out(summary.text())
   return worst
+}
+
+/** The rules of each format, with a table of their own for what is found. */
+const judgesOf = async (
+  formats: readonly string[],
+  values: Omit<RuleValues, 'format'>,
+  pool: CardPool,
+  io: Io,
+) => {
+  const judges = []
+  for (const format of formats)
+    judges.push({ ...(await rulesInForce({ ...values, format }, pool, io)), summary: checkSummary() })
+  return judges
 }
 
 /** A deck that cannot be read is remarked on, so that the others are still judged. */

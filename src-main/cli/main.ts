@@ -60,7 +60,8 @@ const io: Io = {
     ),
   writeFile: (path, bytes) =>
     writeFile(path, bytes).catch((problem: unknown) => {
-      throw new Error(reasonOf(problem))
+      const reason = reasonOf(problem)
+      throw new Error(reason === REASONS['ENOENT'] ? 'there is no such folder' : reason)
     }),
   readInput: () => buffer(process.stdin),
   resource: (name) => readFile(join(packageRoot, 'resources', name)),

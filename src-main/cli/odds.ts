@@ -166,10 +166,20 @@ const rolesFrom = (
       throw new CannotDo(
         `--role: "${role}" is no name of a role; letters, digits, "-", "_" and blanks may stand in it`,
       )
-    for (const written of rest.join('=').split(';')) {
-      const card = cardNamed(written.trim(), pool)?.passcode
-      if (card === undefined) throw new CannotDo(`--role ${role}: there is no card "${written.trim()}"`)
-      roles.set(card, [...(roles.get(card) ?? []), role.trim()])
+    const names = rest
+      .join('=')
+      .split(';')
+      .map((written) => written.trim())
+      .filter((written) => written !== '')
+    if (names.length === 0)
+      throw new CannotDo(
+        `--role ${role}: it has no card; write ${role.trim()}=CARD or ${role.trim()}=CARD;CARD`,
+      )
+    for (const written of names) {
+      const card = cardNamed(written, pool)?.passcode
+      if (card === undefined) throw new CannotDo(`--role ${role}: there is no card "${written}"`)
+      const known = roles.get(card) ?? []
+      if (!known.includes(role.trim())) roles.set(card, [...known, role.trim()])
     }
   }
   return roles

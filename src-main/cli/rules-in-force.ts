@@ -4,16 +4,21 @@ import { explainFormatFileRefusal, readFormatFile } from '../../shared/formats/f
 import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import { type CardList, type IsoDate, isIsoDate } from '../../shared/legality/limit-list.ts'
-import { announcedList, effectiveAt, explainNoList, STALE_AFTER_DAYS } from '../../shared/legality/lists.ts'
+import {
+  announcedList,
+  effectiveAt,
+  explainNoList,
+  placesIn,
+  STALE_AFTER_DAYS,
+} from '../../shared/legality/lists.ts'
 import { type Regulation, regulation } from '../../shared/legality/regulation.ts'
 import { caveatsOf, explainCaveat } from '../../shared/legality/verdict.ts'
 import { bytesOf } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 import { listFrom, shippedList, shippedLists } from './lists.ts'
 
-/** The options by which a command is told what to judge by. */
+/** The options by which a command is told what to judge by, beside the format. */
 export const RULE_OPTIONS = {
-  format: { type: 'string', default: 'tcg' },
   list: { type: 'string' },
   date: { type: 'string' },
   place: { type: 'string' },
@@ -26,7 +31,7 @@ export const RULE_HELP = `  --format NAME     ${FORMATS.slice(0, 7)
                     ${FORMATS.slice(7)
                       .map((format) => format.id)
                       .join(', ')} (default: tcg),
-                    or a file of your own rules (.format.json)
+                    or a file of your own rules (.format.json); may be given more than once
   --list FILE       a list of your own (.lflist.conf) in place of the format's; FILE#NAME where it holds several
   --date DATE       judge under the list in force on that day, YYYY-MM-DD (default: today)
   --place PLACE     where you play, for lists that begin on another day elsewhere: americas, emea
@@ -91,6 +96,14 @@ export const chosenDate = ({ date }: RuleValues, io: Io): IsoDate => {
   return day
 }
 
+/** The place of play, where some list begins on a day of its own. */
+export const chosenPlace = async ({ place }: RuleValues, io: Io): Promise<string | undefined> => {
+  if (place === undefined) return undefined
+  const known = placesIn(await shippedLists(io))
+  if (known.includes(place.toLowerCase())) return place.toLowerCase()
+  throw new CannotDo(`no list begins on another day in "${place}"; known places are ${known.join(', ')}`)
+}
+
 /** The rules that the options choose. `whole` is false where entries of the user's own list were lost. Remarks on an old list and on the next. */
 export const rulesInForce = async (
   values: RuleValues,
@@ -99,7 +112,7 @@ export const rulesInForce = async (
 ): Promise<{ readonly rules: Regulation; readonly date: IsoDate; readonly whole: boolean }> => {
   const { format, ownList, under } = await chosenFormat(values, io)
   const date = chosenDate(values, io)
-  const { place } = values
+  const place = await chosenPlace(values, io)
   const { list, whole } =
     values.list === undefined
       ? { list: ownList ?? (await shippedList(format, date, io, place)), whole: true }

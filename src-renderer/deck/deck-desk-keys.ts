@@ -88,6 +88,7 @@ export const DECK_KEYS: readonly KeyNote[] = [
       { keys: ['Shift+Enter'], does: 'Add to the Side Deck' },
       { keys: ['3x …'], does: 'Typed before the name: Enter adds three copies' },
       { keys: ['Shift+Delete'], does: 'Remove one copy' },
+      { keys: ['Double-click'], does: 'Add to the deck' },
       { keys: ['Right-click'], does: 'Add to the deck, with Shift to the Side Deck' },
       { keys: ['Middle-click'], does: 'One more copy, with Shift past the limits' },
     ],

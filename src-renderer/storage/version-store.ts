@@ -36,8 +36,15 @@ export class VersionStore {
     )
   }
 
-  remove(id: string): Promise<Result<void, StorageFailure>> {
-    return attempted(() => this.#db.versions.delete(id))
+  /** Takes a version away; what is given puts it back. */
+  remove(id: string): Promise<Result<() => Promise<Result<unknown, StorageFailure>>, StorageFailure>> {
+    return attempted(() =>
+      this.#db.transaction('rw', this.#db.versions, async () => {
+        const row = await this.#db.versions.get(id)
+        await this.#db.versions.delete(id)
+        return () => attempted(() => this.#db.versions.bulkPut(row ? [row] : []))
+      }),
+    )
   }
 
   /** The versions of a deck, the newest first: now, and after every change. Returns its own undo. */

@@ -1,6 +1,4 @@
 /* A collection of a hundred thousand rows, as a card app writes it, and 500 decks beside it. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { arranged } from '../../shared/collection/arrange.ts'
@@ -9,29 +7,16 @@ import { availableTo, holdings } from '../../shared/collection/holdings.ts'
 import { EMPTY_COLLECTION, merged } from '../../shared/collection/merge.ts'
 import { bestPurchases, copiesNeeded, missingCards } from '../../shared/collection/missing.ts'
 import { PileIndex } from '../../shared/collection/pile-index.ts'
-import { printIndex } from '../../shared/collection/print-index.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
-import { readPrintFacts } from '../../shared/formats/print-facts.ts'
-import { packageRoot } from '../../src-main/package-root.ts'
+import { shippedPrints, stressCsv } from '../stress-collection.ts'
 import { row, timed } from './table.ts'
 
 export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
   const pool = cardPool(cards)
-  const printFacts = readPrintFacts(
-    JSON.parse(readFileSync(join(packageRoot, 'resources', 'prints.json'), 'utf8')),
-  )
-  if (!printFacts.ok) throw new Error(`resources/prints.json cannot be read: ${printFacts.error.code}`)
-  const prints = printIndex(printFacts.value.prints)
-  const everyPrint = [...prints.sets.values()].flat()
-  const grades = ['NM', 'LP', 'MP']
-  const rows = Array.from({ length: 100_000 }, (_, at) => {
-    const print = everyPrint[(at * 7919) % everyPrint.length]
-    const name = print && pool.find(print.card)?.name
-    return `${(at % 4) + 1},"${name?.replaceAll('"', '""') ?? ''}",${print?.number ?? ''},${print?.rarity ?? ''},${grades[at % 3] ?? ''},Box ${at % 40}`
-  })
-  const csv = ['quantity,name,set code,rarity,condition,place', ...rows].join('\n')
+  const prints = shippedPrints()
+  const csv = stressCsv(pool, prints)
   const csvBytes = new TextEncoder().encode(csv)
   const decoderFor = (encoding: string) => new TextDecoder(encoding)
   const splitting = timed(3, () => csv.split('\n').map((line) => line.split(',')))

@@ -102,7 +102,8 @@ const importOnce = async (browser: Browser, address: string, path: string): Prom
   }
 }
 
-const framesDuring = async (page: Page, work: () => Promise<unknown>): Promise<readonly number[]> => {
+/** Milliseconds of every frame while something is done, and of those that follow upon it. */
+export const framesDuring = async (page: Page, work: () => Promise<unknown>): Promise<readonly number[]> => {
   await page.evaluate(noteFrames)
   await work()
   // The frames that follow upon the work belong to it.

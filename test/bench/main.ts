@@ -17,6 +17,7 @@ import { benchImport } from './import.ts'
 import { benchJudging } from './judging.ts'
 import { benchCollection } from './collection.ts'
 import { benchOdds } from './odds.ts'
+import { benchStressImport } from './stress-import.ts'
 import { benchSearch } from './search.ts'
 import { benchBackup } from './backup.ts'
 import { heading, printTable, row, timed } from './table.ts'
@@ -37,6 +38,7 @@ benchJudging(pool, lists.value)
 benchOdds()
 await benchWindow()
 await benchImport(cards)
+await benchStressImport(cards)
 
 const sample = readDeck(
   readFileSync(join(packageRoot, 'resources', 'samples', 'every-summon.ydk')),

@@ -23,7 +23,7 @@ const LISTS = [
     id: 'tcg-2026-07-01',
     name: 'TCG, July',
     effective: '2026-07-01',
-    effectiveIn: { emea: '2026-07-08' },
+    effectiveIn: { americas: '2026-07-01', emea: '2026-07-08' },
     announced: '2026-05-30',
   }),
   pointsList([[CODE.ash, 60]], { effective: '2026-05-01' }),
@@ -141,7 +141,24 @@ describe('[LIST-04] what check judges by', () => {
   it('a list begins on its day at the place of play', async () => {
     const on = async (place: string) =>
       (await check('--date', '2026-07-02', '--place', place, 'decks/old/c.ydk')).code
-    expect([await on('americas'), await on('emea')]).toEqual([1, 0])
+    expect([await on('americas'), await on('EMEA')]).toEqual([1, 0])
+    expect((await check('--place', 'mars', 'decks/a.ydk')).remarks[0]).toContain(
+      'known places are americas, emea',
+    )
+  })
+
+  it('several formats judge each deck, the worst deciding how it ends', async () => {
+    const both = ['--format', 'tcg', '--format', 'genesys', '--date', '2026-06-01', 'decks/old/c.ydk']
+    const { code, out } = await check('--json', ...both)
+    const lines = out.trimEnd().split('\n')
+    const answers = lines.map(
+      (line) => JSON.parse(line) as { readonly format: string; readonly legal: boolean },
+    )
+    expect(answers.map(({ format, legal }) => `${format} ${legal}`)).toEqual(['tcg true', 'genesys true'])
+    expect(code).toBe(0)
+    expect((await check('--summary', '--cap', '0', ...both.slice(2))).code).toBe(1)
+    const impact = ['--impact', '2026-02-02', '2026-05-18']
+    expect((await check(...impact, ...both)).remarks[0]).toContain('of one format')
   })
 
   it('the cap of the event', async () => {

@@ -43,6 +43,13 @@ describe('duelwright odds', () => {
     expect((await odds(...role, '--want', 'starter + brick')).code).toBe(0)
   })
 
+  it('takes a role with a semicolon at its end, and a card that is named twice as one', async () => {
+    const want = ['--want', 'starter>=2']
+    const once = await odds('--json', '--role', 'starter=Filler 1', ...want)
+    const twice = await odds('--json', '--role', 'starter=Filler 1; 1001; ', ...want)
+    expect(twice.out).toBe(once.out)
+  })
+
   it('takes a role of several words, which stands in quotation marks in the condition', async () => {
     const { out } = await odds('--json', '--role', 'hand trap=Monster Reborn', '--want', '"hand trap">=1')
     expect(JSON.parse(out)).toMatchObject({ fraction: '667/1976' })
@@ -66,6 +73,12 @@ describe('duelwright odds', () => {
     ['more cards than the deck has', ['--want', '"Filler 1"', '--hand', '41'], /too few to draw 41/],
     ['no number', ['--want', '"Filler 1"', '--hand', 'five'], /--hand is a whole number/],
     ['a role with a reserved name', ['--want', '"Filler 1"', '--role', 'and=Filler 1'], /no name of a role/],
+    ['a role without a card', ['--want', '"Filler 1"', '--role', 'a='], /--role a: it has no card/],
+    [
+      'two cards with nothing between them',
+      ['--want', '"Filler 1" "Filler 2"'],
+      /character 12: "Filler 2" cannot stand here/,
+    ],
     [
       'a role of an unknown card',
       ['--want', '"Filler 1"', '--role', 'a=Nobody'],

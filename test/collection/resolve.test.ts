@@ -62,6 +62,20 @@ describe('a row of a collection', () => {
     expect(languageOfNumber('LOB-118')).toBeUndefined()
   })
 
+  it('is found by a number without its hyphen, and by one that stands in the name or behind it', () => {
+    for (const number of ['MACR EN036', 'MACR EN 036', 'macr_en036', 'MACREN036', 'MACR–EN036'])
+      expect(resolved({ number }), number).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
+    expect(resolved({ number: 'MACR-AE036' })).toMatchObject({ card: CODE.ash, language: 'en' })
+    for (const name of ['MACR-EN036', `${ASH} (MACR-EN036)`, `${ASH} - MACR-EN036`, `${ASH} [MACR-EN036]`])
+      expect(resolved({ name }), name).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
+    expect(resolved({ name: `${ASH} (LOB-118)` })).toMatchObject({ code: 'contradiction' })
+  })
+
+  it('is found by a name with remarks behind it', () => {
+    for (const name of [`${ASH} (UR) (1st Edition)`, `${ASH} [Promo]`, `${ASH} - XXXX-EN999`])
+      expect(resolved({ name }), name).toMatchObject({ card: CODE.ash })
+  })
+
   it('puts a number together that stands in two columns', () => {
     expect(resolved({ setCode: 'MACR', number: 'EN036' })).toMatchObject({ number: 'MACR-EN036' })
   })
@@ -135,5 +149,12 @@ describe('a row of a collection', () => {
     const repaired = resolver(POOL, INDEX, new Map([[writtenKey(print), CODE.ash]]))
     expect(resolved(print)).toMatchObject({ code: 'unknown-card' })
     expect(resolved(print, repaired)).toMatchObject({ card: CODE.ash, number: 'MACR-EN036' })
+  })
+
+  it('names the first of many cards it could be, and how many more there are', () => {
+    const cards = POOL.cards.slice(0, 7).map(({ passcode }) => passcode)
+    const sentence = explainRow({ code: 'ambiguous-number', number: 'MAMS-EN???', cards }, POOL)
+    expect(sentence.match(/ or /g)).toHaveLength(5)
+    expect(sentence).toMatch(/ or one of 2 more\.$/)
   })
 })

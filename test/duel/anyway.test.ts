@@ -3,7 +3,7 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import { apply } from '../../shared/duel/engine.ts'
 import { newDuel } from '../../shared/duel/setup.ts'
 import { played } from '../../shared/duel/step.ts'
-import { named, normal, spell, synchro, trap } from './cards.ts'
+import { level, named, normal, pendulum, spell, synchro, trap } from './cards.ts'
 import { activate, allPass, summon } from './doing.ts'
 import { duel, main } from './table.ts'
 
@@ -84,6 +84,30 @@ describe('against the rules', () => {
     const resolving = allPass(coming.act(activate(coming, judgment, { negatesSummon: true })))
     const negated = resolving.act({ do: 'negate-summon-by-hand' })
     expect(negated.act({ do: 'phase-anyway', phase: 'end' }).place(four)).toBe('graveyard 0')
+  })
+
+  it('[PEN-09] [CHN-31] what was being chosen is dropped when a card is moved', () => {
+    const four = level(4)
+    const scaled = duel().mine({ hand: [four], scales: [pendulum(4, 1), pendulum(4, 8)] })
+    const begun = scaled.act({ do: 'begin-pendulum-summon' })
+    const placed = begun.act({
+      do: 'place-pendulum',
+      card: begun.id(four),
+      zone: main(1),
+      position: 'attack',
+    })
+    const away = { do: 'move-anyway', card: placed.id(four), to: { in: 'graveyard', of: 0 } } as const
+    expect(placed.act(away).state.processes).toEqual([])
+    expect(placed.act(away).place(four)).toBe('graveyard 0')
+
+    const [mine, theirs] = [normal(4), normal(4)]
+    const facing = duel()
+      .mine({ mainMonster: [mine] })
+      .theirs({ mainMonster: [theirs] })
+      .act({ do: 'each-chooses-by-hand', fate: 'switched' })
+    const chosen = facing.act({ do: 'choose', card: facing.id(mine) })
+    const gone = chosen.act({ do: 'move-anyway', card: chosen.id(mine), to: { in: 'hand', of: 0 } })
+    expect(gone.refused({ do: 'choose', card: gone.id(theirs) })).toBe('nothing-to-finish CHN-31')
   })
 
   it('a coin and a die say in the log what they show', () => {

@@ -73,6 +73,16 @@ describe('refusals in words', () => {
     )
   })
 
+  it('count one card as one, and none as no card', () => {
+    const held = duel({ phase: 'end' }).mine({ hand: [four] })
+    expect(words(held, { do: 'discard', card: held.id(four) })).toBe(
+      'You hold 1 card, and 6 may be kept: there is nothing to discard. (TURN-16)',
+    )
+    const alone = duel().mine({ hand: [seven] })
+    const summon = { do: 'normal-summon', card: alone.id(seven), tributes: [], zone: main(1) } as const
+    expect(words(alone, summon)).toContain('needs 2 Tributes; you control no monster to Tribute.')
+  })
+
   it('name the Levels between the Scales', () => {
     const nine = level(9)
     const table = duel()
@@ -82,5 +92,8 @@ describe('refusals in words', () => {
     expect(words(table, place)).toBe(
       `${nine.name} has Level 9; between Scales 1 and 8 are Levels 2 to 7. (PEN-09)`,
     )
+    const between = { code: 'level-outside-scales', name: 'It', level: 9, rules: ['PEN-09'] } as const
+    expect(explain({ ...between, low: 2, high: 4 })).toContain('between Scales 2 and 4 is Level 3.')
+    expect(explain({ ...between, low: 4, high: 5 })).toContain('between Scales 4 and 5 are no Levels.')
   })
 })

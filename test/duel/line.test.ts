@@ -5,6 +5,7 @@ import {
   followers,
   goneTo,
   grafted,
+  joined,
   lineOf,
   type LineTree,
   mapped,
@@ -115,5 +116,38 @@ describe('the tree of what was played', () => {
       note: 'Two starters',
     })
     expect(written(tree, 0, { name: '' })).toEqual(lineOf(0))
+  })
+
+  it('is joined with what was played elsewhere from the same beginning: nothing is lost, nothing there twice', () => {
+    const same = (a: number, b: number): boolean => a === b
+    const begun = continued(lineOf(0), 1)
+    const here = written(continued(begun, 2), 2, { name: 'Here' })
+    const there = written(continued(continued(begun, 3), 4), 1, { note: 'There' })
+    const both = joined(here, there, same)
+    expect(both).toMatchObject({ at: here.at, tip: here.tip })
+    expect(both.moments).toEqual([
+      { id: 0, from: null, step: 0 },
+      { id: 1, from: 0, step: 1, note: 'There' },
+      { id: 2, from: 1, step: 2, name: 'Here' },
+      { id: 3, from: 1, step: 3 },
+      { id: 4, from: 3, step: 4 },
+    ])
+    expect(joined(both, there, same)).toEqual(both)
+    fc.assert(
+      fc.property(trees, trees, (tree, other) => {
+        const all = joined(tree, other, same)
+        const ways = (of: LineTree<number>) =>
+          of.moments.map(({ id }) =>
+            wayTo(of, id)
+              .map(({ step }) => step)
+              .join(),
+          )
+        const [first] = tree.moments
+        const isSameStart = first?.step === other.moments[0]?.step
+        const under = isSameStart ? '' : `${first?.step ?? ''},`
+        expect(ways(all)).toEqual(expect.arrayContaining(ways(tree)))
+        expect(ways(all)).toEqual(expect.arrayContaining(ways(other).map((way) => `${under}${way}`)))
+      }),
+    )
   })
 })

@@ -83,4 +83,18 @@ describe('a duel done again', () => {
       'Nothing is known of the card 4000000, so the Duel cannot be done again.',
     )
   })
+
+  it('does not begin where such a card lies on the field or under a monster', () => {
+    const [stranger, other] = [passcode(4_000_000), passcode(4_000_001)]
+    const known = EXTRA[0]?.passcode ?? stranger
+    const at = { in: 'mainMonster', of: 0, index: 0 } as const
+    const boards = [
+      [{ passcode: stranger, at, faceUp: true }],
+      [{ passcode: known, at, faceUp: true, materials: [other] }],
+    ] as const
+    const again = replayed({ setup: { ...SETUP, boards }, actions: [] }, POOL)
+    expect(again.stopped && explainReplayStopped(again.stopped)).toBe(
+      'Nothing is known of the cards 4000000, 4000001, so the Duel cannot be done again.',
+    )
+  })
 })

@@ -5,17 +5,35 @@ import { letters } from './spelling.ts'
 /** Nobody has more copies of a print; a larger number is a damaged cell or a number of another kind. */
 const MOST_COPIES = 100_000
 
-/** "3", "3x", "x3", "３", "3.0", "3,00"; whole numbers from 0. "1.000" may be one or a thousand, and says neither. */
+/**
+ * "3", "3x", "x3", "+3", "３", "3.0", "3,00"; "1,200", "1.200,00" and "1 000" with a sign between the thousands. Whole numbers from 0.
+ * "1.000" may be one or a thousand, and says neither.
+ */
 export const copiesIn = (cell: string): number | undefined => {
-  const [, digits] =
-    /^(?:[x×]\s*)?(\d{1,9})(?:[.,]0{1,2})?(?:\s*[x×])?$/i.exec(cell.normalize('NFKC').trim()) ?? []
+  const [, written] =
+    /^(?:[x×]\s*|\+)?(\d[\d.,' ’]*?)(?:\s*[x×])?$/i.exec(cell.normalize('NFKC').trim()) ?? []
+  const digits = written === undefined ? undefined : wholeIn(written)
   const copies = Number(digits)
   return digits !== undefined && copies <= MOST_COPIES ? copies : undefined
 }
 
+const wholeIn = (written: string): string | undefined => {
+  const [, plain] = /^(\d{1,9})(?:[.,]0{1,2})?$/.exec(written) ?? []
+  if (plain !== undefined) return plain
+  const [, grouped] = THOUSANDS.exec(written) ?? []
+  return grouped === undefined || /^\d+[.,]000$/.test(written) ? undefined : grouped.replace(/\D/g, '')
+}
+
+/** The same sign between all groups, and another before what is no copy any more. */
+const THOUSANDS = /^([1-9]\d{0,2}(?:([.,' ’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,]0{1,2})?$/
+
 /** A yes in a column that is named after the first edition. */
 export const isYes = (cell: string): boolean =>
   ['x', 'true', 'yes', '1', 'y', 'ja', 'oui', 'si', 'sim'].includes(letters(cell))
+
+/** A no in such a column. */
+export const isNo = (cell: string): boolean =>
+  ['false', 'no', '0', 'n', 'nein', 'non', 'nao'].includes(letters(cell))
 
 /** "12.50", "12,50", "$1,234.50", "1.234,50 €"; nothing below zero. */
 export const priceIn = (cell: string): number | undefined => {
@@ -26,7 +44,7 @@ export const priceIn = (cell: string): number | undefined => {
 }
 
 /** Thousands kept apart by a sign: "1,234.50"; no such number begins with a zero. */
-const GROUPED = /^([1-9]\d{0,2}(?:[.,' ]\d{3})+)(?:[.,](\d{1,2}))?$/
+const GROUPED = /^([1-9]\d{0,2}(?:[.,'’ ]\d{3})+)(?:[.,](\d{1,2}))?$/
 const PLAIN = /^(\d+)(?:[.,](\d+))?$/
 
 /**

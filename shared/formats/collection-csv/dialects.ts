@@ -36,26 +36,33 @@ export interface KnownHeader {
   readonly unused: readonly string[]
 }
 
-/** What a header row means; nothing where no card could be told from it. A field that comes twice is taken from its first column. */
+/**
+ * What a header row means; nothing where no card could be told from it. A field that comes twice is taken from the column whose header
+ * says it best, which the dialect names first; of two that say the same, from the first.
+ */
 export const knownHeader = (cells: readonly string[]): KnownHeader | undefined => {
   const keys = cells.map(headerKey)
   for (const [dialect, fields] of FIELDS_BY_HEADER) {
     if (!dialect.needs.every((need) => keys.includes(need))) continue
-    const seen = new Set<Field>()
-    const columns = keys.map((key) => {
+    const best = new Map<Field, number>()
+    for (const [key, field] of fields) {
+      const at = keys.indexOf(key)
+      if (field !== undefined && at >= 0 && !best.has(field)) best.set(field, at)
+    }
+    const columns = keys.map((key, at) => {
       const field = fields.get(key)
-      if (field === undefined || seen.has(field)) return undefined
-      seen.add(field)
-      return field
+      return field !== undefined && best.get(field) === at ? field : undefined
     })
     const unused = cells.filter(
       (header, at) => header !== '' && !columns[at] && !isLeftAside(fields, keys[at]),
     )
-    if (['name', 'passcode', 'number', 'setCode'].some((field) => seen.has(field as Field)))
-      return { dialect, columns, unused }
+    if (TELLING.some((field) => best.has(field))) return { dialect, columns, unused }
   }
   return undefined
 }
+
+/** Fields that a card can be told by. */
+const TELLING = ['name', 'passcode', 'number', 'setCode'] as const satisfies readonly Field[]
 
 /** Columns of a known program that hold nothing of a collection: prices of the day, numbers of its own. */
 const isLeftAside = (fields: ReadonlyMap<string, Field | undefined>, key = ''): boolean =>

@@ -44,7 +44,7 @@ export const headersKey = (headers: readonly string[]): string => JSON.stringify
 
 /** Whether a first line only says what separates the cells; it is not believed, for some lie. */
 export const isSeparatorLine = ({ line, cells }: CsvRow): boolean =>
-  line === 1 && /^sep=/i.test(cells[0] ?? '')
+  line === 1 && /^sep\s*=/i.test(cells[0] ?? '')
 
 /** Recognises the table by its content. `isWhole` says that nothing follows upon the text. */
 export const readHead = (

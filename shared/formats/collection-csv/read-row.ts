@@ -1,7 +1,8 @@
 import { isPasscode } from '../../cards/passcode.ts'
 import { rarityNamed } from '../../collection/rarity.ts'
+import type { Edition } from '../../collection/terms.ts'
 import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
-import { copiesIn, dayIn, isYes, priceIn } from './cells.ts'
+import { copiesIn, dayIn, isNo, isYes, priceIn } from './cells.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { Columns, Field } from './fields.ts'
 import { withoutGuard } from './formula.ts'
@@ -64,14 +65,17 @@ const readRow = (
     return value
   }
   const written = textOf('quantity')
-  const quantity = places.has('quantity') ? copiesIn(written) : 1
   const graded = valueOf('condition', read.condition)
-  const isFirst = isYes(textOf('firstEdition')) ? '1st' : undefined
+  const first = valueOf('firstEdition', firstEditionIn)
+  const forTrade = valueOf('forTrade', copiesIn) || undefined
+  const wanted = valueOf('wanted', copiesIn) || undefined
+  // Where nothing counts copies, a row is a copy; but a wish is none.
+  const quantity = places.has('quantity') ? copiesIn(written) : wanted === undefined ? (forTrade ?? 1) : 0
   const copies: WrittenCopies = withoutUnknown({
     quantity: quantity ?? 0,
-    forTrade: valueOf('forTrade', copiesIn) || undefined,
-    wanted: valueOf('wanted', copiesIn) || undefined,
-    edition: valueOf('edition', read.edition) ?? graded?.edition ?? isFirst,
+    forTrade,
+    wanted,
+    edition: valueOf('edition', read.edition) ?? graded?.edition ?? (first || undefined),
     condition: graded?.condition,
     language: valueOf('language', read.language),
     paid: valueOf('paid', read.price),
@@ -80,10 +84,13 @@ const readRow = (
     place: textOf('place') || undefined,
     note: textOf('note') || undefined,
   })
+  const number = numberOf(textOf('number'), textOf('setPlace'), textOf('setCode'))
+  // Who calls a passcode a card's number means it so: no set number is without letters.
+  const isPasscodeWritten = /^\d{5,}$/.test(number)
   const print: WrittenPrint = withoutUnknown({
     name: spaced(textOf('name')) || undefined,
-    passcode: valueOf('passcode', (text) => (isPasscode(Number(text)) ? Number(text) : undefined)),
-    number: numberOf(textOf('number'), textOf('setPlace'), textOf('setCode')) || undefined,
+    passcode: valueOf('passcode', passcodeIn) ?? (isPasscodeWritten ? passcodeIn(number) : undefined),
+    number: isPasscodeWritten ? undefined : number || undefined,
     setCode: textOf('setCode') || undefined,
     set: spaced(textOf('set')) || undefined,
     rarity: read.rarity(textOf('rarity')),
@@ -92,6 +99,13 @@ const readRow = (
   const isCounted = quantity !== undefined && (quantity > 0 || copies.wanted !== undefined)
   return { row: { line, print, copies, ...(isCounted ? {} : { badQuantity: written }) }, unread }
 }
+
+const passcodeIn = (text: string): number | undefined =>
+  text !== '' && isPasscode(Number(text)) ? Number(text) : undefined
+
+/** A column that is named after the first edition says yes or no, or which edition it is; no says nothing of the others. */
+const firstEditionIn = (text: string): Edition | '' | undefined =>
+  isYes(text) ? '1st' : isNo(text) ? '' : editionIn(text)
 
 /** Single blanks between words. */
 const spaced = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text)

@@ -8,7 +8,10 @@ import type { Field } from './fields.ts'
 import { defused } from './formula.ts'
 import { CARDMARKET_LANGUAGES } from './written-languages.ts'
 
-/** The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. */
+/**
+ * The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. Piles without copies are left
+ * out, but for wishes where the program has a column for them.
+ */
 export const writeCollection = (
   prints: readonly OwnedPrint[],
   dialect: WrittenDialect,
@@ -30,11 +33,13 @@ export function* writingCollection(
   const linesOf = (rows: readonly (readonly string[])[]): string =>
     Papa.unparse([...rows], { delimiter, newline }) + newline
   const written = [linesOf([columns.map(([header]) => header)])]
+  const hasWishes = columns.some(([, field]) => field === 'wanted')
   for (let at = 0; at < prints.length; at += ROWS_AT_ONCE) {
     const rows = prints
       .slice(at, at + ROWS_AT_ONCE)
+      .filter(({ quantity, wanted = 0 }) => quantity > 0 || (hasWishes && wanted > 0))
       .map((print) => columns.map(([, field]) => (field === undefined ? '' : defused(cellOf(print, field)))))
-    written.push(linesOf(rows))
+    if (rows.length > 0) written.push(linesOf(rows))
     yield
   }
   return written

@@ -1,22 +1,37 @@
 import type { Condition, Edition } from '../../collection/terms.ts'
 import { bySpelling, entry, letters } from './spelling.ts'
-import { editionIn } from './written-editions.ts'
+import { editionIn, withoutShine } from './written-editions.ts'
 
 /** Where a grade stands between two of ours it is the worse one. */
 const CONDITIONS_WRITTEN = bySpelling<Condition>(
-  ['mint', 'mint m mt gemmint gm pristine unopened'],
-  ['near-mint', 'nearmint nm nmm mnm nmmint nmmt mintnearmint nearmintmint nearmintorbetter nmorbetter'],
-  ['excellent', 'excellent ex exc excnm exnm verygood vg vgex'],
-  ['good', 'good gd gut'],
+  ['mint', 'mint m mt gemmint gm pristine unopened neuf nuova nuovo nuevo nueva novo nova'],
+  [
+    'near-mint',
+    `nearmint nm nmm mnm nmmint nmmt mintnearmint nearmintmint nearmintorbetter nmorbetter neuwertig
+     nahezuneuwertig fastneu prochedeneuf procheduneuf commeneuf quasinuova quasinuovo casinuevo casinueva
+     casiperfecta quasenovo quasenova`,
+  ],
+  [
+    'excellent',
+    `excellent ex exc excnm exnm verygood vg vgex exzellent sehrgut eccellente ottima ottimo excelente
+     tresbon`,
+  ],
+  ['good', 'good gd gut bon buona buono buena bueno bom boa'],
   [
     'light-played',
-    'lightplayed lightlyplayed lightplay lp goodlightlyplayed lpgood slightlyplayed slightplay sp',
+    `lightplayed lightlyplayed lightplay lp goodlightlyplayed lpgood slightlyplayed slightplay sp
+     leichtbespielt leichtgespielt peujoue legerementjoue pocogiocata pocogiocato pocojugada pocojugado
+     poucojogada poucojogado`,
   ],
   ['moderately-played', 'moderatelyplayed moderateplayed moderateplay medplayed mp'],
-  ['played', 'played pl gespielt'],
-  ['heavily-played', 'heavilyplayed heavyplayed heavyplay hp'],
-  ['poor', 'poor po'],
-  ['damaged', 'damaged dmg dm d'],
+  ['played', 'played pl gespielt bespielt joue giocata giocato jugada jugado jogada jogado'],
+  [
+    'heavily-played',
+    `heavilyplayed heavyplayed heavyplay hp starkbespielt starkgespielt tresjoue moltogiocata muyjugada
+     muitojogada`,
+  ],
+  ['poor', 'poor po schlecht mauvais scadente mala ruim'],
+  ['damaged', 'damaged dmg dm d beschadigt abime endommage danneggiata rovinata danada danificada'],
 )
 
 /** Grade and its short name side by side: "Near Mint (NM)". */
@@ -33,19 +48,13 @@ export const conditionIn = (cell: string): Condition | undefined => {
 /** "Heavily Played First Edition Holofoil" has five; a cell with many more is a text, and every place to part it would be tried. */
 const MOST_WORDS = 8
 
-/** How shops call the shine of a card, which every rarity of this game has of its own. */
-const SHINE = /\s+(?:holo-?)?foil$/i
-
 /** Shops that sell write both in one cell: "Near Mint 1st Edition". */
 export const conditionAndEditionIn = (
   cell: string,
 ): { readonly condition?: Condition; readonly edition?: Edition } | undefined => {
   const whole = conditionIn(cell)
   if (whole) return { condition: whole }
-  const words = cell
-    .trim()
-    .replace(SHINE, '')
-    .split(/\s+/, MOST_WORDS + 1)
+  const words = withoutShine(cell.trim()).split(/\s+/, MOST_WORDS + 1)
   if (words.length > MOST_WORDS) return undefined
   const plain = conditionIn(words.join(' '))
   if (plain) return { condition: plain }

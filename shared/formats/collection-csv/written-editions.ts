@@ -6,10 +6,16 @@ const EDITIONS_WRITTEN = bySpelling<Edition>(
     '1st',
     `1 1st 1e 1ed 1sted 1stedition 1steditions first firsted firstedition 1auflage erstauflage
      ersteauflage 1reedition 1ereedition 1aedizione 1aedicion primaedizione primeraedicion
-     premiereedition`,
+     premiereedition 1aedicao primeiraedicao`,
   ],
   ['unlimited', 'unlimited unl unlim u ue unlimitededition unlimitiert illimitata ilimitada illimitee'],
   ['limited', 'limited le ltd lim limitededition limitiert limitata limitada limitee'],
 )
 
-export const editionIn = (cell: string): Edition | undefined => entry(EDITIONS_WRITTEN, letters(cell))
+/** How shops call the shine of a card, which every rarity of this game has of its own. */
+const SHINE = /\s+(?:holo-?)?foil$/i
+
+export const withoutShine = (cell: string): string => cell.replace(SHINE, '')
+
+export const editionIn = (cell: string): Edition | undefined =>
+  entry(EDITIONS_WRITTEN, letters(withoutShine(cell.trim())))

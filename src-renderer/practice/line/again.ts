@@ -1,8 +1,15 @@
-import { explainNotAgain, type PlayedAgain, playedAgain } from '../../../shared/duel/another-hand.ts'
+import {
+  explainNotAgain,
+  type LineStopped,
+  linesPlayedAgain,
+  type PlayedAgain,
+  playedAgain,
+  type Stopped,
+} from '../../../shared/duel/another-hand.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { continued, lineOf, wayTo } from '../../../shared/duel/line.ts'
 import { openingStep, type Setup } from '../opening.ts'
-import type { PracticeLine, PracticeStep } from './hand.ts'
+import { linesOfHand, type PracticeLine, type PracticeStep } from './hand.ts'
 
 /** The steps of the hand up to where the player is, and the opening they began from. */
 const recordedIn = (
@@ -30,9 +37,30 @@ export const lineAgain = (
   }
 }
 
-/** Where and why it stopped, as a sentence; `undefined` where it did not. */
-export const whereItStopped = ({ stopped }: PlayedAgain): string | undefined =>
-  stopped && `Stopped at step ${stopped.at}, “${stopped.words}”: ${explainNotAgain(stopped.because)}`
+/** Every line of this hand from another one, each as far as it can be played; names and notes go with their points. */
+export const allLinesAgain = (
+  line: PracticeLine,
+  setup: Setup,
+  cards: CardPool,
+): { readonly line: PracticeLine; readonly stopped: readonly LineStopped[] } => {
+  const opening = wayTo(line, line.at).findLast(({ step }) => step.opening)
+  if (!opening) throw new Error('a line begins with an opening hand')
+  return linesPlayedAgain(linesOfHand(line, opening.id), openingStep(setup, cards), cards)
+}
+
+/** Where and why a line stopped, as a sentence. */
+export const whereItStopped = ({ at, words, because }: Stopped): string =>
+  `Stopped at step ${at}, “${words}”: ${explainNotAgain(because)}`
+
+/** The same of each of several lines, and what was left out behind it. */
+export const whereTheyStopped = (stopped: readonly LineStopped[]): readonly string[] =>
+  stopped.map((one) => `${whereItStopped(one)}${leftOut(one.after)}`)
+
+/** " 2 more steps are left out.", with a space before it; empty where there are none. */
+export const leftOut = (after: number): string => {
+  if (after === 0) return ''
+  return after === 1 ? ' The step after it is left out.' : ` The ${after} steps after it are left out.`
+}
 
 /** How a line fared from many hands: how often it went to its end, and the step most others stopped at. */
 export interface Tally {

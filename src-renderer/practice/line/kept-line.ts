@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { isPasscode, type Passcode } from '../../../shared/cards/passcode.ts'
 import type { Action } from '../../../shared/duel/action.ts'
-import { goneTo, type LineTree, mapped } from '../../../shared/duel/line.ts'
+import { goneTo, joined, type LineTree, mapped } from '../../../shared/duel/line.ts'
 import { RULESETS } from '../../../shared/duel/ruleset.ts'
 import { played } from '../../../shared/duel/step.ts'
 import { readAction } from '../../../shared/formats/duel-action.ts'
@@ -74,6 +74,34 @@ export const lineFrom = (value: unknown, cards: CardPool): PracticeLine | undefi
       if ('opening' in read.output) return openingStep(read.output.opening, cards)
       return before && playedAgain(before, read.output.actions, cards)
     })
+  )
+}
+
+/** The lines with those that another window has kept, which stand beside them as branches. */
+export const keptWith = (line: KeptLine, others: unknown): unknown => {
+  const theirs = readKept(others)
+  if (!theirs) return line
+  const both = joined(named(line), named(theirs), (a, b) => a.name === b.name)
+  return { ...line, moments: both.moments.map((moment) => ({ ...moment, step: moment.step.step })) }
+}
+
+/** Each step with what tells it apart: a step that was kept and read has its parts in another order than when it was made. */
+const named = (tree: LineTree<unknown>): LineTree<{ readonly step: unknown; readonly name: string }> => ({
+  ...tree,
+  moments: tree.moments.map((moment) => ({
+    ...moment,
+    step: { step: moment.step, name: nameOf(moment.step) },
+  })),
+})
+
+const nameOf = (step: unknown): string => {
+  const read = v.safeParse(Step, step)
+  if (!read.success || 'opening' in read.output) return JSON.stringify(read.output)
+  return JSON.stringify(
+    read.output.actions.map((action) => {
+      const known = readAction(action)
+      return known.ok ? known.value : action
+    }),
   )
 }
 

@@ -1,14 +1,16 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
+import { explain } from '../../../shared/duel/explain.ts'
 import { explainReplayStopped } from '../../../shared/duel/explain-replay.ts'
-import { continued, lineOf, mapped, wayTo } from '../../../shared/duel/line.ts'
+import { continued, followers, lineOf, mapped, wayTo } from '../../../shared/duel/line.ts'
 import { YOU } from '../../../shared/duel/place-words.ts'
-import type { Replay } from '../../../shared/duel/replay.ts'
+import { type Replay, unknownCards } from '../../../shared/duel/replay.ts'
 import type { DuelSetup } from '../../../shared/duel/setup.ts'
 import { gesturesIn, played } from '../../../shared/duel/step.ts'
 import { explainReplayRefusal, readReplay } from '../../../shared/formats/duel-replay.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import { duelSetupOf, openingStep, type Setup } from '../opening.ts'
+import { leftOut } from './again.ts'
 import { linesOfHand, type PracticeLine, type PracticeMoment, type PracticeStep } from './hand.ts'
 
 /** The hand as a replay: how it was dealt, every action up to now, and all its lines where there are several, or words to them. */
@@ -39,16 +41,19 @@ export const textOfSteps = ({ deck, seed }: Setup, moments: readonly PracticeMom
     '',
   ].join('\n')
 
-/** The lines of a replay, and the sentence about what stopped it before its end. */
+/** The lines of a replay, and a sentence about each that stopped before its end. */
 export interface OpenedReplay {
   readonly lines: PracticeLine
-  readonly stopped?: string
+  readonly stopped: readonly string[]
 }
 
 /** A replay's text as lines of a practice; the reason, in words, where it is none that can be practised. */
 export const linesOfReplay = (text: string, name: string, cards: CardPool): Result<OpenedReplay, string> => {
   const read = readReplay(text)
   if (!read.ok) return failed(explainReplayRefusal(read.error))
+  const unknown = unknownCards(read.value.setup, cards)
+  if (unknown.length > 0)
+    return failed(`nothing is known of the cards with the numbers ${unknown.join(', ')}`)
   const setup = setupOf(read.value.setup, name)
   if (!setup.ok) return setup
   const opening = openingStep(setup.value, cards)
@@ -58,20 +63,18 @@ export const linesOfReplay = (text: string, name: string, cards: CardPool): Resu
   if (!beginsSo(lines?.moments[0]?.step ?? actions))
     return failed('it does not begin with the hand that its seed deals')
   if (!lines) return ok(oneLine(opening, actions.slice(opening.actions.length), cards))
-  let lost = 0
-  const all = mapped<readonly Action[], PracticeStep>(lines, ({ from, step }, before) => {
+  const stopped: string[] = []
+  const all = mapped<readonly Action[], PracticeStep>(lines, ({ id, from, step }, before) => {
     if (from === null) return opening
     const again = before && played(before.state, step, cards)
-    if (!again?.ok) lost += 1
+    if (before && again && !again.ok) {
+      const at = wayTo(lines, id).length - 1
+      const after = leftOut(followers(lines, id).size - 1)
+      stopped.push(`Step ${at}, after “${before.words}”, cannot be done: ${explain(again.error)}${after}`)
+    }
     return again?.ok ? again.value : undefined
   })
-  if (!all) return failed('it has no step at all')
-  return ok({
-    lines: all,
-    ...(lost > 0 && {
-      stopped: `${lost} of its branches cannot be played to their end by the rules known here.`,
-    }),
-  })
+  return all ? ok({ lines: all, stopped }) : failed('it has no step at all')
 }
 
 function setupOf(
@@ -105,12 +108,12 @@ function oneLine(opening: PracticeStep, actions: readonly Action[], cards: CardP
     const [action] = gesture
     if (!step.ok && action) {
       const stopped = explainReplayStopped({ code: 'refused', at: done, action, refusal: step.error })
-      return { lines, stopped }
+      return { lines, stopped: [stopped] }
     }
     if (!step.ok) break
     last = step.value
     lines = continued(lines, last)
     done += gesture.length
   }
-  return { lines }
+  return { lines, stopped: [] }
 }

@@ -41,13 +41,7 @@ export const cardMenu = (
   const found = locate(state, id)
   if (!found) return { may: [], mayNot: [] }
   const mine = legal.filter((action) => ('card' in action ? action.card === id : isScaleOf(action, found)))
-  const may: Deed[] = []
-  for (const action of mine) {
-    const label = deedLabel(action, state, cards)
-    const at = may.findIndex((deed) => deed.label === label)
-    if (at < 0) may.push({ label, actions: [action] })
-    else may[at] = { label, actions: [...(may[at]?.actions ?? []), action] }
-  }
+  const may = [...deedsOf(mine, state, cards)]
   const mayNot = expectedOf(state, found, cards).flatMap((action): Denied[] => {
     if (mine.some((one) => one.do === action.do)) return []
     const refusal = why(state, action, cards)
@@ -59,6 +53,20 @@ export const cardMenu = (
   const summon = summons.find(({ card }) => card === id)
   if (summon?.refusal) mayNot.push({ label: SUMMON_LABELS[summon.by], refusal: summon.refusal })
   return { may, mayNot }
+}
+
+/** The actions by what they are called. */
+export const deedsOf = (
+  actions: readonly RuledAction[],
+  state: DuelState,
+  cards: CardPool,
+): readonly Deed[] => {
+  const deeds = new Map<string, RuledAction[]>()
+  for (const action of actions) {
+    const label = deedLabel(action, state, cards)
+    deeds.set(label, [...(deeds.get(label) ?? []), action])
+  }
+  return [...deeds].map(([label, ways]) => ({ label, actions: ways }))
 }
 
 /** Of the Spell: each monster it could Summon. Of such a monster: each Spell that could Summon it. */

@@ -6,6 +6,7 @@ import { close, openByMenu, openMenu, turnTo, type Walk } from './state.ts'
 export const PRACTICE_WALKS: readonly Walk[] = [
   {
     title: 'Practice',
+    deck: DECK_WITH_PROBLEMS,
     states: [
       [
         'decks to choose from',
@@ -147,8 +148,34 @@ export const PRACTICE_WALKS: readonly Walk[] = [
         },
       ],
       [
+        'an activation with its cost and its target',
+        async ({ page }) => {
+          const practice = new PracticePage(page)
+          await practice.zone(/^Main Monster Zone 1, Sabersaurus/).click()
+          await page.getByRole('menuitem', { name: /^Activate with costs or targets/ }).click()
+          const dialog = page.getByRole('dialog', { name: 'Activate Sabersaurus' })
+          await dialog.getByLabel('Card to pay with').selectOption({ index: 1 })
+          await dialog.getByLabel('Card to target').selectOption({ index: 1 })
+        },
+      ],
+      [
+        'both decks sided between two Duels',
+        async ({ page }) => {
+          await close(page)
+          await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Mine', exact: true }).click()
+          await page.getByRole('button', { name: 'Match', exact: true }).click()
+          await page.getByRole('button', { name: 'Begin a Match' }).click()
+          await page.getByRole('button', { name: 'You go first' }).click()
+          await page.getByRole('button', { name: 'Match 0 : 0' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'You', exact: true }).click()
+          await expect(page.getByRole('region', { name: 'The opponent’s deck: Mine' })).toBeVisible()
+        },
+      ],
+      [
         'ten hands',
         async ({ page }) => {
+          await close(page)
           await page.getByRole('link', { name: 'Hands', exact: true }).click()
           await expect(page.getByRole('listitem', { name: /^Hand \d+$/ })).toHaveCount(10)
         },

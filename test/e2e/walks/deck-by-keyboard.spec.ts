@@ -83,7 +83,7 @@ test('a deck is built from nothing by keyboard alone: broken, mended, undone, co
   await keys.press('Alt+2')
   await page.getByRole('button', { name: 'Compare', exact: true }).focus()
   await keys.press('Enter')
-  await expect(page.getByText('Main Deck: −1 Monster Reborn.')).toBeVisible()
+  await expect(page.getByText('−1 Monster Reborn')).toBeVisible()
   await keys.press('Control+z')
   await expect(page.getByText('The same cards.')).toBeVisible()
 

@@ -143,7 +143,7 @@ test('cards go to another deck, and two decks are compared and merged', async ({
   await page.getByRole('menuitem', { name: 'Compare or merge with another deck…' }).click()
   const merging = page.getByRole('dialog', { name: 'Compare and merge' })
   await expect(merging).toContainText(
-    'Main Deck: +1 Effect Veiler, −1 Ash Blossom & Joyous Spring, −3 Dark Magician',
+    /Main Deck\s*\+1 Effect Veiler\s*−1 Ash Blossom & Joyous Spring\s*−3 Dark Magician/,
   )
   await expect(merging).toContainText('What merging adds (1 in)')
   await expect(merging).toContainText('Left out, for a deck has at most 3 of a name: 3 Monster Reborn.')

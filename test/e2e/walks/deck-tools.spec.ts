@@ -40,7 +40,7 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   await page.keyboard.press('Delete')
   await expect(history.getByText('since then: 1 out')).toBeVisible()
   await history.getByRole('button', { name: 'Compare' }).click()
-  await expect(history.getByText('Main Deck: −1 Ash Blossom & Joyous Spring.')).toBeVisible()
+  await expect(history.getByText('−1 Ash Blossom & Joyous Spring')).toBeVisible()
   await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('history.png') })
   await history.getByRole('button', { name: 'Restore' }).click()

@@ -1,5 +1,6 @@
 import { expect, test as base } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
+import { DECK_WITH_PROBLEMS, deckFile } from '../deck-files.ts'
 import { PracticePage } from '../practice-table.ts'
 
 const test = base.extend<{ readonly practice: PracticePage }>({
@@ -61,6 +62,26 @@ test('a line is played from another hand until a card is missing, and says so', 
   await expect(page.locator('.toast')).toContainText('The whole line works from this hand.')
 })
 
+test('an activation declares its cost and its target, and the log says both', async ({ practice }) => {
+  const { page } = practice
+  await practice.bring('Cyberse Gadget', 1)
+  await practice.zone(/Cyberse Gadget, attack/).click()
+  await page.getByRole('menuitem', { name: /^Activate with costs or targets/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Activate Cyberse Gadget' })
+  await dialog.getByLabel('How it is paid').selectOption('Discard')
+  await dialog.getByLabel('Card to pay with').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Pay Life Points' }).click()
+  await dialog.getByLabel('Card to target').selectOption({ index: 1 })
+  await expect(dialog.getByRole('list', { name: 'Cost' }).getByRole('listitem')).toHaveCount(2)
+  await expectNothingAmiss(page)
+  await dialog.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(practice.steps.last()).toContainText(
+    /^2\s+Activate the Ignition Effect of Cyberse Gadget, targeting Cyberse Gadget \(Discard .*1000 LP\)/,
+  )
+  await expect(page.getByRole('button', { name: /^Your Life Points/ })).toContainText('7000')
+  await page.getByRole('button', { name: 'Done resolving' }).click()
+})
+
 test('a Chain of three with effects by hand, a coin, and a move against the rules', async ({ practice }) => {
   const { page } = practice
   await practice.bring('Genex Controller', 1)
@@ -88,7 +109,7 @@ test('a Chain of three with effects by hand, a coin, and a move against the rule
   await expect(practice.steps.last()).toContainText('against the rules')
 })
 
-test('a board is put together, named, and hands are dealt against it; then against a deck', async ({
+test('a board is put together, named, dealt against and reached, which counts; then hands against a deck', async ({
   practice,
 }) => {
   const { page } = practice
@@ -108,23 +129,50 @@ test('a board is put together, named, and hands are dealt against it; then again
     practice.zone('opponent’s Main Monster Zone 3, Sabersaurus, attack position, 1900 ATK'),
   ).toBeVisible()
 
+  await practice.search('Sabersaurus')
+  await practice.act(practice.inHand('Sabersaurus'), 'Normal Summon')
+  await practice.zone(/^Main Monster Zone 1, empty/).click()
+  await expect(page.locator('.toast').filter({ hasText: 'Reached the board “One dinosaur”' })).toBeVisible()
+
   await page.getByRole('button', { name: 'One dinosaur', exact: true }).click()
   await page.getByRole('button', { name: /^Xyz Summons/ }).click()
   await expect(page.getByRole('group', { name: /^Opponent’s hand, 5 cards/ })).toBeVisible()
   await page.getByRole('button', { name: 'End turn' }).click()
   await expect(page.getByRole('group', { name: 'Turn', exact: true })).toContainText('Turn 2, opponent’s')
   await expectNothingAmiss(page)
+
+  await page.getByRole('link', { name: 'Hands', exact: true }).click()
+  await expect(page.getByText('Reached “One dinosaur”')).toBeVisible()
 })
 
-test('a Match is begun, a Duel is counted, and the next one begins', async ({ practice }) => {
-  const { page } = practice
+test('a Match against a second deck, which is sided card for card before the next Duel', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info, 'Theirs.ydk', DECK_WITH_PROBLEMS)])
+  const practice = new PracticePage(page)
+  await practice.begin()
+  await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Theirs', exact: true }).click()
   await page.getByRole('button', { name: 'Match', exact: true }).click()
   await page.getByRole('button', { name: 'Begin a Match' }).click()
   await page.getByRole('button', { name: 'You go first' }).click()
   await expect(practice.steps.last()).toContainText('Duel 1 of the Match')
   await page.getByRole('button', { name: 'Match 0 : 0' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'You', exact: true }).click()
+
+  const theirs = page.getByRole('region', { name: 'The opponent’s deck: Theirs' })
+  const begin = page.getByRole('button', { name: 'The opponent goes first' })
+  await theirs
+    .getByRole('region', { name: 'Main Deck' })
+    .getByRole('button', { name: /Pot of Desires|Called by the Grave/ })
+    .first()
+    .click()
+  await expect(begin).toBeDisabled()
+  await expect(page.getByRole('alert')).toContainText('Swap card for card')
+  await theirs.getByRole('button', { name: '1 Unknown card 999999999' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Main Deck 40 of 40' })).toBeVisible()
   await expectNothingAmiss(page)
-  await page.getByRole('button', { name: 'The opponent goes first' }).click()
+  await begin.click()
   await expect(page.getByRole('button', { name: 'Match 1 : 0' })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Opponent’s hand, 5 cards/ })).toBeVisible()
 })

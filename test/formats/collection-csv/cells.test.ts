@@ -11,6 +11,21 @@ describe('cells of collection files', () => {
     expect(table(copiesIn, cases)).toEqual(cases)
   })
 
+  it('tell thousands of copies by the sign between them, and by a sign in front that they are more than none', () => {
+    const cases = {
+      '1,200': 1200,
+      '1.200': 1200,
+      '1,200.00': 1200,
+      '1.200,00': 1200,
+      "1'000": 1000,
+      '1 000': 1000,
+      '1\u00a0000': 1000,
+      '12,345': 12345,
+      '+2': 2,
+    }
+    expect(table(copiesIn, cases)).toEqual(cases)
+  })
+
   it('tell no copies where there is any doubt', () => {
     for (const cell of [
       '-3',
@@ -22,6 +37,11 @@ describe('cells of collection files', () => {
       'three',
       '1.000',
       '1,000',
+      '1,2,3',
+      '1,20',
+      '0,500',
+      '1.200.00',
+      '1,200,00',
       '',
     ]) {
       expect(copiesIn(cell), cell).toBeUndefined()
@@ -36,6 +56,7 @@ describe('cells of collection files', () => {
       '1.234,50 €': 1234.5,
       '0.125': 0.125,
       EUR3: 3,
+      '1’234.50': 1234.5,
     }
     expect(table(priceIn, cases)).toEqual(cases)
     expect(priceIn('cheap')).toBeUndefined()

@@ -235,3 +235,65 @@ it('a collection reads the same in whatever pieces its bytes come', () => {
   const { piles, unresolved } = rows
   expect(ok({ ...reader.soFar, piles, unresolved })).toEqual(read(file))
 })
+
+describe('what a row counts', () => {
+  const copiesOf = (file: string) =>
+    fileOf(file).piles.map(({ quantity, forTrade, wanted }) => ({ quantity, forTrade, wanted }))
+
+  it('is one copy where nothing counts them, those for trade where they are counted, and none of a wish', () => {
+    expect(copiesOf('Name,Place\nPolymerization,Box\n')).toMatchObject([{ quantity: 1 }])
+    expect(copiesOf('Name,For Trade\nPolymerization,2\n')).toMatchObject([{ quantity: 2, forTrade: 2 }])
+    expect(copiesOf('Name,Wanted\nPolymerization,3\n')).toMatchObject([{ quantity: 0, wanted: 3 }])
+  })
+
+  it('knows a passcode in a column that is named after a number', () => {
+    expect(fileOf(`Card Number,Qty\n${CODE.ash},2\n`).piles).toEqual([{ card: CODE.ash, quantity: 2 }])
+  })
+
+  it('is a first edition by yes, by no none, and by name what it names', () => {
+    const said = ['true', 'Y', '1st Edition', 'false', '0', 'Unlimited', 'maybe']
+    const file = fileOf(`Name,First Edition?\n${said.map((cell) => `Polymerization,${cell}\n`).join('')}`)
+    expect(file.piles.map(({ edition }) => edition)).toEqual([
+      '1st',
+      '1st',
+      '1st',
+      undefined,
+      undefined,
+      'unlimited',
+      undefined,
+    ])
+    expect(file.remarks).toMatchObject([{ code: 'unread-cell', text: 'maybe' }])
+  })
+})
+
+describe('headers in the languages of shops', () => {
+  it.each([
+    'Menge;Kartenname;Code;Zustand;Sprache',
+    'Quantité;Nom de la carte;Code;État;Langue',
+    'Quantità;Nome carta;Codice;Condizione;Lingua',
+    'Cantidad;Nombre de la carta;Código;Calidad;Idioma',
+    'Quantidade;Nome da carta;Código;Qualidade;Idioma',
+  ])('%s', (header) => {
+    const { piles, head } = fileOf(`${header}\n3;Ash Blossom & Joyous Spring;MACR-EN036;NM;EN\n`)
+    expect(head?.unused).toEqual([])
+    expect(piles).toEqual([
+      { ...ASH, edition: undefined, language: 'en' } satisfies Record<keyof typeof ASH, unknown>,
+    ])
+  })
+})
+
+it('a field that two columns could hold is taken from the one whose header says it best', () => {
+  const file = fileOf(
+    `ID,Number,Name,Grade,Passcode,Set Number,Condition,Qty\n1,1,Polymerization,,${CODE.polymerization},SHARED-EN001,NM,2\n`,
+  )
+  expect(file.piles).toMatchObject([
+    { card: CODE.polymerization, number: 'SHARED-EN001', condition: 'near-mint', quantity: 2 },
+  ])
+  expect(file.head?.unused).toEqual(['ID', 'Number', 'Grade'])
+})
+
+it('a column without a header, as data tables number their rows, counts no copies', () => {
+  const { piles, head } = fileOf(',Name,Place\n0,Polymerization,Box\n1,Polymerization,Binder\n')
+  expect(head?.columns).toEqual([undefined, 'name', 'place'])
+  expect(piles.map(({ quantity }) => quantity)).toEqual([1, 1])
+})

@@ -17,15 +17,21 @@ const read = <T>(reader: (cell: string) => T, cells: string): readonly (T | unde
 describe('grades', () => {
   it.each([
     ['mint', 'Mint|M|MT|Mint (MT)|Gem Mint|Unopened'],
-    ['near-mint', 'Near Mint|NearMint|near_mint|NM|NM/M|M/NM|NM-Mint|Near Mint (NM)|Near Mint/Mint'],
-    ['excellent', 'Excellent|EX|Exc'],
-    ['good', 'Good|GD'],
-    ['light-played', 'LightPlayed|Lightly Played|Light Play|LP|Slightly Played|SP|Good (Lightly Played)'],
+    [
+      'near-mint',
+      'Near Mint|NearMint|near_mint|NM|NM/M|M/NM|NM-Mint|Near Mint (NM)|Near Mint/Mint|Neuwertig|Proche du neuf|Quasi nuova|Casi nuevo|Quase novo',
+    ],
+    ['excellent', 'Excellent|EX|Exc|Sehr gut|Excelente'],
+    ['good', 'Good|GD|Gut|Bon|Buona|Buena'],
+    [
+      'light-played',
+      'LightPlayed|Lightly Played|Light Play|LP|Slightly Played|SP|Good (Lightly Played)|Leicht bespielt|Peu joué|Poco jugada',
+    ],
     ['moderately-played', 'Moderately Played|Moderate Play|MP'],
-    ['played', 'Played|PL'],
+    ['played', 'Played|PL|Gespielt|Joué|Giocata'],
     ['heavily-played', 'Heavily Played|Heavy Play|HP'],
     ['poor', 'Poor|PO'],
-    ['damaged', 'Damaged|DMG'],
+    ['damaged', 'Damaged|DMG|Beschädigt|Abîmé'],
   ])('%s is known by every name', (condition, cells) => {
     expect(new Set(read(conditionIn, cells))).toEqual(new Set([condition]))
   })
@@ -47,7 +53,10 @@ describe('grades', () => {
 
 describe('editions', () => {
   it.each([
-    ['1st', '1st Edition|1st|1st Ed.|1E|First Edition|FirstEdition|1. Auflage|1re édition'],
+    [
+      '1st',
+      '1st Edition|1st|1st Ed.|1E|First Edition|FirstEdition|1. Auflage|1re édition|1st Edition Holofoil|1ª Edição',
+    ],
     ['unlimited', 'Unlimited|UNL|UE|Unlimited Edition|Unlimitiert'],
     ['limited', 'Limited|LE|LTD|Limited Edition|Limitiert'],
     [undefined, 'Foil|Normal|2nd'],
@@ -58,8 +67,8 @@ describe('editions', () => {
 
 describe('languages', () => {
   it.each([
-    ['en', 'English|EN|eng|en-US|Asian English|AE|1'],
-    ['de', 'German|Deutsch|DE|ger|3'],
+    ['en', 'English|EN|eng|en-US|Asian English|AE|Inglés|English (US)|1'],
+    ['de', 'German|Deutsch|DE|ger|German (DE)|Alemán|3'],
     ['fr', 'French|Français|Francais|fra|2'],
     ['it', 'Italian|Italiano|ita|5'],
     ['es', 'Spanish|Español|SP|ES|4'],
@@ -67,7 +76,7 @@ describe('languages', () => {
     ['ja', 'Japanese|日本語|JP|JA|jpn|7'],
     ['ko', 'Korean|한국어|KR|10'],
     ['zh', 'Chinese|zh-CN|zht|Simplified Chinese|Chinese (Traditional)|S-Chinese|6|11'],
-    [undefined, 'Klingon|0|9|'],
+    [undefined, 'Klingon|0|9||German (FR)'],
   ])('%s is known by every name', (language, cells) => {
     expect(new Set(read(languageIn, cells))).toEqual(new Set([language]))
   })
@@ -90,11 +99,17 @@ describe('what is written', () => {
 describe('rarities', () => {
   it('have one name each, however they are written', () => {
     for (const [full, cells] of [
-      ['Ultra Rare', 'UR|Ultra|ultra rare|(UR)|ULTRA RARE'],
-      ['Quarter Century Secret Rare', 'QCSR|QCScR|25th Secret Rare'],
+      [
+        'Ultra Rare',
+        'UR|Ultra|ultra rare|(UR)|ULTRA RARE|Ultra Rare (UR)|UR - Ultra Rare|Ultra Rare Foil|Ultra Rara',
+      ],
+      ['Quarter Century Secret Rare', 'QCSR|QCScR|25th Secret Rare|25th Secret|Quarter Century Secret'],
       ["Collector's Rare", "CR|Collectors Rare|Collector's Rare"],
-      ['Common', 'C|Common|N'],
+      ['Common', 'C|Common|N|Comune|Común'],
       ['Something New', 'Something New'],
+      // Where the two do not go together, neither is believed.
+      ['Ultra Rare (SR)', 'Ultra Rare (SR)'],
+      ['()', '()'],
     ] as const)
       expect(new Set(read(rarityNamed, cells)), full).toEqual(new Set([full]))
   })

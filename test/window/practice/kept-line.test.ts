@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { level, tuner } from '../../duel/cards.ts'
-import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
+import { keptLine, keptWith, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
 import { practising } from './table-of.ts'
 
 const deck = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? level(4) : tuner(2)))
@@ -21,6 +21,25 @@ describe('a practice that is kept', () => {
     const practice = line()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
     expect(lineFrom(written, practice.cards)).toEqual(practice.line.all)
+  })
+
+  it('is joined with what another window has kept of it: what both hold stands there once, the rest as branches', () => {
+    const practice = line()
+    const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
+    const theirs = lineFrom(kept, practice.cards)
+    if (!theirs) throw new Error('the line cannot be read')
+    const again = keptLine(theirs)
+    expect(keptWith(again, kept)).toEqual(again)
+
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    const mine = keptLine(practice.line.all)
+    const both = lineFrom(keptWith(mine, kept), practice.cards)
+    expect(both?.moments).toHaveLength(mine.moments.length)
+    expect(lineFrom(keptWith(again, mine), practice.cards)).toMatchObject({
+      at: theirs.at,
+      moments: both?.moments.map(({ step: { words } }) => ({ step: { words } })),
+    })
+    expect(keptWith(mine, { version: 99 })).toBe(mine)
   })
 
   it('goes on from the last step that can still be done', () => {

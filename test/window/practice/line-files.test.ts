@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeReplay } from '../../../shared/formats/duel-replay.ts'
 import { linesOfReplay, replayOf, textOfSteps } from '../../../src-renderer/practice/line/line-files.ts'
+import { passcode } from '../../../shared/cards/passcode.ts'
 import { level } from '../../duel/cards.ts'
 import { practising } from './table-of.ts'
 
@@ -21,7 +22,7 @@ describe('a hand as a replay', () => {
     const { steps } = practice.line.hand
     const opened = linesOfReplay(writeReplay(replayOf(practice.line.all)), 'again', practice.cards)
     if (!opened.ok) throw new Error(opened.error)
-    expect(opened.value.stopped).toBeUndefined()
+    expect(opened.value.stopped).toEqual([])
     expect(opened.value.lines.moments.at(-1)?.step.state).toEqual(practice.state)
     const { state } = practice
     practice.takeUp(opened.value.lines)
@@ -53,8 +54,33 @@ describe('a hand as a replay', () => {
     const opened = linesOfReplay(text, 'again', practice.cards)
     expect(opened).toMatchObject({
       ok: true,
-      value: { stopped: expect.stringContaining(`Action ${count + 1} cannot be done`) as string },
+      value: { stopped: [expect.stringContaining(`Action ${count + 1} cannot be done`)] },
     })
+  })
+
+  it('says of each branch where the rules stop it, and takes up all that comes before', () => {
+    const practice = line()
+    practice.goTo(1)
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    practice.act([{ do: 'draw-by-hand', player: 0 }])
+    const replay = replayOf(practice.line.all)
+    // By hand in the file: the second branch draws for the turn where that is over, the first draws at its end.
+    const { lines } = replay
+    if (!lines) throw new Error('there are branches')
+    const moments = lines.moments.map((moment) =>
+      moment.id === 2 || moment.id === 3 ? { ...moment, step: [{ do: 'draw' } as const] } : moment,
+    )
+    const opened = linesOfReplay(
+      writeReplay({ ...replay, lines: { ...lines, moments } }),
+      'again',
+      practice.cards,
+    )
+    if (!opened.ok) throw new Error(opened.error)
+    expect(opened.value.lines.moments.map(({ id }) => id)).toEqual([0, 1])
+    expect(opened.value.stopped).toEqual([
+      expect.stringMatching(/^Step 2, after “Normal Summon .*”, cannot be done: .*\(TURN-02\)$/),
+      expect.stringMatching(/^Step 2, after .* The step after it is left out\.$/),
+    ])
   })
 
   it('is refused where it is none, without a deck of yours, or does not begin with its own hand', () => {
@@ -70,6 +96,12 @@ describe('a hand as a replay', () => {
       'a deck of yours',
     )
     expect(reason(writeReplay({ ...replay, actions: replay.actions.slice(1) }))).toContain('does not begin')
+    const extra = [passcode(4_000_000)]
+    const stranger = { ...replay.setup, decks: [mine && { ...mine, extra }, null] as const }
+    expect(reason(writeReplay({ ...replay, setup: stranger }))).toContain('nothing is known of')
+    const later = writeReplay(replay).replace('"version":1', '"version":9')
+    expect(reason(later)).toContain('version 9')
+    expect(reason(writeReplay(replay).slice(0, -40))).toContain('ends in the middle')
   })
 
   it('reads as text, a step a line', () => {

@@ -178,8 +178,10 @@ describe('versions of a deck', () => {
       { at: 2, name: 'Regional', deck: emptyDeck('Later'), format: 'ocg' },
       { at: 1, deck, format: 'tcg' },
     ])
-    await value(versions.remove(kept[1]?.id ?? ''))
+    const putBack = await value(versions.remove(kept[1]?.id ?? ''))
     expect(await value(versions.of('a'))).toHaveLength(1)
+    await value(putBack())
+    expect(await value(versions.of('a'))).toEqual(kept)
   })
 
   it('make room for newer ones', async () => {

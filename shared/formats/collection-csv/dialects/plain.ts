@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect.ts'
 import type { Field } from '../fields.ts'
 
-/** By field, in English and in the other languages of the game's shops. */
+/** By field, in English and in the other languages of the game's shops; what says it best comes first. */
 const HEADERS: Readonly<Partial<Record<Field, readonly string[]>>> = {
   name: [
     ...[
@@ -15,9 +15,10 @@ const HEADERS: Readonly<Partial<Record<Field, readonly string[]>>> = {
       'Product Name',
       'English Name',
     ],
-    ...['Karte', 'Kartenname', 'Carte', 'Nom', 'Carta', 'Nome', 'Nombre', '名前', 'カード名'],
+    ...['Karte', 'Kartenname', 'Carte', 'Nom', 'Nom de la carte', 'Carta', 'Nome', 'Nome carta'],
+    ...['Nome della carta', 'Nome da carta', 'Nombre', 'Nombre de la carta', '名前', 'カード名'],
   ],
-  passcode: ['Passcode', 'Card ID', 'ID', 'Card Passcode', 'Konami Passcode', 'YGOPRODeck ID'],
+  passcode: ['Passcode', 'Card Passcode', 'Konami Passcode', 'YGOPRODeck ID', 'Card ID', 'ID'],
   quantity: [
     ...[
       'Quantity',
@@ -29,27 +30,26 @@ const HEADERS: Readonly<Partial<Record<Field, readonly string[]>>> = {
       'Have',
       'Total Quantity',
       'Number of Copies',
-      '#',
+      'Card Quantity',
+      'Card Qty',
+      'Quantity Owned',
+      'Qty Owned',
+      'Stock',
     ],
     ...['Anzahl', 'Menge', 'Stück', 'Quantité', 'Quantità', 'Cantidad', 'Quantidade', '枚数', '数量'],
   ],
   number: [
-    ...[
-      'Number',
-      'Card Number',
-      'Set Number',
-      'Print Number',
-      'Printed Number',
-      'Card Code',
-      'Print Code',
-      'Print',
-    ],
+    ...['Set Number', 'Card Number', 'Print Number', 'Printed Number', 'Card Code', 'Print Code', 'Print'],
+    ...['Number', 'Code', 'Código', 'Codice', 'Referenz', 'Référence'],
     ...['Collector Number', 'Nummer', 'Set-Nummer', 'Kartennummer', 'Numéro', 'Numero', 'Número'],
   ],
   setCode: ['Set Code', 'Expansion Code', 'Edition Code', 'Set-Code'],
   set: ['Set Name', 'Set', 'Expansion', 'Expansion Name', 'Edition Name', 'Pack', 'Extension', 'Espansione'],
   rarity: ['Rarity', 'Card Rarity', 'Set Rarity', 'Seltenheit', 'Rareté', 'Rarità', 'Rareza', 'Raridade'],
-  condition: ['Condition', 'Card Condition', 'Grade', 'Quality', 'Zustand', 'État', 'Condizione', 'Estado'],
+  condition: [
+    ...['Condition', 'Card Condition', 'Grade', 'Quality', 'Zustand', 'État', 'Condizione', 'Condizioni'],
+    ...['Estado', 'Condición', 'Condição', 'Qualité', 'Qualità', 'Calidad', 'Qualidade'],
+  ],
   edition: ['Edition', 'Printing', 'Print Run', 'Auflage', 'Édition', 'Edizione', 'Edición', 'Edição'],
   firstEdition: ['1st Edition', 'First Edition', 'Is First Edition', '1st Ed', 'First Ed'],
   language: ['Language', 'Lang', 'Card Language', 'Sprache', 'Langue', 'Lingua', 'Idioma'],

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
+import { level, xyz } from './cards.ts'
+
+const ENGINE = new URL('../../shared/duel/', import.meta.url)
+const IMPORT = /^import (\{.*\}) from '(.*)'$/gm
+
+const README = readFileSync(fileURLToPath(new URL('README.md', ENGINE)), 'utf8')
+
+describe('the engine’s README', () => {
+  it('has an example that runs and prints what it says', async () => {
+    const [, block = ''] = /```ts\n([^`]+)```/.exec(README) ?? []
+    const modules = new Map<string, unknown>()
+    for (const [, , path = ''] of block.matchAll(IMPORT)) {
+      modules.set(path, await import(/* @vite-ignore */ new URL(path, ENGINE).href))
+    }
+    const [four, rank] = [level(4), xyz(4)]
+    const main = Array.from({ length: 40 }, () => four.passcode)
+    const printed: unknown[] = []
+    const body = block.replace(
+      IMPORT,
+      (_, names: string, path: string) => `const ${names} = modules.get('${path}')`,
+    )
+    runInNewContext(`{${body}}`, {
+      modules,
+      text: writeCardFacts([four, rank], { sources: ['this test'] }),
+      deck: { main, extra: [rank.passcode] },
+      console: { log: (value: unknown) => printed.push(value) },
+    })
+    const said = /^\/\/ (The .*)$/m.exec(block)?.[1]
+    expect(printed.at(-1)).toBe(said)
+    expect(printed[0]).toEqual({ do: 'enter-phase', phase: 'standby' })
+  })
+
+  it('says of every file what it is for', () => {
+    const files = readdirSync(fileURLToPath(ENGINE)).filter((name) => name.endsWith('.ts'))
+    const told = README.slice(0, README.indexOf('## Where each rule is held'))
+    expect(files.filter((name) => !name.startsWith('explain-') && !told.includes(name))).toEqual([])
+  })
+})
