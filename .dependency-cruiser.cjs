@@ -26,6 +26,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'storage-points-one-way',
+      severity: 'error',
+      comment: 'So is what is kept: rows, the database that holds them, stores that read and write them.',
+      from: { path: '^src-renderer/storage/' },
+      to: { circular: true },
+    },
+    {
       name: 'shared-is-pure',
       severity: 'error',
       comment: 'shared/ knows no Node, no Electron and neither shell.',

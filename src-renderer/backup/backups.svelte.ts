@@ -57,8 +57,8 @@ export class Backups {
   #isWriting = $state(false)
   #room = $state.raw<Room>()
   #queue = Promise.resolve(true)
-  /** Marks what the newest backup of this run holds, so that nothing is written twice. */
-  #last: string | undefined
+  /** A file whose content was marked, so that it is not read again while it is the newest. */
+  #marked: { readonly file: string; readonly mark: string | undefined } | undefined
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -128,7 +128,7 @@ export class Backups {
   async chooseFolder(): Promise<void> {
     const place = await this.#ports.host.chooseBackupFolder()
     if (!place) return
-    this.#last = undefined
+    this.#marked = undefined
     await this.write('request')
   }
 
@@ -165,21 +165,24 @@ export class Backups {
   async #writeNow(reason: BackupReason): Promise<string | undefined> {
     const { desk, host } = this.#ports
     const occasion = this.#occasion(reason)
-    const taken = await desk.take(occasion, this.#last ?? (await this.#markOfNewest()))
+    const taken = await desk.take(occasion, await this.#markOfNewest())
     if (!taken.ok) return taken.error
     if (!taken.value) return undefined
     const { name, bytes, mark } = taken.value
     const fault = await keepBackup(host, name, bytes, occasion.written)
-    if (fault === undefined) this.#last = mark
+    if (fault === undefined) this.#marked = { file: name, mark }
     return fault
   }
 
-  /** What the newest backup in the folder holds; nothing where there is none that can be read. */
+  /** What the newest backup in the folder holds, whichever window wrote it; nothing where there is none that can be read. */
   async #markOfNewest(): Promise<string | undefined> {
     await this.refresh()
     const [newest] = this.#listed
-    const bytes = newest && (await this.#ports.host.readBackup(newest.file))
-    return bytes?.ok ? this.#ports.desk.markOf(bytes.value) : undefined
+    if (!newest || newest.file === this.#marked?.file) return newest && this.#marked?.mark
+    const bytes = await this.#ports.host.readBackup(newest.file)
+    const mark = bytes.ok ? await this.#ports.desk.markOf(bytes.value) : undefined
+    this.#marked = { file: newest.file, mark }
+    return mark
   }
 
   /** What restoring one of the listed backups would do. */

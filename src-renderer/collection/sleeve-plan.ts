@@ -13,7 +13,7 @@ import {
 } from '../../shared/collection/sleeving.ts'
 import { CONDITION_NAMES } from '../../shared/collection/terms.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import type { CollectionHead } from '../storage/collection-store.ts'
+import type { CollectionHead } from '../storage/rows.ts'
 import type { StepPart } from './collection-steps.svelte.ts'
 
 interface Source {

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../storage/source-store.ts'
+import type { SourceRow } from '../storage/rows.ts'
 
 /** What the window asks of the worker. */
 export type ImportOrder =

@@ -1,6 +1,6 @@
 import type { GameData } from '../app/game-data.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
-import type { SourceRow } from '../storage/source-store.ts'
+import type { SourceRow } from '../storage/rows.ts'
 import { IMPORT_STEPS, type ImportReport, type ImportStep } from './import-messages.ts'
 import type { ImportWork, startImport } from './import-order.ts'
 

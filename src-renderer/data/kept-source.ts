@@ -2,7 +2,8 @@ import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
 import { readCardTexts } from '../../shared/formats/card-texts.ts'
-import type { KeptSource, SourceContent, SourceRow } from '../storage/source-store.ts'
+import type { KeptSource } from '../storage/source-store.ts'
+import type { SourceContent, SourceRow } from '../storage/rows.ts'
 import type { ReadSource } from './learn.ts'
 
 /** Reads what is kept of a source: all of it or nothing. */

@@ -5,7 +5,7 @@ import { type PreparedCards, preparedCards } from '../../shared/cards/search/sea
 import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaidWithStanding, type Standing } from '../../shared/cards/standing.ts'
-import type { SourceRow } from '../storage/source-store.ts'
+import type { SourceRow } from '../storage/rows.ts'
 import { type PasscodeShelf, shelved } from './passcode-shelf.ts'
 
 /** A source as it lies over those below it. */

@@ -1,6 +1,7 @@
 import type { GameData, Learning } from '../app/game-data.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
-import type { KeptSource, SourceRow } from '../storage/source-store.ts'
+import type { KeptSource } from '../storage/source-store.ts'
+import type { SourceRow } from '../storage/rows.ts'
 import type { Storage } from '../storage/storage.ts'
 
 interface Ports {

@@ -3,7 +3,7 @@ import type { CardIssue, CardSource, TextsByLanguage } from '../../shared/cards/
 import { bringsFacts, languageOfSource } from '../../shared/cards/source-texts.ts'
 import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
 import { writeCardTexts } from '../../shared/formats/card-texts.ts'
-import type { SourceContent, SourceRow } from '../storage/source-store.ts'
+import type { SourceContent, SourceRow } from '../storage/rows.ts'
 import type { SourceSays } from './learn.ts'
 
 /** A card database that was read, as it will be kept. */

@@ -3,13 +3,7 @@ import type { PresetBoard } from '../../shared/duel/preset-board.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure, storageFailure } from './failure.ts'
-
-/** A board that the player keeps by a name of its own. */
-export interface NamedBoard {
-  readonly id: string
-  readonly name: string
-  readonly cards: PresetBoard
-}
+import type { NamedBoard } from './rows.ts'
 
 /** Boards to practise against, and boards to reach. */
 export class BoardStore {

@@ -5,28 +5,7 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure, storageFailure } from './failure.ts'
 import { readBlocks, removeBlocks, writeBlocks } from './list-blocks.ts'
-
-/** Cards the player has, or a list of cards to get one day. */
-export const COLLECTION_KINDS = ['owned', 'wishes'] as const
-export type CollectionKind = (typeof COLLECTION_KINDS)[number]
-
-/** A collection as it is listed. */
-export interface CollectionHead {
-  readonly id: string
-  readonly name: string
-  readonly kind: CollectionKind
-  /** Milliseconds since 1970. */
-  readonly createdAt: number
-}
-
-/** A collection as it lies in the database, but for its piles and the rows that wait, which lie in blocks. */
-export interface CollectionRow extends CollectionHead {
-  /** Counts the changes of what is in it. */
-  readonly revision: number
-  readonly piles: number
-  readonly unresolved: number
-  readonly added: readonly string[]
-}
+import type { CollectionKind, CollectionHead, CollectionRow } from './rows.ts'
 
 /** What a collection holds, and after how many changes. */
 export interface KeptContent {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'dexie'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
-import type { CollectionHead, CollectionRow } from './collection-store.ts'
+import type { CollectionHead, CollectionRow } from './rows.ts'
 import { type BlockRow, type BlockTable, writeBlocks } from './list-blocks.ts'
 
 /** A collection until version 11. */

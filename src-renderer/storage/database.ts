@@ -2,21 +2,20 @@ import { Dexie, type EntityTable, type Transaction } from 'dexie'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
 import { inBlocks } from './collections-in-blocks.ts'
-import type { CollectionRow } from './collection-store.ts'
-import type { NamedBoard } from './board-store.ts'
 import type { DeckRow, NotesRow } from './deck-row.ts'
-import type { FormatRow } from './format-store.ts'
-import type { HandCountRow } from './hand-count-store.ts'
 import { BLOCK_INDEXES, type BlockTable } from './list-blocks.ts'
-import type { PracticeRow } from './practice-store.ts'
-import type { SavedSearch } from './search-store.ts'
-import type { SourceContent, SourceRow } from './source-store.ts'
-import type { VersionRow } from './version-store.ts'
-
-export interface SettingRow {
-  readonly key: string
-  readonly value: unknown
-}
+import type {
+  CollectionRow,
+  FormatRow,
+  HandCountRow,
+  NamedBoard,
+  PracticeRow,
+  SavedSearch,
+  SettingRow,
+  SourceContent,
+  SourceRow,
+  VersionRow,
+} from './rows.ts'
 
 /** One step in the history of the database: the tables it brings or indexes anew, and what becomes of rows from before. */
 interface SchemaStep {

@@ -4,12 +4,7 @@ import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
-
-/** House rules as they lie in the database: the text of their file, which later versions read too. */
-export interface FormatRow {
-  readonly id: string
-  readonly text: string
-}
+import type { FormatRow } from './rows.ts'
 
 /** The player's own formats. */
 export class FormatStore {

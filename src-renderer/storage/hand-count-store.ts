@@ -2,24 +2,9 @@ import { liveQuery } from 'dexie'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
-
-/** What became of the hands that were drawn from a deck. */
-export interface HandCounts {
-  /** Hands that were shown, whether or not the player said anything of them. */
-  readonly seen: number
-  readonly kept: number
-  readonly bricked: number
-  /** How many lines ended on each board that has a name. */
-  readonly reached: Readonly<Record<string, number>>
-}
+import type { HandCounts } from './rows.ts'
 
 export const NO_HANDS: HandCounts = { seen: 0, kept: 0, bricked: 0, reached: {} }
-
-/** The counts as they lie in the database. */
-export interface HandCountRow extends HandCounts {
-  /** The place of the deck: its id, or that of a sample deck. */
-  readonly id: string
-}
 
 /** The statistics of practice, one row for each deck. */
 export class HandCountStore {

@@ -2,14 +2,7 @@ import { liveQuery } from 'dexie'
 import { ok, type Result, failed } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure, storageFailure } from './failure.ts'
-
-/** A search that the player keeps by a name of its own. */
-export interface SavedSearch {
-  readonly id: string
-  readonly name: string
-  /** As it stands in the search box. */
-  readonly query: string
-}
+import type { SavedSearch } from './rows.ts'
 
 /** The searches that the player keeps. */
 export class SearchStore {

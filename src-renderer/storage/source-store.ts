@@ -1,36 +1,7 @@
-import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
-
-/** A card database that the player has brought in, without what it says. */
-export interface SourceRow {
-  readonly id: string
-  /** The file's name, or that of the service it was downloaded from. */
-  readonly name: string
-  /** Of its cards' names and texts. Only English ones bring facts. */
-  readonly language: TextLanguage
-  /** Milliseconds since 1970. */
-  readonly addedAt: number
-  /** Its place among the sources: what a later one says goes over what an earlier one does. */
-  readonly place: number
-  readonly cards: number
-  readonly texts: number
-  /** The other languages it has, and how many texts of each. */
-  readonly translations?: readonly { readonly language: TextLanguage; readonly texts: number }[]
-}
-
-/** What a source says. It is large, and only ever read beside the window. */
-export interface SourceContent {
-  /** The source's. */
-  readonly id: string
-  /** As `writeCardFacts` writes them. */
-  readonly facts: string
-  /** As `writeCardTexts` writes them. */
-  readonly words: string
-  /** The same in the other languages it has. */
-  readonly translations?: readonly { readonly language: TextLanguage; readonly words: string }[]
-}
+import type { SourceRow, SourceContent } from './rows.ts'
 
 export interface KeptSource {
   readonly row: SourceRow

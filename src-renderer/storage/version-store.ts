@@ -4,20 +4,7 @@ import type { DuelwrightDatabase } from './database.ts'
 import { passcodesOf } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import type { Result } from '../../shared/result.ts'
-
-/** A version as it lies in the database. */
-export interface VersionRow {
-  readonly id: string
-  readonly deckId: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly label?: string
-  readonly name: string
-  readonly main: readonly number[]
-  readonly extra: readonly number[]
-  readonly side: readonly number[]
-  readonly format: string
-}
+import type { VersionRow } from './rows.ts'
 
 /** Decks as they once were. Those without a name make room for newer ones. */
 export class VersionStore {

@@ -54,9 +54,10 @@ const begin = async () => {
   let clock = Date.parse('2026-11-21T08:00:00')
   const now = () => new Date((clock += 60_000))
   const { everything } = storage
-  const desk = new BackupWork(everything)
-  const backups = new Backups({ host, everything, desk, cards: () => cardPool([]), now })
-  return { storage, backups, files, state, host }
+  /** Another window on the same decks and folder, or the next start. */
+  const another = () =>
+    new Backups({ host, everything, desk: new BackupWork(everything), cards: () => cardPool([]), now })
+  return { storage, backups: another(), files, state, another }
 }
 afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
@@ -77,21 +78,26 @@ describe('backups', () => {
   })
 
   it('are not written again while nothing has changed, not even after a restart', async () => {
-    const { storage, backups, files, host } = await begin()
+    const { storage, backups, files, another } = await begin()
     await storage.decks.create(deck, 'tcg')
     await backups.write('schedule')
     await backups.write('schedule')
     expect(files.size).toBe(1)
-    const { everything } = storage
-    const again = new Backups({
-      host,
-      everything,
-      desk: new BackupWork(everything),
-      cards: () => cardPool([]),
-      now: () => new Date(),
-    })
-    await again.write('import')
+    await another().write('import')
     expect(files.size).toBe(1)
+  })
+
+  it('are written again where the player has deleted them, and not where another window has written the same', async () => {
+    const { storage, backups, files, another } = await begin()
+    await storage.decks.create(deck, 'tcg')
+    await backups.write('request')
+    files.clear()
+    await backups.write('request')
+    expect(files.size).toBe(1)
+    await storage.decks.create(emptyDeck('Labrynth'), 'tcg')
+    await another().write('schedule')
+    await backups.write('schedule')
+    expect(files.size).toBe(2)
   })
 
   it('make room: of one day three are kept', async () => {
