@@ -1,4 +1,4 @@
-import { FOLDER_BOUNDS } from './formats/deck-folder.ts'
+import { FOLDER_BOUNDS } from './formats/decks/deck-folder.ts'
 
 export const FILE_FAILURES = [
   'not-found',

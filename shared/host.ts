@@ -1,7 +1,7 @@
 import type { BackupHost } from './backup/host.ts'
 import type { DownloadHost } from './download.ts'
 import type { FileFailure } from './file-failure.ts'
-import type { FilesBelow } from './formats/deck-archive.ts'
+import type { FilesBelow } from './formats/decks/deck-archive.ts'
 import type { PictureBridge, PictureHost } from './picture-folder.ts'
 import type { Result } from './result.ts'
 import type { DeckFolderHost } from './sync/host.ts'

@@ -4,7 +4,7 @@ import { lstat, readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { object, safeParse, string } from 'valibot'
 import type { FileFailure } from '../shared/file-failure.ts'
-import { FOLDER_BOUNDS } from '../shared/formats/deck-folder.ts'
+import { FOLDER_BOUNDS } from '../shared/formats/decks/deck-folder.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import {
   type DeckFolder,

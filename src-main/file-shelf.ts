@@ -3,7 +3,7 @@ import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import type { ChosenFile, SavedFile } from '../shared/host.ts'
-import { isSqlite } from '../shared/formats/sqlite.ts'
+import { isSqlite } from '../shared/formats/cards/sqlite.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 
 /** What the system's own error codes mean for the player. */

@@ -5,10 +5,10 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import type { CardSource } from '../../shared/cards/source.ts'
-import type { CdbContext } from '../../shared/formats/cards-cdb.ts'
-import { isSqlite } from '../../shared/formats/sqlite.ts'
-import { readCardDatabase } from '../../shared/formats/card-database.ts'
-import { explainCardFileRefusal } from '../../shared/formats/explain-card-file.ts'
+import type { CdbContext } from '../../shared/formats/cards/cards-cdb.ts'
+import { isSqlite } from '../../shared/formats/cards/sqlite.ts'
+import { readCardDatabase } from '../../shared/formats/cards/card-database.ts'
+import { explainCardFileRefusal } from '../../shared/formats/cards/explain-card-file.ts'
 
 /** A database by what it is, with everything it said. */
 export interface Database {

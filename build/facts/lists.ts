@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Print } from '../../shared/cards/print.ts'
-import { readLimitConf } from '../../shared/formats/limit-conf.ts'
+import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import {
   explainRegulationIssue,
   explainRegulationRefusal,
   readLimitRegulation,
-} from '../../shared/formats/limit-regulation.ts'
+} from '../../shared/formats/lists/limit-regulation.ts'
 import {
   type CardList,
   type IsoDate,

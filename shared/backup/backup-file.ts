@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { explainJsonRefusal, type JsonRefusal, parseJson } from '../formats/json-text.ts'
-import { type NoText, textOf } from '../formats/text-bytes.ts'
+import { explainJsonRefusal, type JsonRefusal, parseJson } from '../formats/packing/json-text.ts'
+import { type NoText, textOf } from '../formats/packing/text-bytes.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type Backup, BACKUP_REASONS, type BackupTable, keyOf } from './backup.ts'
 import { checksumOf } from './checksum.ts'

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate'
-import { crc32 } from '../formats/crc32.ts'
+import { crc32 } from '../formats/packing/crc32.ts'
 
 /** "crc32:" and eight hexadecimal digits of the text's UTF-8 bytes. It tells of damage, not of forgery. */
 export const checksumOf = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { AnywayAction, ByHandAction } from './by-hand-action.ts'
+import type { AnywayAction, ByHandAction } from './by-hand/by-hand-action.ts'
 import type { RuledAction } from './ruled-action.ts'
 
 /** Everything that can be done in a duel: by the rules, or by hand as an effect says. */

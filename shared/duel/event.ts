@@ -1,7 +1,7 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { Alteration, Arrival, DuelObjectId, Position } from './duel-card.ts'
-import type { BattleStep, Phase } from './turn-state.ts'
-import type { MonsterZone, Place, Player } from './zones.ts'
+import type { Alteration, Arrival, DuelObjectId, Position } from './state/duel-card.ts'
+import type { BattleStep, Phase } from './state/turn-state.ts'
+import type { MonsterZone, Place, Player } from './state/zones.ts'
 
 interface Who {
   readonly card: DuelObjectId

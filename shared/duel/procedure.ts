@@ -1,8 +1,8 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { Action } from './action.ts'
-import type { Change } from './change.ts'
+import type { Change } from './state/change.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelState } from './state.ts'
+import type { DuelState } from './state/state.ts'
 
 /** The actions with this `do`. */
 export type Doing<D extends Action['do']> = Narrowed<Action, D>

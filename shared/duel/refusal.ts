@@ -2,13 +2,13 @@ import type { MaterialsFact, Recipe } from '../cards/materials/tree.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { ScriptedCost } from './effects/script.ts'
 import type { WithoutEffect } from './event.ts'
-import type { Happening } from './happened.ts'
-import type { DuelObjectId, Figure } from './duel-card.ts'
-import type { BattleMoment, Process, SpellSpeed } from './process.ts'
+import type { Happening } from './chain/happened.ts'
+import type { DuelObjectId, Figure } from './state/duel-card.ts'
+import type { BattleMoment, Process, SpellSpeed } from './state/process.ts'
 import type { Outcome } from './event.ts'
 import type { BoundToPhase, MaterialsFor, MissingMaterial, NotMaterial, SumNeeded } from './refusal-facts.ts'
-import type { Phase } from './turn-state.ts'
-import type { Place } from './zones.ts'
+import type { Phase } from './state/turn-state.ts'
+import type { Place } from './state/zones.ts'
 
 /** An id of the rules matrix, such as "NS-04". */
 export type RuleId = string

@@ -1,10 +1,10 @@
 import type { Filter } from '../cards/materials/tree.ts'
-import type { Cost } from './by-hand-action.ts'
-import type { DuelObjectId, Position } from './duel-card.ts'
-import type { Happening } from './happened.ts'
-import type { EffectKind } from './process.ts'
-import type { Phase } from './turn-state.ts'
-import type { MonsterZone, Player, SpellTrapZone } from './zones.ts'
+import type { Cost } from './by-hand/by-hand-action.ts'
+import type { DuelObjectId, Position } from './state/duel-card.ts'
+import type { Happening } from './chain/happened.ts'
+import type { EffectKind } from './state/process.ts'
+import type { Phase } from './state/turn-state.ts'
+import type { MonsterZone, Player, SpellTrapZone } from './state/zones.ts'
 
 /** Summons from the Extra Deck that a player makes without a card effect, using monsters on the field. */
 export const PROCEDURE_SUMMONS = ['synchro', 'xyz', 'link'] as const

@@ -1,10 +1,10 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { Result } from '../result.ts'
-import { readYdkDeck } from '../formats/deck-file.ts'
-import { deckPlace, fileNameOf, takeFreePath, takenPaths } from '../formats/deck-folder.ts'
-import type { ImportRefusal } from '../formats/imported.ts'
-import { formatYdk } from '../formats/ydk.ts'
-import { ydkWithCards } from '../formats/ydk-rewrite.ts'
+import { readYdkDeck } from '../formats/decks/deck-file.ts'
+import { deckPlace, fileNameOf, takeFreePath, takenPaths } from '../formats/decks/deck-folder.ts'
+import type { ImportRefusal } from '../formats/cards/imported.ts'
+import { formatYdk } from '../formats/decks/ydk.ts'
+import { ydkWithCards } from '../formats/decks/ydk-rewrite.ts'
 import {
   cardsOf,
   type DeckCards,

@@ -1,5 +1,5 @@
-import { deckPlace } from '../formats/deck-folder.ts'
-import { ydkWithCards } from '../formats/ydk-rewrite.ts'
+import { deckPlace } from '../formats/decks/deck-folder.ts'
+import { ydkWithCards } from '../formats/decks/ydk-rewrite.ts'
 import type { SyncQuestion } from './agreement.ts'
 import { cardsOf, type DeckPair, type HeldDeck } from './deck-pair.ts'
 import type { SyncStep } from './sync-step.ts'

@@ -3,7 +3,7 @@ import { explainBackupRefusal, readBackup } from '../../shared/backup/backup-fil
 import { backupDifference, deckChanges, deckIn, deckOutcome } from '../../shared/backup/difference.ts'
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
 import { differenceInShort } from '../../shared/decks/difference.ts'
-import { formatYdk } from '../../shared/formats/ydk.ts'
+import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import { parsed } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { bytesOf } from './files.ts'

@@ -2,9 +2,9 @@ import { type CardPool, cardPool, withOtherNames } from '../../shared/cards/pool
 import type { CardSource, CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { bringsFacts, languageOfSource, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaid } from '../../shared/cards/overlay.ts'
-import { readCardDatabase } from '../../shared/formats/card-database.ts'
-import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
-import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/explain-card-file.ts'
+import { readCardDatabase } from '../../shared/formats/cards/card-database.ts'
+import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { CannotDo, type Io } from './io.ts'
 import { bytesOf } from './files.ts'
 

@@ -18,7 +18,7 @@ import {
 import type { Encoding } from '../../shared/formats/collection-csv/encoding.ts'
 import type { KnownMappings } from '../../shared/formats/collection-csv/head.ts'
 import { type CollectionFile, readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
-import { readPrintFacts } from '../../shared/formats/print-facts.ts'
+import { readPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { loadCards } from './card-pool.ts'
 import { bytesOf } from './files.ts'
 import { CannotDo, type Io } from './io.ts'

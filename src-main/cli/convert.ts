@@ -1,6 +1,6 @@
 import { underTodaysNumbers } from '../../shared/decks/earlier-texts.ts'
-import { codeRemarks, explainCodeRemark } from '../../shared/formats/code-remarks.ts'
-import { DECK_CODES, formatDeck } from '../../shared/formats/deck-codes.ts'
+import { codeRemarks, explainCodeRemark } from '../../shared/formats/decks/code-remarks.ts'
+import { DECK_CODES, formatDeck } from '../../shared/formats/decks/deck-codes.ts'
 import { parsed } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf } from './files.ts'

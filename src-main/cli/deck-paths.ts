@@ -1,4 +1,4 @@
-import { DECK_ENDINGS, isDeckName } from '../../shared/formats/deck-folder.ts'
+import { DECK_ENDINGS, isDeckName } from '../../shared/formats/decks/deck-folder.ts'
 import { globMatcher, globRoot, isGlob } from './glob.ts'
 import { CannotDo, type Io } from './io.ts'
 

@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { readDeck } from '../../shared/formats/deck-file.ts'
-import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
-import { isLoss } from '../../shared/formats/imported.ts'
+import { readDeck } from '../../shared/formats/decks/deck-file.ts'
+import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import { isLoss } from '../../shared/formats/cards/imported.ts'
 import { CannotDo, type Io } from './io.ts'
 
 /** The bytes of a file, or of standard input for "-". */

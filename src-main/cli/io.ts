@@ -1,4 +1,4 @@
-import type { SqliteModule } from '../../shared/formats/sqlite.ts'
+import type { SqliteModule } from '../../shared/formats/cards/sqlite.ts'
 
 /** 0 all well, 1 breaches found, 2 something could not be done. */
 export type ExitCode = 0 | 1 | 2

@@ -15,7 +15,7 @@ import {
   formatShoppingList,
   SHOPPING_FORMATS,
   type ShoppingFormat,
-} from '../../shared/formats/shopping-list.ts'
+} from '../../shared/formats/decks/shopping-list.ts'
 import { parsed } from './arguments.ts'
 import { COLLECTION_HELP, COLLECTION_OPTIONS, collectionFrom, collectionReading } from './collection-files.ts'
 import { deckOf } from './files.ts'

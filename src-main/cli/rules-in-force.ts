@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { explainFormatFileRefusal, readFormatFile } from '../../shared/formats/format-file.ts'
+import { explainFormatFileRefusal, readFormatFile } from '../../shared/formats/lists/format-file.ts'
 import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import { type CardList, type IsoDate, isIsoDate } from '../../shared/legality/limit-list.ts'

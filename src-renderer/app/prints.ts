@@ -1,5 +1,5 @@
 import type { Card } from '../../shared/cards/card.ts'
-import { type PrintFacts, readingPrintFacts } from '../../shared/formats/print-facts.ts'
+import { type PrintFacts, readingPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { doneBetweenFrames } from './between-frames.ts'
 
 let loading: Promise<PrintFacts> | undefined

@@ -1,5 +1,9 @@
 import type { Card } from '../../shared/cards/card.ts'
-import { type CardFactsRefusal, readCardFacts, takeCardFacts } from '../../shared/formats/card-facts/read.ts'
+import {
+  type CardFactsRefusal,
+  readCardFacts,
+  takeCardFacts,
+} from '../../shared/formats/cards/card-facts/read.ts'
 import { failed, type Result } from '../../shared/result.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { DownloadId } from '../../shared/download.ts'
-import { parseJson } from '../../shared/formats/json-text.ts'
+import { parseJson } from '../../shared/formats/packing/json-text.ts'
 import type { GameData } from '../app/game-data.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
 import type { Setting, SettingsStore } from '../storage/settings-store.ts'

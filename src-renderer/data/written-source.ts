@@ -1,8 +1,8 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { CardIssue, CardSource, TextsByLanguage } from '../../shared/cards/source.ts'
 import { bringsFacts, languageOfSource } from '../../shared/cards/source-texts.ts'
-import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
-import { writeCardTexts } from '../../shared/formats/card-texts.ts'
+import { writeCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import { writeCardTexts } from '../../shared/formats/cards/card-texts.ts'
 import type { SourceContent, SourceRow } from '../storage/rows.ts'
 import type { SourceSays } from './learn.ts'
 

@@ -1,5 +1,5 @@
 import type { FileFailure } from '../../shared/file-failure.ts'
-import { FOLDER_BOUNDS } from '../../shared/formats/deck-folder.ts'
+import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import {
   type DeckFolder,

@@ -1,6 +1,6 @@
 import type { FileFailure } from '../../shared/file-failure.ts'
-import type { FileBelow } from '../../shared/formats/deck-archive.ts'
-import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../../shared/formats/deck-folder.ts'
+import type { FileBelow } from '../../shared/formats/decks/deck-archive.ts'
+import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../../shared/formats/decks/deck-folder.ts'
 import type { Host, OpenedFolder } from '../../shared/host.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { hasFolderPicker, pickFolder } from './web-folders.ts'

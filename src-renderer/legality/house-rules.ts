@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { explainFileFailure } from '../../shared/file-failure.ts'
-import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
+import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import {
   explainFormatFileRefusal,
   readFormatFile,
   writeFormatFile,
-} from '../../shared/formats/format-file.ts'
-import { fileNameOf } from '../../shared/formats/deck-folder.ts'
-import { readLimitConf } from '../../shared/formats/limit-conf.ts'
+} from '../../shared/formats/lists/format-file.ts'
+import { fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
+import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import type { ChosenFile, FileKind } from '../../shared/host.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { EventRules } from '../../shared/legality/event.ts'

@@ -1,7 +1,7 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { readIncoming } from '../deck/incoming.ts'
-import { SAMPLE_DECKS } from '../deck/sample-decks.ts'
+import { readIncoming } from '../deck/editing/incoming.ts'
+import { SAMPLE_DECKS } from '../deck/library/sample-decks.ts'
 import type { DeckStore } from '../storage/deck-store.ts'
 
 const SAMPLE = 'sample:'

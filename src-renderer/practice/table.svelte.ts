@@ -1,7 +1,14 @@
 import { tick } from 'svelte'
-import { locate } from '../../shared/duel/board.ts'
-import type { DuelCard, DuelObjectId, Position } from '../../shared/duel/duel-card.ts'
-import { isPile, opponentOf, type Pile, type Place, placeKey, type Zone } from '../../shared/duel/zones.ts'
+import { locate } from '../../shared/duel/state/board.ts'
+import type { DuelCard, DuelObjectId, Position } from '../../shared/duel/state/duel-card.ts'
+import {
+  isPile,
+  opponentOf,
+  type Pile,
+  type Place,
+  placeKey,
+  type Zone,
+} from '../../shared/duel/state/zones.ts'
 import { placesFor } from './choice/dropping.ts'
 import { stageOf, zonesOf } from './choice/choosing.ts'
 import { Drag } from './mat/drag.svelte.ts'
@@ -16,7 +23,7 @@ import {
   neighbour,
   stopsOf,
 } from './mat/mat.ts'
-import { YOU } from '../../shared/duel/place-words.ts'
+import { YOU } from '../../shared/duel/words/place-words.ts'
 import type { Begun, Practice } from './practice.svelte.ts'
 import { type Deed, playable } from './menu/card-menu.ts'
 

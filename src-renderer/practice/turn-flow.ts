@@ -1,12 +1,12 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import type { RuledAction } from '../../shared/duel/ruled-action.ts'
-import { openWindow, playerToAct } from '../../shared/duel/decision.ts'
-import type { Window } from '../../shared/duel/process.ts'
+import { openWindow, playerToAct } from '../../shared/duel/state/decision.ts'
+import type { Window } from '../../shared/duel/state/process.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
-import type { DuelState } from '../../shared/duel/state.ts'
-import { type Phase, PHASES } from '../../shared/duel/turn-state.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
+import { type Phase, PHASES } from '../../shared/duel/state/turn-state.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 
 /** Who is asked in the course of a duel, and who passes without being asked. */

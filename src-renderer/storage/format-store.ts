@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { readFormatFile, writeFormatFile } from '../../shared/formats/format-file.ts'
+import { readFormatFile, writeFormatFile } from '../../shared/formats/lists/format-file.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'

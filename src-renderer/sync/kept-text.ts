@@ -1,4 +1,4 @@
-import { utf16Order } from '../../shared/formats/text-bytes.ts'
+import { utf16Order } from '../../shared/formats/packing/text-bytes.ts'
 
 /**
  * The text of a file of any encoding, whole enough to be written again: what is no UTF-8 or UTF-16 is read letter by letter, so that

@@ -1,4 +1,4 @@
-import { explainRefusal } from '../../shared/formats/explain-import.ts'
+import { explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import type { Agreement, SyncQuestion } from '../../shared/sync/agreement.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
 

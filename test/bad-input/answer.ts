@@ -1,17 +1,17 @@
 import { explainRow } from '../../shared/collection/explain-row.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Resolver } from '../../shared/collection/resolve.ts'
-import { readCardDatabase } from '../../shared/formats/card-database.ts'
+import { readCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import {
   explainCollectionRefusal,
   explainCollectionRemark,
 } from '../../shared/formats/collection-csv/explain.ts'
 import { readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
-import { readDeck } from '../../shared/formats/deck-file.ts'
-import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/explain-card-file.ts'
-import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
-import { readLimitConf } from '../../shared/formats/limit-conf.ts'
-import { sqlite } from '../formats/cdb.ts'
+import { readDeck } from '../../shared/formats/decks/deck-file.ts'
+import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
+import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { sqlite } from '../formats/cards/cdb.ts'
 
 /** What the program says of a file. `taken`: what would come in if the player agrees; nothing where the file is refused. */
 export interface Answer {

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
-import { readCardFacts, takeCardFacts } from '../../shared/formats/card-facts/read.ts'
+import { readCardFacts, takeCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { row, timed } from './table.ts'
 
 /** What players type, letter by letter: each beginning is a search of its own. */

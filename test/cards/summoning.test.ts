@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSummoningEffect } from '../../shared/cards/summoning/read.ts'
 import { summoningShare } from '../../build/facts/summoning-share.ts'
-import { readYamlYugi } from '../../shared/formats/yaml-yugi/read.ts'
+import { readYamlYugi } from '../../shared/formats/cards/yaml-yugi/read.ts'
 import { SHARED } from '../shared-data.ts'
 import { EVERY_CARD, yamlCards } from './yaml-cards.ts'
 

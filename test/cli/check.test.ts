@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../src-main/cli/run.ts'
-import { formatYdk } from '../../shared/formats/ydk.ts'
+import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { CODE, filler, times } from '../legality/cards.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../src-main/cli/run.ts'
-import type { Replay } from '../../shared/duel/replay.ts'
-import { writeReplay } from '../../shared/formats/duel-replay.ts'
+import type { Replay } from '../../shared/duel/replay/replay.ts'
+import { writeReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { FILLER } from '../legality/cards.ts'
 import { memoryIo } from './memory-io.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../src-main/cli/run.ts'
-import { writeCardFacts } from '../../shared/formats/card-facts/write.ts'
+import { writeCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { level } from '../duel/cards.ts'
 import { memoryIo } from './memory-io.ts'
 

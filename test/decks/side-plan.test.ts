@@ -6,7 +6,7 @@ import {
   explainSidePlansRefusal,
   readSidePlans,
   writeSidePlans,
-} from '../../shared/formats/side-plans-file.ts'
+} from '../../shared/formats/decks/side-plans-file.ts'
 import { judgeSiding } from '../../shared/legality/siding.ts'
 import { CODE, filler, FILLER, POOL, times } from '../legality/cards.ts'
 

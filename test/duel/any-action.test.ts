@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
-import { explain } from '../../shared/duel/explain.ts'
-import type { DuelState } from '../../shared/duel/state.ts'
+import { explain } from '../../shared/duel/words/explain.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
 import { anyAction } from './any-action.ts'
 import { census, duels, play, POOL } from './random-duels.ts'
 

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import { HAND_REASONS } from '../../shared/duel/event.ts'
-import { type DuelObjectId, FIGURES, GRANTS } from '../../shared/duel/duel-card.ts'
-import { HAPPENINGS } from '../../shared/duel/happened.ts'
+import { type DuelObjectId, FIGURES, GRANTS } from '../../shared/duel/state/duel-card.ts'
+import { HAPPENINGS } from '../../shared/duel/chain/happened.ts'
 import type { Doing } from '../../shared/duel/procedure.ts'
-import { EACH_FATES, EFFECT_KINDS } from '../../shared/duel/process.ts'
+import { EACH_FATES, EFFECT_KINDS } from '../../shared/duel/state/process.ts'
 import { DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../../shared/duel/ruled-action.ts'
-import type { DuelState } from '../../shared/duel/state.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,
@@ -17,7 +17,7 @@ import {
   PLAYERS,
   SPELL_TRAP_ZONES,
   type SpellTrapZone,
-} from '../../shared/duel/zones.ts'
+} from '../../shared/duel/state/zones.ts'
 import { TOKEN } from './random-duels.ts'
 
 /* Any action at all, sensible or not: every kind with ids, zones and numbers as they come. */

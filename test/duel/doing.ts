@@ -1,9 +1,9 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { Action } from '../../shared/duel/action.ts'
-import type { ByHandAction, HandMove } from '../../shared/duel/by-hand-action.ts'
+import type { ByHandAction, HandMove } from '../../shared/duel/by-hand/by-hand-action.ts'
 import type { Chosen, DeclaredAction, NormalSummonAction } from '../../shared/duel/ruled-action.ts'
-import { locate } from '../../shared/duel/board.ts'
-import type { MonsterZone, Player, SpellTrapZone } from '../../shared/duel/zones.ts'
+import { locate } from '../../shared/duel/state/board.ts'
+import type { MonsterZone, Player, SpellTrapZone } from '../../shared/duel/state/zones.ts'
 import { backrow, main, type Table } from './table.ts'
 
 /* What players do with Chains, in short. */

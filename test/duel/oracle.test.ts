@@ -5,7 +5,7 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import { disagreements } from '../../shared/duel/situation/agreement.ts'
 import { readSituation } from '../../shared/duel/situation/schema.ts'
 import { judgeSituation } from '../../shared/duel/situation/verdict.ts'
-import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
+import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { SHARED } from '../shared-data.ts'
 
 /** Families in which every field of every situation is answered. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { apply, legalActions } from '../../shared/duel/engine.ts'
-import type { DuelState } from '../../shared/duel/state.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
 import { gemini, level, link, pendulum, spell, synchro, trap, tuner, xyz } from './cards.ts'
 import { duel, set, type Table } from './table.ts'
 

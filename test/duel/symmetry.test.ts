@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../shared/cards/pool.ts'
-import { withSide } from '../../shared/duel/board.ts'
+import { withSide } from '../../shared/duel/state/board.ts'
 import { apply, legalActions } from '../../shared/duel/engine.ts'
-import type { DuelState } from '../../shared/duel/state.ts'
-import { PLAYERS } from '../../shared/duel/zones.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
+import { PLAYERS } from '../../shared/duel/state/zones.ts'
 import { CARDS, duels, play, POOL } from './random-duels.ts'
 import { meaning, meanings, mirrored, mirroredCard, swapped } from './symmetry.ts'
 

@@ -2,17 +2,28 @@ import type { Card } from '../../shared/cards/card.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
 import type { Action } from '../../shared/duel/action.ts'
 import type { RuledAction } from '../../shared/duel/ruled-action.ts'
-import { locate, type Located, withMonsterAt, withSide, withSpellTrapAt } from '../../shared/duel/board.ts'
+import {
+  locate,
+  type Located,
+  withMonsterAt,
+  withSide,
+  withSpellTrapAt,
+} from '../../shared/duel/state/board.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { DuelEvent } from '../../shared/duel/event.ts'
-import { explain } from '../../shared/duel/explain.ts'
+import { explain } from '../../shared/duel/words/explain.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import { pendulumZones, type RulesetId } from '../../shared/duel/ruleset.ts'
-import { beginningOfTurn, emptySide } from '../../shared/duel/setup.ts'
-import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from '../../shared/duel/duel-card.ts'
-import type { DuelState } from '../../shared/duel/state.ts'
-import type { Phase } from '../../shared/duel/turn-state.ts'
-import { type Summonable, summonable } from '../../shared/duel/summonable.ts'
+import { beginningOfTurn, emptySide } from '../../shared/duel/turn/setup.ts'
+import type {
+  DuelCard,
+  DuelObjectId,
+  FieldMonster,
+  FieldSpellTrap,
+} from '../../shared/duel/state/duel-card.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
+import type { Phase } from '../../shared/duel/state/turn-state.ts'
+import { type Summonable, summonable } from '../../shared/duel/summons/summonable.ts'
 import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,
@@ -21,7 +32,7 @@ import {
   placeKey,
   type Player,
   SPELL_TRAP_ZONES,
-} from '../../shared/duel/zones.ts'
+} from '../../shared/duel/state/zones.ts'
 import { seeded } from '../../shared/random.ts'
 
 /** A monster that does not just stand in Attack Position since an earlier turn. */

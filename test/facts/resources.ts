@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
-import { readListFacts } from '../../shared/formats/list-facts.ts'
+import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
 
 const FOLDER = fileURLToPath(new URL('../../resources', import.meta.url))

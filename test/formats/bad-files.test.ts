@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { explainIssue, explainRefusal } from '../../shared/formats/explain-import.ts'
-import { readDeck } from '../../shared/formats/deck-file.ts'
-import { readLimitConf } from '../../shared/formats/limit-conf.ts'
+import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import { readDeck } from '../../shared/formats/decks/deck-file.ts'
+import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import { POOL } from '../legality/cards.ts'
 import { SHARED } from '../shared-data.ts'
 

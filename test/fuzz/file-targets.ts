@@ -3,43 +3,43 @@ import {
   explainDeckArchiveRefusal,
   readDeckArchive,
   writeDeckArchive,
-} from '../../shared/formats/deck-archive.ts'
-import { readCardDatabase, readCardJson } from '../../shared/formats/card-database.ts'
-import { readCardFacts } from '../../shared/formats/card-facts/read.ts'
-import { readCardTexts } from '../../shared/formats/card-texts.ts'
+} from '../../shared/formats/decks/deck-archive.ts'
+import { readCardDatabase, readCardJson } from '../../shared/formats/cards/card-database.ts'
+import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { readCardTexts } from '../../shared/formats/cards/card-texts.ts'
 import {
   explainCollectionRefusal,
   explainCollectionRemark,
 } from '../../shared/formats/collection-csv/explain.ts'
 import { readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
 import { explainRow } from '../../shared/collection/explain-row.ts'
-import { readReplay, explainReplayRefusal, writeReplay } from '../../shared/formats/duel-replay.ts'
-import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/explain-card-file.ts'
+import { readReplay, explainReplayRefusal, writeReplay } from '../../shared/formats/duels/duel-replay.ts'
+import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import {
   explainFormatFileRefusal,
   readFormatFile,
   writeFormatFile,
-} from '../../shared/formats/format-file.ts'
+} from '../../shared/formats/lists/format-file.ts'
 import {
   explainRegulationIssue,
   explainRegulationRefusal,
   readLimitRegulation,
-} from '../../shared/formats/limit-regulation.ts'
-import { readListFacts } from '../../shared/formats/list-facts.ts'
-import { readPrintFacts } from '../../shared/formats/print-facts.ts'
-import { readSetNames } from '../../shared/formats/set-names.ts'
+} from '../../shared/formats/lists/limit-regulation.ts'
+import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { readPrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { readSetNames } from '../../shared/formats/cards/set-names.ts'
 import {
   explainSidePlansRefusal,
   readSidePlans,
   writeSidePlans,
-} from '../../shared/formats/side-plans-file.ts'
+} from '../../shared/formats/decks/side-plans-file.ts'
 import { readSituation } from '../../shared/duel/situation/schema.ts'
 import type { Result } from '../../shared/result.ts'
 import { askFeed, explainUpdate } from '../../shared/update.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { backupOf, deckRow } from '../backup/backups.ts'
 import { decoderFor, RESOLVE } from '../collection/prints.ts'
-import { cdb, sqlite } from '../formats/cdb.ts'
+import { cdb, sqlite } from '../formats/cards/cdb.ts'
 import { POOL } from '../legality/cards.ts'
 import { bytesOf, realLines, realSeeds } from './seeds.ts'
 import type { Target } from './target.ts'

@@ -1,4 +1,4 @@
-import { bytesOfBase64, base64Of } from '../../shared/formats/base64.ts'
+import { bytesOfBase64, base64Of } from '../../shared/formats/packing/base64.ts'
 import { deflateSync, inflateSync } from 'fflate'
 import type { Chance } from './chance.ts'
 import { mutatedBytes } from './mutate-bytes.ts'

@@ -5,7 +5,7 @@ import {
   explainFormatFileRefusal,
   readFormatFile,
   writeFormatFile,
-} from '../../shared/formats/format-file.ts'
+} from '../../shared/formats/lists/format-file.ts'
 import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
 import { EXCLUDED_KINDS, formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'

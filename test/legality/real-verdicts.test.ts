@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readDeck } from '../../shared/formats/deck-file.ts'
+import { readDeck } from '../../shared/formats/decks/deck-file.ts'
 import { type Breach, BREACH_CODES } from '../../shared/legality/breach.ts'
 import { formatById } from '../../shared/legality/format.ts'
 import { judge } from '../../shared/legality/judge.ts'

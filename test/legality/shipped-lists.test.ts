@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
-import { readListFacts } from '../../shared/formats/list-facts.ts'
+import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
 import { FORMATS } from '../../shared/legality/format.ts'
 import { listInForce } from '../../shared/legality/lists.ts'
 

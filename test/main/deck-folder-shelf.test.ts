@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FOLDER_BOUNDS } from '../../shared/formats/deck-folder.ts'
+import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { DeckFolderShelf } from '../../src-main/deck-folder-shelf.ts'
 
 let place: string

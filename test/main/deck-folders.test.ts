@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FOLDER_BOUNDS } from '../../shared/formats/deck-folder.ts'
+import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
 import { openDeckFolder, saveDeckFolder } from '../../src-main/deck-folders.ts'
 import type { FileDialogs } from '../../src-main/dialogs.ts'
 

@@ -44,7 +44,7 @@ describe('the tests', () => {
   })
 
   it('are seen by their titles', () => {
-    const own = namingTests().find(({ file }) => file.endsWith(join('duel', 'xyz.test.ts')))
+    const own = namingTests().find(({ file }) => file.endsWith(join('materials', 'xyz.test.ts')))
     expect(own?.rules).toContain('XYZ-01')
     const both = namingTests().find(({ title }) => title.startsWith('[FLIP-01] [FLIP-05]'))
     expect(both?.rules).toEqual(['FLIP-01', 'FLIP-05'])

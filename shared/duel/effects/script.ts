@@ -1,11 +1,11 @@
 import type { Card } from '../../cards/card.ts'
 import type { DamageStepUse } from '../ruled-action.ts'
-import type { Happening } from '../happened.ts'
-import type { Located } from '../board.ts'
-import type { Alteration, DuelObjectId, FieldMonster } from '../duel-card.ts'
-import type { EffectKind } from '../process.ts'
-import type { DuelState } from '../state.ts'
-import type { Player } from '../zones.ts'
+import type { Happening } from '../chain/happened.ts'
+import type { Located } from '../state/board.ts'
+import type { Alteration, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { EffectKind } from '../state/process.ts'
+import type { DuelState } from '../state/state.ts'
+import type { Player } from '../state/zones.ts'
 
 /** A card on its way to the Graveyard; a Pendulum Monster in a Pendulum Zone is a Spell [MON-03]. */
 export interface Sent {

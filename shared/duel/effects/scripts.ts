@@ -1,7 +1,7 @@
 import type { Card } from '../../cards/card.ts'
-import type { Alteration } from '../duel-card.ts'
-import type { DuelState } from '../state.ts'
-import { opponentOf, type Player } from '../zones.ts'
+import type { Alteration } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
 import type { Aim, Script } from './script.ts'
 
 const isLink = (facts: Card | undefined): boolean => facts?.kind === 'monster' && facts.frame === 'link'

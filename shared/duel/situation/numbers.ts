@@ -1,8 +1,8 @@
 import type { RuledAction } from '../ruled-action.ts'
-import { locate } from '../board.ts'
-import type { DuelObjectId } from '../duel-card.ts'
-import type { DuelState } from '../state.ts'
-import { isMonsterZone } from '../zones.ts'
+import { locate } from '../state/board.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import { isMonsterZone } from '../state/zones.ts'
 import { numberFor, YOU } from './setting.ts'
 
 /* Cards and zones as situations files name them: by passcodes and zone numbers, ascending. */

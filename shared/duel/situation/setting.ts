@@ -3,12 +3,12 @@ import { type Passcode, passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import { seeded } from '../../random.ts'
-import { withMonsterAt, withSide, withSpellTrapAt } from '../board.ts'
+import { withMonsterAt, withSide, withSpellTrapAt } from '../state/board.ts'
 import { pendulumZones } from '../ruleset.ts'
-import { beginningOfTurn, emptySide } from '../setup.ts'
-import type { Arrival, DuelCard, DuelObjectId, FieldMonster } from '../duel-card.ts'
-import type { DuelState } from '../state.ts'
-import { wayOfKind } from '../summon-conditions.ts'
+import { beginningOfTurn, emptySide } from '../turn/setup.ts'
+import type { Arrival, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import { wayOfKind } from '../summons/summon-conditions.ts'
 import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,
@@ -16,7 +16,7 @@ import {
   type MonsterZone,
   type Player,
   SPELL_TRAP_ZONES,
-} from '../zones.ts'
+} from '../state/zones.ts'
 import type { Situation, SituationMonster, SituationSide } from './schema.ts'
 
 /** The turn player of every situation. */

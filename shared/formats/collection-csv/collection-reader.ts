@@ -1,6 +1,6 @@
 import type { WrittenRow } from '../../collection/written-row.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { isBinary } from '../text-bytes.ts'
+import { isBinary } from '../packing/text-bytes.ts'
 import { CsvRows, type CsvRow } from './csv-rows.ts'
 import { knownHeader } from './dialects.ts'
 import type { Columns, Field } from './fields.ts'

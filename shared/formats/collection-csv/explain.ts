@@ -1,4 +1,4 @@
-import { excerpt } from '../imported.ts'
+import { excerpt } from '../cards/imported.ts'
 import type { CollectionRefusal, CollectionRemark } from './collection-reader.ts'
 import { FIELD_NAMES } from './fields.ts'
 

@@ -1,7 +1,7 @@
-import { readDeckArchive } from '../../../shared/formats/deck-archive.ts'
-import { isDeckJson } from '../../../shared/formats/deck-json.ts'
-import { textOf } from '../../../shared/formats/text-bytes.ts'
-import { FOLDER_BOUNDS } from '../../../shared/formats/deck-folder.ts'
+import { readDeckArchive } from '../../../shared/formats/decks/deck-archive.ts'
+import { isDeckJson } from '../../../shared/formats/decks/deck-json.ts'
+import { textOf } from '../../../shared/formats/packing/text-bytes.ts'
+import { FOLDER_BOUNDS } from '../../../shared/formats/decks/deck-folder.ts'
 import type { ChosenFile, OpenedFolder } from '../../../shared/host.ts'
 import { decksAmong } from '../../hosts/web-deck-folders.ts'
 

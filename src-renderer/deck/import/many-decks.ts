@@ -1,10 +1,10 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
-import type { FilesBelow } from '../../../shared/formats/deck-archive.ts'
-import { deckPlace, explainLeftAside } from '../../../shared/formats/deck-folder.ts'
-import { explainIssue, explainRefusal } from '../../../shared/formats/explain-import.ts'
-import { isLoss } from '../../../shared/formats/imported.ts'
-import { readIncoming } from '../incoming.ts'
+import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
+import { deckPlace, explainLeftAside } from '../../../shared/formats/decks/deck-folder.ts'
+import { explainIssue, explainRefusal } from '../../../shared/formats/cards/explain-import.ts'
+import { isLoss } from '../../../shared/formats/cards/imported.ts'
+import { readIncoming } from '../editing/incoming.ts'
 
 /** What became of one file of many. */
 export type ReadFile = ReadDeckFile | { readonly path: string; readonly is: 'refused'; readonly why: string }

@@ -1,9 +1,9 @@
 import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
-import { type Imported, isLoss } from '../../../shared/formats/imported.ts'
-import { withAnswer } from '../../../shared/formats/names-list.ts'
-import { type Incoming, issueSentences } from '../incoming.ts'
+import { type Imported, isLoss } from '../../../shared/formats/cards/imported.ts'
+import { withAnswer } from '../../../shared/formats/decks/names-list.ts'
+import { type Incoming, issueSentences } from '../editing/incoming.ts'
 
 /** A line of a list whose name nobody bears: did the player mean one of these? */
 export interface NameQuestion {

@@ -1,6 +1,6 @@
-import { locate, nameOf } from '../../../shared/duel/board.ts'
-import { resolvingLink } from '../../../shared/duel/chain.ts'
-import { YOU } from '../../../shared/duel/place-words.ts'
+import { locate, nameOf } from '../../../shared/duel/state/board.ts'
+import { resolvingLink } from '../../../shared/duel/chain/chain.ts'
+import { YOU } from '../../../shared/duel/words/place-words.ts'
 import type { Practice } from '../practice.svelte.ts'
 
 /** A link of the open Chain as it is shown and said. */

@@ -1,6 +1,6 @@
 import type { Action } from '../../../shared/duel/action.ts'
-import type { DuelObjectId, Position } from '../../../shared/duel/duel-card.ts'
-import { placeKey, type Zone } from '../../../shared/duel/zones.ts'
+import type { DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
+import { placeKey, type Zone } from '../../../shared/duel/state/zones.ts'
 import { listed, type Options } from './options.ts'
 import type { Way } from './way.ts'
 

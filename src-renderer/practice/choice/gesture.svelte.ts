@@ -1,10 +1,10 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { RuledAction } from '../../../shared/duel/ruled-action.ts'
-import type { DuelObjectId, Position } from '../../../shared/duel/duel-card.ts'
-import type { DuelState } from '../../../shared/duel/state.ts'
-import { played, type Step } from '../../../shared/duel/step.ts'
-import type { Zone } from '../../../shared/duel/zones.ts'
+import type { DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
+import type { DuelState } from '../../../shared/duel/state/state.ts'
+import { played, type Step } from '../../../shared/duel/replay/step.ts'
+import type { Zone } from '../../../shared/duel/state/zones.ts'
 import {
   actionsOf,
   atZone,

@@ -1,7 +1,7 @@
 import type { Action } from '../../../shared/duel/action.ts'
-import type { DuelObjectId } from '../../../shared/duel/duel-card.ts'
-import type { MaterialsChoice } from '../../../shared/duel/materials-choice.ts'
-import type { MonsterZone } from '../../../shared/duel/zones.ts'
+import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import type { MaterialsChoice } from '../../../shared/duel/materials/materials-choice.ts'
+import type { MonsterZone } from '../../../shared/duel/state/zones.ts'
 import type { Way } from './way.ts'
 
 type Chosen = readonly DuelObjectId[]

@@ -1,6 +1,6 @@
 import type { Action } from '../../../shared/duel/action.ts'
-import type { DuelObjectId, Position } from '../../../shared/duel/duel-card.ts'
-import { isPile, type Zone } from '../../../shared/duel/zones.ts'
+import type { DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
+import { isPile, type Zone } from '../../../shared/duel/state/zones.ts'
 
 /** One legal way to do a thing: the monsters it uses up, the zone it ends in, the position there. */
 export interface Way {

@@ -1,4 +1,4 @@
-import { type HandOrder, NOTHING_STACKED } from '../../../shared/duel/hand-order.ts'
+import { type HandOrder, NOTHING_STACKED } from '../../../shared/duel/replay/hand-order.ts'
 import type { HandCountStore } from '../../storage/hand-count-store.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import { HandMarks } from './hand-marks.svelte.ts'

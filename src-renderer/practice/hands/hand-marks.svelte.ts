@@ -1,4 +1,4 @@
-import { writeHandOrder, type HandOrder } from '../../../shared/duel/hand-order.ts'
+import { writeHandOrder, type HandOrder } from '../../../shared/duel/replay/hand-order.ts'
 import type { HandCountStore } from '../../storage/hand-count-store.ts'
 
 /** What the player says of a hand. */

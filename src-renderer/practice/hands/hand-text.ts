@@ -1,7 +1,7 @@
 import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
-import { type HandOrder, writeHandOrder } from '../../../shared/duel/hand-order.ts'
-import { formatYdke } from '../../../shared/formats/ydke.ts'
+import { type HandOrder, writeHandOrder } from '../../../shared/duel/replay/hand-order.ts'
+import { formatYdke } from '../../../shared/formats/decks/ydke.ts'
 
 /** A hand to send to somebody: its cards by name, the word that deals it again, and the deck that it is dealt from. */
 export const handText = (

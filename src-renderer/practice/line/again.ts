@@ -5,9 +5,9 @@ import {
   type PlayedAgain,
   playedAgain,
   type Stopped,
-} from '../../../shared/duel/another-hand.ts'
+} from '../../../shared/duel/replay/another-hand.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
-import { continued, lineOf, wayTo } from '../../../shared/duel/line.ts'
+import { continued, lineOf, wayTo } from '../../../shared/duel/replay/line.ts'
 import { openingStep, type Setup } from '../opening.ts'
 import { linesOfHand, type PracticeLine, type PracticeStep } from './hand.ts'
 

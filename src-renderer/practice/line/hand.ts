@@ -1,5 +1,5 @@
-import { type LineTree, type Moment, wayTo } from '../../../shared/duel/line.ts'
-import type { Step } from '../../../shared/duel/step.ts'
+import { type LineTree, type Moment, wayTo } from '../../../shared/duel/replay/line.ts'
+import type { Step } from '../../../shared/duel/replay/step.ts'
 import type { Setup } from '../opening.ts'
 
 /** A step of a practice; one that begins a new hand says how it was dealt. */

@@ -8,8 +8,8 @@ import {
   wayTo,
   withoutBranch,
   written,
-} from '../../../shared/duel/line.ts'
-import type { DuelState } from '../../../shared/duel/state.ts'
+} from '../../../shared/duel/replay/line.ts'
+import type { DuelState } from '../../../shared/duel/state/state.ts'
 import type { Tell } from '../notice.ts'
 import { currentHand, type Hand, type PracticeLine, type PracticeStep, recent } from './hand.ts'
 

@@ -1,4 +1,4 @@
-import { momentOf, nextOf } from '../../../shared/duel/line.ts'
+import { momentOf, nextOf } from '../../../shared/duel/replay/line.ts'
 import type { PracticeLine, PracticeMoment } from './hand.ts'
 
 /** Steps that follow each other without a choice between branches, and the branches at their end. */

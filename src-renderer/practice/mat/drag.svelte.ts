@@ -1,4 +1,4 @@
-import type { DuelCard, DuelObjectId } from '../../../shared/duel/duel-card.ts'
+import type { DuelCard, DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 
 /** Pixels the pointer moves before a press becomes a drag. */
 const SLACK = 6

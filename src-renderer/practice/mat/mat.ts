@@ -1,6 +1,6 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
-import { linkPoints, zonesPointedTo } from '../../../shared/duel/links.ts'
-import type { DuelState } from '../../../shared/duel/state.ts'
+import { linkPoints, zonesPointedTo } from '../../../shared/duel/state/links.ts'
+import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { pendulumZones, rulesetOf } from '../../../shared/duel/ruleset.ts'
 import {
   COLUMNS,
@@ -10,7 +10,7 @@ import {
   type Place,
   placeKey,
   SPELL_TRAP_ZONES,
-} from '../../../shared/duel/zones.ts'
+} from '../../../shared/duel/state/zones.ts'
 
 /** A place and where it is drawn: seven columns, rows from the opponent's Spells & Traps down to your own. */
 export interface Cell {

@@ -1,7 +1,7 @@
-import { monsterAt, spellTrapAt } from '../../../shared/duel/board.ts'
-import type { DuelCard, FieldMonster, FieldSpellTrap } from '../../../shared/duel/duel-card.ts'
-import type { DuelState } from '../../../shared/duel/state.ts'
-import { isMonsterZone, samePlace, type Zone } from '../../../shared/duel/zones.ts'
+import { monsterAt, spellTrapAt } from '../../../shared/duel/state/board.ts'
+import type { DuelCard, FieldMonster, FieldSpellTrap } from '../../../shared/duel/state/duel-card.ts'
+import type { DuelState } from '../../../shared/duel/state/state.ts'
+import { isMonsterZone, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
 
 /** What stands in a zone, told apart by what the zone is for. */
 export type Occupant =

@@ -1,5 +1,5 @@
-import type { DuelState } from '../../../shared/duel/state.ts'
-import type { Player } from '../../../shared/duel/zones.ts'
+import type { DuelState } from '../../../shared/duel/state/state.ts'
+import type { Player } from '../../../shared/duel/state/zones.ts'
 import { type Choice, stageOf, zonesOf } from '../choice/choosing.ts'
 
 /** Nothing of the player's lies on the table, so that this side of it need not be drawn. */

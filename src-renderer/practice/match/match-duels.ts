@@ -5,9 +5,9 @@ import {
   newMatch,
   sided,
   type SidingRefusal,
-} from '../../../shared/duel/match.ts'
-import { YOU } from '../../../shared/duel/place-words.ts'
-import { opponentOf } from '../../../shared/duel/zones.ts'
+} from '../../../shared/duel/turn/match.ts'
+import { YOU } from '../../../shared/duel/words/place-words.ts'
+import { opponentOf } from '../../../shared/duel/state/zones.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Opponent, Setup } from '../opening.ts'
 

@@ -2,12 +2,12 @@ import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { SummonWay } from '../../../shared/cards/restrictions.ts'
 import type { MonsterFrame } from '../../../shared/cards/terms.ts'
 import type { Action } from '../../../shared/duel/action.ts'
-import type { ByHandAction, HandMove } from '../../../shared/duel/by-hand-action.ts'
+import type { ByHandAction, HandMove } from '../../../shared/duel/by-hand/by-hand-action.ts'
 import type { DeclaredAction } from '../../../shared/duel/ruled-action.ts'
-import { factsOf, type Located, locate, monstersOf, nameOf } from '../../../shared/duel/board.ts'
+import { factsOf, type Located, locate, monstersOf, nameOf } from '../../../shared/duel/state/board.ts'
 import { why } from '../../../shared/duel/engine.ts'
-import { type DuelObjectId, type Grant, GRANTS } from '../../../shared/duel/duel-card.ts'
-import { type DuelState } from '../../../shared/duel/state.ts'
+import { type DuelObjectId, type Grant, GRANTS } from '../../../shared/duel/state/duel-card.ts'
+import { type DuelState } from '../../../shared/duel/state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,
@@ -16,8 +16,8 @@ import {
   type Player,
   PLAYERS,
   SPELL_TRAP_ZONES,
-} from '../../../shared/duel/zones.ts'
-import { placeName } from '../../../shared/duel/place-words.ts'
+} from '../../../shared/duel/state/zones.ts'
+import { placeName } from '../../../shared/duel/words/place-words.ts'
 import { effectDeeds } from './effect-deeds.ts'
 
 /** A move that an effect could make, or the activation of one; several actions where a zone is still to be chosen. */

@@ -1,10 +1,10 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { DAMAGE_STEP_USES, type DamageStepUse, type RuledAction } from '../../../shared/duel/ruled-action.ts'
-import type { Located } from '../../../shared/duel/board.ts'
-import { damageStep } from '../../../shared/duel/damage-step.ts'
+import type { Located } from '../../../shared/duel/state/board.ts'
+import { damageStep } from '../../../shared/duel/battle/damage-step.ts'
 import { why } from '../../../shared/duel/engine.ts'
-import type { DuelState } from '../../../shared/duel/state.ts'
-import { SPELL_TRAP_ZONES, type SpellTrapZone } from '../../../shared/duel/zones.ts'
+import type { DuelState } from '../../../shared/duel/state/state.ts'
+import { SPELL_TRAP_ZONES, type SpellTrapZone } from '../../../shared/duel/state/zones.ts'
 import type { Deed } from './card-menu.ts'
 
 const LABELS: Readonly<Record<DamageStepUse, string>> = {

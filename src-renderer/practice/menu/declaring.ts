@@ -1,5 +1,5 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
-import type { Cost } from '../../../shared/duel/by-hand-action.ts'
+import type { Cost } from '../../../shared/duel/by-hand/by-hand-action.ts'
 import {
   factsOf,
   type Located,
@@ -7,12 +7,12 @@ import {
   monstersOf,
   spellTrapAt,
   spellTrapZonesOf,
-} from '../../../shared/duel/board.ts'
-import type { DuelCard, DuelObjectId } from '../../../shared/duel/duel-card.ts'
+} from '../../../shared/duel/state/board.ts'
+import type { DuelCard, DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../shared/duel/engine.ts'
-import { EFFECT_KINDS, type EffectKind } from '../../../shared/duel/process.ts'
+import { EFFECT_KINDS, type EffectKind } from '../../../shared/duel/state/process.ts'
 import type { RuledAction } from '../../../shared/duel/ruled-action.ts'
-import type { DuelState } from '../../../shared/duel/state.ts'
+import type { DuelState } from '../../../shared/duel/state/state.ts'
 import {
   FIELD_ZONES,
   isMonsterZone,
@@ -20,7 +20,7 @@ import {
   type Player,
   PLAYERS,
   SPELL_TRAP_ZONES,
-} from '../../../shared/duel/zones.ts'
+} from '../../../shared/duel/state/zones.ts'
 
 /** What is activated: the Spell or Trap itself, or an effect of the card. */
 export type Activated = 'card' | EffectKind

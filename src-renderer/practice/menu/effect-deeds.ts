@@ -1,10 +1,10 @@
-import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
+import type { ByHandAction } from '../../../shared/duel/by-hand/by-hand-action.ts'
 import type { DeclaredAction } from '../../../shared/duel/ruled-action.ts'
-import type { Located } from '../../../shared/duel/board.ts'
-import { resolvingLink } from '../../../shared/duel/chain.ts'
-import { EFFECT_KINDS, type EachFate, type EffectKind } from '../../../shared/duel/process.ts'
-import { type DuelState } from '../../../shared/duel/state.ts'
-import { MAIN_MONSTER_ZONES, opponentOf, type Player } from '../../../shared/duel/zones.ts'
+import type { Located } from '../../../shared/duel/state/board.ts'
+import { resolvingLink } from '../../../shared/duel/chain/chain.ts'
+import { EFFECT_KINDS, type EachFate, type EffectKind } from '../../../shared/duel/state/process.ts'
+import { type DuelState } from '../../../shared/duel/state/state.ts'
+import { MAIN_MONSTER_ZONES, opponentOf, type Player } from '../../../shared/duel/state/zones.ts'
 import type { ByHandDeed } from './by-hand-menu.ts'
 
 export const EFFECT_NAMES: Readonly<Record<EffectKind, string>> = {

@@ -1,11 +1,11 @@
 import type { Card } from '../../../shared/cards/card.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
-import { factsOf, type Located, monstersOf, spellTrapAt } from '../../../shared/duel/board.ts'
-import type { DuelObjectId, FieldMonster } from '../../../shared/duel/duel-card.ts'
-import { freeMainMonsterZones } from '../../../shared/duel/placement.ts'
+import { factsOf, type Located, monstersOf, spellTrapAt } from '../../../shared/duel/state/board.ts'
+import type { DuelObjectId, FieldMonster } from '../../../shared/duel/state/duel-card.ts'
+import { freeMainMonsterZones } from '../../../shared/duel/summons/placement.ts'
 import type { RuledAction } from '../../../shared/duel/ruled-action.ts'
 import { pendulumZones } from '../../../shared/duel/ruleset.ts'
-import type { DuelState } from '../../../shared/duel/state.ts'
+import type { DuelState } from '../../../shared/duel/state/state.ts'
 import {
   FIELD_ZONES,
   type MonsterZone,
@@ -13,7 +13,7 @@ import {
   type Player,
   SPELL_TRAP_ZONES,
   type SpellTrapZone,
-} from '../../../shared/duel/zones.ts'
+} from '../../../shared/duel/state/zones.ts'
 
 /** What a player would try with a card lying there: one action of each kind, to ask the engine why not. */
 export const expectedOf = (state: DuelState, found: Located, cards: CardPool): readonly RuledAction[] => {

@@ -1,6 +1,6 @@
 import type { Card } from '../../../shared/cards/card.ts'
-import type { PresetBoard, PresetCard } from '../../../shared/duel/preset-board.ts'
-import { isMonsterZone, isPile, type Place, samePlace } from '../../../shared/duel/zones.ts'
+import type { PresetBoard, PresetCard } from '../../../shared/duel/state/preset-board.ts'
+import { isMonsterZone, isPile, type Place, samePlace } from '../../../shared/duel/state/zones.ts'
 
 /** How a card can lie: a monster in three ways, a Spell or Trap in two. */
 export type Lying = 'attack' | 'defense' | 'face-down'

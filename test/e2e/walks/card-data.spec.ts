@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cdb } from '../../formats/cdb.ts'
+import { cdb } from '../../formats/cards/cdb.ts'
 import { expect, test } from '../app.ts'
 
 const ROWS = Array.from({ length: 20 }, (_, at) => ({

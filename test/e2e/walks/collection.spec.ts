@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cdb } from '../../formats/cdb.ts'
+import { cdb } from '../../formats/cards/cdb.ts'
 import { expect, test } from '../app.ts'
 
 const CSV = `quantity,name,set code,condition,place

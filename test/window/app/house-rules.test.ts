@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
-import { readFormatFile, writeFormatFile } from '../../../shared/formats/format-file.ts'
+import { readFormatFile, writeFormatFile } from '../../../shared/formats/lists/format-file.ts'
 import { pointsCap } from '../../../shared/legality/regulation.ts'
 import { verdict } from '../../../shared/legality/verdict.ts'
 import { GameData } from '../../../src-renderer/app/game-data.svelte.ts'

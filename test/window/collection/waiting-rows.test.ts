@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
 import type { UnresolvedRow } from '../../../shared/collection/written-row.ts'
-import type { WaitingAnswer, WaitingOrder } from '../../../src-renderer/collection/waiting-messages.ts'
-import { WaitingRows } from '../../../src-renderer/collection/waiting-rows.svelte.ts'
+import type { WaitingAnswer, WaitingOrder } from '../../../src-renderer/collection/import/waiting-messages.ts'
+import { WaitingRows } from '../../../src-renderer/collection/import/waiting-rows.svelte.ts'
 
 const row = (line: number): UnresolvedRow => ({
   row: { line, print: { name: `Karte ${line}` }, copies: { quantity: 1 } },

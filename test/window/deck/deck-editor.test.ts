@@ -5,8 +5,8 @@ import { emptyDeck, type Deck } from '../../../shared/decks/deck.ts'
 import { FORMATS } from '../../../shared/legality/format.ts'
 import { regulation } from '../../../shared/legality/regulation.ts'
 import { ok } from '../../../shared/result.ts'
-import type { DeckContent } from '../../../src-renderer/deck/deck-content.ts'
-import { DeckEditor } from '../../../src-renderer/deck/deck-editor.svelte.ts'
+import type { DeckContent } from '../../../src-renderer/deck/editing/deck-content.ts'
+import { DeckEditor } from '../../../src-renderer/deck/editing/deck-editor.svelte.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 const pool = cardPool(CARDS)

@@ -3,7 +3,12 @@ import { cardPool } from '../../../shared/cards/pool.ts'
 import { type Passcode, passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
-import { decksAt, decksMatching, foldersOf, tagsOf } from '../../../src-renderer/deck/decks-matching.ts'
+import {
+  decksAt,
+  decksMatching,
+  foldersOf,
+  tagsOf,
+} from '../../../src-renderer/deck/library/decks-matching.ts'
 import type { KeptDeck } from '../../../src-renderer/storage/deck-row.ts'
 import { CARDS } from '../cards.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copiesAsked } from '../../../src-renderer/deck/quick-add.ts'
+import { copiesAsked } from '../../../src-renderer/deck/panes/quick-add.ts'
 
 it.each([
   ['3x ash', 3, 'ash'],

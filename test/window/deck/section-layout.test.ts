@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deskLayout, GAP, slotAt } from '../../../src-renderer/deck/section-layout.ts'
+import { deskLayout, GAP, slotAt } from '../../../src-renderer/deck/desk/section-layout.ts'
 
 const pane = { width: 640, height: 900 }
 

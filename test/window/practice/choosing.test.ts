@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../shared/duel/action.ts'
-import type { DuelObjectId, Position } from '../../../shared/duel/duel-card.ts'
+import type { DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
 import {
   actionsOf,
   atZone,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locate } from '../../../shared/duel/board.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
 import {
   activatable,
   costWith,

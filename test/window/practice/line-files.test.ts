@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeReplay } from '../../../shared/formats/duel-replay.ts'
+import { writeReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { linesOfReplay, replayOf, textOfSteps } from '../../../src-renderer/practice/line/line-files.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { level } from '../../duel/cards.ts'

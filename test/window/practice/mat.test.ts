@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RULESETS } from '../../../shared/duel/ruleset.ts'
-import { placeKey } from '../../../shared/duel/zones.ts'
+import { placeKey } from '../../../shared/duel/state/zones.ts'
 import { matCells, neighbour, stopsOf } from '../../../src-renderer/practice/mat/mat.ts'
 
 const cells = matCells('mr5')

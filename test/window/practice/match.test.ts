@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterDuel, type MatchDeck, sided } from '../../../shared/duel/match.ts'
+import { afterDuel, type MatchDeck, sided } from '../../../shared/duel/turn/match.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
 import { bothSided, matchOf, scoreOf, setupOfDuel } from '../../../src-renderer/practice/match/match-duels.ts'
 import { normal } from '../../duel/cards.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { boardOf, reaches } from '../../../shared/duel/preset-board.ts'
+import { boardOf, reaches } from '../../../shared/duel/state/preset-board.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
 import { linesOfReplay, replayOf } from '../../../src-renderer/practice/line/line-files.ts'
-import { writeReplay } from '../../../shared/formats/duel-replay.ts'
+import { writeReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { level, normal } from '../../duel/cards.ts'
 import { monsterZone, practising } from './table-of.ts'
 

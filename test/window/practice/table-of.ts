@@ -1,8 +1,8 @@
 import type { Card } from '../../../shared/cards/card.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { isExtraDeckCard } from '../../../shared/cards/card.ts'
-import type { DuelObjectId } from '../../../shared/duel/duel-card.ts'
-import type { MonsterZone, Place, SpellTrapZone } from '../../../shared/duel/zones.ts'
+import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import type { MonsterZone, Place, SpellTrapZone } from '../../../shared/duel/state/zones.ts'
 import type { Notice } from '../../../src-renderer/practice/notice.ts'
 import { Practice } from '../../../src-renderer/practice/practice.svelte.ts'
 

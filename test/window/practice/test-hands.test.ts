@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
-import { NOTHING_STACKED, readHandOrder } from '../../../shared/duel/hand-order.ts'
+import { NOTHING_STACKED, readHandOrder } from '../../../shared/duel/replay/hand-order.ts'
 import { openingStep } from '../../../src-renderer/practice/opening.ts'
 import { HandMarks } from '../../../src-renderer/practice/hands/hand-marks.svelte.ts'
 import { handText } from '../../../src-renderer/practice/hands/hand-text.ts'

@@ -1,0 +1,187 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { locate, monstersOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
+import { type Change, changed, withTurn } from '../state/change.ts'
+import { couldRespond } from '../chain/could-respond.ts'
+import { calculated } from './damage-calculation.ts'
+import { openBattle } from '../state/decision.ts'
+import type { AttackStop } from '../event.ts'
+import { changedLifePoints } from '../turn/life-points.ts'
+import { sendTo } from '../by-hand/move.ts'
+import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { Battle, BattleMoment } from '../state/process.ts'
+import type { DuelState } from '../state/state.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
+
+/** The attack is declared on that target, for the first time or in a replay, and can be answered. */
+export const declaredOn = (
+  change: Change,
+  attacker: DuelObjectId,
+  target: DuelObjectId | null,
+  cards: CardPool,
+): Change => {
+  const { state } = change
+  const battle: Battle = {
+    is: 'battle',
+    attacker,
+    target,
+    opposing: opposing(state),
+    moment: 'declared',
+    destroyed: [],
+  }
+  const below = openBattle(state) ? state.processes.slice(0, -1) : state.processes
+  return asked({ ...change, state: { ...state, processes: [...below, battle] } }, cards)
+}
+
+/** What follows when the window of a battle closes, and the battle is on top again. */
+export const battleGoesOn = (
+  change: Change,
+  closed: 'nobody-acted' | 'chain-ended',
+  cards: CardPool,
+): Change => {
+  const battle = theBattle(change.state)
+  const stop = whyStopped(change.state, battle)
+  if (stop) return stopped(change, stop)
+  if (battle.moment === 'declared' && hasChanged(battle.opposing, opposing(change.state))) {
+    return replayed(change, battle)
+  }
+  // After a Chain both may act again at the same moment.
+  return closed === 'chain-ended' ? asked(change, cards) : nextMoment(change, battle, cards)
+}
+
+/** The attack does not go on: it was declared, but nobody battles [BAT-21, BAT-25, BAT-27]. */
+export const stopped = (change: Change, because: AttackStop): Change => {
+  const { attacker } = theBattle(change.state)
+  const passcode = locate(change.state, attacker)?.card.passcode
+  return over(
+    passcode === undefined
+      ? change
+      : changed(change, change.state, { is: 'attack-stops', card: attacker, passcode, because }),
+  )
+}
+
+function nextMoment(change: Change, battle: Battle, cards: CardPool): Change {
+  switch (battle.moment) {
+    case 'declared':
+      return at(inDamageStep(change), 'start', cards)
+    case 'start':
+      return at(turnedFaceUp(change, battle), 'before-calculation', cards)
+    case 'before-calculation':
+      return at(change, 'calculation', cards)
+    case 'calculation': {
+      const after = calculation(change, battle, cards)
+      return after.state.outcome ? over(after) : at(after, 'after-calculation', cards)
+    }
+    case 'after-calculation':
+      return at(destroyedLeave(change, battle, cards), 'end', cards)
+    case 'end':
+      return over(change)
+    case 'replay':
+      throw new Error('a replay waits for its player')
+  }
+}
+
+const at = (change: Change, moment: BattleMoment, cards: CardPool): Change =>
+  asked({ ...change, state: withBattle(change.state, { moment }) }, cards)
+
+/** Who might act at this moment is asked, the turn player first; where nobody might, the battle goes on. */
+function asked(change: Change, cards: CardPool): Change {
+  const { state } = change
+  const { player } = state.turn
+  const first = [player, opponentOf(player)].find((one) => couldRespond(state, one, 1, cards))
+  if (first === undefined) return battleGoesOn(change, 'nobody-acted', cards)
+  const window = { is: 'window', of: 'battle', asked: first, passes: first === player ? 0 : 1 } as const
+  return { ...change, state: { ...state, processes: [...state.processes, window] } }
+}
+
+/** Negated, or one of the two is gone or cannot battle any more; after damage calculation nothing stops it. */
+function whyStopped(state: DuelState, battle: Battle): AttackStop | undefined {
+  if (battle.moment === 'after-calculation' || battle.moment === 'end') return undefined
+  if (battle.negated) return 'negated'
+  const attacker = standing(state, state.turn.player, battle.attacker)?.monster
+  if (!attacker?.faceUp || attacker.position !== 'attack') return 'monster-gone'
+  // In the Battle Step a target that is gone gives a replay instead; in the Damage Step there is none [BAT-19, BAT-22].
+  if (battle.target === null || battle.moment === 'declared') return undefined
+  return standing(state, opponentOf(state.turn.player), battle.target) ? undefined : 'monster-gone'
+}
+
+function replayed(change: Change, { attacker }: Battle): Change {
+  const passcode = locate(change.state, attacker)?.card.passcode
+  if (passcode === undefined) throw new Error(`attacker ${attacker} is gone`)
+  return changed(change, withBattle(change.state, { moment: 'replay' }), {
+    is: 'replay',
+    card: attacker,
+    passcode,
+  })
+}
+
+const inDamageStep = (change: Change): Change =>
+  changed(change, withTurn(change.state, { battleStep: 'damage' }), { is: 'battle-step', step: 'damage' })
+
+/** An attacked face-down monster is turned face-up before damage calculation [BAT-14, FLIP-09]. */
+function turnedFaceUp(change: Change, { target }: Battle): Change {
+  const { state } = change
+  const attacked = target === null ? undefined : standing(state, opponentOf(state.turn.player), target)
+  if (!attacked || attacked.monster.faceUp) return change
+  const { id: card, passcode } = attacked.monster
+  const shown = withMonsterAt(state, attacked.zone, { ...attacked.monster, faceUp: true })
+  return changed(change, shown, { is: 'flipped', card, passcode })
+}
+
+/** From here on both have battled [BAT-25]. Who is destroyed stays on the field until the end of the Damage Step [BAT-16]. */
+function calculation(change: Change, battle: Battle, cards: CardPool): Change {
+  const { player, number, noBattleDamage = [] } = change.state.turn
+  const opponent = opponentOf(player)
+  const attacker = standing(change.state, player, battle.attacker)
+  const target = battle.target === null ? undefined : standing(change.state, opponent, battle.target)
+  if (!attacker) throw new Error(`attacker ${battle.attacker} is gone`)
+  const { damage, destroyed } = calculated(change.state, attacker.monster, target?.monster, cards)
+  const ids = [
+    ...(destroyed.attacker ? [attacker.monster.id] : []),
+    ...(destroyed.target && target ? [target.monster.id] : []),
+  ]
+  let state = withBattle(change.state, { destroyed: ids })
+  for (const { zone, monster } of target ? [attacker, target] : [attacker]) {
+    state = withMonsterAt(state, zone, { ...monster, battledOn: number } satisfies FieldMonster)
+  }
+  const taken = (to: Player, amount: number) => (noBattleDamage.includes(to) ? 0 : -amount)
+  const first = changedLifePoints({ ...change, state }, player, taken(player, damage.toAttacker), 'battle')
+  return changedLifePoints(first, opponent, taken(opponent, damage.toDefender), 'battle')
+}
+
+const destroyedLeave = (change: Change, { destroyed }: Battle, cards: CardPool): Change =>
+  destroyed.reduce(
+    (before, id) =>
+      locate(before.state, id)?.kind === 'monster'
+        ? sendTo(before, id, 'graveyard', 'battle', cards)
+        : before,
+    change,
+  )
+
+/** Back in the Battle Step, where the next attack may be declared [TURN-14]. */
+const over = (change: Change): Change => {
+  const processes = change.state.processes.filter(({ is }) => is !== 'battle')
+  const state = withTurn({ ...change.state, processes }, { battleStep: 'battle' })
+  return change.state.turn.battleStep === 'damage'
+    ? changed(change, state, { is: 'battle-step', step: 'battle' })
+    : { ...change, state }
+}
+
+const opposing = (state: DuelState): readonly DuelObjectId[] =>
+  monstersOf(state, opponentOf(state.turn.player)).map(({ monster }) => monster.id)
+
+const hasChanged = (before: readonly DuelObjectId[], now: readonly DuelObjectId[]): boolean =>
+  before.length !== now.length || before.some((id) => !now.includes(id))
+
+const standing = (state: DuelState, player: Player, id: DuelObjectId): StandingMonster | undefined =>
+  monstersOf(state, player).find(({ monster }) => monster.id === id)
+
+function theBattle(state: DuelState): Battle {
+  const battle = openBattle(state)
+  if (!battle) throw new Error('no battle goes on')
+  return battle
+}
+
+const withBattle = (state: DuelState, change: Partial<Battle>): DuelState => ({
+  ...state,
+  processes: state.processes.with(-1, { ...theBattle(state), ...change }),
+})

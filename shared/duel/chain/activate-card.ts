@@ -1,0 +1,221 @@
+import type { Spell, Trap } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import type { Chosen } from '../ruled-action.ts'
+import { activated, type Activation, whyNotChosen } from './activating.ts'
+import { factsOf, locate, spellTrapAt, withSpellTrapAt } from '../state/board.ts'
+import { type Change, changed, unchanged } from '../state/change.ts'
+import { openWindow, playerToAct } from '../state/decision.ts'
+import { equippable, isEquipSpell, whyNotEquipped } from './equip-target.ts'
+import { choicesFor, whyIdle, whyNoNegation, whyNotDemanded } from '../effects/activation.ts'
+import { whySilenced } from '../effects/continuous.ts'
+import { scriptOf } from '../effects/scripts.ts'
+import { whyNothingToSummon } from '../summons/effect-summons.ts'
+import { notThere } from '../state/hand.ts'
+import { lifted, sendTo } from '../by-hand/move.ts'
+import { notAmong } from '../summons/placement.ts'
+import type { Doing, Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import { speedOfCard } from './spell-speed.ts'
+import { asSpellTrap, zonesForSpellTrap } from './spell-trap.ts'
+import type { DuelCard, FieldSpellTrap } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import { whyNotNow } from './timing.ts'
+import { FIELD_ZONES, type Player, samePlace, SPELL_TRAP_ZONES, type SpellTrapZone } from '../state/zones.ts'
+
+/** Activating a Spell from the hand, or a Set Spell or Trap [SPL-01, SPL-09, TRP-01, TRP-02]; it begins or joins a Chain [CHN-01]. */
+export const activateCard: Procedure<'activate'> = {
+  why: (state, action, cards) => {
+    const found = ready(state, action, cards)
+    if (!found.ok) return found.error
+    const { facts, player, from } = found.value
+    const zone =
+      from === 'hand'
+        ? notAmong(
+            state,
+            action.zone,
+            zonesForSpellTrap(state, player, facts),
+            [],
+            { code: 'no-free-zone', name: facts.name, needs: 'spell-trap', rules: ['ZONE-14'] },
+            ['ZONE-14', 'ZONE-15'],
+          )
+        : samePlace(from, action.zone)
+          ? undefined
+          : ({ code: 'zone-not-allowed', name: facts.name, zone: action.zone, rules: ['ZONE-14'] } as const)
+    if (zone) return zone
+    return (
+      whyNotEquipped(state, facts, action.targets ?? [], cards) ??
+      whyNotDemanded(
+        state,
+        { player, card: action.card, facts },
+        scriptOf(facts)?.activation,
+        action,
+        cards,
+      ) ??
+      whyNotChosen(
+        placed(state, action, player, cards).state,
+        activationOf(action, found.value),
+        action,
+        cards,
+      )
+    )
+  },
+  list: (state, cards) => {
+    const player = playerToAct(state)
+    return [...held(state, player)].flatMap((card) => {
+      const negating = isNegationAsked(state) ? ({ negatesSummon: true } as const) : {}
+      const found = ready(state, { card: card.id, ...negating }, cards)
+      if (!found.ok) return []
+      const { facts, from } = found.value
+      const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
+      const choices: readonly Chosen[] = isEquipSpell(facts)
+        ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
+        : choicesFor(state, { player, card: card.id, facts }, scriptOf(facts)?.activation, cards)
+      return zones.flatMap((zone) =>
+        choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
+      )
+    })
+  },
+  perform: (state, action, cards) => {
+    const found = ready(state, action, cards)
+    if (!found.ok) throw new Error(`card ${action.card} cannot be activated`)
+    const { player } = found.value
+    return activated(placed(state, action, player, cards), activationOf(action, found.value), action, cards)
+  },
+}
+
+interface Ready {
+  readonly player: Player
+  readonly facts: Spell | Trap
+  readonly from: 'hand' | SpellTrapZone
+}
+
+const activationOf = (
+  { card, zone, negatesSummon }: Doing<'activate'>,
+  { player, facts }: Ready,
+): Activation => ({
+  player,
+  card,
+  activated: 'card',
+  speed: speedOfCard(facts),
+  zone,
+  ...(negatesSummon && { negatesSummon }),
+})
+
+/** A Summon is under way, and nothing has been activated yet that would negate it [SUM-10]. */
+const isNegationAsked = (state: DuelState): boolean => openWindow(state)?.of === 'summon-negation'
+
+/** The card as one that may be activated now, its zone, costs and targets apart. */
+function ready(
+  state: DuelState,
+  {
+    card: id,
+    negatesSummon,
+    inDamageStep: said,
+  }: Pick<Doing<'activate'>, 'card' | 'negatesSummon' | 'inDamageStep'>,
+  cards: CardPool,
+): Result<Ready, Refusal> {
+  const located = locate(state, id)
+  if (!located) return failed({ code: 'no-such-card', card: id, rules: ['CHN-01'] })
+  const inHand = located.kind === 'pile' && located.at.in === 'hand'
+  if (!inHand && located.kind !== 'spellTrap')
+    return failed(notThere(state, id, cards, 'hand', ['SPL-01', 'TRP-01']))
+  const known = factsOf(located.card, cards)
+  if (!known) return failed({ code: 'unknown-card', card: id, rules: [] })
+  const facts = asSpellTrap(known)
+  if (!facts.ok) return facts
+  const { name } = facts.value
+  const player = located.kind === 'spellTrap' ? located.card.controller : located.at.of
+  const against =
+    located.kind === 'spellTrap'
+      ? whyNotFromSet(state, located.card, facts.value)
+      : whyNotFromHand(state, player, facts.value)
+  const moment = {
+    player,
+    activated: 'card',
+    speed: speedOfCard(facts.value),
+    inDamageStep: said ?? scriptOf(facts.value)?.inDamageStep,
+    ...(negatesSummon && { negatesSummon }),
+  } as const
+  const refusal =
+    against ??
+    whyNotNow(state, moment) ??
+    whyNoNegation(facts.value, moment) ??
+    whySilenced(state, facts.value, cards)
+  if (refusal) return failed(refusal)
+  if (isEquipSpell(facts.value) && equippable(state, facts.value, cards).length === 0) {
+    return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
+  }
+  const activating = { player, card: id, facts: facts.value }
+  const scripted = whyIdle(state, activating, scriptOf(facts.value)?.activation, cards)
+  if (scripted) return failed(scripted)
+  const idle =
+    facts.value.kind === 'spell' && facts.value.summoning
+      ? whyNothingToSummon(state, facts.value.summoning, name, player, cards)
+      : undefined
+  if (idle) return failed(idle)
+  return ok({ player, facts: facts.value, from: located.kind === 'spellTrap' ? located.at : 'hand' })
+}
+
+/** Traps must be Set first; in the opponent's turn Quick-Play Spells too [TRP-01, SPL-10]. */
+function whyNotFromHand(state: DuelState, player: Player, { kind, name }: Spell | Trap): Refusal | undefined {
+  if (kind === 'trap') return { code: 'must-be-set-first', name, rules: ['TRP-01'] }
+  return player === state.turn.player
+    ? undefined
+    : { code: 'must-be-set-first', name, rules: ['SPL-01', 'SPL-09', 'SPL-10'] }
+}
+
+/** Traps and Quick-Play Spells wait for the next turn [TRP-01, SPL-10]; other Set Spells do not [SPL-05]. */
+function whyNotFromSet(
+  state: DuelState,
+  { faceUp, placedOn }: FieldSpellTrap,
+  facts: Spell | Trap,
+): Refusal | undefined {
+  const { name } = facts
+  if (faceUp) return { code: 'already-active', name, rules: ['CHN-01'] }
+  if (speedOfCard(facts) === 1 || placedOn < state.turn.number) return undefined
+  return { code: 'set-this-turn', name, rules: [facts.kind === 'trap' ? 'TRP-01' : 'SPL-10'] }
+}
+
+/** Face-up in its zone; a Field Spell sends the one before it to the Graveyard already now [SPL-03, SPL-06]. */
+function placed(
+  state: DuelState,
+  { card, zone }: Doing<'activate'>,
+  player: Player,
+  cards: CardPool,
+): Change {
+  const before = spellTrapAt(state, zone)
+  if (before?.id === card) {
+    return changed(unchanged(state), withSpellTrapAt(state, zone, { ...before, faceUp: true }), {
+      is: 'flipped',
+      card,
+      passcode: before.passcode,
+    })
+  }
+  const cleared = before
+    ? sendTo(unchanged(state), before.id, 'graveyard', 'replaced', cards)
+    : unchanged(state)
+  const { state: without, located } = lifted(cleared.state, card)
+  const { id, passcode, owner } = located.card
+  return changed(
+    cleared,
+    withSpellTrapAt(without, zone, {
+      id,
+      passcode,
+      owner,
+      faceUp: true,
+      controller: player,
+      placedOn: state.turn.number,
+    }),
+    { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'activate' },
+  )
+}
+
+/** The cards that the player might activate: in the hand, and Set. */
+function* held(state: DuelState, player: Player): Generator<DuelCard> {
+  yield* state.sides[player].hand
+  for (const zone of [...SPELL_TRAP_ZONES[player], FIELD_ZONES[player]]) {
+    const card = spellTrapAt(state, zone)
+    if (card && !card.faceUp) yield card
+  }
+}

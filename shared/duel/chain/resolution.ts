@@ -1,0 +1,148 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { factsOf, type Located, locate, spellTrapAt } from '../state/board.ts'
+import { madeBy, resolvingLink, targetAt, withChain } from './chain.ts'
+import { type Change, changed, unchanged, withTurn } from '../state/change.ts'
+import { openChain } from '../state/decision.ts'
+import { isNegatedThere } from '../effects/continuous.ts'
+import { scriptOf } from '../effects/scripts.ts'
+import { normalSummonsRaised } from '../summons/extra-normal-summons.ts'
+import { equipped } from '../by-hand/equip.ts'
+import type { WithoutEffect } from '../event.ts'
+import { withImmediateSummon } from '../summons/immediate-summon.ts'
+import { sendTo } from '../by-hand/move.ts'
+import type { Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import { rulesetOf } from '../ruleset.ts'
+import { shuffleDeck } from '../by-hand/shuffle.ts'
+import type { ChainLink, Target } from '../state/process.ts'
+import type { DuelState } from '../state/state.ts'
+import { spiritReturned } from '../turn/spirits.ts'
+import { unionResolved } from '../summons/union.ts'
+import { windowClosed } from './window.ts'
+import { FIELD_ZONES, opponentOf, samePlace } from '../state/zones.ts'
+
+/** Ends the resolution of a link; the one before it follows, and after the first one the Chain is over [CHN-05]. */
+export const finishLink: Procedure<'finish-link'> = {
+  why: (state) =>
+    resolvingLink(state) ? undefined : { code: 'nothing-to-finish', process: 'chain', rules: ['CHN-05'] },
+  list: (state) => (resolvingLink(state) ? [{ do: 'finish-link' }] : []),
+  perform: (state, _, cards) => {
+    const chain = openChain(state)
+    const resolves = resolvingLink(state)
+    if (!chain || !resolves) throw new Error('no link resolves')
+    const { link, at, begun } = resolves
+    const without = begun ? undefined : withoutEffect(state, link, cards)
+    const carried = without ? unchanged(state) : appliedByRules(state, link, cards)
+    // Who has looked through a Deck shuffles it [TERM-07].
+    const applied = link.searches && !without ? shuffleDeck(carried, link.player) : carried
+    const done = madeBy(
+      at + 1,
+      changed(applied, applied.state, { is: 'resolved', ...(without && { without }) }),
+    )
+    const gone =
+      at > 0
+        ? { ...done, state: withChain(done.state, { ...chain, step: { is: 'resolving', link: at - 1 } }) }
+        : chainEnded(done, chain.links, cards)
+    return withImmediateSummon(gone, without ? undefined : link.next, cards)
+  },
+}
+
+/** Why an action by hand cannot be part of the link that resolves: the link does nothing [CHN-14-EX, CHN-17, CHN-24]. */
+export const whyNotCarriedOut = (state: DuelState, cards: CardPool): Refusal | undefined => {
+  const resolves = resolvingLink(state)
+  if (!resolves) return { code: 'finish-first', process: 'chain', rules: ['CHN-04'] }
+  const without = resolves.begun ? undefined : withoutEffect(state, resolves.link, cards)
+  return without && { code: 'without-effect', because: without, rules: WITHOUT_RULES[without] }
+}
+
+const WITHOUT_RULES: Readonly<Record<WithoutEffect, readonly string[]>> = {
+  negated: ['CHN-30', 'TERM-02'],
+  'not-face-up': ['CHN-17'],
+  'targets-gone': ['CHN-24'],
+}
+
+/** A used Normal Spell or Trap may be gone already, and still does what it says [CHN-19-EX]; a monster too [CHN-20, CHN-21]. */
+function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): WithoutEffect | undefined {
+  const located = locate(state, link.card)
+  if (link.negated || isNegatedThere(state, link, located, cards)) return 'negated'
+  if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
+    return 'not-face-up'
+  }
+  const equips = link.activated === 'card' && located !== undefined && isEquipSpell(located, cards)
+  const gone = link.targets.every((target) => !isStillThere(state, target, equips))
+  return link.targets.length > 0 && gone ? 'targets-gone' : undefined
+}
+
+/** A target is where it was; what an Equip Spell is put on must be a face-up monster besides [EQP-01, CHN-24]. */
+const isStillThere = (state: DuelState, { card, at }: Target, equips: boolean): boolean => {
+  if (targetAt(state, card)?.at !== at) return false
+  const located = locate(state, card)
+  return !equips || (located?.kind === 'monster' && located.card.faceUp)
+}
+
+const isEquipSpell = ({ card }: Located, cards: CardPool): boolean => {
+  const facts = factsOf(card, cards)
+  return facts?.kind === 'spell' && facts.icon === 'equip'
+}
+
+/** Continuous, Field and Equip Cards must be there to apply [CHN-17]. */
+const worksFromField = ({ card }: Located, cards: CardPool): boolean => {
+  const facts = factsOf(card, cards)
+  return (
+    (facts?.kind === 'spell' && ['continuous', 'field', 'equip'].includes(facts.icon)) ||
+    (facts?.kind === 'trap' && facts.icon === 'continuous')
+  )
+}
+
+const isInPlace = (located: Located, { zone }: ChainLink): boolean =>
+  located.kind === 'spellTrap' && located.card.faceUp && zone !== undefined && samePlace(located.at, zone)
+
+/** What resolving does by the rules themselves: an Equip Spell is equipped [EQP-06], a classic Field Spell is the only one [SPL-08]. */
+function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Change {
+  const { activated, card, targets, player } = link
+  const located = locate(state, card)
+  const facts = located && factsOf(located.card, cards)
+  if (link.union) return unionResolved(state, link, cards)
+  if (link.spiritReturns) return spiritReturned(state, link, cards)
+  if (activated !== 'card' || !facts) return unchanged(state)
+  const { normalSummons, reversesFigures } = scriptOf(facts) ?? {}
+  if (normalSummons !== undefined) return normalSummonsRaised(state, normalSummons)
+  if (reversesFigures) return unchanged(withTurn(state, { figuresReversed: true }))
+  if (facts.kind !== 'spell') return unchanged(state)
+  // What the link itself has done may have moved the card meanwhile.
+  if (!isInPlace(located, link)) return unchanged(state)
+  const [target] = targets
+  if (facts.icon === 'equip') {
+    const mayEquip = target && isStillThere(state, target, true)
+    return mayEquip ? equipped(unchanged(state), card, target.card) : unchanged(state)
+  }
+  const other = spellTrapAt(state, FIELD_ZONES[opponentOf(player)])
+  return facts.icon === 'field' && other?.faceUp && rulesetOf(state.ruleset).fieldSpells === 'one'
+    ? sendTo(unchanged(state), other.id, 'graveyard', 'destroyed-by-rules', cards)
+    : unchanged(state)
+}
+
+/** Used cards leave the field only now, sent and not destroyed [CHN-15, SPL-03, TRP-03, MOVE-03, MOVE-04]. */
+function chainEnded(before: Change, links: readonly ChainLink[], cards: CardPool): Change {
+  let change: Change = {
+    ...before,
+    state: { ...before.state, processes: before.state.processes.slice(0, -1) },
+  }
+  for (const link of links) {
+    const located = link.activated === 'card' ? locate(change.state, link.card) : undefined
+    const wasNegated = link.negated === 'activation'
+    if (located && isInPlace(located, link) && !stays(located, wasNegated, cards)) {
+      change = sendTo(change, link.card, 'graveyard', 'used', cards, { wasNegated })
+    }
+  }
+  return windowClosed(changed(change, change.state, { is: 'chain-ends' }), 'chain-ended', cards)
+}
+
+/** Continuous and Field Cards and Scales stay, and what is equipped to a monster [SPL-04, SPL-06, TRP-04, EQP-01]. */
+const stays = (located: Located, wasNegated: boolean, cards: CardPool): boolean => {
+  if (located.kind !== 'spellTrap') return false
+  if (located.card.scale) return !wasNegated
+  const facts = factsOf(located.card, cards)
+  const icon = facts?.kind === 'spell' || facts?.kind === 'trap' ? facts.icon : undefined
+  return located.card.equippedTo !== undefined || icon === 'continuous' || icon === 'field'
+}

@@ -1,0 +1,205 @@
+import type { CardPool } from '../../cards/pool.ts'
+import type { Restriction } from '../../cards/restrictions.ts'
+import { askingNow } from './candidates.ts'
+import { type Asking, type Candidate, matches, plainReading, type Reading } from './filter.ts'
+import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
+import type { Refusal, RuleId } from '../refusal.ts'
+import type { MaterialsFor, NotMaterial } from '../refusal-facts.ts'
+import { rememberedOf } from '../state/remembered.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import { wayOfKind } from '../summons/summon-conditions.ts'
+
+/** Cards that may become material of a Summon, each with the ways it may be counted. */
+export interface AtHand {
+  readonly candidates: readonly Candidate[]
+  readonly readings: readonly (readonly Reading[])[]
+}
+
+/** The cards that may become material of that Summon of the newcomer. No monster is its own material. */
+export const materialsAtHand = (
+  state: DuelState,
+  summon: MaterialRules,
+  newcomer: Candidate,
+  cards: CardPool,
+): AtHand => {
+  const known = forAnyNewcomer(summon, state, cards)
+  const asksMore = known.apart || restrictionsOf(newcomer).some(speaksOfMaterials)
+  if (!asksMore && known.candidates.every(({ card }) => card.id !== newcomer.card.id)) return known
+  const asking = askingNow(state)
+  const candidates = summon
+    .reach(state, cards)
+    .filter((one) => one.card.id !== newcomer.card.id && !whyNot(one, summon, newcomer, asking))
+  return { candidates, readings: candidates.map((one) => readingsFor(one, summon, newcomer, asking)) }
+}
+
+/** Those of them that any newcomer might use, found once for all; `apart` where a text among them serves one newcomer and not another. */
+const forAnyNewcomer = rememberedOf((summon: MaterialRules, state, cards): AtHand & { apart: boolean } => {
+  const asking = askingNow(state)
+  const candidates = summon
+    .reach(state, cards)
+    .filter((one) => !whyForbidden(one, summon, asking) && !summon.unfit(one))
+  return {
+    candidates,
+    readings: candidates.map(summon.readings),
+    apart: candidates.some(tellsNewcomersApart),
+  }
+})
+
+/** Those of the cards at hand that are wanted. */
+export const only = ({ candidates, readings }: AtHand, wanted: (one: Candidate) => boolean): AtHand => ({
+  candidates: candidates.filter(wanted),
+  readings: readings.filter((_, index) => candidates.slice(index, index + 1).some(wanted)),
+})
+
+/** The same cards, the named ones first. */
+export const withFirst = (atHand: AtHand, ids: readonly DuelObjectId[]): AtHand => {
+  const first = only(atHand, ({ card }) => ids.includes(card.id))
+  const others = only(atHand, ({ card }) => !ids.includes(card.id))
+  return {
+    candidates: [...first.candidates, ...others.candidates],
+    readings: [...first.readings, ...others.readings],
+  }
+}
+
+/** The ways a card counts for the newcomer: in its own, and as what the newcomer's text lets it be treated. */
+const readingsFor = (
+  candidate: Candidate,
+  summon: MaterialRules,
+  newcomer: Candidate,
+  asking: Asking,
+): readonly Reading[] => {
+  const { readings, readingsByText, unfit } = summon
+  const own =
+    readingsByText && tellsNewcomersApart(candidate)
+      ? readingsByText(candidate, newcomer, asking)
+      : readings(candidate)
+  const treated = treatedAs(candidate, summon, newcomer, asking)
+  return [...(unfit(candidate) ? [] : own), ...treated]
+}
+
+/** "You can treat 1 Link-1 monster you control as a Level 1 Tuner". */
+const treatedAs = (
+  candidate: Candidate,
+  { by }: MaterialRules,
+  newcomer: Candidate,
+  asking: Asking,
+): readonly Reading[] =>
+  restrictionsOf(newcomer).flatMap((one) => {
+    if (one.code !== 'may-treat-materials' || one.by !== by) return []
+    const plain = plainReading(candidate)
+    if (!matches(one.of, plain, asking)) return []
+    const level = one.level ?? plain.level
+    return level === undefined
+      ? []
+      : [{ ...plain, level, tuner: one.tuner ?? plain.tuner, adds: by === 'synchro' ? level : 0 }]
+  })
+
+const speaksOfMaterials = ({ code }: Restriction): boolean =>
+  code === 'may-treat-materials' || code === 'all-materials'
+
+const tellsNewcomersApart = (candidate: Candidate): boolean =>
+  restrictionsOf(candidate).some((one) => {
+    switch (one.code) {
+      case 'may-count-as-non-tuner':
+      case 'may-count-as-level':
+      case 'may-count-as-materials':
+        return true
+      case 'cannot-be-material':
+        return one.except !== undefined
+      default:
+        return false
+    }
+  })
+
+/** Why this card within reach cannot be material of that Summon, whatever the line asks. `undefined` where it can. */
+export const notMaterial = (
+  state: DuelState,
+  candidate: Candidate,
+  summon: MaterialRules,
+  newcomer: Candidate,
+): Refusal | undefined => {
+  const because = whyNot(candidate, summon, newcomer, askingNow(state))
+  return because && unfitFor(candidate.facts.name, summon.by, because)
+}
+
+/** Why the card cannot be material of this Summon, whatever the line asks: by its own text, by its kind, or by the newcomer's text. */
+function whyNot(
+  candidate: Candidate,
+  summon: MaterialRules,
+  newcomer: Candidate,
+  asking: Asking,
+): NotMaterial | undefined {
+  const isTreated = treatedAs(candidate, summon, newcomer, asking).length > 0
+  const never = whyForbidden(candidate, summon, asking) ?? (isTreated ? undefined : summon.unfit(candidate))
+  if (never) return never
+  const unwanted = restrictionsOf(newcomer).some(
+    (one) =>
+      one.code === 'all-materials' &&
+      one.by === summon.by &&
+      one.of !== undefined &&
+      !matches(one.of, plainReading(candidate), asking),
+  )
+  if (unwanted) return 'newcomer'
+  return isBarredFrom(candidate, summon, newcomer, asking) ? 'text' : undefined
+}
+
+/** The refusal of a card as material, with the rule behind each reason. */
+export const unfitFor = (name: string, by: MaterialsFor, because: NotMaterial): Refusal => ({
+  code: 'not-material',
+  name,
+  by,
+  because,
+  rules:
+    because === 'no-level' && by !== 'ritual'
+      ? ['XYZ-07']
+      : because === 'token'
+        ? ['XYZ-08']
+        : FROM_WHERE[by],
+})
+
+const FROM_WHERE: Readonly<Record<MaterialsFor, readonly RuleId[]>> = {
+  fusion: ['FUS-03', 'FUS-03-EX'],
+  ritual: ['RIT-02'],
+  synchro: ['SYN-03'],
+  xyz: ['XYZ-01'],
+  link: ['LNK-01'],
+}
+
+/** Why the card can be material of no such Summon now, whoever is Summoned, its kind apart. */
+function whyForbidden(candidate: Candidate, summon: MaterialRules, asking: Asking): NotMaterial | undefined {
+  if (candidate.standing?.faceUp === false && !summon.faceDownToo) return 'face-down'
+  if (restrictionsOf(candidate).length === 0) return undefined
+  const forbidden = restrictionsOf(candidate).some(
+    (one) =>
+      one.code === 'cannot-be-material' &&
+      one.except === undefined &&
+      one.of.some((use) => use === summon.by),
+  )
+  if (forbidden) return 'text'
+  return isFreshlySummoned(candidate, summon, asking) ? 'summoned-this-turn' : undefined
+}
+
+/** "Cannot be used as Synchro Material, except for the Synchro Summon of …", and this is another. */
+const isBarredFrom = (
+  candidate: Candidate,
+  summon: MaterialRules,
+  newcomer: Candidate,
+  asking: Asking,
+): boolean =>
+  restrictionsOf(candidate).some(
+    (one) =>
+      one.code === 'cannot-be-material' &&
+      one.except !== undefined &&
+      one.of.some((use) => use === summon.by) &&
+      !speaksOf(one.except, newcomer, asking),
+  )
+
+/** "Cannot be used as material the turn it is Link Summoned", or Summoned in the way of its own kind. */
+const isFreshlySummoned = (candidate: Candidate, { by }: MaterialRules, { turn }: Asking): boolean =>
+  candidate.standing?.arrival.turn === turn &&
+  candidate.facts.kind === 'monster' &&
+  candidate.standing.arrival.by === wayOfKind(candidate.facts) &&
+  restrictionsOf(candidate).some(
+    (one) => one.code === 'cannot-be-material-the-turn-summoned' && one.of.some((use) => use === by),
+  )

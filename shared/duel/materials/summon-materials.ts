@@ -1,0 +1,204 @@
+import type { Monster } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { holdsAmong } from './among.ts'
+import type { ProcedureSummon } from '../ruled-action.ts'
+import { monstersOf } from '../state/board.ts'
+import { askingNow } from './candidates.ts'
+import { type Candidate, matches, plainReading } from './filter.ts'
+import { notThere } from '../state/hand.ts'
+import { link } from './link.ts'
+import { type MaterialRules, restrictionsOf } from './material-rules.ts'
+import { type AtHand, materialsAtHand, notMaterial, only, unfitFor, withFirst } from './materials-at-hand.ts'
+import { isMaterialSet, type Search, someMaterialSet } from './materials-search.ts'
+import { lacking } from './open-slots.ts'
+import type { Refusal } from '../refusal.ts'
+import type { MaterialsFor } from '../refusal-facts.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import { synchro } from './synchro.ts'
+import { opponentOf } from '../state/zones.ts'
+import { xyz } from './xyz.ts'
+
+/** What is special to each Summon that uses monsters on the field. */
+export const MATERIAL_RULES: Readonly<Record<ProcedureSummon, MaterialRules>> = { synchro, xyz, link }
+
+/** A monster about to be Summoned with materials, in the way of its kind. */
+export interface Newcomer extends Candidate {
+  readonly facts: Monster
+  readonly summon: MaterialRules
+}
+
+/**
+ * Whether some set of cards within reach may be the materials and is what is looked for; the search ends with the first that is.
+ * Where some cards are `chosen` already, every set holds those.
+ */
+export const someMaterials = (
+  state: DuelState,
+  newcomer: Newcomer,
+  cards: CardPool,
+  isIt: (materials: readonly DuelObjectId[]) => boolean,
+  chosen: readonly DuelObjectId[] = [],
+): boolean => {
+  const found = materialsAtHand(state, newcomer.summon, newcomer, cards)
+  const atHand = chosen.length > 0 ? withFirst(found, chosen) : found
+  if (!chosen.every((id) => atHand.candidates.some(({ card }) => card.id === id))) return false
+  const search = searchFor(state, newcomer, atHand, chosen.length)
+  return (
+    (search !== undefined &&
+      someMaterialSet(
+        search,
+        (set) => goTogether(state, newcomer, set) && isIt(set.map(({ card }) => card.id)),
+      )) ||
+    overlaidBy(state, newcomer, atHand.candidates).some(
+      ({ card }) => chosen.every((id) => id === card.id) && isIt([card.id]),
+    )
+  )
+}
+
+/** Why these are not the materials; `undefined` where they are. */
+export const wrongMaterials = (
+  state: DuelState,
+  newcomer: Newcomer,
+  ids: readonly DuelObjectId[],
+  cards: CardPool,
+): Refusal | undefined => {
+  const { facts } = newcomer
+  const { by, rules, sum, asked } = newcomer.summon
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) return { code: 'named-twice', card: twice, rules }
+  for (const id of ids) {
+    const unfit = unfitMaterial(state, newcomer, id, cards)
+    if (unfit) return unfit
+  }
+  const chosen = chosenFrom(state, newcomer, ids, cards)
+  if (fillsRecipe(state, newcomer, chosen) || isOverlay(state, newcomer, chosen)) return undefined
+  const needed = sum(newcomer)
+  return {
+    code: 'wrong-materials',
+    name: facts.name,
+    by,
+    materials: asked(facts),
+    rules,
+    ...(needed && { sum: needed }),
+  }
+}
+
+/** Why no set of cards within reach will do. */
+export const whyNoMaterials = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal => {
+  const { facts } = newcomer
+  const { by, rules, sum } = newcomer.summon
+  const search = searchFor(state, newcomer, materialsAtHand(state, newcomer.summon, newcomer, cards))
+  const [recipe = []] = search?.recipes ?? []
+  const needed = sum(newcomer)
+  return {
+    code: 'no-materials',
+    name: facts.name,
+    by,
+    recipe,
+    missing: search ? lacking(search, recipe) : [],
+    rules,
+    ...(needed && { sum: needed }),
+  }
+}
+
+/** Whether these materials are one monster that is taken over together with what is attached to it. */
+export const isTakenOver = (
+  state: DuelState,
+  newcomer: Newcomer,
+  ids: readonly DuelObjectId[],
+  cards: CardPool,
+): boolean => {
+  const chosen = chosenFrom(state, newcomer, ids, cards)
+  return !fillsRecipe(state, newcomer, chosen) && isOverlay(state, newcomer, chosen)
+}
+
+const chosenFrom = (
+  state: DuelState,
+  newcomer: Newcomer,
+  ids: readonly DuelObjectId[],
+  cards: CardPool,
+): AtHand =>
+  only(materialsAtHand(state, newcomer.summon, newcomer, cards), ({ card }) => ids.includes(card.id))
+
+const fillsRecipe = (state: DuelState, newcomer: Newcomer, chosen: AtHand): boolean => {
+  const search = searchFor(state, newcomer, chosen)
+  return search !== undefined && isMaterialSet(search) && goTogether(state, newcomer, chosen.candidates)
+}
+
+const goTogether = (state: DuelState, newcomer: Newcomer, chosen: readonly Candidate[]): boolean =>
+  (newcomer.summon.together?.(chosen, askingNow(state)) ?? true) &&
+  shareAll(state, newcomer, chosen) &&
+  chosen.every((one) => suits(state, newcomer, one, chosen))
+
+/** "If this card is used as Synchro Material, all other Synchro Materials must be …". */
+const suits = (
+  state: DuelState,
+  { summon }: Newcomer,
+  candidate: Candidate,
+  chosen: readonly Candidate[],
+): boolean =>
+  restrictionsOf(candidate).every(
+    (one) =>
+      one.code !== 'other-materials' ||
+      one.of.every((use) => use !== summon.by) ||
+      chosen.every((other) => other === candidate || matches(one.are, plainReading(other), askingNow(state))),
+  )
+
+/** "All materials must be the same Attribute". */
+const shareAll = (state: DuelState, { facts, summon }: Newcomer, chosen: readonly Candidate[]): boolean =>
+  facts.restrictions.every(
+    (one) =>
+      one.code !== 'all-materials' ||
+      one.by !== summon.by ||
+      one.same === undefined ||
+      holdsAmong({ is: 'same', property: one.same }, chosen.map(plainReading), askingNow(state)),
+  )
+
+const isOverlay = (state: DuelState, newcomer: Newcomer, { candidates }: AtHand): boolean =>
+  candidates.length === 1 && overlaidBy(state, newcomer, candidates).length === 1
+
+/** "You can also Xyz Summon this card by using …": one monster, taking over what is attached to it. */
+const overlaidBy = (
+  state: DuelState,
+  { facts }: Newcomer,
+  candidates: readonly Candidate[],
+): readonly Candidate[] => {
+  const ways = facts.restrictions.filter((one) => one.code === 'may-be-xyz-summoned-using')
+  if (ways.length === 0) return []
+  const done = state.turn.specialSummons.filter(({ name, overlaid }) => overlaid && name === facts.name)
+  const open = ways.filter(
+    ({ timesATurn = Infinity, phase }) =>
+      done.length < timesATurn && (phase === undefined || phase === state.turn.phase),
+  )
+  return candidates.filter((candidate) =>
+    open.some(({ using }) => matches(using, plainReading(candidate), askingNow(state))),
+  )
+}
+
+function searchFor(state: DuelState, newcomer: Newcomer, { readings }: AtHand, held = 0): Search | undefined {
+  const rules = newcomer.summon
+  const materials = rules.asked(newcomer.facts)
+  if (typeof materials === 'string') return undefined
+  return { recipes: materials.recipes, readings, asking: askingNow(state), sum: rules.sum(newcomer), held }
+}
+
+/** Materials lie where this Summon takes them from, and their texts allow it. */
+function unfitMaterial(
+  state: DuelState,
+  newcomer: Newcomer,
+  id: DuelObjectId,
+  cards: CardPool,
+): Refusal | undefined {
+  const { summon } = newcomer
+  const candidate =
+    id === newcomer.card.id ? undefined : summon.reach(state, cards).find(({ card }) => card.id === id)
+  if (candidate) return notMaterial(state, candidate, summon, newcomer)
+  const missing = notThere(state, id, cards, 'monsterZone', summon.rules)
+  if (missing.code !== 'not-there') return missing
+  if (isBySpell(summon.by)) return unfitFor(missing.name, summon.by, 'out-of-reach')
+  const theirs = monstersOf(state, opponentOf(state.turn.player)).some(({ monster }) => monster.id === id)
+  return unfitFor(missing.name, summon.by, theirs ? 'not-yours' : 'not-on-field')
+}
+
+/** Where the materials may come from is then said by a card. */
+const isBySpell = (by: MaterialsFor): boolean => by === 'fusion' || by === 'ritual'

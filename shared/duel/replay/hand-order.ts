@@ -1,0 +1,43 @@
+import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import type { Stacked } from '../state/stacked.ts'
+
+/** All that decides an opening hand of a deck: the same order of the same deck is the same hand. */
+export interface HandOrder {
+  readonly goFirst: boolean
+  /** Any text. */
+  readonly seed: string
+  readonly stacked: Stacked
+}
+
+export const NOTHING_STACKED: Stacked = { hand: [], draws: [] }
+
+/** A hand in one word to link to and to paste: `first~k3m9xp`, `second~k3m9xp~14558127.23434538~44508094`. */
+export const writeHandOrder = ({ goFirst, seed, stacked: { hand, draws } }: HandOrder): string =>
+  [
+    goFirst ? 'first' : 'second',
+    encodeURIComponent(seed).replaceAll('~', '%7E'),
+    hand.join('.'),
+    draws.join('.'),
+  ]
+    .join('~')
+    .replace(/~+$/, '')
+
+const ORDER =
+  /(?:^|\s)(?<turn>first|second)~(?<seed>[^\s~]+)(?:~(?<hand>[\d.]*))?(?:~(?<draws>[\d.]*))?(?:\s|$)/
+
+/** The first such word in a text; nothing where there is none. */
+export const readHandOrder = (text: string): HandOrder | undefined => {
+  const { turn, seed, hand, draws } = ORDER.exec(text)?.groups ?? {}
+  if (turn === undefined || seed === undefined) return undefined
+  try {
+    return {
+      goFirst: turn === 'first',
+      seed: decodeURIComponent(seed),
+      stacked: { hand: passcodesIn(hand), draws: passcodesIn(draws) },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const passcodesIn = (text = ''): readonly Passcode[] => text.split('.').map(Number).filter(isPasscode)

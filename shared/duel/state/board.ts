@@ -1,0 +1,157 @@
+import type { Card } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
+import type { DuelState, Side } from './state.ts'
+import {
+  EXTRA_MONSTER_ZONES,
+  FIELD_ZONES,
+  MAIN_MONSTER_ZONES,
+  type MonsterZone,
+  type Pile,
+  PILES,
+  type Player,
+  samePlace,
+  SPELL_TRAP_ZONES,
+  type SpellTrapZone,
+} from './zones.ts'
+
+/** A monster and the zone it stands in. */
+export interface StandingMonster {
+  readonly zone: MonsterZone
+  readonly monster: FieldMonster
+}
+
+/** Where a card of the duel is. */
+export type Located =
+  | { readonly kind: 'pile'; readonly at: Pile; readonly card: DuelCard }
+  | { readonly kind: 'monster'; readonly at: MonsterZone; readonly card: FieldMonster }
+  | { readonly kind: 'spellTrap'; readonly at: SpellTrapZone; readonly card: FieldSpellTrap }
+  /** Xyz Material: not on the field, though the monster above it is [XYZ-04]. */
+  | {
+      readonly kind: 'attached'
+      readonly at: MonsterZone
+      readonly under: FieldMonster
+      readonly card: DuelCard
+    }
+
+/** The monster in that zone, if any. */
+export const monsterAt = (state: DuelState, zone: MonsterZone): FieldMonster | null =>
+  zone.in === 'extraMonster'
+    ? state.extraMonster[zone.side === 'left' ? 0 : 1]
+    : state.sides[zone.of].mainMonster[zone.index]
+
+/** The card in that Spell & Trap, Field or Pendulum Zone, if any. */
+export const spellTrapAt = (state: DuelState, zone: SpellTrapZone): FieldSpellTrap | null => {
+  const side = state.sides[zone.of]
+  switch (zone.in) {
+    case 'spellTrap':
+      return side.spellTrap[zone.index]
+    case 'field':
+      return side.field
+    case 'pendulum':
+      return side.pendulum[zone.side === 'left' ? 0 : 1]
+  }
+}
+
+/** The monsters the player controls, Main Monster Zones first, each row from player 0's left or the player's own. */
+export const monstersOf = (state: DuelState, player: Player): readonly StandingMonster[] => {
+  const found: StandingMonster[] = []
+  for (const zone of MAIN_MONSTER_ZONES[player]) {
+    const monster = monsterAt(state, zone)
+    if (monster) found.push({ zone, monster })
+  }
+  for (const zone of EXTRA_MONSTER_ZONES) {
+    const monster = monsterAt(state, zone)
+    if (monster?.controller === player) found.push({ zone, monster })
+  }
+  return found
+}
+
+const PENDULUM_ZONES_APART: readonly [readonly SpellTrapZone[], readonly SpellTrapZone[]] = [0, 1].map(
+  (of) => [
+    { in: 'pendulum', of, side: 'left' },
+    { in: 'pendulum', of, side: 'right' },
+  ],
+) as never
+
+/** Whether nothing lies in the zone, and no Trap Monster keeps it taken [TRP-07]. */
+export const isOpen = (state: DuelState, zone: SpellTrapZone): boolean =>
+  spellTrapAt(state, zone) === null &&
+  !([0, 1] as const).some((player) =>
+    monstersOf(state, player).some(({ monster }) => monster.blocks && samePlace(monster.blocks, zone)),
+  )
+
+/** Every zone for Spells and Traps of the player, the Field Zone included. */
+export const spellTrapZonesOf = (player: Player): readonly SpellTrapZone[] => [
+  ...SPELL_TRAP_ZONES[player],
+  FIELD_ZONES[player],
+  ...PENDULUM_ZONES_APART[player],
+]
+
+/** The place of a card in the duel; `undefined` for an id that is not in it (any more). */
+export const locate = (state: DuelState, id: DuelObjectId): Located | undefined => {
+  for (const player of [0, 1] as const) {
+    for (const { zone, monster } of monstersOf(state, player)) {
+      if (monster.id === id) return { kind: 'monster', at: zone, card: monster }
+      const card = monster.attached.find((material) => material.id === id)
+      if (card) return { kind: 'attached', at: zone, under: monster, card }
+    }
+    for (const zone of spellTrapZonesOf(player)) {
+      const card = spellTrapAt(state, zone)
+      if (card?.id === id) return { kind: 'spellTrap', at: zone, card }
+    }
+    for (const pile of PILES) {
+      const card = state.sides[player][pile].find((one) => one.id === id)
+      if (card) return { kind: 'pile', at: { in: pile, of: player }, card }
+    }
+  }
+  return undefined
+}
+
+/** The card facts of a card in the duel; `undefined` where the pool does not know its passcode. */
+export const factsOf = (card: DuelCard, cards: CardPool): Card | undefined => cards.find(card.passcode)
+
+/** The printed name, or the passcode of an unknown card. */
+export const nameOf = (card: DuelCard, cards: CardPool): string =>
+  cards.find(card.passcode)?.name ?? `#${card.passcode}`
+
+/** The duel with this much of a side changed. */
+export const withSide = (state: DuelState, player: Player, change: Partial<Side>): DuelState => {
+  const side = { ...state.sides[player], ...change }
+  return { ...state, sides: player === 0 ? [side, state.sides[1]] : [state.sides[0], side] }
+}
+
+/** The state with that monster, or nothing, in the zone. */
+export const withMonsterAt = (
+  state: DuelState,
+  zone: MonsterZone,
+  monster: FieldMonster | null,
+): DuelState => {
+  if (zone.in === 'extraMonster') {
+    const [left, right] = state.extraMonster
+    return { ...state, extraMonster: zone.side === 'left' ? [monster, right] : [left, monster] }
+  }
+  const row = state.sides[zone.of].mainMonster.with(zone.index, monster) as unknown as Side['mainMonster']
+  return withSide(state, zone.of, { mainMonster: row })
+}
+
+/** The state with that card, or nothing, in the zone. */
+export const withSpellTrapAt = (
+  state: DuelState,
+  zone: SpellTrapZone,
+  card: FieldSpellTrap | null,
+): DuelState => {
+  const side = state.sides[zone.of]
+  switch (zone.in) {
+    case 'spellTrap': {
+      const row = side.spellTrap.with(zone.index, card) as unknown as Side['spellTrap']
+      return withSide(state, zone.of, { spellTrap: row })
+    }
+    case 'field':
+      return withSide(state, zone.of, { field: card })
+    case 'pendulum': {
+      const [left, right] = side.pendulum
+      return withSide(state, zone.of, { pendulum: zone.side === 'left' ? [card, right] : [left, card] })
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Passcode } from '../../cards/passcode.ts'
+import type { SummonWay } from '../../cards/restrictions.ts'
+import type { Attribute, MonsterType } from '../../cards/terms.ts'
+import type { Player, SpellTrapZone } from './zones.ts'
+
+/* A card in the duel and what it remembers: at rest in a pile, as a monster, as a Spell or Trap on the field. */
+
+declare const brand: unique symbol
+
+/** One card in this duel. Two copies of a printed card are two of these; it stays the same wherever the card goes. */
+export type DuelObjectId = number & { readonly [brand]: 'DuelObjectId' }
+
+/** A card of the duel, wherever it is: one object, not the printed card. */
+export interface DuelCard {
+  readonly id: DuelObjectId
+  readonly passcode: Passcode
+  /** In whose Deck it began; it always goes back to this player's piles [CTL-04]. */
+  readonly owner: Player
+  /** Matters where it can be either: on the field, banished, in the Extra Deck. Off the field a card in the Graveyard is face-up. */
+  readonly faceUp: boolean
+  /** Was Summoned by its own procedure and has since been in no hidden place [SS-06, SS-08-EX]. */
+  readonly properlySummoned?: true
+}
+
+/** How a monster came to its zone. A Flip Summon replaces what was there before, a Gemini Summon does not. */
+export type Arrival = 'normal' | 'tribute' | 'set' | 'flip' | SummonWay
+
+/** A face-down monster is in Defense Position [POS-03]. */
+export type Position = 'attack' | 'defense'
+
+/** A monster in a Monster Zone, with what the rules remember of it while it stands there. */
+export interface FieldMonster extends DuelCard {
+  readonly controller: Player
+  /** A face-down monster is in Defense Position [POS-03]. */
+  readonly position: Position
+  readonly arrival: { readonly by: Arrival; readonly turn: number; readonly fromExtraDeck?: true }
+  /** The last turn in which its player changed its position, a Flip Summon included [POS-06]. */
+  readonly positionChangedOn?: number
+  /** The last turn in which it declared an attack [POS-08]. */
+  readonly attackedOn?: number
+  /** The last turn in which it declared a second attack, as a text may allow [EFF-14]. */
+  readonly attackedTwiceOn?: number
+  /** The last turn in which an attack by or on it reached damage calculation [BAT-25]. */
+  readonly battledOn?: number
+  /** What effects have given it while it stays face-up. */
+  readonly grants?: readonly Grant[]
+  /** The last turn in which it was turned face-up [SPI-01]. */
+  readonly flippedOn?: number
+  /** A Trap Monster under earlier rules: the Spell & Trap Zone that it keeps taken [TRP-07]. */
+  readonly blocks?: SpellTrapZone
+  /** A Gemini Monster that was Normal Summoned again [GEM-03]. */
+  readonly geminiSummoned?: true
+  /** Xyz Materials, in the order they were attached. */
+  readonly attached: readonly DuelCard[]
+  readonly counters?: Counters
+  /** It is a Trap that an effect made a monster. */
+  readonly trapMonster?: TrapMonster
+  /** What effects change about it while it stays face-up, in order. */
+  readonly alterations?: readonly Alteration[]
+}
+
+/** What a Trap is as a monster, while it stands in a Monster Zone [MON-04]. */
+export interface TrapMonster {
+  readonly type: MonsterType
+  readonly attribute: Attribute
+  readonly level: number
+  readonly atk: number
+  readonly def: number
+  /** "This card is also still a Trap". */
+  readonly stillTrap?: true
+}
+
+/** The printed figures that effects can change. */
+export const FIGURES = ['atk', 'def', 'level', 'rank'] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** What an effect changes about a monster. Only adding is an increase or a decrease [MON-21]. */
+export type Alteration = {
+  /** The turn at whose end it ends; without it, it lasts as long as the monster stays face-up. */
+  readonly until?: number
+  /** The card whose effect it is: it ends when that card leaves the field or is no longer equipped to the monster. */
+  readonly from?: DuelObjectId
+} & (
+  | { readonly of: Figure; readonly is: 'add' | 'multiply' | 'multiply-original'; readonly by: number }
+  | { readonly of: Figure; readonly is: 'become' | 'original-becomes'; readonly to: number }
+  | { readonly of: 'type'; readonly to: MonsterType }
+  | { readonly of: 'attribute'; readonly to: Attribute }
+)
+
+/** A card in a Spell & Trap, Field or Pendulum Zone. */
+export interface FieldSpellTrap extends DuelCard {
+  readonly controller: Player
+  /** The turn in which it was put there. */
+  readonly placedOn: number
+  /** A Pendulum Monster used as a Scale; it is a Spell there [MON-03]. */
+  readonly scale?: true
+  /** An Equip Card: the face-up monster it is equipped to [EQP-01, EQP-07]. */
+  readonly equippedTo?: DuelObjectId
+  readonly counters?: Counters
+}
+
+/** How many counters of each kind ("Spell Counter") lie on a face-up card [CTR-01]. */
+export type Counters = Readonly<Record<string, number>>
+
+/** What an effect gives a monster: piercing damage [BAT-24], attacks past monsters [BAT-26], or that no effect targets it [TERM-03]. */
+export const GRANTS = ['piercing', 'direct-attack', 'second-attack', 'untargetable'] as const
+export type Grant = (typeof GRANTS)[number]

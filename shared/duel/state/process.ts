@@ -1,0 +1,149 @@
+import type { Filter } from '../../cards/materials/tree.ts'
+import type { Arrival, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
+import type { DuelEvent } from '../event.ts'
+import type { ImmediateSummon, Phase } from './turn-state.ts'
+import type { MonsterZone, PileName, Player, SpellTrapZone } from './zones.ts'
+
+/* What has begun and must be finished before anything else may happen. */
+
+/** A monster's place in a Pendulum Summon that is being put together. */
+export interface PendulumPlacement {
+  readonly card: DuelObjectId
+  readonly zone: MonsterZone
+  readonly position: Position
+}
+
+/** A Pendulum Summon that is being put together: nobody has left its place yet [PEN-09]. */
+export interface PendulumSummoning {
+  readonly is: 'pendulum-summon'
+  readonly player: Player
+  readonly placements: readonly PendulumPlacement[]
+}
+
+/** How fast an activation is; what answers it must be as fast, and at least 2 [CHN-07]. */
+export type SpellSpeed = 1 | 2 | 3
+
+/** The kinds of effects that are activated; Continuous Effects are not [EFF-01, EFF-02]. */
+export const EFFECT_KINDS = ['ignition', 'trigger', 'quick', 'flip'] as const
+export type EffectKind = (typeof EFFECT_KINDS)[number]
+
+/** What was chosen at activation, and where it was then; elsewhere it is no target any more [CHN-23, CHN-24]. */
+export interface Target {
+  readonly card: DuelObjectId
+  readonly at: 'field' | 'attached' | PileName
+}
+
+/** An activation in a Chain. Its number is its place in the list, counted from 1. */
+export interface ChainLink {
+  readonly player: Player
+  readonly card: DuelObjectId
+  /** The card itself was activated, or an effect of it [CHN-01]. */
+  readonly activated: 'card' | EffectKind
+  readonly speed: SpellSpeed
+  /** A Trigger Effect without "you can" [CHN-27]. */
+  readonly mandatory?: true
+  /** It was activated to negate the Summon that is going on [SUM-10, SUM-12]. */
+  readonly negatesSummon?: true
+  /** Its Spirit Monster returns to the hand [SPI-01]. */
+  readonly spiritReturns?: true
+  /** The effect of a Union Monster to equip itself to its target, or to Special Summon itself [UNI-01, UNI-03]. */
+  readonly union?:
+    | { readonly is: 'equip'; readonly zone: SpellTrapZone }
+    | { readonly is: 'summon'; readonly zone: MonsterZone; readonly position: Position }
+  /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
+  readonly fromHand?: true
+  /** Of an activated card: where it lies. */
+  readonly zone?: SpellTrapZone
+  readonly targets: readonly Target[]
+  /** It takes such a card from the Deck [TERM-07]. */
+  readonly searches?: Filter
+  readonly negated?: 'activation' | 'effect'
+  /** What its effect makes a player Summon right after it has resolved [NS-30]. */
+  readonly next?: ImmediateSummon
+}
+
+/** A Chain that is being built or resolves. */
+export interface Chain {
+  readonly is: 'chain'
+  readonly links: readonly ChainLink[]
+  /** What has happened since it began; effects that this would activate wait until it has ended [CHN-06]. */
+  readonly meanwhile: readonly DuelEvent[]
+  /** Links are added until both players pass one after the other; then they resolve, the last one first [CHN-04, CHN-05]. */
+  readonly step:
+    | { readonly is: 'building'; readonly asked: Player; readonly passes: 0 | 1 }
+    /** `link` is the place in the list of the one that resolves now; once it has begun to do something it goes on, also where that was done to its target. */
+    | { readonly is: 'resolving'; readonly link: number; readonly begun?: true }
+}
+
+/** A monster on its way to the field: it is in no zone and no pile [SUM-07]. */
+export interface ComingMonster {
+  readonly monster: FieldMonster
+  readonly zone: MonsterZone
+  readonly by: Arrival | 'gemini'
+}
+
+/** Where a battle stands: answered in the Battle Step, chosen anew, or in one of the five sub-steps of the Damage Step [BAT-16, BAT-19]. */
+export const BATTLE_MOMENTS = [
+  'declared',
+  'replay',
+  'start',
+  'before-calculation',
+  'calculation',
+  'after-calculation',
+  'end',
+] as const
+export type BattleMoment = (typeof BATTLE_MOMENTS)[number]
+
+/** An attack that was declared, until its Damage Step has ended or it has stopped before. */
+export interface Battle {
+  readonly is: 'battle'
+  readonly attacker: DuelObjectId
+  /** Null for a direct attack. */
+  readonly target: DuelObjectId | null
+  /** The opponent's monsters when the target was chosen; when they are others, there is a replay [BAT-19]. */
+  readonly opposing: readonly DuelObjectId[]
+  readonly moment: BattleMoment
+  readonly negated?: true
+  /** Destroyed by this battle; they leave the field at the end of the Damage Step [BAT-16, BAT-18]. */
+  readonly destroyed: readonly DuelObjectId[]
+}
+
+/** A moment in which players are asked whether they activate something, beside the answers inside a Chain. */
+export type Window = {
+  readonly is: 'window'
+  readonly asked: Player
+  readonly passes: 0 | 1
+} & (
+  | {
+      readonly of: 'summon-negation'
+      readonly coming: readonly ComingMonster[]
+      readonly negated?: true
+    }
+  | { readonly of: 'summon-response' }
+  /** The turn player has announced to go on [CHN-34]. */
+  /** At the moment of the battle below it. */
+  | { readonly of: 'battle' }
+  | { readonly of: 'start-step' }
+  | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
+)
+
+/** An effect by which each player chooses a card of the own, the turn player first [CHN-31]. */
+export interface EachChooses {
+  readonly is: 'each-chooses'
+  readonly fate: EachFate
+  readonly asked: Player
+  readonly chosen: readonly DuelObjectId[]
+}
+
+/** What happens to the chosen cards: one of the hand is discarded, else it is a monster; two that are switched change their controllers. */
+export const EACH_FATES = ['discarded', 'destroyed', 'tribute', 'switched'] as const
+export type EachFate = (typeof EACH_FATES)[number]
+
+/** Something begun that must be finished before anything else may happen. */
+export type Process =
+  | PendulumSummoning
+  | Battle
+  | Chain
+  | Window
+  | EachChooses
+  | ({ readonly is: 'immediate-summon' } & ImmediateSummon)

@@ -1,0 +1,72 @@
+import type { Filter } from '../../cards/materials/tree.ts'
+import type { SummonWay } from '../../cards/restrictions.ts'
+import type { DuelObjectId } from './duel-card.ts'
+import type { Player } from './zones.ts'
+
+/* Where a turn stands, and what is counted in it. */
+
+/** The phases of a turn in their order [TURN-01]. */
+export const PHASES = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** The steps of a Battle Phase; the Battle Step comes again after each Damage Step [TURN-14]. */
+export type BattleStep = 'start' | 'battle' | 'damage' | 'end'
+
+/** The turn and what is counted in it. */
+export interface Turn {
+  /** 1 is the first turn of the duel; both players' turns are counted. */
+  readonly number: number
+  readonly player: Player
+  readonly phase: Phase
+  readonly battleStep?: BattleStep
+  readonly drawn: boolean
+  /** Normal Summons and Sets made from the turn's number; they draw from one [NS-04]. */
+  readonly normalSummons: number
+  /** That number, where effects set it; 1 otherwise [NS-19, NS-21]. */
+  readonly normalSummonLimit?: number
+  /** Additional Normal Summons that effects grant; one of them can be made [NS-24, NS-26]. */
+  readonly extraNormalSummons?: readonly ExtraNormalSummon[]
+  readonly extraNormalSummonUsed?: true
+  /** Union Monsters that have used their effect [UNI-05]. */
+  readonly unionsUsed?: readonly DuelObjectId[]
+  /** Monsters turned face-up whose Flip Effects have yet to activate [FLIP-10]. */
+  readonly flipEffects?: readonly DuelObjectId[]
+  /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
+  readonly figuresReversed?: true
+  readonly pendulumSummoned: boolean
+  /** Special Summons of the turn player, in order: some texts allow only so many of a name. */
+  readonly specialSummons: readonly SpecialSummonMade[]
+  /** Players who take no battle damage this turn [BAT-23]. */
+  readonly noBattleDamage?: readonly Player[]
+  /** Cards that were paid for in this Standby Phase [TURN-06]. */
+  readonly keptUp?: readonly DuelObjectId[]
+}
+
+/** "You can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set" [NS-24]. */
+export interface ExtraNormalSummon {
+  readonly of?: Filter
+  /** "Tribute Summon" in place of "Normal Summon" [NS-28, NS-29]. */
+  readonly only?: 'tribute'
+  /** "Normal Summon/Set": the text allows a Set as well [NS-27]. */
+  readonly orSet?: true
+}
+
+/** A Normal Summon that a player makes "immediately after this effect resolves" [NS-30]. */
+export interface ImmediateSummon {
+  readonly player: Player
+  readonly of?: Filter
+  /** "Tribute Summon" in place of "Normal Summon" [NS-35]. */
+  readonly only?: 'tribute'
+  /** "You can": it may be left. */
+  readonly optional?: true
+  /** The number of the Chain Link whose effect it is: only after the first one can it be answered [NS-33]. */
+  readonly link: number
+}
+
+/** A Special Summon of this turn, for the texts that count them. */
+export interface SpecialSummonMade {
+  readonly name: string
+  readonly by: SummonWay
+  /** An Xyz Summon "by using" one monster in place of the materials. */
+  readonly overlaid?: true
+}

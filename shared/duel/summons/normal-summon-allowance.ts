@@ -1,0 +1,91 @@
+import { failed, ok, type Result } from '../../result.ts'
+import { withTurn } from '../state/change.ts'
+import { asTurnOf } from './effect-summons.ts'
+import { type Asking, type Candidate, matches, plainReading } from '../materials/filter.ts'
+import type { Refusal } from '../refusal.ts'
+import type { DuelState } from '../state/state.ts'
+import type { ExtraNormalSummon, ImmediateSummon } from '../state/turn-state.ts'
+import { notInMainPhase } from '../turn/turn.ts'
+import type { Player } from '../state/zones.ts'
+
+/** What lets a player Normal Summon now. Several may be at hand; the player decides which one a Summon uses [NS-25]. */
+export type Allowance =
+  /** One of the turn's number; it serves for a Set as well [NS-04]. */
+  | { readonly is: 'turn' }
+  /** `at` is its place among the grants of the turn [NS-24]. */
+  | { readonly is: 'extra'; readonly at: number; readonly grant: ExtraNormalSummon }
+  /** "Immediately after this effect resolves" [NS-30]. */
+  | { readonly is: 'immediate'; readonly summon: ImmediateSummon }
+
+/** Normal Summons and Sets that the turn has, additional ones apart [NS-04, NS-19]. */
+export const normalSummonLimit = ({ turn }: DuelState): number => turn.normalSummonLimit ?? 1
+
+/** Every allowance of the player whose decision it is. */
+export const allowances = (state: DuelState): readonly Allowance[] => {
+  const immediate = immediateSummon(state)
+  if (immediate) return [{ is: 'immediate', summon: immediate }]
+  const grants = state.turn.extraNormalSummons ?? []
+  const each = [undefined, ...grants.keys()].map((extra) => allowanceOf(state, extra))
+  return each.flatMap((one) => (one.ok ? one.value : []))
+}
+
+/** The allowance that a Normal Summon or Set means to use: of the turn's number, or the additional one with that place. */
+export const allowanceOf = (state: DuelState, extra: number | undefined): Result<Allowance, Refusal> => {
+  const immediate = immediateSummon(state)
+  if (immediate) return ok({ is: 'immediate', summon: immediate })
+  const early = notInMainPhase(state, 'normal-summon', ['NS-11', 'TURN-07'])
+  if (early) return failed(early)
+  if (extra === undefined) {
+    const limit = normalSummonLimit(state)
+    return state.turn.normalSummons < limit
+      ? ok({ is: 'turn' })
+      : failed({ code: 'normal-summon-used', limit, rules: limit > 1 ? ['NS-04', 'NS-19'] : ['NS-04'] })
+  }
+  const grant = state.turn.extraNormalSummons?.[extra]
+  if (!grant) return failed({ code: 'no-extra-normal-summon', rules: ['NS-24'] })
+  return state.turn.extraNormalSummonUsed
+    ? failed({ code: 'extra-normal-summon-used', rules: ['NS-26'] })
+    : ok({ is: 'extra', at: extra, grant })
+}
+
+/** Who Normal Summons: in the opponent's turn too, where an effect says so [NS-31]. */
+export const summoner = (state: DuelState): Player => immediateSummon(state)?.player ?? state.turn.player
+
+/** The state as one of the summoner's turn: whose monsters can be Tributed and whose zones are free. */
+export const asSummoner = (state: DuelState): DuelState => asTurnOf(state, summoner(state))
+
+/** The state in which the allowance is used up [NS-04, NS-26, NS-32]. */
+export const withUsed = (state: DuelState, allowance: Allowance): DuelState => {
+  switch (allowance.is) {
+    case 'turn':
+      return withTurn(state, { normalSummons: state.turn.normalSummons + 1 })
+    case 'extra':
+      return withTurn(state, { extraNormalSummonUsed: true })
+    case 'immediate':
+      return { ...state, processes: state.processes.slice(0, -1) }
+  }
+}
+
+const immediateSummon = (state: DuelState): ImmediateSummon | undefined => {
+  const process = state.processes.at(-1)
+  return process?.is === 'immediate-summon' ? process : undefined
+}
+
+/** What the effect behind the allowance has against the monster: "1 Warrior monster" [NS-24], or a Tribute Summon only [NS-29, NS-35]. */
+export const notServed = (
+  allowance: Allowance,
+  candidate: Candidate,
+  tributes: number,
+  asking: Asking,
+): Refusal | undefined => {
+  if (allowance.is === 'turn') return undefined
+  const { name } = candidate.facts
+  const extra = allowance.is === 'extra'
+  const { of, only } = extra ? allowance.grant : allowance.summon
+  if (of && !matches(of, plainReading(candidate), asking)) {
+    return { code: 'not-this-monster', name, rules: [extra ? 'NS-24' : 'NS-30'] }
+  }
+  return only === 'tribute' && tributes === 0
+    ? { code: 'only-tribute-summon', name, rules: [extra ? 'NS-29' : 'NS-35'] }
+    : undefined
+}

@@ -1,0 +1,217 @@
+import { type Card, isExtraDeckCard, type LevelMonster } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import { withMonsterAt } from '../state/board.ts'
+import { askingNow, candidateAt } from '../materials/candidates.ts'
+import { type Change, changed, unchanged } from '../state/change.ts'
+import { whyNoFaceDown } from '../effects/continuous.ts'
+import { holds } from './field-condition.ts'
+import { inHand } from '../state/hand.ts'
+import { lifted, sendTo } from '../by-hand/move.ts'
+import {
+  type Allowance,
+  allowanceOf,
+  allowances,
+  asSummoner,
+  notServed,
+  summoner,
+  withUsed,
+} from './normal-summon-allowance.ts'
+import { freeMainMonsterZones, notAmong } from './placement.ts'
+import type { Doing, Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import { controlsOneAlready } from './summon-conditions.ts'
+import { beingSummoned, summonedAtOnce } from './summoning.ts'
+import { tributeSets, wrongTributes } from './tributes.ts'
+
+type NormalSummonOrSet = 'normal-summon' | 'normal-set'
+
+/** The card as a monster that the rules let be Normal Summoned or Set at all [NS-10, SS-05]. */
+const normalSummonable = (card: Card, kind: NormalSummonOrSet): Result<LevelMonster, Refusal> => {
+  const { name } = card
+  const cannot = (because: 'ritual' | 'extra-deck' | 'text') =>
+    failed({ code: 'cannot-be-normal-summoned', name, because, rules: ['NS-10', 'SS-05'] } as const)
+  if (card.kind !== 'monster')
+    return failed({ code: 'wrong-kind', name, needed: 'monster', rules: ['NS-01'] })
+  if (isExtraDeckCard(card)) return cannot('extra-deck')
+  if (card.frame === 'ritual') return cannot('ritual')
+  const forbidden = card.restrictions.some(
+    (one) => one.code === 'cannot-be-normal-summoned' && !(kind === 'normal-set' && one.mayBeSet),
+  )
+  return forbidden ? cannot('text') : ok(card)
+}
+
+/** A monster from the hand face-up in Attack Position; with Tributes a Tribute Summon [NS-01, NS-05, NS-06, NS-09]. */
+export const normalSummon: Procedure<'normal-summon'> = {
+  why: whyNot,
+  list: (state, cards) => {
+    const positions = positionsNow(state, cards)
+    return choices(state, 'normal-summon', cards).flatMap((choice) =>
+      positions.map((position) => ({ do: 'normal-summon', ...choice, ...position })),
+    )
+  },
+  perform,
+}
+
+/** A monster from the hand face-down in Defense Position; not a Summon [NS-03, NS-07]. */
+export const normalSet: Procedure<'normal-set'> = {
+  why: whyNot,
+  list: (state, cards) =>
+    choices(state, 'normal-set', cards).map((choice) => ({ do: 'normal-set', ...choice })),
+  perform,
+}
+
+/** Face-up Defense Position only where a card has monsters come so in place of being Set [NS-02, NS-02-EX]. */
+const positionsNow = (state: DuelState, cards: CardPool): readonly { readonly position?: 'defense' }[] =>
+  whyNoFaceDown(state, '', cards) ? [{}, { position: 'defense' }] : [{}]
+
+type Choice = Omit<Doing<NormalSummonOrSet>, 'do'>
+
+function choices(state: DuelState, kind: NormalSummonOrSet, cards: CardPool): readonly Choice[] {
+  return allowances(state).flatMap((allowance) =>
+    state.sides[summoner(state)].hand.flatMap((held) => {
+      const monster = allowedMonster(state, kind, held.id, allowance, cards)
+      if (!monster.ok) return []
+      const asked = asSummoner(state)
+      const extra = allowance.is === 'extra' ? { extra: allowance.at } : {}
+      return tributeSets(asked, monster.value, kind, cards)
+        .filter((tributes) => !unserved(asked, allowance, held.id, tributes, cards))
+        .flatMap((tributes) =>
+          freeMainMonsterZones(asked, asked.turn.player, tributes).map((zone) => ({
+            card: held.id,
+            tributes,
+            zone,
+            ...extra,
+          })),
+        )
+    }),
+  )
+}
+
+function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardPool): Refusal | undefined {
+  const allowance = allowanceOf(state, action.extra)
+  if (!allowance.ok) return allowance.error
+  const monster = allowedMonster(state, action.do, action.card, allowance.value, cards)
+  if (!monster.ok) return monster.error
+  const asked = asSummoner(state)
+  const { name } = monster.value
+  if (action.do === 'normal-summon' && action.position && !whyNoFaceDown(state, name, cards)) {
+    return { code: 'no-normal-summon-in-defense', name, rules: ['NS-02'] }
+  }
+  const { tributes, zone } = action
+  return (
+    unserved(asked, allowance.value, action.card, tributes, cards) ??
+    wrongTributes(asked, monster.value, action, cards) ??
+    notAmong(
+      asked,
+      zone,
+      freeMainMonsterZones(asked, asked.turn.player, tributes),
+      tributes,
+      { code: 'no-free-zone', name, needs: 'main', rules: ['ZONE-03', 'NS-13', 'ZONE-12'] },
+      ['ZONE-03', 'ZONE-12'],
+    )
+  )
+}
+
+/** What the effect that allows the Summon has against the card in the hand, or against its coming without Tribute. */
+const unserved = (
+  asked: DuelState,
+  allowance: Allowance,
+  id: Choice['card'],
+  tributes: readonly DuelObjectId[],
+  cards: CardPool,
+): Refusal | undefined => {
+  if (allowance.is === 'turn') return undefined
+  const { player } = asked.turn
+  const card = asked.sides[player].hand.find((one) => one.id === id)
+  const candidate = card && candidateAt(card, { in: 'hand', of: player }, cards)
+  return candidate && notServed(allowance, candidate, tributes.length, askingNow(asked))
+}
+
+/** The card in the summoner's hand as a monster that the allowance serves for, Tributes and zone apart. */
+function allowedMonster(
+  state: DuelState,
+  kind: NormalSummonOrSet,
+  id: Choice['card'],
+  allowance: Allowance,
+  cards: CardPool,
+): Result<LevelMonster, Refusal> {
+  const asked = asSummoner(state)
+  const held = inHand(asked, id, cards, ['NS-01'])
+  if (!held.ok) return held
+  const monster = normalSummonable(held.value.facts, kind)
+  if (!monster.ok) return monster
+  const unmet = kind === 'normal-summon' ? unmetCondition(asked, monster.value, cards) : undefined
+  if (unmet) return failed(unmet)
+  const unwanted =
+    kind === 'normal-set'
+      ? (noSet(allowance, monster.value) ?? whyNoFaceDown(state, monster.value.name, cards))
+      : // Only face-up monsters are counted, so Setting a second one is allowed.
+        controlsOneAlready(asked, monster.value, cards)
+  return unwanted ? failed(unwanted) : monster
+}
+
+/** "Cannot be Normal Summoned, unless …" while that is not so [NS-10]. */
+const unmetCondition = (
+  state: DuelState,
+  { name, restrictions }: LevelMonster,
+  cards: CardPool,
+): Refusal | undefined =>
+  restrictions.every((one) => one.code !== 'normal-summoned-only-if' || holds(one.condition, state, cards))
+    ? undefined
+    : { code: 'cannot-be-normal-summoned', name, because: 'field', rules: ['NS-10'] }
+
+/** Additional Normal Summons and those right after an effect are no Sets, unless the text says so [NS-27, NS-34]. */
+const noSet = (allowance: Allowance, { name, restrictions }: LevelMonster): Refusal | undefined => {
+  if (restrictions.some((one) => one.code === 'tributes' && one.must && one.notSet)) {
+    return { code: 'cannot-be-set', name, because: 'text', rules: ['NS-08', 'NS-10'] }
+  }
+  switch (allowance.is) {
+    case 'turn':
+      return undefined
+    case 'extra':
+      return allowance.grant.orSet
+        ? undefined
+        : { code: 'cannot-be-set', name, because: 'extra-summon', rules: ['NS-27'] }
+    case 'immediate':
+      return { code: 'cannot-be-set', name, because: 'after-effect', rules: ['NS-34'] }
+  }
+}
+
+function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardPool): Change {
+  const allowance = allowanceOf(state, action.extra)
+  if (!allowance.ok) throw new Error('there is no Normal Summon to use')
+  const faceUp = action.do === 'normal-summon'
+  const player = summoner(state)
+  let change = unchanged(withUsed(state, allowance.value))
+  // The Tributes are gone before the monster is Summoned [NS-15].
+  for (const tribute of action.tributes) change = sendTo(change, tribute, 'graveyard', 'tribute', cards)
+  const { state: without, located } = lifted(change.state, action.card)
+  const { id, passcode, owner } = located.card
+  const monster: FieldMonster = {
+    id,
+    passcode,
+    owner,
+    faceUp,
+    controller: player,
+    position: faceUp ? (action.position ?? 'attack') : 'defense',
+    arrival: {
+      by: !faceUp ? 'set' : action.tributes.length > 0 ? 'tribute' : 'normal',
+      turn: state.turn.number,
+    },
+    attached: [],
+  }
+  const taken = { ...change, state: without }
+  if (faceUp) {
+    const coming = [{ monster, zone: action.zone, by: monster.arrival.by }]
+    const { value } = allowance
+    // Nobody can answer within a Chain: only after its first link there is a window [SUM-06, NS-33].
+    return value.is === 'immediate' && value.summon.link > 1
+      ? summonedAtOnce(taken, coming)
+      : beingSummoned(taken, coming, cards)
+  }
+  const placed = withMonsterAt(without, action.zone, monster)
+  return changed(taken, placed, { is: 'set', card: id, passcode, zone: action.zone })
+}

@@ -1,0 +1,216 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import { locate, nameOf, withMonsterAt } from '../state/board.ts'
+import { type Change, unchanged, withTurn } from '../state/change.ts'
+import { levelOf } from '../materials/filter.ts'
+import { type KnownMonster, monsterFacts, notThere } from '../state/hand.ts'
+import { lifted } from '../by-hand/move.ts'
+import { asPendulum, type Scales, scalesOf } from './pendulum-scales.ts'
+import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
+import type { Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { PendulumPlacement } from '../state/process.ts'
+import type { DuelState } from '../state/state.ts'
+import { summonForbidden } from './summon-conditions.ts'
+import { beingSummoned } from './summoning.ts'
+import { notInMainPhase } from '../turn/turn.ts'
+import type { MonsterZone } from '../state/zones.ts'
+
+/** Begins the Pendulum Summon of the turn [PEN-08]; nothing leaves its place before it is finished. */
+export const beginPendulumSummon: Procedure<'begin-pendulum-summon'> = {
+  why: (state, _, cards) => {
+    const scales = readyScales(state, cards)
+    if (!scales.ok) return scales.error
+    if (placeable(state, cards).length > 0) return undefined
+    return { code: 'nothing-between-scales', ...scales.value, rules: ['PEN-09', 'ZONE-10'] }
+  },
+  list: (state, cards) =>
+    readyScales(state, cards).ok && placeable(state, cards).length > 0
+      ? [{ do: 'begin-pendulum-summon' }]
+      : [],
+  perform: (state) =>
+    unchanged({
+      ...state,
+      processes: [...state.processes, { is: 'pendulum-summon', player: state.turn.player, placements: [] }],
+    }),
+}
+
+/** Chooses one more monster of the Pendulum Summon, its zone and its position [PEN-09, ZONE-10]. */
+export const placePendulum: Procedure<'place-pendulum'> = {
+  why: (state, { card, zone }, cards) => {
+    const scales = scalesOf(state, state.turn.player, cards)
+    if (!scales.ok) return scales.error
+    if (placementsOf(state).some((placed) => placed.card === card)) {
+      return { code: 'already-placed', name: nameById(state, card, cards), rules: ['PEN-09'] }
+    }
+    const source = sourceOf(state, card, cards)
+    if (!source.ok) return source.error
+    const refusal = whyNotBetween(state, source.value, scales.value, cards)
+    if (refusal) return refusal
+    return notAmong(
+      withPlaced(state),
+      zone,
+      zonesFor(state, source.value, cards),
+      [],
+      {
+        code: 'no-free-zone',
+        name: source.value.facts.name,
+        needs: source.value.from === 'hand' ? 'main' : 'linked',
+        rules: ['ZONE-10'],
+      },
+      ['ZONE-10', 'ZONE-12'],
+    )
+  },
+  list: (state, cards) =>
+    placeable(state, cards).flatMap(({ card, zones }) =>
+      zones.flatMap((zone) =>
+        (['attack', 'defense'] as const).map(
+          (position) => ({ do: 'place-pendulum', card, zone, position }) as const,
+        ),
+      ),
+    ),
+  perform: (state, { card, zone, position }) =>
+    withPlacements(state, [...placementsOf(state), { card, zone, position }]),
+}
+
+/** Summons all monsters placed, at the same time [PEN-09]. */
+export const finishPendulumSummon: Procedure<'finish-pendulum-summon'> = {
+  why: (state) =>
+    placementsOf(state).length > 0 ? undefined : { code: 'nothing-placed', rules: ['PEN-09'] },
+  list: (state) => (placementsOf(state).length > 0 ? [{ do: 'finish-pendulum-summon' }] : []),
+  perform: (state, _, cards) => {
+    const placements = placementsOf(state)
+    const made = placements.map(
+      ({ card }) => ({ name: nameById(state, card, cards), by: 'pendulum' }) as const,
+    )
+    const begun: DuelState = {
+      ...withTurn(state, {
+        pendulumSummoned: true,
+        specialSummons: [...state.turn.specialSummons, ...made],
+      }),
+      processes: state.processes.slice(0, -1),
+    }
+    const coming = placements.map((placement) => ({
+      monster: monsterOf(state, placement),
+      zone: placement.zone,
+      by: 'pendulum' as const,
+    }))
+    const without = placements.reduce((before, { card }) => lifted(before, card).state, begun)
+    return beingSummoned(unchanged(without), coming, cards)
+  },
+}
+
+/** The cards that may be among the monsters of a Pendulum Summon now, each with its zones; those already placed are not among them. */
+export const placeable = (
+  state: DuelState,
+  cards: CardPool,
+): readonly {
+  readonly card: DuelObjectId
+  readonly from: Source['from']
+  readonly zones: readonly MonsterZone[]
+}[] => {
+  const scales = scalesOf(state, state.turn.player, cards)
+  if (!scales.ok) return []
+  const { hand, extraDeck } = state.sides[state.turn.player]
+  const placed = placementsOf(state)
+  return [...hand, ...extraDeck.filter(({ faceUp }) => faceUp)].flatMap(({ id }) => {
+    if (placed.some(({ card }) => card === id)) return []
+    const source = sourceOf(state, id, cards)
+    if (!source.ok || whyNotBetween(state, source.value, scales.value, cards)) return []
+    const zones = zonesFor(state, source.value, cards)
+    return zones.length > 0 ? [{ card: id, from: source.value.from, zones }] : []
+  })
+}
+
+/** The two Scales, where a Pendulum Summon may begin at all. */
+const readyScales = (state: DuelState, cards: CardPool): Result<Scales, Refusal> => {
+  const early = notInMainPhase(state, 'pendulum-summon', ['PEN-08', 'SUM-16'])
+  if (early) return failed(early)
+  if (state.turn.pendulumSummoned) return failed({ code: 'pendulum-summon-used', rules: ['PEN-08'] })
+  return scalesOf(state, state.turn.player, cards)
+}
+
+interface Source extends KnownMonster {
+  readonly from: 'hand' | 'extraDeck'
+}
+
+/** A monster in the hand, or a Pendulum Monster face-up in the Extra Deck. */
+function sourceOf(state: DuelState, id: DuelObjectId, cards: CardPool): Result<Source, Refusal> {
+  const { hand, extraDeck } = state.sides[state.turn.player]
+  const inHand = hand.find((card) => card.id === id)
+  const card = inHand ?? extraDeck.find((one) => one.id === id && one.faceUp)
+  if (!card) return failed(notThere(state, id, cards, 'hand', ['PEN-09']))
+  const monster = monsterFacts(card, cards, ['PEN-09'])
+  if (!monster.ok) return monster
+  if (inHand) return ok({ ...monster.value, from: 'hand' })
+  return asPendulum(monster.value.facts)
+    ? ok({ ...monster.value, from: 'extraDeck' })
+    : failed({ code: 'wrong-kind', name: monster.value.facts.name, needed: 'pendulum', rules: ['PEN-09'] })
+}
+
+/** What is against a monster in this Pendulum Summon, its zone apart [PEN-09, PEN-13]. */
+function whyNotBetween(
+  state: DuelState,
+  { card, facts, from }: Source,
+  { low, high }: Scales,
+  cards: CardPool,
+): Refusal | undefined {
+  const { name } = facts
+  const level = levelOf(facts)
+  if (level === undefined) return { code: 'no-level', name, rules: ['PEN-13'] }
+  if (level <= low || level >= high) {
+    return { code: 'level-outside-scales', name, level, low, high, rules: ['PEN-09'] }
+  }
+  return summonForbidden(state, { card, facts, from, by: 'pendulum' }, cards)
+}
+
+const zonesFor = (state: DuelState, { from }: Source, cards: CardPool): readonly MonsterZone[] => {
+  const { player } = state.turn
+  const placed = withPlaced(state)
+  return from === 'hand'
+    ? freeMainMonsterZones(placed, player)
+    : zonesFromExtraDeck(placed, player, { kind: 'pendulum' }, cards)
+}
+
+const placementsOf = (state: DuelState): readonly PendulumPlacement[] => {
+  const process = state.processes.at(-1)
+  return process?.is === 'pendulum-summon' ? process.placements : []
+}
+
+const withPlacements = (state: DuelState, placements: readonly PendulumPlacement[]): Change =>
+  unchanged({
+    ...state,
+    processes: state.processes.with(-1, { is: 'pendulum-summon', player: state.turn.player, placements }),
+  })
+
+/** The board as it will be when what is placed so far has come. */
+const withPlaced = (state: DuelState): DuelState => placementsOf(state).reduce(withPlacement, state)
+
+const withPlacement = (state: DuelState, placement: PendulumPlacement): DuelState =>
+  withMonsterAt(lifted(state, placement.card).state, placement.zone, monsterOf(state, placement))
+
+function monsterOf(state: DuelState, { card, position }: PendulumPlacement): FieldMonster {
+  const { located } = lifted(state, card)
+  const { id, passcode, owner, properlySummoned }: DuelCard = located.card
+  return {
+    id,
+    passcode,
+    owner,
+    faceUp: true,
+    ...(properlySummoned && { properlySummoned }),
+    controller: state.turn.player,
+    position,
+    arrival: {
+      by: 'pendulum',
+      turn: state.turn.number,
+      ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
+    },
+    attached: [],
+  }
+}
+
+const nameById = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
+  const located = locate(state, id)
+  return located ? nameOf(located.card, cards) : ''
+}

@@ -1,0 +1,97 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { factsOf, monstersOf, nameOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
+import { type Change, changed, unchanged } from '../state/change.ts'
+import { ownMonster } from '../state/own-monster.ts'
+import type { Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import { controlsOneAlready } from './summon-conditions.ts'
+import { beingSummoned } from './summoning.ts'
+import { isMainPhase, notInMainPhase } from '../turn/turn.ts'
+
+/** Turning a face-up monster from Attack to Defense Position or back [POS-04]. */
+export const changePosition: Procedure<'change-position'> = {
+  why: (state, { card }, cards) => {
+    const early = notInMainPhase(state, 'change-position', ['POS-04'])
+    if (early) return early
+    const own = ownMonster(state, card, cards, ['POS-04'])
+    return own.ok ? whyNotTurned(state, own.value, cards) : own.error
+  },
+  list: (state, cards) => each(state, cards, whyNotTurned).map((card) => ({ do: 'change-position', card })),
+  perform: (state, { card }, cards) => {
+    const { zone, monster } = standing(state, card, cards)
+    const position = monster.position === 'attack' ? 'defense' : 'attack'
+    return changed(
+      unchanged(state),
+      withMonsterAt(state, zone, { ...monster, position, positionChangedOn: state.turn.number }),
+      { is: 'position-changed', card, passcode: monster.passcode, position },
+    )
+  },
+}
+
+/** Turning a face-down monster to face-up Attack Position, where it lies [FLIP-01, FLIP-05]; as often as there are monsters [FLIP-04]. */
+export const flipSummon: Procedure<'flip-summon'> = {
+  why: (state, { card }, cards) => {
+    const early = notInMainPhase(state, 'flip-summon', ['FLIP-02'])
+    if (early) return early
+    const own = ownMonster(state, card, cards, ['FLIP-01'])
+    return own.ok ? whyNotFlipped(state, own.value, cards) : own.error
+  },
+  list: (state, cards) => each(state, cards, whyNotFlipped).map((card) => ({ do: 'flip-summon', card })),
+  perform: (state, { card }, cards): Change => {
+    const { zone, monster } = standing(state, card, cards)
+    const turn = state.turn.number
+    const shown: FieldMonster = {
+      ...monster,
+      faceUp: true,
+      position: 'attack',
+      arrival: { ...monster.arrival, by: 'flip', turn },
+      // A Flip Summon is the manual change of the turn [FLIP-06].
+      positionChangedOn: turn,
+    }
+    const lifted = withMonsterAt(state, zone, null)
+    return beingSummoned(unchanged(lifted), [{ monster: shown, zone, by: 'flip' }], cards)
+  },
+}
+
+function whyNotTurned(state: DuelState, { monster }: StandingMonster, cards: CardPool): Refusal | undefined {
+  const name = nameOf(monster, cards)
+  if (!monster.faceUp) return { code: 'face-down', name, rules: ['POS-04', 'FLIP-01'] }
+  const facts = factsOf(monster, cards)
+  if (facts?.kind === 'monster' && facts.frame === 'link') {
+    return { code: 'link-keeps-position', name, rules: ['LNK-06'] }
+  }
+  const turn = state.turn.number
+  if (monster.positionChangedOn === turn)
+    return { code: 'position-changed', name, rules: ['POS-06', 'FLIP-06', 'GEM-07'] }
+  if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['POS-07'] }
+  if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['POS-08'] }
+  return undefined
+}
+
+function whyNotFlipped(state: DuelState, { monster }: StandingMonster, cards: CardPool): Refusal | undefined {
+  const name = nameOf(monster, cards)
+  if (monster.faceUp) return { code: 'face-up', name, rules: ['FLIP-01'] }
+  const turn = state.turn.number
+  if (monster.positionChangedOn === turn)
+    return { code: 'position-changed', name, rules: ['FLIP-03', 'FLIP-07'] }
+  if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['FLIP-03'] }
+  if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['FLIP-03'] }
+  const facts = factsOf(monster, cards)
+  return facts?.kind === 'monster' ? controlsOneAlready(state, facts, cards) : undefined
+}
+
+/** The turn player's monsters with nothing against them, in a Main Phase. */
+const each = (state: DuelState, cards: CardPool, against: typeof whyNotTurned): readonly DuelObjectId[] =>
+  !isMainPhase(state.turn)
+    ? []
+    : monstersOf(state, state.turn.player)
+        .filter((one) => against(state, one, cards) === undefined)
+        .map(({ monster }) => monster.id)
+
+function standing(state: DuelState, id: DuelObjectId, cards: CardPool): StandingMonster {
+  const own = ownMonster(state, id, cards, [])
+  if (!own.ok) throw new Error(`monster ${id} is not on the turn player's field`)
+  return own.value
+}

@@ -1,0 +1,117 @@
+import type { LevelMonster } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import { factsOf, monstersOf, spellTrapAt } from '../state/board.ts'
+import { combinations } from '../materials/combinations.ts'
+import { type Change, unchanged, withTurn } from '../state/change.ts'
+import { whyBarred } from '../effects/continuous.ts'
+import { inHand } from '../state/hand.ts'
+import { lifted, sendTo } from '../by-hand/move.ts'
+import { freeMainMonsterZones, notAmong } from './placement.ts'
+import type { Doing, Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import { rulesetOf } from '../ruleset.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import { beingSummoned } from './summoning.ts'
+import { tributesFor } from './tributes.ts'
+import { notInMainPhase } from '../turn/turn.ts'
+import { SPELL_TRAP_ZONES } from '../state/zones.ts'
+
+/**
+ * By the classic rules a Toon Monster is Special Summoned from the hand while its player controls Toon World, Tributing what its
+ * Level asks for [TOON-02]; that is no Tribute Summon [TOON-03-EX]. Later each card says itself how it comes [TOON-01].
+ */
+export const toonSummon: Procedure<'toon-summon'> = {
+  why: (state, { card, tributes, zone }, cards) => {
+    const toon = toonInHand(state, card, cards)
+    if (!toon.ok) return toon.error
+    const { name, level } = toon.value
+    const needed = tributesFor(level)
+    const mine = monstersOf(state, state.turn.player).map(({ monster }) => monster.id)
+    if (tributes.length !== needed) {
+      return { code: 'wrong-tributes', name, needed, offered: tributes.length, rules: ['TOON-02'] }
+    }
+    const stranger = tributes.find((id) => !mine.includes(id))
+    if (stranger !== undefined)
+      return { code: 'not-your-monster', card: stranger, rules: ['TOON-02', 'TERM-10'] }
+    const twice = tributes.find((id, index) => tributes.indexOf(id) !== index)
+    if (twice !== undefined) return { code: 'named-twice', card: twice, rules: ['NS-18'] }
+    return notAmong(
+      state,
+      zone,
+      freeMainMonsterZones(state, state.turn.player, tributes),
+      tributes,
+      { code: 'no-free-zone', name, needs: 'main', rules: ['ZONE-03'] },
+      ['ZONE-03', 'ZONE-12'],
+    )
+  },
+  list: (state, cards) => {
+    const { player } = state.turn
+    const mine = monstersOf(state, player).map(({ monster }) => monster.id)
+    return state.sides[player].hand.flatMap(({ id }) => {
+      const toon = toonInHand(state, id, cards)
+      if (!toon.ok) return []
+      return combinations(mine, tributesFor(toon.value.level)).flatMap((tributes) =>
+        freeMainMonsterZones(state, player, tributes).flatMap((zone) =>
+          (['attack', 'defense'] as const).map(
+            (position) => ({ do: 'toon-summon', card: id, tributes, zone, position }) as const,
+          ),
+        ),
+      )
+    })
+  },
+  perform,
+}
+
+function toonInHand(state: DuelState, id: DuelObjectId, cards: CardPool): Result<LevelMonster, Refusal> {
+  const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
+  if (early) return failed(early)
+  const held = inHand(state, id, cards, ['TOON-02'])
+  if (!held.ok) return held
+  const { facts } = held.value
+  const isToon = facts.kind === 'monster' && facts.abilities.includes('toon') && 'level' in facts
+  if (!isToon || !rulesetOf(state.ruleset).toonSummons) {
+    return failed({ code: 'no-toon-summon', name: facts.name, rules: ['TOON-01', 'TOON-02'] })
+  }
+  if (!controlsToonWorld(state, cards)) {
+    return failed({ code: 'needs-toon-world', name: facts.name, rules: ['TOON-02'] })
+  }
+  const barred = whyBarred(state, facts.name, cards)
+  return barred ? failed(barred) : ok(facts)
+}
+
+const controlsToonWorld = (state: DuelState, cards: CardPool): boolean =>
+  SPELL_TRAP_ZONES[state.turn.player].some((zone) => {
+    const card = spellTrapAt(state, zone)
+    return card?.faceUp === true && factsOf(card, cards)?.name === 'Toon World'
+  })
+
+function perform(
+  state: DuelState,
+  { card, tributes, zone, position }: Doing<'toon-summon'>,
+  cards: CardPool,
+): Change {
+  const { turn } = state
+  let change = unchanged(state)
+  for (const tribute of tributes) change = sendTo(change, tribute, 'graveyard', 'tribute', cards)
+  const { state: without, located } = lifted(change.state, card)
+  const { id, passcode, owner } = located.card
+  const made = { name: factsOf(located.card, cards)?.name ?? '', by: 'own' } as const
+  const monster = {
+    id,
+    passcode,
+    owner,
+    faceUp: true,
+    properlySummoned: true,
+    controller: turn.player,
+    position,
+    arrival: { by: 'own', turn: turn.number },
+    attached: [],
+  } as const
+  return beingSummoned(
+    { ...change, state: withTurn(without, { specialSummons: [...turn.specialSummons, made] }) },
+    [{ monster, zone, by: 'own' }],
+    cards,
+  )
+}

@@ -1,0 +1,126 @@
+import type { Passcode } from '../../cards/passcode.ts'
+import { type Drawn, type Random, seeded, shuffled } from '../../random.ts'
+import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
+import { type PresetBoard, withBoard } from '../state/preset-board.ts'
+import { type RulesetId, STARTING_HAND, STARTING_LIFE_POINTS } from '../ruleset.ts'
+import { type Stacked, stackedOrder } from '../state/stacked.ts'
+import type { DuelState, Side } from '../state/state.ts'
+import type { Turn } from '../state/turn-state.ts'
+import { type Player, PLAYERS } from '../state/zones.ts'
+
+/** The Main and Extra Deck a player brings; `null` where nobody sits: that side's turns pass by themselves. */
+export type DuelDeck = { readonly main: readonly Passcode[]; readonly extra: readonly Passcode[] } | null
+
+/** All that a duel begins with. */
+export interface DuelSetup {
+  readonly ruleset: RulesetId
+  /** Any text; the same seed and decks give the same duel. */
+  readonly seed: string
+  readonly decks: readonly [DuelDeck, DuelDeck]
+  readonly first: Player
+  /** What lies on each side before the first turn, where a situation is practised. */
+  readonly boards?: readonly [PresetBoard | null, PresetBoard | null]
+  /** Cards in the opening hand; 5 by the rules [DUEL-02]. */
+  readonly openingHand?: number
+  /** Cards that lie in the opening hands and on top of the Decks, for practice; `null` where a Deck is as it was shuffled. */
+  readonly stacked?: readonly [Stacked | null, Stacked | null]
+}
+
+/** A duel at the beginning of the first turn: Decks shuffled, opening hands drawn [DUEL-01, DUEL-02]. */
+export const newDuel = (setup: DuelSetup): DuelState => {
+  const dealt = { nextId: 1, random: seeded(setup.seed), hand: setup.openingHand ?? STARTING_HAND }
+  const [mine, theirs] = setup.stacked ?? [null, null]
+  const first = deal(setup.decks[0], 0, dealt, mine)
+  const second = deal(setup.decks[1], 1, first, theirs)
+  const duel: DuelState = {
+    ruleset: setup.ruleset,
+    random: second.random,
+    turn: beginningOfTurn(1, setup.first),
+    sides: [first.side, second.side],
+    extraMonster: [null, null],
+    processes: [],
+    happened: [],
+    nextId: second.nextId,
+  }
+  return PLAYERS.reduce((now, player) => withBoard(now, player, setup.boards?.[player] ?? []), duel)
+}
+
+/** The counters of a turn in which nothing has happened yet. */
+export const beginningOfTurn = (number: number, player: Player): Turn => ({
+  number,
+  player,
+  phase: 'draw',
+  drawn: false,
+  normalSummons: 0,
+  pendulumSummoned: false,
+  specialSummons: [],
+})
+
+/** A side of the mat with nothing on it. */
+export const emptySide = (): Side => ({
+  lifePoints: STARTING_LIFE_POINTS,
+  deck: [],
+  hand: [],
+  extraDeck: [],
+  graveyard: [],
+  banished: [],
+  mainMonster: [null, null, null, null, null],
+  spellTrap: [null, null, null, null, null],
+  field: null,
+  pendulum: [null, null],
+})
+
+interface Dealing {
+  readonly nextId: number
+  readonly random: Random
+  readonly hand: number
+}
+
+function deal(
+  deck: DuelDeck,
+  owner: Player,
+  dealing: Dealing,
+  stacked: Stacked | null,
+): Dealing & { readonly side: Side } {
+  if (!deck) return { ...dealing, side: { ...emptySide(), absent: true } }
+  const order = dealtOrder(deck.main, dealing.random, stacked, dealing.hand)
+  const cards = [...order.value, ...deck.extra].map((passcode, index): DuelCard => ({
+    id: (dealing.nextId + index) as DuelObjectId,
+    passcode,
+    owner,
+    faceUp: false,
+  }))
+  const main = cards.slice(0, deck.main.length)
+  return {
+    nextId: dealing.nextId + cards.length,
+    random: order.random,
+    hand: dealing.hand,
+    side: {
+      ...emptySide(),
+      hand: main.slice(0, dealing.hand),
+      deck: main.slice(dealing.hand),
+      extraDeck: cards.slice(deck.main.length),
+    },
+  }
+}
+
+/** The Main Deck as `newDuel` would deal it to the first of its players: the opening hand, then the Deck from its top. */
+export const dealtFirst = (
+  main: readonly Passcode[],
+  seed: string,
+  stacked: Stacked | null = null,
+  openingHand: number = STARTING_HAND,
+): { readonly hand: readonly Passcode[]; readonly deck: readonly Passcode[] } => {
+  const order = dealtOrder(main, seeded(seed), stacked, openingHand).value
+  return { hand: order.slice(0, openingHand), deck: order.slice(openingHand) }
+}
+
+const dealtOrder = (
+  main: readonly Passcode[],
+  random: Random,
+  stacked: Stacked | null,
+  hand: number,
+): Drawn<readonly Passcode[]> => {
+  const order = shuffled(random, main)
+  return stacked ? { ...order, value: stackedOrder(order.value, stacked, hand) } : order
+}

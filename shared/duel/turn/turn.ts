@@ -1,0 +1,194 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { type Change, changed, unchanged, withTurn } from '../state/change.ts'
+import { couldRespond } from '../chain/could-respond.ts'
+import { drawnBy } from './draws.ts'
+import { notThere } from '../state/hand.ts'
+import { sendTo } from '../by-hand/move.ts'
+import type { Procedure } from '../procedure.ts'
+import type { Refusal, RuleId } from '../refusal.ts'
+import type { BoundToPhase } from '../refusal-facts.ts'
+import { HAND_LIMIT, rulesetOf } from '../ruleset.ts'
+import { beginningOfTurn } from './setup.ts'
+import type { Window } from '../state/process.ts'
+import type { DuelState } from '../state/state.ts'
+import type { BattleStep, Phase, Turn } from '../state/turn-state.ts'
+import { whyUpkeepFirst } from './upkeep.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
+
+/** The phases that may follow each one; Main Phase 2 only follows a Battle Phase [TURN-01, TURN-12]. */
+const FOLLOWING: Readonly<Record<Phase, readonly Exclude<Phase, 'draw'>[]>> = {
+  draw: ['standby'],
+  standby: ['main1'],
+  main1: ['battle', 'end'],
+  battle: ['main2', 'end'],
+  main2: ['end'],
+  end: [],
+}
+
+const MAIN_PHASES: readonly Phase[] = ['main1', 'main2']
+
+/** Whether it is Main Phase 1 or 2. */
+export const isMainPhase = ({ phase }: Pick<Turn, 'phase'>): boolean => MAIN_PHASES.includes(phase)
+
+/** Refuses what may only be done in the turn player's own Main Phase. */
+export const notInMainPhase = (
+  { turn }: DuelState,
+  doing: BoundToPhase,
+  rules: readonly RuleId[],
+): Refusal | undefined =>
+  isMainPhase(turn)
+    ? undefined
+    : { code: 'wrong-phase', doing, phase: turn.phase, allowed: MAIN_PHASES, rules }
+
+/** Whether the turn player has yet to draw for the turn [TURN-02 to TURN-04]. */
+const mustDraw = (state: DuelState): boolean =>
+  state.turn.phase === 'draw' && !state.turn.drawn && drawsThisTurn(state)
+
+const drawsThisTurn = (state: DuelState): boolean =>
+  state.turn.number > 1 || rulesetOf(state.ruleset).firstTurnDraw
+
+/** Drawing the card for the turn [TURN-02 to TURN-04]. */
+export const draw: Procedure<'draw'> = {
+  why: (state) => {
+    const { phase, drawn } = state.turn
+    if (phase !== 'draw')
+      return { code: 'wrong-phase', doing: 'draw', phase, allowed: ['draw'], rules: ['TURN-02'] }
+    if (!drawsThisTurn(state)) return { code: 'no-draw-on-first-turn', rules: ['TURN-03'] }
+    return drawn ? { code: 'already-drawn', rules: ['TURN-02'] } : undefined
+  },
+  list: (state) => (mustDraw(state) ? [{ do: 'draw' }] : []),
+  perform: (state, _, cards) =>
+    drawnBy(unchanged(withTurn(state, { drawn: true })), state.turn.player, 1, cards),
+}
+
+/** Going on to a phase that follows this one; the opponent may act before [TURN-01, TURN-11, TURN-12, CHN-34]. */
+export const enterPhase: Procedure<'enter-phase'> = {
+  why: (state, { phase }, cards) => {
+    if (mustDraw(state)) return { code: 'draw-first', rules: ['TURN-02'] }
+    const upkeep = whyUpkeepFirst(state, cards)
+    if (upkeep) return upkeep
+    if (phase === 'battle' && state.turn.number === 1 && state.turn.phase === 'main1') {
+      return { code: 'no-battle-on-first-turn', rules: ['TURN-11'] }
+    }
+    return FOLLOWING[state.turn.phase].includes(phase)
+      ? undefined
+      : {
+          code: 'phase-order',
+          entering: phase,
+          phase: state.turn.phase,
+          after: phasesBefore(phase),
+          rules: phase === 'main2' ? ['TURN-01', 'TURN-12'] : ['TURN-01'],
+        }
+  },
+  list: (state, cards) =>
+    mustDraw(state) || whyUpkeepFirst(state, cards)
+      ? []
+      : FOLLOWING[state.turn.phase]
+          .filter((phase) => phase !== 'battle' || state.turn.number > 1)
+          .map((phase) => ({ do: 'enter-phase', phase })),
+  perform: (state, { phase }, cards) => announced(state, phase, cards),
+}
+
+/** The turn player goes on, unless the opponent could still act before the phase ends and is asked [CHN-34]. */
+const announced = (state: DuelState, next: Exclude<Phase, 'draw'> | 'end-turn', cards: CardPool): Change => {
+  const { player } = state.turn
+  const opponent = opponentOf(player)
+  // The turn of an absent player passes by itself.
+  const leaving = state.turn.phase === 'battle' ? atStep(unchanged(state), 'end') : unchanged(state)
+  if (state.sides[player].absent || !couldRespond(state, opponent, 1, cards)) {
+    return goneOn(leaving, next, cards)
+  }
+  const window = { is: 'window', of: 'phase-end', asked: opponent, passes: 1, next } as const
+  return asking(leaving, window)
+}
+
+const asking = (change: Change, window: Window): Change => ({
+  ...change,
+  state: { ...change.state, processes: [...change.state.processes, window] },
+})
+
+const atStep = (change: Change, step: BattleStep): Change =>
+  change.state.turn.battleStep === step
+    ? change
+    : changed(change, withTurn(change.state, { battleStep: step }), { is: 'battle-step', step })
+
+/** The Battle Phase opens with its Start Step, in which the opponent may act; then attacks may be declared [TURN-14]. */
+const startStep = (change: Change, cards: CardPool): Change => {
+  const started = atStep(change, 'start')
+  const opponent = opponentOf(started.state.turn.player)
+  return couldRespond(started.state, opponent, 1, cards)
+    ? asking(started, { is: 'window', of: 'start-step', asked: opponent, passes: 1 })
+    : inBattleStep(started)
+}
+
+/** The Start Step is over, attacks may be declared [TURN-14]. */
+export const inBattleStep = (change: Change): Change => atStep(change, 'battle')
+
+/** What was announced happens: the next phase, or the next turn. */
+export const goneOn = (
+  change: Change,
+  next: Exclude<Phase, 'draw'> | 'end-turn',
+  cards: CardPool,
+): Change => {
+  if (next === 'end-turn') return nextTurn(change)
+  const entered = changed(change, withTurn(change.state, { phase: next }), { is: 'phase', phase: next })
+  return next === 'battle' ? startStep(entered, cards) : entered
+}
+
+const phasesBefore = (phase: Exclude<Phase, 'draw'>): readonly Phase[] =>
+  (Object.keys(FOLLOWING) as Phase[]).filter((before) => FOLLOWING[before].includes(phase))
+
+/** Cards the turn player must still discard before the turn can end [TURN-16]. */
+const overHandLimit = (state: DuelState): number =>
+  state.turn.phase === 'end' ? Math.max(0, state.sides[state.turn.player].hand.length - HAND_LIMIT) : 0
+
+/** Discarding a card over the hand limit [TURN-16, TURN-17]. */
+export const discard: Procedure<'discard'> = {
+  why: (state, { card }, cards) => {
+    const { phase, player } = state.turn
+    if (phase !== 'end')
+      return { code: 'wrong-phase', doing: 'discard', phase, allowed: ['end'], rules: ['TURN-17', 'MOVE-07'] }
+    const { hand } = state.sides[player]
+    if (overHandLimit(state) === 0) {
+      return { code: 'hand-within-limit', count: hand.length, limit: HAND_LIMIT, rules: ['TURN-16'] }
+    }
+    return hand.some((one) => one.id === card) ? undefined : notThere(state, card, cards, 'hand', ['TURN-16'])
+  },
+  list: (state) =>
+    overHandLimit(state) === 0
+      ? []
+      : state.sides[state.turn.player].hand.map(({ id }) => ({ do: 'discard', card: id })),
+  perform: (state, { card }, cards) => sendTo(unchanged(state), card, 'graveyard', 'hand-limit', cards),
+}
+
+/** Ending the turn, once the hand is within its limit [TURN-16]. */
+export const endTurn: Procedure<'end-turn'> = {
+  why: (state) => {
+    const { phase, player } = state.turn
+    if (phase !== 'end')
+      return { code: 'wrong-phase', doing: 'end-turn', phase, allowed: ['end'], rules: ['TURN-01'] }
+    const count = state.sides[player].hand.length
+    return overHandLimit(state) > 0
+      ? { code: 'hand-over-limit', count, limit: HAND_LIMIT, rules: ['TURN-16'] }
+      : undefined
+  },
+  list: (state) => (state.turn.phase === 'end' && overHandLimit(state) === 0 ? [{ do: 'end-turn' }] : []),
+  perform: (state, _, cards) => announced(state, 'end-turn', cards),
+}
+
+function nextTurn(change: Change): Change {
+  const { player } = change.state.turn
+  const begun = beginTurn(change, opponentOf(player))
+  return begun.state.sides[begun.state.turn.player].absent ? beginTurn(begun, player) : begun
+}
+
+/** The next turn begins; an absent player's turn does nothing. */
+function beginTurn(change: Change, player: Player): Change {
+  const turn = change.state.turn.number + 1
+  const absent = change.state.sides[player].absent
+  return changed(
+    change,
+    { ...change.state, turn: beginningOfTurn(turn, player) },
+    { is: absent ? 'turn-passes' : 'turn-begins', turn, player },
+  )
+}

@@ -1,0 +1,144 @@
+import { PHASE_NAMES } from './phase-names.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { Action } from '../action.ts'
+import { locate, nameOf } from '../state/board.ts'
+import { byHandWords, SUMMON_NAMES } from './by-hand-words.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import { cardName, inDefense, placeName, YOU } from './place-words.ts'
+import type { BattleMoment, EffectKind } from '../state/process.ts'
+import { pendulumZones } from '../ruleset.ts'
+import type { DuelState } from '../state/state.ts'
+import { samePlace, type SpellTrapZone } from '../state/zones.ts'
+
+/** When somebody is asked in a battle. */
+export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {
+  declared: 'on the attack',
+  replay: 'in the replay',
+  start: 'at the start of the Damage Step',
+  'before-calculation': 'before damage calculation',
+  calculation: 'during damage calculation',
+  'after-calculation': 'after damage calculation',
+  end: 'at the end of the Damage Step',
+}
+
+/** An action as a line of the log, told from the state it is done in: "Link Summon Decode Talker with A, B → …". */
+export const actionWords = (before: DuelState, action: Action, cards: CardPool): string => {
+  const name = (id: DuelObjectId): string => cardName(before, id, cards)
+  const names = (ids: readonly DuelObjectId[]): string => ids.map(name).join(', ')
+  switch (action.do) {
+    case 'draw': {
+      const top = before.sides[before.turn.player].deck[0]
+      return top
+        ? `Draw ${before.turn.player === YOU ? nameOf(top, cards) : 'a card'}`
+        : 'Draw from an empty Deck'
+    }
+    case 'enter-phase':
+      return PHASE_NAMES[action.phase]
+    case 'end-turn':
+      return 'End the turn'
+    case 'discard':
+      return `Discard ${name(action.card)} for the hand limit`
+    case 'normal-summon':
+    case 'normal-set': {
+      const summon = action.do === 'normal-summon'
+      const tributed = action.tributes.length > 0
+      const verb = summon ? (tributed ? 'Tribute Summon' : 'Normal Summon') : tributed ? 'Tribute Set' : 'Set'
+      return `${verb} ${name(action.card)}${tributed ? `, Tributing ${names(action.tributes)}` : ''} → ${placeName(action.zone)}`
+    }
+    case 'union-equip':
+      return `Equip ${name(action.to)} with ${name(action.card)}`
+    case 'union-summon':
+      return `Special Summon ${name(action.card)} → ${placeName(action.zone)}${inDefense(action.position)}`
+    case 'toon-summon': {
+      const tributed = action.tributes.length > 0 ? `, Tributing ${names(action.tributes)}` : ''
+      return `Special Summon ${name(action.card)}${tributed} → ${placeName(action.zone)}${inDefense(action.position)}`
+    }
+    case 'flip-summon':
+      return `Flip Summon ${name(action.card)}`
+    case 'gemini-summon':
+      return `Gemini Summon ${name(action.card)}`
+    case 'decline':
+      return 'No Summon'
+    case 'attack':
+    case 'attack-again':
+      return `${name(action.card)}: ${attackWords(before, action.target, cards)}`
+    case 'change-position': {
+      const found = locate(before, action.card)
+      const to = found?.kind === 'monster' && found.card.position === 'attack' ? 'Defense' : 'Attack'
+      return `Change ${name(action.card)} to ${to} Position`
+    }
+    case 'special-summon':
+      return `${SUMMON_NAMES[action.by]} ${name(action.card)} with ${names(action.materials)} → ${placeName(action.zone)}${inDefense(action.position)}`
+    case 'set-spell-trap':
+      return `Set ${name(action.card)} → ${placeName(action.zone)}`
+    case 'activate-scale':
+      return `Activate ${name(action.card)} as a Pendulum Scale → ${scaleZoneName(before, action.zone)}`
+    case 'begin-pendulum-summon':
+      return 'Pendulum Summon'
+    case 'place-pendulum':
+      return `${name(action.card)} → ${placeName(action.zone)}${inDefense(action.position)}`
+    case 'finish-pendulum-summon':
+      return 'Summon them'
+    case 'activate':
+    case 'activate-effect': {
+      const on = action.targets?.length ? `, targeting ${names(action.targets)}` : ''
+      const costs = (action.costs ?? []).map((cost) => byHandWords(before, cost, cards)).join(', ')
+      const what =
+        action.do === 'activate'
+          ? name(action.card)
+          : `the ${EFFECT_WORDS[action.effect]} of ${name(action.card)}`
+      return `Activate ${what}${on}${costs ? ` (${costs})` : ''}`
+    }
+    case 'pass':
+      return 'Pass'
+    case 'finish-link':
+      return 'Resolved'
+    case 'choose':
+      return `Choose ${name(action.card)}`
+    case 'cancel-attack':
+      return `${name(action.card)} does not attack`
+    case 'keep-up':
+      return action.pay ? `Pay for ${name(action.card)}` : `Let ${name(action.card)} be destroyed`
+    default:
+      return byHandWords(before, action, cards)
+  }
+}
+
+/** "Attack directly", "Attack Genex Controller (opponent’s Main Monster Zone 2)". */
+export const attackWords = (state: DuelState, target: DuelObjectId | null, cards: CardPool): string => {
+  const found = target === null ? undefined : locate(state, target)
+  if (!found) return 'Attack directly'
+  const what = found.card.faceUp ? nameOf(found.card, cards) : 'the face-down monster'
+  return `Attack ${what} (${placeName(found.at)})`
+}
+
+const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {
+  ignition: 'Ignition Effect',
+  trigger: 'Trigger Effect',
+  quick: 'Quick Effect',
+  flip: 'Flip Effect',
+}
+
+/** Several actions of one gesture as one line; a Pendulum Summon reads as one Summon of all its monsters. */
+export const stepWords = (
+  before: readonly DuelState[],
+  actions: readonly Action[],
+  cards: CardPool,
+): string => {
+  const words = actions.flatMap((action, index) => {
+    const state = before[index]
+    const isEnd =
+      action.do === 'finish-pendulum-summon' ||
+      ((action.do === 'finish-link' || action.do === 'pass') && index > 0)
+    return state && !isEnd ? [actionWords(state, action, cards)] : []
+  })
+  return actions[0]?.do === 'begin-pendulum-summon'
+    ? `Pendulum Summon ${words.slice(1).join(', ')}`
+    : words.join(', ')
+}
+
+/** A Pendulum Zone by its side, also where it is an outer Spell & Trap Zone. */
+const scaleZoneName = (state: DuelState, zone: SpellTrapZone): string => {
+  const [left] = pendulumZones(state.ruleset, zone.of)
+  return placeName({ in: 'pendulum', of: zone.of, side: left && samePlace(left, zone) ? 'left' : 'right' })
+}

@@ -1,0 +1,153 @@
+import type { CardPool } from '../../cards/pool.ts'
+import type { SummonWay } from '../../cards/restrictions.ts'
+import { allWords, alterationWords } from './alteration-words.ts'
+import { locate, nameOf } from '../state/board.ts'
+import type { ByHandAction } from '../by-hand/by-hand-action.ts'
+import type { DuelObjectId, Grant } from '../state/duel-card.ts'
+import { PHASE_NAMES } from './phase-names.ts'
+import { cardName, inDefense, placeName, YOU } from './place-words.ts'
+import type { Doing } from '../procedure.ts'
+import type { EachFate } from '../state/process.ts'
+import type { DuelState } from '../state/state.ts'
+import { isPile, opponentOf, type Place } from '../state/zones.ts'
+
+/** What is done by hand as a line of the log, told from the state it is done in: "Destroy Mystical Elf". */
+export const byHandWords = (before: DuelState, action: ByHandAction, cards: CardPool): string => {
+  const name = (id: DuelObjectId): string => cardName(before, id, cards)
+  switch (action.do) {
+    case 'normal-summons-by-hand':
+      return `${action.count} Normal Summons this turn`
+    case 'extra-normal-summon-by-hand':
+      return 'One additional Normal Summon this turn'
+    case 'normal-summon-next-by-hand':
+      return 'Normal Summon after this effect'
+    case 'equip-by-hand':
+      return `Equip ${name(action.to)} with ${name(action.card)}`
+    case 'turn-by-hand':
+      return `Turn ${name(action.card)} ${action.faceUp ? 'face-up' : 'face-down'}${inDefense(action.position)}`
+    case 'alter-by-hand':
+      return `${name(action.card)}: ${alterationWords(action.alteration)}`
+    case 'all-by-hand':
+      return allWords(action)
+    case 'count-by-hand':
+      return `${name(action.card)}: ${action.by > 0 ? '+' : '−'}${Math.abs(action.by)} ${action.counter}`
+    case 'each-chooses-by-hand':
+      return `Each player chooses: ${EACH_FATE[action.fate]}`
+    case 'move-anyway':
+      return `Put ${name(action.card)} → ${placeName(action.to)}${inDefense(action.position ?? 'attack')}`
+    case 'phase-anyway':
+      return `To the ${PHASE_NAMES[action.phase]}`
+    case 'token-by-hand':
+      return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
+    case 'reveal-by-hand':
+      return `Reveal ${name(action.card)}`
+    case 'discard-random-by-hand':
+      return action.player === YOU ? 'Discard at random' : 'Opponent discards at random'
+    case 'negate-by-hand':
+      return `Negate the ${action.what} of Chain Link ${action.link}`
+    case 'negate-summon-by-hand':
+      return 'Negate the Summon'
+    case 'negate-attack-by-hand':
+      return 'Negate the attack'
+    case 'grant-by-hand':
+      return `${name(action.card)} ${GRANT_WORDS[action.grant]}`
+    case 'no-battle-damage-by-hand':
+      return `${action.player === YOU ? 'You take' : 'Opponent takes'} no battle damage this turn`
+    case 'move-by-hand':
+      return moveWords(before, action, name(action.card))
+    case 'attach-by-hand':
+      return `Attach ${name(action.card)} to ${name(action.under)}`
+    case 'draw-by-hand': {
+      const tops = before.sides[action.player].deck.slice(0, action.count ?? 1)
+      return action.player === YOU && tops.length > 0
+        ? `Draw ${tops.map((top) => nameOf(top, cards)).join(', ')}`
+        : `Opponent draws ${action.count === undefined ? 'a card' : `${action.count} cards`}`
+    }
+    case 'fusion-summon':
+    case 'ritual-summon': {
+      const way = action.do === 'fusion-summon' ? 'Fusion' : 'Ritual'
+      return `${way} Summon ${name(action.card)} with ${action.materials.map(name).join(', ')} → ${placeName(action.zone)}${inDefense(action.position)}`
+    }
+    case 'both-draw-by-hand':
+      return `Both players draw ${action.count}`
+    case 'excavate-by-hand':
+      return `Excavate ${action.count}`
+    case 'chance-by-hand':
+      return action.of === 'coin' ? 'Toss a coin' : 'Roll a die'
+    case 'win-by-hand':
+      return action.player === YOU ? 'You win' : 'Opponent wins'
+    case 'change-both-life-points':
+      return `Life Points: you ${action.by[YOU]}, opponent ${action.by[opponentOf(YOU)]}`
+    case 'shuffle-by-hand':
+      return action.player === YOU ? 'Shuffle the Deck' : 'Opponent shuffles the Deck'
+    case 'change-life-points': {
+      const amount = action.by < 0 ? `loses ${-action.by}` : `gains ${action.by}`
+      return `${action.player === YOU ? 'You' : 'Opponent'} ${action.player === YOU ? amount.replace('s ', ' ') : amount} LP`
+    }
+  }
+}
+
+type MoveByHand = Doing<'move-by-hand'>
+
+const GRANT_WORDS: Readonly<Record<Grant, string>> = {
+  untargetable: 'cannot be targeted',
+  piercing: 'inflicts piercing damage',
+  'direct-attack': 'can attack directly',
+  'second-attack': 'can attack twice each Battle Phase',
+}
+
+const EACH_FATE: Readonly<Record<EachFate, string>> = {
+  discarded: 'a card to discard',
+  destroyed: 'a monster to be destroyed',
+  tribute: 'a monster to Tribute',
+  switched: 'a monster that changes its controller',
+}
+
+/** The Summons as a log calls them. */
+export const SUMMON_NAMES: Readonly<Record<SummonWay, string>> = {
+  synchro: 'Synchro Summon',
+  xyz: 'Xyz Summon',
+  link: 'Link Summon',
+  fusion: 'Fusion Summon',
+  ritual: 'Ritual Summon',
+  pendulum: 'Pendulum Summon',
+  own: 'Special Summon',
+  effect: 'Special Summon',
+}
+
+const moveWords = (before: DuelState, move: MoveByHand, name: string): string => {
+  const { to } = move
+  if (isPile(to)) return pileMove(move, to, name)
+  if (to.in === 'mainMonster' || to.in === 'extraMonster') {
+    const fromField = locate(before, move.card)?.kind === 'monster'
+    const verb = move.as
+      ? SUMMON_NAMES[move.as]
+      : fromField
+        ? 'Move'
+        : move.faceUp === false
+          ? 'Set'
+          : 'Special Summon'
+    return `${verb} ${name} → ${placeName(to)}${inDefense(move.position ?? 'attack')}`
+  }
+  return `${move.faceUp === false ? 'Set' : 'Place'} ${name} → ${placeName(to)}`
+}
+
+const BECAUSE = { destroyed: 'Destroy', discarded: 'Discard', tribute: 'Tribute' } as const
+
+const pileMove = (move: MoveByHand, to: Place, name: string): string => {
+  switch (to.in) {
+    case 'hand':
+      return `Add ${name} to the hand`
+    case 'graveyard':
+      if (move.because) return `${BECAUSE[move.because]} ${name}`
+      return `Send ${name} to the GY`
+    case 'banished':
+      return `Banish ${name}${move.faceUp === false ? ' face-down' : ''}`
+    case 'extraDeck':
+      return `${name} → Extra Deck${move.faceUp === false ? '' : ', face-up'}`
+    default:
+      return move.deck === 'shuffle'
+        ? `Shuffle ${name} into the Deck`
+        : `${name} → ${move.deck === 'bottom' ? 'bottom' : 'top'} of the Deck`
+  }
+}

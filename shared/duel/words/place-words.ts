@@ -1,0 +1,76 @@
+import { type Card, linkRating } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { locate, nameOf } from '../state/board.ts'
+import type { DuelObjectId, Position } from '../state/duel-card.ts'
+import type { DuelState } from '../state/state.ts'
+import type { PileName, Place, Player } from '../state/zones.ts'
+
+/** The player who sits at the window; the mat is drawn from this side. */
+export const YOU: Player = 0
+
+const PILE_NAMES: Readonly<Record<PileName, string>> = {
+  hand: 'hand',
+  deck: 'Deck',
+  extraDeck: 'Extra Deck',
+  graveyard: 'GY',
+  banished: 'banished cards',
+}
+
+/** The place as you call it: "Main Monster Zone 3", "opponent's GY", "Extra Monster Zone, left". */
+export const placeName = (place: Place): string => {
+  switch (place.in) {
+    case 'extraMonster':
+      return `Extra Monster Zone, ${place.side}`
+    case 'mainMonster':
+      return `${whose(place.of)}Main Monster Zone ${place.index + 1}`
+    case 'spellTrap':
+      return `${whose(place.of)}Spell & Trap Zone ${place.index + 1}`
+    case 'pendulum':
+      return `${whose(place.of)}Pendulum Zone, ${place.side}`
+    case 'field':
+      return `${whose(place.of)}Field Zone`
+    default:
+      return `${whose(place.of)}${PILE_NAMES[place.in]}`
+  }
+}
+
+/** The name of a card of the duel; "a card" for one that is not in it (any more). */
+export const cardName = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
+  const found = locate(state, id)
+  return found ? nameOf(found.card, cards) : 'a card'
+}
+
+/** ", Defense Position" behind what comes to the field that way; Attack Position goes without saying. */
+export const inDefense = (position: Position): string => (position === 'defense' ? ', Defense Position' : '')
+
+/** A pile as a heading: "Your GY", "Opponent's Deck". */
+export const pileTitle = (pile: PileName, of: Player): string =>
+  `${of === YOU ? 'Your' : 'Opponent’s'} ${PILE_NAMES[pile]}`
+
+const whose = (player: Player): string => (player === YOU ? '' : 'opponent’s ')
+
+/** "Level 4, DARK, Cyberse, ATK 2300, DEF 1000": the facts in one breath. */
+export const statsOf = (card: Card): string => {
+  switch (card.kind) {
+    case 'spell':
+    case 'trap':
+      return `${card.icon} ${card.kind === 'spell' ? 'Spell' : 'Trap'}`
+    case 'skill':
+      return 'Skill'
+    case 'token':
+      return ['Token', `Level ${card.level}`, card.attribute, card.type, `ATK ${card.atk}`, `DEF ${card.def}`]
+        .filter(Boolean)
+        .join(', ')
+    case 'monster': {
+      const rank =
+        card.frame === 'link'
+          ? `Link ${linkRating(card)}`
+          : card.frame === 'xyz'
+            ? `Rank ${card.rank}`
+            : `Level ${card.level}`
+      const def = card.frame === 'link' ? '' : `, DEF ${card.def}`
+      const scales = card.pendulum ? `, Scales ${card.pendulum.left} and ${card.pendulum.right}` : ''
+      return `${rank}, ${card.attribute}, ${card.type}, ATK ${card.atk}${def}${scales}`
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import type { CardText } from '../../cards/source.ts'
+import { failed, ok, type Result } from '../../result.ts'
+
+/* Card texts as the window keeps them: one list a card, [passcode, name, text, Pendulum text?]. They never ship with the app. */
+
+const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
+const Texts = v.array(
+  // The longer first: the shorter would take its beginning and drop the rest.
+  v.union([v.tuple([Code, v.string(), v.string(), v.string()]), v.tuple([Code, v.string(), v.string()])]),
+)
+
+export const writeCardTexts = (texts: ReadonlyMap<Passcode, CardText>): string =>
+  JSON.stringify(
+    [...texts].map(([passcode, { name, text, pendulumText }]) =>
+      pendulumText === undefined ? [passcode, name, text] : [passcode, name, text, pendulumText],
+    ),
+  )
+
+/** Reads what `writeCardTexts` wrote. */
+export const readCardTexts = (
+  written: string,
+): Result<ReadonlyMap<Passcode, CardText>, { readonly code: 'not-card-texts' }> => {
+  const texts = v.safeParse(Texts, parsedOrNothing(written))
+  if (!texts.success) return failed({ code: 'not-card-texts' })
+  return ok(
+    new Map(
+      texts.output.map(([passcode, name, text, pendulumText]) => [
+        passcode,
+        pendulumText === undefined ? { name, text } : { name, text, pendulumText },
+      ]),
+    ),
+  )
+}
+
+const parsedOrNothing = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import type { TextLanguage } from '../../../cards/language.ts'
+import type { CardText } from '../../../cards/source.ts'
+import type { RowFault } from '../card-file.ts'
+import type { Row } from './row.ts'
+
+/** How YAML Yugi calls the languages beside English. Names in Latin letters (`ja_romaji`, `ko_rr`) are printed on no card. */
+const TRANSLATED: Readonly<Record<string, TextLanguage>> = {
+  de: 'de',
+  fr: 'fr',
+  it: 'it',
+  es: 'es',
+  pt: 'pt',
+  ja: 'ja',
+  ko: 'ko',
+  'zh-CN': 'zh',
+  'zh-TW': 'zh-TW',
+}
+
+/** The card's name and text in English. */
+export const englishText = ({ name, text, pendulum_effect: pendulum }: Row): CardText => ({
+  name: name.en,
+  text: text?.en ?? '',
+  ...(typeof pendulum?.en === 'string' ? { pendulumText: pendulum.en } : {}),
+})
+
+export interface Translations {
+  /** Those languages in which the card has a name; its text may be missing, and is then empty. */
+  readonly texts: readonly (readonly [TextLanguage, CardText])[]
+  /** Fields that hold no words. They keep the card from nothing. */
+  readonly faults: readonly RowFault[]
+}
+
+/** The card's names and texts in the other languages. */
+export const translationsIn = (row: Row): Translations => {
+  const faults: RowFault[] = []
+  const wordsAt = (field: 'name' | 'text' | 'pendulum_effect', language: string): string | undefined => {
+    const found = row[field]?.[language] ?? undefined
+    if (typeof found === 'string') return withoutReadings(found)
+    if (found !== undefined) faults.push({ field: `${field}.${language}`, found })
+    return undefined
+  }
+  const texts = Object.entries(TRANSLATED).flatMap(([key, language]) => {
+    const [name = '', text = '', pendulumText] = [
+      wordsAt('name', key),
+      wordsAt('text', key),
+      wordsAt('pendulum_effect', key),
+    ]
+    if (name === '') return []
+    return [[language, { name, text, ...(pendulumText === undefined ? {} : { pendulumText }) }] as const]
+  })
+  return { texts, faults }
+}
+
+/** Small letters beside the others say how they are read: `<ruby>灰<rt>は</rt></ruby>`. */
+const withoutReadings = (words: string): string =>
+  words.includes('<') ? words.replace(/<rt>[^<]*<\/rt>|<\/?ruby>/g, '') : words

@@ -1,0 +1,60 @@
+import type { CardPool } from '../../cards/pool.ts'
+import type { Deck } from '../../decks/deck.ts'
+import { type CardMove, sortedIntoSections } from '../../decks/sorting.ts'
+import { ok, type Result } from '../../result.ts'
+import { isDeckJson, readDeckJson } from './deck-json.ts'
+import type { Imported, ImportIssue, ImportRefusal } from '../cards/imported.ts'
+import { readNamesList } from './names-list.ts'
+import { readOmega } from './omega.ts'
+import { textOf } from '../packing/text-bytes.ts'
+import { isYdk, readYdk } from './ydk.ts'
+import { isYdke, readYdke } from './ydke.ts'
+
+/**
+ * A .ydk file as a deck ready to be judged. A file that does not tell Main and Extra Deck apart is sorted by card type, as
+ * simulators do; one that does keeps what stands in the wrong section, for that is a breach the player should hear of [DECK-05].
+ */
+export const readYdkDeck = (
+  file: Uint8Array | string,
+  name: string,
+  pool: CardPool,
+): Result<Imported<Deck>, ImportRefusal> => {
+  const read = readYdk(file, name)
+  if (!read.ok || read.value.hasExtraLine) return read
+  const { deck, moves } = sortedIntoSections(read.value.value, pool)
+  return ok({ value: deck, issues: [...read.value.issues, ...moved(moves)] })
+}
+
+/** What was moved into each section, as one issue. */
+const moved = (moves: readonly CardMove[]): readonly ImportIssue[] =>
+  (['main', 'extra'] as const).flatMap((to): ImportIssue[] => {
+    const cards = moves.filter((move) => move.to === to).map((move) => move.card)
+    if (cards.length === 0) return []
+    const different = [...new Set(cards)].map((card) => ({
+      passcode: card.passcode,
+      name: card.name,
+      copies: cards.filter((other) => other === card).length,
+    }))
+    return [{ code: 'moved-by-type', to, cards: different }]
+  })
+
+/** Reads a deck from whatever a player has, told by its content: a .ydk file, a ydke:// link, an Omega code, JSON or a list of names. */
+export const readDeck = (
+  file: Uint8Array | string,
+  name: string,
+  pool: CardPool,
+): Result<Imported<Deck>, ImportRefusal> => {
+  const text = textOf(file)
+  if (!text.ok) return text
+  if (isYdke(text.value) || isLink(text.value)) return readYdke(text.value, name)
+  if (isDeckJson(text.value)) return readDeckJson(text.value, name)
+  if (isYdk(text.value)) return readYdkDeck(text.value, name, pool)
+  const names = readNamesList(text.value, name, pool)
+  return names.ok || !isOneWord(text.value) ? names : readOmega(text.value, name, pool)
+}
+
+/** An address and nothing else; if it carries no deck, that is what is wrong with it. */
+const isLink = (text: string): boolean => /^[a-z]+:\/\/\S+$/i.test(text.trim())
+
+/** What a code looks like: letters without a blank, longer than any card's name of one word. */
+const isOneWord = (text: string): boolean => /^[\w+/=-]{8,}$/.test(text.trim())

@@ -1,0 +1,188 @@
+import type { Card } from '../../cards/card.ts'
+import { type NameIndex, nameIndex } from '../../cards/name-index.ts'
+import { nearNames } from '../../cards/near-names.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { type Deck, type DeckSection, homeSection } from '../../decks/deck.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import {
+  excerpt,
+  type Imported,
+  type ImportIssue,
+  type ImportRefusal,
+  MOST_CARDS,
+} from '../cards/imported.ts'
+import {
+  entryByPasscode,
+  entryIn,
+  type Heading,
+  headingIn,
+  isCount,
+  isRemark,
+  titleIn,
+  withoutCount,
+} from './names-list-line.ts'
+import { linesOf, textOf } from '../packing/text-bytes.ts'
+
+/** A text of more lines is no list of a deck, and is refused unread. */
+const MOST_LINES = 10_000
+
+/**
+ * Reads a deck as people and web pages write it: a card a line, `3 Name`, `3x Name`, `Name x3`, `[3] Name`, `Name (3)`, `3 Name||`,
+ * under headings such as `Main Deck (40)`, `Spells:` or `Side`. Only the Side Deck needs its heading: the rest goes by kind of card,
+ * but in a list with a heading for the Extra Deck, where a card stands as written, for that is a breach the player should hear of [DECK-05].
+ */
+export const readNamesList = (
+  file: Uint8Array | string,
+  name: string,
+  pool: CardPool,
+): Result<Imported<Deck>, ImportRefusal> => {
+  const text = textOf(file)
+  if (!text.ok) return text
+  const lines = linesOf(text.value)
+  if (lines.length > MOST_LINES) return failed({ code: 'too-many-cards', most: MOST_CARDS })
+  const index = nameIndex(pool)
+  const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
+  const issues: ImportIssue[] = []
+  let title = name
+  const tellsExtra = lines.some((line) => headingOf(line, index) === 'extra')
+  let under: DeckSection | 'kind' = tellsExtra ? 'main' : 'kind'
+  let headings = 0
+  let questions = 0
+  let countAbove: string | undefined
+  for (const [at, raw] of lines.entries()) {
+    const line = withoutBullet(raw)
+    const called = titleIn(line)
+    if (called !== undefined) {
+      title = called
+      continue
+    }
+    const heading = headingOf(line, index)
+    if (heading) {
+      headings += 1
+      under = sectionUnder(heading, under, tellsExtra)
+    }
+    if (heading || isRemark(line)) continue
+    const written = countAbove === undefined ? line : `${countAbove} ${line}`
+    const entry = entryIn(written, index) ?? entryByPasscode(written)
+    // Some pages break the line between the number and the name.
+    if (!entry && countAbove === undefined && /^\d{1,2}$/.test(line)) {
+      countAbove = line
+      continue
+    }
+    countAbove = undefined
+    const place = { line: at + 1, text: excerpt(written) }
+    if (!entry) {
+      const { name: unknown, count } = withoutCount(written)
+      const near = questions < MOST_QUESTIONS && isCount(count) ? nearNames(unknown, pool) : []
+      if (near.length > 0) questions += 1
+      issues.push({
+        code: 'unknown-name',
+        line: at + 1,
+        text: excerpt(unknown),
+        ...asked(near, count, under === 'side'),
+      })
+    } else if (!isCount(entry.count)) issues.push({ code: 'bad-count', ...place })
+    else if ('passcode' in entry) {
+      const found = pool.find(entry.passcode)
+      const section = under !== 'kind' ? under : found ? homeSection(found) : 'main'
+      for (let copy = 0; copy < entry.count; copy++) sections[section].push(entry.passcode)
+    } else {
+      const [card, ...namesakes] = entry.cards
+      if (namesakes.length > 0) issues.push(ambiguous(place.line, card, namesakes))
+      const section = under === 'kind' ? homeSection(card) : under
+      for (let copy = 0; copy < entry.count; copy++) sections[section].push(card.passcode)
+    }
+  }
+  const cards = sections.main.length + sections.extra.length + sections.side.length
+  if (cards > MOST_CARDS) return failed({ code: 'too-many-cards', most: MOST_CARDS })
+  // A text of which no line is a card, nor may be meant for one, is something else; headings alone are an empty deck.
+  if (
+    cards === 0 &&
+    !(headings > 0 && issues.length === 0) &&
+    issues.every((issue) => issue.code === 'unknown-name' && !issue.question)
+  )
+    return failed(noDeck(lines, issues))
+  return ok({ value: { name: title, ...sections }, issues })
+}
+
+const withoutBullet = (line: string): string => line.replace(/^\s*[-*•·–]\s+/, '').trim()
+
+/** What a line is the heading of; a card may be called like a heading with its number of cards. */
+const headingOf = (raw: string, index: NameIndex): Heading | undefined => {
+  const line = withoutBullet(raw)
+  const heading = headingIn(line)
+  return heading && entryIn(line, { ...index, loose: index.exact }) ? undefined : heading
+}
+
+/** Where cards stand from a heading on. One for a kind of card begins no section, but may end the Extra Deck, which some lists put first. */
+const sectionUnder = (
+  heading: Heading,
+  before: DeckSection | 'kind',
+  tellsExtra: boolean,
+): DeckSection | 'kind' => {
+  if (heading === 'side' || heading === 'extra') return heading
+  if (heading === 'main') return tellsExtra ? 'main' : 'kind'
+  return before === 'extra' ? 'kind' : before
+}
+
+/** Looking for near names takes its time, and nobody answers more questions than this. */
+const MOST_QUESTIONS = 20
+
+const asked = (near: readonly Card[], copies: number, side: boolean) =>
+  near.length === 0
+    ? {}
+    : { question: { copies, side, near: near.map(({ passcode, name }) => ({ passcode, name })) } }
+
+/** The deck with the card that the player chose for a name that nobody bears; behind the others of its section. */
+export const withAnswer = (
+  deck: Deck,
+  { copies, side }: { readonly copies: number; readonly side: boolean },
+  card: Card,
+): Deck => {
+  const section = side ? 'side' : homeSection(card)
+  const more = Array.from({ length: copies }, () => card.passcode)
+  return { ...deck, [section]: [...deck[section], ...more] }
+}
+
+const ambiguous = (line: number, taken: Card, others: readonly Card[]): ImportIssue => ({
+  code: 'ambiguous-name',
+  line,
+  text: taken.name,
+  taken: taken.passcode,
+  others: others.map((card) => card.passcode),
+})
+
+const noDeck = (lines: readonly string[], issues: readonly ImportIssue[]): ImportRefusal => {
+  const [first] = issues
+  if (first && 'line' in first && 'text' in first)
+    return { code: 'no-deck', line: first.line, text: first.text }
+  const line = lines.findIndex((text) => text.trim() !== '')
+  return { code: 'no-deck', line: line + 1, text: excerpt(lines[line]?.trim() ?? '') }
+}
+
+/** Each card once with its number of copies, in the order of the first. A card that its name alone does not tell stands with its passcode. */
+export const nameAndCopies = (
+  cards: readonly Passcode[],
+  pool: CardPool,
+): readonly { readonly name: string; readonly copies: number }[] => {
+  const index = nameIndex(pool)
+  const copies = new Map<string, number>()
+  for (const passcode of cards) {
+    const card = pool.find(passcode)
+    const alone = card && index.exact(card.name).length === 1
+    const name = !card ? String(passcode) : alone ? card.name : `${card.name} [${card.passcode}]`
+    copies.set(name, (copies.get(name) ?? 0) + 1)
+  }
+  return [...copies].map(([name, count]) => ({ name, copies: count }))
+}
+
+/** The deck as a list of names that people and shops read. */
+export const formatNamesList = (deck: Deck, pool: CardPool): string => {
+  const part = (title: string, cards: readonly Passcode[]): string =>
+    [
+      `${title} (${cards.length})`,
+      ...nameAndCopies(cards, pool).map(({ name, copies }) => `${copies} ${name}`),
+    ].join('\n')
+  return `${[part('Main Deck', deck.main), part('Extra Deck', deck.extra), part('Side Deck', deck.side)].join('\n\n')}\n`
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import type { Action } from '../../duel/action.ts'
+import { HAPPENINGS } from '../../duel/chain/happened.ts'
+import { EFFECT_KINDS } from '../../duel/state/process.ts'
+import { DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../../duel/ruled-action.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import { BY_HAND_SCHEMAS, Cost } from './duel-action-by-hand.ts'
+import {
+  bare,
+  Counted,
+  Filter,
+  Id,
+  Ids,
+  MonsterZone,
+  ofCard,
+  Player,
+  Position,
+  type Schemas,
+  SpellTrapZone,
+} from './duel-action-parts.ts'
+
+/* The shape of every action of a duel, as replays keep it. */
+
+const chosen = {
+  costs: v.exactOptional(v.array(Cost)),
+  targets: v.exactOptional(Ids),
+  inDamageStep: v.exactOptional(v.picklist(DAMAGE_STEP_USES)),
+  searches: v.exactOptional(Filter),
+  negatesSummon: v.exactOptional(v.literal(true)),
+}
+
+const toSpellTrapZone = <D extends Action['do']>(name: D) =>
+  v.strictObject({ do: v.literal(name), card: Id, zone: SpellTrapZone })
+const normal = <D extends Action['do']>(name: D) =>
+  v.strictObject({
+    do: v.literal(name),
+    card: Id,
+    tributes: Ids,
+    zone: MonsterZone,
+    extra: v.exactOptional(Counted),
+    position: v.exactOptional(v.literal('defense')),
+    byText: v.exactOptional(v.literal(true)),
+  })
+
+const attacking = <D extends Action['do']>(name: D) =>
+  v.strictObject({ do: v.literal(name), card: Id, target: v.nullable(Id) })
+
+const SCHEMAS: Schemas<Action['do']> = {
+  draw: bare('draw'),
+  'keep-up': v.strictObject({ do: v.literal('keep-up'), card: Id, pay: v.boolean() }),
+  'end-turn': bare('end-turn'),
+  'enter-phase': v.strictObject({
+    do: v.literal('enter-phase'),
+    phase: v.picklist(['standby', 'main1', 'battle', 'main2', 'end']),
+  }),
+  discard: ofCard('discard'),
+  'normal-summon': normal('normal-summon'),
+  'normal-set': normal('normal-set'),
+  'flip-summon': ofCard('flip-summon'),
+  'gemini-summon': v.strictObject({
+    do: v.literal('gemini-summon'),
+    card: Id,
+    extra: v.exactOptional(Counted),
+  }),
+  decline: bare('decline'),
+  'change-position': ofCard('change-position'),
+  'union-equip': v.strictObject({ do: v.literal('union-equip'), card: Id, to: Id, zone: SpellTrapZone }),
+  'union-summon': v.strictObject({
+    do: v.literal('union-summon'),
+    card: Id,
+    zone: MonsterZone,
+    position: Position,
+  }),
+  attack: attacking('attack'),
+  'attack-again': attacking('attack-again'),
+  'cancel-attack': ofCard('cancel-attack'),
+  'toon-summon': v.strictObject({
+    do: v.literal('toon-summon'),
+    card: Id,
+    tributes: Ids,
+    zone: MonsterZone,
+    position: Position,
+  }),
+  'special-summon': v.strictObject({
+    do: v.literal('special-summon'),
+    by: v.picklist(PROCEDURE_SUMMONS),
+    card: Id,
+    materials: Ids,
+    zone: MonsterZone,
+    position: Position,
+  }),
+  'set-spell-trap': toSpellTrapZone('set-spell-trap'),
+  'activate-scale': toSpellTrapZone('activate-scale'),
+  'begin-pendulum-summon': bare('begin-pendulum-summon'),
+  'place-pendulum': v.strictObject({
+    do: v.literal('place-pendulum'),
+    card: Id,
+    zone: MonsterZone,
+    position: Position,
+  }),
+  'finish-pendulum-summon': bare('finish-pendulum-summon'),
+  activate: v.strictObject({ do: v.literal('activate'), card: Id, zone: SpellTrapZone, ...chosen }),
+  pass: bare('pass'),
+  'finish-link': bare('finish-link'),
+  choose: ofCard('choose'),
+  'activate-effect': v.strictObject({
+    do: v.literal('activate-effect'),
+    card: Id,
+    effect: v.picklist(EFFECT_KINDS),
+    mandatory: v.exactOptional(v.literal(true)),
+    on: v.exactOptional(
+      v.strictObject({
+        happened: v.picklist(HAPPENINGS),
+        to: v.exactOptional(Id),
+        whose: v.exactOptional(Player),
+      }),
+    ),
+    ...chosen,
+  }),
+  ...BY_HAND_SCHEMAS,
+}
+
+const Named = v.looseObject({ do: v.picklist(Object.keys(SCHEMAS) as Action['do'][]) })
+
+/** The value as an action, or the field of it that is missing or wrong: "zone.in". */
+export const readAction = (value: unknown): Result<Action, { readonly field: string }> => {
+  const named = v.safeParse(Named, value)
+  if (!named.success) return failed({ field: 'do' })
+  const schema: v.GenericSchema<unknown, Action> = SCHEMAS[named.output.do]
+  const read = v.safeParse(schema, value, { abortEarly: true })
+  return read.success ? ok(read.output) : failed({ field: v.getDotPath(read.issues[0]) ?? '' })
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import type { Action } from '../../duel/action.ts'
+import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import { goneTo, type LineTree, type Moment } from '../../duel/replay/line.ts'
+import type { Replay } from '../../duel/replay/replay.ts'
+import { RULESETS } from '../../duel/ruleset.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import { readAction } from './duel-action.ts'
+import { LineShape } from './duel-lines.ts'
+import { Board } from './preset-board.ts'
+import { type JsonRefusal, parseJson } from '../packing/json-text.ts'
+
+/*
+ * A replay as a file: JSON, one action a line, so that two of them can be compared and a fault has a line.
+ *
+ *   {"format":"duelwright-replay","version":1,"ruleset":"mr5","seed":"…","first":0,"openingHand":5,
+ *    "decks":[{"main":[…],"extra":[…]},null],"stacked":[{"hand":[…],"draws":[…]},null],"actions":[
+ *   {"do":"enter-phase","phase":"standby"},
+ *   …
+ *   ]}
+ *
+ * From version 2 on it may also hold every line of the hand, a moment a line:
+ *
+ *   …
+ *   ],"lines":{"at":2,"tip":2,"moments":[
+ *   {"id":1,"from":0,"step":[{"do":"draw"}],"name":"…","note":"…"},
+ *   …
+ *   ]}}
+ */
+
+/** Why a text is no replay. `action` counts from 0; `field` is empty where the whole is meant. */
+export type ReplayRefusal =
+  | JsonRefusal
+  | { readonly code: 'not-a-replay'; readonly field: string }
+  | { readonly code: 'newer-version'; readonly version: number; readonly known: number }
+  | {
+      readonly code: 'action-unreadable'
+      readonly action: number
+      readonly line: number
+      readonly field: string
+    }
+
+const FORMAT = 'duelwright-replay'
+const VERSION = 2
+/** Longer than any duel; a list of a million actions is no duel but an attack on memory. */
+const MOST_ACTIONS = 100_000
+
+const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
+const Cards = v.pipe(v.array(Code), v.maxLength(1_000))
+const Deck = v.nullable(v.strictObject({ main: Cards, extra: Cards }))
+
+const Stacked = v.nullable(v.strictObject({ hand: Cards, draws: Cards }))
+
+const Versioned = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.safeInteger()) })
+const File = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.picklist([1, VERSION]),
+  ruleset: v.picklist(RULESETS),
+  seed: v.string(),
+  first: v.picklist([0, 1]),
+  openingHand: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))),
+  decks: v.strictTuple([Deck, Deck]),
+  stacked: v.exactOptional(v.strictTuple([Stacked, Stacked])),
+  boards: v.exactOptional(v.strictTuple([v.nullable(Board), v.nullable(Board)])),
+  actions: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ACTIONS)),
+  lines: v.exactOptional(LineShape),
+})
+
+/** Reads what `writeReplay` wrote; that its actions are legal shows only when it is done again. */
+export const readReplay = (text: string): Result<Replay, ReplayRefusal> => {
+  const json = parseJson(text)
+  if (!json.ok) return json
+  const versioned = v.safeParse(Versioned, json.value)
+  if (!versioned.success) return failed({ code: 'not-a-replay', field: '' })
+  const { version } = versioned.output
+  if (version > VERSION) return failed({ code: 'newer-version', version, known: VERSION })
+  const file = v.safeParse(File, json.value, { abortEarly: true })
+  if (!file.success) return failed({ code: 'not-a-replay', field: v.getDotPath(file.issues[0]) ?? '' })
+  const actions: Replay['actions'][number][] = []
+  for (const [index, value] of file.output.actions.entries()) {
+    const action = readAction(value)
+    if (!action.ok) {
+      const line = lineOfAction(text, index)
+      return failed({ code: 'action-unreadable', action: index, line, ...action.error })
+    }
+    actions.push(action.value)
+  }
+  const { ruleset, seed, first, decks, boards, stacked, openingHand, lines } = file.output
+  const read = lines && readLines(lines)
+  if (read && !read.ok) return read
+  const setup = {
+    ruleset,
+    seed,
+    first,
+    decks,
+    ...(openingHand === undefined ? {} : { openingHand }),
+    ...(boards && { boards }),
+    ...(stacked && { stacked }),
+  }
+  return ok({ setup, actions, ...(read && { lines: read.value }) })
+}
+
+/** The lines with their actions read; `field` names the moment that has one that is none. */
+const readLines = (lines: LineTree<unknown>): Result<LineTree<readonly Action[]>, ReplayRefusal> => {
+  const moments: Moment<readonly Action[]>[] = []
+  for (const [index, moment] of lines.moments.entries()) {
+    const read = Array.isArray(moment.step) ? moment.step.map(readAction) : [failed({ field: '' })]
+    const step = read.flatMap((action) => (action.ok ? [action.value] : []))
+    if (step.length < read.length)
+      return failed({ code: 'not-a-replay', field: `lines.moments.${index}.step` })
+    moments.push({ ...moment, step })
+  }
+  return ok(goneTo({ ...lines, moments }, lines.at))
+}
+
+/** The line of an action where it is written one a line, as we write it; else the line the list begins on. */
+const lineOfAction = (text: string, index: number): number => {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => line.includes('"actions"'))
+  const own = lines[first + 1 + index]
+  return own?.trimStart().startsWith('{') ? first + 2 + index : first + 1
+}
+
+/** The text of a replay. */
+export const writeReplay = ({ setup, actions, lines }: Replay): string => {
+  const { ruleset, seed, first, decks, boards, stacked, openingHand } = setup
+  const [mine, theirs] = decks
+  const cards = [mine, theirs].map((deck) => deck && { main: deck.main, extra: deck.extra })
+  const version = (lines ?? boards ?? stacked) ? VERSION : 1
+  const head = { format: FORMAT, version, ruleset, seed, first, openingHand, decks: cards, boards, stacked }
+  const all =
+    lines && `,"lines":{"at":${lines.at},"tip":${lines.tip},"moments":[${eachOnALine(lines.moments)}]}`
+  return `${JSON.stringify(head).slice(0, -1)},"actions":[${eachOnALine(actions)}]${all ?? ''}}\n`
+}
+
+const eachOnALine = (values: readonly unknown[]): string =>
+  `${values.map((value) => `\n${JSON.stringify(value)}`).join(',')}\n`
+
+/** What is wrong with the text, in a sentence without the file's name. */
+export const explainReplayRefusal = (refusal: ReplayRefusal): string => {
+  switch (refusal.code) {
+    case 'not-json':
+      return `this is no replay: line ${refusal.line}, column ${refusal.column} has "${refusal.found}" where no JSON can have it`
+    case 'cut-off':
+      return `the replay ends in the middle, at line ${refusal.line}; the rest of it is missing`
+    case 'not-a-replay':
+      return refusal.field === ''
+        ? 'this is no replay of Duelwright'
+        : `this replay is not whole: "${refusal.field}" is missing or wrong`
+    case 'newer-version':
+      return `the replay is of version ${refusal.version}, made by a later Duelwright; this one reads up to version ${refusal.known}`
+    case 'action-unreadable':
+      return `line ${refusal.line}: action ${refusal.action + 1} is none${refusal.field === '' ? '' : `: "${refusal.field}" is missing or wrong`}`
+  }
+}

@@ -1,0 +1,101 @@
+import { Gunzip } from 'fflate'
+import { failed, ok, type Result } from '../../result.ts'
+import { crc32 } from './crc32.ts'
+import { isOfASystem, zipContents } from './zip-contents.ts'
+import { unzipWithin } from './zip.ts'
+
+/** No card database comes near this; what would grow beyond it is an attack or a mistake. */
+export const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
+
+/** Why nothing was unpacked. */
+export type PackedRefusal =
+  | { readonly code: 'too-large'; readonly most: number }
+  | { readonly code: 'unpacked-too-large'; readonly most: number }
+  | { readonly code: 'damaged-archive' }
+  /** Packed with a password. */
+  | { readonly code: 'locked-archive' }
+  /** The archive holds none of the files asked for, or more than one. */
+  | { readonly code: 'not-one-inside'; readonly found: readonly string[] }
+
+/**
+ * The file inside a gzip or ZIP archive; other bytes as they are. Of a ZIP archive it is the only file whose name ends
+ * as asked for; nothing else in it is unpacked.
+ */
+export const unpacked = (
+  bytes: Uint8Array,
+  endings: readonly string[],
+): Result<Uint8Array, PackedRefusal> => {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipped(bytes)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4)
+    return unzipped(bytes, endings)
+  return bytes.length > MOST_UNPACKED_BYTES
+    ? failed({ code: 'too-large', most: MOST_UNPACKED_BYTES })
+    : ok(bytes)
+}
+
+/** Stops at the limit: a length that the archive claims for itself is not believed. */
+const gunzipped = (bytes: Uint8Array): Result<Uint8Array, PackedRefusal> => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  const seen = { end: false, several: false }
+  const gunzip = new Gunzip((piece, isLast) => {
+    pieces.push(piece)
+    length += piece.length
+    seen.end ||= isLast
+  })
+  // Called for each member after the first.
+  gunzip.onmember = () => {
+    seen.several = true
+  }
+  try {
+    for (let at = 0; at < bytes.length; at += CHUNK) {
+      gunzip.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length)
+      if (length > MOST_UNPACKED_BYTES)
+        return failed({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+    }
+  } catch {
+    return failed({ code: 'damaged-archive' })
+  }
+  if (!seen.end) return failed({ code: 'damaged-archive' })
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  // The end of the file speaks of its last member alone; nearly all have but one.
+  const isSound = seen.several || crc32(whole) === crcAtEnd(bytes)
+  return isSound ? ok(whole) : failed({ code: 'damaged-archive' })
+}
+
+/** gzip ends with the checksum and the length of what it holds [RFC 1952]. */
+const crcAtEnd = (bytes: Uint8Array): number =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(bytes.length - 8, true)
+
+/** Small enough that one piece cannot grow far beyond the limit: deflate packs at most about a thousand to one. */
+const CHUNK = 64 * 1024
+
+const unzipped = (bytes: Uint8Array, endings: readonly string[]): Result<Uint8Array, PackedRefusal> => {
+  const names: string[] = []
+  const read = unzipWithin(bytes, {
+    wanted: (name) => {
+      if (isOfASystem(name) || !endings.some((ending) => name.toLowerCase().endsWith(ending))) return false
+      names.push(name)
+      return names.length === 1
+    },
+    each: MOST_UNPACKED_BYTES,
+    all: MOST_UNPACKED_BYTES,
+  })
+  if (!read.ok) {
+    if (read.error === 'too-large') return failed({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+    const isLocked = zipContents(bytes).some(({ locked }) => locked)
+    return failed({ code: isLocked ? 'locked-archive' : 'damaged-archive' })
+  }
+  const [found] = read.value
+  if (names.length !== 1 || !found || found[1] === 'too-large')
+    return failed({ code: 'not-one-inside', found: names.map((name) => name.slice(0, 80)) })
+  const [name, file] = found
+  const entry = zipContents(bytes).find((each) => each.name === name)
+  if (entry?.locked) return failed({ code: 'locked-archive' })
+  return entry && crc32(file) !== entry.crc32 ? failed({ code: 'damaged-archive' }) : ok(file)
+}

@@ -1,0 +1,29 @@
+import { isPasscode, type Passcode } from '../../../shared/cards/passcode.ts'
+import { type Columns, FIELDS } from '../../../shared/formats/collection-csv/fields.ts'
+import type { Setting } from '../../storage/settings-store.ts'
+import type { HeaderMappings, RowRepairs } from './import-messages.ts'
+
+/** What the player has said that headers mean, kept for the next file. */
+export const HEADER_MAPPINGS: Setting<HeaderMappings> = {
+  key: 'collection-mappings',
+  initial: [],
+  read: (value) =>
+    Array.isArray(value) && value.every((entry) => Array.isArray(entry) && typeof entry[0] === 'string')
+      ? value.map(([headers, columns]: [string, unknown[]]) => [headers, columns.map(fieldIn)] as const)
+      : undefined,
+}
+
+const fieldIn = (value: unknown): Columns[number] => FIELDS.find((field) => field === value)
+
+/** What the player has said that rows mean, kept for the next file. */
+export const ROW_REPAIRS: Setting<RowRepairs> = {
+  key: 'collection-repairs',
+  initial: [],
+  read: (value) =>
+    Array.isArray(value)
+      ? value.filter(
+          (entry): entry is [string, Passcode] =>
+            Array.isArray(entry) && typeof entry[0] === 'string' && isPasscode(Number(entry[1])),
+        )
+      : undefined,
+}

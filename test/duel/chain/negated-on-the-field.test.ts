@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../../shared/cards/card.ts'
+import { level, named, spell, trap } from '../cards.ts'
+import { activate, allPass, DONE, effect, fought, lose, move, toGraveyard } from '../doing.ts'
+import { backrow, duel, faceUp, main, type Table } from '../table.ts'
+
+const summon = (table: Table, card: Card, tributes: readonly Card[] = []) =>
+  ({
+    do: 'normal-summon',
+    card: table.id(card),
+    tributes: tributes.map((one) => table.id(one)),
+    zone: main(1),
+  }) as const
+const turn = (table: Table, card: Card, up: boolean) =>
+  ({ do: 'turn-by-hand', card: table.id(card), faceUp: up, position: 'defense' }) as const
+
+const jinzo = () => named(level(6, { atk: 2400 }), 'Jinzo')
+const drain = () => named(trap('continuous'), 'Skill Drain')
+const plain = (stars: number, atk: number) => level(stars, { frame: 'normal', effect: false, atk })
+
+describe('effects that are negated on the field', () => {
+  it('[EFF-12] a cost is no part of the effect: under Skill Drain the effect is activated, its cost paid, and does nothing', () => {
+    const [mine, given, lasting] = [level(4), level(1), drain()]
+    const table = duel()
+      .mine({ mainMonster: [mine], hand: [given] })
+      .theirs({ spellTrap: [faceUp(lasting)] })
+    const costs = [toGraveyard(table, given, 'discarded')]
+    const running = allPass(table.act(effect(table, mine, 'ignition', { costs })))
+    expect(running.place(given)).toBe('graveyard 0')
+    expect(running.why(lose(1, 500))).toMatchObject({ code: 'without-effect', because: 'negated' })
+    expect(running.act(DONE).events).toContainEqual({ is: 'resolved', without: 'negated', link: 1 })
+  })
+
+  it('[EFF-13] how a Special Summon Monster is played is no effect: under Skill Drain it comes as before, without a Chain, and not otherwise', () => {
+    const envoy = level(8, {
+      restrictions: [
+        { code: 'cannot-be-normal-summoned' },
+        { code: 'must-be-summoned', by: ['own'], lasts: 'first' },
+      ],
+    })
+    const [light, dark] = [level(4, { attribute: 'LIGHT' }), level(4, { attribute: 'DARK' })]
+    const table = duel()
+      .mine({ hand: [envoy], graveyard: [light, dark], mainMonster: [level(4), level(4)] })
+      .theirs({ spellTrap: [faceUp(drain())] })
+    const banished = table.act(
+      move(table, light, { in: 'banished', of: 0 }),
+      move(table, dark, { in: 'banished', of: 0 }),
+    )
+    expect(banished.verdict(move(banished, envoy, main(4)))).toBe('must-be-summoned')
+    const there = fought(banished.act(move(banished, envoy, main(4), { as: 'own' })))
+    expect(there.monster(envoy)).toMatchObject({ properlySummoned: true, arrival: { by: 'own' } })
+    expect(there.events.map(({ is }) => is)).not.toContain('activated')
+    expect(table.verdict(summon(table, envoy))).toBe('cannot-be-normal-summoned')
+  })
+
+  it('[CHN-20] a card that gave itself up as the cost resolves, though Skill Drain would negate it where it was', () => {
+    const [force, theirs, lasting] = [named(level(4, { atk: 1000 }), 'Exiled Force'), plain(4, 2000), drain()]
+    const table = duel()
+      .mine({ mainMonster: [force] })
+      .theirs({ mainMonster: [theirs], spellTrap: [lasting] })
+    const costs = [toGraveyard(table, force, 'tribute')]
+    const first = table.act(effect(table, force, 'ignition', { costs, targets: [table.id(theirs)] }))
+    const second = allPass(first.act(activate(first, lasting, { costs: [lose(1, 1000)] }))).act(DONE)
+    const over = second.act(toGraveyard(second, theirs, 'destroyed'), DONE)
+    expect(over.place(theirs)).toBe('graveyard 1')
+    expect(over.place(lasting)).toBe('spellTrap 1 0')
+  })
+
+  it('[CHN-21] [CHN-22] a Trigger Effect resolves though its monster is gone or face-down; face-up on the field Skill Drain negates it', () => {
+    const [mine, lasting] = [level(4), drain()]
+    const draw = { do: 'draw-by-hand', player: 0 } as const
+    const table = duel()
+      .mine({ mainMonster: [mine], deck: [level(4)] })
+      .theirs({ spellTrap: [lasting, trap()] })
+    const first = table.act(effect(table, mine, 'trigger'))
+    const drained = allPass(first.act(activate(first, lasting, { costs: [lose(1, 1000)] }))).act(DONE)
+    expect(drained.why(draw)).toMatchObject({ code: 'without-effect', because: 'negated' })
+    const answer = first.offers('activate')[1]
+    if (!answer) throw new Error('there is no second Trap')
+    const second = allPass(first.act(answer))
+    const gone = second.act(toGraveyard(second, mine, 'destroyed'), DONE)
+    expect(gone.verdict(draw)).toBe('allowed')
+    const hidden = second.act(turn(second, mine, false), DONE)
+    expect(hidden.verdict(draw)).toBe('allowed')
+  })
+
+  it('[CHN-17] what negates does so once its own link has resolved, not while it waits', () => {
+    const [card, order, quick] = [spell(), named(trap('continuous'), 'Imperial Order'), spell('quick-play')]
+    const table = duel()
+      .mine({ hand: [card, quick] })
+      .theirs({ spellTrap: [order] })
+    const first = table.act(activate(table, card))
+    const second = first.act(activate(first, order))
+    const third = allPass(second.act(activate(second, quick, {}, backrow(1))))
+    expect(third.verdict(lose(1, 100))).toBe('allowed')
+    const resolved = third.act(DONE)
+    expect(resolved.verdict(lose(1, 100))).toBe('allowed')
+    expect(resolved.act(DONE).why(lose(1, 100))).toMatchObject({ because: 'negated' })
+  })
+
+  it('of two that would negate each other the one that came first does', () => {
+    const [first, second] = [jinzo(), drain()]
+    const mine = level(4)
+    const jinzoFirst = duel().mine({
+      mainMonster: [mine, first],
+      spellTrap: [{ card: second, faceUp: true, placedOn: 2 }],
+    })
+    expect(allPass(jinzoFirst.act(effect(jinzoFirst, mine, 'ignition'))).verdict(lose(1, 1))).toBe('allowed')
+    const drainFirst = duel()
+      .mine({
+        mainMonster: [mine, { card: first, arrival: { by: 'tribute', turn: 2 } }],
+        spellTrap: [faceUp(second)],
+      })
+      .theirs({ spellTrap: [trap()] })
+    const running = drainFirst.act(effect(drainFirst, mine, 'ignition'))
+    expect(running.offers('activate')).toHaveLength(1)
+    expect(allPass(running).why(lose(1, 1))).toMatchObject({ because: 'negated' })
+  })
+})

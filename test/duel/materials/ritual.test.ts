@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import type { RitualEffect } from '../../../shared/cards/summoning/effect.ts'
+import { level, link, ritualSpell, token, trap, xyz } from '../cards.ts'
+import { activate, allPass, DONE, ritual } from '../doing.ts'
+import { duel, extra, main, set, type Table } from '../table.ts'
+
+const ANY = { is: 'monster' } as const
+const ritualMonster = (stars: number) => level(stars, { frame: 'ritual' })
+
+describe('a Ritual Summon', () => {
+  it('[RIT-01] [SS-05] without its Spell a Ritual Monster is neither Summoned nor Set; by it, it is properly Summoned', () => {
+    const [goal, eight] = [ritualMonster(8), level(8)]
+    const bare = duel().mine({ hand: [goal], mainMonster: [eight] })
+    expect(bare.offeredCards('normal-summon')).toEqual([])
+    expect(bare.offeredCards('normal-set')).toEqual([])
+    expect(bare.summonable(goal)?.refusal).toMatchObject({
+      code: 'needs-effect',
+      by: 'ritual',
+      rules: ['RIT-01'],
+    })
+    expect(bare.refused(ritual(bare, goal, [eight]))).toBe('which-effect FUS-01 RIT-01')
+    const rite = ritualSpell()
+    const table = duel().mine({ hand: [goal, rite], mainMonster: [eight] })
+    const after = table.act(activate(table, rite), ritual(table, goal, [eight]), DONE)
+    expect(after.monster(goal)).toMatchObject({ properlySummoned: true, arrival: { by: 'ritual' } })
+  })
+
+  it('[RIT-02] needs the monster in the hand and enough Levels beside it', () => {
+    const [goal, other] = [ritualMonster(8), ritualMonster(8)]
+    const [four, four2] = [level(4), level(4)]
+    const rite = ritualSpell({ summons: { is: 'name', name: goal.name }, levels: { total: 8, orMore: true } })
+    const offered = (table: Table) => table.offeredCards('activate').length > 0
+    const table = duel().mine({ hand: [rite, goal, four], mainMonster: [four2] })
+    expect(offered(table)).toBe(true)
+    expect(offered(duel().mine({ hand: [rite, goal, four], mainMonster: [set(four2)] }))).toBe(true)
+    expect(offered(duel().mine({ hand: [rite, other, four], mainMonster: [four2] }))).toBe(false)
+    expect(offered(duel().mine({ hand: [rite, four], mainMonster: [four2], graveyard: [goal] }))).toBe(false)
+    const poor = duel().mine({ hand: [rite, goal, four] })
+    expect(poor.why(activate(poor, rite))).toMatchObject({
+      code: 'no-materials',
+      by: 'ritual',
+      rules: ['RIT-02', 'RIT-03'],
+    })
+    expect(offered(duel().mine({ hand: [rite, goal] }))).toBe(false)
+    expect(offered(duel().mine({ hand: [rite, goal], deck: [four, four2] }))).toBe(false)
+  })
+
+  it('[RIT-02] "exactly" and "or more" are the Spell’s words; no Tribute is there that the total does not need', () => {
+    const goal = ritualMonster(6)
+    const [two, three, four] = [level(2), level(3), level(4)]
+    const sets = (effect: Partial<RitualEffect>) =>
+      duel()
+        .mine({ hand: [ritualSpell(effect), goal, two, three, four] })
+        .materialSets(goal)
+    expect(sets({ levels: { total: 'its-own', orMore: false } })).toEqual([
+      [two.name, four.name].sort().join(' + '),
+    ])
+    expect(sets({})).toEqual(
+      [
+        [two.name, four.name],
+        [three.name, four.name],
+      ]
+        .map((names) => names.sort().join(' + '))
+        .sort(),
+    )
+    expect(sets({ levels: { total: 10, orMore: true } })).toEqual([])
+    const levelless = duel().mine({ hand: [ritualSpell(), goal], mainMonster: [xyz(8), link(['top'])] })
+    expect(levelless.offers('activate')).toEqual([])
+    const sheep = token(6)
+    expect(
+      duel()
+        .mine({ hand: [ritualSpell(), goal], mainMonster: [sheep] })
+        .materialSets(goal),
+    ).toEqual([sheep.name])
+  })
+
+  it.each(['mr5', 'mr4'] as const)(
+    '[RIT-03] Tributes when it resolves, then comes to a Main Monster Zone (%s)',
+    (ruleset) => {
+      const [goal, held, standing] = [ritualMonster(8), level(4), level(4)]
+      const rite = ritualSpell()
+      const table = duel({ ruleset }).mine({ hand: [rite, goal, held], mainMonster: [standing] })
+      const running = table.act(activate(table, rite))
+      expect([held, standing, goal].map((card) => running.place(card))).toEqual([
+        'hand 0',
+        'mainMonster 0 0',
+        'hand 0',
+      ])
+      const tributes = [held, standing]
+      expect(running.refused(ritual(running, goal, tributes, extra('left')))).toBe(
+        'zone-not-allowed RIT-03 ZONE-12',
+      )
+      expect(running.refused(ritual(running, goal, [held]))).toBe('wrong-materials RIT-02 RIT-03')
+      for (const position of ['attack', 'defense'] as const) {
+        const after = running.act(ritual(running, goal, tributes, main(1), position), DONE)
+        expect(after.monster(goal)).toMatchObject({ position, faceUp: true })
+        expect(tributes.map((card) => after.place(card))).toEqual(['graveyard 0', 'graveyard 0'])
+        expect(
+          after.events.flatMap((event) =>
+            event.is === 'moved' && event.because === 'ritual-tribute' ? 1 : [],
+          ),
+        ).toHaveLength(2)
+      }
+    },
+  )
+
+  it('[RIT-03] where the Main Monster Zones are full a Tribute must stand in one of them', () => {
+    const goal = ritualMonster(4)
+    const crowd = Array.from({ length: 5 }, () => xyz(4))
+    const [held, inExtraZone] = [level(4), level(4)]
+    const full = duel().mine({
+      hand: [ritualSpell(), goal, held],
+      mainMonster: crowd,
+      extraMonster: [inExtraZone],
+    })
+    expect(full.summonable(goal)?.refusal).toMatchObject({ code: 'no-free-zone', needs: 'main' })
+    const standing = level(4)
+    const freed = duel().mine({
+      hand: [ritualSpell(), goal, held],
+      mainMonster: [standing, ...crowd.slice(1)],
+    })
+    expect(freed.materialSets(goal)).toEqual([standing.name])
+  })
+
+  it('[RIT-04] where its activation is negated nothing is Tributed', () => {
+    const [goal, four, four2, jammer] = [ritualMonster(8), level(4), level(4), trap('counter')]
+    const rite = ritualSpell()
+    const table = duel()
+      .mine({ hand: [rite, goal, four], mainMonster: [four2] })
+      .theirs({ spellTrap: [jammer] })
+    const first = table.act(activate(table, rite))
+    const answered = allPass(first.act(activate(first, jammer)))
+    const negated = answered.act({ do: 'negate-by-hand', link: 1, what: 'activation' }, DONE)
+    expect(negated.verdict(ritual(negated, goal, [four, four2]))).toBe('without-effect')
+    const after = negated.act(DONE)
+    expect([goal, four, four2, rite].map((card) => after.place(card))).toEqual([
+      'hand 0',
+      'hand 0',
+      'mainMonster 0 0',
+      'graveyard 0',
+    ])
+  })
+
+  it('[RIT-05] the Spell goes to the Graveyard like a Normal Spell, after what it Tributed', () => {
+    const [goal, eight] = [ritualMonster(8), level(8)]
+    const rite = ritualSpell()
+    const table = duel().mine({ hand: [rite, goal, eight] })
+    const running = table.act(activate(table, rite), ritual(table, goal, [eight]))
+    expect(running.place(rite)).toBe('spellTrap 0 2')
+    const after = running.act(DONE)
+    expect(after.state.sides[0].graveyard.map(({ passcode }) => passcode)).toEqual([
+      eight.passcode,
+      rite.passcode,
+    ])
+  })
+
+  it('other places and other fates are the Spell’s words too', () => {
+    const [goal, buried, held] = [ritualMonster(8), level(4, { type: 'Zombie' }), level(4)]
+    const rite = ritualSpell({
+      from: ['hand', 'graveyard'],
+      sources: [
+        { use: ANY, from: ['hand', 'field'], fate: 'tributed' },
+        { use: { is: 'type', type: 'Zombie' }, from: ['graveyard'], fate: 'banished', atMost: 1 },
+      ],
+    })
+    const table = duel().mine({ hand: [rite, held], graveyard: [goal, buried] })
+    const after = table.act(activate(table, rite), ritual(table, goal, [held, buried]), DONE)
+    expect([held, buried].map((card) => after.place(card))).toEqual(['graveyard 0', 'banished 0'])
+    const twoBuried = duel().mine({ hand: [rite, goal], graveyard: [buried, level(4, { type: 'Zombie' })] })
+    expect(twoBuried.materialSets(goal)).toEqual([])
+  })
+})

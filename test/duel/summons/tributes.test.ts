@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import type { LevelMonster } from '../../../shared/cards/card.ts'
+import { explain } from '../../../shared/duel/words/explain.ts'
+import { summonKinds } from '../../../shared/duel/summons/summon-kinds.ts'
+import { level, named, normal, spell, token, trap } from '../cards.ts'
+import { activate, allPass, DONE, effect, PASS, summon, toGraveyard } from '../doing.ts'
+import { duel, faceUp, inDefense, main, set } from '../table.ts'
+
+type Tributes = Extract<LevelMonster['restrictions'][number], { readonly code: 'tributes' }>
+const saying = (stars: number, said: Omit<Tributes, 'code'>) =>
+  level(stars, { restrictions: [{ code: 'tributes', ...said }] })
+const asSet = { do: 'normal-set' } as const
+
+describe('Tributes as the card’s own text says', () => {
+  it('[NS-08] a special way to Tribute Summon is a way to Tribute Set, too', () => {
+    const [partner, other] = [level(4), level(4)]
+    const goal = saying(8, { count: 1, of: { is: 'name', name: partner.name } })
+    const table = duel().mine({ hand: [goal], mainMonster: [partner] })
+    expect(table.act(summon(table, goal, [partner])).monster(goal).arrival.by).toBe('tribute')
+    expect(table.act(summon(table, goal, [partner], asSet)).monster(goal)).toMatchObject({
+      faceUp: false,
+      arrival: { by: 'set' },
+    })
+    const wrong = duel().mine({ hand: [goal], mainMonster: [other] })
+    expect(wrong.offers('normal-summon', 'normal-set')).toEqual([])
+    expect(wrong.refused(summon(wrong, goal, [other]))).toBe('other-tributes NS-08 NS-16')
+    const two = duel().mine({ hand: [goal], mainMonster: [other, level(4)] })
+    expect(two.offeredCards('normal-set')).toEqual([goal.name])
+    const noSet = saying(10, { count: 3, must: true, notSet: true })
+    const three = [level(1), level(1), level(1)]
+    const full = duel().mine({ hand: [noSet], mainMonster: three })
+    expect(full.offeredCards('normal-summon')).toEqual([noSet.name])
+    expect(full.refused(summon(full, noSet, three, asSet))).toBe('cannot-be-set NS-08 NS-10')
+  })
+
+  it('[NS-08] [NS-10] [NS-17] what its text asks of the field is counted, face-down monsters for what no one knows', () => {
+    const fish = level(4, { type: 'Fish' })
+    const isFish = {
+      who: 'you',
+      in: 'field',
+      of: { is: 'type', type: 'Fish' },
+      count: { min: 1, max: null },
+    } as const
+    const shy = level(4, { restrictions: [{ code: 'normal-summoned-only-if', condition: [[isFish]] }] })
+    const alone = duel().mine({ hand: [shy], mainMonster: [set(fish)] })
+    expect(alone.why(summon(alone, shy))).toMatchObject({
+      code: 'cannot-be-normal-summoned',
+      because: 'field',
+    })
+    expect(alone.offeredCards('normal-set')).toEqual([shy.name])
+    const together = duel().mine({ hand: [shy], mainMonster: [fish] })
+    expect(together.offeredCards('normal-summon')).toEqual([shy.name])
+    const late = saying(8, {
+      count: 0,
+      notSet: true,
+      if: [
+        [{ who: 'opponent', in: 'field', count: { min: 1, max: null } }],
+        [{ ...isFish, others: true, count: { min: 0, max: 0 } }],
+      ],
+    })
+    const crowd = duel().mine({ hand: [late], mainMonster: [level(4)] })
+    expect(crowd.offeredCards('normal-summon')).toEqual([])
+    expect(crowd.theirs({ mainMonster: [level(4)] }).offeredCards('normal-summon')).toEqual([late.name])
+    expect(
+      duel()
+        .mine({ hand: [late], mainMonster: [fish] })
+        .offeredCards('normal-summon'),
+    ).toEqual([late.name])
+    const wet = level(5, { restrictions: [{ code: 'tributes-must-be', of: { is: 'type', type: 'Fish' } }] })
+    const dry = duel().mine({ hand: [wet], mainMonster: [level(4)] })
+    expect(dry.offeredCards('normal-summon')).toEqual([])
+    expect(dry.offeredCards('normal-set')).toEqual([wet.name])
+  })
+
+  it('[NS-16] more Tributes may be needed than the Level asks for', () => {
+    const goal = saying(10, { count: 3, must: true })
+    const [a, b, c] = [level(1), level(1), level(1)]
+    const two = duel().mine({ hand: [goal], mainMonster: [a, b] })
+    expect(two.offers('normal-summon')).toEqual([])
+    expect(two.why(summon(two, goal, [a, b]))).toMatchObject({ code: 'too-few-to-tribute', needed: 3 })
+    const three = duel().mine({ hand: [goal], mainMonster: [a, b, c] })
+    expect(three.refused(summon(three, goal, [a, b]))).toBe('wrong-tributes NS-16')
+    expect(three.act(summon(three, goal, [a, b, c])).state.sides[0].graveyard).toHaveLength(3)
+  })
+
+  it('[NS-16] an effect may change their number, on the player’s word; with one Tribute it is a Tribute Summon', () => {
+    const [eight, tribute] = [level(8), level(4)]
+    const table = duel().mine({ hand: [eight], mainMonster: [tribute] })
+    expect(table.offers('normal-summon')).toEqual([])
+    expect(table.verdict(summon(table, eight, [tribute]))).toBe('too-few-to-tribute')
+    const after = table.act(summon(table, eight, [tribute], { byText: true }))
+    expect(after.monster(eight).arrival.by).toBe('tribute')
+    expect(table.verdict(summon(table, eight, [eight], { byText: true }))).toBe('not-your-monster')
+  })
+
+  it('[NS-17] without any Tribute it is a Normal Summon, and uses it up', () => {
+    const goal = saying(5, {
+      count: 0,
+      if: [[{ who: 'you', in: 'field', count: { min: 0, max: 0 } }]],
+      notSet: true,
+    })
+    const next = level(4)
+    const table = duel().mine({ hand: [goal, next] })
+    expect(table.offeredCards('normal-set')).toEqual([next.name])
+    const after = table.act(summon(table, goal))
+    expect(after.monster(goal).arrival.by).toBe('normal')
+    expect(summonKinds(after.monster(goal).arrival.by)).toEqual(['normal'])
+    expect(after.offers('normal-summon', 'normal-set')).toEqual([])
+    const beside = duel().mine({ hand: [goal], mainMonster: [level(4)] })
+    expect(beside.verdict(summon(beside, goal))).toBe('wrong-tributes')
+  })
+})
+
+describe('what a Tribute Summon counts as', () => {
+  it('[NS-09] a Tribute Summon is a Normal Summon as well: effects that wait for either one activate', () => {
+    const [six, tribute] = [level(6), normal(4)]
+    const table = duel().mine({ hand: [six], mainMonster: [tribute] })
+    const after = table.act(summon(table, six, [tribute]))
+    const [summoned] = after.events.filter((event) => event.is === 'summoned')
+    expect(summoned && summonKinds(summoned.by)).toEqual(['normal', 'tribute'])
+    expect(summonKinds('normal')).toEqual(['normal'])
+    const both = after.act(effect(after, six, 'trigger'), effect(after, six, 'trigger'))
+    expect(both.state.processes).toMatchObject([{ is: 'chain', links: [{}, {}] }])
+  })
+})
+
+describe('monsters that cannot be Tributed, or are no more', () => {
+  it('[NS-12] a Summon that could not be completed is not begun', () => {
+    const sheep = named(token(1), 'Sheep Token')
+    const six = level(6)
+    const table = duel().mine({ hand: [six], mainMonster: [inDefense(sheep)] })
+    expect(table.offers('normal-summon', 'normal-set')).toEqual([])
+    const refusal = table.why(summon(table, six, [sheep]))
+    expect(refusal).toMatchObject({ code: 'too-few-to-tribute', have: 0 })
+    const more = duel().mine({ hand: [six], mainMonster: [level(4), inDefense(sheep)] })
+    const tributing = more.why(summon(more, six, [sheep]))
+    expect(tributing?.code).toBe('cannot-be-tributed')
+    expect(tributing && explain(tributing)).toContain('Sheep Token')
+  })
+
+  it('[NS-18] a monster Tributed as a cost serves no Summon', () => {
+    const [six, x] = [level(6), level(4)]
+    const card = spell()
+    const table = duel().mine({ hand: [six, card], mainMonster: [x] })
+    const paid = allPass(table.act(activate(table, card, { costs: [toGraveyard(table, x, 'tribute')] }))).act(
+      DONE,
+    )
+    expect(paid.offers('normal-summon')).toEqual([])
+    expect(paid.verdict(summon(paid, six, [x]))).toBe('too-few-to-tribute')
+    const another = duel().mine({ hand: [six, card], mainMonster: [x, level(4)] })
+    const then = allPass(
+      another.act(activate(another, card, { costs: [toGraveyard(another, x, 'tribute')] })),
+    ).act(DONE)
+    expect(then.verdict(summon(then, six, [x]))).toBe('not-your-monster')
+  })
+
+  it('[NS-18-EX] what both players Tribute for Share the Pain is no Tribute for a Summon', () => {
+    const [six, mine, theirs] = [level(6), normal(4), normal(4)]
+    const share = named(spell(), 'Share the Pain')
+    const table = duel()
+      .mine({ hand: [six, share], mainMonster: [mine] })
+      .theirs({ mainMonster: [theirs] })
+    const cost = { costs: [toGraveyard(table, mine, 'tribute')] }
+    const running = allPass(table.act(activate(table, share, cost)))
+    const after = running.act(toGraveyard(running, theirs, 'tribute'), DONE)
+    expect([after.place(mine), after.place(theirs)]).toEqual(['graveyard 0', 'graveyard 1'])
+    expect(after.offers('normal-summon', 'normal-set')).toEqual([])
+  })
+
+  it('[NS-15] the Tribute stays in the Graveyard where the Summon is negated', () => {
+    const [six, tribute, jammer] = [level(6), level(4), trap('counter')]
+    const table = duel()
+      .mine({ hand: [six], mainMonster: [tribute] })
+      .theirs({ spellTrap: [jammer] })
+    const coming = table.act(summon(table, six, [tribute]))
+    expect(coming.place(tribute)).toBe('graveyard 0')
+    const negated = allPass(coming.act(activate(coming, jammer, { negatesSummon: true }))).act(
+      { do: 'negate-summon-by-hand' },
+      DONE,
+    )
+    expect([negated.place(tribute), negated.place(six)]).toEqual(['graveyard 0', 'graveyard 0'])
+    expect(negated.events.findIndex(({ is }) => is === 'moved')).toBe(0)
+    expect(coming.act(PASS).events.at(-1)).toMatchObject({ is: 'summoned' })
+  })
+})
+
+describe('Light of Intervention', () => {
+  const light = () => named(trap('continuous'), 'Light of Intervention')
+
+  it('[NS-02-EX] has monsters Normal Summoned in face-up Defense Position, and none Set', () => {
+    const [four, next] = [level(4), level(4)]
+    const table = duel().mine({ hand: [four, next], spellTrap: [faceUp(light())] })
+    const after = table.act(summon(table, four, [], { position: 'defense' }))
+    expect(after.monster(four)).toMatchObject({
+      faceUp: true,
+      position: 'defense',
+      arrival: { by: 'normal' },
+    })
+    expect(after.offers('normal-summon', 'normal-set')).toEqual([])
+    expect(table.offers('normal-set')).toEqual([])
+    const refusal = table.why(summon(table, four, [], asSet))
+    expect(refusal).toMatchObject({ code: 'no-setting', by: 'Light of Intervention' })
+    expect(refusal && explain(refusal)).toContain('Light of Intervention')
+  })
+
+  it('[NS-02] without it only face-up Attack and face-down Defense Position are offered', () => {
+    const four = level(4)
+    const table = duel().mine({ hand: [four], spellTrap: [light()] })
+    expect(table.refused(summon(table, four, [], { position: 'defense' }))).toBe(
+      'no-normal-summon-in-defense NS-02',
+    )
+    const offered = table.offers('normal-summon', 'normal-set')
+    expect(offered.some((action) => 'position' in action)).toBe(false)
+    expect(offered).toHaveLength(10)
+    expect(table.act(summon(table, four, [], { zone: main(2) })).monster(four).position).toBe('attack')
+    const hidden = duel().mine({ mainMonster: [set(four)] })
+    expect(hidden.offers('flip-summon')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { cardPool } from '../../../shared/cards/pool.ts'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import type { Card } from '../../../shared/cards/card.ts'
+import { formatNamesList, readNamesList } from '../../../shared/formats/decks/names-list.ts'
+import { CODE, POOL } from '../../legality/cards.ts'
+
+const named = (code: number, name: string): Card => ({
+  kind: 'trap',
+  passcode: passcode(code),
+  name,
+  icon: 'normal',
+  archetypes: [],
+  regions: ['tcg'],
+})
+const pool = cardPool([
+  ...POOL.cards,
+  named(67048711, '7'),
+  named(86198326, '7 Completed'),
+  named(23771716, '7 Colored Fish'),
+  named(23434538, 'Maxx "C"'),
+  named(36975314, 'Évil★Twin'),
+  named(10000100, 'Black Luster Soldier'),
+])
+
+const read = (text: string) => readNamesList(text, 'test', pool)
+const deckOf = (text: string) => {
+  const result = read(text)
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value.value
+}
+const issuesOf = (text: string) => {
+  const result = read(text)
+  return result.ok ? result.value.issues : [result.error]
+}
+
+describe('lists of names', () => {
+  it.each([
+    '3 Ash Blossom & Joyous Spring',
+    '3x Ash Blossom & Joyous Spring',
+    '3 x Ash Blossom & Joyous Spring',
+    'x3 Ash Blossom & Joyous Spring',
+    '[3] Ash Blossom & Joyous Spring',
+    'Ash Blossom & Joyous Spring x3',
+    'Ash Blossom & Joyous Spring (3)',
+    'Ash Blossom & Joyous Spring\t3',
+    '3 Ash Blossom & Joyous Spring||',
+    '• 3 ASH BLOSSOM &amp; JOYOUS SPRING',
+    '- 3 Ash  Blossom & Joyous Spring (she (nearly) stops everything!)',
+    '3\nAsh Blossom & Joyous Spring',
+  ])('read %j', (text) => {
+    expect(deckOf(text).main).toEqual([CODE.ash, CODE.ash, CODE.ash])
+    expect(issuesOf(text)).toEqual([])
+  })
+
+  it('sort cards by their kind, and only the Side Deck by its heading', () => {
+    const text =
+      'Monsters (2):\nHarpie Lady\nDecode Talker\n=== SIDE DECK ===\nStardust Dragon\n1 Harpie Lady\n'
+    expect(deckOf(text)).toEqual({
+      name: 'test',
+      main: [CODE.harpieLady],
+      extra: [CODE.link],
+      side: [CODE.synchro, CODE.harpieLady],
+    })
+  })
+
+  it('may begin with the name of the deck', () => {
+    expect(deckOf('Deck: Birds\nHarpie Lady')).toMatchObject({ name: 'Birds', main: [CODE.harpieLady] })
+  })
+
+  it('know cards whose names begin with a number', () => {
+    expect(deckOf('7 Colored Fish\n1 7\n2 7 Completed').main).toEqual([
+      23771716, 67048711, 86198326, 86198326,
+    ])
+  })
+
+  it('forgive quotes, accents and stars, but no letters that only look alike', () => {
+    expect(deckOf('Maxx “C”\nMaxx C\nEvil*Twin').main).toHaveLength(3)
+    expect(issuesOf('Maxx C\n3 Аsh Blossom & Joyous Spring')).toEqual([
+      {
+        code: 'unknown-name',
+        line: 2,
+        text: 'Аsh Blossom & Joyous Spring',
+        question: {
+          copies: 3,
+          side: false,
+          near: [{ passcode: CODE.ash, name: 'Ash Blossom & Joyous Spring' }],
+        },
+      },
+    ])
+  })
+
+  it('say which number of copies cannot be', () => {
+    const text = '999999999x Maxx "C"\n-3 Maxx "C"\n0x Maxx "C"\n1e9 Maxx "C"\n3.5x Maxx "C"'
+    expect(deckOf(text).main).toEqual([])
+    expect(issuesOf(text).map((issue) => issue.code)).toEqual(Array.from({ length: 5 }, () => 'bad-count'))
+  })
+
+  it('say which card was taken where two have one name', () => {
+    expect(issuesOf('1 Black Luster Soldier')).toEqual([
+      {
+        code: 'ambiguous-name',
+        line: 1,
+        text: 'Black Luster Soldier',
+        taken: CODE.ritual,
+        others: [10000100],
+      },
+    ])
+  })
+
+  it('are refused where they name no card', () => {
+    expect(issuesOf('\nhttps://example.com\n---\n')).toEqual([
+      { code: 'no-deck', line: 2, text: 'https://example.com' },
+    ])
+    expect(issuesOf('---')).toEqual([{ code: 'no-deck', line: 1, text: '---' }])
+    expect(issuesOf('x\n'.repeat(10_001))).toMatchObject([{ code: 'too-many-cards' }])
+  })
+
+  it('are read back as they were written', () => {
+    const deck = { name: 'test', main: [CODE.ash, CODE.ash], extra: [CODE.link], side: [CODE.synchro] }
+    expect(deckOf(formatNamesList(deck, pool))).toEqual(deck)
+  })
+})

@@ -1,0 +1,61 @@
+import { deflateSync } from 'fflate'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { base64Of } from '../../../shared/formats/packing/base64.ts'
+import { formatOmega, readOmega } from '../../../shared/formats/decks/omega.ts'
+import { CODE, FILLER, FUSIONS, POOL } from '../../legality/cards.ts'
+
+const codeOf = (...bytes: readonly number[]) => base64Of(deflateSync(new Uint8Array(bytes)))
+const read = (code: string) => readOmega(code, 'test', POOL)
+const ASH = [0xaf, 0x23, 0xde, 0x00]
+
+describe('Omega codes', () => {
+  const anyOf = (codes: readonly number[]) =>
+    fc.array(fc.constantFrom(...codes.map(passcode)), { maxLength: 60 })
+  const unknown = [99900000, 0xffff_ffff]
+  const main = anyOf([...FILLER.map((card) => card.passcode), CODE.ritual, CODE.pendulum, ...unknown])
+  const extra = anyOf([...FUSIONS.map((card) => card.passcode), CODE.link, CODE.xyz])
+  const side = anyOf([CODE.ash, CODE.link, ...unknown])
+
+  it('give back every deck whose Main and Extra Deck hold what belongs there', () => {
+    fc.assert(
+      fc.property(main, extra, side, (...parts) => {
+        const deck = { name: 'test', main: parts[0], extra: parts[1], side: parts[2] }
+        expect(read(formatOmega(deck) ?? '')).toEqual({ ok: true, value: { value: deck, issues: [] } })
+      }),
+    )
+  })
+
+  it('count no more than 255 cards in a part', () => {
+    const many = Array.from({ length: 256 }, () => CODE.ash)
+    expect(formatOmega({ name: 'x', main: many, extra: [], side: [] })).toBeUndefined()
+  })
+
+  it('may carry the card on the cover behind the deck', () => {
+    const result = read(codeOf(1, 0, ...ASH, ...ASH))
+    expect(result).toMatchObject({ ok: true, value: { value: { main: [14558127] }, issues: [] } })
+  })
+
+  it('say what stands behind the deck otherwise', () => {
+    expect(read(codeOf(1, 0, ...ASH, 1, 2, 3))).toMatchObject({
+      value: { issues: [{ code: 'bytes-after-deck', count: 3 }] },
+    })
+  })
+
+  it.each([
+    ['cards are missing', codeOf(75, 0, ...ASH), { code: 'cut-off-deck', promised: 75, found: 1 }],
+    ['it is not base64', '*** no code ***', { code: 'not-base64' }],
+    ['it is not deflate', 'dGhpcyBpcyBub3QgZGVmbGF0ZQ==', { code: 'not-deflate' }],
+    ['it was cut off', codeOf(1, 0, ...ASH).slice(0, 4), { code: 'not-deflate' }],
+    ['it is far too long', 'A'.repeat(5_000), { code: 'too-long' }],
+  ])('are refused where %s', (_, code, error) => {
+    expect(read(code)).toMatchObject({ ok: false, error })
+  })
+
+  it('cannot be made to fill the memory', () => {
+    const zeros = base64Of(deflateSync(new Uint8Array(3_000_000)))
+    expect(read(zeros)).toMatchObject({ ok: true, value: { value: { main: [] } } })
+    expect(zeros.length).toBeLessThan(4_096)
+  })
+})

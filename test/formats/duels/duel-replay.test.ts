@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import type { Action } from '../../../shared/duel/action.ts'
+import type { Replay } from '../../../shared/duel/replay/replay.ts'
+import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import { explainReplayRefusal, readReplay, writeReplay } from '../../../shared/formats/duels/duel-replay.ts'
+
+const id = (value: number) => value as DuelObjectId
+const zone = { in: 'mainMonster', of: 0, index: 2 } as const
+const shelf = { in: 'spellTrap', of: 1, index: 4 } as const
+const monster = { is: 'monster' } as const
+
+/** One of every kind; a kind that is missing here does not compile. */
+const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action } = {
+  draw: { do: 'draw' },
+  'move-anyway': { do: 'move-anyway', card: id(2), to: zone, faceUp: false, position: 'defense' },
+  'phase-anyway': { do: 'phase-anyway', phase: 'draw' },
+  'end-turn': { do: 'end-turn' },
+  'enter-phase': { do: 'enter-phase', phase: 'main2' },
+  discard: { do: 'discard', card: id(3) },
+  'normal-summon': {
+    do: 'normal-summon',
+    card: id(1),
+    tributes: [id(2)],
+    zone,
+    extra: 0,
+    position: 'defense',
+    byText: true,
+  },
+  'normal-set': { do: 'normal-set', card: id(1), tributes: [], zone },
+  'flip-summon': { do: 'flip-summon', card: id(1) },
+  'gemini-summon': { do: 'gemini-summon', card: id(1) },
+  'change-position': { do: 'change-position', card: id(1) },
+  'union-equip': { do: 'union-equip', card: id(1), to: id(2), zone: shelf },
+  'union-summon': { do: 'union-summon', card: id(1), zone, position: 'attack' },
+  'toon-summon': { do: 'toon-summon', card: id(1), tributes: [id(2)], zone, position: 'attack' },
+  attack: { do: 'attack', card: id(1), target: null },
+  'attack-again': { do: 'attack-again', card: id(1), target: id(2) },
+  'cancel-attack': { do: 'cancel-attack', card: id(1) },
+  'keep-up': { do: 'keep-up', card: id(4), pay: false },
+  'special-summon': {
+    do: 'special-summon',
+    by: 'link',
+    card: id(9),
+    materials: [id(1), id(2)],
+    zone: { in: 'extraMonster', side: 'left' },
+    position: 'attack',
+  },
+  'set-spell-trap': { do: 'set-spell-trap', card: id(4), zone: { in: 'field', of: 0 } },
+  'activate-scale': { do: 'activate-scale', card: id(4), zone: { in: 'pendulum', of: 0, side: 'right' } },
+  'begin-pendulum-summon': { do: 'begin-pendulum-summon' },
+  'place-pendulum': { do: 'place-pendulum', card: id(4), zone, position: 'defense' },
+  'finish-pendulum-summon': { do: 'finish-pendulum-summon' },
+  activate: {
+    do: 'activate',
+    card: id(5),
+    zone: shelf,
+    targets: [id(7)],
+    inDamageStep: 'changes-atk-or-def',
+    searches: { is: 'type', type: 'Warrior' },
+    costs: [
+      { do: 'move-by-hand', card: id(6), to: { in: 'graveyard', of: 0 }, because: 'discarded' },
+      { do: 'change-life-points', player: 0, by: -1000 },
+      { do: 'count-by-hand', card: id(6), counter: 'Spell Counter', by: -1 },
+    ],
+  },
+  pass: { do: 'pass' },
+  'finish-link': { do: 'finish-link' },
+  'activate-effect': {
+    do: 'activate-effect',
+    card: id(5),
+    effect: 'trigger',
+    mandatory: true,
+    negatesSummon: true,
+    on: { happened: 'tributed', to: id(2), whose: 1 },
+  },
+  'move-by-hand': {
+    do: 'move-by-hand',
+    card: id(5),
+    to: zone,
+    as: 'effect',
+    faceUp: true,
+    position: 'defense',
+    deck: 'shuffle',
+  },
+  'attach-by-hand': { do: 'attach-by-hand', card: id(5), under: id(6) },
+  'draw-by-hand': { do: 'draw-by-hand', player: 1, count: 2 },
+  'both-draw-by-hand': { do: 'both-draw-by-hand', count: 2 },
+  'excavate-by-hand': { do: 'excavate-by-hand', player: 0, count: 3 },
+  'chance-by-hand': { do: 'chance-by-hand', of: 'die' },
+  'win-by-hand': { do: 'win-by-hand', player: 1 },
+  'change-both-life-points': { do: 'change-both-life-points', by: [-500, 1000] },
+  'negate-attack-by-hand': { do: 'negate-attack-by-hand' },
+  'grant-by-hand': { do: 'grant-by-hand', card: id(5), grant: 'piercing' },
+  'no-battle-damage-by-hand': { do: 'no-battle-damage-by-hand', player: 0 },
+  'shuffle-by-hand': { do: 'shuffle-by-hand', player: 1 },
+  'change-life-points': { do: 'change-life-points', player: 1, by: 500 },
+  'equip-by-hand': { do: 'equip-by-hand', card: id(5), to: id(6), zone: shelf },
+  'turn-by-hand': { do: 'turn-by-hand', card: id(5), faceUp: false, position: 'defense' },
+  decline: { do: 'decline' },
+  'alter-by-hand': {
+    do: 'alter-by-hand',
+    card: id(5),
+    alteration: { of: 'atk', is: 'add', by: -500, until: 3 },
+  },
+  'all-by-hand': {
+    do: 'all-by-hand',
+    of: { kinds: ['monster'], of: monster, faceUp: true, controller: 1 },
+    each: { do: 'alter', alteration: { of: 'type', to: 'Dragon', from: id(8) } },
+  },
+  'normal-summons-by-hand': { do: 'normal-summons-by-hand', count: 3 },
+  'extra-normal-summon-by-hand': {
+    do: 'extra-normal-summon-by-hand',
+    grant: { of: monster, only: 'tribute', orSet: true },
+  },
+  'normal-summon-next-by-hand': {
+    do: 'normal-summon-next-by-hand',
+    summon: { player: 0, of: monster, optional: true },
+  },
+  'count-by-hand': { do: 'count-by-hand', card: id(5), counter: 'A-Counter', by: 2 },
+  'token-by-hand': { do: 'token-by-hand', passcode: passcode(73915052), zone, position: 'attack' },
+  choose: { do: 'choose', card: id(3) },
+  'each-chooses-by-hand': { do: 'each-chooses-by-hand', fate: 'switched' },
+  'reveal-by-hand': { do: 'reveal-by-hand', card: id(5) },
+  'discard-random-by-hand': { do: 'discard-random-by-hand', player: 0 },
+  'negate-by-hand': { do: 'negate-by-hand', link: 2, what: 'activation' },
+  'negate-summon-by-hand': { do: 'negate-summon-by-hand' },
+  'fusion-summon': {
+    do: 'fusion-summon',
+    card: id(9),
+    materials: [id(1)],
+    zone,
+    position: 'attack',
+    using: {
+      is: 'fusion',
+      summons: {
+        is: 'all',
+        of: [monster, { is: 'not', filter: { is: 'level', range: { min: 4, max: null } } }],
+      },
+      sources: [{ use: monster, from: ['hand', 'field'], fate: 'sent', atMost: 2 }],
+      count: { min: 2, max: 2 },
+      mentioning: ['Dark Magician'],
+      including: monster,
+    },
+  },
+  'ritual-summon': {
+    do: 'ritual-summon',
+    card: id(9),
+    materials: [id(1)],
+    zone,
+    position: 'defense',
+    using: {
+      is: 'ritual',
+      summons: monster,
+      from: ['hand'],
+      sources: [{ use: monster, from: ['hand'], fate: 'tributed' }],
+      levels: { total: 'its-own', orMore: true },
+    },
+  },
+}
+
+const REPLAY: Replay = {
+  setup: {
+    ruleset: 'mr5',
+    seed: 'a "quoted" seed',
+    first: 1,
+    openingHand: 6,
+    decks: [{ main: [passcode(1), passcode(2)], extra: [passcode(3)] }, null],
+  },
+  actions: Object.values(EVERY),
+}
+
+const refused = (text: string): string => {
+  const read = readReplay(text)
+  return read.ok ? 'read' : explainReplayRefusal(read.error)
+}
+const changed = (change: (replay: Record<string, unknown>) => void): string => {
+  const json = JSON.parse(writeReplay(REPLAY)) as Record<string, unknown>
+  change(json)
+  return refused(JSON.stringify(json))
+}
+
+describe('a replay as a file', () => {
+  it('is read back as it was, whatever was done', () => {
+    expect(readReplay(writeReplay(REPLAY))).toEqual({ ok: true, value: REPLAY })
+    const bare = { setup: { ...REPLAY.setup, decks: [null, null] as const }, actions: [] }
+    expect(readReplay(writeReplay(bare))).toEqual({ ok: true, value: bare })
+  })
+
+  it('is read back with all its lines, names and notes, and with what lay there before the first turn', () => {
+    const lines = {
+      moments: [
+        { id: 3, from: null, step: [{ do: 'draw' }] },
+        { id: 4, from: 3, step: [{ do: 'pass' }], name: 'Full combo' },
+        { id: 9, from: 3, step: [], note: 'Two\nlines' },
+      ],
+      at: 3,
+      tip: 9,
+    } as const
+    const board = [
+      { passcode: passcode(5), at: zone, faceUp: false, position: 'defense', materials: [passcode(6)] },
+      { passcode: passcode(7), at: { in: 'graveyard', of: 0 }, faceUp: true },
+    ] as const
+    const replay: Replay = { ...REPLAY, lines, setup: { ...REPLAY.setup, boards: [null, board] } }
+    expect(readReplay(writeReplay(replay))).toEqual({ ok: true, value: replay })
+    expect(writeReplay(REPLAY)).toContain('"version":1')
+  })
+
+  it('whose lines are no tree, or hold what is no action, is refused', () => {
+    const moments = [{ id: 1, from: null, step: [] }]
+    const of = (more: unknown) =>
+      changed((file) => {
+        file['version'] = 2
+        file['lines'] = { moments: [...moments, more], at: 1, tip: 1 }
+      })
+    expect(of({ id: 2, from: 7, step: [] })).toContain('"lines.moments')
+    expect(of({ id: 0, from: 1, step: [] })).toContain('"lines.moments')
+    expect(of({ id: 2, from: 1, step: [{ do: 'cheat' }] })).toContain('"lines.moments.1.step"')
+    expect(of({ id: 2, from: 1, step: 'draw' })).toContain('"lines.moments.1.step"')
+  })
+
+  it('has one action a line', () => {
+    const lines = writeReplay(REPLAY).trimEnd().split('\n')
+    expect(lines).toHaveLength(REPLAY.actions.length + 2)
+  })
+
+  it('of a later version, or of something else, is refused in a sentence', () => {
+    expect(changed((file) => (file['version'] = 3))).toBe(
+      'the replay is of version 3, made by a later Duelwright; this one reads up to version 2',
+    )
+    expect(refused('{"format":"duelwright-cards","version":1}')).toBe('this is no replay of Duelwright')
+    expect(refused('[]')).toBe('this is no replay of Duelwright')
+    expect(changed((file) => (file['ruleset'] = 'mr9'))).toBe(
+      'this replay is not whole: "ruleset" is missing or wrong',
+    )
+    expect(changed((file) => (file['decks'] = [null]))).toContain('this replay is not whole: "decks')
+  })
+
+  it('that is cut off or edited is refused with the line', () => {
+    const text = writeReplay(REPLAY)
+    const lines = text.split('\n')
+    expect(refused(text.slice(0, text.length / 2))).toMatch(/^the replay ends in the middle, at line \d+/)
+    const edited = lines.with(4, '{"do":"discard","card":"three"},').join('\n')
+    expect(refused(edited)).toBe('line 5: action 4 is none: "card" is missing or wrong')
+    expect(refused(lines.with(4, '{"do":"cheat"},').join('\n'))).toBe(
+      'line 5: action 4 is none: "do" is missing or wrong',
+    )
+    expect(refused(lines.with(4, '{"do":"draw",}').join('\n'))).toContain('line 5, column')
+  })
+
+  it('with a filter that is none inside an effect is refused', () => {
+    const wrong = { is: 'all', of: [{ is: 'anything' }] }
+    const action = { ...EVERY['fusion-summon'], using: { is: 'fusion', summons: wrong, sources: [] } }
+    expect(changed((file) => (file['actions'] = [action]))).toBe(
+      'line 1: action 1 is none: "using.summons.of.0.is" is missing or wrong',
+    )
+    const nameless = {
+      ...EVERY['fusion-summon'],
+      using: { is: 'fusion', summons: { is: 'type' }, sources: [] },
+    }
+    expect(changed((file) => (file['actions'] = [nameless]))).toBe(
+      'line 1: action 1 is none: "using.summons.type" is missing or wrong',
+    )
+  })
+
+  it('cut off anywhere, or with any character of it changed, is read or refused in a sentence', () => {
+    const text = writeReplay(REPLAY)
+    fc.assert(
+      fc.property(
+        fc.nat({ max: text.length - 1 }),
+        fc.option(fc.constantFrom('"', '{', '}', ',', '0', '9', 'x', ' ', '\n')),
+        (at, character) => {
+          const changedText = text.slice(0, at) + (character === null ? '' : character + text.slice(at + 1))
+          const read = readReplay(changedText)
+          if (!read.ok) expect(explainReplayRefusal(read.error)).toMatch(/^(?:the|this|line) .*\S$/)
+        },
+      ),
+    )
+  })
+})

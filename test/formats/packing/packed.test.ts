@@ -1,0 +1,107 @@
+import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readCardDatabase } from '../../../shared/formats/cards/card-database.ts'
+import { explainCardFileRefusal } from '../../../shared/formats/cards/explain-card-file.ts'
+import { MOST_UNPACKED_BYTES, unpacked } from '../../../shared/formats/packing/packed.ts'
+import { cdb, sqlite } from '../cards/cdb.ts'
+
+const text = strToU8('[{"name":"Dark Magician"}]')
+const opened = (bytes: Uint8Array) => {
+  const result = unpacked(bytes, ['.json', '.cdb'])
+  return result.ok ? strFromU8(result.value) : result.error
+}
+
+describe('a packed card database', () => {
+  it('is opened from gzip and ZIP, and left alone where it is not packed', () => {
+    for (const bytes of [text, gzipSync(text), zipSync({ 'cards.json': text })])
+      expect(opened(bytes)).toBe(strFromU8(text))
+  })
+
+  it('is found among other files of a ZIP archive, in folders too', () => {
+    expect(opened(zipSync({ 'readme.txt': strToU8('hello'), 'data/CARDS.JSON': text }))).toBe(strFromU8(text))
+  })
+
+  it('is read like the file itself', async () => {
+    const plain = cdb([{ id: 46986414, name: 'Dark Magician' }])
+    for (const bytes of [gzipSync(plain), zipSync({ 'cards.cdb': plain })]) {
+      const read = await readCardDatabase(bytes, () => Promise.resolve(sqlite))
+      expect(read.ok && read.value.cards.map(({ name }) => name)).toEqual(['Dark Magician'])
+    }
+  })
+
+  it.each([
+    ['a ZIP archive without one', zipSync({ 'readme.txt': text }), { code: 'not-one-inside', found: [] }],
+    [
+      'a ZIP archive with two',
+      zipSync({ 'a.json': text, 'b.cdb': text }),
+      { code: 'not-one-inside', found: ['a.json', 'b.cdb'] },
+    ],
+    ['a gzip archive that is cut off', gzipSync(text).subarray(0, 20), { code: 'damaged-archive' }],
+    [
+      'a ZIP archive that is cut off',
+      zipSync({ 'a.json': text }).subarray(0, 40),
+      { code: 'damaged-archive' },
+    ],
+    [
+      'noise after the first bytes of gzip',
+      Uint8Array.of(0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 255, 255),
+      { code: 'damaged-archive' },
+    ],
+  ])('is refused: %s', (_, bytes, refusal) => {
+    expect(opened(bytes)).toEqual(refusal)
+  })
+
+  it('is refused where a byte of it has changed', () => {
+    for (const bytes of [gzipSync(text, { level: 0 }), zipSync({ 'cards.json': text }, { level: 0 })]) {
+      const at = strFromU8(bytes, true).indexOf('Dark')
+      expect(opened(bytes.with(at, 0x42))).toEqual({ code: 'damaged-archive' })
+    }
+  })
+
+  it('is refused where it is packed with a password', () => {
+    const locked = zipSync({ 'cards.json': text })
+    const at = strFromU8(locked, true).indexOf('PK\u0001\u0002')
+    expect(opened(locked.with(at + 8, 1))).toEqual({ code: 'locked-archive' })
+  })
+
+  it('is found beside what a system adds to archives, and in several members of gzip', () => {
+    const mac = zipSync({ 'cards.json': text, '__MACOSX/._cards.json': strToU8('x'), '.hidden.cdb': text })
+    expect(opened(mac)).toBe(strFromU8(text))
+    const twice = Uint8Array.from([...gzipSync(text.subarray(0, 5)), ...gzipSync(text.subarray(5))])
+    expect(opened(twice)).toBe(strFromU8(text))
+  })
+
+  it('is refused when it would grow a thousandfold beyond the limit', () => {
+    const bomb = gzipSync(new Uint8Array(MOST_UNPACKED_BYTES + 1_000_000), { level: 9 })
+    expect(bomb.length * 900).toBeLessThan(MOST_UNPACKED_BYTES)
+    expect(opened(bomb)).toEqual({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+  })
+
+  it('is refused when a ZIP archive grows so, also where it claims to hold little', () => {
+    const bomb = zipSync({ 'cards.json': new Uint8Array(MOST_UNPACKED_BYTES + 1_000_000) }, { level: 9 })
+    expect(opened(bomb)).toEqual({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+    expect(opened(claiming(bomb, 100))).toEqual({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
+  })
+
+  it('of 300 MB that is not packed is refused before anything of it is read', async () => {
+    const huge = new Uint8Array(300 * 1024 * 1024)
+    const read = await readCardDatabase(huge, () => Promise.reject(new Error('not needed')))
+    expect(read).toEqual({ ok: false, error: { code: 'too-large', most: MOST_UNPACKED_BYTES } })
+    expect(!read.ok && explainCardFileRefusal(read.error)).toBe(
+      'it has more than 256 MB; no card database has so much.',
+    )
+  })
+})
+
+/** The archive with another size in its list of contents, which is at its end. */
+const claiming = (archive: Uint8Array, size: number): Uint8Array => {
+  const changed = archive.slice()
+  const view = new DataView(changed.buffer)
+  for (let at = changed.length - 4; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === CENTRAL_ENTRY) {
+      view.setUint32(at + 24, size, true)
+      break
+    }
+  return changed
+}
+const CENTRAL_ENTRY = 0x02014b50
