@@ -52,6 +52,7 @@ test('two windows change one collection: both see it, and what both changed is a
   await beginToCount(other, 'Sabersaurus', '9')
   await other.keyboard.press('Enter')
   await expect(copiesOf(page, 'Sabersaurus').getByRole('textbox')).toBeVisible()
+  await expect(copiesOf(other, 'Sabersaurus')).toHaveText('9')
   await other.getByText('Keeping …').waitFor({ state: 'hidden' })
   await page.keyboard.press('Enter')
   const asked = page.getByRole('dialog', { name: 'Changed in another window too' })
@@ -96,13 +97,15 @@ test('a backup that one window restores is what the other shows', async ({ start
 
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   const backups = page.getByRole('region', { name: 'Backups' })
+  // One was written before the import already; this one holds what came in.
   await backups.getByRole('button', { name: 'Back up now' }).click()
-  const look = backups.getByRole('button', { name: /^Look into the backup/ })
+  const look = backups.getByRole('button', { name: /^Look into the backup .* at your word/ })
   await expect(look.first()).toBeVisible()
 
   // What happens after the backup, in the other windows.
   await beginToCount(cards, 'Sabersaurus', '9')
   await cards.keyboard.press('Enter')
+  await expect(copiesOf(cards, 'Sabersaurus')).toHaveText('9')
   await cards.getByText('Keeping …').waitFor({ state: 'hidden' })
   await decks.getByRole('combobox', { name: 'Search cards' }).fill('effect veiler')
   await decks.keyboard.press('Enter')

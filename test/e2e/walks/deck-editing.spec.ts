@@ -77,6 +77,12 @@ test('the deck is searched in the words of every search, shown in groups and in 
   await page.keyboard.press('Control+f')
   await page.keyboard.press('Escape')
 
+  // Long before the reload, so that it is kept by then.
+  const width = async (): Promise<number> =>
+    (await main.getByRole('option').first().boundingBox())?.width ?? 0
+  const before = await width()
+  await page.keyboard.press('Alt++')
+  await expect.poll(width).toBeGreaterThan(before * 1.2)
   await page.keyboard.press('Alt+g')
   await expect(main.getByRole('group', { name: 'Effect Monsters' }).getByRole('option')).toHaveCount(3)
   await page.getByRole('combobox', { name: 'How the deck is shown' }).selectOption({ label: 'Levels' })
@@ -88,11 +94,6 @@ test('the deck is searched in the words of every search, shown in groups and in 
   await page.keyboard.press('ArrowDown')
   await expect(main).toHaveAttribute('aria-activedescendant', 'main-3')
 
-  const width = async (): Promise<number> =>
-    (await main.getByRole('option').first().boundingBox())?.width ?? 0
-  const before = await width()
-  await page.keyboard.press('Alt++')
-  await expect.poll(width).toBeGreaterThan(before * 1.2)
   await page.reload()
   await expect(main.getByRole('group', { name: 'Level 7' })).toBeVisible()
   await expect(page.getByText('125 %')).toBeVisible()

@@ -63,7 +63,10 @@ test('the mouse does what it does in EDOPro', async ({ ready }) => {
   const ash = found(page, 'Ash Blossom & Joyous Spring').first()
 
   await ash.click({ button: 'right' })
+  // What is marked somewhere is no deck that the middle button should paste.
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.body))
   await ash.click({ button: 'middle' })
+  await page.evaluate(() => getSelection()?.removeAllRanges())
   await ash.click({ button: 'right', modifiers: ['Shift'] })
   await expect(main(page)).toHaveAccessibleName('Main Deck, 2 cards')
   await expect(side(page)).toHaveAccessibleName('Side Deck, 1 card')

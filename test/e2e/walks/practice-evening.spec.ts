@@ -168,7 +168,13 @@ for (const { by, player, size, colorScheme } of [
       await hands.press(page.getByRole('button', { name: 'More for these steps' }))
       const save = page.getByRole('menuitem', { name: 'Save as a replay' })
       if (by === 'mouse') await save.click()
-      else await page.keyboard.press('ArrowDown').then(() => page.keyboard.press('Enter'))
+      else {
+        await expect(async () => {
+          await page.keyboard.press('ArrowDown')
+          await expect(save).toBeFocused({ timeout: 500 })
+        }).toPass()
+        await page.keyboard.press('Enter')
+      }
     })
     expect(JSON.parse(replay)).toMatchObject({ lines: { moments: { length: stepsOfFirstLine + 1 } } })
     await page.reload()
