@@ -50,7 +50,7 @@ const runHand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const pool = await loadCards(values.cards ?? [], io)
   const { deck, whole } = await deckOf(path, pool, io)
   if (deck.main.length < shown)
-    throw new CannotDo(`${path}: the Main Deck has ${deck.main.length} cards, too few to draw ${shown}`)
+    throw new CannotDo(`${path}: the Main Deck has too few cards (${deck.main.length}) to draw ${shown}`)
   const stacked = stackedBy(values.pin ?? [], values.draw ?? [], deck.main, pool, path)
   if (stacked.hand.length > HAND)
     throw new CannotDo(`a hand has room for ${HAND} cards with --pin, not ${stacked.hand.length}`)

@@ -69,7 +69,7 @@ const runOdds = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const pool = await loadCards(values.cards ?? [], io)
   const { deck, whole: isWhole } = await deckOf(path, pool, io)
   if (deck.main.length < drawn)
-    throw new CannotDo(`${path}: the Main Deck has ${deck.main.length} cards, too few to draw ${drawn}`)
+    throw new CannotDo(`${path}: the Main Deck has too few cards (${deck.main.length}) to draw ${drawn}`)
   const roles = rolesFrom(values.role ?? [], pool)
   const vocabulary = vocabularyOf([...new Set([...roles.values()].flat())], pool)
   const condition = parseCondition(values.want, vocabulary)

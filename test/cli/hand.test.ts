@@ -99,11 +99,11 @@ describe('duelwright hand', () => {
       ['--next', 'many', 'deck.ydk'],
       /--next is a whole number from 0 to 99, not "many"/,
     ],
-    ['more draws than there are', ['--next', '36', 'deck.ydk'], /40 cards, too few to draw 41/],
+    ['more draws than there are', ['--next', '36', 'deck.ydk'], /too few cards \(40\) to draw 41/],
     ['no deck', [], /name one deck/],
     ['two decks', ['deck.ydk', 'deck.ydk'], /name one deck/],
     ['a hand of seven', ['--count', '7', 'deck.ydk'], /5 or 6 cards, not "7"/],
-    ['a deck too small', ['small.ydk'], /small\.ydk: the Main Deck has 4 cards, too few to draw 5/],
+    ['a deck too small', ['small.ydk'], /small\.ydk: the Main Deck has too few cards \(4\) to draw 5/],
     ['a file that is not there', ['none.ydk'], /none\.ydk: there is no such file/],
   ])('cannot do it for %s', async (_, args, remark) => {
     expect(await hand(...args)).toEqual({ code: 2, out: '', remarks: [expect.stringMatching(remark)] })

@@ -70,7 +70,11 @@ describe('duelwright odds', () => {
     ['an unknown role', ['--want', 'starter'], /--want: at character 1: No card of this deck has the role/],
     ['an unknown card', ['--want', '"No Such"'], /There is no card named "No Such"/],
     ['a form that cannot be read', ['--want', '"Filler 1" and'], /at character 15/],
-    ['more cards than the deck has', ['--want', '"Filler 1"', '--hand', '41'], /too few to draw 41/],
+    [
+      'more cards than the deck has',
+      ['--want', '"Filler 1"', '--hand', '41'],
+      /too few cards \(40\) to draw 41/,
+    ],
     ['no number', ['--want', '"Filler 1"', '--hand', 'five'], /--hand is a whole number/],
     ['a role with a reserved name', ['--want', '"Filler 1"', '--role', 'and=Filler 1'], /no name of a role/],
     ['a role without a card', ['--want', '"Filler 1"', '--role', 'a='], /--role a: it has no card/],
