@@ -165,3 +165,7 @@ export const token = (stars: number): Token => ({
 
 /** The card under a name that the engine knows. */
 export const named = <T extends Card>(card: T, name: string): T => ({ ...card, name })
+
+/** Two cards the engine knows whose Continuous Effects negate others. */
+export const jinzo = () => named(level(6, { atk: 2400 }), 'Jinzo')
+export const skillDrain = () => named(trap('continuous'), 'Skill Drain')

@@ -58,9 +58,12 @@ export const allPass = (table: Table): Table => {
   return now
 }
 
+/** An effect turns a card face-up or face-down where it lies, a monster to Defense Position. */
+export const turn = (table: Table, card: Card, faceUp: boolean) =>
+  ({ do: 'turn-by-hand', card: table.id(card), faceUp, position: 'defense' }) as const
+
 /** An effect turns a Set monster face-up where it lies; its Flip Effect may activate. */
-export const turnUp = (table: Table, card: Card) =>
-  ({ do: 'turn-by-hand', card: table.id(card), faceUp: true, position: 'defense' }) as const
+export const turnUp = (table: Table, card: Card) => turn(table, card, true)
 
 export const PASS = { do: 'pass' } as const
 export const DONE = { do: 'finish-link' } as const

@@ -1,27 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { figureOf } from '../../../shared/duel/state/figures.ts'
-import { level, named, spell, trap } from '../cards.ts'
-import { activate, allPass, DONE, effect, fought, lose, move, PASS, toGraveyard } from '../doing.ts'
+import { jinzo, level, named, normal, skillDrain, spell, trap } from '../cards.ts'
+import {
+  activate,
+  allPass,
+  DONE,
+  effect,
+  fought,
+  lose,
+  move,
+  PASS,
+  summon,
+  toGraveyard,
+  turn,
+} from '../doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from '../table.ts'
 
 const attacks = (table: Table, card: Card) =>
   table.offers('attack').some((action) => action.do === 'attack' && action.card === table.id(card))
 const atk = (table: Table, card: Card) => figureOf(table.state, table.monster(card), 'atk', table.pool)
-const summon = (table: Table, card: Card, tributes: readonly Card[] = []) =>
-  ({
-    do: 'normal-summon',
-    card: table.id(card),
-    tributes: tributes.map((one) => table.id(one)),
-    zone: main(1),
-  }) as const
-const turn = (table: Table, card: Card, up: boolean) =>
-  ({ do: 'turn-by-hand', card: table.id(card), faceUp: up, position: 'defense' }) as const
-
-const jinzo = () => named(level(6, { atk: 2400 }), 'Jinzo')
-const drain = () => named(trap('continuous'), 'Skill Drain')
-const plain = (stars: number, atk: number) => level(stars, { frame: 'normal', effect: false, atk })
-
 describe('Continuous Effects', () => {
   it('[EFF-02] apply from the moment their card is face-up until it is not; there is no Chain and nothing to answer', () => {
     const [messenger, big, small, answer] = [
@@ -64,7 +62,7 @@ describe('Continuous Effects', () => {
   })
 
   it('[EFF-02-EX] Jinzo’s is no activation: no Chain can be built on it, and Traps answer only the Summon while it is not there yet', () => {
-    const [monster, tribute, set1, counter] = [jinzo(), plain(4, 1000), trap(), trap('counter')]
+    const [monster, tribute, set1, counter] = [jinzo(), normal(4, { atk: 1000 }), trap(), trap('counter')]
     const table = duel()
       .mine({ hand: [monster], mainMonster: [tribute] })
       .theirs({ spellTrap: [set1, counter], hand: [spell('quick-play')] })
@@ -91,7 +89,7 @@ describe('Continuous Effects', () => {
     expect(atk(drawn.act(toGraveyard(drawn, one, 'discarded')), muka)).toBe(1200)
     expect(drawn.state.processes).toEqual([])
     expect(drawn.verdict(effect(drawn, muka, 'quick'))).toBe('no-such-effect')
-    const target = plain(4, 1300)
+    const target = normal(4, { atk: 1300 })
     const battle = duel({ phase: 'battle' })
       .mine({ mainMonster: [muka], hand: [one, two] })
       .theirs({ mainMonster: [target] })
@@ -124,7 +122,7 @@ describe('Continuous Effects', () => {
     const [messenger, strong, lasting] = [
       named(spell('continuous'), 'Messenger of Peace'),
       level(4, { atk: 1900 }),
-      drain(),
+      skillDrain(),
     ]
     const table = duel().mine({ hand: [messenger], mainMonster: [strong], spellTrap: [lasting] })
     const over = allPass(table.act(activate(table, messenger))).act(DONE)

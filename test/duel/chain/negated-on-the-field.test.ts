@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../../../shared/cards/card.ts'
-import { level, named, spell, trap } from '../cards.ts'
-import { activate, allPass, DONE, effect, fought, lose, move, toGraveyard } from '../doing.ts'
-import { backrow, duel, faceUp, main, type Table } from '../table.ts'
-
-const summon = (table: Table, card: Card, tributes: readonly Card[] = []) =>
-  ({
-    do: 'normal-summon',
-    card: table.id(card),
-    tributes: tributes.map((one) => table.id(one)),
-    zone: main(1),
-  }) as const
-const turn = (table: Table, card: Card, up: boolean) =>
-  ({ do: 'turn-by-hand', card: table.id(card), faceUp: up, position: 'defense' }) as const
-
-const jinzo = () => named(level(6, { atk: 2400 }), 'Jinzo')
-const drain = () => named(trap('continuous'), 'Skill Drain')
-const plain = (stars: number, atk: number) => level(stars, { frame: 'normal', effect: false, atk })
+import { jinzo, level, named, normal, skillDrain, spell, trap } from '../cards.ts'
+import { activate, allPass, DONE, effect, fought, lose, move, summon, toGraveyard, turn } from '../doing.ts'
+import { backrow, duel, faceUp, main } from '../table.ts'
 
 describe('effects that are negated on the field', () => {
   it('[EFF-12] a cost is no part of the effect: under Skill Drain the effect is activated, its cost paid, and does nothing', () => {
-    const [mine, given, lasting] = [level(4), level(1), drain()]
+    const [mine, given, lasting] = [level(4), level(1), skillDrain()]
     const table = duel()
       .mine({ mainMonster: [mine], hand: [given] })
       .theirs({ spellTrap: [faceUp(lasting)] })
@@ -41,7 +26,7 @@ describe('effects that are negated on the field', () => {
     const [light, dark] = [level(4, { attribute: 'LIGHT' }), level(4, { attribute: 'DARK' })]
     const table = duel()
       .mine({ hand: [envoy], graveyard: [light, dark], mainMonster: [level(4), level(4)] })
-      .theirs({ spellTrap: [faceUp(drain())] })
+      .theirs({ spellTrap: [faceUp(skillDrain())] })
     const banished = table.act(
       move(table, light, { in: 'banished', of: 0 }),
       move(table, dark, { in: 'banished', of: 0 }),
@@ -54,7 +39,11 @@ describe('effects that are negated on the field', () => {
   })
 
   it('[CHN-20] a card that gave itself up as the cost resolves, though Skill Drain would negate it where it was', () => {
-    const [force, theirs, lasting] = [named(level(4, { atk: 1000 }), 'Exiled Force'), plain(4, 2000), drain()]
+    const [force, theirs, lasting] = [
+      named(level(4, { atk: 1000 }), 'Exiled Force'),
+      normal(4, { atk: 2000 }),
+      skillDrain(),
+    ]
     const table = duel()
       .mine({ mainMonster: [force] })
       .theirs({ mainMonster: [theirs], spellTrap: [lasting] })
@@ -67,7 +56,7 @@ describe('effects that are negated on the field', () => {
   })
 
   it('[CHN-21] [CHN-22] a Trigger Effect resolves though its monster is gone or face-down; face-up on the field Skill Drain negates it', () => {
-    const [mine, lasting] = [level(4), drain()]
+    const [mine, lasting] = [level(4), skillDrain()]
     const draw = { do: 'draw-by-hand', player: 0 } as const
     const table = duel()
       .mine({ mainMonster: [mine], deck: [level(4)] })
@@ -99,7 +88,7 @@ describe('effects that are negated on the field', () => {
   })
 
   it('of two that would negate each other the one that came first does', () => {
-    const [first, second] = [jinzo(), drain()]
+    const [first, second] = [jinzo(), skillDrain()]
     const mine = level(4)
     const jinzoFirst = duel().mine({
       mainMonster: [mine, first],

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { level, named, normal, trap } from '../cards.ts'
-import { activate, allPass, DONE, effect, move, PASS, summon, toGraveyard } from '../doing.ts'
+import { activate, allPass, DONE, effect, move, PASS, summon, toGraveyard, turn } from '../doing.ts'
 import { duel, main, set, type Table } from '../table.ts'
 
 const flipMonster = () => level(2, { abilities: ['flip'] })
 const flip = (table: Table, card: Card) => ({ do: 'flip-summon', card: table.id(card) }) as const
-const turn = (table: Table, card: Card, faceUp: boolean) =>
-  ({ do: 'turn-by-hand', card: table.id(card), faceUp, position: 'defense' }) as const
 const NEGATES = { negatesSummon: true } as const
 
 describe('Flip Effects', () => {

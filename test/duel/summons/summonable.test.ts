@@ -1,34 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Spell } from '../../../shared/cards/card.ts'
 import { summonable, summonableAmong } from '../../../shared/duel/summons/summonable.ts'
-import { fusion, level, link, spell, synchro, tuner, xyz } from '../cards.ts'
+import { fusion, fusionSpell, level, link, ritualSpell, synchro, tuner, xyz } from '../cards.ts'
 import { activate, DONE } from '../doing.ts'
 import { duel } from '../table.ts'
-
-const ANY = { is: 'monster' } as const
-const poly = (): Spell => ({
-  ...spell(),
-  summoning: {
-    is: 'fusion',
-    summons: { is: 'frame', frame: 'fusion' },
-    sources: [{ use: ANY, from: ['hand', 'field'], fate: 'sent' }],
-  },
-})
-const rite = (): Spell => ({
-  ...spell('ritual'),
-  summoning: {
-    is: 'ritual',
-    summons: { is: 'frame', frame: 'ritual' },
-    from: ['hand'],
-    sources: [{ use: ANY, from: ['hand', 'field'], fate: 'tributed' }],
-    levels: { total: 'its-own', orMore: false },
-  },
-})
 
 describe('what could be Summoned now', () => {
   const [three, four] = [tuner(3), level(4)]
   const goals = [synchro(7), xyz(4), link(['top', 'left']), fusion(6, '2 monsters')]
-  const [spells, ritual] = [[poly(), rite()], level(7, { frame: 'ritual' })]
+  const [spells, ritual] = [
+    [fusionSpell(), ritualSpell({ levels: { total: 'its-own', orMore: false } })],
+    level(7, { frame: 'ritual' }),
+  ]
   const table = duel().mine({
     hand: [...spells, ritual],
     mainMonster: [three, four],
@@ -64,7 +46,7 @@ describe('what could be Summoned now', () => {
   })
 
   it('among any cards, as if they lay in the Extra Deck', () => {
-    const known = duel().mine({ hand: [poly()], mainMonster: [three, four], extraDeck: goals })
+    const known = duel().mine({ hand: [fusionSpell()], mainMonster: [three, four], extraDeck: goals })
     const all = goals.map(({ passcode }) => passcode)
     const found = summonableAmong(known.state, all, known.pool)
     expect(found.map(({ by }) => by).sort()).toEqual(['fusion', 'link', 'synchro'])

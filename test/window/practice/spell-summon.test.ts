@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Spell } from '../../../shared/cards/card.ts'
-import { fusion, level, spell } from '../../duel/cards.ts'
+import { fusion, fusionSpell, level, ritualSpell } from '../../duel/cards.ts'
 import { stageOf } from '../../../src-renderer/practice/choice/choosing.ts'
 import { monsterZone, practising } from './table-of.ts'
-
-const ANY = { is: 'monster' } as const
-const poly = (): Spell => ({
-  ...spell(),
-  summoning: {
-    is: 'fusion',
-    summons: { is: 'frame', frame: 'fusion' },
-    sources: [{ use: ANY, from: ['hand', 'field'], fate: 'sent' }],
-  },
-})
-const rite = (): Spell => ({
-  ...spell('ritual'),
-  summoning: {
-    is: 'ritual',
-    summons: { is: 'frame', frame: 'ritual' },
-    from: ['hand'],
-    sources: [{ use: ANY, from: ['hand', 'field'], fate: 'tributed' }],
-    levels: { total: 'its-own', orMore: true },
-  },
-})
 
 describe('a Fusion Spell in the hand', () => {
   const [one, two, three] = [level(3), level(2), level(1)]
   const goal = fusion(6, '2 monsters')
-  const fuse = poly()
+  const fuse = fusionSpell()
 
   it('[FUS-03] does the whole Summon as one step: materials from hand and field, zone, position', () => {
     const { practice, choose, bring, id } = practising([fuse, one, two, three, goal])
@@ -91,14 +70,9 @@ describe('a Fusion Spell with more sets of materials than can be listed', () => 
   it('asks the rules after every monster chosen, and Summons with as many as are wanted', () => {
     const all = Array.from({ length: 16 }, () => level(4))
     const goal = fusion(9, '2+ monsters')
-    const fuse: Spell = {
-      ...poly(),
-      summoning: {
-        is: 'fusion',
-        summons: { is: 'frame', frame: 'fusion' },
-        sources: [{ use: ANY, from: ['hand', 'graveyard'], fate: 'banished' }],
-      },
-    }
+    const fuse = fusionSpell({
+      sources: [{ use: { is: 'monster' }, from: ['hand', 'graveyard'], fate: 'banished' }],
+    })
     const { practice, choose } = practising([fuse, ...all, goal])
     for (const { id: card, passcode } of practice.state.sides[0].deck) {
       const pile = passcode === fuse.passcode ? 'hand' : 'graveyard'
@@ -121,7 +95,7 @@ describe('a Fusion Spell with more sets of materials than can be listed', () => 
 describe('a Ritual Spell in the hand', () => {
   it('[RIT-03] Tributes from hand and field and Summons to a Main Monster Zone', () => {
     const [goal, four, other] = [level(8, { frame: 'ritual' }), level(4), level(4)]
-    const ritual = rite()
+    const ritual = ritualSpell()
     const { practice, choose, bring, id } = practising([ritual, goal, four, other])
     const onField = bring(four, monsterZone(1))
     choose(ritual, `Ritual Summon ${goal.name}`)
