@@ -1,4 +1,4 @@
-import type { Filter } from '../cards/materials/tree.ts'
+import type { Filter } from '../cards/filter/filter.ts'
 import type { MaterialUse } from '../cards/restrictions.ts'
 
 /* What refusals speak of. */

@@ -1,4 +1,4 @@
-import type { MaterialsFact, Recipe } from '../cards/materials/tree.ts'
+import type { MaterialsFact, Recipe } from '../cards/materials/materials.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { ScriptedCost } from './effects/script.ts'
 import type { WithoutEffect } from './event.ts'

@@ -1,4 +1,4 @@
-import type { Filter } from '../cards/materials/tree.ts'
+import type { Filter } from '../cards/filter/filter.ts'
 import type { Cost } from './by-hand/by-hand-action.ts'
 import type { DuelObjectId, Position } from './state/duel-card.ts'
 import type { Happening } from './chain/happened.ts'

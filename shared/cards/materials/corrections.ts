@@ -1,4 +1,5 @@
-import type { Filter, Materials } from './tree.ts'
+import type { Filter } from '../filter/filter.ts'
+import type { Materials } from './materials.ts'
 
 const each = (...filters: readonly Filter[]): Materials => [
   filters.map((of) => ({ count: { min: 1, max: 1 }, of, among: [] })),

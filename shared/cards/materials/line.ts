@@ -1,8 +1,8 @@
 import type { MonsterFrame } from '../terms.ts'
 import { CORRECTIONS } from './corrections.ts'
 import { describeMaterials } from './describe.ts'
+import type { Materials, MaterialsFact } from './materials.ts'
 import { readMaterials } from './read.ts'
-import type { Materials, MaterialsFact } from './tree.ts'
 
 /** A monster as the card data print it. `materials` is the field that some data keep beside the text. */
 export interface PrintedMonster {

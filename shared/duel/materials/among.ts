@@ -1,4 +1,4 @@
-import type { Among, Filter } from '../../cards/materials/tree.ts'
+import type { Among, Filter } from '../../cards/filter/filter.ts'
 import { type Asking, compared, matches, type Reading } from './filter.ts'
 
 /** Whether what a slot demands among its cards holds among these. */

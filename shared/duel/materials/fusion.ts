@@ -1,5 +1,5 @@
 import type { Monster } from '../../cards/card.ts'
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { FusionEffect } from '../../cards/summoning/effect.ts'
 import { keepsBounds, within } from '../summons/effect-materials.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'

@@ -1,5 +1,6 @@
 import type { Monster } from '../../cards/card.ts'
-import type { Filter, MaterialsFact } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
+import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
 import { type Asking, type Candidate, matches, plainReading, type Reading } from './filter.ts'

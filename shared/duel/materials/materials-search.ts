@@ -1,4 +1,5 @@
-import type { Recipe, Slot } from '../../cards/materials/tree.ts'
+import type { Slot } from '../../cards/filter/filter.ts'
+import type { Recipe } from '../../cards/materials/materials.ts'
 import { holdsAmong, mayStillHold } from './among.ts'
 import type { Asking, Candidate, Reading } from './filter.ts'
 import { type OpenSlot, openSlots } from './open-slots.ts'

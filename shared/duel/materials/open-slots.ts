@@ -1,4 +1,5 @@
-import type { Filter, Recipe, Slot } from '../../cards/materials/tree.ts'
+import type { Filter, Slot } from '../../cards/filter/filter.ts'
+import type { Recipe } from '../../cards/materials/materials.ts'
 import { type Asking, matches, type Reading } from './filter.ts'
 import type { MissingMaterial } from '../refusal-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, type Located, locate, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
 import type { Affected } from '../by-hand/by-hand-action.ts'

@@ -1,5 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
-import type { FieldCondition, FieldCount } from '../../cards/restrictions/field-condition.ts'
+import type { FieldCondition, FieldCount } from '../../cards/restrictions.ts'
 import { askingNow, monstersControlledBy } from '../materials/candidates.ts'
 import { matches, plainReading } from '../materials/filter.ts'
 import type { DuelState } from '../state/state.ts'

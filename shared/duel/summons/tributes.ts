@@ -1,5 +1,5 @@
 import type { LevelMonster } from '../../cards/card.ts'
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { NormalSummonAction } from '../ruled-action.ts'
 import { monstersOf, type StandingMonster } from '../state/board.ts'

@@ -1,4 +1,4 @@
-import { capital, listed } from '../../cards/materials/words.ts'
+import { capital, listed } from '../../english.ts'
 import type { Process } from '../state/process.ts'
 import type { BoundToPhase } from '../refusal-facts.ts'
 import type { SentencesOfSome } from './sentences.ts'

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import type { Action } from '../../duel/action.ts'
 import type { Doing } from '../../duel/procedure.ts'
-import {
-  type Filter as FilterTree,
-  MATERIAL_ZONES,
-  MATERIAL_POSITIONS,
-  SUMMONED_HOW,
-} from '../../cards/materials/tree.ts'
+import { type Filter as FilterTree, FILTER_PLACES, FILTER_POSITIONS, SUMMONED_HOW } from '../../cards/filter/filter.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type * as summoning from '../../cards/summoning/effect.ts'
 import { ABILITIES, ATTRIBUTES, MONSTER_FRAMES, MONSTER_TYPES } from '../../cards/terms.ts'
@@ -66,10 +61,10 @@ export const Filter: v.GenericSchema<FilterTree> = v.variant('is', [
   }),
   v.strictObject({
     is: v.literal('place'),
-    place: v.picklist(MATERIAL_ZONES),
+    place: v.picklist(FILTER_PLACES),
     of: v.picklist(['you', 'opponent', 'either']),
   }),
-  v.strictObject({ is: v.literal('position'), position: v.picklist(MATERIAL_POSITIONS) }),
+  v.strictObject({ is: v.literal('position'), position: v.picklist(FILTER_POSITIONS) }),
   v.strictObject({ is: v.literal('equipped'), with: v.picklist(['equip-card', 'monster-card']) }),
   v.strictObject({ is: v.literal('not'), filter: v.lazy(() => Filter) }),
   v.strictObject({ is: v.picklist(['all', 'any']), of: v.array(v.lazy(() => Filter)) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import type { Filter } from '../../../shared/cards/materials/tree.ts'
+import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { EachDeed } from '../../../shared/duel/by-hand/by-hand-action.ts'
 import { affectedBy } from '../../../shared/duel/state/affected.ts'
 import type { Affected } from '../../../shared/duel/by-hand/by-hand-action.ts'
