@@ -77,7 +77,10 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
     place: whole(MATERIAL_PLACES),
     of: whole(['you', 'opponent', 'either'] as const),
   }),
-  whole(FILTER_POSITIONS.filter((position) => position !== 'face-down')).map((position): Filter => ({ is: 'position', position })),
+  whole(FILTER_POSITIONS.filter((position) => position !== 'face-down')).map((position): Filter => ({
+    is: 'position',
+    position,
+  })),
   whole(['equip-card', 'monster-card'] as const).map((card): Filter => ({ is: 'equipped', with: card })),
 )
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CORRECTIONS } from '../../shared/cards/materials/corrections.ts'
+import { CORRECTIONS } from '../../shared/cards/materials/line.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import { readMaterials } from '../../shared/cards/materials/read.ts'
 import type { Filter } from '../../shared/cards/filter/filter.ts'

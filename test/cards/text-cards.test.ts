@@ -80,7 +80,10 @@ describe('which cards', () => {
         },
       },
     ],
-    ['1 face-down card', { of: { is: 'all', of: [{ is: 'position', position: 'face-down' }, { is: 'card' }] } }],
+    [
+      '1 face-down card',
+      { of: { is: 'all', of: [{ is: 'position', position: 'face-down' }, { is: 'card' }] } },
+    ],
     ['1 face-down monster', { of: { is: 'position', position: 'face-down-defense' } }],
     ['"Oil Lamp"', { count: one, bare: true, of: { is: 'name', name: 'Oil Lamp' } }],
     ['monsters you control', { count: { min: 1, max: null }, bare: true, places: [field] }],

@@ -6,15 +6,15 @@ import { readSummoningEffect } from '../../shared/cards/summoning/read.ts'
 import { readCards } from '../../shared/cards/text/cards.ts'
 import { readCondition } from '../../shared/cards/text/conditions.ts'
 import { Cursor, readText } from '../../shared/cards/text/cursor.ts'
-import { readDuration, readMoment } from '../../shared/cards/text/durations.ts'
-import { readLimit, readOften } from '../../shared/cards/text/limits.ts'
+import { readDuration, readTurnMoment } from '../../shared/cards/text/durations.ts'
+import { readUseLimit, readOften } from '../../shared/cards/text/limits.ts'
 import {
   clausesOf,
   cursorOver,
   partsOfSentence,
   sentencesIn,
   takeConnective,
-  wordsOf,
+  printedWords,
 } from '../../shared/cards/text/sentences.ts'
 import { tokenize } from '../../shared/cards/text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../shared/cards/text/wording.ts'
@@ -22,7 +22,7 @@ import { SHARED } from '../shared-data.ts'
 import { EVERY_CARD, yamlCards } from './yaml-cards.ts'
 
 const keys = (text: string): readonly string[] => tokenize(text).tokens.map(({ key }) => key)
-const sentences = (text: string): readonly string[] => sentencesIn(tokenize(text)).map(wordsOf)
+const sentences = (text: string): readonly string[] => sentencesIn(tokenize(text)).map(printedWords)
 
 describe('the pieces of a text', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('the pieces of a text', () => {
     ['non-Tuner Beast-Type', ['non', 'tuner', 'beast']],
     ['monster(s) in either Graveyard', ['monster', 'in', 'either', 'gy']],
     ['hand and/or field', ['hand', 'and/or', 'field']],
-    ["this card's ATK/DEF", ["this", "card's", 'atk', '/', 'def']],
+    ["this card's ATK/DEF", ['this', "card's", 'atk', '/', 'def']],
     ['Gains 500 ATK. Draw 1.', ['gains', '500', 'atk', '.', 'draw', '1', '.']],
     ['été ☆ 竜', ['été', '☆', '竜']],
   ])('%j', (text, pieces) => {
@@ -73,9 +73,47 @@ describe('the pieces of a text', () => {
 const cardLike = fc
   .array(
     fc.constantFrom(
-      ...['this card', '"Lamp"', '"', '(', ')', '●', '\n', '.', ';', ':', ',', 'and if you do', 'then', '[', '2+', '1'],
-      ...['If', 'Cannot be', 'Special Summoned', 'by', 'or', 'Level', 'monsters', 'you control', 'Fusion Summon', 'non-'],
-      ...['from your hand', 'with the same', 'including', 'except', 'Tribute', 'until', 'as material', '/', 'face-down'],
+      ...[
+        'this card',
+        '"Lamp"',
+        '"',
+        '(',
+        ')',
+        '●',
+        '\n',
+        '.',
+        ';',
+        ':',
+        ',',
+        'and if you do',
+        'then',
+        '[',
+        '2+',
+        '1',
+      ],
+      ...[
+        'If',
+        'Cannot be',
+        'Special Summoned',
+        'by',
+        'or',
+        'Level',
+        'monsters',
+        'you control',
+        'Fusion Summon',
+        'non-',
+      ],
+      ...[
+        'from your hand',
+        'with the same',
+        'including',
+        'except',
+        'Tribute',
+        'until',
+        'as material',
+        '/',
+        'face-down',
+      ],
     ),
     { maxLength: 60 },
   )
@@ -100,14 +138,20 @@ describe('sentences', () => {
   })
 
   it('that follow a bullet are choices', () => {
-    const read = sentencesIn(tokenize('Activate 1 of these.\n● Draw 1 card. Then discard.\n● Gain 500 LP.\nOnce per turn.'))
+    const read = sentencesIn(
+      tokenize('Activate 1 of these.\n● Draw 1 card. Then discard.\n● Gain 500 LP.\nOnce per turn.'),
+    )
     expect(read.map(({ bullet }) => bullet)).toEqual([false, true, true, true, false])
   })
 
   it('have a condition before the colon and what is done to activate before the semicolon', () => {
-    const [sentence] = sentencesIn(tokenize('If "A: B" is sent (Quick Effect): Discard 1 card; draw 2 cards.'))
-    const { condition, activate, resolve } = partsOfSentence(sentence ?? { source: tokenize(''), start: 0, end: 0 })
-    expect([condition, activate, resolve].map((span) => span && wordsOf(span))).toEqual([
+    const [sentence] = sentencesIn(
+      tokenize('If "A: B" is sent (Quick Effect): Discard 1 card; draw 2 cards.'),
+    )
+    const { condition, activate, resolve } = partsOfSentence(
+      sentence ?? { source: tokenize(''), start: 0, end: 0 },
+    )
+    expect([condition, activate, resolve].map((span) => span && printedWords(span))).toEqual([
       'If "A: B" is sent (Quick Effect)',
       'Discard 1 card',
       'draw 2 cards',
@@ -118,7 +162,7 @@ describe('sentences', () => {
     const [sentence] = sentencesIn(
       tokenize('Negate it, and if you do, destroy that card, also gain 500 LP and 1 card, then draw 1 card.'),
     )
-    expect(sentence && clausesOf(sentence).map((clause) => [clause.joined, wordsOf(clause)])).toEqual([
+    expect(sentence && clausesOf(sentence).map((clause) => [clause.joined, printedWords(clause)])).toEqual([
       [undefined, 'Negate it'],
       ['andIfYouDo', 'destroy that card'],
       ['also', 'gain 500 LP and 1 card'],
@@ -197,12 +241,20 @@ describe('conditions', () => {
   it.each([
     ['you control no monsters', [[{ who: 'you', in: ['field'], of: monster, count: none }]]],
     ['you control 2 or more monsters', [[{ who: 'you', in: ['field'], count: { min: 2, max: null } }]]],
-    ['there is a card in the Field Zone', [[{ who: 'either', in: ['fieldZone'], of: { is: 'card' }, count: some }]]],
+    [
+      'there is a card in the Field Zone',
+      [[{ who: 'either', in: ['fieldZone'], of: { is: 'card' }, count: some }]],
+    ],
     ['"Oil Lamp" is on the field', [[{ who: 'either', in: ['field'], of: { is: 'name' } }]]],
     ['you have "Oil Lamp" in your GY', [[{ who: 'you', in: ['graveyard'], count: some }]]],
     [
       'your opponent controls a monster and you control no monsters',
-      [[{ who: 'opponent', count: some }, { who: 'you', count: none }]],
+      [
+        [
+          { who: 'opponent', count: some },
+          { who: 'you', count: none },
+        ],
+      ],
     ],
     [
       'you control no monsters, or all monsters you control are WATER',
@@ -247,7 +299,7 @@ describe('durations', () => {
     ['your Main Phase 1', { part: 'main1', of: 'you' }],
     ["your opponent's Battle Phase", { part: 'battle', of: 'opponent' }],
   ])('%j is a part of a turn', (words, moment) => {
-    expect(readText(words, readMoment)).toEqual(moment)
+    expect(readText(words, readTurnMoment)).toEqual(moment)
   })
 })
 
@@ -262,8 +314,14 @@ describe('limits', () => {
   })
 
   it.each([
-    ['You can only use this effect of "Lamp" once per turn', { limits: 'this-effect', times: 1, per: 'turn' }],
-    ['You can only use each effect of "Lamp" once per turn', { limits: 'each-effect', times: 1, per: 'turn' }],
+    [
+      'You can only use this effect of "Lamp" once per turn',
+      { limits: 'this-effect', times: 1, per: 'turn' },
+    ],
+    [
+      'You can only use each effect of "Lamp" once per turn',
+      { limits: 'each-effect', times: 1, per: 'turn' },
+    ],
     [
       'You can only use each of the following effects of "Lamp" once per turn',
       { limits: 'each-effect', times: 1, per: 'turn' },
@@ -279,11 +337,11 @@ describe('limits', () => {
     ],
     ['You can only control 1 "Lamp"', { limits: 'controlling' }],
   ])('%j', (words, limit) => {
-    expect(readLimit(new Cursor(tokenize(words, 'Lamp')))).toEqual(limit)
+    expect(readUseLimit(new Cursor(tokenize(words, 'Lamp')))).toEqual(limit)
   })
 
   it('of other cards are none of its own', () => {
-    expect(readLimit(new Cursor(tokenize('You can only control 1 "Oil"', 'Lamp')))).toBeUndefined()
+    expect(readUseLimit(new Cursor(tokenize('You can only control 1 "Oil"', 'Lamp')))).toBeUndefined()
   })
 })
 
@@ -310,9 +368,29 @@ describe('whatever stands in a text', () => {
   })
 
   it.each([
-    ...['"', '(', ')', '[', '●', '.', 'a', '1 [a ', '"a" or ', 'this card ', '{', 'Level 4 or ', 'face-down '],
+    ...[
+      '"',
+      '(',
+      ')',
+      '[',
+      '●',
+      '.',
+      'a',
+      '1 [a ',
+      '"a" or ',
+      'this card ',
+      '{',
+      'Level 4 or ',
+      'face-down ',
+    ],
     ...['this card treat Level ', 'Target 1 monster ', 'by with or ', 'If you control a monster, or '],
-    ...['Special Summon this card (from ', 'Fusion Summon 1 ', 'also use ', 'until the end of ', '1 monster and '],
+    ...[
+      'Special Summon this card (from ',
+      'Fusion Summon 1 ',
+      'also use ',
+      'until the end of ',
+      '1 monster and ',
+    ],
   ])('ten thousand characters of %j are read in time that grows with their length', (piece) => {
     const steps = (length: number): number => {
       let looked = 0
@@ -326,7 +404,8 @@ describe('whatever stands in a text', () => {
           },
         }),
       }
-      for (const sentence of sentencesIn(counting)) for (const clause of clausesOf(sentence)) wordsOf(clause)
+      for (const sentence of sentencesIn(counting))
+        for (const clause of clausesOf(sentence)) printedWords(clause)
       return looked
     }
     expect(steps(10_000)).toBeLessThan(steps(1_000) * 20 + 1_000)

@@ -147,8 +147,7 @@ interface Parts {
 
 type SpellOrTrap = Extract<Filter, { is: 'spell' | 'trap' }>
 
-const isSpellOrTrap = (filter: Filter): filter is SpellOrTrap =>
-  filter.is === 'spell' || filter.is === 'trap'
+const isSpellOrTrap = (filter: Filter): filter is SpellOrTrap => filter.is === 'spell' || filter.is === 'trap'
 
 const isNoun = (filter: Filter): boolean =>
   filter.is === 'any'

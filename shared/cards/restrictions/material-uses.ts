@@ -3,7 +3,7 @@ import { MATERIAL_USES, type MaterialUse, type Restriction } from '../restrictio
 import { readOneCard } from '../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../text/cursor.ts'
 import { readKind } from '../text/filters.ts'
-import { type Rule, rulesWith } from '../text/wording.ts'
+import { type WordingRule, rulesWith } from '../text/wording.ts'
 import { MORE, readWord } from './own-summon.ts'
 
 /*
@@ -41,8 +41,7 @@ const SUBJECT = '[This [face-up] card [on the field]] [also]'
 const THIS = 'this card [you control|on the field]'
 const MATERIALS = '<Material|Materials> [Monster|Monsters]'
 /** "Except for the Synchro Summon of a Dragon monster". */
-const EXCEPT =
-  '[[,] except [for] [the|a|an] {instead?: uses} Summon of <{except?: card}|… {unread!}>]'
+const EXCEPT = '[[,] except [for] [the|a|an] {instead?: uses} Summon of <{except?: card}|… {unread!}>]'
 /** The monsters a Summon is for; words that are not understood leave the text to say more. */
 const OF_THESE = '<{for?: card}|… {unread!}>'
 
@@ -54,9 +53,7 @@ const cannotBeMaterial = ({
   readonly of: readonly MaterialUse[]
   readonly except?: Filter
   readonly unread?: true
-}): readonly Restriction[] => [
-  unread ? MORE : { code: 'cannot-be-material', of, ...(except && { except }) },
-]
+}): readonly Restriction[] => [unread ? MORE : { code: 'cannot-be-material', of, ...(except && { except }) }]
 
 interface ForThese {
   readonly for?: Filter
@@ -82,7 +79,7 @@ const asLevels = ({
     unread ? MORE : { code: 'may-count-as-level', level, of: use, ...(named && { for: named }) },
   )
 
-export const MATERIAL_USE: readonly Rule<readonly Restriction[]>[] = [
+export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
   rule(
     `If this card is used as [a|an] {of: uses} ${MATERIALS}, all [the] other [{word?}] ${MATERIALS} must be <{are?: kind}|… {unread!}>`,
     ({ of, are }) => [are ? { code: 'other-materials', of, are } : MORE],

@@ -3,9 +3,9 @@ import { withAll, without } from '../filter/normal-form.ts'
 import type { Restriction, SummonedFrom, SummonWay } from '../restrictions.ts'
 import { readOneCard } from '../text/cards.ts'
 import { Cursor, readList, takeJoint } from '../text/cursor.ts'
-import { readLimit } from '../text/limits.ts'
+import { readUseLimit } from '../text/limits.ts'
 import { readPlaces } from '../text/places.ts'
-import { firstOfRules, type Rule, rulesWith } from '../text/wording.ts'
+import { firstOfRules, type WordingRule, rulesWith } from '../text/wording.ts'
 
 /*
  * What the standard sentences say about the card's own Summon [NS-10, SS-06, SS-10, SS-11, SS-12].
@@ -48,7 +48,18 @@ const readSources = (cursor: Cursor): readonly string[] | undefined => {
     cursor.attempt(() => {
       cursor.takeAny('a', 'an')
       const name = cursor.takeQuoted()
-      cursor.takeAny('cards', 'card', 'monsters', 'monster', 'Spells/Traps', 'Spell/Trap', 'Spells', 'Spell', 'Traps', 'Trap')
+      cursor.takeAny(
+        'cards',
+        'card',
+        'monsters',
+        'monster',
+        'Spells/Traps',
+        'Spell/Trap',
+        'Spells',
+        'Spell',
+        'Traps',
+        'Trap',
+      )
       cursor.takeAny("'s", "card's", "monster's")
       return name
     })
@@ -59,7 +70,8 @@ const readSources = (cursor: Cursor): readonly string[] | undefined => {
 /** Anything up to the end that speaks of an effect; an Effect Monster is none. */
 const readSomeEffect = (cursor: Cursor): true | undefined => {
   for (let ahead = 0; cursor.peek(ahead); ahead++)
-    if (cursor.key(ahead) === 'effect' && !cursor.key(ahead + 1)?.startsWith('monster')) return readRest(cursor)
+    if (cursor.key(ahead) === 'effect' && !cursor.key(ahead + 1)?.startsWith('monster'))
+      return readRest(cursor)
   return undefined
 }
 
@@ -89,12 +101,16 @@ const WAY = firstOfRules<Way>([
     ({ kind }) => ({ by: kind, exact: true }),
   ),
   way('{kind} <Summon|Summoned> {rest}', ({ kind }) => ({ by: kind, more: true })),
-  way('[Special <Summon|Summoned>] <by|with> [the effect of] [a|another] card [effect]', () => ({ by: 'effect' })),
+  way('[Special <Summon|Summoned>] <by|with> [the effect of] [a|another] card [effect]', () => ({
+    by: 'effect',
+  })),
   way(
     '[Special <Summon|Summoned>] <by|with> [<the|an> effect of] {effectsOf: sources} [effect]',
     ({ effectsOf }) => ({ by: 'effect', effectsOf }),
   ),
-  way('[Special <Summon|Summoned>] <by|with> <its own [Pendulum]|the following> effect', () => ({ by: 'own' })),
+  way('[Special <Summon|Summoned>] <by|with> <its own [Pendulum]|the following> effect', () => ({
+    by: 'own',
+  })),
   way("[Special <Summon|Summoned>] <by|with> {name} <,|'|that was> {rest}", ({ name }) => ({
     by: 'effect',
     effectsOf: [name],
@@ -115,7 +131,9 @@ const takeNextWay = (cursor: Cursor): true | undefined =>
     cursor.take('(')
     if (!cursor.take('or')) return undefined
     cursor.take('be')
-    const leads = ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'special'].includes(cursor.key() ?? '')
+    const leads = ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'special'].includes(
+      cursor.key() ?? '',
+    )
     const summons = leads && ['summon', 'summoned'].includes(cursor.key(1) ?? '')
     const quoted = cursor.key() === 'with' && cursor.key(1) === '"'
     return summons || quoted || cursor.key() === 'by' || undefined
@@ -177,7 +195,9 @@ const OTHER_WAYS = ['and', 'but', ', and', ', but'].flatMap((joint) => [
 ])
 
 /** The ways up to the end, and whether "cannot be Special Summoned by other ways" follows them. */
-const readOnlyWays = (cursor: Cursor): { readonly ways: readonly Way[]; readonly noOthers: boolean } | undefined => {
+const readOnlyWays = (
+  cursor: Cursor,
+): { readonly ways: readonly Way[]; readonly noOthers: boolean } | undefined => {
   for (let end = cursor.position; end < cursor.end; end++) {
     const tail = new Cursor(cursor.source, end, cursor.end)
     if (tail.takeAny(...OTHER_WAYS) === undefined || !tail.atEnd) continue
@@ -198,7 +218,7 @@ const CANNOT_BE_NORMAL_SUMMONED: Restriction = { code: 'cannot-be-normal-summone
 
 /** "You can only Special Summon "this card" once per turn", "You can only control 1 "this card"". */
 const readLimits = (cursor: Cursor): readonly Restriction[] | undefined => {
-  const limit = readLimit(cursor)
+  const limit = readUseLimit(cursor)
   switch (limit?.limits) {
     case 'controlling':
       return [{ code: 'control-only-one', ...(limit.onEitherSide && { onEitherSide: true }) }]
@@ -224,17 +244,13 @@ const rule = rulesWith({
 })
 
 /** The card's own sentence about how it is Summoned; "with a different name" is different from this card. */
-const usedForXyz = (
-  using: Filter,
-  different: boolean,
-  ownName: string | undefined,
-): Filter | undefined => {
+const usedForXyz = (using: Filter, different: boolean, ownName: string | undefined): Filter | undefined => {
   if (!different) return using
   return ownName === undefined ? undefined : withAll([using, without({ is: 'name', name: ownName })])
 }
 
 /** "You can also Xyz Summon this card by using …": one monster in the materials' place. */
-const XYZ_USING: Rule<readonly Restriction[]> = rule(
+const XYZ_USING: WordingRule<readonly Restriction[]> = rule(
   '[Once per turn, {once!}] [During your Main Phase 2, {inMain2!}] you can also Xyz Summon ~ by using {using} [with a different name {different!}] [as [the|an] [Xyz] <material|materials>] [[,] <except|other than> ~ {different!}] [(transfer …)]',
   ({ using, once, inMain2, different }, ownName) => {
     const read = usedForXyz(using, different === true, ownName)
@@ -251,7 +267,7 @@ const XYZ_USING: Rule<readonly Restriction[]> = rule(
   },
 )
 
-export const OWN_SUMMON: readonly Rule<readonly Restriction[]>[] = [
+export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
   rule('[This <card|monster>] cannot be Normal <Summoned/Set|Summoned or [Normal] Set>', () => [
     CANNOT_BE_NORMAL_SUMMONED,
   ]),
@@ -290,9 +306,10 @@ export const OWN_SUMMON: readonly Rule<readonly Restriction[]>[] = [
     'A Fusion Summon of ~ can only be <done|conducted> with the above [Fusion] <material|materials> [monster|monsters|card|cards] [card|cards]',
     () => [{ code: 'no-substitute-materials' }],
   ),
-  rule('[This card] <cannot be {kind} Summoned unless|can only be {kind} Summoned while> {rest}', ({ kind }) => [
-    { code: 'summoned-only-if', by: kind },
-  ]),
+  rule(
+    '[This card] <cannot be {kind} Summoned unless|can only be {kind} Summoned while> {rest}',
+    ({ kind }) => [{ code: 'summoned-only-if', by: kind }],
+  ),
   rule('[This card] cannot be {kind} Summoned except during Main Phase 2', ({ kind }) => [
     { code: 'summoned-only-if', by: kind, phase: 'main2' },
   ]),
@@ -306,7 +323,7 @@ export const OWN_SUMMON: readonly Rule<readonly Restriction[]>[] = [
 
 /** "You can only Special Summon "this card" once per turn this way": how often the card's own way may be taken. */
 export const readTimesThisWay = (cursor: Cursor): number | undefined => {
-  const limit = readLimit(cursor)
+  const limit = readUseLimit(cursor)
   return limit?.limits === 'summoning' && limit.thisWay && limit.per === 'turn' ? limit.times : undefined
 }
 

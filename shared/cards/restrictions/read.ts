@@ -2,7 +2,7 @@ import { materialsLine } from '../materials/line.ts'
 import type { Restriction } from '../restrictions.ts'
 import type { MonsterFrame } from '../terms.ts'
 import type { Cursor } from '../text/cursor.ts'
-import { cursorOver, isActivated, type Sentence, sentencesIn, wordsOf } from '../text/sentences.ts'
+import { cursorOver, isActivated, type Sentence, sentencesIn, printedWords } from '../text/sentences.ts'
 import { tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 import { MATERIAL_USE } from './material-uses.ts'
@@ -67,7 +67,7 @@ const speaksOfSummoningIt = (cursor: Cursor): boolean => {
 
 /** What one sentence means; nothing where it is about other things. */
 const readSentence = (sentence: Sentence): readonly Restriction[] => {
-  if (wordsOf(sentence).length > LONGEST || isActivated(sentence)) return []
+  if (printedWords(sentence).length > LONGEST || isActivated(sentence)) return []
   const read = SENTENCES.whole(cursorOver(sentence))
   if (read) return read
   const speaks =

@@ -4,7 +4,7 @@ import type { FieldCondition, FieldCount, Restriction } from '../restrictions.ts
 import { type CardCondition, type CardCount, readCondition } from '../text/conditions.ts'
 import type { Cursor } from '../text/cursor.ts'
 import { readKind, readNominal } from '../text/filters.ts'
-import { type Rule, rulesWith } from '../text/wording.ts'
+import { type WordingRule, rulesWith } from '../text/wording.ts'
 import { MORE } from './own-summon.ts'
 
 /*
@@ -85,7 +85,7 @@ const unless = (unread: true | undefined, restriction: Restriction): readonly Re
   unread ? MORE : restriction,
 ]
 
-export const TRIBUTES: readonly Rule<readonly Restriction[]>[] = [
+export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
   rule('Cannot be Normal Summoned (but can be Normal Set [)]', () => [
     { code: 'cannot-be-normal-summoned', mayBeSet: true },
   ]),
@@ -133,7 +133,8 @@ export const TRIBUTES: readonly Rule<readonly Restriction[]>[] = [
   rule('This card can only be Normal Summoned by Tributing 1 <{of?: tribute}|… {unread!}>', ({ of }) => [
     of ? { code: 'tributes', count: 1, ...ofThese(of), must: true, notSet: true } : MORE,
   ]),
-  rule('If you Tribute Summon ~, <all|the> <Tribute|Tributes> must be <{of?: kind}|… {unread!}>', ({ of }) => [
-    of ? { code: 'tributes-must-be', of } : MORE,
-  ]),
+  rule(
+    'If you Tribute Summon ~, <all|the> <Tribute|Tributes> must be <{of?: kind}|… {unread!}>',
+    ({ of }) => [of ? { code: 'tributes-must-be', of } : MORE],
+  ),
 ]

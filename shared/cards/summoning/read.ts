@@ -3,11 +3,11 @@ import { withAll } from '../filter/normal-form.ts'
 import { type Cards, readCards, readOneCard } from '../text/cards.ts'
 import { Cursor } from '../text/cursor.ts'
 import { readPlaces } from '../text/places.ts'
-import { cursorOver, partsOfSentence, type Sentence, sentencesIn, type Span } from '../text/sentences.ts'
+import { cursorOver, partsOfSentence, type Sentence, sentencesIn, type TextSpan } from '../text/sentences.ts'
 import { type Tokenized, tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
 import type { FusionEffect, MaterialFate, RitualEffect, RitualFrom, SummoningEffect } from './effect.ts'
-import { materialPlaces, oneSummoned, readSources, sourceOf } from './sources.ts'
+import { materialPlaces, oneSummoned, readSources, materialSource } from './sources.ts'
 
 const rule = rulesWith({
   cards: readCards,
@@ -37,28 +37,44 @@ const LEVELS = firstOfRules<Levels>([
 
 /** What must be offered for it, behind "you must also" or "by". */
 const DEMAND = firstOfRules<Pick<RitualEffect, 'sources' | 'levels'>>([
-  rule('{sources} [,] whose total Levels {levels} [, <then|and|but> …]', ({ sources, levels }) => ({ sources, levels })),
+  rule('{sources} [,] whose total Levels {levels} [, <then|and|but> …]', ({ sources, levels }) => ({
+    sources,
+    levels,
+  })),
   rule(
     '<Tribute|offer> {cards} [,] whose total <Levels|Level Stars> {levels} [as a Tribute] from {places}',
     ({ cards, levels, places }) => {
-      const source = sourceOf({ ...cards, places }, 'tributed')
+      const source = materialSource({ ...cards, places }, 'tributed')
       return source && { sources: [source], levels }
     },
   ),
   rule('Tribute a monster from {places} whose Level is {total: number} or more', ({ places, total }) => {
     const from = materialPlaces(places)
-    return from && { sources: [{ use: { is: 'monster' }, from, fate: 'tributed' }], levels: { total, orMore: true } }
+    return (
+      from && {
+        sources: [{ use: { is: 'monster' }, from, fate: 'tributed' }],
+        levels: { total, orMore: true },
+      }
+    )
   }),
 ])
 
-const FROM = { hand: 'hand', deck: 'deck', graveyard: 'graveyard', banished: 'banished', extraDeck: 'extraDeck' } as const
+const FROM = {
+  hand: 'hand',
+  deck: 'deck',
+  graveyard: 'graveyard',
+  banished: 'banished',
+  extraDeck: 'extraDeck',
+} as const
 
 /** Which Ritual Monster, and from where: the hand where no more is said. From the Extra Deck: one that lies there face-up. */
 const ritualMonster = (cards: Cards): Pick<RitualEffect, 'summons' | 'from'> | undefined => {
   const { of, places } = oneSummoned(cards) ?? {}
   if (!of || !places) return undefined
   const from = places.map(({ place, of: whose, faceUp }): RitualFrom | undefined =>
-    whose === 'you' && (place === 'extraDeck') === (faceUp === true) ? FROM[place as keyof typeof FROM] : undefined,
+    whose === 'you' && (place === 'extraDeck') === (faceUp === true)
+      ? FROM[place as keyof typeof FROM]
+      : undefined,
   )
   if (from.includes(undefined)) return undefined
   return { summons: of, from: from.length > 0 ? from.filter((place) => place !== undefined) : ['hand'] }
@@ -70,7 +86,7 @@ const MUST_ALSO = rule('You must also', () => true as const)
 const RITUAL_SUMMON = rule('Ritual Summon {cards}, by', ({ cards }) => cards.places && ritualMonster(cards))
 
 /** The Ritual Summon that a text begins with, in any of the standard forms. */
-const readRitual = (resolve: Span, next: Sentence | undefined): RitualEffect | undefined => {
+const readRitual = (resolve: TextSpan, next: Sentence | undefined): RitualEffect | undefined => {
   const used = next && USED.whole(cursorOver(resolve))
   const cursor = cursorOver(used ? next : resolve)
   const summoned = used ? MUST_ALSO.next(cursor) && used : RITUAL_SUMMON.next(cursor)
@@ -106,7 +122,10 @@ const used = (cards: Cards, fate: MaterialFate): Used | undefined => {
   if (cards.among.length > 0 && !including) return undefined
   const { count, ...rest } = cards
   const isCounted = count.min > 1
-  const source = sourceOf({ ...rest, among: [], count: isCounted ? { min: 1, max: null } : count }, fate)
+  const source = materialSource(
+    { ...rest, among: [], count: isCounted ? { min: 1, max: null } : count },
+    fate,
+  )
   return source && { sources: [source], ...(isCounted && { count }), ...(including && { including }) }
 }
 
@@ -152,7 +171,8 @@ const FUSION = rule(
     const isFromExtraDeck =
       fromExtraDeck === true
         ? summoned.places.length === 0
-        : summoned.places.length === 1 && summoned.places.every(({ place, of }) => place === 'extraDeck' && of === 'you')
+        : summoned.places.length === 1 &&
+          summoned.places.every(({ place, of }) => place === 'extraDeck' && of === 'you')
     const { of, names } = asMaterial ? apartFromMentioned(summoned.of) : { of: summoned.of, names: [] }
     if (!isFromExtraDeck) return undefined
     return { is: 'fusion', summons: of, ...found, ...(names.length > 0 && { mentioning: names }) }

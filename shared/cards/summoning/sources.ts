@@ -23,7 +23,7 @@ export const materialPlaces = (places: readonly PlaceOf[]): readonly MaterialPla
 }
 
 /** "Up to 2 Reptile monsters from your GY": which cards, from where, and how many at most; undefined where it says more. */
-export const sourceOf = (
+export const materialSource = (
   { count, of, places, among, every, bare, other }: Cards,
   fate: MaterialFate,
 ): MaterialSource | undefined => {
@@ -48,7 +48,7 @@ export const readSources = (cursor: Cursor): readonly MaterialSource[] | undefin
       const verb = cursor.takeAny('tributing', 'tribute', 'destroy', 'banish', 'send', 'shuffle')
       const cards = verb && readCards(cursor)
       cursor.takeAny('into the Deck', 'to the GY')
-      return cards && sourceOf(cards, FATES[verb])
+      return cards && materialSource(cards, FATES[verb])
     })
   const { items } = readList(cursor, readOne, () => cursor.takeAny(', and/or', 'and/or'))
   return items.length > 0 ? items : undefined

@@ -1,4 +1,11 @@
-import { type Among, COMPARED_WORDS, type Compared, type Filter, type Range, type Slot } from '../filter/filter.ts'
+import {
+  type Among,
+  COMPARED_WORDS,
+  type Compared,
+  type Filter,
+  type Range,
+  type Slot,
+} from '../filter/filter.ts'
 import { inPrintOrder, withAll, withAny } from '../filter/normal-form.ts'
 import { type Cursor, readList, takeJoint } from './cursor.ts'
 import { readAddition, readFilter, readNominal, readPlacesAdded } from './filters.ts'
@@ -235,10 +242,22 @@ export interface Reference {
 
 const REFERENCES: readonly (readonly [Reference['is'], boolean, readonly string[]])[] = [
   ['target', false, ['that target', 'the target', 'the targeted monster', 'the targeted card']],
-  ['target', true, ['those targets', 'the targets', 'both targets', 'the targeted monsters', 'the targeted cards']],
+  [
+    'target',
+    true,
+    ['those targets', 'the targets', 'both targets', 'the targeted monsters', 'the targeted cards'],
+  ],
   ['equipped', false, ['the equipped monster']],
-  ['that', true, ['those monsters', 'those cards', 'those Spells/Traps', 'all of them', 'both of them', 'them', 'both']],
-  ['that', false, ['that monster', 'that card', 'that Spell/Trap', 'that Spell', 'that Trap', 'that Token', 'it']],
+  [
+    'that',
+    true,
+    ['those monsters', 'those cards', 'those Spells/Traps', 'all of them', 'both of them', 'them', 'both'],
+  ],
+  [
+    'that',
+    false,
+    ['that monster', 'that card', 'that Spell/Trap', 'that Spell', 'that Trap', 'that Token', 'it'],
+  ],
 ]
 
 /** "This card", "that target", "it", "those monsters": which cards that is depends on what was said before. */

@@ -30,11 +30,7 @@ const countOf = (cards: Cards): Range | undefined => {
 }
 
 /** Cards that lie there; a place of their own, "a monster in your Monster Zone", goes before it. */
-const counted = (
-  who: PlaceOf['of'],
-  place: FilterPlace,
-  cards: Cards,
-): readonly CardCount[] | undefined => {
+const counted = (who: PlaceOf['of'], place: FilterPlace, cards: Cards): readonly CardCount[] | undefined => {
   const { of, places = [], other } = cards
   const count = countOf(cards)
   if (!count || places.some((one) => one.of !== who || one.faceUp !== undefined)) return undefined

@@ -111,7 +111,10 @@ const keysOf = (words: string): readonly string[] => {
 const KEYS = new Map<string, readonly string[]>()
 
 /** What stands between the members of a list: one of these words, with or without a comma, or a comma alone. */
-export const takeJoint = <Word extends string>(cursor: Cursor, ...words: readonly Word[]): Word | ',' | undefined => {
+export const takeJoint = <Word extends string>(
+  cursor: Cursor,
+  ...words: readonly Word[]
+): Word | ',' | undefined => {
   const comma = cursor.take(',')
   return cursor.takeAny(...words) ?? (comma ? ',' : undefined)
 }

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts'
-import { firstOfRules, type Rule, rulesWith } from './wording.ts'
+import { firstOfRules, type WordingRule, rulesWith } from './wording.ts'
 
 /** How often. */
 export interface Often {
@@ -11,7 +11,7 @@ export interface Often {
 export type LimitedSummon = 'special' | 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum'
 
 /** A sentence that says how often something may be done with cards of that name. */
-export type Limit =
+export type UseLimit =
   /** "You can only use this effect of "X" once per turn". */
   | ({ readonly limits: 'this-effect' | 'each-effect' } & Often)
   /** "You can only use 1 "X" effect per turn, and only once that turn". */
@@ -47,7 +47,7 @@ const readSummon = (cursor: Cursor): LimitedSummon | undefined =>
 
 const rule = rulesWith({ often: readOften, per: readPer, summon: readSummon })
 
-const LIMITS: readonly Rule<Limit>[] = [
+const LIMITS: readonly WordingRule<UseLimit>[] = [
   rule('You can only use <this effect|the effect|this Pendulum Effect> of ~ {often}', ({ often }) => ({
     limits: 'this-effect',
     ...often,
@@ -60,7 +60,11 @@ const LIMITS: readonly Rule<Limit>[] = [
     'You can only use 1 <~ effect|of <these|the following> effects of ~|effect of ~> per {per} [, and only once that <turn|Chain|Duel>]',
     ({ per }) => ({ limits: 'one-of-its-effects', times: 1, per }),
   ),
-  rule('You can only activate 1 ~ per {per}', ({ per }) => ({ limits: 'activating-the-card', times: 1, per })),
+  rule('You can only activate 1 ~ per {per}', ({ per }) => ({
+    limits: 'activating-the-card',
+    times: 1,
+    per,
+  })),
   rule('You can only activate ~ {often}', ({ often }) => ({ limits: 'activating-the-card', ...often })),
   rule(
     'You can only {by: summon} Summon ~ {often} this way [, no matter which method you use]',
@@ -79,4 +83,4 @@ const LIMITS: readonly Rule<Limit>[] = [
 ]
 
 /** A sentence that limits how often, as a whole. */
-export const readLimit = firstOfRules(LIMITS).whole
+export const readUseLimit = firstOfRules(LIMITS).whole

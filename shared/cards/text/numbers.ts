@@ -54,7 +54,11 @@ const readNumbers = (cursor: Cursor): readonly Range[] => {
   if (!first || first.min !== first.max) return first ? [first] : []
   const more = cursor.attempt(() => {
     const joint = takeJoint(cursor, 'or')
-    const { items, joints } = readList(cursor, () => cursor.takeNumber(), () => takeJoint(cursor, 'or'))
+    const { items, joints } = readList(
+      cursor,
+      () => cursor.takeNumber(),
+      () => takeJoint(cursor, 'or'),
+    )
     return joint && items.length > 0 && [joint, ...joints].includes('or') ? items : undefined
   })
   if (!more) return [first]

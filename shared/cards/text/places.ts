@@ -12,11 +12,12 @@ export type PlaceOf = Extract<Filter, { is: 'place' }> & {
 /** What the places ask of a card: any of them will do. */
 export const liesIn = (places: readonly PlaceOf[]): Filter =>
   withAny(
-    places.map(({ faceUp, both: _, ...place }) =>
-      faceUp === undefined
-        ? place
-        : withAll([{ is: 'position', position: faceUp ? 'face-up' : 'face-down' }, place]),
-    ),
+    places.map(({ is, place, of, faceUp }): Filter => {
+      const lies: Filter = { is, place, of }
+      return faceUp === undefined
+        ? lies
+        : withAll([{ is: 'position', position: faceUp ? 'face-up' : 'face-down' }, lies])
+    }),
   )
 
 const CONTROLLED = {
@@ -75,7 +76,7 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
       const place = of && (leads || whose !== undefined || how === 'bare') ? takePlace(cursor) : undefined
       if (!of || !place) return undefined
       whose = of
-      both = named ? (named.startsWith('either') || undefined) : both
+      both = named ? named.startsWith('either') || undefined : both
       return { is: 'place', place, of, ...(lying && { faceUp: lying === 'face-up' }), ...(both && { both }) }
     })
   const { items } = readList(cursor, readOne, () => takePlaceJoint(cursor))

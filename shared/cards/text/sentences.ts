@@ -2,26 +2,26 @@ import { Cursor } from './cursor.ts'
 import type { Tokenized } from './tokens.ts'
 
 /** A run of pieces of a text: from `start` up to `end`, as places among its tokens. */
-export interface Span {
+export interface TextSpan {
   readonly source: Tokenized
   readonly start: number
   readonly end: number
 }
 
 /** One sentence, without its full stop and without brackets that hold nothing but sentences. */
-export interface Sentence extends Span {
+export interface Sentence extends TextSpan {
   /** It is one of the choices that follow a "●". */
   readonly bullet: boolean
 }
 
-export const cursorOver = ({ source, start, end }: Span): Cursor => new Cursor(source, start, end)
+export const cursorOver = ({ source, start, end }: TextSpan): Cursor => new Cursor(source, start, end)
 
 /** The words of a span as they are printed. */
-export const wordsOf = ({ source: { text, tokens }, start, end }: Span): string =>
+export const printedWords = ({ source: { text, tokens }, start, end }: TextSpan): string =>
   start < end ? text.slice(tokens[start]?.start, tokens[end - 1]?.end) : ''
 
 /** Without brackets around the whole, and without one that the sentence before or this one leaves open. */
-const outOfBrackets = ({ source, start: first, end: last }: Span): Span => {
+const outOfBrackets = ({ source, start: first, end: last }: TextSpan): TextSpan => {
   const lead = source.tokens[first]?.key
   if (lead !== '(' && lead !== ')') return { source, start: first, end: last }
   const closing = new Map<number, number>()
@@ -61,7 +61,10 @@ export const sentencesIn = (source: Tokenized, from = 0): readonly Sentence[] =>
 }
 
 /** Where one of the marks stands first, outside brackets. */
-const placeOf = ({ source: { tokens }, start, end }: Span, ...marks: readonly string[]): number | undefined => {
+const placeOf = (
+  { source: { tokens }, start, end }: TextSpan,
+  ...marks: readonly string[]
+): number | undefined => {
   let depth = 0
   for (let at = start; at < end; at++) {
     const { key = '' } = tokens[at] ?? {}
@@ -74,12 +77,12 @@ const placeOf = ({ source: { tokens }, start, end }: Span, ...marks: readonly st
 
 /** Problem-solving card text: "condition: what is done to activate; what is done when it resolves". Without colon and semicolon it is all `resolve`. */
 export interface SentenceParts {
-  readonly condition?: Span
-  readonly activate?: Span
-  readonly resolve: Span
+  readonly condition?: TextSpan
+  readonly activate?: TextSpan
+  readonly resolve: TextSpan
 }
 
-export const partsOfSentence = (sentence: Span): SentenceParts => {
+export const partsOfSentence = (sentence: TextSpan): SentenceParts => {
   const { source } = sentence
   const colon = placeOf(sentence, ':')
   const afterColon = colon === undefined ? sentence : { source, start: colon + 1, end: sentence.end }
@@ -92,7 +95,7 @@ export const partsOfSentence = (sentence: Span): SentenceParts => {
 }
 
 /** Whether the sentence is an effect with a condition or a cost; a condition of the card has neither colon nor semicolon. */
-export const isActivated = (sentence: Span): boolean => {
+export const isActivated = (sentence: TextSpan): boolean => {
   const { condition, activate } = partsOfSentence(sentence)
   return condition !== undefined || activate !== undefined
 }
@@ -103,7 +106,13 @@ export const isActivated = (sentence: Span): boolean => {
  */
 export const CONNECTIVES = {
   then: [', then', 'then', ', and then'],
-  andIfYouDo: [', and if you do,', ', and if you do', 'and if you do,', ', and if you do that,', ', if you do,'],
+  andIfYouDo: [
+    ', and if you do,',
+    ', and if you do',
+    'and if you do,',
+    ', and if you do that,',
+    ', if you do,',
+  ],
   also: [', also', ', and also', 'also'],
   and: [', and', 'and'],
   but: [', but', 'but'],
@@ -121,7 +130,7 @@ export const takeConnective = (cursor: Cursor): Connective | undefined => {
 }
 
 /** A thing that an effect does, and what joins it to the one before. */
-export interface Clause extends Span {
+export interface TextClause extends TextSpan {
   readonly joined?: Connective
 }
 
@@ -129,9 +138,9 @@ export interface Clause extends Span {
 const SURE_JOINTS: ReadonlySet<Connective> = new Set(['then', 'andIfYouDo', 'also', 'but'])
 
 /** The clauses of a span, taken apart where a comma and a sure connective stand outside brackets. */
-export const clausesOf = (span: Span): readonly Clause[] => {
+export const clausesOf = (span: TextSpan): readonly TextClause[] => {
   const { source, end } = span
-  const clauses: Clause[] = []
+  const clauses: TextClause[] = []
   let start = span.start
   let joined: Connective | undefined
   let from = start

@@ -59,7 +59,8 @@ interface WordKey {
 
 const wordKeyOf = (written: string): WordKey => {
   const lower = written.toLowerCase().replaceAll('\u2019', "'")
-  const whole = lower.endsWith('-type') || lower.endsWith('-types') ? lower.slice(0, lower.lastIndexOf('-')) : lower
+  const whole =
+    lower.endsWith('-type') || lower.endsWith('-types') ? lower.slice(0, lower.lastIndexOf('-')) : lower
   const denied = whole.startsWith('non-')
   const word = denied ? whole.slice('non-'.length) : whole
   return { denied, key: SPELLINGS.get(word) ?? word }

@@ -15,17 +15,21 @@ import { tokenize } from './tokens.ts'
 /** What the readers of a grammar are called in its wordings. */
 export type Readers = Readonly<Record<string, Reader<unknown>>>
 
-type ValueOf<Named, Name> = Name extends keyof Named ? (Named[Name] extends Reader<infer Value> ? Value : never) : never
+type ValueOf<Named, Name> = Name extends keyof Named
+  ? Named[Name] extends Reader<infer Value>
+    ? Value
+    : never
+  : never
 
 type Slot<Written extends string, Named> = Written extends `${infer Name}!`
   ? { readonly [Key in Name]?: true }
   : Written extends `${infer Name}?: ${infer Of}`
-  ? { readonly [Key in Name]?: ValueOf<Named, Of> }
-  : Written extends `${infer Name}: ${infer Of}`
-    ? { readonly [Key in Name]: ValueOf<Named, Of> }
-    : Written extends `${infer Of}?`
-      ? { readonly [Key in Of]?: ValueOf<Named, Of> }
-      : { readonly [Key in Written]: ValueOf<Named, Written> }
+    ? { readonly [Key in Name]?: ValueOf<Named, Of> }
+    : Written extends `${infer Name}: ${infer Of}`
+      ? { readonly [Key in Name]: ValueOf<Named, Of> }
+      : Written extends `${infer Of}?`
+        ? { readonly [Key in Of]?: ValueOf<Named, Of> }
+        : { readonly [Key in Written]: ValueOf<Named, Written> }
 
 /** What a wording finds, by the names in its braces. */
 export type Found<Written extends string, Named> = Written extends `${string}{${infer One}}${infer Rest}`
@@ -33,7 +37,7 @@ export type Found<Written extends string, Named> = Written extends `${string}{${
   : unknown
 
 /** A wording and what it means. */
-export interface Rule<Meaning> {
+export interface WordingRule<Meaning> {
   /** The words it can begin with; undefined where it begins with something that is read. */
   readonly first: ReadonlySet<string> | undefined
   /** Reads it where it comes next; what follows is left. */
@@ -64,8 +68,9 @@ const partsOf = (written: string, readers: Readers): readonly Part[] => {
     const inside = written.slice(position + 1, end)
     position = end + 1
     if (inside.endsWith('!')) return { is: 'slot', name: inside.slice(0, -1), reader: () => true }
-    const [left = '', of = left.replace('?', '')] = inside.split(': ')
+    const [left = '', reader] = inside.split(': ')
     const name = left.replace('?', '')
+    const of = reader ?? name
     named[left.endsWith('?') ? 'optional' : 'needed'].add(name)
     return { is: 'slot', name, reader: readers[of] ?? mistake(`No reader is called "${of}"`) }
   }
@@ -102,7 +107,8 @@ const partsOf = (written: string, readers: Readers): readonly Part[] => {
   if (position < written.length) mistake(`"${written.charAt(position)}" closes nothing`)
   const always = alwaysFound(parts)
   for (const name of named.needed) if (!always.has(name)) mistake(`"${name}" may be missing and needs a "?"`)
-  for (const name of named.optional) if (always.has(name)) mistake(`"${name}" is always there and needs no "?"`)
+  for (const name of named.optional)
+    if (always.has(name)) mistake(`"${name}" is always there and needs no "?"`)
   return parts
 }
 
@@ -148,7 +154,8 @@ const matcherOf = (part: Exclude<Part, { is: 'anything' }>, next: Matcher): Matc
       const { key, text } = part
       return (cursor, found) => {
         const token = cursor.peek()
-        if (token?.key !== key || (text !== undefined && token.kind === 'quoted' && token.text !== text)) return false
+        if (token?.key !== key || (text !== undefined && token.kind === 'quoted' && token.text !== text))
+          return false
         cursor.skip()
         return next(cursor, found)
       }
@@ -207,7 +214,7 @@ export const rulesWith =
   <const Written extends string, Meaning>(
     written: Written,
     means: (found: Found<Written, Named>, ownName: string | undefined) => Meaning | undefined,
-  ): Rule<Meaning> => {
+  ): WordingRule<Meaning> => {
     const parts = partsOf(written, readers)
     const reading =
       (matches: Matcher): Reader<Meaning> =>
@@ -227,11 +234,15 @@ export const rulesWith =
 
 /** The first of the rules that reads what comes, to the end (`whole`) or as far as it goes (`next`). Only rules that can begin so are tried. */
 export const firstOfRules = <Meaning>(
-  rules: readonly Rule<Meaning>[],
-): Pick<Rule<Meaning>, 'next' | 'whole'> => {
-  const byFirst = new Map<string, readonly Rule<Meaning>[]>()
+  rules: readonly WordingRule<Meaning>[],
+): Pick<WordingRule<Meaning>, 'next' | 'whole'> => {
+  const byFirst = new Map<string, readonly WordingRule<Meaning>[]>()
   const firsts = new Set(rules.flatMap(({ first }) => [...(first ?? [])]))
-  for (const key of firsts) byFirst.set(key, rules.filter(({ first }) => !first || first.has(key)))
+  for (const key of firsts)
+    byFirst.set(
+      key,
+      rules.filter(({ first }) => !first || first.has(key)),
+    )
   const others = rules.filter(({ first }) => !first)
   const reading =
     (how: 'next' | 'whole'): Reader<Meaning> =>

@@ -2,11 +2,10 @@ import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import { playerToAct } from '../../../shared/duel/state/decision.ts'
 import { why } from '../../../shared/duel/engine.ts'
-import { YOU } from '../../../shared/duel/words/place-words.ts'
+import { YOU, PHASE_NAMES } from '../../../shared/duel/words/place-words.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { PHASES } from '../../../shared/duel/state/turn-state.ts'
 import { type Player, PLAYERS } from '../../../shared/duel/state/zones.ts'
-import { PHASE_NAMES } from '../../../shared/duel/words/phase-names.ts'
 
 /** Something that belongs to no card: done at once. */
 export interface TableDeed {
