@@ -9,6 +9,36 @@ const room = (name, may) => ({
   to: { path: '^shared/[^/]+/', pathNot: `^shared/(${[name, ...may].join('|')})/` },
 })
 
+/** The engine's floors, from the ground up. What stands on one floor knows only what lies below it, not its neighbours. */
+const ENGINE_FLOORS = [
+  // The duel as a value and the words in which everybody speaks of it.
+  ['state/', 'action.ts', 'by-hand-action.ts', 'event.ts', 'procedure.ts', 'refusal.ts', 'ruleset.ts'],
+  ['continuous/'],
+  ['moves/'],
+  ['effects/', 'materials/'],
+  ['turn/', 'battle/', 'summons/'],
+  ['chain/'],
+  ['manual/', 'summonable/'],
+  ['engine.ts'],
+  ['words/'],
+  ['replay/', 'situation/'],
+]
+
+/** A rule for each place on a floor: nothing above it, and nothing beside it; the ground is one place. */
+const floors = (root, levels) =>
+  levels.flatMap((level, index) =>
+    (index === 0 ? [level] : level.map((place) => [place])).map((places) => ({
+      name: `${root}/${places[0]}`,
+      severity: 'error',
+      comment: `${root}/${places.join(', ')} may import only what lies on the floors below.`,
+      from: { path: `^${root}/(${places.join('|')})` },
+      to: {
+        path: `^${root}/`,
+        pathNot: `^${root}/(${[...levels.slice(0, index).flat(), ...places].join('|')})`,
+      },
+    })),
+  )
+
 /** The floor of the window, which every room of it stands on. */
 const FLOOR = ['ui', 'hosts', 'storage', 'commands', 'game-data', 'services']
 
@@ -53,6 +83,7 @@ module.exports = {
     room('decks', ['cards']),
     room('collection', ['cards', 'decks']),
     room('duel', ['cards', 'decks']),
+    ...floors('shared/duel', ENGINE_FLOORS),
     room('legality', ['cards', 'decks']),
     room('odds', ['cards', 'decks']),
     // A backup is a file too: it reads text and JSON as formats do.

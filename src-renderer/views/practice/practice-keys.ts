@@ -3,7 +3,7 @@ import { locate } from '../../../shared/duel/state/board.ts'
 import { PHASES } from '../../../shared/duel/state/turn-state.ts'
 import type { PileName, Player } from '../../../shared/duel/state/zones.ts'
 import { placeName, statsOf, YOU } from '../../../shared/duel/words/place-words.ts'
-import { standing } from '../../../shared/duel/state/standing.ts'
+import { standing } from '../../../shared/duel/words/place-words.ts'
 import { chainWords } from './chain/chain-links.ts'
 import type { Table } from './table.svelte.ts'
 

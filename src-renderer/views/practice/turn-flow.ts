@@ -1,6 +1,6 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
-import type { RuledAction } from '../../../shared/duel/ruled-action.ts'
+import type { RuledAction } from '../../../shared/duel/action.ts'
 import { openWindow, playerToAct } from '../../../shared/duel/state/decision.ts'
 import type { Window } from '../../../shared/duel/state/process.ts'
 import { apply, legalActions, why } from '../../../shared/duel/engine.ts'

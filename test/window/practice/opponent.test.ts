@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardOf, reaches } from '../../../shared/duel/state/preset-board.ts'
+import { boardOf, reaches } from '../../../shared/duel/turn/preset-board.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { linesOfReplay, replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { writeReplay } from '../../../shared/formats/duels/duel-replay.ts'

@@ -1,5 +1,5 @@
 import { locate, nameOf } from '../../../../shared/duel/state/board.ts'
-import { resolvingLink } from '../../../../shared/duel/chain/chain.ts'
+import { resolvingLink } from '../../../../shared/duel/state/decision.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import type { Practice } from '../practice.svelte.ts'
 

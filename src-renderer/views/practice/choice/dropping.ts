@@ -1,6 +1,6 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
-import type { RuledAction } from '../../../../shared/duel/ruled-action.ts'
+import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { factsOf, type Located, locate } from '../../../../shared/duel/state/board.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import type { Refusal } from '../../../../shared/duel/refusal.ts'

@@ -1,6 +1,6 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
-import type { RuledAction } from '../../../../shared/duel/ruled-action.ts'
+import type { RuledAction } from '../../../../shared/duel/action.ts'
 import type { DuelObjectId, Position } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { played, type Step } from '../../../../shared/duel/replay/step.ts'

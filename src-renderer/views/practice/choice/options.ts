@@ -1,6 +1,6 @@
 import type { Action } from '../../../../shared/duel/action.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
-import type { MaterialsChoice } from '../../../../shared/duel/materials/materials-choice.ts'
+import type { MaterialsChoice } from '../../../../shared/duel/summonable/materials-choice.ts'
 import type { MonsterZone } from '../../../../shared/duel/state/zones.ts'
 import type { Way } from './way.ts'
 

@@ -1,6 +1,6 @@
 import { wayTo } from '../../../../shared/duel/replay/line.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
-import { type PresetBoard, reaches } from '../../../../shared/duel/state/preset-board.ts'
+import { type PresetBoard, reaches } from '../../../../shared/duel/turn/preset-board.ts'
 import type { PracticeLine } from './hand.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
 import { explain } from '../../../../shared/duel/words/explain.ts'
-import { explainReplayStopped } from '../../../../shared/duel/words/explain-replay.ts'
+import { explainReplayStopped } from '../../../../shared/duel/replay/replay.ts'
 import { continued, followers, lineOf, mapped, wayTo } from '../../../../shared/duel/replay/line.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import { type Replay, unknownCards } from '../../../../shared/duel/replay/replay.ts'

@@ -1,17 +1,13 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
-import { damageStep } from '../../../../shared/duel/battle/damage-step.ts'
-import {
-  DAMAGE_STEP_USES,
-  type DamageStepUse,
-  type RuledAction,
-} from '../../../../shared/duel/ruled-action.ts'
+import { damageStep } from '../../../../shared/duel/state/decision.ts'
+import { DAMAGE_STEP_USES, type DamageStepUse, type RuledAction } from '../../../../shared/duel/action.ts'
 import { locate, type Located, nameOf } from '../../../../shared/duel/state/board.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import type { Refusal } from '../../../../shared/duel/refusal.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { SPELL_TRAP_ZONES, type SpellTrapZone } from '../../../../shared/duel/state/zones.ts'
-import type { Summonable } from '../../../../shared/duel/summons/summonable.ts'
+import type { Summonable } from '../../../../shared/duel/summonable/summonable.ts'
 import { isSpellSummon, type SpellSummon } from '../choice/spell-summon.ts'
 import { attackWords } from '../../../../shared/duel/words/action-words.ts'
 import { expectedOf } from './expected.ts'

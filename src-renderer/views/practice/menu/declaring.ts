@@ -1,5 +1,5 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
-import type { Cost } from '../../../../shared/duel/by-hand/by-hand-action.ts'
+import type { Cost } from '../../../../shared/duel/by-hand-action.ts'
 import {
   factsOf,
   type Located,
@@ -11,7 +11,7 @@ import {
 import type { DuelCard, DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import { EFFECT_KINDS, type EffectKind } from '../../../../shared/duel/state/process.ts'
-import type { RuledAction } from '../../../../shared/duel/ruled-action.ts'
+import type { RuledAction } from '../../../../shared/duel/action.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import {
   FIELD_ZONES,

@@ -1,8 +1,8 @@
-import type { ByHandAction } from '../../../../shared/duel/by-hand/by-hand-action.ts'
-import type { DeclaredAction } from '../../../../shared/duel/ruled-action.ts'
+import type { ByHandAction } from '../../../../shared/duel/by-hand-action.ts'
+import type { DeclaredAction } from '../../../../shared/duel/action.ts'
 import type { Located } from '../../../../shared/duel/state/board.ts'
-import { resolvingLink } from '../../../../shared/duel/chain/chain.ts'
-import { EFFECT_KINDS, type EachFate, type EffectKind } from '../../../../shared/duel/state/process.ts'
+import { resolvingLink } from '../../../../shared/duel/state/decision.ts'
+import { EFFECT_KINDS, type ChoiceOutcome, type EffectKind } from '../../../../shared/duel/state/process.ts'
 import { type DuelState } from '../../../../shared/duel/state/state.ts'
 import { MAIN_MONSTER_ZONES, opponentOf, type Player } from '../../../../shared/duel/state/zones.ts'
 
@@ -19,7 +19,7 @@ export const EFFECT_NAMES: Readonly<Record<EffectKind, string>> = {
   flip: 'Flip Effect',
 }
 
-const EACH_PLAYER: readonly { readonly fate: EachFate; readonly label: string }[] = [
+const EACH_PLAYER: readonly { readonly fate: ChoiceOutcome; readonly label: string }[] = [
   { fate: 'discarded', label: 'Each player discards a card' },
   { fate: 'destroyed', label: 'Each player’s chosen monster is destroyed' },
   { fate: 'tribute', label: 'Each player Tributes a monster' },

@@ -6,7 +6,7 @@ import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { PHASES } from '../../../../shared/duel/state/turn-state.ts'
 import { type Player, PLAYERS } from '../../../../shared/duel/state/zones.ts'
-import { PHASE_NAMES } from '../../../../shared/duel/words/phase-names.ts'
+import { PHASE_NAMES } from '../../../../shared/duel/words/place-words.ts'
 
 /** Something that belongs to no card: done at once. */
 export interface TableDeed {

@@ -1,5 +1,5 @@
 import type { Card } from '../../../../shared/cards/card.ts'
-import type { PresetBoard, PresetCard } from '../../../../shared/duel/state/preset-board.ts'
+import type { PresetBoard, PresetCard } from '../../../../shared/duel/turn/preset-board.ts'
 import { isMonsterZone, isPile, type Place, samePlace } from '../../../../shared/duel/state/zones.ts'
 
 /** How a card can lie: a monster in three ways, a Spell or Trap in two. */
