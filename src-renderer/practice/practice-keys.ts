@@ -3,7 +3,7 @@ import type { KeyNote, ShortcutGroup } from '../app/shortcuts.svelte.ts'
 import { locate } from '../../shared/duel/state/board.ts'
 import { PHASES } from '../../shared/duel/state/turn-state.ts'
 import type { PileName, Player } from '../../shared/duel/state/zones.ts'
-import { placeName, statsOf, YOU, standing } from '../../shared/duel/words/place-words.ts'
+import { placeName, statsOf, YOU, monsterWords } from '../../shared/duel/words/place-words.ts'
 import { chainWords } from './chain/chain-links.ts'
 import type { Table } from './table.svelte.ts'
 
@@ -90,6 +90,6 @@ const placeWords = ({ looked, practice }: Table): string => {
   if (!found) return NO_CARD
   const where = placeName(found.at)
   return found.kind === 'monster'
-    ? `${where}, ${standing(practice.state, found.card, practice.cards)}`
+    ? `${where}, ${monsterWords(practice.state, found.card, practice.cards)}`
     : where
 }

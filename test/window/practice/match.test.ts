@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterDuel, type MatchDeck, sided } from '../../../shared/duel/turn/match.ts'
+import { afterDuel, type MatchDeck, withSidedDeck } from '../../../shared/duel/turn/match.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
 import { bothSided, matchOf, scoreOf, setupOfDuel } from '../../../src-renderer/practice/match/match-duels.ts'
 import { normal } from '../../duel/cards.ts'
@@ -29,7 +29,7 @@ describe('a Match in practice', () => {
     const [out] = deck.main
     const [into] = deck.side
     if (!out || !into) throw new Error('there is nothing to swap')
-    const swapped = sided(afterDuel(match, { winner: 0 }), 0, {
+    const swapped = withSidedDeck(afterDuel(match, { winner: 0 }), 0, {
       main: [...deck.main.slice(1), into],
       extra: [],
       side: [...deck.side.slice(1), out],
