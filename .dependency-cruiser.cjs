@@ -48,27 +48,28 @@ const floors = (root, levels) =>
     })),
   )
 
+/** The floor of the window, which every room of it stands on. */
+const FLOOR = ['ui', 'hosts', 'storage', 'commands', 'game-data', 'services']
+
+/** Only the named rooms of src-renderer/ may be imported from a room of it. */
+const windowRoom = (name, may) => ({
+  name: `window-${name}`,
+  severity: 'error',
+  comment: `src-renderer/${name} may only import ${['itself', ...may].join(', ')} of the rooms of the window.`,
+  from: { path: `^src-renderer/${name}/` },
+  to: { path: '^src-renderer/[^/]+/', pathNot: `^src-renderer/(${[name, ...may].join('|')})/` },
+})
+
+/** What several views share. */
+const SHARED_ROOMS = ['cards', 'decks', 'legality', 'odds', 'sources', 'backup', 'sync']
+
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
       severity: 'error',
+      comment: 'Nothing goes round in a circle, types included: everything can be read from the bottom up.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'shared-points-one-way',
-      severity: 'error',
-      comment:
-        'In shared/ not even types go round in a circle: what holds the rules is read from the bottom up.',
-      from: { path: '^shared/' },
-      to: { circular: true },
-    },
-    {
-      name: 'storage-points-one-way',
-      severity: 'error',
-      comment: 'So is what is kept: rows, the database that holds them, stores that read and write them.',
-      from: { path: '^src-renderer/storage/' },
       to: { circular: true },
     },
     {
@@ -108,6 +109,20 @@ module.exports = {
       to: { path: '^src-main/' },
     },
     { name: 'main-apart', severity: 'error', from: { path: '^src-main/' }, to: { path: '^src-renderer/' } },
+    ...['ui', 'hosts', 'storage'].map((name) => windowRoom(name, [])),
+    windowRoom('commands', ['storage']),
+    windowRoom('game-data', ['storage', 'ui']),
+    windowRoom('services', ['commands', 'game-data', 'storage', 'ui']),
+    ...SHARED_ROOMS.map((name) => windowRoom(name, FLOOR)),
+    // An import of a collection is backed up first.
+    windowRoom('collection', [...FLOOR, 'backup']),
+    {
+      name: 'views-apart',
+      severity: 'error',
+      comment: 'Views do not import one another: what two of them need lies in a room below.',
+      from: { path: '^src-renderer/views/([^/]+)/' },
+      to: { path: '^src-renderer/(shell|views)/', pathNot: '^src-renderer/views/$1/' },
+    },
     {
       name: 'electron-only-at-the-doors',
       severity: 'error',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { afterDuel, type MatchDeck, withSidedDeck } from '../../../shared/duel/turn/match.ts'
-import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
-import { bothSided, matchOf, scoreOf, setupOfDuel } from '../../../src-renderer/practice/match/match-duels.ts'
+import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
+import {
+  bothSided,
+  matchOf,
+  scoreOf,
+  setupOfDuel,
+} from '../../../src-renderer/views/practice/match/match-duels.ts'
 import { normal } from '../../duel/cards.ts'
 import { practising } from './table-of.ts'
 
@@ -24,7 +29,7 @@ describe('a Match in practice', () => {
     expect(practice.setup.match).toBeUndefined()
   })
 
-  it('[DECK-09] goes on with the deck as sided, and the score', () => {
+  it('[DECK-09] goes on with the deck as withSidedDeck, and the score', () => {
     const { practice, match, deck } = begun()
     const [out] = deck.main
     const [into] = deck.side
@@ -41,7 +46,7 @@ describe('a Match in practice', () => {
     expect(practice.setup.match && scoreOf(practice.setup.match)).toBe('1 : 0')
   })
 
-  it('[DECK-09] is sided on both sides of the table, and as registered once it is over', () => {
+  it('[DECK-09] is withSidedDeck on both sides of the table, and as registered once it is over', () => {
     const { practice, deck } = begun()
     practice.against({ is: 'deck', deck: { ...deck, name: 'Theirs' }, place: 'theirs' }, deck)
     const lost = afterDuel(matchOf(practice.setup, deck, 'both'), { winner: 1 })
