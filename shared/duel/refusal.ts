@@ -59,7 +59,7 @@ export type NotMaterial =
 /** An id of the rules matrix, such as "NS-04". */
 export type RuleId = string
 
-/** Why an action may not be done. Facts only; `explain` makes the words. `rules` are the rules it rests on. */
+/** Why an action may not be done. Facts only; `refusalWords` makes the words. `rules` are the rules it rests on. */
 export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'duel-is-over'; readonly outcome: Outcome }
   | { readonly code: 'finish-first'; readonly process: Process['is'] }

@@ -39,11 +39,11 @@ export interface Asking {
 /** The candidate as it is, standing for one card and adding nothing. */
 export const plainReading = (candidate: Candidate): Reading => {
   const { facts } = candidate
-  return { candidate, level: levelOf(facts), tuner: isTuner(facts), fills: 1, adds: 0 }
+  return { candidate, level: levelOfMonster(facts), tuner: isTuner(facts), fills: 1, adds: 0 }
 }
 
 /** The Level; Xyz and Link Monsters have none [MON-09]. */
-export const levelOf = (facts: Monster | Token): number | undefined =>
+export const levelOfMonster = (facts: Monster | Token): number | undefined =>
   'level' in facts ? facts.level : undefined
 
 const isTuner = (facts: Monster | Token): boolean =>
@@ -78,7 +78,7 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
       if (filter.ability === 'tuner') return reading.tuner
       return facts.kind === 'monster' && facts.abilities.includes(filter.ability)
     case 'level':
-      return within(filter.range, filter.original ? levelOf(original) : reading.level)
+      return within(filter.range, filter.original ? levelOfMonster(original) : reading.level)
     case 'rank':
       return within(filter.range, rankOf(facts))
     case 'linkRating':
