@@ -1,5 +1,5 @@
 /** Grades from best to worst: the seven of European shops, and the three that American ones split "played" into. */
-export const CONDITIONS = [
+export const CARD_CONDITIONS = [
   'mint',
   'near-mint',
   'excellent',
@@ -11,9 +11,9 @@ export const CONDITIONS = [
   'poor',
   'damaged',
 ] as const
-export type Condition = (typeof CONDITIONS)[number]
+export type CardCondition = (typeof CARD_CONDITIONS)[number]
 
-export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+export const CARD_CONDITION_NAMES: Readonly<Record<CardCondition, string>> = {
   mint: 'Mint',
   'near-mint': 'Near Mint',
   excellent: 'Excellent',

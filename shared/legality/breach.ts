@@ -15,7 +15,7 @@ interface OfCard {
   readonly cards: readonly Passcode[]
 }
 
-/** One reason why a deck may not be played. Facts only; `explain` makes the words. Each carries the ids of the rules it rests on. */
+/** One reason why a deck may not be played. Facts only; `explainBreach` makes the words. Each carries the ids of the rules it rests on. */
 export type Breach = { readonly rules: readonly string[] } & (
   | {
       readonly code: 'section-size'

@@ -30,7 +30,7 @@ export const formatPercent = ({ numerator, denominator }: Fraction, digits: numb
 }
 
 /** In how many ways `chosen` of `items` things can be chosen: C(items, chosen). */
-export const combinations = (items: number, chosen: number): bigint => {
+export const binomial = (items: number, chosen: number): bigint => {
   if (chosen < 0 || chosen > items) return 0n
   let ways = 1n
   for (let step = 1; step <= Math.min(chosen, items - chosen); step++)

@@ -1,7 +1,7 @@
 import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import { isLoss } from '../../shared/formats/cards/imported.ts'
-import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
-import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { Format } from '../../shared/legality/format.ts'
 import { type CardList, type IsoDate, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
 import { explainNoList, listInForce } from '../../shared/legality/lists.ts'
@@ -10,7 +10,7 @@ import { CannotDo, type Io } from './io.ts'
 
 /** All lists that ship with the app. */
 export const shippedLists = async (io: Io): Promise<readonly CardList[]> => {
-  const lists = readListFacts(JSON.parse(new TextDecoder().decode(await io.resource('lists.json'))))
+  const lists = parseListFacts(JSON.parse(new TextDecoder().decode(await io.resource('lists.json'))))
   if (!lists.ok) throw new CannotDo(`resources/lists.json cannot be read (${lists.error.code})`)
   return lists.value
 }
@@ -51,7 +51,7 @@ export const listFrom = async (
   io: Io,
 ): Promise<{ readonly list: CardList; readonly whole: boolean }> => {
   const [, file = reference, name] = /^(.*?\.conf)#(.*)$/s.exec(reference) ?? []
-  const read = readLimitConf(await bytesOf(file, io), file)
+  const read = parseLimitConf(await bytesOf(file, io), file)
   if (!read.ok) throw new CannotDo(`${file}: ${explainRefusal(read.error)}`)
   const { value: lists, issues } = read.value
   for (const issue of issues) io.remark(`${file}: ${explainIssue(issue)}`)

@@ -18,7 +18,7 @@ import { simulateOdds } from '../../shared/odds/simulate.ts'
 import { type Vocabulary, vocabularyOf } from '../../shared/odds/vocabulary.ts'
 import { whatIf } from '../../shared/odds/what-if.ts'
 import { seeded } from '../../shared/random.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { cardNamed } from './card-named.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf } from './files.ts'
@@ -60,7 +60,7 @@ const OPTIONS = {
 } as const
 
 const runOdds = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
   if (values.want === undefined) throw new CannotDo('say what the hand shall hold with --want; try --help')
@@ -185,7 +185,7 @@ const rolesFrom = (
   return roles
 }
 
-export const odds: Command = {
+export const oddsCommand: Command = {
   summary: 'how often a hand holds what you want',
   help: HELP,
   run: runOdds,

@@ -5,7 +5,7 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import { disagreements } from '../../shared/duel/situation/agreement.ts'
 import { readSituation } from '../../shared/duel/situation/schema.ts'
 import { judgeSituation } from '../../shared/duel/situation/verdict.ts'
-import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { SHARED } from '../shared-data.ts'
 
 /** Families in which every field of every situation is answered. */
@@ -30,7 +30,7 @@ const FAMILIES = [
 
 const pool = () => {
   const file = fileURLToPath(new URL('../../resources/cards.json', import.meta.url))
-  const facts = readCardFacts(JSON.parse(readFileSync(file, 'utf8')))
+  const facts = parseCardFacts(JSON.parse(readFileSync(file, 'utf8')))
   if (!facts.ok) throw new Error(facts.error.code)
   return cardPool(facts.value)
 }

@@ -8,7 +8,7 @@ import type { Columns } from './fields.ts'
 import { guessedColumns, tellsCards } from './guess-columns.ts'
 
 /** What the beginning of a file says of the rest. */
-export interface Head {
+export interface TableHead {
   readonly delimiter: Delimiter
   readonly dialect: Dialect
   readonly columns: Columns
@@ -47,11 +47,11 @@ export const isSeparatorLine = ({ line, cells }: CsvRow): boolean =>
   line === 1 && /^sep\s*=/i.test(cells[0] ?? '')
 
 /** Recognises the table by its content. `isWhole` says that nothing follows upon the text. */
-export const readHead = (
+export const parseHead = (
   text: string,
   isWhole: boolean,
   mappings: KnownMappings = () => undefined,
-): Result<Head, HeadRefusal> => {
+): Result<TableHead, HeadRefusal> => {
   const readings = DELIMITERS.map((delimiter) => readingOf(text, delimiter, isWhole, mappings))
   const best = readings.reduce((first, other) => (other.score > first.score ? other : first))
   const [first] = best.rows
@@ -73,7 +73,7 @@ export const readHead = (
 
 interface Reading {
   readonly rows: readonly CsvRow[]
-  readonly head?: Head
+  readonly head?: TableHead
   readonly score: number
 }
 

@@ -25,7 +25,7 @@ export interface DeckArchiveRefusal {
 const MOST_BYTES = 64 * 1024 * 1024
 
 /** The decks in a ZIP archive. Other files in it, archives among them, are not even unpacked. */
-export const readDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArchiveRefusal> => {
+export const parseDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArchiveRefusal> => {
   const aside: { path: string; why: LeftAside }[] = []
   let files = 0
   const unpacked = unzipWithin(archive, {
@@ -53,7 +53,7 @@ export const readDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArc
 }
 
 /** A ZIP archive of texts, each of its own day (milliseconds since 1970). */
-export const writeDeckArchive = (
+export const formatDeckArchive = (
   files: readonly { readonly path: string; readonly text: string; readonly changedAt: number }[],
 ): Uint8Array<ArrayBuffer> =>
   zipSync(

@@ -10,15 +10,15 @@ export type CardFactsRefusal =
   | { readonly code: 'another-version'; readonly version: number }
   | { readonly code: 'card-unreadable'; readonly card: number; readonly field: string }
 
-/** Reads what `writeCardFacts` wrote. */
-export const readCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
+/** Reads what `formatCardFacts` wrote. */
+export const parseCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
   cardsIn(json, checked)
 
 /**
  * The same several times faster: what was parsed becomes the cards as it stands. Only for a file that is known to be, byte for byte,
- * one that `readCardFacts` has read.
+ * one that `parseCardFacts` has read.
  */
-export const takeCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
+export const trustedCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
   cardsIn(json, (value) => ok(value as Line))
 
 const checked = (value: unknown): Result<Line, string> => {

@@ -6,7 +6,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { signatureOf } from '../packing/text-bytes.ts'
 import { CollectionReader, type CollectionRefusal, type CollectionRemark } from './collection-reader.ts'
 import { type Encoding, EncodingSniffer } from './encoding.ts'
-import type { Head, KnownMappings } from './head.ts'
+import type { TableHead, KnownMappings } from './head.ts'
 
 /** As `TextDecoder` does it, for what is pure does not know of it. */
 export interface Decoder {
@@ -15,7 +15,7 @@ export interface Decoder {
 
 /** What is known of a file beside its rows. */
 export interface WrittenFile {
-  readonly head: Head | undefined
+  readonly head: TableHead | undefined
   readonly encoding: Encoding
   /** How many rows were read. */
   readonly rows: number
@@ -85,7 +85,7 @@ export class ResolvedRows {
 }
 
 /** Reads a collection whose bytes are all there. */
-export const readCollection = (
+export const parseCollection = (
   bytes: Uint8Array,
   resolve: Resolver,
   decoderFor: (encoding: Encoding) => Decoder,
