@@ -24,7 +24,7 @@ export const STEPS = [
   ['unused code', 'knip --no-progress'],
   [
     'doubled names',
-    'node scripts/house/names.mjs shared/backup shared/collection shared/paper shared/sync src-main/cli',
+    'node scripts/house/names.mjs shared/backup shared/cards/search shared/collection shared/decks shared/formats shared/legality shared/odds shared/paper shared/sync src-main/cli',
   ],
 ]
 

@@ -1,6 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Deck } from '../../decks/deck.ts'
-import { type CardMove, sortedIntoSections } from '../../decks/sorting.ts'
+import { type SectionMove, sortedIntoSections } from '../../decks/sorting.ts'
 import { ok, type Result } from '../../result.ts'
 import { isDeckJson, parseDeckJson } from './deck-json.ts'
 import type { Imported, ImportIssue, ImportRefusal } from '../cards/imported.ts'
@@ -26,7 +26,7 @@ export const parseYdkDeck = (
 }
 
 /** What was moved into each section, as one issue. */
-const moved = (moves: readonly CardMove[]): readonly ImportIssue[] =>
+const moved = (moves: readonly SectionMove[]): readonly ImportIssue[] =>
   (['main', 'extra'] as const).flatMap((to): ImportIssue[] => {
     const cards = moves.filter((move) => move.to === to).map((move) => move.card)
     if (cards.length === 0) return []

@@ -21,7 +21,7 @@ import type {
   CollectionReport,
   HeaderMappings,
 } from './import-messages.ts'
-import { RowFactShelf } from '../table/row-facts.ts'
+import { RowFactShelf } from '../row-facts.ts'
 
 type Order<Does extends CollectionOrder['do']> = Extract<CollectionOrder, { do: Does }>
 

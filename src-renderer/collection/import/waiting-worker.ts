@@ -3,7 +3,7 @@ import { foundByNow, lookedAtAgain } from '../../../shared/collection/repair.ts'
 import { resolver } from '../../../shared/collection/resolve.ts'
 import { explainStorageFailure } from '../../storage/failure.ts'
 import { openStorage } from '../../storage/storage.ts'
-import { RowFactShelf } from '../table/row-facts.ts'
+import { RowFactShelf } from '../row-facts.ts'
 import type { LookedAt, WaitingAnswer, WaitingOrder } from './waiting-messages.ts'
 
 const answer = async ({ facts, collections, take }: WaitingOrder): Promise<WaitingAnswer> => {
