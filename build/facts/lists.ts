@@ -111,7 +111,7 @@ export const readLists = (folder: string, context: ListContext): readonly CardLi
   ...CONF_FILES.map((file) => readConfFile(`${folder}/edopro/${file.file}`, file, context)),
 ]
 
-/** Points are published anew without changes too: what says the same as the one before it is no new list. */
+/** Points are also published again without changes: a list that says the same as the one before it is not a new list. */
 const readSeries = (folder: string, series: Series, context: ListContext): readonly CardList[] => {
   const files = readdirSync(folder).filter((file) => /^\d{4}-\d\d-\d\d\.vector\.json$/.test(file))
   const lists: CardList[] = []

@@ -65,7 +65,7 @@ export const isSamePile = (one: OwnedPrint, other: OwnedPrint): boolean =>
   one === other ||
   (PILE_FIELDS.every((field) => one[field] === other[field]) && sleevesOf(one) === sleevesOf(other))
 
-/** All that a pile says, but for the decks it is in. */
+/** All that a pile says, except the decks it is in. */
 export const PILE_FIELDS = [
   'card',
   'number',

@@ -37,7 +37,7 @@ export interface PileColumn {
 
 /**
  * Piles made ready for filtering and sorting. Each column is made when it is first asked for; after an edit of not too many, only the
- * piles that differ are looked at anew.
+ * piles that differ are looked at again.
  */
 export class PileIndex {
   readonly piles: readonly OwnedPrint[]

@@ -49,7 +49,7 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
   }
 }
 
-/** A print in the making; one object, filled, for a file has a hundred thousand. */
+/** A print in the making; one object that is filled, because a file has a hundred thousand. */
 type Found = { -readonly [K in keyof OwnedPrint]: OwnedPrint[K] }
 
 /** What rows are resolved with. */
@@ -154,7 +154,7 @@ const inSet = (
   return prints.filter((print) => print.number.startsWith(beginning))
 }
 
-/** What the row says, and what the prints it can mean agree upon. */
+/** What the row says, and what the prints it can mean have in common. */
 const addPrintFacts = (
   found: Found,
   written: WrittenPrint,

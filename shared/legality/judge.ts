@@ -81,7 +81,7 @@ const placeBreaches = (misplaced: readonly Written[], section: DeckSection): rea
   entriesOf(misplaced.filter((written) => written.section === section)).map((entry): Breach => {
     const { ruling, copies, cards } = entry
     const { card, home, passcode } = ruling
-    // An unknown card's name is unknown, so neither its copies nor its place on a list can be told.
+    // An unknown card's name is unknown, so nothing is known about its copies or its place on a list.
     if (!card)
       return { code: 'unknown-card', rules: ['DECK-03', 'LIST-04'], section, card: passcode, copies, cards }
     if (card.kind === 'token' || card.kind === 'skill')

@@ -82,7 +82,7 @@ class Hands<N> {
   }
 }
 
-/** The kinds of the deck with their copies: large ones first, for they leave the fewest states, and those that change nothing last. */
+/** The kinds of the deck with their copies: large ones first, because they leave the fewest states, and those that change nothing last. */
 const kindsIn = (
   deck: CountedDeck,
   states: HandStates,

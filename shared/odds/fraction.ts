@@ -14,7 +14,7 @@ export const fraction = (part: bigint, whole: bigint): Fraction => {
 /** Digits kept when a fraction becomes a number: more than a double holds. */
 const SCALE = 10n ** 20n
 
-/** The nearest number from 0 to 1, but for the last bit. */
+/** The nearest number from 0 to 1, give or take the last bit. */
 export const asNumber = ({ numerator, denominator }: Fraction): number =>
   Number((numerator * SCALE) / denominator) / Number(SCALE)
 

@@ -28,7 +28,7 @@ export type Kind = number
 
 /**
  * What hands of a deck can be to a condition. States and the ways between them are worked out when they are first
- * come upon and then remembered, for the same few are met again and again.
+ * met and then remembered, because the same few come up again and again.
  */
 export class HandStates {
   readonly #asked: TalliedFormula

@@ -90,7 +90,7 @@ const goesOn = (hand: CardIndex[], rest: ShuffledDeck, { playOf, finds, fulfils 
   }
 }
 
-/** Cards that draw go first and those that search last, for what they find depends on what is still missing. */
+/** Cards that draw go first and those that search last, because what they find depends on what is still missing. */
 const firstToPlay = (
   hand: readonly CardIndex[],
   playable: (place: CardIndex) => Play | undefined,

@@ -16,7 +16,7 @@ export interface Vocabulary {
   readonly near?: (typed: string) => readonly string[]
 }
 
-/** Whether this is a card's name letter for letter, but for capitals and the form of quotation marks. */
+/** Whether this is a card's name letter for letter, except for capitals and the form of quotation marks. */
 export const isPrinted = (name: string, { cardName }: Vocabulary): boolean => {
   const plain = (text: string): string => text.replace(/[“”]/g, '"').toLowerCase()
   const known = cardName(name)

@@ -67,6 +67,6 @@ export const listFrom = async (
 const tooMany = (lists: readonly CardList[], file: string): string => {
   const names = [...new Set(lists.map((list) => list.name))]
   return names.length < lists.length && names.length === 1
-    ? `it holds ${lists.length} lists named "${names[0] ?? ''}", so which one is meant cannot be told`
+    ? `it holds ${lists.length} lists named "${names[0] ?? ''}", so it is not clear which one is meant`
     : `it holds ${lists.length} lists; name one, as in --list '${file}#${names[0] ?? ''}'`
 }

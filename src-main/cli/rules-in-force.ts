@@ -17,7 +17,7 @@ import { bytesOf } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 import { listFrom, shippedList, shippedLists } from './lists.ts'
 
-/** The options by which a command is told what to judge by, beside the format. */
+/** The options that say by which rules a command judges, besides the format. */
 export const RULE_OPTIONS = {
   list: { type: 'string' },
   date: { type: 'string' },

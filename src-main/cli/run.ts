@@ -53,7 +53,7 @@ ${Object.entries(COMMANDS)
   .join('\n')}
 
 "duelwright COMMAND --help" says more. "-" as a file reads standard input.
-Exit codes: 0 all well, 1 something was found wanting, 2 something could not be done.
+Exit codes: 0 everything is fine, 1 a problem was found, 2 something could not be done.
 `
 
 /** The whole command line: arguments without the program's own name in, exit code out. */

@@ -7,7 +7,7 @@ import type { Clause, Sort, Span, Test } from './query.ts'
 
 /*
  * Controls that set parts of a query. The text stays the one truth: a control shows the part of it that it governs, and
- * writes only that part anew. Where a query has several clauses, a control says what holds in all of them.
+ * rewrites only that part. Where a query has several clauses, a control says what holds in all of them.
  */
 
 /** Words of `type:`, in the groups a player chooses from. Normal and Ritual are frames, or icons once only Spells and Traps are asked for. */

@@ -132,7 +132,7 @@ const figuresOf = (
 export const userScores = (monsters: readonly Monster[], facts: FactIndex): Scores => {
   const [materials] = facts.figures('materials')
   return scoresWhere(facts.cards.length, (place) => {
-    // Asked first, for most cards are made of nothing.
+    // Asked first, because most cards have no materials.
     if (Number.isNaN(materials?.[place])) return false
     const card = facts.cards[place]
     const fact = card && 'materials' in card ? card.materials : undefined

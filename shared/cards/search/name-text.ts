@@ -5,7 +5,7 @@ import { NO_MATCH, type Scores } from './scores.ts'
 
 /**
  * All names side by side in one long text, so that a phrase is looked for once and not name by name: an engine searches
- * a long text some ten times faster than it can begin anew with fourteen thousand short ones.
+ * a long text some ten times faster than it can start again with fourteen thousand short ones.
  */
 export interface NameText {
   /** Each name in words, by place. */
@@ -75,7 +75,7 @@ const scorePhrase = (names: NameText, phrase: string, scores: Scores): void => {
   })
 }
 
-/** All of several words anywhere in the name; the longest is looked for first, for it is the rarest. */
+/** All of several words anywhere in the name; the longest is looked for first, because it is the rarest. */
 const scoreWords = (names: NameText, each: readonly string[], scores: Scores): void => {
   if (each.length < 2) return
   const { words } = names

@@ -213,7 +213,7 @@ const monsterOf = (row: Row, facts: Facts): Result<Card, RowFault> => {
   return failed({ field, found: row[field] })
 }
 
-/** Answers of before 2025 have no type line; their `type` says the same but for "Effect" on Extra Deck monsters. */
+/** Answers of before 2025 have no type line; their `type` says the same except for "Effect" on Extra Deck monsters. */
 const typeLineOf = (row: Row): string => {
   if (row.typeline) return row.typeline.join('/')
   const words = (row.type ?? '').split(' ').filter((word) => word !== 'Monster')

@@ -8,7 +8,7 @@ import { CollectionReader, type CollectionRefusal, type CollectionRemark } from 
 import { type Encoding, EncodingSniffer } from './encoding.ts'
 import type { TableHead, KnownMappings } from './head.ts'
 
-/** As `TextDecoder` does it, for what is pure does not know of it. */
+/** The part of `TextDecoder` that is used; pure code cannot have the real one. */
 export interface Decoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string
 }
@@ -27,7 +27,7 @@ export interface WrittenFile {
 export interface CollectionFile extends WrittenFile, ReadCollection {}
 
 /**
- * Reads the rows of a collection from bytes in two passes, for what encoding they are in may show late: first each piece to `sniff`,
+ * Reads the rows of a collection from bytes in two passes, because the encoding may only show late: first each piece to `sniff`,
  * then each again to `push`, then `end`. A refusal is final.
  */
 export class CollectionFileReader {

@@ -10,7 +10,7 @@ import { CARDMARKET_LANGUAGES } from './written-languages.ts'
 
 /**
  * The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. Piles without copies are left
- * out, but for wishes where the program has a column for them.
+ * out, except for wishes where the program has a column for them.
  */
 export const formatCollection = (
   prints: readonly OwnedPrint[],

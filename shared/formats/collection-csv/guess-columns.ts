@@ -42,7 +42,7 @@ export const guessedColumns = (rows: readonly (readonly string[])[]): Columns =>
   return Array.from({ length: width }, (_, at) => taken.get(at))
 }
 
-/** Whether a card could be told by these columns. A name without anything beside it could be any word. */
+/** Whether these columns identify a card. A name with no other column could be any word. */
 export const tellsCards = (columns: Columns): boolean =>
   columns.includes('number') ||
   columns.includes('passcode') ||

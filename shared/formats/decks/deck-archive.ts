@@ -4,7 +4,7 @@ import { FOLDER_BOUNDS, isDeckName, type LeftAside } from './deck-folder.ts'
 import { isOfASystem } from '../packing/zip-contents.ts'
 import { unzipWithin } from '../packing/zip.ts'
 
-/** A file below a folder or in an archive; its path begins below it and is parted by "/". */
+/** A file below a folder or in an archive; its path begins below it and has "/" between its parts. */
 export interface FileBelow {
   readonly path: string
   readonly bytes: Uint8Array
@@ -65,7 +65,7 @@ export const formatDeckArchive = (
     ),
   )
 
-/** ZIP knows no earlier day; a day more than that, for it counts in the computer's own time. */
+/** ZIP knows no earlier day; a day more than that, because it counts in the computer's own time. */
 const FIRST_ZIP_DAY = Date.UTC(1980, 0, 2)
 
 export const explainDeckArchiveRefusal = (refusal: DeckArchiveRefusal): string => {

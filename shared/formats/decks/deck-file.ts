@@ -12,7 +12,7 @@ import { isYdke, parseYdke } from './ydke.ts'
 
 /**
  * A .ydk file as a deck ready to be judged. A file that does not tell Main and Extra Deck apart is sorted by card type, as
- * simulators do; one that does keeps what stands in the wrong section, for that is a breach the player should hear of [DECK-05].
+ * simulators do; one that does keeps what stands in the wrong section, because that is a breach the player should hear about [DECK-05].
  */
 export const parseYdkDeck = (
   file: Uint8Array | string,

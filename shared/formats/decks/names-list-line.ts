@@ -78,7 +78,7 @@ const bodyOf = (line: string): string =>
     .normalize('NFKC')
     .replace(/\|+\s*$/, '')
 
-/** The whole line as a name goes first, for eight cards begin with a number; only then capitals, accents and remarks are forgiven. */
+/** The whole line as a name goes first, because eight cards begin with a number; only then capitals, accents and remarks are forgiven. */
 export const parseEntry = (line: string, index: NameIndex): NamedEntry | undefined => {
   if (line.length > LONGEST_LINE) return undefined
   const body = bodyOf(line)
@@ -93,17 +93,17 @@ export const parseEntry = (line: string, index: NameIndex): NamedEntry | undefin
   return undefined
 }
 
-/** A name that nobody bears, as it most likely parts from its number of copies. */
+/** A name that no card has, split from its number of copies in the most likely way. */
 export const withoutCount = (line: string): { readonly name: string; readonly count: number } => {
   const body = bodyOf(line)
-  const parted = WAYS.flatMap((way) => {
+  const splits = WAYS.flatMap((way) => {
     const { name, count } = way.exec(body)?.groups ?? {}
     return name === undefined || count === undefined ? [] : { name, count: Number(count) }
   })
-  return parted.find(({ count }) => isCount(count)) ?? parted[0] ?? { name: body, count: 1 }
+  return splits.find(({ count }) => isCount(count)) ?? splits[0] ?? { name: body, count: 1 }
 }
 
-/** A card that no name tells stands under its passcode: `3 99900000`, or behind a name that two cards bear, `3 Name [10000100]`. */
+/** A card that no name identifies is written as its passcode: `3 99900000`, or after a name that two cards share, `3 Name [10000100]`. */
 export const parseEntryByPasscode = (
   line: string,
 ): { readonly count: number; readonly passcode: Passcode } | undefined => {

@@ -30,7 +30,7 @@ const MOST_LINES = 10_000
 /**
  * Reads a deck as people and web pages write it: a card a line, `3 Name`, `3x Name`, `Name x3`, `[3] Name`, `Name (3)`, `3 Name||`,
  * under headings such as `Main Deck (40)`, `Spells:` or `Side`. Only the Side Deck needs its heading: the rest goes by kind of card,
- * but in a list with a heading for the Extra Deck, where a card stands as written, for that is a breach the player should hear of [DECK-05].
+ * except in a list with a heading for the Extra Deck: there a card stays as written, because that is a breach the player should hear about [DECK-05].
  */
 export const parseNamesList = (
   file: Uint8Array | string,
@@ -134,7 +134,7 @@ const asked = (near: readonly Card[], copies: number, side: boolean) =>
     ? {}
     : { question: { copies, side, near: near.map(({ passcode, name }) => ({ passcode, name })) } }
 
-/** The deck with the card that the player chose for a name that nobody bears; behind the others of its section. */
+/** The deck with the card that the player chose for a name that no card has; after the others of its section. */
 export const withAnswer = (
   deck: Deck,
   { copies, side }: { readonly copies: number; readonly side: boolean },

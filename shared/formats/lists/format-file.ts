@@ -47,7 +47,7 @@ const File = v.strictObject({
   list: v.optional(v.unknown()),
 })
 
-/** Reads what `formatCustomFormat` wrote, or a player by hand. `id` is the name the format goes by in the app. */
+/** Reads what `formatCustomFormat` or a player has written. `id` is the id of the format in the app. */
 export const parseCustomFormat = (
   file: Uint8Array | string,
   id: string,

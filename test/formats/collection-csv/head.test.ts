@@ -48,7 +48,7 @@ describe('the header of a table', () => {
   it('says which of its columns are not used', () => {
     const { remarks } = read('quantity,name,colour,name\n2,Monster Reborn,red,Raigeki\n')
     expect(remarks).toEqual([
-      'line 1: the columns "colour", "name" are not used, for the header says nothing we know, or nothing new.',
+      'line 1: the columns "colour", "name" are not used, because the header is unknown or repeats another.',
     ])
   })
 

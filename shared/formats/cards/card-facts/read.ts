@@ -52,7 +52,7 @@ type Unfinished = {
 
 const NONE: readonly never[] = []
 
-/** Makes the line itself the card, for to copy it takes several times as long as to parse it. */
+/** Makes the line itself the card, because copying it takes several times as long as parsing it. */
 const completed = (line: Line, archetypes: readonly string[]): Result<Card, string> => {
   const names: string[] = []
   for (const place of line.archetypes ?? NONE) {

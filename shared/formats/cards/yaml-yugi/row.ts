@@ -6,7 +6,7 @@ import type { RowFault } from '../card-file.ts'
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Stat = v.union([Count, v.literal('?')])
 const KnownPasscode = v.pipe(v.number(), v.check(isPasscode))
-/** By language; only the English one has to be sound, for the card is read off it. */
+/** By language; only the English one has to be valid, because the card is made from it. */
 const Text = v.nullish(v.looseObject({ en: v.nullish(v.string()) }))
 const Printed = v.object({
   set_number: v.string(),
