@@ -1,5 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { CardCondition, Edition, PrintLanguage } from './terms.ts'
+import type { PrintCondition, Edition, PrintLanguage } from './terms.ts'
 
 /** Copies that sit in the sleeves of a deck that has been built. */
 export interface Sleeved {
@@ -17,7 +17,7 @@ export interface OwnedPrint {
   readonly set?: string
   readonly rarity?: string
   readonly edition?: Edition
-  readonly condition?: CardCondition
+  readonly condition?: PrintCondition
   readonly language?: PrintLanguage
   readonly quantity: number
   /** How many of them may be traded away. */

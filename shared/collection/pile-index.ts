@@ -3,7 +3,7 @@ import { foldedWords } from '../cards/search/fold.ts'
 import { done, type InPieces } from '../in-pieces.ts'
 import { type ColumnValue, ColumnValues } from './column-values.ts'
 import { freeCopies, type OwnedPrint } from './owned-print.ts'
-import { CARD_CONDITIONS } from './terms.ts'
+import { PRINT_CONDITIONS } from './terms.ts'
 
 /** What a table of piles can be ordered by. */
 export const PILE_ORDERS = [
@@ -156,7 +156,7 @@ const valueOf = (pile: OwnedPrint, order: PileOrder): ColumnValue => {
     case 'free':
       return freeCopies(pile)
     case 'condition':
-      return pile.condition && CARD_CONDITIONS.indexOf(pile.condition)
+      return pile.condition && PRINT_CONDITIONS.indexOf(pile.condition)
     case 'forTrade':
     case 'wanted':
       return pile[order] ?? 0

@@ -1,5 +1,5 @@
 /** Grades from best to worst: the seven of European shops, and the three that American ones split "played" into. */
-export const CARD_CONDITIONS = [
+export const PRINT_CONDITIONS = [
   'mint',
   'near-mint',
   'excellent',
@@ -11,9 +11,9 @@ export const CARD_CONDITIONS = [
   'poor',
   'damaged',
 ] as const
-export type CardCondition = (typeof CARD_CONDITIONS)[number]
+export type PrintCondition = (typeof PRINT_CONDITIONS)[number]
 
-export const CARD_CONDITION_NAMES: Readonly<Record<CardCondition, string>> = {
+export const PRINT_CONDITION_NAMES: Readonly<Record<PrintCondition, string>> = {
   mint: 'Mint',
   'near-mint': 'Near Mint',
   excellent: 'Excellent',

@@ -4,7 +4,7 @@ import { searchPiles } from '../../shared/collection/search.ts'
 import { done } from '../../shared/in-pieces.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PILE_ORDERS, PileIndex } from '../../shared/collection/pile-index.ts'
-import { CARD_CONDITIONS } from '../../shared/collection/terms.ts'
+import { PRINT_CONDITIONS } from '../../shared/collection/terms.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
 const piles: readonly OwnedPrint[] = [
@@ -36,7 +36,7 @@ describe('a table of piles', () => {
     {
       card: fc.constantFrom(CODE.ash, CODE.synchro),
       quantity: fc.nat(9),
-      condition: fc.constantFrom(...CARD_CONDITIONS),
+      condition: fc.constantFrom(...PRINT_CONDITIONS),
       set: fc.string({ maxLength: 3 }),
       paid: fc.nat(99),
     },

@@ -1,5 +1,5 @@
 import type { Card, Monster } from '../card.ts'
-import { couldBeMaterial } from '../materials/could-fill.ts'
+import { couldBeMaterial } from '../materials/usable.ts'
 import { type FactIndex, type Figures, QUESTION_MARK } from './fact-index.ts'
 import { containsInOrder } from './phrase.ts'
 import type { Comparison, NumberProperty, NumberRange, Test } from './query.ts'

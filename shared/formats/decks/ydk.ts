@@ -59,7 +59,8 @@ export const isYdk = (text: string): boolean => {
   const lines = splitLines(text, LINES_TO_TELL).map(trimmed)
   const content = lines.filter((line) => !line.startsWith('#') && !sectionLine(line))
   const passcodes = content.filter((line) => /^\d{3,}/.test(line) && passcodeIn(line) !== undefined)
-  const words = content.filter((line) => /\p{L}{2}/u.test(line) && passcodeIn(line) === undefined)
+  // A short number before words is a count or begins a name: "7 Completed".
+  const words = content.filter((line) => /\p{L}{2}/u.test(line) && !passcodes.includes(line))
   return passcodes.length > 0
     ? passcodes.length >= words.length
     : lines.some(sectionLine) && words.length === 0

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { piledUp } from '../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../shared/collection/owned-print.ts'
-import { CARD_CONDITIONS, EDITIONS } from '../../../shared/collection/terms.ts'
+import { PRINT_CONDITIONS, EDITIONS } from '../../../shared/collection/terms.ts'
 import { DELIMITERS } from '../../../shared/formats/collection-csv/delimiter.ts'
 import { parseCollection } from '../../../shared/formats/collection-csv/collection-file.ts'
 import { formatCollection } from '../../../shared/formats/collection-csv/format.ts'
@@ -26,7 +26,7 @@ const anyPrint = fc.constantFrom(...PRINTS).chain(([card, prints]) =>
       card: fc.constant(card),
       print: fc.constantFrom(...prints.filter(({ number }) => /EN/.test(number))),
       quantity: fc.integer({ min: 0, max: 99 }),
-      condition: fc.constantFrom(...CARD_CONDITIONS),
+      condition: fc.constantFrom(...PRINT_CONDITIONS),
       edition: fc.constantFrom(...EDITIONS),
       forTrade: fc.integer({ min: 1, max: 3 }),
       wanted: fc.integer({ min: 1, max: 3 }),

@@ -5,7 +5,7 @@ import { rarityNamed } from '../../../shared/collection/rarity.ts'
 import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/dialects.ts'
 import {
   parseConditionAndEdition,
-  parseCardCondition,
+  parsePrintCondition,
 } from '../../../shared/formats/collection-csv/written-conditions.ts'
 import { parseEdition } from '../../../shared/formats/collection-csv/written-editions.ts'
 import { parsePrintLanguage } from '../../../shared/formats/collection-csv/written-languages.ts'
@@ -33,7 +33,7 @@ describe('grades', () => {
     ['poor', 'Poor|PO'],
     ['damaged', 'Damaged|DMG|Beschädigt|Abîmé'],
   ])('%s is known by every name', (condition, cells) => {
-    expect(new Set(read(parseCardCondition, cells))).toEqual(new Set([condition]))
+    expect(new Set(read(parsePrintCondition, cells))).toEqual(new Set([condition]))
   })
 
   it('stand beside the edition, and beside a shine that says nothing', () => {
@@ -94,7 +94,7 @@ describe('what is written', () => {
   it('is read again, as the nearest grade that the program has', () => {
     for (const { conditions, editions } of WRITTEN_DIALECTS) {
       for (const written of Object.values(conditions))
-        expect(parseCardCondition(written), written).toBeDefined()
+        expect(parsePrintCondition(written), written).toBeDefined()
       for (const [edition, written] of Object.entries(editions)) expect(parseEdition(written)).toBe(edition)
     }
   })

@@ -27,6 +27,11 @@ describe('a deck written as other programs and players write it', () => {
       }),
     )
   })
+
+  it('reads a name that begins with a number as a name, though it stands alone under a section line', () => {
+    const read = parseDeck('#main\n7 Completed\n', 'test', ODD_POOL)
+    expect(read.ok && read.value.value.main).toEqual([86198326])
+  })
 })
 
 const DECKS = `${SHARED ?? ''}/data/decks`

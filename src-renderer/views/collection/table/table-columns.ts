@@ -1,9 +1,9 @@
 import type { PileChange } from '../../../../shared/collection/edit.ts'
 import { freeCopies, type OwnedPrint } from '../../../../shared/collection/owned-print.ts'
 import type { PileOrder } from '../../../../shared/collection/pile-index.ts'
-import { CARD_CONDITION_NAMES, type Edition } from '../../../../shared/collection/terms.ts'
+import { PRINT_CONDITION_NAMES, type Edition } from '../../../../shared/collection/terms.ts'
 import { parseCopies, parseDay, parsePrice } from '../../../../shared/formats/collection-csv/cells.ts'
-import { parseCardCondition } from '../../../../shared/formats/collection-csv/written-conditions.ts'
+import { parsePrintCondition } from '../../../../shared/formats/collection-csv/written-conditions.ts'
 import { parseEdition } from '../../../../shared/formats/collection-csv/written-editions.ts'
 import { parsePrintLanguage } from '../../../../shared/formats/collection-csv/written-languages.ts'
 
@@ -95,8 +95,8 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     id: 'condition',
     title: 'Condition',
     width: 104,
-    text: ({ condition }) => (condition === undefined ? '' : CARD_CONDITION_NAMES[condition]),
-    change: (text) => read(text, parseCardCondition, (condition) => ({ condition })),
+    text: ({ condition }) => (condition === undefined ? '' : PRINT_CONDITION_NAMES[condition]),
+    change: (text) => read(text, parsePrintCondition, (condition) => ({ condition })),
     expects: 'a grade such as NM, LP or played',
   },
   {
