@@ -12,7 +12,7 @@ export interface PictureFolder {
   readonly name: string
   /** The file of the picture of exactly this passcode; nothing where the folder has none. */
   readonly read: (passcode: Passcode) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** What to keep so as to find the folder again after a restart; nothing where it must be chosen anew. */
+  /** What to keep so as to find the folder again after a restart; nothing where it must be chosen again. */
   readonly memory: unknown
 }
 

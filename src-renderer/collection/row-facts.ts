@@ -1,7 +1,7 @@
 import { type CardPool, withOtherNames } from '../../shared/cards/pool.ts'
 import { otherNamesIn } from '../../shared/cards/source-texts.ts'
 import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
-import { readPrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { readKept } from '../game-data/kept-source.ts'
 import { laidOver } from '../game-data/learn.ts'
 import { shippedPool } from '../game-data/shipped-pool.ts'
@@ -45,7 +45,7 @@ export class RowFactShelf {
 const shippedFacts = async ({ cards, prints }: FactAddresses): Promise<Pick<RowFacts, 'pool' | 'prints'>> => {
   const pool = await shippedPool(cards)
   await pause()
-  const facts = readPrintFacts(await (await fetch(prints)).json())
+  const facts = parsePrintFacts(await (await fetch(prints)).json())
   if (!facts.ok) throw new Error('the prints that come with the app cannot be read')
   await pause()
   return { pool, prints: printIndex(facts.value.prints) }

@@ -3,7 +3,7 @@ import initSqlJs from 'sql.js'
 import sqliteWasm from 'sql.js/dist/sql-wasm-browser.wasm?url'
 import { tooFewCards } from '../../shared/cards/overlay.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { readCardDatabase } from '../../shared/formats/cards/card-database.ts'
+import { parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import { openStorage } from '../storage/storage.ts'
@@ -47,7 +47,7 @@ const read = async (order: Order): Promise<void> => {
   const sqlite = initSqlJs({ locateFile: () => sqliteWasm })
   const known = await shippedPool(order.facts)
   tell({ is: 'step', step: 'reading' })
-  const database = await readCardDatabase(order.bytes, () => sqlite, { known })
+  const database = await parseCardDatabase(order.bytes, () => sqlite, { known })
   if (!database.ok) {
     refuse(explainCardFileRefusal(database.error))
     return

@@ -12,7 +12,7 @@ import {
   type CollectionFile,
   CollectionFileReader,
   ResolvedRows,
-} from '../../../shared/formats/collection-csv/read-collection.ts'
+} from '../../../shared/formats/collection-csv/collection-file.ts'
 import { explainStorageFailure } from '../../storage/failure.ts'
 import { openStorage, type Storage } from '../../storage/storage.ts'
 import type {

@@ -4,7 +4,7 @@ import { formatById } from '../../shared/legality/format.ts'
 import type { CardList, Limit } from '../../shared/legality/limit-list.ts'
 import { listsOverTime } from '../../shared/legality/lists.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
-import { explainStanding, standingOf, standingsOverTime } from '../../shared/legality/standing.ts'
+import { explainStatus, cardStatus, statusHistory } from '../../shared/legality/card-status.ts'
 import { shippedLists, shippedPool } from '../facts/resources.ts'
 import { CODE, POOL } from './cards.ts'
 import { limitList, pointsList } from './lists.ts'
@@ -20,7 +20,7 @@ const format = (id: string) => {
   return found
 }
 const standing = (code: Passcode, list: CardList, formatId = 'tcg') =>
-  explainStanding(standingOf(card(code), regulation(format(formatId), list, POOL)))
+  explainStatus(cardStatus(card(code), regulation(format(formatId), list, POOL)))
 
 describe('how a card stands', () => {
   const LIST = limitList([
@@ -69,7 +69,7 @@ describe('how a card stood before', () => {
     const lists = [at('2024-01-01', 2), at('2022-01-01'), at('2023-01-01', 2), at('2025-01-01', 0)]
     const rules = listsOverTime(format('tcg'), lists).map((list) => regulation(format('tcg'), list, POOL))
     expect(
-      standingsOverTime(card(CODE.ash), rules).map((then) => [then.since, explainStanding(then.standing)]),
+      statusHistory(card(CODE.ash), rules).map((then) => [then.since, explainStatus(then.status)]),
     ).toEqual([
       ['2025-01-01', 'Forbidden'],
       ['2023-01-01', 'Semi-Limited to 2'],
@@ -92,7 +92,7 @@ describe('how a card stood before', () => {
     const pot = pool.cards.find(({ name }) => name === 'Pot of Greed')
     if (!pot) throw new Error('Pot of Greed does not ship')
     const rules = listsOverTime(tcg, shippedLists()).map((list) => regulation(tcg, list, pool))
-    const words = standingsOverTime(pot, rules).map((then) => explainStanding(then.standing))
+    const words = statusHistory(pot, rules).map((then) => explainStatus(then.status))
     expect(words[0]).toBe('Forbidden')
     expect(words).toContain('Limited to 1')
   })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { readFormatCards, writeFormatCards } from '../../../shared/formats/lists/format-cards.ts'
+import { parseListedCards, formatListedCards } from '../../../shared/formats/lists/listed-cards.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 
 it('limits of single cards are read a card a line, and what says nothing is told with its line', () => {
-  const { cards, problems } = readFormatCards(
+  const { cards, problems } = parseListedCards(
     '0 Ash Blossom & Joyous Spring\n\n2 monster reborn\nPolymerization\n5 Harpie Lady\n1 99900000\n1 No Such Card',
     'limits',
     POOL,
@@ -30,8 +30,8 @@ it('what is written of cards is read back, unknown ones too', () => {
     fc.property(fc.uniqueArray(fc.tuple(card, fc.nat(300)), { selector: ([code]) => code }), (entries) => {
       // An artwork of a card is written as the card.
       const own = entries.filter(([code]) => (POOL.find(code)?.passcode ?? code) === code)
-      const text = writeFormatCards(new Map(own), POOL)
-      expect(readFormatCards(text, 'points', POOL)).toEqual({ cards: new Map(own), problems: [] })
+      const text = formatListedCards(new Map(own), POOL)
+      expect(parseListedCards(text, 'points', POOL)).toEqual({ cards: new Map(own), problems: [] })
     }),
   )
 })

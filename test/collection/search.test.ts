@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged } from '../../shared/collection/arrange.ts'
+import { searchPiles } from '../../shared/collection/search.ts'
 import { done } from '../../shared/in-pieces.ts'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import { PILE_ORDERS, PileIndex } from '../../shared/collection/pile-index.ts'
-import { CONDITIONS } from '../../shared/collection/terms.ts'
+import { PRINT_CONDITIONS } from '../../shared/collection/terms.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 
 const piles: readonly OwnedPrint[] = [
@@ -13,7 +13,7 @@ const piles: readonly OwnedPrint[] = [
   { card: CODE.monsterReborn, quantity: 1, note: 'from Ash', sleeved: [{ deck: 'd', copies: 1 }] },
 ]
 const index = new PileIndex(piles, POOL)
-const found = (query: string) => arranged(index, { query }).places
+const found = (query: string) => searchPiles(index, { query }).places
 
 describe('a table of piles', () => {
   it('finds words in names, numbers, sets, places and notes, in any order and without accents', () => {
@@ -26,17 +26,17 @@ describe('a table of piles', () => {
   })
 
   it('is ordered by name, by grade and by free copies; equal ones stay as they stood', () => {
-    expect(arranged(index, { query: '', order: 'name' }).places).toEqual([1, 2, 0])
-    expect(arranged(index, { query: '', order: 'condition' }).places).toEqual([1, 0, 2])
-    expect(arranged(index, { query: '', order: 'free', descending: true }).places).toEqual([1, 0, 2])
-    expect(arranged(index, { query: '', order: 'language', descending: true }).places).toEqual([0, 1, 2])
+    expect(searchPiles(index, { query: '', order: 'name' }).places).toEqual([1, 2, 0])
+    expect(searchPiles(index, { query: '', order: 'condition' }).places).toEqual([1, 0, 2])
+    expect(searchPiles(index, { query: '', order: 'free', descending: true }).places).toEqual([1, 0, 2])
+    expect(searchPiles(index, { query: '', order: 'language', descending: true }).places).toEqual([0, 1, 2])
   })
 
   const anyPile: fc.Arbitrary<OwnedPrint> = fc.record(
     {
       card: fc.constantFrom(CODE.ash, CODE.synchro),
       quantity: fc.nat(9),
-      condition: fc.constantFrom(...CONDITIONS),
+      condition: fc.constantFrom(...PRINT_CONDITIONS),
       set: fc.string({ maxLength: 3 }),
       paid: fc.nat(99),
     },
@@ -55,9 +55,9 @@ describe('a table of piles', () => {
           const known = new PileIndex(before, POOL)
           done(known.preparing())
           const after = before.toSpliced(at, gone, ...further)
-          const arrangement = { query: 'a', order }
-          expect(arranged(new PileIndex(after, POOL, known), arrangement)).toEqual(
-            arranged(new PileIndex(after, POOL), arrangement),
+          const search = { query: 'a', order }
+          expect(searchPiles(new PileIndex(after, POOL, known), search)).toEqual(
+            searchPiles(new PileIndex(after, POOL), search),
           )
         },
       ),
@@ -67,7 +67,7 @@ describe('a table of piles', () => {
   it('is prepared in pieces while it is asked in between', () => {
     const asked = new PileIndex(piles, POOL)
     const work = asked.preparing()
-    do expect(arranged(asked, { query: 'ash', order: 'number' })).toEqual({ places: [1, 2], copies: 4 })
+    do expect(searchPiles(asked, { query: 'ash', order: 'number' })).toEqual({ places: [1, 2], copies: 4 })
     while (!work.next().done)
   })
 
@@ -78,7 +78,7 @@ describe('a table of piles', () => {
         fc.constantFrom(...PILE_ORDERS),
         fc.boolean(),
         (some, order, descending) => {
-          const { places: rows, copies } = arranged(new PileIndex(some, POOL), {
+          const { places: rows, copies } = searchPiles(new PileIndex(some, POOL), {
             query: '',
             order,
             descending,

@@ -1,5 +1,5 @@
 /** The same function, asked once for each text: files say the same again and again. */
-export const remembered = <T>(ask: (text: string) => T): ((text: string) => T) => {
+export const memoized = <T>(ask: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>()
   return (text) => {
     const before = known.get(text)

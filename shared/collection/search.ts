@@ -2,7 +2,7 @@ import { foldedWords } from '../cards/search/fold.ts'
 import { done, type InPieces } from '../in-pieces.ts'
 import { type PileIndex, type PileOrder, SEARCHED_COLUMNS } from './pile-index.ts'
 
-export interface Arrangement {
+export interface PileSearch {
   /** Words that must all be found in name, number, set, rarity, place or note. */
   readonly query: string
   /** The order they were brought in where none is named. */
@@ -11,21 +11,21 @@ export interface Arrangement {
 }
 
 /** The piles that are looked for. */
-export interface Arranged {
+export interface FoundPiles {
   /** Where they lie in the collection, in order; equal ones stay as they stood. */
   readonly places: readonly number[]
   /** Copies on all of them. */
   readonly copies: number
 }
 
-export const arranged = (index: PileIndex, arrangement: Arrangement): Arranged =>
-  done(arranging(index, arrangement))
+export const searchPiles = (index: PileIndex, search: PileSearch): FoundPiles =>
+  done(searchingPiles(index, search))
 
 /** The same a few milliseconds at a time, as long as the index is not prepared. */
-export function* arranging(
+export function* searchingPiles(
   index: PileIndex,
-  { query, order, descending = false }: Arrangement,
-): InPieces<Arranged> {
+  { query, order, descending = false }: PileSearch,
+): InPieces<FoundPiles> {
   const words = wordsIn(query)
   if (words.length > 0) yield* index.preparingWords()
   const found = foundIn(index, words)

@@ -7,14 +7,14 @@ import { type KnownMappings } from '../../../shared/formats/collection-csv/head.
 import {
   CollectionFileReader,
   ResolvedRows,
-  readCollection,
-} from '../../../shared/formats/collection-csv/read-collection.ts'
+  parseCollection,
+} from '../../../shared/formats/collection-csv/collection-file.ts'
 import { ok } from '../../../shared/result.ts'
 import { bytes, decoderFor, RESOLVE } from '../../collection/prints.ts'
 import { CODE } from '../../legality/cards.ts'
 
 const read = (file: string | Uint8Array, mappings?: KnownMappings) =>
-  readCollection(typeof file === 'string' ? bytes(file) : file, RESOLVE, decoderFor, mappings)
+  parseCollection(typeof file === 'string' ? bytes(file) : file, RESOLVE, decoderFor, mappings)
 const fileOf = (file: string | Uint8Array, mappings?: KnownMappings) => {
   const found = read(file, mappings)
   if (!found.ok) throw new Error(explainCollectionRefusal(found.error))

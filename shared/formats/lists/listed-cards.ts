@@ -4,28 +4,28 @@ import type { CardPool } from '../../cards/pool.ts'
 import { isLimit } from '../../legality/limit-list.ts'
 import { excerpt } from '../cards/imported.ts'
 import { nameAndCopies } from '../decks/names-list.ts'
-import { entryByPasscode, entryIn } from '../decks/names-list-line.ts'
-import { linesOf } from '../packing/text-bytes.ts'
+import { parseEntryByPasscode, parseEntry } from '../decks/names-list-line.ts'
+import { splitLines } from '../packing/text-bytes.ts'
 
 /* What house rules say of single cards, as a player writes it: a card a line, `0 Pot of Greed`, its limit or its points in front. */
 
 /** The cards, and a sentence for each line that says nothing of a card. */
-export interface FormatCards {
+export interface ListedCards {
   readonly cards: ReadonlyMap<Passcode, number>
   readonly problems: readonly string[]
 }
 
 const MOST_POINTS = 1_000
 
-export const readFormatCards = (text: string, kind: 'limits' | 'points', pool: CardPool): FormatCards => {
+export const parseListedCards = (text: string, kind: 'limits' | 'points', pool: CardPool): ListedCards => {
   const index = nameIndex(pool)
   const cards = new Map<Passcode, number>()
   const problems: string[] = []
-  for (const [at, raw] of linesOf(text).entries()) {
+  for (const [at, raw] of splitLines(text).entries()) {
     const line = raw.trim()
     if (line === '') continue
     // With a number in front: a name alone would be read as one copy.
-    const entry = /^\d/.test(line) ? (entryIn(line, index) ?? entryByPasscode(line)) : undefined
+    const entry = /^\d/.test(line) ? (parseEntry(line, index) ?? parseEntryByPasscode(line)) : undefined
     const isValue = entry && (kind === 'limits' ? isLimit(entry.count) : isPoints(entry.count))
     if (!entry)
       problems.push(`Line ${at + 1}: “${excerpt(line)}” is no number and the name of a card behind it.`)
@@ -40,7 +40,7 @@ export const readFormatCards = (text: string, kind: 'limits' | 'points', pool: C
 
 const isPoints = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MOST_POINTS
 
-export const writeFormatCards = (cards: ReadonlyMap<Passcode, number>, pool: CardPool): string =>
+export const formatListedCards = (cards: ReadonlyMap<Passcode, number>, pool: CardPool): string =>
   [...cards]
     .flatMap(([card, value]) => nameAndCopies([card], pool).map(({ name }) => `${value} ${name}`))
     .join('\n')

@@ -6,15 +6,15 @@ import { explainLimit } from './limit-words.ts'
 import type { Regulation } from './regulation.ts'
 
 /** What a format's rules say of one card. */
-export type Standing =
+export type CardStatus =
   | { readonly code: 'limit'; readonly copies: 0 | 1 | 2 }
   | { readonly code: 'points'; readonly points: number }
   | { readonly code: 'free'; readonly copies: number }
-  /** Not for a limit: its kind, its region or the pool is against it. */
+  /** Not because of a limit: its kind, its region or the pool rules it out. */
   | { readonly code: 'not-playable' }
 
-/** The card's standing; a limit where the list names it, else whether it may be played at all. */
-export const standingOf = (card: Card, rules: Regulation): Standing => {
+/** A limit where the list names the card, otherwise whether it may be played at all. */
+export const cardStatus = (card: Card, rules: Regulation): CardStatus => {
   const limit = rules.limitOf(countedName(card))
   const copies = copiesAllowed(card, rules)
   if (limit !== undefined && limit < 3 && (limit === 0 || copies > 0))
@@ -24,41 +24,38 @@ export const standingOf = (card: Card, rules: Regulation): Standing => {
   return points > 0 ? { code: 'points', points } : { code: 'free', copies }
 }
 
-export const explainStanding = (standing: Standing): string => {
-  switch (standing.code) {
+export const explainStatus = (status: CardStatus): string => {
+  switch (status.code) {
     case 'limit':
-      return explainLimit(standing.copies) ?? ''
+      return explainLimit(status.copies) ?? ''
     case 'points':
-      return `${standing.points} ${standing.points === 1 ? 'point' : 'points'}`
+      return `${status.points} ${status.points === 1 ? 'point' : 'points'}`
     case 'free':
-      return `Up to ${standing.copies} copies`
+      return `Up to ${status.copies} copies`
     case 'not-playable':
       return 'Not playable'
   }
 }
 
-/** A standing, and since which list. */
-export interface StandingSince {
-  readonly standing: Standing
+/** A status, and the list that gave it. */
+export interface StatusSince {
+  readonly status: CardStatus
   readonly list: string
   /** `null` where the list names no date. */
   readonly since: IsoDate | null
 }
 
 /**
- * How the card stood from list to list, the present first; only lists that changed it.
+ * The card's status from list to list, the present first; only lists that changed it.
  * Whether it was released in the format's region then is not known, so that is judged as it is today.
  */
-export const standingsOverTime = (
-  card: Card,
-  oldestFirst: readonly Regulation[],
-): readonly StandingSince[] => {
-  const found: StandingSince[] = []
+export const statusHistory = (card: Card, oldestFirst: readonly Regulation[]): readonly StatusSince[] => {
+  const found: StatusSince[] = []
   for (const rules of oldestFirst) {
-    const standing = standingOf(card, rules)
+    const status = cardStatus(card, rules)
     const before = found.at(-1)
-    if (before && explainStanding(before.standing) === explainStanding(standing)) continue
-    found.push({ standing, list: rules.list.name, since: rules.list.effective })
+    if (before && explainStatus(before.status) === explainStatus(status)) continue
+    found.push({ status, list: rules.list.name, since: rules.list.effective })
   }
   return found.reverse()
 }

@@ -2,14 +2,14 @@ import { isPasscode } from '../../cards/passcode.ts'
 import { rarityNamed } from '../../collection/rarity.ts'
 import type { Edition } from '../../collection/terms.ts'
 import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
-import { copiesIn, dayIn, isNo, isYes, priceIn } from './cells.ts'
+import { parseCopies, parseDay, isNo, isYes, parsePrice } from './cells.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { Columns, Field } from './fields.ts'
 import { withoutGuard } from './formula.ts'
-import { remembered } from '../../remembered.ts'
-import { conditionAndEditionIn } from './written-conditions.ts'
-import { editionIn } from './written-editions.ts'
-import { languageIn } from './written-languages.ts'
+import { memoized } from '../../memoized.ts'
+import { parseConditionAndEdition } from './written-conditions.ts'
+import { parseEdition } from './written-editions.ts'
+import { parsePrintLanguage } from './written-languages.ts'
 
 /** A cell that says something we do not understand; the row goes without it. */
 export interface UnreadCell {
@@ -18,31 +18,31 @@ export interface UnreadCell {
 }
 
 /** What a row says; nothing for one whose cells are all empty. */
-export type RowReader = (
+export type RowParser = (
   row: CsvRow,
 ) => { readonly row: WrittenRow; readonly unread: readonly UnreadCell[] } | undefined
 
 /** Reads rows of these columns, one after the other. */
-export const rowReader = (columns: Columns): RowReader => {
+export const rowParser = (columns: Columns): RowParser => {
   const places = new Map(columns.map((field, at) => [field, at]))
   const cellsReader = {
-    condition: remembered(conditionAndEditionIn),
-    edition: remembered(editionIn),
-    language: remembered(languageIn),
-    price: remembered(priceIn),
-    day: remembered(dayIn),
-    rarity: remembered(rarityNamed),
+    condition: memoized(parseConditionAndEdition),
+    edition: memoized(parseEdition),
+    language: memoized(parsePrintLanguage),
+    price: memoized(parsePrice),
+    day: memoized(parseDay),
+    rarity: memoized(rarityNamed),
   }
   return (row) => readRow(row, places, cellsReader)
 }
 
 /** As in `cells.ts`, each asked once for each text. */
 interface CellReaders {
-  readonly condition: typeof conditionAndEditionIn
-  readonly edition: typeof editionIn
-  readonly language: typeof languageIn
-  readonly price: typeof priceIn
-  readonly day: typeof dayIn
+  readonly condition: typeof parseConditionAndEdition
+  readonly edition: typeof parseEdition
+  readonly language: typeof parsePrintLanguage
+  readonly price: typeof parsePrice
+  readonly day: typeof parseDay
   readonly rarity: typeof rarityNamed
 }
 
@@ -50,7 +50,7 @@ const readRow = (
   { line, cells }: CsvRow,
   places: ReadonlyMap<Field | undefined, number>,
   read: CellReaders,
-): ReturnType<RowReader> => {
+): ReturnType<RowParser> => {
   if (cells.every((cell) => cell === '')) return undefined
   const unread: UnreadCell[] = []
   const textOf = (field: Field): string => {
@@ -67,10 +67,10 @@ const readRow = (
   const written = textOf('quantity')
   const graded = valueOf('condition', read.condition)
   const first = valueOf('firstEdition', firstEditionIn)
-  const forTrade = valueOf('forTrade', copiesIn) || undefined
-  const wanted = valueOf('wanted', copiesIn) || undefined
+  const forTrade = valueOf('forTrade', parseCopies) || undefined
+  const wanted = valueOf('wanted', parseCopies) || undefined
   // Where nothing counts copies, a row is a copy; but a wish is none.
-  const quantity = places.has('quantity') ? copiesIn(written) : wanted === undefined ? (forTrade ?? 1) : 0
+  const quantity = places.has('quantity') ? parseCopies(written) : wanted === undefined ? (forTrade ?? 1) : 0
   const copies: WrittenCopies = withoutUnknown({
     quantity: quantity ?? 0,
     forTrade,
@@ -105,7 +105,7 @@ const passcodeIn = (text: string): number | undefined =>
 
 /** A column that is named after the first edition says yes or no, or which edition it is; no says nothing of the others. */
 const firstEditionIn = (text: string): Edition | '' | undefined =>
-  isYes(text) ? '1st' : isNo(text) ? '' : editionIn(text)
+  isYes(text) ? '1st' : isNo(text) ? '' : parseEdition(text)
 
 /** Single blanks between words. */
 const spaced = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text)

@@ -1,13 +1,13 @@
 import { squashed } from './fold.ts'
-import { inOrder } from './phrase.ts'
+import { containsInOrder } from './phrase.ts'
 import type { Phrase } from './query.ts'
-import { NO_RANK, type Ranks } from './ranks.ts'
+import { NO_MATCH, type Scores } from './scores.ts'
 
 /**
  * All names side by side in one long text, so that a phrase is looked for once and not name by name: an engine searches
- * a long text some ten times faster than it can begin anew with fourteen thousand short ones.
+ * a long text some ten times faster than it can start again with fourteen thousand short ones.
  */
-export interface NameShelf {
+export interface NameText {
   /** Each name in words, by place. */
   readonly words: readonly string[]
   /** The names without spaces, each after a line end. */
@@ -19,7 +19,7 @@ export interface NameShelf {
 }
 
 /** `words` are folded. */
-export const nameShelf = (words: readonly string[]): NameShelf => {
+export const nameText = (words: readonly string[]): NameText => {
   const line = squashed(`\n${words.join('\n')}\n`)
   const begins = new Uint32Array(words.length + 1)
   const letters = new Int32Array(words.length)
@@ -36,7 +36,7 @@ const LINE_END = 10
 
 /** Calls with the place of each name that holds the phrase, and where in `line` it does first. */
 const eachNameWith = (
-  { line, begins }: NameShelf,
+  { line, begins }: NameText,
   phrase: string,
   found: (place: number, at: number) => void,
 ): void => {
@@ -52,47 +52,47 @@ const eachNameWith = (
  * How well each name fits a phrase, by place: 0 whole, 1 from its beginning, 2 from a word's beginning or from its own only where
  * spaces do not count ("ash" in "A Shattered …"), 3 anywhere, 4 all its words in any order.
  */
-export const nameRanks = (shelf: NameShelf, pieces: Phrase): Ranks => {
-  const ranks = new Uint8Array(shelf.words.length).fill(NO_RANK)
+export const nameScores = (names: NameText, pieces: Phrase): Scores => {
+  const scores = new Uint8Array(names.words.length).fill(NO_MATCH)
   const [phrase = ''] = pieces
-  if (pieces.length > 1) rankInOrder(shelf, pieces, ranks)
+  if (pieces.length > 1) scoreInOrder(names, pieces, scores)
   else if (phrase !== '') {
-    rankPhrase(shelf, phrase, ranks)
-    rankWords(shelf, phrase.split(' '), ranks)
+    scorePhrase(names, phrase, scores)
+    scoreWords(names, phrase.split(' '), scores)
   }
-  return ranks
+  return scores
 }
 
-const rankPhrase = (shelf: NameShelf, phrase: string, ranks: Ranks): void => {
-  const { begins, words } = shelf
+const scorePhrase = (names: NameText, phrase: string, scores: Scores): void => {
+  const { begins, words } = names
   const wanted = squashed(phrase)
   const atWord = ` ${phrase}`
-  eachNameWith(shelf, wanted, (place, at) => {
+  eachNameWith(names, wanted, (place, at) => {
     const name = words[place] ?? ''
-    if (at > (begins[place] ?? 0)) ranks[place] = name.includes(atWord) ? 2 : 3
-    else if (at + wanted.length + 1 === begins[place + 1]) ranks[place] = 0
-    else ranks[place] = name.startsWith(phrase) ? 1 : 2
+    if (at > (begins[place] ?? 0)) scores[place] = name.includes(atWord) ? 2 : 3
+    else if (at + wanted.length + 1 === begins[place + 1]) scores[place] = 0
+    else scores[place] = name.startsWith(phrase) ? 1 : 2
   })
 }
 
-/** All of several words anywhere in the name; the longest is looked for first, for it is the rarest. */
-const rankWords = (shelf: NameShelf, each: readonly string[], ranks: Ranks): void => {
+/** All of several words anywhere in the name; the longest is looked for first, because it is the rarest. */
+const scoreWords = (names: NameText, each: readonly string[], scores: Scores): void => {
   if (each.length < 2) return
-  const { words } = shelf
+  const { words } = names
   const longest = each.reduce((long, word) => (word.length > long.length ? word : long))
-  eachNameWith(shelf, longest, (place) => {
-    if (ranks[place] === NO_RANK && each.every((word) => words[place]?.includes(word))) ranks[place] = 4
+  eachNameWith(names, longest, (place) => {
+    if (scores[place] === NO_MATCH && each.every((word) => words[place]?.includes(word))) scores[place] = 4
   })
 }
 
-const rankInOrder = ({ words }: NameShelf, pieces: Phrase, ranks: Ranks): void => {
+const scoreInOrder = ({ words }: NameText, pieces: Phrase, scores: Scores): void => {
   words.forEach((name, place) => {
-    if (inOrder(name, pieces)) ranks[place] = 3
+    if (containsInOrder(name, pieces)) scores[place] = 3
   })
 }
 
 /** The places whose names could be the phrase with one letter wrong in each of its words: they lack no more than one letter a word. */
-export const nearPlaces = ({ letters }: NameShelf, phrase: string): number[] => {
+export const nearPlaces = ({ letters }: NameText, phrase: string): number[] => {
   const wanted = lettersOf(phrase)
   const mayLack = phrase.split(' ').length
   const places: number[] = []

@@ -6,16 +6,16 @@ import { failed, ok, type Result } from '../../result.ts'
 import { signatureOf } from '../packing/text-bytes.ts'
 import { CollectionReader, type CollectionRefusal, type CollectionRemark } from './collection-reader.ts'
 import { type Encoding, EncodingSniffer } from './encoding.ts'
-import type { Head, KnownMappings } from './head.ts'
+import type { TableHead, KnownMappings } from './head.ts'
 
-/** As `TextDecoder` does it, for what is pure does not know of it. */
+/** The part of `TextDecoder` that is used; pure code cannot have the real one. */
 export interface Decoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string
 }
 
 /** What is known of a file beside its rows. */
 export interface WrittenFile {
-  readonly head: Head | undefined
+  readonly head: TableHead | undefined
   readonly encoding: Encoding
   /** How many rows were read. */
   readonly rows: number
@@ -27,7 +27,7 @@ export interface WrittenFile {
 export interface CollectionFile extends WrittenFile, ReadCollection {}
 
 /**
- * Reads the rows of a collection from bytes in two passes, for what encoding they are in may show late: first each piece to `sniff`,
+ * Reads the rows of a collection from bytes in two passes, because the encoding may only show late: first each piece to `sniff`,
  * then each again to `push`, then `end`. A refusal is final.
  */
 export class CollectionFileReader {
@@ -85,7 +85,7 @@ export class ResolvedRows {
 }
 
 /** Reads a collection whose bytes are all there. */
-export const readCollection = (
+export const parseCollection = (
   bytes: Uint8Array,
   resolve: Resolver,
   decoderFor: (encoding: Encoding) => Decoder,

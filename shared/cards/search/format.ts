@@ -1,18 +1,18 @@
 import type { NumberRange, Phrase, Query, Sort, Term, Test } from './query.ts'
 
 /** Writes a query that `parseQuery` reads back to the same tree, places aside. */
-export const printQuery = ({ query, sort }: { readonly query: Query; readonly sort?: Sort }): string => {
+export const formatQuery = ({ query, sort }: { readonly query: Query; readonly sort?: Sort }): string => {
   const written = query.map((clause) => clause.map(printTerm).join(' && ')).join(' || ')
-  return sort ? [written, printSort(sort)].filter(Boolean).join(' && ') : written
+  return sort ? [written, formatSort(sort)].filter(Boolean).join(' && ') : written
 }
 
-export const printSort = ({ by, reversed }: Sort): string => `sort:${reversed ? '-' : ''}${by}`
+export const formatSort = ({ by, reversed }: Sort): string => `sort:${reversed ? '-' : ''}${by}`
 
 const printTerm = ({ not, test }: Pick<Term, 'not' | 'test'>): string =>
-  `${not ? '!!' : ''}${printTest(test)}`
+  `${not ? '!!' : ''}${formatTest(test)}`
 
 /** As a fact wherever there is a key for it, so that what stands beside it is not drawn into it. */
-export const printTest = (test: Test): string => {
+export const formatTest = (test: Test): string => {
   switch (test.is) {
     case 'name': {
       const [phrase = [], ...more] = test.phrases

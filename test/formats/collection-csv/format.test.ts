@@ -3,16 +3,16 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { piledUp } from '../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../shared/collection/owned-print.ts'
-import { CONDITIONS, EDITIONS } from '../../../shared/collection/terms.ts'
+import { PRINT_CONDITIONS, EDITIONS } from '../../../shared/collection/terms.ts'
 import { DELIMITERS } from '../../../shared/formats/collection-csv/delimiter.ts'
-import { readCollection } from '../../../shared/formats/collection-csv/read-collection.ts'
-import { writeCollection } from '../../../shared/formats/collection-csv/write.ts'
+import { parseCollection } from '../../../shared/formats/collection-csv/collection-file.ts'
+import { formatCollection } from '../../../shared/formats/collection-csv/format.ts'
 import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/dialects.ts'
 import { bytes, decoderFor, PRINTS, RESOLVE } from '../../collection/prints.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 
 const reread = (text: string) => {
-  const read = readCollection(bytes(text), RESOLVE, decoderFor)
+  const read = parseCollection(bytes(text), RESOLVE, decoderFor)
   if (!read.ok) throw new Error(read.error.code)
   return read.value
 }
@@ -26,7 +26,7 @@ const anyPrint = fc.constantFrom(...PRINTS).chain(([card, prints]) =>
       card: fc.constant(card),
       print: fc.constantFrom(...prints.filter(({ number }) => /EN/.test(number))),
       quantity: fc.integer({ min: 0, max: 99 }),
-      condition: fc.constantFrom(...CONDITIONS),
+      condition: fc.constantFrom(...PRINT_CONDITIONS),
       edition: fc.constantFrom(...EDITIONS),
       forTrade: fc.integer({ min: 1, max: 3 }),
       wanted: fc.integer({ min: 1, max: 3 }),
@@ -63,7 +63,7 @@ describe('a collection that is written and read again', () => {
       fc.property(anyPiles, (all) => {
         const piles = tellable(all, true)
         fc.pre(piles.length > 0)
-        const again = reread(writeCollection(all, own, POOL))
+        const again = reread(formatCollection(all, own, POOL))
         expect(again.head?.dialect.id).toBe('duelwright')
         expect(piledUp(again.piles)).toEqual(piles)
       }),
@@ -80,7 +80,7 @@ describe('a collection that is written and read again', () => {
             dialect.columns.some(([, field]) => field === 'wanted'),
           )
           fc.pre(piles.length > 0)
-          const again = reread(writeCollection(all, dialect, POOL))
+          const again = reread(formatCollection(all, dialect, POOL))
           expect(again.head?.dialect.id).toBe(id)
           expect(again.unresolved).toEqual([])
           expect(copies(again.piles)).toEqual(copies(piles))
@@ -91,7 +91,7 @@ describe('a collection that is written and read again', () => {
   )
 
   it('has no cell that a spreadsheet would run', () => {
-    const text = writeCollection([{ card: CODE.ash, quantity: 1, note: '=1+1' }], own, POOL)
+    const text = formatCollection([{ card: CODE.ash, quantity: 1, note: '=1+1' }], own, POOL)
     expect(text).toContain(",'=1+1\r\n")
   })
 
@@ -100,7 +100,7 @@ describe('a collection that is written and read again', () => {
       fc.property(anyPiles, anyTable, (all, table) => {
         const piles = tellable(all, true)
         fc.pre(piles.length > 0)
-        const written = Papa.parse<string[]>(writeCollection(all, own, POOL), { skipEmptyLines: true }).data
+        const written = Papa.parse<string[]>(formatCollection(all, own, POOL), { skipEmptyLines: true }).data
         const width = written[0]?.length ?? 0
         const order = Array.from({ length: width }, (_, at) => (at * table.step) % width)
         const rows = written.map((cells) => order.map((at) => cells[at] ?? ''))
@@ -108,7 +108,7 @@ describe('a collection that is written and read again', () => {
         const text = Papa.unparse(rows, { delimiter, newline, quotes })
         const above = table.separator ? `sep=${delimiter}${newline}` : ''
         const blank = table.blank ? `${delimiter.repeat(width - 1)}${newline}` : ''
-        const again = readCollection(table.encoded(above + text + newline + blank), RESOLVE, decoderFor)
+        const again = parseCollection(table.encoded(above + text + newline + blank), RESOLVE, decoderFor)
         if (!again.ok) throw new Error(again.error.code)
         // A return within a cell is a line end like all others.
         expect(piledUp(again.value.piles)).toEqual(piles)

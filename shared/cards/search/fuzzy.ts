@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy'
-import { type NameShelf, nearPlaces } from './name-shelf.ts'
+import { type NameText, nearPlaces } from './name-text.ts'
 
 /** Letters of a name, and of a word in it, with some to spare; what is longer is nearly no name, and takes long to compare. */
 const LONGEST_NAME = 80
@@ -10,12 +10,12 @@ const LONGEST_WORD = 32
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment
 const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
-/** The places on the shelf of names that are nearly the phrase, the nearest first. */
-export const nearNames = (shelf: NameShelf, phrase: string): readonly number[] => {
+/** The places of names that are nearly the phrase, the nearest first. */
+export const fuzzyMatches = (names: NameText, phrase: string): readonly number[] => {
   if (phrase.length > LONGEST_NAME || phrase.split(' ').some((word) => word.length > LONGEST_WORD)) return []
   // uFuzzy only reads the names.
-  const words = shelf.words as string[]
-  const near = fuzzy.filter(words, phrase, nearPlaces(shelf, phrase))
+  const words = names.words as string[]
+  const near = fuzzy.filter(words, phrase, nearPlaces(names, phrase))
   if (!near || near.length === 0) return []
   const [places, info, order] = fuzzy.search(words, phrase, 1, undefined, near)
   if (!places) return []

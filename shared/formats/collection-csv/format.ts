@@ -10,19 +10,19 @@ import { CARDMARKET_LANGUAGES } from './written-languages.ts'
 
 /**
  * The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. Piles without copies are left
- * out, but for wishes where the program has a column for them.
+ * out, except for wishes where the program has a column for them.
  */
-export const writeCollection = (
+export const formatCollection = (
   prints: readonly OwnedPrint[],
   dialect: WrittenDialect,
   pool: CardPool,
-): string => done(writingCollection(prints, dialect, pool)).join('')
+): string => done(formattingCollection(prints, dialect, pool)).join('')
 
 /** Rows that are written between two pauses. */
 const ROWS_AT_ONCE = 512
 
 /** The same a few milliseconds at a time, as texts to be put behind one another. */
-export function* writingCollection(
+export function* formattingCollection(
   prints: readonly OwnedPrint[],
   dialect: WrittenDialect,
   pool: CardPool,

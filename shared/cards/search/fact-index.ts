@@ -3,9 +3,9 @@ import { fewestMaterials } from '../materials/materials.ts'
 import type { Attribute, LinkArrow, Region, Stat } from '../terms.ts'
 import { foldedWords, squashed } from './fold.ts'
 import { isOfKind } from './kinds.ts'
-import { inOrder } from './phrase.ts'
+import { containsInOrder } from './phrase.ts'
 import type { NumberProperty, Phrase } from './query.ts'
-import { type Ranks, ranksWhere } from './ranks.ts'
+import { type Scores, scoresWhere } from './scores.ts'
 
 /** Figures of all cards by place: `NaN` where a card has none, `QUESTION_MARK` where "?" is printed. */
 export type Figures = Float64Array
@@ -20,9 +20,9 @@ export type PrintedProperty = Exclude<NumberProperty, 'copies' | 'owned' | 'deck
  * Facts of all cards side by side, by place. Each is laid out when it is first searched for: a search asks for the same
  * few with every key pressed, and most are never asked for at all.
  */
-export class FactShelf {
+export class FactIndex {
   readonly cards: readonly Card[]
-  readonly #words = new Map<string, Ranks>()
+  readonly #words = new Map<string, Scores>()
   readonly #figures = new Map<PrintedProperty, readonly Figures[]>()
   #archetypes: ReadonlyMap<string, readonly number[]> | undefined
 
@@ -31,19 +31,19 @@ export class FactShelf {
   }
 
   /** Cards that a word of `KIND_WORDS` describes. */
-  kind(word: string): Ranks {
+  kind(word: string): Scores {
     return this.#remembered(word, (card) => isOfKind(card, word))
   }
 
-  attribute(attribute: Attribute): Ranks {
+  attribute(attribute: Attribute): Scores {
     return this.#remembered(attribute, (card) => 'attribute' in card && card.attribute === attribute)
   }
 
-  arrow(arrow: LinkArrow): Ranks {
+  arrow(arrow: LinkArrow): Scores {
     return this.#remembered(arrow, (card) => 'arrows' in card && card.arrows.includes(arrow))
   }
 
-  released(region: Region): Ranks {
+  released(region: Region): Scores {
     return this.#remembered(region, (card) => card.regions.includes(region))
   }
 
@@ -59,24 +59,24 @@ export class FactShelf {
   }
 
   /** Cards of the archetypes whose names have all pieces of the phrase, in their order. */
-  archetype(phrase: Phrase): Ranks {
+  archetype(phrase: Phrase): Scores {
     const pieces = phrase.map(squashed)
     const found = new Set<number>()
     for (const [name, places] of (this.#archetypes ??= placesByArchetype(this.cards)))
-      if (inOrder(name, pieces)) for (const place of places) found.add(place)
-    return ranksWhere(this.cards.length, (place) => found.has(place))
+      if (containsInOrder(name, pieces)) for (const place of places) found.add(place)
+    return scoresWhere(this.cards.length, (place) => found.has(place))
   }
 
   /** No word means two things: kinds, Attributes, arrows and regions have each their own. */
-  #remembered(word: string, fits: (card: Card) => boolean): Ranks {
+  #remembered(word: string, fits: (card: Card) => boolean): Scores {
     const known = this.#words.get(word) ?? this.where(fits)
     this.#words.set(word, known)
     return known
   }
 
-  where(fits: (card: Card) => boolean): Ranks {
+  where(fits: (card: Card) => boolean): Scores {
     const { cards } = this
-    return ranksWhere(cards.length, (place) => {
+    return scoresWhere(cards.length, (place) => {
       const card = cards[place]
       return card !== undefined && fits(card)
     })
