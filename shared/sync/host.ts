@@ -41,7 +41,10 @@ export interface DeckFolderHost {
   /** Its .ydk files by name; fails where the folder itself cannot be read. */
   readDeckFolder(): Promise<Result<readonly DeckFolderFile[], FileFailure>>
   /** The file is there whole or as before. */
-  writeDeckFile(file: ExpectedFile, bytes: Uint8Array<ArrayBuffer>): Promise<Result<FolderOutcome, FileFailure>>
+  writeDeckFile(
+    file: ExpectedFile,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<Result<FolderOutcome, FileFailure>>
   removeDeckFile(file: ExpectedFile): Promise<Result<FolderOutcome, FileFailure>>
   /** Calls when something in the folder may have changed, where the system says so. Returns its own undo. */
   onDeckFolderChange(listener: () => void): () => void

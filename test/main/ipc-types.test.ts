@@ -24,14 +24,16 @@ const compiled = (pieces: readonly string[]): readonly string[] => {
   )
   // TypeScript names files with slashes on every system.
   const paths = pieces.map((_, at) => join(packageRoot, 'shared', `piece-${at}.ts`).replaceAll('\\', '/'))
-  const host = ts.createCompilerHost(options)
-  const { getSourceFile, fileExists } = host
-  host.fileExists = (path) => paths.includes(path) || fileExists(path)
-  host.getSourceFile = (path, target) => {
-    const at = paths.indexOf(path)
-    return at === -1
-      ? getSourceFile(path, target)
-      : ts.createSourceFile(path, `${IMPORTS}\n${pieces[at] ?? ''}`, target)
+  const onDisk = ts.createCompilerHost(options)
+  const host: ts.CompilerHost = {
+    ...onDisk,
+    fileExists: (path) => paths.includes(path) || onDisk.fileExists(path),
+    getSourceFile: (path, target) => {
+      const at = paths.indexOf(path)
+      return at === -1
+        ? onDisk.getSourceFile(path, target)
+        : ts.createSourceFile(path, `${IMPORTS}\n${pieces[at] ?? ''}`, target)
+    },
   }
   const program = ts.createProgram(paths, options, host)
   return paths.map((path) =>
