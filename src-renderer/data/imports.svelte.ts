@@ -1,8 +1,14 @@
 import type { GameData } from '../app/game-data.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
 import type { SourceRow } from '../storage/rows.ts'
-import { IMPORT_STEPS, type ImportReport, type ImportStep } from './import-messages.ts'
-import type { ImportWork, startImport } from './import-order.ts'
+import {
+  IMPORT_STEPS,
+  type ImportReport,
+  type ImportStep,
+  type ImportWork,
+  type RefusedSource,
+  type startImport,
+} from './import-source.ts'
 
 /** A file that is being read. */
 export interface Running {
@@ -20,7 +26,7 @@ export interface Refused {
   readonly name: string
   readonly why: string
   readonly insist: (() => void) | undefined
-  /** Ends what waits for the player's word. */
+  /** Ends what waits for the player's answer. */
   readonly drop: () => void
 }
 
@@ -37,7 +43,7 @@ const STEPS = [...IMPORT_STEPS, 'joining'] as const
 interface File {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Told once: whether it was kept. */
+  /** Called once: whether it was kept. */
   readonly settle: (isKept: boolean) => void
 }
 
@@ -45,7 +51,7 @@ interface Ports {
   readonly data: GameData
   readonly toasts: Toasts
   readonly start: typeof startImport
-  /** Told when the cards of a file are known to the window. */
+  /** Called when the window knows the cards of a file. */
   readonly joined?: () => void
 }
 
@@ -76,7 +82,7 @@ export class Imports {
     return this.#remarks
   }
 
-  /** Reads the file, or has it wait for those before it. Answers whether it was kept; one that waits for the player's word is not yet. */
+  /** Reads the file, or has it wait for those before it. Answers whether it was kept; one that waits for the player's answer is not yet. */
   start(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
     return new Promise((settle) => {
       this.#waiting = [...this.#waiting, { name, bytes, settle }]
@@ -119,7 +125,7 @@ export class Imports {
     this.#work = work
   }
 
-  async #hear({ name, settle }: File, work: ImportWork, report: ImportReport): Promise<void> {
+  async #hear({ name, settle }: File, work: ImportWork, report: ImportReport | RefusedSource): Promise<void> {
     switch (report.is) {
       case 'step':
         this.#work = work

@@ -1,7 +1,7 @@
 import { isPasscode, type Passcode } from '../../../shared/cards/passcode.ts'
 import { type Columns, FIELDS } from '../../../shared/formats/collection-csv/fields.ts'
 import type { Setting } from '../../storage/settings-store.ts'
-import type { HeaderMappings, RowRepairs } from './import-messages.ts'
+import type { HeaderMappings, RowRepairs } from './import-calls.ts'
 
 /** What the player has said that headers mean, kept for the next file. */
 export const HEADER_MAPPINGS: Setting<HeaderMappings> = {
