@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A name for people, and a tool of node_modules/.bin with its arguments. @typedef {readonly [name: string, command: string]} Step */
+/** A name for people, and a tool of node_modules/.bin, or `node`, with its arguments. @typedef {readonly [name: string, command: string]} Step */
 
 /** Everything that reads the sources without running them, the longest first. @type {readonly Step[]} */
 export const STEPS = [
@@ -22,6 +22,10 @@ export const STEPS = [
   ['format', 'prettier --check --log-level warn --cache --cache-location .cache/prettier .'],
   ['boundaries', 'depcruise shared src-main src-renderer build'],
   ['unused code', 'knip --no-progress'],
+  [
+    'doubled names',
+    'node scripts/house/names.mjs shared/backup shared/collection shared/paper shared/sync src-main/cli',
+  ],
 ]
 
 /** @type {Step} */
@@ -34,7 +38,7 @@ const report = (name, isSound, started) => {
 }
 
 /** @type {(tool: string) => string} */
-const binary = (tool) => `node_modules/.bin/${tool}`
+const binary = (tool) => (tool === 'node' ? tool : `node_modules/.bin/${tool}`)
 const isWindows = process.platform === 'win32'
 
 /** Runs a step before the user's eyes; says how it ended and how long it took. @type {(step: Step, env?: NodeJS.ProcessEnv) => boolean} */

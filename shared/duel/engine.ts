@@ -1,40 +1,33 @@
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
+import { type Action, isAnyway, isByHand, type RuledAction } from './action.ts'
+import { attack, attackAgain, cancelAttack } from './battle/battle.ts'
 import { activateCard } from './chain/activate-card.ts'
 import { activateEffect } from './chain/activate-effect.ts'
-import { activateScale } from './chain/activate-scale.ts'
-import { type Action, isAnyway, isByHand } from './action.ts'
-import type { RuledAction } from './ruled-action.ts'
-import type { Change } from './state/change.ts'
-import { attack } from './battle/battle.ts'
-import { madeBy, resolving, resolvingLink, withBegun } from './chain/chain.ts'
-import { chooseCard } from './by-hand/each-chooses.ts'
-import { withoutLooseEquips } from './by-hand/equip.ts'
-import { withFlipped } from './summons/flipped.ts'
-import { withHappened } from './chain/happened.ts'
-import { geminiSummon } from './summons/gemini.ts'
-import { normalSet, normalSummon } from './summons/normal-summon.ts'
-import { decline } from './summons/immediate-summon.ts'
-import { BY_HAND } from './by-hand/by-hand.ts'
-import { pass } from './chain/pass.ts'
-import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './summons/pendulum-summon.ts'
-import { changePosition, flipSummon } from './summons/position.ts'
-import { specialSummon } from './summons/procedure-summon.ts'
-import type { Procedure } from './procedure.ts'
-import { attackAgain, cancelAttack } from './battle/attack-again.ts'
+import { whyNotFound } from './chain/activating.ts'
+import { pass } from './chain/chain.ts'
+import { withFlipped, withSpiritsReturning } from './chain/flip-and-spirit.ts'
 import { finishLink, whyNotCarriedOut } from './chain/resolution.ts'
+import { activateScale, setSpellTrap } from './chain/spell-trap.ts'
+import { unionEquip, unionSummon } from './chain/union.ts'
+import { MANUAL } from './manual/manual.ts'
+import { chooseCard } from './moves/each-chooses.ts'
+import { withoutLooseEquips } from './moves/equip.ts'
+import { withVictory } from './moves/outcome.ts'
+import type { Doing, Move, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
-import { whyNotFound } from './chain/search.ts'
-import { withShown } from './state/shown.ts'
-import { setSpellTrap } from './chain/spell-trap.ts'
+import { madeBy, resolving, resolvingLink, withBegun } from './state/decision.ts'
+import { withHappened } from './state/happened.ts'
+import { withShown } from './state/knowledge.ts'
 import type { Process } from './state/process.ts'
-import type { DuelState } from './state/state.ts'
-import { withSpiritsReturning } from './turn/spirits.ts'
+import type { Change, DuelState } from './state/state.ts'
+import { decline, normalSet, normalSummon } from './summons/normal-summon.ts'
+import { beginPendulumSummon, finishPendulumSummon, placePendulum } from './summons/pendulum-summon.ts'
+import { changePosition, flipSummon, geminiSummon } from './summons/position.ts'
+import { specialSummon } from './summons/procedure-summon.ts'
 import { toonSummon } from './summons/toon.ts'
-import { unionEquip, unionSummon } from './summons/union.ts'
 import { discard, draw, endTurn, enterPhase } from './turn/turn.ts'
 import { keepUp } from './turn/upkeep.ts'
-import { withVictory } from './turn/victory.ts'
 
 /** The actions the rules offer, in the order they are listed. */
 const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
@@ -68,9 +61,9 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   choose: chooseCard,
 }
 
-const PROCEDURES: { readonly [D in Action['do']]: Procedure<D> } = {
+const MOVES: { readonly [D in Action['do']]: Move<Doing<D>> } = {
   ...RULED,
-  ...BY_HAND,
+  ...MANUAL,
 }
 
 /** What may be done while a process is under way, moves by hand apart. */
@@ -103,7 +96,7 @@ const BEGINNING = (Object.keys(RULED) as readonly RuledAction['do'][]).filter(
 /** The first rule against an action, or `undefined` where it may be done now. */
 export const why = (state: DuelState, action: Action, cards: CardPool): Refusal | undefined => {
   if (state.outcome) return { code: 'duel-is-over', outcome: state.outcome, rules: ['WIN-01', 'WIN-03'] }
-  return outOfTurn(state, action, cards) ?? procedureFor(action).why(state, action, cards)
+  return outOfTurn(state, action, cards) ?? moveOf(action).why(state, action, cards)
 }
 
 /**
@@ -138,7 +131,7 @@ const followed = (before: DuelState, change: Change, cards: CardPool): Change =>
 function performed(state: DuelState, action: Action, cards: CardPool): Change {
   const carriesOut = isByHand(action)
   const before = carriesOut || action.do === 'finish-link' ? resolving(state) : state
-  const change = procedureFor(action).perform(before, action, cards)
+  const change = moveOf(action).perform(before, action, cards)
   const resolves = carriesOut ? resolvingLink(before) : undefined
   return resolves
     ? madeBy(resolves.at + 1, { ...change, state: withBegun(change.state) }, { whose: resolves.link.player })
@@ -167,4 +160,4 @@ const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
   'each-chooses': ['CHN-31'],
 }
 
-const procedureFor = (action: Action): Procedure<Action['do']> => PROCEDURES[action.do]
+const moveOf = (action: Action): Move<Action> => MOVES[action.do]

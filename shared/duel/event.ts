@@ -15,8 +15,8 @@ export type WithoutEffect = 'negated' | 'not-face-up' | 'targets-gone'
 export type AttackStop = 'negated' | 'cancelled' | 'monster-gone'
 
 /** What a text can call a move to a pile; only these words make it so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
-export const HAND_REASONS = ['destroyed', 'discarded', 'tribute'] as const
-export type HandReason = (typeof HAND_REASONS)[number]
+export const NAMED_REASONS = ['destroyed', 'discarded', 'tribute'] as const
+export type NamedReason = (typeof NAMED_REASONS)[number]
 
 /** Why a card changes its place. */
 export type MoveReason =
@@ -33,7 +33,7 @@ export type MoveReason =
   | 'set'
   | 'activate'
   | 'by-hand'
-  | HandReason
+  | NamedReason
   /** Not by an effect: the rules make the card leave [EQP-04, SPL-08]. */
   | 'destroyed-by-rules'
   | 'lost-its-monster'
@@ -118,3 +118,21 @@ export type DuelEvent = {
   /** Counted from 1; a coin shows heads with 1 [DUEL-07]. */
   | { readonly is: 'chance'; readonly of: 'coin' | 'die'; readonly result: number }
 )
+
+/** What a Trigger Effect can activate for and the engine sees for itself [EFF-07, MOVE-01, MOVE-02, MOVE-08, MOVE-11]. */
+export const HAPPENINGS = [
+  'summoned',
+  'flipped',
+  'destroyed',
+  'destroyed-by-battle',
+  'destroyed-by-effect',
+  'sent-to-graveyard',
+  'discarded',
+  'discarded-by-effect',
+  'tributed',
+  'banished',
+  'returned-to-hand',
+  'left-field',
+  'drawn',
+] as const
+export type Happening = (typeof HAPPENINGS)[number]

@@ -1,8 +1,9 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { Action } from './action.ts'
-import type { Change } from './state/change.ts'
 import type { Refusal } from './refusal.ts'
-import type { DuelState } from './state/state.ts'
+import type { DuelObjectId } from './state/duel-card.ts'
+import type { Change, DuelState } from './state/state.ts'
+import type { Player } from './state/zones.ts'
 
 /** The actions with this `do`. */
 export type Doing<D extends Action['do']> = Narrowed<Action, D>
@@ -14,12 +15,24 @@ type Narrowed<A, D> = A extends { readonly do: infer Names }
     : never
   : never
 
-/** One kind of action: when it may be done, all the ways to do it now, and what follows. */
-export interface Procedure<D extends Action['do']> {
+/** What may happen to a duel, whoever brings it about: the rules, the effect of a card or the player's hand. */
+export interface Move<Of> {
   /** The first rule against it, or `undefined` where it may be done. */
-  why(state: DuelState, action: Doing<D>, cards: CardPool): Refusal | undefined
-  /** Every action of this kind for which `why` knows nothing against. */
+  why(state: DuelState, of: Of, cards: CardPool): Refusal | undefined
+  /** What follows; called only where `why` finds nothing. */
+  perform(state: DuelState, of: Of, cards: CardPool): Change
+}
+
+/** What most moves are about. */
+export interface OfCard {
+  readonly card: DuelObjectId
+}
+export interface OfPlayer {
+  readonly player: Player
+}
+
+/** One kind of action: a move, and all the ways to make it now. */
+export interface Procedure<D extends Action['do']> extends Move<Doing<D>> {
+  /** Every action of this kind for which `why` finds nothing. */
   list(state: DuelState, cards: CardPool): readonly Doing<D>[]
-  /** What follows; called only where `why` knows nothing against. */
-  perform(state: DuelState, action: Doing<D>, cards: CardPool): Change
 }

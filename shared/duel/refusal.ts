@@ -1,14 +1,59 @@
-import type { MaterialsFact, Recipe } from '../cards/materials/tree.ts'
-import type { SummonWay } from '../cards/restrictions.ts'
-import type { ScriptedCost } from './effects/script.ts'
-import type { WithoutEffect } from './event.ts'
-import type { Happening } from './chain/happened.ts'
+import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
+import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
+import type { Happening, Outcome, WithoutEffect } from './event.ts'
 import type { DuelObjectId, Figure } from './state/duel-card.ts'
 import type { BattleMoment, Process, SpellSpeed } from './state/process.ts'
-import type { Outcome } from './event.ts'
-import type { BoundToPhase, MaterialsFor, MissingMaterial, NotMaterial, SumNeeded } from './refusal-facts.ts'
 import type { Phase } from './state/turn-state.ts'
 import type { Place } from './state/zones.ts'
+
+/* What refusals speak of. */
+
+/** What may be done in some phases only. */
+export type BoundToPhase =
+  | 'draw'
+  | 'normal-summon'
+  | 'flip-summon'
+  | 'change-position'
+  | 'special-summon'
+  | 'pendulum-summon'
+  | 'set-spell-trap'
+  | 'activate-spell'
+  | 'activate-scale'
+  | 'ignition-effect'
+  | 'union-effect'
+  | 'attack'
+  | 'discard'
+  | 'end-turn'
+
+/** A property that more cards must have than do. */
+export interface MissingMaterial {
+  readonly of: Filter
+  readonly needed: number
+  readonly have: number
+}
+
+/** What Levels or Link Ratings must add up to. */
+export interface SumNeeded {
+  readonly of: 'levels' | 'linkRatings'
+  readonly total: number
+  /** "Or more", but without a material that the total does not need. */
+  readonly orMore?: boolean
+}
+
+/** What monsters are used for: the materials of a Summon, or the Tributes of a Ritual Summon. */
+export type MaterialsFor = MaterialUse | 'ritual'
+
+/** What keeps one card from being used, whatever the others are. */
+export type NotMaterial =
+  | 'face-down'
+  | 'not-yours'
+  | 'not-on-field'
+  | 'out-of-reach'
+  | 'no-level'
+  | 'token'
+  | 'text'
+  | 'summoned-this-turn'
+  | 'newcomer'
 
 /** An id of the rules matrix, such as "NS-04". */
 export type RuleId = string
@@ -217,3 +262,6 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
 )
 
 export type RefusalCode = Refusal['code']
+
+/** Life Points, 1 card from the hand, or the card itself. */
+export type ScriptedCost = { readonly lifePoints: number } | 'discard' | 'tribute-itself'

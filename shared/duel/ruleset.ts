@@ -1,5 +1,4 @@
-import type { SpellTrapZone } from './state/zones.ts'
-import { type Player, SPELL_TRAP_ZONES } from './state/zones.ts'
+import { type Player, SPELL_TRAP_ZONES, type SpellTrapZone } from './state/zones.ts'
 
 /** From today’s rules back to the oldest; the first is the default. */
 export const RULESETS = ['mr5', 'mr4', 'mr3', 'classic'] as const

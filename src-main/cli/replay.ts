@@ -1,5 +1,4 @@
-import { explainReplayStopped, replayWords } from '../../shared/duel/words/explain-replay.ts'
-import { replayed } from '../../shared/duel/replay/replay.ts'
+import { explainReplayStopped, replayWords, replayed } from '../../shared/duel/replay/replay.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { explainReplayRefusal, readReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { parsed } from './arguments.ts'

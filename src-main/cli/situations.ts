@@ -1,12 +1,11 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { disagreements } from '../../shared/duel/situation/agreement.ts'
+import { disagreements, judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import {
   cardsIn,
   readSituation,
   type Situation,
   type SituationRefusal,
-} from '../../shared/duel/situation/schema.ts'
-import { judgeSituation } from '../../shared/duel/situation/verdict.ts'
+} from '../../shared/duel/situation/situation.ts'
 import { parsed } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { bytesOf } from './files.ts'

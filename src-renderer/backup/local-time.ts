@@ -1,4 +1,4 @@
-import { isoDateOf } from '../app/today.ts'
+import { isoDateOf } from '../ui/dates.ts'
 
 /** The moment on the clock of this computer: YYYY-MM-DDTHH:MM:SS. */
 export const localTime = (date: Date): string => {

@@ -1,6 +1,6 @@
 import { indexingPrints, type PrintIndex } from '../../shared/collection/print-index.ts'
-import { doneBetweenFrames } from '../app/between-frames.ts'
-import { loadPrintFacts } from '../app/prints.ts'
+import { doneBetweenFrames } from '../ui/between-frames.ts'
+import { loadPrintFacts } from '../game-data/prints.ts'
 
 let index: Promise<PrintIndex> | undefined
 

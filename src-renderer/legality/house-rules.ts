@@ -13,7 +13,7 @@ import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { EventRules } from '../../shared/legality/event.ts'
 import { type CardList, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import type { Services } from '../app/services.ts'
+import type { Services } from '../services/services.ts'
 import type { Setting } from '../storage/settings-store.ts'
 
 const Event = v.object({

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import type { PresetBoard } from '../../shared/duel/state/preset-board.ts'
+import type { PresetBoard } from '../../shared/duel/turn/preset-board.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure, storageFailure } from './failure.ts'

@@ -1,5 +1,5 @@
 import type { TextLanguage } from '../../shared/cards/language.ts'
-import type { PresetBoard } from '../../shared/duel/state/preset-board.ts'
+import type { PresetBoard } from '../../shared/duel/turn/preset-board.ts'
 
 /*
  * What lies in the tables of the database, in plain values that outlive any version of this program; a deck's own rows are in

@@ -4,7 +4,7 @@ import { type Agreement, agreement, type SyncQuestion } from '../../shared/sync/
 import { type Parting, stepOfAnswer, type SyncAnswer, uniting } from '../../shared/sync/answer.ts'
 import type { DeckFolder, DeckFolderHost } from '../../shared/sync/host.ts'
 import type { SyncStep } from '../../shared/sync/sync-step.ts'
-import type { Toasts } from '../app/toasts.svelte.ts'
+import type { Toasts } from '../services/toasts.svelte.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { lookAtBothSides, type Sight } from './both-sides.ts'

@@ -49,10 +49,10 @@ export const serveCalls = (functions: WorkerFunctions, scope: WorkerScope = glob
   const running = new Map<number, AbortController>()
 
   const answer = async (name: string, input: unknown, call: Call<unknown>): Promise<unknown> => {
+    // Messages have no types; the window calls by the types of this same record.
     const called = functions[name]
     if (!called) throw new Error(`there is no ${name}`)
-    // What the types of both sides promise is lost between them: the window calls through the same record of functions.
-    return called(input as never, call as never)
+    return await called(input as never, call as never)
   }
 
   scope.addEventListener('message', ({ data }) => {

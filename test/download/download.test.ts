@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { downloadsBy } from '../../shared/download.ts'
-import { Downloader, type DownloadFailure, type Progress } from '../../src-renderer/data/download.ts'
-import { explainDownload } from '../../src-renderer/data/explain-download.ts'
+import { Downloader, type DownloadFailure, type Progress } from '../../src-renderer/sources/download.ts'
+import { explainDownload } from '../../src-renderer/sources/explain-download.ts'
 
 /** A card list that comes in several pieces. */
 const WHOLE = Buffer.from(JSON.stringify(Array.from({ length: 20_000 }, (_, at) => ({ id: at + 1 }))))

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { passcode } from '../../shared/cards/passcode.ts'
-import type { Action } from '../../shared/duel/action.ts'
-import { HAND_REASONS } from '../../shared/duel/event.ts'
+import { type Action, DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../../shared/duel/action.ts'
+import { NAMED_REASONS, HAPPENINGS } from '../../shared/duel/event.ts'
 import { type DuelObjectId, FIGURES, GRANTS } from '../../shared/duel/state/duel-card.ts'
-import { HAPPENINGS } from '../../shared/duel/chain/happened.ts'
 import type { Doing } from '../../shared/duel/procedure.ts'
-import { EACH_FATES, EFFECT_KINDS } from '../../shared/duel/state/process.ts'
-import { DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../../shared/duel/ruled-action.ts'
+import { CHOICE_OUTCOMES, EFFECT_KINDS } from '../../shared/duel/state/process.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
@@ -97,7 +95,7 @@ const kindsOf = (state: DuelState): Kinds => {
       }),
       as: fc.constantFrom(...WAYS),
       deck: fc.constantFrom('top', 'bottom', 'shuffle'),
-      because: fc.constantFrom(...HAND_REASONS),
+      because: fc.constantFrom(...NAMED_REASONS),
     },
     { requiredKeys: ['do', 'card', 'to'] },
   )
@@ -242,7 +240,7 @@ const kindsOf = (state: DuelState): Kinds => {
     }),
     'each-chooses-by-hand': fc.record({
       do: fc.constant('each-chooses-by-hand'),
-      fate: fc.constantFrom(...EACH_FATES),
+      fate: fc.constantFrom(...CHOICE_OUTCOMES),
     }),
     'reveal-by-hand': ofCard('reveal-by-hand'),
     'discard-random-by-hand': ofPlayer('discard-random-by-hand'),

@@ -1,7 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts'
-import type { Action } from '../../shared/duel/action.ts'
-import type { ByHandAction, HandMove } from '../../shared/duel/by-hand/by-hand-action.ts'
-import type { Chosen, DeclaredAction, NormalSummonAction } from '../../shared/duel/ruled-action.ts'
+import type { Action, Chosen, DeclaredAction, NormalSummonAction } from '../../shared/duel/action.ts'
+import type { ByHandAction, CardMove } from '../../shared/duel/by-hand-action.ts'
 import { locate } from '../../shared/duel/state/board.ts'
 import type { MonsterZone, Player, SpellTrapZone } from '../../shared/duel/state/zones.ts'
 import { backrow, main, type Table } from './table.ts'
@@ -30,8 +29,8 @@ export const effect = (
 export const move = (
   table: Table,
   card: Card,
-  to: HandMove['to'],
-  how: Omit<HandMove, 'to'> = {},
+  to: CardMove['to'],
+  how: Omit<CardMove, 'to'> = {},
 ): Extract<ByHandAction, { do: 'move-by-hand' }> => ({
   do: 'move-by-hand',
   card: table.id(card),
@@ -39,7 +38,7 @@ export const move = (
   ...how,
 })
 
-export const toGraveyard = (table: Table, card: Card, because?: HandMove['because']) =>
+export const toGraveyard = (table: Table, card: Card, because?: CardMove['because']) =>
   move(
     table,
     card,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import type { Action } from '../../shared/duel/action.ts'
-import type { RuledAction } from '../../shared/duel/ruled-action.ts'
+import type { Action, RuledAction } from '../../shared/duel/action.ts'
 import { apply, legalActions } from '../../shared/duel/engine.ts'
 import { RULESETS } from '../../shared/duel/ruleset.ts'
 import { newDuel } from '../../shared/duel/turn/setup.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { disagreements } from '../../shared/duel/situation/agreement.ts'
-import { readSituation } from '../../shared/duel/situation/schema.ts'
+import { disagreements } from '../../shared/duel/situation/verdict.ts'
+import { readSituation } from '../../shared/duel/situation/situation.ts'
 import { fusion, fusionSpell, gemini, level, link, pendulum, spell, synchro, tuner, xyz } from './cards.ts'
 import { extraDeck, line, standing, verdict } from './situations.ts'
 

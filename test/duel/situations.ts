@@ -1,6 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
-import { readSituation } from '../../shared/duel/situation/schema.ts'
+import { readSituation } from '../../shared/duel/situation/situation.ts'
 import { judgeSituation, type Verdict } from '../../shared/duel/situation/verdict.ts'
 
 /* Situations made up for tests, as a line of a situations file. */

@@ -1,7 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import type { Action } from '../../shared/duel/action.ts'
-import type { RuledAction } from '../../shared/duel/ruled-action.ts'
+import type { Action, RuledAction } from '../../shared/duel/action.ts'
 import {
   locate,
   type Located,
@@ -23,7 +22,7 @@ import type {
 } from '../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import type { Phase } from '../../shared/duel/state/turn-state.ts'
-import { type Summonable, summonable } from '../../shared/duel/summons/summonable.ts'
+import { type Summonable, summonable } from '../../shared/duel/summonable/summonable.ts'
 import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,

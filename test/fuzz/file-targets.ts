@@ -33,7 +33,7 @@ import {
   readSidePlans,
   writeSidePlans,
 } from '../../shared/formats/decks/side-plans-file.ts'
-import { readSituation } from '../../shared/duel/situation/schema.ts'
+import { readSituation } from '../../shared/duel/situation/situation.ts'
 import type { Result } from '../../shared/result.ts'
 import { askFeed, explainUpdate } from '../../shared/update.ts'
 import { passcode } from '../../shared/cards/passcode.ts'

@@ -1,16 +1,16 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { monstersOf, nameOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
-import { declaredOn } from './battle-steps.ts'
-import { type Change, changed, unchanged, withTurn } from '../state/change.ts'
-import { attackCost, whyHeldBack } from '../effects/continuous.ts'
-import { figureOf } from '../state/figures.ts'
-import { changedLifePoints } from '../turn/life-points.ts'
-import { ownMonster } from '../state/own-monster.ts'
+import { attackCost, whyHeldBack } from '../continuous/continuous.ts'
+import { figureOf } from '../continuous/figures.ts'
+import { changedLifePoints } from '../moves/outcome.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
+import { monstersOf, nameOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
+import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
-import type { DuelState } from '../state/state.ts'
+import { ownMonster } from '../state/own-cards.ts'
+import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
+import { declaredOn, stopped } from './battle-steps.ts'
 
 /** Declaring an attack with one of the turn player's monsters; what follows can be answered [BAT-03]. */
 export const attack: Procedure<'attack'> = {
@@ -98,4 +98,41 @@ function perform(state: DuelState, { card, target }: Doing<'attack'>, cards: Car
     },
   )
   return declared.state.outcome ? declared : declaredOn(declared, card, target, cards)
+}
+
+/** In a replay the attacker chooses its target again; that declares no new attack [BAT-20]. */
+export const attackAgain: Procedure<'attack-again'> = {
+  why: (state, { card, target }) => {
+    const attacker = attackerInReplay(state)
+    return whyNotIt(attacker, card) ?? (attacker && whyNoTarget(state, attacker, target))
+  },
+  list: (state) => {
+    const attacker = attackerInReplay(state)
+    return attacker
+      ? targetsNow(state, attacker).map((target) => ({ do: 'attack-again', card: attacker.id, target }))
+      : []
+  },
+  perform: (state, { card, target }, cards) => declaredOn(unchanged(state), card, target, cards),
+}
+
+/** Or it does not go on: it has attacked all the same [BAT-21]. */
+export const cancelAttack: Procedure<'cancel-attack'> = {
+  why: (state, { card }) => whyNotIt(attackerInReplay(state), card),
+  list: (state) => {
+    const attacker = attackerInReplay(state)
+    return attacker ? [{ do: 'cancel-attack', card: attacker.id }] : []
+  },
+  perform: (state) => stopped(unchanged(state), 'cancelled'),
+}
+
+const whyNotIt = (attacker: FieldMonster | undefined, card: DuelObjectId): Refusal | undefined => {
+  if (!attacker) return { code: 'nothing-to-finish', process: 'battle', rules: ['BAT-19'] }
+  return attacker.id === card ? undefined : { code: 'not-the-attacker', card, rules: ['BAT-20'] }
+}
+
+const attackerInReplay = (state: DuelState): FieldMonster | undefined => {
+  const battle = openBattle(state)
+  return battle?.moment === 'replay'
+    ? monstersOf(state, state.turn.player).find(({ monster }) => monster.id === battle.attacker)?.monster
+    : undefined
 }

@@ -1,27 +1,33 @@
 import type { Spell, Trap } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import type { Chosen } from '../ruled-action.ts'
-import { activated, type Activation, whyNotChosen } from './activating.ts'
-import { factsOf, locate, spellTrapAt, withSpellTrapAt } from '../state/board.ts'
-import { type Change, changed, unchanged } from '../state/change.ts'
-import { openWindow, playerToAct } from '../state/decision.ts'
-import { equippable, isEquipSpell, whyNotEquipped } from './equip-target.ts'
-import { choicesFor, whyIdle, whyNoNegation, whyNotDemanded } from '../effects/activation.ts'
-import { whySilenced } from '../effects/continuous.ts'
-import { scriptOf } from '../effects/scripts.ts'
-import { whyNothingToSummon } from '../summons/effect-summons.ts'
-import { notThere } from '../state/hand.ts'
-import { lifted, sendTo } from '../by-hand/move.ts'
-import { notAmong } from '../summons/placement.ts'
+import type { Chosen } from '../action.ts'
+import { whySilenced } from '../continuous/continuous.ts'
+import { scriptOf } from '../continuous/script.ts'
+import {
+  choicesFor,
+  equippable,
+  isEquipSpell,
+  whyIdle,
+  whyNoNegation,
+  whyNotDemanded,
+  whyNotEquipped,
+} from '../effects/activation.ts'
+import { lifted, sendTo } from '../moves/move.ts'
+import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
-import { speedOfCard } from './spell-speed.ts'
-import { asSpellTrap, zonesForSpellTrap } from './spell-trap.ts'
+import { factsOf, locate, spellTrapAt, withSpellTrapAt } from '../state/board.ts'
+import { speedOfCard } from '../state/could-respond.ts'
+import { openWindow, playerToAct } from '../state/decision.ts'
 import type { DuelCard, FieldSpellTrap } from '../state/duel-card.ts'
-import type { DuelState } from '../state/state.ts'
-import { whyNotNow } from './timing.ts'
+import { notThere } from '../state/own-cards.ts'
+import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { FIELD_ZONES, type Player, samePlace, SPELL_TRAP_ZONES, type SpellTrapZone } from '../state/zones.ts'
+import { whyNothingToSummon } from '../summons/effect-summon.ts'
+import { activated, type Activation, whyNotChosen } from './activating.ts'
+import { asSpellTrap } from './spell-trap.ts'
+import { whyNotNow } from './timing.ts'
 
 /** Activating a Spell from the hand, or a Set Spell or Trap [SPL-01, SPL-09, TRP-01, TRP-02]; it begins or joins a Chain [CHN-01]. */
 export const activateCard: Procedure<'activate'> = {

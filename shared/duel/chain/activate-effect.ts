@@ -1,23 +1,24 @@
 import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { activated, type Activation, whyNotChosen } from './activating.ts'
-import { factsOf, locate, monstersOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
-import { unchanged } from '../state/change.ts'
-import { playerToAct } from '../state/decision.ts'
-import { whyNoEffect, whyNotFromThere } from './effect-source.ts'
+import type { Trigger } from '../action.ts'
+import { type ScriptedEffect, scriptOf } from '../continuous/script.ts'
 import { choicesFor, whyIdle, whyNotDemanded } from '../effects/activation.ts'
-import type { ScriptedEffect } from '../effects/script.ts'
-import { scriptOf } from '../effects/scripts.ts'
-import { whyNoFlipEffect, withoutFlipEffect } from '../summons/flipped.ts'
+import type { DuelEvent } from '../event.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
-import { speedOfEffect } from './spell-speed.ts'
-import type { DuelCard } from '../state/duel-card.ts'
-import type { DuelState } from '../state/state.ts'
-import { whyNotNow } from './timing.ts'
-import { activatesElsewhere, whyNotTriggered } from './triggered.ts'
+import { rulesetOf } from '../ruleset.ts'
+import { factsOf, locate, type Located, monstersOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
+import { speedOfEffect } from '../state/could-respond.ts'
+import { openChain, playerToAct } from '../state/decision.ts'
+import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
+import { isAppearanceOf, isHappening, isLostInDeck, isMoveOf } from '../state/happened.ts'
+import type { EffectKind } from '../state/process.ts'
+import { type DuelState, unchanged } from '../state/state.ts'
 import type { Player } from '../state/zones.ts'
+import { activated, type Activation, whyNotChosen } from './activating.ts'
+import { whyNoFlipEffect, withoutFlipEffect } from './flip-and-spirit.ts'
+import { whyNotNow } from './timing.ts'
 
 /**
  * Activating an effect of a monster, or of another card that lies face-up already [CHN-01, EFF-08, EFF-09].
@@ -110,4 +111,100 @@ function activationOf(
     ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
   }
   return ok({ link, facts, demand })
+}
+
+/** Normal Monsters and Tokens have no effects, nor has a Gemini Monster that was not Summoned again [MON-04, TOK-04, GEM-01]. */
+export function whyNoEffect(located: Located, facts: Card, effect: EffectKind): Refusal | undefined {
+  const { name } = facts
+  // As a Spell in a Pendulum Zone, or as an Equip Card, it has other effects than as a monster [PEN-07].
+  if (located.kind === 'spellTrap' && facts.kind === 'monster' && effect !== 'flip') return undefined
+  if (facts.kind === 'token' || (facts.kind === 'monster' && !facts.effect)) {
+    return { code: 'no-effect-monster', name, rules: facts.kind === 'token' ? ['TOK-04'] : ['EFF-01'] }
+  }
+  if (facts.kind === 'monster' && located.kind === 'monster' && facts.abilities.includes('gemini')) {
+    if (!located.card.geminiSummoned) return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
+  }
+  // Its Trigger Effects are those it had on the field, from where it came.
+  const dormant = located.kind === 'pile' && located.at.in === 'graveyard' && effect !== 'trigger'
+  if (facts.kind === 'monster' && dormant && facts.abilities.includes('gemini')) {
+    return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
+  }
+  const isMonster = facts.kind === 'monster' && (located.kind === 'monster' || located.kind === 'pile')
+  return effect === 'flip' && !isMonster
+    ? { code: 'not-there', name, needed: 'monsterZone', rules: ['EFF-01'] }
+    : undefined
+}
+
+/** Face-down on the field and in the Deck nothing activates; back in the Extra Deck only in earlier rules [EFF-02, MOVE-12, MOVE-13, MOVE-14]. */
+export function whyNotFromThere(state: DuelState, located: Located, { name }: Card): Refusal | undefined {
+  const hidden = { code: 'cannot-activate-there', name } as const
+  switch (located.kind) {
+    case 'attached':
+      return { ...hidden, rules: ['MOVE-12', 'XYZ-04'] }
+    case 'monster':
+    case 'spellTrap':
+      return located.card.faceUp ? undefined : { code: 'face-down', name, rules: ['CHN-02', 'EFF-02'] }
+    case 'pile':
+      switch (located.at.in) {
+        case 'deck':
+          return { ...hidden, rules: ['MOVE-12'] }
+        case 'extraDeck':
+          return located.card.faceUp || rulesetOf(state.ruleset).leftToExtraDeckActivates
+            ? undefined
+            : { ...hidden, rules: ['MOVE-14'] }
+        case 'banished':
+          return located.card.faceUp ? undefined : { ...hidden, rules: ['MOVE-10'] }
+        case 'hand':
+        case 'graveyard':
+          return undefined
+      }
+  }
+}
+
+/** The card whose effect activates, and the kind of effect. */
+interface Triggered {
+  readonly card: DuelObjectId
+  readonly name: string
+  readonly effect: EffectKind
+}
+
+/** Why the effect does not activate for what its player says has happened: it has not, or the card was not there, or is there no more. */
+export const whyNotTriggered = (
+  state: DuelState,
+  { card, name, effect }: Triggered,
+  { happened, to = card, whose }: Trigger,
+): Refusal | undefined => {
+  const later = sinceThen(state, card, { happened, to, ...(whose !== undefined && { whose }) })
+  if (!later) return { code: 'has-not-happened', name, happened, rules: ['EFF-07', 'CHN-06'] }
+  if (to !== card && later.some((event) => isAppearanceOf(event, card))) {
+    return { code: 'was-not-there', name, rules: ['CHN-02'] }
+  }
+  // A Flip Effect activates though its monster was destroyed by the battle that turned it [BAT-18].
+  const mayMoveOn = effect === 'flip' || rulesetOf(state.ruleset).triggersFollowTheirCard
+  return later.some((event) => isMoveOf(event, card)) && !mayMoveOn
+    ? { code: 'moved-on', name, rules: ['CHN-35'] }
+    : undefined
+}
+
+/** Under earlier rules the effect of a card that was where it activates does so though the card has moved on [CHN-36]. */
+export const activatesElsewhere = (
+  state: DuelState,
+  card: DuelObjectId,
+  on: Trigger | undefined,
+): boolean => {
+  if (!on || !rulesetOf(state.ruleset).triggersFollowTheirCard) return false
+  return sinceThen(state, card, on)?.some((event) => isMoveOf(event, card)) ?? false
+}
+
+/** What followed the last time that this happened, for an effect of the card; `undefined` where it has not. */
+function sinceThen(
+  state: DuelState,
+  card: DuelObjectId,
+  { happened, to = card, whose }: Trigger,
+): readonly DuelEvent[] | undefined {
+  const isOwnLeaving = happened === 'left-field' && to === card
+  const at = state.happened.findLastIndex(
+    (event) => isHappening(event, happened, to, whose) && !(isOwnLeaving && isLostInDeck(event)),
+  )
+  return at < 0 ? undefined : [...state.happened.slice(at + 1), ...(openChain(state)?.meanwhile ?? [])]
 }

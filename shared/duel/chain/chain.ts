@@ -1,16 +1,13 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { locate } from '../state/board.ts'
-import type { Change } from '../state/change.ts'
-import { couldRespond } from './could-respond.ts'
-import { openChain } from '../state/decision.ts'
-import type { DuelEvent } from '../event.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
-import type { Chain, ChainLink, Target } from '../state/process.ts'
-import type { DuelState } from '../state/state.ts'
+import { battleGoesOn } from '../battle/battle-steps.ts'
+import { negatedSummon, notNegated } from '../moves/summoning.ts'
+import type { Procedure } from '../procedure.ts'
+import { couldRespond } from '../state/could-respond.ts'
+import { openChain, withChain } from '../state/decision.ts'
+import type { Chain, ChainLink } from '../state/process.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
-
-/** The number that the next link gets: 1 begins a Chain [CHN-01]. */
-export const nextLink = (state: DuelState): number => (openChain(state)?.links.length ?? 0) + 1
+import { goneOn, inBattleStep } from '../turn/turn.ts'
 
 /** The state with one more link, and the opponent of who activated asked first [CHN-03]. */
 export const withLink = (state: DuelState, link: ChainLink, cards: CardPool): DuelState => {
@@ -51,57 +48,58 @@ export const afterOnePass = (
 export const activatesByItself = ({ activated }: Pick<ChainLink, 'activated'>): boolean =>
   activated === 'trigger' || activated === 'flip'
 
-/**
- * The state in which the last link resolves: who was asked last and begins to carry out the own link has passed,
- * so nobody has to say so [CHN-04].
- */
-export const resolving = (state: DuelState): DuelState => {
-  const chain = openChain(state)
-  return chain?.step.is === 'building' && chain.step.passes === 1
-    ? withChain(state, { ...chain, step: { is: 'resolving', link: chain.links.length - 1 } })
-    : state
+/** Who is asked activates nothing; when both have passed the Chain resolves, or the window closes [CHN-03, CHN-04, SUM-09]. */
+export const pass: Procedure<'pass'> = {
+  why: (state) => (isAsked(state) ? undefined : { code: 'nobody-asked', rules: ['CHN-03'] }),
+  list: (state) => (isAsked(state) ? [{ do: 'pass' }] : []),
+  perform: (state, _, cards) => {
+    const process = state.processes.at(-1)
+    if (process?.is === 'chain' && process.step.is === 'building') {
+      const { links, step } = process
+      const next =
+        step.passes === 0
+          ? afterOnePass(state, links, cards)
+          : ({ is: 'resolving', link: links.length - 1 } as const)
+      return unchanged(withChain(state, { ...process, step: next }))
+    }
+    if (process?.is !== 'window') throw new Error('nobody was asked')
+    const other = opponentOf(process.asked)
+    return process.passes === 0 && couldRespond(state, other, 1, cards)
+      ? unchanged({
+          ...state,
+          processes: state.processes.with(-1, { ...process, asked: other, passes: 1 }),
+        })
+      : windowClosed(unchanged(state), 'nobody-acted', cards)
+  },
 }
 
-/** The link that resolves now, and its place in the list. */
-export const resolvingLink = (
-  state: DuelState,
-): { readonly link: ChainLink; readonly at: number; readonly begun: boolean } | undefined => {
-  const chain = openChain(resolving(state))
-  if (chain?.step.is !== 'resolving') return undefined
-  const link = chain.links[chain.step.link]
-  return link && { link, at: chain.step.link, begun: chain.step.begun ?? false }
+const isAsked = (state: DuelState): boolean => {
+  const process = state.processes.at(-1)
+  return process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
 }
 
-/** The duel with the Chain on top as given. */
-export const withChain = (state: DuelState, chain: Chain): DuelState => ({
-  ...state,
-  processes: state.processes.with(-1, chain),
-})
-
-/** The link has done something: what is against it is no longer asked [CHN-24]. */
-export const withBegun = (state: DuelState): DuelState => ({
-  ...state,
-  processes: state.processes.map((process) =>
-    process.is === 'chain' && process.step.is === 'resolving'
-      ? { ...process, step: { ...process.step, begun: true } }
-      : process,
-  ),
-})
-
-/** The card as a target, where it is now. */
-export const targetAt = (state: DuelState, card: DuelObjectId): Target | undefined => {
-  const located = locate(state, card)
-  if (!located) return undefined
-  if (located.kind === 'attached') return { card, at: 'attached' }
-  return { card, at: located.kind === 'pile' ? located.at.in : 'field' }
-}
-
-/** The events as made by that link, counted from 1: as its cost, or by the effect of a player. */
-export const madeBy = (
-  link: number,
+/** What follows when the window on top closes: nobody acted in it, or a Chain in it has ended. */
+export const windowClosed = (
   { state, events }: Change,
-  how: Pick<DuelEvent, 'cost' | 'whose'> = {},
-): Change => ({
-  state,
-  events: events.map((event): DuelEvent => ({ link, ...how, ...event })),
-})
+  closed: 'nobody-acted' | 'chain-ended',
+  cards: CardPool,
+): Change => {
+  const window = state.processes.at(-1)
+  if (window?.is !== 'window') return { state, events }
+  const change = { state: { ...state, processes: state.processes.slice(0, -1) }, events }
+  switch (window.of) {
+    case 'summon-negation':
+      return window.negated
+        ? negatedSummon(change, window.coming, cards)
+        : notNegated(change, window.coming, cards)
+    case 'summon-response':
+      return change
+    case 'battle':
+      return battleGoesOn(change, closed, cards)
+    case 'start-step':
+      return inBattleStep(change)
+    case 'phase-end':
+      // After a Chain the turn player is still in the phase, and goes on playing [CHN-34].
+      return closed === 'nobody-acted' ? goneOn(change, window.next, cards) : change
+  }
+}

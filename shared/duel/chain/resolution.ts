@@ -1,25 +1,23 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, type Located, locate, spellTrapAt } from '../state/board.ts'
-import { madeBy, resolvingLink, targetAt, withChain } from './chain.ts'
-import { type Change, changed, unchanged, withTurn } from '../state/change.ts'
-import { openChain } from '../state/decision.ts'
-import { isNegatedThere } from '../effects/continuous.ts'
-import { scriptOf } from '../effects/scripts.ts'
-import { normalSummonsRaised } from '../summons/extra-normal-summons.ts'
-import { equipped } from '../by-hand/equip.ts'
+import { isNegatedThere } from '../continuous/continuous.ts'
+import { scriptOf } from '../continuous/script.ts'
 import type { WithoutEffect } from '../event.ts'
-import { withImmediateSummon } from '../summons/immediate-summon.ts'
-import { sendTo } from '../by-hand/move.ts'
+import { withDeckShuffled } from '../moves/deck.ts'
+import { equipped } from '../moves/equip.ts'
+import { sendTo } from '../moves/move.ts'
+import { normalSummonsRaised } from '../moves/normal-summons.ts'
 import type { Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
-import { shuffleDeck } from '../by-hand/shuffle.ts'
+import { factsOf, locate, type Located, spellTrapAt, targetAt } from '../state/board.ts'
+import { madeBy, openChain, resolvingLink, withChain } from '../state/decision.ts'
 import type { ChainLink, Target } from '../state/process.ts'
-import type { DuelState } from '../state/state.ts'
-import { spiritReturned } from '../turn/spirits.ts'
-import { unionResolved } from '../summons/union.ts'
-import { windowClosed } from './window.ts'
+import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { FIELD_ZONES, opponentOf, samePlace } from '../state/zones.ts'
+import { withImmediateSummon } from '../summons/normal-summon.ts'
+import { windowClosed } from './chain.ts'
+import { spiritReturned } from './flip-and-spirit.ts'
+import { unionResolved } from './union.ts'
 
 /** Ends the resolution of a link; the one before it follows, and after the first one the Chain is over [CHN-05]. */
 export const finishLink: Procedure<'finish-link'> = {
@@ -34,7 +32,7 @@ export const finishLink: Procedure<'finish-link'> = {
     const without = begun ? undefined : withoutEffect(state, link, cards)
     const carried = without ? unchanged(state) : appliedByRules(state, link, cards)
     // Who has looked through a Deck shuffles it [TERM-07].
-    const applied = link.searches && !without ? shuffleDeck(carried, link.player) : carried
+    const applied = link.searches && !without ? withDeckShuffled(carried, link.player) : carried
     const done = madeBy(
       at + 1,
       changed(applied, applied.state, { is: 'resolved', ...(without && { without }) }),

@@ -1,11 +1,11 @@
-import { activatesByItself } from './chain.ts'
-import { damageStep, type ForDamageStep, whyNotInDamageStep } from '../battle/damage-step.ts'
+import type { DamageStepUse } from '../action.ts'
 import type { Refusal } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
-import { tooSlow } from './spell-speed.ts'
-import type { Chain, ChainLink, Window } from '../state/process.ts'
+import { tooSlow } from '../state/could-respond.ts'
+import { damageStep, notInMainPhase } from '../state/decision.ts'
+import type { BattleMoment, Chain, ChainLink, Window } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
-import { notInMainPhase } from '../turn/turn.ts'
+import { activatesByItself } from './chain.ts'
 
 /** An activation that somebody has in mind, as far as its moment depends on it. */
 export type Intended = Pick<
@@ -94,3 +94,29 @@ const answersAttack = (state: DuelState, { of }: Window): boolean =>
 /** By the classic rules the turn player may use an Ignition Effect first after a Summon [CHN-37]. */
 const ignitionPriority = (state: DuelState, { player, activated }: Intended): boolean =>
   activated === 'ignition' && player === state.turn.player && rulesetOf(state.ruleset).ignitionPriority
+
+/** An activation, as far as the Damage Step asks about it. */
+export interface ForDamageStep extends Pick<ChainLink, 'activated' | 'speed' | 'mandatory'> {
+  readonly inDamageStep?: DamageStepUse | undefined
+}
+
+/** What the Damage Step has against an activation [BAT-15, BAT-16, BAT-17]; what happens by itself and Counter Traps it has nothing against. */
+export const whyNotInDamageStep = (state: DuelState, intended: ForDamageStep): Refusal | undefined => {
+  const battle = damageStep(state)
+  const { activated, mandatory, speed, inDamageStep: use } = intended
+  if (!battle || mandatory || activated === 'trigger' || activated === 'flip' || speed === 3) return undefined
+  const refusal = { code: 'not-in-damage-step', moment: battle.moment, rules: ['BAT-15', 'BAT-16'] } as const
+  if (use === undefined) return refusal
+  if (use === 'negates-activation') {
+    const answers = state.processes.at(-1)?.is === 'chain'
+    return answers && rulesetOf(state.ruleset).negationsInDamageStep ? undefined : refusal
+  }
+  return MOMENTS[use].includes(battle.moment) ? undefined : refusal
+}
+
+/** When each of them can be activated. */
+const MOMENTS: Readonly<Record<Exclude<DamageStepUse, 'negates-activation'>, readonly BattleMoment[]>> = {
+  'changes-atk-or-def': ['start', 'before-calculation'],
+  'names-damage-step': ['start', 'before-calculation', 'after-calculation', 'end'],
+  'names-damage-calculation': ['calculation'],
+}

@@ -1,21 +1,19 @@
-import type { Card } from '../../cards/card.ts'
+import type { Card, Spell, Trap } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { Cost } from '../by-hand/by-hand-action.ts'
-import type { Chosen } from '../ruled-action.ts'
+import type { Chosen } from '../action.ts'
+import type { Cost } from '../by-hand-action.ts'
+import { whyBarred } from '../continuous/continuous.ts'
+import { type Demand, scriptOf } from '../continuous/script.ts'
+import { normalSummonsSet } from '../moves/normal-summons.ts'
+import { freeMainMonsterZones } from '../moves/placement.ts'
+import { summonForbidden } from '../moves/summon-conditions.ts'
+import type { Refusal, ScriptedCost } from '../refusal.ts'
 import { factsOf, locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
-import { openChain } from '../state/decision.ts'
-import { asTurnOf } from '../summons/effect-summons.ts'
-import { normalSummonsSet } from '../summons/extra-normal-summons.ts'
-import { notThere } from '../state/hand.ts'
-import { freeMainMonsterZones } from '../summons/placement.ts'
-import type { Refusal } from '../refusal.ts'
+import { asTurnOf, openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
+import { notThere } from '../state/own-cards.ts'
 import type { DuelState } from '../state/state.ts'
-import { summonForbidden } from '../summons/summon-conditions.ts'
 import { type Player, PLAYERS } from '../state/zones.ts'
-import { whyBarred } from './continuous.ts'
-import type { Demand, ScriptedCost } from './script.ts'
-import { scriptOf } from './scripts.ts'
 
 /** Who activates which card, or an effect of it. */
 export interface Activating {
@@ -198,4 +196,38 @@ function whyUnfit(state: DuelState, target: DuelObjectId, cards: CardPool): Refu
   return facts?.kind === 'monster' && facts.frame === 'link'
     ? { code: 'link-keeps-position', name, rules: ['LNK-09'] }
     : { code: 'not-its-target', name, rules: ['CHN-23'] }
+}
+
+/** An Equip Spell by its icon. */
+export const isEquipSpell = (facts: Spell | Trap): boolean => facts.kind === 'spell' && facts.icon === 'equip'
+
+/** Face-up monsters of either player, as far as the card says which [EQP-01, EQP-05-EX]. */
+export const equippable = (state: DuelState, equip: Spell | Trap, cards: CardPool): readonly DuelObjectId[] =>
+  PLAYERS.flatMap((player) => monstersOf(state, player))
+    .filter(({ monster }) => {
+      const facts = factsOf(monster, cards)
+      return monster.faceUp && (!facts || (scriptOf(equip)?.equips?.(facts) ?? true))
+    })
+    .map(({ monster }) => monster.id)
+
+/** An Equip Spell is activated on one face-up monster [EQP-01, EQP-05-EX]. */
+export function whyNotEquipped(
+  state: DuelState,
+  facts: Spell | Trap,
+  [target, second]: readonly DuelObjectId[],
+  cards: CardPool,
+): Refusal | undefined {
+  if (!isEquipSpell(facts)) return undefined
+  const { name } = facts
+  if (target === undefined || second !== undefined)
+    return { code: 'needs-one-target', name, rules: ['EQP-01'] }
+  if (equippable(state, facts, cards).includes(target)) return undefined
+  const located = locate(state, target)
+  if (located?.kind !== 'monster') return notThere(state, target, cards, 'monsterZone', ['EQP-01'])
+  const rules = ['EQP-01', 'EQP-05-EX']
+  return {
+    code: located.card.faceUp ? 'not-its-target' : 'face-down',
+    name: nameOf(located.card, cards),
+    rules,
+  }
 }

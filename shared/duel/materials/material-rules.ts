@@ -1,10 +1,10 @@
-import type { Monster } from '../../cards/card.ts'
+import { linkRating, type Monster } from '../../cards/card.ts'
 import type { Filter, MaterialsFact } from '../../cards/materials/tree.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
-import { type Asking, type Candidate, matches, plainReading, type Reading } from './filter.ts'
-import type { RuleId } from '../refusal.ts'
-import type { MaterialsFor, NotMaterial, SumNeeded } from '../refusal-facts.ts'
+import { ownMonsters } from '../continuous/candidates.ts'
+import { type Asking, type Candidate, matches, plainReading, type Reading } from '../continuous/filter.ts'
+import type { MaterialsFor, NotMaterial, RuleId, SumNeeded } from '../refusal.ts'
 import type { DuelState } from '../state/state.ts'
 
 /** What is special to one kind of Summon; the search for materials is the same for all. */
@@ -55,3 +55,83 @@ export const levelsFor = (
       : [],
   ),
 ]
+
+/** Synchro Summon: one Tuner and non-Tuners whose Levels add up to that of the Synchro Monster [SYN-01, SYN-02]. */
+export const synchro: MaterialRules = {
+  by: 'synchro',
+  rules: ['SYN-01', 'SYN-02'],
+  zoneRules: ['ZONE-08', 'ZONE-07'],
+  asked: printedMaterials,
+  sum: ({ facts }) => ('level' in facts ? { of: 'levels', total: facts.level } : undefined),
+  reach: ownMonsters,
+  // Xyz and Link Monsters have no Level to add [XYZ-07].
+  unfit: ({ facts }) => ('level' in facts ? undefined : 'no-level'),
+  readings: (candidate) => {
+    const plain = plainReading(candidate)
+    return [{ ...plain, adds: plain.level ?? 0 }]
+  },
+  readingsByText: (candidate, newcomer, asking) => {
+    const plain = plainReading(candidate)
+    const mayBeNonTuner = restrictionsOf(candidate).some(
+      (one) => one.code === 'may-count-as-non-tuner' && speaksOf(one.for, newcomer, asking),
+    )
+    const tuners = plain.tuner && mayBeNonTuner ? [true, false] : [plain.tuner]
+    return levelsFor('synchro', candidate, newcomer, asking).flatMap((level) =>
+      tuners.map((tuner): Reading => ({ ...plain, level, tuner, adds: level ?? 0 })),
+    )
+  },
+}
+
+/** The least number of materials that its line asks for. */
+const fewestMaterials = ({ facts }: Candidate): number => {
+  const materials = 'materials' in facts ? facts.materials : undefined
+  if (materials === undefined || typeof materials === 'string') return 0
+  const counts = materials.recipes.map((recipe) => recipe.reduce((sum, { count }) => sum + count.min, 0))
+  return Math.min(...counts)
+}
+
+/** Xyz Summon: the number of monsters of the Level that the line names are stacked under it [XYZ-01, XYZ-02]. */
+export const xyz: MaterialRules = {
+  by: 'xyz',
+  rules: ['XYZ-01'],
+  zoneRules: ['ZONE-08', 'ZONE-07'],
+  asked: printedMaterials,
+  sum: () => undefined,
+  reach: ownMonsters,
+  unfit: ({ facts }) => (facts.kind === 'token' ? 'token' : undefined),
+  readings: (candidate) => [plainReading(candidate)],
+  readingsByText: (candidate, newcomer, asking) => {
+    const plain = plainReading(candidate)
+    const more = restrictionsOf(candidate).flatMap((one) =>
+      one.code === 'may-count-as-materials' &&
+      speaksOf(one.for, newcomer, asking) &&
+      fewestMaterials(newcomer) >= (one.needing ?? 0)
+        ? [one.count]
+        : [],
+    )
+    return levelsFor('xyz', candidate, newcomer, asking).flatMap((level) =>
+      [1, ...more].map((fills): Reading => ({ ...plain, level, fills })),
+    )
+  },
+}
+
+/** Link Summon: a Link Monster counts as 1 or as its Link Rating, any other monster as 1 [LNK-01 to LNK-03]. */
+export const link: MaterialRules = {
+  by: 'link',
+  rules: ['LNK-01', 'LNK-02', 'LNK-03'],
+  zoneRules: ['ZONE-09', 'LNK-04'],
+  asked: printedMaterials,
+  sum: ({ facts }) =>
+    facts.kind === 'monster' && facts.frame === 'link'
+      ? { of: 'linkRatings', total: linkRating(facts) }
+      : undefined,
+  reach: ownMonsters,
+  unfit: () => undefined,
+  readings: (candidate) => {
+    const { facts } = candidate
+    const one = { ...plainReading(candidate), adds: 1 }
+    return facts.kind === 'monster' && facts.frame === 'link' && linkRating(facts) > 1
+      ? [one, { ...one, adds: linkRating(facts) }]
+      : [one]
+  },
+}

@@ -1,14 +1,12 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
-import { askingNow } from './candidates.ts'
-import { type Asking, type Candidate, matches, plainReading, type Reading } from './filter.ts'
-import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
-import type { Refusal, RuleId } from '../refusal.ts'
-import type { MaterialsFor, NotMaterial } from '../refusal-facts.ts'
-import { rememberedOf } from '../state/remembered.ts'
+import { askingNow } from '../continuous/candidates.ts'
+import { type Asking, type Candidate, matches, plainReading, type Reading } from '../continuous/filter.ts'
+import { wayOfKind } from '../moves/summon-conditions.ts'
+import type { MaterialsFor, NotMaterial, Refusal, RuleId } from '../refusal.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { DuelState } from '../state/state.ts'
-import { wayOfKind } from '../summons/summon-conditions.ts'
+import { type DuelState, rememberedOf } from '../state/state.ts'
+import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
 
 /** Cards that may become material of a Summon, each with the ways it may be counted. */
 export interface AtHand {

@@ -1,7 +1,6 @@
 import type { Recipe, Slot } from '../../cards/materials/tree.ts'
-import { holdsAmong, mayStillHold } from './among.ts'
-import type { Asking, Candidate, Reading } from './filter.ts'
-import { type OpenSlot, openSlots } from './open-slots.ts'
+import type { Asking, Candidate, Reading } from '../continuous/filter.ts'
+import { holdsAmong, mayStillHold, type OpenSlot, openSlots } from './slots.ts'
 
 /** What is searched: the recipes of one line, the cards at hand in all their readings, and what must add up. */
 export interface Search {

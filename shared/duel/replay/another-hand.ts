@@ -1,17 +1,16 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { Action } from '../action.ts'
-import { locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
-import { withCards } from './cards-of-action.ts'
 import { apply, why } from '../engine.ts'
-import { explain } from '../words/explain.ts'
-import { followers, lineOf, type LineTree, mapped, momentOf, wayTo } from './line.ts'
-import { placeName } from '../words/place-words.ts'
 import type { Refusal } from '../refusal.ts'
+import { locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
-import { played, type Step } from './step.ts'
 import { isPile, type Place, PLAYERS } from '../state/zones.ts'
+import { explain } from '../words/explain.ts'
+import { placeName } from '../words/place-words.ts'
+import { followers, lineOf, type LineTree, mapped, momentOf, wayTo } from './line.ts'
+import { played, type Step } from './step.ts'
 
 /** Why a step of a recorded line cannot be made from another hand. */
 export type WhyNotAgain =
@@ -173,3 +172,25 @@ const cardsAt = (state: DuelState, place: Place): readonly DuelCard[] =>
         ...monstersOf(state, player).flatMap(({ monster }) => [monster, ...monster.attached]),
         ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? []),
       ])
+
+/** Fields that hold the id of a card, or a list of them, wherever they stand in an action. */
+const CARDS = new Set(['card', 'under', 'target', 'except', 'tributes', 'materials', 'targets'])
+/** Fields that hold a card only inside these: elsewhere `to` is a place or a figure. */
+const CARDS_INSIDE: Readonly<Record<string, readonly string[]>> = {
+  to: ['union-equip', 'equip-by-hand', 'on'],
+  from: ['alteration'],
+}
+
+/** The same action with other cards: each id of a card goes through `other`. */
+export const withCards = <A extends Action>(action: A, other: (id: DuelObjectId) => DuelObjectId): A => {
+  const isCard = (field: string, inside: string): boolean =>
+    CARDS.has(field) || (CARDS_INSIDE[field]?.includes(inside) ?? false)
+  const changed = (value: unknown, field: string, inside: string): unknown => {
+    if (typeof value === 'number') return isCard(field, inside) ? other(value as DuelObjectId) : value
+    if (Array.isArray(value)) return value.map((one) => changed(one, field, field))
+    if (typeof value !== 'object' || value === null) return value
+    const within = 'do' in value ? String(value.do) : field
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one, name, within)]))
+  }
+  return changed(action, '', '') as A
+}

@@ -1,5 +1,5 @@
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
-import type { Stacked } from '../state/stacked.ts'
+import type { Stacked } from '../turn/setup.ts'
 
 /** All that decides an opening hand of a deck: the same order of the same deck is the same hand. */
 export interface HandOrder {

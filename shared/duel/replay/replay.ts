@@ -1,11 +1,13 @@
-import type { CardPool } from '../../cards/pool.ts'
 import type { Passcode } from '../../cards/passcode.ts'
+import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
-import type { Change } from '../state/change.ts'
 import { apply } from '../engine.ts'
-import type { LineTree } from './line.ts'
 import type { Refusal } from '../refusal.ts'
+import type { Change } from '../state/state.ts'
 import { type DuelSetup, newDuel } from '../turn/setup.ts'
+import { actionWords } from '../words/action-words.ts'
+import { explain } from '../words/explain.ts'
+import type { LineTree } from './line.ts'
 
 /** A duel as it can be done again: how it was set up and what was done. The same replay gives the same events. */
 export interface Replay {
@@ -58,4 +60,26 @@ export const unknownCards = (
   )
   const all = [...dealt, ...lying]
   return [...new Set(all)].filter((passcode) => cards.find(passcode) === undefined)
+}
+
+/** Each action that was done, as a line of the log. */
+export const replayWords = (
+  { opening, changes }: Replayed,
+  actions: readonly Parameters<typeof actionWords>[1][],
+  cards: CardPool,
+): readonly string[] =>
+  changes.flatMap((_change, at) => {
+    const before = at === 0 ? opening : changes[at - 1]
+    const action = actions[at]
+    return before && action ? [actionWords(before.state, action, cards)] : []
+  })
+
+/** Where a replay stopped and why: "Action 12 cannot be done: Draw for the turn first. (TURN-02)" */
+export const explainReplayStopped = (stopped: ReplayStopped): string => {
+  switch (stopped.code) {
+    case 'refused':
+      return `Action ${stopped.at + 1} cannot be done: ${explain(stopped.refusal)}`
+    case 'unknown-cards':
+      return `Nothing is known of ${stopped.passcodes.length === 1 ? 'the card' : 'the cards'} ${stopped.passcodes.join(', ')}, so the Duel cannot be done again.`
+  }
 }

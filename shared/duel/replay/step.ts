@@ -1,11 +1,11 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { ok, type Result } from '../../result.ts'
 import { type Action, isAnyway, isByHand } from '../action.ts'
-import { stepWords } from '../words/action-words.ts'
 import { apply } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelState } from '../state/state.ts'
+import { stepWords } from '../words/action-words.ts'
 
 /** What one gesture of the player did: one action or several that belong together. */
 export interface Step {

@@ -1,16 +1,14 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { monsterAt, monstersOf } from '../state/board.ts'
-import type { Change } from '../state/change.ts'
-import { openWindow } from '../state/decision.ts'
+import type { RuledAction } from '../action.ts'
 import { apply, legalActions } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
+import { monsterAt, monstersOf } from '../state/board.ts'
+import { openWindow } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import type { RuledAction } from '../ruled-action.ts'
-import type { DuelState } from '../state/state.ts'
+import type { Change, DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
-import type { Asked, AttackAsked } from './asked.ts'
-import { ascending, zonesOf } from './numbers.ts'
-import { numberFor, YOU, zoneNumbered } from './setting.ts'
+import { ascending, numberFor, YOU, zoneNumbered, zonesOf } from './setting.ts'
+import type { Asked, AttackAsked } from './situation.ts'
 
 const THEM = opponentOf(YOU)
 

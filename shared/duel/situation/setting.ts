@@ -1,23 +1,25 @@
 import { isExtraDeckCard } from '../../cards/card.ts'
-import { type Passcode, passcode } from '../../cards/passcode.ts'
+import { passcode, type Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import { seeded } from '../../random.ts'
-import { withMonsterAt, withSide, withSpellTrapAt } from '../state/board.ts'
+import type { RuledAction } from '../action.ts'
+import { wayOfKind } from '../moves/summon-conditions.ts'
 import { pendulumZones } from '../ruleset.ts'
-import { beginningOfTurn, emptySide } from '../turn/setup.ts'
+import { locate, withMonsterAt, withSide, withSpellTrapAt } from '../state/board.ts'
 import type { Arrival, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
-import { wayOfKind } from '../summons/summon-conditions.ts'
 import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,
+  isMonsterZone,
   MAIN_MONSTER_ZONES,
   type MonsterZone,
   type Player,
   SPELL_TRAP_ZONES,
 } from '../state/zones.ts'
-import type { Situation, SituationMonster, SituationSide } from './schema.ts'
+import { beginningOfTurn, emptySide } from '../turn/setup.ts'
+import type { Situation, SituationMonster, SituationSide } from './situation.ts'
 
 /** The turn player of every situation. */
 export const YOU: Player = 0
@@ -150,3 +152,37 @@ function arrivalOf({ since, position }: SituationMonster, ownWay: Arrival | unde
       return ownWay ?? (position === 'set' ? 'set' : 'normal')
   }
 }
+
+/* Cards and zones as situations files name them: by passcodes and zone numbers, ascending. */
+
+/** The numbers in ascending order. */
+export const ascending = (numbers: Iterable<number>): readonly number[] => [...numbers].sort((a, b) => a - b)
+
+/** The cards these actions are about, each once. */
+export const cardsOf = (actions: readonly RuledAction[]): readonly DuelObjectId[] => [
+  ...new Set(actions.flatMap((action) => ('card' in action ? [action.card] : []))),
+]
+
+/** One passcode for each card in the duel. */
+export const passcodesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
+  ascending(cardsOf(actions).map((id) => passcodeOf(state, id)))
+
+/** The passcode of a card in the duel. */
+export const passcodeOf = (state: DuelState, id: DuelObjectId): number => {
+  const located = locate(state, id)
+  if (!located) throw new Error(`card ${id} is not in the duel`)
+  return located.card.passcode
+}
+
+/** The numbers of the zones of the monsters these actions are about. */
+export const zonesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
+  zoneNumbers(state, cardsOf(actions))
+
+/** The numbers of the zones that these monsters stand in. */
+export const zoneNumbers = (state: DuelState, ids: readonly DuelObjectId[]): readonly number[] =>
+  ascending(
+    ids.flatMap((id) => {
+      const at = locate(state, id)?.at
+      return at && isMonsterZone(at) ? [numberFor(at, YOU)] : []
+    }),
+  )

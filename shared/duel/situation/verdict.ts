@@ -1,18 +1,27 @@
 import type { CardPool } from '../../cards/pool.ts'
-import type { RuledAction } from '../ruled-action.ts'
-import { factsOf } from '../state/board.ts'
+import type { SummoningEffect } from '../../cards/summoning/effect.ts'
+import type { RuledAction } from '../action.ts'
 import { apply, legalActions, why } from '../engine.ts'
-import { asPendulum } from '../summons/pendulum-scales.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
+import { asPendulum } from '../moves/placement.ts'
+import { factsOf } from '../state/board.ts'
+import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
-import { canBeSummoned, waysToBeSummoned } from '../summons/summonable.ts'
 import type { MonsterZone } from '../state/zones.ts'
-import { askedBy } from './asked.ts'
+import { canBeSummoned, waysToBeSummoned } from '../summonable/summonable.ts'
+import { targetsOf } from '../summons/effect-summon.ts'
 import { type BattleVerdict, judgeBattle } from './battle-verdict.ts'
-import type { Situation } from './schema.ts'
-import { ascending, cardsOf, passcodeOf, passcodesOf, zoneNumbers, zonesOf } from './numbers.ts'
-import { duelFrom, numberFor, YOU } from './setting.ts'
-import { judgeSpell, type SpellVerdict } from './spell-verdict.ts'
+import {
+  ascending,
+  cardsOf,
+  duelFrom,
+  numberFor,
+  passcodeOf,
+  passcodesOf,
+  YOU,
+  zoneNumbers,
+  zonesOf,
+} from './setting.ts'
+import { type Asked, askedBy, type Situation } from './situation.ts'
 
 /** Lists of passcodes and zone numbers ascend; what a field means is said where it is made. */
 export interface Verdict {
@@ -130,4 +139,80 @@ function pendulumCandidates(state: DuelState, cards: CardPool): NonNullable<Verd
   const from = (pile: 'hand' | 'extraDeck') =>
     ascending(state.sides[YOU][pile].filter(({ id }) => ids.includes(id)).map(({ passcode }) => passcode))
   return { hand: from('hand'), extra: from('extraDeck') }
+}
+
+/** Whether the Fusion or Ritual Spell in the hand may be activated, and the monsters that it could Summon, each once. */
+export interface SpellVerdict {
+  readonly card: number
+  readonly canActivate: boolean
+  readonly targets: readonly number[]
+}
+
+/** What is to be said of the Spell with that passcode, or of the first one in the hand that makes such a Summon. */
+export const judgeSpell = (
+  state: DuelState,
+  asked: NonNullable<Asked['spell']>,
+  cards: CardPool,
+): SpellVerdict | undefined => {
+  const { hand } = state.sides[YOU]
+  const card = hand.find((one) =>
+    asked === 'any' ? summoningOf(one, cards) !== undefined : one.passcode === asked,
+  )
+  const code = asked === 'any' ? card?.passcode : asked
+  if (code === undefined) return undefined
+  const effect = card && summoningOf(card, cards)
+  const targets = effect ? targetsOf(state, effect, YOU, cards) : []
+  return {
+    card: code,
+    canActivate: legalActions(state, cards, ['activate']).some(
+      (one) => 'card' in one && one.card === card?.id,
+    ),
+    targets: ascending(new Set<number>(targets.map(({ passcode }) => passcode))),
+  }
+}
+
+function summoningOf(card: DuelCard, cards: CardPool): SummoningEffect | undefined {
+  const facts = factsOf(card, cards)
+  return facts?.kind === 'spell' ? facts.summoning : undefined
+}
+
+/** Fields that list only what was explored: an entry that is not there says nothing. */
+const BY_ENTRY: readonly string[] = ['tributes', 'ways']
+
+/** Fields that are left out where they would be empty. */
+const LEFT_OUT_WHEN_EMPTY: readonly string[] = ['geminiSummon']
+
+/** The fields in which a verdict differs from what was expected; none where it agrees. Lists of ways may come in any order. */
+export const disagreements = (
+  expected: Readonly<Record<string, unknown>>,
+  verdict: Verdict,
+): readonly string[] => {
+  const got: Readonly<Record<string, unknown>> = { ...verdict }
+  const fields = new Set([...Object.keys(expected), ...LEFT_OUT_WHEN_EMPTY])
+  return [...fields].filter((field) =>
+    BY_ENTRY.includes(field)
+      ? entries(expected[field]).some(([key, value]) => !same(value, entry(got[field], key)))
+      : !same(expected[field], got[field]),
+  )
+}
+
+const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
+  isRecord(value) ? Object.entries(value) : []
+
+const entry = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+
+/** Equal texts for equal values: keys in order, and lists of records too. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) {
+    const items = value.map(canonical)
+    return `[${(value.some(isRecord) ? items.sort() : items).join()}]`
+  }
+  if (!isRecord(value)) return value === undefined ? '' : JSON.stringify(value)
+  const fields = Object.keys(value).sort()
+  return `{${fields.map((field) => `${field}:${canonical(value[field])}`).join()}}`
 }

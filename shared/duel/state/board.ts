@@ -1,6 +1,8 @@
 import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { comingMonsters } from './decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
+import type { Target } from './process.ts'
 import type { DuelState, Side } from './state.ts'
 import {
   EXTRA_MONSTER_ZONES,
@@ -10,6 +12,7 @@ import {
   type Pile,
   PILES,
   type Player,
+  PLAYERS,
   samePlace,
   SPELL_TRAP_ZONES,
   type SpellTrapZone,
@@ -154,4 +157,53 @@ export const withSpellTrapAt = (
       return withSide(state, zone.of, { pendulum: zone.side === 'left' ? [card, right] : [left, card] })
     }
   }
+}
+
+/** Who has the card in possession: its controller on the field, the controller of the Xyz Monster above it, the player of the pile [CTL-02]. */
+export const possessorOf = (located: Located): Player => {
+  switch (located.kind) {
+    case 'attached':
+      return located.under.controller
+    case 'pile':
+      return located.at.of
+    case 'monster':
+    case 'spellTrap':
+      return located.card.controller
+  }
+}
+
+type OnField = Extract<Located, { readonly kind: 'monster' | 'spellTrap' }>
+
+/** The cards on the field that a player controls: in Monster, Spell & Trap, Field and Pendulum Zones, nothing attached [ZONE-18, CTL-01]. */
+export const onField = (state: DuelState, player: Player): readonly OnField[] => [
+  ...monstersOf(state, player).map(({ zone, monster }): OnField => ({
+    kind: 'monster',
+    at: zone,
+    card: monster,
+  })),
+  ...spellTrapZonesOf(player).flatMap((zone): readonly OnField[] => {
+    const card = spellTrapAt(state, zone)
+    return card ? [{ kind: 'spellTrap', at: zone, card }] : []
+  }),
+]
+
+/** All Set cards on the field: any card that lies face-down there, however it came to [TERM-12]. */
+export const setCards = (state: DuelState): readonly OnField[] =>
+  PLAYERS.flatMap((player) => onField(state, player)).filter(({ card }) => !card.faceUp)
+
+/** Every card in a player's possession: what is controlled, what is attached to it, all piles, and what is just being Summoned [CTL-02]. */
+export const inPossession = (state: DuelState, player: Player): readonly DuelCard[] => [
+  ...onField(state, player).flatMap(({ card }) => ('attached' in card ? [card, ...card.attached] : [card])),
+  ...PILES.flatMap((pile) => state.sides[player][pile]),
+  ...comingMonsters(state).flatMap(({ monster }) =>
+    monster.controller === player ? [monster, ...monster.attached] : [],
+  ),
+]
+
+/** The card as a target, where it is now. */
+export const targetAt = (state: DuelState, card: DuelObjectId): Target | undefined => {
+  const located = locate(state, card)
+  if (!located) return undefined
+  if (located.kind === 'attached') return { card, at: 'attached' }
+  return { card, at: located.kind === 'pile' ? located.at.in : 'field' }
 }

@@ -1,5 +1,8 @@
-import type { Battle, Chain, ComingMonster, Window } from './process.ts'
-import type { DuelState } from './state.ts'
+import type { DuelEvent } from '../event.ts'
+import type { BoundToPhase, Refusal, RuleId } from '../refusal.ts'
+import type { Battle, Chain, ChainLink, ComingMonster, Window } from './process.ts'
+import { type Change, type DuelState, withTurn } from './state.ts'
+import type { Phase, Turn } from './turn-state.ts'
 import type { Player } from './zones.ts'
 
 /** The player whose decision it is now. */
@@ -43,3 +46,79 @@ export const comingMonsters = (state: DuelState): readonly ComingMonster[] =>
   state.processes.flatMap((process) =>
     process.is === 'window' && process.of === 'summon-negation' ? process.coming : [],
   )
+
+/** The number that the next link gets: 1 begins a Chain [CHN-01]. */
+export const nextLink = (state: DuelState): number => (openChain(state)?.links.length ?? 0) + 1
+
+/**
+ * The state in which the last link resolves: who was asked last and begins to carry out the own link has passed,
+ * so nobody has to say so [CHN-04].
+ */
+export const resolving = (state: DuelState): DuelState => {
+  const chain = openChain(state)
+  return chain?.step.is === 'building' && chain.step.passes === 1
+    ? withChain(state, { ...chain, step: { is: 'resolving', link: chain.links.length - 1 } })
+    : state
+}
+
+/** The link that resolves now, and its place in the list. */
+export const resolvingLink = (
+  state: DuelState,
+): { readonly link: ChainLink; readonly at: number; readonly begun: boolean } | undefined => {
+  const chain = openChain(resolving(state))
+  if (chain?.step.is !== 'resolving') return undefined
+  const link = chain.links[chain.step.link]
+  return link && { link, at: chain.step.link, begun: chain.step.begun ?? false }
+}
+
+/** The duel with the Chain on top as given. */
+export const withChain = (state: DuelState, chain: Chain): DuelState => ({
+  ...state,
+  processes: state.processes.with(-1, chain),
+})
+
+/** The link has done something: what is against it is no longer asked [CHN-24]. */
+export const withBegun = (state: DuelState): DuelState => ({
+  ...state,
+  processes: state.processes.map((process) =>
+    process.is === 'chain' && process.step.is === 'resolving'
+      ? { ...process, step: { ...process.step, begun: true } }
+      : process,
+  ),
+})
+
+/** The events as made by that link, counted from 1: as its cost, or by the effect of a player. */
+export const madeBy = (
+  link: number,
+  { state, events }: Change,
+  how: Pick<DuelEvent, 'cost' | 'whose'> = {},
+): Change => ({
+  state,
+  events: events.map((event): DuelEvent => ({ link, ...how, ...event })),
+})
+
+/** The battle that is in its Damage Step. */
+export const damageStep = (state: DuelState): Battle | undefined =>
+  state.processes.find(
+    (process): process is Battle =>
+      process.is === 'battle' && process.moment !== 'declared' && process.moment !== 'replay',
+  )
+
+/** Materials, zones and conditions are asked for the turn player; an effect may Summon in the turn of the other. */
+export const asTurnOf = (state: DuelState, player: Player): DuelState =>
+  player === state.turn.player ? state : withTurn(state, { player, specialSummons: [] })
+
+const MAIN_PHASES: readonly Phase[] = ['main1', 'main2']
+
+/** Whether it is Main Phase 1 or 2. */
+export const isMainPhase = ({ phase }: Pick<Turn, 'phase'>): boolean => MAIN_PHASES.includes(phase)
+
+/** Refuses what may only be done in the turn player's own Main Phase. */
+export const notInMainPhase = (
+  { turn }: DuelState,
+  doing: BoundToPhase,
+  rules: readonly RuleId[],
+): Refusal | undefined =>
+  isMainPhase(turn)
+    ? undefined
+    : { code: 'wrong-phase', doing, phase: turn.phase, allowed: MAIN_PHASES, rules }

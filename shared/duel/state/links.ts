@@ -2,8 +2,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { LinkArrow } from '../../cards/terms.ts'
 import { monsterAt, type StandingMonster } from './board.ts'
 import type { DuelObjectId, FieldMonster } from './duel-card.ts'
-import { remembered } from './remembered.ts'
-import type { DuelState } from './state.ts'
+import { type DuelState, remembered } from './state.ts'
 import {
   COLUMNS,
   EXTRA_MONSTER_ZONES,

@@ -1,6 +1,6 @@
 import type { Filter } from '../../cards/materials/tree.ts'
-import type { Arrival, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
 import type { DuelEvent } from '../event.ts'
+import type { Arrival, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
 import type { ImmediateSummon, Phase } from './turn-state.ts'
 import type { MonsterZone, PileName, Player, SpellTrapZone } from './zones.ts'
 
@@ -130,14 +130,14 @@ export type Window = {
 /** An effect by which each player chooses a card of the own, the turn player first [CHN-31]. */
 export interface EachChooses {
   readonly is: 'each-chooses'
-  readonly fate: EachFate
+  readonly fate: ChoiceOutcome
   readonly asked: Player
   readonly chosen: readonly DuelObjectId[]
 }
 
 /** What happens to the chosen cards: one of the hand is discarded, else it is a monster; two that are switched change their controllers. */
-export const EACH_FATES = ['discarded', 'destroyed', 'tribute', 'switched'] as const
-export type EachFate = (typeof EACH_FATES)[number]
+export const CHOICE_OUTCOMES = ['discarded', 'destroyed', 'tribute', 'switched'] as const
+export type ChoiceOutcome = (typeof CHOICE_OUTCOMES)[number]
 
 /** Something begun that must be finished before anything else may happen. */
 export type Process =

@@ -1,8 +1,9 @@
+import type { CardPool } from '../../cards/pool.ts'
 import type { Random } from '../../random.ts'
-import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
 import type { DuelEvent, Outcome } from '../event.ts'
-import type { Process } from './process.ts'
 import type { RulesetId } from '../ruleset.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
+import type { Process } from './process.ts'
 import type { Turn } from './turn-state.ts'
 
 type Five<T> = readonly [T, T, T, T, T]
@@ -43,4 +44,58 @@ export interface DuelState {
   readonly shown?: readonly DuelObjectId[]
   /** The id that the next new object gets (a Token). */
   readonly nextId: number
+}
+
+/** A state on its way and what happened since the action began. */
+export interface Change {
+  readonly state: DuelState
+  readonly events: readonly DuelEvent[]
+}
+
+/** The state as it is, and nothing has happened. */
+export const unchanged = (state: DuelState): Change => ({ state, events: [] })
+
+/** What has changed before, then this state, and these events last. */
+export const changed = (change: Change, state: DuelState, ...events: readonly DuelEvent[]): Change => ({
+  state,
+  events: [...change.events, ...events],
+})
+
+/** The duel with this much of its turn changed. */
+export const withTurn = (state: DuelState, turn: Partial<Turn>): DuelState => ({
+  ...state,
+  turn: { ...state.turn, ...turn },
+})
+
+/** The Duel ends so. */
+export const ended = (change: Change, outcome: Outcome): Change =>
+  changed(change, { ...change.state, outcome }, { is: 'duel-ends', outcome })
+
+/**
+ * Finds something out about a state once, however often it is asked: a state never changes,
+ * and a search for materials asks the same for every monster that might be Summoned.
+ */
+export const remembered = <T>(
+  find: (state: DuelState, cards: CardPool) => T,
+): ((state: DuelState, cards: CardPool) => T) => {
+  const known = new WeakMap<DuelState, { readonly cards: CardPool; readonly found: T }>()
+  return (state, cards) => {
+    const before = known.get(state)
+    if (before?.cards === cards) return before.found
+    const found = find(state, cards)
+    known.set(state, { cards, found })
+    return found
+  }
+}
+
+/** The same about a state and something that stays as it is, such as the effect of a card. */
+export const rememberedOf = <K extends object, T>(
+  find: (of: K, state: DuelState, cards: CardPool) => T,
+): ((of: K, state: DuelState, cards: CardPool) => T) => {
+  const finders = new WeakMap<K, (state: DuelState, cards: CardPool) => T>()
+  return (of, state, cards) => {
+    const finder = finders.get(of) ?? remembered((asked, pool) => find(of, asked, pool))
+    finders.set(of, finder)
+    return finder(state, cards)
+  }
 }

@@ -1,11 +1,10 @@
 import { failed, ok, type Result } from '../../result.ts'
-import { withTurn } from '../state/change.ts'
-import { asTurnOf } from './effect-summons.ts'
-import { type Asking, type Candidate, matches, plainReading } from '../materials/filter.ts'
+import { type Asking, type Candidate, matches, plainReading } from '../continuous/filter.ts'
+import { normalSummonLimit } from '../moves/normal-summons.ts'
 import type { Refusal } from '../refusal.ts'
-import type { DuelState } from '../state/state.ts'
+import { asTurnOf, notInMainPhase } from '../state/decision.ts'
+import { type DuelState, withTurn } from '../state/state.ts'
 import type { ExtraNormalSummon, ImmediateSummon } from '../state/turn-state.ts'
-import { notInMainPhase } from '../turn/turn.ts'
 import type { Player } from '../state/zones.ts'
 
 /** What lets a player Normal Summon now. Several may be at hand; the player decides which one a Summon uses [NS-25]. */
@@ -16,9 +15,6 @@ export type Allowance =
   | { readonly is: 'extra'; readonly at: number; readonly grant: ExtraNormalSummon }
   /** "Immediately after this effect resolves" [NS-30]. */
   | { readonly is: 'immediate'; readonly summon: ImmediateSummon }
-
-/** Normal Summons and Sets that the turn has, additional ones apart [NS-04, NS-19]. */
-export const normalSummonLimit = ({ turn }: DuelState): number => turn.normalSummonLimit ?? 1
 
 /** Every allowance of the player whose decision it is. */
 export const allowances = (state: DuelState): readonly Allowance[] => {

@@ -1,13 +1,19 @@
 import { type Card, isExtraDeckCard, type LevelMonster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { askingNow, candidateAt } from '../continuous/candidates.ts'
+import { whyNoFaceDown } from '../continuous/continuous.ts'
+import { lifted, sendTo } from '../moves/move.ts'
+import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
+import { controlsOneAlready } from '../moves/summon-conditions.ts'
+import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
+import type { Doing, Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
 import { withMonsterAt } from '../state/board.ts'
-import { askingNow, candidateAt } from '../materials/candidates.ts'
-import { type Change, changed, unchanged } from '../state/change.ts'
-import { whyNoFaceDown } from '../effects/continuous.ts'
-import { holds } from './field-condition.ts'
-import { inHand } from '../state/hand.ts'
-import { lifted, sendTo } from '../by-hand/move.ts'
+import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import { inHand } from '../state/own-cards.ts'
+import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
+import type { ImmediateSummon } from '../state/turn-state.ts'
 import {
   type Allowance,
   allowanceOf,
@@ -17,14 +23,8 @@ import {
   summoner,
   withUsed,
 } from './normal-summon-allowance.ts'
-import { freeMainMonsterZones, notAmong } from './placement.ts'
-import type { Doing, Procedure } from '../procedure.ts'
-import type { Refusal } from '../refusal.ts'
-import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
-import type { DuelState } from '../state/state.ts'
-import { controlsOneAlready } from './summon-conditions.ts'
-import { beingSummoned, summonedAtOnce } from './summoning.ts'
-import { tributeSets, wrongTributes } from './tributes.ts'
+import { geminiSummon } from './position.ts'
+import { holds, tributeSets, wrongTributes } from './tributes.ts'
 
 type NormalSummonOrSet = 'normal-summon' | 'normal-set'
 
@@ -214,4 +214,31 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
   }
   const placed = withMonsterAt(without, action.zone, monster)
   return changed(taken, placed, { is: 'set', card: id, passcode, zone: action.zone })
+}
+
+/** The link has resolved: the Summon comes before anything else, where there is a monster for it [NS-30]. */
+export const withImmediateSummon = (
+  change: Change,
+  next: ImmediateSummon | undefined,
+  cards: CardPool,
+): Change => {
+  if (!next) return change
+  const processes = [...change.state.processes, { is: 'immediate-summon', ...next } as const]
+  const asking = { ...change.state, processes }
+  const canSummon = normalSummon.list(asking, cards).length > 0 || geminiSummon.list(asking, cards).length > 0
+  return canSummon ? { ...change, state: asking } : change
+}
+
+/** Leaving the Summon, where the effect says "you can". */
+export const decline: Procedure<'decline'> = {
+  why: (state) => {
+    const process = state.processes.at(-1)
+    if (process?.is !== 'immediate-summon') return { code: 'nothing-to-decline', rules: ['NS-30'] }
+    return process.optional ? undefined : { code: 'must-summon', rules: ['NS-30'] }
+  },
+  list: (state) => {
+    const process = state.processes.at(-1)
+    return process?.is === 'immediate-summon' && process.optional ? [{ do: 'decline' }] : []
+  },
+  perform: (state) => unchanged({ ...state, processes: state.processes.slice(0, -1) }),
 }

@@ -1,21 +1,20 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { locate, nameOf, withMonsterAt } from '../state/board.ts'
-import { type Change, unchanged, withTurn } from '../state/change.ts'
-import { levelOf } from '../materials/filter.ts'
-import { type KnownMonster, monsterFacts, notThere } from '../state/hand.ts'
-import { lifted } from '../by-hand/move.ts'
-import { asPendulum, type Scales, scalesOf } from './pendulum-scales.ts'
-import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
+import { levelOf } from '../continuous/filter.ts'
+import { lifted } from '../moves/move.ts'
+import { asPendulum, freeMainMonsterZones, notAmong, zonesFromExtraDeck } from '../moves/placement.ts'
+import { summonForbidden } from '../moves/summon-conditions.ts'
+import { beingSummoned } from '../moves/summoning.ts'
 import type { Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
+import { pendulumZones } from '../ruleset.ts'
+import { factsOf, locate, nameOf, spellTrapAt, withMonsterAt } from '../state/board.ts'
+import { notInMainPhase } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import { type KnownMonster, monsterFacts, notThere } from '../state/own-cards.ts'
 import type { PendulumPlacement } from '../state/process.ts'
-import type { DuelState } from '../state/state.ts'
-import { summonForbidden } from './summon-conditions.ts'
-import { beingSummoned } from './summoning.ts'
-import { notInMainPhase } from '../turn/turn.ts'
-import type { MonsterZone } from '../state/zones.ts'
+import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import type { MonsterZone, Player, SpellTrapZone } from '../state/zones.ts'
 
 /** Begins the Pendulum Summon of the turn [PEN-08]; nothing leaves its place before it is finished. */
 export const beginPendulumSummon: Procedure<'begin-pendulum-summon'> = {
@@ -213,4 +212,34 @@ function monsterOf(state: DuelState, { card, position }: PendulumPlacement): Fie
 const nameById = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
   const located = locate(state, id)
   return located ? nameOf(located.card, cards) : ''
+}
+
+/** The Levels between two Scales: above `low` and below `high`, neither included [PEN-09]. */
+export interface Scales {
+  readonly low: number
+  readonly high: number
+}
+
+/** The player's two Scales, whichever way round, or why there are no two [PEN-08]. */
+export const scalesOf = (state: DuelState, player: Player, cards: CardPool): Result<Scales, Refusal> => {
+  const zones = pendulumZones(state.ruleset, player)
+  if (zones.length === 0) return failed({ code: 'no-pendulum-zones', rules: ['ZONE-02'] })
+  const [left, right] = zones.map((zone, index) =>
+    scaleAt(state, zone, index === 0 ? 'left' : 'right', cards),
+  )
+  if (left === undefined || right === undefined) {
+    const have = left === undefined && right === undefined ? 0 : 1
+    return failed({ code: 'needs-two-scales', have, rules: ['PEN-08'] })
+  }
+  return ok({ low: Math.min(left, right), high: Math.max(left, right) })
+}
+
+const scaleAt = (
+  state: DuelState,
+  zone: SpellTrapZone,
+  side: 'left' | 'right',
+  cards: CardPool,
+): number | undefined => {
+  const card = spellTrapAt(state, zone)
+  return card?.scale ? asPendulum(factsOf(card, cards))?.pendulum?.[side] : undefined
 }

@@ -1,14 +1,22 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, monstersOf, nameOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
-import { type Change, changed, unchanged } from '../state/change.ts'
-import { ownMonster } from '../state/own-monster.ts'
+import { askingNow, standingCandidate } from '../continuous/candidates.ts'
+import { controlsOneAlready } from '../moves/summon-conditions.ts'
+import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
 import type { Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
+import { factsOf, monstersOf, nameOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
+import { isMainPhase, notInMainPhase } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
-import type { DuelState } from '../state/state.ts'
-import { controlsOneAlready } from './summon-conditions.ts'
-import { beingSummoned } from './summoning.ts'
-import { isMainPhase, notInMainPhase } from '../turn/turn.ts'
+import { ownMonster } from '../state/own-cards.ts'
+import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
+import {
+  type Allowance,
+  allowanceOf,
+  allowances,
+  asSummoner,
+  notServed,
+  withUsed,
+} from './normal-summon-allowance.ts'
 
 /** Turning a face-up monster from Attack to Defense Position or back [POS-04]. */
 export const changePosition: Procedure<'change-position'> = {
@@ -94,4 +102,60 @@ function standing(state: DuelState, id: DuelObjectId, cards: CardPool): Standing
   const own = ownMonster(state, id, cards, [])
   if (!own.ok) throw new Error(`monster ${id} is not on the turn player's field`)
   return own.value
+}
+
+/** Normal Summoning a Gemini Monster again, where it stands and without Tribute [GEM-02, GEM-05, GEM-06]. */
+export const geminiSummon: Procedure<'gemini-summon'> = {
+  why: (state, { card, extra }, cards) => {
+    const allowance = allowanceOf(state, extra)
+    if (!allowance.ok) return allowance.error
+    const own = ownMonster(asSummoner(state), card, cards, ['GEM-02'])
+    return own.ok ? whyNotAgain(asSummoner(state), own.value, allowance.value, cards) : own.error
+  },
+  list: (state, cards) =>
+    allowances(state).flatMap((allowance) => {
+      const asked = asSummoner(state)
+      return monstersOf(asked, asked.turn.player)
+        .filter((standing) => !whyNotAgain(asked, standing, allowance, cards))
+        .map(({ monster }) => ({
+          do: 'gemini-summon',
+          card: monster.id,
+          ...(allowance.is === 'extra' && { extra: allowance.at }),
+        }))
+    }),
+  perform: (state, { card, extra }, cards) => {
+    const allowance = allowanceOf(state, extra)
+    const own = ownMonster(asSummoner(state), card, cards, ['GEM-02'])
+    if (!allowance.ok || !own.ok) throw new Error(`monster ${card} cannot be Normal Summoned again`)
+    const { zone, monster } = own.value
+    const again: FieldMonster = {
+      ...monster,
+      geminiSummoned: true,
+      // It keeps its position for the rest of the turn [GEM-07].
+      positionChangedOn: state.turn.number,
+    }
+    const lifted = unchanged(withMonsterAt(withUsed(state, allowance.value), zone, null))
+    const coming = [{ monster: again, zone, by: 'gemini' }] as const
+    return allowance.value.is === 'immediate' && allowance.value.summon.link > 1
+      ? summonedAtOnce(lifted, coming)
+      : beingSummoned(lifted, coming, cards)
+  },
+}
+
+function whyNotAgain(
+  asked: DuelState,
+  standing: StandingMonster,
+  allowance: Allowance,
+  cards: CardPool,
+): Refusal | undefined {
+  const { monster } = standing
+  const name = nameOf(monster, cards)
+  const facts = factsOf(monster, cards)
+  if (facts?.kind !== 'monster' || !facts.abilities.includes('gemini')) {
+    return { code: 'not-gemini', name, rules: ['GEM-02'] }
+  }
+  if (!monster.faceUp) return { code: 'face-down', name, rules: ['GEM-02'] }
+  if (monster.geminiSummoned) return { code: 'gemini-already-summoned', name, rules: ['GEM-03'] }
+  const candidate = standingCandidate(asked, standing, cards)
+  return candidate && notServed(allowance, candidate, 0, askingNow(asked))
 }

@@ -1,15 +1,28 @@
 import type { Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf } from '../state/board.ts'
-import { type Change, unchanged, withTurn } from '../state/change.ts'
-import { asMaterial, lifted, sendTo } from '../by-hand/move.ts'
-import { notAmong } from './placement.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import type { ProcedureSummon } from '../action.ts'
+import {
+  isTakenOver,
+  MATERIAL_RULES,
+  type Newcomer,
+  someMaterials,
+  whyNoMaterials,
+  wrongMaterials,
+} from '../materials/summon-materials.ts'
+import { asMaterial, lifted, sendTo } from '../moves/move.ts'
+import { freeMainMonsterZones, notAmong, type NoZone, zonesFromExtraDeck } from '../moves/placement.ts'
+import { summonForbidden } from '../moves/summon-conditions.ts'
+import { beingSummoned } from '../moves/summoning.ts'
 import type { Doing, Procedure } from '../procedure.ts'
-import type { DuelCard, FieldMonster, Position } from '../state/duel-card.ts'
-import type { DuelState } from '../state/state.ts'
-import { isTakenOver, wrongMaterials } from '../materials/summon-materials.ts'
-import { beingSummoned } from './summoning.ts'
-import { newcomerFrom, noZone, procedureOf, waysOf, zoneRulesOf, zonesFor } from './ways-to-summon.ts'
+import type { Refusal, RuleId } from '../refusal.ts'
+import { rulesetOf } from '../ruleset.ts'
+import { factsOf } from '../state/board.ts'
+import { notInMainPhase } from '../state/decision.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
+import { notThere } from '../state/own-cards.ts'
+import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import type { MonsterZone } from '../state/zones.ts'
 
 /** A Synchro, Xyz or Link Summon: without an effect and without a chain [SUM-16]. */
 export const specialSummon: Procedure<'special-summon'> = {
@@ -105,3 +118,137 @@ function spend(
   const made = { name: newcomer.value.facts.name, by, ...(overlaid && { overlaid }) }
   return { change, attached, specialSummons: [...state.turn.specialSummons, made] }
 }
+
+/** One set of materials, and the zones the monster may take once they have left. */
+export interface SummonWays {
+  readonly materials: readonly DuelObjectId[]
+  readonly zones: readonly MonsterZone[]
+}
+
+/** The Summon that an Extra Deck monster has a procedure of its own for; Fusion Monsters need an effect. */
+export const procedureOf = (facts: Monster): ProcedureSummon | undefined =>
+  facts.frame === 'synchro' || facts.frame === 'xyz' || facts.frame === 'link' ? facts.frame : undefined
+
+/** All ways to Summon the Extra Deck monster by its procedure now, or why there is none. */
+export const waysToSummon = (
+  state: DuelState,
+  card: DuelObjectId,
+  by: ProcedureSummon,
+  cards: CardPool,
+): Result<readonly SummonWays[], Refusal> => {
+  const newcomer = newcomerFrom(state, card, by, cards)
+  if (!newcomer.ok) return newcomer
+  const ways = waysOf(state, newcomer.value, cards)
+  return ways.length > 0 ? ok(ways) : failed(whyNoWay(state, newcomer.value, cards))
+}
+
+/** Whether there is a way to Summon the Extra Deck monster by its procedure now; stops at the first. */
+export const hasWayToSummon = (
+  state: DuelState,
+  card: DuelObjectId,
+  by: ProcedureSummon,
+  cards: CardPool,
+): boolean => {
+  const newcomer = newcomerFrom(state, card, by, cards)
+  return newcomer.ok && hasWay(state, newcomer.value, cards)
+}
+
+/** Of a Fusion Monster with any number of materials and a full Graveyard there are too many sets to list. */
+const MOST_WAYS = 2_000
+
+/** Whether these are all the ways there are, and not only the first of too many. */
+export const areAllListed = (ways: readonly SummonWays[]): boolean => ways.length < MOST_WAYS
+
+/** Every set of materials that leaves a zone for the monster, up to two thousand. */
+export const waysOf = (state: DuelState, newcomer: Newcomer, cards: CardPool): readonly SummonWays[] => {
+  const ways: SummonWays[] = []
+  someMaterials(state, newcomer, cards, (materials) => {
+    const zones = zonesFor(state, newcomer, materials, cards)
+    if (zones.length > 0) ways.push({ materials, zones })
+    return ways.length >= MOST_WAYS
+  })
+  return ways
+}
+
+/** Whether there is such a set; quicker than to list them all. */
+export const hasWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): boolean =>
+  someMaterials(state, newcomer, cards, (materials) => zonesFor(state, newcomer, materials, cards).length > 0)
+
+/** The zones for the monster once the materials have left; only an Extra Deck monster may take an Extra Monster Zone [RIT-03]. */
+export const zonesFor = (
+  state: DuelState,
+  { facts, summon: { by } }: Newcomer,
+  leaving: readonly DuelObjectId[],
+  cards: CardPool,
+): readonly MonsterZone[] => {
+  if (by === 'ritual') return freeMainMonsterZones(state, state.turn.player, leaving)
+  const arrows = facts.frame === 'link' ? { arrows: facts.arrows } : {}
+  return zonesFromExtraDeck(state, state.turn.player, { kind: by, ...arrows }, cards, leaving)
+}
+
+/** The card as one that may be Summoned in that way now, materials and zones apart. */
+export const newcomerFrom = (
+  state: DuelState,
+  id: DuelObjectId,
+  by: ProcedureSummon,
+  cards: CardPool,
+): Result<Newcomer, Refusal> => {
+  const { rules } = MATERIAL_RULES[by]
+  const card = state.sides[state.turn.player].extraDeck.find((one) => one.id === id)
+  if (!card) {
+    const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
+    return failed(early ?? notThere(state, id, cards, 'extraDeck', rules))
+  }
+  const facts = factsOf(card, cards)
+  return facts?.kind === 'monster'
+    ? newcomerOf(state, card, facts, by, cards)
+    : failed({ code: 'unknown-card', card: id, rules })
+}
+
+/** The same of a monster known to lie in the turn player's Extra Deck. */
+export const newcomerOf = (
+  state: DuelState,
+  card: DuelCard,
+  facts: Monster,
+  by: ProcedureSummon,
+  cards: CardPool,
+): Result<Newcomer, Refusal> => {
+  const summon = MATERIAL_RULES[by]
+  const { rules } = summon
+  const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
+  if (early) return failed(early)
+  const { name } = facts
+  if (facts.frame !== by) return failed({ code: 'not-by-this-summon', name, by, rules })
+  if (card.faceUp) return failed({ code: 'lies-face-up', name, rules: ['SS-14', 'PEN-09'] })
+  const forbidden = summonForbidden(state, { card, facts, from: 'extraDeck', by }, cards)
+  if (forbidden) return failed(forbidden)
+  const materials = summon.asked(facts)
+  const otherwise = facts.restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using')
+  if (typeof materials !== 'string' || otherwise) {
+    return ok({ card, facts, place: { in: 'extraDeck', of: state.turn.player }, summon })
+  }
+  return failed({ code: materials === 'none' ? 'no-materials-line' : 'materials-unread', name, rules })
+}
+
+/** Called where no way was found: is it the materials or the place? */
+export const whyNoWay = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal =>
+  someMaterials(state, newcomer, cards, () => true)
+    ? noZone(state, newcomer)
+    : whyNoMaterials(state, newcomer, cards)
+
+/** The refusal of a Summon that has materials but no zone. */
+export const noZone = (state: DuelState, newcomer: Newcomer): NoZone => ({
+  code: 'no-free-zone',
+  name: newcomer.facts.name,
+  needs: newcomer.summon.by === 'ritual' ? 'main' : needsLink(state, newcomer) ? 'linked' : 'any',
+  rules: zoneRulesOf(state, newcomer),
+})
+
+/** The rules that say where it may come, of those of different eras the one that holds [ZONE-07, ZONE-08]. */
+export const zoneRulesOf = (state: DuelState, newcomer: Newcomer): readonly RuleId[] => {
+  const past = needsLink(state, newcomer) ? 'ZONE-08' : 'ZONE-07'
+  return newcomer.summon.zoneRules.filter((rule) => rule !== past)
+}
+
+const needsLink = ({ ruleset }: DuelState, { summon: { by } }: Newcomer): boolean =>
+  by !== 'ritual' && rulesetOf(ruleset).needLink.includes(by)

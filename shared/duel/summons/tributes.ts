@@ -1,16 +1,16 @@
 import type { LevelMonster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/materials/tree.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { NormalSummonAction } from '../ruled-action.ts'
-import { monstersOf, type StandingMonster } from '../state/board.ts'
-import { askingNow, standingCandidate } from '../materials/candidates.ts'
-import { combinations } from '../materials/combinations.ts'
-import { cannotBeTributed } from '../effects/continuous.ts'
-import { holds } from './field-condition.ts'
-import { matches, plainReading } from '../materials/filter.ts'
+import type { FieldCondition, FieldCount } from '../../cards/restrictions/field-condition.ts'
+import type { NormalSummonAction } from '../action.ts'
+import { askingNow, monstersControlledBy, standingCandidate } from '../continuous/candidates.ts'
+import { cannotBeTributed } from '../continuous/continuous.ts'
+import { matches, plainReading } from '../continuous/filter.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
+import { monstersOf, type StandingMonster } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
+import { opponentOf } from '../state/zones.ts'
 
 type NormalSummonOrSet = NormalSummonAction['do']
 type Count = 0 | 1 | 2 | 3
@@ -132,4 +132,33 @@ const isOf = (
   if (!of) return true
   const candidate = standingCandidate(state, standing, cards)
   return candidate !== undefined && matches(of, plainReading(candidate), askingNow(state))
+}
+
+/** Whether the table is as a text of the turn player's card asks before a Summon. */
+export const holds = (condition: FieldCondition, state: DuelState, cards: CardPool): boolean =>
+  condition.some((counts) =>
+    counts.every((each) => {
+      const found = counted(each, state, cards)
+      return found >= each.count.min && found <= (each.count.max ?? Infinity)
+    }),
+  )
+
+const counted = ({ who, in: where, of, others }: FieldCount, state: DuelState, cards: CardPool): number => {
+  const player = who === 'you' ? state.turn.player : opponentOf(state.turn.player)
+  if (where === 'hand') return state.sides[player].hand.length
+  const monsters = monstersControlledBy(player, state, cards)
+  if (!of) return monsters.length
+  // What a face-down monster is, no text knows.
+  const fits = monsters.filter(
+    (one) => one.standing?.faceUp === true && matches(of, plainReading(one), askingNow(state)),
+  )
+  return others ? monsters.length - fits.length : fits.length
+}
+
+/** Every choice of `count` of the items, each in the order of `items`. */
+export const combinations = <T>(items: readonly T[], count: number): readonly (readonly T[])[] => {
+  if (count === 0) return [[]]
+  return items.flatMap((item, index) =>
+    combinations(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
+  )
 }

@@ -1,11 +1,11 @@
 import type { Passcode } from '../../cards/passcode.ts'
 import { below, seeded } from '../../random.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import type { RulesetId } from '../ruleset.ts'
-import { newDuel } from './setup.ts'
-import type { DuelState } from '../state/state.ts'
 import type { Outcome } from '../event.ts'
+import type { RulesetId } from '../ruleset.ts'
+import type { DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
+import { newDuel } from './setup.ts'
 
 /** What a player has registered for the Match. */
 export interface MatchDeck {

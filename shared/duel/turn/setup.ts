@@ -1,12 +1,12 @@
 import type { Passcode } from '../../cards/passcode.ts'
+import type { CardPool } from '../../cards/pool.ts'
 import { type Drawn, type Random, seeded, shuffled } from '../../random.ts'
-import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
-import { type PresetBoard, withBoard } from '../state/preset-board.ts'
 import { type RulesetId, STARTING_HAND, STARTING_LIFE_POINTS } from '../ruleset.ts'
-import { type Stacked, stackedOrder } from '../state/stacked.ts'
+import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState, Side } from '../state/state.ts'
 import type { Turn } from '../state/turn-state.ts'
 import { type Player, PLAYERS } from '../state/zones.ts'
+import { type PresetBoard, withBoard } from './preset-board.ts'
 
 /** The Main and Extra Deck a player brings; `null` where nobody sits: that side's turns pass by themselves. */
 export type DuelDeck = { readonly main: readonly Passcode[]; readonly extra: readonly Passcode[] } | null
@@ -123,4 +123,55 @@ const dealtOrder = (
 ): Drawn<readonly Passcode[]> => {
   const order = shuffled(random, main)
   return stacked ? { ...order, value: stackedOrder(order.value, stacked, hand) } : order
+}
+
+/** Cards that a player puts where the shuffle would not have put them, to see what follows. */
+export interface Stacked {
+  /** In the opening hand, whatever else is drawn. */
+  readonly hand: readonly Passcode[]
+  /** The next draws after the opening hand, in their order. */
+  readonly draws: readonly Passcode[]
+}
+
+/**
+ * A shuffled Deck with those cards in their places: in the first `handSize` the hand, after them the draws. The other
+ * cards keep their order. Cards that the Deck has not, or not so often, are left out; those that the hand has no room for are drawn next.
+ */
+export const stackedOrder = (
+  order: readonly Passcode[],
+  { hand, draws }: Stacked,
+  handSize: number,
+): readonly Passcode[] => {
+  const inHand = takenFrom(order, hand)
+  const toDraw = takenFrom(inHand.others, draws)
+  const shuffledHand = Math.max(0, handSize - inHand.taken.length)
+  return [
+    ...inHand.taken,
+    ...toDraw.others.slice(0, shuffledHand),
+    ...toDraw.taken,
+    ...toDraw.others.slice(shuffledHand),
+  ]
+}
+
+/** The passcode by which the deck has one more copy of the card, be it of another artwork, beside those stacked already. */
+export const copyToStack = (
+  main: readonly Passcode[],
+  card: Passcode,
+  { hand, draws }: Stacked,
+  pool: CardPool,
+): Passcode | undefined =>
+  takenFrom(main, [...hand, ...draws]).others.find((code) => (pool.find(code)?.passcode ?? code) === card)
+
+/** The cards asked for that are there, and all others in their order. */
+const takenFrom = (
+  order: readonly Passcode[],
+  asked: readonly Passcode[],
+): { readonly taken: readonly Passcode[]; readonly others: readonly Passcode[] } => {
+  let others = order
+  const taken = asked.filter((card) => {
+    const at = others.indexOf(card)
+    if (at >= 0) others = others.toSpliced(at, 1)
+    return at >= 0
+  })
+  return { taken, others }
 }

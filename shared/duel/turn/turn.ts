@@ -1,19 +1,16 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { type Change, changed, unchanged, withTurn } from '../state/change.ts'
-import { couldRespond } from '../chain/could-respond.ts'
-import { drawnBy } from './draws.ts'
-import { notThere } from '../state/hand.ts'
-import { sendTo } from '../by-hand/move.ts'
+import { drawnBy } from '../moves/deck.ts'
+import { sendTo } from '../moves/move.ts'
 import type { Procedure } from '../procedure.ts'
-import type { Refusal, RuleId } from '../refusal.ts'
-import type { BoundToPhase } from '../refusal-facts.ts'
 import { HAND_LIMIT, rulesetOf } from '../ruleset.ts'
-import { beginningOfTurn } from './setup.ts'
+import { couldRespond } from '../state/could-respond.ts'
+import { notThere } from '../state/own-cards.ts'
 import type { Window } from '../state/process.ts'
-import type { DuelState } from '../state/state.ts'
-import type { BattleStep, Phase, Turn } from '../state/turn-state.ts'
-import { whyUpkeepFirst } from './upkeep.ts'
+import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import type { BattleStep, Phase } from '../state/turn-state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
+import { beginningOfTurn } from './setup.ts'
+import { whyUpkeepFirst } from './upkeep.ts'
 
 /** The phases that may follow each one; Main Phase 2 only follows a Battle Phase [TURN-01, TURN-12]. */
 const FOLLOWING: Readonly<Record<Phase, readonly Exclude<Phase, 'draw'>[]>> = {
@@ -24,21 +21,6 @@ const FOLLOWING: Readonly<Record<Phase, readonly Exclude<Phase, 'draw'>[]>> = {
   main2: ['end'],
   end: [],
 }
-
-const MAIN_PHASES: readonly Phase[] = ['main1', 'main2']
-
-/** Whether it is Main Phase 1 or 2. */
-export const isMainPhase = ({ phase }: Pick<Turn, 'phase'>): boolean => MAIN_PHASES.includes(phase)
-
-/** Refuses what may only be done in the turn player's own Main Phase. */
-export const notInMainPhase = (
-  { turn }: DuelState,
-  doing: BoundToPhase,
-  rules: readonly RuleId[],
-): Refusal | undefined =>
-  isMainPhase(turn)
-    ? undefined
-    : { code: 'wrong-phase', doing, phase: turn.phase, allowed: MAIN_PHASES, rules }
 
 /** Whether the turn player has yet to draw for the turn [TURN-02 to TURN-04]. */
 const mustDraw = (state: DuelState): boolean =>

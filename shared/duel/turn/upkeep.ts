@@ -1,13 +1,12 @@
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
-import { type Change, unchanged, withTurn } from '../state/change.ts'
-import { scriptOf } from '../effects/scripts.ts'
-import { changedLifePoints } from './life-points.ts'
-import { sendTo } from '../by-hand/move.ts'
+import { scriptOf } from '../continuous/script.ts'
+import { sendTo } from '../moves/move.ts'
+import { changedLifePoints } from '../moves/outcome.ts'
 import type { Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
+import { factsOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
 import type { FieldSpellTrap } from '../state/duel-card.ts'
-import type { DuelState } from '../state/state.ts'
+import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
 
 interface Due {
   readonly card: FieldSpellTrap

@@ -1,14 +1,13 @@
-import { PHASE_NAMES } from './phase-names.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
-import { locate, nameOf } from '../state/board.ts'
-import { byHandWords, SUMMON_NAMES } from './by-hand-words.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
-import { cardName, inDefense, placeName, YOU } from './place-words.ts'
-import type { BattleMoment, EffectKind } from '../state/process.ts'
 import { pendulumZones } from '../ruleset.ts'
+import { locate, nameOf } from '../state/board.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { BattleMoment, EffectKind } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { samePlace, type SpellTrapZone } from '../state/zones.ts'
+import { byHandWords, SUMMON_NAMES } from './by-hand-words.ts'
+import { cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
 
 /** When somebody is asked in a battle. */
 export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {

@@ -1,15 +1,14 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
-import { allWords, alterationWords } from './alteration-words.ts'
-import { locate, nameOf } from '../state/board.ts'
-import type { ByHandAction } from '../by-hand/by-hand-action.ts'
-import type { DuelObjectId, Grant } from '../state/duel-card.ts'
-import { PHASE_NAMES } from './phase-names.ts'
-import { cardName, inDefense, placeName, YOU } from './place-words.ts'
+import type { Action } from '../action.ts'
+import type { ByHandAction } from '../by-hand-action.ts'
 import type { Doing } from '../procedure.ts'
-import type { EachFate } from '../state/process.ts'
+import { locate, nameOf } from '../state/board.ts'
+import type { Alteration, DuelObjectId, Figure, Grant } from '../state/duel-card.ts'
+import type { ChoiceOutcome } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, opponentOf, type Place } from '../state/zones.ts'
+import { cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
 
 /** What is done by hand as a line of the log, told from the state it is done in: "Destroy Mystical Elf". */
 export const byHandWords = (before: DuelState, action: ByHandAction, cards: CardPool): string => {
@@ -96,7 +95,7 @@ const GRANT_WORDS: Readonly<Record<Grant, string>> = {
   'second-attack': 'can attack twice each Battle Phase',
 }
 
-const EACH_FATE: Readonly<Record<EachFate, string>> = {
+const EACH_FATE: Readonly<Record<ChoiceOutcome, string>> = {
   discarded: 'a card to discard',
   destroyed: 'a monster to be destroyed',
   tribute: 'a monster to Tribute',
@@ -151,3 +150,45 @@ const pileMove = (move: MoveByHand, to: Place, name: string): string => {
         : `${name} → ${move.deck === 'bottom' ? 'bottom' : 'top'} of the Deck`
   }
 }
+
+/** "ATK +500", "Level becomes 4". */
+export const alterationWords = (alteration: Alteration): string => {
+  switch (alteration.of) {
+    case 'type':
+    case 'attribute':
+      return `becomes ${alteration.to}`
+    default: {
+      const figure = FIGURE_WORDS[alteration.of]
+      if ('to' in alteration) return `${figure} becomes ${alteration.to}`
+      if (alteration.is !== 'add') return `${figure} × ${alteration.by}`
+      return `${figure} ${alteration.by < 0 ? '−' : '+'}${Math.abs(alteration.by)}`
+    }
+  }
+}
+
+/** What is printed at a card: "ATK", "Rank". */
+export const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
+  atk: 'ATK',
+  def: 'DEF',
+  level: 'Level',
+  rank: 'Rank',
+}
+
+/** "Destroy all monsters", "Turn all cards face-down". */
+export const allWords = ({ of, each }: Extract<Action, { do: 'all-by-hand' }>): string => {
+  const kinds = of.kinds ? of.kinds.map((kind) => KIND_WORDS[kind]).join(' and ') : 'cards'
+  const whom = `all ${kinds}${of.in ? ` in ${ZONE_WORDS[of.in]}` : ''}`
+  switch (each.do) {
+    case 'destroy':
+      return `Destroy ${whom}`
+    case 'return':
+      return `Return ${whom} to the hand`
+    case 'turn':
+      return `Turn ${whom} ${each.faceUp ? 'face-up' : 'face-down'}${each.position === 'defense' ? ', Defense Position' : ''}`
+    case 'alter':
+      return `${whom}: ${alterationWords(each.alteration)}`
+  }
+}
+
+const KIND_WORDS = { monster: 'monsters', spell: 'Spells', trap: 'Traps' } as const
+const ZONE_WORDS = { 'spell-trap-zones': 'Spell & Trap Zones', 'pendulum-zones': 'Pendulum Zones' } as const

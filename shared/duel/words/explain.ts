@@ -1,14 +1,87 @@
-import { BATTLE_SENTENCES } from './explain-battle.ts'
-import { BY_HAND_SENTENCES } from './explain-by-hand.ts'
-import { CHAINS_SENTENCES } from './explain-chains.ts'
-import { MONSTERS_SENTENCES } from './explain-monsters.ts'
-import { NORMAL_SUMMONS_SENTENCES } from './explain-normal-summons.ts'
-import { PENDULUM_SENTENCES } from './explain-pendulum.ts'
-import { PLACES_SENTENCES } from './explain-places.ts'
-import { SPECIAL_SUMMONS_SENTENCES } from './explain-special-summons.ts'
-import { TURN_SENTENCES } from './explain-turn.ts'
-import type { Refusal } from '../refusal.ts'
-import type { Sentences } from './sentences.ts'
+import type { Happening, WithoutEffect } from '../event.ts'
+import type { Refusal, ScriptedCost } from '../refusal.ts'
+import { BATTLE_SENTENCES, BY_HAND_SENTENCES, PLACES_SENTENCES, TURN_SENTENCES } from './explain-play.ts'
+import {
+  MONSTERS_SENTENCES,
+  NORMAL_SUMMONS_SENTENCES,
+  PENDULUM_SENTENCES,
+  SPECIAL_SUMMONS_SENTENCES,
+} from './explain-summons.ts'
+import type { Sentences, SentencesOfSome } from './words.ts'
+
+const HAPPENED: Readonly<Record<Happening, string>> = {
+  summoned: 'was Summoned',
+  flipped: 'was turned face-up',
+  destroyed: 'was destroyed',
+  'destroyed-by-battle': 'was destroyed by battle',
+  'destroyed-by-effect': 'was destroyed by an effect',
+  'sent-to-graveyard': 'was sent to the Graveyard',
+  discarded: 'was discarded',
+  'discarded-by-effect': 'was discarded by an effect',
+  tributed: 'was Tributed',
+  banished: 'was banished',
+  'returned-to-hand': 'was returned to the hand',
+  'left-field': 'left the field',
+  drawn: 'was drawn',
+}
+
+const WITHOUT: Readonly<Record<WithoutEffect, string>> = {
+  negated: 'it was negated',
+  'not-face-up': 'its card is no longer face-up on the field',
+  'targets-gone': 'its target is gone',
+}
+
+const costWords = (cost: ScriptedCost): string => {
+  if (cost === 'discard') return 'discard 1 card'
+  return cost === 'tribute-itself' ? 'Tribute it' : `pay ${cost.lifePoints} Life Points`
+}
+
+/** Refusals about activations, targets, costs and Chains. */
+const CHAINS_SENTENCES = {
+  'not-flipped': ({ name }) => `${name} was not turned face-up, so its Flip Effect does not activate.`,
+  silenced: ({ name, by }) => `${name} cannot be activated while ${by} is face-up.`,
+  untargetable: ({ name }) => `${name} cannot be targeted by effects.`,
+  'spell-speed-too-low': ({ needed, offered }) =>
+    needed === 3
+      ? `A Counter Trap is answered by Counter Traps only; this has Spell Speed ${offered}.`
+      : `Only Spell Speed 2 and higher can be activated now; this has Spell Speed ${offered}.`,
+  'not-asked': 'It is the other player who may activate something now.',
+  'nobody-asked': 'There is nothing to pass on.',
+  'nothing-to-answer': 'A Counter Trap answers something, and nothing was activated.',
+  'chain-resolves': 'Nothing can be activated while a Chain resolves.',
+  'trigger-too-late':
+    'Of effects that activate at the same time the mandatory ones come first, and the turn player’s before the opponent’s.',
+  'only-negation': 'While a monster is being Summoned only what negates the Summon can be activated.',
+  'has-not-happened': ({ name, happened }) =>
+    `The effect of ${name} does not activate: no card that it looks at ${HAPPENED[happened]} just now.`,
+  'was-not-there': ({ name }) => `${name} came face-up to the field only afterwards.`,
+  'moved-on': ({ name }) => `${name} has left the place where its effect would activate.`,
+  'without-effect': ({ because }) => `This Chain Link does nothing: ${WITHOUT[because]}.`,
+  'must-be-set-first': ({ name }) => `${name} must be Set before it can be activated now.`,
+  'set-this-turn': ({ name }) => `${name} was Set this turn; it can be activated from the next turn on.`,
+  'already-active': ({ name }) => `${name} is face-up already.`,
+  'nothing-to-change': ({ name }) =>
+    `${name} cannot be activated: there is nothing it could target or change.`,
+  'no-such-effect': ({ name }) => `${name} has no such effect to activate.`,
+  'not-its-target': ({ name }) => `${name} is not what it may target.`,
+  'answers-something-else': ({ name, needed }) =>
+    `${name} answers the activation of a ${needed === 'spell' ? 'Spell' : 'Trap'}, and the last Chain Link is none.`,
+  'has-a-cost': ({ name, cost }) => `To activate ${name} ${costWords(cost)}.`,
+  'nothing-to-equip': ({ name }) => `There is no face-up monster to equip with ${name}.`,
+  'needs-one-target': ({ name }) => `${name} is activated on one monster.`,
+  'cannot-be-target': ({ name }) => `${name} lies hidden and cannot be chosen before the effect resolves.`,
+  'no-effect-monster': ({ name }) => `${name} has no effect to activate.`,
+  'cannot-activate-there': ({ name }) => `${name} cannot activate its effect where it is.`,
+  'not-a-cost': 'A cost is what you give: Life Points, counters, or cards that leave their place.',
+  'cannot-pay': ({ needed, have }) => `That costs ${needed} Life Points; you have ${have}.`,
+  'nothing-to-negate': 'There is no Chain in which something could be negated.',
+  'no-summon-to-negate': 'No Summon can be negated now.',
+  'first-link-negates-summon': 'The Summon is negated by the Chain Link that answered it, the first one.',
+  'no-such-link': ({ link }) =>
+    `Chain Link ${link} cannot be negated now: only one that resolves after the link that does it can be.`,
+  'not-the-link-answered': ({ link }) =>
+    `Only the activation that was answered directly can be negated, and that is not Chain Link ${link}.`,
+} satisfies SentencesOfSome
 
 /** Every code has its sentence, or this does not compile. */
 const SENTENCES: Sentences = {

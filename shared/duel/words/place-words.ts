@@ -1,8 +1,10 @@
 import { type Card, linkRating } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { type FigureNow, figuresNow } from '../continuous/figures.ts'
 import { locate, nameOf } from '../state/board.ts'
-import type { DuelObjectId, Position } from '../state/duel-card.ts'
+import type { Counters, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
+import type { Phase } from '../state/turn-state.ts'
 import type { PileName, Place, Player } from '../state/zones.ts'
 
 /** The player who sits at the window; the mat is drawn from this side. */
@@ -73,4 +75,40 @@ export const statsOf = (card: Card): string => {
       return `${rank}, ${card.attribute}, ${card.type}, ATK ${card.atk}${def}${scales}`
     }
   }
+}
+
+/** The phases as the rulebook calls them. */
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  draw: 'Draw Phase',
+  standby: 'Standby Phase',
+  main1: 'Main Phase 1',
+  battle: 'Battle Phase',
+  main2: 'Main Phase 2',
+  end: 'End Phase',
+}
+
+/** "attack position, 2300 ATK, was 1800", "face-down defense position": what a zone says of the monster in it. */
+export const standing = (state: DuelState, monster: FieldMonster, cards: CardPool): string => {
+  if (!monster.faceUp) return 'face-down defense position'
+  const figures = figuresNow(state, monster, cards)
+  const main = monster.position === 'attack' || !figures.def ? 'atk' : 'def'
+  const level = figures.level ?? figures.rank
+  const under = monster.attached.length
+  return [
+    `${monster.position} position`,
+    ...said(figures[main], main.toUpperCase()),
+    ...(level && level.now !== level.original ? [`Level ${level.now}`] : []),
+    ...(monster.trapMonster ? ['Trap Monster'] : []),
+    ...(under > 0 ? [`${under} ${under === 1 ? 'material' : 'materials'}`] : []),
+    ...counterWords(monster.counters),
+  ].join(', ')
+}
+
+/** "2 Spell Counter", one for each kind. */
+export const counterWords = (counters: Counters | undefined): readonly string[] =>
+  Object.entries(counters ?? {}).map(([kind, count]) => `${count} ${kind}`)
+
+const said = (figure: FigureNow | undefined, unit: string): readonly string[] => {
+  if (!figure) return []
+  return [`${figure.now} ${unit}`, ...(figure.now === figure.original ? [] : [`was ${figure.original}`])]
 }

@@ -1,9 +1,15 @@
 import { nameWords, phraseWords } from '../../cards/materials/describe-filter.ts'
 import { listed } from '../../cards/materials/words.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
-import type { Refusal } from '../refusal.ts'
-import type { MaterialsFor, MissingMaterial, NotMaterial, SumNeeded } from '../refusal-facts.ts'
 import type { Outcome } from '../event.ts'
+import type {
+  MaterialsFor,
+  MissingMaterial,
+  NotMaterial,
+  Refusal,
+  RefusalCode,
+  SumNeeded,
+} from '../refusal.ts'
 import type { Phase } from '../state/turn-state.ts'
 import type { Place } from '../state/zones.ts'
 
@@ -162,3 +168,21 @@ const HOW: Readonly<Record<Outcome['because'], string>> = {
 /** "one player has won, for no Life Points were left". */
 export const outcomeWords = ({ winner, because }: Outcome): string =>
   winner === null ? `a draw, for ${HOW[because]} on both sides` : `one player has won, for ${HOW[because]}`
+
+/** The refusals with this code. */
+export type RefusalOf<C extends RefusalCode> = Narrowed<Refusal, C>
+
+/** Some refusals share one shape under several codes; here only the one code is left. */
+type Narrowed<R, C> = R extends { readonly code: infer Codes }
+  ? C extends Codes
+    ? Omit<R, 'code'> & { readonly code: C }
+    : never
+  : never
+
+/** A sentence for each code, without the rules' ids. */
+export type Sentences = {
+  readonly [C in RefusalCode]: string | ((refusal: RefusalOf<C>) => string)
+}
+
+/** The sentences of one part of the game. */
+export type SentencesOfSome = Partial<Sentences>

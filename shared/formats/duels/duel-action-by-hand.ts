@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
-import { type ByHandAction } from '../../duel/by-hand/by-hand-action.ts'
-import { HAND_REASONS } from '../../duel/event.ts'
+import { type ByHandAction } from '../../duel/by-hand-action.ts'
+import { NAMED_REASONS } from '../../duel/event.ts'
 import { GRANTS } from '../../duel/state/duel-card.ts'
-import { EACH_FATES } from '../../duel/state/process.ts'
+import { CHOICE_OUTCOMES } from '../../duel/state/process.ts'
 import { PHASES } from '../../duel/state/turn-state.ts'
 import {
   Alteration,
@@ -48,7 +48,7 @@ const MoveByHand = v.strictObject({
   ),
   as: v.exactOptional(v.picklist(SUMMON_WAYS)),
   deck: v.exactOptional(v.picklist(['top', 'bottom', 'shuffle'])),
-  because: v.exactOptional(v.picklist(HAND_REASONS)),
+  because: v.exactOptional(v.picklist(NAMED_REASONS)),
 })
 const ChangeLifePoints = v.strictObject({ do: v.literal('change-life-points'), player: Player, by: Whole })
 const CountByHand = v.strictObject({
@@ -114,7 +114,7 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
   }),
   'each-chooses-by-hand': v.strictObject({
     do: v.literal('each-chooses-by-hand'),
-    fate: v.picklist(EACH_FATES),
+    fate: v.picklist(CHOICE_OUTCOMES),
   }),
   'reveal-by-hand': ofCard('reveal-by-hand'),
   'discard-random-by-hand': ofPlayer('discard-random-by-hand'),

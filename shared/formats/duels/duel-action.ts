@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { Action } from '../../duel/action.ts'
-import { HAPPENINGS } from '../../duel/chain/happened.ts'
+import { type Action, DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../../duel/action.ts'
+import { HAPPENINGS } from '../../duel/event.ts'
 import { EFFECT_KINDS } from '../../duel/state/process.ts'
-import { DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../../duel/ruled-action.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { BY_HAND_SCHEMAS, Cost } from './duel-action-by-hand.ts'
 import {

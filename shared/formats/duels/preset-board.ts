@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PresetBoard } from '../../duel/state/preset-board.ts'
+import type { PresetBoard } from '../../duel/turn/preset-board.ts'
 import { Code, Place, Position } from './duel-action-parts.ts'
 
 /** A board as replays and the database keep it. */

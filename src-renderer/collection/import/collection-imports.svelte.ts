@@ -3,18 +3,14 @@ import type { Repairs } from '../../../shared/collection/resolve.ts'
 import type { Columns } from '../../../shared/formats/collection-csv/fields.ts'
 import { headersKey, type UnknownHeaders } from '../../../shared/formats/collection-csv/head.ts'
 import type { Backups } from '../../backup/backups.svelte.ts'
-import type { GameData } from '../../app/game-data.svelte.ts'
-import type { Toasts } from '../../app/toasts.svelte.ts'
+import type { GameData } from '../../game-data/game-data.svelte.ts'
+import type { Toasts } from '../../services/toasts.svelte.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { WorkerFailure } from '../../workers/worker-call.ts'
 import type { Collections } from '../collections.svelte.ts'
 import { HEADER_MAPPINGS, ROW_REPAIRS } from './import-memory.ts'
-import {
-  type CollectionPreview,
-  collectionWorker,
-  factAddresses,
-  type ReadingReport,
-} from './import-calls.ts'
+import { collectionWorker, factAddresses } from './import-calls.ts'
+import type { CollectionPreview, ReadingReport } from './import-worker.ts'
 
 /** A file on its way in. */
 export interface Incoming {
@@ -123,7 +119,6 @@ export class CollectionImports {
     const before = this.#collections.contentOf(active)
     const { id } = active
     const answer = await this.#worker.call('store', { collection: id, mode, day: this.#data.today })
-    if (!this.#incoming) return
     if (!answer.ok) this.#lose(answer.error)
     else if (answer.value.is === 'refused') this.#refuse(answer.value)
     else {
@@ -162,7 +157,6 @@ export class CollectionImports {
       { bytes, mappings, repairs },
       { hear: (report) => this.#show(report), moved: bytes ? [bytes.buffer] : [] },
     )
-    if (!this.#incoming) return
     if (!answer.ok) this.#lose(answer.error)
     else if (answer.value.is === 'refused') this.#refuse(answer.value)
     else {

@@ -1,60 +1,10 @@
-import type { ImportCounts } from '../../../shared/collection/merge.ts'
-import type { Passcode } from '../../../shared/cards/passcode.ts'
-import type { WrittenRow } from '../../../shared/collection/written-row.ts'
-import type { Columns } from '../../../shared/formats/collection-csv/fields.ts'
-import type { UnknownHeaders } from '../../../shared/formats/collection-csv/head.ts'
 import { failed, type Result } from '../../../shared/result.ts'
 import { type WorkerCalls, workerCalls } from '../../workers/worker-call.ts'
-import type { FactAddresses } from '../table/row-facts.ts'
+import type { FactAddresses } from '../row-facts.ts'
 import type { CollectionFunctions } from './import-worker.ts'
 import type { LookedAt, WaitingFunctions, WaitingQuestion } from './waiting-worker.ts'
 
-/* The two workers of collections as the window calls them, and what is sent between. */
-
-/** What the player has said that headers mean, by `headersKey`. */
-export type HeaderMappings = readonly (readonly [headers: string, columns: Columns])[]
-
-/** What the player has said that rows mean, by `writtenKey`. */
-export type RowRepairs = readonly (readonly [row: string, card: Passcode])[]
-
-/** What a file is, as far as it was read. */
-export interface CollectionPreview {
-  /** "Dragon Shield". */
-  readonly program: string
-  readonly rows: number
-  /** As they are written. */
-  readonly first: readonly WrittenRow[]
-  /** Of the rows, those whose card was found and those that wait; nothing until cards were looked for. */
-  readonly found?: number
-  readonly unresolved?: number
-}
-
-/** How far a file has been read. */
-export interface ReadingReport {
-  readonly preview: CollectionPreview
-  /** Bytes read and bytes there are. */
-  readonly done: number
-  readonly of: number
-}
-
-/** `why` is a sentence that follows the file's name. */
-export interface RefusedCollection {
-  readonly is: 'refused'
-  readonly why: string
-  readonly headers?: UnknownHeaders
-}
-
-export interface ReadCollection {
-  readonly is: 'read'
-  readonly preview: CollectionPreview
-  readonly remarks: readonly string[]
-}
-
-export interface StoredCollection {
-  readonly is: 'stored'
-  readonly counts: ImportCounts
-  readonly addedBefore: boolean
-}
+/* The two workers of collections, as the window calls them. */
 
 /** A worker that reads files of collections and stores them. */
 export const collectionWorker = (): WorkerCalls<CollectionFunctions> =>

@@ -1,5 +1,5 @@
 /* Reads files of collections and stores them beside the window, so that the window never waits for it. */
-import { type ImportMode, merged } from '../../../shared/collection/merge.ts'
+import { type ImportCounts, type ImportMode, merged } from '../../../shared/collection/merge.ts'
 import { type Resolver, resolver } from '../../../shared/collection/resolve.ts'
 import type { WrittenRow } from '../../../shared/collection/written-row.ts'
 import type { CollectionRefusal } from '../../../shared/formats/collection-csv/collection-reader.ts'
@@ -7,7 +7,11 @@ import {
   explainCollectionRefusal,
   explainCollectionRemark,
 } from '../../../shared/formats/collection-csv/explain.ts'
-import { headersKey, type KnownMappings } from '../../../shared/formats/collection-csv/head.ts'
+import {
+  headersKey,
+  type KnownMappings,
+  type UnknownHeaders,
+} from '../../../shared/formats/collection-csv/head.ts'
 import {
   type CollectionFile,
   CollectionFileReader,
@@ -16,22 +20,53 @@ import {
 import { explainStorageFailure } from '../../storage/failure.ts'
 import { openStorage, type Storage } from '../../storage/storage.ts'
 import { type Call, serveCalls } from '../../workers/worker-call.ts'
-import { type FactAddresses, RowFactCache } from '../table/row-facts.ts'
-import type {
-  CollectionPreview,
-  HeaderMappings,
-  ReadCollection,
-  ReadingReport,
-  RefusedCollection,
-  RowRepairs,
-  StoredCollection,
-} from './import-calls.ts'
+import { type FactAddresses, RowFactCache } from '../row-facts.ts'
+import type { HeaderMappings, RowRepairs } from './import-memory.ts'
 
 /** Read at once. */
 const PIECE = 256 * 1024
 /** The first piece is small, because a preview follows it. */
 const FIRST_PIECE = 48 * 1024
 const SHOWN = 8
+
+/** What a file is, as far as it was read. */
+export interface CollectionPreview {
+  /** "Dragon Shield". */
+  readonly program: string
+  readonly rows: number
+  /** As they are written. */
+  readonly first: readonly WrittenRow[]
+  /** Of the rows, those whose card was found and those that wait; nothing until cards were looked for. */
+  readonly found?: number
+  readonly unresolved?: number
+}
+
+/** How far a file has been read. */
+export interface ReadingReport {
+  readonly preview: CollectionPreview
+  /** Bytes read and bytes there are. */
+  readonly done: number
+  readonly of: number
+}
+
+/** `why` is a sentence that follows the file's name. */
+export interface RefusedCollection {
+  readonly is: 'refused'
+  readonly why: string
+  readonly headers?: UnknownHeaders
+}
+
+export interface ReadCollection {
+  readonly is: 'read'
+  readonly preview: CollectionPreview
+  readonly remarks: readonly string[]
+}
+
+export interface StoredCollection {
+  readonly is: 'stored'
+  readonly counts: ImportCounts
+  readonly addedBefore: boolean
+}
 
 let storage: Promise<Storage> | undefined
 let cache: Promise<RowFactCache> | undefined

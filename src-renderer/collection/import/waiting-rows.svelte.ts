@@ -1,9 +1,9 @@
 import type { UnresolvedRow } from '../../../shared/collection/written-row.ts'
-import type { GameData } from '../../app/game-data.svelte.ts'
-import type { Toasts } from '../../app/toasts.svelte.ts'
+import type { GameData } from '../../game-data/game-data.svelte.ts'
+import type { Toasts } from '../../services/toasts.svelte.ts'
 import type { CollectionHead } from '../../storage/rows.ts'
 import type { Collections } from '../collections.svelte.ts'
-import { rowsWords } from '../table/rows-words.ts'
+import { rowsWords } from '../rows-words.ts'
 import type { lookAtWaiting } from './import-calls.ts'
 
 interface Ports {

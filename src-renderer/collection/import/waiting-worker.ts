@@ -4,7 +4,7 @@ import { resolver } from '../../../shared/collection/resolve.ts'
 import { explainStorageFailure } from '../../storage/failure.ts'
 import { openStorage } from '../../storage/storage.ts'
 import { serveCalls } from '../../workers/worker-call.ts'
-import { type FactAddresses, RowFactCache } from '../table/row-facts.ts'
+import { type FactAddresses, RowFactCache } from '../row-facts.ts'
 
 /** Which rows of these collections would be found by now; with `take` they go into the collection. */
 export interface WaitingQuestion {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureOf } from '../../../shared/duel/state/figures.ts'
+import { figureOf } from '../../../shared/duel/continuous/figures.ts'
 import { newDuel } from '../../../shared/duel/turn/setup.ts'
 import { gemini, level, link, named, normal, spell, token, trap, xyz } from '../cards.ts'
 import { activate, allPass, DONE, effect, lose, move, toGraveyard } from '../doing.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import type { Trigger } from '../../../shared/duel/ruled-action.ts'
+import type { Trigger } from '../../../shared/duel/action.ts'
 import { explain } from '../../../shared/duel/words/explain.ts'
 import { playerToAct } from '../../../shared/duel/state/decision.ts'
 import { level, spell, trap } from '../cards.ts'

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { readMaterials } from '../../../shared/cards/materials/read.ts'
 import type { Slot } from '../../../shared/cards/materials/tree.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
-import { type Candidate, matches, plainReading, type Reading } from '../../../shared/duel/materials/filter.ts'
+import {
+  type Candidate,
+  matches,
+  plainReading,
+  type Reading,
+} from '../../../shared/duel/continuous/filter.ts'
 import {
   isMaterialSet,
   type Search,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../shared/duel/action.ts'
-import { withCards } from '../../../shared/duel/replay/cards-of-action.ts'
+import { withCards } from '../../../shared/duel/replay/another-hand.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 
 const id = (value: number): DuelObjectId => value as DuelObjectId

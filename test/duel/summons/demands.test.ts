@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { EFFECT_KINDS } from '../../../shared/duel/state/process.ts'
-import { SCRIPTED_CARDS, scriptOf } from '../../../shared/duel/effects/scripts.ts'
+import { SCRIPTED_CARDS, scriptOf } from '../../../shared/duel/continuous/script.ts'
 import { playerToAct } from '../../../shared/duel/state/decision.ts'
 import { level, named, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, lose, PASS, toGraveyard, turnUp } from '../doing.ts'

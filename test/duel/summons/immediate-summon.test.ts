@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { explain } from '../../../shared/duel/words/explain.ts'
-import type { ByHandAction } from '../../../shared/duel/by-hand/by-hand-action.ts'
+import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
 import { level, normal, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, PASS, summon } from '../doing.ts'
 import { duel, type Table } from '../table.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { viewFor } from '../../../shared/duel/state/view.ts'
+import { viewFor } from '../../../shared/duel/state/knowledge.ts'
 import { fusion, gemini, level, link, named, normal, pendulum, spell, trap, tuner } from '../cards.ts'
 import { activate, allPass, DONE, effect, move, PASS, summon } from '../doing.ts'
 import { duel, extra, main, type Table } from '../table.ts'

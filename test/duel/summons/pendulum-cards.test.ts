@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { affectedBy } from '../../../shared/duel/state/affected.ts'
+import { affectedBy } from '../../../shared/duel/moves/all.ts'
 import { stepWords } from '../../../shared/duel/words/action-words.ts'
 import { fusion, level, named, normal, pendulum, spell, synchro, trap, tuner, xyz } from '../cards.ts'
 import { activate, allPass, DONE, fought, move, summon, toGraveyard } from '../doing.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import type { RuledAction } from '../../../shared/duel/ruled-action.ts'
+import type { RuledAction } from '../../../shared/duel/action.ts'
 import {
   fusion,
   fusionSpell,

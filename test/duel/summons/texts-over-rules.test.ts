@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureOf } from '../../../shared/duel/state/figures.ts'
+import { figureOf } from '../../../shared/duel/continuous/figures.ts'
 import { level, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, fought, move, toGraveyard } from '../doing.ts'
 import { backrow, duel, faceUp, main, type Table } from '../table.ts'

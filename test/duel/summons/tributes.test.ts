@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LevelMonster } from '../../../shared/cards/card.ts'
 import { explain } from '../../../shared/duel/words/explain.ts'
-import { summonKinds } from '../../../shared/duel/summons/summon-kinds.ts'
+import { summonKinds } from '../../../shared/duel/state/kinds.ts'
 import { level, named, normal, spell, token, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, PASS, summon, toGraveyard } from '../doing.ts'
 import { duel, faceUp, inDefense, main, set } from '../table.ts'

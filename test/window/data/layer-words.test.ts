@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentWords, overrideWords } from '../../../src-renderer/data/layer-words.ts'
-import type { Layer } from '../../../src-renderer/data/learn.ts'
+import { contentWords, overrideWords } from '../../../src-renderer/views/data/layer-words.ts'
+import type { Layer } from '../../../src-renderer/game-data/learn.ts'
 
 const layer = (more: Partial<Layer> = {}, language: 'en' | 'de' = 'en'): Layer => ({
   source: { id: 'a', name: 'a.cdb', language, addedAt: 1, place: 0, cards: 14218, texts: 1 },

@@ -6,7 +6,7 @@ import {
   tallyOf,
   whereItStopped,
   whereTheyStopped,
-} from '../../../src-renderer/practice/line/again.ts'
+} from '../../../src-renderer/views/practice/line/again.ts'
 import { monsterZone, practising } from './table-of.ts'
 
 describe('a line from another hand', () => {

@@ -14,8 +14,8 @@ import {
   stageOf,
   toggled,
   zonesOf,
-} from '../../../src-renderer/practice/choice/choosing.ts'
-import { type Way, wayOf } from '../../../src-renderer/practice/choice/way.ts'
+} from '../../../src-renderer/views/practice/choice/choosing.ts'
+import { type Way, wayOf } from '../../../src-renderer/views/practice/choice/way.ts'
 import { monsterZone } from './table-of.ts'
 
 const id = (number: number): DuelObjectId => number as DuelObjectId

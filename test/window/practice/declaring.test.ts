@@ -6,7 +6,7 @@ import {
   declaredActivation,
   payable,
   targetable,
-} from '../../../src-renderer/practice/menu/declaring.ts'
+} from '../../../src-renderer/views/practice/menu/declaring.ts'
 import { level, spell, trap } from '../../duel/cards.ts'
 import { monsterZone, practising } from './table-of.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { byHandMenu } from '../../../src-renderer/practice/menu/by-hand-menu.ts'
+import { byHandMenu } from '../../../src-renderer/views/practice/menu/by-hand-menu.ts'
 import { level, spell } from '../../duel/cards.ts'
 import { activate, allPass, DONE } from '../../duel/doing.ts'
 import { duel, type Table } from '../../duel/table.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { packageRoot } from '../../../src-main/package-root.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import { level, xyz } from '../../duel/cards.ts'
-import { tableDeeds } from '../../../src-renderer/practice/menu/table-deeds.ts'
+import { tableDeeds } from '../../../src-renderer/views/practice/menu/table-deeds.ts'
 import { monsterZone, practising, spellTrapZone } from './table-of.ts'
 
 /** Where in the window each kind of action is done; a kind without a place does not compile. */
@@ -124,7 +124,7 @@ describe('every move of the engine has its way in the window', () => {
   })
 
   it('and the rest is done by a bar, a dialog, a key or a choice', () => {
-    const root = join(packageRoot, 'src-renderer', 'practice')
+    const root = join(packageRoot, 'src-renderer', 'views', 'practice')
     const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|svelte)$/.test(file))
       .map((file) => readFileSync(join(root, file), 'utf8'))

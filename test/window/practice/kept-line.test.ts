@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { level, tuner } from '../../duel/cards.ts'
-import { keptLine, keptWith, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
+import { keptLine, keptWith, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { practising } from './table-of.ts'
 
 const deck = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? level(4) : tuner(2)))

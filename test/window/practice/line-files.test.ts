@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeReplay } from '../../../shared/formats/duels/duel-replay.ts'
-import { linesOfReplay, replayOf, textOfSteps } from '../../../src-renderer/practice/line/line-files.ts'
+import { linesOfReplay, replayOf, textOfSteps } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { level } from '../../duel/cards.ts'
 import { practising } from './table-of.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RULESETS } from '../../../shared/duel/ruleset.ts'
 import { placeKey } from '../../../shared/duel/state/zones.ts'
-import { matCells, neighbour, stopsOf } from '../../../src-renderer/practice/mat/mat.ts'
+import { matCells, neighbour, stopsOf } from '../../../src-renderer/views/practice/mat/mat.ts'
 
 const cells = matCells('mr5')
 const at = (key: string) => cells.find(({ place }) => placeKey(place) === key)

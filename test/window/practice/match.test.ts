@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { afterDuel, type MatchDeck, sided } from '../../../shared/duel/turn/match.ts'
-import { keptLine, lineFrom } from '../../../src-renderer/practice/line/kept-line.ts'
-import { bothSided, matchOf, scoreOf, setupOfDuel } from '../../../src-renderer/practice/match/match-duels.ts'
+import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
+import {
+  bothSided,
+  matchOf,
+  scoreOf,
+  setupOfDuel,
+} from '../../../src-renderer/views/practice/match/match-duels.ts'
 import { normal } from '../../duel/cards.ts'
 import { practising } from './table-of.ts'
 

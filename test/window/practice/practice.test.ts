@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fusion, level, link, pendulum, spell, synchro, trap, tuner, xyz } from '../../duel/cards.ts'
-import { stageOf } from '../../../src-renderer/practice/choice/choosing.ts'
+import { stageOf } from '../../../src-renderer/views/practice/choice/choosing.ts'
 import { monsterZone, practising, spellTrapZone } from './table-of.ts'
 
 describe('a new hand', () => {

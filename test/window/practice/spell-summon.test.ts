@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fusion, fusionSpell, level, ritualSpell } from '../../duel/cards.ts'
-import { stageOf } from '../../../src-renderer/practice/choice/choosing.ts'
+import { stageOf } from '../../../src-renderer/views/practice/choice/choosing.ts'
 import { monsterZone, practising } from './table-of.ts'
 
 describe('a Fusion Spell in the hand', () => {

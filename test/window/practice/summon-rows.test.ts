@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { level, spell, xyz } from '../../duel/cards.ts'
-import { denials, summonRows } from '../../../src-renderer/practice/summon/summon-rows.ts'
+import { denials, summonRows } from '../../../src-renderer/views/practice/summon/summon-rows.ts'
 import { monsterZone, practising } from './table-of.ts'
 
 const rowsOf = ({ practice }: Pick<ReturnType<typeof practising>, 'practice'>) =>

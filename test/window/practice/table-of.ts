@@ -3,8 +3,8 @@ import { cardPool } from '../../../shared/cards/pool.ts'
 import { isExtraDeckCard } from '../../../shared/cards/card.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import type { MonsterZone, Place, SpellTrapZone } from '../../../shared/duel/state/zones.ts'
-import type { Notice } from '../../../src-renderer/practice/notice.ts'
-import { Practice } from '../../../src-renderer/practice/practice.svelte.ts'
+import type { Notice } from '../../../src-renderer/views/practice/notice.ts'
+import { Practice } from '../../../src-renderer/views/practice/practice.svelte.ts'
 
 /** Your Main Monster Zone, counted from 0. */
 export const monsterZone = (index: 0 | 1 | 2 | 3 | 4): MonsterZone => ({ in: 'mainMonster', of: 0, index })

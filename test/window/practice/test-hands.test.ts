@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { NOTHING_STACKED, readHandOrder } from '../../../shared/duel/replay/hand-order.ts'
-import { openingStep } from '../../../src-renderer/practice/opening.ts'
-import { HandMarks } from '../../../src-renderer/practice/hands/hand-marks.svelte.ts'
-import { handText } from '../../../src-renderer/practice/hands/hand-text.ts'
-import { handTests, testHands } from '../../../src-renderer/practice/hands/test-hands.ts'
+import { openingStep } from '../../../src-renderer/views/practice/opening.ts'
+import { HandMarks } from '../../../src-renderer/views/practice/hands/hand-marks.svelte.ts'
+import { handText } from '../../../src-renderer/views/practice/hands/hand-text.ts'
+import { handTests, testHands } from '../../../src-renderer/views/practice/hands/test-hands.ts'
 import { CODE, filler, POOL, times } from '../../legality/cards.ts'
 
 const MAIN = [...times(3, CODE.ash), CODE.monsterReborn, CODE.monsterRebornArt, ...filler(35)]

@@ -1,0 +1,110 @@
+import { type Card, isExtraDeckCard } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { DuelEvent } from '../event.ts'
+import { sendTo } from '../moves/move.ts'
+import type { Refusal } from '../refusal.ts'
+import { factsOf, locate, monstersOf, withMonsterAt } from '../state/board.ts'
+import { madeBy, nextLink } from '../state/decision.ts'
+import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import { summonKinds } from '../state/kinds.ts'
+import type { ChainLink } from '../state/process.ts'
+import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import { opponentOf } from '../state/zones.ts'
+import { withLink } from './chain.ts'
+
+/** Remembers the monsters that were turned face-up, however it came: by a Flip Summon, in battle, or by an effect [FLIP-10, SPI-01]. */
+export const withFlipped = (change: Change, cards: CardPool): Change => {
+  const state = change.events.reduce(
+    (before, event) => (isTurnedUp(event) ? remembering(before, event, cards) : before),
+    change.state,
+  )
+  return state === change.state ? change : { ...change, state }
+}
+
+type OfCard = Extract<DuelEvent, { readonly is: 'flipped' | 'summoned' }>
+
+const isTurnedUp = (event: DuelEvent): event is OfCard =>
+  event.is === 'flipped' || (event.is === 'summoned' && event.by === 'flip')
+
+function remembering(state: DuelState, { card, passcode }: OfCard, cards: CardPool): DuelState {
+  const facts = cards.find(passcode)
+  if (facts?.kind !== 'monster') return state
+  const located = locate(state, card)
+  const marked =
+    located?.kind === 'monster'
+      ? withMonsterAt(state, located.at, { ...located.card, flippedOn: state.turn.number })
+      : state
+  return facts.abilities.includes('flip')
+    ? withTurn(marked, { flipEffects: [...(state.turn.flipEffects ?? []), card] })
+    : marked
+}
+
+/** A Flip Effect activates once each time its monster is turned face-up, also where the monster is gone meanwhile. */
+export const whyNoFlipEffect = (state: DuelState, card: DuelObjectId, name: string): Refusal | undefined =>
+  state.turn.flipEffects?.includes(card) ? undefined : { code: 'not-flipped', name, rules: ['FLIP-10'] }
+
+/** The Flip Effect of the card has activated, or its moment is over [FLIP-10]. */
+export const withoutFlipEffect = (state: DuelState, card: DuelObjectId): DuelState => {
+  const waiting = state.turn.flipEffects ?? []
+  const at = waiting.indexOf(card)
+  return at < 0 ? state : withTurn(state, { flipEffects: waiting.toSpliced(at, 1) })
+}
+
+/**
+ * In the End Phase Spirit Monsters that came face-up this turn return to the hand: mandatory Trigger Effects in one Chain,
+ * the turn player's first [SPI-01, SPI-03, CHN-27]. One that could not return does not try again.
+ */
+export const withSpiritsReturning = (change: Change, cards: CardPool): Change => {
+  if (!change.events.some((event) => event.is === 'phase' && event.phase === 'end')) return change
+  const { player } = change.state.turn
+  return [player, opponentOf(player)]
+    .flatMap((side) => monstersOf(change.state, side))
+    .filter(({ monster }) => returns(change.state, monster, cards))
+    .reduce((before, { monster }) => returning(before, monster, cards), change)
+}
+
+/** The effect of the link that resolves takes its Spirit Monster back to its owner's hand. */
+export const spiritReturned = (state: DuelState, { card }: ChainLink, cards: CardPool): Change => {
+  const located = locate(state, card)
+  return located?.kind === 'monster' && located.card.faceUp
+    ? sendTo(unchanged(state), card, 'hand', 'spirit-returns', cards)
+    : unchanged(state)
+}
+
+function returning(before: Change, { id, passcode, controller }: FieldMonster, cards: CardPool): Change {
+  const link = {
+    player: controller,
+    card: id,
+    activated: 'trigger',
+    speed: 1,
+    mandatory: true,
+    spiritReturns: true,
+    targets: [],
+  } as const
+  const made = madeBy(
+    nextLink(before.state),
+    changed(unchanged(before.state), withLink(before.state, link, cards), {
+      is: 'activated',
+      player: controller,
+      card: id,
+      passcode,
+      targets: [],
+    }),
+  )
+  return { state: made.state, events: [...before.events, ...made.events] }
+}
+
+/** Normal Summoned or turned face-up this turn; one that cannot be Normal Summoned, also where it was Special Summoned [SPI-01 to SPI-04]. */
+function returns(state: DuelState, monster: FieldMonster, cards: CardPool): boolean {
+  const facts = factsOf(monster, cards)
+  if (facts?.kind !== 'monster' || !facts.abilities.includes('spirit') || !monster.faceUp) return false
+  const { number } = state.turn
+  if (monster.flippedOn === number) return true
+  const { by, turn } = monster.arrival
+  return turn === number && summonKinds(by).includes(isSpecialSummoned(facts) ? 'special' : 'normal')
+}
+
+const isSpecialSummoned = (facts: Extract<Card, { readonly kind: 'monster' }>): boolean =>
+  isExtraDeckCard(facts) ||
+  facts.frame === 'ritual' ||
+  facts.restrictions.some(({ code }) => code === 'cannot-be-normal-summoned')

@@ -1,0 +1,210 @@
+import { countedName, isExtraDeckCard, linkRating, type Monster, type Token } from '../../cards/card.ts'
+import type { Compared, Filter, MaterialPosition, Range } from '../../cards/materials/tree.ts'
+import type { Stat } from '../../cards/terms.ts'
+import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
+import { summonKinds } from '../state/kinds.ts'
+import type { Place, Player } from '../state/zones.ts'
+
+/** A monster card somewhere in the duel that may become material, or is asked about in a restriction. */
+export interface Candidate {
+  readonly card: DuelCard
+  readonly facts: Monster | Token
+  readonly place: Place
+  /** What is printed on it, where effects have changed that. */
+  readonly printed?: Monster | Token
+  /** While it stands in a monster zone. */
+  readonly standing?: FieldMonster
+  /** What it is equipped with there; a monster that is equipped is an Equip Card as well [EQP-07]. */
+  readonly equippedWith?: readonly ('equip-card' | 'monster-card')[]
+}
+
+/** One way to count a candidate as material: most cards have one, some texts and Link Monsters allow two. */
+export interface Reading {
+  readonly candidate: Candidate
+  /** The Level it counts as; none for Xyz and Link Monsters. */
+  readonly level: number | undefined
+  readonly tuner: boolean
+  /** Cards of the materials line it stands for. */
+  readonly fills: number
+  /** What it adds where Levels or Link Ratings must add up. */
+  readonly adds: number
+}
+
+/** Who asks, and when. */
+export interface Asking {
+  readonly player: Player
+  readonly turn: number
+}
+
+/** The candidate as it is, standing for one card and adding nothing. */
+export const plainReading = (candidate: Candidate): Reading => {
+  const { facts } = candidate
+  return { candidate, level: levelOf(facts), tuner: isTuner(facts), fills: 1, adds: 0 }
+}
+
+/** The Level; Xyz and Link Monsters have none [MON-09]. */
+export const levelOf = (facts: Monster | Token): number | undefined =>
+  'level' in facts ? facts.level : undefined
+
+const isTuner = (facts: Monster | Token): boolean =>
+  facts.kind === 'monster' && facts.abilities.includes('tuner')
+
+/** Whether a candidate, counted in that way, has the property. */
+export const matches = (filter: Filter, reading: Reading, asking: Asking): boolean => {
+  const { candidate } = reading
+  const { facts, standing, printed: original = facts } = candidate
+  switch (filter.is) {
+    case 'monster':
+    case 'monsterCard':
+      return true
+    case 'name':
+      return facts.name === filter.name || facts.countsAs === filter.name
+    case 'archetype':
+      return facts.archetypes.includes(filter.archetype)
+    case 'mentions':
+      // Card facts hold no texts, so nothing is known to mention a name.
+      return false
+    case 'attribute':
+      return facts.attribute === filter.attribute
+    case 'type':
+      return facts.type === filter.type
+    case 'frame':
+      return hasFrame(filter.frame, candidate)
+    case 'ability':
+      if (filter.ability === 'tuner') return reading.tuner
+      return facts.kind === 'monster' && facts.abilities.includes(filter.ability)
+    case 'level':
+      return within(filter.range, filter.original ? levelOf(original) : reading.level)
+    case 'rank':
+      return within(filter.range, rankOf(facts))
+    case 'linkRating':
+      return within(filter.range, ratingOf(facts))
+    case 'atk':
+      return within(filter.range, statValue((filter.original ? original : facts).atk))
+    case 'def':
+      return 'def' in facts && within(filter.range, statValue(defOf(filter.original ? original : facts)))
+    case 'summoned':
+      return standing !== undefined && wasSummoned(filter, standing, asking.turn)
+    case 'place':
+      return isAt(filter, candidate, asking.player)
+    case 'position':
+      return standing !== undefined && isInPosition(filter.position, standing)
+    case 'equipped':
+      return candidate.equippedWith?.includes(filter.with) ?? false
+    case 'hasMaterial':
+      return standing !== undefined && standing.attached.length >= (filter.least ?? 1)
+    case 'cannotBeNormalSummoned':
+      return cannotBeNormalSummoned(facts)
+    case 'not':
+      return !matches(filter.filter, reading, asking)
+    case 'all':
+      return filter.of.every((one) => matches(one, reading, asking))
+    case 'any':
+      return filter.of.some((one) => matches(one, reading, asking))
+  }
+}
+
+/** The property as it counts when cards are compared; `undefined` where the card has none, and then it is equal to nothing. */
+export const compared = (property: Compared, reading: Reading): string | number | undefined => {
+  const { facts } = reading.candidate
+  switch (property) {
+    case 'name':
+      return countedName(facts)
+    case 'type':
+      return facts.type
+    case 'attribute':
+      return facts.attribute
+    case 'level':
+      return reading.level
+    case 'rank':
+      return rankOf(facts)
+    case 'linkRating':
+      return ratingOf(facts)
+    case 'atk':
+      return statValue(facts.atk)
+    case 'def':
+      return 'def' in facts ? statValue(facts.def) : undefined
+  }
+}
+
+/** On the field and in the Graveyard a Gemini Monster is a Normal Monster until it is Summoned again [GEM-01, GEM-03]. */
+const isDormantGemini = ({ facts, place, standing }: Candidate): boolean =>
+  facts.kind === 'monster' &&
+  facts.abilities.includes('gemini') &&
+  (standing ? standing.geminiSummoned !== true : place.in === 'graveyard')
+
+function hasFrame(frame: Extract<Filter, { is: 'frame' }>['frame'], candidate: Candidate): boolean {
+  const { facts } = candidate
+  if (frame === 'token') return facts.kind === 'token'
+  // A Token is a Normal Monster [TOK-04].
+  if (facts.kind === 'token') return frame === 'normal'
+  if (frame === 'pendulum') return facts.pendulum !== undefined
+  if (frame === 'normal') return facts.frame === 'normal' || isDormantGemini(candidate)
+  if (frame === 'effect') return facts.effect && !isDormantGemini(candidate)
+  return facts.frame === frame
+}
+
+const rankOf = (facts: Monster | Token): number | undefined => ('rank' in facts ? facts.rank : undefined)
+
+const ratingOf = (facts: Monster | Token): number | undefined =>
+  facts.kind === 'monster' && facts.frame === 'link' ? linkRating(facts) : undefined
+
+const defOf = (facts: Monster | Token): Stat => ('def' in facts ? facts.def : 0)
+
+/** "?" counts as 0 on the field. */
+const statValue = (stat: Stat): number => (stat === '?' ? 0 : stat)
+
+const within = ({ min, max }: Range, value: number | undefined): boolean =>
+  value !== undefined && value >= min && (max === null || value <= max)
+
+function wasSummoned(
+  { how, from, thisTurn }: Extract<Filter, { is: 'summoned' }>,
+  { arrival }: FieldMonster,
+  turn: number,
+): boolean {
+  if (thisTurn && arrival.turn !== turn) return false
+  if (from === 'extraDeck' && !arrival.fromExtraDeck) return false
+  const kinds = summonKinds(arrival.by)
+  return how === 'normalOrSet' ? arrival.by === 'set' || kinds.includes('normal') : kinds.includes(how)
+}
+
+function isInPosition(asked: MaterialPosition, { faceUp, position }: FieldMonster): boolean {
+  switch (asked) {
+    case 'face-up':
+      return faceUp
+    case 'face-down-defense':
+      return !faceUp
+    case 'attack':
+    case 'defense':
+      return position === asked
+  }
+}
+
+function isAt(
+  { place, of }: Extract<Filter, { is: 'place' }>,
+  { place: at, card, standing }: Candidate,
+  player: Player,
+): boolean {
+  const whose = standing ? standing.controller : card.owner
+  if (of !== 'either' && (of === 'you') !== (whose === player)) return false
+  switch (place) {
+    case 'field':
+      return standing !== undefined
+    case 'centerZone':
+      return at.in === 'mainMonster' && at.index === 2
+    case 'mainMonsterZone':
+      return at.in === 'mainMonster'
+    case 'extraMonsterZone':
+      return at.in === 'extraMonster'
+    case 'hand':
+    case 'graveyard':
+      return at.in === place
+  }
+}
+
+/** Ritual and Extra Deck Monsters, and those whose text forbids it [NS-10, SS-05]. */
+const cannotBeNormalSummoned = (facts: Monster | Token): boolean =>
+  facts.kind === 'token' ||
+  facts.frame === 'ritual' ||
+  isExtraDeckCard(facts) ||
+  facts.restrictions.some(({ code }) => code === 'cannot-be-normal-summoned')

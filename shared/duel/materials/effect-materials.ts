@@ -1,0 +1,139 @@
+import type { Monster } from '../../cards/card.ts'
+import type { Filter } from '../../cards/materials/tree.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type {
+  FusionEffect,
+  MaterialPlace,
+  MaterialSource,
+  RitualEffect,
+} from '../../cards/summoning/effect.ts'
+import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
+import { type Asking, type Candidate, levelOf, matches, plainReading } from '../continuous/filter.ts'
+import { type DuelState, rememberedOf } from '../state/state.ts'
+import { opponentOf } from '../state/zones.ts'
+import { type MaterialRules, printedMaterials } from './material-rules.ts'
+
+/** The cards that an effect may use as materials, wherever it takes them from [FUS-03, RIT-02]. */
+export const within = rememberedOf((sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
+  [...new Set(sources.flatMap(({ from }) => from))]
+    .flatMap((place) => cardsIn(state, place, cards))
+    .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),
+)
+
+/** The first of the effect's sources that takes the card. */
+export const sourceOf = (
+  sources: readonly MaterialSource[],
+  candidate: Candidate,
+  asking: Asking,
+): MaterialSource | undefined => {
+  const place = placeOf(candidate, asking)
+  return sources.find(
+    ({ use, from }) =>
+      (from as readonly string[]).includes(place) && matches(use, plainReading(candidate), asking),
+  )
+}
+
+/** Whether no source gives more cards than it may: "1 monster from your Deck". */
+export const keepsBounds = (
+  sources: readonly MaterialSource[],
+  chosen: readonly Candidate[],
+  asking: Asking,
+): boolean =>
+  sources.every(
+    (source) =>
+      source.atMost === undefined ||
+      chosen.filter((candidate) => sourceOf(sources, candidate, asking) === source).length <= source.atMost,
+  )
+
+const placeOf = ({ standing, place }: Candidate, { player }: Asking): string => {
+  if (!standing) return place.in
+  return standing.controller === player ? 'field' : 'opponentField'
+}
+
+/** What lies hidden from the player, or would have to be turned face-up first, is no material. */
+function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): readonly Candidate[] {
+  const { player } = state.turn
+  if (place === 'field') return ownMonsters(state, cards)
+  if (place === 'opponentField') {
+    return monstersControlledBy(opponentOf(player), state, cards).filter(({ card }) => card.faceUp)
+  }
+  return state.sides[player][place]
+    .filter(({ faceUp }) => faceUp || place !== 'banished')
+    .flatMap((card) => candidateAt(card, { in: place, of: player }, cards) ?? [])
+}
+
+/** Fusion Summon: what the Fusion Monster names, from the places that the effect names [FUS-01 to FUS-03, FUS-09]. */
+export const fusionRules = (effect: FusionEffect): MaterialRules => ({
+  by: 'fusion',
+  rules: ['FUS-02', 'FUS-03'],
+  zoneRules: ['FUS-06', 'ZONE-08', 'ZONE-07'],
+  asked: printedMaterials,
+  sum: () => undefined,
+  reach: (state, cards) => within(effect.sources, state, cards),
+  faceDownToo: true,
+  unfit: () => undefined,
+  readings: (candidate) => [plainReading(candidate)],
+  together: (chosen, asking) =>
+    isCount(effect, chosen.length) &&
+    keepsBounds(effect.sources, chosen, asking) &&
+    demandsOf(effect).every((demand) => includes(chosen, demand, asking)),
+})
+
+const isCount = ({ count }: FusionEffect, materials: number): boolean =>
+  !count || (materials >= count.min && (count.max === null || materials <= count.max))
+
+/** Cards that the effect itself wants among the materials. */
+const demandsOf = ({ mentioning, including }: FusionEffect): readonly Filter[] => [
+  ...(mentioning
+    ? [{ is: 'any', of: mentioning.map((name) => ({ is: 'name', name }) as const) } as const]
+    : []),
+  ...(including ? [including] : []),
+]
+
+const includes = (chosen: readonly Candidate[], filter: Filter, asking: Asking): boolean =>
+  chosen.some((candidate) => matches(filter, plainReading(candidate), asking))
+
+/** Whether the materials line names one of these cards [FUS-09]. */
+export const mentions = ({ materials }: Monster, names: readonly string[]): boolean => {
+  const named = (filter: Filter): boolean => {
+    switch (filter.is) {
+      case 'name':
+        return names.includes(filter.name)
+      case 'all':
+      case 'any':
+        return filter.of.some(named)
+      default:
+        return false
+    }
+  }
+  return (
+    typeof materials === 'object' &&
+    materials.recipes.some((recipe) =>
+      recipe.some(
+        ({ of, among }) =>
+          named(of) ||
+          among.some((held) => held.is === 'including' && held.slots.some((slot) => named(slot.of))),
+      ),
+    )
+  )
+}
+
+/** Ritual Summon: any number of Tributes whose Levels add up to what the Ritual Spell says [RIT-02, RIT-03]. */
+export const ritualRules = ({ sources, levels }: RitualEffect): MaterialRules => ({
+  by: 'ritual',
+  rules: ['RIT-02', 'RIT-03'],
+  zoneRules: ['RIT-03', 'ZONE-12'],
+  asked: () => ({ recipes: [[{ count: { min: 1, max: null }, of: { is: 'monster' }, among: [] }]] }),
+  sum: ({ facts }) => {
+    const total = levels.total === 'its-own' ? levelOf(facts) : levels.total
+    return total === undefined ? undefined : { of: 'levels', total, orMore: levels.orMore }
+  },
+  reach: (state, cards) => within(sources, state, cards),
+  faceDownToo: true,
+  unfit: ({ facts }) => (levelOf(facts) === undefined ? 'no-level' : undefined),
+  readings: (candidate) => {
+    const plain = plainReading(candidate)
+    return [{ ...plain, adds: plain.level ?? 0 }]
+  },
+  together: (chosen, asking) => keepsBounds(sources, chosen, asking),
+})

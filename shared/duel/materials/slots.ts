@@ -1,0 +1,106 @@
+import type { Among, Filter, Recipe, Slot } from '../../cards/materials/tree.ts'
+import { type Asking, compared, matches, type Reading } from '../continuous/filter.ts'
+import type { MissingMaterial } from '../refusal.ts'
+
+/** Whether what a slot demands among its cards holds among these. */
+export const holdsAmong = (among: Among, cards: readonly Reading[], asking: Asking): boolean =>
+  among.is === 'including' ? includes(among.slots, cards, asking) : agree(among, cards)
+
+/** Whether more cards could still make the demand hold; what is unequal stays unequal. */
+export const mayStillHold = (among: Among, cards: readonly Reading[]): boolean =>
+  among.is === 'including' || agree(among, cards)
+
+function agree(among: Exclude<Among, { is: 'including' }>, cards: readonly Reading[]): boolean {
+  switch (among.is) {
+    case 'same':
+      return allSame(cards.map((card) => compared(among.property, card)))
+    case 'different':
+      return allDifferent(cards.map((card) => compared(among.property, card)))
+    case 'sameAny':
+      return among.properties.some((property) => allSame(cards.map((card) => compared(property, card))))
+  }
+}
+
+type Value = string | number | undefined
+
+const allSame = (values: readonly Value[]): boolean =>
+  values.every((value) => value !== undefined && value === values[0])
+
+const allDifferent = (values: readonly Value[]): boolean =>
+  !values.includes(undefined) && new Set(values).size === values.length
+
+/** Whether different cards among these fill every one of the places. */
+function includes(
+  slots: Extract<Among, { is: 'including' }>['slots'],
+  cards: readonly Reading[],
+  asking: Asking,
+): boolean {
+  const areThere = slots.every(
+    ({ count, of }) => cards.filter((card) => matches(of, card, asking)).length >= count,
+  )
+  // Only where several are asked for may one card be wanted in two places.
+  if (!areThere || slots.length === 1) return areThere
+  const places = slots.flatMap(({ count, of }) => Array.from({ length: count }, () => of))
+  return areFilled(places, cards, asking)
+}
+
+const areFilled = (
+  [wanted, ...others]: readonly Filter[],
+  cards: readonly Reading[],
+  asking: Asking,
+): boolean =>
+  wanted === undefined ||
+  cards.some(
+    (card, index) => matches(wanted, card, asking) && areFilled(others, cards.toSpliced(index, 1), asking),
+  )
+
+/** Candidates in all their readings, and who asks. */
+interface AtHand {
+  /** One list for each candidate: the ways it may be counted. */
+  readonly readings: readonly (readonly Reading[])[]
+  readonly asking: Asking
+}
+
+/** A slot of a recipe with those who fit it. */
+export interface OpenSlot {
+  readonly slot: Slot
+  /** By candidate: the readings in which it fits the slot. */
+  readonly fitting: readonly (readonly Reading[])[]
+}
+
+/** The slots of a recipe, each with those who fit it; `undefined` where too few fit one of them: most lines of most monsters end here. */
+export const openSlots = (atHand: AtHand, recipe: Recipe): readonly OpenSlot[] | undefined => {
+  const slots: OpenSlot[] = []
+  for (const slot of recipe) {
+    const fitting = atHand.readings.map((ways) => waysToFit(slot.of, ways, atHand.asking))
+    if (mostFilled(fitting) < slot.count.min) return undefined
+    slots.push({ slot, fitting })
+  }
+  return slots
+}
+
+/** What too few of the candidates are to fill a recipe, even if nothing else needed them. */
+export const lacking = ({ readings, asking }: AtHand, recipe: Recipe): readonly MissingMaterial[] =>
+  recipe
+    .flatMap(({ count, of, among }) => [
+      { count: count.min, of },
+      ...among.flatMap((held) => (held.is === 'including' ? held.slots : [])),
+    ])
+    .map(({ count, of }) => ({
+      of,
+      needed: count,
+      have: mostFilled(readings.map((ways) => waysToFit(of, ways, asking))),
+    }))
+    .filter(({ needed, have }) => have < needed)
+
+const NONE: readonly Reading[] = []
+
+const waysToFit = (of: Filter, ways: readonly Reading[], asking: Asking): readonly Reading[] => {
+  const [first] = ways
+  if (ways.length === 1 && first) return matches(of, first, asking) ? ways : NONE
+  return ways.filter((way) => matches(of, way, asking))
+}
+
+/** How many cards of the line all of them together can stand for. */
+const mostFilled = (fitting: readonly (readonly Reading[])[]): number =>
+  fitting.reduce((sum, ways) => sum + ways.reduce((most, { fills }) => Math.max(most, fills), 0), 0)

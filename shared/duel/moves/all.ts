@@ -1,0 +1,96 @@
+import type { Filter } from '../../cards/materials/tree.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { Affected, CardMove, DoneToEach } from '../by-hand-action.ts'
+import { askingNow, standingCandidate } from '../continuous/candidates.ts'
+import { matches, plainReading } from '../continuous/filter.ts'
+import type { Move } from '../procedure.ts'
+import { factsOf, locate, type Located, monstersOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import { cardKinds } from '../state/kinds.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { PLAYERS } from '../state/zones.ts'
+import { alterMonster, turnMonster } from './alter.ts'
+import { putCard } from './put.ts'
+
+/** An effect on every card that it means; what cannot be affected stays as it is, and there must be something that can [LNK-07, TOK-03]. */
+export const affectAll: Move<{ readonly of: Affected; readonly each: DoneToEach }> = {
+  why: (state, { of, each }, cards) =>
+    affectedBy(state, of, cards).some((card) => done(state, card, each, cards))
+      ? undefined
+      : { code: 'nobody-affected', rules: [] },
+  perform: (state, { of, each }, cards) =>
+    affectedBy(state, of, cards).reduce<Change>((before, card) => {
+      const after = done(before.state, card, each, cards)
+      return after ? { state: after.state, events: [...before.events, ...after.events] } : before
+    }, unchanged(state)),
+}
+
+/** What follows for one card; nothing where a rule or the card itself is against it, or it has left together with another. */
+function done(state: DuelState, card: DuelObjectId, each: DoneToEach, cards: CardPool): Change | undefined {
+  const located = locate(state, card)
+  if (!located) return undefined
+  switch (each.do) {
+    case 'destroy':
+    case 'return': {
+      const of = located.card.owner
+      const how: CardMove =
+        each.do === 'destroy'
+          ? { to: { in: 'graveyard', of }, because: 'destroyed' }
+          : { to: { in: 'hand', of } }
+      const move = { card, ...how }
+      return putCard.why(state, move, cards) ? undefined : putCard.perform(state, move, cards)
+    }
+    case 'turn': {
+      const turn = { card, faceUp: each.faceUp, position: each.position }
+      return turnMonster.why(state, turn, cards) ? undefined : turnMonster.perform(state, turn, cards)
+    }
+    case 'alter': {
+      const { alteration } = each
+      const alter = { card, alteration }
+      return alterMonster.why(state, alter, cards) ? undefined : alterMonster.perform(state, alter, cards)
+    }
+  }
+}
+
+/** The cards on the field that are meant. Xyz Materials are not on the field [XYZ-04]. */
+export const affectedBy = (state: DuelState, affected: Affected, cards: CardPool): readonly DuelObjectId[] =>
+  onField(state).filter((id) => isMeant(state, id, affected, cards))
+
+const onField = (state: DuelState): readonly DuelObjectId[] =>
+  PLAYERS.flatMap((player) => [
+    ...monstersOf(state, player).map(({ monster }) => monster.id),
+    ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone)?.id ?? []),
+  ])
+
+function isMeant(state: DuelState, id: DuelObjectId, affected: Affected, cards: CardPool): boolean {
+  const located = locate(state, id)
+  if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return false
+  const { kinds, of, faceUp, controller, equip } = affected
+  const { card } = located
+  if (id === affected.except) return false
+  if (equip && !isEquip(state, located, equip)) return false
+  if (affected.in && !liesIn(located, affected.in)) return false
+  if (faceUp !== undefined && card.faceUp !== faceUp) return false
+  if (controller !== undefined && card.controller !== controller) return false
+  if (kinds && !cardKinds(located, factsOf(card, cards)).some((kind) => kinds.includes(kind))) return false
+  return of === undefined || isSuch(state, located, of, cards)
+}
+
+/** Every Equip Card lies in a Spell & Trap Zone, whatever kind of card it is [EQP-07]. */
+const isEquip = (state: DuelState, located: Located, as: 'equip-card' | 'equipped'): boolean =>
+  as === 'equip-card'
+    ? located.kind === 'spellTrap' && located.card.equippedTo !== undefined
+    : PLAYERS.flatMap(spellTrapZonesOf).some(
+        (zone) => spellTrapAt(state, zone)?.equippedTo === located.card.id,
+      )
+
+/** A Pendulum Zone is one while its card is a Spell there; the zone it is besides stays a Spell & Trap Zone [PEN-05]. */
+const liesIn = (located: Located, zones: NonNullable<Affected['in']>): boolean =>
+  located.kind === 'spellTrap' &&
+  (zones === 'pendulum-zones' ? located.card.scale === true : located.at.in === 'spellTrap')
+
+const isSuch = (state: DuelState, located: Located, of: Filter, cards: CardPool): boolean => {
+  if (located.kind !== 'monster' || !located.card.faceUp) return false
+  const candidate = standingCandidate(state, { zone: located.at, monster: located.card }, cards)
+  return candidate !== undefined && matches(of, plainReading(candidate), askingNow(state))
+}

@@ -1,0 +1,128 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { below, shuffled } from '../../random.ts'
+import { scriptOf } from '../continuous/script.ts'
+import type { Move, OfCard, OfPlayer } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import { factsOf, locate, spellTrapAt, spellTrapZonesOf, withSide } from '../state/board.ts'
+import { resolvingLink } from '../state/decision.ts'
+import { type Change, changed, type DuelState, ended, unchanged } from '../state/state.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
+import { sendTo } from './move.ts'
+
+/** The Deck in a new order, taken from the duel's own source of chance [TERM-07, TERM-09]. */
+export const withDeckShuffled = (change: Change, player: Player): Change => {
+  const { state } = change
+  const { value, random } = shuffled(state.random, state.sides[player].deck)
+  return changed(change, withSide({ ...state, random }, player, { deck: value }), { is: 'shuffled', player })
+}
+
+/** Draws that many at once; who cannot draw them all loses [WIN-03]. Cards that answer drawing count the times, not the cards [TERM-01-EX1]. */
+export const drawnBy = (change: Change, player: Player, count: number, cards: CardPool): Change => {
+  const drawn = taken(change, player, count, cards)
+  const { state } = drawn
+  if (state.outcome || state.turn.phase === 'draw') return drawn
+  const answering = opponentOf(player)
+  const answer = drawsInAnswer(state, answering, cards)
+  return answer > 0 ? taken(drawn, answering, answer, cards) : drawn
+}
+
+/** Both players draw at the same time; where neither can draw them all, the Duel is a draw [WIN-03]. */
+export const drawnByBoth = (change: Change, count: number, cards: CardPool): Change => {
+  const [first, second] = change.state.sides.map(({ deck }) => deck.length < count)
+  if (first && second) return ended(change, { winner: null, because: 'deck-out' })
+  if (first || second) return ended(change, { winner: first ? 1 : 0, because: 'deck-out' })
+  const { player } = change.state.turn
+  return drawnBy(drawnBy(change, player, count, cards), opponentOf(player), count, cards)
+}
+
+function taken(change: Change, player: Player, count: number, cards: CardPool): Change {
+  if (change.state.sides[player].deck.length < count) {
+    return ended(change, { winner: opponentOf(player), because: 'deck-out' })
+  }
+  let drawing = change
+  for (let left = count; left > 0; left--) {
+    const [top] = drawing.state.sides[player].deck
+    if (!top) throw new Error('the Deck is empty')
+    drawing = sendTo(drawing, top.id, 'hand', 'draw', cards)
+  }
+  return changed(drawing, drawing.state, { is: 'drew', player, count })
+}
+
+const drawsInAnswer = (state: DuelState, player: Player, cards: CardPool): number =>
+  spellTrapZonesOf(player).reduce((sum, zone) => {
+    const card = spellTrapAt(state, zone)
+    const script = card?.faceUp ? scriptOf(factsOf(card, cards)) : undefined
+    return sum + (script?.drawsAfterOpponent ?? 0)
+  }, 0)
+
+/** Drawing by an effect: what a link that resolves says must be drawn, and who cannot loses [WIN-03, TERM-01]. */
+export const drawCards: Move<OfPlayer & { readonly count?: number }> = {
+  why: (state, { player, count = 1 }) =>
+    whyNoCount(count) ?? (resolvingLink(state) ? undefined : whyTooFew(state, player, count)),
+  perform: (state, { player, count = 1 }, cards) => drawnBy(unchanged(state), player, count, cards),
+}
+
+/** An effect lets both players draw at the same time; who cannot loses [WIN-03]. */
+export const bothDraw: Move<{ readonly count: number }> = {
+  why: (_, { count }) => whyNoCount(count),
+  perform: (state, { count }, cards: CardPool) => drawnByBoth(unchanged(state), count, cards),
+}
+
+/** An effect shuffles a Deck [TERM-07]. */
+export const shuffleDeck: Move<OfPlayer> = {
+  why: () => undefined,
+  perform: (state, { player }) => withDeckShuffled(unchanged(state), player),
+}
+
+/** Shows the top cards to both players; they stay in the Deck until the effect sends them elsewhere [TERM-05, TERM-01-EX2]. */
+export const excavate: Move<OfPlayer & { readonly count: number }> = {
+  why: (state, { player, count }) => whyNoCount(count) ?? whyTooFew(state, player, count),
+  perform: (state, { player, count }) =>
+    changed(unchanged(state), state, {
+      is: 'excavated',
+      player,
+      cards: state.sides[player].deck.slice(0, count).map(({ id }) => id),
+    }),
+}
+
+const SIDES = { coin: 2, die: 6 } as const
+
+/** A coin or a die: the duel's own source of chance decides, counted from 1; heads is 1 [DUEL-07]. */
+export const tossOrRoll: Move<{ readonly of: 'coin' | 'die' }> = {
+  why: () => undefined,
+  perform: (state, { of }) => {
+    const { value, random } = below(state.random, SIDES[of])
+    return changed(unchanged(state), { ...state, random }, { is: 'chance', of, result: value + 1 })
+  },
+}
+
+const whyNoCount = (count: number): Refusal | undefined =>
+  Number.isSafeInteger(count) && count > 0 ? undefined : { code: 'not-a-number-of-cards', rules: [] }
+
+const whyTooFew = (state: DuelState, player: Player, count: number): Refusal | undefined =>
+  state.sides[player].deck.length >= count ? undefined : { code: 'deck-is-empty', rules: ['WIN-03'] }
+
+/** Shown where and how it lies: nothing is activated, nothing moves [TERM-06]. */
+export const revealCard: Move<OfCard> = {
+  why: (state, { card }) =>
+    locate(state, card) ? undefined : { code: 'no-such-card', card, rules: ['TERM-06'] },
+  perform: (state, { card }) => {
+    const located = locate(state, card)
+    if (!located) throw new Error(`card ${card} is not in the duel`)
+    const { passcode } = located.card
+    return changed(unchanged(state), state, { is: 'revealed', card, passcode, at: located.at })
+  },
+}
+
+/** The seeded source of chance picks, whoever knows the hand [TERM-04]. */
+export const discardAtRandom: Move<OfPlayer> = {
+  why: (state, { player }) =>
+    state.sides[player].hand.length > 0 ? undefined : { code: 'hand-is-empty', rules: ['TERM-04'] },
+  perform: (state, { player }, cards) => {
+    const { hand } = state.sides[player]
+    const { value, random } = below(state.random, hand.length)
+    const picked = hand[value]
+    if (!picked) throw new Error('the hand is empty')
+    return sendTo(unchanged({ ...state, random }), picked.id, 'graveyard', 'discarded', cards)
+  },
+}

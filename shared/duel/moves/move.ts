@@ -1,0 +1,206 @@
+import { type Card, isExtraDeckCard } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { Restriction } from '../../cards/restrictions.ts'
+import { isBanishedInstead } from '../continuous/continuous.ts'
+import type { MoveReason } from '../event.ts'
+import { rulesetOf } from '../ruleset.ts'
+import { factsOf, locate, type Located, withMonsterAt, withSide, withSpellTrapAt } from '../state/board.ts'
+import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
+import { isPublicPile } from '../state/knowledge.ts'
+import { type Change, changed, type DuelState } from '../state/state.ts'
+import type { Pile, PileName } from '../state/zones.ts'
+
+/** Where in a Deck; anywhere else a card goes to the end of the pile. */
+type DeckEnd = 'top' | 'bottom'
+
+/**
+ * Moves a card off the field, or from pile to pile, as every move of the game does it:
+ * to its owner's pile [CTL-04]; from the field a Pendulum Monster goes to the Extra Deck instead of the Graveyard [PEN-10];
+ * but not one whose activation was negated: it has not been on the field [PEN-03, PEN-11];
+ * an Extra Deck monster never rests in hand or Deck [MON-15]; a Token leaves the duel [TOK-01];
+ * the materials of a leaving Xyz Monster go to the Graveyard [XYZ-05].
+ */
+export const sendTo = (
+  change: Change,
+  id: DuelObjectId,
+  pile: PileName,
+  because: MoveReason,
+  cards: CardPool,
+  how: { readonly faceUp?: boolean; readonly deckEnd?: DeckEnd; readonly wasNegated?: boolean } = {},
+): Change => {
+  const located = found(change.state, id)
+  const instead = unionShield(change.state, located, because, cards)
+  if (instead !== undefined) return sendTo(change, instead, 'graveyard', 'destroyed', cards)
+  const facts = factsOf(located.card, cards)
+  let state = without(change.state, located)
+  const moved = { card: id, passcode: located.card.passcode, from: located.at }
+  if (facts?.kind === 'token') {
+    return changed(change, state, { is: 'removed', ...moved, because })
+  }
+  const to = destination(state, located, pile, facts, how.wasNegated ?? false, cards)
+  const card = atRest(located.card, to.in, to.faceUp ?? how.faceUp ?? true)
+  state = onPile(state, { in: to.in, of: card.owner }, card, how.deckEnd ?? 'top')
+  const result = changed(change, state, {
+    is: 'moved',
+    ...moved,
+    ...(located.kind === 'attached' && { wasMaterial: true }),
+    to: { in: to.in, of: card.owner },
+    because,
+  })
+  return located.kind === 'monster' ? dropMaterials(result, located, cards) : result
+}
+
+/** Takes a card out of the place it is in, to be put into a zone; what was attached to it comes along in `located`. */
+export const lifted = (
+  state: DuelState,
+  id: DuelObjectId,
+): { readonly state: DuelState; readonly located: Located } => {
+  const located = found(state, id)
+  return { state: without(state, located), located }
+}
+
+/** Takes a card away to be Xyz Material under another; its own materials come along or are lost [XYZ-02, XYZ-05]. */
+export const asMaterial = (
+  change: Change,
+  id: DuelObjectId,
+  under: DuelObjectId,
+  ownMaterials: 'come-along' | 'are-lost',
+  cards: CardPool,
+): { readonly change: Change; readonly materials: readonly DuelCard[] } => {
+  const { state, located } = lifted(change.state, id)
+  const taken = changed(change, state, {
+    is: 'attached',
+    card: id,
+    passcode: located.card.passcode,
+    from: located.at,
+    under,
+  })
+  const material = atRest(located.card, 'graveyard', true)
+  if (located.kind !== 'monster') return { change: taken, materials: [material] }
+  return ownMaterials === 'come-along'
+    ? { change: taken, materials: [...located.card.attached, material] }
+    : { change: dropMaterials(taken, located, cards), materials: [material] }
+}
+
+/** What was attached to a monster that is gone goes to the Graveyard [XYZ-05]. */
+export const dropMaterials = (
+  change: Change,
+  { card, at }: Extract<Located, { readonly kind: 'monster' }>,
+  cards: CardPool,
+): Change =>
+  card.attached.reduce((before, material) => {
+    const sent = { facts: factsOf(material, cards), as: 'monster' } as const
+    const pile = isBanishedInstead(before.state, sent, cards) ? 'banished' : 'graveyard'
+    const lost = atRest(material, pile, true)
+    const to = { in: pile, of: lost.owner } as const
+    return changed(before, onPile(before.state, to, lost, 'top'), {
+      is: 'moved',
+      card: lost.id,
+      passcode: lost.passcode,
+      from: at,
+      wasMaterial: true,
+      to,
+      because: 'lost-its-xyz-monster',
+    })
+  }, change)
+
+/** What is left of a card when it lies in a pile, off the field: no position, no counters, no memory of its turn. */
+const atRest = (card: DuelCard, pile: PileName, faceUp: boolean): DuelCard => {
+  const shown = isPublicPile(pile, faceUp)
+  // Banishing face-down hides a card, but does not make the duel forget how it was Summoned [SS-08-EX, SS-09].
+  const remembered = card.properlySummoned && (shown || pile === 'banished')
+  return {
+    id: card.id,
+    passcode: card.passcode,
+    owner: card.owner,
+    faceUp: shown,
+    ...(remembered && { properlySummoned: true }),
+  }
+}
+
+function destination(
+  state: DuelState,
+  located: Located,
+  pile: PileName,
+  facts: Card | undefined,
+  wasNegated: boolean,
+  cards: CardPool,
+): { readonly in: PileName; readonly faceUp?: boolean } {
+  // First what another card says, then the rule for Pendulum Monsters [PEN-12].
+  const as = facts?.kind === 'monster' && located.kind !== 'spellTrap' ? 'monster' : 'spell-or-trap'
+  if (pile === 'graveyard' && isBanishedInstead(state, { facts, as }, cards)) {
+    return { in: 'banished', faceUp: true }
+  }
+  if (facts?.kind !== 'monster') return { in: pile }
+  const fromField = located.kind === 'monster' || located.kind === 'spellTrap'
+  const pendulums = rulesetOf(state.ruleset).pendulumZones !== 'none'
+  if (pile === 'graveyard' && fromField && !wasNegated && facts.pendulum && pendulums)
+    return { in: 'extraDeck', faceUp: true }
+  if ((pile === 'hand' || pile === 'deck') && isExtraDeckCard(facts))
+    return { in: 'extraDeck', faceUp: false }
+  return { in: pile }
+}
+
+function found(state: DuelState, id: DuelObjectId): Located {
+  const located = locate(state, id)
+  if (!located) throw new Error(`card ${id} is not in the duel`)
+  return located
+}
+
+function without(state: DuelState, located: Located): DuelState {
+  switch (located.kind) {
+    case 'pile': {
+      const { of, in: pile } = located.at
+      const rest = state.sides[of][pile].filter((card) => card.id !== located.card.id)
+      return withSide(state, of, { [pile]: rest })
+    }
+    case 'monster':
+      return withMonsterAt(state, located.at, null)
+    case 'spellTrap':
+      return withSpellTrapAt(state, located.at, null)
+    case 'attached': {
+      const attached = located.under.attached.filter((card) => card.id !== located.card.id)
+      return withMonsterAt(state, located.at, { ...located.under, attached })
+    }
+  }
+}
+
+function onPile(state: DuelState, pile: Pile, card: DuelCard, deckEnd: DeckEnd): DuelState {
+  const lying = state.sides[pile.of][pile.in]
+  const onTop = pile.in === 'deck' && deckEnd === 'top'
+  return withSide(state, pile.of, { [pile.in]: onTop ? [card, ...lying] : [...lying, card] })
+}
+
+type UnionText = Extract<Restriction, { readonly code: 'union' }>
+
+/** What the text of a Union Monster says about its equipping, where it is read. */
+export const unionText = (facts: Card | undefined): UnionText | undefined =>
+  facts?.kind === 'monster'
+    ? facts.restrictions.find((one): one is UnionText => one.code === 'union')
+    : undefined
+
+/** The Union Monsters that the monster is equipped with. */
+export const equippedUnions = (
+  state: DuelState,
+  to: DuelObjectId,
+  cards: CardPool,
+): readonly { readonly card: DuelObjectId; readonly text: UnionText | undefined }[] =>
+  state.sides.flatMap(({ spellTrap }) =>
+    spellTrap.flatMap((card) => {
+      const facts = card?.equippedTo === to ? factsOf(card, cards) : undefined
+      const isUnion = facts?.kind === 'monster' && facts.abilities.includes('union')
+      return card && isUnion ? [{ card: card.id, text: unionText(facts) }] : []
+    }),
+  )
+
+/** The Union that is destroyed in place of its monster; that is no effect, so nothing negates it [UNI-06]. */
+export const unionShield = (
+  state: DuelState,
+  located: Located,
+  because: MoveReason,
+  cards: CardPool,
+): DuelObjectId | undefined => {
+  if (located.kind !== 'monster' || (because !== 'destroyed' && because !== 'battle')) return undefined
+  const by = because === 'battle' ? 'battle' : 'effect'
+  return equippedUnions(state, located.card.id, cards).find(({ text }) => text?.protects?.includes(by))?.card
+}

@@ -1,0 +1,75 @@
+import type { Move } from '../procedure.ts'
+import { openChain, resolvingLink, withChain } from '../state/decision.ts'
+import type { Battle, Window } from '../state/process.ts'
+import { changed, type DuelState, unchanged } from '../state/state.ts'
+
+/** Negating a link that has yet to resolve, and its activation only in direct answer to it [CHN-11]; only an effect that says "negate" does, and the card stays unless it says more [CHN-30, TERM-02]. */
+export const negateLink: Move<{ readonly link: number; readonly what: 'activation' | 'effect' }> = {
+  why: (state, { link, what }) => {
+    const resolves = resolvingLink(state)
+    if (!resolves) return { code: 'nothing-to-negate', rules: ['TERM-02'] }
+    if (!Number.isSafeInteger(link) || link < 1 || link > resolves.at) {
+      return { code: 'no-such-link', link, rules: ['CHN-05', 'CHN-30'] }
+    }
+    return what === 'activation' && link !== resolves.at
+      ? { code: 'not-the-link-answered', link, rules: ['CHN-11'] }
+      : undefined
+  },
+  perform: (state, { link, what }) => {
+    const chain = openChain(state)
+    const negated = chain?.links[link - 1]
+    if (!chain || !negated) throw new Error(`there is no link ${link}`)
+    const links = chain.links.with(link - 1, { ...negated, negated: what })
+    return changed(unchanged(state), withChain(state, { ...chain, links }), {
+      is: 'negated',
+      what,
+      of: negated.card,
+    })
+  },
+}
+
+/** Negating the Summon that the Chain answers: its first link does, in the window before the monster is there [SUM-04, SUM-05, SUM-10, SUM-12]. */
+export const negateSummon: Move<object> = {
+  why: (state) => {
+    const summon = answeredSummon(state)
+    if (!summon) return { code: 'no-summon-to-negate', rules: ['SUM-04', 'SUM-05'] }
+    const resolves = resolvingLink(state)
+    return resolves?.link.negatesSummon ? undefined : { code: 'first-link-negates-summon', rules: ['SUM-10'] }
+  },
+  perform: (state) => {
+    const summon = answeredSummon(state)
+    const [first] = summon?.coming ?? []
+    if (!summon || !first) throw new Error('no Summon is answered')
+    const processes = state.processes.with(-2, { ...summon, negated: true })
+    return changed(
+      unchanged(state),
+      { ...state, processes },
+      { is: 'negated', what: 'summon', of: first.monster.id },
+    )
+  },
+}
+
+const answeredSummon = (
+  state: DuelState,
+): Extract<Window, { readonly of: 'summon-negation' }> | undefined => {
+  const below = openChain(state) && state.processes.at(-2)
+  return below?.is === 'window' && below.of === 'summon-negation' ? below : undefined
+}
+
+/** Negating an attack that was declared, while a Chain that answers it resolves [BAT-27]. */
+export const negateAttack: Move<object> = {
+  why: (state) =>
+    resolvingLink(state) && declaredBattle(state)
+      ? undefined
+      : { code: 'no-attack-to-negate', rules: ['BAT-27'] },
+  perform: (state) => {
+    const battle = declaredBattle(state)
+    if (!battle) throw new Error('no attack was declared')
+    const processes = state.processes.map((one) => (one === battle ? { ...battle, negated: true } : one))
+    const negated = { ...state, processes } as DuelState
+    return changed(unchanged(state), negated, { is: 'negated', what: 'attack', of: battle.attacker })
+  },
+}
+
+const declaredBattle = (state: DuelState): Battle | undefined =>
+  state.processes.find((one): one is Battle => one.is === 'battle' && one.moment === 'declared')

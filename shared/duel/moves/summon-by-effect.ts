@@ -1,0 +1,235 @@
+import type { Passcode } from '../../cards/passcode.ts'
+import type { Card } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { CardMove } from '../by-hand-action.ts'
+import { whyBarred } from '../continuous/continuous.ts'
+import type { Move, OfCard } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import { type ExtraDeckKind, rulesetOf } from '../ruleset.ts'
+import { factsOf, type Located, withMonsterAt } from '../state/board.ts'
+import { notInMainPhase, openChain } from '../state/decision.ts'
+import type { DuelObjectId, FieldMonster, Position, TrapMonster } from '../state/duel-card.ts'
+import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import type { SpecialSummonMade } from '../state/turn-state.ts'
+import { isMonsterZone, type MonsterZone, type Player } from '../state/zones.ts'
+import { dropMaterials, lifted } from './move.ts'
+import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.ts'
+import { summonForbidden, wayOfKind } from './summon-conditions.ts'
+import { beingSummoned, summonedAtOnce } from './summoning.ts'
+
+/** A move by hand with what is known of its card. */
+export interface Putting {
+  readonly state: DuelState
+  readonly located: Located
+  readonly facts: Card
+  readonly how: CardMove
+  readonly cards: CardPool
+}
+
+/** The card out of its place; a monster that stays a monster keeps its materials, elsewhere they are lost [XYZ-05, XYZ-06]. */
+export function takenFrom(
+  change: Change,
+  { card, to }: OfCard & CardMove,
+  cards: CardPool,
+): { readonly change: Change; readonly located: Located } {
+  const { state, located } = lifted(change.state, card)
+  const taken = { ...change, state }
+  return {
+    change: located.kind === 'monster' && !isMonsterZone(to) ? dropMaterials(taken, located, cards) : taken,
+    located,
+  }
+}
+
+/** Why an effect cannot Special Summon, Set or move the card there [SUM-01]. */
+export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | undefined {
+  const { state, located, facts, how, cards } = move
+  const { name } = facts
+  const isTrapMonster = facts.kind === 'trap' && (how.trapMonster ?? trapMonsterOf(located)) !== undefined
+  if (facts.kind !== 'monster' && facts.kind !== 'token' && !isTrapMonster) {
+    return { code: 'wrong-kind', name, needed: 'monster', rules: ['SUM-01', 'TRP-07'] }
+  }
+  if (isTrapMonster && how.faceUp === false) return { code: 'no-face-down', name, rules: ['TRP-08'] }
+  const keepsPosition = facts.kind === 'monster' && facts.frame === 'link'
+  if (how.faceUp === false && (keepsPosition || facts.kind === 'token')) {
+    return { code: 'no-face-down', name, rules: keepsPosition ? ['LNK-06', 'LNK-07'] : ['TOK-03'] }
+  }
+  if (how.position === 'defense' && keepsPosition) {
+    return { code: 'position-not-allowed', name, rules: ['LNK-06'] }
+  }
+  const barred = located.kind !== 'monster' && isTrapMonster ? whyBarred(state, name, cards) : undefined
+  if (barred) return barred
+  if (located.kind !== 'monster' && facts.kind !== 'trap') {
+    if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
+    const by = how.as ?? 'effect'
+    const forbidden = summonForbidden(
+      state,
+      {
+        card: located.card,
+        facts,
+        from: located.at.in,
+        by,
+        vouchedFor: true,
+      },
+      cards,
+    )
+    if (forbidden) return forbidden
+    const early = isProcedure(state, how) ? notInMainPhase(state, 'special-summon', ['SUM-16']) : undefined
+    if (early) return early
+  }
+  const fromExtraDeck = located.at.in === 'extraDeck'
+  const rules = fromExtraDeck
+    ? ['ZONE-08', 'ZONE-09', 'ZONE-10']
+    : ['ZONE-03', 'ZONE-11', 'ZONE-12', 'CTL-05']
+  const none = { code: 'no-free-zone', name, needs: fromExtraDeck ? 'any' : 'main', rules } as const
+  return notAmong(state, to, zonesFor(move, to), [], none, rules)
+}
+
+/** From the Extra Deck by its rules; everything else, also what changes its zone or its controller, goes to Main Monster Zones [ZONE-11, ZONE-12, CTL-05]. */
+function zonesFor({ state, located, facts, cards }: Putting, to: MonsterZone): readonly MonsterZone[] {
+  const player = to.in === 'mainMonster' ? to.of : state.turn.player
+  if (located.at.in !== 'extraDeck' || facts.kind !== 'monster') return freeMainMonsterZones(state, player)
+  const kind = located.card.faceUp && facts.pendulum ? 'pendulum' : (wayOfKind(facts) as ExtraDeckKind)
+  const arrows = facts.frame === 'link' ? { arrows: facts.arrows } : {}
+  return zonesFromExtraDeck(state, player, { kind, ...arrows }, cards)
+}
+
+/** The monster in that zone: moved there, Set or Special Summoned. */
+export function toMonsterZone(
+  state: DuelState,
+  action: OfCard & CardMove,
+  zone: MonsterZone,
+  cards: CardPool,
+): Change {
+  const { change, located } = takenFrom(unchanged(state), action, cards)
+  const controller = zone.in === 'mainMonster' ? zone.of : state.turn.player
+  const { id, passcode } = located.card
+  const moved = { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'by-hand' } as const
+  if (located.kind === 'monster') {
+    // A new zone or controller, the same monster: neither flipped nor turned [CTL-03].
+    return changed(change, withMonsterAt(change.state, zone, { ...located.card, controller }), moved)
+  }
+  const faceUp = action.faceUp ?? true
+  const position = faceUp ? (action.position ?? 'attack') : 'defense'
+  const proper = located.card.properlySummoned ?? isProper(action, located, cards)
+  const monster: FieldMonster = {
+    id,
+    passcode,
+    owner: located.card.owner,
+    faceUp,
+    ...(proper && { properlySummoned: true }),
+    controller,
+    position,
+    ...(action.trapMonster && { trapMonster: action.trapMonster }),
+    arrival: {
+      by: action.as ?? 'effect',
+      turn: state.turn.number,
+      ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
+    },
+    attached: [],
+    ...(located.kind === 'spellTrap' && keepsItsZone(state, action) && { blocks: located.at }),
+  }
+  const coming = [{ monster, zone, by: monster.arrival.by }]
+  return isProcedure(state, action) ? beingSummoned(change, coming, cards) : summonedAtOnce(change, coming)
+}
+
+/** A Special Summon as the card's own text describes it, outside a Chain: it can be negated and answered [SUM-04, SUM-16]. */
+const isProcedure = (state: DuelState, { as }: CardMove): boolean =>
+  as === 'own' && openChain(state) === undefined
+
+/** Summoned in the way of its kind, or as its own text says [SS-06]. */
+const isProper = ({ as }: CardMove, { card }: Located, cards: CardPool): boolean => {
+  const facts = factsOf(card, cards)
+  return as !== undefined && (as === 'own' || (facts?.kind === 'monster' && as === wayOfKind(facts)))
+}
+
+/** What the Trap is as a monster, where it stands as one [MON-04]. */
+export const trapMonsterOf = (located: Located): TrapMonster | undefined =>
+  located.kind === 'monster' ? located.card.trapMonster : undefined
+
+/** A Trap Monster that is also still a Trap keeps its Spell & Trap Zone taken under earlier rules [TRP-07, TRP-08]. */
+export const keepsItsZone = (state: DuelState, { trapMonster }: CardMove): boolean =>
+  rulesetOf(state.ruleset).trapMonstersKeepTheirZone && trapMonster?.stillTrap === true
+
+/** An effect Special Summons a Token, face-up to a Main Monster Zone [TOK-01, TOK-02, TOK-03]. */
+export const summonToken: Move<{
+  readonly passcode: Passcode
+  readonly zone: MonsterZone
+  readonly position: Position
+}> = {
+  why: (state, { passcode, zone }, cards) => {
+    const facts = cards.find(passcode)
+    if (facts?.kind !== 'token') {
+      return { code: 'wrong-kind', name: facts?.name ?? `#${passcode}`, needed: 'token', rules: ['TOK-01'] }
+    }
+    const barred = whyBarred(state, facts.name, cards)
+    if (barred) return barred
+    const player = zone.in === 'mainMonster' ? zone.of : state.turn.player
+    return notAmong(
+      state,
+      zone,
+      freeMainMonsterZones(state, player),
+      [],
+      { code: 'no-free-zone', name: facts.name, needs: 'main', rules: ['TOK-02', 'ZONE-03'] },
+      ['TOK-02', 'ZONE-03'],
+    )
+  },
+  perform: (state, { passcode, zone, position }) => {
+    if (zone.in !== 'mainMonster') throw new Error('a Token takes a Main Monster Zone')
+    const id = state.nextId as DuelObjectId
+    const after = withMonsterAt({ ...state, nextId: state.nextId + 1 }, zone, {
+      id,
+      passcode,
+      owner: zone.of,
+      faceUp: true,
+      controller: zone.of,
+      position,
+      arrival: { by: 'effect', turn: state.turn.number },
+      attached: [],
+    })
+    return changed(unchanged(state), after, {
+      is: 'summoned',
+      card: id,
+      passcode,
+      by: 'effect',
+      zone,
+      position,
+    })
+  },
+}
+
+/** A monster that an effect Summons in the way of its kind comes face-up to its zone; such a Summon cannot be negated [SS-06, SUM-05]. */
+export const arrived = (
+  change: Change,
+  coming: { readonly card: DuelObjectId; readonly zone: MonsterZone; readonly position: Position },
+  made: SpecialSummonMade,
+  controller: Player,
+): Change => {
+  const { zone, position } = coming
+  const { state: without, located } = lifted(change.state, coming.card)
+  const { turn } = without
+  const { id, passcode, owner } = located.card
+  const { by } = made
+  const monster: FieldMonster = {
+    id,
+    passcode,
+    owner,
+    faceUp: true,
+    properlySummoned: true,
+    controller,
+    position,
+    arrival: { by, turn: turn.number, ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }) },
+    attached: [],
+  }
+  const counted =
+    controller === turn.player
+      ? withTurn(without, { specialSummons: [...turn.specialSummons, made] })
+      : without
+  return changed(change, withMonsterAt(counted, zone, monster), {
+    is: 'summoned',
+    card: id,
+    passcode,
+    by,
+    zone,
+    position,
+  })
+}

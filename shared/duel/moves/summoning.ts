@@ -1,0 +1,89 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { isBanishedInstead } from '../continuous/continuous.ts'
+import type { MoveReason } from '../event.ts'
+import { factsOf, withMonsterAt, withSide } from '../state/board.ts'
+import { couldRespond } from '../state/could-respond.ts'
+import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
+import type { ComingMonster, Window } from '../state/process.ts'
+import { type Change, changed, type DuelState } from '../state/state.ts'
+import { type MonsterZone, opponentOf } from '../state/zones.ts'
+
+/**
+ * The monsters, already taken from where they were, are Summoned without an effect: first the opponent may negate the Summon,
+ * then both may answer it [SUM-03, SUM-04]. Who Summons has passed already; an opponent who could do nothing is not asked.
+ */
+export const beingSummoned = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change => {
+  const [first] = coming
+  const asked = opponentOf(first?.monster.controller ?? change.state.turn.player)
+  return couldRespond(change.state, asked, 1, cards)
+    ? within(change, { is: 'window', of: 'summon-negation', asked, passes: 1, coming })
+    : summonedAtOnce(change, coming)
+}
+
+/** The Summon was not negated: the monsters are on the field at once, and may be answered, the turn player first [SUM-09, SUM-13]. */
+export const notNegated = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change => {
+  const after = summonedAtOnce(change, coming)
+  const { player } = after.state.turn
+  const opponent = opponentOf(player)
+  const first = couldRespond(after.state, player, 1, cards)
+  if (!first && !couldRespond(after.state, opponent, 1, cards)) return after
+  return within(after, {
+    is: 'window',
+    of: 'summon-response',
+    asked: first ? player : opponent,
+    passes: first ? 0 : 1,
+  })
+}
+
+/**
+ * Who would have been Summoned goes to the Graveyard, never having been on the field, a Pendulum Monster too [SUM-14, PEN-11];
+ * where another card says so it is banished instead.
+ */
+export const negatedSummon = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change =>
+  coming.reduce((before, { monster, zone }) => {
+    const { id, passcode, owner, attached } = monster
+    // It was not Summoned, so not properly either [SUM-14].
+    const gone = buried(before, { id, passcode, owner, faceUp: true }, zone, 'summon-negated', cards)
+    return attached.reduce((each, card) => buried(each, card, zone, 'lost-its-xyz-monster', cards), gone)
+  }, change)
+
+const buried = (
+  change: Change,
+  card: DuelCard,
+  from: MonsterZone,
+  because: MoveReason,
+  cards: CardPool,
+): Change => {
+  const { id, passcode, owner } = card
+  const sent = { facts: factsOf(card, cards), as: 'monster' } as const
+  const pile = isBanishedInstead(change.state, sent, cards) ? 'banished' : 'graveyard'
+  const to = { in: pile, of: owner } as const
+  const lying = [...change.state.sides[owner][pile], card]
+  return changed(change, withSide(change.state, owner, { [pile]: lying }), {
+    is: 'moved',
+    card: id,
+    passcode,
+    from,
+    to,
+    because,
+  })
+}
+
+/** The monsters are on the field, and nobody can answer: the Summon is part of a Chain that resolves [SUM-05, NS-33]. */
+export const summonedAtOnce = (change: Change, coming: readonly ComingMonster[]): Change =>
+  coming.reduce(
+    (before, { monster, zone, by }) =>
+      changed(before, withMonsterAt(before.state, zone, monster), summonedEvent(monster, zone, by)),
+    change,
+  )
+
+const summonedEvent = (
+  { id, passcode, position }: FieldMonster,
+  zone: ComingMonster['zone'],
+  by: ComingMonster['by'],
+) => ({ is: 'summoned', card: id, passcode, by, zone, position }) as const
+
+const within = (change: Change, window: Window): Change => ({
+  ...change,
+  state: { ...change.state, processes: [...change.state.processes, window] } satisfies DuelState,
+})

@@ -1,0 +1,84 @@
+import type { Spell, Trap } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { Refusal } from '../refusal.ts'
+import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
+import type { DuelCard, FieldSpellTrap } from './duel-card.ts'
+import type { EffectKind, SpellSpeed } from './process.ts'
+import type { DuelState } from './state.ts'
+import type { Player } from './zones.ts'
+
+/** The Spell Speed of the card's own activation [CHN-08, CHN-09, CHN-10]. */
+export const speedOfCard = (facts: Spell | Trap): SpellSpeed => {
+  if (facts.kind === 'spell') return facts.icon === 'quick-play' ? 2 : 1
+  return facts.icon === 'counter' ? 3 : 2
+}
+
+/** The Spell Speed of an effect of that kind [EFF-06, CHN-08, CHN-09]. */
+export const speedOfEffect = (effect: EffectKind): SpellSpeed => (effect === 'quick' ? 2 : 1)
+
+/** An answer needs Spell Speed 2 at least, and no less than what it answers [CHN-07, CHN-08, CHN-10]. */
+export const tooSlow = (offered: SpellSpeed, answered: SpellSpeed): Refusal | undefined => {
+  const needed = answered === 3 ? 3 : 2
+  return offered >= needed
+    ? undefined
+    : { code: 'spell-speed-too-low', needed, offered, rules: rules(needed) }
+}
+
+const rules = (needed: 2 | 3): readonly string[] =>
+  needed === 3 ? ['CHN-07', 'CHN-10'] : ['CHN-07', 'CHN-08']
+
+/**
+ * Whether the player holds anything that might answer something of that Spell Speed; who does not, or is absent, passes by itself.
+ * Which cards have effects of Spell Speed 2 the engine does not know, so every card that might have one counts, unless it is hidden.
+ */
+export const couldRespond = (
+  state: DuelState,
+  player: Player,
+  answered: SpellSpeed,
+  cards: CardPool,
+): boolean => {
+  if (state.sides[player].absent) return false
+  const needed = answered === 3 ? 3 : 2
+  return (
+    hasFastCard(state, player, needed, cards) || (needed === 2 && mayHaveQuickEffect(state, player, cards))
+  )
+}
+
+/** A Set Trap or Quick-Play Spell that may be turned up, or a Quick-Play Spell in the turn player's hand. */
+function hasFastCard(state: DuelState, player: Player, needed: 2 | 3, cards: CardPool): boolean {
+  const isFast = (card: DuelCard, from: 'hand' | 'set'): boolean => {
+    const facts = factsOf(card, cards)
+    const kind = from === 'set' && facts?.kind === 'trap' ? 'trap' : 'spell'
+    return facts?.kind === kind && speedOfCard(facts) >= needed
+  }
+  const held = player === state.turn.player ? state.sides[player].hand : []
+  return (
+    spellsAndTraps(state, player).some(
+      (card) => !card.faceUp && card.placedOn < state.turn.number && isFast(card, 'set'),
+    ) || held.some((card) => isFast(card, 'hand'))
+  )
+}
+
+/** Quick Effects of monsters, in the hand and in the Graveyard too, and effects of Traps that lie face-up [EFF-06, EFF-09]. */
+function mayHaveQuickEffect(state: DuelState, player: Player, cards: CardPool): boolean {
+  const { hand, graveyard, banished } = state.sides[player]
+  const isEffectMonster = (card: DuelCard): boolean => {
+    const facts = factsOf(card, cards)
+    return facts?.kind === 'monster' && facts.effect
+  }
+  const isTrap = (card: DuelCard): boolean => factsOf(card, cards)?.kind === 'trap'
+  // A Normal Trap that lies face-up is just being used.
+  const stays = (card: FieldSpellTrap): boolean => {
+    const facts = factsOf(card, cards)
+    return facts?.kind === 'trap' && (facts.icon === 'continuous' || card.equippedTo !== undefined)
+  }
+  return (
+    hand.some(isEffectMonster) ||
+    monstersOf(state, player).some(({ monster }) => monster.faceUp && isEffectMonster(monster)) ||
+    spellsAndTraps(state, player).some((card) => card.faceUp && (isEffectMonster(card) || stays(card))) ||
+    [...graveyard, ...banished].some((card) => card.faceUp && (isEffectMonster(card) || isTrap(card)))
+  )
+}
+
+const spellsAndTraps = (state: DuelState, player: Player): readonly FieldSpellTrap[] =>
+  spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? [])

@@ -1,0 +1,129 @@
+import { describeMaterials } from '../../cards/materials/describe.ts'
+import { capital, listed } from '../../cards/materials/words.ts'
+import {
+  counted,
+  levelsBetween,
+  MATERIAL,
+  missingWords,
+  NEEDED,
+  NO_NORMAL_SUMMON,
+  NO_SETTING,
+  NOT_MATERIAL,
+  type SentencesOfSome,
+  SUMMONED,
+  sumWords,
+} from './words.ts'
+
+/** Refusals of Normal and Tribute Summons and Sets. */
+export const NORMAL_SUMMONS_SENTENCES = {
+  'normal-summon-used': ({ limit }) =>
+    limit === 1
+      ? 'You have already Normal Summoned or Set a monster this turn.'
+      : `You have made all ${limit} Normal Summons or Sets of this turn.`,
+  'no-extra-normal-summon': 'No effect gives you that additional Normal Summon.',
+  'extra-normal-summon-used':
+    'You have made your additional Normal Summon; however many effects give one, it is one a turn.',
+  'nothing-to-decline': 'There is no Summon to decline.',
+  'must-summon': 'The effect has a monster be Summoned now; it cannot be declined.',
+  'normal-summons-set': ({ count }) =>
+    `You can conduct ${count} Normal Summons or Sets this turn already; these effects do not add up.`,
+  'not-a-number-of-summons': 'The number of Normal Summons of a turn is set to a whole number of 2 or more.',
+  'no-effect-resolves': 'No effect resolves now after which a monster could be Summoned.',
+  'cannot-be-normal-summoned': ({ name, because }) => `${name} ${NO_NORMAL_SUMMON[because]}.`,
+  'cannot-be-set': ({ name, because }) => `${name} cannot be Set: ${NO_SETTING[because]}.`,
+  'no-setting': ({ name, by }) => `${name} cannot be Set while ${by} is face-up.`,
+  'no-normal-summon-in-defense': ({ name }) => `${name} is Normal Summoned in Attack Position.`,
+  'not-this-monster': ({ name }) => `${name} is not a monster that this effect lets you Normal Summon.`,
+  'only-tribute-summon': ({ name }) =>
+    `${name} would be Summoned without a Tribute; the effect allows a Tribute Summon only.`,
+  'wrong-tributes': ({ name, needed, offered }) =>
+    needed === 0
+      ? `${name} takes no Tribute.`
+      : `${name} needs ${counted(needed, 'Tribute')}, not ${offered}.`,
+  'too-few-to-tribute': ({ name, needed, have }) =>
+    `${name} needs ${counted(needed, 'Tribute')}; you control ${have === 0 ? 'no monster' : counted(have, 'monster')} to Tribute.`,
+  'other-tributes': ({ name }) => `${name} takes that many Tributes only of the monsters its text names.`,
+  'cannot-be-tributed': ({ name }) => `${name} cannot be Tributed for a Tribute Summon.`,
+  'not-your-monster': 'Only monsters you control can be Tributed.',
+} satisfies SentencesOfSome
+
+/** Refusals of Special Summons, by procedures and by effects. */
+export const SPECIAL_SUMMONS_SENTENCES = {
+  'not-by-this-summon': ({ name, by }) =>
+    `${name} cannot be ${SUMMONED[by]}: it is no ${capital(by)} Monster.`,
+  'cannot-be-special-summoned': ({ name }) => `By its text ${name} cannot be Special Summoned.`,
+  'must-be-summoned': ({ name, by }) =>
+    `${name} must be ${listed(
+      by.map((way) => SUMMONED[way]),
+      'or',
+    )}.`,
+  'special-summoned-already': ({ name, count }) =>
+    `By its text ${name} can be Special Summoned only ${count === 1 ? 'once' : `${count} times`} per turn.`,
+  'special-summon-barred-from': ({ name, from }) =>
+    `By its text ${name} cannot be Special Summoned from ${NEEDED[from]}.`,
+  'control-only-one': ({ name }) => `You can only control one ${name}.`,
+  'only-in-main2': ({ name }) => `By its text ${name} can only be Summoned in Main Phase 2.`,
+  'condition-unread': ({ name }) =>
+    `The text of ${name} sets a condition for its Summon that is not understood; where it is met, Summon it by hand.`,
+  'not-properly-summoned': ({ name }) =>
+    `${name} was never Summoned in its own way, so it cannot come back by another.`,
+  'lies-face-up': ({ name }) =>
+    `${name} lies face-up in the Extra Deck; from there it can only be Pendulum Summoned or Summoned by an effect.`,
+  'no-materials-line': ({ name }) =>
+    `${name} has no materials of its kind; its text says how it is Summoned.`,
+  'materials-unread': ({ name }) => `What ${name} needs is not understood; Summon it by hand.`,
+  'no-materials': ({ name, recipe, sum, missing, by }) =>
+    `${name} needs ${describeMaterials([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.`,
+  'wrong-materials': ({ materials, name, sum, by }) => {
+    const what = by === 'ritual' ? 'Tributes for' : 'materials of'
+    const needs = typeof materials === 'string' ? 'other materials' : describeMaterials(materials.recipes)
+    return `These are not the ${what} ${name}: it needs ${needs}${sumWords(sum)}.`
+  },
+  'not-material': ({ name, by, because }) => `${name} cannot be ${MATERIAL[by]}: ${NOT_MATERIAL[because]}.`,
+  'not-by-this-effect': ({ name, by }) =>
+    `${name} is none of the monsters that can be ${SUMMONED[by]} with the Spell at hand.`,
+  'barred-by': ({ by, name }) => `${by} is face-up and forbids the Summon of ${name}.`,
+  'which-effect': 'Say which effect Summons: from where it takes its materials, and what it may Summon.',
+  'needs-effect': ({ by, name }) =>
+    by === 'fusion'
+      ? `${name} is Fusion Summoned by the effect of a card; none at hand does it now.`
+      : `${name} is Ritual Summoned with its Ritual Spell; none at hand does it now.`,
+  'nothing-to-summon': ({ name, by }) =>
+    `${name} cannot be activated: no monster can be ${SUMMONED[by]} with it now.`,
+  'no-toon-summon': ({ name }) =>
+    `${name} is not Special Summoned by a rule for Toon Monsters; its text says how it comes.`,
+  'needs-toon-world': ({ name }) => `${name} is Special Summoned while you control a face-up Toon World.`,
+} satisfies SentencesOfSome
+
+/** Refusals about Pendulum Scales and Summons. */
+export const PENDULUM_SENTENCES = {
+  'no-pendulum-zones': 'There are no Pendulum Zones in these rules.',
+  'needs-two-scales': ({ have }) =>
+    `A Pendulum Summon needs a card in each of your Pendulum Zones; you have ${have}.`,
+  'pendulum-summon-used': 'You have already Pendulum Summoned this turn.',
+  'nothing-between-scales': ({ low, high }) =>
+    `Nothing in your hand or face-up in your Extra Deck can be Pendulum Summoned with Scales ${low} and ${high}.`,
+  'level-outside-scales': (refusal) =>
+    `${refusal.name} has Level ${refusal.level}; between Scales ${refusal.low} and ${refusal.high} ${levelsBetween(refusal)}.`,
+  'no-level': ({ name }) => `${name} has no Level.`,
+  'already-placed': ({ name }) => `${name} already has its place in this Pendulum Summon.`,
+  'nothing-placed': 'Choose at least one monster for the Pendulum Summon.',
+} satisfies SentencesOfSome
+
+/** Refusals about battle positions, Flip and Gemini Summons, and Union Monsters. */
+export const MONSTERS_SENTENCES = {
+  'face-down': ({ name }) => `${name} is face-down, and that takes a face-up card.`,
+  'face-up': ({ name }) => `${name} is face-up; only a face-down monster can be Flip Summoned.`,
+  'arrived-this-turn': ({ name }) =>
+    `${name} came to the field this turn, so its battle position cannot be changed yet.`,
+  'attacked-this-turn': ({ name }) => `${name} has attacked this turn.`,
+  'position-changed': ({ name }) => `The battle position of ${name} was already changed this turn.`,
+  'link-keeps-position': ({ name }) => `${name} is a Link Monster, always in Attack Position.`,
+  'not-gemini': ({ name }) => `${name} is not a Gemini Monster.`,
+  'gemini-already-summoned': ({ name }) => `${name} has already been Normal Summoned again.`,
+  'position-not-allowed': ({ name }) => `${name} is a Link Monster and can only stand in Attack Position.`,
+  'no-union': ({ name }) => `${name} is not a Union Monster.`,
+  'union-used': ({ name }) => `${name} has used its effect to equip or to Special Summon itself this turn.`,
+  'has-a-union': ({ name }) => `${name} is equipped with a Union Monster, and there can be only one.`,
+  'not-a-union-target': 'A Union Monster is equipped to a face-up monster you control that its text allows.',
+} satisfies SentencesOfSome

@@ -1,0 +1,157 @@
+import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
+import { explainFileFailure } from '../../shared/file-failure.ts'
+import {
+  explainDeckArchiveRefusal,
+  readDeckArchive,
+  writeDeckArchive,
+} from '../../shared/formats/decks/deck-archive.ts'
+import {
+  cardsWithoutPasscode,
+  codeRemarks,
+  explainCodeRemark,
+} from '../../shared/formats/decks/code-remarks.ts'
+import { deckFilePaths, fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
+import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
+import { formatYdk } from '../../shared/formats/decks/ydk.ts'
+import type { ChosenFile, FileKind, OpenRequest } from '../../shared/host.ts'
+import type { Services } from '../services/services.ts'
+import { DeckImports, MOST_TABS } from './import/deck-imports.svelte.ts'
+import { deckNameOf, type Incoming } from './incoming.ts'
+import type { OpenDecks } from './open-decks.svelte.ts'
+
+const YDK: FileKind = { description: 'Deck', extensions: ['ydk'] }
+const DECK_FILES: FileKind = { description: 'Decks', extensions: ['ydk', 'ydke', 'txt', 'json', 'zip'] }
+const ARCHIVE: FileKind = { description: 'Decks', extensions: ['zip'] }
+
+type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation' | 'toasts'> & {
+  readonly openDecks: OpenDecks
+}
+
+/** Decks as files: chosen, handed over by the system, and written out, one or all. */
+export class DeckFiles {
+  readonly imports: DeckImports
+  readonly #services: DeckFileServices
+  /** Where a deck was last saved to or opened from, so that saving again does not ask. */
+  #refs: Readonly<Record<string, string>> = {}
+
+  constructor(services: DeckFileServices) {
+    this.#services = services
+    this.imports = new DeckImports(services, (id, ref) => (this.#refs = { ...this.#refs, [id]: ref }))
+  }
+
+  async create(): Promise<void> {
+    const { storage, navigation, toasts } = this.#services
+    const kept = await storage.decks.create(emptyDeck('New deck'), 'tcg')
+    if (kept.ok) navigation.go('decks', kept.value.id)
+    else toasts.fail('No deck could be made.', kept.error)
+  }
+
+  /** Chooses deck files; `into` the open deck where the player may mean that. */
+  async open(into = false): Promise<void> {
+    const chosen = await this.#services.host.openFiles(DECK_FILES, !into)
+    if (chosen.ok) await this.bringFiles(chosen.value, into)
+    else this.#refuse(explainFileFailure(chosen.error))
+  }
+
+  /** Decks as files, archives of decks among them. */
+  async bringFiles(files: readonly ChosenFile[], asks = false): Promise<void> {
+    const decks = files.filter(({ bytes }) => signatureOf(bytes) !== ZIP)
+    if (decks.length > MOST_TABS)
+      await this.imports.bringMany(`${decks.length} files`, {
+        files: decks.map(({ name, bytes }) => ({ path: name, bytes })),
+        aside: [],
+      })
+    else await this.imports.bring(...decks.map((file) => incomingFile(file, asks)))
+    for (const { name, bytes } of files.filter((file) => !decks.includes(file))) {
+      const archive = readDeckArchive(bytes)
+      if (archive.ok) await this.imports.bringMany(name, archive.value)
+      else this.#refuse(`${name}: ${explainDeckArchiveRefusal(archive.error)}`)
+    }
+  }
+
+  async openFolder(): Promise<void> {
+    const folder = await this.#services.host.openDeckFolder()
+    if (!folder.ok) this.#refuse(explainFileFailure(folder.error))
+    else if (folder.value && folder.value.files.length + folder.value.aside.length === 0)
+      this.#refuse(`${folder.value.name}: it holds no deck (.ydk, .ydke, .txt).`)
+    else if (folder.value) await this.imports.bringMany(folder.value.name, folder.value)
+  }
+
+  answer(request: OpenRequest): Promise<void> {
+    switch (request.kind) {
+      case 'file':
+        return this.bringFiles([request.file])
+      case 'link':
+        return this.imports.bring({
+          source: 'The link',
+          name: 'Deck from a link',
+          content: request.url,
+          asks: true,
+        })
+      case 'failed':
+        this.#refuse(explainFileFailure(request.failure))
+        return Promise.resolve()
+    }
+  }
+
+  async save(id: string, deck: Deck, elsewhere: boolean): Promise<void> {
+    const { host, toasts, data } = this.#services
+    const ref = elsewhere ? undefined : this.#refs[id]
+    const bytes = new TextEncoder().encode(formatYdk(deck))
+    const name = `${fileNameOf(deck.name)}.ydk`
+    const saved = await host.saveFile({ name, bytes, ...(ref === undefined ? {} : { ref }) }, YDK)
+    if (!saved.ok) this.#refuse(explainFileFailure(saved.error))
+    if (!saved.ok || !saved.value) return
+    if (saved.value.ref !== undefined) this.#refs = { ...this.#refs, [id]: saved.value.ref }
+    toasts.show(`Saved ${saved.value.name}`)
+    for (const remark of codeRemarks(deck, 'ydk', data.pool)) this.#refuse(explainCodeRemark(remark))
+  }
+
+  /** Writes every deck that is kept, as .ydk files in a ZIP archive or a new folder; the decks' own folders are folders there. */
+  async saveAll(to: 'archive' | 'folder'): Promise<void> {
+    const { host, storage, toasts, data } = this.#services
+    const kept = await storage.decks.all()
+    if (!kept.ok) {
+      toasts.fail('No deck was written.', kept.error)
+      return
+    }
+    if (kept.value.length === 0) {
+      this.#refuse('There is no deck to save.')
+      return
+    }
+    const paths = deckFilePaths(kept.value.map(({ deck, notes }) => ({ ...deck, folder: notes.folder })))
+    const files = kept.value.map(({ deck, updatedAt }, index) => ({
+      path: paths[index] ?? '',
+      text: formatYdk(deck),
+      changedAt: updatedAt,
+    }))
+    const saved =
+      to === 'archive'
+        ? await host.saveFile({ name: 'Duelwright decks.zip', bytes: writeDeckArchive(files) }, ARCHIVE)
+        : await host.saveDeckFolder(
+            files.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) })),
+          )
+    if (!saved.ok) this.#refuse(explainFileFailure(saved.error))
+    if (!saved.ok || !saved.value) return
+    toasts.show(`Saved ${files.length === 1 ? '1 deck' : `${files.length} decks`} in ${saved.value.name}`)
+    const names = cardsWithoutPasscode(
+      kept.value.map(({ deck }) => deck),
+      data.pool,
+    )
+    if (names.length > 0) this.#refuse(explainCodeRemark({ code: 'no-passcode', names }))
+  }
+
+  #refuse(sentence: string): void {
+    this.#services.toasts.show(sentence, { tone: 'bad' })
+  }
+}
+
+const incomingFile = ({ name, bytes, ref }: ChosenFile, asks: boolean): Incoming => ({
+  source: name,
+  name: deckNameOf(name),
+  content: bytes,
+  asks,
+  ...(ref !== undefined && { ref }),
+})
+
+const ZIP = 'a ZIP archive'

@@ -1,0 +1,232 @@
+import type { Passcode } from '../../../shared/cards/passcode.ts'
+import type { Deck } from '../../../shared/decks/deck.ts'
+import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
+import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
+import type { Services } from '../../services/services.ts'
+import type { KeptDeck } from '../../storage/deck-row.ts'
+import type { DeckEditor } from '../deck-editor.svelte.ts'
+import { type Incoming, readIncoming, refusalSentence } from '../incoming.ts'
+import type { OpenDecks } from '../open-decks.svelte.ts'
+import { deckKey, deckKeys, decksToAdd, type ReadFile, readMany } from './many-decks.ts'
+import { answered, type NameQuestion, type PendingDeck, pendingDeck, withCardsOf } from './pending-deck.ts'
+
+type Needs = Pick<Services, 'data' | 'storage' | 'navigation' | 'toasts'> & { readonly openDecks: OpenDecks }
+
+/** Many decks on their way in: being read, then waiting for the player's word. */
+export interface ManyDecks {
+  /** The folder's or archive's name. */
+  readonly source: string
+  readonly count: number
+  readonly read: number
+  /** Once all are read. */
+  readonly files?: readonly ReadFile[]
+}
+
+/** So many decks at once are opened as tabs; more are shown as a table first, and only added. */
+export const MOST_TABS = 8
+
+/** Decks from outside on their way in. Nothing is kept or replaced before it can be seen, but a sound deck that can only be a new one. */
+export class DeckImports {
+  readonly #needs: Needs
+  /** Told of each deck that is kept, and of the file it came from. */
+  readonly #remember: (id: string, ref: string) => void
+  #waiting: readonly Incoming[] = []
+  /** What became of those that came together, until it is told. */
+  #arrived: readonly ArrivedDeck[] = []
+  #refused: readonly string[] = []
+  #pending = $state.raw<PendingDeck>()
+  #many = $state.raw<ManyDecks>()
+
+  constructor(needs: Needs, remember: (id: string, ref: string) => void) {
+    this.#needs = needs
+    this.#remember = remember
+  }
+
+  /** The deck that waits for the player's word. */
+  get pending(): PendingDeck | undefined {
+    return this.#pending
+  }
+
+  get many(): ManyDecks | undefined {
+    return this.#many
+  }
+
+  /** The deck that is shown, where one is. */
+  get openDeck(): DeckEditor | undefined {
+    const { navigation, openDecks } = this.#needs
+    const { view, of } = navigation.place
+    return view === 'decks' && of !== undefined ? openDecks.editorOf(of) : undefined
+  }
+
+  /** Keeps a sound deck as a new one and shows it; one with anything to say of it is shown first. Others wait until that is answered. */
+  async bring(...incoming: readonly Incoming[]): Promise<void> {
+    this.#waiting = [...this.#waiting, ...incoming]
+    await this.#next()
+  }
+
+  async #next(): Promise<void> {
+    while (!this.#pending) {
+      const [incoming] = this.#waiting
+      if (!incoming) {
+        this.#tellOfArrived()
+        return
+      }
+      this.#waiting = this.#waiting.slice(1)
+      const read = readIncoming(incoming, this.#needs.data.pool)
+      if (!read.ok) {
+        this.#refused = [...this.#refused, refusalSentence(incoming.source, read.error)]
+        continue
+      }
+      const pending = pendingDeck(incoming, read.value)
+      const isSound = read.value.issues.length === 0
+      if (isSound && !(incoming.asks && this.openDeck)) await this.#keep(pending)
+      else this.#pending = pending
+    }
+  }
+
+  answer(question: NameQuestion, passcode?: Passcode): void {
+    if (this.#pending) this.#pending = answered(this.#pending, question, passcode, this.#needs.data.pool)
+  }
+
+  chooseFormat(format: string): void {
+    if (this.#pending) this.#pending = { ...this.#pending, format }
+  }
+
+  async addAsNew(): Promise<void> {
+    const pending = this.#pending
+    this.#pending = undefined
+    if (pending) await this.#keep(pending)
+    await this.#next()
+  }
+
+  /** Puts the cards in the place of those of the open deck, which keeps its name; one step that can be undone. */
+  replaceOpen(): Promise<void> {
+    return this.#intoOpen((deck, pending) => ({ ...pending.deck, name: deck.name }), 'replace the cards by')
+  }
+
+  /** Puts the cards behind those of the open deck; one step that can be undone. */
+  addToOpen(): Promise<void> {
+    return this.#intoOpen((deck, pending) => withCardsOf(deck, pending.deck), 'add the cards of')
+  }
+
+  async #intoOpen(join: (deck: Deck, pending: PendingDeck) => Deck, does: string): Promise<void> {
+    const [pending, editor] = [this.#pending, this.openDeck]
+    this.#pending = undefined
+    if (pending && editor) {
+      const step = `${does} ${lowerFirst(pending.source)}`
+      editor.replace(join(editor.deck, pending), step)
+      this.#needs.toasts.show(`Done: ${step}`, {
+        action: { label: 'Undo', run: () => void editor.undo() },
+      })
+    }
+    await this.#next()
+  }
+
+  /** Leaves it; what else came with it still comes. */
+  async leave(): Promise<void> {
+    this.#pending = undefined
+    await this.#next()
+  }
+
+  async #keep({ source, deck, format, ref }: PendingDeck): Promise<void> {
+    const { storage, openDecks, toasts } = this.#needs
+    const known = await this.#keptAlready(deck)
+    const kept = known ?? (await storage.decks.create(deck, format))
+    if ('ok' in kept && !kept.ok) {
+      toasts.fail(`${source} was read, but could not be kept.`, kept.error)
+      return
+    }
+    const { id } = 'ok' in kept ? kept.value : kept
+    if (ref !== undefined) this.#remember(id, ref)
+    // Opened here, for the view shows only one of several.
+    await openDecks.open(id)
+    if (!this.#arrived.some((other) => other.id === id))
+      this.#arrived = [...this.#arrived, { id, name: deck.name, known: known !== undefined }]
+  }
+
+  /** One word for all that came together; the first of them is shown. */
+  #tellOfArrived(): void {
+    const [arrived, refused] = [this.#arrived, this.#refused]
+    this.#arrived = []
+    this.#refused = []
+    const [first, ...others] = arrived
+    if (first) {
+      this.#needs.navigation.go('decks', first.id)
+      this.#needs.toasts.show(others.length === 0 ? inWords(first) : severalInWords(arrived))
+    }
+    if (refused.length > 0) this.#refuse(refused.join(' '))
+  }
+
+  async #keptAlready(deck: Deck): Promise<KeptDeck | undefined> {
+    const all = await this.#needs.storage.decks.all()
+    const key = deckKey(deck)
+    return all.ok ? all.value.find((kept) => deckKey(kept.deck) === key) : undefined
+  }
+
+  /** Reads the decks of a folder or archive, and then waits for the player's word. */
+  async bringMany(source: string, below: FilesBelow): Promise<void> {
+    const { data, storage } = this.#needs
+    const many: ManyDecks = { source, count: below.files.length, read: 0 }
+    this.#many = many
+    const all = await storage.decks.all()
+    const files = await readMany(below, data.pool, deckKeys(all.ok ? all.value : []), {
+      tell: (read) => {
+        if (this.#many?.source === source) this.#many = { ...many, read }
+      },
+      isStopped: () => this.#many?.source !== source,
+    })
+    if (files) this.#many = { ...many, read: many.count, files }
+  }
+
+  /** Adds all that were read: all of them, or none. A deck goes into the folder that its file lay in. */
+  async addMany(format: string): Promise<void> {
+    const { storage, navigation, openDecks, toasts } = this.#needs
+    const found = decksToAdd(this.#many?.files ?? [])
+    this.leaveMany()
+    if (found.length === 0) return
+    const kept = await storage.decks.createMany(
+      found.map(({ deck, folder }) => ({ deck, format, notes: { ...NO_NOTES, folder } })),
+    )
+    if (!kept.ok) {
+      toasts.fail('The decks were read, but could not be kept.', kept.error)
+      return
+    }
+    const ids = kept.value.map(({ id }) => id)
+    if (ids.length <= MOST_TABS) for (const id of ids) await openDecks.open(id)
+    navigation.go('decks')
+    toasts.show(`Added ${ids.length === 1 ? '1 deck' : `${ids.length} decks`}`, {
+      action: { label: 'Undo', run: () => void this.#takeBack(ids) },
+    })
+  }
+
+  async #takeBack(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#needs.openDecks.close(id)
+    const removed = await this.#needs.storage.decks.removeMany(ids)
+    if (!removed.ok) this.#needs.toasts.fail('The decks were not taken away again.', removed.error)
+  }
+
+  leaveMany(): void {
+    this.#many = undefined
+  }
+
+  #refuse(sentence: string): void {
+    this.#needs.toasts.show(sentence, { tone: 'bad' })
+  }
+}
+
+/** A deck that was kept, or was among the decks already. */
+interface ArrivedDeck {
+  readonly id: string
+  readonly name: string
+  readonly known: boolean
+}
+
+const inWords = ({ name, known }: ArrivedDeck): string =>
+  known ? `${name} is among your decks already` : `Opened ${name}`
+
+const severalInWords = (arrived: readonly ArrivedDeck[]): string => {
+  const known = arrived.filter((deck) => deck.known).length
+  return `Opened ${arrived.length} decks${known > 0 ? `; ${known} of them among your decks already` : ''}`
+}
+
+const lowerFirst = (text: string): string => text.replace(/^The /, 'the ')

@@ -1,0 +1,69 @@
+import type { Passcode } from '../../../shared/cards/passcode.ts'
+import type { CardPool } from '../../../shared/cards/pool.ts'
+import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
+import { type Imported, isLoss } from '../../../shared/formats/cards/imported.ts'
+import { withAnswer } from '../../../shared/formats/decks/names-list.ts'
+import { type Incoming, issueSentences } from '../incoming.ts'
+
+/** A line of a list whose name nobody bears: did the player mean one of these? */
+export interface NameQuestion {
+  readonly line: number
+  readonly text: string
+  readonly copies: number
+  readonly side: boolean
+  readonly near: readonly { readonly passcode: Passcode; readonly name: string }[]
+}
+
+/** A deck that was read and waits for the player's word; nothing of it is kept yet. */
+export interface PendingDeck {
+  readonly source: string
+  readonly deck: Deck
+  /** Id of the format it will be built for. */
+  readonly format: string
+  readonly remarks: readonly string[]
+  readonly questions: readonly NameQuestion[]
+  /** Whether every line is in the deck, or was left out by the player's own word. */
+  readonly whole: boolean
+  /** The file that saving may write back to: a .ydk of which nothing was lost. */
+  readonly ref: string | undefined
+}
+
+export const pendingDeck = ({ source, ref }: Incoming, { value, issues }: Imported<Deck>): PendingDeck => {
+  const writesBack = /\.ydk$/i.test(source) && !issues.some(isLoss)
+  const unasked = issues.filter((issue) => !('question' in issue))
+  return {
+    source,
+    deck: value,
+    format: 'tcg',
+    // What is asked about is no remark besides.
+    remarks: issueSentences(source, unasked),
+    questions: issues.flatMap((issue) =>
+      issue.code === 'unknown-name' && issue.question
+        ? [{ line: issue.line, text: issue.text, ...issue.question }]
+        : [],
+    ),
+    whole: !unasked.some(isLoss),
+    ref: writesBack ? ref : undefined,
+  }
+}
+
+/** With the card that the player chose for a line; without one the line stays left out. */
+export const answered = (
+  pending: PendingDeck,
+  question: NameQuestion,
+  passcode: Passcode | undefined,
+  pool: CardPool,
+): PendingDeck => {
+  const card = passcode === undefined ? undefined : pool.find(passcode)
+  return {
+    ...pending,
+    questions: pending.questions.filter((other) => other !== question),
+    deck: card ? withAnswer(pending.deck, question, card) : pending.deck,
+  }
+}
+
+/** The deck with all cards of another behind its own. */
+export const withCardsOf = (deck: Deck, other: Deck): Deck => ({
+  ...deck,
+  ...Object.fromEntries(DECK_SECTIONS.map((section) => [section, [...deck[section], ...other[section]]])),
+})

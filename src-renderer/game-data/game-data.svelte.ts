@@ -1,0 +1,236 @@
+import type { Card } from '../../shared/cards/card.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
+import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
+import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
+import type { CustomFormat } from '../../shared/legality/custom-format.ts'
+import type { EventRules } from '../../shared/legality/event.ts'
+import { type Format, FORMATS } from '../../shared/legality/format.ts'
+import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
+import { type NoList, placesIn } from '../../shared/legality/lists.ts'
+import type { Regulation } from '../../shared/legality/regulation.ts'
+import { type StandingSince, standingsOverTime } from '../../shared/legality/standing.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import type { Layer } from './learn.ts'
+import { Releases } from './releases.svelte.ts'
+import { type KnownCards, onlyShipped, type PrintedText } from './known-cards.ts'
+import { readShippedCards } from './shipped-cards.ts'
+import { type Regulations, regulationsFor } from './regulations.ts'
+
+/** Which file of the app's own could not be used, and why, in words. */
+export interface NoGameData {
+  readonly file: string
+  readonly cause: string
+}
+
+const fetched = async <T>(
+  file: string,
+  read: (answer: Response) => Promise<T>,
+): Promise<Result<T, NoGameData>> => {
+  try {
+    const answer = await fetch(`./resources/${file}`)
+    if (!answer.ok) return failed({ file, cause: `it could not be read (${answer.status})` })
+    return ok(await read(answer))
+  } catch {
+    return failed({ file, cause: 'it could not be read' })
+  }
+}
+
+/** Reads the facts that come with the app. */
+export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoGameData>> => {
+  const [cardsFile, listsFile] = await Promise.all([
+    fetched('cards.json', (answer) => answer.arrayBuffer()),
+    fetched('lists.json', (answer): Promise<unknown> => answer.json()),
+  ])
+  if (!cardsFile.ok) return cardsFile
+  if (!listsFile.ok) return listsFile
+  const cards = await readShippedCards(cardsFile.value)
+  if (!cards.ok) return failed({ file: 'cards.json', cause: cards.error.code.replaceAll('-', ' ') })
+  const lists = readListFacts(listsFile.value)
+  if (!lists.ok) return failed({ file: 'lists.json', cause: lists.error.code.replaceAll('-', ' ') })
+  return ok(new GameData(cards.value, lists.value, today))
+}
+
+/** What a search may ask beside the cards themselves. */
+export interface SearchedBeside {
+  readonly format?: string
+  /** Copies in the open deck. */
+  readonly inDeck?: (card: Card) => number
+}
+
+/** Reads what the player's sources say, over the cards that come with the app. The error is a sentence. */
+export type Learning = () => Promise<Result<KnownCards, string>>
+
+/** The cards and lists the window works with, and what can be asked of them: those that come with the app, and the player's own sources over them. */
+export class GameData {
+  readonly #shipped: CardPool
+  readonly #lists: readonly CardList[]
+  readonly #today: IsoDate
+  readonly #releases = new Releases()
+  #known = $state.raw<KnownCards>() as KnownCards
+  /** How many copies the player has of a card, for searching; nothing where no collection is kept. */
+  ownedCopies = $state.raw<(card: Card) => number>()
+  /** Follows from the cards, as they do from the sources. */
+  #regulations = $state.raw<Regulations>() as Regulations
+  #own = $state.raw<readonly CustomFormat[]>([])
+  #event = $state.raw<EventRules>({})
+  #readings = $state(0)
+  #fault = $state<string>()
+  #latest = 0
+
+  constructor(cards: readonly Card[], lists: readonly CardList[], today: IsoDate) {
+    this.#shipped = cardPool(cards)
+    this.#lists = lists
+    this.#today = today
+    this.#known = onlyShipped(this.#shipped)
+    this.#ruleAnew()
+  }
+
+  /** Rules follow from cards, lists, the player's own formats and the event. */
+  #ruleAnew(): void {
+    const [lists, today] = [this.#lists, this.#today]
+    this.#regulations = regulationsFor({ lists, pool: this.pool, today, own: this.#own, event: this.#event })
+  }
+
+  /** Every format that decks are judged by, the player's own last. */
+  get formats(): readonly Format[] {
+    return this.#regulations.formats
+  }
+
+  formatName(id: string): string {
+    return this.formats.find((format) => format.id === id)?.name ?? id
+  }
+
+  /** The player's own formats. */
+  get ownFormats(): readonly CustomFormat[] {
+    return this.#own
+  }
+
+  set ownFormats(formats: readonly CustomFormat[]) {
+    this.#own = formats
+    this.#ruleAnew()
+  }
+
+  /** The event that decks are judged for. */
+  get event(): EventRules {
+    return this.#event
+  }
+
+  set event(event: EventRules) {
+    this.#event = event
+    this.#ruleAnew()
+  }
+
+  /** The places that some list tells apart. */
+  get places(): readonly string[] {
+    return placesIn(this.#lists)
+  }
+
+  get pool(): CardPool {
+    return this.#known.pool
+  }
+
+  /** How many cards come with the app. */
+  get shippedCount(): number {
+    return this.#shipped.cards.length
+  }
+
+  /** The player's own sources, the lowest first. */
+  get layers(): readonly Layer[] {
+    return this.#known.layers
+  }
+
+  /** Whether the sources are being read: until then the cards are those of before. */
+  get isReading(): boolean {
+    return this.#readings > 0
+  }
+
+  /** Why the sources could not be read the last time, in a sentence. */
+  get fault(): string | undefined {
+    return this.#fault
+  }
+
+  /** Takes the sources as they are kept now; what is asked for last counts. */
+  async readSources(learn: Learning): Promise<void> {
+    const reading = (this.#latest += 1)
+    this.#readings += 1
+    const learned = await learn()
+    this.#readings -= 1
+    if (reading !== this.#latest) return
+    this.#fault = learned.ok ? undefined : learned.error
+    if (!learned.ok) return
+    this.#known = learned.value
+    this.#ruleAnew()
+  }
+
+  /** The cards a query describes, best first; every card where it is empty. The format says how many copies it allows. */
+  search(query: string, { format, inDeck }: SearchedBeside = {}): SearchResult {
+    const { index, hasTexts, wordsOf, pool } = this.#known
+    const releases = this.#releases
+    return searchCards(index, query, pool.cards.length, {
+      ...this.#regulations.searched(format),
+      ...(this.ownedCopies ? { owned: this.ownedCopies } : {}),
+      ...(hasTexts ? { textOf: (card) => wordsOf(card.passcode) } : {}),
+      ...(inDeck ? { inDeck } : {}),
+      // Looked at only where a search sorts by it, and then fetched.
+      get konamiId() {
+        return releases.konamiId
+      },
+    })
+  }
+
+  /** The day it was when the window opened. */
+  get today(): IsoDate {
+    return this.#today
+  }
+
+  /** The day for which decks are judged: that of the event, else today. */
+  get day(): IsoDate {
+    return this.#event.date ?? this.#today
+  }
+
+  /** Whether texts of cards are here to be searched. */
+  get hasTexts(): boolean {
+    return this.#known.hasTexts
+  }
+
+  /** The names of all archetypes, from A. */
+  get archetypes(): readonly string[] {
+    return this.#known.archetypes
+  }
+
+  /** The rules of a format today. */
+  regulation(formatId: string): Result<Regulation, NoList> {
+    return this.#regulations.of(formatId)
+  }
+
+  /** How the card stands in each format, and how it stood under the lists before, the present first. */
+  standingsOf(
+    card: Card,
+  ): readonly { readonly format: Format; readonly standings: readonly StandingSince[] }[] {
+    return FORMATS.map((format) => ({
+      format,
+      standings: standingsOverTime(card, this.#regulations.overTime(format)),
+    }))
+  }
+
+  /** Every list of the format that is known, the newest first. */
+  listsOf(formatId: string): readonly CardList[] {
+    return this.#regulations.listsOf(formatId)
+  }
+
+  /** The list that a format is played under on a day. */
+  listOn(formatId: string, date: IsoDate): Result<CardList, NoList> {
+    return this.#regulations.listOn(formatId, date)
+  }
+
+  /** The rules of a format under one of its lists. */
+  under(formatId: string, list: CardList): Regulation {
+    return this.#regulations.under(formatId, list)
+  }
+
+  /** What is printed on the card, in every language that a source has. */
+  textsOf(passcode: Passcode): readonly PrintedText[] {
+    return this.#known.textsOf(passcode)
+  }
+}

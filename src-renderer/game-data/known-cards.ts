@@ -1,0 +1,86 @@
+import type { TextLanguage } from '../../shared/cards/language.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import { type CardPool, cardPool, type OtherNames, withOtherNames } from '../../shared/cards/pool.ts'
+import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/search/search-index.ts'
+import type { CardText } from '../../shared/cards/source.ts'
+import { foldedTexts } from '../../shared/cards/source-texts.ts'
+import type { LanguageTexts, Layer, Learned } from './learn.ts'
+import { type PackedTexts, passcodesIn, textIn } from './packed-texts.ts'
+
+/** A text of a card in one language. */
+export interface PrintedText extends CardText {
+  readonly language: TextLanguage
+}
+
+/** The cards that come with the app with the player's own sources over them; made anew when the sources change. */
+export interface KnownCards {
+  /** The player's own sources, the lowest first. */
+  readonly layers: readonly Layer[]
+  readonly pool: CardPool
+  readonly index: SearchIndex
+  readonly hasTexts: boolean
+  /** The names of all archetypes, from A. */
+  readonly archetypes: readonly string[]
+  /** What is printed on the card, in every language that a source has; the latest source of a language holds. */
+  readonly textsOf: (passcode: Passcode) => readonly PrintedText[]
+  /** All its texts as folded words, for searching. */
+  readonly wordsOf: (passcode: Passcode) => string
+}
+
+/** The cards that come with the app and nothing else. */
+export const onlyShipped = (shipped: CardPool): KnownCards => ({
+  layers: [],
+  pool: shipped,
+  index: searchIndex(shipped),
+  hasTexts: false,
+  get archetypes() {
+    return archetypesIn(shipped)
+  },
+  textsOf: () => [],
+  wordsOf: () => '',
+})
+
+/**
+ * What has been learned from the sources, as the window uses it. The folded words come later;
+ * until they are there, texts are folded when they are searched.
+ */
+export const knownCards = (
+  { layers, texts, ...prepared }: Omit<Learned, 'words'>,
+  words: Promise<PackedTexts>,
+): KnownCards => {
+  const pool = withOtherNames(cardPool(prepared.cards), () => otherNamesIn(texts))
+  let folded: PackedTexts | undefined
+  void words.then((packed) => (folded = packed))
+  const textsOf = (passcode: Passcode): readonly PrintedText[] =>
+    texts.flatMap(({ language, texts: packed }) => {
+      const written = textIn(packed, passcode)
+      return written === undefined ? [] : [{ ...(JSON.parse(written) as CardText), language }]
+    })
+  return {
+    layers,
+    pool,
+    index: indexOf(prepared, pool),
+    hasTexts: texts.length > 0,
+    get archetypes() {
+      return archetypesIn(pool)
+    },
+    textsOf,
+    wordsOf: (passcode) => (folded ? (textIn(folded, passcode) ?? '') : foldedTexts(textsOf(passcode))),
+  }
+}
+
+/** Names in all languages but English, which the cards have themselves; takes some tens of milliseconds a language. */
+const otherNamesIn = (languages: readonly LanguageTexts[]): OtherNames => {
+  const names = new Map<Passcode, readonly string[]>()
+  for (const { language, texts } of languages) {
+    if (language === 'en') continue
+    for (const passcode of passcodesIn(texts)) {
+      const { name } = JSON.parse(textIn(texts, passcode) ?? '{}') as Partial<CardText>
+      if (name !== undefined) names.set(passcode, [...(names.get(passcode) ?? []), name])
+    }
+  }
+  return names
+}
+
+const archetypesIn = ({ cards }: CardPool): readonly string[] =>
+  [...new Set(cards.flatMap((card) => card.archetypes))].sort()

@@ -1,0 +1,135 @@
+import type { Host } from '../../shared/host.ts'
+import { backupCalls } from '../backup/backup-calls.ts'
+import { Backups } from '../backup/backups.svelte.ts'
+import { type BackupServices, provideBackupServices } from '../backup/services.ts'
+import { Pictures } from '../cards/pictures.svelte.ts'
+import { ReadingLanguages } from '../cards/reading-languages.svelte.ts'
+import { type CardServices, provideCardServices } from '../cards/services.ts'
+import { Collections } from '../collection/collections.svelte.ts'
+import { CollectionImports } from '../collection/import/collection-imports.svelte.ts'
+import { lookAtWaiting } from '../collection/import/import-calls.ts'
+import { WaitingRows } from '../collection/import/waiting-rows.svelte.ts'
+import { type CollectionServices, provideCollectionServices } from '../collection/services.ts'
+import { KeyBindings } from '../commands/key-bindings.svelte.ts'
+import { Shortcuts } from '../commands/shortcuts.svelte.ts'
+import { DeckFiles } from '../decks/deck-files.svelte.ts'
+import { DeckLook } from '../decks/deck-look.svelte.ts'
+import { OpenDecks } from '../decks/open-decks.svelte.ts'
+import { type DeckServices, provideDeckServices } from '../decks/services.ts'
+import type { GameData } from '../game-data/game-data.svelte.ts'
+import { learnSources } from '../game-data/learn-sources.ts'
+import { Navigation } from '../services/navigation.svelte.ts'
+import { provideServices, type Services } from '../services/services.ts'
+import { Theme } from '../services/theme.svelte.ts'
+import { Toasts } from '../services/toasts.svelte.ts'
+import { Downloader } from '../sources/download.ts'
+import { Downloads } from '../sources/downloads.svelte.ts'
+import { startImport } from '../sources/import-source.ts'
+import { Imports } from '../sources/imports.svelte.ts'
+import { provideSourceServices, type SourceServices } from '../sources/services.ts'
+import { Sources } from '../sources/sources.ts'
+import type { Storage } from '../storage/storage.ts'
+import { FolderSync } from '../sync/folder-sync.svelte.ts'
+import { provideSyncServices, type SyncServices } from '../sync/services.ts'
+
+/** What the services are made from; these three are there first. */
+interface Ground {
+  readonly host: Host
+  readonly data: GameData
+  readonly storage: Storage
+}
+
+/** The services of every room. */
+export interface AllServices
+  extends
+    Services,
+    CardServices,
+    CollectionServices,
+    DeckServices,
+    SourceServices,
+    BackupServices,
+    SyncServices {}
+
+/** Makes every service of the window, once, and hands each what it needs. */
+export const createServices = ({ host, data, storage }: Ground): AllServices => {
+  const { settings } = storage
+  const navigation = new Navigation(location.hash)
+  const keys = new KeyBindings(settings)
+  const shortcuts = new Shortcuts(keys)
+  const toasts = new Toasts()
+  const theme = new Theme(settings)
+  const pictures = new Pictures({ host, settings })
+  const languages = new ReadingLanguages({ settings, system: navigator.languages })
+
+  const deckLook = new DeckLook(settings)
+  const openDecks = new OpenDecks({ storage, data })
+  const deckFiles = new DeckFiles({ host, data, storage, navigation, toasts, openDecks })
+
+  const backups = new Backups({
+    host,
+    everything: storage.everything,
+    work: backupCalls(),
+    cards: () => data.pool,
+    now: () => new Date(),
+    storage: navigator.storage,
+    warn: (sentence) => toasts.show(sentence, { tone: 'bad' }),
+  })
+  const folderSync = new FolderSync({
+    host,
+    storage,
+    cards: () => data.pool,
+    toasts,
+    now: () => new Date(),
+    alone: (work) => navigator.locks.request('duelwright-deck-folder', work),
+  })
+
+  const collections = new Collections({ storage, data, toasts })
+  const waitingRows = new WaitingRows({ collections, data, toasts, look: lookAtWaiting })
+  const collectionImports = new CollectionImports({ storage, collections, data, toasts, backups })
+
+  const imports = new Imports({ data, toasts, start: startImport, joined: () => void waitingRows.offer() })
+  const downloader = new Downloader({
+    host,
+    now: () => performance.now(),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+  })
+  const downloads = new Downloads({ downloader, imports, data, settings, toasts })
+  const sources = new Sources({ storage, data, toasts, learn: learnSources })
+
+  return {
+    host,
+    data,
+    storage,
+    navigation,
+    keys,
+    shortcuts,
+    toasts,
+    theme,
+    pictures,
+    languages,
+    deckLook,
+    openDecks,
+    deckFiles,
+    backups,
+    folderSync,
+    collections,
+    waitingRows,
+    collectionImports,
+    imports,
+    downloads,
+    sources,
+  }
+}
+
+/** Gives each room its services; called while the component that holds the views is being made. */
+export const provideAllServices = (services: AllServices): AllServices => {
+  provideServices(services)
+  provideCardServices(services)
+  provideCollectionServices(services)
+  provideDeckServices(services)
+  provideSourceServices(services)
+  provideBackupServices(services)
+  provideSyncServices(services)
+  return services
+}

@@ -1,0 +1,13 @@
+import { createContext } from 'svelte'
+import type { Downloads } from './downloads.svelte.ts'
+import type { Imports } from './imports.svelte.ts'
+import type { Sources } from './sources.ts'
+
+/** The player's own card databases: downloaded, read from files, kept in an order. */
+export interface SourceServices {
+  readonly imports: Imports
+  readonly downloads: Downloads
+  readonly sources: Sources
+}
+
+export const [sourceServices, provideSourceServices] = createContext<SourceServices>()

@@ -1,0 +1,214 @@
+import { untrack } from 'svelte'
+import { type Arranged, arranging } from '../../../../shared/collection/arrange.ts'
+import { changingPiles, moreCopies, type PileEdit, withoutPiles } from '../../../../shared/collection/edit.ts'
+import { type CollectionContent, EMPTY_COLLECTION } from '../../../../shared/collection/merge.ts'
+import type { OwnedPrint } from '../../../../shared/collection/owned-print.ts'
+import { PileIndex, type PileOrder } from '../../../../shared/collection/pile-index.ts'
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import { ENTRIES_AT_ONCE, type InPieces } from '../../../../shared/in-pieces.ts'
+import { betweenFrames } from '../../../ui/between-frames.ts'
+import type { CollectionServices } from '../../../collection/services.ts'
+import type { Services } from '../../../services/services.ts'
+import { PileCursor } from './pile-cursor.svelte.ts'
+import { rowsWords } from '../../../collection/rows-words.ts'
+import { TABLE_COLUMNS, type TableColumn } from './table-columns.ts'
+
+/** What the table shows of a collection, all of one moment: places are of no use with the piles of another. */
+interface Shown extends Arranged {
+  readonly collection: string
+  readonly content: CollectionContent
+}
+
+const NOTHING: Shown = { collection: '', content: EMPTY_COLLECTION, places: [], copies: 0 }
+
+/** A cell that is being edited, and what it was begun with: what another window changes meanwhile is not overwritten. */
+interface Editing {
+  readonly text: string
+  readonly shown: Shown
+  readonly chosen: readonly number[]
+}
+
+/** An edit of so many rows that frames get between, and what gives it up. */
+interface Underway {
+  /** From 0 to 1. */
+  readonly share: number
+  readonly giveUp: () => void
+}
+
+type Needs = Pick<Services, 'data' | 'toasts'> & Pick<CollectionServices, 'collections'>
+
+/** The piles of the collection that is shown, as a table: which, in what order, which are chosen, and what is done with them. */
+export class PileTable {
+  readonly #needs: Needs
+  readonly cursor = new PileCursor()
+  query = $state('')
+  #order = $state<PileOrder>()
+  #descending = $state(false)
+  #editing = $state.raw<Editing>()
+  #underway = $state.raw<Underway>()
+  #shown = $state.raw(NOTHING)
+  #index: { readonly pool: CardPool; readonly of: PileIndex } | undefined
+  /** Places of the rows that are chosen. */
+  readonly chosen: readonly number[] = $derived(this.cursor.rows().flatMap((row) => this.shown[row] ?? []))
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  get piles(): readonly OwnedPrint[] {
+    return this.#shown.content.piles
+  }
+
+  /** Places in the collection, by row. */
+  get shown(): readonly number[] {
+    return this.#shown.places
+  }
+
+  /** On the piles that are shown. */
+  get copies(): number {
+    return this.#shown.copies
+  }
+
+  /** Whether what is shown is not yet what is there, or is about to change; until it is, nothing can be done to it. */
+  get isBehind(): boolean {
+    return this.#underway !== undefined || this.#shown.content !== this.#needs.collections.content
+  }
+
+  /** How much of a long edit is done, from 0 to 1; nothing of it is seen or kept before all of it is. */
+  get editShare(): number | undefined {
+    return this.#underway?.share
+  }
+
+  giveUpEdit(): void {
+    this.#underway?.giveUp()
+    this.#underway = undefined
+  }
+
+  get order(): PileOrder | undefined {
+    return this.#order
+  }
+
+  get descending(): boolean {
+    return this.#descending
+  }
+
+  /** What the cell under the cursor is edited from. */
+  get editing(): string | undefined {
+    return this.#editing?.text
+  }
+
+  /**
+   * Shows what is asked for now; what takes longer, and whatever typing and sorting will ask for next, goes between frames. Returns its
+   * own end.
+   */
+  follow(): () => void {
+    const { collections, data } = this.#needs
+    const { active, content } = collections
+    const [query, order, descending] = [this.query, this.#order, this.#descending]
+    const index = this.#indexOf(content.piles, data.pool)
+    const show = (found: Arranged): void => {
+      this.#shown = { collection: active?.id ?? '', content, ...found }
+      if (this.cursor.row >= found.places.length) this.cursor.toRow(Math.max(0, found.places.length - 1))
+    }
+    const work = function* (): InPieces<void> {
+      show(yield* arranging(index, { query, descending, ...(order ? { order } : {}) }))
+      yield* index.preparing()
+    }
+    return untrack(() => betweenFrames(work()))
+  }
+
+  /** Once from the least, once from the most, then as it was. */
+  sortBy(id: PileOrder): void {
+    if (this.#order !== id) [this.#order, this.#descending] = [id, false]
+    else if (!this.#descending) this.#descending = true
+    else [this.#order, this.#descending] = [undefined, false]
+    // Other piles stand in those rows now.
+    this.cursor.toRow(this.cursor.row)
+  }
+
+  beginEdit(): void {
+    const column = TABLE_COLUMNS[this.cursor.column]
+    const pile = this.piles[this.shown[this.cursor.row] ?? -1]
+    if (!pile || !column?.change || this.isBehind) return
+    this.#editing = { text: column.text(pile), shown: this.#shown, chosen: this.chosen }
+  }
+
+  endEdit(): void {
+    this.#editing = undefined
+  }
+
+  /** Writes a text into the column of the cursor, in all rows that are chosen. */
+  keep(text: string): void {
+    const { toasts } = this.#needs
+    const editing = this.#editing
+    const column: TableColumn | undefined = TABLE_COLUMNS[this.cursor.column]
+    this.endEdit()
+    if (!editing || !column) return
+    // As it stood, and there is nothing beside it that could become the same.
+    if (text === editing.text && editing.chosen.length <= 1) return
+    const change = column.change?.(text.trim())
+    if (!change) {
+      toasts.show(`"${text}" is not ${column.expects ?? 'understood'}; the cell stays as it is.`, {
+        tone: 'bad',
+      })
+      return
+    }
+    const { shown, chosen } = editing
+    this.#edit(change, `${column.title.toLowerCase()} of ${rowsWords(chosen.length)}`, chosen, shown)
+  }
+
+  /** So many copies more or less in all rows that are chosen. */
+  step(by: number): void {
+    if (this.isBehind) return
+    this.#edit(moreCopies(by), `copies of ${rowsWords(this.chosen.length)}`, this.chosen)
+  }
+
+  removeChosen(): void {
+    if (this.isBehind) return
+    const { chosen } = this
+    const after = withoutPiles(this.#shown.content, chosen)
+    const gone = this.piles.length - after.piles.length
+    if (gone < chosen.length)
+      this.#needs.toasts.show('Rows with copies in sleeves stay; take the decks apart first.')
+    if (gone > 0) this.#change(after, `remove ${rowsWords(gone)}`)
+    this.cursor.toRow(this.cursor.row)
+  }
+
+  /** Edits these places all in one step, which is there once the last of them is edited. */
+  #edit(edit: PileEdit, does: string, places: readonly number[], shown = this.#shown): void {
+    const steps = changingPiles(shown.content, places, edit, this.#needs.data.today)
+    let edited = 0
+    const work = function* (): InPieces<CollectionContent> {
+      for (;;) {
+        const step = steps.next()
+        if (step.done) return step.value
+        edited += ENTRIES_AT_ONCE
+        yield
+      }
+    }
+    betweenFrames(
+      work(),
+      (after) => {
+        this.#underway = undefined
+        this.#change(after, does, shown)
+      },
+      (giveUp) => {
+        this.#underway = { share: edited / places.length, giveUp }
+      },
+    )
+  }
+
+  /** Changes what is shown; what has become of it elsewhere meanwhile stays. */
+  #change(after: CollectionContent, does: string, { collection, content }: Shown = this.#shown): void {
+    this.#needs.collections.changeAll([{ collection, before: content, after }], does)
+  }
+
+  /** What was indexed before is used again. */
+  #indexOf(piles: readonly OwnedPrint[], pool: CardPool): PileIndex {
+    const known = this.#index
+    if (known?.pool === pool && known.of.piles === piles) return known.of
+    const of = new PileIndex(piles, pool, known?.of)
+    this.#index = { pool, of }
+    return of
+  }
+}

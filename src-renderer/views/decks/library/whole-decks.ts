@@ -1,0 +1,59 @@
+import type { Services } from '../../../services/services.ts'
+import type { KeptDeck } from '../../../storage/deck-row.ts'
+import type { DeckStore } from '../../../storage/deck-store.ts'
+
+type Needs = Pick<Services, 'storage' | 'navigation' | 'toasts'>
+
+/** Keeps a copy under another name, with its notes, roles and plans, and opens it. */
+export const copyOf = async (id: string, { storage, navigation, toasts }: Needs): Promise<void> => {
+  const found = await storage.decks.find(id)
+  if (found.ok && !found.value) return
+  const kept = found.ok && found.value ? await keptAgain(found.value, storage.decks) : found
+  if (!kept.ok) toasts.fail('The deck was not duplicated.', kept.error)
+  if (!kept.ok || !kept.value) return
+  navigation.go('decks', kept.value.id)
+  toasts.show(`Duplicated as ${kept.value.deck.name}`)
+}
+
+const keptAgain = ({ deck, format, notes }: KeptDeck, store: DeckStore) =>
+  store.create({ ...deck, name: `${deck.name} (copy)` }, format, notes)
+
+/** Deletes at once, and can be undone as long as its message is shown. */
+export const removeDeck = async (id: string, { storage, navigation, toasts }: Needs): Promise<void> => {
+  const kept = await storage.decks.find(id)
+  if (kept.ok && !kept.value) return
+  // The view goes first, so that it does not say of its deck that it is gone.
+  navigation.go('decks')
+  const removed = kept.ok ? await storage.decks.remove(id) : kept
+  if (!removed.ok) toasts.fail('The deck was not deleted.', removed.error)
+  if (!removed.ok || !kept.ok || !kept.value) return
+  const { value: deck } = kept
+  toasts.show(`Deleted ${deck.deck.name}`, {
+    action: {
+      label: 'Undo',
+      run: () =>
+        void storage.decks.restore(deck).then((restored) => {
+          if (!restored.ok) toasts.fail(`${deck.deck.name} was not brought back.`, restored.error)
+        }),
+    },
+  })
+}
+
+/** Puts a deck into a folder, or with an empty name out of all; can be undone as long as its message is shown. */
+export const putIntoFolder = async (
+  id: string,
+  folder: string,
+  { storage, toasts }: Pick<Services, 'storage' | 'toasts'>,
+): Promise<void> => {
+  const kept = await storage.decks.find(id)
+  if (!kept.ok || !kept.value || kept.value.notes.folder === folder) return
+  const { deck, notes } = kept.value
+  const written = await storage.decks.note(id, { folder })
+  if (!written.ok) {
+    toasts.fail(`${deck.name} was not moved.`, written.error)
+    return
+  }
+  toasts.show(`${deck.name} is ${folder === '' ? 'in no folder' : `in ${folder}`}`, {
+    action: { label: 'Undo', run: () => void storage.decks.note(id, { folder: notes.folder }) },
+  })
+}

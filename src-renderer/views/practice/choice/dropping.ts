@@ -1,0 +1,90 @@
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import type { Action } from '../../../../shared/duel/action.ts'
+import type { RuledAction } from '../../../../shared/duel/action.ts'
+import { factsOf, type Located, locate } from '../../../../shared/duel/state/board.ts'
+import { why } from '../../../../shared/duel/engine.ts'
+import type { Refusal } from '../../../../shared/duel/refusal.ts'
+import { pendulumZones } from '../../../../shared/duel/ruleset.ts'
+import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
+import type { DuelState } from '../../../../shared/duel/state/state.ts'
+import {
+  isMonsterZone,
+  isPile,
+  type Place,
+  placeKey,
+  samePlace,
+} from '../../../../shared/duel/state/zones.ts'
+import type { CardMenu, Deed } from '../menu/card-menu.ts'
+import { wayOf } from './way.ts'
+
+/** The deeds of a card that end in a place, each with its ways there. */
+export const deedsAt = (menu: CardMenu, place: Place): readonly Deed[] => {
+  const key = placeKey(place)
+  return menu.may.flatMap(({ label, actions }) => {
+    const there = actions.filter((action) => {
+      const way = wayOf(action)
+      return way !== undefined && placeKey(way.zone) === key
+    })
+    return there.length > 0 ? [{ label, actions: there }] : []
+  })
+}
+
+/** The move by hand that a drop means: onto a pile, or from anywhere but the hand. A card of the hand that is dropped on a zone is played by the rules. */
+export const dropByHand = (state: DuelState, id: DuelObjectId, place: Place): Action | undefined => {
+  const found = locate(state, id)
+  if (!found || (!isPile(place) && isInHand(found))) return undefined
+  if (found.kind === 'pile' && samePlace(found.at, place)) return undefined
+  return {
+    do: 'move-by-hand',
+    card: id,
+    to: place,
+    ...(found.kind === 'monster' &&
+      !isPile(place) && { position: found.card.position, faceUp: found.card.faceUp }),
+  }
+}
+
+/** Why a card of the hand cannot be dropped on a zone; `undefined` where nothing is against what a player would mean by it. */
+export const whyNotThere = (
+  state: DuelState,
+  id: DuelObjectId,
+  place: Place,
+  legal: readonly RuledAction[],
+  cards: CardPool,
+): Refusal | undefined => {
+  const meant = meantBy(state, id, place, legal, cards)
+  return meant && why(state, meant, cards)
+}
+
+const meantBy = (
+  state: DuelState,
+  id: DuelObjectId,
+  place: Place,
+  legal: readonly RuledAction[],
+  cards: CardPool,
+): Action | undefined => {
+  const found = locate(state, id)
+  if (!found || isPile(place) || !isInHand(found)) return undefined
+  const facts = factsOf(found.card, cards)
+  if (isMonsterZone(place)) {
+    // With a legal set of Tributes, if there is one: then it is the zone itself that is wrong.
+    const legally = legal.find((action) => action.do === 'normal-summon' && action.card === id)
+    const tributes = legally?.do === 'normal-summon' ? legally.tributes : []
+    return { do: 'normal-summon', card: id, tributes, zone: place }
+  }
+  const scale =
+    facts?.kind === 'monster' && facts.pendulum && pendulumZones(state.ruleset, state.turn.player).length > 0
+  return { do: scale ? 'activate-scale' : 'set-spell-trap', card: id, zone: place }
+}
+
+const isInHand = (found: Located): boolean => found.kind === 'pile' && found.at.in === 'hand'
+
+/** Every place the rules let the card go to from where it is. */
+export const placesFor = (menu: CardMenu): ReadonlySet<string> =>
+  new Set(
+    menu.may.flatMap(({ actions }) =>
+      actions.flatMap((action) => {
+        const way = wayOf(action)
+        return way ? [placeKey(way.zone)] : []
+      }),
+    ),
+  )

@@ -1,0 +1,137 @@
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import type { Action } from '../../../../shared/duel/action.ts'
+import type { RuledAction } from '../../../../shared/duel/action.ts'
+import type { DuelObjectId, Position } from '../../../../shared/duel/state/duel-card.ts'
+import type { DuelState } from '../../../../shared/duel/state/state.ts'
+import { played, type Step } from '../../../../shared/duel/replay/step.ts'
+import type { Zone } from '../../../../shared/duel/state/zones.ts'
+import {
+  actionsOf,
+  atZone,
+  backed,
+  candidatesOf,
+  type Choice,
+  choose,
+  chooseAmong,
+  placeable,
+  settled,
+  stageOf,
+  toggled,
+} from './choosing.ts'
+import type { Options } from './options.ts'
+import { type Way, wayOf } from './way.ts'
+
+interface Ports {
+  readonly cards: CardPool
+  /** The duel without what is only being put together. */
+  readonly now: () => DuelState
+  /** What the rules offer in the duel as it is shown. */
+  readonly legal: () => readonly RuledAction[]
+  readonly act: (actions: readonly Action[]) => void
+}
+
+/** One gesture on its way: a choice of cards, zone and position, or a Pendulum Summon that is being put together. */
+export class Gesture {
+  readonly #ports: Ports
+  #choice = $state.raw<Choice>()
+  /** A Pendulum Summon with the monsters placed so far; it becomes one step when it is finished. */
+  #draft = $state.raw<Step>()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  get choice(): Choice | undefined {
+    return this.#choice
+  }
+
+  get draft(): Step | undefined {
+    return this.#draft
+  }
+
+  get isOpen(): boolean {
+    return this.#choice !== undefined || this.#draft !== undefined
+  }
+
+  /** Cards that can be clicked now in answer to the open choice. */
+  get candidates(): ReadonlySet<DuelObjectId> {
+    return this.#choice ? candidatesOf(this.#choice) : placeable(this.#draft ? this.#ports.legal() : [])
+  }
+
+  /** Opens a choice among the ways to do a thing; where nothing is left to choose it is done. */
+  open(card: DuelObjectId, ways: readonly Way[], zone?: Zone): void {
+    this.#proceed(choose(card, ways, zone))
+  }
+
+  /** Opens a choice of materials that are too many to list. */
+  openAmong(card: DuelObjectId, options: Options): void {
+    this.#proceed(chooseAmong(card, options))
+  }
+
+  /** Keeps a Pendulum Summon that is not finished. */
+  keep(draft: Step): void {
+    this.#choice = undefined
+    this.#draft = draft
+  }
+
+  /** Chooses or lets go a card while a choice is open; says whether it was one to choose. */
+  pick(id: DuelObjectId): boolean {
+    if (this.#choice && stageOf(this.#choice) === 'monsters') {
+      const next = toggled(this.#choice, id)
+      const picked = next !== this.#choice
+      this.#choice = next
+      return picked
+    }
+    const ways = this.#choice ? [] : this.#placements(id)
+    if (ways.length > 0) this.open(id, ways)
+    return ways.length > 0
+  }
+
+  /** The cards chosen are the ones. */
+  settle(): void {
+    if (this.#choice) this.#proceed(settled(this.#choice))
+    else if (this.#draft) this.#ports.act([{ do: 'finish-pendulum-summon' }])
+  }
+
+  pickZone(zone: Zone): void {
+    if (!this.#choice) return
+    const next = atZone(this.#choice, zone)
+    if (next !== this.#choice) this.#proceed(next)
+  }
+
+  pickPosition(position: Position): void {
+    const actions = this.#choice && actionsOf(this.#choice, position)
+    if (actions) this.#ports.act(actions)
+  }
+
+  /** Takes back the last part of the choice, or ends it where nothing is chosen. */
+  back(): void {
+    if (this.#choice) {
+      this.#choice = backed(this.#choice)
+      return
+    }
+    const { now, cards } = this.#ports
+    const placed = this.#draft?.actions.slice(0, -1) ?? []
+    const shorter = placed.length > 0 ? played(now(), placed, cards) : undefined
+    this.#draft = shorter?.ok ? shorter.value : undefined
+  }
+
+  cancel(): void {
+    this.#choice = undefined
+    this.#draft = undefined
+  }
+
+  #placements(id: DuelObjectId): readonly Way[] {
+    return this.#ports
+      .legal()
+      .flatMap((action) =>
+        action.do === 'place-pendulum' && action.card === id ? (wayOf(action) ?? []) : [],
+      )
+  }
+
+  #proceed(choice: Choice): void {
+    const actions = stageOf(choice) === 'done' ? actionsOf(choice) : undefined
+    if (actions) this.#ports.act(actions)
+    else this.#choice = choice
+  }
+}

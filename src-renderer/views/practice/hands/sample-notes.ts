@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { type DeckNotes, NO_NOTES } from '../../../../shared/decks/deck-notes.ts'
+import { type NotesRow, notesOf, notesRowOf } from '../../../storage/deck-row.ts'
+import type { Setting } from '../../../storage/settings-store.ts'
+
+/** What a player notes to a sample deck, which itself is not kept. */
+export type SampleNotes = Pick<NotesRow, 'roles' | 'conditions' | 'plays'>
+
+const Row = v.object({
+  roles: v.array(v.tuple([v.number(), v.array(v.string())])),
+  conditions: v.array(v.object({ name: v.string(), text: v.string() })),
+  plays: v.array(v.string()),
+})
+
+/** Where the notes to the sample deck of a place are kept. */
+export const sampleNotes = (place: string): Setting<SampleNotes> => ({
+  key: `notes ${place}`,
+  initial: { roles: [], conditions: [], plays: [] },
+  read: (value) => {
+    const read = v.safeParse(Row, value)
+    return read.success ? read.output : undefined
+  },
+})
+
+export const sampleNotesOf = (notes: DeckNotes): SampleNotes => {
+  const { roles, conditions, plays } = notesRowOf(notes)
+  return { roles, conditions, plays }
+}
+
+export const notesOfSample = (kept: SampleNotes): DeckNotes => notesOf({ ...notesRowOf(NO_NOTES), ...kept })

@@ -1,0 +1,82 @@
+import {
+  explainNotAgain,
+  type LineStopped,
+  linesPlayedAgain,
+  type PlayedAgain,
+  playedAgain,
+  type Stopped,
+} from '../../../../shared/duel/replay/another-hand.ts'
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import { continued, lineOf, wayTo } from '../../../../shared/duel/replay/line.ts'
+import { openingStep } from '../opening.ts'
+import type { Setup } from '../setup.ts'
+import { linesOfHand, type PracticeLine, type PracticeStep } from './hand.ts'
+
+/** The steps of the hand up to where the player is, and the opening they began from. */
+const recordedIn = (
+  line: PracticeLine,
+): { readonly opening: PracticeStep; readonly steps: readonly PracticeStep[] } => {
+  const done = wayTo(line, line.at).map(({ step }) => step)
+  const from = done.findLastIndex(({ opening }) => opening)
+  const opening = done[from]
+  if (!opening) throw new Error('a line begins with an opening hand')
+  return { opening, steps: done.slice(from + 1) }
+}
+
+/** The line of this hand from another one, as far as it can be played. */
+export const lineAgain = (
+  line: PracticeLine,
+  setup: Setup,
+  cards: CardPool,
+): PlayedAgain & { readonly line: PracticeLine } => {
+  const { opening, steps } = recordedIn(line)
+  const other = openingStep(setup, cards)
+  const again = playedAgain({ opening: opening.state, steps }, other.state, cards)
+  return {
+    ...again,
+    line: again.steps.reduce<PracticeLine>((now, step) => continued(now, step), lineOf(other)),
+  }
+}
+
+/** Every line of this hand from another one, each as far as it can be played; names and notes go with their points. */
+export const allLinesAgain = (
+  line: PracticeLine,
+  setup: Setup,
+  cards: CardPool,
+): { readonly line: PracticeLine; readonly stopped: readonly LineStopped[] } => {
+  const opening = wayTo(line, line.at).findLast(({ step }) => step.opening)
+  if (!opening) throw new Error('a line begins with an opening hand')
+  return linesPlayedAgain(linesOfHand(line, opening.id), openingStep(setup, cards), cards)
+}
+
+/** Where and why a line stopped, as a sentence. */
+export const whereItStopped = ({ at, words, because }: Stopped): string =>
+  `Stopped at step ${at}, “${words}”: ${explainNotAgain(because)}`
+
+/** The same of each of several lines, and what was left out behind it. */
+export const whereTheyStopped = (stopped: readonly LineStopped[]): readonly string[] =>
+  stopped.map((one) => `${whereItStopped(one)}${leftOut(one.after)}`)
+
+/** " 2 more steps are left out.", with a space before it; empty where there are none. */
+export const leftOut = (after: number): string => {
+  if (after === 0) return ''
+  return after === 1 ? ' The step after it is left out.' : ` The ${after} steps after it are left out.`
+}
+
+/** How a line fared from many hands: how often it went to its end, and the step most others stopped at. */
+export interface Tally {
+  readonly hands: number
+  readonly toTheEnd: number
+  readonly mostStopAt?: { readonly at: number; readonly words: string; readonly times: number }
+}
+
+export const tallyOf = (results: readonly PlayedAgain[]): Tally => {
+  const stops = results.flatMap(({ stopped }) => stopped ?? [])
+  const times = (at: number): number => stops.filter((stop) => stop.at === at).length
+  const [most] = stops.toSorted((a, b) => times(b.at) - times(a.at))
+  return {
+    hands: results.length,
+    toTheEnd: results.length - stops.length,
+    ...(most && { mostStopAt: { at: most.at, words: most.words, times: times(most.at) } }),
+  }
+}

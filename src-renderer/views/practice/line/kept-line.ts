@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import { isPasscode, type Passcode } from '../../../../shared/cards/passcode.ts'
+import type { Action } from '../../../../shared/duel/action.ts'
+import { goneTo, joined, type LineTree, mapped } from '../../../../shared/duel/replay/line.ts'
+import { RULESETS } from '../../../../shared/duel/ruleset.ts'
+import { played } from '../../../../shared/duel/replay/step.ts'
+import { readAction } from '../../../../shared/formats/duels/duel-action.ts'
+import { Player } from '../../../../shared/formats/duels/duel-action-parts.ts'
+import { Board } from '../../../../shared/formats/duels/preset-board.ts'
+import { LineShape } from '../../../../shared/formats/duels/duel-lines.ts'
+import { openingStep } from '../opening.ts'
+import type { Setup } from '../setup.ts'
+import type { PracticeLine, PracticeStep } from './hand.ts'
+
+/** What a moment is kept as: how a hand was dealt or what was done, never what followed from it. */
+type KeptStep = { readonly opening: Setup } | { readonly actions: readonly Action[] }
+
+/** All lines of a practice in plain values that outlive any version of this program. */
+export interface KeptLine extends LineTree<KeptStep> {
+  readonly version: 2
+}
+
+export const keptLine = (line: PracticeLine): KeptLine => ({
+  version: 2,
+  ...line,
+  moments: line.moments.map((moment) => {
+    const { opening, actions } = moment.step
+    return { ...moment, step: opening ? { opening } : { actions } }
+  }),
+})
+
+const Cards = v.array(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
+const Deck = v.object({ name: v.string(), main: Cards, extra: Cards, side: Cards })
+const MatchDeck = v.object({ main: Cards, extra: Cards, side: Cards })
+const Match = v.object({
+  ruleset: v.picklist(RULESETS),
+  seed: v.string(),
+  registered: v.tuple([MatchDeck, MatchDeck]),
+  decks: v.tuple([MatchDeck, MatchDeck]),
+  results: v.array(v.nullable(Player)),
+  chooser: Player,
+})
+const Opening = v.object({
+  deck: Deck,
+  ruleset: v.picklist(RULESETS),
+  seed: v.string(),
+  goFirst: v.boolean(),
+  match: v.exactOptional(Match),
+  opponent: v.exactOptional(
+    v.variant('is', [
+      v.object({ is: v.literal('deck'), deck: Deck, place: v.exactOptional(v.string()) }),
+      v.object({ is: v.literal('board'), name: v.string(), board: Board }),
+    ]),
+  ),
+  stacked: v.exactOptional(v.object({ hand: Cards, draws: Cards })),
+})
+const Step = v.union([v.object({ opening: Opening }), v.object({ actions: v.array(v.unknown()) })])
+const Kept = v.object({ version: v.literal(2), ...LineShape.entries })
+/** Before there were branches: one line, each step after the one before it. */
+const KeptBefore = v.object({
+  version: v.literal(1),
+  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  steps: v.pipe(v.array(v.unknown()), v.minLength(1)),
+})
+
+/** The lines played again, each up to the first step that the cards and rules known now refuse; `undefined` where not even a hand can be dealt. */
+export const lineFrom = (value: unknown, cards: CardPool): PracticeLine | undefined => {
+  const kept = readKept(value)
+  return (
+    kept &&
+    mapped<unknown, PracticeStep>(kept, ({ step }, before) => {
+      const read = v.safeParse(Step, step)
+      if (!read.success) return undefined
+      if ('opening' in read.output) return openingStep(read.output.opening, cards)
+      return before && playedAgain(before, read.output.actions, cards)
+    })
+  )
+}
+
+/** The lines with those that another window has kept, which stand beside them as branches. */
+export const keptWith = (line: KeptLine, others: unknown): unknown => {
+  const theirs = readKept(others)
+  if (!theirs) return line
+  const both = joined(named(line), named(theirs), (a, b) => a.name === b.name)
+  return { ...line, moments: both.moments.map((moment) => ({ ...moment, step: moment.step.step })) }
+}
+
+/** Each step with what tells it apart: a step that was kept and read has its parts in another order than when it was made. */
+const named = (tree: LineTree<unknown>): LineTree<{ readonly step: unknown; readonly name: string }> => ({
+  ...tree,
+  moments: tree.moments.map((moment) => ({
+    ...moment,
+    step: { step: moment.step, name: nameOf(moment.step) },
+  })),
+})
+
+const nameOf = (step: unknown): string => {
+  const read = v.safeParse(Step, step)
+  if (!read.success || 'opening' in read.output) return JSON.stringify(read.output)
+  return JSON.stringify(
+    read.output.actions.map((action) => {
+      const known = readAction(action)
+      return known.ok ? known.value : action
+    }),
+  )
+}
+
+function readKept(value: unknown): LineTree<unknown> | undefined {
+  const now = v.safeParse(Kept, value)
+  if (now.success) return goneTo(now.output, now.output.at)
+  const before = v.safeParse(KeptBefore, value)
+  if (!before.success) return undefined
+  const { steps, at } = before.output
+  const tip = steps.length - 1
+  return {
+    moments: steps.map((step, id) => ({ id, from: id === 0 ? null : id - 1, step })),
+    at: Math.min(at, tip),
+    tip,
+  }
+}
+
+function playedAgain(
+  before: PracticeStep,
+  written: readonly unknown[],
+  cards: CardPool,
+): PracticeStep | undefined {
+  const actions = written.flatMap((action) => {
+    const read = readAction(action)
+    return read.ok ? [read.value] : []
+  })
+  const again = actions.length === written.length ? played(before.state, actions, cards) : undefined
+  return again?.ok ? again.value : undefined
+}

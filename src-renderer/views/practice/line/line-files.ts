@@ -1,0 +1,120 @@
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import type { Action } from '../../../../shared/duel/action.ts'
+import { explain } from '../../../../shared/duel/words/explain.ts'
+import { explainReplayStopped } from '../../../../shared/duel/replay/replay.ts'
+import { continued, followers, lineOf, mapped, wayTo } from '../../../../shared/duel/replay/line.ts'
+import { YOU } from '../../../../shared/duel/words/place-words.ts'
+import { type Replay, unknownCards } from '../../../../shared/duel/replay/replay.ts'
+import type { DuelSetup } from '../../../../shared/duel/turn/setup.ts'
+import { gesturesIn, played } from '../../../../shared/duel/replay/step.ts'
+import { explainReplayRefusal, readReplay } from '../../../../shared/formats/duels/duel-replay.ts'
+import { failed, ok, type Result } from '../../../../shared/result.ts'
+import { openingStep } from '../opening.ts'
+import { duelSetupOf, type Setup } from '../setup.ts'
+import { leftOut } from './again.ts'
+import { linesOfHand, type PracticeLine, type PracticeMoment, type PracticeStep } from './hand.ts'
+
+/** The hand as a replay: how it was dealt, every action up to now, and all its lines where there are several, or words to them. */
+export const replayOf = (line: PracticeLine): Replay => {
+  const done = wayTo(line, line.at)
+  const opening = done.findLast(({ step }) => step.opening)
+  if (!opening?.step.opening) throw new Error('a line begins with an opening hand')
+  const actions = done.slice(done.indexOf(opening)).flatMap(({ step }) => step.actions)
+  const hand = linesOfHand(line, opening.id)
+  const plain = hand.tip === line.at && hand.moments.length === wayTo(hand, hand.tip).length
+  const written = hand.moments.some(({ name, note }) => name ?? note)
+  const lines = mapped<PracticeStep, readonly Action[]>(hand, ({ step }) => step.actions)
+  return {
+    setup: duelSetupOf(opening.step.opening),
+    actions,
+    ...(lines && (!plain || written) && { lines }),
+  }
+}
+
+/** The hand as text, a step a line, with the names and notes of its points. */
+export const textOfSteps = ({ deck, seed }: Setup, moments: readonly PracticeMoment[]): string =>
+  [
+    `${deck.name}, seed ${seed}`,
+    ...moments.flatMap(({ step: { words, byHand, anyway }, name, note }, index) => [
+      `${index === 0 ? '' : `${index}. `}${words}${anyway ? ' (against the rules)' : byHand ? ' (by hand)' : ''}${name ? ` [${name}]` : ''}`,
+      ...(note ? [`   ${note.replaceAll('\n', '\n   ')}`] : []),
+    ]),
+    '',
+  ].join('\n')
+
+/** The lines of a replay, and a sentence about each that stopped before its end. */
+export interface OpenedReplay {
+  readonly lines: PracticeLine
+  readonly stopped: readonly string[]
+}
+
+/** A replay's text as lines of a practice; the reason, in words, where it is none that can be practised. */
+export const linesOfReplay = (text: string, name: string, cards: CardPool): Result<OpenedReplay, string> => {
+  const read = readReplay(text)
+  if (!read.ok) return failed(explainReplayRefusal(read.error))
+  const unknown = unknownCards(read.value.setup, cards)
+  if (unknown.length > 0)
+    return failed(`nothing is known of the cards with the numbers ${unknown.join(', ')}`)
+  const setup = setupOf(read.value.setup, name)
+  if (!setup.ok) return setup
+  const opening = openingStep(setup.value, cards)
+  const { actions, lines } = read.value
+  const beginsSo = (begun: readonly Action[]): boolean =>
+    JSON.stringify(begun.slice(0, opening.actions.length)) === JSON.stringify(opening.actions)
+  if (!beginsSo(lines?.moments[0]?.step ?? actions))
+    return failed('it does not begin with the hand that its seed deals')
+  if (!lines) return ok(oneLine(opening, actions.slice(opening.actions.length), cards))
+  const stopped: string[] = []
+  const all = mapped<readonly Action[], PracticeStep>(lines, ({ id, from, step }, before) => {
+    if (from === null) return opening
+    const again = before && played(before.state, step, cards)
+    if (before && again && !again.ok) {
+      const at = wayTo(lines, id).length - 1
+      const after = leftOut(followers(lines, id).size - 1)
+      stopped.push(`Step ${at}, after “${before.words}”, cannot be done: ${explain(again.error)}${after}`)
+    }
+    return again?.ok ? again.value : undefined
+  })
+  return all ? ok({ lines: all, stopped }) : failed('it has no step at all')
+}
+
+function setupOf(
+  { decks, boards, stacked, openingHand, ruleset, seed, first }: DuelSetup,
+  name: string,
+): Result<Setup, string> {
+  const [deck, opponent] = decks
+  if (!deck || openingHand !== undefined || boards?.[0] || stacked?.[1] || (opponent && boards?.[1]))
+    return failed('it is no practice with a deck of yours and a usual opening hand')
+  if (deck.main.length === 0) return failed('your deck in it has no cards in its Main Deck')
+  const board = boards?.[1]
+  const own = stacked?.[YOU]
+  return ok({
+    deck: { name, ...deck, side: [] },
+    ruleset,
+    seed,
+    goFirst: first === YOU,
+    ...(opponent && { opponent: { is: 'deck', deck: { name: 'Their deck', ...opponent, side: [] } } }),
+    ...(own && { stacked: own }),
+    ...(board && { opponent: { is: 'board', name: 'their board', board } }),
+  })
+}
+
+/** A replay without branches: each gesture a step, up to the first that the rules refuse. */
+function oneLine(opening: PracticeStep, actions: readonly Action[], cards: CardPool): OpenedReplay {
+  let lines: PracticeLine = lineOf(opening)
+  let last = opening
+  let done = opening.actions.length
+  for (const gesture of gesturesIn(actions)) {
+    const step = played(last.state, gesture, cards)
+    const [action] = gesture
+    if (!step.ok && action) {
+      const stopped = explainReplayStopped({ code: 'refused', at: done, action, refusal: step.error })
+      return { lines, stopped: [stopped] }
+    }
+    if (!step.ok) break
+    last = step.value
+    lines = continued(lines, last)
+    done += gesture.length
+  }
+  return { lines, stopped: [] }
+}

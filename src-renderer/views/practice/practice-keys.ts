@@ -1,0 +1,95 @@
+import { commandsOf, type KeyNote, type ShortcutGroup } from '../../commands/commands.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { PHASES } from '../../../shared/duel/state/turn-state.ts'
+import type { PileName, Player } from '../../../shared/duel/state/zones.ts'
+import { placeName, statsOf, YOU } from '../../../shared/duel/words/place-words.ts'
+import { standing } from '../../../shared/duel/words/place-words.ts'
+import { chainWords } from './chain/chain-links.ts'
+import type { Table } from './table.svelte.ts'
+
+interface Ports {
+  readonly newHand: () => void
+  /** Opens the name and note of the present point. */
+  readonly write: () => void
+  readonly chooseOpponent: () => void
+  /** For screen readers. */
+  readonly say: (words: string) => void
+}
+
+/** The keys of the practice view: those of the turn, and those by which screen-reader players walk a duel. */
+export const practiceKeys = (
+  table: Table,
+  { newHand, write, chooseOpponent, say }: Ports,
+): readonly (ShortcutGroup | KeyNote)[] => {
+  const { practice } = table
+  const pile = (of: Player, name: PileName) => () => table.showPile({ in: name, of })
+  const nextPhase = (): void => {
+    const next = PHASES[PHASES.indexOf(practice.state.turn.phase) + 1]
+    if (next) practice.toPhase(next)
+    else practice.endTurn()
+  }
+  const whyNot = (): void => {
+    if (!table.askWhyNot()) say(NO_CARD)
+  }
+  return [
+    commandsOf('practice', {
+      reload: newHand,
+      newHand,
+      undo: () => practice.undo(),
+      redo: () => practice.redo(),
+      branch: () => practice.line.switchBranch(),
+      write,
+      draw: () => practice.act([{ do: 'draw' }]),
+      phase: nextPhase,
+      end: () => practice.endTurn(),
+      settle: () => table.settle(),
+      leave: () => practice.gesture.cancel(),
+      opponent: chooseOpponent,
+      opponentSide: () => (table.opponentShown = !table.opponentShown),
+    }),
+    {
+      title: 'Walking the mat',
+      notes: [
+        { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'From zone to zone' },
+        { keys: ['Tab'], does: 'Next card that can be played' },
+        { keys: ['Space', 'Enter'], does: 'Actions of the card, or choose it' },
+      ],
+    },
+    commandsOf('piles', {
+      hand: () => table.focusHand(),
+      summons: () => table.focusSummons(),
+      graveyard: pile(YOU, 'graveyard'),
+      banished: pile(YOU, 'banished'),
+      extraDeck: pile(YOU, 'extraDeck'),
+      deck: pile(YOU, 'deck'),
+      theirGraveyard: pile(1, 'graveyard'),
+      theirBanished: pile(1, 'banished'),
+      theirExtraDeck: pile(1, 'extraDeck'),
+      actions: () => table.openAtCursor(),
+      whyNot,
+      name: () => say(nameWords(table)),
+      numbers: () => say(statWords(table)),
+      place: () => say(placeWords(table)),
+      chain: () => say(chainWords(practice)),
+    }),
+  ]
+}
+
+const NO_CARD = 'No card here'
+
+const nameWords = ({ looked, practice }: Table): string =>
+  looked ? (practice.facts(looked)?.name ?? `Unknown card ${looked.passcode}`) : NO_CARD
+
+const statWords = ({ looked, practice }: Table): string => {
+  const facts = looked && practice.facts(looked)
+  return facts ? statsOf(facts) : NO_CARD
+}
+
+const placeWords = ({ looked, practice }: Table): string => {
+  const found = looked && locate(practice.state, looked.id)
+  if (!found) return NO_CARD
+  const where = placeName(found.at)
+  return found.kind === 'monster'
+    ? `${where}, ${standing(practice.state, found.card, practice.cards)}`
+    : where
+}

@@ -1,0 +1,216 @@
+import type { Card } from '../../../shared/cards/card.ts'
+import type { CardPool } from '../../../shared/cards/pool.ts'
+import type { Action } from '../../../shared/duel/action.ts'
+import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
+import type { RuledAction } from '../../../shared/duel/action.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { legalActions, why } from '../../../shared/duel/engine.ts'
+import { sentenceFor } from '../../../shared/duel/words/explain.ts'
+import { lineOf } from '../../../shared/duel/replay/line.ts'
+import type { Refusal } from '../../../shared/duel/refusal.ts'
+import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import type { DuelState } from '../../../shared/duel/state/state.ts'
+import { played } from '../../../shared/duel/replay/step.ts'
+import type { Phase } from '../../../shared/duel/state/turn-state.ts'
+import { summonable } from '../../../shared/duel/summonable/summonable.ts'
+import { type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
+import { wayOf } from './choice/way.ts'
+import { deedsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
+import { Gesture } from './choice/gesture.svelte.ts'
+import { spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
+import type { PracticeLine } from './line/hand.ts'
+import { opponentRegistered } from './match/match-duels.ts'
+import { PlayedLine } from './line/played-line.svelte.ts'
+import { anywayMenu, byHandMenu } from './menu/by-hand-menu.ts'
+import type { ByHandDeed } from './menu/effect-deeds.ts'
+import { type CardMenu, cardMenu, type Deed } from './menu/card-menu.ts'
+import type { Notice, Tell } from './notice.ts'
+import { openingStep } from './opening.ts'
+import type { Opponent, Setup } from './setup.ts'
+import { actionsToEndTurn, actionsToPhase, type Asking, ASK_ONLY_YOU, withPasses } from './turn-flow.ts'
+
+/** What is begun: actions to choose from, or a Summon with a Spell. */
+export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<Deed, 'summon'>
+
+/** A practice duel: the lines played so far, and the gesture that is being made. */
+export class Practice {
+  readonly cards: CardPool
+  readonly line: PlayedLine
+  readonly gesture: Gesture
+  readonly #tell: Tell
+  readonly freshSeed: () => string
+  /** Who is asked before the duel goes on. */
+  asking = $state.raw<Asking>(ASK_ONLY_YOU)
+
+  readonly setup: Setup = $derived.by(() => this.line.hand.setup)
+  /** The duel as it is shown: with the unfinished Pendulum Summon, where there is one. */
+  readonly state: DuelState = $derived.by(() => this.gesture.draft?.state ?? this.line.state)
+  readonly legal: readonly RuledAction[] = $derived.by(() => legalActions(this.state, this.cards))
+  readonly summons = $derived.by(() => summonable(this.state, this.cards))
+
+  constructor(
+    cards: CardPool,
+    setup: Setup,
+    ports: { readonly tell: Tell; readonly freshSeed: () => string },
+    line: PracticeLine = lineOf(openingStep(setup, cards)),
+  ) {
+    this.cards = cards
+    this.#tell = ports.tell
+    this.freshSeed = ports.freshSeed
+    this.line = new PlayedLine(line, ports.tell)
+    this.gesture = new Gesture({
+      cards,
+      now: () => this.line.state,
+      legal: () => this.legal,
+      act: (actions) => this.act(actions),
+    })
+  }
+
+  facts(card: { readonly passcode: Card['passcode'] }): Card | undefined {
+    return this.cards.find(card.passcode)
+  }
+
+  /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other, and no Duel of a Match unless one is given. */
+  newHand(change: Partial<Setup> = {}): void {
+    const { deck, ruleset, goFirst } = this.setup
+    const opponent = opponentRegistered(this.setup)
+    this.#open({ deck, ruleset, goFirst, ...(opponent && { opponent }), seed: this.freshSeed(), ...change })
+  }
+
+  /** A new hand against somebody else, or nobody. */
+  against(opponent: Opponent | undefined, deck: Setup['deck']): void {
+    const { ruleset, goFirst } = this.setup
+    this.#open({ deck, ruleset, goFirst, seed: this.freshSeed(), ...(opponent && { opponent }) })
+  }
+
+  /** Goes on from lines that were played elsewhere. */
+  takeUp(lines: PracticeLine): void {
+    this.gesture.cancel()
+    this.line.takeUp(lines)
+  }
+
+  /** Takes back the last part of the open gesture, or else the last step. */
+  undo(): void {
+    if (this.gesture.isOpen) this.gesture.back()
+    else this.line.undo()
+  }
+
+  redo(): void {
+    this.gesture.cancel()
+    this.line.redo()
+  }
+
+  /** Goes to the moment after a step of any line. */
+  goTo(id: number): void {
+    this.gesture.cancel()
+    this.line.goTo(id)
+  }
+
+  menuOf(id: DuelObjectId): CardMenu {
+    return cardMenu(this.state, id, this.legal, this.summons, this.cards)
+  }
+
+  byHandMenuOf(id: DuelObjectId): readonly ByHandDeed[] {
+    return this.gesture.draft ? [] : byHandMenu(this.state, id, this.cards)
+  }
+
+  anywayMenuOf(id: DuelObjectId): readonly ByHandDeed[] {
+    return this.gesture.draft ? [] : anywayMenu(this.state, id, this.cards)
+  }
+
+  /** Does what was picked from a menu, or begins the choices it needs; a zone may have been chosen by dropping. */
+  begin({ actions, summon }: Begun, zone?: Zone): void {
+    if (summon) {
+      const many = spellSummonOptions(this.state, this.legal, summon, this.cards)
+      if (many) this.gesture.openAmong(summon.card, many)
+      else this.gesture.open(summon.card, spellSummonWays(this.state, this.legal, summon))
+      return
+    }
+    const [first] = actions
+    if (!first) return
+    const ways = actions.flatMap((action) => wayOf(action) ?? [])
+    if (ways.length === 0) this.act([first])
+    else this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, zone)
+  }
+
+  /** Begins what the rules let be done of these, or says why nothing of it may be done. */
+  beginAllowed(actions: readonly (ByHandAction | RuledAction)[]): void {
+    const allowed = actions.filter((action) => !why(this.state, action, this.cards))
+    const [first] = actions
+    const refusal = first && allowed.length === 0 ? why(this.state, first, this.cards) : undefined
+    if (refusal) this.#refuse(refusal)
+    else this.begin({ actions: allowed })
+  }
+
+  /** Does the actions as one step, or says why not and changes nothing. */
+  act(actions: readonly Action[]): boolean {
+    const last = actions.at(-1)
+    const now = this.line.state
+    const meant = [...(this.gesture.draft?.actions ?? []), ...actions]
+    const result = played(now, withPasses(now, meant, this.asking, this.cards), this.cards)
+    if (!result.ok) {
+      this.#refuse(result.error)
+      return false
+    }
+    if (last?.do === 'begin-pendulum-summon' || last?.do === 'place-pendulum') this.gesture.keep(result.value)
+    else {
+      this.gesture.cancel()
+      this.line.commit(result.value)
+    }
+    return true
+  }
+
+  /** Lets a card go over a place. Where several things could be meant, they are given back to be asked for. */
+  drop(id: DuelObjectId, place: Place): readonly Deed[] {
+    const lying = locate(this.state, id)
+    if (this.gesture.isOpen || (lying?.kind === 'spellTrap' && samePlace(lying.at, place))) return []
+    const deeds = deedsAt(this.menuOf(id), place)
+    const [only, another] = deeds
+    if (another) return deeds
+    if (only) {
+      this.begin(only, place as Zone)
+      return []
+    }
+    const byHand = dropByHand(this.state, id, place)
+    if (byHand) this.act([byHand])
+    else {
+      const refusal = whyNotThere(this.state, id, place, this.legal, this.cards)
+      const put: Action = { do: 'move-anyway', card: id, to: place, faceUp: true, position: 'attack' }
+      const remedy = { label: 'Do it anyway', run: () => void this.act([put]) }
+      if (refusal) this.#refuse(refusal, why(this.state, put, this.cards) ? undefined : remedy)
+    }
+    return []
+  }
+
+  toPhase(phase: Phase): void {
+    const actions = actionsToPhase(this.state, phase, this.cards, this.asking)
+    if (!actions.ok) this.#refuse(actions.error)
+    else if (actions.value.length > 0) this.act(actions.value)
+  }
+
+  /** Ends the turn; stops in the End Phase where cards must be discarded first. */
+  endTurn(): void {
+    const actions = actionsToEndTurn(this.state, this.cards, this.asking)
+    if (!actions.ok) {
+      this.#refuse(actions.error)
+      return
+    }
+    if (this.act(actions.value) || this.state.turn.phase === 'end') return
+    const toEnd = actionsToPhase(this.state, 'end', this.cards, this.asking)
+    if (toEnd.ok) this.act(toEnd.value)
+  }
+
+  #open(setup: Setup): void {
+    this.gesture.cancel()
+    this.line.commit(openingStep(setup, this.cards))
+  }
+
+  #refuse(refusal: Refusal, remedy?: Notice['remedy']): void {
+    this.#tell({
+      is: 'refused',
+      words: sentenceFor(refusal),
+      rules: refusal.rules,
+      ...(remedy && { remedy }),
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import type { Deck } from '../../../shared/decks/deck.ts'
+import type { RulesetId } from '../../../shared/duel/ruleset.ts'
+import type { PresetBoard } from '../../../shared/duel/turn/preset-board.ts'
+import type { Stacked } from '../../../shared/duel/turn/setup.ts'
+import { opponentOf } from '../../../shared/duel/state/zones.ts'
+import type { Match } from '../../../shared/duel/turn/match.ts'
+import type { DuelSetup } from '../../../shared/duel/turn/setup.ts'
+import { YOU } from '../../../shared/duel/words/place-words.ts'
+
+/** Who sits opposite: a deck that the same player plays, or a board that lies there and passes its turns. */
+export type Opponent =
+  | {
+      readonly is: 'deck'
+      readonly deck: Deck
+      /** Where it is kept, and its side plans with it. */
+      readonly place?: string
+    }
+  | { readonly is: 'board'; readonly name: string; readonly board: PresetBoard }
+
+/** All that decides an opening hand: the same setup gives the same hand, today and next year. */
+export interface Setup {
+  readonly deck: Deck
+  readonly ruleset: RulesetId
+  /** Any text. */
+  readonly seed: string
+  readonly goFirst: boolean
+  /** Cards that you have put into your hand and onto your Deck. */
+  readonly stacked?: Stacked
+  /** Nobody where it is left out. */
+  readonly opponent?: Opponent
+  /** The Match that this is a Duel of, as it stood before it. */
+  readonly match?: Match
+}
+
+/** The setup as the engine and replays have it. */
+export const duelSetupOf = ({ deck, ruleset, seed, goFirst, opponent, stacked }: Setup): DuelSetup => ({
+  ruleset,
+  seed,
+  decks: [
+    { main: deck.main, extra: deck.extra },
+    opponent?.is === 'deck' ? { main: opponent.deck.main, extra: opponent.deck.extra } : null,
+  ],
+  ...(opponent?.is === 'board' && { boards: [null, opponent.board] }),
+  ...(stacked && { stacked: [stacked, null] }),
+  first: goFirst ? YOU : opponentOf(YOU),
+})

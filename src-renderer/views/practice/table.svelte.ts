@@ -1,0 +1,272 @@
+import { tick } from 'svelte'
+import { locate } from '../../../shared/duel/state/board.ts'
+import type { DuelCard, DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
+import {
+  isPile,
+  opponentOf,
+  type Pile,
+  type Place,
+  placeKey,
+  type Zone,
+} from '../../../shared/duel/state/zones.ts'
+import { placesFor } from './choice/dropping.ts'
+import { stageOf, zonesOf } from './choice/choosing.ts'
+import { Drag } from './mat/drag.svelte.ts'
+import { asksFor, isSideEmpty } from './mat/opponent-side.ts'
+import {
+  type Cell,
+  type Direction,
+  handKey,
+  keysOf,
+  linkedZones,
+  matCells,
+  neighbour,
+  stopsOf,
+} from './mat/mat.ts'
+import { YOU } from '../../../shared/duel/words/place-words.ts'
+import type { Begun, Practice } from './practice.svelte.ts'
+import { type Deed, playable } from './menu/card-menu.ts'
+
+/** A menu that is open: of a card, or of what a drop could mean. */
+export interface OpenMenu {
+  readonly card: DuelCard
+  readonly anchor: HTMLElement
+  /** Only these, where a drop has to be told apart, and the zone it was over. */
+  readonly dropped?: { readonly deeds: readonly Deed[]; readonly zone: Zone }
+  /** It was asked what the card may not do, and why. */
+  readonly why?: true
+}
+
+/** A list of cards that is open: a pile, or what is attached to a monster. */
+export type OpenList = { readonly pile: Pile } | { readonly under: DuelObjectId }
+
+/** What the eyes and hands of the player are on: cursor, open menu, open list, dragged card. It changes nothing in the duel. */
+export class Table {
+  readonly practice: Practice
+  readonly drag: Drag
+  /** Key of the stop the arrow keys stand on. */
+  cursor = $state('mainMonster 0 2')
+  /** The card looked at: under the pointer, or else under the cursor. */
+  looked = $state.raw<DuelCard>()
+  menu = $state.raw<OpenMenu>()
+  list = $state.raw<OpenList>()
+  /** The card whose figures and counters are being changed. */
+  changing = $state.raw<DuelObjectId>()
+  /** The card that is being activated with costs and targets. */
+  declaring = $state.raw<DuelObjectId>()
+  /** The opponent's side is shown even while it is empty. */
+  opponentShown = $state(false)
+
+  readonly opponentFolded = $derived.by(
+    () =>
+      !this.opponentShown &&
+      isSideEmpty(this.practice.state, opponentOf(YOU)) &&
+      !asksFor(this.practice.gesture.choice, opponentOf(YOU)),
+  )
+  readonly cells: readonly Cell[] = $derived.by(() =>
+    matCells(this.practice.state.ruleset).filter(
+      ({ place }) => !this.opponentFolded || !('of' in place && place.of !== YOU),
+    ),
+  )
+  /** Keys of the places that answer now: zones of the open choice, or where the dragged card may go. */
+  readonly lit: ReadonlySet<string> | undefined = $derived.by(() => {
+    const { choice } = this.practice.gesture
+    if (choice && stageOf(choice) === 'zone') return keysOf(zonesOf(choice))
+    const dragged = this.drag.card
+    return dragged && placesFor(this.practice.menuOf(dragged.id))
+  })
+
+  constructor(practice: Practice, root: () => HTMLElement | undefined) {
+    this.practice = practice
+    this.#root = root
+    this.drag = new Drag((card, key, target) => this.#dropped(card, key, target))
+  }
+
+  readonly #root: () => HTMLElement | undefined
+
+  /** Keys of the zones that face-up Link Monsters point to. */
+  readonly linked: ReadonlySet<string> = $derived.by(() =>
+    keysOf(linkedZones(this.practice.state, this.practice.cards)),
+  )
+  readonly #playable: ReadonlySet<DuelObjectId> = $derived.by(() => playable(this.practice.legal))
+
+  /** Tab stops at the cursor, at cards that can be played, and at whatever answers the open choice; arrows reach the rest. */
+  tabIndex(key: string, card: DuelObjectId | undefined): 0 | -1 {
+    const { candidates, choice } = this.practice.gesture
+    if (key === this.cursor || (choice && this.lit?.has(key))) return 0
+    if (card === undefined) return -1
+    return (choice ? candidates : this.#playable).has(card) ? 0 : -1
+  }
+
+  /** What the open choice says of a card, for its name. */
+  choiceWords(card: DuelObjectId): readonly string[] {
+    const { candidates, choice } = this.practice.gesture
+    const number = (choice?.chosen.indexOf(card) ?? -1) + 1
+    return number > 0 ? [`chosen as number ${number}`] : candidates.has(card) ? ['can be chosen'] : []
+  }
+
+  /** The eyes are on a card; a key where the cursor went there as well. */
+  look(key: string | undefined, card: DuelCard | undefined): void {
+    if (key !== undefined) this.cursor = key
+    if (card) this.looked = card
+  }
+
+  /** Opens the menu of a card, unless the open choice takes the card. */
+  press(card: DuelCard, anchor: HTMLElement): void {
+    const { practice } = this
+    const { choice } = practice.gesture
+    if (choice || practice.gesture.draft) {
+      const picked = practice.gesture.pick(card.id)
+      // A monster of a Pendulum Summon is placed at once: its zone comes next.
+      if (picked && (!choice || practice.gesture.candidates.size === 0)) this.#follow(card.id)
+      return
+    }
+    // A second press on the card puts its menu away.
+    if (this.menu?.anchor === anchor) this.closeMenu()
+    else this.menu = { card, anchor }
+  }
+
+  /** Opens the menu of the card looked at where it says what may not be done; says whether there is such a card. */
+  askWhyNot(): boolean {
+    const found = this.looked && locate(this.practice.state, this.looked.id)
+    const anchor = found && (this.#stop(handKey(found.card.id)) ?? this.#stop(placeKey(found.at)))
+    if (anchor) this.menu = { card: found.card, anchor, why: true }
+    return anchor !== undefined
+  }
+
+  openAtCursor(): void {
+    this.#stop(this.cursor)?.click()
+  }
+
+  /** Does what was picked from a menu, or opens the choice it needs. */
+  begin(deed: Begun, card: DuelObjectId, zone?: Zone): void {
+    this.menu = undefined
+    this.list = undefined
+    this.practice.begin(deed, zone)
+    this.#follow(card)
+  }
+
+  /** The monsters chosen are the ones. */
+  settle(): void {
+    const { choice, draft } = this.practice.gesture
+    this.practice.gesture.settle()
+    if (choice) this.#follow(choice.card)
+    else if (draft && !this.practice.gesture.draft) this.focus(this.cursor)
+  }
+
+  pickPosition(position: Position): void {
+    const { choice } = this.practice.gesture
+    this.practice.gesture.pickPosition(position)
+    if (choice) this.#follow(choice.card)
+  }
+
+  closeMenu(): void {
+    const anchor = this.menu?.anchor
+    this.menu = undefined
+    if (anchor?.isConnected) anchor.focus()
+  }
+
+  showPile(pile: Pile): void {
+    this.list = { pile }
+  }
+
+  change(card: DuelObjectId): void {
+    this.menu = undefined
+    this.changing = card
+  }
+
+  declare(card: DuelObjectId): void {
+    this.menu = undefined
+    this.list = undefined
+    this.declaring = card
+  }
+
+  showMaterials(under: DuelObjectId): void {
+    this.menu = undefined
+    this.list = { under }
+  }
+
+  /** Answers the open choice with a zone, where it is lit. */
+  pressZone(place: Place): void {
+    const { choice } = this.practice.gesture
+    if (!choice || isPile(place)) return
+    this.practice.gesture.pickZone(place)
+    this.#follow(choice.card)
+  }
+
+  step(direction: Direction): void {
+    const [yours, theirs] = this.practice.state.sides
+    const stops = stopsOf(this.cells, yours.hand, this.opponentFolded ? [] : theirs.hand)
+    const { choice } = this.practice.gesture
+    const open = choice && stageOf(choice) === 'zone' ? stops.filter(({ key }) => this.lit?.has(key)) : stops
+    this.cursor = neighbour(
+      open.some(({ key }) => key === this.cursor) ? open : stops,
+      this.cursor,
+      direction,
+    )
+    // At once, so that a key pressed right after means the zone walked to.
+    this.#stop(this.cursor)?.focus()
+  }
+
+  /** Puts the cursor and the focus on a stop, once it is drawn. */
+  focus(key: string): void {
+    this.cursor = key
+    this.#focusFirst(`[data-stop="${key}"]`)
+  }
+
+  /** To the first card of your hand; back to the mat where it is empty. */
+  focusHand(): void {
+    const [first] = this.practice.state.sides[YOU].hand
+    this.focus(first ? handKey(first.id) : this.cursor)
+  }
+
+  focusSummons(): void {
+    this.#focusFirst('[data-summons] button')
+  }
+
+  /** The card with this id as it is now; a card that has left the duel is gone. */
+  find(id: DuelObjectId): DuelCard | undefined {
+    return locate(this.practice.state, id)?.card
+  }
+
+  #dropped(card: DuelObjectId, key: string, target: HTMLElement): void {
+    const place = matCells(this.practice.state.ruleset).find((cell) => placeKey(cell.place) === key)?.place
+    const held = this.find(card)
+    if (!held) return
+    const deeds = this.practice.drop(card, place ?? { in: 'hand', of: key === 'hand 1' ? 1 : YOU })
+    if (deeds.length > 0 && place && !isPile(place)) {
+      this.menu = { card: held, anchor: target, dropped: { deeds, zone: place } }
+    } else this.#follow(card)
+  }
+
+  /** After a step or the first part of a choice the focus goes where the player looks next. */
+  #follow(card: DuelObjectId): void {
+    const { state, gesture } = this.practice
+    const { choice, candidates } = gesture
+    this.looked = this.find(card)
+    const stage = choice && stageOf(choice)
+    const zone = choice && stage === 'zone' ? zonesOf(choice)[0] : undefined
+    const [candidate] = candidates
+    const found = locate(state, stage === 'monsters' && candidate !== undefined ? candidate : card)
+    if (zone) this.focus(placeKey(zone))
+    else if (stage === 'position' || (stage === 'monsters' && candidate === undefined))
+      this.#focusFirst('[data-go-on]')
+    else if (found)
+      this.focus(
+        found.kind === 'pile' && found.at.in === 'hand' ? handKey(found.card.id) : placeKey(found.at),
+      )
+  }
+
+  #stop(key: string): HTMLElement | null | undefined {
+    return this.#root()?.querySelector<HTMLElement>(`[data-stop="${key}"]`)
+  }
+
+  /** Once it is drawn, and after a menu or dialog that closes has handed its focus back; a quick hand may have opened the next one by then. */
+  #focusFirst(selector: string): void {
+    void tick().then(() =>
+      requestAnimationFrame(() => {
+        if (!this.menu && !this.list) this.#root()?.querySelector<HTMLElement>(selector)?.focus()
+      }),
+    )
+  }
+}

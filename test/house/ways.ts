@@ -1,0 +1,104 @@
+/* npm run house:ways: the files of ours that a deck file and a Link Summon pass, measured in the app behind its stand-in for Electron. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, type Page } from '@playwright/test'
+import { build as buildWindow, type UserConfig } from 'vite'
+import config from '../../electron.vite.config.ts'
+import { ROOT_FLAGS, testBrowser } from '../../scripts/browsers.mjs'
+import { build } from '../../scripts/build.mjs'
+import { packageRoot } from '../../src-main/package-root.ts'
+import { DECK_WITH_PROBLEMS } from '../e2e/deck-files.ts'
+import { PracticePage } from '../e2e/practice-table.ts'
+import { startStandIn } from '../e2e/shells/stand-in.ts'
+import { type Run, runsDuring } from './coverage.ts'
+
+/** A deck file, from the double click while the app runs to the verdict over its deck. */
+const deckFileWay = async (page: Page, folder: string): Promise<Run> => {
+  writeFileSync(join(folder, 'first.ydk'), '#main\n89631139\n')
+  writeFileSync(join(folder, 'second.ydk'), DECK_WITH_PROBLEMS)
+  const { electron } = await startStandIn(page, [])
+  const opened = async (name: string): Promise<void> => {
+    electron.app.emit('open-file', { preventDefault: () => undefined }, join(folder, `${name}.ydk`))
+    await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue(name)
+    await expect(page.getByRole('button', { name: /problem/ }).first()).toBeVisible()
+  }
+  // The deck view is there already: what is asked is the way of a deck and not the start of a view.
+  await opened('first')
+  await settled(page)
+  return runsDuring(page, () => opened('second'))
+}
+
+/** A Link Summon, from the click on its zone to the painted monster. */
+const linkSummonWay = async (page: Page): Promise<Run> => {
+  await startStandIn(page, [])
+  const practice = new PracticePage(page)
+  await practice.begin()
+  await practice.bring('Cyberse Gadget', 1)
+  await practice.bring('RAM Clouder', 2)
+  await practice.summon('Security Dragon')
+  await practice.goOn()
+  await settled(page)
+  return runsDuring(page, async () => {
+    await practice.zone(/^Extra Monster Zone, left/).click()
+    await expect(practice.zone(/^Extra Monster Zone, left, Security Dragon/)).toBeVisible()
+  })
+}
+
+/** Waits until the page has nothing more to do. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => resolve(), { timeout: 2000 })
+      }),
+  )
+
+/** Its files, counted by where they lie, and with their functions. */
+const show = (name: string, run: Run): void => {
+  const paths = [...run.keys()].sort()
+  const count = (holds: (path: string) => boolean): number => paths.filter(holds).length
+  const isComponent = (path: string): boolean => path.endsWith('.svelte')
+  console.log(`${name}: ${paths.length} files`)
+  console.log(
+    `    ${count((path) => path.startsWith('src-main/'))} in src-main, ${count((path) => path.startsWith('shared/'))} in shared, ` +
+      `${count((path) => path.startsWith('src-renderer/') && !isComponent(path))} modules and ${count(isComponent)} components in src-renderer`,
+  )
+  for (const path of paths) console.log(`    ${path}: ${[...(run.get(path) ?? [])].join(', ')}`)
+}
+
+build()
+// The same window once more, as it can be read: with the names of its functions, and maps that lead to their files.
+const { renderer } = config as { readonly renderer: UserConfig }
+await buildWindow({
+  ...renderer,
+  configFile: false,
+  logLevel: 'error',
+  base: './',
+  build: { ...renderer.build, emptyOutDir: true, minify: false, sourcemap: true },
+})
+// Whoever asks for a build next gets one that players get.
+rmSync(join(packageRoot, 'out', 'built'))
+const folder = await mkdtemp(join(tmpdir(), 'duelwright-ways-'))
+const executablePath = testBrowser()
+const browser = await chromium.launch({
+  args: [...ROOT_FLAGS, '--disable-gpu'],
+  ...(executablePath ? { executablePath } : {}),
+})
+/** A way through a window of its own. */
+const walked = async (walk: (page: Page) => Promise<Run>): Promise<Run> => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  try {
+    return await walk(page)
+  } finally {
+    await page.close()
+  }
+}
+try {
+  show('a deck file, from the double click to its verdict', await walked((page) => deckFileWay(page, folder)))
+  show('a Link Summon, from the click to the paint', await walked(linkSummonWay))
+} finally {
+  await browser.close()
+  await rm(folder, { recursive: true })
+}

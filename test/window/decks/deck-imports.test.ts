@@ -1,0 +1,201 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { formatYdk } from '../../../shared/formats/decks/ydk.ts'
+import { ok } from '../../../shared/result.ts'
+import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
+import { DeckEditor } from '../../../src-renderer/decks/deck-editor.svelte.ts'
+import { DeckFiles } from '../../../src-renderer/decks/deck-files.svelte.ts'
+import { DeckImports } from '../../../src-renderer/decks/import/deck-imports.svelte.ts'
+import { manyInShort } from '../../../src-renderer/decks/import/many-decks.ts'
+import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { CODE, POOL } from '../../legality/cards.ts'
+import { limitList } from '../../legality/lists.ts'
+
+let storage: Storage
+let count = 0
+beforeEach(async () => {
+  count += 1
+  const opened = await openStorage(`deck-imports-${count}`)
+  if (!opened.ok) throw new Error(opened.error.code)
+  storage = opened.value
+})
+afterEach(() => storage.close())
+
+/** The window around the imports, as far as they ask for it. */
+const desk = (openDeck?: DeckEditor) => {
+  const said: string[] = []
+  const actions: (() => void)[] = []
+  const places: (string | undefined)[] = []
+  const place = { view: 'decks' as const, of: openDeck ? 'open' : undefined }
+  const needs = {
+    storage,
+    data: new GameData(POOL.cards, [limitList([])], '2026-06-01'),
+    toasts: {
+      show: (text: string, { action }: { action?: { run: () => void } } = {}) => {
+        said.push(text)
+        if (action) actions.push(action.run)
+      },
+      fail: (text: string) => said.push(text),
+    },
+    navigation: { place, go: (_view: string, of?: string) => places.push(of) },
+    openDecks: { editorOf: () => openDeck, open: () => Promise.resolve(), close: () => undefined },
+  }
+  const imports = new DeckImports(needs as never, () => undefined)
+  return { imports, needs, said, actions, places }
+}
+const ydk = (...main: readonly number[]) => formatYdk({ ...emptyDeck(''), main: main.map(passcode) })
+const chosen = (_: unknown, index: number) => ({
+  name: `${index}.ydk`,
+  bytes: new TextEncoder().encode(ydk(1001 + index)),
+})
+const file = (name: string, content: string) => ({ source: `${name}.ydk`, name, content })
+const kept = async () => {
+  const all = await storage.decks.all()
+  return all.ok ? all.value.map(({ deck }) => deck) : []
+}
+
+describe('a deck that comes in', () => {
+  it('and is sound needs no question', async () => {
+    const { imports, said } = desk()
+    await imports.bring(file('Birds', ydk(CODE.ash, 1001)))
+    expect(imports.pending).toBeUndefined()
+    expect(await kept()).toMatchObject([{ name: 'Birds', main: [CODE.ash, 1001] }])
+    expect(said).toEqual(['Opened Birds'])
+  })
+
+  it('and is kept already is opened, not kept twice', async () => {
+    const { imports, said } = desk()
+    await imports.bring(file('Birds', ydk(1001)))
+    await imports.bring(file('Birds', ydk(1001)))
+    expect(await kept()).toHaveLength(1)
+    expect(said).toEqual(['Opened Birds', 'Birds is among your decks already'])
+  })
+
+  it('with others is told in one word with them, and the first is shown', async () => {
+    const { imports, said, places } = desk()
+    await imports.bring(file('Known', ydk(1003)))
+    const rest = [file('Known', ydk(1003)), file('Empty', ''), file('Text', '-5')]
+    await imports.bring(file('One', ydk(1001)), file('Two', ydk(1002)), ...rest)
+    expect(said.slice(1)).toEqual([
+      'Opened 3 decks; 1 of them among your decks already',
+      expect.stringMatching(/^Empty\.ydk: it is empty\. Text\.ydk: line 1/) as string,
+    ])
+    const one = (await storage.decks.all()) as { value: readonly { id: string; deck: { name: string } }[] }
+    expect(places.slice(1)).toEqual([one.value.find(({ deck }) => deck.name === 'One')?.id])
+  })
+
+  it('with anything to say of it is seen before it is kept, and those behind it wait', async () => {
+    const { imports } = desk()
+    await imports.bring(file('Odd', '#main\n1001\nnot a card\n'), file('Next', ydk(1002)))
+    expect(imports.pending?.remarks).toHaveLength(1)
+    expect(await kept()).toEqual([])
+    await imports.leave()
+    expect(await kept()).toMatchObject([{ name: 'Next' }])
+  })
+
+  it('with a slip in a name is asked about, and the answer is in the deck', async () => {
+    const { imports } = desk()
+    await imports.bring({ source: 'The clipboard', name: 'List', content: '2 Monster Rebron\n1 Ash Blosom' })
+    const [reborn, ash] = imports.pending?.questions ?? []
+    if (!reborn || !ash) throw new Error('no question')
+    imports.answer(reborn, CODE.monsterReborn)
+    imports.answer(ash)
+    expect(imports.pending?.questions).toEqual([])
+    await imports.addAsNew()
+    expect(await kept()).toMatchObject([{ main: [CODE.monsterReborn, CODE.monsterReborn] }])
+  })
+
+  it('that is none changes nothing and is refused with its name', async () => {
+    const { imports, said } = desk()
+    await imports.bring(file('Bad', '-5\n'))
+    expect(await kept()).toEqual([])
+    expect(said[0]).toContain('Bad.ydk: line 1')
+  })
+})
+
+describe('pasted beside an open deck', () => {
+  const editor = () => {
+    const data = new GameData(POOL.cards, [limitList([])], '2026-06-01')
+    return new DeckEditor(
+      { deck: { ...emptyDeck('Mine'), main: [passcode(1001)] }, format: 'tcg', maybe: [] },
+      { pool: data.pool, regulation: (id) => data.regulation(id), today: () => '2026-06-01' },
+    )
+  }
+  const pasted = { source: 'The clipboard', name: 'Pasted deck', content: ydk(1002, 1003), asks: true }
+
+  it('takes its place, name kept, as one step that can be undone', async () => {
+    const open = editor()
+    const { imports, actions } = desk(open)
+    await imports.bring(pasted)
+    expect(open.deck.main).toEqual([1001])
+    await imports.replaceOpen()
+    expect(open.deck).toMatchObject({ name: 'Mine', main: [1002, 1003] })
+    expect(open.undoes).toBe('replace the cards by the clipboard')
+    actions[0]?.()
+    expect(open.deck.main).toEqual([1001])
+  })
+
+  it('or joins it', async () => {
+    const open = editor()
+    const { imports } = desk(open)
+    await imports.bring(pasted)
+    await imports.addToOpen()
+    expect(open.deck.main).toEqual([1001, 1002, 1003])
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('a folder of decks', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const files = [
+    { path: 'Birds.ydk', bytes: bytes(ydk(1001)) },
+    { path: 'Goat/Control.ydk', bytes: bytes(ydk(1002)) },
+    { path: 'Goat/Part.ydk', bytes: bytes('#main\n1003\nnot a card\n') },
+    { path: 'copy/Birds.ydk', bytes: bytes(ydk(1001)) },
+    { path: 'notes.txt', bytes: bytes('buy sleeves') },
+  ]
+
+  it('is read whole and told of before a deck of it is kept', async () => {
+    const { imports } = desk()
+    await imports.bringMany('decks', { files, aside: [{ path: 'huge.ydk', why: 'too-large' }] })
+    const read = imports.many?.files ?? []
+    expect(read.map(({ is }) => is)).toEqual(['new', 'new', 'part', 'known', 'refused', 'refused'])
+    expect(manyInShort(read)).toBe('3 decks to add, 1 of them not whole; 1 known already; 2 refused')
+    expect(await kept()).toEqual([])
+  })
+
+  it('is added at once, each deck in the folder of its file, and can be taken back', async () => {
+    const { imports, said, actions } = desk()
+    await imports.bringMany('decks', { files, aside: [] })
+    await imports.addMany('goat')
+    const all = await storage.decks.all()
+    const placed = all.ok
+      ? all.value.map(({ deck, notes, format }) => `${format} ${notes.folder}/${deck.name}`)
+      : []
+    expect(placed.toSorted()).toEqual(['goat /Birds', 'goat Goat/Control', 'goat Goat/Part'])
+    expect(said.at(-1)).toBe('Added 3 decks')
+    actions.at(-1)?.()
+    await expect.poll(kept).toEqual([])
+  })
+
+  it('opened as many files at once is shown as a table, not one after the other', async () => {
+    const { needs } = desk()
+    const host = { openFiles: () => Promise.resolve(ok(Array.from({ length: 9 }, chosen))) }
+    const files = new DeckFiles({ ...needs, host } as never)
+    await files.open()
+    expect(files.imports.many?.files).toHaveLength(9)
+    expect(await kept()).toEqual([])
+  })
+
+  it('can be stopped while it is read', async () => {
+    const { imports } = desk()
+    const reading = imports.bringMany('decks', { files, aside: [] })
+    await expect.poll(() => imports.many).toBeDefined()
+    imports.leaveMany()
+    await reading
+    expect(imports.many).toBeUndefined()
+    expect(await kept()).toEqual([])
+  })
+})

@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { writeCardFacts } from '../../../shared/formats/cards/card-facts/write.ts'
+import { writeCardTexts } from '../../../shared/formats/cards/card-texts.ts'
+import { writeListFacts } from '../../../shared/formats/lists/list-facts.ts'
+import { cardPool } from '../../../shared/cards/pool.ts'
+import { failed, ok } from '../../../shared/result.ts'
+import { GameData, type Learning, loadGameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
+import { knownCards } from '../../../src-renderer/game-data/known-cards.ts'
+import { readKept } from '../../../src-renderer/game-data/kept-source.ts'
+import { learn } from '../../../src-renderer/game-data/learn.ts'
+import type { KeptSource } from '../../../src-renderer/storage/source-store.ts'
+import { digestOf } from '../../../src-renderer/game-data/shipped-cards.ts'
+import { CARDS, LIST } from '../cards.ts'
+
+const whole: Readonly<Record<string, string>> = {
+  'cards.json': writeCardFacts(CARDS, { sources: ['made for tests'] }),
+  'lists.json': writeListFacts([LIST]),
+}
+
+/** Answers as the app's own server does, with these files in place of the whole ones. */
+const serving = (files: Readonly<Record<string, string | undefined>>): void => {
+  vi.stubGlobal('fetch', (path: string) => {
+    const text = { ...whole, ...files }[path.replace('./resources/', '')]
+    return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text))
+  })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the facts that come with the app', () => {
+  it('are read, searched and judged by', async () => {
+    serving({})
+    const data = await loadGameData('2026-06-01')
+    if (!data.ok) throw new Error(data.error.cause)
+    expect(data.value.pool.find(passcode(14558127))?.name).toBe('Ash Blossom & Joyous Spring')
+    expect(data.value.search('ash blossom').cards.map(({ name }) => name)).toEqual([
+      'Ash Blossom & Joyous Spring',
+    ])
+    expect(data.value.regulation('tcg')).toMatchObject({ ok: true, value: { list: { name: 'Test list' } } })
+  })
+
+  it('are taken at their word only where they are those the window was built with', async () => {
+    const odd = (whole['cards.json'] ?? '').replace('"icon":"normal"', '"icon":"abnormal"')
+    const digest = (text: string) => digestOf(new TextEncoder().encode(text).buffer)
+    serving({ 'cards.json': odd })
+    vi.stubEnv('CARD_FACTS_DIGEST', await digest(odd))
+    expect((await loadGameData('2026-06-01')).ok).toBe(true)
+    vi.stubEnv('CARD_FACTS_DIGEST', await digest(whole['cards.json'] ?? ''))
+    expect(await loadGameData('2026-06-01')).toMatchObject({ ok: false, error: { file: 'cards.json' } })
+    vi.unstubAllEnvs()
+  })
+
+  it('are named when one of them is missing, cut off or not what it should be', async () => {
+    for (const [file, text] of [
+      ['cards.json', undefined],
+      ['cards.json', '{"format":"duelwright-cards","ver'],
+      ['cards.json', '[]'],
+      ['lists.json', '{}'],
+    ] as const) {
+      serving({ [file]: text })
+      expect(await loadGameData('2026-06-01')).toMatchObject({ ok: false, error: { file } })
+    }
+  })
+
+  it('[LIST-04] give no verdict where no list is in force yet', () => {
+    expect(new GameData(CARDS, [LIST], '2020-01-01').regulation('tcg')).toMatchObject({
+      error: { code: 'no-list-in-force' },
+    })
+    expect(new GameData(CARDS, [], '2026-06-01').regulation('genesys').ok).toBe(false)
+  })
+})
+
+describe('sources of the player', () => {
+  const ash = passcode(14558127)
+  const source = (
+    language: 'en' | 'de',
+    facts: readonly (typeof CARDS)[number][],
+    name: string,
+    text: string,
+  ): KeptSource => ({
+    row: {
+      id: `${language} ${name}`,
+      name: `${language}.cdb`,
+      language,
+      addedAt: 1,
+      place: 0,
+      cards: 1,
+      texts: 1,
+    },
+    content: {
+      id: `${language} ${name}`,
+      facts: writeCardFacts(facts, { sources: [] }),
+      words: writeCardTexts(new Map([[ash, { name, text }]])),
+    },
+  })
+  /** As the worker learns them, without a worker. */
+  const learning =
+    (...sources: readonly KeptSource[]): Learning =>
+    () => {
+      const { words, ...learned } = learn(cardPool(CARDS), sources.map(readKept))
+      return Promise.resolve(ok(knownCards(learned, Promise.resolve(words()))))
+    }
+  const withSources = async (...sources: readonly KeptSource[]): Promise<GameData> => {
+    const data = new GameData(CARDS, [LIST], '2026-06-01')
+    await data.readSources(learning(...sources))
+    return data
+  }
+  const own = CARDS.find((card) => card.passcode === ash)
+
+  it('bring texts that are shown and searched', async () => {
+    expect(new GameData(CARDS, [LIST], '2026-06-01').search('$$spirit of spring').findings).not.toEqual([])
+    const data = await withSources(source('en', own ? [own] : [], 'Ash', 'A spirit of spring.'))
+    expect(data.textsOf(ash)).toEqual([{ language: 'en', name: 'Ash', text: 'A spirit of spring.' }])
+    expect(data.search('$$spirit of spring').cards.map((card) => card.passcode)).toEqual([ash])
+  })
+
+  it('in another language find a card by its name there, and leave its facts', async () => {
+    const data = await withSources(source('de', [], 'Aschenblüte', 'Ein Geist des Frühlings.'))
+    expect(data.search('aschenblute').cards.map((card) => card.passcode)).toEqual([ash])
+    expect(data.pool.find(ash)).toEqual(own)
+    expect(data.pool.otherNames).toEqual(new Map([[ash, ['Aschenblüte']]]))
+    expect(data.pool.cards).toHaveLength(CARDS.length)
+  })
+
+  it('are searched the same before and after their texts are made ready for it', async () => {
+    const german = source('de', [], 'Aschenblüte', 'Ein Geist des Frühlings.')
+    const english = source('en', [], 'Ash', 'A spirit of spring.')
+    const { words, ...learned } = learn(cardPool(CARDS), [german, english].map(readKept))
+    const later = knownCards(learned, new Promise(() => undefined))
+    const ready = knownCards(learned, Promise.resolve(words()))
+    await Promise.resolve()
+    expect(later.wordsOf(ash)).toBe(ready.wordsOf(ash))
+    expect(ready.wordsOf(ash)).toContain('geist des fruhlings')
+    expect(ready.wordsOf(passcode(1))).toBe(later.wordsOf(passcode(1)))
+  })
+
+  it('lie over each other in their order, and say what they change', async () => {
+    if (own?.kind !== 'monster') throw new Error('Ash is a monster')
+    const older = source('en', [{ ...own, atk: 1 }], 'Ash', 'The old text.')
+    const newer = source(
+      'en',
+      [
+        { ...own, atk: 2 },
+        { ...own, passcode: passcode(99) },
+      ],
+      'Ash',
+      'The new text.',
+    )
+    const data = await withSources(older, newer)
+    expect(data.pool.find(ash)).toMatchObject({ atk: 2 })
+    expect(data.textsOf(ash)).toEqual([{ language: 'en', name: 'Ash', text: 'The new text.' }])
+    expect(data.layers).toMatchObject([
+      { added: 0, changed: [own.name], replacedTexts: 0 },
+      { added: 1, changed: [own.name], replacedTexts: 1 },
+    ])
+    expect((await withSources(newer, older)).textsOf(ash)).toMatchObject([{ text: 'The old text.' }])
+    expect((await withSources(source('en', [own], 'Ash', 'x'))).layers).toMatchObject([
+      { added: 0, changed: [] },
+    ])
+  })
+
+  it('are left out where they cannot be read', async () => {
+    const { row } = source('en', [], 'Ash', 'x')
+    const data = await withSources({ row, content: { id: row.id, facts: '{', words: '{' } })
+    expect(data.pool.cards).toHaveLength(CARDS.length)
+    expect(data.textsOf(ash)).toEqual([])
+    expect(data.layers).toMatchObject([{ unread: 'damaged' }])
+    const earlier = JSON.stringify({
+      format: 'duelwright-cards',
+      version: 1,
+      sources: [],
+      archetypes: [],
+      cards: [],
+    })
+    const kept = await withSources({ row, content: { id: row.id, facts: earlier, words: '{' } })
+    expect(kept.layers).toMatchObject([{ unread: 'other-version' }])
+  })
+
+  it('that were asked for last count, and a failure keeps what was there', async () => {
+    const data = await withSources(source('en', [], 'Ash', 'First.'))
+    let finish: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => (finish = resolve))
+    const first = data.readSources(async () => {
+      await waiting
+      return learning(source('en', [], 'Ash', 'Too late.'))()
+    })
+    expect(data.isReading).toBe(true)
+    await data.readSources(learning(source('en', [], 'Ash', 'Second.')))
+    finish()
+    await first
+    expect(data.isReading).toBe(false)
+    expect(data.textsOf(ash)).toMatchObject([{ text: 'Second.' }])
+    await data.readSources(() => Promise.resolve(failed('The disk is full.')))
+    expect(data.fault).toBe('The disk is full.')
+    expect(data.textsOf(ash)).toMatchObject([{ text: 'Second.' }])
+  })
+})
