@@ -12,7 +12,16 @@ const room = (name, may) => ({
 /** The engine's floors, from the ground up. What stands on one floor knows only what lies below it, not its neighbours. */
 const ENGINE_FLOORS = [
   // The duel as a value and the words in which everybody speaks of it.
-  ['state/', 'action.ts', 'by-hand-action.ts', 'event.ts', 'procedure.ts', 'refusal.ts', 'ruleset.ts'],
+  [
+    'state/',
+    'action.ts',
+    'action-kinds.ts',
+    'by-hand-action.ts',
+    'event.ts',
+    'procedure.ts',
+    'refusal.ts',
+    'ruleset.ts',
+  ],
   ['continuous/'],
   ['moves/'],
   ['effects/', 'materials/'],

@@ -1,6 +1,6 @@
 import { explainReplayStopped, replayWords, replayed } from '../../shared/duel/replay/replay.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { explainReplayRefusal, readReplay } from '../../shared/formats/duels/duel-replay.ts'
+import { explainReplayRefusal, parseReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { parsed } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { bytesOf } from './files.ts'
@@ -41,7 +41,7 @@ const runReplay = async (args: readonly string[], io: Io): Promise<ExitCode> => 
 }
 
 const replayFile = async (path: string, pool: CardPool, json: boolean, io: Io): Promise<ExitCode> => {
-  const replay = readReplay(new TextDecoder().decode(await bytesOf(path, io)))
+  const replay = parseReplay(new TextDecoder().decode(await bytesOf(path, io)))
   if (!replay.ok) throw new CannotDo(`${path}: ${explainReplayRefusal(replay.error)}`)
   const again = replayed(replay.value, pool)
   const { changes, opening, stopped } = again

@@ -2,7 +2,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { disagreements, judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import {
   cardsIn,
-  readSituation,
+  parseSituation,
   type Situation,
   type SituationRefusal,
 } from '../../shared/duel/situation/situation.ts'
@@ -66,7 +66,7 @@ const answerFile = async (
   let whole = true
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
-    const situation = readSituation(line)
+    const situation = parseSituation(line)
     if (situation.ok) {
       const unknown = [...cardsIn(situation.value)].filter((code) => !pool.find(code))
       if (unknown.length > 0) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isExtraDeckCard } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { legalActions, apply } from '../../shared/duel/engine.ts'
-import { readSituation } from '../../shared/duel/situation/situation.ts'
+import { parseSituation } from '../../shared/duel/situation/situation.ts'
 import { duelFrom } from '../../shared/duel/situation/setting.ts'
 import { judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import { summonable, summonableAmong } from '../../shared/duel/summonable/summonable.ts'
@@ -112,7 +112,7 @@ const board = {
   used: { normalSummon: false, pendulumSummon: false },
   expect: { spell: { card: codeOf('Polymerization') } },
 }
-const situation = readSituation(JSON.stringify(board))
+const situation = parseSituation(JSON.stringify(board))
 if (!situation.ok) throw new Error(`the bench's situation cannot be read: ${situation.error.at}`)
 const judging = timed(500, () => judgeSituation(situation.value, pool))
 row(`a situation judged (${Math.round(1000 / judging.median)} a second)`, judging)

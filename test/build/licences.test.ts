@@ -17,7 +17,7 @@ it('every package that the app needs to run is named with its licence', () => {
 
 it('each may be passed on under words that ask for no more than to be kept beside it', () => {
   const free =
-    /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|CC0-1\.0|Zlib|BlueOak-1\.0\.0|Python-2\.0)$/
+    /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|CC0-1\.0|Zlib|BlueOak-1\.0\.0|Python-2\.0|OFL-1\.1)$/
   const others = licences.filter(({ licence }) =>
     licence
       .replace(/[()]/g, '')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { disagreements, judgeSituation } from '../../shared/duel/situation/verdict.ts'
-import { readSituation } from '../../shared/duel/situation/situation.ts'
+import { parseSituation } from '../../shared/duel/situation/situation.ts'
 import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { SHARED } from '../shared-data.ts'
 
@@ -42,7 +42,7 @@ describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an inde
       .trim()
       .split('\n')
     const differing = lines.flatMap((line) => {
-      const situation = readSituation(line)
+      const situation = parseSituation(line)
       if (!situation.ok) throw new Error(`${family}: ${situation.error.at}`)
       const { id, expect: expected = {} } = situation.value
       const fields = disagreements(expected, judgeSituation(situation.value, cards))

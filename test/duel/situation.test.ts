@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { disagreements } from '../../shared/duel/situation/verdict.ts'
-import { readSituation } from '../../shared/duel/situation/situation.ts'
+import { parseSituation } from '../../shared/duel/situation/situation.ts'
 import { fusion, fusionSpell, gemini, level, link, pendulum, spell, synchro, tuner, xyz } from './cards.ts'
 import { extraDeck, line, standing, verdict } from './situations.ts'
 
@@ -184,8 +184,8 @@ describe('answering a situation', () => {
   })
 
   it('refuses a line that is none, naming the field', () => {
-    expect(readSituation('{')).toEqual({ ok: false, error: { code: 'not-a-situation', at: '' } })
-    expect(readSituation(line({ turn: 0 }))).toMatchObject({ error: { at: 'turn' } })
-    expect(readSituation(line({ you: { hand: ['x'] } }))).toMatchObject({ error: { at: 'you.hand.0' } })
+    expect(parseSituation('{')).toEqual({ ok: false, error: { code: 'not-a-situation', at: '' } })
+    expect(parseSituation(line({ turn: 0 }))).toMatchObject({ error: { at: 'turn' } })
+    expect(parseSituation(line({ you: { hand: ['x'] } }))).toMatchObject({ error: { at: 'you.hand.0' } })
   })
 })

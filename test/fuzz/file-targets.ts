@@ -13,7 +13,7 @@ import {
 } from '../../shared/formats/collection-csv/explain.ts'
 import { readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
 import { explainRow } from '../../shared/collection/explain-row.ts'
-import { readReplay, explainReplayRefusal, writeReplay } from '../../shared/formats/duels/duel-replay.ts'
+import { parseReplay, explainReplayRefusal, formatReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import {
   explainFormatFileRefusal,
@@ -33,7 +33,7 @@ import {
   readSidePlans,
   writeSidePlans,
 } from '../../shared/formats/decks/side-plans-file.ts'
-import { readSituation } from '../../shared/duel/situation/situation.ts'
+import { parseSituation } from '../../shared/duel/situation/situation.ts'
 import type { Result } from '../../shared/result.ts'
 import { askFeed, explainUpdate } from '../../shared/update.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
@@ -161,7 +161,7 @@ export const FILE_TARGETS: readonly Target[] = [
     name: 'replay',
     made: 'json',
     seeds: [bytesOf(REPLAY)],
-    run: (input) => returns(readReplay, explainReplayRefusal, writeReplay, input),
+    run: (input) => returns(parseReplay, explainReplayRefusal, formatReplay, input),
   },
   {
     name: 'custom format',
@@ -211,7 +211,7 @@ export const FILE_TARGETS: readonly Target[] = [
     name: 'situation',
     made: 'json',
     seeds: [bytesOf('{"id":"a","family":"f","rules":"mr5"}'), ...realLines('oracle/mixed.jsonl')],
-    run: (input) => void readSituation(text(input)),
+    run: (input) => void parseSituation(text(input)),
   },
   {
     name: 'set names',

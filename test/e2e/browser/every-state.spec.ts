@@ -3,6 +3,7 @@ import { deckFile } from '../deck-files.ts'
 import { DECK_WALKS } from '../states/deck-states.ts'
 import { OTHER_WALKS } from '../states/other-states.ts'
 import { PRACTICE_WALKS } from '../states/practice-states.ts'
+import { ControlJudge } from '../states/control-states.ts'
 import { expectNothingAmissInBothThemes } from '../states/state.ts'
 
 // Every view in every state a player can bring it to, dark and light, judged by axe. What cannot be reached fails.
@@ -14,9 +15,11 @@ for (const { title, deck, states } of [...DECK_WALKS, ...PRACTICE_WALKS, ...OTHE
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // A state that is not reached fails before the time of all others is over.
     page.setDefaultTimeout(20_000)
+    const controls = new ControlJudge(page)
     for (const [name, reach] of states)
       await test.step(name, async () => {
         await reach({ page, choosing, info })
         await expectNothingAmissInBothThemes(page)
+        await controls.judge()
       })
   })
