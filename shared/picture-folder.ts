@@ -26,9 +26,3 @@ export interface PictureHost {
    */
   recallPictures(memory: unknown, mayAsk: boolean): Promise<PictureFolder | 'ask' | undefined>
 }
-
-/** What crosses from Electron's main process of all this: a folder's name. The window reads pictures as it reads its own files. */
-export interface PictureBridge {
-  choosePictures(): Promise<{ readonly name: string } | undefined>
-  recallPictures(): Promise<{ readonly name: string } | undefined>
-}

@@ -6,7 +6,12 @@ import { readKept } from '../game-data/kept-source.ts'
 import { laidOver } from '../game-data/learn.ts'
 import { shippedPool } from '../game-data/shipped-pool.ts'
 import type { SourceStore } from '../storage/source-store.ts'
-import type { FactAddresses } from './import/import-messages.ts'
+
+/** Where the facts that come with the app lie. */
+export interface FactAddresses {
+  readonly cards: string
+  readonly prints: string
+}
 
 /** What rows are resolved with. */
 export interface RowFacts {
@@ -18,7 +23,7 @@ export interface RowFacts {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** What a worker knows of cards and prints: what comes with the app, and the player's own sources over it. */
-export class RowFactShelf {
+export class RowFactCache {
   readonly #shipped: Promise<Pick<RowFacts, 'pool' | 'prints'>>
   readonly #sources: SourceStore
   #known: { readonly sources: string; readonly facts: RowFacts } | undefined

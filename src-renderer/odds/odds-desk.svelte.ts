@@ -11,7 +11,7 @@ import type { Play } from '../../shared/odds/play.ts'
 import { deckVocabulary, type Vocabulary } from '../../shared/odds/vocabulary.ts'
 import type { CountCurve } from '../../shared/odds/what-if.ts'
 import type { CopyRow, Odds, OddsPiece, OddsQuestion } from './odds-messages.ts'
-import type { OddsAnswerer } from './odds-order.ts'
+import type { OddsAnswerer } from './odds-calls.ts'
 
 /** A deck as it is now, with the player's notes on it. */
 export interface NotedDeck {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
-import { DeckFolderShelf } from '../../src-main/deck-folder-shelf.ts'
+import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
 
 let place: string
 let folder: string
@@ -24,38 +24,38 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true }))
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const shelf = (chosen = folder, changed: () => void = () => undefined) =>
-  new DeckFolderShelf({
+const grant = (chosen = folder, changed: () => void = () => undefined) =>
+  new DeckFolderGrant({
     open: () => Promise.resolve({ canceled: chosen === '', filePaths: chosen === '' ? [] : [chosen] }),
     memory: join(place, 'memory.json'),
     changed,
   })
 const chosen = async (changed?: () => void) => {
-  const open = shelf(folder, changed)
+  const open = grant(folder, changed)
   await open.choose()
   return open
 }
-const namesIn = async (open: DeckFolderShelf) => {
+const namesIn = async (open: DeckFolderGrant) => {
   const read = await open.read()
   return read.ok ? read.value.map(({ name }) => name) : read.error.code
 }
 
 describe('the deck folder', () => {
   it('is none before one is chosen, and none is chosen when the dialog is cancelled', async () => {
-    expect(await shelf('').choose()).toBeUndefined()
-    expect(shelf('').recall()).toBeUndefined()
-    expect(await shelf('').read()).toMatchObject({ ok: false, error: { code: 'not-found' } })
-    const write = await shelf('').write({ name: 'a.ydk', over: undefined }, bytes('a'))
+    expect(await grant('').choose()).toBeUndefined()
+    expect(grant('').recall()).toBeUndefined()
+    expect(await grant('').read()).toMatchObject({ ok: false, error: { code: 'not-found' } })
+    const write = await grant('').write({ name: 'a.ydk', over: undefined }, bytes('a'))
     expect(write).toMatchObject({ ok: false })
   })
 
   it('is found again at the next start; the same one chosen again keeps what was agreed, another does not', async () => {
-    const first = await shelf().choose()
+    const first = await grant().choose()
     expect(first).toMatchObject({ name: 'deck', asks: false })
     expect(JSON.stringify(first)).not.toContain(place)
-    expect(shelf().recall()).toEqual(first)
-    expect(await shelf().choose()).toEqual(first)
-    expect((await shelf(place).choose())?.id).not.toBe(first?.id)
+    expect(grant().recall()).toEqual(first)
+    expect(await grant().choose()).toEqual(first)
+    expect((await grant(place).choose())?.id).not.toBe(first?.id)
   })
 
   it('is forgotten when the player leaves it, and what lies in it stays', async () => {

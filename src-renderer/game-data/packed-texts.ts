@@ -4,7 +4,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
  * Words of many cards side by side in one long string, found by passcode. Of fourteen thousand texts the window needs a few at a
  * time; so kept they arrive from a worker in a moment, where a map of them would hold up a frame.
  */
-export interface PasscodeShelf {
+export interface PackedTexts {
   readonly line: string
   /** Ascending. */
   readonly passcodes: Uint32Array<ArrayBuffer>
@@ -12,8 +12,11 @@ export interface PasscodeShelf {
   readonly begins: Uint32Array<ArrayBuffer>
 }
 
-/** Shelves what `wordsOf` makes of each card's value. */
-export const shelved = <T>(cards: ReadonlyMap<Passcode, T>, wordsOf: (value: T) => string): PasscodeShelf => {
+/** Packs what `wordsOf` makes of each card's value. */
+export const packedTexts = <T>(
+  cards: ReadonlyMap<Passcode, T>,
+  wordsOf: (value: T) => string,
+): PackedTexts => {
   const inOrder = [...cards].sort(([a], [b]) => a - b)
   const begins = new Uint32Array(inOrder.length + 1)
   const words = inOrder.map(([, value]) => wordsOf(value))
@@ -25,13 +28,10 @@ export const shelved = <T>(cards: ReadonlyMap<Passcode, T>, wordsOf: (value: T) 
   return { line: words.join(''), passcodes: Uint32Array.from(inOrder, ([passcode]) => passcode), begins }
 }
 
-export const passcodesOn = ({ passcodes }: PasscodeShelf): readonly Passcode[] => [...passcodes] as Passcode[]
+export const passcodesIn = ({ passcodes }: PackedTexts): readonly Passcode[] => [...passcodes] as Passcode[]
 
-/** The words of a passcode; nothing where the shelf has none. */
-export const onShelf = (
-  { line, passcodes, begins }: PasscodeShelf,
-  passcode: Passcode,
-): string | undefined => {
+/** The words of a passcode; nothing where there are none. */
+export const textIn = ({ line, passcodes, begins }: PackedTexts, passcode: Passcode): string | undefined => {
   let [low, high] = [0, passcodes.length]
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -10,11 +10,11 @@ import {
   type DeckFolder,
   type DeckFolderFile,
   type ExpectedFile,
-  type FolderDeed,
+  type FolderOutcome,
   isDeckFileName,
 } from '../shared/sync/host.ts'
 import type { FileDialogs } from './dialogs.ts'
-import { fileFailure, writeWhole } from './file-shelf.ts'
+import { fileFailure, writeWhole } from './whole-files.ts'
 
 const Memory = object({ folder: string(), id: string() })
 
@@ -22,7 +22,7 @@ interface Ports {
   readonly open: FileDialogs['open']
   /** File in which the choice is kept from one start to the next. */
   readonly memory: string
-  /** Told when something in the folder may have changed. */
+  /** Called when something in the folder may have changed. */
   readonly changed: () => void
 }
 
@@ -30,7 +30,7 @@ interface Ports {
  * The deck folder that the player has chosen. The window names files in it, never a path, and only such as a deck's file may be
  * called; links in it are not followed, and folders below it are not looked into.
  */
-export class DeckFolderShelf {
+export class DeckFolderGrant {
   readonly #ports: Ports
   #chosen: { readonly folder: string; readonly id: string } | undefined
   #watcher: FSWatcher | undefined
@@ -86,24 +86,24 @@ export class DeckFolderShelf {
     }
   }
 
-  write({ name, over }: ExpectedFile, bytes: Uint8Array): Promise<Result<FolderDeed, FileFailure>> {
+  write({ name, over }: ExpectedFile, bytes: Uint8Array): Promise<Result<FolderOutcome, FileFailure>> {
     return this.#ifUnchanged({ name, over }, (path) => writeWhole(path, bytes))
   }
 
-  remove(file: ExpectedFile): Promise<Result<FolderDeed, FileFailure>> {
+  remove(file: ExpectedFile): Promise<Result<FolderOutcome, FileFailure>> {
     return this.#ifUnchanged(file, (path) => rm(path))
   }
 
   async #ifUnchanged(
     { name, over }: ExpectedFile,
-    deed: (path: string) => Promise<void>,
-  ): Promise<Result<FolderDeed, FileFailure>> {
+    act: (path: string) => Promise<void>,
+  ): Promise<Result<FolderOutcome, FileFailure>> {
     const folder = this.#chosen?.folder
     if (folder === undefined) return failed({ ...NONE_CHOSEN, doing: 'write' })
     const path = join(folder, name)
     try {
       if (!(await isStill(path, over))) return ok('changed')
-      await deed(path)
+      await act(path)
       return ok('done')
     } catch (error) {
       return failed(fileFailure('write', path, error))
@@ -114,7 +114,7 @@ export class DeckFolderShelf {
     return this.#chosen && { name: basename(this.#chosen.folder), id: this.#chosen.id, asks: false }
   }
 
-  /** The system's word comes sooner than the next look; where it has none, the window looks now and then. */
+  /** The system reports a change sooner than the window looks again; where it reports none, the window looks now and then. */
   #watch(folder: string): void {
     if (this.#watcher) return
     try {

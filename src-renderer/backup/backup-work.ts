@@ -32,19 +32,7 @@ export interface LookedInto {
 }
 
 /** What is done with all that the player keeps; each error is a sentence. It is much work, which is done beside the window. */
-export interface BackupDesk {
-  /** Everything as it is now; nothing where it is what `unless` marks. */
-  take(occasion: Occasion, unless?: string): Promise<Result<TakenBackup | undefined, string>>
-  /** Marks what a file holds; nothing where it is no whole backup. */
-  markOf(file: Uint8Array<ArrayBuffer>): Promise<string | undefined>
-  /** What restoring a file would do to the present. Nothing changes by looking. */
-  lookInto(name: string, file: Uint8Array, occasion: Occasion): Promise<Result<LookedInto, string>>
-  /** Carries out what was chosen of the backup that was looked into, all or nothing. */
-  restore(look: number, choice: RestoreChoice, occasion: Occasion): Promise<Result<void, string>>
-}
-
-/** The desk itself. */
-export class BackupWork implements BackupDesk {
+export class BackupWork {
   readonly #everything: Everything
   #looked: { readonly look: number; readonly backup: Backup } | undefined
   #looks = 0
@@ -53,7 +41,8 @@ export class BackupWork implements BackupDesk {
     this.#everything = everything
   }
 
-  async take(occasion: Occasion, unless?: string): ReturnType<BackupDesk['take']> {
+  /** Everything as it is now; nothing where it is what `unless` marks. */
+  async take(occasion: Occasion, unless?: string): Promise<Result<TakenBackup | undefined, string>> {
     const taken = await this.#present(occasion)
     if (!taken.ok) return taken
     const mark = markOf(taken.value)
@@ -62,12 +51,14 @@ export class BackupWork implements BackupDesk {
     return ok({ name: backupFileName(taken.value), bytes, mark })
   }
 
-  markOf(file: Uint8Array): Promise<string | undefined> {
+  /** Marks what a file holds; nothing where it is no whole backup. */
+  markOf(file: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
     const read = readBackup(file)
     return Promise.resolve(read.ok ? markOf(read.value) : undefined)
   }
 
-  async lookInto(name: string, file: Uint8Array, occasion: Occasion): ReturnType<BackupDesk['lookInto']> {
+  /** What restoring a file would do to the present. Nothing changes by looking. */
+  async lookInto(name: string, file: Uint8Array, occasion: Occasion): Promise<Result<LookedInto, string>> {
     const read = readBackup(file)
     if (!read.ok) return failed(`${name} cannot be used: ${explainBackupRefusal(read.error)}`)
     const raised = await this.#everything.raised(read.value)
@@ -92,6 +83,7 @@ export class BackupWork implements BackupDesk {
     })
   }
 
+  /** Carries out what was chosen of the backup that was looked into, all or nothing. */
   async restore(look: number, choice: RestoreChoice, occasion: Occasion): Promise<Result<void, string>> {
     if (this.#looked?.look !== look) return failed('Nothing was restored. Look into the backup once more.')
     const present = await this.#present(occasion)
@@ -106,6 +98,9 @@ export class BackupWork implements BackupDesk {
     return taken.ok ? taken : failed(explainStorageFailure(taken.error))
   }
 }
+
+/** All of it that the window asks for. */
+export type BackupCalls = Pick<BackupWork, 'take' | 'markOf' | 'lookInto' | 'restore'>
 
 const markOf = ({ schema, tables }: Backup): string => {
   const content = JSON.stringify([schema, tables])

@@ -28,7 +28,7 @@ interface Ports {
 }
 
 /** The folder of card pictures that the player has chosen. The window asks for pictures by passcode and never learns a path. */
-export class PictureShelf {
+export class PictureGrant {
   readonly #ports: Ports
   #folder: string | undefined
 

@@ -4,10 +4,10 @@ import { readBackupName } from '../shared/backup/backup-name.ts'
 import type { BackupPlace, StoredBackup } from '../shared/backup/host.ts'
 import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
-import { fileFailure, writeWhole } from './file-shelf.ts'
+import { fileFailure, writeWhole } from './whole-files.ts'
 
 /** The folder of backups in the application's own data. The window names files in it, and only such as a backup may be called. */
-export class BackupShelf {
+export class BackupFolder {
   readonly #folder: string
 
   constructor(folder: string) {
