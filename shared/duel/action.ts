@@ -1,4 +1,4 @@
-import type { Filter } from '../cards/materials/tree.ts'
+import type { Filter } from '../cards/filter/filter.ts'
 import type { ByHandAction, Cost } from './by-hand-action.ts'
 import type { Happening } from './event.ts'
 import type { DuelObjectId, Position } from './state/duel-card.ts'

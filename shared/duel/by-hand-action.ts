@@ -1,4 +1,4 @@
-import type { Filter } from '../cards/materials/tree.ts'
+import type { Filter } from '../cards/filter/filter.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'

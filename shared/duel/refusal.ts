@@ -1,4 +1,5 @@
-import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
+import type { Filter } from '../cards/filter/filter.ts'
+import type { MaterialsFact, Recipe } from '../cards/materials/materials.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { Happening, Outcome, WithoutEffect } from './event.ts'
 import type { DuelObjectId, Figure } from './state/duel-card.ts'

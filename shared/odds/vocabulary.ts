@@ -1,5 +1,5 @@
 import { nameIndex } from '../cards/name-index.ts'
-import { nearNames } from '../cards/near-names.ts'
+import { cardsNamedLike } from '../cards/near-names.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import { type CardPool, cardPool } from '../cards/pool.ts'
 import { isBareRole, type Subject } from './condition.ts'
@@ -30,7 +30,7 @@ export const vocabularyOf = (roles: readonly string[], pool: CardPool): Vocabula
     const names = nameIndex(pool)
     return (names.exact(typed)[0] ?? names.loose(typed)[0])?.name
   },
-  near: (typed) => nearNames(typed, pool).map(({ name }) => name),
+  near: (typed) => cardsNamedLike(typed, pool).map(({ name }) => name),
 })
 
 /**

@@ -1,7 +1,7 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import { materialsLine } from '../../shared/cards/materials/line.ts'
-import type { Materials, MaterialsFact } from '../../shared/cards/materials/tree.ts'
+import type { Materials, MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { isPasscode } from '../../shared/cards/passcode.ts'
 import type { CardText } from '../../shared/cards/source.ts'
 import { parsed } from './arguments.ts'

@@ -4,12 +4,12 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { type PreparedCards, preparedCards } from '../../shared/cards/search/search-index.ts'
 import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
-import { overlaidWithStanding, type Standing } from '../../shared/cards/standing.ts'
+import { overlaidWithChanges, type OverlayChanges } from '../../shared/cards/overlay.ts'
 import type { SourceRow } from '../storage/rows.ts'
 import { type PasscodeShelf, shelved } from './passcode-shelf.ts'
 
 /** A source as it lies over those below it. */
-export interface Layer extends Standing {
+export interface Layer extends OverlayChanges {
   readonly source: SourceRow
   /** Texts that take the place of ones in the same language. */
   readonly replacedTexts: number
@@ -64,11 +64,11 @@ export const laidOver = (shipped: CardPool, sources: readonly ReadSource[]): Lai
       layers.push({ source, added: 0, changed: [], replacedTexts: 0, unread: says })
       continue
     }
-    const over = overlaidWithStanding(pool, says.facts)
+    const over = overlaidWithChanges(pool, says.facts)
     pool = over.pool
     layers.push({
       source,
-      ...over.standing,
+      ...over.changes,
       replacedTexts: countReplaced(languages, says.texts),
     })
     languages = textsOver(languages, says.texts)

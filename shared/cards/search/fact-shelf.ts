@@ -1,5 +1,5 @@
 import { type Card, linkRating } from '../card.ts'
-import { fewestMaterials } from '../materials/fewest.ts'
+import { fewestMaterials } from '../materials/materials.ts'
 import type { Attribute, LinkArrow, Region, Stat } from '../terms.ts'
 import { foldedWords, squashed } from './fold.ts'
 import { isOfKind } from './kinds.ts'

@@ -1,5 +1,5 @@
 import type { Card, Monster } from '../card.ts'
-import { couldBeMaterial } from '../materials/could-fill.ts'
+import { couldBeMaterial } from '../materials/usable.ts'
 import { type FactShelf, type Figures, QUESTION_MARK } from './fact-shelf.ts'
 import { inOrder } from './phrase.ts'
 import type { Comparison, NumberProperty, NumberRange, Test } from './query.ts'

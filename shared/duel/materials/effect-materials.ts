@@ -1,5 +1,5 @@
 import type { Monster } from '../../cards/card.ts'
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type {
   FusionEffect,

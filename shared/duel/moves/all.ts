@@ -1,4 +1,4 @@
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Affected, Destination, DoneToEach } from '../by-hand-action.ts'
 import { askingNow, standingCandidate } from '../continuous/candidates.ts'

@@ -1,4 +1,4 @@
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
 import type { ArrivedBy, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
 import type { ImmediateSummon, Phase } from './turn-state.ts'

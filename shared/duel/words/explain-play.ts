@@ -1,4 +1,4 @@
-import { capital, listed } from '../../cards/materials/words.ts'
+import { capital, listed } from '../../english.ts'
 import type { BoundToPhase } from '../refusal.ts'
 import type { BattleMoment, Process } from '../state/process.ts'
 import type { Phase } from '../state/turn-state.ts'

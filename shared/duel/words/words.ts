@@ -1,5 +1,5 @@
-import { nameWords, phraseWords } from '../../cards/materials/describe-filter.ts'
-import { listed } from '../../cards/materials/words.ts'
+import { nameWords, phraseWords } from '../../cards/filter/describe.ts'
+import { listed } from '../../english.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Outcome } from '../event.ts'
 import type {

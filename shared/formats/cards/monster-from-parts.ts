@@ -1,5 +1,5 @@
 import type { LevelMonster, LinkMonster, Monster, XyzMonster } from '../../cards/card.ts'
-import type { MaterialsFact } from '../../cards/materials/tree.ts'
+import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import type { LinkArrow, MonsterFrame, Stat } from '../../cards/terms.ts'
 import { failed, ok, type Result } from '../../result.ts'
 

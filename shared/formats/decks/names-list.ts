@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts'
 import { type NameIndex, nameIndex } from '../../cards/name-index.ts'
-import { nearNames } from '../../cards/near-names.ts'
+import { cardsNamedLike } from '../../cards/near-names.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { type Deck, type DeckSection, homeSection } from '../../decks/deck.ts'
@@ -74,7 +74,7 @@ export const readNamesList = (
     const place = { line: at + 1, text: excerpt(written) }
     if (!entry) {
       const { name: unknown, count } = withoutCount(written)
-      const near = questions < MOST_QUESTIONS && isCount(count) ? nearNames(unknown, pool) : []
+      const near = questions < MOST_QUESTIONS && isCount(count) ? cardsNamedLike(unknown, pool) : []
       if (near.length > 0) questions += 1
       issues.push({
         code: 'unknown-name',

@@ -1,13 +1,20 @@
 import * as v from 'valibot'
 import {
   type Filter as FilterTree,
-  MATERIAL_POSITIONS,
-  MATERIAL_ZONES,
+  FILTER_PLACES,
+  FILTER_POSITIONS,
   SUMMONED_HOW,
-} from '../../cards/materials/tree.ts'
+} from '../../cards/filter/filter.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import * as summoning from '../../cards/summoning/effect.ts'
-import { ABILITIES, ATTRIBUTES, MONSTER_FRAMES, MONSTER_TYPES } from '../../cards/terms.ts'
+import {
+  ABILITIES,
+  ATTRIBUTES,
+  MONSTER_FRAMES,
+  MONSTER_TYPES,
+  SPELL_ICONS,
+  TRAP_ICONS,
+} from '../../cards/terms.ts'
 import type { Action } from '../../duel/action.ts'
 import type { Doing } from '../../duel/procedure.ts'
 import { type DuelObjectId, FIGURES } from '../../duel/state/duel-card.ts'
@@ -45,7 +52,9 @@ const RangeSchema = v.strictObject({ min: CountSchema, max: v.nullable(CountSche
 
 /** What an effect asks of a card, filters within filters included. */
 export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
-  v.strictObject({ is: v.picklist(['monster', 'monsterCard', 'cannotBeNormalSummoned']) }),
+  v.strictObject({ is: v.picklist(['monster', 'card', 'monsterCard', 'cannotBeNormalSummoned']) }),
+  v.strictObject({ is: v.literal('spell'), icon: v.exactOptional(v.picklist(SPELL_ICONS)) }),
+  v.strictObject({ is: v.literal('trap'), icon: v.exactOptional(v.picklist(TRAP_ICONS)) }),
   v.strictObject({ is: v.literal('hasMaterial'), least: v.exactOptional(CountSchema) }),
   v.strictObject({ is: v.picklist(['name', 'mentions']), name: v.string() }),
   v.strictObject({ is: v.literal('archetype'), archetype: v.string() }),
@@ -67,10 +76,10 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
   }),
   v.strictObject({
     is: v.literal('place'),
-    place: v.picklist(MATERIAL_ZONES),
+    place: v.picklist(FILTER_PLACES),
     of: v.picklist(['you', 'opponent', 'either']),
   }),
-  v.strictObject({ is: v.literal('position'), position: v.picklist(MATERIAL_POSITIONS) }),
+  v.strictObject({ is: v.literal('position'), position: v.picklist(FILTER_POSITIONS) }),
   v.strictObject({ is: v.literal('equipped'), with: v.picklist(['equip-card', 'monster-card']) }),
   v.strictObject({ is: v.literal('not'), filter: v.lazy(() => FilterSchema) }),
   v.strictObject({ is: v.picklist(['all', 'any']), of: v.array(v.lazy(() => FilterSchema)) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MaterialsFact } from '../../../cards/materials/tree.ts'
+import type { MaterialsFact } from '../../../cards/materials/materials.ts'
 import { isPasscode, type Passcode } from '../../../cards/passcode.ts'
 import type { Restriction } from '../../../cards/restrictions.ts'
 import type { SummoningEffect } from '../../../cards/summoning/effect.ts'

@@ -1,7 +1,14 @@
-import { isAdjective } from './normal.ts'
-import type { Filter } from './tree.ts'
-import { POSITION_WORDS, SUMMONED_WORDS, ZONE_WORDS } from './vocabulary.ts'
-import { capital, listed, rangeWords, withArticle } from './words.ts'
+import { isAdjective } from './normal-form.ts'
+import { capital, listed, withArticle } from '../../english.ts'
+import { type Filter, PLACE_WORDS, POSITION_WORDS, type Range, SUMMONED_WORDS } from './filter.ts'
+
+/** "4", "5 or higher", "4 or lower", "5 or 6", "3 to 7". */
+const rangeWords = ({ min, max }: Range, more: 'higher' | 'more', less: 'lower' | 'less'): string => {
+  if (max === null) return `${min} or ${more}`
+  if (min === max) return `${min}`
+  if (min === 0) return `${max} or ${less}`
+  return `${min} ${max === min + 1 ? 'or' : 'to'} ${max}`
+}
 
 const SCALE_WORDS = { level: 'Level', rank: 'Rank', linkRating: 'Link' } as const
 
@@ -67,7 +74,7 @@ const onePlaceWords = ({ place, of }: Extract<Filter, { is: 'place' }>): string 
   if (place === 'field' && of === 'you') return 'you control'
   if (place === 'field' && of === 'opponent') return 'your opponent controls'
   const whose = { you: 'your', opponent: "your opponent's", either: 'the' }[of]
-  return `${place === 'field' ? 'on' : 'in'} ${whose} ${ZONE_WORDS[place]}`
+  return `${place === 'field' ? 'on' : 'in'} ${whose} ${PLACE_WORDS[place]}`
 }
 
 /** "in your hand or on the field"; undefined for filters that ask for no place. */
@@ -131,25 +138,47 @@ interface Parts {
   readonly before: readonly Filter[]
   /** The names of cards that stand in the noun's place. */
   readonly names: string | undefined
-  readonly monsterCard: boolean
+  /** What it is, where that is more than a monster. */
+  readonly noun: Filter | undefined
   readonly stats: readonly Stat[]
   readonly additions: readonly Filter[]
   readonly exceptions: readonly Filter[]
 }
 
+type SpellOrTrap = Extract<Filter, { is: 'spell' | 'trap' }>
+
+const isSpellOrTrap = (filter: Filter): filter is SpellOrTrap => filter.is === 'spell' || filter.is === 'trap'
+
+const isNoun = (filter: Filter): boolean =>
+  filter.is === 'any'
+    ? filter.of.every(isSpellOrTrap)
+    : filter.is === 'card' || filter.is === 'monsterCard' || isSpellOrTrap(filter)
+
+/** "card", "Spells", "Quick-Play Spell", "Continuous Spell/Trap", "Continuous or Field Spell". */
+const cardNounWords = (noun: Filter, plural: string): string => {
+  if (noun.is === 'card') return `card${plural}`
+  if (noun.is === 'monsterCard') return `Monster Card${plural}`
+  const each = (noun.is === 'any' ? noun.of : [noun]).filter(isSpellOrTrap)
+  const kinds = [...new Set(each.map(({ is }) => `${capital(is)}${plural}`))].join('/')
+  const icons = [...new Set(each.flatMap(({ icon }) => (icon ? [iconWords(icon)] : [])))]
+  return icons.length > 0 ? `${listed(icons, 'or')} ${kinds}` : kinds
+}
+
+const iconWords = (icon: string): string => icon.split('-').map(capital).join('-')
+
 const partsOf = (filter: Filter): Parts => {
   const all = filter.is === 'all' ? filter.of : [filter]
   const named = all.filter((part) => nameWords(part) !== undefined)
-  const monsterCard = all.some(({ is }) => is === 'monsterCard')
-  const [head, ...others] = monsterCard ? [] : named
+  const noun = all.find(isNoun)
+  const [head, ...others] = noun ? [] : named
   const names = others.length === 0 ? head : undefined
-  const rest = all.filter((part) => part !== names && part.is !== 'monster' && part.is !== 'monsterCard')
+  const rest = all.filter((part) => part !== names && part.is !== 'monster' && part !== noun)
   const exceptions = rest.filter((part) => part.is === 'not' && !isAdjective(part))
   const stats = rest.flatMap((part) => (part.is === 'atk' || part.is === 'def' ? [part] : []))
   const additions = rest.filter((part) => !isAdjective(part) && additionWords(part, false) !== undefined)
   const behind = new Set<Filter>([...exceptions, ...stats, ...additions])
   const before = rest.filter((part) => !behind.has(part))
-  return { before, names: names && nameWords(names), monsterCard, stats, additions, exceptions }
+  return { before, names: names && nameWords(names), noun, stats, additions, exceptions }
 }
 
 const endsInKind = (filter: Filter): boolean => {
@@ -158,10 +187,10 @@ const endsInKind = (filter: Filter): boolean => {
 }
 
 /** The noun. "Tuners" and "Tokens" name themselves; the kinds of monsters are written with a capital: "Synchro Monsters". */
-const nounWords = ({ before, names, monsterCard }: Parts, many: boolean): string => {
+const nounWords = ({ before, names, noun }: Parts, many: boolean): string => {
   const plural = many ? 's' : ''
   if (names !== undefined) return ` ${names}`
-  if (monsterCard) return ` Monster Card${plural}`
+  if (noun) return ` ${cardNounWords(noun, plural)}`
   const last = before.at(-1)
   if (last?.is === 'ability' && last.ability === 'tuner') return plural
   if (last?.is === 'frame' && last.frame === 'token') return plural

@@ -1,4 +1,4 @@
-import type { Among, Filter } from './tree.ts'
+import type { Among, Filter } from './filter.ts'
 
 /** "non-Tuner", "non-EARTH"; what cannot be said so is said behind the noun: "except Tokens". */
 const isDeniedBefore = (denied: Filter): boolean =>
@@ -67,6 +67,9 @@ const ADJECTIVE_ORDER: readonly Filter['is'][] = [
 const REST_ORDER: readonly Filter['is'][] = [
   'all',
   'name',
+  'spell',
+  'trap',
+  'card',
   'monsterCard',
   'atk',
   'def',
@@ -100,7 +103,7 @@ const distinct = (filters: readonly Filter[]): readonly Filter[] => [
 ]
 
 /** All of them, in normal form: no `all` inside an `all`, nothing twice, in the order of print, and no `all` of one. */
-export const allOf = (filters: readonly Filter[]): Filter => {
+export const withAll = (filters: readonly Filter[]): Filter => {
   const flat = filters.flatMap((filter) => (filter.is === 'all' ? filter.of : [filter]))
   const asked = distinct(flat.filter((filter) => filter.is !== 'monster'))
   const [only = { is: 'monster' }, ...more] = asked
@@ -109,18 +112,18 @@ export const allOf = (filters: readonly Filter[]): Filter => {
 }
 
 /** Any of them, in normal form: no `any` inside an `any`, nothing twice, and no `any` of one. The order stays as written. */
-export const anyOf = (filters: readonly Filter[]): Filter => {
+export const withAny = (filters: readonly Filter[]): Filter => {
   const of = distinct(filters.flatMap((filter) => (filter.is === 'any' ? filter.of : [filter])))
   const [only = { is: 'monster' }, ...more] = of
   return more.length === 0 ? only : { is: 'any', of }
 }
 
 /** Not it, in normal form: two negations are none. */
-export const noneOf = (filter: Filter): Filter =>
+export const without = (filter: Filter): Filter =>
   filter.is === 'not' ? filter.filter : { is: 'not', filter }
 
 const AMONG_ORDER: readonly Among['is'][] = ['same', 'different', 'sameAny', 'including']
 
 /** What holds among the cards of a slot, in the order of print. */
-export const inOrder = (among: readonly Among[]): readonly Among[] =>
+export const inPrintOrder = (among: readonly Among[]): readonly Among[] =>
   among.toSorted((one, other) => AMONG_ORDER.indexOf(one.is) - AMONG_ORDER.indexOf(other.is))

@@ -1,10 +1,6 @@
 import { isExtraDeckCard, linkRating, type Monster } from '../card.ts'
 import type { Stat } from '../terms.ts'
-import type { Filter, Materials, Range } from './tree.ts'
-
-/** Whether the card could be one of the materials, as it is printed: what depends on the Duel is taken to be as it should. */
-export const couldBeMaterial = (card: Monster, materials: Materials): boolean =>
-  materials.some((recipe) => recipe.some(({ of }) => couldFill(card, of)))
+import type { Filter, Range } from './filter.ts'
 
 /** Whether the printed card could fill a place that asks for that. */
 export const couldFill = (card: Monster, filter: Filter): boolean => printedFits(filter, card) !== false
@@ -14,7 +10,11 @@ const printedFits = (filter: Filter, card: Monster): boolean | undefined => {
   switch (filter.is) {
     case 'monster':
     case 'monsterCard':
+    case 'card':
       return true
+    case 'spell':
+    case 'trap':
+      return false
     case 'name':
       return card.name === filter.name || card.countsAs === filter.name
     case 'archetype':
