@@ -5,7 +5,7 @@ import { IMPORT_STEPS, type ImportReport, type ImportStep } from './import-messa
 import type { ImportWork, startImport } from './import-order.ts'
 
 /** A file that is being read. */
-export interface Running {
+export interface RunningImport {
   readonly name: string
   readonly step: ImportStep | 'joining'
   /** Steps done, from 0 to `steps`. */
@@ -16,7 +16,7 @@ export interface Running {
 }
 
 /** A file of which nothing was taken. Whoever knows better can insist. */
-export interface Refused {
+export interface RefusedSource {
   readonly name: string
   readonly why: string
   readonly insist: (() => void) | undefined
@@ -55,20 +55,20 @@ export class Imports {
   #waiting: readonly File[] = []
   #present: File | undefined
   #work: ImportWork | undefined
-  #running = $state.raw<Running>()
-  #refused = $state.raw<readonly Refused[]>([])
+  #running = $state.raw<RunningImport>()
+  #refused = $state.raw<readonly RefusedSource[]>([])
   #remarks = $state.raw<readonly Remarks[]>([])
 
   constructor(ports: Ports) {
     this.#ports = ports
   }
 
-  get running(): Running | undefined {
+  get running(): RunningImport | undefined {
     return this.#running
   }
 
   /** Files that were not taken, until the player has read why. */
-  get refused(): readonly Refused[] {
+  get refused(): readonly RefusedSource[] {
     return this.#refused
   }
 
@@ -99,7 +99,7 @@ export class Imports {
     this.#refuse({ name, why, insist: undefined, drop: () => undefined })
   }
 
-  dismiss(message: Refused | Remarks): void {
+  dismiss(message: RefusedSource | Remarks): void {
     if ('drop' in message) message.drop()
     this.#refused = this.#refused.filter((each) => each !== message)
     this.#remarks = this.#remarks.filter((each) => each !== message)
@@ -163,7 +163,7 @@ export class Imports {
     work.insist()
   }
 
-  #refuse(refused: Refused): void {
+  #refuse(refused: RefusedSource): void {
     this.#refused = [...this.#refused.filter(({ name }) => name !== refused.name), refused]
   }
 
@@ -178,7 +178,7 @@ export class Imports {
     this.#running = undefined
   }
 
-  #step(name: string, step: Running['step']): void {
+  #step(name: string, step: RunningImport['step']): void {
     this.#running = {
       name,
       step,
