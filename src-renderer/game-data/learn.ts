@@ -6,7 +6,7 @@ import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaidWithChanges, type OverlayChanges } from '../../shared/cards/overlay.ts'
 import type { SourceRow } from '../storage/rows.ts'
-import { type PasscodeShelf, shelved } from './passcode-shelf.ts'
+import { type PackedTexts, packedTexts } from './packed-texts.ts'
 
 /** A source as it lies over those below it. */
 export interface Layer extends OverlayChanges {
@@ -20,7 +20,7 @@ export interface Layer extends OverlayChanges {
 /** The texts of a language, those of later sources over those of earlier ones, each as the JSON of a `CardText`. */
 export interface LanguageTexts {
   readonly language: TextLanguage
-  readonly texts: PasscodeShelf
+  readonly texts: PackedTexts
 }
 
 /** The cards that come with the app with the player's sources over them, made ready to be searched and sent to the window. */
@@ -29,7 +29,7 @@ export interface Learned extends PreparedCards {
   readonly layers: readonly Layer[]
   readonly texts: readonly LanguageTexts[]
   /** All texts of each card as folded words; made only when asked for, for it takes longer than all the rest. */
-  readonly words: () => PasscodeShelf
+  readonly words: () => PackedTexts
 }
 
 /** `other-version`: another version of the app kept it, in a form that this one does not read. */
@@ -85,7 +85,7 @@ export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learne
     ...prepared,
     texts: [...languages].map(([language, texts]) => ({
       language,
-      texts: shelved(texts, (text) => JSON.stringify(text)),
+      texts: packedTexts(texts, (text) => JSON.stringify(text)),
     })),
     words: () => allWords(prepared.cards, [...languages.values()]),
   }
@@ -98,8 +98,8 @@ const countReplaced = (below: TextsByLanguage, above: TextsByLanguage): number =
   return count
 }
 
-const allWords = (cards: readonly Card[], languages: readonly CardTexts[]): PasscodeShelf =>
-  shelved(
+const allWords = (cards: readonly Card[], languages: readonly CardTexts[]): PackedTexts =>
+  packedTexts(
     new Map(cards.map(({ passcode }) => [passcode, languages.flatMap((texts) => texts.get(passcode) ?? [])])),
     foldedTexts,
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { disagreements, judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import { parseSituation } from '../../shared/duel/situation/situation.ts'
-import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { SHARED } from '../shared-data.ts'
 
 /** Families in which every field of every situation is answered. */
@@ -29,7 +29,7 @@ const FAMILIES = [
 
 const pool = () => {
   const file = fileURLToPath(new URL('../../resources/cards.json', import.meta.url))
-  const facts = readCardFacts(JSON.parse(readFileSync(file, 'utf8')))
+  const facts = parseCardFacts(JSON.parse(readFileSync(file, 'utf8')))
   if (!facts.ok) throw new Error(facts.error.code)
   return cardPool(facts.value)
 }

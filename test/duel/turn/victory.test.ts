@@ -80,6 +80,20 @@ describe('winning a Duel', () => {
     expect(twice.act({ do: 'draw' }).state.outcome).toBeUndefined()
   })
 
+  it.each(EXODIA.map((missing) => ({ missing, name: missing.name })))(
+    '[WIN-04] four pieces do not win, however many cards are in the hand: without $name',
+    ({ missing }) => {
+      const four = EXODIA.filter((piece) => piece !== missing)
+      const table = duel({ phase: 'draw' }).mine({
+        hand: [...four, level(1), level(1)],
+        deck: [spell(), missing],
+      })
+      const drawn = table.act({ do: 'draw' })
+      expect(drawn.state.outcome).toBeUndefined()
+      expect(drawn.act({ do: 'draw-by-hand', player: 0 }).state.outcome).toMatchObject({ winner: 0 })
+    },
+  )
+
   it('[WIN-04] other effects win on the word of their player', () => {
     const countdown = spell()
     const table = duel().mine({ hand: [countdown] })
