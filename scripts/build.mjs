@@ -21,7 +21,7 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** Age of the newest file at or below a path; a folder's own age tells of files removed. @type {(path: string) => number} */
+/** Age of the newest file at or below a path; a folder's own age shows that files were removed. @type {(path: string) => number} */
 const newest = (path) => {
   const own = statSync(path)
   return own.isDirectory()

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run electronegativity: Doyensec's checker over the main process and the built page. It is run by npx and not installed, for it is no
+// npm run electronegativity: Doyensec's checker over the main process and the built page. It is run by npx and not installed, because it is no
 // longer kept up and would bring hundreds of packages with it. Ends with 1 where it finds something.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
 
 /**
- * What it says of the content policy: that there is one in the page, and that it is weak, for it knows no 'wasm-unsafe-eval'. Our own
+ * What it says of the content policy: that there is one in the page, and that it is weak, because it knows no 'wasm-unsafe-eval'. Our own
  * tests hold the policy.
  */
 const EXCLUDED = 'CSPGlobalCheck,CSPHTMLCheck'

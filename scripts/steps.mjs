@@ -24,7 +24,11 @@ export const STEPS = [
   ['unused code', 'knip --no-progress'],
   [
     'doubled names',
-    'node scripts/house/names.mjs shared/backup shared/collection shared/paper shared/sync src-main/cli',
+    'node scripts/house/names.mjs shared/backup shared/cards/search shared/collection shared/decks shared/formats shared/legality shared/odds shared/paper shared/sync src-main/cli',
+  ],
+  [
+    'plain English',
+    'node scripts/house/phrases.mjs shared/cards/search shared/collection shared/decks shared/formats shared/legality shared/odds shared/paper shared/update.ts src-main/cli build scripts docs README.md CHANGELOG.md CONTRIBUTING.md',
   ],
 ]
 

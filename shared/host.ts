@@ -2,7 +2,7 @@ import type { BackupHost } from './backup/host.ts'
 import type { DownloadHost } from './download.ts'
 import type { FileFailure } from './file-failure.ts'
 import type { FilesBelow } from './formats/decks/deck-archive.ts'
-import type { PictureBridge, PictureHost } from './picture-folder.ts'
+import type { PictureHost } from './picture-folder.ts'
 import type { Result } from './result.ts'
 import type { DeckFolderHost } from './sync/host.ts'
 import type { UpdateHost } from './update.ts'
@@ -53,8 +53,8 @@ export const MENU_COMMANDS = [
 export type MenuCommand = (typeof MENU_COMMANDS)[number]
 
 /**
- * Everything the window may ask of the computer, as one interface with two fulfilments:
- * Electron's preload bridge and the browser's own web APIs. Every subscription returns its own undo.
+ * Everything the window may ask of the computer. Two hosts fulfil it: Electron's main process behind its bridge, and the browser's own
+ * web APIs. Every subscription returns its own undo.
  */
 export interface Host extends DownloadHost, PictureHost, BackupHost, DeckFolderHost, UpdateHost {
   readonly kind: 'electron' | 'browser'
@@ -83,6 +83,3 @@ export interface Host extends DownloadHost, PictureHost, BackupHost, DeckFolderH
   onOpenRequest(listener: (request: OpenRequest) => void): () => void
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
 }
-
-/** As much of the Host as Electron's preload script can hand over: data, and functions that give data. */
-export type Bridge = Omit<Host, keyof PictureHost> & PictureBridge

@@ -12,7 +12,7 @@ export interface PictureFolder {
   readonly name: string
   /** The file of the picture of exactly this passcode; nothing where the folder has none. */
   readonly read: (passcode: Passcode) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** What to keep so as to find the folder again after a restart; nothing where it must be chosen anew. */
+  /** What to keep so as to find the folder again after a restart; nothing where it must be chosen again. */
   readonly memory: unknown
 }
 
@@ -25,10 +25,4 @@ export interface PictureHost {
    * which is only of use in answer to a click. Nothing where the folder is gone or was refused.
    */
   recallPictures(memory: unknown, mayAsk: boolean): Promise<PictureFolder | 'ask' | undefined>
-}
-
-/** What crosses from Electron's main process of all this: a folder's name. The window reads pictures as it reads its own files. */
-export interface PictureBridge {
-  choosePictures(): Promise<{ readonly name: string } | undefined>
-  recallPictures(): Promise<{ readonly name: string } | undefined>
 }

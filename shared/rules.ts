@@ -22,8 +22,8 @@ const File = v.object({
   rules: v.array(v.tuple([v.string(), v.string(), v.array(v.picklist(RULE_ERAS)), v.string()])),
 })
 
-/** The rules by id, from what `writeRules` wrote. */
-export const readRules = (
+/** The rules by id, from what `formatRules` wrote. */
+export const parseRules = (
   json: unknown,
 ): Result<ReadonlyMap<string, Rule>, { readonly code: 'not-rules' }> => {
   const file = v.safeParse(File, json)
@@ -34,7 +34,7 @@ export const readRules = (
 }
 
 /** The file's text, a rule a line. */
-export const writeRules = (rules: readonly Rule[]): string => {
+export const formatRules = (rules: readonly Rule[]): string => {
   const lines = rules.map(({ id, area, eras, statement }) => JSON.stringify([id, area, eras, statement]))
   return `{"format":"${FORMAT}","rules":[\n${lines.join(',\n')}\n]}\n`
 }

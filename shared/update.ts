@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from './result.ts'
 import { isWebLink } from './web-link.ts'
 
-/** What a version feed says: the newest version, and the page that tells of it. */
+/** What a version feed says: the newest version, and the page about it. */
 export interface Release {
   readonly version: string
   readonly page: string
 }
 
-/** `newer`: there is one; `current`: this is the newest, or newer than what is told of. */
+/** `newer`: there is one; `current`: this is the newest, or newer than the feed's. */
 export type UpdateAnswer =
   { readonly is: 'current' } | { readonly is: 'newer'; readonly version: string; readonly page: string }
 
@@ -65,7 +65,7 @@ const answerOf = (text: string, version: string): Result<UpdateAnswer, UpdateFai
   const release = releaseIn(text)
   const [newest, ours] = [release && versionIn(release.version), versionIn(version)]
   if (!release || !newest || !ours) return failed({ code: 'not-a-feed' })
-  // Who plays with a finished version is not told of one that is still tried out.
+  // Somebody who plays with a finished version does not hear about one that is still being tried out.
   const isForUs = newest.tried.length === 0 || ours.tried.length > 0
   return ok(isForUs && isNewer(newest, ours) ? { is: 'newer', ...release } : { is: 'current' })
 }
@@ -137,6 +137,6 @@ export const explainUpdate = (answer: Result<UpdateAnswer, UpdateFailure>): stri
     case 'refused':
       return `The server refused to answer (${error.status}). Try again later.`
     case 'not-a-feed':
-      return 'The answer tells of no version that Duelwright can read. Nothing has changed.'
+      return 'The answer names no version that Duelwright can read. Nothing has changed.'
   }
 }

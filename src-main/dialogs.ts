@@ -1,8 +1,15 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import type { FileFailure } from '../shared/file-failure.ts'
-import type { ChosenFile, FileKind, SavedFile } from '../shared/host.ts'
-import { ok, type Result } from '../shared/result.ts'
-import type { FileShelf } from './file-shelf.ts'
+import type { FileBelow } from '../shared/formats/decks/deck-archive.ts'
+import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../shared/formats/decks/deck-folder.ts'
+import type { ChosenFile, FileKind, OpenedFolder, SavedFile } from '../shared/host.ts'
+import { failed, ok, type Result } from '../shared/result.ts'
+import type { FileGrants } from './file-grants.ts'
+import { fileFailure } from './whole-files.ts'
+
+/* What the user chooses in the system's dialogs: files, and whole folders of decks to bring in or to save to. */
 
 /** The system's two file dialogs, over our window. */
 export interface FileDialogs {
@@ -19,7 +26,7 @@ const filters = ({ description, extensions }: FileKind) => [
 /** Asks for files and reads them; an empty list means the user cancelled. */
 export const openFiles = async (
   dialogs: FileDialogs,
-  shelf: FileShelf,
+  grants: FileGrants,
   { kind, many }: { readonly kind: FileKind; readonly many: boolean },
 ): Promise<Result<readonly ChosenFile[], FileFailure>> => {
   const { canceled, filePaths } = await dialogs.open({
@@ -28,7 +35,7 @@ export const openFiles = async (
   })
   const files: ChosenFile[] = []
   for (const path of canceled ? [] : filePaths) {
-    const file = await shelf.read(path)
+    const file = await grants.read(path)
     if (!file.ok) return file
     files.push(file.value)
   }
@@ -38,7 +45,7 @@ export const openFiles = async (
 /** Saves to the file behind `ref`, or asks where; `undefined` means the user cancelled. */
 export const saveFile = async (
   dialogs: FileDialogs,
-  shelf: FileShelf,
+  grants: FileGrants,
   {
     file,
     kind,
@@ -47,8 +54,86 @@ export const saveFile = async (
     readonly kind: FileKind
   },
 ): Promise<Result<SavedFile | undefined, FileFailure>> => {
-  const known = file.ref === undefined ? undefined : shelf.pathOf(file.ref)
-  if (known !== undefined) return shelf.write(known, file.bytes)
+  const known = file.ref === undefined ? undefined : grants.pathOf(file.ref)
+  if (known !== undefined) return grants.write(known, file.bytes)
   const { canceled, filePath } = await dialogs.save({ defaultPath: file.name, filters: filters(kind) })
-  return canceled || filePath === '' ? ok(undefined) : shelf.write(filePath, file.bytes)
+  return canceled || filePath === '' ? ok(undefined) : grants.write(filePath, file.bytes)
+}
+
+/** Asks for a folder and reads the decks in it and below; links are not followed. `undefined`: the user cancelled. */
+export const openDeckFolder = async (
+  dialogs: FileDialogs,
+): Promise<Result<OpenedFolder | undefined, FileFailure>> => {
+  const { canceled, filePaths } = await dialogs.open({ properties: ['openDirectory'] })
+  const [folder] = filePaths
+  if (canceled || folder === undefined) return ok(undefined)
+  const files: FileBelow[] = []
+  const aside: { path: string; why: LeftAside }[] = []
+  const read = async (path: string): Promise<LeftAside | Uint8Array> => {
+    if (files.length >= FOLDER_BOUNDS.files) return 'too-many'
+    try {
+      const whole = join(folder, path)
+      return (await stat(whole)).size > FOLDER_BOUNDS.bytes
+        ? 'too-large'
+        : new Uint8Array(await readFile(whole))
+    } catch {
+      return 'unreadable'
+    }
+  }
+  const walk = async (below: string, depth: number): Promise<void> => {
+    const entries = await readdir(join(folder, below), { withFileTypes: true })
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.isDirectory()) {
+        if (depth >= FOLDER_BOUNDS.depth) aside.push({ path, why: 'too-deep' })
+        else await walk(path, depth + 1).catch(() => aside.push({ path, why: 'unreadable' }))
+      } else if (entry.isFile() && isDeckName(entry.name)) {
+        const content = await read(path)
+        if (typeof content === 'string') aside.push({ path, why: content })
+        else files.push({ path, bytes: content })
+      }
+    }
+  }
+  try {
+    await walk('', 1)
+    return ok({ name: basename(folder), files, aside })
+  } catch (error) {
+    return failed(fileFailure('read', folder, error))
+  }
+}
+
+const FOLDER_NAME = 'Duelwright decks'
+
+/** Asks for a folder and writes the files into a new one in it: no file that is there is touched. */
+export const saveDeckFolder = async (
+  dialogs: FileDialogs,
+  files: readonly FileBelow[],
+): Promise<Result<SavedFile | undefined, FileFailure>> => {
+  const { canceled, filePaths } = await dialogs.open({ properties: ['openDirectory', 'createDirectory'] })
+  const [parent] = filePaths
+  if (canceled || parent === undefined) return ok(undefined)
+  try {
+    const folder = await newFolder(parent)
+    for (const { path, bytes } of files) {
+      const target = join(folder, path)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, bytes, { flag: 'wx' })
+    }
+    return ok({ name: basename(folder) })
+  } catch (error) {
+    return failed(fileFailure('write', parent, error))
+  }
+}
+
+/** "Duelwright decks", or with the first number that is free. */
+const newFolder = async (parent: string): Promise<string> => {
+  for (let count = 1; ; count += 1) {
+    const folder = join(parent, count === 1 ? FOLDER_NAME : `${FOLDER_NAME} ${count}`)
+    try {
+      await mkdir(folder)
+      return folder
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
 }

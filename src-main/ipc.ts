@@ -1,22 +1,74 @@
 import type { IpcMain } from 'electron'
 import { type GenericSchema, parse } from 'valibot'
-import { DOOR, type ServiceName } from './channels.ts'
+import type { DownloadHost } from '../shared/download.ts'
+import {
+  DOOR,
+  type Handlers,
+  type ServiceInput,
+  type ServiceName,
+  type ServiceOutput,
+  SERVICES,
+} from '../shared/ipc.ts'
+import type { UpdateHost } from '../shared/update.ts'
+import type { BackupFolder } from './backup-folder.ts'
+import type { DeckFolderGrant } from './deck-folder-grant.ts'
+import { type FileDialogs, openDeckFolder, openFiles, saveDeckFolder, saveFile } from './dialogs.ts'
+import type { FileGrants } from './file-grants.ts'
+import type { PictureGrant } from './picture-grant.ts'
 import { isOurAddress } from './protocol.ts'
 
-/** Answers one kind of question from the window, with input that nobody has checked yet. */
-export type Service = (input: unknown) => unknown
+/** What the services need to do their work. */
+export interface ServicePorts {
+  readonly dialogs: FileDialogs
+  readonly grants: FileGrants
+  readonly print: () => Promise<void>
+  readonly openLink: (url: string) => Promise<void>
+  readonly downloads: DownloadHost
+  readonly pictures: Pick<PictureGrant, 'choose' | 'recall'>
+  readonly backups: BackupFolder
+  readonly deckFolder: DeckFolderGrant
+  readonly updates: UpdateHost
+  readonly sendOpenRequests: () => void
+}
 
-/** A service behind its schema: malformed input never reaches `serve`. */
-export const service =
-  <T>(schema: GenericSchema<unknown, T>, serve: (input: T) => unknown): Service =>
-  (input) =>
-    serve(parse(schema, input))
+/** Everything that the window may ask, by the names of shared/ipc.ts. */
+export const handlersWith = ({
+  dialogs,
+  grants,
+  downloads,
+  pictures,
+  backups,
+  deckFolder,
+  updates,
+  ...ports
+}: ServicePorts): Handlers => ({
+  ...downloads,
+  ...updates,
+  ...ports,
+  openFiles: (kind, many) => openFiles(dialogs, grants, { kind, many }),
+  saveFile: (file, kind) => saveFile(dialogs, grants, { file, kind }),
+  openDeckFolder: () => openDeckFolder(dialogs),
+  saveDeckFolder: (files) => saveDeckFolder(dialogs, files),
+  choosePictures: () => pictures.choose(),
+  recallPictures: () => pictures.recall(),
+  backupPlace: () => backups.place(),
+  listBackups: () => backups.list(),
+  readBackup: (name) => backups.read(name),
+  writeBackup: (name, bytes) => backups.write(name, bytes),
+  removeBackup: (name) => backups.remove(name),
+  recallDeckFolder: () => deckFolder.recall(),
+  chooseDeckFolder: () => deckFolder.choose(),
+  leaveDeckFolder: () => deckFolder.leave(),
+  readDeckFolder: () => deckFolder.read(),
+  writeDeckFile: (file, bytes) => deckFolder.write(file, bytes),
+  removeDeckFile: (file) => deckFolder.remove(file),
+})
 
 interface Frame {
   readonly url: string
 }
 
-/** As much of Electron's event as tells who is asking. */
+/** As much of Electron's event as says who is asking. */
 export interface Asker {
   readonly sender: { readonly mainFrame: Frame }
   readonly senderFrame: Frame | null
@@ -34,14 +86,33 @@ const isOurPage = ({ sender, senderFrame }: Asker, ours: Asker['sender'] | undef
 export const openDoor = (
   ipcMain: Pick<IpcMain, 'handle'>,
   ourContents: () => Asker['sender'] | undefined,
-  services: Readonly<Record<ServiceName, Service>>,
+  handlers: Handlers,
 ): void =>
   ipcMain.handle(DOOR, (event: Asker, name: unknown, input: unknown) => {
     if (!isOurPage(event, ourContents()))
       throw new Error('Refused: the question does not come from our own page.')
-    if (!isServiceOf(services, name)) throw new Error('Refused: there is no such service.')
-    return services[name](input)
+    if (!isServiceName(name)) throw new Error('Refused: there is no such service.')
+    return answered(handlers, name, input)
   })
 
-const isServiceOf = (services: Readonly<Record<ServiceName, Service>>, name: unknown): name is ServiceName =>
-  typeof name === 'string' && Object.hasOwn(services, name)
+const isServiceName = (name: unknown): name is ServiceName =>
+  typeof name === 'string' && Object.hasOwn(SERVICES, name)
+
+/** Each service with the types that its schemas give, which TypeScript needs to see that input, handler and answer belong together. */
+const SCHEMAS: {
+  readonly [S in ServiceName]: {
+    readonly input: GenericSchema<unknown, ServiceInput<S>>
+    readonly output: GenericSchema<unknown, ServiceOutput<S>>
+  }
+} = SERVICES
+
+/** Malformed input never reaches the handler, and nothing leaves that its record does not list. */
+const answered = <S extends ServiceName>(
+  handlers: Handlers,
+  name: S,
+  input: unknown,
+): Promise<ServiceOutput<S>> => {
+  const schemas = SCHEMAS[name]
+  const answer = handlers[name](...parse(schemas.input, input))
+  return Promise.resolve(answer).then((value) => parse(schemas.output, value))
+}

@@ -1,19 +1,17 @@
 import { join } from 'node:path'
 import type * as Electron from 'electron'
 import { downloadsBy } from '../shared/download.ts'
-import { BackupShelf } from './backup-shelf.ts'
-import type { Notices } from './channels.ts'
-import { DeckFolderShelf } from './deck-folder-shelf.ts'
-import { FileShelf } from './file-shelf.ts'
-import { openDoor } from './ipc.ts'
+import type { Notices } from '../shared/ipc.ts'
+import { BackupFolder } from './backup-folder.ts'
+import { DeckFolderGrant } from './deck-folder-grant.ts'
+import { FileGrants } from './file-grants.ts'
+import { handlersWith, openDoor } from './ipc.ts'
 import { openLink } from './links.ts'
 import { menuTemplate } from './menu.ts'
 import { OpenQueue, openTargets } from './opens.ts'
-import { PictureShelf } from './picture-shelf.ts'
-import { print } from './print.ts'
+import { PictureGrant } from './picture-grant.ts'
 import { registerAppScheme, serveApp } from './protocol.ts'
 import { keepPagesIn, refusePermissions } from './security.ts'
-import { services } from './services.ts'
 import { updatesBy } from './updates.ts'
 import { openWindow } from './windows.ts'
 
@@ -34,7 +32,7 @@ export type ElectronPorts = Pick<
 >
 
 /** How and where the app was started. */
-export interface Start {
+export interface AppStart {
   readonly packageRoot: string
   readonly argv: readonly string[]
   readonly folder: string
@@ -44,7 +42,7 @@ export interface Start {
 /** The whole of the main process, in the order in which it happens. */
 export const main = async (
   electron: ElectronPorts,
-  { packageRoot, argv, folder, onMac }: Start,
+  { packageRoot, argv, folder, onMac }: AppStart,
 ): Promise<void> => {
   const { app, dialog, Menu, nativeTheme, screen, shell } = electron
 
@@ -54,8 +52,8 @@ export const main = async (
     return
   }
 
-  const shelf = new FileShelf()
-  const opens = new OpenQueue(shelf)
+  const grants = new FileGrants()
+  const opens = new OpenQueue(grants)
   opens.add(openTargets(argv, folder))
   app.on('open-file', (event, path) => {
     event.preventDefault()
@@ -74,7 +72,7 @@ export const main = async (
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()
 
-  const pictures = new PictureShelf({
+  const pictures = new PictureGrant({
     open: (options) => dialog.showOpenDialog(options),
     memory: join(app.getPath('userData'), 'picture-folder.json'),
   })
@@ -107,18 +105,19 @@ export const main = async (
   openDoor(
     electron.ipcMain,
     () => (window.isDestroyed() ? undefined : page),
-    services({
+    handlersWith({
       dialogs: {
         open: (options) => dialog.showOpenDialog(window, options),
         save: (options) => dialog.showSaveDialog(window, options),
       },
-      shelf,
-      print: () => print(page),
+      grants,
+      // Settles when the page is printed, cancelled or impossible to print.
+      print: () => new Promise((resolve) => page.print({ printBackground: true }, () => resolve())),
       openLink: askAndOpen,
       downloads: downloadsBy((address, options) => electron.net.fetch(address, options)),
       pictures,
-      backups: new BackupShelf(join(app.getPath('userData'), 'backups')),
-      deckFolder: new DeckFolderShelf({
+      backups: new BackupFolder(join(app.getPath('userData'), 'backups')),
+      deckFolder: new DeckFolderGrant({
         open: (options) => dialog.showOpenDialog(window, options),
         memory: join(app.getPath('userData'), 'deck-folder.json'),
         changed: () => tell('deck-folder-changed', undefined),

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { OpenRequest } from '../shared/host.ts'
-import type { FileShelf } from './file-shelf.ts'
+import type { FileGrants } from './file-grants.ts'
 
 /** What the system wants opened, before it is read. */
 export type OpenTarget =
@@ -16,13 +16,13 @@ export const openTargets = (argv: readonly string[], folder: string): readonly O
 
 /** Holds what is to be opened until the window listens, then hands each over once and in order. */
 export class OpenQueue {
-  readonly #shelf: FileShelf
+  readonly #grants: FileGrants
   #waiting: OpenTarget[] = []
   #send: ((request: OpenRequest) => void) | undefined
   #handingOver = Promise.resolve()
 
-  constructor(shelf: FileShelf) {
-    this.#shelf = shelf
+  constructor(grants: FileGrants) {
+    this.#grants = grants
   }
 
   add(targets: readonly OpenTarget[]): void {
@@ -36,7 +36,7 @@ export class OpenQueue {
     this.#handOver()
   }
 
-  /** The page is gone or loads anew: what comes now waits for it. */
+  /** The page is gone or loads again: what comes now waits for it. */
   pause(): void {
     this.#send = undefined
   }
@@ -62,7 +62,7 @@ export class OpenQueue {
 
   async #request(target: OpenTarget): Promise<OpenRequest> {
     if (target.kind === 'link') return target
-    const file = await this.#shelf.read(target.path)
+    const file = await this.#grants.read(target.path)
     return file.ok ? { kind: 'file', file: file.value } : { kind: 'failed', failure: file.error }
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Protocol } from 'electron'
 import { SECURITY_HEADERS } from './content-policy.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { PictureGrant } from './picture-grant.ts'
 import { servedFile } from './served-files.ts'
 
 const SCHEME = 'app'
@@ -23,7 +23,7 @@ export const registerAppScheme = (protocol: Pick<Protocol, 'registerSchemesAsPri
 export const serveApp = (
   protocol: Pick<Protocol, 'handle'>,
   packageRoot: string,
-  pictures: Pick<PictureShelf, 'picture'>,
+  pictures: Pick<PictureGrant, 'picture'>,
 ): void =>
   protocol.handle(SCHEME, (request) => {
     const { host, pathname } = new URL(request.url)
@@ -35,7 +35,7 @@ export const serveApp = (
 const PICTURES = '/pictures/'
 
 /** That a folder lacks a picture is no fault, so the answer is empty and not "not found". */
-const answerPicture = async (digits: string, pictures: Pick<PictureShelf, 'picture'>): Promise<Response> => {
+const answerPicture = async (digits: string, pictures: Pick<PictureGrant, 'picture'>): Promise<Response> => {
   const picture = await pictures.picture(digits)
   return picture
     ? new Response(picture.bytes, { headers: { ...SECURITY_HEADERS, 'Content-Type': picture.type } })

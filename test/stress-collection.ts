@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import type { CardPool } from '../shared/cards/pool.ts'
 import { printIndex } from '../shared/collection/print-index.ts'
-import { readPrintFacts } from '../shared/formats/cards/print-facts.ts'
+import { parsePrintFacts } from '../shared/formats/cards/print-facts.ts'
 import { packageRoot } from '../src-main/package-root.ts'
 import { SHARED } from './shared-data.ts'
 import { longestTaskIn, TASK_CATEGORIES } from './window-trace.ts'
@@ -13,7 +13,7 @@ export const STRESS_ROWS = 100_000
 
 /** The prints that come with the app. */
 export const shippedPrints = () => {
-  const facts = readPrintFacts(
+  const facts = parsePrintFacts(
     JSON.parse(readFileSync(join(packageRoot, 'resources', 'prints.json'), 'utf8')),
   )
   if (!facts.ok) throw new Error(`resources/prints.json cannot be read: ${facts.error.code}`)

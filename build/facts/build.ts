@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
-import { writeCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
-import { writeListFacts } from '../../shared/formats/lists/list-facts.ts'
-import { writePrintFacts } from '../../shared/formats/cards/print-facts.ts'
-import { readSetNames } from '../../shared/formats/cards/set-names.ts'
+import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { formatPrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
 import { type Database, mergeCards, readDatabase, withEarlierTexts } from './databases.ts'
 import { readLists } from './lists.ts'
 import { summoningShare } from './summoning-share.ts'
@@ -29,7 +29,7 @@ export const buildFacts = async (
   sources: FactSources,
   remark: (text: string) => void,
 ): Promise<Readonly<Record<string, string>>> => {
-  const context = sources.setNames ? { setNames: readSetNames(readFileSync(sources.setNames, 'utf8')) } : {}
+  const context = sources.setNames ? { setNames: parseSetNames(readFileSync(sources.setNames, 'utf8')) } : {}
   const databases: Database[] = []
   for (const path of sources.databases) databases.push(await readDatabase(path, context))
   for (const { file, source } of databases) {
@@ -56,9 +56,9 @@ export const buildFacts = async (
   const konamiIds = new Map(databases.toReversed().flatMap(({ source }) => [...source.konamiIds]))
   const named = { sources: databases.map(({ kind, file }) => `${kind} ${file}, as of ${sources.date}`) }
   return {
-    'cards.json': writeCardFacts(cards, named),
-    'prints.json': writePrintFacts({ prints, konamiIds }, named),
-    'lists.json': writeListFacts(
+    'cards.json': formatCardFacts(cards, named),
+    'prints.json': formatPrintFacts({ prints, konamiIds }, named),
+    'lists.json': formatListFacts(
       readLists(sources.lists, { pool: cardPool(cards), konamiIds, prints, remark }),
     ),
   }

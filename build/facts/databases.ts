@@ -7,7 +7,7 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import type { CardSource } from '../../shared/cards/source.ts'
 import type { CdbContext } from '../../shared/formats/cards/cards-cdb.ts'
 import { isSqlite } from '../../shared/formats/cards/sqlite.ts'
-import { readCardDatabase } from '../../shared/formats/cards/card-database.ts'
+import { parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import { explainCardFileRefusal } from '../../shared/formats/cards/explain-card-file.ts'
 
 /** A database by what it is, with everything it said. */
@@ -21,7 +21,7 @@ export interface Database {
 export const readDatabase = async (path: string, context: CdbContext = {}): Promise<Database> => {
   const bytes = readFileSync(path)
   const file = basename(path)
-  const read = await readCardDatabase(bytes, initSqlJs, context)
+  const read = await parseCardDatabase(bytes, initSqlJs, context)
   if (!read.ok) throw new Error(`${path}: ${explainCardFileRefusal(read.error)}`)
   return { file, kind: isSqlite(bytes) ? 'EDOPro card database' : 'JSON card database', source: read.value }
 }

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { isPasscode, type Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Print } from '../../shared/cards/print.ts'
-import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import {
   explainRegulationIssue,
   explainRegulationRefusal,
-  readLimitRegulation,
+  parseLimitRegulation,
 } from '../../shared/formats/lists/limit-regulation.ts'
 import {
   type CardList,
@@ -111,7 +111,7 @@ export const readLists = (folder: string, context: ListContext): readonly CardLi
   ...CONF_FILES.map((file) => readConfFile(`${folder}/edopro/${file.file}`, file, context)),
 ]
 
-/** Points are published anew without changes too: what says the same as the one before it is no new list. */
+/** Points are also published again without changes: a list that says the same as the one before it is not a new list. */
 const readSeries = (folder: string, series: Series, context: ListContext): readonly CardList[] => {
   const files = readdirSync(folder).filter((file) => /^\d{4}-\d\d-\d\d\.vector\.json$/.test(file))
   const lists: CardList[] = []
@@ -130,7 +130,7 @@ const readDated = (
   { family, name, kind }: Series,
   context: ListContext,
 ): CardList | undefined => {
-  const read = readLimitRegulation(readFileSync(path), context.konamiIds, kind === 'limits' ? 2 : 100)
+  const read = parseLimitRegulation(readFileSync(path), context.konamiIds, kind === 'limits' ? 2 : 100)
   if (!read.ok) {
     context.remark(`${path}: ${explainRegulationRefusal(read.error)}`)
     return undefined
@@ -161,7 +161,7 @@ const readConfFile = (
   { pool, prints, remark }: ListContext,
 ): CardList => {
   const text = readFileSync(path, 'utf8')
-  const read = readLimitConf(text, source)
+  const read = parseLimitConf(text, source)
   if (!read.ok) throw new Error(`${path}: ${read.error.code}`)
   const [list] = read.value.value
   if (list?.kind !== 'limits') throw new Error(`${path}: no list of limits`)

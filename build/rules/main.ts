@@ -3,7 +3,7 @@
  * Writes resources/rules.json from the table of rules: tab-separated, with a header row that names id, area, rule and ruleset.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Rule, RULE_ERAS, writeRules } from '../../shared/rules.ts'
+import { type Rule, RULE_ERAS, formatRules } from '../../shared/rules.ts'
 
 const [table] = process.argv.slice(2)
 if (table === undefined) {
@@ -23,6 +23,6 @@ if (table === undefined) {
       eras: RULE_ERAS.filter((era) => eras.includes('all') || eras.includes(era)),
     }
   })
-  writeFileSync('resources/rules.json', writeRules(rules))
+  writeFileSync('resources/rules.json', formatRules(rules))
   process.stderr.write(`resources/rules.json: ${rules.length} rules\n`)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../formats/packing/json-text.ts'
-import { type NoText, textOf } from '../formats/packing/text-bytes.ts'
+import { type NoText, decodeText } from '../formats/packing/text-bytes.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type Backup, BACKUP_REASONS, type BackupTable, keyOf } from './backup.ts'
 import { checksumOf } from './checksum.ts'
@@ -63,7 +63,7 @@ const writtenTable = ([name, { key, rows }]: readonly [string, BackupTable]): st
 
 /** Reads what `writeBackup` wrote: all of it, or nothing. */
 export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefusal> => {
-  const text = textOf(file)
+  const text = decodeText(file)
   if (!text.ok) return text
   const json = parseJson(text.value)
   if (!json.ok) return json

@@ -1,4 +1,4 @@
-import type { MaterialsFact } from './materials/tree.ts'
+import type { MaterialsFact } from './materials/materials.ts'
 import type { Passcode } from './passcode.ts'
 import type { Restriction } from './restrictions.ts'
 import type { SummoningEffect } from './summoning/effect.ts'

@@ -10,7 +10,7 @@ const MOST = 3
  * Cards that a name, in any language, with a slip may mean, the likeliest first: names that are what is written, or begin with it ("Ash Blossom"),
  * but for letters left out, added, changed or swapped with their neighbour, up to one in five.
  */
-export const nearNames = (written: string, pool: CardPool): readonly Card[] => {
+export const cardsNamedLike = (written: string, pool: CardPool): readonly Card[] => {
   const wanted = foldedWords(written)
   if (wanted.length < 3) return []
   const most = Math.max(1, Math.floor(wanted.length / 5))

@@ -1,5 +1,4 @@
-import type { Filter } from './materials/tree.ts'
-import type { FieldCondition } from './restrictions/field-condition.ts'
+import type { Filter, Range } from './filter/filter.ts'
 
 /** Ways of a Special Summon that a card's text can name. `own` is what its own text describes, `effect` the effect of a card. */
 export type SummonWay = 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum' | 'own' | 'effect'
@@ -9,6 +8,21 @@ export type SummonedFrom = 'hand' | 'deck' | 'graveyard' | 'banished' | 'extraDe
 
 export const MATERIAL_USES = ['fusion', 'synchro', 'xyz', 'link'] as const
 export type MaterialUse = (typeof MATERIAL_USES)[number]
+
+/**
+ * How many monsters a player controls, or how many cards the hand holds. `of`: only those that are face-up and so; `others`: only those
+ * that are not.
+ */
+export interface FieldCount {
+  readonly who: 'you' | 'opponent'
+  readonly in: 'field' | 'hand'
+  readonly of?: Filter
+  readonly others?: true
+  readonly count: Range
+}
+
+/** What a text asks of the table before a Summon: all counts of any one of the lists. */
+export type FieldCondition = readonly (readonly FieldCount[])[]
 
 /**
  * What a card's text says in the standard words about how it may be Summoned or used as material.

@@ -1,7 +1,7 @@
 import type { OwnedPrint } from './owned-print.ts'
 
 /** What came into a collection on one day. */
-export interface Arrival {
+export interface DayArrivals {
   /** YYYY-MM-DD. */
   readonly day: string
   /** Piles on which copies were laid that day and on none since. */
@@ -9,7 +9,7 @@ export interface Arrival {
 }
 
 /** What is new, the last day first. Piles of which nobody knows since when they are there count as old. */
-export const arrivals = (piles: readonly OwnedPrint[]): readonly Arrival[] => {
+export const arrivals = (piles: readonly OwnedPrint[]): readonly DayArrivals[] => {
   const days = new Map<string, OwnedPrint[]>()
   for (const pile of piles) {
     if (pile.since === undefined || pile.quantity === 0) continue

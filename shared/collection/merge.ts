@@ -2,8 +2,8 @@ import { type OwnedPrint, pileKey } from './owned-print.ts'
 import { type UnresolvedRow, writtenKey } from './written-row.ts'
 
 /**
- * How a file goes into a collection. `merge`: both tell of the same cards, so a pile has as many copies as the one that counts
- * more. `add`: the file tells of further cards. `replace`: the file tells of all cards, and what is sleeved stays sleeved.
+ * How a file goes into a collection. `merge`: both list the same cards, so a pile has as many copies as the one that counts
+ * more. `add`: the file lists further cards. `replace`: the file lists all cards, and what is sleeved stays sleeved.
  */
 export const IMPORT_MODES = ['merge', 'add', 'replace'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]

@@ -1,5 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { Condition, Edition, PrintLanguage } from './terms.ts'
+import type { PrintCondition, Edition, PrintLanguage } from './terms.ts'
 
 /** Copies that sit in the sleeves of a deck that has been built. */
 export interface Sleeved {
@@ -17,7 +17,7 @@ export interface OwnedPrint {
   readonly set?: string
   readonly rarity?: string
   readonly edition?: Edition
-  readonly condition?: Condition
+  readonly condition?: PrintCondition
   readonly language?: PrintLanguage
   readonly quantity: number
   /** How many of them may be traded away. */
@@ -65,7 +65,7 @@ export const isSamePile = (one: OwnedPrint, other: OwnedPrint): boolean =>
   one === other ||
   (PILE_FIELDS.every((field) => one[field] === other[field]) && sleevesOf(one) === sleevesOf(other))
 
-/** All that a pile says, but for the decks it is in. */
+/** All that a pile says, except the decks it is in. */
 export const PILE_FIELDS = [
   'card',
   'number',

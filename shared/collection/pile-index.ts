@@ -3,7 +3,7 @@ import { foldedWords } from '../cards/search/fold.ts'
 import { done, type InPieces } from '../in-pieces.ts'
 import { type ColumnValue, ColumnValues } from './column-values.ts'
 import { freeCopies, type OwnedPrint } from './owned-print.ts'
-import { CONDITIONS } from './terms.ts'
+import { PRINT_CONDITIONS } from './terms.ts'
 
 /** What a table of piles can be ordered by. */
 export const PILE_ORDERS = [
@@ -37,7 +37,7 @@ export interface PileColumn {
 
 /**
  * Piles made ready for filtering and sorting. Each column is made when it is first asked for; after an edit of not too many, only the
- * piles that differ are looked at anew.
+ * piles that differ are looked at again.
  */
 export class PileIndex {
   readonly piles: readonly OwnedPrint[]
@@ -156,7 +156,7 @@ const valueOf = (pile: OwnedPrint, order: PileOrder): ColumnValue => {
     case 'free':
       return freeCopies(pile)
     case 'condition':
-      return pile.condition && CONDITIONS.indexOf(pile.condition)
+      return pile.condition && PRINT_CONDITIONS.indexOf(pile.condition)
     case 'forTrade':
     case 'wanted':
       return pile[order] ?? 0

@@ -96,7 +96,7 @@ export const isSetNumber = (text: string): boolean => NUMBER.test(setNumber(text
 /** Capitals, no blanks, one kind of hyphen; "LOB EN001", "LOB_EN001" and "LOBEN001" are LOB-EN001. */
 export const setNumber = (text: string): string => (TIDY.test(text) ? text : tidied(text))
 
-/** Asked of every row of a file, so that what is as it should be is told first. */
+/** Asked of every row of a file, so the usual case comes first. */
 const TIDY = /^(?:[A-Z0-9]{1,6}|[A-Z0-9]+-[A-Z0-9]+)$/
 
 const tidied = (text: string): string => {

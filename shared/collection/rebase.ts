@@ -65,7 +65,7 @@ export const insisted = (theirs: CollectionContent, conflicts: readonly Conflict
   return { ...theirs, piles: [...piles, ...back] }
 }
 
-/** `fresh` with the piles that `known` has too as the very same values, so that changes can be told by comparing values. */
+/** `fresh` with the piles that `known` has too as the very same values, so that comparing values shows what changed. */
 export const recognised = (
   known: readonly OwnedPrint[],
   fresh: readonly OwnedPrint[],
@@ -149,7 +149,7 @@ const listTogether = <T>(
   return [...without(theirs, out, keyOf), ...without(mine, before, keyOf)]
 }
 
-/** The entries but for those of `others`, each of which takes away one. */
+/** The entries without those of `others`, each of which removes one. */
 const without = <T>(
   entries: readonly T[],
   others: readonly T[],

@@ -1,7 +1,7 @@
 import { type NameIndex, nameIndex } from '../cards/name-index.ts'
 import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
-import { remembered } from '../remembered.ts'
+import { memoized } from '../memoized.ts'
 import { failed, ok, type Result } from '../result.ts'
 import type { OwnedPrint } from './owned-print.ts'
 import { type CardPrint, isSetNumber, languageOfNumber, type PrintIndex, setNumber } from './print-index.ts'
@@ -24,7 +24,7 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
     pool,
     prints,
     named: rememberedNames(nameIndex(pool)),
-    keyOf: remembered(rarityKey),
+    keyOf: memoized(rarityKey),
   }
   const { named } = known
   return ({ print: written, copies, badQuantity }) => {
@@ -49,7 +49,7 @@ export const resolver = (pool: CardPool, prints: PrintIndex, repairs: Repairs = 
   }
 }
 
-/** A print in the making; one object, filled, for a file has a hundred thousand. */
+/** A print in the making; one object that is filled, because a file has a hundred thousand. */
 type Found = { -readonly [K in keyof OwnedPrint]: OwnedPrint[K] }
 
 /** What rows are resolved with. */
@@ -154,7 +154,7 @@ const inSet = (
   return prints.filter((print) => print.number.startsWith(beginning))
 }
 
-/** What the row says, and what the prints it can mean agree upon. */
+/** What the row says, and what the prints it can mean have in common. */
 const addPrintFacts = (
   found: Found,
   written: WrittenPrint,
@@ -201,7 +201,7 @@ const withoutRemarks = (name: string): string => {
 const LONGEST_NAME = 200
 
 const rememberedNames = (index: NameIndex): Known['named'] =>
-  remembered((name) => {
+  memoized((name) => {
     if (name.length > LONGEST_NAME) return []
     // Who types writes "and" where the card has a sign.
     for (const text of [name, withoutRemarks(name), name.replace(/ and /i, ' & ')])

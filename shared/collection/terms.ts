@@ -1,5 +1,5 @@
 /** Grades from best to worst: the seven of European shops, and the three that American ones split "played" into. */
-export const CONDITIONS = [
+export const PRINT_CONDITIONS = [
   'mint',
   'near-mint',
   'excellent',
@@ -11,9 +11,9 @@ export const CONDITIONS = [
   'poor',
   'damaged',
 ] as const
-export type Condition = (typeof CONDITIONS)[number]
+export type PrintCondition = (typeof PRINT_CONDITIONS)[number]
 
-export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+export const PRINT_CONDITION_NAMES: Readonly<Record<PrintCondition, string>> = {
   mint: 'Mint',
   'near-mint': 'Near Mint',
   excellent: 'Excellent',

@@ -3,7 +3,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import type { DeckNotes } from './deck-notes.ts'
 import { type DeckOrder, DECK_ORDERS, indexesInOrder, kindRank } from './order.ts'
-import { byLevel, kindOf, levelOf } from './statistics.ts'
+import { byLevel, kindName, levelLabel } from './statistics.ts'
 
 /** What the cards of a section can be put into groups by. */
 export const DECK_GROUPINGS = ['kind', 'level', 'attribute', 'type', 'role', 'copies'] as const
@@ -96,12 +96,12 @@ const labelOf = (
     case 'attribute':
     case 'type':
       if (card.kind !== 'monster') return { label: kindLabel(card), rank: kindRank(card) }
-      return { label: by === 'level' ? levelOf(card) : card[by], rank: 0 }
+      return { label: by === 'level' ? levelLabel(card) : card[by], rank: 0 }
   }
 }
 
 const kindLabel = (card: Card): string =>
-  card.kind === 'monster' ? `${kindOf(card)} Monsters` : `${kindOf(card)}s`
+  card.kind === 'monster' ? `${kindName(card)} Monsters` : `${kindName(card)}s`
 
 const copiesOf = (card: Card, cards: readonly Passcode[], pool: CardPool): number =>
   cards.filter((passcode) => pool.find(passcode) === card).length

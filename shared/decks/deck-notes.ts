@@ -9,7 +9,7 @@ export interface DeckNotes {
   readonly text: string
   /** What a card is in this deck, by its passcode: "starter", "brick", or several at once; no card has an empty list. */
   readonly roles: ReadonlyMap<Passcode, readonly string[]>
-  /** What a hand of this deck shall hold. */
+  /** What the player wants in a hand of this deck. */
   readonly conditions: readonly NamedCondition[]
   /** What its cards do for a hand, in the words `parsePlay` reads. */
   readonly plays: readonly string[]
@@ -56,7 +56,7 @@ export const rolesIn = (roles: DeckNotes['roles']): readonly string[] => [
   ...new Set([...USUAL_ROLES, ...rolesGiven(roles)]),
 ]
 
-/** The roles with those of one card set anew; none takes it out of the list. */
+/** The roles with new ones for one card; none removes it from the list. */
 export const withRoles = (
   roles: DeckNotes['roles'],
   card: Passcode,

@@ -6,7 +6,7 @@ import { type Deck, DECK_SECTIONS } from './deck.ts'
 
 export interface MergedDeck {
   readonly deck: Deck
-  /** Cards of the other deck that were left out, for the deck would have had more copies than may be. */
+  /** Cards of the other deck that were left out, because the deck would have had more copies than allowed. */
   readonly leftOut: ReadonlyMap<Passcode, number>
 }
 

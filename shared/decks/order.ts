@@ -8,7 +8,7 @@ export const DECK_ORDERS = ['kind', 'level', 'name'] as const
 export type DeckOrder = (typeof DECK_ORDERS)[number]
 
 /** The deck with each section in that order. */
-export const inOrder = (deck: Deck, order: DeckOrder, pool: CardPool): Deck => ({
+export const sortedDeck = (deck: Deck, order: DeckOrder, pool: CardPool): Deck => ({
   ...deck,
   ...Object.fromEntries(
     DECK_SECTIONS.map((section) => [

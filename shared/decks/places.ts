@@ -10,9 +10,10 @@ export interface DeckPlace {
 }
 
 /** A word for a place, other than that of every other place. */
-export const keyOf = ({ section, index }: DeckPlace): string => `${section}-${index}`
+export const deckPlaceKey = ({ section, index }: DeckPlace): string => `${section}-${index}`
 
-export const keysOf = (places: readonly DeckPlace[]): ReadonlySet<string> => new Set(places.map(keyOf))
+export const deckPlaceKeys = (places: readonly DeckPlace[]): ReadonlySet<string> =>
+  new Set(places.map(deckPlaceKey))
 
 /** The cards that stand there, in the order of the places; nothing for a place without a card. */
 export const cardsAt = (deck: Deck, places: readonly DeckPlace[]): readonly Passcode[] =>

@@ -35,7 +35,7 @@ export type SidePlanProblem =
   | { readonly code: 'uneven'; readonly section: 'main' | 'extra'; readonly out: number; readonly in: number }
 
 /** The deck after siding as far as the plan can be carried out, and what keeps the rest from it. */
-export const sided = (
+export const applySidePlan = (
   deck: Deck,
   plan: SidePlan,
   pool: CardPool,

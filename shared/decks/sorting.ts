@@ -3,7 +3,7 @@ import type { CardPool } from '../cards/pool.ts'
 import { type Deck, homeSection } from './deck.ts'
 
 /** A card that changed between Main and Extra Deck, once for each copy. */
-export interface CardMove {
+export interface SectionMove {
   readonly card: Card
   readonly from: 'main' | 'extra'
   readonly to: 'main' | 'extra'
@@ -16,8 +16,8 @@ export interface CardMove {
 export const sortedIntoSections = (
   deck: Deck,
   pool: CardPool,
-): { readonly deck: Deck; readonly moves: readonly CardMove[] } => {
-  const moves: CardMove[] = []
+): { readonly deck: Deck; readonly moves: readonly SectionMove[] } => {
+  const moves: SectionMove[] = []
   const split = (from: 'main' | 'extra', to: 'main' | 'extra') => {
     const strays = deck[from].filter((passcode) => {
       const card = pool.find(passcode)

@@ -37,8 +37,8 @@ export const deckStatistics = (deck: Deck, pool: CardPool): DeckStatistics => {
   const extra = cardsOf(deck.extra, pool)
   const monsters = [...main, ...extra].filter((card) => card.kind === 'monster')
   return {
-    kinds: bars([...main, ...extra], kindOf),
-    levels: bars(monsters, levelOf).sort((a, b) => byLevel(a.label, b.label)),
+    kinds: bars([...main, ...extra], kindName),
+    levels: bars(monsters, levelLabel).sort((a, b) => byLevel(a.label, b.label)),
     attributes: bars(monsters, ({ attribute }) => attribute),
     types: bars(monsters, ({ type }) => type),
     copies: copiesOf(main),
@@ -60,11 +60,11 @@ const bars = <T>(values: readonly T[], labelOf: (value: T) => string): Bar[] => 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** "Effect", "Link", "Spell". */
-export const kindOf = (card: Card): string =>
+export const kindName = (card: Card): string =>
   card.kind === 'monster' ? capital(card.frame) : capital(card.kind)
 
 /** "Level 4", "Rank 4", "Link 2". */
-export const levelOf = (card: Monster): string =>
+export const levelLabel = (card: Monster): string =>
   card.frame === 'link'
     ? `Link ${linkRating(card)}`
     : card.frame === 'xyz'

@@ -1,4 +1,4 @@
-import type { Filter } from '../cards/materials/tree.ts'
+import type { Filter } from '../cards/filter/filter.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
@@ -26,7 +26,7 @@ export interface Affected {
 }
 
 /** Where the player puts a card by hand. In a monster zone it is Special Summoned by an effect, or Set where it is face-down. */
-export interface CardMove {
+export interface Destination {
   readonly to: Place
   /** On the field, banished, in the Extra Deck; face-up where it is left out. */
   readonly faceUp?: boolean
@@ -44,7 +44,7 @@ export interface CardMove {
 
 /** What a card effect makes happen, carried out by the player; it obeys the rules that hold for every move. */
 export type ByHandAction =
-  | ({ readonly do: 'move-by-hand'; readonly card: DuelObjectId } & CardMove)
+  | ({ readonly do: 'move-by-hand'; readonly card: DuelObjectId } & Destination)
   /** Becomes Xyz Material of the monster `under`. */
   | { readonly do: 'attach-by-hand'; readonly card: DuelObjectId; readonly under: DuelObjectId }
   | { readonly do: 'draw-by-hand'; readonly player: Player; readonly count?: number }

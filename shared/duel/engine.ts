@@ -1,6 +1,7 @@
 import type { CardPool } from '../cards/pool.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { type Action, isAnyway, isByHand, type RuledAction } from './action.ts'
+import type { Action, RuledAction } from './action.ts'
+import { continuedBy, isAnyway, isByHand, kindsOffered } from './action-kinds.ts'
 import { attack, attackAgain, cancelAttack } from './battle/battle.ts'
 import { activateCard } from './chain/activate-card.ts'
 import { activateEffect } from './chain/activate-effect.ts'
@@ -66,33 +67,6 @@ const MOVES: { readonly [D in Action['do']]: Move<Doing<D>> } = {
   ...MANUAL,
 }
 
-/** What may be done while a process is under way, moves by hand apart. */
-const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
-  'pendulum-summon': ['place-pendulum', 'finish-pendulum-summon'],
-  battle: ['attack-again', 'cancel-attack'],
-  chain: ['activate', 'activate-effect', 'pass', 'finish-link'],
-  window: ['activate', 'activate-effect', 'pass'],
-  'each-chooses': ['choose'],
-  // A Set is never offered then, but asked for: so the refusal says why [NS-34].
-  'immediate-summon': ['normal-summon', 'normal-set', 'gemini-summon', 'decline'],
-}
-
-/** What only goes on with a process, and what that is; everything else may be done in the open game state. */
-const CONTINUING: Partial<Record<Action['do'], Process['is']>> = {
-  'place-pendulum': 'pendulum-summon',
-  'finish-pendulum-summon': 'pendulum-summon',
-  'attack-again': 'battle',
-  'cancel-attack': 'battle',
-  pass: 'window',
-  'finish-link': 'chain',
-  choose: 'each-chooses',
-  decline: 'immediate-summon',
-}
-
-const BEGINNING = (Object.keys(RULED) as readonly RuledAction['do'][]).filter(
-  (name) => CONTINUING[name] === undefined,
-)
-
 /** The first rule against an action, or `undefined` where it may be done now. */
 export const why = (state: DuelState, action: Action, cards: CardPool): Refusal | undefined => {
   if (state.outcome) return { code: 'duel-is-over', outcome: state.outcome, rules: ['WIN-01', 'WIN-03'] }
@@ -110,7 +84,7 @@ export const legalActions = (
 ): readonly RuledAction[] => {
   if (state.outcome) return []
   const process = state.processes.at(-1)
-  return (process ? DURING[process.is] : BEGINNING)
+  return kindsOffered(process?.is)
     .filter((kind) => kinds?.includes(kind) ?? true)
     .flatMap((kind): readonly RuledAction[] => RULED[kind].list(state, cards))
 }
@@ -142,12 +116,12 @@ function performed(state: DuelState, action: Action, cards: CardPool): Change {
 function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal | undefined {
   const process = state.processes.at(-1)
   if (isAnyway(action)) return undefined
-  const continued = CONTINUING[action.do]
+  const continued = continuedBy(action.do)
   if (!process) return continued && { code: 'nothing-to-finish', process: continued, rules: RULES[continued] }
   if (process.is === 'chain' && isByHand(action)) {
     return whyNotCarriedOut(state, cards) ?? whyNotFound(state, action, cards)
   }
-  if ((DURING[process.is] as readonly string[]).includes(action.do)) return undefined
+  if ((kindsOffered(process.is) as readonly Action['do'][]).includes(action.do)) return undefined
   return { code: 'finish-first', process: process.is, rules: RULES[process.is] }
 }
 

@@ -1,5 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
-import type { Alteration, Arrival, DuelObjectId, Position } from './state/duel-card.ts'
+import type { Alteration, ArrivedBy, DuelObjectId, Position } from './state/duel-card.ts'
 import type { BattleStep, Phase } from './state/turn-state.ts'
 import type { MonsterZone, Place, Player } from './state/zones.ts'
 
@@ -32,7 +32,8 @@ export type MoveReason =
   | 'lost-its-xyz-monster'
   | 'set'
   | 'activate'
-  | 'by-hand'
+  /** An effect moves it, and calls the move nothing else. */
+  | 'effect'
   | NamedReason
   /** Not by an effect: the rules make the card leave [EQP-04, SPL-08]. */
   | 'destroyed-by-rules'
@@ -74,7 +75,7 @@ export type DuelEvent = {
   | ({ readonly is: 'removed'; readonly from: Place; readonly because: MoveReason } & Who)
   | ({
       readonly is: 'summoned'
-      readonly by: Arrival | 'gemini'
+      readonly by: ArrivedBy | 'gemini'
       readonly zone: MonsterZone
       readonly position: Position
     } & Who)

@@ -1,4 +1,5 @@
-import type { Filter, MaterialsFact, Recipe } from '../cards/materials/tree.ts'
+import type { Filter } from '../cards/filter/filter.ts'
+import type { MaterialsFact, Recipe } from '../cards/materials/materials.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { Happening, Outcome, WithoutEffect } from './event.ts'
 import type { DuelObjectId, Figure } from './state/duel-card.ts'
@@ -58,7 +59,7 @@ export type NotMaterial =
 /** An id of the rules matrix, such as "NS-04". */
 export type RuleId = string
 
-/** Why an action may not be done. Facts only; `explain` makes the words. `rules` are the rules it rests on. */
+/** Why an action may not be done. Facts only; `refusalWords` makes the words. `rules` are the rules it rests on. */
 export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'duel-is-over'; readonly outcome: Outcome }
   | { readonly code: 'finish-first'; readonly process: Process['is'] }

@@ -6,7 +6,7 @@ import type { PooledLimit } from './limit-list.ts'
 
 /** A breach about one card, or about all cards that count as one name. */
 interface OfCard {
-  /** The passcode the card goes by; of a group, that of the card whose name counts, where the deck holds it. */
+  /** The card's main passcode; of a group, that of the card whose name counts, where the deck holds it. */
   readonly card: Passcode
   /** The name that counts. */
   readonly name: string
@@ -15,7 +15,7 @@ interface OfCard {
   readonly cards: readonly Passcode[]
 }
 
-/** One reason why a deck may not be played. Facts only; `explain` makes the words. Each carries the ids of the rules it rests on. */
+/** One reason why a deck may not be played. Facts only; `explainBreach` makes the words. Each carries the ids of the rules it rests on. */
 export type Breach = { readonly rules: readonly string[] } & (
   | {
       readonly code: 'section-size'
@@ -73,7 +73,7 @@ export type Breach = { readonly rules: readonly string[] } & (
 
 export type BreachCode = Breach['code']
 
-/** In the order in which they are told. The codes are part of the command line's public interface. */
+/** In the order in which they are listed. The codes are part of the command line's public interface. */
 export const BREACH_CODES = [
   'section-size',
   'wrong-section',

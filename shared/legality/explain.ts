@@ -15,7 +15,7 @@ const EXCLUDED: Readonly<Record<ExcludedKind, string>> = {
 }
 
 /** One sentence a player understands; the only place where breaches become words. */
-export const explain = (breach: Breach): string => {
+export const explainBreach = (breach: Breach): string => {
   switch (breach.code) {
     case 'section-size':
       return explainSize(breach)

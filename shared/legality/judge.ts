@@ -3,12 +3,12 @@ import { type Deck, DECK_SECTIONS, type DeckSection } from '../decks/deck.ts'
 import { type Breach, BREACH_CODES, type BreachCode } from './breach.ts'
 import { POOLED_LIMITS } from './limit-list.ts'
 import { pointsCap, type Regulation } from './regulation.ts'
-import { type Tally, tallied, type Written } from './tally.ts'
+import { type DeckTally, deckTally, type Written } from './tally.ts'
 import type { NameRuling, Ruling } from './ruling.ts'
 
 /** Every reason why the deck may not be played, all at once, in an order that does not depend on the order of its cards. */
 export const judge = (deck: Deck, regulation: Regulation): readonly Breach[] => {
-  const tally = tallied(deck, regulation)
+  const tally = deckTally(deck, regulation)
   const found = sizeBreaches(tally, regulation)
   if (tally.misplaced.length > 0)
     for (const section of DECK_SECTIONS) found.push(...placeBreaches(tally.misplaced, section))
@@ -22,7 +22,7 @@ export const judge = (deck: Deck, regulation: Regulation): readonly Breach[] => 
 
 /** Whether `judge` would find nothing; takes less than half its time where the reasons are not asked for. */
 export const isLegal = (deck: Deck, regulation: Regulation): boolean => {
-  const tally = tallied(deck, regulation)
+  const tally = deckTally(deck, regulation)
   return (
     tally.misplaced.length + tally.keptOut.length + tally.tooMany.length === 0 &&
     sizeBreaches(tally, regulation).length === 0 &&
@@ -65,7 +65,7 @@ const about = ({ ruling, copies, cards }: Entry) => ({
   cards,
 })
 
-const sizeBreaches = ({ sizes }: Tally, { format }: Regulation): Breach[] => {
+const sizeBreaches = ({ sizes }: DeckTally, { format }: Regulation): Breach[] => {
   const found: Breach[] = []
   for (const section of DECK_SECTIONS) {
     const { min, max, rule } = format.sizes[section]
@@ -81,7 +81,7 @@ const placeBreaches = (misplaced: readonly Written[], section: DeckSection): rea
   entriesOf(misplaced.filter((written) => written.section === section)).map((entry): Breach => {
     const { ruling, copies, cards } = entry
     const { card, home, passcode } = ruling
-    // An unknown card's name is unknown, so neither its copies nor its place on a list can be told.
+    // An unknown card's name is unknown, so nothing is known about its copies or its place on a list.
     if (!card)
       return { code: 'unknown-card', rules: ['DECK-03', 'LIST-04'], section, card: passcode, copies, cards }
     if (card.kind === 'token' || card.kind === 'skill')
@@ -110,7 +110,12 @@ const LIMIT_BREACHES = {
 } as const
 
 /** Copies are counted by name over Main, Extra and Side Deck; the list's word goes before the common limit of 3. */
-const copyBreach = (deck: Deck, counts: NameRuling, { rulings }: Tally, regulation: Regulation): Breach => {
+const copyBreach = (
+  deck: Deck,
+  counts: NameRuling,
+  { rulings }: DeckTally,
+  regulation: Regulation,
+): Breach => {
   const all = [...deck.main, ...deck.extra, ...deck.side]
   const written = all.filter((_, at) => rulings[at]?.counts === counts)
   const cards = ascending(written)
@@ -130,7 +135,7 @@ const nameBearer = (name: string, cards: readonly Passcode[], { pool }: Regulati
   return bearer?.passcode ?? (cards[0] as Passcode)
 }
 
-const pooledBreaches = ({ pooled }: Tally, { list }: Regulation): readonly Breach[] =>
+const pooledBreaches = ({ pooled }: DeckTally, { list }: Regulation): readonly Breach[] =>
   pooled.length === 0
     ? []
     : POOLED_LIMITS.flatMap((mark): readonly Breach[] => {
@@ -142,13 +147,13 @@ const pooledBreaches = ({ pooled }: Tally, { list }: Regulation): readonly Breac
         return [{ code: 'pooled-limit', rules: ['LIST-04'], ...facts }]
       })
 
-const skillBreaches = ({ skills }: Tally, { format }: Regulation): readonly Breach[] => {
+const skillBreaches = ({ skills }: DeckTally, { format }: Regulation): readonly Breach[] => {
   if (skills.length <= format.skills) return []
   const cards = ascending(skills.map(({ passcode }) => passcode))
   return [{ code: 'too-many-skills', rules: ['LIST-04'], count: skills.length, max: format.skills, cards }]
 }
 
-const pointBreaches = ({ points }: Tally, regulation: Regulation): readonly Breach[] => {
+const pointBreaches = ({ points }: DeckTally, regulation: Regulation): readonly Breach[] => {
   const max = pointsCap(regulation)
   return points > max ? [{ code: 'points', rules: ['LIST-04'], count: points, max }] : []
 }

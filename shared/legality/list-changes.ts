@@ -5,7 +5,7 @@ import { nameCountedFor, type Regulation } from './regulation.ts'
 
 /** A name that two lists treat differently: a limit (3: as many as any card) or points (0: free). */
 export interface ListChange {
-  /** A card of the list that goes by the name. */
+  /** A card of the list with that name. */
   readonly card: Passcode
   readonly name: string
   readonly before: number

@@ -14,7 +14,7 @@ export const effectiveAt = (list: CardList, place?: string): IsoDate | null =>
   (place === undefined ? undefined : list.effectiveIn?.[place]) ?? list.effective
 
 /** The places of play that some list tells apart. */
-export const placesIn = (lists: readonly CardList[]): readonly string[] => [
+export const placesOfPlay = (lists: readonly CardList[]): readonly string[] => [
   ...new Set(lists.flatMap(({ effectiveIn }) => Object.keys(effectiveIn ?? {}))),
 ]
 

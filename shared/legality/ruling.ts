@@ -25,7 +25,7 @@ export interface NameRuling {
 
 /** What a regulation says of one passcode, worked out once for all decks. */
 export interface Ruling {
-  /** The one the card goes by; an unknown passcode goes by itself. */
+  /** The card's main passcode; an unknown passcode stays as it is. */
   readonly passcode: Passcode
   readonly card: Card | undefined
   /** Where it stands beside the Side Deck: none for what no deck may hold, any for the unknown. */

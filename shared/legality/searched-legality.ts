@@ -38,7 +38,7 @@ export const searchedLegality = (
   }
 }
 
-/** `copiesAllowed` that judges each card once, for a search asks anew with every key. */
+/** `copiesAllowed` that judges each card once, because a search asks again with every key. */
 export const rememberedCopies = (rules: Regulation): ((card: Card) => number) => {
   const known = new Map<Card, number>()
   return (card) => {

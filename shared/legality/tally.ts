@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** What one walk over a deck finds out: enough to know which of its cards must be looked at, and whether any must. */
-export interface Tally {
+export interface DeckTally {
   /** Of every card, Main, Extra and Side Deck one after the other. */
   readonly rulings: readonly Ruling[]
   /** Cards of each section, Skill Cards not among them. */
@@ -29,7 +29,7 @@ export interface Tally {
 }
 
 /** Counts a deck. Most cards of most decks are sound, so only the others are gathered. */
-export const tallied = (deck: Deck, { rulingOf, namesOverLimit }: Regulation): Tally => {
+export const deckTally = (deck: Deck, { rulingOf, namesOverLimit }: Regulation): DeckTally => {
   const sizes = { main: 0, extra: 0, side: 0 }
   const misplaced: Written[] = []
   const keptOut: Written[] = []

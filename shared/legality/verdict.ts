@@ -107,6 +107,6 @@ const outcomeOf = (judged: Verdict): string => {
   const { legal, whole, breaches, format } = judged
   if (legal) return `${isCertainlyLegal(judged) ? 'Legal' : 'No breach found'} in ${format.name}`
   if (!whole && breaches.length === 0)
-    return `Cannot be called legal in ${format.name}, for a part of it could not be read`
+    return `Cannot be called legal in ${format.name}, because a part of it could not be read`
   return `Not legal in ${format.name}: ${breaches.length === 1 ? '1 problem' : `${breaches.length} problems`}`
 }

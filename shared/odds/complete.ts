@@ -1,7 +1,7 @@
 import { formatSubject, type Subject } from './condition.ts'
 
 /** One way to go on with a condition: `text` takes the place of what stands from `start` up to, not including, `end`. */
-export interface Completion {
+export interface ConditionCompletion {
   readonly subject: Subject
   readonly text: string
   readonly start: number
@@ -22,7 +22,7 @@ export const completionsAt = (
   text: string,
   cursor: number,
   { roles, names }: { readonly roles: readonly string[]; readonly names: readonly string[] },
-): readonly Completion[] => {
+): readonly ConditionCompletion[] => {
   const before = text.slice(0, cursor)
   const inQuotes = (before.match(/["“”]/g)?.length ?? 0) % 2 === 1
   const begun = (inQuotes ? BEGUN_NAME : BEGUN_WORD).exec(before)

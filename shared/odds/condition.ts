@@ -2,21 +2,21 @@
 export type Subject =
   { readonly kind: 'role'; readonly role: string } | { readonly kind: 'card'; readonly name: string }
 
-export const COMPARISONS = ['>=', '<=', '!=', '=', '>', '<'] as const
-export type Comparison = (typeof COMPARISONS)[number]
+export const COUNT_COMPARISONS = ['>=', '<=', '!=', '=', '>', '<'] as const
+export type CountComparison = (typeof COUNT_COMPARISONS)[number]
 
 /** A question about the cards drawn, as the player asks it. */
-export type Condition =
+export type HandCondition =
   | {
       readonly is: 'count'
       readonly of: Subject
-      readonly comparison: Comparison
+      readonly comparison: CountComparison
       readonly number: number
     }
   /** Each part has cards of its own: a card that could serve two of them serves one. */
   | { readonly is: 'together'; readonly parts: readonly Part[] }
-  | { readonly is: 'and' | 'or'; readonly conditions: readonly Condition[] }
-  | { readonly is: 'not'; readonly condition: Condition }
+  | { readonly is: 'and' | 'or'; readonly conditions: readonly HandCondition[] }
+  | { readonly is: 'not'; readonly condition: HandCondition }
 
 /** So many different cards of one subject. */
 export interface Part {
@@ -25,9 +25,9 @@ export interface Part {
 }
 
 /** The subjects a condition speaks of, each once, in the order they are named. */
-export const subjectsOf = (condition: Condition): readonly Subject[] => {
+export const subjectsOf = (condition: HandCondition): readonly Subject[] => {
   const byKey = new Map<string, Subject>()
-  const walk = (at: Condition): void => {
+  const walk = (at: HandCondition): void => {
     switch (at.is) {
       case 'count':
         byKey.set(subjectKey(at.of), at.of)
@@ -52,17 +52,17 @@ export const subjectKey = (subject: Subject): string =>
   subject.kind === 'role' ? `role ${subject.role}` : `card ${subject.name}`
 
 /** The condition in the language `parseCondition` reads. */
-export const formatCondition = (condition: Condition): string => written(condition, 'or')
+export const formatCondition = (condition: HandCondition): string => written(condition, 'or')
 
 /** How tightly a form binds; what binds less tightly than its surroundings stands in parentheses. */
 const BINDING = { or: 0, and: 1, not: 2, together: 3, count: 4 } as const
 
-const written = (condition: Condition, around: keyof typeof BINDING): string => {
+const written = (condition: HandCondition, around: keyof typeof BINDING): string => {
   const text = plain(condition)
   return BINDING[condition.is] < BINDING[around] ? `(${text})` : text
 }
 
-const plain = (condition: Condition): string => {
+const plain = (condition: HandCondition): string => {
   switch (condition.is) {
     case 'count':
       return condition.comparison === '>=' && condition.number === 1

@@ -17,7 +17,7 @@ export interface CountedCard {
 export type CountedDeck = readonly CountedCard[]
 
 /** A card, as the place of its like in a counted deck. */
-export type DeckPlace = number
+export type CardIndex = number
 
 /** The Main Deck by cards, alternate artworks as one. `rolesOf` says what a card is in the deck, by its main passcode. */
 export const countedDeck = (

@@ -1,15 +1,15 @@
 import { type Arithmetic, LARGE_NUMBERS, SMALL_NUMBERS } from './arithmetic.ts'
-import type { Condition } from './condition.ts'
+import type { HandCondition } from './condition.ts'
 import { type CountedDeck, deckSize } from './counted-deck.ts'
-import { combinations, fraction, type Fraction } from './fraction.ts'
+import { binomial, fraction, type Fraction } from './fraction.ts'
 import { type HandState, HandStates, type Kind } from './hand-states.ts'
 
 /**
  * The probability that `drawn` cards of the shuffled deck fulfil the condition, exact.
  * `drawn` is at most the size of the deck.
  */
-export const exactOdds = (deck: CountedDeck, drawn: number, condition: Condition): Fraction => {
-  const all = combinations(deckSize(deck), drawn)
+export const exactOdds = (deck: CountedDeck, drawn: number, condition: HandCondition): Fraction => {
+  const all = binomial(deckSize(deck), drawn)
   const fulfilling =
     all <= Number.MAX_SAFE_INTEGER
       ? BigInt(fulfillingHands(deck, drawn, condition, SMALL_NUMBERS))
@@ -26,7 +26,7 @@ export const exactOdds = (deck: CountedDeck, drawn: number, condition: Condition
 const fulfillingHands = <N>(
   deck: CountedDeck,
   drawn: number,
-  condition: Condition,
+  condition: HandCondition,
   { zero, of, plus, times }: Arithmetic<N>,
 ): N => {
   const states = new HandStates(deck, condition)
@@ -37,12 +37,12 @@ const fulfillingHands = <N>(
   const add = (state: HandState, lacking: number, ways: N): void => {
     const verdict = states.verdict(state, lacking)
     if (verdict === 'open') begun[lacking]?.add(state, ways, plus)
-    else if (verdict) fulfilling = plus(fulfilling, times(ways, of(combinations(remaining, lacking))))
+    else if (verdict) fulfilling = plus(fulfilling, times(ways, of(binomial(remaining, lacking))))
   }
   add(states.empty, drawn, of(1n))
   for (const { kind, copies } of kindsIn(deck, states)) {
     remaining -= copies
-    const choices = Array.from({ length: copies + 1 }, (_, taken) => of(combinations(copies, taken)))
+    const choices = Array.from({ length: copies + 1 }, (_, taken) => of(binomial(copies, taken)))
     // A card taken moves a hand to those that lack fewer cards, which have had their turn before.
     for (const [lacking, hands] of begun.entries()) {
       for (const [state, ways] of hands.all()) {
@@ -82,7 +82,7 @@ class Hands<N> {
   }
 }
 
-/** The kinds of the deck with their copies: large ones first, for they leave the fewest states, and those that change nothing last. */
+/** The kinds of the deck with their copies: large ones first, because they leave the fewest states, and those that change nothing last. */
 const kindsIn = (
   deck: CountedDeck,
   states: HandStates,

@@ -14,7 +14,7 @@ export const fraction = (part: bigint, whole: bigint): Fraction => {
 /** Digits kept when a fraction becomes a number: more than a double holds. */
 const SCALE = 10n ** 20n
 
-/** The nearest number from 0 to 1, but for the last bit. */
+/** The nearest number from 0 to 1, give or take the last bit. */
 export const asNumber = ({ numerator, denominator }: Fraction): number =>
   Number((numerator * SCALE) / denominator) / Number(SCALE)
 
@@ -30,7 +30,7 @@ export const formatPercent = ({ numerator, denominator }: Fraction, digits: numb
 }
 
 /** In how many ways `chosen` of `items` things can be chosen: C(items, chosen). */
-export const combinations = (items: number, chosen: number): bigint => {
+export const binomial = (items: number, chosen: number): bigint => {
   if (chosen < 0 || chosen > items) return 0n
   let ways = 1n
   for (let step = 1; step <= Math.min(chosen, items - chosen); step++)

@@ -1,5 +1,5 @@
-import type { Condition } from './condition.ts'
-import type { CountedCard, CountedDeck, DeckPlace } from './counted-deck.ts'
+import type { HandCondition } from './condition.ts'
+import type { CountedCard, CountedDeck, CardIndex } from './counted-deck.ts'
 import {
   decided,
   type Fits,
@@ -7,7 +7,7 @@ import {
   nothingTallied,
   type Tallied,
   type TalliedFormula,
-  type Tally,
+  type DrawTally,
   talliedFormula,
   withCardTallied,
 } from './tally.ts'
@@ -28,7 +28,7 @@ export type Kind = number
 
 /**
  * What hands of a deck can be to a condition. States and the ways between them are worked out when they are first
- * come upon and then remembered, for the same few are met again and again.
+ * met and then remembered, because the same few come up again and again.
  */
 export class HandStates {
   readonly #asked: TalliedFormula
@@ -41,7 +41,7 @@ export class HandStates {
   /** The kind of each card of the deck, in its order. */
   readonly kindOf: readonly Kind[]
 
-  constructor(deck: CountedDeck, condition: Condition) {
+  constructor(deck: CountedDeck, condition: HandCondition) {
     this.#asked = talliedFormula(condition)
     this.#places = placesOf(this.#asked.tallies)
     this.kindOf = deck.map((card) => this.#kindOf(card))
@@ -90,7 +90,7 @@ export class HandStates {
 }
 
 /** What each count is worth where all of them are written as the digits of one number; nothing where that number would not be exact. */
-const placesOf = (tallies: readonly Tally[]): readonly number[] | undefined => {
+const placesOf = (tallies: readonly DrawTally[]): readonly number[] | undefined => {
   const places: number[] = []
   let place = 1
   for (const tally of tallies) {
@@ -110,8 +110,8 @@ const inPlaces = (tallied: Tallied, places: readonly number[]): number => {
 /** Whether a hand fulfils the condition, its cards given as places in the deck that is counted. */
 export const fulfilment = (
   deck: CountedDeck,
-  condition: Condition,
-): ((hand: readonly DeckPlace[]) => boolean) => {
+  condition: HandCondition,
+): ((hand: readonly CardIndex[]) => boolean) => {
   const states = new HandStates(deck, condition)
   return (hand) => {
     let state = states.empty

@@ -1,7 +1,7 @@
 import type { Part, Subject } from './condition.ts'
 
 /*
- * Cards that shall fill slots, one card a slot and one slot a card. What matters of the cards seen so far is
+ * Cards that are to fill slots, one card a slot and one slot a card. What matters of the cards seen so far is
  * which sets of slots they could fill, and nothing else: this "family" of sets is kept as one number, in which
  * bit s stands for the set whose slots are the bits of s. So hands that differ, but could fill the same, are one.
  */

@@ -1,7 +1,13 @@
 import { failed, ok, type Result } from '../result.ts'
-import { COMPARISONS, type Comparison, type Condition, type Part, type Subject } from './condition.ts'
+import {
+  COUNT_COMPARISONS,
+  type CountComparison,
+  type HandCondition,
+  type Part,
+  type Subject,
+} from './condition.ts'
 import type { Mistake } from './mistake.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { type ConditionToken, conditionTokens } from './tokens.ts'
 import { isPrinted, subjectIn, type Vocabulary } from './vocabulary.ts'
 
 /*
@@ -23,7 +29,7 @@ const MOST_CHARACTERS = 2000
 export const parseCondition = (
   text: string,
   vocabulary: Vocabulary,
-): Result<Condition, readonly [Mistake, ...Mistake[]]> => {
+): Result<HandCondition, readonly [Mistake, ...Mistake[]]> => {
   if (text.length > MOST_CHARACTERS)
     return failed([{ code: 'too-long', most: MOST_CHARACTERS, start: MOST_CHARACTERS, end: text.length }])
   const parser = new Parser(text, vocabulary)
@@ -46,12 +52,17 @@ class Misformed extends Error {
   }
 }
 
-const SAME_COMPARISON: Readonly<Record<string, Comparison>> = { '==': '=', '≥': '>=', '≤': '<=', '≠': '!=' }
+const SAME_COMPARISON: Readonly<Record<string, CountComparison>> = {
+  '==': '=',
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '!=',
+}
 
 class Parser {
   readonly #text: string
   readonly #vocabulary: Vocabulary
-  readonly #tokens: readonly Token[]
+  readonly #tokens: readonly ConditionToken[]
   #at = 0
   #depth = 0
   readonly unknown: Mistake[] = []
@@ -59,21 +70,21 @@ class Parser {
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text
     this.#vocabulary = vocabulary
-    this.#tokens = tokensOf(text, (name) => isPrinted(name, vocabulary))
+    this.#tokens = conditionTokens(text, (name) => isPrinted(name, vocabulary))
   }
 
-  parse(): Condition {
+  parse(): HandCondition {
     if (this.#tokens.length === 0) this.#fail({ code: 'empty', start: 0, end: this.#text.length })
     const condition = this.#joined('or')
     if (this.#at < this.#tokens.length) this.#unexpected(this.#next)
     return condition
   }
 
-  get #next(): Token {
+  get #next(): ConditionToken {
     return this.#tokens[this.#at] ?? { is: 'end', text: '', start: this.#text.length, end: this.#text.length }
   }
 
-  #take(): Token {
+  #take(): ConditionToken {
     const token = this.#next
     this.#at += 1
     return token
@@ -95,7 +106,7 @@ class Parser {
     throw new Misformed(mistake)
   }
 
-  #unexpected(token: Token): never {
+  #unexpected(token: ConditionToken): never {
     const { start, end } = token
     const before = this.#tokens[this.#at - 1]
     if (token.is === 'unclosed') this.#fail({ code: 'unclosed-quote', start, end })
@@ -103,15 +114,15 @@ class Parser {
     this.#fail({ code: 'unexpected', found: token.text, start, end })
   }
 
-  #joined(is: 'or' | 'and'): Condition {
-    const part = (): Condition => (is === 'or' ? this.#joined('and') : this.#single())
+  #joined(is: 'or' | 'and'): HandCondition {
+    const part = (): HandCondition => (is === 'or' ? this.#joined('and') : this.#single())
     const first = part()
     const conditions = [first]
     while (this.#takeWord(is)) conditions.push(part())
     return conditions.length === 1 ? first : { is, conditions }
   }
 
-  #single(): Condition {
+  #single(): HandCondition {
     const { start, end } = this.#next
     this.#depth += 1
     if (this.#depth > MOST_DEPTH) this.#fail({ code: 'too-deep', most: MOST_DEPTH, start, end })
@@ -124,14 +135,14 @@ class Parser {
     return condition
   }
 
-  #enclosed(start: number): Condition {
+  #enclosed(start: number): HandCondition {
     const condition = this.#joined('or')
     if (this.#next.is === 'end') this.#fail({ code: 'unclosed-parenthesis', start, end: start + 1 })
     if (!this.#takeSign(')')) this.#unexpected(this.#next)
     return condition
   }
 
-  #together(): Condition {
+  #together(): HandCondition {
     const from = this.#next.start
     const first = this.#count()
     if (!(this.#next.is === 'sign' && this.#next.text === '+')) return first.count
@@ -178,10 +189,10 @@ class Parser {
 }
 
 interface Counted {
-  readonly count: Extract<Condition, { is: 'count' }>
+  readonly count: Extract<HandCondition, { is: 'count' }>
   readonly start: number
   readonly end: number
 }
 
-const comparisonOf = (text: string): Comparison =>
-  SAME_COMPARISON[text] ?? COMPARISONS.find((comparison) => comparison === text) ?? '='
+const comparisonOf = (text: string): CountComparison =>
+  SAME_COMPARISON[text] ?? COUNT_COMPARISONS.find((comparison) => comparison === text) ?? '='

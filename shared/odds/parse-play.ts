@@ -2,12 +2,14 @@ import { failed, ok, type Result } from '../result.ts'
 import { formatSubject } from './condition.ts'
 import type { Mistake } from './mistake.ts'
 import type { Play } from './play.ts'
-import { tokensOf } from './tokens.ts'
+import { conditionTokens } from './tokens.ts'
 import { isPrinted, subjectIn, type Vocabulary } from './vocabulary.ts'
 
 /** Reads what a card does: `"Pot of Duality" excavate 3 once`, `"Reinforcement of the Army" search warrior`. */
 export const parsePlay = (text: string, vocabulary: Vocabulary): Result<Play, Mistake> => {
-  const [cardAt, doesAt, whatAt, onceAt, ...others] = tokensOf(text, (name) => isPrinted(name, vocabulary))
+  const [cardAt, doesAt, whatAt, onceAt, ...others] = conditionTokens(text, (name) =>
+    isPrinted(name, vocabulary),
+  )
   const notAPlay: Mistake = { code: 'not-a-play', found: text.trim(), start: 0, end: text.length }
   if (cardAt?.is !== 'quoted' || !doesAt || !whatAt || others.length > 0) return failed(notAPlay)
   if (onceAt && onceAt.text.toLowerCase() !== 'once') return failed(notAPlay)

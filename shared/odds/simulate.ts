@@ -1,6 +1,6 @@
 import { numbersFrom, type Random } from '../random.ts'
-import type { Condition } from './condition.ts'
-import { type CountedDeck, type DeckPlace, isOf } from './counted-deck.ts'
+import type { HandCondition } from './condition.ts'
+import { type CountedDeck, type CardIndex, isOf } from './counted-deck.ts'
 import { fulfilment } from './hand-states.ts'
 import type { Play } from './play.ts'
 import { ShuffledDeck } from './shuffled-deck.ts'
@@ -22,7 +22,7 @@ export interface Simulated {
 export const simulateOdds = (
   deck: CountedDeck,
   drawn: number,
-  condition: Condition,
+  condition: HandCondition,
   plays: readonly Play[],
   source: Random,
   hands: number,
@@ -50,19 +50,19 @@ export const simulateOdds = (
 /** What is known of cards by their places in the deck that is counted. */
 interface Table {
   readonly playOf: readonly (Play | undefined)[]
-  readonly finds: (place: DeckPlace, play: Extract<Play, { does: 'search' }>) => boolean
-  readonly fulfils: (hand: readonly DeckPlace[]) => boolean
+  readonly finds: (place: CardIndex, play: Extract<Play, { does: 'search' }>) => boolean
+  readonly fulfils: (hand: readonly CardIndex[]) => boolean
 }
 
 const ORDER = ['draw', 'excavate', 'search'] as const
 
-const goesOn = (hand: DeckPlace[], rest: ShuffledDeck, { playOf, finds, fulfils }: Table): boolean => {
+const goesOn = (hand: CardIndex[], rest: ShuffledDeck, { playOf, finds, fulfils }: Table): boolean => {
   const used = new Set<Play>()
-  const playable = (place: DeckPlace): Play | undefined => {
+  const playable = (place: CardIndex): Play | undefined => {
     const play = playOf[place]
     return play && !(play.once && used.has(play)) ? play : undefined
   }
-  const best = (choices: readonly DeckPlace[]): DeckPlace | undefined =>
+  const best = (choices: readonly CardIndex[]): CardIndex | undefined =>
     choices.find((place) => fulfils([...hand, place])) ?? choices.find(playable) ?? choices[0]
   for (;;) {
     const next = firstToPlay(hand, playable)
@@ -90,12 +90,12 @@ const goesOn = (hand: DeckPlace[], rest: ShuffledDeck, { playOf, finds, fulfils 
   }
 }
 
-/** Cards that draw go first and those that search last, for what they find depends on what is still missing. */
+/** Cards that draw go first and those that search last, because what they find depends on what is still missing. */
 const firstToPlay = (
-  hand: readonly DeckPlace[],
-  playable: (place: DeckPlace) => Play | undefined,
-): { readonly place: DeckPlace; readonly play: Play } | undefined => {
-  let first: { place: DeckPlace; play: Play } | undefined
+  hand: readonly CardIndex[],
+  playable: (place: CardIndex) => Play | undefined,
+): { readonly place: CardIndex; readonly play: Play } | undefined => {
+  let first: { place: CardIndex; play: Play } | undefined
   for (const place of hand) {
     const play = playable(place)
     if (play && (!first || ORDER.indexOf(play.does) < ORDER.indexOf(first.play.does))) first = { place, play }

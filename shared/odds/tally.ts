@@ -1,9 +1,9 @@
-import { type Condition, type Subject, subjectKey } from './condition.ts'
+import { type HandCondition, type Subject, subjectKey } from './condition.ts'
 import { type CountedCard, isOf } from './counted-deck.ts'
 import { type Family, fillsAtLeast, NOTHING_FILLED, slotsOf, withOneMore } from './matching.ts'
 
 /** One thing kept in mind while cards are drawn. */
-export type Tally =
+export type DrawTally =
   /** The number of cards of the subject, no further than `most`, the largest number anything asks about. */
   | { readonly keeps: 'count'; readonly of: Subject; readonly most: number }
   /** What the cards could fill of the slots. */
@@ -21,12 +21,12 @@ export type Formula =
 
 export interface TalliedFormula {
   readonly formula: Formula
-  readonly tallies: readonly Tally[]
+  readonly tallies: readonly DrawTally[]
 }
 
 /** The condition as a formula; one tally for each subject that is counted, and one for each `+`. */
-export const talliedFormula = (condition: Condition): TalliedFormula => {
-  const tallies: (Tally & { most?: number })[] = []
+export const talliedFormula = (condition: HandCondition): TalliedFormula => {
+  const tallies: (DrawTally & { most?: number })[] = []
   const places = new Map<string, number>()
 
   const atLeast = (of: Subject, number: number): Formula => {
@@ -37,7 +37,7 @@ export const talliedFormula = (condition: Condition): TalliedFormula => {
     return { is: 'at-least', tally: place, number }
   }
 
-  const formulaOf = (at: Condition): Formula => {
+  const formulaOf = (at: HandCondition): Formula => {
     switch (at.is) {
       case 'count':
         return compared(at, (number) => atLeast(at.of, number))
@@ -59,7 +59,7 @@ export const talliedFormula = (condition: Condition): TalliedFormula => {
 const not = (formula: Formula): Formula => ({ is: 'not', formula })
 
 const compared = (
-  { comparison, number }: Extract<Condition, { is: 'count' }>,
+  { comparison, number }: Extract<HandCondition, { is: 'count' }>,
   atLeast: (number: number) => Formula,
 ): Formula => {
   const exactly = (): Formula => ({ is: 'and', formulas: [atLeast(number), not(atLeast(number + 1))] })
@@ -82,7 +82,7 @@ const compared = (
 /** What a card is to each tally: the slots it fits, by number; of a count there is one slot. */
 export type Fits = readonly (readonly number[])[]
 
-export const fitsOf = (card: CountedCard, tallies: readonly Tally[]): Fits =>
+export const fitsOf = (card: CountedCard, tallies: readonly DrawTally[]): Fits =>
   tallies.map((tally) =>
     (tally.keeps === 'count' ? [tally.of] : tally.slots).flatMap((subject, slot) =>
       isOf(card, subject) ? [slot] : [],
@@ -90,11 +90,11 @@ export const fitsOf = (card: CountedCard, tallies: readonly Tally[]): Fits =>
   )
 
 /** Before any card is drawn. */
-export const nothingTallied = (tallies: readonly Tally[]): Tallied =>
+export const nothingTallied = (tallies: readonly DrawTally[]): Tallied =>
   tallies.map((tally) => (tally.keeps === 'count' ? 0 : NOTHING_FILLED))
 
 /** After one more card. */
-export const withCardTallied = (state: Tallied, fits: Fits, tallies: readonly Tally[]): Tallied => {
+export const withCardTallied = (state: Tallied, fits: Fits, tallies: readonly DrawTally[]): Tallied => {
   const after = [...state]
   for (const [at, tally] of tallies.entries()) {
     const [kept, slots = []] = [state[at], fits[at]]

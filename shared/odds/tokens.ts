@@ -1,5 +1,5 @@
 /** A piece of a condition, from `start` up to, not including, `end`. */
-export type Token = { readonly start: number; readonly end: number; readonly text: string } & (
+export type ConditionToken = { readonly start: number; readonly end: number; readonly text: string } & (
   | { readonly is: 'word' | 'comparison' | 'sign' | 'unclosed' | 'end' }
   | { readonly is: 'quoted'; readonly name: string }
 )
@@ -8,8 +8,11 @@ const TOKEN =
   /\s*(?:(?<quoted>["“”](?<name>(?:\\.|[^"“”\\])*)["“”])|(?<unclosed>["“”].*)|(?<comparison>>=|<=|!=|==|[=<>≥≤≠])|(?<word>[\p{L}\p{N}_-]+)|(?<sign>\S))/suy
 
 /** The pieces of a text without the blanks between them. Never fails: what is nothing else is a sign. */
-export const tokensOf = (text: string, isName: (name: string) => boolean): readonly Token[] => {
-  const tokens: Token[] = []
+export const conditionTokens = (
+  text: string,
+  isName: (name: string) => boolean,
+): readonly ConditionToken[] => {
+  const tokens: ConditionToken[] = []
   TOKEN.lastIndex = 0
   for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     const { quoted, name, unclosed, comparison, word } = match.groups ?? {}
@@ -34,7 +37,11 @@ export const tokensOf = (text: string, isName: (name: string) => boolean): reado
 const LONGEST_NAME = 100
 
 /** A name that has quotation marks itself, written as it is printed: `"Maxx "C""`. It must be a card's. */
-const quotedFarther = (text: string, start: number, isName: (name: string) => boolean): Token | undefined => {
+const quotedFarther = (
+  text: string,
+  start: number,
+  isName: (name: string) => boolean,
+): ConditionToken | undefined => {
   for (let last = Math.min(text.length, start + LONGEST_NAME) - 1; last > start + 1; last--) {
     const name = text.slice(start + 1, last)
     if (/["“”]/.test(text.charAt(last)) && /["“”]/.test(name) && !name.includes('\\') && isName(name))

@@ -1,10 +1,10 @@
 import { nameIndex } from '../cards/name-index.ts'
-import { nearNames } from '../cards/near-names.ts'
+import { cardsNamedLike } from '../cards/near-names.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import { type CardPool, cardPool } from '../cards/pool.ts'
 import { isBareRole, type Subject } from './condition.ts'
 import type { Mistake } from './mistake.ts'
-import type { Token } from './tokens.ts'
+import type { ConditionToken } from './tokens.ts'
 
 /** What the words of a condition may mean. */
 export interface Vocabulary {
@@ -16,7 +16,7 @@ export interface Vocabulary {
   readonly near?: (typed: string) => readonly string[]
 }
 
-/** Whether this is a card's name letter for letter, but for capitals and the form of quotation marks. */
+/** Whether this is a card's name letter for letter, except for capitals and the form of quotation marks. */
 export const isPrinted = (name: string, { cardName }: Vocabulary): boolean => {
   const plain = (text: string): string => text.replace(/[“”]/g, '"').toLowerCase()
   const known = cardName(name)
@@ -30,7 +30,7 @@ export const vocabularyOf = (roles: readonly string[], pool: CardPool): Vocabula
     const names = nameIndex(pool)
     return (names.exact(typed)[0] ?? names.loose(typed)[0])?.name
   },
-  near: (typed) => nearNames(typed, pool).map(({ name }) => name),
+  near: (typed) => cardsNamedLike(typed, pool).map(({ name }) => name),
 })
 
 /**
@@ -56,7 +56,7 @@ export const deckVocabulary = (
 
 /** A word or a quoted name as a subject, and the mistake where the deck does not know it; nothing for other pieces. */
 export const subjectIn = (
-  token: Token,
+  token: ConditionToken,
   vocabulary: Vocabulary,
 ): { readonly subject: Subject; readonly mistake?: Mistake } | undefined => {
   const { start, end } = token

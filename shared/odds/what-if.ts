@@ -1,4 +1,4 @@
-import { type Condition, type Subject, subjectsOf } from './condition.ts'
+import { type HandCondition, type Subject, subjectsOf } from './condition.ts'
 import { copiesOf, type CountedCard, type CountedDeck, isOf } from './counted-deck.ts'
 import { exactOdds } from './exact.ts'
 import { compareFractions, type Fraction } from './fraction.ts'
@@ -22,7 +22,7 @@ export interface CountCurve {
 export const countCurve = (
   deck: CountedDeck,
   drawn: number,
-  condition: Condition,
+  condition: HandCondition,
   of: Subject,
   { least, most }: { readonly least: number; readonly most: number },
 ): CountCurve => {
@@ -45,7 +45,7 @@ export const countCurve = (
 }
 
 /** For each subject of the condition: what one fewer and one more would do. */
-export const whatIf = (deck: CountedDeck, drawn: number, condition: Condition): readonly CountCurve[] =>
+export const whatIf = (deck: CountedDeck, drawn: number, condition: HandCondition): readonly CountCurve[] =>
   subjectsOf(condition).map((of) => {
     const count = copiesOf(deck, of)
     return countCurve(deck, drawn, condition, of, { least: Math.max(0, count - 1), most: count + 1 })
@@ -68,7 +68,7 @@ export const bestAndWorst = ({
 export const oddsByCopies = (
   deck: CountedDeck,
   drawn: number,
-  condition: Condition,
+  condition: HandCondition,
   name: string,
 ): readonly (Fraction | undefined)[] => {
   const subjects: readonly Subject[] = [...subjectsOf(condition), { kind: 'card', name }]

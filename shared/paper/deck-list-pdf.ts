@@ -12,7 +12,7 @@ const MARGIN = 36
 /** Why a file of the user's is not the official form. */
 export type NoForm = { readonly code: 'not-a-pdf' } | { readonly code: 'no-such-fields' }
 
-/** The form drawn by us, one page and as many more as its rest needs; its fields can still be changed, and bear the official names. */
+/** The form drawn by us, one page and as many more as its rest needs; its fields can still be changed, and have the official names. */
 export const drawnDeckList = async (form: FilledForm, title: string): Promise<Uint8Array<ArrayBuffer>> => {
   const pdf = await newPdf()
   const font = await pdf.embedFont(StandardFonts.Helvetica)

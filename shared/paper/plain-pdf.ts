@@ -3,7 +3,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
 import { copiesOfEach } from '../decks/difference.ts'
-import { explainSidePlanProblem, type SidePlan, sided, type SideSwap } from '../decks/side-plan.ts'
+import { explainSidePlanProblem, type SidePlan, applySidePlan, type SideSwap } from '../decks/side-plan.ts'
 import { INK, newPdf, PAGE, saved } from './deck-list-pdf.ts'
 import { printable } from './printable.ts'
 
@@ -52,7 +52,9 @@ export const sidePlanSheet = (
       ...swaps('-', plan.out),
       ...swaps('+', plan.in),
       ...(plan.note === '' ? [] : [line(plan.note)]),
-      ...sided(deck, plan, pool).problems.map((problem) => line(`! ${explainSidePlanProblem(problem)}`)),
+      ...applySidePlan(deck, plan, pool).problems.map((problem) =>
+        line(`! ${explainSidePlanProblem(problem)}`),
+      ),
     ]),
   ])
 }

@@ -1,6 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { Result } from '../result.ts'
-import { readYdkDeck } from '../formats/decks/deck-file.ts'
+import { parseYdkDeck } from '../formats/decks/deck-file.ts'
 import { deckPlace, fileNameOf, takeFreePath, takenPaths } from '../formats/decks/deck-folder.ts'
 import type { ImportRefusal } from '../formats/cards/imported.ts'
 import { formatYdk } from '../formats/decks/ydk.ts'
@@ -79,7 +79,7 @@ type Content = Result<DeckCards, ImportRefusal | 'unreadable'>
 
 const contentOf = ({ text }: FolderFile, pool: CardPool): Content => {
   if (text === undefined) return { ok: false, error: 'unreadable' }
-  const read = readYdkDeck(text, '', pool)
+  const read = parseYdkDeck(text, '', pool)
   return read.ok ? { ok: true, value: cardsOf(read.value.value) } : read
 }
 

@@ -4,9 +4,9 @@ import type { Result } from '../result.ts'
 /** The deck folder that the player has chosen; the window never learns its path. */
 export interface DeckFolder {
   readonly name: string
-  /** Tells one choice of a folder from another, so that nothing agreed with one is held against the next. */
+  /** Differs for each folder that is chosen, so that nothing agreed with one counts for the next. */
   readonly id: string
-  /** The browser wants the player's word again before it is used. */
+  /** The player must agree again before the browser uses it. */
   readonly asks: boolean
 }
 
@@ -22,8 +22,8 @@ export interface ExpectedFile {
   readonly over: Uint8Array | undefined
 }
 
-/** What became of it; `changed`: the file is no longer as expected, and was left alone. */
-export type FolderDeed = 'done' | 'changed'
+/** What became of a file; `changed`: it is no longer as expected, and was left alone. */
+export type FolderOutcome = 'done' | 'changed'
 
 /** What a file may be called there: a name without a step, ending in `.ydk`, that no system hides. */
 export const isDeckFileName = (name: string): boolean => /^[^./\\:\0][^/\\:\0]*\.ydk$/i.test(name)
@@ -41,8 +41,11 @@ export interface DeckFolderHost {
   /** Its .ydk files by name; fails where the folder itself cannot be read. */
   readDeckFolder(): Promise<Result<readonly DeckFolderFile[], FileFailure>>
   /** The file is there whole or as before. */
-  writeDeckFile(file: ExpectedFile, bytes: Uint8Array<ArrayBuffer>): Promise<Result<FolderDeed, FileFailure>>
-  removeDeckFile(file: ExpectedFile): Promise<Result<FolderDeed, FileFailure>>
-  /** Told when something in the folder may have changed, where the system says so. Returns its own undo. */
+  writeDeckFile(
+    file: ExpectedFile,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<Result<FolderOutcome, FileFailure>>
+  removeDeckFile(file: ExpectedFile): Promise<Result<FolderOutcome, FileFailure>>
+  /** Calls when something in the folder may have changed, where the system says so. Returns its own undo. */
   onDeckFolderChange(listener: () => void): () => void
 }

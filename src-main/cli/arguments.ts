@@ -4,7 +4,7 @@ import { CannotDo } from './io.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /** `parseArgs`, strict, with its complaint turned into a sentence for the user. */
-export const parsed = <O extends Options>(args: readonly string[], options: O) => {
+export const parseOptions = <O extends Options>(args: readonly string[], options: O) => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (problem) {

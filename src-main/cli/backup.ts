@@ -4,7 +4,7 @@ import { backupDifference, deckChanges, deckIn, deckOutcome } from '../../shared
 import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
 import { differenceInShort } from '../../shared/decks/difference.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { bytesOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -31,7 +31,7 @@ const OPTIONS = { json: { type: 'boolean', default: false } } as const
 const ACTIONS = ['verify', 'diff', 'deck'] as const
 
 const runBackup = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const [name, ...words] = positionals
   const action = ACTIONS.find((known) => known === name)
   if (!action) throw new CannotDo(`say what to do: ${ACTIONS.join(', ')}; try --help`)
@@ -125,7 +125,7 @@ const backupIn = async (file: string, io: Io): Promise<Backup> => {
   return read.value
 }
 
-export const backup: Command = {
+export const backupCommand: Command = {
   summary: 'see whether a backup is whole, what differs between two, and decks out of one',
   help: HELP,
   run: runBackup,

@@ -1,5 +1,5 @@
 import type { Breach } from '../../shared/legality/breach.ts'
-import { explain } from '../../shared/legality/explain.ts'
+import { explainBreach } from '../../shared/legality/explain.ts'
 
 const PUBLIC_FIELDS = ['section', 'card', 'name', 'copies', 'allowed', 'count', 'min', 'max'] as const
 
@@ -10,7 +10,7 @@ export const breachForMachines = (breach: Breach): Readonly<Record<string, unkno
   return {
     code: breach.code,
     rules: breach.rules,
-    message: explain(breach),
+    message: explainBreach(breach),
     ...Object.fromEntries(given.map((field) => [field, facts[field]])),
   }
 }

@@ -2,8 +2,8 @@ import { type CardPool, cardPool, withOtherNames } from '../../shared/cards/pool
 import type { CardSource, CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { bringsFacts, languageOfSource, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaid } from '../../shared/cards/overlay.ts'
-import { readCardDatabase } from '../../shared/formats/cards/card-database.ts'
-import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { CannotDo, type Io } from './io.ts'
 import { bytesOf } from './files.ts'
@@ -17,7 +17,7 @@ export const loadCardsAndTexts = async (
   files: readonly string[],
   io: Io,
 ): Promise<{ readonly pool: CardPool; readonly texts: TextsByLanguage }> => {
-  const facts = readCardFacts(JSON.parse(new TextDecoder().decode(await io.resource('cards.json'))))
+  const facts = parseCardFacts(JSON.parse(new TextDecoder().decode(await io.resource('cards.json'))))
   if (!facts.ok) throw new CannotDo(`resources/cards.json cannot be read (${facts.error.code})`)
   let pool = cardPool(facts.value)
   let texts: TextsByLanguage = new Map()
@@ -35,7 +35,7 @@ export const loadCardsAndTexts = async (
 }
 
 const sourceOf = async (file: string, known: CardPool, io: Io): Promise<CardSource> => {
-  const read = await readCardDatabase(await bytesOf(file, io), io.sqlite, { known })
+  const read = await parseCardDatabase(await bytesOf(file, io), io.sqlite, { known })
   if (!read.ok) throw new CannotDo(`${file}: ${explainCardFileRefusal(read.error)}`)
   for (const issue of read.value.issues) io.remark(`${file}: ${explainCardIssue(issue)}`)
   return read.value

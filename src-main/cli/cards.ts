@@ -15,7 +15,7 @@ import { copiesAllowed } from '../../shared/legality/copies-allowed.ts'
 import { searchedLegality } from '../../shared/legality/searched-legality.ts'
 import { formatById, FORMATS } from '../../shared/legality/format.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCardsAndTexts } from './card-pool.ts'
 import { collectionFrom, readingOver } from './collection-files.ts'
 import { deckOf } from './files.ts'
@@ -63,7 +63,7 @@ const OPTIONS = {
 } as const
 
 const runCards = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const query = positionals.join(' ')
   if (query.trim() === '') throw new CannotDo('say what to look for; try --help')
   if (!/^\d{1,6}$/.test(values.limit)) throw new CannotDo(`"${values.limit}" is no number of cards`)
@@ -181,7 +181,7 @@ const factsOf = (card: Card): readonly string[] => {
   }
 }
 
-export const cards: Command = {
+export const cardsCommand: Command = {
   summary: 'find cards',
   help: HELP,
   run: runCards,

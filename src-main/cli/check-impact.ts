@@ -1,5 +1,5 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { explain } from '../../shared/legality/explain.ts'
+import { explainBreach } from '../../shared/legality/explain.ts'
 import { explainOutcome, type Impact, impactOn, outcomesInShort } from '../../shared/legality/impact.ts'
 import { listChanges } from '../../shared/legality/list-changes.ts'
 import { cheapestDrops } from '../../shared/legality/points-drop.ts'
@@ -78,8 +78,8 @@ const forPeople = (path: string, deck: Deck, { outcome, added, gone }: Impact, a
   const drops = dropsFor(deck, after)
   return `${[
     `${shown(path)}: ${explainOutcome(outcome)}`,
-    ...added.map((breach) => `  + ${explain(breach)}`),
-    ...gone.map((breach) => `  - ${explain(breach)}`),
+    ...added.map((breach) => `  + ${explainBreach(breach)}`),
+    ...gone.map((breach) => `  - ${explainBreach(breach)}`),
     ...(drops.length > 0
       ? [
           `  Cheapest to drop: ${drops.map((drop) => `${drop.copies} ${drop.name} (${drop.points})`).join(', ')}`,

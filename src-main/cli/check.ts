@@ -1,8 +1,8 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { explain } from '../../shared/legality/explain.ts'
+import { explainBreach } from '../../shared/legality/explain.ts'
 import { explainVerdict, type Verdict, verdict } from '../../shared/legality/verdict.ts'
 import { breachForMachines } from './breach-for-machines.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { judgeImpact, takeImpact } from './check-impact.ts'
 import { checkSummary, shown } from './check-summary.ts'
@@ -43,7 +43,7 @@ const OPTIONS = {
 
 const runCheck = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const { impact, rest } = takeImpact(args)
-  const { values, positionals } = parsed(rest, OPTIONS)
+  const { values, positionals } = parseOptions(rest, OPTIONS)
   if (values.summary && values.json) throw new CannotDo('--summary is for people; leave out --json')
   const { paths, whole: allNamed } = await deckPaths(positionals, io)
   const pool = await loadCards(values.cards ?? [], io)
@@ -93,7 +93,7 @@ const readable = async (path: string, pool: CardPool, io: Io) => {
 
 const forPeople = (path: string, judged: Verdict): string => {
   const { main, extra, side } = judged.counts
-  const lines = judged.breaches.map((breach) => `  ${explain(breach)} [${breach.rules.join(', ')}]`)
+  const lines = judged.breaches.map((breach) => `  ${explainBreach(breach)} [${breach.rules.join(', ')}]`)
   return [
     `${shown(path)}: ${explainVerdict(judged)}`,
     `  Main ${main}, Extra ${extra}, Side ${side}`,
@@ -113,7 +113,7 @@ const forMachines = (path: string, { format, list, legal, counts, breaches }: Ve
     breaches: breaches.map(breachForMachines),
   })}\n`
 
-export const check: Command = {
+export const checkCommand: Command = {
   summary: 'say whether decks are legal, and why not',
   help: HELP,
   run: runCheck,

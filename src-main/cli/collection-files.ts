@@ -17,8 +17,8 @@ import {
 } from '../../shared/formats/collection-csv/explain.ts'
 import type { Encoding } from '../../shared/formats/collection-csv/encoding.ts'
 import type { KnownMappings } from '../../shared/formats/collection-csv/head.ts'
-import { type CollectionFile, readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
-import { readPrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { type CollectionFile, parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { loadCards } from './card-pool.ts'
 import { bytesOf } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
@@ -50,7 +50,7 @@ export const collectionReading = async (
 
 /** The same over cards that are loaded already, for tables whose columns are known. */
 export const readingOver = async (pool: CardPool, io: Io): Promise<CollectionReading> => {
-  const facts = readPrintFacts(JSON.parse(new TextDecoder().decode(await io.resource('prints.json'))))
+  const facts = parsePrintFacts(JSON.parse(new TextDecoder().decode(await io.resource('prints.json'))))
   if (!facts.ok) throw new CannotDo(`resources/prints.json cannot be read (${facts.error.code})`)
   const prints = printIndex(facts.value.prints)
   return { pool, prints, resolve: resolver(pool, prints), mappings: () => undefined }
@@ -99,7 +99,7 @@ const readFileOf = async (
 ): Promise<CollectionFile | undefined> => {
   try {
     const decoderFor = (encoding: Encoding) => new TextDecoder(encoding)
-    const read = readCollection(await bytesOf(path, io), resolve, decoderFor, mappings)
+    const read = parseCollection(await bytesOf(path, io), resolve, decoderFor, mappings)
     if (read.ok) return read.value
     io.remark(`${path}: ${explainCollectionRefusal(read.error)}`)
   } catch (problem) {

@@ -1,9 +1,9 @@
 import { completions } from '../../shared/collection/completion.ts'
 import { IMPORT_MODES } from '../../shared/collection/merge.ts'
 import { summary } from '../../shared/collection/summary.ts'
-import { writeCollection } from '../../shared/formats/collection-csv/write.ts'
+import { formatCollection } from '../../shared/formats/collection-csv/format.ts'
 import { WRITTEN_DIALECTS } from '../../shared/formats/collection-csv/dialects.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import {
   COLLECTION_HELP,
   COLLECTION_OPTIONS,
@@ -44,7 +44,7 @@ const OPTIONS = {
 const ACTIONS = ['import', 'export', 'stats'] as const
 
 const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const [name, ...paths] = positionals
   const action = ACTIONS.find((known) => known === name)
   if (!action) throw new CannotDo(`say what to do: ${ACTIONS.join(', ')}; try --help`)
@@ -61,7 +61,7 @@ const runCollection = async (args: readonly string[], io: Io): Promise<ExitCode>
   if (action === 'import')
     for (const file of files) io.out(values.json ? `${JSON.stringify(forMachines(file))}\n` : forPeople(file))
   else if (files.length === 0) return 2
-  else if (action === 'export') io.out(writeCollection(content.piles, dialect, reading.pool))
+  else if (action === 'export') io.out(formatCollection(content.piles, dialect, reading.pool))
   else io.out(statsOf(content.piles, reading, values.json))
   if (!whole) return 2
   return files.some(({ counts }) => counts.unresolved > 0) ? 1 : 0
@@ -118,7 +118,7 @@ const statsOf = (
 
 const number = (value: number): string => value.toLocaleString('en')
 
-export const collection: Command = {
+export const collectionCommand: Command = {
   summary: 'read, write and count collections of cards',
   help: HELP,
   run: runCollection,

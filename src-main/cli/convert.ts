@@ -1,7 +1,7 @@
 import { underTodaysNumbers } from '../../shared/decks/earlier-texts.ts'
 import { codeRemarks, explainCodeRemark } from '../../shared/formats/decks/code-remarks.ts'
 import { DECK_CODES, formatDeck } from '../../shared/formats/decks/deck-codes.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -28,7 +28,7 @@ const OPTIONS = {
 } as const
 
 const runConvert = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
   const code = DECK_CODES.find((known) => known === values.to)
@@ -43,7 +43,7 @@ const runConvert = async (args: readonly string[], io: Io): Promise<ExitCode> =>
   return whole ? 0 : 2
 }
 
-export const convert: Command = {
+export const convertCommand: Command = {
   summary: 'write a deck in another form',
   help: HELP,
   run: runConvert,

@@ -1,5 +1,5 @@
 import { deckDifference, differenceInShort, explainDifference } from '../../shared/decks/difference.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -22,7 +22,7 @@ const OPTIONS = {
 } as const
 
 const runDiff = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const [before, after, ...others] = positionals
   if (before === undefined || after === undefined || others.length > 0)
     throw new CannotDo('name two decks; try --help')
@@ -40,7 +40,7 @@ const runDiff = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   return same ? 0 : 1
 }
 
-export const diff: Command = {
+export const diffCommand: Command = {
   summary: 'say what changed from one deck to another',
   help: HELP,
   run: runDiff,

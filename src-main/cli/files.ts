@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { readDeck } from '../../shared/formats/decks/deck-file.ts'
+import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import { isLoss } from '../../shared/formats/cards/imported.ts'
 import { CannotDo, type Io } from './io.ts'
@@ -23,7 +23,7 @@ export interface ReadDeck {
 
 /** Reads a deck and remarks on everything that could not be used or was read otherwise than written. */
 export const deckOf = async (path: string, pool: CardPool, io: Io): Promise<ReadDeck> => {
-  const read = readDeck(await bytesOf(path, io), basename(path, extname(path)), pool)
+  const read = parseDeck(await bytesOf(path, io), basename(path, extname(path)), pool)
   if (!read.ok) throw new CannotDo(`${path}: ${explainRefusal(read.error)}`)
   for (const issue of read.value.issues) io.remark(`${path}: ${explainIssue(issue)}`)
   return { deck: read.value.value, whole: !read.value.issues.some(isLoss) }

@@ -2,7 +2,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { NOTHING_STACKED } from '../../shared/duel/replay/hand-order.ts'
 import { dealtFirst, copyToStack, type Stacked } from '../../shared/duel/turn/setup.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { cardNamed } from './card-named.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf } from './files.ts'
@@ -36,7 +36,7 @@ const OPTIONS = {
 } as const
 
 const runHand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
   if (values.count !== '5' && values.count !== '6')
@@ -101,7 +101,7 @@ const stackedBy = (
 
 const nameOf = (card: Passcode, pool: CardPool): string => pool.find(card)?.name ?? `unknown card ${card}`
 
-export const hand: Command = {
+export const handCommand: Command = {
   summary: 'draw an opening hand',
   help: HELP,
   run: runHand,

@@ -7,7 +7,7 @@ export type ExitCode = 0 | 1 | 2
 export interface Io {
   /** Rejects with an Error whose message says why. */
   readonly readFile: (path: string) => Promise<Uint8Array>
-  /** Every file below a folder, its path beginning with the folder's as given, parted by "/", in order; `undefined` where that is no folder. */
+  /** Every file below a folder, its path beginning with the folder's as given, with "/" between its parts, in order; `undefined` where that is no folder. */
   readonly filesIn: (path: string) => Promise<readonly string[] | undefined>
   readonly isFile: (path: string) => Promise<boolean>
   /** Rejects with an Error whose message says why. A file that stands there already is replaced. */

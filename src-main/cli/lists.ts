@@ -1,7 +1,7 @@
 import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import { isLoss } from '../../shared/formats/cards/imported.ts'
-import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
-import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { Format } from '../../shared/legality/format.ts'
 import { type CardList, type IsoDate, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
 import { explainNoList, listInForce } from '../../shared/legality/lists.ts'
@@ -10,7 +10,7 @@ import { CannotDo, type Io } from './io.ts'
 
 /** All lists that ship with the app. */
 export const shippedLists = async (io: Io): Promise<readonly CardList[]> => {
-  const lists = readListFacts(JSON.parse(new TextDecoder().decode(await io.resource('lists.json'))))
+  const lists = parseListFacts(JSON.parse(new TextDecoder().decode(await io.resource('lists.json'))))
   if (!lists.ok) throw new CannotDo(`resources/lists.json cannot be read (${lists.error.code})`)
   return lists.value
 }
@@ -51,7 +51,7 @@ export const listFrom = async (
   io: Io,
 ): Promise<{ readonly list: CardList; readonly whole: boolean }> => {
   const [, file = reference, name] = /^(.*?\.conf)#(.*)$/s.exec(reference) ?? []
-  const read = readLimitConf(await bytesOf(file, io), file)
+  const read = parseLimitConf(await bytesOf(file, io), file)
   if (!read.ok) throw new CannotDo(`${file}: ${explainRefusal(read.error)}`)
   const { value: lists, issues } = read.value
   for (const issue of issues) io.remark(`${file}: ${explainIssue(issue)}`)
@@ -67,6 +67,6 @@ export const listFrom = async (
 const tooMany = (lists: readonly CardList[], file: string): string => {
   const names = [...new Set(lists.map((list) => list.name))]
   return names.length < lists.length && names.length === 1
-    ? `it holds ${lists.length} lists named "${names[0] ?? ''}", so which one is meant cannot be told`
+    ? `it holds ${lists.length} lists named "${names[0] ?? ''}", so it is not clear which one is meant`
     : `it holds ${lists.length} lists; name one, as in --list '${file}#${names[0] ?? ''}'`
 }

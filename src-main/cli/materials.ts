@@ -1,10 +1,10 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import { materialsLine } from '../../shared/cards/materials/line.ts'
-import type { Materials, MaterialsFact } from '../../shared/cards/materials/tree.ts'
+import type { Materials, MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { isPasscode } from '../../shared/cards/passcode.ts'
 import type { CardText } from '../../shared/cards/source.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCardsAndTexts } from './card-pool.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
@@ -31,7 +31,7 @@ const OPTIONS = {
 } as const
 
 const runMaterials = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   if (values.all === positionals.length > 0) throw new CannotDo('name passcodes, or --all; try --help')
   const { pool, texts } = await loadCardsAndTexts(values.cards ?? [], io)
   const chosen = values.all
@@ -81,7 +81,7 @@ const printedLine = (card: Extract<Card, { kind: 'monster' }>, { text }: CardTex
 const forPeople = ({ passcode, name, kind, line, words }: Line): string =>
   [`${passcode}`.padStart(10), name, kind, words ?? `not understood, not checked: ${line}`].join('  ')
 
-export const materials: Command = {
+export const materialsCommand: Command = {
   summary: 'what an Extra Deck monster is made of',
   help: HELP,
   run: runMaterials,

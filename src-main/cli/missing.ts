@@ -16,7 +16,7 @@ import {
   SHOPPING_FORMATS,
   type ShoppingFormat,
 } from '../../shared/formats/decks/shopping-list.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { COLLECTION_HELP, COLLECTION_OPTIONS, collectionFrom, collectionReading } from './collection-files.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -57,7 +57,7 @@ interface ReadDeckFile {
 }
 
 const runMissing = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals: paths } = parsed(args, OPTIONS)
+  const { values, positionals: paths } = parseOptions(args, OPTIONS)
   if (paths.length === 0) throw new CannotDo('no deck is named; try --help')
   if (!values.collection) throw new CannotDo('no collection is named; say --collection FILE')
   const shop = shoppingFormat(values.shop)
@@ -163,7 +163,7 @@ const purchaseLine = (
   return `${copies} ${name ?? card}: finishes ${finishes.length}, helps ${helps.length}\n`
 }
 
-export const missing: Command = {
+export const missingCommand: Command = {
   summary: 'which cards of a deck are not in a collection',
   help: HELP,
   run: runMissing,

@@ -18,7 +18,7 @@ import { simulateOdds } from '../../shared/odds/simulate.ts'
 import { type Vocabulary, vocabularyOf } from '../../shared/odds/vocabulary.ts'
 import { whatIf } from '../../shared/odds/what-if.ts'
 import { seeded } from '../../shared/random.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { cardNamed } from './card-named.ts'
 import { loadCards } from './card-pool.ts'
 import { deckOf } from './files.ts'
@@ -33,7 +33,7 @@ const HELP = `Examples:
 How often the cards drawn fulfil a condition: exact, or simulated where cards are played to get there.
 
 Usage: duelwright odds [OPTION…] --want CONDITION DECK
-  --want CONDITION  what the hand shall hold, see below
+  --want CONDITION  what you want in the hand, see below
   --hand N          cards drawn (default: 5; 6 going second)
   --draws N         further draws after the opening hand (default: 0)
   --role NAME=CARDS a role and its cards, by name or passcode, separated by ";"; may be given more than once
@@ -44,7 +44,7 @@ Usage: duelwright odds [OPTION…] --want CONDITION DECK
   --json            {"probability", "fraction", "method": "exact" or "simulated", "error"?}
 
 Condition: a role or a card's name in quotation marks (so also a role of several words), alone for at least one, or with >= <= = != > < and a number;
-"and", "or", "not" and parentheses between them; "a + b" where each shall have a card of its own.
+"and", "or", "not" and parentheses between them; "a + b" where each needs a card of its own.
 `
 
 const OPTIONS = {
@@ -60,10 +60,10 @@ const OPTIONS = {
 } as const
 
 const runOdds = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
-  if (values.want === undefined) throw new CannotDo('say what the hand shall hold with --want; try --help')
+  if (values.want === undefined) throw new CannotDo('say what you want in the hand with --want; try --help')
   const drawn = whole('--hand', values.hand, 1, 60) + whole('--draws', values.draws, 0, 60)
   const trials = whole('--trials', values.trials, 1, 10_000_000)
   const pool = await loadCards(values.cards ?? [], io)
@@ -185,7 +185,7 @@ const rolesFrom = (
   return roles
 }
 
-export const odds: Command = {
+export const oddsCommand: Command = {
   summary: 'how often a hand holds what you want',
   help: HELP,
   run: runOdds,

@@ -4,8 +4,8 @@ import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { explainSidePlansRefusal, readSidePlans } from '../../shared/formats/decks/side-plans-file.ts'
-import { parsed } from './arguments.ts'
+import { explainSidePlansRefusal, parseSidePlans } from '../../shared/formats/decks/side-plans-file.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { bytesOf, deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -42,10 +42,10 @@ const OPTIONS = {
   cards: { type: 'string', multiple: true },
 } as const
 
-type Values = ReturnType<typeof parsed<typeof OPTIONS>>['values']
+type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>['values']
 
 const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new CannotDo('name one deck; try --help')
   if (values.date !== undefined && !isIsoDate(values.date))
@@ -61,7 +61,7 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
 const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promise<Uint8Array> => {
   if (values.plain) return plainDeckList(deck, pool)
   if (values['side-plans'] !== undefined) {
-    const plans = readSidePlans(await bytesOf(values['side-plans'], io))
+    const plans = parseSidePlans(await bytesOf(values['side-plans'], io))
     if (!plans.ok) throw new CannotDo(`${values['side-plans']}: ${explainSidePlansRefusal(plans.error)}`)
     return sidePlanSheet(deck, plans.value, pool)
   }
@@ -95,7 +95,7 @@ const written = async (path: string, pdf: Uint8Array, io: Io): Promise<void> => 
   }
 }
 
-export const print: Command = {
+export const printCommand: Command = {
   summary: 'write a deck list to hand in, as a PDF',
   help: HELP,
   run: runPrint,

@@ -1,7 +1,7 @@
 import { explainReplayStopped, replayWords, replayed } from '../../shared/duel/replay/replay.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { explainReplayRefusal, readReplay } from '../../shared/formats/duels/duel-replay.ts'
-import { parsed } from './arguments.ts'
+import { explainReplayRefusal, parseReplay } from '../../shared/formats/duels/duel-replay.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { bytesOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -24,7 +24,7 @@ const OPTIONS = {
 } as const
 
 const runReplay = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals: paths } = parsed(args, OPTIONS)
+  const { values, positionals: paths } = parseOptions(args, OPTIONS)
   if (paths.length === 0) throw new CannotDo('no file is named; try --help')
   const pool = await loadCards(values.cards ?? [], io)
   const codes: ExitCode[] = []
@@ -41,7 +41,7 @@ const runReplay = async (args: readonly string[], io: Io): Promise<ExitCode> => 
 }
 
 const replayFile = async (path: string, pool: CardPool, json: boolean, io: Io): Promise<ExitCode> => {
-  const replay = readReplay(new TextDecoder().decode(await bytesOf(path, io)))
+  const replay = parseReplay(new TextDecoder().decode(await bytesOf(path, io)))
   if (!replay.ok) throw new CannotDo(`${path}: ${explainReplayRefusal(replay.error)}`)
   const again = replayed(replay.value, pool)
   const { changes, opening, stopped } = again
@@ -60,7 +60,7 @@ const replayFile = async (path: string, pool: CardPool, json: boolean, io: Io): 
   return stopped ? 1 : 0
 }
 
-export const replay: Command = {
+export const replayCommand: Command = {
   summary: 'do a recorded duel again',
   help: HELP,
   run: runReplay,

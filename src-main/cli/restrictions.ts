@@ -1,7 +1,7 @@
 import type { Card, Monster } from '../../shared/cards/card.ts'
 import { isPasscode } from '../../shared/cards/passcode.ts'
 import { isUnderstood, shareUnderstood } from '../../shared/cards/restrictions/share.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
@@ -27,7 +27,7 @@ const OPTIONS = {
 } as const
 
 const runRestrictions = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   if (values.all && positionals.length > 0) throw new CannotDo('name passcodes, or --all; try --help')
   const pool = await loadCards(values.cards ?? [], io)
   const monsters = pool.cards.filter(isMonster)
@@ -62,7 +62,7 @@ const shareForPeople = ({ monsters, speaking, understood }: ReturnType<typeof sh
   `All of what ${understood} of them (${((understood / Math.max(1, speaking)) * 100).toFixed(1)} %) say is understood; ` +
   `the other ${speaking - understood} say more than the rules engine knows.\n`
 
-export const restrictions: Command = {
+export const restrictionsCommand: Command = {
   summary: "what monsters' texts say of their own Summon, and how much of it is understood",
   help: HELP,
   run: runRestrictions,

@@ -1,5 +1,5 @@
-import { readRules } from '../../shared/rules.ts'
-import { parsed } from './arguments.ts'
+import { parseRules } from '../../shared/rules.ts'
+import { parseOptions } from './arguments.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -15,9 +15,9 @@ Usage: duelwright rule [OPTION…] ID…
 const OPTIONS = { json: { type: 'boolean', default: false } } as const
 
 const runRule = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals } = parsed(args, OPTIONS)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   if (positionals.length === 0) throw new CannotDo('name the ids of rules; try --help')
-  const rules = readRules(JSON.parse(new TextDecoder().decode(await io.resource('rules.json'))))
+  const rules = parseRules(JSON.parse(new TextDecoder().decode(await io.resource('rules.json'))))
   if (!rules.ok) throw new CannotDo('resources/rules.json cannot be read')
   let unknown = 0
   for (const id of positionals) {
@@ -34,7 +34,7 @@ const runRule = async (args: readonly string[], io: Io): Promise<ExitCode> => {
 /** "lnk-3" means LNK-03. */
 const idAsWritten = (id: string): string => id.toUpperCase().replace(/^([A-Z]+)-(\d)(?=$|-)/, '$1-0$2')
 
-export const rule: Command = {
+export const ruleCommand: Command = {
   summary: 'what a rule says',
   help: HELP,
   run: runRule,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { explainFormatFileRefusal, readFormatFile } from '../../shared/formats/lists/format-file.ts'
+import { explainFormatFileRefusal, parseCustomFormat } from '../../shared/formats/lists/format-file.ts'
 import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import { type CardList, type IsoDate, isIsoDate } from '../../shared/legality/limit-list.ts'
@@ -8,7 +8,7 @@ import {
   announcedList,
   effectiveAt,
   explainNoList,
-  placesIn,
+  placesOfPlay,
   STALE_AFTER_DAYS,
 } from '../../shared/legality/lists.ts'
 import { type Regulation, regulation } from '../../shared/legality/regulation.ts'
@@ -17,7 +17,7 @@ import { bytesOf } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 import { listFrom, shippedList, shippedLists } from './lists.ts'
 
-/** The options by which a command is told what to judge by, beside the format. */
+/** The options that say by which rules a command judges, besides the format. */
 export const RULE_OPTIONS = {
   list: { type: 'string' },
   date: { type: 'string' },
@@ -78,7 +78,7 @@ const customFrom = async (path: string, io: Io): Promise<CustomFormat> => {
     const names = FORMATS.map((known) => known.id).join(', ')
     throw new CannotDo(`there is no format "${path}"; known are ${names}`)
   }
-  const read = readFormatFile(await bytesOf(path, io), basename(path).replace(/(\.format)?\.json$/, ''))
+  const read = parseCustomFormat(await bytesOf(path, io), basename(path).replace(/(\.format)?\.json$/, ''))
   if (!read.ok) throw new CannotDo(`${path}: ${explainFormatFileRefusal(read.error)}`)
   return read.value
 }
@@ -99,7 +99,7 @@ export const chosenDate = ({ date }: RuleValues, io: Io): IsoDate => {
 /** The place of play, where some list begins on a day of its own. */
 export const chosenPlace = async ({ place }: RuleValues, io: Io): Promise<string | undefined> => {
   if (place === undefined) return undefined
-  const known = placesIn(await shippedLists(io))
+  const known = placesOfPlay(await shippedLists(io))
   if (known.includes(place.toLowerCase())) return place.toLowerCase()
   throw new CannotDo(`no list begins on another day in "${place}"; known places are ${known.join(', ')}`)
 }

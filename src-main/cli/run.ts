@@ -1,37 +1,37 @@
-import { backup } from './backup.ts'
-import { cards } from './cards.ts'
-import { check } from './check.ts'
-import { collection } from './collection.ts'
-import { convert } from './convert.ts'
-import { diff } from './diff.ts'
-import { hand } from './hand.ts'
+import { backupCommand } from './backup.ts'
+import { cardsCommand } from './cards.ts'
+import { checkCommand } from './check.ts'
+import { collectionCommand } from './collection.ts'
+import { convertCommand } from './convert.ts'
+import { diffCommand } from './diff.ts'
+import { handCommand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
-import { materials } from './materials.ts'
-import { missing } from './missing.ts'
-import { odds } from './odds.ts'
-import { print } from './print.ts'
-import { replay } from './replay.ts'
-import { restrictions } from './restrictions.ts'
-import { rule } from './rule.ts'
-import { situations } from './situations.ts'
+import { materialsCommand } from './materials.ts'
+import { missingCommand } from './missing.ts'
+import { oddsCommand } from './odds.ts'
+import { printCommand } from './print.ts'
+import { replayCommand } from './replay.ts'
+import { restrictionsCommand } from './restrictions.ts'
+import { ruleCommand } from './rule.ts'
+import { situationsCommand } from './situations.ts'
 
 /** The subcommands by name; one file each. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  check,
-  convert,
-  diff,
-  print,
-  hand,
-  odds,
-  cards,
-  materials,
-  collection,
-  missing,
-  restrictions,
-  rule,
-  replay,
-  situations,
-  backup,
+  check: checkCommand,
+  convert: convertCommand,
+  diff: diffCommand,
+  print: printCommand,
+  hand: handCommand,
+  odds: oddsCommand,
+  cards: cardsCommand,
+  materials: materialsCommand,
+  collection: collectionCommand,
+  missing: missingCommand,
+  restrictions: restrictionsCommand,
+  rule: ruleCommand,
+  replay: replayCommand,
+  situations: situationsCommand,
+  backup: backupCommand,
 }
 
 const HELP = `Examples:
@@ -53,7 +53,7 @@ ${Object.entries(COMMANDS)
   .join('\n')}
 
 "duelwright COMMAND --help" says more. "-" as a file reads standard input.
-Exit codes: 0 all well, 1 something was found wanting, 2 something could not be done.
+Exit codes: 0 everything is fine, 1 a problem was found, 2 something could not be done.
 `
 
 /** The whole command line: arguments without the program's own name in, exit code out. */

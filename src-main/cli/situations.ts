@@ -2,11 +2,11 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { disagreements, judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import {
   cardsIn,
-  readSituation,
+  parseSituation,
   type Situation,
   type SituationRefusal,
 } from '../../shared/duel/situation/situation.ts'
-import { parsed } from './arguments.ts'
+import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { bytesOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -34,7 +34,7 @@ const OPTIONS = {
 type Tally = Map<string, { agreed: number; all: number }>
 
 const runSituations = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const { values, positionals: paths } = parsed(args, OPTIONS)
+  const { values, positionals: paths } = parseOptions(args, OPTIONS)
   if (paths.length === 0) throw new CannotDo('no file is named; try --help')
   const pool = await loadCards(values.cards ?? [], io)
   const tally: Tally = new Map()
@@ -66,7 +66,7 @@ const answerFile = async (
   let whole = true
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
-    const situation = readSituation(line)
+    const situation = parseSituation(line)
     if (situation.ok) {
       const unknown = [...cardsIn(situation.value)].filter((code) => !pool.find(code))
       if (unknown.length > 0) {
@@ -110,7 +110,7 @@ const explainRefusal = ({ code, at }: SituationRefusal): string => {
   }
 }
 
-export const situations: Command = {
+export const situationsCommand: Command = {
   summary: 'answer game situations with the rules engine',
   help: HELP,
   run: runSituations,

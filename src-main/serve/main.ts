@@ -9,7 +9,7 @@ import { serveWindow } from './server.ts'
 export const PORT: number = 41230
 
 /** How the browser way was started. */
-export interface Start {
+export interface ServeStart {
   readonly port: number
   /** Words of the command line: decks to open. */
   readonly argv: readonly string[]
@@ -32,7 +32,7 @@ export const serve = async ({
   argv,
   folder,
   noteFile,
-}: Start): Promise<Result<Served, StartFailure>> => {
+}: ServeStart): Promise<Result<Served, StartFailure>> => {
   const targets = openTargets(argv, folder)
   const running = recallRunning(noteFile)
   if (running?.port === port) {

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SECURITY_HEADERS } from '../content-policy.ts'
-import { FileShelf } from '../file-shelf.ts'
+import { FileGrants } from '../file-grants.ts'
 import type { OpenTarget } from '../opens.ts'
 import { servedFile } from '../served-files.ts'
 import { HAND_OVER_PATH, readHandOver } from './hand-over.ts'
-import { Openings } from './openings.ts'
 
 /** The only address we ever listen on: nothing outside this computer can reach it. */
 const LOOPBACK = '127.0.0.1'
@@ -30,7 +30,7 @@ export const serveWindow = async (
   secret: string,
 ): Promise<WindowServer> => {
   const openings = new Openings()
-  const shelf = new FileShelf()
+  const grants = new FileGrants()
   const server = createServer((request, response) => void answer(request, response))
   await listen(server, port)
   const host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`
@@ -49,11 +49,31 @@ export const serveWindow = async (
       else refuse(response, 403, 'Refused.')
     } else if (request.method !== 'GET') refuse(response, 405, 'Only reading is served here.')
     else if (path.startsWith('/opened/'))
-      await sendOpened(response, openings.take(path.slice('/opened/'.length)), shelf)
+      await sendOpened(response, openings.take(path.slice('/opened/'.length)), grants)
     else await sendFile(response, packageRoot, path)
   }
 
   return { address: `http://${host}`, pageFor, close: () => stop(server) }
+}
+
+/** What the window is to open, each behind an unguessable name that works once. */
+class Openings {
+  readonly #waiting = new Map<string, OpenTarget>()
+
+  /** One-time names for the window's address: `/?open=NAME`. */
+  add(targets: readonly OpenTarget[]): readonly string[] {
+    return targets.map((target) => {
+      const name = randomUUID()
+      this.#waiting.set(name, target)
+      return name
+    })
+  }
+
+  take(name: string): OpenTarget | undefined {
+    const target = this.#waiting.get(name)
+    this.#waiting.delete(name)
+    return target
+  }
 }
 
 const sendFile = async (response: ServerResponse, packageRoot: string, path: string): Promise<void> => {
@@ -66,7 +86,7 @@ const sendFile = async (response: ServerResponse, packageRoot: string, path: str
 const sendOpened = async (
   response: ServerResponse,
   target: OpenTarget | undefined,
-  shelf: FileShelf,
+  grants: FileGrants,
 ): Promise<void> => {
   if (!target) {
     refuse(response, 404, 'Opened already, or never there.')
@@ -76,7 +96,7 @@ const sendOpened = async (
     send(response, target.url, { 'Content-Type': 'text/uri-list' })
     return
   }
-  const read = await shelf.read(target.path)
+  const read = await grants.read(target.path)
   if (!read.ok) send(response, JSON.stringify(read.error), { 'Content-Type': 'application/json' })
   else
     send(response, read.value.bytes, {

@@ -1,43 +1,38 @@
 /* Reads, writes and compares all that the player keeps beside the window, which would stand still for it. */
 import { openStorage } from '../storage/storage.ts'
-import { type BackupDesk, BackupWork, type TakenBackup } from './backup-desk.ts'
-import type { BackupAnswer, BackupOrder } from './backup-messages.ts'
+import { type Call, serveCalls } from '../workers/worker-call.ts'
+import { type BackupCalls, BackupWork } from './backup-work.ts'
 
-const opened = async (): Promise<BackupDesk> => {
+const opened = async (): Promise<BackupWork> => {
   const storage = await openStorage()
   if (!storage.ok) throw new Error('the database did not open')
   return new BackupWork(storage.value.everything)
 }
-let desk: Promise<BackupDesk> | undefined
+let opening: Promise<BackupWork> | undefined
 
-const done = async (order: BackupOrder): Promise<unknown> => {
-  const asked = await (desk ??= opened())
-  switch (order.do) {
-    case 'take':
-      return asked.take(...order.given)
-    case 'markOf':
-      return asked.markOf(...order.given)
-    case 'lookInto':
-      return asked.lookInto(...order.given)
-    case 'restore':
-      return asked.restore(...order.given)
+/** What throws may have lost the database, so the next call opens it again. */
+const withWork = async <T>(use: (work: BackupWork) => Promise<T>): Promise<T> => {
+  try {
+    return await use(await (opening ??= opened()))
+  } catch (problem) {
+    opening = undefined
+    throw problem
   }
 }
 
-const bytesIn = (value: unknown): Transferable[] => {
-  const { value: taken } = (value ?? {}) as { readonly value?: Partial<TakenBackup> }
-  return taken?.bytes ? [taken.bytes.buffer] : []
-}
+type Input<K extends keyof BackupCalls> = Parameters<BackupCalls[K]>
 
-addEventListener('message', ({ data: order }: MessageEvent<BackupOrder>) => {
-  void done(order).then(
-    (value) => postMessage({ id: order.id, value } satisfies BackupAnswer, { transfer: bytesIn(value) }),
-    (problem: unknown) => {
-      desk = undefined
-      postMessage({
-        id: order.id,
-        fault: problem instanceof Error ? problem.message : String(problem),
-      } satisfies BackupAnswer)
-    },
-  )
-})
+const functions = {
+  take: (input: Input<'take'>, { move }: Call<never>) =>
+    withWork(async (work) => {
+      const taken = await work.take(...input)
+      if (taken.ok && taken.value) move(taken.value.bytes.buffer)
+      return taken
+    }),
+  markOf: (input: Input<'markOf'>) => withWork((work) => work.markOf(...input)),
+  lookInto: (input: Input<'lookInto'>) => withWork((work) => work.lookInto(...input)),
+  restore: (input: Input<'restore'>) => withWork((work) => work.restore(...input)),
+}
+export type BackupFunctions = typeof functions
+
+serveCalls(functions)

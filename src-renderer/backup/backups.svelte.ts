@@ -15,7 +15,7 @@ import { explainFileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Everything } from '../storage/everything.ts'
 import type { BeforeUpgrade } from '../storage/storage.ts'
-import type { BackupDesk, LookedInto } from './backup-desk.ts'
+import type { BackupCalls, LookedInto } from './backup-work.ts'
 import { localTime } from './local-time.ts'
 import { explainShortage, type Room, roomFor, type StorageManagerPort } from './room.ts'
 
@@ -35,12 +35,12 @@ export interface BackupPreview extends Omit<LookedInto, 'decks'> {
 interface Ports {
   readonly host: BackupHost
   readonly everything: Pick<Everything, 'hasOwnData'>
-  readonly desk: BackupDesk
+  readonly work: BackupCalls
   readonly cards: () => CardPool
   readonly now: () => Date
   /** The browser's storage; nothing where it has no manager. */
   readonly storage?: StorageManagerPort | undefined
-  /** Told when little room is left. */
+  /** Called when little room is left. */
   readonly warn?: (sentence: string) => void
 }
 
@@ -136,7 +136,7 @@ export class Backups {
   async asFile(): Promise<
     Result<{ readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }, string>
   > {
-    const taken = await this.#ports.desk.take(this.#occasion('request'))
+    const taken = await this.#ports.work.take(this.#occasion('request'))
     // What nothing is compared with is always taken.
     return taken.ok && taken.value ? ok(taken.value) : failed(taken.ok ? '' : taken.error)
   }
@@ -163,9 +163,9 @@ export class Backups {
   }
 
   async #writeNow(reason: BackupReason): Promise<string | undefined> {
-    const { desk, host } = this.#ports
+    const { work, host } = this.#ports
     const occasion = this.#occasion(reason)
-    const taken = await desk.take(occasion, await this.#markOfNewest())
+    const taken = await work.take(occasion, await this.#markOfNewest())
     if (!taken.ok) return taken.error
     if (!taken.value) return undefined
     const { name, bytes, mark } = taken.value
@@ -180,7 +180,7 @@ export class Backups {
     const [newest] = this.#listed
     if (!newest || newest.file === this.#marked?.file) return newest && this.#marked?.mark
     const bytes = await this.#ports.host.readBackup(newest.file)
-    const mark = bytes.ok ? await this.#ports.desk.markOf(bytes.value) : undefined
+    const mark = bytes.ok ? await this.#ports.work.markOf(bytes.value) : undefined
     this.#marked = { file: newest.file, mark }
     return mark
   }
@@ -193,8 +193,8 @@ export class Backups {
 
   /** What restoring a backup from anywhere would do. Nothing changes by looking. */
   async lookInto(name: string, bytes: Uint8Array): Promise<Result<BackupPreview, string>> {
-    const { desk, cards } = this.#ports
-    const looked = await desk.lookInto(name, bytes, this.#occasion('restore'))
+    const { work, cards } = this.#ports
+    const looked = await work.lookInto(name, bytes, this.#occasion('restore'))
     if (!looked.ok) return looked
     const { decks, ...rest } = looked.value
     return ok({ name, ...rest, decks: decks.map((change) => deckOutcome(change, cards())) })
@@ -206,7 +206,7 @@ export class Backups {
       return failed(
         `Nothing was restored, for what is here now could not be backed up first. ${this.#fault ?? ''}`,
       )
-    return this.#ports.desk.restore(look, choice, this.#occasion('restore'))
+    return this.#ports.work.restore(look, choice, this.#occasion('restore'))
   }
 
   #occasion(reason: BackupReason) {

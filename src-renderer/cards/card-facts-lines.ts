@@ -1,6 +1,6 @@
 import { type Card, linkRating } from '../../shared/cards/card.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
-import type { MaterialsFact } from '../../shared/cards/materials/tree.ts'
+import type { MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { REGIONS } from '../../shared/cards/terms.ts'
 import { typeLineOf } from './type-line.ts'
 

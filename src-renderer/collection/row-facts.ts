@@ -1,12 +1,17 @@
 import { type CardPool, withOtherNames } from '../../shared/cards/pool.ts'
 import { otherNamesIn } from '../../shared/cards/source-texts.ts'
 import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
-import { readPrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { readKept } from '../game-data/kept-source.ts'
 import { laidOver } from '../game-data/learn.ts'
 import { shippedPool } from '../game-data/shipped-pool.ts'
 import type { SourceStore } from '../storage/source-store.ts'
-import type { FactAddresses } from './import/import-messages.ts'
+
+/** Where the facts that come with the app lie. */
+export interface FactAddresses {
+  readonly cards: string
+  readonly prints: string
+}
 
 /** What rows are resolved with. */
 export interface RowFacts {
@@ -18,7 +23,7 @@ export interface RowFacts {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** What a worker knows of cards and prints: what comes with the app, and the player's own sources over it. */
-export class RowFactShelf {
+export class RowFactCache {
   readonly #shipped: Promise<Pick<RowFacts, 'pool' | 'prints'>>
   readonly #sources: SourceStore
   #known: { readonly sources: string; readonly facts: RowFacts } | undefined
@@ -45,7 +50,7 @@ export class RowFactShelf {
 const shippedFacts = async ({ cards, prints }: FactAddresses): Promise<Pick<RowFacts, 'pool' | 'prints'>> => {
   const pool = await shippedPool(cards)
   await pause()
-  const facts = readPrintFacts(await (await fetch(prints)).json())
+  const facts = parsePrintFacts(await (await fetch(prints)).json())
   if (!facts.ok) throw new Error('the prints that come with the app cannot be read')
   await pause()
   return { pool, prints: printIndex(facts.value.prints) }

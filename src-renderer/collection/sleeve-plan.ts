@@ -11,7 +11,7 @@ import {
   returnList,
   sleeved,
 } from '../../shared/collection/sleeving.ts'
-import { CONDITION_NAMES } from '../../shared/collection/terms.ts'
+import { PRINT_CONDITION_NAMES } from '../../shared/collection/terms.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import type { CollectionHead } from '../storage/rows.ts'
 import type { StepPart } from './collection-steps.svelte.ts'
@@ -80,7 +80,7 @@ const changeOf = ({ head, content }: Source, list: Omit<PickList, 'missing'>, de
 
 /** Which print it is, as far as that is known: "MACR-EN036 · Secret Rare · Near Mint". */
 export const printWords = ({ number, set, rarity, condition }: OwnedPrint): string =>
-  [number ?? set, rarity, condition && CONDITION_NAMES[condition]].filter(Boolean).join(' · ')
+  [number ?? set, rarity, condition && PRINT_CONDITION_NAMES[condition]].filter(Boolean).join(' · ')
 
 const stops = (
   picks: readonly Pick[],

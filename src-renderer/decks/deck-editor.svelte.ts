@@ -1,7 +1,7 @@
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type Deck, type DeckSection, homeSection, isSameDeck } from '../../shared/decks/deck.ts'
 import { withMaybe } from '../../shared/decks/deck-notes.ts'
-import { type DeckOrder, inOrder } from '../../shared/decks/order.ts'
+import { type DeckOrder, sortedDeck } from '../../shared/decks/order.ts'
 import {
   cardsAt,
   type DeckPlace,
@@ -164,7 +164,7 @@ export class DeckEditor {
 
   /** Puts the cards of each section into an order. */
   sort(order: DeckOrder): void {
-    const sorted = inOrder(this.deck, order, this.#data.pool)
+    const sorted = sortedDeck(this.deck, order, this.#data.pool)
     if (!isSameDeck(sorted, this.deck)) this.#commit(sorted, `sort by ${order}`)
   }
 

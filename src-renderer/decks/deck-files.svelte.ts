@@ -2,8 +2,8 @@ import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import {
   explainDeckArchiveRefusal,
-  readDeckArchive,
-  writeDeckArchive,
+  parseDeckArchive,
+  formatDeckArchive,
 } from '../../shared/formats/decks/deck-archive.ts'
 import {
   cardsWithoutPasscode,
@@ -63,7 +63,7 @@ export class DeckFiles {
       })
     else await this.imports.bring(...decks.map((file) => incomingFile(file, asks)))
     for (const { name, bytes } of files.filter((file) => !decks.includes(file))) {
-      const archive = readDeckArchive(bytes)
+      const archive = parseDeckArchive(bytes)
       if (archive.ok) await this.imports.bringMany(name, archive.value)
       else this.#refuse(`${name}: ${explainDeckArchiveRefusal(archive.error)}`)
     }
@@ -127,7 +127,7 @@ export class DeckFiles {
     }))
     const saved =
       to === 'archive'
-        ? await host.saveFile({ name: 'Duelwright decks.zip', bytes: writeDeckArchive(files) }, ARCHIVE)
+        ? await host.saveFile({ name: 'Duelwright decks.zip', bytes: formatDeckArchive(files) }, ARCHIVE)
         : await host.saveDeckFolder(
             files.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) })),
           )

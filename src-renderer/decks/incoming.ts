@@ -1,6 +1,6 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { readDeck } from '../../shared/formats/decks/deck-file.ts'
+import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import type { Imported, ImportIssue, ImportRefusal } from '../../shared/formats/cards/imported.ts'
 import type { Result } from '../../shared/result.ts'
@@ -21,7 +21,7 @@ export interface Incoming {
 export const readIncoming = (
   { content, name }: Incoming,
   pool: CardPool,
-): Result<Imported<Deck>, ImportRefusal> => readDeck(content, name, pool)
+): Result<Imported<Deck>, ImportRefusal> => parseDeck(content, name, pool)
 
 /** "deck.ydk, line 3: …" for everything the reader has to say. */
 export const issueSentences = (source: string, issues: readonly ImportIssue[]): readonly string[] =>

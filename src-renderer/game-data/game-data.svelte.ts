@@ -2,14 +2,14 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
-import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { EventRules } from '../../shared/legality/event.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import type { CardList, IsoDate } from '../../shared/legality/limit-list.ts'
-import { type NoList, placesIn } from '../../shared/legality/lists.ts'
+import { type NoList, placesOfPlay } from '../../shared/legality/lists.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
-import { type StandingSince, standingsOverTime } from '../../shared/legality/standing.ts'
+import { type StatusSince, statusHistory } from '../../shared/legality/card-status.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Layer } from './learn.ts'
 import { Releases } from './releases.svelte.ts'
@@ -46,7 +46,7 @@ export const loadGameData = async (today: IsoDate): Promise<Result<GameData, NoG
   if (!listsFile.ok) return listsFile
   const cards = await readShippedCards(cardsFile.value)
   if (!cards.ok) return failed({ file: 'cards.json', cause: cards.error.code.replaceAll('-', ' ') })
-  const lists = readListFacts(listsFile.value)
+  const lists = parseListFacts(listsFile.value)
   if (!lists.ok) return failed({ file: 'lists.json', cause: lists.error.code.replaceAll('-', ' ') })
   return ok(new GameData(cards.value, lists.value, today))
 }
@@ -123,7 +123,7 @@ export class GameData {
 
   /** The places that some list tells apart. */
   get places(): readonly string[] {
-    return placesIn(this.#lists)
+    return placesOfPlay(this.#lists)
   }
 
   get pool(): CardPool {
@@ -207,10 +207,10 @@ export class GameData {
   /** How the card stands in each format, and how it stood under the lists before, the present first. */
   standingsOf(
     card: Card,
-  ): readonly { readonly format: Format; readonly standings: readonly StandingSince[] }[] {
+  ): readonly { readonly format: Format; readonly standings: readonly StatusSince[] }[] {
     return FORMATS.map((format) => ({
       format,
-      standings: standingsOverTime(card, this.#regulations.overTime(format)),
+      standings: statusHistory(card, this.#regulations.overTime(format)),
     }))
   }
 

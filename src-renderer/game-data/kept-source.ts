@@ -1,14 +1,14 @@
 import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
-import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
-import { readCardTexts } from '../../shared/formats/cards/card-texts.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseCardTexts } from '../../shared/formats/cards/card-texts.ts'
 import type { KeptSource } from '../storage/source-store.ts'
 import type { SourceContent, SourceRow } from '../storage/rows.ts'
 import type { ReadSource } from './learn.ts'
 
 /** Reads what is kept of a source: all of it or nothing. */
 export const readKept = ({ row, content }: KeptSource): ReadSource => {
-  const facts = readCardFacts(parsed(content.facts))
+  const facts = parseCardFacts(parsed(content.facts))
   if (!facts.ok) return { row, says: facts.error.code === 'another-version' ? 'other-version' : 'damaged' }
   const texts = textsIn(row, content)
   return { row, says: texts ? { facts: facts.value, texts } : 'damaged' }
@@ -21,7 +21,7 @@ const textsIn = (
 ): TextsByLanguage | undefined => {
   const languages = new Map<TextLanguage, CardTexts>()
   for (const each of [{ language, words }, ...translations]) {
-    const texts = readCardTexts(each.words)
+    const texts = parseCardTexts(each.words)
     if (!texts.ok) return undefined
     languages.set(each.language, texts.value)
   }

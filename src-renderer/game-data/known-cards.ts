@@ -5,7 +5,7 @@ import { indexOf, type SearchIndex, searchIndex } from '../../shared/cards/searc
 import type { CardText } from '../../shared/cards/source.ts'
 import { foldedTexts } from '../../shared/cards/source-texts.ts'
 import type { LanguageTexts, Layer, Learned } from './learn.ts'
-import { onShelf, passcodesOn, type PasscodeShelf } from './passcode-shelf.ts'
+import { type PackedTexts, passcodesIn, textIn } from './packed-texts.ts'
 
 /** A text of a card in one language. */
 export interface PrintedText extends CardText {
@@ -46,14 +46,14 @@ export const onlyShipped = (shipped: CardPool): KnownCards => ({
  */
 export const knownCards = (
   { layers, texts, ...prepared }: Omit<Learned, 'words'>,
-  words: Promise<PasscodeShelf>,
+  words: Promise<PackedTexts>,
 ): KnownCards => {
   const pool = withOtherNames(cardPool(prepared.cards), () => otherNamesIn(texts))
-  let folded: PasscodeShelf | undefined
-  void words.then((shelf) => (folded = shelf))
+  let folded: PackedTexts | undefined
+  void words.then((packed) => (folded = packed))
   const textsOf = (passcode: Passcode): readonly PrintedText[] =>
-    texts.flatMap(({ language, texts: shelf }) => {
-      const written = onShelf(shelf, passcode)
+    texts.flatMap(({ language, texts: packed }) => {
+      const written = textIn(packed, passcode)
       return written === undefined ? [] : [{ ...(JSON.parse(written) as CardText), language }]
     })
   return {
@@ -65,7 +65,7 @@ export const knownCards = (
       return archetypesIn(pool)
     },
     textsOf,
-    wordsOf: (passcode) => (folded ? (onShelf(folded, passcode) ?? '') : foldedTexts(textsOf(passcode))),
+    wordsOf: (passcode) => (folded ? (textIn(folded, passcode) ?? '') : foldedTexts(textsOf(passcode))),
   }
 }
 
@@ -74,8 +74,8 @@ const otherNamesIn = (languages: readonly LanguageTexts[]): OtherNames => {
   const names = new Map<Passcode, readonly string[]>()
   for (const { language, texts } of languages) {
     if (language === 'en') continue
-    for (const passcode of passcodesOn(texts)) {
-      const { name } = JSON.parse(onShelf(texts, passcode) ?? '{}') as Partial<CardText>
+    for (const passcode of passcodesIn(texts)) {
+      const { name } = JSON.parse(textIn(texts, passcode) ?? '{}') as Partial<CardText>
       if (name !== undefined) names.set(passcode, [...(names.get(passcode) ?? []), name])
     }
   }

@@ -4,12 +4,12 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { type PreparedCards, preparedCards } from '../../shared/cards/search/search-index.ts'
 import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
-import { overlaidWithStanding, type Standing } from '../../shared/cards/standing.ts'
+import { overlaidWithChanges, type OverlayChanges } from '../../shared/cards/overlay.ts'
 import type { SourceRow } from '../storage/rows.ts'
-import { type PasscodeShelf, shelved } from './passcode-shelf.ts'
+import { type PackedTexts, packedTexts } from './packed-texts.ts'
 
 /** A source as it lies over those below it. */
-export interface Layer extends Standing {
+export interface Layer extends OverlayChanges {
   readonly source: SourceRow
   /** Texts that take the place of ones in the same language. */
   readonly replacedTexts: number
@@ -20,7 +20,7 @@ export interface Layer extends Standing {
 /** The texts of a language, those of later sources over those of earlier ones, each as the JSON of a `CardText`. */
 export interface LanguageTexts {
   readonly language: TextLanguage
-  readonly texts: PasscodeShelf
+  readonly texts: PackedTexts
 }
 
 /** The cards that come with the app with the player's sources over them, made ready to be searched and sent to the window. */
@@ -29,7 +29,7 @@ export interface Learned extends PreparedCards {
   readonly layers: readonly Layer[]
   readonly texts: readonly LanguageTexts[]
   /** All texts of each card as folded words; made only when asked for, for it takes longer than all the rest. */
-  readonly words: () => PasscodeShelf
+  readonly words: () => PackedTexts
 }
 
 /** `other-version`: another version of the app kept it, in a form that this one does not read. */
@@ -64,11 +64,11 @@ export const laidOver = (shipped: CardPool, sources: readonly ReadSource[]): Lai
       layers.push({ source, added: 0, changed: [], replacedTexts: 0, unread: says })
       continue
     }
-    const over = overlaidWithStanding(pool, says.facts)
+    const over = overlaidWithChanges(pool, says.facts)
     pool = over.pool
     layers.push({
       source,
-      ...over.standing,
+      ...over.changes,
       replacedTexts: countReplaced(languages, says.texts),
     })
     languages = textsOver(languages, says.texts)
@@ -85,7 +85,7 @@ export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learne
     ...prepared,
     texts: [...languages].map(([language, texts]) => ({
       language,
-      texts: shelved(texts, (text) => JSON.stringify(text)),
+      texts: packedTexts(texts, (text) => JSON.stringify(text)),
     })),
     words: () => allWords(prepared.cards, [...languages.values()]),
   }
@@ -98,8 +98,8 @@ const countReplaced = (below: TextsByLanguage, above: TextsByLanguage): number =
   return count
 }
 
-const allWords = (cards: readonly Card[], languages: readonly CardTexts[]): PasscodeShelf =>
-  shelved(
+const allWords = (cards: readonly Card[], languages: readonly CardTexts[]): PackedTexts =>
+  packedTexts(
     new Map(cards.map(({ passcode }) => [passcode, languages.flatMap((texts) => texts.get(passcode) ?? [])])),
     foldedTexts,
   )

@@ -1,5 +1,5 @@
 import type { Card } from '../../shared/cards/card.ts'
-import { type PrintFacts, readingPrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { type PrintFacts, parsingPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { doneBetweenFrames } from '../ui/between-frames.ts'
 
 let loading: Promise<PrintFacts> | undefined
@@ -15,7 +15,7 @@ export const loadPrintFacts = (): Promise<PrintFacts> => {
 
 const fetchPrints = async (): Promise<PrintFacts> => {
   const answer = await fetch('./resources/prints.json')
-  const read = await doneBetweenFrames(readingPrintFacts(await answer.json()))
+  const read = await doneBetweenFrames(parsingPrintFacts(await answer.json()))
   if (!read.ok) throw new Error('resources/prints.json cannot be read')
   return read.value
 }

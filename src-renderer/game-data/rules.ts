@@ -1,4 +1,4 @@
-import { readRules, type Rule } from '../../shared/rules.ts'
+import { parseRules, type Rule } from '../../shared/rules.ts'
 
 let loading: Promise<ReadonlyMap<string, Rule>> | undefined
 
@@ -13,7 +13,7 @@ export const loadRules = (): Promise<ReadonlyMap<string, Rule>> => {
 
 const fetchRules = async (): Promise<ReadonlyMap<string, Rule>> => {
   const answer = await fetch('./resources/rules.json')
-  const read = readRules(await answer.json())
+  const read = parseRules(await answer.json())
   if (!read.ok) throw new Error('resources/rules.json cannot be read')
   return read.value
 }

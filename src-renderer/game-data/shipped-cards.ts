@@ -1,8 +1,8 @@
 import type { Card } from '../../shared/cards/card.ts'
 import {
   type CardFactsRefusal,
-  readCardFacts,
-  takeCardFacts,
+  parseCardFacts,
+  trustedCardFacts,
 } from '../../shared/formats/cards/card-facts/read.ts'
 import { failed, type Result } from '../../shared/result.ts'
 
@@ -16,7 +16,7 @@ export const readShippedCards = async (
   const isKnown = digestOf(bytes)
   const json = parsed(new TextDecoder().decode(bytes))
   if (json === undefined) return failed({ code: 'not-card-facts' })
-  return (await isKnown) === import.meta.env.CARD_FACTS_DIGEST ? takeCardFacts(json) : readCardFacts(json)
+  return (await isKnown) === import.meta.env.CARD_FACTS_DIGEST ? trustedCardFacts(json) : parseCardFacts(json)
 }
 
 /** SHA-256 in hexadecimal digits, worked out beside the window's own thread; none where the browser gives none. */

@@ -1,8 +1,8 @@
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { CardIssue, CardSource, TextsByLanguage } from '../../shared/cards/source.ts'
 import { bringsFacts, languageOfSource } from '../../shared/cards/source-texts.ts'
-import { writeCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
-import { writeCardTexts } from '../../shared/formats/cards/card-texts.ts'
+import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import { formatCardTexts } from '../../shared/formats/cards/card-texts.ts'
 import type { SourceContent, SourceRow } from '../storage/rows.ts'
 import type { SourceSays } from './learn.ts'
 
@@ -31,10 +31,10 @@ export const written = (source: CardSource, known: CardPool): WrittenSource => {
       }),
     },
     content: {
-      facts: writeCardFacts(facts, { sources: [] }),
-      words: writeCardTexts(texts),
+      facts: formatCardFacts(facts, { sources: [] }),
+      words: formatCardTexts(texts),
       ...(others.length > 0 && {
-        translations: others.map(([other, own]) => ({ language: other, words: writeCardTexts(own) })),
+        translations: others.map(([other, own]) => ({ language: other, words: formatCardTexts(own) })),
       }),
     },
     says: { facts, texts: new Map([[language, texts], ...others]) },

@@ -1,8 +1,6 @@
-import { literal, object, parse, picklist, string } from 'valibot'
-import { FILE_FAILURES } from '../../shared/file-failure.ts'
+import { parse } from 'valibot'
 import type { OpenRequest } from '../../shared/host.ts'
-
-const ReadFailure = object({ code: picklist(FILE_FAILURES), doing: literal('read'), name: string() })
+import { FileFailureSchema } from '../../shared/ipc.ts'
 
 /**
  * The files and links that the local server holds ready under the one-time names in `/?open=NAME`.
@@ -24,7 +22,7 @@ const fetchRequest = async (name: string): Promise<OpenRequest | undefined> => {
     case 'text/uri-list':
       return { kind: 'link', url: await answer.text() }
     case 'application/json':
-      return { kind: 'failed', failure: parse(ReadFailure, await answer.json()) }
+      return { kind: 'failed', failure: parse(FileFailureSchema, await answer.json()) }
     default: {
       const bytes = new Uint8Array(await answer.arrayBuffer())
       return {

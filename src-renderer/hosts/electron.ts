@@ -1,4 +1,5 @@
-import type { Bridge, Host } from '../../shared/host.ts'
+import type { Host } from '../../shared/host.ts'
+import type { Bridge } from '../../shared/ipc.ts'
 import type { PictureFolder } from '../../shared/picture-folder.ts'
 
 /** Electron's bridge, which the preload script lays into the page, as the window's host; absent in a plain browser. */
@@ -13,7 +14,7 @@ export const electronHost = (): Host | undefined => {
   }
 }
 
-/** Pictures are answered like the window's own files. */
+/** The page reads pictures as it reads its own files: the main process answers with the folder's name alone. */
 const folderOf = (folder: { readonly name: string } | undefined): PictureFolder | undefined =>
   folder && {
     name: folder.name,

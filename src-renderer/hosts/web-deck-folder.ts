@@ -6,7 +6,7 @@ import {
   type DeckFolderFile,
   type DeckFolderHost,
   type ExpectedFile,
-  type FolderDeed,
+  type FolderOutcome,
   isDeckFileName,
 } from '../../shared/sync/host.ts'
 import { forgetFolder, type KnownFolder, recallKnownFolder, rememberFolder } from './folder-memory.ts'
@@ -16,7 +16,7 @@ import { type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts
 const PURPOSE = 'deck-folder'
 const WRITING = { mode: 'readwrite' } as const
 
-/** The deck folder in a browser that grants folders. It tells of no change: the window looks now and then. */
+/** The deck folder in a browser that grants folders. It reports no changes, so the window looks now and then. */
 export const webDeckFolder = (page: Window): DeckFolderHost => {
   const shown = async ({ folder, id }: KnownFolder): Promise<DeckFolder> => ({
     name: folder.name,
@@ -42,11 +42,11 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
 
   const ifUnchanged = (
     { name, over }: ExpectedFile,
-    deed: (folder: FolderHandle) => Promise<void>,
-  ): Promise<Result<FolderDeed, FileFailure>> =>
+    act: (folder: FolderHandle) => Promise<void>,
+  ): Promise<Result<FolderOutcome, FileFailure>> =>
     inFolder('write', name, async (folder) => {
       if (!isDeckFileName(name) || !(await isStill(folder, name, over))) return 'changed'
-      await deed(folder)
+      await act(folder)
       return 'done'
     })
 

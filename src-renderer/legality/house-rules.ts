@@ -3,11 +3,11 @@ import { explainFileFailure } from '../../shared/file-failure.ts'
 import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
 import {
   explainFormatFileRefusal,
-  readFormatFile,
-  writeFormatFile,
+  parseCustomFormat,
+  formatCustomFormat,
 } from '../../shared/formats/lists/format-file.ts'
 import { fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
-import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import type { ChosenFile, FileKind } from '../../shared/host.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { EventRules } from '../../shared/legality/event.ts'
@@ -73,7 +73,7 @@ export const saveFormat = async (
   format: CustomFormat,
   { host, toasts }: Pick<Services, 'host' | 'toasts'>,
 ): Promise<void> => {
-  const bytes = new TextEncoder().encode(writeFormatFile(format))
+  const bytes = new TextEncoder().encode(formatCustomFormat(format))
   const saved = await host.saveFile({ name: `${fileNameOf(format.name)}.format.json`, bytes }, FORMAT_FILE)
   if (!saved.ok) toasts.show(explainFileFailure(saved.error), { tone: 'bad' })
   else if (saved.value) toasts.show(`Saved ${saved.value.name}`)
@@ -88,12 +88,12 @@ export interface BroughtFormats {
 /** The formats in a file: house rules, or one for each list of an lflist.conf. The error is a sentence. */
 export const formatsIn = ({ name, bytes }: ChosenFile): Result<BroughtFormats, string> => {
   if (/\.json$/i.test(name)) {
-    const read = readFormatFile(bytes, newFormatId())
+    const read = parseCustomFormat(bytes, newFormatId())
     return read.ok
       ? ok({ formats: [read.value], remarks: [] })
       : failed(`${name}: ${explainFormatFileRefusal(read.error)}`)
   }
-  const read = readLimitConf(bytes, name)
+  const read = parseLimitConf(bytes, name)
   if (!read.ok) return failed(`${name}: ${explainRefusal(read.error)}`)
   const { value: lists, issues } = read.value
   const remarks = issues.map((issue) => `${name}, ${explainIssue(issue)}`)

@@ -2,7 +2,7 @@ import { untrack } from 'svelte'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { type DeckNotes, type NamedCondition, rolesGiven } from '../../shared/decks/deck-notes.ts'
-import type { Condition } from '../../shared/odds/condition.ts'
+import type { HandCondition } from '../../shared/odds/condition.ts'
 import { countedDeck, type CountedDeck, deckSize } from '../../shared/odds/counted-deck.ts'
 import type { Mistake } from '../../shared/odds/mistake.ts'
 import { parseCondition } from '../../shared/odds/parse-condition.ts'
@@ -11,7 +11,7 @@ import type { Play } from '../../shared/odds/play.ts'
 import { deckVocabulary, type Vocabulary } from '../../shared/odds/vocabulary.ts'
 import type { CountCurve } from '../../shared/odds/what-if.ts'
 import type { CopyRow, Odds, OddsPiece, OddsQuestion } from './odds-messages.ts'
-import type { OddsAnswerer } from './odds-order.ts'
+import type { OddsAnswerer } from './odds-calls.ts'
 
 /** A deck as it is now, with the player's notes on it. */
 export interface NotedDeck {
@@ -31,7 +31,7 @@ export interface Answer {
 
 /** A condition as it is written and as it is understood. */
 export interface ConditionLine extends NamedCondition {
-  readonly condition: Condition | null
+  readonly condition: HandCondition | null
   readonly mistakes: readonly Mistake[]
 }
 

@@ -1,4 +1,4 @@
-import type { Condition } from '../../shared/odds/condition.ts'
+import type { HandCondition } from '../../shared/odds/condition.ts'
 import type { CountedDeck } from '../../shared/odds/counted-deck.ts'
 import type { Fraction } from '../../shared/odds/fraction.ts'
 import type { Play } from '../../shared/odds/play.ts'
@@ -8,7 +8,7 @@ import type { CountCurve } from '../../shared/odds/what-if.ts'
 export interface OddsQuestion {
   readonly deck: CountedDeck
   /** `null` keeps the place of a condition that cannot be read. */
-  readonly conditions: readonly (Condition | null)[]
+  readonly conditions: readonly (HandCondition | null)[]
   /** Cards drawn by whoever goes first, and by whoever goes second; at most the size of the deck. */
   readonly drawn: { readonly first: number; readonly second: number }
   /** Whose hand the curves and tables are of. */

@@ -1,4 +1,4 @@
-import { type Condition, subjectsOf } from '../../shared/odds/condition.ts'
+import { type HandCondition, subjectsOf } from '../../shared/odds/condition.ts'
 import { copiesOf, isOf } from '../../shared/odds/counted-deck.ts'
 import { exactOdds } from '../../shared/odds/exact.ts'
 import { fraction } from '../../shared/odds/fraction.ts'
@@ -16,7 +16,7 @@ const MOST_COPIES = 3
 export function* answerTo(question: OddsQuestion): Iterable<OddsPiece> {
   const { deck, drawn, detailed, plays } = question
   const conditions = question.conditions.flatMap((condition, at) => (condition ? [{ condition, at }] : []))
-  const odds = (condition: Condition, count: number): Odds => {
+  const odds = (condition: HandCondition, count: number): Odds => {
     if (plays.length === 0) return { method: 'exact', odds: exactOdds(deck, count, condition) }
     const { fulfilled, hands, error } = simulateOdds(
       deck,
@@ -47,7 +47,7 @@ export function* answerTo(question: OddsQuestion): Iterable<OddsPiece> {
 }
 
 /** A row for each card of the deck that the condition asks about. */
-const copyRows = ({ deck, drawn, detailed }: OddsQuestion, condition: Condition): readonly CopyRow[] => {
+const copyRows = ({ deck, drawn, detailed }: OddsQuestion, condition: HandCondition): readonly CopyRow[] => {
   const subjects = subjectsOf(condition)
   return deck.flatMap((card) =>
     card.name !== undefined && subjects.some((subject) => isOf(card, subject))

@@ -1,33 +1,19 @@
-/* Works out odds beside the window; a newer question takes the place of one that is not answered to its end. */
+/* Works out odds beside the window. */
+import { type Call, serveCalls } from '../workers/worker-call.ts'
 import type { OddsPiece, OddsQuestion } from './odds-messages.ts'
 import { answerTo } from './odds-work.ts'
 
-export interface NumberedQuestion {
-  readonly number: number
-  readonly question: OddsQuestion
+const functions = {
+  /** Reports the answer piece by piece, and stops between two of them when it is called off. */
+  answer: async (question: OddsQuestion, { report, signal }: Call<OddsPiece>): Promise<void> => {
+    for (const piece of answerTo(question)) {
+      if (signal.aborted) return
+      report(piece)
+      // That it was called off is heard of only between two tasks.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  },
 }
+export type OddsFunctions = typeof functions
 
-export interface NumberedPiece {
-  /** The question's. */
-  readonly number: number
-  /** Nothing when all has been said. */
-  readonly piece: OddsPiece | undefined
-}
-
-let latest = 0
-
-addEventListener('message', ({ data }: MessageEvent<NumberedQuestion>) => {
-  latest = data.number
-  void answer(data)
-})
-
-const answer = async ({ number, question }: NumberedQuestion): Promise<void> => {
-  const send = (piece: OddsPiece | undefined): void => postMessage({ number, piece } satisfies NumberedPiece)
-  for (const piece of answerTo(question)) {
-    if (number !== latest) return
-    send(piece)
-    // A newer question is heard of only between two tasks.
-    await new Promise((resolve) => setTimeout(resolve))
-  }
-  if (number === latest) send(undefined)
-}
+serveCalls(functions)

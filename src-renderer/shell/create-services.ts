@@ -1,5 +1,5 @@
 import type { Host } from '../../shared/host.ts'
-import { backupDesk } from '../backup/backup-order.ts'
+import { backupCalls } from '../backup/backup-calls.ts'
 import { Backups } from '../backup/backups.svelte.ts'
 import { type BackupServices, provideBackupServices } from '../backup/services.ts'
 import { Pictures } from '../cards/pictures.svelte.ts'
@@ -7,7 +7,7 @@ import { ReadingLanguages } from '../cards/reading-languages.svelte.ts'
 import { type CardServices, provideCardServices } from '../cards/services.ts'
 import { Collections } from '../collection/collections.svelte.ts'
 import { CollectionImports } from '../collection/import/collection-imports.svelte.ts'
-import { lookAtWaiting } from '../collection/import/waiting-order.ts'
+import { lookAtWaiting } from '../collection/import/import-calls.ts'
 import { WaitingRows } from '../collection/import/waiting-rows.svelte.ts'
 import { type CollectionServices, provideCollectionServices } from '../collection/services.ts'
 import { KeyBindings } from '../commands/key-bindings.svelte.ts'
@@ -17,14 +17,14 @@ import { DeckLook } from '../decks/deck-look.svelte.ts'
 import { OpenDecks } from '../decks/open-decks.svelte.ts'
 import { type DeckServices, provideDeckServices } from '../decks/services.ts'
 import type { GameData } from '../game-data/game-data.svelte.ts'
-import { learnSources } from '../game-data/learn-order.ts'
+import { learnSources } from '../game-data/learn-sources.ts'
 import { Navigation } from '../services/navigation.svelte.ts'
 import { provideServices, type Services } from '../services/services.ts'
 import { Theme } from '../services/theme.svelte.ts'
 import { Toasts } from '../services/toasts.svelte.ts'
 import { Downloader } from '../sources/download.ts'
 import { Downloads } from '../sources/downloads.svelte.ts'
-import { startImport } from '../sources/import-order.ts'
+import { startImport } from '../sources/import-source.ts'
 import { Imports } from '../sources/imports.svelte.ts'
 import { provideSourceServices, type SourceServices } from '../sources/services.ts'
 import { Sources } from '../sources/sources.ts'
@@ -68,7 +68,7 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   const backups = new Backups({
     host,
     everything: storage.everything,
-    desk: backupDesk(),
+    work: backupCalls(),
     cards: () => data.pool,
     now: () => new Date(),
     storage: navigator.storage,

@@ -3,75 +3,100 @@ import initSqlJs from 'sql.js'
 import sqliteWasm from 'sql.js/dist/sql-wasm-browser.wasm?url'
 import { tooFewCards } from '../../shared/cards/overlay.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
-import { readCardDatabase } from '../../shared/formats/cards/card-database.ts'
+import { parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import { openStorage } from '../storage/storage.ts'
-import type { ImportOrder, ImportReport } from './import-messages.ts'
+import { type Call, serveCalls } from '../workers/worker-call.ts'
+import type { SourceRow } from '../storage/rows.ts'
 import { shippedPool } from '../game-data/shipped-pool.ts'
 import { type WrittenSource, written } from '../game-data/written-source.ts'
 import { readKept } from '../game-data/kept-source.ts'
 import { learn } from '../game-data/learn.ts'
-import type { LearnedPiece } from '../game-data/learn-messages.ts'
-import { sendLearned } from '../game-data/send-learned.ts'
+import { type LearnedPiece, sendLearned } from '../game-data/learned-pieces.ts'
 
 const MOST_REMARKS = 100
 
-type Order = Extract<ImportOrder, { do: 'import' }>
+/** A card database to read. */
+export interface SourceFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The source whose place it takes. */
+  readonly replaces: SourceRow | undefined
+}
 
-const tell = (report: ImportReport): void => postMessage(report)
-const refuse = (why: string, mayInsist = false): void => tell({ is: 'refused', why, mayInsist })
+export type ImportStep = 'opening' | 'reading' | 'writing' | 'keeping'
 
-const send = (piece: LearnedPiece, moved: Transferable[] = []): void =>
-  postMessage(piece, { transfer: moved })
+/** Nothing was kept. `why` is a sentence that follows the file's name. Where it `mayInsist`, the worker waits for the player's answer. */
+export interface RefusedSource {
+  readonly is: 'refused'
+  readonly why: string
+  readonly mayInsist: boolean
+}
+
+export type ImportReport =
+  | { readonly is: 'step'; readonly step: ImportStep }
+  | {
+      readonly is: 'kept'
+      readonly source: SourceRow
+      /** Sentences about rows that gave no card or gave one with a doubt: the first hundred. */
+      readonly remarks: readonly string[]
+      readonly remarkCount: number
+    }
+
+type ImportCall = Call<ImportReport | LearnedPiece>
 
 /** A database that was read, and what it was laid over. */
-interface Work {
-  readonly order: Order
+interface ReadDatabase {
+  readonly file: SourceFile
   readonly source: WrittenSource
   readonly shipped: CardPool
 }
 
-/** What has lost so many cards that it waits for the player's word. */
-let doubted: Work | undefined
+/** What has lost so many cards that it waits for the player's answer. */
+let doubted: ReadDatabase | undefined
 
-addEventListener('message', ({ data: order }: MessageEvent<ImportOrder>) => {
-  const work = order.do === 'import' ? read(order) : doubted && keep(doubted)
-  void work?.catch((problem: unknown) =>
-    refuse(`it could not be read (${problem instanceof Error ? problem.message : String(problem)}).`),
-  )
-})
+const refused = (why: string, mayInsist = false): RefusedSource => ({ is: 'refused', why, mayInsist })
 
-const read = async (order: Order): Promise<void> => {
-  tell({ is: 'step', step: 'opening' })
-  const sqlite = initSqlJs({ locateFile: () => sqliteWasm })
-  const known = await shippedPool(order.facts)
-  tell({ is: 'step', step: 'reading' })
-  const database = await readCardDatabase(order.bytes, () => sqlite, { known })
-  if (!database.ok) {
-    refuse(explainCardFileRefusal(database.error))
-    return
-  }
-  tell({ is: 'step', step: 'writing' })
-  const source = written(database.value, known)
-  const few = order.replaces && tooFewCards(order.replaces.cards, source.row.cards)
-  if (!few) return keep({ order, source, shipped: known })
-  doubted = { order, source, shipped: known }
-  refuse(
-    `it has ${few.now} cards, and the one of that name had ${few.before}; it was probably cut off. What was there stays.`,
-    true,
-  )
+const functions = {
+  /** Reads a file, keeps it and learns what the cards are with it. `facts` is the address of the card facts that come with the app. */
+  read: async (
+    { facts, ...file }: SourceFile & { readonly facts: string },
+    call: ImportCall,
+  ): Promise<RefusedSource | undefined> => {
+    call.report({ is: 'step', step: 'opening' })
+    const sqlite = initSqlJs({ locateFile: () => sqliteWasm })
+    const shipped = await shippedPool(facts)
+    call.report({ is: 'step', step: 'reading' })
+    const database = await parseCardDatabase(file.bytes, () => sqlite, { known: shipped })
+    if (!database.ok) return refused(explainCardFileRefusal(database.error))
+    call.report({ is: 'step', step: 'writing' })
+    const read = { file, source: written(database.value, shipped), shipped }
+    const few = file.replaces && tooFewCards(file.replaces.cards, read.source.row.cards)
+    if (!few) return keep(read, call)
+    doubted = read
+    return refused(
+      `it has ${few.now} cards, and the one of that name had ${few.before}; it was probably cut off. What was there stays.`,
+      true,
+    )
+  },
+  /** Keeps the file that was doubted. */
+  insist: async (_: undefined, call: ImportCall): Promise<RefusedSource | undefined> =>
+    doubted && keep(doubted, call),
 }
+export type ImportFunctions = typeof functions
 
-const keep = async ({ order: { name, replaces }, source, shipped }: Work): Promise<void> => {
-  tell({ is: 'step', step: 'keeping' })
+serveCalls(functions)
+
+const keep = async (
+  { file: { name, replaces }, source, shipped }: ReadDatabase,
+  { report }: ImportCall,
+): Promise<RefusedSource | undefined> => {
+  report({ is: 'step', step: 'keeping' })
   const { row, content, says, issues } = source
   const id = replaces?.id ?? crypto.randomUUID()
   const storage = await openStorage()
-  if (!storage.ok) {
-    refuse('it was read, but the database that keeps it could not be opened.')
-    return
-  }
+  if (!storage.ok) return refused('it was read, but the database that keeps it could not be opened.')
   const kept = await storage.value.sources.put({
     row: {
       id,
@@ -84,10 +109,9 @@ const keep = async ({ order: { name, replaces }, source, shipped }: Work): Promi
   })
   if (!kept.ok) {
     storage.value.close()
-    refuse(`it was read, but could not be kept. ${explainStorageFailure(kept.error)}`)
-    return
+    return refused(`it was read, but could not be kept. ${explainStorageFailure(kept.error)}`)
   }
-  tell({
+  report({
     is: 'kept',
     source: kept.value,
     remarks: issues.slice(0, MOST_REMARKS).map(explainCardIssue),
@@ -96,16 +120,14 @@ const keep = async ({ order: { name, replaces }, source, shipped }: Work): Promi
   // What has just been written is not read again: it is here.
   const all = await storage.value.sources.whole({ without: id })
   storage.value.close()
-  if (!all.ok) {
-    send({ is: 'failed', why: explainStorageFailure(all.error) })
-    return
-  }
+  if (!all.ok) throw new Error(explainStorageFailure(all.error))
   const sources = [...all.value.map(readKept), { row: kept.value, says }]
   sendLearned(
     learn(
       shipped,
       sources.sort((a, b) => a.row.place - b.row.place),
     ),
-    send,
+    report,
   )
+  return undefined
 }

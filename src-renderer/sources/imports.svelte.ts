@@ -1,8 +1,8 @@
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
 import type { SourceRow } from '../storage/rows.ts'
-import { IMPORT_STEPS, type ImportReport, type ImportStep } from './import-messages.ts'
-import type { ImportWork, startImport } from './import-order.ts'
+import type { ImportWork, startImport } from './import-source.ts'
+import type { ImportReport, ImportStep, RefusedSource } from './import-worker.ts'
 
 /** A file that is being read. */
 export interface Running {
@@ -20,7 +20,7 @@ export interface Refused {
   readonly name: string
   readonly why: string
   readonly insist: (() => void) | undefined
-  /** Ends what waits for the player's word. */
+  /** Ends what waits for the player's answer. */
   readonly drop: () => void
 }
 
@@ -32,12 +32,13 @@ export interface Remarks {
   readonly count: number
 }
 
-const STEPS = [...IMPORT_STEPS, 'joining'] as const
+/** In their order. */
+const STEPS: readonly Running['step'][] = ['opening', 'reading', 'writing', 'keeping', 'joining']
 
 interface File {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Told once: whether it was kept. */
+  /** Called once: whether it was kept. */
   readonly settle: (isKept: boolean) => void
 }
 
@@ -45,7 +46,7 @@ interface Ports {
   readonly data: GameData
   readonly toasts: Toasts
   readonly start: typeof startImport
-  /** Told when the cards of a file are known to the window. */
+  /** Called when the window knows the cards of a file. */
   readonly joined?: () => void
 }
 
@@ -76,7 +77,7 @@ export class Imports {
     return this.#remarks
   }
 
-  /** Reads the file, or has it wait for those before it. Answers whether it was kept; one that waits for the player's word is not yet. */
+  /** Reads the file, or has it wait for those before it. Answers whether it was kept; one that waits for the player's answer is not yet. */
   start(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
     return new Promise((settle) => {
       this.#waiting = [...this.#waiting, { name, bytes, settle }]
@@ -119,7 +120,7 @@ export class Imports {
     this.#work = work
   }
 
-  async #hear({ name, settle }: File, work: ImportWork, report: ImportReport): Promise<void> {
+  async #hear({ name, settle }: File, work: ImportWork, report: ImportReport | RefusedSource): Promise<void> {
     switch (report.is) {
       case 'step':
         this.#work = work

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { readFormatFile, writeFormatFile } from '../../shared/formats/lists/format-file.ts'
+import { parseCustomFormat, formatCustomFormat } from '../../shared/formats/lists/format-file.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
@@ -17,7 +17,7 @@ export class FormatStore {
   /** Keeps the format, in the place of one with its id. */
   put(format: CustomFormat): Promise<Result<void, StorageFailure>> {
     return attempted(async () => {
-      await this.#db.formats.put({ id: format.id, text: writeFormatFile(format) })
+      await this.#db.formats.put({ id: format.id, text: formatCustomFormat(format) })
     })
   }
 
@@ -36,6 +36,6 @@ export class FormatStore {
 }
 
 const formatOf = ({ id, text }: FormatRow): readonly CustomFormat[] => {
-  const read = readFormatFile(text, id)
+  const read = parseCustomFormat(text, id)
   return read.ok ? [read.value] : []
 }

@@ -101,9 +101,9 @@ export interface SourceRow {
 export interface SourceContent {
   /** The source's. */
   readonly id: string
-  /** As `writeCardFacts` writes them. */
+  /** As `formatCardFacts` writes them. */
   readonly facts: string
-  /** As `writeCardTexts` writes them. */
+  /** As `formatCardTexts` writes them. */
   readonly words: string
   /** The same in the other languages it has. */
   readonly translations?: readonly { readonly language: TextLanguage; readonly words: string }[]

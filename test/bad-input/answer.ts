@@ -1,16 +1,16 @@
 import { explainRow } from '../../shared/collection/explain-row.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import type { Resolver } from '../../shared/collection/resolve.ts'
-import { readCardDatabase } from '../../shared/formats/cards/card-database.ts'
+import { parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import {
   explainCollectionRefusal,
   explainCollectionRemark,
 } from '../../shared/formats/collection-csv/explain.ts'
-import { readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
-import { readDeck } from '../../shared/formats/decks/deck-file.ts'
+import { parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
+import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
-import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import { sqlite } from '../formats/cards/cdb.ts'
 
 /** What the program says of a file. `taken`: what would come in if the player agrees; nothing where the file is refused. */
@@ -30,7 +30,7 @@ export const answerTo = async (
 ): Promise<Answer> => {
   switch (kind) {
     case 'csv': {
-      const read = readCollection(bytes, resolve, (encoding) => new TextDecoder(encoding))
+      const read = parseCollection(bytes, resolve, (encoding) => new TextDecoder(encoding))
       if (!read.ok) return refused(explainCollectionRefusal(read.error))
       const { rows, piles, unresolved, remarks } = read.value
       const unread = unresolved.map(({ row, problem }) => `line ${row.line}: ${explainRow(problem, pool)}`)
@@ -40,19 +40,19 @@ export const answerTo = async (
       }
     }
     case 'lflist': {
-      const read = readLimitConf(bytes, 'list')
+      const read = parseLimitConf(bytes, 'list')
       if (!read.ok) return refused(explainRefusal(read.error))
       return { taken: `${read.value.value.length} lists`, said: read.value.issues.map(explainIssue) }
     }
     case 'cdb':
     case 'json': {
-      const read = await readCardDatabase(bytes, () => Promise.resolve(sqlite), { known: pool })
+      const read = await parseCardDatabase(bytes, () => Promise.resolve(sqlite), { known: pool })
       if (!read.ok) return refused(explainCardFileRefusal(read.error))
       const { cards, issues } = read.value
       return { taken: `${cards.length} cards`, said: issues.map(explainCardIssue) }
     }
     default: {
-      const read = readDeck(bytes, 'deck', pool)
+      const read = parseDeck(bytes, 'deck', pool)
       if (!read.ok) return refused(explainRefusal(read.error))
       const { main, extra, side } = read.value.value
       return {

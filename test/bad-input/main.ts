@@ -7,8 +7,8 @@ import { checksumOf } from '../../shared/backup/checksum.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { printIndex } from '../../shared/collection/print-index.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
-import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
-import { readPrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { openStorage } from '../../src-renderer/storage/storage.ts'
 import { SHARED } from '../shared-data.ts'
@@ -21,8 +21,8 @@ const WIDTH = 110
 if (!SHARED) throw new Error('The broken files are not here: ../shared/data/bad')
 const folder = join(SHARED, 'data', 'bad')
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-const facts = readCardFacts(read(join(packageRoot, 'resources', 'cards.json')))
-const prints = readPrintFacts(read(join(packageRoot, 'resources', 'prints.json')))
+const facts = parseCardFacts(read(join(packageRoot, 'resources', 'cards.json')))
+const prints = parsePrintFacts(read(join(packageRoot, 'resources', 'prints.json')))
 const storage = await openStorage('bad-input')
 if (!facts.ok || !prints.ok || !storage.ok) throw new Error('what the readers need cannot be read')
 const pool = cardPool(facts.value)

@@ -1,7 +1,7 @@
 /* A collection of a hundred thousand rows, as a card app writes it, and 500 decks beside it. */
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
-import { arranged } from '../../shared/collection/arrange.ts'
+import { searchPiles } from '../../shared/collection/search.ts'
 import { done } from '../../shared/in-pieces.ts'
 import { availableTo, holdings } from '../../shared/collection/holdings.ts'
 import { EMPTY_COLLECTION, merged } from '../../shared/collection/merge.ts'
@@ -9,7 +9,7 @@ import { bestPurchases, copiesNeeded, missingCards } from '../../shared/collecti
 import { PileIndex } from '../../shared/collection/pile-index.ts'
 import { resolver } from '../../shared/collection/resolve.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
+import { parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
 import { shippedPrints, stressCsv } from '../stress-collection.ts'
 import { row, timed } from './table.ts'
 
@@ -22,9 +22,9 @@ export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
   const splitting = timed(3, () => csv.split('\n').map((line) => line.split(',')))
   row('a CSV of 100,000 rows split at lines and commas', splitting)
   const resolve = resolver(pool, prints)
-  const readingRows = timed(3, () => readCollection(csvBytes, resolve, decoderFor))
+  const readingRows = timed(3, () => parseCollection(csvBytes, resolve, decoderFor))
   row('the same read, each row resolved to its print', readingRows, { what: 'splitting', timing: splitting })
-  const collectionFile = readCollection(csvBytes, resolve, decoderFor)
+  const collectionFile = parseCollection(csvBytes, resolve, decoderFor)
   if (!collectionFile.ok)
     throw new Error(`the bench's collection cannot be read: ${collectionFile.error.code}`)
   row(
@@ -46,7 +46,7 @@ export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
   for (const order of ['name', 'number', 'paid'] as const)
     row(
       `the same, by ${order}`,
-      timed(10, () => arranged(index, { query: '', order })),
+      timed(10, () => searchPiles(index, { query: '', order })),
       { what: 'localeCompare', timing: plainSort },
     )
   const plainFilter = timed(10, () =>
@@ -55,14 +55,14 @@ export const benchCollection = (cards: readonly Card[], deck: Deck): void => {
   row('piles filtered by includes over name and set', plainFilter)
   row(
     'the same by our table, over all its columns',
-    timed(10, () => arranged(index, { query: 'dragon' })),
+    timed(10, () => searchPiles(index, { query: 'dragon' })),
     { what: 'includes', timing: plainFilter },
   )
   row(
     'the same after a pile was edited, and sorted',
     timed(10, (round) => {
       const edited = piles.map((pile, at) => (at === round * 7 ? { ...pile, quantity: 9 } : pile))
-      return arranged(new PileIndex(edited, pool, index), { query: 'dragon', order: 'name' })
+      return searchPiles(new PileIndex(edited, pool, index), { query: 'dragon', order: 'name' })
     }),
     { what: 'includes', timing: plainFilter },
   )

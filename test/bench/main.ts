@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { isExtraDeckCard } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { legalActions, apply } from '../../shared/duel/engine.ts'
-import { readSituation } from '../../shared/duel/situation/situation.ts'
+import { parseSituation } from '../../shared/duel/situation/situation.ts'
 import { duelFrom } from '../../shared/duel/situation/setting.ts'
 import { judgeSituation } from '../../shared/duel/situation/verdict.ts'
 import { summonable, summonableAmong } from '../../shared/duel/summonable/summonable.ts'
 import { newDuel } from '../../shared/duel/turn/setup.ts'
-import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
-import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
-import { readDeck } from '../../shared/formats/decks/deck-file.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { benchImport } from './import.ts'
 import { benchJudging } from './judging.ts'
@@ -24,7 +24,7 @@ import { heading, printTable, row, timed } from './table.ts'
 import { benchWindow } from './window.ts'
 
 const text = readFileSync(join(packageRoot, 'resources', 'cards.json'), 'utf8')
-const facts = readCardFacts(JSON.parse(text))
+const facts = parseCardFacts(JSON.parse(text))
 if (!facts.ok) throw new Error(`resources/cards.json cannot be read: ${facts.error.code}`)
 const cards = facts.value
 const pool = cardPool(cards)
@@ -32,7 +32,7 @@ heading(`${cards.length} cards`)
 
 benchSearch(text, pool)
 
-const lists = readListFacts(JSON.parse(readFileSync(join(packageRoot, 'resources', 'lists.json'), 'utf8')))
+const lists = parseListFacts(JSON.parse(readFileSync(join(packageRoot, 'resources', 'lists.json'), 'utf8')))
 if (!lists.ok) throw new Error(`resources/lists.json cannot be read: ${lists.error.code}`)
 benchJudging(pool, lists.value)
 benchOdds()
@@ -40,7 +40,7 @@ await benchWindow()
 await benchImport(cards)
 await benchStressImport(cards)
 
-const sample = readDeck(
+const sample = parseDeck(
   readFileSync(join(packageRoot, 'resources', 'samples', 'every-summon.ydk')),
   'sample',
   pool,
@@ -112,7 +112,7 @@ const board = {
   used: { normalSummon: false, pendulumSummon: false },
   expect: { spell: { card: codeOf('Polymerization') } },
 }
-const situation = readSituation(JSON.stringify(board))
+const situation = parseSituation(JSON.stringify(board))
 if (!situation.ok) throw new Error(`the bench's situation cannot be read: ${situation.error.at}`)
 const judging = timed(500, () => judgeSituation(situation.value, pool))
 row(`a situation judged (${Math.round(1000 / judging.median)} a second)`, judging)

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
-import { readCardFacts, takeCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseCardFacts, trustedCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { row, timed } from './table.ts'
 
 /** What players type, letter by letter: each beginning is a search of its own. */
@@ -38,12 +38,12 @@ export const benchSearch = (text: string, pool: CardPool): void => {
   row('JSON.parse of the card facts', parsing)
   row(
     'card facts read field by field',
-    timed(10, () => readCardFacts(JSON.parse(text))),
+    timed(10, () => parseCardFacts(JSON.parse(text))),
     besideParsing,
   )
   row(
     'card facts taken at their word',
-    timed(10, () => takeCardFacts(JSON.parse(text))),
+    timed(10, () => trustedCardFacts(JSON.parse(text))),
     besideParsing,
   )
   row(
@@ -73,6 +73,6 @@ export const benchSearch = (text: string, pool: CardPool): void => {
     besidePlain,
   )
   process.stdout.write(
-    `memory: facts ${megabytes(() => takeCardFacts(JSON.parse(text)))}, search index over them ${megabytes(() => searchIndex(pool))}\n`,
+    `memory: facts ${megabytes(() => trustedCardFacts(JSON.parse(text)))}, search index over them ${megabytes(() => searchIndex(pool))}\n`,
   )
 }

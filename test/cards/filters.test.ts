@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Filter,
+  type SearchFilter,
   filterValues,
   type FilterValues,
   withFilter,
   withSort,
 } from '../../shared/cards/search/filters.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
-import { printQuery } from '../../shared/cards/search/print.ts'
+import { formatQuery } from '../../shared/cards/search/format.ts'
 
-const shown = (text: string, filter: Filter): FilterValues => filterValues(parseQuery(text), filter)
+const shown = (text: string, filter: SearchFilter): FilterValues => filterValues(parseQuery(text), filter)
 
 describe('a filter control', () => {
-  it.each<[string, Filter, FilterValues]>([
+  it.each<[string, SearchFilter, FilterValues]>([
     ['attr:dark,light dragon', 'attr', ['dark', 'light']],
     ['is:monster type:xyz,fusion type:dragon is:tuner', 'card', ['monster']],
     ['is:monster type:xyz,fusion type:dragon is:tuner', 'frame', ['fusion', 'xyz']],
@@ -41,7 +41,7 @@ describe('a filter control', () => {
     expect(shown('type:xyz,dragon', 'frame')).toEqual([])
   })
 
-  it.each<[string, Filter, FilterValues, string]>([
+  it.each<[string, SearchFilter, FilterValues, string]>([
     ['', 'attr', ['dark'], 'attr:dark'],
     ['blue-eyes', 'attr', ['light'], 'attr:light blue-eyes'],
     ['attr:dark blue-eyes', 'attr', ['dark', 'light'], 'attr:dark,light blue-eyes'],
@@ -89,7 +89,7 @@ describe('sorting from a control', () => {
 })
 
 describe('laws of filter controls', () => {
-  const value: fc.Arbitrary<readonly [Filter, FilterValues]> = fc.constantFrom(
+  const value: fc.Arbitrary<readonly [SearchFilter, FilterValues]> = fc.constantFrom(
     ['attr', ['dark', 'wind']],
     ['card', ['monster', 'trap']],
     ['frame', ['xyz', 'pendulum']],
@@ -132,7 +132,7 @@ describe('laws of filter controls', () => {
     )
     .map((parts) => parts.join(''))
 
-  const meaning = (written: string) => printQuery(parseQuery(written))
+  const meaning = (written: string) => formatQuery(parseQuery(written))
   const mistakes = (written: string) => parseQuery(written).findings.map(({ code }) => code)
 
   it('what is chosen is what is shown', () => {

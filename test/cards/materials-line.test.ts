@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import { materialsFact, materialsLine, type PrintedMonster } from '../../shared/cards/materials/line.ts'
-import type { MaterialsFact } from '../../shared/cards/materials/tree.ts'
+import type { MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import { SHARED } from '../shared-data.ts'
 import { EVERY_CARD, frameOf, yamlCards } from './yaml-cards.ts'
 

@@ -1,17 +1,25 @@
 import fc from 'fast-check'
-import { allOf, anyOf, inOrder, noneOf } from '../../shared/cards/materials/normal.ts'
+import { withAll, withAny, inPrintOrder, without } from '../../shared/cards/filter/normal-form.ts'
 import {
-  COMPARED,
-  MATERIAL_ZONES,
-  MATERIAL_POSITIONS,
-  SUMMONED_HOW,
   type Among,
+  COMPARED,
   type Filter,
-  type Materials,
+  FILTER_PLACES,
+  FILTER_POSITIONS,
   type Range,
   type Slot,
-} from '../../shared/cards/materials/tree.ts'
-import { ABILITIES, ATTRIBUTES, MONSTER_FRAMES, MONSTER_TYPES } from '../../shared/cards/terms.ts'
+  SUMMONED_HOW,
+} from '../../shared/cards/filter/filter.ts'
+import { MATERIAL_PLACES } from '../../shared/cards/materials/read.ts'
+import { type Materials } from '../../shared/cards/materials/materials.ts'
+import {
+  ABILITIES,
+  ATTRIBUTES,
+  MONSTER_FRAMES,
+  MONSTER_TYPES,
+  SPELL_ICONS,
+  TRAP_ICONS,
+} from '../../shared/cards/terms.ts'
 
 const number = fc.integer({ min: 0, max: 13 })
 const range: fc.Arbitrary<Range> = fc.oneof(
@@ -66,10 +74,13 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
   })),
   fc.record({
     is: fc.constant('place' as const),
-    place: whole(MATERIAL_ZONES),
+    place: whole(MATERIAL_PLACES),
     of: whole(['you', 'opponent', 'either'] as const),
   }),
-  whole(MATERIAL_POSITIONS).map((position): Filter => ({ is: 'position', position })),
+  whole(FILTER_POSITIONS.filter((position) => position !== 'face-down')).map((position): Filter => ({
+    is: 'position',
+    position,
+  })),
   whole(['equip-card', 'monster-card'] as const).map((card): Filter => ({ is: 'equipped', with: card })),
 )
 
@@ -77,9 +88,9 @@ const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
     leaf,
-    fc.array(tie('filter'), { minLength: 1, maxLength: 4 }).map(allOf),
-    fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map(anyOf),
-    tie('filter').map(noneOf),
+    fc.array(tie('filter'), { minLength: 1, maxLength: 4 }).map(withAll),
+    fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map(withAny),
+    tie('filter').map(without),
   ),
 }))
 
@@ -104,7 +115,7 @@ const slot: fc.Arbitrary<Slot> = fc.record({
   of: filter,
   among: fc
     .tuple(fc.array(comparison, { maxLength: 3 }), fc.array(inclusion, { maxLength: 1 }))
-    .map(([compared, included]) => inOrder([...compared, ...included])),
+    .map(([compared, included]) => inPrintOrder([...compared, ...included])),
 })
 
 /** Materials of any shape that the tree can say, in normal form. */
@@ -112,3 +123,38 @@ export const anyMaterials: fc.Arbitrary<Materials> = fc.array(
   fc.array(slot, { minLength: 1, maxLength: 3 }),
   { minLength: 1, maxLength: 2 },
 )
+
+const noun: fc.Arbitrary<Filter> = fc.oneof(
+  fc.constant<Filter>({ is: 'card' }),
+  fc.constant<Filter>({ is: 'spell' }),
+  fc.constant<Filter>({ is: 'trap' }),
+  whole(SPELL_ICONS).map((icon): Filter => ({ is: 'spell', icon })),
+  whole(TRAP_ICONS).map((icon): Filter => ({ is: 'trap', icon })),
+  fc.constant(withAny([{ is: 'spell' }, { is: 'trap' }])),
+  fc.constant(
+    withAny([
+      { is: 'spell', icon: 'continuous' },
+      { is: 'trap', icon: 'continuous' },
+    ]),
+  ),
+)
+
+/** What a text asks of a card that may be no monster, in normal form. */
+export const anyCardAsked: fc.Arbitrary<Filter> = fc
+  .tuple(
+    noun,
+    fc.array(
+      fc.oneof(
+        name.map((archetype): Filter => ({ is: 'archetype', archetype })),
+        whole(['face-up', 'face-down'] as const).map((position): Filter => ({ is: 'position', position })),
+        fc.record({
+          is: fc.constant('place' as const),
+          place: whole(FILTER_PLACES),
+          of: whole(['you', 'opponent', 'either'] as const),
+        }),
+        name.map((text): Filter => without({ is: 'name', name: text })),
+      ),
+      { maxLength: 3 },
+    ),
+  )
+  .map(([what, asked]) => withAll([what, ...asked]))

@@ -1,6 +1,6 @@
-import type { FieldCondition, FieldCount } from '../../shared/cards/restrictions/field-condition.ts'
+import type { FieldCondition, FieldCount } from '../../shared/cards/restrictions.ts'
 import { describe, expect, it } from 'vitest'
-import type { Filter } from '../../shared/cards/materials/tree.ts'
+import type { Filter } from '../../shared/cards/filter/filter.ts'
 import type { Restriction } from '../../shared/cards/restrictions.ts'
 import { shareUnderstood } from '../../shared/cards/restrictions/share.ts'
 import { readRestrictions } from '../../shared/cards/restrictions/read.ts'

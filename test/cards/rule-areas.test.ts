@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleAreasOf } from '../../shared/cards/rule-areas.ts'
-import { readRules } from '../../shared/rules.ts'
+import { parseRules } from '../../shared/rules.ts'
 import { gemini, level, link, pendulum, spell, synchro, trap } from '../duel/cards.ts'
 import { resourceJson, shippedPool } from '../facts/resources.ts'
 
@@ -16,7 +16,7 @@ describe('areas of the rules for a kind of card', () => {
   })
 
   it('are areas that the rules have, for every card that ships', () => {
-    const rules = readRules(resourceJson('rules.json'))
+    const rules = parseRules(resourceJson('rules.json'))
     if (!rules.ok) throw new Error('rules.json cannot be read')
     const known = new Set([...rules.value.values()].map(({ area }) => area))
     const asked = new Set(shippedPool().cards.flatMap(ruleAreasOf))

@@ -6,7 +6,7 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import type { SearchContext } from '../../shared/cards/search/match.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import { pointAt } from '../../shared/cards/search/point-at.ts'
-import { printQuery } from '../../shared/cards/search/print.ts'
+import { formatQuery } from '../../shared/cards/search/format.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
@@ -505,7 +505,7 @@ describe('laws of searching', () => {
     }
     fc.assert(
       fc.property(written, (text) => {
-        expect(tree(printQuery(parseQuery(text)))).toEqual(tree(text))
+        expect(tree(formatQuery(parseQuery(text)))).toEqual(tree(text))
       }),
     )
   })

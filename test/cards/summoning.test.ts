@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSummoningEffect } from '../../shared/cards/summoning/read.ts'
 import { summoningShare } from '../../build/facts/summoning-share.ts'
-import { readYamlYugi } from '../../shared/formats/cards/yaml-yugi/read.ts'
+import { parseYamlYugi } from '../../shared/formats/cards/yaml-yugi/read.ts'
 import { SHARED } from '../shared-data.ts'
 import { EVERY_CARD, yamlCards } from './yaml-cards.ts'
 
@@ -141,7 +141,7 @@ describe('what a Ritual Spell says', () => {
 
 describe.skipIf(SHARED === undefined)('the Fusion and Ritual Spells of the card data', () => {
   it('are understood in a good part, and the share is told', EVERY_CARD, () => {
-    const read = readYamlYugi(yamlCards())
+    const read = parseYamlYugi(yamlCards())
     if (!read.ok) throw new Error(read.error.code)
     const { fusion, ritual } = summoningShare(read.value.cards, read.value.texts)
     process.stderr.write(

@@ -4,7 +4,7 @@ import { run } from '../../src-main/cli/run.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import { formatYdke } from '../../shared/formats/decks/ydke.ts'
-import { writeSidePlans } from '../../shared/formats/decks/side-plans-file.ts'
+import { formatSidePlans } from '../../shared/formats/decks/side-plans-file.ts'
 import { CODE, filler, times } from '../legality/cards.ts'
 import { memoryIo } from './memory-io.ts'
 
@@ -13,7 +13,7 @@ const FILES = {
   'birds.ydk': formatYdk(deck),
   'crows.ydk': formatYdk({ ...deck, main: [...filler(38), ...times(2, CODE.monsterReborn)] }),
   'part.txt': '3 Monster Reborn\n1 Something Else\n',
-  'plans.json': writeSidePlans([
+  'plans.json': formatSidePlans([
     { id: 'p', against: 'Crows', turn: 'first', out: [], in: [{ card: CODE.link, copies: 1 }], note: '' },
   ]),
   'not.pdf': 'hello',

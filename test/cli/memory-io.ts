@@ -1,9 +1,9 @@
 import type { Io } from '../../src-main/cli/io.ts'
-import { writeCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
-import { writeListFacts } from '../../shared/formats/lists/list-facts.ts'
-import { writePrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { formatPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
-import { writeRules } from '../../shared/rules.ts'
+import { formatRules } from '../../shared/rules.ts'
 import { PRINTS } from '../collection/prints.ts'
 import { POOL } from '../legality/cards.ts'
 
@@ -22,10 +22,10 @@ export const memoryIo = (
   const written = new Map<string, Uint8Array>()
   const said = { out: '', remarks: [] as string[] }
   const resources: Readonly<Record<string, string>> = {
-    'cards.json': writeCardFacts(POOL.cards, { sources: ['this test'] }),
-    'lists.json': writeListFacts(lists),
-    'prints.json': writePrintFacts({ prints: PRINTS, konamiIds: new Map() }, { sources: ['this test'] }),
-    'rules.json': writeRules([
+    'cards.json': formatCardFacts(POOL.cards, { sources: ['this test'] }),
+    'lists.json': formatListFacts(lists),
+    'prints.json': formatPrintFacts({ prints: PRINTS, konamiIds: new Map() }, { sources: ['this test'] }),
+    'rules.json': formatRules([
       { id: 'SYN-02', area: 'synchro', statement: 'The Levels add up.', eras: ['mr4', 'mr5'] },
     ]),
   }

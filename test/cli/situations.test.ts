@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../src-main/cli/run.ts'
-import { writeCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { level } from '../duel/cards.ts'
 import { memoryIo } from './memory-io.ts'
 
@@ -29,7 +29,7 @@ const line = (id: string, expected: object, change: object = {}) =>
     expect: expected,
     ...change,
   })
-const FACTS = new TextEncoder().encode(writeCardFacts([four], { sources: ['this test'] }))
+const FACTS = new TextEncoder().encode(formatCardFacts([four], { sources: ['this test'] }))
 
 const situations = async (files: Readonly<Record<string, string>>, ...args: readonly string[]) => {
   const io = memoryIo(files)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { tagsIn, withRoles, withRoleTurned, rolesIn } from '../../shared/decks/deck-notes.ts'
-import { DECK_ORDERS, inOrder } from '../../shared/decks/order.ts'
+import { DECK_ORDERS, sortedDeck } from '../../shared/decks/order.ts'
 import { CODE, FILLER, POOL } from '../legality/cards.ts'
 
 const unknown = passcode(99900000)
@@ -12,16 +12,16 @@ const codes = [...Object.values(CODE), unknown, ...FILLER.slice(0, 5).map((card)
 it('sorting moves cards, and neither loses nor adds one; sorted once is sorted', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...codes)), fc.constantFrom(...DECK_ORDERS), (main, order) => {
-      const sorted = inOrder({ ...emptyDeck('x'), main }, order, POOL)
+      const sorted = sortedDeck({ ...emptyDeck('x'), main }, order, POOL)
       expect(sorted.main.toSorted((a, b) => a - b)).toEqual(main.toSorted((a, b) => a - b))
-      expect(inOrder(sorted, order, POOL)).toEqual(sorted)
+      expect(sortedDeck(sorted, order, POOL)).toEqual(sorted)
     }),
   )
 })
 
 it('by kind monsters stand before Spells, and what is unknown behind all', () => {
   const main = [unknown, CODE.monsterReborn, CODE.ash, CODE.harpieLady]
-  expect(inOrder({ ...emptyDeck('x'), main }, 'kind', POOL).main).toEqual([
+  expect(sortedDeck({ ...emptyDeck('x'), main }, 'kind', POOL).main).toEqual([
     CODE.harpieLady,
     CODE.ash,
     CODE.monsterReborn,

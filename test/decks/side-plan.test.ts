@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyDeck } from '../../shared/decks/deck.ts'
-import { explainSidePlanProblem, type SidePlan, sided } from '../../shared/decks/side-plan.ts'
+import { explainSidePlanProblem, type SidePlan, applySidePlan } from '../../shared/decks/side-plan.ts'
 import {
   explainSidePlansRefusal,
-  readSidePlans,
-  writeSidePlans,
+  parseSidePlans,
+  formatSidePlans,
 } from '../../shared/formats/decks/side-plans-file.ts'
 import { judgeSiding } from '../../shared/legality/siding.ts'
 import { CODE, filler, FILLER, POOL, times } from '../legality/cards.ts'
@@ -38,7 +38,7 @@ describe('[DECK-09] a side plan', () => {
         { card: CODE.xyz, copies: 1 },
       ],
     })
-    const { deck: after, problems } = sided(deck, swap, POOL)
+    const { deck: after, problems } = applySidePlan(deck, swap, POOL)
     expect(problems).toEqual([])
     expect(after.main.slice(37)).toEqual([CODE.ash, CODE.monsterReborn, CODE.monsterReborn])
     expect(after.extra).toEqual([CODE.synchro, CODE.xyz])
@@ -46,7 +46,7 @@ describe('[DECK-09] a side plan', () => {
   })
 
   it('says section by section what does not add up', () => {
-    const { problems } = sided(
+    const { problems } = applySidePlan(
       deck,
       plan({ out: [{ card: CODE.ash, copies: 1 }], in: [{ card: CODE.xyz, copies: 1 }] }),
       POOL,
@@ -58,7 +58,7 @@ describe('[DECK-09] a side plan', () => {
   })
 
   it('says where the deck has fewer copies than the plan moves', () => {
-    const { problems } = sided(
+    const { problems } = applySidePlan(
       deck,
       plan({ out: [{ card: CODE.ash, copies: 3 }], in: [{ card: CODE.monsterReborn, copies: 3 }] }),
       POOL,
@@ -72,7 +72,7 @@ describe('[DECK-09] a side plan', () => {
       out: [{ card: CODE.ash, copies: 1 }],
       in: [{ card: CODE.monsterReborn, copies: 1 }],
     })
-    expect(sided(arts, swap, POOL)).toMatchObject({ problems: [], deck: { side: [CODE.ash] } })
+    expect(applySidePlan(arts, swap, POOL)).toMatchObject({ problems: [], deck: { side: [CODE.ash] } })
   })
 
   it('without problems leaves every section as large as it was, and the cards the same', () => {
@@ -92,7 +92,7 @@ describe('[DECK-09] a side plan', () => {
     )
     fc.assert(
       fc.property(swaps, swaps, (out, into) => {
-        const { deck: after, problems } = sided(deck, plan({ out, in: into }), POOL)
+        const { deck: after, problems } = applySidePlan(deck, plan({ out, in: into }), POOL)
         const breaches = judgeSiding(deck, after)
         expect(breaches.filter(({ code }) => code !== 'section-changed-size')).toEqual([])
         if (problems.length === 0) expect(breaches).toEqual([])
@@ -102,8 +102,8 @@ describe('[DECK-09] a side plan', () => {
 
   it('is read back from its file as it was written', () => {
     const plans = [plan({ out: [{ card: CODE.ash, copies: 2 }], note: 'If they go first' })]
-    expect(readSidePlans(writeSidePlans(plans))).toEqual({ ok: true, value: plans })
-    const refused = readSidePlans('{"format":"duelwright-side-plans","version":1,"plans":[{"id":3}]}')
+    expect(parseSidePlans(formatSidePlans(plans))).toEqual({ ok: true, value: plans })
+    const refused = parseSidePlans('{"format":"duelwright-side-plans","version":1,"plans":[{"id":3}]}')
     expect(refused.ok ? '' : explainSidePlansRefusal(refused.error)).toContain('"plans.0.id"')
   })
 })

@@ -9,7 +9,7 @@ import type {
   XyzMonster,
 } from '../../shared/cards/card.ts'
 import { readMaterials } from '../../shared/cards/materials/read.ts'
-import type { MaterialsFact } from '../../shared/cards/materials/tree.ts'
+import type { MaterialsFact } from '../../shared/cards/materials/materials.ts'
 import type { FusionEffect, RitualEffect } from '../../shared/cards/summoning/effect.ts'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import type { LinkArrow } from '../../shared/cards/terms.ts'

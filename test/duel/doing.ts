@@ -1,6 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { Action, Chosen, DeclaredAction, NormalSummonAction } from '../../shared/duel/action.ts'
-import type { ByHandAction, CardMove } from '../../shared/duel/by-hand-action.ts'
+import type { ByHandAction, Destination } from '../../shared/duel/by-hand-action.ts'
 import { locate } from '../../shared/duel/state/board.ts'
 import type { MonsterZone, Player, SpellTrapZone } from '../../shared/duel/state/zones.ts'
 import { backrow, main, type Table } from './table.ts'
@@ -29,8 +29,8 @@ export const effect = (
 export const move = (
   table: Table,
   card: Card,
-  to: CardMove['to'],
-  how: Omit<CardMove, 'to'> = {},
+  to: Destination['to'],
+  how: Omit<Destination, 'to'> = {},
 ): Extract<ByHandAction, { do: 'move-by-hand' }> => ({
   do: 'move-by-hand',
   card: table.id(card),
@@ -38,7 +38,7 @@ export const move = (
   ...how,
 })
 
-export const toGraveyard = (table: Table, card: Card, because?: CardMove['because']) =>
+export const toGraveyard = (table: Table, card: Card, because?: Destination['because']) =>
   move(
     table,
     card,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isByHand } from '../../shared/duel/action.ts'
+import { isByHand } from '../../shared/duel/action-kinds.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { DuelState } from '../../shared/duel/state/state.ts'
 import { actionKey, anyAction, census, duels, play, POOL } from './random-duels.ts'

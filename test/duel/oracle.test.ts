@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { disagreements, judgeSituation } from '../../shared/duel/situation/verdict.ts'
-import { readSituation } from '../../shared/duel/situation/situation.ts'
-import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseSituation } from '../../shared/duel/situation/situation.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { SHARED } from '../shared-data.ts'
 
 /** Families in which every field of every situation is answered. */
@@ -29,7 +29,7 @@ const FAMILIES = [
 
 const pool = () => {
   const file = fileURLToPath(new URL('../../resources/cards.json', import.meta.url))
-  const facts = readCardFacts(JSON.parse(readFileSync(file, 'utf8')))
+  const facts = parseCardFacts(JSON.parse(readFileSync(file, 'utf8')))
   if (!facts.ok) throw new Error(facts.error.code)
   return cardPool(facts.value)
 }
@@ -42,7 +42,7 @@ describe.skipIf(!SHARED || !existsSync(`${SHARED}/oracle`))('verdicts of an inde
       .trim()
       .split('\n')
     const differing = lines.flatMap((line) => {
-      const situation = readSituation(line)
+      const situation = parseSituation(line)
       if (!situation.ok) throw new Error(`${family}: ${situation.error.at}`)
       const { id, expect: expected = {} } = situation.value
       const fields = disagreements(expected, judgeSituation(situation.value, cards))

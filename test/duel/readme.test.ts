@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { writeCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { level, xyz } from './cards.ts'
 
 const ENGINE = new URL('../../shared/duel/', import.meta.url)
@@ -26,7 +26,7 @@ describe('the engine’s README', () => {
     )
     runInNewContext(`{${body}}`, {
       modules,
-      text: writeCardFacts([four, rank], { sources: ['this test'] }),
+      text: formatCardFacts([four, rank], { sources: ['this test'] }),
       deck: { main, extra: [rank.passcode] },
       console: { log: (value: unknown) => printed.push(value) },
     })

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { monsterAt } from '../../shared/duel/state/board.ts'
+import { duelFrom } from '../../shared/duel/situation/setting.ts'
 import { disagreements } from '../../shared/duel/situation/verdict.ts'
-import { readSituation } from '../../shared/duel/situation/situation.ts'
+import { parseSituation } from '../../shared/duel/situation/situation.ts'
 import { fusion, fusionSpell, gemini, level, link, pendulum, spell, synchro, tuner, xyz } from './cards.ts'
 import { extraDeck, line, standing, verdict } from './situations.ts'
+import { main } from './table.ts'
 
 describe('answering a situation', () => {
   it('names what may be Summoned and Set from the hand, and the Tributes', () => {
@@ -62,6 +66,49 @@ describe('answering a situation', () => {
       },
     })
     expect(got).toMatchObject({ flipSummon: [], positionChange: [3], geminiSummon: [2] })
+  })
+
+  it('takes each monster to have come the way that fits what is said of it', () => {
+    const [plain, arrow, stars] = [level(4), link(['top'], '1 monster'), xyz(4)]
+    const cards = [plain, arrow, stars]
+    const came = (monster: object) => {
+      const read = parseSituation(line({ you: { monsters: [monster] } }))
+      if (!read.ok) throw new Error(`wrong at ${read.error.at}`)
+      return monsterAt(duelFrom(read.value, cardPool(cards)), main(1))?.arrival
+    }
+    expect([
+      came(standing(0, plain)),
+      came(standing(0, plain, { position: 'set' })),
+      came(standing(0, plain, { since: 'normalSummon' })),
+      came(standing(0, plain, { since: 'set', position: 'set' })),
+      came(standing(0, plain, { since: 'flipSummon' })),
+      came(standing(0, plain, { since: 'specialSummon' })),
+      came(standing(0, arrow)),
+      came(standing(0, arrow, { since: 'specialSummon' })),
+      came(standing(0, stars, { position: 'set' })),
+    ]).toEqual([
+      { by: 'normal', turn: 0 },
+      { by: 'set', turn: 0 },
+      { by: 'normal', turn: 3 },
+      { by: 'set', turn: 3 },
+      { by: 'flip', turn: 3 },
+      { by: 'effect', turn: 3 },
+      { by: 'link', turn: 0, fromExtraDeck: true },
+      { by: 'link', turn: 3, fromExtraDeck: true },
+      { by: 'xyz', turn: 0, fromExtraDeck: true },
+    ])
+  })
+
+  it('holds what a text says of the turn in which its monster came', () => {
+    const fresh = link(['top'], '1 monster', {
+      restrictions: [{ code: 'cannot-be-material-the-turn-summoned', of: ['link'] }],
+    })
+    const next = link(['left'], '1 monster')
+    const summons = (since: string) =>
+      verdict([fresh, next], { you: { monsters: [standing(0, fresh, { since })], extra: extraDeck(next) } })
+        .specialSummon
+    expect(summons('specialSummon')).toEqual([])
+    expect(summons('earlier')).toEqual([{ card: next.passcode, from: 'extra' }])
   })
 
   it('says what may be Pendulum Summoned, and placed as a Scale', () => {
@@ -184,8 +231,8 @@ describe('answering a situation', () => {
   })
 
   it('refuses a line that is none, naming the field', () => {
-    expect(readSituation('{')).toEqual({ ok: false, error: { code: 'not-a-situation', at: '' } })
-    expect(readSituation(line({ turn: 0 }))).toMatchObject({ error: { at: 'turn' } })
-    expect(readSituation(line({ you: { hand: ['x'] } }))).toMatchObject({ error: { at: 'you.hand.0' } })
+    expect(parseSituation('{')).toEqual({ ok: false, error: { code: 'not-a-situation', at: '' } })
+    expect(parseSituation(line({ turn: 0 }))).toMatchObject({ error: { at: 'turn' } })
+    expect(parseSituation(line({ you: { hand: ['x'] } }))).toMatchObject({ error: { at: 'you.hand.0' } })
   })
 })

@@ -1,7 +1,7 @@
 import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
-import { readSituation } from '../../shared/duel/situation/situation.ts'
-import { judgeSituation, type Verdict } from '../../shared/duel/situation/verdict.ts'
+import { parseSituation } from '../../shared/duel/situation/situation.ts'
+import { judgeSituation, type SituationVerdict } from '../../shared/duel/situation/verdict.ts'
 
 /* Situations made up for tests, as a line of a situations file. */
 
@@ -47,8 +47,8 @@ export const standing = (zone: number, card: Card, change: object = {}) => ({
 export const extraDeck = (...cards: readonly Card[]) =>
   cards.map((card) => ({ card: card.passcode, faceUp: false }))
 
-export const verdict = (cards: readonly Card[], sides: Sides): Verdict => {
-  const situation = readSituation(line(sides))
+export const verdict = (cards: readonly Card[], sides: Sides): SituationVerdict => {
+  const situation = parseSituation(line(sides))
   if (!situation.ok) throw new Error(`wrong at ${situation.error.at}`)
   return judgeSituation(situation.value, cardPool(cards))
 }

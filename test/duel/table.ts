@@ -10,7 +10,7 @@ import {
 } from '../../shared/duel/state/board.ts'
 import { apply, legalActions, why } from '../../shared/duel/engine.ts'
 import type { DuelEvent } from '../../shared/duel/event.ts'
-import { explain } from '../../shared/duel/words/explain.ts'
+import { refusalWords } from '../../shared/duel/words/explain.ts'
 import type { Refusal } from '../../shared/duel/refusal.ts'
 import { pendulumZones, type RulesetId } from '../../shared/duel/ruleset.ts'
 import { beginningOfTurn, emptySide } from '../../shared/duel/turn/setup.ts'
@@ -159,7 +159,7 @@ export class Table {
   act(...actions: readonly Action[]): Table {
     return actions.reduce<Table>((table, action) => {
       const result = apply(table.state, action, this.pool)
-      if (!result.ok) throw new Error(explain(result.error))
+      if (!result.ok) throw new Error(refusalWords(result.error))
       return new Table(result.value.state, this.#cards, [...table.events, ...result.value.events])
     }, this)
   }

@@ -7,9 +7,9 @@ import type { Card } from '../../shared/cards/card.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
 import type { CardSource } from '../../shared/cards/source.ts'
-import { readCardDatabase, readCardJson } from '../../shared/formats/cards/card-database.ts'
+import { parseCardDatabase, parseCardJson } from '../../shared/formats/cards/card-database.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
-import { readLimitRegulation } from '../../shared/formats/lists/limit-regulation.ts'
+import { parseLimitRegulation } from '../../shared/formats/lists/limit-regulation.ts'
 import { sqlite } from '../formats/cards/cdb.ts'
 import { SHARED } from '../shared-data.ts'
 import { differences, EXPLANATIONS, YGOPRODECK_DIFFERS } from './database-differences.ts'
@@ -20,7 +20,7 @@ const CARDS = `${DATA}/cards`
 
 const readAll = async (path: string): Promise<CardSource> => {
   const bytes = readFileSync(path)
-  const read = await readCardDatabase(path.endsWith('.gz') ? gunzipSync(bytes) : bytes, () =>
+  const read = await parseCardDatabase(path.endsWith('.gz') ? gunzipSync(bytes) : bytes, () =>
     Promise.resolve(sqlite),
   )
   if (!read.ok) throw new Error(`${path}: ${explainCardFileRefusal(read.error)}`)
@@ -104,7 +104,7 @@ describe.skipIf(!SHARED)('three databases of the same cards', () => {
       expect(cards.length).toBeGreaterThan(0)
       for (const issue of issues) expect(explainCardIssue(issue)).toMatch(/\.$/)
     }
-    const goat = await readCardDatabase(
+    const goat = await parseCardDatabase(
       readFileSync(`${CARDS}/overlays/goat-entries.cdb`),
       () => Promise.resolve(sqlite),
       { known: cardPool(yaml.cards) },
@@ -180,7 +180,7 @@ describe.skipIf(!SHARED)('broken card databases', () => {
   })
 
   it.each(Object.entries(BAD))('%s: %s', async (file, answer) => {
-    const read = await readCardDatabase(readFileSync(`${DATA}/bad/${file}`), () => Promise.resolve(sqlite))
+    const read = await parseCardDatabase(readFileSync(`${DATA}/bad/${file}`), () => Promise.resolve(sqlite))
     if (read.ok) {
       expect([read.value.cards.length, ...read.value.issues.map((issue) => issue.code)].join(' ')).toBe(
         answer,
@@ -193,7 +193,7 @@ describe.skipIf(!SHARED)('broken card databases', () => {
   })
 
   it('broken regulations are refused or their entries told', () => {
-    const bad = (file: string) => readLimitRegulation(readFileSync(`${DATA}/bad/json/${file}`), new Map(), 2)
+    const bad = (file: string) => parseLimitRegulation(readFileSync(`${DATA}/bad/json/${file}`), new Map(), 2)
     expect(bad('banlist-empty-regulation.json')).toMatchObject({ error: { code: 'empty-list' } })
     expect(bad('banlist-values-out-of-range.json')).toMatchObject({ error: { code: 'not-a-date' } })
   })
@@ -202,12 +202,12 @@ describe.skipIf(!SHARED)('broken card databases', () => {
     const whole = readFileSync(`${CARDS}/ygoprodeck-by-set/metal-raiders.json`)
     for (let part = 1; part < 50; part += 1) {
       const cut = whole.subarray(0, Math.floor((whole.length * part) / 50))
-      expect(readCardJson(cut)).toMatchObject({ ok: false, error: { code: 'cut-off' } })
+      expect(parseCardJson(cut)).toMatchObject({ ok: false, error: { code: 'cut-off' } })
     }
     const database = readFileSync(`${CARDS}/overlays/goat-entries.cdb`)
     for (let part = 1; part < 20; part += 1) {
       const cut = database.subarray(0, Math.floor((database.length * part) / 20))
-      const read = await readCardDatabase(cut, () => Promise.resolve(sqlite))
+      const read = await parseCardDatabase(cut, () => Promise.resolve(sqlite))
       expect(read).toMatchObject({ ok: false, error: { code: 'cut-off-database' } })
     }
   })

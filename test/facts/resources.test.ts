@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
-import { writeCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
-import { readDeck } from '../../shared/formats/decks/deck-file.ts'
-import { writeListFacts } from '../../shared/formats/lists/list-facts.ts'
-import { readPrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
+import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { formatById, type Format } from '../../shared/legality/format.ts'
 import { judge } from '../../shared/legality/judge.ts'
 import { type CardList, isEmptyList } from '../../shared/legality/limit-list.ts'
@@ -56,8 +56,8 @@ describe('what ships with the app', () => {
 
   it("is written as today's code writes it", () => {
     const { sources } = resourceJson('cards.json') as { readonly sources: readonly string[] }
-    expect(writeCardFacts(POOL.cards, { sources }) === resourceText('cards.json')).toBe(true)
-    expect(writeListFacts(LISTS) === resourceText('lists.json')).toBe(true)
+    expect(formatCardFacts(POOL.cards, { sources }) === resourceText('cards.json')).toBe(true)
+    expect(formatListFacts(LISTS) === resourceText('lists.json')).toBe(true)
   })
 })
 
@@ -128,7 +128,7 @@ describe('the cards that ship', () => {
   })
 
   it('have their English prints', () => {
-    const read = readPrintFacts(resourceJson('prints.json'))
+    const read = parsePrintFacts(resourceJson('prints.json'))
     if (!read.ok) throw new Error(read.error.code)
     const { prints, konamiIds } = read.value
     expect([...prints.values()].flat().length).toBeGreaterThan(45_000)
@@ -202,7 +202,7 @@ describe('the sample decks', () => {
   })
 
   it.each(samples)('%s is legal in TCG Advanced under the newest list we know', (file) => {
-    const read = readDeck(resourceText(`samples/${file}`), file, POOL)
+    const read = parseDeck(resourceText(`samples/${file}`), file, POOL)
     if (!read.ok || !tcg) throw new Error(`${file} cannot be read`)
     expect(read.value.issues).toEqual([])
     expect(judge(read.value.value, regulation(tcg, listOn('tcg', '2026-08-22'), POOL))).toEqual([])

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
-import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
-import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
 
 const FOLDER = fileURLToPath(new URL('../../resources', import.meta.url))
@@ -13,14 +13,14 @@ export const resourceJson = (name: string): unknown => JSON.parse(resourceText(n
 
 /** The cards that ship with the app. */
 export const shippedPool = (): CardPool => {
-  const cards = readCardFacts(resourceJson('cards.json'))
+  const cards = parseCardFacts(resourceJson('cards.json'))
   if (!cards.ok) throw new Error(JSON.stringify(cards.error))
   return cardPool(cards.value)
 }
 
 /** The lists that ship with the app. */
 export const shippedLists = (): readonly CardList[] => {
-  const lists = readListFacts(resourceJson('lists.json'))
+  const lists = parseListFacts(resourceJson('lists.json'))
   if (!lists.ok) throw new Error(JSON.stringify(lists.error))
   return lists.value
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
-import { readDeck } from '../../shared/formats/decks/deck-file.ts'
-import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
+import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import { POOL } from '../legality/cards.ts'
 import { SHARED } from '../shared-data.ts'
 
@@ -90,7 +90,7 @@ const at = (place: { readonly code: string; readonly line?: number }) =>
   place.line === undefined ? place.code : `${place.code}@${place.line}`
 
 const answerToDeck = (bytes: Uint8Array): string => {
-  const read = readDeck(bytes, 'test', POOL)
+  const read = parseDeck(bytes, 'test', POOL)
   if (!read.ok) {
     expect(explainRefusal(read.error)).toMatch(/\.$/)
     return `refused: ${at(read.error)}`
@@ -101,7 +101,7 @@ const answerToDeck = (bytes: Uint8Array): string => {
 }
 
 const answerToList = (bytes: Uint8Array): string => {
-  const read = readLimitConf(bytes, 'test')
+  const read = parseLimitConf(bytes, 'test')
   if (!read.ok) return `refused: ${at(read.error)}`
   const sizes = read.value.value.map((list) => (list.kind === 'limits' ? list.limits : list.points).size)
   for (const issue of read.value.issues) expect(explainIssue(issue)).toMatch(/\.$/)

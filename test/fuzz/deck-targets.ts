@@ -1,11 +1,11 @@
 import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
-import { formatYdk, readYdk } from '../../shared/formats/decks/ydk.ts'
-import { formatYdke, readYdke } from '../../shared/formats/decks/ydke.ts'
-import { formatOmega, readOmega } from '../../shared/formats/decks/omega.ts'
-import { readDeck } from '../../shared/formats/decks/deck-file.ts'
-import { readDeckJson } from '../../shared/formats/decks/deck-json.ts'
-import { readNamesList } from '../../shared/formats/decks/names-list.ts'
-import { readLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { formatYdk, parseYdk } from '../../shared/formats/decks/ydk.ts'
+import { formatYdke, parseYdke } from '../../shared/formats/decks/ydke.ts'
+import { formatOmega, parseOmega } from '../../shared/formats/decks/omega.ts'
+import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
+import { parseDeckJson } from '../../shared/formats/decks/deck-json.ts'
+import { parseNamesList } from '../../shared/formats/decks/names-list.ts'
+import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import type { Imported, ImportRefusal } from '../../shared/formats/cards/imported.ts'
 import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import type { Result } from '../../shared/result.ts'
@@ -42,7 +42,7 @@ const returns = (
 const YDK = `#created by a player\n#main\n${CODE.ash}\n${CODE.ash}\n1001\n#extra\n2001\n!side\n1002\n`
 const LIST =
   'Monster:\n3x Ash Blossom & Joyous Spring\n1 Filler 1\nExtra:\n1x Fusion 1\nSide:\n2 Filler 2 (foil)\n'
-const deck = readYdk(YDK, 'seed')
+const deck = parseYdk(YDK, 'seed')
 const HELD: Deck = deck.ok ? { ...deck.value.value, name: 'held' } : emptyDeck('held')
 const codes = deck.ok ? [formatYdke(deck.value.value), formatOmega(deck.value.value) ?? ''] : []
 
@@ -52,7 +52,7 @@ export const DECK_TARGETS: readonly Target[] = [
     made: 'text',
     words: ['#main', '#extra', '!side', '#created by', '14558127', '#', '!', '# Name'],
     seeds: [bytesOf(YDK), ...realSeeds('data/decks/ydk', ['.ydk']), ...realSeeds('data/bad/ydk', ['.ydk'])],
-    run: (input) => returns(told(readYdk(input, 'x')), formatYdk, (text) => readYdk(text, 'x')),
+    run: (input) => returns(told(parseYdk(input, 'x')), formatYdk, (text) => parseYdk(text, 'x')),
   },
   {
     name: 'ydk written again',
@@ -61,9 +61,9 @@ export const DECK_TARGETS: readonly Target[] = [
     seeds: [bytesOf(YDK), ...realSeeds('data/decks/ydk', ['.ydk']), ...realSeeds('data/bad/ydk', ['.ydk'])],
     run: (input) => {
       // Only what is a deck is ever written to.
-      if (!readYdk(keptText(input), 'x').ok) return
+      if (!parseYdk(keptText(input), 'x').ok) return
       for (const held of [HELD, emptyDeck('emptied')]) {
-        const read = readYdk(ydkWithCards(keptText(input), held), 'x')
+        const read = parseYdk(ydkWithCards(keptText(input), held), 'x')
         if (!read.ok || !isSameCards(read.value.value, held)) throw new Error('the deck is not read back')
       }
     },
@@ -90,17 +90,17 @@ export const DECK_TARGETS: readonly Target[] = [
       ...realLines('data/decks/formats/ydke/real.txt'),
       ...realSeeds('data/bad/ydke', ['.txt']),
     ],
-    run: (input) => returns(told(readYdke(input, 'x')), formatYdke, (text) => readYdke(text, 'x')),
+    run: (input) => returns(told(parseYdke(input, 'x')), formatYdke, (text) => parseYdke(text, 'x')),
   },
   {
     name: 'omega',
     made: 'packed-base64',
     seeds: [bytesOf(codes[1] ?? ''), ...realSeeds('data/bad/omega', ['.txt'])],
     run: (input) => {
-      const read = told(readOmega(input, 'x', POOL))
+      const read = told(parseOmega(input, 'x', POOL))
       // Sorted anew, cards may change places among sections, so that only its own writing need be read.
       const written = read && formatOmega(read)
-      if (written !== undefined && !readOmega(written, 'x', POOL).ok)
+      if (written !== undefined && !parseOmega(written, 'x', POOL).ok)
         throw new Error('its own code is refused')
     },
   },
@@ -126,14 +126,14 @@ export const DECK_TARGETS: readonly Target[] = [
       ...realSeeds('data/decks/formats', ['.txt', '.json']),
       ...realSeeds('data/bad/text', ['.txt']),
     ],
-    run: (input) => void told(readDeck(input, 'x', POOL)),
+    run: (input) => void told(parseDeck(input, 'x', POOL)),
   },
   {
     name: 'names list',
     made: 'text',
     words: ['3x', 'x3', 'Monster:', 'Extra Deck', 'Filler', 'Fusion 1', '15 Filler', '-'],
     seeds: [bytesOf(LIST), ...realSeeds('data/decks/formats/text-real', ['.txt'])],
-    run: (input) => void told(readNamesList(input, 'x', POOL)),
+    run: (input) => void told(parseNamesList(input, 'x', POOL)),
   },
   {
     name: 'deck json',
@@ -142,7 +142,7 @@ export const DECK_TARGETS: readonly Target[] = [
       bytesOf('{"name":"x","main":[14558127],"extra":[],"side":[]}'),
       ...realSeeds('data/decks/formats/json-made', ['.json']),
     ],
-    run: (input) => void told(readDeckJson(input, 'x')),
+    run: (input) => void told(parseDeckJson(input, 'x')),
   },
   {
     name: 'limit conf',
@@ -153,6 +153,6 @@ export const DECK_TARGETS: readonly Target[] = [
       ...realSeeds('data/lists', ['.conf']),
       ...realSeeds('data/bad/lflist', ['.conf']),
     ],
-    run: (input) => void told(readLimitConf(input, 'x')),
+    run: (input) => void told(parseLimitConf(input, 'x')),
   },
 ]

@@ -1,39 +1,39 @@
 import { readBackup, explainBackupRefusal, writeBackup } from '../../shared/backup/backup-file.ts'
 import {
   explainDeckArchiveRefusal,
-  readDeckArchive,
-  writeDeckArchive,
+  parseDeckArchive,
+  formatDeckArchive,
 } from '../../shared/formats/decks/deck-archive.ts'
-import { readCardDatabase, readCardJson } from '../../shared/formats/cards/card-database.ts'
-import { readCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
-import { readCardTexts } from '../../shared/formats/cards/card-texts.ts'
+import { parseCardDatabase, parseCardJson } from '../../shared/formats/cards/card-database.ts'
+import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
+import { parseCardTexts } from '../../shared/formats/cards/card-texts.ts'
 import {
   explainCollectionRefusal,
   explainCollectionRemark,
 } from '../../shared/formats/collection-csv/explain.ts'
-import { readCollection } from '../../shared/formats/collection-csv/read-collection.ts'
+import { parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
 import { explainRow } from '../../shared/collection/explain-row.ts'
-import { readReplay, explainReplayRefusal, writeReplay } from '../../shared/formats/duels/duel-replay.ts'
+import { parseReplay, explainReplayRefusal, formatReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import {
   explainFormatFileRefusal,
-  readFormatFile,
-  writeFormatFile,
+  parseCustomFormat,
+  formatCustomFormat,
 } from '../../shared/formats/lists/format-file.ts'
 import {
   explainRegulationIssue,
   explainRegulationRefusal,
-  readLimitRegulation,
+  parseLimitRegulation,
 } from '../../shared/formats/lists/limit-regulation.ts'
-import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
-import { readPrintFacts } from '../../shared/formats/cards/print-facts.ts'
-import { readSetNames } from '../../shared/formats/cards/set-names.ts'
+import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
+import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
 import {
   explainSidePlansRefusal,
-  readSidePlans,
-  writeSidePlans,
+  parseSidePlans,
+  formatSidePlans,
 } from '../../shared/formats/decks/side-plans-file.ts'
-import { readSituation } from '../../shared/duel/situation/situation.ts'
+import { parseSituation } from '../../shared/duel/situation/situation.ts'
 import type { Result } from '../../shared/result.ts'
 import { askFeed, explainUpdate } from '../../shared/update.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
@@ -90,7 +90,7 @@ export const FILE_TARGETS: readonly Target[] = [
       ...realSeeds('data/bad/cdb', ['.cdb']),
     ],
     run: async (input) => {
-      const read = await readCardDatabase(input, () => Promise.resolve(sqlite), { known: POOL })
+      const read = await parseCardDatabase(input, () => Promise.resolve(sqlite), { known: POOL })
       if (!read.ok) explainCardFileRefusal(read.error)
       else for (const issue of read.value.issues) explainCardIssue(issue)
     },
@@ -99,13 +99,13 @@ export const FILE_TARGETS: readonly Target[] = [
     name: 'deck archive',
     made: 'bytes',
     seeds: [
-      writeDeckArchive([
+      formatDeckArchive([
         { path: 'Locals/a.ydk', text: '#main\n1001\n', changedAt: Date.UTC(2026, 0, 1) },
         { path: 'b.ydk', text: '#main\n1002\n', changedAt: Date.UTC(2026, 0, 1) },
       ]),
     ],
     run: (input) => {
-      const read = readDeckArchive(input)
+      const read = parseDeckArchive(input)
       if (!read.ok) explainDeckArchiveRefusal(read.error)
     },
   },
@@ -122,7 +122,7 @@ export const FILE_TARGETS: readonly Target[] = [
       ...realSeeds('data/bad/json', ['.json']),
     ],
     run: (input) => {
-      const read = readCardJson(input)
+      const read = parseCardJson(input)
       if (!read.ok) explainCardFileRefusal(read.error)
       else for (const issue of read.value.issues) explainCardIssue(issue)
     },
@@ -149,7 +149,7 @@ export const FILE_TARGETS: readonly Target[] = [
       ...realSeeds('data/bad/csv', ['.csv']),
     ],
     run: (input) => {
-      const read = readCollection(input, RESOLVE, decoderFor)
+      const read = parseCollection(input, RESOLVE, decoderFor)
       if (!read.ok) explainCollectionRefusal(read.error)
       else {
         for (const remark of read.value.remarks) explainCollectionRemark(remark)
@@ -161,20 +161,20 @@ export const FILE_TARGETS: readonly Target[] = [
     name: 'replay',
     made: 'json',
     seeds: [bytesOf(REPLAY)],
-    run: (input) => returns(readReplay, explainReplayRefusal, writeReplay, input),
+    run: (input) => returns(parseReplay, explainReplayRefusal, formatReplay, input),
   },
   {
     name: 'custom format',
     made: 'json',
     seeds: [bytesOf(FORMAT)],
     run: (input) =>
-      returns((file) => readFormatFile(file, 'x'), explainFormatFileRefusal, writeFormatFile, input),
+      returns((file) => parseCustomFormat(file, 'x'), explainFormatFileRefusal, formatCustomFormat, input),
   },
   {
     name: 'side plans',
     made: 'json',
     seeds: [bytesOf(PLANS)],
-    run: (input) => returns(readSidePlans, explainSidePlansRefusal, writeSidePlans, input),
+    run: (input) => returns(parseSidePlans, explainSidePlansRefusal, formatSidePlans, input),
   },
   {
     name: 'backup',
@@ -190,7 +190,11 @@ export const FILE_TARGETS: readonly Target[] = [
       ...realSeeds('data/lists/yaml-yugi/genesys', ['.json']),
     ],
     run: (input) => {
-      const read = readLimitRegulation(input, new Map([[12345, POOL.cards[0]?.passcode ?? passcode(1)]]), 100)
+      const read = parseLimitRegulation(
+        input,
+        new Map([[12345, POOL.cards[0]?.passcode ?? passcode(1)]]),
+        100,
+      )
       if (!read.ok) explainRegulationRefusal(read.error)
       else for (const issue of read.value.issues) explainRegulationIssue(issue)
     },
@@ -211,37 +215,37 @@ export const FILE_TARGETS: readonly Target[] = [
     name: 'situation',
     made: 'json',
     seeds: [bytesOf('{"id":"a","family":"f","rules":"mr5"}'), ...realLines('oracle/mixed.jsonl')],
-    run: (input) => void readSituation(text(input)),
+    run: (input) => void parseSituation(text(input)),
   },
   {
     name: 'set names',
     made: 'text',
     words: ['!setname', '0x', '!system'],
     seeds: [bytesOf('!setname 0x8 HERO\n!setname 0x3008 Elemental HERO\n')],
-    run: (input) => void readSetNames(text(input)),
+    run: (input) => void parseSetNames(text(input)),
   },
   {
     name: 'card facts',
     made: 'json',
     seeds: [bytesOf('{"format":"duelwright-cards","version":1,"cards":[]}')],
-    run: (input) => json(input, readCardFacts),
+    run: (input) => json(input, parseCardFacts),
   },
   {
     name: 'list facts',
     made: 'json',
     seeds: [bytesOf('{"version":1,"lists":[{"id":"a"}]}')],
-    run: (input) => json(input, readListFacts),
+    run: (input) => json(input, parseListFacts),
   },
   {
     name: 'print facts',
     made: 'json',
     seeds: [bytesOf('{"version":1,"sets":[],"rarities":[],"cards":[[1001,0]]}')],
-    run: (input) => json(input, readPrintFacts),
+    run: (input) => json(input, parsePrintFacts),
   },
   {
     name: 'card texts',
     made: 'json',
     seeds: [bytesOf('[[1001,"A","Draw 1 card.",""]]')],
-    run: (input) => void readCardTexts(text(input)),
+    run: (input) => void parseCardTexts(text(input)),
   },
 ]

@@ -3,7 +3,7 @@ import { readMaterials } from '../../shared/cards/materials/read.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
 import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
-import { printQuery } from '../../shared/cards/search/print.ts'
+import { formatQuery } from '../../shared/cards/search/format.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
@@ -71,11 +71,11 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
         explainFinding(finding)
       }
       // What is printed of a query means the same query.
-      const printed = printQuery(parsed)
+      const printed = formatQuery(parsed)
       const reread = parseQuery(printed)
       const isCut = reread.findings.some(({ code }) => code === 'too-long')
-      if (!isCut && printQuery(reread) !== printed)
-        throw new Error(`"${printed}" is printed again as "${printQuery(reread)}"`)
+      if (!isCut && formatQuery(reread) !== printed)
+        throw new Error(`"${printed}" is printed again as "${formatQuery(reread)}"`)
       searchCards(INDEX, typed, 20)
     },
   },

@@ -1,4 +1,4 @@
-import { bytesOfBase64, base64Of } from '../../shared/formats/packing/base64.ts'
+import { parseBase64, formatBase64 } from '../../shared/formats/packing/base64.ts'
 import { deflateSync, inflateSync } from 'fflate'
 import type { Chance } from './chance.ts'
 import { mutatedBytes } from './mutate-bytes.ts'
@@ -42,8 +42,8 @@ const changedJson = (text: string, chance: Chance): string => {
 /** What lies inside is changed, so that the outer form does not keep every change from its reader. */
 const repacked = (text: string, chance: Chance): Uint8Array | undefined => {
   try {
-    const inner = inflateSync(bytesOfBase64(text.trim()) ?? new Uint8Array())
-    return bytesOf(base64Of(deflateSync(mutatedBytes(inner, chance, inner))))
+    const inner = inflateSync(parseBase64(text.trim()) ?? new Uint8Array())
+    return bytesOf(formatBase64(deflateSync(mutatedBytes(inner, chance, inner))))
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
 /* Backups in the browser that is killed: as the app writes and restores them, in its worker and in the browser's own file system. */
 import { readBackup } from '../../shared/backup/backup-file.ts'
 import type { Result } from '../../shared/result.ts'
-import { backupDesk } from '../../src-renderer/backup/backup-order.ts'
+import { backupCalls } from '../../src-renderer/backup/backup-calls.ts'
 import { webBackups } from '../../src-renderer/hosts/web-backups.ts'
 import type { State } from './deed.ts'
 
-const desk = backupDesk()
+const work = backupCalls()
 const host = webBackups(window)
 
 const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
@@ -22,7 +22,7 @@ export const noBackups = async (): Promise<void> => {
 /** Writes the present, dated the given second. */
 export const backUp = async (second: number): Promise<void> => {
   const written = `2026-11-21T10:${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}`
-  const taken = await value(desk.take({ written, reason: 'request' }))
+  const taken = await value(work.take({ written, reason: 'request' }))
   if (taken) await value(host.writeBackup(taken.name, taken.bytes))
 }
 
@@ -31,8 +31,8 @@ export const restoreAll = async (): Promise<void> => {
   const [only] = await value(host.listBackups())
   const name = only?.name ?? ''
   const occasion = { written: '2026-11-21T11:00:00', reason: 'restore' } as const
-  const { look } = await value(desk.lookInto(name, await value(host.readBackup(name)), occasion))
-  await value(desk.restore(look, 'everything', occasion))
+  const { look } = await value(work.lookInto(name, await value(host.readBackup(name)), occasion))
+  await value(work.restore(look, 'everything', occasion))
 }
 
 /** Half of a backup under its name, as a writer leaves it that does not write beside and swap. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import {
   explainFormatFileRefusal,
-  readFormatFile,
-  writeFormatFile,
+  parseCustomFormat,
+  formatCustomFormat,
 } from '../../shared/formats/lists/format-file.ts'
 import { type CustomFormat, customisedFormat, customisedList } from '../../shared/legality/custom-format.ts'
 import { EXCLUDED_KINDS, formatById, FORMATS } from '../../shared/legality/format.ts'
@@ -72,7 +72,7 @@ describe('a file of house rules', () => {
   it('reads back as it was written', () => {
     fc.assert(
       fc.property(custom, (rules) => {
-        expect(readFormatFile(writeFormatFile(rules), 'mine')).toEqual({ ok: true, value: rules })
+        expect(parseCustomFormat(formatCustomFormat(rules), 'mine')).toEqual({ ok: true, value: rules })
       }),
     )
   })
@@ -98,7 +98,7 @@ describe('a file of house rules', () => {
     ['{"format"', 'the file ends in the middle (line 1); it was probably not downloaded whole.'],
     ['', 'it is empty.'],
   ])('%s is refused with its cause', (text, cause) => {
-    const read = readFormatFile(text, 'mine')
+    const read = parseCustomFormat(text, 'mine')
     expect(read.ok ? '' : explainFormatFileRefusal(read.error)).toBe(cause)
   })
 })

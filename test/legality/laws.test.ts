@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { type Deck, withCard } from '../../shared/decks/deck.ts'
-import { explain } from '../../shared/legality/explain.ts'
+import { explainBreach } from '../../shared/legality/explain.ts'
 import { type Format, FORMATS } from '../../shared/legality/format.ts'
 import { impactOn, impactsOn } from '../../shared/legality/impact.ts'
 import { isLegal, judge } from '../../shared/legality/judge.ts'
@@ -86,8 +86,8 @@ it('every breach names a rule and has a sentence', () => {
     fc.property(anyDeck, anyRules, (deck, rules) => {
       for (const breach of judge(deck, rules)) {
         expect(breach.rules.length).toBeGreaterThan(0)
-        expect(explain(breach)).toMatch(/^\S.*\.$/)
-        expect(explain(breach)).not.toMatch(/undefined|null|NaN/)
+        expect(explainBreach(breach)).toMatch(/^\S.*\.$/)
+        expect(explainBreach(breach)).not.toMatch(/undefined|null|NaN/)
       }
     }),
   )

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readDeck } from '../../shared/formats/decks/deck-file.ts'
+import { parseDeck } from '../../shared/formats/decks/deck-file.ts'
 import { type Breach, BREACH_CODES } from '../../shared/legality/breach.ts'
 import { formatById } from '../../shared/legality/format.ts'
 import { judge } from '../../shared/legality/judge.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!existsSync(DECKS))('real decks, checked by hand', () => {
   const lists = shippedLists()
 
   it.each(REAL_VERDICTS)('%s: %s', (id, file, ...breaches) => {
-    const deck = readDeck(readFileSync(`${DECKS}/${file}`), file, pool)
+    const deck = parseDeck(readFileSync(`${DECKS}/${file}`), file, pool)
     const format = formatById(id)
     const list = format && listInForce(format, lists, '2026-08-22')
     if (!deck.ok || !format || !list?.ok) throw new Error(`${file} cannot be judged`)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
-import { readListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import { FORMATS } from '../../shared/legality/format.ts'
 import { listInForce } from '../../shared/legality/lists.ts'
 
-const read = readListFacts(
+const read = parseListFacts(
   JSON.parse(readFileSync(new URL('../../resources/lists.json', import.meta.url), 'utf8')),
 )
 const LISTS = read.ok ? read.value : []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
-import { explain } from '../../shared/legality/explain.ts'
+import { explainBreach } from '../../shared/legality/explain.ts'
 import { formatById } from '../../shared/legality/format.ts'
 import type { Limit, PooledLimit } from '../../shared/legality/limit-list.ts'
 import { judge } from '../../shared/legality/judge.ts'
@@ -43,7 +43,7 @@ describe('[LIST-04] Speed Duel', () => {
       max: 1,
       cards: [CODE.skill],
     })
-    expect(breach && explain(breach)).toBe('The deck comes with 2 Skill Cards; at most 1 may be used.')
+    expect(breach && explainBreach(breach)).toBe('The deck comes with 2 Skill Cards; at most 1 may be used.')
   })
 
   it('Limited 2 allows two cards of all that have the mark, not two of each', () => {
@@ -65,7 +65,7 @@ describe('[LIST-04] Speed Duel', () => {
         names: ['Ash Blossom & Joyous Spring', 'Monster Reborn'],
       },
     ])
-    expect(over.map(explain)).toEqual([
+    expect(over.map(explainBreach)).toEqual([
       'Ash Blossom & Joyous Spring, Monster Reborn: Limited 2 (Speed) allows 2 cards of them all together; the whole deck has 3.',
     ])
   })

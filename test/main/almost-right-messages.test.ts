@@ -9,16 +9,15 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
+import type { IpcMain } from 'electron'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readBackupName } from '../../shared/backup/backup-name.ts'
 import { isDeckFileName } from '../../shared/sync/host.ts'
-import { BackupShelf } from '../../src-main/backup-shelf.ts'
-import type { ServiceName } from '../../src-main/channels.ts'
-import { DeckFolderShelf } from '../../src-main/deck-folder-shelf.ts'
-import { FileShelf } from '../../src-main/file-shelf.ts'
-import type { Service } from '../../src-main/ipc.ts'
-import { services } from '../../src-main/services.ts'
+import { BackupFolder } from '../../src-main/backup-folder.ts'
+import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
+import { FileGrants } from '../../src-main/file-grants.ts'
+import { handlersWith, openDoor } from '../../src-main/ipc.ts'
 
 /*
  * Messages to the services that write, each right but for names and tokens that were made to lead out of the folders which the player
@@ -29,7 +28,7 @@ const place = mkdtempSync(join(tmpdir(), 'duelwright-'))
 const below = (name: string): string => join(place, name)
 const [backups, decks, granted] = [below('backups'), below('decks'), below('granted')]
 const SECRET = 'nobody reads this'
-let behind: Readonly<Record<ServiceName, Service>>
+let ask: (service: string, input: readonly unknown[]) => unknown
 
 beforeAll(async () => {
   for (const folder of [backups, decks, granted]) mkdirSync(folder)
@@ -37,26 +36,32 @@ beforeAll(async () => {
   writeFileSync(join(place, 'duelwright-2026-11-21-101530-schedule.json'), SECRET)
   symlinkSync(join(place, 'secret.ydk'), join(decks, 'link.ydk'))
   const chosen = (folder: string) => Promise.resolve({ canceled: false, filePaths: [folder] })
-  const deckFolder = new DeckFolderShelf({
+  const deckFolder = new DeckFolderGrant({
     open: () => chosen(decks),
     memory: join(granted, 'memory.json'),
     changed: () => undefined,
   })
   await deckFolder.choose()
   const nothing = () => Promise.resolve(undefined)
-  behind = services({
+  const handlers = handlersWith({
     // The player's own answer to a dialog is where the window may write; what the window proposes is no answer.
     dialogs: { open: () => chosen(granted), save: () => Promise.resolve({ canceled: true, filePath: '' }) },
-    shelf: new FileShelf(),
+    grants: new FileGrants(),
     print: nothing,
     openLink: nothing,
     downloads: { openDownload: nothing, readDownload: nothing, closeDownload: nothing } as never,
     pictures: { choose: nothing, recall: nothing },
-    backups: new BackupShelf(backups),
+    backups: new BackupFolder(backups),
     deckFolder,
     updates: { asksForUpdates: () => Promise.resolve(false), askForUpdate: nothing as never },
     sendOpenRequests: () => undefined,
   })
+  const mainFrame = { url: 'app://duelwright/' }
+  const sender = { mainFrame }
+  const event = { sender, senderFrame: mainFrame } as never
+  const handle: IpcMain['handle'] = (_channel, listener) =>
+    (ask = (service, input): unknown => listener(event, service, input))
+  openDoor({ handle }, () => sender, handlers)
 })
 afterAll(() => rmSync(place, { recursive: true }))
 
@@ -89,18 +94,21 @@ const whole = fc.oneof(
 const bytes = fc.constant(new TextEncoder().encode('#main\n'))
 const over = fc.constantFrom(undefined, new TextEncoder().encode(SECRET))
 const message = fc.oneof(
-  fc.tuple(fc.constantFrom('read-backup', 'remove-backup'), whole),
-  fc.tuple(fc.constant('write-backup'), fc.record({ name: whole, bytes })),
-  fc.tuple(fc.constant('write-deck-file'), fc.record({ name: whole, over, bytes })),
-  fc.tuple(fc.constant('remove-deck-file'), fc.record({ name: whole, over })),
-  fc.tuple(fc.constant('read-deck-folder'), fc.constant(undefined)),
-  fc.tuple(fc.constant('save-deck-folder'), fc.array(fc.record({ path: whole, bytes }), { maxLength: 3 })),
+  fc.tuple(fc.constantFrom('readBackup', 'removeBackup'), fc.tuple(whole)),
+  fc.tuple(fc.constant('writeBackup'), fc.tuple(whole, bytes)),
+  fc.tuple(fc.constant('writeDeckFile'), fc.tuple(fc.record({ name: whole, over }), bytes)),
+  fc.tuple(fc.constant('removeDeckFile'), fc.tuple(fc.record({ name: whole, over }))),
+  fc.tuple(fc.constant('readDeckFolder'), fc.constant([])),
   fc.tuple(
-    fc.constant('save-file'),
-    fc.record({
-      file: fc.record({ name: whole, bytes, ref: whole }),
-      kind: fc.constant({ description: 'Decks', extensions: ['ydk'] }),
-    }),
+    fc.constant('saveDeckFolder'),
+    fc.tuple(fc.array(fc.record({ path: whole, bytes }), { maxLength: 3 })),
+  ),
+  fc.tuple(
+    fc.constant('saveFile'),
+    fc.tuple(
+      fc.record({ name: whole, bytes, ref: whole }),
+      fc.constant({ description: 'Decks', extensions: ['ydk'] }),
+    ),
   ),
 )
 
@@ -115,7 +123,7 @@ it('messages that are almost right reach no file but those of the granted folder
   await fc.assert(
     fc.asyncProperty(message, async ([service, input]) => {
       const answer = await Promise.resolve()
-        .then(() => behind[service](input))
+        .then(() => ask(service, input))
         .catch((refusal: unknown) => String(refusal))
       expect(JSON.stringify([answer])).not.toContain(SECRET)
       for (const given of textsIn(answer)) expect(given).not.toContain(SECRET)

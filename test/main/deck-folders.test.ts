@@ -11,8 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
-import { openDeckFolder, saveDeckFolder } from '../../src-main/deck-folders.ts'
-import type { FileDialogs } from '../../src-main/dialogs.ts'
+import { type FileDialogs, openDeckFolder, saveDeckFolder } from '../../src-main/dialogs.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'duelwright-'))))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { type FileDialogs, openFiles, saveFile } from '../../src-main/dialogs.ts'
-import { FileShelf } from '../../src-main/file-shelf.ts'
+import { FileGrants } from '../../src-main/file-grants.ts'
 
 const kind = { description: 'Decks', extensions: ['ydk'] }
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -25,7 +25,7 @@ const silent: FileDialogs = {
 describe('opening through the dialog', () => {
   it('gives names and bytes, and no path', async () => {
     writeFileSync(join(folder, 'deck.ydk'), '#main\n')
-    const opened = await openFiles(answering([join(folder, 'deck.ydk')]), new FileShelf(), {
+    const opened = await openFiles(answering([join(folder, 'deck.ydk')]), new FileGrants(), {
       kind,
       many: false,
     })
@@ -35,7 +35,7 @@ describe('opening through the dialog', () => {
   })
 
   it('gives nothing when the user cancels', async () =>
-    expect(await openFiles(answering([]), new FileShelf(), { kind, many: true })).toEqual({
+    expect(await openFiles(answering([]), new FileGrants(), { kind, many: true })).toEqual({
       ok: true,
       value: [],
     }))
@@ -43,7 +43,7 @@ describe('opening through the dialog', () => {
   it('says which of several files could not be read', async () => {
     writeFileSync(join(folder, 'deck.ydk'), '#main\n')
     const paths = [join(folder, 'deck.ydk'), join(folder, 'gone.ydk')]
-    expect(await openFiles(answering(paths), new FileShelf(), { kind, many: true })).toEqual({
+    expect(await openFiles(answering(paths), new FileGrants(), { kind, many: true })).toEqual({
       ok: false,
       error: { code: 'not-found', doing: 'read', name: 'gone.ydk' },
     })
@@ -52,16 +52,16 @@ describe('opening through the dialog', () => {
 
 describe('saving', () => {
   it('asks where the first time, and writes to the same file from then on', async () => {
-    const shelf = new FileShelf()
+    const grants = new FileGrants()
     const path = join(folder, 'mine.ydk')
-    const first = await saveFile(answering([path]), shelf, {
+    const first = await saveFile(answering([path]), grants, {
       file: { name: 'deck.ydk', bytes: bytes('1') },
       kind,
     })
     if (!first.ok || !first.value) throw new Error('The first save did not come through.')
     expect(first.value.name).toBe('mine.ydk')
     const { ref } = first.value
-    const second = await saveFile(silent, shelf, {
+    const second = await saveFile(silent, grants, {
       file: { name: 'other.ydk', bytes: bytes('2'), ref },
       kind,
     })
@@ -74,7 +74,7 @@ describe('saving', () => {
     const victim = join(folder, 'secret')
     writeFileSync(victim, 'untouched')
     const file = { name: 'deck.ydk', bytes: bytes('x'), ref: victim }
-    expect(await saveFile(answering([]), new FileShelf(), { file, kind })).toEqual({
+    expect(await saveFile(answering([]), new FileGrants(), { file, kind })).toEqual({
       ok: true,
       value: undefined,
     })
@@ -85,7 +85,7 @@ describe('saving', () => {
     writeFileSync(join(folder, 'real.ydk'), 'old')
     symlinkSync(join(folder, 'real.ydk'), join(folder, 'link.ydk'))
     const file = { name: 'link.ydk', bytes: bytes('new') }
-    await saveFile(answering([join(folder, 'link.ydk')]), new FileShelf(), { file, kind })
+    await saveFile(answering([join(folder, 'link.ydk')]), new FileGrants(), { file, kind })
     expect(readFileSync(join(folder, 'real.ydk'), 'utf8')).toBe('new')
   })
 
@@ -93,7 +93,7 @@ describe('saving', () => {
     const place = join(folder, 'deck.ydk', 'below-a-file.ydk')
     writeFileSync(join(folder, 'deck.ydk'), 'old')
     const file = { name: 'deck.ydk', bytes: bytes('new') }
-    const saved = await saveFile(answering([place]), new FileShelf(), { file, kind })
+    const saved = await saveFile(answering([place]), new FileGrants(), { file, kind })
     if (saved.ok) throw new Error('It cannot have been saved.')
     expect(explainFileFailure(saved.error)).toContain('below-a-file.ydk could not be saved')
     expect(readFileSync(join(folder, 'deck.ydk'), 'utf8')).toBe('old')

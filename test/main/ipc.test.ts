@@ -1,25 +1,23 @@
 import type { IpcMain } from 'electron'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DOOR, type ServiceName } from '../../src-main/channels.ts'
-import { BackupShelf } from '../../src-main/backup-shelf.ts'
-import { DeckFolderShelf } from '../../src-main/deck-folder-shelf.ts'
-import { FileShelf } from '../../src-main/file-shelf.ts'
-import { type Asker, openDoor, type Service } from '../../src-main/ipc.ts'
-import { failed } from '../../shared/result.ts'
-import { services } from '../../src-main/services.ts'
+import { DOOR, type Handlers, type ServiceName } from '../../shared/ipc.ts'
+import { failed, ok } from '../../shared/result.ts'
+import { BackupFolder } from '../../src-main/backup-folder.ts'
+import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
+import { FileGrants } from '../../src-main/file-grants.ts'
+import { type Asker, handlersWith, openDoor } from '../../src-main/ipc.ts'
 
 const mainFrame = { url: 'app://duelwright/' }
 const ours = { mainFrame }
 const ourPage: Asker = { sender: ours, senderFrame: mainFrame }
 
+const kind = { description: 'Decks', extensions: ['ydk'] }
+
 type Ask = (asker: Asker, name: unknown, input?: unknown) => unknown
 
-/** Opens the door to services and returns how Electron would knock at it. */
-const door = (
-  behind: Readonly<Record<ServiceName, Service>>,
-  ourContents: () => Asker['sender'] | undefined = () => ours,
-): Ask => {
+/** Opens the door to handlers and returns how Electron would knock at it. */
+const door = (behind: Handlers, ourContents: () => Asker['sender'] | undefined = () => ours): Ask => {
   const listeners = new Map<string, Ask>()
   const ipcMain = { handle: (channel: string, listener: Ask) => void listeners.set(channel, listener) }
   openDoor(ipcMain as unknown as IpcMain, ourContents, behind)
@@ -39,32 +37,32 @@ const counting = () => {
     await note(name)()
     return answer
   }
-  const behind = services({
+  const behind = handlersWith({
     dialogs: { open: never, save: never },
-    shelf: new FileShelf(),
+    grants: new FileGrants(),
     print: note('print'),
-    openLink: note('open-link'),
+    openLink: note('openLink'),
     downloads: {
-      openDownload: () => noteThen('open-download', failed('unreachable')),
-      readDownload: () => noteThen('read-download', failed('cut-off')),
-      closeDownload: () => noteThen('close-download', undefined),
+      openDownload: () => noteThen('openDownload', failed('unreachable')),
+      readDownload: () => noteThen('readDownload', failed('cut-off')),
+      closeDownload: () => noteThen('closeDownload', undefined),
     },
     pictures: {
-      choose: () => noteThen('choose-pictures', undefined),
-      recall: () => noteThen('recall-pictures', undefined),
+      choose: () => noteThen('choosePictures', undefined),
+      recall: () => noteThen('recallPictures', undefined),
     },
     // Nothing can lie below a file that is not there: whatever gets through is answered with a failure.
-    backups: new BackupShelf('/dev/null/backups'),
-    deckFolder: new DeckFolderShelf({
-      open: () => noteThen('choose-deck-folder', { canceled: true, filePaths: [] }),
+    backups: new BackupFolder('/dev/null/backups'),
+    deckFolder: new DeckFolderGrant({
+      open: () => noteThen('chooseDeckFolder', { canceled: true, filePaths: [] }),
       memory: '/dev/null/deck-folder.json',
       changed: () => void never(),
     }),
     updates: {
-      asksForUpdates: () => noteThen('asks-for-updates', false),
-      askForUpdate: () => noteThen('ask-for-update', failed({ code: 'no-feed' })),
+      asksForUpdates: () => noteThen('asksForUpdates', false),
+      askForUpdate: () => noteThen('askForUpdate', failed({ code: 'no-feed' })),
     },
-    sendOpenRequests: () => void reached.push('send-open-requests'),
+    sendOpenRequests: () => void reached.push('sendOpenRequests'),
   })
   return { behind, reached }
 }
@@ -72,7 +70,7 @@ const counting = () => {
 describe('who may ask', () => {
   it('answers the main frame of our own window', async () => {
     const { behind, reached } = counting()
-    await door(behind)(ourPage, 'print')
+    await door(behind)(ourPage, 'print', [])
     expect(reached).toEqual(['print'])
   })
 
@@ -83,7 +81,7 @@ describe('who may ask', () => {
     ['our window once it is closed', ourPage, () => undefined],
   ])('refuses %s', (_who, asker, contents) => {
     const { behind, reached } = counting()
-    expect(() => door(behind, contents)(asker, 'print')).toThrow('our own page')
+    expect(() => door(behind, contents)(asker, 'print', [])).toThrow('our own page')
     expect(reached).toEqual([])
   })
 
@@ -100,7 +98,9 @@ describe('who may ask', () => {
     const { behind } = counting()
     const frame = { url }
     const sender = { mainFrame: frame }
-    expect(() => door(behind, () => sender)({ sender, senderFrame: frame }, 'print')).toThrow('our own page')
+    expect(() => door(behind, () => sender)({ sender, senderFrame: frame }, 'print', [])).toThrow(
+      'our own page',
+    )
   })
 })
 
@@ -113,42 +113,46 @@ describe('what may be asked', () => {
     },
   )
 
-  const wellFormed: Readonly<Record<ServiceName, (input: unknown) => boolean>> = {
-    'open-files': () => false,
-    'save-file': () => false,
-    'open-deck-folder': (input) => input === undefined,
-    'save-deck-folder': (input) => Array.isArray(input) && input.length === 0,
-    print: (input) => input === undefined,
-    'open-link': (input) => typeof input === 'string' && input.length <= 2000,
+  const none = (input: readonly unknown[]) => input.length === 0
+  const aName = ([name, ...more]: readonly unknown[]) =>
+    typeof name === 'string' && name.length <= 255 && more.length === 0
+  const wellFormed: Readonly<Record<ServiceName, (input: readonly unknown[]) => boolean>> = {
+    openFiles: () => false,
+    saveFile: () => false,
+    openDeckFolder: none,
+    saveDeckFolder: ([files, ...more]) => Array.isArray(files) && files.length === 0 && more.length === 0,
+    print: none,
+    openLink: ([url, ...more]) => typeof url === 'string' && url.length <= 2000 && more.length === 0,
     // What is not on the list of downloads is no download, whatever address it names.
-    'open-download': () => false,
-    'read-download': (input) => typeof input === 'string' && input.length <= 255,
-    'close-download': (input) => typeof input === 'string' && input.length <= 255,
-    'choose-pictures': (input) => input === undefined,
-    'recall-pictures': (input) => input === undefined,
-    'backup-place': (input) => input === undefined,
-    'list-backups': (input) => input === undefined,
-    'read-backup': () => false,
-    'write-backup': () => false,
-    'remove-backup': () => false,
-    'recall-deck-folder': (input) => input === undefined,
-    'choose-deck-folder': (input) => input === undefined,
-    'leave-deck-folder': (input) => input === undefined,
-    'read-deck-folder': (input) => input === undefined,
-    'write-deck-file': () => false,
-    'remove-deck-file': () => false,
-    'asks-for-updates': (input) => input === undefined,
-    'ask-for-update': (input) => input === undefined,
-    'send-open-requests': (input) => input === undefined,
+    openDownload: () => false,
+    readDownload: aName,
+    closeDownload: aName,
+    choosePictures: none,
+    recallPictures: none,
+    backupPlace: none,
+    listBackups: none,
+    readBackup: () => false,
+    writeBackup: () => false,
+    removeBackup: () => false,
+    recallDeckFolder: none,
+    chooseDeckFolder: none,
+    leaveDeckFolder: none,
+    readDeckFolder: none,
+    writeDeckFile: () => false,
+    removeDeckFile: () => false,
+    asksForUpdates: none,
+    askForUpdate: none,
+    sendOpenRequests: none,
   }
 
   it('lets no malformed input reach a service', () => {
+    const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true })
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(wellFormed) as ServiceName[])),
-        fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true }),
+        fc.oneof(fc.array(anything, { maxLength: 3 }), anything),
         (name, input) => {
-          fc.pre(!wellFormed[name](input))
+          fc.pre(!Array.isArray(input) || !wellFormed[name](input))
           const { behind, reached } = counting()
           expect(() => door(behind)(ourPage, name, input)).toThrow()
           expect(reached).toEqual([])
@@ -167,10 +171,9 @@ describe('what may be asked', () => {
     'duelwright-2026-11-21-101530-schedule.json/..',
   ])('knows no backup called %j', (name) => {
     const { behind } = counting()
-    for (const service of ['read-backup', 'remove-backup'])
-      expect(() => door(behind)(ourPage, service, name)).toThrow()
-    const file = { name, bytes: new Uint8Array() }
-    expect(() => door(behind)(ourPage, 'write-backup', file)).toThrow()
+    for (const service of ['readBackup', 'removeBackup'])
+      expect(() => door(behind)(ourPage, service, [name])).toThrow()
+    expect(() => door(behind)(ourPage, 'writeBackup', [name, new Uint8Array()])).toThrow()
   })
 
   it.each([
@@ -185,38 +188,61 @@ describe('what may be asked', () => {
     '..\0.ydk',
   ])('knows no file called %j in the deck folder', (name) => {
     const { behind } = counting()
-    for (const service of ['write-deck-file', 'remove-deck-file'])
-      expect(() => door(behind)(ourPage, service, { name, bytes: new Uint8Array() })).toThrow()
+    const file = { name, over: undefined }
+    expect(() => door(behind)(ourPage, 'writeDeckFile', [file, new Uint8Array()])).toThrow()
+    expect(() => door(behind)(ourPage, 'removeDeckFile', [file])).toThrow()
   })
 
-  const kind = { description: 'Decks', extensions: ['ydk'] }
   const file = { name: 'deck.ydk', bytes: new Uint8Array() }
 
   it.each([
-    ['a path for a name', { file: { ...file, name: '../deck.ydk' }, kind }],
-    ['a Windows path for a name', { file: { ...file, name: 'C:\\deck.ydk' }, kind }],
-    ['text for bytes', { file: { ...file, bytes: '#main' }, kind }],
-    ['a path for an extension', { file, kind: { ...kind, extensions: ['../ydk'] } }],
-    ['a number for a token', { file: { ...file, ref: 1 }, kind }],
-    ['no kind', { file }],
+    ['a path for a name', [{ ...file, name: '../deck.ydk' }, kind]],
+    ['a Windows path for a name', [{ ...file, name: 'C:\\deck.ydk' }, kind]],
+    ['text for bytes', [{ ...file, bytes: '#main' }, kind]],
+    ['a path for an extension', [file, { ...kind, extensions: ['../ydk'] }]],
+    ['a number for a token', [{ ...file, ref: 1 }, kind]],
+    ['no kind', [file]],
   ])('refuses to save with %s', (_what, input) => {
     const { behind } = counting()
-    expect(() => door(behind)(ourPage, 'save-file', input)).toThrow()
+    expect(() => door(behind)(ourPage, 'saveFile', input)).toThrow()
   })
 
   it.each([
-    ['an address of its own', { what: 'https://example.org/', from: 0 }],
-    ['a byte before the first', { what: 'yaml-yugi-cards', from: -1 }],
-    ['half a byte', { what: 'yaml-yugi-cards', from: 0.5 }],
+    ['an address of its own', ['https://example.org/', 0]],
+    ['a byte before the first', ['yaml-yugi-cards', -1]],
+    ['half a byte', ['yaml-yugi-cards', 0.5]],
   ])('refuses to download %s', (_what, input) => {
     const { behind, reached } = counting()
-    expect(() => door(behind)(ourPage, 'open-download', input)).toThrow()
+    expect(() => door(behind)(ourPage, 'openDownload', input)).toThrow()
     expect(reached).toEqual([])
   })
 
   it('downloads what is on the list', async () => {
     const { behind, reached } = counting()
-    await door(behind)(ourPage, 'open-download', { what: 'yaml-yugi-cards', from: 12 })
-    expect(reached).toEqual(['open-download'])
+    await door(behind)(ourPage, 'openDownload', ['yaml-yugi-cards', 12])
+    expect(reached).toEqual(['openDownload'])
+  })
+})
+
+describe('what is answered', () => {
+  const answering = (handler: Partial<Record<ServiceName, () => unknown>>): Handlers =>
+    ({ ...counting().behind, ...handler }) as Handlers
+
+  it('is what the record lists, and nothing that slips in beside it', async () => {
+    const file = { name: 'deck.ydk', bytes: new Uint8Array([1]), ref: 'token' }
+    const openFiles = () => Promise.resolve(ok([{ ...file, path: '/home/player/deck.ydk' }]))
+    const answer = await door(answering({ openFiles }))(ourPage, 'openFiles', [kind, false])
+    expect(answer).toEqual(ok([file]))
+  })
+
+  it.each<[ServiceName, unknown]>([
+    ['recallDeckFolder', { name: 'deck', id: 1, asks: false }],
+    ['asksForUpdates', 'yes'],
+    ['listBackups', { ok: true }],
+    ['listBackups', { ok: false, error: new Error('/home/player/backups') }],
+    ['leaveDeckFolder', '/home/player/decks'],
+  ])('is refused from %s when it is %j', async (name, value) => {
+    const answer = door(answering({ [name]: () => value }))(ourPage, name, [])
+    await expect(answer).rejects.toThrow()
   })
 })

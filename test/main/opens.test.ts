@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { OpenRequest } from '../../shared/host.ts'
-import { FileShelf } from '../../src-main/file-shelf.ts'
+import { FileGrants } from '../../src-main/file-grants.ts'
 import { OpenQueue, openTargets } from '../../src-main/opens.ts'
 
 describe('decks named at start', () => {
@@ -50,7 +50,7 @@ describe('what is to be opened', () => {
     expect.poll(() => received.length).toBe(count)
 
   it('waits for the window, then comes once and in order', async () => {
-    const queue = new OpenQueue(new FileShelf())
+    const queue = new OpenQueue(new FileGrants())
     queue.add([deck('first.ydk'), { kind: 'link', url: 'ydke://second!!!' }])
     const received: OpenRequest[] = []
     queue.listen((request) => received.push(request))
@@ -65,7 +65,7 @@ describe('what is to be opened', () => {
   })
 
   it('waits while the window loads anew', async () => {
-    const queue = new OpenQueue(new FileShelf())
+    const queue = new OpenQueue(new FileGrants())
     const before: OpenRequest[] = []
     queue.listen((request) => before.push(request))
     // The file is still being read when the page goes.
@@ -78,7 +78,7 @@ describe('what is to be opened', () => {
   })
 
   it('says which file could not be read and goes on', async () => {
-    const queue = new OpenQueue(new FileShelf())
+    const queue = new OpenQueue(new FileGrants())
     const received: OpenRequest[] = []
     queue.listen((request) => received.push(request))
     queue.add([

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { LEAST, placeToOpen, recallPlace, rememberPlace } from '../../src-main/window-place.ts'
+import { LEAST, placeToOpen, recallPlace, rememberPlace } from '../../src-main/windows.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1080 }
 const second = { x: 1920, y: 0, width: 1920, height: 1080 }

@@ -1,11 +1,11 @@
-import type { Condition, Subject } from '../../shared/odds/condition.ts'
+import type { HandCondition, Subject } from '../../shared/odds/condition.ts'
 import type { CountedCard, CountedDeck } from '../../shared/odds/counted-deck.ts'
 
 /** Every hand of the deck, one by one: the plain way that the exact odds must equal. */
 export const countHands = (
   deck: CountedDeck,
   drawn: number,
-  condition: Condition,
+  condition: HandCondition,
 ): { readonly fulfilling: bigint; readonly all: bigint } => {
   const cards = deck.flatMap((card) => Array.from({ length: card.copies }, () => card))
   let [fulfilling, all] = [0n, 0n]
@@ -22,7 +22,7 @@ export const countHands = (
 }
 
 /** The condition read word for word; cards are given to parts by trying every way. */
-export const fulfils = (hand: readonly CountedCard[], condition: Condition): boolean => {
+export const fulfils = (hand: readonly CountedCard[], condition: HandCondition): boolean => {
   switch (condition.is) {
     case 'count': {
       const count = hand.filter((card) => isOf(card, condition.of)).length

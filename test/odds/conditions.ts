@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { COMPARISONS, type Condition, type Subject } from '../../shared/odds/condition.ts'
+import { COUNT_COMPARISONS, type HandCondition, type Subject } from '../../shared/odds/condition.ts'
 import type { CountedDeck } from '../../shared/odds/counted-deck.ts'
 import type { Vocabulary } from '../../shared/odds/vocabulary.ts'
 
@@ -16,14 +16,14 @@ const subject: fc.Arbitrary<Subject> = fc.oneof(
   fc.constantFrom(...NAMES).map((name) => ({ kind: 'card' as const, name })),
 )
 
-const count: fc.Arbitrary<Condition> = fc.record({
+const count: fc.Arbitrary<HandCondition> = fc.record({
   is: fc.constant('count' as const),
   of: subject,
-  comparison: fc.constantFrom(...COMPARISONS),
+  comparison: fc.constantFrom(...COUNT_COMPARISONS),
   number: fc.integer({ min: 0, max: 4 }),
 })
 
-const together: fc.Arbitrary<Condition> = fc.record({
+const together: fc.Arbitrary<HandCondition> = fc.record({
   is: fc.constant('together' as const),
   parts: fc.array(fc.record({ of: subject, atLeast: fc.integer({ min: 1, max: 2 }) }), {
     minLength: 2,
@@ -32,7 +32,7 @@ const together: fc.Arbitrary<Condition> = fc.record({
 })
 
 /** Any condition the language can write. */
-export const anyCondition = fc.letrec<{ condition: Condition }>((tie) => ({
+export const anyCondition = fc.letrec<{ condition: HandCondition }>((tie) => ({
   condition: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     count,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deckSize, type CountedDeck } from '../../shared/odds/counted-deck.ts'
 import { exactOdds } from '../../shared/odds/exact.ts'
-import { asNumber, combinations, formatPercent, fraction } from '../../shared/odds/fraction.ts'
+import { asNumber, binomial, formatPercent, fraction } from '../../shared/odds/fraction.ts'
 import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { countHands } from './brute-force.ts'
 import { anyCondition, anySmallDeck } from './conditions.ts'
@@ -80,11 +80,11 @@ describe('exact odds', () => {
       { roles: [], copies: 40 },
     ]
     const hands = Array.from({ length: 13 }, (_, more) => 8 + more).reduce(
-      (sum, starters) => sum + combinations(20, starters) * combinations(40, 30 - starters),
+      (sum, starters) => sum + binomial(20, starters) * binomial(40, 30 - starters),
       0n,
     )
     expect(hands).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER))
-    expect(exactOdds(deck, 30, reading('a>=8'))).toEqual(fraction(hands, combinations(60, 30)))
+    expect(exactOdds(deck, 30, reading('a>=8'))).toEqual(fraction(hands, binomial(60, 30)))
   })
 
   it.each([

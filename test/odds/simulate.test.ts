@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition } from '../../shared/odds/condition.ts'
+import type { HandCondition } from '../../shared/odds/condition.ts'
 import type { CountedDeck } from '../../shared/odds/counted-deck.ts'
 import { exactOdds } from '../../shared/odds/exact.ts'
 import { asNumber } from '../../shared/odds/fraction.ts'
@@ -7,7 +7,7 @@ import type { Play } from '../../shared/odds/play.ts'
 import { simulateOdds } from '../../shared/odds/simulate.ts'
 import { seeded } from '../../shared/random.ts'
 
-const role = (name: string, number = 1): Condition => ({
+const role = (name: string, number = 1): HandCondition => ({
   is: 'count',
   of: { kind: 'role', role: name },
   comparison: '>=',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition, Subject } from '../../shared/odds/condition.ts'
+import type { HandCondition, Subject } from '../../shared/odds/condition.ts'
 import type { CountedDeck } from '../../shared/odds/counted-deck.ts'
 import { formatPercent } from '../../shared/odds/fraction.ts'
 import { bestAndWorst, countCurve, oddsByCopies, whatIf } from '../../shared/odds/what-if.ts'
 
 const of: Subject = { kind: 'role', role: 'starter' }
-const starters = (comparison: '>=' | '=', number: number): Condition => ({
+const starters = (comparison: '>=' | '=', number: number): HandCondition => ({
   is: 'count',
   of,
   comparison,
   number,
 })
-const ash: Condition = { is: 'count', of: { kind: 'card', name: 'Ash' }, comparison: '>=', number: 1 }
+const ash: HandCondition = { is: 'count', of: { kind: 'card', name: 'Ash' }, comparison: '>=', number: 1 }
 const percent = (odds: Parameters<typeof formatPercent>[0] | undefined) => odds && formatPercent(odds, 2)
 const withStarters = (copies: number): CountedDeck => [
   { roles: ['starter'], copies },

@@ -5,12 +5,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LEFT_TO_HAND } from '../../shared/duel/left-to-hand.ts'
-import { readRules } from '../../shared/rules.ts'
+import { parseRules } from '../../shared/rules.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { namingTests } from './named-rules.ts'
 import { ENGINE_README, placesTable, rulePlaces, withPlaces } from './rule-places.ts'
 
-const rules = readRules(JSON.parse(readFileSync(join(packageRoot, 'resources', 'rules.json'), 'utf8')))
+const rules = parseRules(JSON.parse(readFileSync(join(packageRoot, 'resources', 'rules.json'), 'utf8')))
 if (!rules.ok) throw new Error('resources/rules.json cannot be read')
 const tests = namingTests()
 const unproved: string[] = []

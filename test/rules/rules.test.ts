@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LEFT_TO_HAND } from '../../shared/duel/left-to-hand.ts'
-import { readRules, writeRules } from '../../shared/rules.ts'
+import { parseRules, formatRules } from '../../shared/rules.ts'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { SHARED } from '../shared-data.ts'
 import { namingTests } from './named-rules.ts'
 import { ENGINE_README, placesTable, rulePlaces, withPlaces } from './rule-places.ts'
 
 const text = readFileSync(join(packageRoot, 'resources', 'rules.json'), 'utf8')
-const shipped = readRules(JSON.parse(text))
+const shipped = parseRules(JSON.parse(text))
 const rules = shipped.ok ? shipped.value : new Map<string, never>()
 
 describe('the rules that ship with the app', () => {
   it('are read and written without a difference', () => {
-    expect(writeRules([...rules.values()])).toBe(text)
-    expect(readRules({ format: 'something else' })).toEqual({ ok: false, error: { code: 'not-rules' } })
+    expect(formatRules([...rules.values()])).toBe(text)
+    expect(parseRules({ format: 'something else' })).toEqual({ ok: false, error: { code: 'not-rules' } })
   })
 
   it('have a statement, a subject and rules of some year each', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import { readYdkDeck } from '../../shared/formats/decks/deck-file.ts'
-import { ydkLine } from '../../shared/formats/decks/ydk.ts'
+import { parseYdkDeck } from '../../shared/formats/decks/deck-file.ts'
+import { parseYdkLine } from '../../shared/formats/decks/ydk.ts'
 import { stepOfAnswer } from '../../shared/sync/answer.ts'
 import { cardsOf, type DeckCards, isSameCards } from '../../shared/sync/deck-pair.ts'
 import { CODE, POOL } from '../legality/cards.ts'
@@ -94,12 +94,12 @@ const change = (deed: Extract<Deed, { cards: DeckCards }>, machine: Machine): vo
 }
 
 const deckIn = (file: string): Deck | undefined => {
-  const read = readYdkDeck(file, '', POOL)
+  const read = parseYdkDeck(file, '', POOL)
   return read.ok ? read.value.value : undefined
 }
 /** Lines that say nothing of the deck, and so are never Duelwright's to change. */
 const otherLines = (file: string): readonly string[] =>
-  file.split(/\r\n|\n/).filter((line) => !['card', 'section'].includes(ydkLine(line).is) && line !== '')
+  file.split(/\r\n|\n/).filter((line) => !['card', 'section'].includes(parseYdkLine(line).is) && line !== '')
 /** Where no card is left beside what nobody can read, that becomes a remark. */
 const unmarked = (line: string): string => line.replace(/^# (?=\$)/, '')
 const heldBy = ({ decks }: Machine, wanted: DeckCards): boolean =>

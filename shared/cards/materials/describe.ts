@@ -1,8 +1,8 @@
-import { nameWords, phraseWords } from './describe-filter.ts'
-import { isAdjective } from './normal.ts'
-import type { Among, Compared, Materials, Range, Slot } from './tree.ts'
-import { COMPARED_WORDS } from './vocabulary.ts'
-import { listed, withArticle } from './words.ts'
+import { listed, withArticle } from '../../english.ts'
+import { nameWords, phraseWords } from '../filter/describe.ts'
+import { type Among, COMPARED_WORDS, type Compared, type Range, type Slot } from '../filter/filter.ts'
+import { isAdjective } from '../filter/normal-form.ts'
+import type { Materials } from './materials.ts'
 
 const countWords = ({ min, max }: Range): string => {
   if (max === null) return `${min}+`

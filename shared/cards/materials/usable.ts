@@ -1,7 +1,12 @@
 import type { Card, Monster } from '../card.ts'
-import { couldFill } from './could-fill.ts'
+import type { Filter } from '../filter/filter.ts'
+import { couldFill } from '../filter/printed.ts'
 import { describeSlot } from './describe.ts'
-import type { Filter, Materials, Recipe } from './tree.ts'
+import type { Materials, Recipe } from './materials.ts'
+
+/** Whether the card could be one of the materials, as it is printed: what depends on the Duel is taken to be as it should. */
+export const couldBeMaterial = (card: Monster, materials: Materials): boolean =>
+  materials.some((recipe) => recipe.some(({ of }) => couldFill(card, of)))
 
 /** A place in a materials line in words, and which of the cards at hand could fill it, as they are printed. */
 export interface UsableFor {

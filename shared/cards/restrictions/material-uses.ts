@@ -1,190 +1,159 @@
-import { readFilter } from '../materials/read.ts'
-import type { Filter } from '../materials/tree.ts'
+import type { Filter } from '../filter/filter.ts'
 import { MATERIAL_USES, type MaterialUse, type Restriction } from '../restrictions.ts'
-import type { Wording } from './summoning.ts'
+import { readOneCard } from '../text/cards.ts'
+import { type Cursor, readList, takeJoint } from '../text/cursor.ts'
+import { readKind } from '../text/filters.ts'
+import { type WordingRule, rulesWith } from '../text/wording.ts'
+import { MORE, readWord } from './own-summon.ts'
 
-const USES = '((?:Fusion|Synchro|Xyz|Link)(?:(?:, (?:or |and )?| or | and |\\/)(?:Fusion|Synchro|Xyz|Link))*)'
-const EXCEPT = `(?:,? except (?:for )?(?:the |an? )?${USES} Summon of (.+))?`
-const SUBJECT = '(?:This (?:face-up )?card (?:on the field )?)?(?:also )?'
+/*
+ * What the standard sentences say about the card's use as material.
+ */
 
-const usesIn = (words: string): readonly MaterialUse[] =>
-  MATERIAL_USES.filter((use) => words.toLowerCase().includes(use))
+const readUse = (cursor: Cursor): MaterialUse | undefined => cursor.takeAny(...MATERIAL_USES)
 
-/** A restriction that names the monsters it is for, in words; one whose words are not understood says more. */
-const naming = (words: string | undefined, make: (named: Filter | undefined) => Restriction): Restriction => {
-  if (words === undefined) return make(undefined)
-  const named = readFilter(words)
-  return named ? make(named) : { code: 'text-says-more' }
+/** "Synchro", "Fusion, Synchro, or Xyz", "Synchro/Xyz". */
+const readUses = (cursor: Cursor): readonly MaterialUse[] | undefined => {
+  const { items } = readList(
+    cursor,
+    () => readUse(cursor),
+    () => cursor.takeAny('/') ?? takeJoint(cursor, 'or', 'and'),
+  )
+  return items.length > 0 ? MATERIAL_USES.filter((use) => items.includes(use)) : undefined
 }
 
-const cannotBeMaterial = (uses: string, exceptFor: string | undefined): readonly Restriction[] => [
-  naming(exceptFor, (except) => ({
-    code: 'cannot-be-material',
-    of: usesIn(uses),
-    ...(except && { except }),
-  })),
+const readProperty = (cursor: Cursor): 'attribute' | 'type' | undefined => cursor.takeAny('attribute', 'type')
+
+const readSynchroOrXyz = (cursor: Cursor): 'synchro' | 'xyz' | undefined => cursor.takeAny('synchro', 'xyz')
+
+const rule = rulesWith({
+  use: readUse,
+  uses: readUses,
+  leveled: readSynchroOrXyz,
+  property: readProperty,
+  number: (cursor) => cursor.takeNumber(),
+  card: readOneCard,
+  kind: readKind,
+  word: readWord,
+})
+
+const SUBJECT = '[This [face-up] card [on the field]] [also]'
+const THIS = 'this card [you control|on the field]'
+const MATERIALS = '<Material|Materials> [Monster|Monsters]'
+/** "Except for the Synchro Summon of a Dragon monster". */
+const EXCEPT = '[[,] except [for] [the|a|an] {instead?: uses} Summon of <{except?: card}|… {unread!}>]'
+/** The monsters a Summon is for; words that are not understood leave the text to say more. */
+const OF_THESE = '<{for?: card}|… {unread!}>'
+
+const cannotBeMaterial = ({
+  of,
+  except,
+  unread,
+}: {
+  readonly of: readonly MaterialUse[]
+  readonly except?: Filter
+  readonly unread?: true
+}): readonly Restriction[] => [unread ? MORE : { code: 'cannot-be-material', of, ...(except && { except }) }]
+
+interface ForThese {
+  readonly for?: Filter
+  readonly unread?: true
+}
+
+const asNonTuner = ({ for: named, unread }: ForThese): readonly Restriction[] => [
+  unread ? MORE : { code: 'may-count-as-non-tuner', ...(named && { for: named }) },
 ]
 
-const asNonTuner = (words: string | undefined): readonly Restriction[] => [
-  naming(words, (named) => ({ code: 'may-count-as-non-tuner', ...(named && { for: named }) })),
-]
-
-const asLevels = (
-  use: string,
-  words: string | undefined,
-  levels: readonly (string | undefined)[],
-): readonly Restriction[] =>
-  levels.flatMap((level) =>
-    level === undefined
-      ? []
-      : naming(words, (named) => ({
-          code: 'may-count-as-level',
-          level: Number(level),
-          of: use === 'Xyz' ? 'xyz' : 'synchro',
-          ...(named && { for: named }),
-        })),
+const asLevels = ({
+  use,
+  one,
+  other,
+  for: named,
+  unread,
+}: ForThese & {
+  readonly use: 'synchro' | 'xyz'
+  readonly one: number
+  readonly other?: number
+}): readonly Restriction[] =>
+  [one, ...(other === undefined ? [] : [other])].map((level) =>
+    unread ? MORE : { code: 'may-count-as-level', level, of: use, ...(named && { for: named }) },
   )
 
-/** What is said of the materials of the card's own Summon; words that are not understood say more. */
-const ownMaterials = (words: string, make: (of: Filter) => Restriction): readonly Restriction[] => {
-  // "must be WATER" leaves out the noun.
-  const of = readFilter(words) ?? readFilter(`${words} monsters`)
-  return [of ? make(of) : { code: 'text-says-more' }]
-}
-
-const THIS_CARD = 'this card(?: you control| on the field)?'
-
-/** What the standard sentences say about the card's use as material. */
-export const MATERIAL_USE: readonly Wording[] = [
-  {
-    wording: new RegExp(
-      `^If this card is used as (?:an? )?${USES} Materials?(?: Monsters?)?, all (?:the )?other (?:\\w+ )?[Mm]aterials?(?: Monsters?)? must be (.+)$`,
-    ),
-    means: ([, uses = '', words = '']) =>
-      ownMaterials(words, (are) => ({ code: 'other-materials', of: usesIn(uses), are })),
-  },
-  {
-    wording: new RegExp(
-      `^${SUBJECT}cannot be used as material for (?:an? )?${USES} Summon, unless all other materials are (.+)$`,
-      'i',
-    ),
-    means: ([, uses = '', words = '']) =>
-      ownMaterials(words, (are) => ({ code: 'other-materials', of: usesIn(uses), are })),
-  },
-  {
-    wording:
-      /^For this card's (Synchro|Xyz) Summon, you can treat (?:1 )?(.+) as (?:a )?(?:Level (\d+) )?(?:(Tuner)|monsters for material)$/,
-    means: ([, kind, words = '', level, tuner]) =>
-      ownMaterials(words, (of) => ({
-        code: 'may-treat-materials',
-        by: kind === 'Xyz' ? 'xyz' : 'synchro',
-        of,
-        ...(tuner !== undefined && { tuner: true }),
-        ...(level !== undefined && { level: Number(level) }),
-      })),
-  },
-  {
-    wording: /^For this card's (Fusion|Synchro|Xyz|Link) Summon, you can only use (.+) as material$/,
-    means: ([, kind = '', words = '']) =>
-      ownMaterials(words, (of) => ({ code: 'all-materials', by: kind.toLowerCase() as MaterialUse, of })),
-  },
-  {
-    wording:
-      /^If you (Fusion|Synchro|Xyz|Link) Summon this card, all materials must be the same (Attribute|Type)$/,
-    means: ([, kind = '', property = '']) => [
+export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
+  rule(
+    `If this card is used as [a|an] {of: uses} ${MATERIALS}, all [the] other [{word?}] ${MATERIALS} must be <{are?: kind}|… {unread!}>`,
+    ({ of, are }) => [are ? { code: 'other-materials', of, are } : MORE],
+  ),
+  rule(
+    `${SUBJECT} cannot be used as material for [a|an] {of: uses} Summon, unless all other materials are <{are?: kind}|… {unread!}>`,
+    ({ of, are }) => [are ? { code: 'other-materials', of, are } : MORE],
+  ),
+  rule(
+    "For this card's {by: leveled} Summon, you can treat {of: card} as [a] [Level {level?: number}] <Tuner {tuner!}|monsters for material>",
+    ({ by, of, level, tuner }) => [
       {
-        code: 'all-materials',
-        by: kind.toLowerCase() as MaterialUse,
-        same: property === 'Type' ? 'type' : 'attribute',
+        code: 'may-treat-materials',
+        by,
+        of,
+        ...(tuner && { tuner }),
+        ...(level !== undefined && { level }),
       },
     ],
-  },
-  {
-    wording: new RegExp(
-      `^${SUBJECT}cannot be used as (?:an? )?${USES} Materials?(?: Monsters?)?(?: for (?:an? )?(?:${USES} )?Summon)?${EXCEPT}$`,
-      'i',
-    ),
-    means: ([, uses = '', , , words]) => cannotBeMaterial(uses, words),
-  },
-  {
-    wording: new RegExp(
-      `^${SUBJECT}cannot be used as (?:a )?materials? for (?:an? )?${USES} Summon${EXCEPT}$`,
-      'i',
-    ),
-    means: ([, uses = '', , words]) => cannotBeMaterial(uses, words),
-  },
-  {
-    wording: new RegExp(
-      `^${SUBJECT}cannot be used as (?:an? )?(?:${USES} Material|material for (?:an? )?${USES} Summon) the turn it (?:is|was) (Fusion|Synchro|Xyz|Link) Summoned$`,
-      'i',
-    ),
-    means: ([, uses, others]) => [
-      { code: 'cannot-be-material-the-turn-summoned', of: usesIn(uses ?? others ?? '') },
+  ),
+  rule("For this card's {by: use} Summon, you can only use {of: card} as material", ({ by, of }) => [
+    { code: 'all-materials', by, of },
+  ]),
+  rule('If you {by: use} Summon ~, all materials must be the same {same: property}', ({ by, same }) => [
+    { code: 'all-materials', by, same },
+  ]),
+  rule(
+    `${SUBJECT} cannot be used as [a|an] {of: uses} ${MATERIALS} [for [a|an] [{also?: uses}] Summon] ${EXCEPT}`,
+    cannotBeMaterial,
+  ),
+  rule(
+    `${SUBJECT} cannot be used as [a] <material|materials> for [a|an] {of: uses} Summon ${EXCEPT}`,
+    cannotBeMaterial,
+  ),
+  rule(
+    `${SUBJECT} cannot be used as [a|an] <{of: uses} Material|material for [a|an] {of: uses} Summon> the turn it <is|was> {use} Summoned`,
+    ({ of }) => [{ code: 'cannot-be-material-the-turn-summoned', of }],
+  ),
+  rule(
+    `For <a|the> Synchro Summon [of ${OF_THESE}], <you can treat ${THIS}|${THIS} can be treated> as a non-Tuner [monster]`,
+    asNonTuner,
+  ),
+  rule(
+    `If <${THIS} <is|would be> used|you use ${THIS}> as [a] Synchro Material [Monster] [for [the Synchro Summon of] ${OF_THESE}], you can treat it as a non-Tuner [monster]`,
+    asNonTuner,
+  ),
+  // Whether it may be Tributed is nothing we hold.
+  rule(
+    `${SUBJECT} cannot be Tributed, <nor|or|and cannot be> used as [a] <material|materials> for [a|an] {of: uses} Summon [, while … {during!}]`,
+    ({ of, during }) => [...(during ? [] : cannotBeMaterial({ of })), MORE],
+  ),
+  rule(
+    `<If|When> ${THIS} <is|would be> used [as material] for <the|a|an> {use: leveled} Summon [of ${OF_THESE}], <it can be treated|you can treat it> as [a] Level {one: number} [or {other?: number}] [monster]`,
+    asLevels,
+  ),
+  rule(
+    `[${THIS}] can be treated as [a] Level {one: number} [or {other?: number}] monster [,] [when used] for <the|a|an> {use: leveled} Summon [of ${OF_THESE}]`,
+    asLevels,
+  ),
+  rule(
+    `For <the|a|an> {use: leveled} Summon [of ${OF_THESE}], <you can treat ${THIS}|${THIS} can be treated> as [a] Level {one: number} [or {other?: number}] [monster]`,
+    asLevels,
+  ),
+  rule(
+    `[This card] can be treated as {count: number} [Xyz] <Material|Materials> for the Xyz Summon of ${OF_THESE} [that requires {needing?: number} or more [Xyz] <material|materials>]`,
+    ({ count, for: named, unread, needing }) => [
+      unread
+        ? MORE
+        : {
+            code: 'may-count-as-materials',
+            count,
+            ...(named && { for: named }),
+            ...(needing !== undefined && { needing }),
+          },
     ],
-  },
-  {
-    wording: new RegExp(
-      `^For (?:a|the) Synchro Summon(?: of (.+?))?, (?:you can treat ${THIS_CARD}|${THIS_CARD} can be treated) as a non-Tuner(?: monster)?$`,
-      'i',
-    ),
-    means: ([, words]) => asNonTuner(words),
-  },
-  {
-    wording: new RegExp(
-      `^If ${THIS_CARD} (?:is|would be) used as (?:a )?Synchro Material(?: Monster)?(?: for (?:the Synchro Summon of )?(.+?))?, you can treat it as a non-Tuner(?: monster)?$`,
-      'i',
-    ),
-    means: ([, words]) => asNonTuner(words),
-  },
-  {
-    wording: new RegExp(
-      `^If you use ${THIS_CARD} as (?:a )?Synchro Material(?: for (?:the Synchro Summon of )?(.+?))?, you can treat it as a non-Tuner(?: monster)?$`,
-      'i',
-    ),
-    means: ([, words]) => asNonTuner(words),
-  },
-  {
-    // Whether it may be Tributed is nothing we hold.
-    wording: new RegExp(
-      `^${SUBJECT}cannot be Tributed, (?:n?or|and cannot be) used as (?:a )?material for (?:an? )?${USES} Summon(, while .+)?$`,
-      'i',
-    ),
-    means: ([, uses = '', during]) => [
-      ...(during === undefined ? cannotBeMaterial(uses, undefined) : []),
-      { code: 'text-says-more' },
-    ],
-  },
-  {
-    wording: new RegExp(
-      `^(?:If|When) ${THIS_CARD} (?:is|would be) used (?:as material )?for (?:the|an?) (Synchro|Xyz) Summon(?: of (.+?))?, (?:it can be treated|you can treat it) as (?:a )?Level (\\d+)(?: or (\\d+))?(?: monster)?$`,
-      'i',
-    ),
-    means: ([, use = '', words, ...levels]) => asLevels(use, words, levels),
-  },
-  {
-    wording: new RegExp(
-      `^(?:${THIS_CARD} )?can be treated as (?:a )?Level (\\d+)(?: or (\\d+))? monster,? (?:when used )?for (?:the|an?) (Synchro|Xyz) Summon(?: of (.+))?$`,
-      'i',
-    ),
-    means: ([, one, other, use = '', words]) => asLevels(use, words, [one, other]),
-  },
-  {
-    wording: new RegExp(
-      `^For (?:the|an?) (Synchro|Xyz) Summon(?: of (.+?))?, (?:you can treat ${THIS_CARD}|${THIS_CARD} can be treated) as (?:a )?Level (\\d+)(?: or (\\d+))?(?: monster)?$`,
-      'i',
-    ),
-    means: ([, use = '', words, ...levels]) => asLevels(use, words, levels),
-  },
-  {
-    wording:
-      /^(?:This card )?can be treated as (\d+) (?:Xyz )?Materials? for the Xyz Summon of (.+?)(?: that requires (\d+) or more (?:Xyz )?materials)?$/i,
-    means: ([, count = '', words, needing]) => [
-      naming(words, (named) => ({
-        code: 'may-count-as-materials',
-        count: Number(count),
-        ...(named && { for: named }),
-        ...(needing !== undefined && { needing: Number(needing) }),
-      })),
-    ],
-  },
+  ),
 ]

@@ -1,44 +1,78 @@
 import { materialsLine } from '../materials/line.ts'
 import type { Restriction } from '../restrictions.ts'
 import type { MonsterFrame } from '../terms.ts'
+import type { Cursor } from '../text/cursor.ts'
+import { cursorOver, isActivated, type Sentence, sentencesIn, printedWords } from '../text/sentences.ts'
+import { tokenize } from '../text/tokens.ts'
+import { firstOfRules, rulesWith } from '../text/wording.ts'
 import { MATERIAL_USE } from './material-uses.ts'
-import { sentencesOf, withThis } from './sentences.ts'
-import { heldTo, SUMMONING, THIS_WAY } from './summoning.ts'
+import { heldTo, MORE, OWN_SUMMON, readTimesThisWay } from './own-summon.ts'
 import { TRIBUTES } from './tributes.ts'
 
-const WORDINGS = [...SUMMONING, ...TRIBUTES, ...MATERIAL_USE]
+const SENTENCES = firstOfRules([...OWN_SUMMON, ...TRIBUTES, ...MATERIAL_USE])
+
+const rule = rulesWith({ number: (cursor) => cursor.takeNumber() })
 
 /** "Cannot be Special Summoned by other ways", as a sentence of its own, makes the card's own way the only one. */
-const NO_OTHER_WAY = /^(?:This card )?cannot be Special Summoned by other ways$/i
+const NO_OTHER_WAY = rule('[This card] cannot be Special Summoned by other ways', () => true as const)
 
 /** No condition is half as long; the wordings are not made to be held against a page. */
 const LONGEST = 1000
 
-/** A condition has no colon and no semicolon, but in a name: those make an effect. */
-const isEffect = (sentence: string): boolean => /[:;]/.test(sentence.replaceAll(/"[^"]*"/g, ''))
+const KIND = '<Normal|Tribute|Fusion|Synchro|Xyz|Link>'
 
-/** Conditions about the card's own Summon or its use as material; such a one that no wording understands says more. */
-const ABOUT_ITSELF: readonly RegExp[] = [
-  /^(?:This card )?(?:also )?(?:can only|cannot|can|must)(?: first)?(?: only)? be (?:either )?(?:(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)\b|summoned\b|used as .*material)/i,
-  /^(?:Cannot be Tributed, nor|Requires \d+ Tributes|If you Tribute Summon this card)/,
-  /(?:\b(?<!used )[Tt]o|\bcan|\bcannot|\bIf you)\b(?: also)?(?: \w+)*? (?:Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon(?:\/Set)? (?:this card|"THIS")(?!.*, return )/,
-  /\bthe turn you \w+ Summon this card/,
-  /^You can only (?:\w+ Summon|control)\b.*"THIS"/,
-  /\bthis card\b.*\btreat(?:ed)?\b.*\b(?:non-Tuner|Level \d|materials for)/i,
-  /^(?:If|When) (?:using )?this card\b.* Material.*\b(?:must|can be used|also use)\b/,
-  /^For this card's (?:Synchro|Xyz|Link|Fusion) Summon/,
-  /^There can only be (?:1|one)\b.*"THIS"/,
-  /^You can substitute this card|be used as a substitute/,
-]
+/** Conditions about the card's own Summon or its use as material; such a one that no rule understands says more. */
+const ABOUT_ITSELF = firstOfRules<true>(
+  (
+    [
+      '[This card] [also] <can only|cannot|can|must> [first] [only] be [either] <Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Summoned|used as … <material|materials>>',
+      'Cannot be Tributed, nor',
+      'Requires {number} Tributes',
+      'If you Tribute Summon this card',
+      '… the turn you <Normal|Tribute|Special|Fusion|Ritual|Synchro|Xyz|Link|Pendulum> Summon this card',
+      'You can only <Normal|Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum> Summon … ~',
+      'You can only control … ~',
+      `… this card … <treat|treated> … <non-Tuner|Level {number?}|materials for>`,
+      '<If|When> [using] this card … <Material|Materials> … <must|can be used|also use>',
+      `For this card's <Synchro|Xyz|Link|Fusion> Summon`,
+      'There can only be <1|one> … ~',
+      'You can substitute this card',
+      '… be used as a substitute',
+    ] as const
+  ).map((wording) => rule(wording, () => true as const)),
+)
+
+const SUMMONED_ITSELF = rule(`… ${KIND} Summon [/Set] ~`, () => true as const)
+const RETURNS = rule('… , return …', () => true as const)
+
+/** "You can Normal Summon this card …", "to Tribute Summon this card …": words alone stand between the verb and the Summon. */
+const speaksOfSummoningIt = (cursor: Cursor): boolean => {
+  const start = cursor.position
+  if (!SUMMONED_ITSELF.next(cursor)) return false
+  const after = cursor.position
+  cursor.returnTo(after)
+  const returns = RETURNS.next(cursor)
+  cursor.returnTo(start)
+  const { tokens } = cursor.source
+  let at = after - 1
+  while (at > start && tokens[at]?.key !== 'summon') at--
+  for (at -= 2; at >= start && tokens[at]?.kind === 'word'; at--) {
+    const key = tokens[at]?.key
+    const before = tokens[at - 1]?.key
+    const leads = key === 'can' || key === 'cannot' || (key === 'to' && before !== 'used')
+    if (leads || (key === 'you' && before === 'if')) return returns === undefined
+  }
+  return false
+}
 
 /** What one sentence means; nothing where it is about other things. */
-const readSentence = (sentence: string, name: string): readonly Restriction[] => {
-  if (sentence.length > LONGEST || isEffect(sentence)) return []
-  for (const { wording, means } of WORDINGS) {
-    const found = wording.exec(sentence)
-    if (found) return means(found, name)
-  }
-  return ABOUT_ITSELF.some((speaks) => speaks.test(sentence)) ? [{ code: 'text-says-more' }] : []
+const readSentence = (sentence: Sentence): readonly Restriction[] => {
+  if (printedWords(sentence).length > LONGEST || isActivated(sentence)) return []
+  const read = SENTENCES.whole(cursorOver(sentence))
+  if (read) return read
+  const speaks =
+    ABOUT_ITSELF.next(cursorOver(sentence)) !== undefined || speaksOfSummoningIt(cursorOver(sentence))
+  return speaks ? [MORE] : []
 }
 
 /** "Cannot be Normal Summoned/Set" beside "cannot be Special Summoned except by …" is "must be …" [SS-12]. */
@@ -62,12 +96,12 @@ export const readRestrictions = (
   materials: string | undefined = materialsLine({ passcode: null, frame: card.frame, text })?.line,
 ): readonly Restriction[] => {
   if (card.frame === 'normal') return []
-  const below = materials === undefined ? text : text.replace(materials, '')
+  const below = materials === undefined ? text : text.replace(materials, '').replace(/^\s*\/ /, '')
   let read: readonly Restriction[] = []
-  for (const sentence of sentencesOf(withThis(below, card.name))) {
-    const [, times] = THIS_WAY.exec(sentence) ?? []
+  for (const sentence of sentencesIn(tokenize(below, card.name))) {
+    const times = readTimesThisWay(cursorOver(sentence))
     if (times !== undefined) read = read.map((one) => heldTo(one, times))
-    else if (!NO_OTHER_WAY.test(sentence)) read = [...read, ...readSentence(sentence, card.name)]
+    else if (!NO_OTHER_WAY.whole(cursorOver(sentence))) read = [...read, ...readSentence(sentence)]
     else if (!read.some(({ code }) => code === 'must-be-summoned')) {
       read = [...read, { code: 'must-be-summoned', by: ['own'], lasts: 'always' }]
     }

@@ -26,7 +26,7 @@ interface Written {
 type Read = Result<Test, readonly QueryFinding[]>
 
 /** Reads a fact of the query; `at` is its whole place. Every value that cannot be used is a finding of its own. */
-export const readFact = (key: string, operator: string, values: readonly Value[], at: Span): Read => {
+export const parseFact = (key: string, operator: string, values: readonly Value[], at: Span): Read => {
   const read = READERS.get(key)
   if (!read) return failed([{ code: 'unknown-key', key, ...at }])
   if (values.every(({ text }) => text.trim() === '')) return failed([{ code: 'no-value', key, ...at }])
@@ -206,7 +206,7 @@ export const SORT_KEY = 'sort'
 export const FACT_KEYS: ReadonlySet<string> = new Set([...READERS.keys(), SORT_KEY])
 
 /** Reads `sort:atk` or `sort:-atk`; nothing of "relevance", which is how results are sorted anyway. */
-export const readSort = (
+export const parseSort = (
   operator: string,
   values: readonly Value[],
   at: Span,

@@ -1,13 +1,13 @@
 import { ABILITIES, MONSTER_FRAMES, MONSTER_TYPES, SPELL_ICONS, TRAP_ICONS } from '../terms.ts'
-import { readFact } from './facts.ts'
+import { parseFact } from './facts.ts'
 import { CARD_KINDS } from './kinds.ts'
 import { type ParsedQuery, parseQuery } from './parse.ts'
-import { printSort, printTest } from './print.ts'
+import { formatSort, formatTest } from './format.ts'
 import type { Clause, Sort, Span, Test } from './query.ts'
 
 /*
  * Controls that set parts of a query. The text stays the one truth: a control shows the part of it that it governs, and
- * writes only that part anew. Where a query has several clauses, a control says what holds in all of them.
+ * rewrites only that part. Where a query has several clauses, a control says what holds in all of them.
  */
 
 /** Words of `type:`, in the groups a player chooses from. Normal and Ritual are frames, or icons once only Spells and Traps are asked for. */
@@ -41,34 +41,34 @@ export const FILTER_KEYS = [
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
 /** What a control governs. */
-export type Filter = KindGroup | FilterKey
+export type SearchFilter = KindGroup | FilterKey
 
 const KIND_GROUP_NAMES = ['card', 'frame', 'ability', 'type', 'icon'] as const satisfies readonly KindGroup[]
-const FILTERS: readonly Filter[] = [...KIND_GROUP_NAMES, ...FILTER_KEYS]
+const FILTERS: readonly SearchFilter[] = [...KIND_GROUP_NAMES, ...FILTER_KEYS]
 
 /** The values chosen in a control, as its fact would be written: `dark`, `>=4`, `elemental hero`. */
 export type FilterValues = readonly string[]
 
 /** What the control shows: the values that all clauses share, or none. */
-export const filterValues = ({ query }: ParsedQuery, filter: Filter): FilterValues => {
+export const filterValues = ({ query }: ParsedQuery, filter: SearchFilter): FilterValues => {
   const [first = [], ...others] = query.map((clause) => valuesIn(clause, filter))
   return others.every((values) => values.join() === first.join()) ? first : []
 }
 
 /** The controls that show something. */
-export const activeFilters = (parsed: ParsedQuery): readonly Filter[] =>
+export const activeFilters = (parsed: ParsedQuery): readonly SearchFilter[] =>
   FILTERS.filter((filter) => filterValues(parsed, filter).length > 0)
 
-const valuesIn = (clause: Clause, filter: Filter): FilterValues => {
+const valuesIn = (clause: Clause, filter: SearchFilter): FilterValues => {
   const term = governed(clause, filter)
   return term ? valuesOf(term.test) : []
 }
 
 /** The text with these values in place of what the control governed, in every clause; none take it away. Undefined where they cannot be read. */
-export const withFilter = (text: string, filter: Filter, values: FilterValues): string | undefined => {
+export const withFilter = (text: string, filter: SearchFilter, values: FilterValues): string | undefined => {
   const read = values.length === 0 ? undefined : readFilter(filter, values)
   if (read && !read.ok) return undefined
-  const written = read && printTest(read.value)
+  const written = read && formatTest(read.value)
   const { query } = parseQuery(text)
   if (query.length === 0) return written === undefined ? text : joined(written, text)
   // From the last, so that the places of those before it stay.
@@ -83,13 +83,13 @@ export const withFilter = (text: string, filter: Filter, values: FilterValues): 
 export const withSort = (text: string, sort: Sort | undefined): string => {
   const { sort: place } = parseQuery(text)
   if (!sort) return place ? without(text, place) : text
-  return place ? replaced(text, place, printSort(sort)) : appended(text, printSort(sort))
+  return place ? replaced(text, place, formatSort(sort)) : appended(text, formatSort(sort))
 }
 
-const readFilter = (filter: Filter, values: FilterValues) => {
+const readFilter = (filter: SearchFilter, values: FilterValues) => {
   const key = filter in KIND_GROUPS ? 'type' : filter
   const nowhere = { start: 0, end: 0 }
-  return readFact(
+  return parseFact(
     key,
     ':',
     values.map((text) => ({ text, ...nowhere })),
@@ -97,11 +97,11 @@ const readFilter = (filter: Filter, values: FilterValues) => {
   )
 }
 
-const governed = (clause: Clause, filter: Filter) =>
+const governed = (clause: Clause, filter: SearchFilter) =>
   clause.find(({ not, test }) => !not && filterOf(test, clause) === filter)
 
 /** The control that governs a test, if any does. */
-const filterOf = (test: Test, clause: Clause): Filter | undefined => {
+const filterOf = (test: Test, clause: Clause): SearchFilter | undefined => {
   switch (test.is) {
     case 'kind':
       return groupsFor(clause).find((group) => {
@@ -137,7 +137,7 @@ const asksForIcons = (clause: Clause): boolean =>
   )
 
 const valuesOf = (test: Test): FilterValues => {
-  const printed = printTest(test)
+  const printed = formatTest(test)
   return listed(printed.slice(printed.indexOf(':') + 1))
 }
 

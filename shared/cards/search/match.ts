@@ -1,9 +1,9 @@
 import type { Card, Monster } from '../card.ts'
-import { couldBeMaterial } from '../materials/could-fill.ts'
-import { type FactShelf, type Figures, QUESTION_MARK } from './fact-shelf.ts'
-import { inOrder } from './phrase.ts'
+import { couldBeMaterial } from '../materials/usable.ts'
+import { type FactIndex, type Figures, QUESTION_MARK } from './fact-index.ts'
+import { containsInOrder } from './phrase.ts'
 import type { Comparison, NumberProperty, NumberRange, Test } from './query.ts'
-import { allOf, anyOf, type Ranks, ranksWhere } from './ranks.ts'
+import { worstScores, bestScores, type Scores, scoresWhere } from './scores.ts'
 
 /** What facts of a card the search cannot know by itself. */
 export interface SearchContext {
@@ -26,62 +26,62 @@ export interface SearchContext {
 }
 
 /** The cards that fit a test that is not about names. */
-export const ranksOfFact = (
+export const factScores = (
   test: Exclude<Test, { is: 'name' | 'passcode' | 'fits' }>,
-  shelf: FactShelf,
+  facts: FactIndex,
   context: SearchContext,
-): Ranks => {
-  const count = shelf.cards.length
+): Scores => {
+  const count = facts.cards.length
   switch (test.is) {
     case 'archetype':
-      return anyOf(
+      return bestScores(
         count,
-        test.phrases.map((phrase) => shelf.archetype(phrase)),
+        test.phrases.map((phrase) => facts.archetype(phrase)),
       )
     case 'text':
-      return shelf.where((card) => {
+      return facts.where((card) => {
         const text = context.textOf?.(card)
-        return text !== undefined && test.phrases.some((phrase) => inOrder(text, phrase))
+        return text !== undefined && test.phrases.some((phrase) => containsInOrder(text, phrase))
       })
     case 'kind':
-      return anyOf(
+      return bestScores(
         count,
-        test.words.map((word) => shelf.kind(word)),
+        test.words.map((word) => facts.kind(word)),
       )
     case 'attribute':
-      return anyOf(
+      return bestScores(
         count,
-        test.attributes.map((attribute) => shelf.attribute(attribute)),
+        test.attributes.map((attribute) => facts.attribute(attribute)),
       )
     case 'arrows':
-      return allOf(
+      return worstScores(
         count,
-        test.arrows.map((arrow) => shelf.arrow(arrow)),
+        test.arrows.map((arrow) => facts.arrow(arrow)),
       )
     case 'released':
-      return anyOf(
+      return bestScores(
         count,
-        test.regions.map((region) => shelf.released(region)),
+        test.regions.map((region) => facts.released(region)),
       )
     case 'legal': {
       const { formatOf, isLegal } = context.legality ?? {}
       const asked = test.formats.flatMap((word) => formatOf?.(word) ?? [])
-      return shelf.where((card) => asked.some((format) => isLegal?.(card, format) === true))
+      return facts.where((card) => asked.some((format) => isLegal?.(card, format) === true))
     }
     case 'compare': {
-      const [one, other] = [figuresOf(test.property, shelf, context), figuresOf(test.with, shelf, context)]
-      return anyOf(
+      const [one, other] = [figuresOf(test.property, facts, context), figuresOf(test.with, facts, context)]
+      return bestScores(
         count,
         one.flatMap((left) =>
-          other.map((right) => ranksWhere(count, (place) => compares(left[place], test.by, right[place]))),
+          other.map((right) => scoresWhere(count, (place) => compares(left[place], test.by, right[place]))),
         ),
       )
     }
     case 'number':
-      return anyOf(
+      return bestScores(
         count,
-        figuresOf(test.property, shelf, context).map((figures) =>
-          ranksWhere(count, (place) => isWithin(figures[place] ?? NaN, test.ranges)),
+        figuresOf(test.property, facts, context).map((figures) =>
+          scoresWhere(count, (place) => isWithin(figures[place] ?? NaN, test.ranges)),
         ),
       )
   }
@@ -111,11 +111,11 @@ const compares = (one = NaN, by: Comparison, other = NaN): boolean => {
 
 const figuresOf = (
   property: NumberProperty,
-  shelf: FactShelf,
+  facts: FactIndex,
   { copiesAllowed, owned, inDeck }: SearchContext,
 ): readonly Figures[] => {
   const counted = (copies: ((card: Card) => number) | undefined): readonly Figures[] =>
-    copies ? [Float64Array.from(shelf.cards, copies)] : []
+    copies ? [Float64Array.from(facts.cards, copies)] : []
   switch (property) {
     case 'copies':
       return counted(copiesAllowed)
@@ -124,17 +124,17 @@ const figuresOf = (
     case 'deck':
       return counted(inDeck)
     default:
-      return shelf.figures(property)
+      return facts.figures(property)
   }
 }
 
 /** The Extra Deck monsters that could use any of these monsters as material. */
-export const ranksOfUsers = (monsters: readonly Monster[], shelf: FactShelf): Ranks => {
-  const [materials] = shelf.figures('materials')
-  return ranksWhere(shelf.cards.length, (place) => {
-    // Asked first, for most cards are made of nothing.
+export const userScores = (monsters: readonly Monster[], facts: FactIndex): Scores => {
+  const [materials] = facts.figures('materials')
+  return scoresWhere(facts.cards.length, (place) => {
+    // Asked first, because most cards have no materials.
     if (Number.isNaN(materials?.[place])) return false
-    const card = shelf.cards[place]
+    const card = facts.cards[place]
     const fact = card && 'materials' in card ? card.materials : undefined
     return typeof fact === 'object' && monsters.some((monster) => couldBeMaterial(monster, fact.recipes))
   })

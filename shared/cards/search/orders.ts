@@ -1,4 +1,4 @@
-import type { FactShelf, Figures } from './fact-shelf.ts'
+import type { FactIndex, Figures } from './fact-index.ts'
 import type { SearchContext } from './match.ts'
 import type { Order, Sort } from './query.ts'
 
@@ -10,12 +10,12 @@ export type Places = Uint32Array
  * faster than to sort what was found.
  */
 export class Orders {
-  readonly #shelf: FactShelf
+  readonly #facts: FactIndex
   readonly #known = new Map<string, Places>()
   readonly #byRelease = new WeakMap<object, Map<boolean, Places>>()
 
-  constructor(shelf: FactShelf) {
-    this.#shelf = shelf
+  constructor(facts: FactIndex) {
+    this.#facts = facts
   }
 
   /** Undefined where nothing here knows what to sort by. */
@@ -27,14 +27,14 @@ export class Orders {
     this.#byRelease.set(konamiId, known)
     return remembered(known, reversed, () =>
       byFigure(
-        Float64Array.from(this.#shelf.cards, (card) => konamiId(card) ?? NaN),
+        Float64Array.from(this.#facts.cards, (card) => konamiId(card) ?? NaN),
         reversed,
       ),
     )
   }
 
   #made(by: Exclude<Order, 'newest'>, reversed: boolean): Places {
-    const { cards } = this.#shelf
+    const { cards } = this.#facts
     switch (by) {
       case 'name': {
         const places = Uint32Array.from(cards, (_, place) => place)
@@ -42,9 +42,9 @@ export class Orders {
       }
       case 'atk':
       case 'def':
-        return byFigure(this.#shelf.figures(by)[0], reversed)
+        return byFigure(this.#facts.figures(by)[0], reversed)
       case 'level': {
-        const rows = (['level', 'rank', 'link'] as const).flatMap((stars) => this.#shelf.figures(stars))
+        const rows = (['level', 'rank', 'link'] as const).flatMap((stars) => this.#facts.figures(stars))
         const starsAt = (place: number): number =>
           rows.map((row) => row[place] ?? NaN).find((figure) => !Number.isNaN(figure)) ?? NaN
         return byFigure(

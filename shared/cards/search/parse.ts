@@ -1,4 +1,4 @@
-import { FACT_KEYS, phraseOf, readFact, readSort, SORT_KEY } from './facts.ts'
+import { FACT_KEYS, phraseOf, parseFact, parseSort, SORT_KEY } from './facts.ts'
 import type { Clause, Query, QueryFinding, Sort, Span, Term, Test } from './query.ts'
 
 export interface ParsedQuery {
@@ -123,12 +123,12 @@ class Parser {
     const values = this.#values()
     const span = { start: begin, end: this.#at }
     if (key.toLowerCase() === SORT_KEY) {
-      const sort = readSort(operator, values, span)
+      const sort = parseSort(operator, values, span)
       if (!sort.ok) this.#findings.push(...sort.error)
       else this.#sort = sort.value && { ...sort.value, start, end: this.#at }
       return 'unusable'
     }
-    const read = readFact(key.toLowerCase(), operator, values, span)
+    const read = parseFact(key.toLowerCase(), operator, values, span)
     if (read.ok) return read.value
     this.#findings.push(...read.error)
     return 'unusable'

@@ -1,7 +1,7 @@
 import type { Phrase } from './query.ts'
 
 /** Whether the pieces stand in the text one after the other. */
-export const inOrder = (text: string, pieces: Phrase): boolean => {
+export const containsInOrder = (text: string, pieces: Phrase): boolean => {
   let from = 0
   return pieces.every((piece) => {
     const at = text.indexOf(piece, from)

@@ -1,18 +1,18 @@
 import type { Card, Monster } from '../card.ts'
 import { isPasscode, passcode } from '../passcode.ts'
 import type { CardPool, OtherNames } from '../pool.ts'
-import { FactShelf } from './fact-shelf.ts'
+import { FactIndex } from './fact-index.ts'
 import { foldedWords } from './fold.ts'
-import { type NameShelf, nameShelf } from './name-shelf.ts'
+import { type NameText, nameText } from './name-text.ts'
 import { Orders } from './orders.ts'
 
 /** Cards made ready for searching, in order of name; built once, used for every key pressed. A card's place is where it stands in it. */
 export interface SearchIndex {
   readonly pool: CardPool
-  readonly names: NameShelf
+  readonly names: NameText
   /** Names in other languages, and the place of the card each belongs to. */
-  readonly others: { readonly names: NameShelf; readonly places: readonly number[] }
-  readonly facts: FactShelf
+  readonly others: { readonly names: NameText; readonly places: readonly number[] }
+  readonly facts: FactIndex
   readonly orders: Orders
 }
 
@@ -20,7 +20,7 @@ export interface SearchIndex {
 export interface PreparedCards {
   /** In order of name. */
   readonly cards: readonly Card[]
-  readonly names: NameShelf
+  readonly names: NameText
   readonly others: SearchIndex['others']
 }
 
@@ -38,23 +38,23 @@ export const preparedCards = (cards: readonly Card[], otherNames: OtherNames = n
   const byName = places.flatMap((place) => cards[place] ?? [])
   return {
     cards: byName,
-    names: nameShelf(places.map((place) => words[place] ?? '')),
+    names: nameText(places.map((place) => words[place] ?? '')),
     others: othersOf(byName, otherNames),
   }
 }
 
 /** The index over prepared cards; `pool` holds the same ones. */
 export const indexOf = ({ cards, names, others }: PreparedCards, pool: CardPool): SearchIndex => {
-  const facts = new FactShelf(cards)
+  const facts = new FactIndex(cards)
   return { pool, names, others, facts, orders: new Orders(facts) }
 }
 
 const othersOf = (cards: readonly Card[], otherNames: OtherNames): SearchIndex['others'] => {
-  if (otherNames.size === 0) return { names: nameShelf([]), places: [] }
+  if (otherNames.size === 0) return { names: nameText([]), places: [] }
   const found = cards.flatMap(({ passcode }, place) =>
     (otherNames.get(passcode) ?? []).map((name) => ({ place, words: foldedWords(name) })),
   )
-  return { names: nameShelf(found.map(({ words }) => words)), places: found.map(({ place }) => place) }
+  return { names: nameText(found.map(({ words }) => words)), places: found.map(({ place }) => place) }
 }
 
 /** The monsters of a folded name, or the one with that passcode. */

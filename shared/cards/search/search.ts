@@ -2,13 +2,13 @@ import type { Card } from '../card.ts'
 import { isPasscode } from '../passcode.ts'
 import { askable, lateFindings } from './late-findings.ts'
 import { monstersNamed, type SearchIndex } from './search-index.ts'
-import { ranksOfFact, ranksOfUsers, type SearchContext } from './match.ts'
-import { nameRanks } from './name-shelf.ts'
-import { nearNames } from './near.ts'
+import { factScores, userScores, type SearchContext } from './match.ts'
+import { nameScores } from './name-text.ts'
+import { fuzzyMatches } from './fuzzy.ts'
 import type { Places } from './orders.ts'
 import { parseQuery } from './parse.ts'
 import type { Clause, Phrase, Query, QueryFinding, Term, Test } from './query.ts'
-import { allOf, anyOf, NO_RANK, type Ranks, reversedRanks } from './ranks.ts'
+import { worstScores, bestScores, NO_MATCH, type Scores, reversedScores } from './scores.ts'
 
 export interface SearchResult {
   /** At most as many as asked for, the best first. */
@@ -33,7 +33,7 @@ export const searchCards = (
 ): SearchResult => {
   const { query: written, sort, findings } = parseQuery(text)
   const query = askable(written, index, context)
-  const exact = queryRanks(index, query, context)
+  const exact = queryScores(index, query, context)
   const order = sort && index.orders.places(sort, context)
   const found = order ? inOrderOf(order, exact) : bestFirst(exact)
   const isFound = found.length > 0
@@ -56,80 +56,81 @@ const cardsAt = ({ facts }: SearchIndex, places: ArrayLike<number>, limit: numbe
   return cards
 }
 
-const queryRanks = (index: SearchIndex, query: Query, context: SearchContext): Ranks => {
+const queryScores = (index: SearchIndex, query: Query, context: SearchContext): Scores => {
   const count = index.facts.cards.length
-  if (query.length === 0) return allOf(count, [])
-  return anyOf(
+  if (query.length === 0) return worstScores(count, [])
+  return bestScores(
     count,
-    query.map((clause) => clauseRanks(clause, index, context)),
+    query.map((clause) => clauseScores(clause, index, context)),
   )
 }
 
-const clauseRanks = (clause: Clause, index: SearchIndex, context: SearchContext): Ranks =>
-  allOf(
+const clauseScores = (clause: Clause, index: SearchIndex, context: SearchContext): Scores =>
+  worstScores(
     index.facts.cards.length,
-    clause.map((term) => termRanks(term, index, context)),
+    clause.map((term) => termScores(term, index, context)),
   )
 
-const termRanks = ({ not, test }: Term, index: SearchIndex, context: SearchContext): Ranks => {
-  const ranks = testRanks(test, index, context)
-  return not ? reversedRanks(ranks) : ranks
+const termScores = ({ not, test }: Term, index: SearchIndex, context: SearchContext): Scores => {
+  const scores = testScores(test, index, context)
+  return not ? reversedScores(scores) : scores
 }
 
-const testRanks = (test: Test, index: SearchIndex, context: SearchContext): Ranks => {
+const testScores = (test: Test, index: SearchIndex, context: SearchContext): Scores => {
   switch (test.is) {
     case 'name':
-      return anyOf(
+      return bestScores(
         index.facts.cards.length,
-        test.phrases.map((phrase) => phraseRanks(index, phrase)),
+        test.phrases.map((phrase) => phraseScores(index, phrase)),
       )
     case 'passcode': {
       // Any passcode printed on a card finds it; digits may also stand in a name.
       const card = isPasscode(test.passcode) ? index.pool.find(test.passcode) : undefined
-      const ranks = phraseRanks(index, test.phrase)
+      const scores = phraseScores(index, test.phrase)
       const place = card ? index.facts.cards.indexOf(card) : -1
-      if (place >= 0) ranks[place] = 0
-      return ranks
+      if (place >= 0) scores[place] = 0
+      return scores
     }
     case 'fits':
-      return ranksOfUsers(
+      return userScores(
         test.names.flatMap((name) => monstersNamed(name, index)),
         index.facts,
       )
     default:
-      return ranksOfFact(test, index.facts, context)
+      return factScores(test, index.facts, context)
   }
 }
 
 /** By the name in any language that fits best. */
-const phraseRanks = ({ names, others }: SearchIndex, phrase: Phrase): Ranks => {
-  const ranks = nameRanks(names, phrase)
-  nameRanks(others.names, phrase).forEach((rank, at) => {
+const phraseScores = ({ names, others }: SearchIndex, phrase: Phrase): Scores => {
+  const scores = nameScores(names, phrase)
+  nameScores(others.names, phrase).forEach((score, at) => {
     const place = others.places[at]
-    if (place !== undefined && rank < (ranks[place] ?? NO_RANK)) ranks[place] = rank
+    if (place !== undefined && score < (scores[place] ?? NO_MATCH)) scores[place] = score
   })
-  return ranks
+  return scores
 }
 
-const inOrderOf = (order: Places, ranks: Ranks): Places => order.filter((place) => ranks[place] !== NO_RANK)
+const inOrderOf = (order: Places, scores: Scores): Places =>
+  order.filter((place) => scores[place] !== NO_MATCH)
 
-/** The places that fit, equals in order of name: there are few ranks, so each is counted and given its room. */
-const bestFirst = (ranks: Ranks): Places => {
-  const nextOf = new Uint32Array(NO_RANK + 1)
-  for (const rank of ranks) nextOf[rank] = (nextOf[rank] ?? 0) + 1
+/** The places that fit, equals in order of name: there are few scores, so each is counted and given its room. */
+const bestFirst = (scores: Scores): Places => {
+  const nextOf = new Uint32Array(NO_MATCH + 1)
+  for (const score of scores) nextOf[score] = (nextOf[score] ?? 0) + 1
   let begin = 0
-  for (let rank = 0; rank < NO_RANK; rank += 1) {
-    const count = nextOf[rank] ?? 0
-    nextOf[rank] = begin
+  for (let score = 0; score < NO_MATCH; score += 1) {
+    const count = nextOf[score] ?? 0
+    nextOf[score] = begin
     begin += count
   }
   const places = new Uint32Array(begin)
-  for (let place = 0; place < ranks.length; place += 1) {
-    const rank = ranks[place] ?? NO_RANK
-    if (rank === NO_RANK) continue
-    const at = nextOf[rank] ?? 0
+  for (let place = 0; place < scores.length; place += 1) {
+    const score = scores[place] ?? NO_MATCH
+    if (score === NO_MATCH) continue
+    const at = nextOf[score] ?? 0
     places[at] = place
-    nextOf[rank] = at + 1
+    nextOf[score] = at + 1
   }
   return places
 }
@@ -143,16 +144,16 @@ const nearly = (index: SearchIndex, query: Query, context: SearchContext): Place
   if (name?.test.is !== 'name' || names.length > 1) return NOWHERE
   const [[phrase, ...pieces] = [], ...others] = name.test.phrases
   if (phrase === undefined || pieces.length > 0 || others.length > 0) return NOWHERE
-  const rest = clauseRanks(
+  const rest = clauseScores(
     clause.filter((term) => term !== name),
     index,
     context,
   )
-  const inOtherLanguages = nearNames(index.others.names, phrase).flatMap(
+  const inOtherLanguages = fuzzyMatches(index.others.names, phrase).flatMap(
     (at) => index.others.places[at] ?? [],
   )
-  const near = new Set([...nearNames(index.names, phrase), ...inOtherLanguages])
-  return Uint32Array.from(near).filter((place) => rest[place] !== NO_RANK)
+  const near = new Set([...fuzzyMatches(index.names, phrase), ...inOtherLanguages])
+  return Uint32Array.from(near).filter((place) => rest[place] !== NO_MATCH)
 }
 
 const NOWHERE: Places = new Uint32Array()

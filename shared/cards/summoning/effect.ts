@@ -1,4 +1,4 @@
-import type { Filter, Range } from '../materials/tree.ts'
+import type { Filter, Range } from '../filter/filter.ts'
 
 /** Where a Fusion or Ritual effect may take its materials from; the fields are the Monster Zones of each player. */
 export type MaterialPlace =

@@ -1,7 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, monstersOf, type StandingMonster } from '../state/board.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
-import { type DuelState, remembered } from '../state/state.ts'
+import { type DuelState, oncePerState } from '../state/state.ts'
 import type { Place, Player } from '../state/zones.ts'
 import { factsNow } from './figures.ts'
 import type { Asking, Candidate } from './filter.ts'
@@ -71,7 +71,9 @@ const equipsOf = (
   )
 
 /** The monsters that the turn player controls. */
-export const ownMonsters = remembered((state, cards) => monstersControlledBy(state.turn.player, state, cards))
+export const ownMonsters = oncePerState((state, cards) =>
+  monstersControlledBy(state.turn.player, state, cards),
+)
 
 /** The monsters a player controls, as what may become material. */
 export const monstersControlledBy = (

@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts'
 import { factsOf, type Located, monstersOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
 import type { Alteration, DuelObjectId, FieldMonster, FieldSpellTrap } from '../state/duel-card.ts'
 import type { ChainLink } from '../state/process.ts'
-import { type DuelState, remembered } from '../state/state.ts'
+import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { type Negatable, type Script, scriptOf, type Sent } from './script.ts'
 
@@ -24,7 +24,7 @@ interface Lying extends AtWork {
 }
 
 /** The scripts that apply, Scales apart; of cards that would negate each other the one that came first does. */
-export const atWork = remembered((state, cards): readonly AtWork[] => {
+export const atWork = oncePerState((state, cards): readonly AtWork[] => {
   const working: Lying[] = []
   const lying = PLAYERS.flatMap((player): readonly Lying[] => [
     ...monstersOf(state, player).flatMap(({ monster }) =>

@@ -1,5 +1,5 @@
 import { countedName, isExtraDeckCard, linkRating, type Monster, type Token } from '../../cards/card.ts'
-import type { Compared, Filter, MaterialPosition, Range } from '../../cards/materials/tree.ts'
+import type { Compared, Filter, FilterPosition, Range } from '../../cards/filter/filter.ts'
 import type { Stat } from '../../cards/terms.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import { summonKinds } from '../state/kinds.ts'
@@ -39,11 +39,11 @@ export interface Asking {
 /** The candidate as it is, standing for one card and adding nothing. */
 export const plainReading = (candidate: Candidate): Reading => {
   const { facts } = candidate
-  return { candidate, level: levelOf(facts), tuner: isTuner(facts), fills: 1, adds: 0 }
+  return { candidate, level: levelOfMonster(facts), tuner: isTuner(facts), fills: 1, adds: 0 }
 }
 
 /** The Level; Xyz and Link Monsters have none [MON-09]. */
-export const levelOf = (facts: Monster | Token): number | undefined =>
+export const levelOfMonster = (facts: Monster | Token): number | undefined =>
   'level' in facts ? facts.level : undefined
 
 const isTuner = (facts: Monster | Token): boolean =>
@@ -56,7 +56,11 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
   switch (filter.is) {
     case 'monster':
     case 'monsterCard':
+    case 'card':
       return true
+    case 'spell':
+    case 'trap':
+      return false
     case 'name':
       return facts.name === filter.name || facts.countsAs === filter.name
     case 'archetype':
@@ -74,7 +78,7 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
       if (filter.ability === 'tuner') return reading.tuner
       return facts.kind === 'monster' && facts.abilities.includes(filter.ability)
     case 'level':
-      return within(filter.range, filter.original ? levelOf(original) : reading.level)
+      return within(filter.range, filter.original ? levelOfMonster(original) : reading.level)
     case 'rank':
       return within(filter.range, rankOf(facts))
     case 'linkRating':
@@ -168,10 +172,11 @@ function wasSummoned(
   return how === 'normalOrSet' ? arrival.by === 'set' || kinds.includes('normal') : kinds.includes(how)
 }
 
-function isInPosition(asked: MaterialPosition, { faceUp, position }: FieldMonster): boolean {
+function isInPosition(asked: FilterPosition, { faceUp, position }: FieldMonster): boolean {
   switch (asked) {
     case 'face-up':
       return faceUp
+    case 'face-down':
     case 'face-down-defense':
       return !faceUp
     case 'attack':
@@ -189,7 +194,14 @@ function isAt(
   if (of !== 'either' && (of === 'you') !== (whose === player)) return false
   switch (place) {
     case 'field':
+    case 'monsterZone':
       return standing !== undefined
+    case 'spellTrapZone':
+      return at.in === 'spellTrap'
+    case 'fieldZone':
+      return at.in === 'field'
+    case 'pendulumZone':
+      return at.in === 'pendulum'
     case 'centerZone':
       return at.in === 'mainMonster' && at.index === 2
     case 'mainMonsterZone':
@@ -198,6 +210,9 @@ function isAt(
       return at.in === 'extraMonster'
     case 'hand':
     case 'graveyard':
+    case 'deck':
+    case 'extraDeck':
+    case 'banished':
       return at.in === place
   }
 }

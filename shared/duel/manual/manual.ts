@@ -52,12 +52,12 @@ const moveAnyway: Move<Doing<'move-anyway'>> = {
   },
   perform: (before, { card, to, faceUp = true, position = 'attack' }, cards) => {
     const state = { ...before, processes: before.processes.filter(({ is }) => !CHOOSING.includes(is)) }
-    if (isPile(to)) return sendTo(unchanged(state), card, to.in, 'by-hand', cards, { faceUp })
+    if (isPile(to)) return sendTo(unchanged(state), card, to.in, 'effect', cards, { faceUp })
     const { state: without, located } = lifted(state, card)
     const left = { state: without, events: [] }
     const { id, passcode, owner, properlySummoned } = located.card
     const own = { id, passcode, owner, faceUp, ...(properlySummoned && { properlySummoned }) }
-    const moved = { is: 'moved', card, passcode, from: located.at, to, because: 'by-hand' } as const
+    const moved = { is: 'moved', card, passcode, from: located.at, to, because: 'effect' } as const
     if (isMonsterZone(to)) {
       const controller = to.in === 'mainMonster' ? to.of : state.turn.player
       const lying = faceUp ? position : 'defense'

@@ -1,5 +1,5 @@
 import type { Monster } from '../../cards/card.ts'
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type {
   FusionEffect,
@@ -8,16 +8,17 @@ import type {
   RitualEffect,
 } from '../../cards/summoning/effect.ts'
 import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
-import { type Asking, type Candidate, levelOf, matches, plainReading } from '../continuous/filter.ts'
-import { type DuelState, rememberedOf } from '../state/state.ts'
+import { type Asking, type Candidate, levelOfMonster, matches, plainReading } from '../continuous/filter.ts'
+import { type DuelState, oncePerStateFor } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { type MaterialRules, printedMaterials } from './material-rules.ts'
 
 /** The cards that an effect may use as materials, wherever it takes them from [FUS-03, RIT-02]. */
-export const within = rememberedOf((sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
-  [...new Set(sources.flatMap(({ from }) => from))]
-    .flatMap((place) => cardsIn(state, place, cards))
-    .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),
+export const within = oncePerStateFor(
+  (sources: readonly MaterialSource[], state, cards): readonly Candidate[] =>
+    [...new Set(sources.flatMap(({ from }) => from))]
+      .flatMap((place) => cardsIn(state, place, cards))
+      .filter((candidate) => sourceOf(sources, candidate, askingNow(state)) !== undefined),
 )
 
 /** The first of the effect's sources that takes the card. */
@@ -125,12 +126,12 @@ export const ritualRules = ({ sources, levels }: RitualEffect): MaterialRules =>
   zoneRules: ['RIT-03', 'ZONE-12'],
   asked: () => ({ recipes: [[{ count: { min: 1, max: null }, of: { is: 'monster' }, among: [] }]] }),
   sum: ({ facts }) => {
-    const total = levels.total === 'its-own' ? levelOf(facts) : levels.total
+    const total = levels.total === 'its-own' ? levelOfMonster(facts) : levels.total
     return total === undefined ? undefined : { of: 'levels', total, orMore: levels.orMore }
   },
   reach: (state, cards) => within(sources, state, cards),
   faceDownToo: true,
-  unfit: ({ facts }) => (levelOf(facts) === undefined ? 'no-level' : undefined),
+  unfit: ({ facts }) => (levelOfMonster(facts) === undefined ? 'no-level' : undefined),
   readings: (candidate) => {
     const plain = plainReading(candidate)
     return [{ ...plain, adds: plain.level ?? 0 }]

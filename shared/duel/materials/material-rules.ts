@@ -1,5 +1,6 @@
 import { linkRating, type Monster } from '../../cards/card.ts'
-import type { Filter, MaterialsFact } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
+import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
 import { ownMonsters } from '../continuous/candidates.ts'

@@ -5,7 +5,7 @@ import { type Asking, type Candidate, matches, plainReading, type Reading } from
 import { wayOfKind } from '../moves/summon-conditions.ts'
 import type { MaterialsFor, NotMaterial, Refusal, RuleId } from '../refusal.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
-import { type DuelState, rememberedOf } from '../state/state.ts'
+import { type DuelState, oncePerStateFor } from '../state/state.ts'
 import { type MaterialRules, restrictionsOf, speaksOf } from './material-rules.ts'
 
 /** Cards that may become material of a Summon, each with the ways it may be counted. */
@@ -32,7 +32,7 @@ export const materialsAtHand = (
 }
 
 /** Those of them that any newcomer might use, found once for all; `apart` where a text among them serves one newcomer and not another. */
-const forAnyNewcomer = rememberedOf((summon: MaterialRules, state, cards): AtHand & { apart: boolean } => {
+const forAnyNewcomer = oncePerStateFor((summon: MaterialRules, state, cards): AtHand & { apart: boolean } => {
   const asking = askingNow(state)
   const candidates = summon
     .reach(state, cards)

@@ -1,4 +1,5 @@
-import type { Recipe, Slot } from '../../cards/materials/tree.ts'
+import type { Slot } from '../../cards/filter/filter.ts'
+import type { Recipe } from '../../cards/materials/materials.ts'
 import type { Asking, Candidate, Reading } from '../continuous/filter.ts'
 import { holdsAmong, mayStillHold, type OpenSlot, openSlots } from './slots.ts'
 

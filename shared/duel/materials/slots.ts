@@ -1,4 +1,5 @@
-import type { Among, Filter, Recipe, Slot } from '../../cards/materials/tree.ts'
+import type { Among, Filter, Slot } from '../../cards/filter/filter.ts'
+import type { Recipe } from '../../cards/materials/materials.ts'
 import { type Asking, compared, matches, type Reading } from '../continuous/filter.ts'
 import type { MissingMaterial } from '../refusal.ts'
 

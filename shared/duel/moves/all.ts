@@ -1,6 +1,6 @@
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { Affected, CardMove, DoneToEach } from '../by-hand-action.ts'
+import type { Affected, Destination, DoneToEach } from '../by-hand-action.ts'
 import { askingNow, standingCandidate } from '../continuous/candidates.ts'
 import { matches, plainReading } from '../continuous/filter.ts'
 import type { Move } from '../procedure.ts'
@@ -33,7 +33,7 @@ function done(state: DuelState, card: DuelObjectId, each: DoneToEach, cards: Car
     case 'destroy':
     case 'return': {
       const of = located.card.owner
-      const how: CardMove =
+      const how: Destination =
         each.do === 'destroy'
           ? { to: { in: 'graveyard', of }, because: 'destroyed' }
           : { to: { in: 'hand', of } }

@@ -103,7 +103,7 @@ function given(change: Change, { monster, zone }: StandingMonster): Change {
     passcode: monster.passcode,
     from: zone,
     to,
-    because: 'by-hand',
+    because: 'effect',
   })
 }
 

@@ -73,7 +73,7 @@ export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone
       controller: zone.of,
       placedOn: state.turn.number,
     })
-    const moved = { is: 'moved', card, passcode, from: located.at, to: zone, because: 'by-hand' } as const
+    const moved = { is: 'moved', card, passcode, from: located.at, to: zone, because: 'effect' } as const
     return equipped(changed(change, placed, moved), card, to)
   },
 }

@@ -40,7 +40,7 @@ export const freeMainMonsterZones = (
 ): readonly MonsterZone[] => MAIN_MONSTER_ZONES[player].filter((zone) => isFree(state, zone, leaving))
 
 /** What of the newcomer matters to its place. */
-export interface Newcomer {
+export interface FromExtraDeck {
   readonly kind: ExtraDeckKind
   /** Of a Link Monster: they may complete an Extra Link. */
   readonly arrows?: readonly LinkArrow[]
@@ -50,7 +50,7 @@ export interface Newcomer {
 export const zonesFromExtraDeck = (
   state: DuelState,
   player: Player,
-  newcomer: Newcomer,
+  newcomer: FromExtraDeck,
   cards: CardPool,
   leaving: Leaving = [],
 ): readonly MonsterZone[] => {
@@ -67,7 +67,7 @@ export const zonesFromExtraDeck = (
 function freeExtraMonsterZones(
   state: DuelState,
   player: Player,
-  { arrows }: Newcomer,
+  { arrows }: FromExtraDeck,
   points: () => readonly LinkPoint[],
   leaving: Leaving,
 ): readonly MonsterZone[] {

@@ -1,4 +1,4 @@
-import type { CardMove } from '../by-hand-action.ts'
+import type { Destination } from '../by-hand-action.ts'
 import { isExtraDeckCard } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Move, OfCard } from '../procedure.ts'
@@ -23,7 +23,7 @@ import { asPendulum, notAmong } from './placement.ts'
 import { type Putting, takenFrom, toMonsterZone, whyNotToMonsterZone } from './summon-by-effect.ts'
 
 /** A move that a card effect makes, on the player's word; the rules for moves and for Summons by effects hold [SUM-01]. */
-export const putCard: Move<OfCard & CardMove> = {
+export const putCard: Move<OfCard & Destination> = {
   why: (state, action, cards) => {
     const located = locate(state, action.card)
     if (!located) return { code: 'no-such-card', card: action.card, rules: ['TOK-01'] }
@@ -75,8 +75,8 @@ function whyNotSo({ located, facts: { name }, how: { because } }: Putting, to: P
 }
 
 /** The card on its owner's pile. */
-export function toPile(state: DuelState, action: OfCard & CardMove, to: Pile, cards: CardPool): Change {
-  const moved = sendTo(unchanged(state), action.card, to.in, action.because ?? 'by-hand', cards, {
+export function toPile(state: DuelState, action: OfCard & Destination, to: Pile, cards: CardPool): Change {
+  const moved = sendTo(unchanged(state), action.card, to.in, action.because ?? 'effect', cards, {
     faceUp: action.faceUp ?? true,
     deckEnd: action.deck === 'bottom' ? 'bottom' : 'top',
     wasNegated: isNegatedActivation(state, action.card),
@@ -125,7 +125,7 @@ export function whyNotToSpellTrapZone(
 /** The card in that zone; what was there leaves it. */
 export function toSpellTrapZone(
   state: DuelState,
-  action: OfCard & CardMove,
+  action: OfCard & Destination,
   zone: SpellTrapZone,
   cards: CardPool,
 ): Change {
@@ -147,7 +147,7 @@ export function toSpellTrapZone(
       placedOn: state.turn.number,
       ...(scale && { scale: true }),
     }),
-    { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'by-hand' },
+    { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'effect' },
   )
 }
 

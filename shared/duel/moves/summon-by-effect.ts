@@ -1,7 +1,7 @@
 import type { Passcode } from '../../cards/passcode.ts'
 import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { CardMove } from '../by-hand-action.ts'
+import type { Destination } from '../by-hand-action.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import type { Move, OfCard } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -22,14 +22,14 @@ export interface Putting {
   readonly state: DuelState
   readonly located: Located
   readonly facts: Card
-  readonly how: CardMove
+  readonly how: Destination
   readonly cards: CardPool
 }
 
 /** The card out of its place; a monster that stays a monster keeps its materials, elsewhere they are lost [XYZ-05, XYZ-06]. */
 export function takenFrom(
   change: Change,
-  { card, to }: OfCard & CardMove,
+  { card, to }: OfCard & Destination,
   cards: CardPool,
 ): { readonly change: Change; readonly located: Located } {
   const { state, located } = lifted(change.state, card)
@@ -96,14 +96,14 @@ function zonesFor({ state, located, facts, cards }: Putting, to: MonsterZone): r
 /** The monster in that zone: moved there, Set or Special Summoned. */
 export function toMonsterZone(
   state: DuelState,
-  action: OfCard & CardMove,
+  action: OfCard & Destination,
   zone: MonsterZone,
   cards: CardPool,
 ): Change {
   const { change, located } = takenFrom(unchanged(state), action, cards)
   const controller = zone.in === 'mainMonster' ? zone.of : state.turn.player
   const { id, passcode } = located.card
-  const moved = { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'by-hand' } as const
+  const moved = { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'effect' } as const
   if (located.kind === 'monster') {
     // A new zone or controller, the same monster: neither flipped nor turned [CTL-03].
     return changed(change, withMonsterAt(change.state, zone, { ...located.card, controller }), moved)
@@ -133,11 +133,11 @@ export function toMonsterZone(
 }
 
 /** A Special Summon as the card's own text describes it, outside a Chain: it can be negated and answered [SUM-04, SUM-16]. */
-const isProcedure = (state: DuelState, { as }: CardMove): boolean =>
+const isProcedure = (state: DuelState, { as }: Destination): boolean =>
   as === 'own' && openChain(state) === undefined
 
 /** Summoned in the way of its kind, or as its own text says [SS-06]. */
-const isProper = ({ as }: CardMove, { card }: Located, cards: CardPool): boolean => {
+const isProper = ({ as }: Destination, { card }: Located, cards: CardPool): boolean => {
   const facts = factsOf(card, cards)
   return as !== undefined && (as === 'own' || (facts?.kind === 'monster' && as === wayOfKind(facts)))
 }
@@ -147,7 +147,7 @@ export const trapMonsterOf = (located: Located): TrapMonster | undefined =>
   located.kind === 'monster' ? located.card.trapMonster : undefined
 
 /** A Trap Monster that is also still a Trap keeps its Spell & Trap Zone taken under earlier rules [TRP-07, TRP-08]. */
-export const keepsItsZone = (state: DuelState, { trapMonster }: CardMove): boolean =>
+export const keepsItsZone = (state: DuelState, { trapMonster }: Destination): boolean =>
   rulesetOf(state.ruleset).trapMonstersKeepTheirZone && trapMonster?.stillTrap === true
 
 /** An effect Special Summons a Token, face-up to a Main Monster Zone [TOK-01, TOK-02, TOK-03]. */

@@ -7,7 +7,7 @@ import { locate, monstersOf, nameOf, spellTrapAt, spellTrapZonesOf } from '../st
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Place, PLAYERS } from '../state/zones.ts'
-import { explain } from '../words/explain.ts'
+import { refusalWords } from '../words/explain.ts'
 import { placeName } from '../words/place-words.ts'
 import { followers, lineOf, type LineTree, mapped, momentOf, wayTo } from './line.ts'
 import { played, type Step } from './step.ts'
@@ -91,7 +91,7 @@ export const linesPlayedAgain = <S extends Step>(
 /** "The hand holds no Sabersaurus.", or what the rules have against it. */
 export const explainNotAgain = (because: WhyNotAgain): string =>
   because.code === 'refused'
-    ? explain(because.refusal)
+    ? refusalWords(because.refusal)
     : `There is no ${because.name} in the same place (${placeName(because.place)}).`
 
 function gestureAgain(
@@ -133,7 +133,7 @@ function translated(
   cards: CardPool,
 ): Result<Action, WhyNotAgain> {
   let missing: WhyNotAgain | undefined
-  const other = withCards(action, (id) => {
+  const other = withOtherCards(action, (id) => {
     const found = counterpart(id, then, now, known, cards)
     if (found !== undefined) known.set(id, found)
     else missing ??= whatIsMissing(id, then, cards)
@@ -182,7 +182,7 @@ const CARDS_INSIDE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The same action with other cards: each id of a card goes through `other`. */
-export const withCards = <A extends Action>(action: A, other: (id: DuelObjectId) => DuelObjectId): A => {
+export const withOtherCards = <A extends Action>(action: A, other: (id: DuelObjectId) => DuelObjectId): A => {
   const isCard = (field: string, inside: string): boolean =>
     CARDS.has(field) || (CARDS_INSIDE[field]?.includes(inside) ?? false)
   const changed = (value: unknown, field: string, inside: string): unknown => {

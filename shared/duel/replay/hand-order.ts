@@ -12,7 +12,7 @@ export interface HandOrder {
 export const NOTHING_STACKED: Stacked = { hand: [], draws: [] }
 
 /** A hand in one word to link to and to paste: `first~k3m9xp`, `second~k3m9xp~14558127.23434538~44508094`. */
-export const writeHandOrder = ({ goFirst, seed, stacked: { hand, draws } }: HandOrder): string =>
+export const formatHandOrder = ({ goFirst, seed, stacked: { hand, draws } }: HandOrder): string =>
   [
     goFirst ? 'first' : 'second',
     encodeURIComponent(seed).replaceAll('~', '%7E'),
@@ -26,7 +26,7 @@ const ORDER =
   /(?:^|\s)(?<turn>first|second)~(?<seed>[^\s~]+)(?:~(?<hand>[\d.]*))?(?:~(?<draws>[\d.]*))?(?:\s|$)/
 
 /** The first such word in a text; nothing where there is none. */
-export const readHandOrder = (text: string): HandOrder | undefined => {
+export const parseHandOrder = (text: string): HandOrder | undefined => {
   const { turn, seed, hand, draws } = ORDER.exec(text)?.groups ?? {}
   if (turn === undefined || seed === undefined) return undefined
   try {

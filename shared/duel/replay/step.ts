@@ -1,6 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { ok, type Result } from '../../result.ts'
-import { type Action, isAnyway, isByHand } from '../action.ts'
+import type { Action } from '../action.ts'
+import { isAnyway, isByHand } from '../action-kinds.ts'
 import { apply } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
 import type { Refusal } from '../refusal.ts'

@@ -7,10 +7,10 @@ import { openWindow } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Change, DuelState } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
-import { ascending, numberFor, YOU, zoneNumbered, zonesOf } from './setting.ts'
+import { ascending, numberFor, TURN_PLAYER, zoneNumbered, zonesOf } from './setting.ts'
 import type { Asked, AttackAsked } from './situation.ts'
 
-const THEM = opponentOf(YOU)
+const THEM = opponentOf(TURN_PLAYER)
 
 interface PerSide<T> {
   readonly you: T
@@ -55,7 +55,7 @@ export const judgeBattle = (
 function asAsked(state: DuelState, action: RuledAction): readonly AttackAsked[] {
   if (action.do !== 'attack') return []
   const { card, target } = action
-  const [from] = numbersOf(state, YOU, (id) => id === card)
+  const [from] = numbersOf(state, TURN_PLAYER, (id) => id === card)
   const to = target === null ? 'direct' : numbersOf(state, THEM, (id) => id === target)[0]
   return from === undefined || to === undefined ? [] : [{ from, to }]
 }
@@ -69,7 +69,7 @@ const unanswered = ({ state, events }: Change, cards: CardPool): Change => {
 }
 
 function attackVerdict(state: DuelState, asked: AttackAsked, cards: CardPool): BattleVerdict['attacks'] {
-  const attacker = monsterAt(state, zoneNumbered(asked.from, YOU))
+  const attacker = monsterAt(state, zoneNumbered(asked.from, TURN_PLAYER))
   const target = asked.to === 'direct' ? null : monsterAt(state, zoneNumbered(asked.to, THEM))
   if (!attacker || (asked.to !== 'direct' && !target)) return []
   const action = { do: 'attack', card: attacker.id, target: target?.id ?? null } as const
@@ -82,8 +82,8 @@ function attackVerdict(state: DuelState, asked: AttackAsked, cards: CardPool): B
   return [
     {
       ...asked,
-      damage: { you: lost(YOU), opponent: lost(THEM) },
-      destroyed: { you: destroyed(YOU), opponent: destroyed(THEM) },
+      damage: { you: lost(TURN_PLAYER), opponent: lost(THEM) },
+      destroyed: { you: destroyed(TURN_PLAYER), opponent: destroyed(THEM) },
       flipped: after.events.some(({ is }) => is === 'flipped'),
       canAttackAfter: zonesOf(after.state, legalActions(after.state, cards, ['attack'])),
     },

@@ -7,7 +7,7 @@ import type { RuledAction } from '../action.ts'
 import { wayOfKind } from '../moves/summon-conditions.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { locate, withMonsterAt, withSide, withSpellTrapAt } from '../state/board.ts'
-import type { Arrival, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { ArrivedBy, DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
@@ -22,7 +22,7 @@ import { beginningOfTurn, emptySide } from '../turn/setup.ts'
 import type { Situation, SituationMonster, SituationSide } from './situation.ts'
 
 /** The turn player of every situation. */
-export const YOU: Player = 0
+export const TURN_PLAYER: Player = 0
 
 /** A card in the Deck stands for any card. */
 const ANY_CARD = passcode(1)
@@ -33,7 +33,7 @@ export const duelFrom = (situation: Situation, cards: CardPool): DuelState => {
     ruleset: situation.rules,
     random: seeded(situation.id),
     turn: {
-      ...beginningOfTurn(situation.turn, YOU),
+      ...beginningOfTurn(situation.turn, TURN_PLAYER),
       phase: 'main1',
       drawn: true,
       normalSummons: situation.used.normalSummon ? 1 : 0,
@@ -50,7 +50,7 @@ export const duelFrom = (situation: Situation, cards: CardPool): DuelState => {
     happened: [],
     nextId: 1,
   }
-  return withCardsOf(withCardsOf(bare, YOU, situation.you, cards), 1, situation.opponent, cards)
+  return withCardsOf(withCardsOf(bare, TURN_PLAYER, situation.you, cards), 1, situation.opponent, cards)
 }
 
 /** The monster zone with that number, as the player counts: the Extra Monster Zones are numbered from the own left. */
@@ -138,7 +138,7 @@ const specialWay = (code: Passcode, cards: CardPool): SummonWay => {
   return (facts?.kind === 'monster' && wayOfKind(facts)) || 'effect'
 }
 
-function arrivalOf({ since, position }: SituationMonster, ownWay: Arrival | undefined): Arrival {
+function arrivalOf({ since, position }: SituationMonster, ownWay: ArrivedBy | undefined): ArrivedBy {
   switch (since) {
     case 'normalSummon':
       return 'normal'
@@ -159,13 +159,13 @@ function arrivalOf({ since, position }: SituationMonster, ownWay: Arrival | unde
 export const ascending = (numbers: Iterable<number>): readonly number[] => [...numbers].sort((a, b) => a - b)
 
 /** The cards these actions are about, each once. */
-export const cardsOf = (actions: readonly RuledAction[]): readonly DuelObjectId[] => [
+export const cardsActedOn = (actions: readonly RuledAction[]): readonly DuelObjectId[] => [
   ...new Set(actions.flatMap((action) => ('card' in action ? [action.card] : []))),
 ]
 
 /** One passcode for each card in the duel. */
 export const passcodesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
-  ascending(cardsOf(actions).map((id) => passcodeOf(state, id)))
+  ascending(cardsActedOn(actions).map((id) => passcodeOf(state, id)))
 
 /** The passcode of a card in the duel. */
 export const passcodeOf = (state: DuelState, id: DuelObjectId): number => {
@@ -176,13 +176,13 @@ export const passcodeOf = (state: DuelState, id: DuelObjectId): number => {
 
 /** The numbers of the zones of the monsters these actions are about. */
 export const zonesOf = (state: DuelState, actions: readonly RuledAction[]): readonly number[] =>
-  zoneNumbers(state, cardsOf(actions))
+  zoneNumbers(state, cardsActedOn(actions))
 
 /** The numbers of the zones that these monsters stand in. */
 export const zoneNumbers = (state: DuelState, ids: readonly DuelObjectId[]): readonly number[] =>
   ascending(
     ids.flatMap((id) => {
       const at = locate(state, id)?.at
-      return at && isMonsterZone(at) ? [numberFor(at, YOU)] : []
+      return at && isMonsterZone(at) ? [numberFor(at, TURN_PLAYER)] : []
     }),
   )

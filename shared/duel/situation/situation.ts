@@ -10,15 +10,15 @@ import { type Ruleset, rulesetOf, RULESETS } from '../ruleset.ts'
 
 const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
 /** A monster zone as its player numbers it. */
-export const Zone = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
+export const ZoneNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 const Codes = v.array(Code)
-const Column = v.pipe(Zone, v.maxValue(4))
+const Column = v.pipe(ZoneNumberSchema, v.maxValue(4))
 
 /** More than any Deck holds. */
 const MOST_CARDS = 1_000
 
 const MonsterSchema = v.object({
-  zone: Zone,
+  zone: ZoneNumberSchema,
   card: Code,
   position: v.picklist(['attack', 'defense', 'set']),
   since: v.picklist(['earlier', 'normalSummon', 'set', 'flipSummon', 'specialSummon']),
@@ -78,7 +78,7 @@ export type SituationRefusal =
   | { readonly code: 'zone-taken-twice' | 'no-such-zone'; readonly at: string }
 
 /** One line of a situations file. */
-export const readSituation = (line: string): Result<Situation, SituationRefusal> => {
+export const parseSituation = (line: string): Result<Situation, SituationRefusal> => {
   let json: unknown
   try {
     json = JSON.parse(line)
@@ -128,7 +128,10 @@ const scaleZone = (side: string, index: number, scales: Ruleset['pendulumZones']
   return scales === 'own' ? `${side} scale ${index}` : `${side} spell ${index === 0 ? 0 : 4}`
 }
 
-const AttackSchema = v.object({ from: Zone, to: v.union([Zone, v.literal('direct')]) })
+const AttackSchema = v.object({
+  from: ZoneNumberSchema,
+  to: v.union([ZoneNumberSchema, v.literal('direct')]),
+})
 
 /** An attack from your zone to the opponent's, as each counts the own zones. */
 export type AttackAsked = v.InferOutput<typeof AttackSchema>

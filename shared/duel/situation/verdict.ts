@@ -12,19 +12,19 @@ import { targetsOf } from '../summons/effect-summon.ts'
 import { type BattleVerdict, judgeBattle } from './battle-verdict.ts'
 import {
   ascending,
-  cardsOf,
+  cardsActedOn,
   duelFrom,
   numberFor,
   passcodeOf,
   passcodesOf,
-  YOU,
+  TURN_PLAYER,
   zoneNumbers,
   zonesOf,
 } from './setting.ts'
 import { type Asked, askedBy, type Situation } from './situation.ts'
 
 /** Lists of passcodes and zone numbers ascend; what a field means is said where it is made. */
-export interface Verdict {
+export interface SituationVerdict {
   readonly normalSummon: readonly number[]
   readonly normalSet: readonly number[]
   /** For the hand's Level 5 and higher monsters: how many Tributes, and the zones of those that may be chosen. */
@@ -57,10 +57,10 @@ export interface WayVerdict {
 }
 
 /** What the engine says about a situation: all that its own verdicts speak of, or everything where it has none. */
-export const judgeSituation = (situation: Situation, cards: CardPool): Verdict => {
+export const judgeSituation = (situation: Situation, cards: CardPool): SituationVerdict => {
   const state = duelFrom(situation, cards)
   const list = (...kinds: readonly RuledAction['do'][]) => legalActions(state, cards, kinds)
-  const { hand } = state.sides[YOU]
+  const { hand } = state.sides[TURN_PLAYER]
   const normalSummons = list('normal-summon')
   const tributes = tributesOf(state, normalSummons)
   const gemini = zonesOf(state, list('gemini-summon'))
@@ -89,7 +89,10 @@ export const judgeSituation = (situation: Situation, cards: CardPool): Verdict =
   }
 }
 
-function tributesOf(state: DuelState, actions: readonly RuledAction[]): NonNullable<Verdict['tributes']> {
+function tributesOf(
+  state: DuelState,
+  actions: readonly RuledAction[],
+): NonNullable<SituationVerdict['tributes']> {
   const chosen = new Map<number, { readonly tributes: number; readonly ids: Set<DuelObjectId> }>()
   for (const action of actions) {
     if (action.do !== 'normal-summon' || action.tributes.length === 0) continue
@@ -103,8 +106,8 @@ function tributesOf(state: DuelState, actions: readonly RuledAction[]): NonNulla
   )
 }
 
-const specialSummons = (state: DuelState, cards: CardPool): Verdict['specialSummon'] => {
-  const codes = state.sides[YOU].extraDeck.flatMap((card) =>
+const specialSummons = (state: DuelState, cards: CardPool): SituationVerdict['specialSummon'] => {
+  const codes = state.sides[TURN_PLAYER].extraDeck.flatMap((card) =>
     canBeSummoned(state, card, cards) ? [card.passcode] : [],
   )
   return ascending(new Set<number>(codes)).map((card) => ({ card, from: 'extra' }))
@@ -114,14 +117,14 @@ function waysOf(
   state: DuelState,
   cards: CardPool,
   explored: readonly string[],
-): NonNullable<Verdict['ways']> {
+): NonNullable<SituationVerdict['ways']> {
   return Object.fromEntries(
     explored.map((code) => {
-      const card = state.sides[YOU].extraDeck.find(({ passcode }) => String(passcode) === code)
+      const card = state.sides[TURN_PLAYER].extraDeck.find(({ passcode }) => String(passcode) === code)
       const summons = card ? waysToBeSummoned(state, card, cards) : []
       const ways = summons.map(({ materials, zones }) => ({
         materials: zoneNumbers(state, materials),
-        zones: ascending(zones.map((zone: MonsterZone) => numberFor(zone, YOU))),
+        zones: ascending(zones.map((zone: MonsterZone) => numberFor(zone, TURN_PLAYER))),
       }))
       return [code, ways.sort(byMaterials)]
     }),
@@ -132,12 +135,17 @@ function waysOf(
 const byMaterials = (a: WayVerdict, b: WayVerdict): number =>
   a.materials.length - b.materials.length || a.materials.join().localeCompare(b.materials.join())
 
-function pendulumCandidates(state: DuelState, cards: CardPool): NonNullable<Verdict['pendulumCandidates']> {
+function pendulumCandidates(
+  state: DuelState,
+  cards: CardPool,
+): NonNullable<SituationVerdict['pendulumCandidates']> {
   const begun = apply(state, { do: 'begin-pendulum-summon' }, cards)
   if (!begun.ok) return { hand: [], extra: [] }
-  const ids = cardsOf(legalActions(begun.value.state, cards, ['place-pendulum']))
+  const ids = cardsActedOn(legalActions(begun.value.state, cards, ['place-pendulum']))
   const from = (pile: 'hand' | 'extraDeck') =>
-    ascending(state.sides[YOU][pile].filter(({ id }) => ids.includes(id)).map(({ passcode }) => passcode))
+    ascending(
+      state.sides[TURN_PLAYER][pile].filter(({ id }) => ids.includes(id)).map(({ passcode }) => passcode),
+    )
   return { hand: from('hand'), extra: from('extraDeck') }
 }
 
@@ -154,14 +162,14 @@ export const judgeSpell = (
   asked: NonNullable<Asked['spell']>,
   cards: CardPool,
 ): SpellVerdict | undefined => {
-  const { hand } = state.sides[YOU]
+  const { hand } = state.sides[TURN_PLAYER]
   const card = hand.find((one) =>
     asked === 'any' ? summoningOf(one, cards) !== undefined : one.passcode === asked,
   )
   const code = asked === 'any' ? card?.passcode : asked
   if (code === undefined) return undefined
   const effect = card && summoningOf(card, cards)
-  const targets = effect ? targetsOf(state, effect, YOU, cards) : []
+  const targets = effect ? targetsOf(state, effect, TURN_PLAYER, cards) : []
   return {
     card: code,
     canActivate: legalActions(state, cards, ['activate']).some(
@@ -185,7 +193,7 @@ const LEFT_OUT_WHEN_EMPTY: readonly string[] = ['geminiSummon']
 /** The fields in which a verdict differs from what was expected; none where it agrees. Lists of ways may come in any order. */
 export const disagreements = (
   expected: Readonly<Record<string, unknown>>,
-  verdict: Verdict,
+  verdict: SituationVerdict,
 ): readonly string[] => {
   const got: Readonly<Record<string, unknown>> = { ...verdict }
   const fields = new Set([...Object.keys(expected), ...LEFT_OUT_WHEN_EMPTY])

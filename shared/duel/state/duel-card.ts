@@ -23,7 +23,7 @@ export interface DuelCard {
 }
 
 /** How a monster came to its zone. A Flip Summon replaces what was there before, a Gemini Summon does not. */
-export type Arrival = 'normal' | 'tribute' | 'set' | 'flip' | SummonWay
+export type ArrivedBy = 'normal' | 'tribute' | 'set' | 'flip' | SummonWay
 
 /** A face-down monster is in Defense Position [POS-03]. */
 export type Position = 'attack' | 'defense'
@@ -33,7 +33,7 @@ export interface FieldMonster extends DuelCard {
   readonly controller: Player
   /** A face-down monster is in Defense Position [POS-03]. */
   readonly position: Position
-  readonly arrival: { readonly by: Arrival; readonly turn: number; readonly fromExtraDeck?: true }
+  readonly arrival: { readonly by: ArrivedBy; readonly turn: number; readonly fromExtraDeck?: true }
   /** The last turn in which its player changed its position, a Flip Summon included [POS-06]. */
   readonly positionChangedOn?: number
   /** The last turn in which it declared an attack [POS-08]. */

@@ -1,7 +1,7 @@
 import type { Card } from '../../cards/card.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Located } from './board.ts'
-import type { Arrival } from './duel-card.ts'
+import type { ArrivedBy } from './duel-card.ts'
 
 /** Monster, Spell or Trap: what a card is where it lies. */
 export type CardKind = 'monster' | 'spell' | 'trap'
@@ -36,7 +36,7 @@ export const cardKinds = (located: Located, facts: Card | undefined): readonly C
 export type SummonKind = 'normal' | 'tribute' | 'flip' | 'special' | Exclude<SummonWay, 'own' | 'effect'>
 
 /** Everything that a Summon is at once: a Tribute Summon is a Normal Summon, a Fusion Summon a Special Summon; a Set is none [SUM-02, NS-03, NS-09]. */
-export const summonKinds = (by: Arrival | 'gemini'): readonly SummonKind[] => {
+export const summonKinds = (by: ArrivedBy | 'gemini'): readonly SummonKind[] => {
   switch (by) {
     case 'set':
       return []

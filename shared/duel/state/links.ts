@@ -2,7 +2,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { LinkArrow } from '../../cards/terms.ts'
 import { monsterAt, type StandingMonster } from './board.ts'
 import type { DuelObjectId, FieldMonster } from './duel-card.ts'
-import { type DuelState, remembered } from './state.ts'
+import { type DuelState, oncePerState } from './state.ts'
 import {
   COLUMNS,
   EXTRA_MONSTER_ZONES,
@@ -82,7 +82,7 @@ export const linkPoints = (
   leaving: readonly DuelObjectId[] = [],
 ): readonly LinkPoint[] => everyLinkPoint(state, cards).filter(({ id }) => !leaving.includes(id))
 
-const everyLinkPoint = remembered((state, cards) => {
+const everyLinkPoint = oncePerState((state, cards) => {
   const points: (LinkPoint & { readonly id: DuelObjectId })[] = []
   for (const zone of EVERY_MONSTER_ZONE) {
     const monster = monsterAt(state, zone)

@@ -1,6 +1,6 @@
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
-import type { Arrival, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
+import type { ArrivedBy, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
 import type { ImmediateSummon, Phase } from './turn-state.ts'
 import type { MonsterZone, PileName, Player, SpellTrapZone } from './zones.ts'
 
@@ -79,7 +79,7 @@ export interface Chain {
 export interface ComingMonster {
   readonly monster: FieldMonster
   readonly zone: MonsterZone
-  readonly by: Arrival | 'gemini'
+  readonly by: ArrivedBy | 'gemini'
 }
 
 /** Where a battle stands: answered in the Battle Step, chosen anew, or in one of the five sub-steps of the Damage Step [BAT-16, BAT-19]. */

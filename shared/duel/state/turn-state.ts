@@ -1,4 +1,4 @@
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { DuelObjectId } from './duel-card.ts'
 import type { Player } from './zones.ts'

@@ -17,7 +17,7 @@ import { factsOf, locate } from '../state/board.ts'
 import { asTurnOf, playerToAct, resolvingLink } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
-import { type Change, type DuelState, rememberedOf, unchanged } from '../state/state.ts'
+import { type Change, type DuelState, oncePerStateFor, unchanged } from '../state/state.ts'
 import type { Pile, Player } from '../state/zones.ts'
 import {
   hasWay,
@@ -217,7 +217,7 @@ function newcomerOf(
 }
 
 /** What the effect may Summon for the turn player, materials and zones apart; asked again for each of them. */
-const newcomersOf = rememberedOf((effect: SummoningEffect, asked, cards): readonly Newcomer[] => {
+const newcomersOf = oncePerStateFor((effect: SummoningEffect, asked, cards): readonly Newcomer[] => {
   const { player } = asked.turn
   const rules = rulesOf(effect)
   return pilesOf(effect, player).flatMap((pile) =>

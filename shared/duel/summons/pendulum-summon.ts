@@ -1,6 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { levelOf } from '../continuous/filter.ts'
+import { levelOfMonster } from '../continuous/filter.ts'
 import { lifted } from '../moves/move.ts'
 import { asPendulum, freeMainMonsterZones, notAmong, zonesFromExtraDeck } from '../moves/placement.ts'
 import { summonForbidden } from '../moves/summon-conditions.ts'
@@ -156,7 +156,7 @@ function whyNotBetween(
   cards: CardPool,
 ): Refusal | undefined {
   const { name } = facts
-  const level = levelOf(facts)
+  const level = levelOfMonster(facts)
   if (level === undefined) return { code: 'no-level', name, rules: ['PEN-13'] }
   if (level <= low || level >= high) {
     return { code: 'level-outside-scales', name, level, low, high, rules: ['PEN-09'] }

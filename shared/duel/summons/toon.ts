@@ -14,7 +14,7 @@ import type { DuelObjectId } from '../state/duel-card.ts'
 import { inHand } from '../state/own-cards.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { SPELL_TRAP_ZONES } from '../state/zones.ts'
-import { combinations, tributesFor } from './tributes.ts'
+import { choicesOfSize, tributesFor } from './tributes.ts'
 
 /**
  * By the classic rules a Toon Monster is Special Summoned from the hand while its player controls Toon World, Tributing what its
@@ -50,7 +50,7 @@ export const toonSummon: Procedure<'toon-summon'> = {
     return state.sides[player].hand.flatMap(({ id }) => {
       const toon = toonInHand(state, id, cards)
       if (!toon.ok) return []
-      return combinations(mine, tributesFor(toon.value.level)).flatMap((tributes) =>
+      return choicesOfSize(mine, tributesFor(toon.value.level)).flatMap((tributes) =>
         freeMainMonsterZones(state, player, tributes).flatMap((zone) =>
           (['attack', 'defense'] as const).map(
             (position) => ({ do: 'toon-summon', card: id, tributes, zone, position }) as const,

@@ -1,7 +1,7 @@
 import type { LevelMonster } from '../../cards/card.ts'
-import type { Filter } from '../../cards/materials/tree.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { FieldCondition, FieldCount } from '../../cards/restrictions/field-condition.ts'
+import type { FieldCondition, FieldCount } from '../../cards/restrictions.ts'
 import type { NormalSummonAction } from '../action.ts'
 import { askingNow, monstersControlledBy, standingCandidate } from '../continuous/candidates.ts'
 import { cannotBeTributed } from '../continuous/continuous.ts'
@@ -62,7 +62,7 @@ export const tributeSets = (
 ): readonly (readonly DuelObjectId[])[] => {
   const mine = tributable(state, cards)
   const sets = waysOf(state, monster, kind, cards).flatMap(({ count, of }) =>
-    combinations(
+    choicesOfSize(
       mine.filter((one) => isOf(state, one, of, cards)).map((one) => one.monster.id),
       count,
     ),
@@ -156,9 +156,9 @@ const counted = ({ who, in: where, of, others }: FieldCount, state: DuelState, c
 }
 
 /** Every choice of `count` of the items, each in the order of `items`. */
-export const combinations = <T>(items: readonly T[], count: number): readonly (readonly T[])[] => {
+export const choicesOfSize = <T>(items: readonly T[], count: number): readonly (readonly T[])[] => {
   if (count === 0) return [[]]
   return items.flatMap((item, index) =>
-    combinations(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
+    choicesOfSize(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
   )
 }

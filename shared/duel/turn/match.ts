@@ -88,7 +88,11 @@ export type SidingRefusal =
     }
 
 /** Between Duels cards are swapped with the Side Deck: the same cards, and as many in each Deck as before. */
-export const sided = (match: Match, player: Player, deck: MatchDeck): Result<Match, SidingRefusal> => {
+export const withSidedDeck = (
+  match: Match,
+  player: Player,
+  deck: MatchDeck,
+): Result<Match, SidingRefusal> => {
   if (match.results.length === 0 || matchOutcome(match)) return failed({ code: 'not-between-duels' })
   const registered = match.registered[player]
   if (allOf(deck) !== allOf(registered)) return failed({ code: 'other-cards' })

@@ -1,11 +1,11 @@
-import { capital, listed } from '../../cards/materials/words.ts'
+import { capital, listed } from '../../english.ts'
 import type { BoundToPhase } from '../refusal.ts'
 import type { BattleMoment, Process } from '../state/process.ts'
 import type { Phase } from '../state/turn-state.ts'
 import { FIGURE_WORDS } from './by-hand-words.ts'
 import {
   counted,
-  KIND,
+  NEEDED_KIND,
   NEEDED,
   NO_ZONE,
   outcomeWords,
@@ -112,7 +112,7 @@ export const PLACES_SENTENCES = {
   'zone-taken': ({ name, zone }) => `${name} cannot go to ${zoneWords(zone)}: it is occupied.`,
   'zone-not-allowed': ({ name, zone }) => `${name} cannot go to ${zoneWords(zone)}.`,
   'no-free-zone': ({ name, needs }) => `There is no place for ${name}: ${NO_ZONE[needs]}.`,
-  'wrong-kind': ({ name, needed }) => `${name} is not a ${KIND[needed]}.`,
+  'wrong-kind': ({ name, needed }) => `${name} is not a ${NEEDED_KIND[needed]}.`,
   'named-twice': 'The same monster cannot be used twice.',
 } satisfies SentencesOfSome
 

@@ -1,5 +1,5 @@
 import { describeMaterials } from '../../cards/materials/describe.ts'
-import { capital, listed } from '../../cards/materials/words.ts'
+import { capital, listed } from '../../english.ts'
 import {
   counted,
   levelsBetween,

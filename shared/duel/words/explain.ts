@@ -104,5 +104,5 @@ export const sentenceFor = (refusal: Refusal): string => {
 }
 
 /** The same with the ids of the rules it rests on: "Draw for the turn first. (TURN-02)" */
-export const explain = (refusal: Refusal): string =>
+export const refusalWords = (refusal: Refusal): string =>
   refusal.rules.length > 0 ? `${sentenceFor(refusal)} (${refusal.rules.join(', ')})` : sentenceFor(refusal)

@@ -88,7 +88,7 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 }
 
 /** "attack position, 2300 ATK, was 1800", "face-down defense position": what a zone says of the monster in it. */
-export const standing = (state: DuelState, monster: FieldMonster, cards: CardPool): string => {
+export const monsterWords = (state: DuelState, monster: FieldMonster, cards: CardPool): string => {
   if (!monster.faceUp) return 'face-down defense position'
   const figures = figuresNow(state, monster, cards)
   const main = monster.position === 'attack' || !figures.def ? 'atk' : 'def'

@@ -1,5 +1,5 @@
-import { nameWords, phraseWords } from '../../cards/materials/describe-filter.ts'
-import { listed } from '../../cards/materials/words.ts'
+import { nameWords, phraseWords } from '../../cards/filter/describe.ts'
+import { listed } from '../../english.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Outcome } from '../event.ts'
 import type {
@@ -49,7 +49,7 @@ export const NO_ZONE: Readonly<Record<Of<'no-free-zone'>['needs'], string>> = {
   pendulum: 'no Pendulum Zone is free',
 }
 
-export const KIND: Readonly<Record<Of<'wrong-kind'>['needed'], string>> = {
+export const NEEDED_KIND: Readonly<Record<Of<'wrong-kind'>['needed'], string>> = {
   monster: 'monster',
   'spell-or-trap': 'Spell or Trap',
   pendulum: 'Pendulum Monster',

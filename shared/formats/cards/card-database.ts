@@ -1,11 +1,11 @@
 import type { CardSource } from '../../cards/source.ts'
 import { failed, type Result } from '../../result.ts'
 import { type CardFileRefusal, cardRows, isRecord } from './card-file.ts'
-import { type CdbContext, type CdbRefusal, readCardsCdb } from './cards-cdb.ts'
+import { type CdbContext, type CdbRefusal, parseCardsCdb } from './cards-cdb.ts'
 import { type PackedRefusal, unpacked } from '../packing/packed.ts'
 import { isSqlite, type SqliteModule } from './sqlite.ts'
-import { readYamlYugi } from './yaml-yugi/read.ts'
-import { readYgoprodeck } from './ygoprodeck.ts'
+import { parseYamlYugi } from './yaml-yugi/read.ts'
+import { parseYgoprodeck } from './ygoprodeck.ts'
 
 /** Why a file gives no card database. */
 export type CardDatabaseRefusal =
@@ -22,7 +22,7 @@ const ENDINGS = ['.cdb', '.json', '.db', '.sqlite']
  * Reads a card database of any kind, known by what is in it, also gzipped or in a ZIP archive.
  * `sqlite` is only asked for where the file needs it.
  */
-export const readCardDatabase = async (
+export const parseCardDatabase = async (
   file: Uint8Array,
   sqlite: () => Promise<SqliteModule>,
   context: CdbContext = {},
@@ -30,17 +30,17 @@ export const readCardDatabase = async (
   const plain = unpacked(file, ENDINGS)
   if (!plain.ok) return plain
   const bytes = plain.value
-  if (isSqlite(bytes)) return readCardsCdb(await sqlite(), bytes, context)
-  const read = readCardJson(bytes)
+  if (isSqlite(bytes)) return parseCardsCdb(await sqlite(), bytes, context)
+  const read = parseCardJson(bytes)
   if (read.ok || read.error.code !== 'not-json') return read
   const { line, column } = read.error
   return line === 1 && column === 1 ? failed({ code: 'neither-kind' }) : read
 }
 
 /** Reads a card database in JSON, whichever of the two kinds it is; only YAML Yugi's rows have a `card_type`. */
-export const readCardJson = (file: Uint8Array | string): Result<CardSource, CardFileRefusal> => {
+export const parseCardJson = (file: Uint8Array | string): Result<CardSource, CardFileRefusal> => {
   const rows = cardRows(file)
   if (!rows.ok) return rows
   const isYamlYugi = rows.value.some((row) => isRecord(row) && 'card_type' in row)
-  return isYamlYugi ? readYamlYugi(rows.value) : readYgoprodeck(rows.value)
+  return isYamlYugi ? parseYamlYugi(rows.value) : parseYgoprodeck(rows.value)
 }

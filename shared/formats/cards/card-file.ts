@@ -1,7 +1,7 @@
 import type { CardIssue, CardPlace, CardSource } from '../../cards/source.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { type JsonRefusal, parseJson } from '../packing/json-text.ts'
-import { type NoText, textOf } from '../packing/text-bytes.ts'
+import { type NoText, decodeText } from '../packing/text-bytes.ts'
 
 /** The database is sound but holds nothing, or nothing that could be used. */
 export type NoCards =
@@ -9,7 +9,7 @@ export type NoCards =
   | { readonly code: 'no-card-readable'; readonly rows: number; readonly first: CardIssue }
 
 /** The source itself, unless none of its rows gave a card. */
-export const withCards = (source: CardSource): Result<CardSource, NoCards> => {
+export const requireCards = (source: CardSource): Result<CardSource, NoCards> => {
   const [first] = source.issues
   if (source.cards.length > 0 || first === undefined) return ok(source)
   return failed({ code: 'no-card-readable', rows: source.issues.length, first })
@@ -27,7 +27,7 @@ export type CardFileRefusal =
 
 /** The rows of a card database in JSON: the array itself, or the one under `data`. At least one. */
 export const cardRows = (file: Uint8Array | string): Result<readonly unknown[], CardFileRefusal> => {
-  const text = textOf(file)
+  const text = decodeText(file)
   if (!text.ok) return text
   const json = parseJson(text.value)
   if (!json.ok) return json

@@ -11,15 +11,15 @@ const Texts = v.array(
   v.union([v.tuple([Code, v.string(), v.string(), v.string()]), v.tuple([Code, v.string(), v.string()])]),
 )
 
-export const writeCardTexts = (texts: ReadonlyMap<Passcode, CardText>): string =>
+export const formatCardTexts = (texts: ReadonlyMap<Passcode, CardText>): string =>
   JSON.stringify(
     [...texts].map(([passcode, { name, text, pendulumText }]) =>
       pendulumText === undefined ? [passcode, name, text] : [passcode, name, text, pendulumText],
     ),
   )
 
-/** Reads what `writeCardTexts` wrote. */
-export const readCardTexts = (
+/** Reads what `formatCardTexts` wrote. */
+export const parseCardTexts = (
   written: string,
 ): Result<ReadonlyMap<Passcode, CardText>, { readonly code: 'not-card-texts' }> => {
   const texts = v.safeParse(Texts, parsedOrNothing(written))

@@ -4,7 +4,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { CardIssue, CardPlace, CardSource } from '../../cards/source.ts'
 import type { Stat } from '../../cards/terms.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { type NoCards, type RowFault, unreadable, withCards } from './card-file.ts'
+import { type NoCards, type RowFault, unreadable, requireCards } from './card-file.ts'
 import {
   ABILITY_BITS,
   ARROW_BITS,
@@ -12,7 +12,7 @@ import {
   EFFECT,
   firstWordOf,
   FRAME_BITS,
-  KIND,
+  KIND_BITS,
   onlyWordOf,
   PENDULUM,
   REGION_BITS,
@@ -60,7 +60,7 @@ const LONE_TEXTS = `
   SELECT t.id, t.name FROM texts t LEFT JOIN datas d ON d.id = t.id WHERE d.id IS NULL ORDER BY t.id`
 
 /** Reads a card database of EDOPro or YGOPro (tables `datas` and `texts`). */
-export const readCardsCdb = (
+export const parseCardsCdb = (
   sqlite: SqliteModule,
   bytes: Uint8Array,
   context: CdbContext = {},
@@ -77,7 +77,7 @@ export const readCardsCdb = (
     if (entry.ok) entries.push(entry.value)
     else issues.push(unreadable(placeOf(row), entry.error))
   }
-  return withCards(resolveAliases(entries, issues, context.known))
+  return requireCards(resolveAliases(entries, issues, context.known))
 }
 
 const placeOf = (row: SqliteRow): CardPlace => ({
@@ -130,16 +130,17 @@ type Facts = Pick<Card, 'passcode' | 'name' | 'countsAs' | 'archetypes' | 'regio
 
 const cardOf = (numbers: Numbers, facts: Facts, written: string): Result<Card, RowFault> => {
   const { type } = numbers
-  if (type & KIND.skill) return ok({ kind: 'skill', ...facts })
-  if (type & KIND.token || type & KIND.monster) return monsterOrTokenOf(numbers, facts, written)
-  if (type & KIND.spell)
+  if (type & KIND_BITS.skill) return ok({ kind: 'skill', ...facts })
+  if (type & KIND_BITS.token || type & KIND_BITS.monster) return monsterOrTokenOf(numbers, facts, written)
+  if (type & KIND_BITS.spell)
     return ok({
       kind: 'spell',
       ...facts,
       icon: firstWordOf(SPELL_BITS, type) ?? 'normal',
       ...summoningIn(written),
     })
-  if (type & KIND.trap) return ok({ kind: 'trap', ...facts, icon: firstWordOf(TRAP_BITS, type) ?? 'normal' })
+  if (type & KIND_BITS.trap)
+    return ok({ kind: 'trap', ...facts, icon: firstWordOf(TRAP_BITS, type) ?? 'normal' })
   return failed({ field: 'type', found: type })
 }
 
@@ -149,7 +150,10 @@ const monsterOrTokenOf = (numbers: Numbers, facts: Facts, written: string): Resu
   const attribute = onlyWordOf(ATTRIBUTE_BITS, numbers.attribute)
   // A Token that copies a monster has 0 for both, and so has what stands in for no card at all and is released nowhere.
   const isCopy =
-    (bits & KIND.token) !== 0 && numbers.race === 0 && numbers.attribute === 0 && facts.regions.length > 0
+    (bits & KIND_BITS.token) !== 0 &&
+    numbers.race === 0 &&
+    numbers.attribute === 0 &&
+    facts.regions.length > 0
   if (type === undefined && !isCopy) return failed({ field: 'race', found: numbers.race })
   if (attribute === undefined && !isCopy) return failed({ field: 'attribute', found: numbers.attribute })
   const atk = statOf(numbers.atk)
@@ -158,7 +162,7 @@ const monsterOrTokenOf = (numbers: Numbers, facts: Facts, written: string): Resu
   const def = frame === 'link' ? undefined : statOf(numbers.def)
   if (def === undefined && frame !== 'link') return failed({ field: 'def', found: numbers.def })
   const stars = level & 0xffff
-  if (!type || !attribute || bits & KIND.token) {
+  if (!type || !attribute || bits & KIND_BITS.token) {
     const body = type && attribute ? { type, attribute } : {}
     return ok({ kind: 'token', ...facts, ...body, level: stars, atk, def: def ?? 0 })
   }

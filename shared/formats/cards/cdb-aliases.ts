@@ -3,7 +3,7 @@ import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { CardIssue, CardPlace, CardSource, CardText } from '../../cards/source.ts'
 
-/** One row of a .cdb, read but for its column `alias`, which only the other rows explain. */
+/** One row of a .cdb, read except for its column `alias`, which only the other rows explain. */
 export interface CdbEntry {
   readonly place: CardPlace
   readonly card: Card

@@ -15,7 +15,7 @@ import type {
  */
 
 /** `type`, first of all: what kind of card it is. A Token and a Trap Monster also carry other kinds' bits. */
-export const KIND = { monster: 0x1, spell: 0x2, trap: 0x4, token: 0x4000, skill: 0x800_0000 } as const
+export const KIND_BITS = { monster: 0x1, spell: 0x2, trap: 0x4, token: 0x4000, skill: 0x800_0000 } as const
 
 export const EFFECT = 0x20
 export const PENDULUM = 0x100_0000

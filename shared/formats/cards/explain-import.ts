@@ -40,7 +40,7 @@ export const explainIssue = (issue: ImportIssue): string => {
       return `the part for the ${SECTION[issue.section]} is missing; it was taken as empty.`
     case 'moved-by-type': {
       const count = issue.cards.reduce((sum, { copies }) => sum + copies, 0)
-      return `${count === 1 ? 'one card was' : `${count} cards were`} put in the ${SECTION[issue.to]} by kind, for the file does not tell Main and Extra Deck apart.`
+      return `${count === 1 ? 'one card was' : `${count} cards were`} put in the ${SECTION[issue.to]} by kind, because the file does not tell Main and Extra Deck apart.`
     }
     case 'ambiguous-name':
       return `line ${issue.line}: more than one card is called "${issue.text}"; ${issue.taken} was taken, not ${issue.others.join(' or ')}.`
@@ -77,7 +77,7 @@ export const explainRefusal = (refusal: ImportRefusal): string => {
     case 'no-list-name':
       return `line ${refusal.line}: the list has no name; a line such as "!2026.05 TCG" begins one.`
     case 'mixed-dialects':
-      return `line ${refusal.line}: the list "${refusal.list}" mixes entries that mean copies with entries that mean points; what it says cannot be told.`
+      return `line ${refusal.line}: the list "${refusal.list}" mixes entries that mean copies with entries that mean points, so it cannot be read.`
     case 'unknown-directive':
       return `line ${refusal.line}: "${refusal.text}" may change what the list means and is not understood.`
     case 'not-a-list':

@@ -1,7 +1,7 @@
 import type { LevelMonster, Spell } from '../../cards/card.ts'
 import { readCountsAs } from '../../cards/counts-as.ts'
 import { materialsFact, materialsLine, type PrintedMonster } from '../../cards/materials/line.ts'
-import type { MaterialsFact } from '../../cards/materials/tree.ts'
+import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import { readSummoningEffect } from '../../cards/summoning/read.ts'
 import { readRestrictions } from '../../cards/restrictions/read.ts'
 import { readUnion } from '../../cards/restrictions/union.ts'

@@ -1,5 +1,5 @@
 import type { LevelMonster, LinkMonster, Monster, XyzMonster } from '../../cards/card.ts'
-import type { MaterialsFact } from '../../cards/materials/tree.ts'
+import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import type { LinkArrow, MonsterFrame, Stat } from '../../cards/terms.ts'
 import { failed, ok, type Result } from '../../result.ts'
 
@@ -39,6 +39,6 @@ export const monsterFromParts = (
   return ok<LevelMonster>({ ...shared, frame, level, def })
 }
 
-/** Levels run to 12 and Ranks to 13 [MON-13, MON-14]; from 0, for that is what "Ultimaya Tzolkin" and "Number C1000" have. */
+/** Levels run to 12 and Ranks to 13 [MON-13, MON-14]; from 0, because "Ultimaya Tzolkin" and "Number C1000" have that. */
 const isStars = (value: number, highest: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= highest

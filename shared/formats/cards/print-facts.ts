@@ -35,12 +35,12 @@ const CardOfFile = v.tupleWithRest([Code, Place], v.union([v.string(), Place]))
 /** Cards that are read between two pauses. */
 const CARDS_AT_ONCE = 512
 
-/** Reads what `writePrintFacts` wrote. */
-export const readPrintFacts = (json: unknown): Result<PrintFacts, PrintFactsRefusal> =>
-  done(readingPrintFacts(json))
+/** Reads what `formatPrintFacts` wrote. */
+export const parsePrintFacts = (json: unknown): Result<PrintFacts, PrintFactsRefusal> =>
+  done(parsingPrintFacts(json))
 
 /** The same a few milliseconds at a time. */
-export function* readingPrintFacts(json: unknown): InPieces<Result<PrintFacts, PrintFactsRefusal>> {
+export function* parsingPrintFacts(json: unknown): InPieces<Result<PrintFacts, PrintFactsRefusal>> {
   const file = v.safeParse(File, json)
   if (!file.success) return failed({ code: 'not-print-facts' })
   const { version, sets, rarities, cards } = file.output
@@ -66,7 +66,7 @@ export function* readingPrintFacts(json: unknown): InPieces<Result<PrintFacts, P
 }
 
 /** The file's text, cards in order of passcode. */
-export const writePrintFacts = (
+export const formatPrintFacts = (
   { prints, konamiIds }: PrintFacts,
   { sources }: { readonly sources: readonly string[] },
 ): string => {

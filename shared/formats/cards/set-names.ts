@@ -5,7 +5,7 @@ const LINE = /^!setname 0x([0-9a-f]{1,4})[ \t]+([^\t|]+)$/i
  * The names of archetypes by EDOPro's codes, from its strings.conf; the first name of a code holds.
  * A code with two names ("Polymerization|Fusion") is left out: it does not say which of the two a card is.
  */
-export const readSetNames = (conf: string): ReadonlyMap<number, string> => {
+export const parseSetNames = (conf: string): ReadonlyMap<number, string> => {
   const names = new Map<number, string>()
   for (const line of conf.split(/\r?\n/)) {
     const [, code = '', name = ''] = LINE.exec(line) ?? []

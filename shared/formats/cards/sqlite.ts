@@ -119,7 +119,7 @@ const whatIsMissing = (
 const select = (database: SqliteDatabase, sql: string): SqliteRow[] => {
   const statement = database.prepare(sql)
   try {
-    // The names are asked for once: to have sql.js name the columns of each row anew takes longer than to read them.
+    // The names are asked for once: letting sql.js name the columns of each row again takes longer than reading them.
     const names = statement.getColumnNames()
     const rows: SqliteRow[] = []
     while (statement.step()) {

@@ -14,7 +14,7 @@ import {
   TRAP_ICONS,
 } from '../../cards/terms.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { type NoCards, placeOfRow, type RowFault, unreadable, withCards } from './card-file.ts'
+import { type NoCards, placeOfRow, type RowFault, unreadable, requireCards } from './card-file.ts'
 import { countedNameIn, factsInText, summoningIn } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
@@ -58,7 +58,7 @@ const Row = v.object({
 type Row = v.InferOutput<typeof Row>
 
 /** Reads the rows of an answer of YGOPRODeck's API (`cardinfo.php`). */
-export const readYgoprodeck = (rows: readonly unknown[]): Result<CardSource, NoCards> => {
+export const parseYgoprodeck = (rows: readonly unknown[]): Result<CardSource, NoCards> => {
   const issues: CardIssue[] = []
   const cards = new Map<Passcode, Card>()
   const texts = new Map<Passcode, CardText>()
@@ -80,7 +80,7 @@ export const readYgoprodeck = (rows: readonly unknown[]): Result<CardSource, NoC
     if (konamiId != null && !konamiIds.has(konamiId)) konamiIds.set(konamiId, card.passcode)
   })
   if (silent > 0) issues.push({ place: {}, code: 'release-unknown', cards: silent })
-  return withCards({ cards: [...cards.values()], texts, prints, konamiIds, issues })
+  return requireCards({ cards: [...cards.values()], texts, prints, konamiIds, issues })
 }
 
 const readRow = (value: unknown): Result<{ readonly row: Row; readonly card: Card }, RowFault> => {
@@ -213,7 +213,7 @@ const monsterOf = (row: Row, facts: Facts): Result<Card, RowFault> => {
   return failed({ field, found: row[field] })
 }
 
-/** Answers of before 2025 have no type line; their `type` says the same but for "Effect" on Extra Deck monsters. */
+/** Answers of before 2025 have no type line; their `type` says the same except for "Effect" on Extra Deck monsters. */
 const typeLineOf = (row: Row): string => {
   if (row.typeline) return row.typeline.join('/')
   const words = (row.type ?? '').split(' ').filter((word) => word !== 'Monster')

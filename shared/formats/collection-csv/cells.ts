@@ -9,7 +9,7 @@ const MOST_COPIES = 100_000
  * "3", "3x", "x3", "+3", "３", "3.0", "3,00"; "1,200", "1.200,00" and "1 000" with a sign between the thousands. Whole numbers from 0.
  * "1.000" may be one or a thousand, and says neither.
  */
-export const copiesIn = (cell: string): number | undefined => {
+export const parseCopies = (cell: string): number | undefined => {
   const [, written] =
     /^(?:[x×]\s*|\+)?(\d[\d.,' ’]*?)(?:\s*[x×])?$/i.exec(cell.normalize('NFKC').trim()) ?? []
   const digits = written === undefined ? undefined : wholeIn(written)
@@ -36,7 +36,7 @@ export const isNo = (cell: string): boolean =>
   ['false', 'no', '0', 'n', 'nein', 'non', 'nao'].includes(letters(cell))
 
 /** "12.50", "12,50", "$1,234.50", "1.234,50 €"; nothing below zero. */
-export const priceIn = (cell: string): number | undefined => {
+export const parsePrice = (cell: string): number | undefined => {
   const digits = cell.replace(/^[\s$€£¥A-Z]+|[\s$€£¥A-Z]+$/gi, '')
   const [, whole, part] = GROUPED.exec(digits) ?? PLAIN.exec(digits) ?? []
   const price = Number(`${whole?.replace(/\D/g, '') ?? ''}.${part ?? '0'}`)
@@ -51,7 +51,7 @@ const PLAIN = /^(\d+)(?:[.,](\d+))?$/
  * YYYY-MM-DD from that or 2024/12/24, with or without a time of day, from 24.12.2024, and from 12/24/2024 or 24-12-2024 where only one
  * reading is a day.
  */
-export const dayIn = (cell: string): string | undefined => {
+export const parseDay = (cell: string): string | undefined => {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell) ?? []
   if (year !== undefined) return dayOf(year, month, day)
   const [, first, sign, second, last] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:[T ].*)?$/.exec(cell) ?? []

@@ -5,8 +5,8 @@ import { CsvRows, type CsvRow } from './csv-rows.ts'
 import { knownHeader } from './dialects.ts'
 import type { Columns, Field } from './fields.ts'
 import { Fingerprint } from './fingerprint.ts'
-import { type Head, type HeadRefusal, isSeparatorLine, type KnownMappings, readHead } from './head.ts'
-import { type RowReader, rowReader } from './read-row.ts'
+import { type TableHead, type HeadRefusal, isSeparatorLine, type KnownMappings, parseHead } from './head.ts'
+import { type RowParser, rowParser } from './row-parser.ts'
 
 /** Why a file gives no collection; nothing of it is used. */
 export type CollectionRefusal =
@@ -53,9 +53,9 @@ export class CollectionReader {
   readonly #second: CollectionRemark[] = []
   #extra: (CollectionRemark & { code: 'extra-cells' }) | undefined
   #waiting = ''
-  #head: Head | undefined
+  #head: TableHead | undefined
   #columns: Columns = []
-  #readRow: RowReader = rowReader([])
+  #readRow: RowParser = rowParser([])
   #csv: CsvRows | undefined
   #count = 0
   /** Rows with fewer cells than columns. */
@@ -68,7 +68,7 @@ export class CollectionReader {
   }
 
   /** What the file is; nothing until enough of it was read. */
-  get head(): Head | undefined {
+  get head(): TableHead | undefined {
     return this.#head
   }
 
@@ -121,7 +121,7 @@ export class CollectionReader {
     const text = this.#waiting.replace(/^\uFEFF/, '')
     this.#waiting = ''
     if (isBinary(text)) return failed({ code: 'binary', what: undefined })
-    const head = readHead(text, isWhole, this.#mappings)
+    const head = parseHead(text, isWhole, this.#mappings)
     if (!head.ok) return head
     this.#head = head.value
     this.#useColumns(head.value.columns)
@@ -169,7 +169,7 @@ export class CollectionReader {
 
   #useColumns(columns: Columns): void {
     this.#columns = columns
-    this.#readRow = rowReader(columns)
+    this.#readRow = rowParser(columns)
   }
 
   /** A second table in the same file, or two files put together: its header is no card. */

@@ -1,4 +1,4 @@
-import { type Condition, CONDITION_NAMES, type Edition } from '../../collection/terms.ts'
+import { type PrintCondition, PRINT_CONDITION_NAMES, type Edition } from '../../collection/terms.ts'
 import type { Delimiter } from './delimiter.ts'
 import type { Field } from './fields.ts'
 
@@ -16,7 +16,7 @@ export interface Dialect {
 export interface WrittenDialect extends Dialect {
   readonly delimiter: Delimiter
   readonly decimal: '.' | ','
-  readonly conditions: Readonly<Record<Condition, string>>
+  readonly conditions: Readonly<Record<PrintCondition, string>>
   readonly editions: Readonly<Record<Edition, string>>
   readonly languages: 'names' | 'codes' | 'cardmarket'
 }
@@ -25,7 +25,7 @@ export interface WrittenDialect extends Dialect {
 export const USUAL_CELLS = {
   delimiter: ',',
   decimal: '.',
-  conditions: CONDITION_NAMES,
+  conditions: PRINT_CONDITION_NAMES,
   editions: { '1st': '1st Edition', unlimited: 'Unlimited', limited: 'Limited' },
   languages: 'names',
 } as const satisfies Partial<WrittenDialect>

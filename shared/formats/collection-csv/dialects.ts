@@ -37,7 +37,7 @@ export interface KnownHeader {
 }
 
 /**
- * What a header row means; nothing where no card could be told from it. A field that comes twice is taken from the column whose header
+ * What a header row means; nothing where no card could be found with it. A field that comes twice is taken from the column whose header
  * says it best, which the dialect names first; of two that say the same, from the first.
  */
 export const knownHeader = (cells: readonly string[]): KnownHeader | undefined => {
@@ -61,7 +61,7 @@ export const knownHeader = (cells: readonly string[]): KnownHeader | undefined =
   return undefined
 }
 
-/** Fields that a card can be told by. */
+/** Fields that identify a card. */
 const TELLING = ['name', 'passcode', 'number', 'setCode'] as const satisfies readonly Field[]
 
 /** Columns of a known program that hold nothing of a collection: prices of the day, numbers of its own. */

@@ -34,7 +34,7 @@ export const explainCollectionRemark = (remark: CollectionRemark): string => {
     case 'above-header':
       return `line ${remark.line}: the table begins here; what stands above it was not used.`
     case 'unused-columns':
-      return `line ${remark.line}: ${columnsWords(remark.headers)} not used, for the header says nothing we know, or nothing new.`
+      return `line ${remark.line}: ${columnsWords(remark.headers)} not used, because the header is unknown or repeats another.`
     case 'no-header':
       return 'it has no header; what its columns hold was told from the cells.'
   }

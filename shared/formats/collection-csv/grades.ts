@@ -1,4 +1,4 @@
-import type { Condition } from '../../collection/terms.ts'
+import type { PrintCondition } from '../../collection/terms.ts'
 
 /** The seven grades of Europe by their letters; American ones become the next worse. */
 export const SEVEN_GRADES = {
@@ -12,4 +12,4 @@ export const SEVEN_GRADES = {
   'heavily-played': 'PO',
   poor: 'PO',
   damaged: 'PO',
-} as const satisfies Record<Condition, string>
+} as const satisfies Record<PrintCondition, string>

@@ -1,20 +1,20 @@
 import { isSetNumber } from '../../collection/print-index.ts'
 import { isRarity } from '../../collection/rarity.ts'
-import { copiesIn } from './cells.ts'
+import { parseCopies } from './cells.ts'
 import type { Columns, Field } from './fields.ts'
-import { conditionAndEditionIn } from './written-conditions.ts'
-import { editionIn } from './written-editions.ts'
-import { languageIn } from './written-languages.ts'
+import { parseConditionAndEdition } from './written-conditions.ts'
+import { parseEdition } from './written-editions.ts'
+import { parsePrintLanguage } from './written-languages.ts'
 
 /** What cells of a field look like, the most telling first; each column is taken for the first field it fits. */
 const LOOKS: readonly (readonly [Field, (cell: string) => boolean])[] = [
   ['number', isSetNumber],
   ['passcode', (cell) => /^\d{5,9}$/.test(cell)],
-  ['quantity', (cell) => copiesIn(cell) !== undefined],
-  ['edition', (cell) => editionIn(cell) !== undefined],
-  ['condition', (cell) => conditionAndEditionIn(cell) !== undefined],
+  ['quantity', (cell) => parseCopies(cell) !== undefined],
+  ['edition', (cell) => parseEdition(cell) !== undefined],
+  ['condition', (cell) => parseConditionAndEdition(cell) !== undefined],
   ['rarity', isRarity],
-  ['language', (cell) => languageIn(cell) !== undefined],
+  ['language', (cell) => parsePrintLanguage(cell) !== undefined],
 ]
 
 /** Of the cells that are filled, so many must look like the field. */
@@ -42,7 +42,7 @@ export const guessedColumns = (rows: readonly (readonly string[])[]): Columns =>
   return Array.from({ length: width }, (_, at) => taken.get(at))
 }
 
-/** Whether a card could be told by these columns. A name without anything beside it could be any word. */
+/** Whether these columns identify a card. A name with no other column could be any word. */
 export const tellsCards = (columns: Columns): boolean =>
   columns.includes('number') ||
   columns.includes('passcode') ||

@@ -8,20 +8,20 @@ import type { Columns } from './fields.ts'
 import { guessedColumns, tellsCards } from './guess-columns.ts'
 
 /** What the beginning of a file says of the rest. */
-export interface Head {
+export interface TableHead {
   readonly delimiter: Delimiter
   readonly dialect: Dialect
   readonly columns: Columns
   /** The line the header stands in; nothing where the file begins with its first card. */
   readonly headerLine?: number
-  /** Headers of columns that are not used, for they say nothing to us. */
+  /** Headers of columns that are not used because we do not know what they mean. */
   readonly unused: readonly string[]
 }
 
 /** Columns that the player has named before, by the file's headers; nothing for headers never seen. */
 export type KnownMappings = (headers: readonly string[]) => Columns | undefined
 
-/** A table whose headers say nothing to us, for the player to say what they mean. */
+/** A table with headers that we do not know; the player says what they mean. */
 export interface UnknownHeaders {
   readonly code: 'unknown-headers'
   readonly line: number
@@ -42,16 +42,16 @@ const MOST_ABOVE = 8
 /** Equal for headers that mean the same. */
 export const headersKey = (headers: readonly string[]): string => JSON.stringify(headers.map(headerKey))
 
-/** Whether a first line only says what separates the cells; it is not believed, for some lie. */
+/** Whether a first line only says what separates the cells; it is not trusted, because some are wrong. */
 export const isSeparatorLine = ({ line, cells }: CsvRow): boolean =>
   line === 1 && /^sep\s*=/i.test(cells[0] ?? '')
 
-/** Recognises the table by its content. `isWhole` says that nothing follows upon the text. */
-export const readHead = (
+/** Recognises the table by its content. `isWhole` says that the text is complete. */
+export const parseHead = (
   text: string,
   isWhole: boolean,
   mappings: KnownMappings = () => undefined,
-): Result<Head, HeadRefusal> => {
+): Result<TableHead, HeadRefusal> => {
   const readings = DELIMITERS.map((delimiter) => readingOf(text, delimiter, isWhole, mappings))
   const best = readings.reduce((first, other) => (other.score > first.score ? other : first))
   const [first] = best.rows
@@ -73,7 +73,7 @@ export const readHead = (
 
 interface Reading {
   readonly rows: readonly CsvRow[]
-  readonly head?: Head
+  readonly head?: TableHead
   readonly score: number
 }
 

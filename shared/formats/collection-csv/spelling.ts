@@ -9,7 +9,7 @@ export const letters = (cell: string): string =>
 export const entry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
-/** Each way to write a thing, with the thing; the ways are words, parted by blanks. */
+/** Each way to write a thing, with the thing; the ways are words with spaces between them. */
 export const bySpelling = <T extends string>(
   ...spellings: readonly (readonly [thing: T, ways: string])[]
 ): Readonly<Record<string, T>> =>

@@ -1,9 +1,9 @@
-import type { Condition, Edition } from '../../collection/terms.ts'
+import type { PrintCondition, Edition } from '../../collection/terms.ts'
 import { bySpelling, entry, letters } from './spelling.ts'
-import { editionIn, withoutShine } from './written-editions.ts'
+import { parseEdition, withoutShine } from './written-editions.ts'
 
 /** Where a grade stands between two of ours it is the worse one. */
-const CONDITIONS_WRITTEN = bySpelling<Condition>(
+const CONDITIONS_WRITTEN = bySpelling<PrintCondition>(
   ['mint', 'mint m mt gemmint gm pristine unopened neuf nuova nuovo nuevo nueva novo nova'],
   [
     'near-mint',
@@ -37,7 +37,7 @@ const CONDITIONS_WRITTEN = bySpelling<Condition>(
 /** Grade and its short name side by side: "Near Mint (NM)". */
 const WITH_SHORT_NAME = /^([^()]+)\(([^()]+)\)$/
 
-export const conditionIn = (cell: string): Condition | undefined => {
+export const parsePrintCondition = (cell: string): PrintCondition | undefined => {
   const whole = entry(CONDITIONS_WRITTEN, letters(cell))
   if (whole) return whole
   const [, name = '', short = ''] = WITH_SHORT_NAME.exec(cell.trim()) ?? []
@@ -49,18 +49,18 @@ export const conditionIn = (cell: string): Condition | undefined => {
 const MOST_WORDS = 8
 
 /** Shops that sell write both in one cell: "Near Mint 1st Edition". */
-export const conditionAndEditionIn = (
+export const parseConditionAndEdition = (
   cell: string,
-): { readonly condition?: Condition; readonly edition?: Edition } | undefined => {
-  const whole = conditionIn(cell)
+): { readonly condition?: PrintCondition; readonly edition?: Edition } | undefined => {
+  const whole = parsePrintCondition(cell)
   if (whole) return { condition: whole }
   const words = withoutShine(cell.trim()).split(/\s+/, MOST_WORDS + 1)
   if (words.length > MOST_WORDS) return undefined
-  const plain = conditionIn(words.join(' '))
+  const plain = parsePrintCondition(words.join(' '))
   if (plain) return { condition: plain }
   for (let at = words.length - 1; at > 0; at -= 1) {
-    const condition = conditionIn(words.slice(0, at).join(' '))
-    const edition = editionIn(words.slice(at).join(' '))
+    const condition = parsePrintCondition(words.slice(0, at).join(' '))
+    const edition = parseEdition(words.slice(at).join(' '))
     if (condition && edition) return { condition, edition }
   }
   return undefined

@@ -17,5 +17,5 @@ const SHINE = /\s+(?:holo-?)?foil$/i
 
 export const withoutShine = (cell: string): string => cell.replace(SHINE, '')
 
-export const editionIn = (cell: string): Edition | undefined =>
+export const parseEdition = (cell: string): Edition | undefined =>
   entry(EDITIONS_WRITTEN, letters(withoutShine(cell.trim())))

@@ -43,7 +43,7 @@ const LANGUAGES_WRITTEN = bySpelling<PrintLanguage>(
 )
 
 /** By name, by code, or by Cardmarket's number; "German (DE)" too. English prints for Asia are English. */
-export const languageIn = (cell: string): PrintLanguage | undefined => {
+export const parsePrintLanguage = (cell: string): PrintLanguage | undefined => {
   const key = letters(cell)
   if (/^\d{1,2}$/.test(key)) return CARDMARKET_LANGUAGES[Number(key)]
   const [, name = '', code = ''] = WITH_CODE.exec(cell.trim()) ?? []

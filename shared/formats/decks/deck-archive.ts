@@ -4,7 +4,7 @@ import { FOLDER_BOUNDS, isDeckName, type LeftAside } from './deck-folder.ts'
 import { isOfASystem } from '../packing/zip-contents.ts'
 import { unzipWithin } from '../packing/zip.ts'
 
-/** A file below a folder or in an archive; its path begins below it and is parted by "/". */
+/** A file below a folder or in an archive; its path begins below it and has "/" between its parts. */
 export interface FileBelow {
   readonly path: string
   readonly bytes: Uint8Array
@@ -25,7 +25,7 @@ export interface DeckArchiveRefusal {
 const MOST_BYTES = 64 * 1024 * 1024
 
 /** The decks in a ZIP archive. Other files in it, archives among them, are not even unpacked. */
-export const readDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArchiveRefusal> => {
+export const parseDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArchiveRefusal> => {
   const aside: { path: string; why: LeftAside }[] = []
   let files = 0
   const unpacked = unzipWithin(archive, {
@@ -53,7 +53,7 @@ export const readDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArc
 }
 
 /** A ZIP archive of texts, each of its own day (milliseconds since 1970). */
-export const writeDeckArchive = (
+export const formatDeckArchive = (
   files: readonly { readonly path: string; readonly text: string; readonly changedAt: number }[],
 ): Uint8Array<ArrayBuffer> =>
   zipSync(
@@ -65,7 +65,7 @@ export const writeDeckArchive = (
     ),
   )
 
-/** ZIP knows no earlier day; a day more than that, for it counts in the computer's own time. */
+/** ZIP knows no earlier day; a day more than that, because it counts in the computer's own time. */
 const FIRST_ZIP_DAY = Date.UTC(1980, 0, 2)
 
 export const explainDeckArchiveRefusal = (refusal: DeckArchiveRefusal): string => {

@@ -7,7 +7,7 @@ import { formatOmega } from './omega.ts'
 import { formatYdk } from './ydk.ts'
 import { formatYdke } from './ydke.ts'
 
-/** The forms in which a deck is given to other programs; all of them are read back by `readDeck`. */
+/** The forms in which a deck is given to other programs; all of them are read back by `parseDeck`. */
 export const DECK_CODES = [
   'ydk',
   'ydke',

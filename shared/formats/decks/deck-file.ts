@@ -1,32 +1,32 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Deck } from '../../decks/deck.ts'
-import { type CardMove, sortedIntoSections } from '../../decks/sorting.ts'
+import { type SectionMove, sortedIntoSections } from '../../decks/sorting.ts'
 import { ok, type Result } from '../../result.ts'
-import { isDeckJson, readDeckJson } from './deck-json.ts'
+import { isDeckJson, parseDeckJson } from './deck-json.ts'
 import type { Imported, ImportIssue, ImportRefusal } from '../cards/imported.ts'
-import { readNamesList } from './names-list.ts'
-import { readOmega } from './omega.ts'
-import { textOf } from '../packing/text-bytes.ts'
-import { isYdk, readYdk } from './ydk.ts'
-import { isYdke, readYdke } from './ydke.ts'
+import { parseNamesList } from './names-list.ts'
+import { parseOmega } from './omega.ts'
+import { decodeText } from '../packing/text-bytes.ts'
+import { isYdk, parseYdk } from './ydk.ts'
+import { isYdke, parseYdke } from './ydke.ts'
 
 /**
  * A .ydk file as a deck ready to be judged. A file that does not tell Main and Extra Deck apart is sorted by card type, as
- * simulators do; one that does keeps what stands in the wrong section, for that is a breach the player should hear of [DECK-05].
+ * simulators do; one that does keeps what stands in the wrong section, because that is a breach the player should hear about [DECK-05].
  */
-export const readYdkDeck = (
+export const parseYdkDeck = (
   file: Uint8Array | string,
   name: string,
   pool: CardPool,
 ): Result<Imported<Deck>, ImportRefusal> => {
-  const read = readYdk(file, name)
+  const read = parseYdk(file, name)
   if (!read.ok || read.value.hasExtraLine) return read
   const { deck, moves } = sortedIntoSections(read.value.value, pool)
   return ok({ value: deck, issues: [...read.value.issues, ...moved(moves)] })
 }
 
 /** What was moved into each section, as one issue. */
-const moved = (moves: readonly CardMove[]): readonly ImportIssue[] =>
+const moved = (moves: readonly SectionMove[]): readonly ImportIssue[] =>
   (['main', 'extra'] as const).flatMap((to): ImportIssue[] => {
     const cards = moves.filter((move) => move.to === to).map((move) => move.card)
     if (cards.length === 0) return []
@@ -39,18 +39,18 @@ const moved = (moves: readonly CardMove[]): readonly ImportIssue[] =>
   })
 
 /** Reads a deck from whatever a player has, told by its content: a .ydk file, a ydke:// link, an Omega code, JSON or a list of names. */
-export const readDeck = (
+export const parseDeck = (
   file: Uint8Array | string,
   name: string,
   pool: CardPool,
 ): Result<Imported<Deck>, ImportRefusal> => {
-  const text = textOf(file)
+  const text = decodeText(file)
   if (!text.ok) return text
-  if (isYdke(text.value) || isLink(text.value)) return readYdke(text.value, name)
-  if (isDeckJson(text.value)) return readDeckJson(text.value, name)
-  if (isYdk(text.value)) return readYdkDeck(text.value, name, pool)
-  const names = readNamesList(text.value, name, pool)
-  return names.ok || !isOneWord(text.value) ? names : readOmega(text.value, name, pool)
+  if (isYdke(text.value) || isLink(text.value)) return parseYdke(text.value, name)
+  if (isDeckJson(text.value)) return parseDeckJson(text.value, name)
+  if (isYdk(text.value)) return parseYdkDeck(text.value, name, pool)
+  const names = parseNamesList(text.value, name, pool)
+  return names.ok || !isOneWord(text.value) ? names : parseOmega(text.value, name, pool)
 }
 
 /** An address and nothing else; if it carries no deck, that is what is wrong with it. */

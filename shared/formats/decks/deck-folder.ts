@@ -12,7 +12,8 @@ export const isDeckName = (path: string): boolean =>
 export const FOLDER_BOUNDS = { files: 10_000, bytes: 1024 * 1024, depth: 10 } as const
 
 /** Why a file below a folder was left aside. */
-export type LeftAside = 'too-large' | 'too-deep' | 'too-many' | 'unreadable'
+export const LEFT_ASIDE = ['too-large', 'too-deep', 'too-many', 'unreadable'] as const
+export type LeftAside = (typeof LEFT_ASIDE)[number]
 
 export const explainLeftAside = (why: LeftAside): string => {
   switch (why) {

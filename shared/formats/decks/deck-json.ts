@@ -11,7 +11,7 @@ import {
   MOST_CARDS,
 } from '../cards/imported.ts'
 import { parseJson } from '../packing/json-text.ts'
-import { textOf } from '../packing/text-bytes.ts'
+import { decodeText } from '../packing/text-bytes.ts'
 
 /**
  * A deck as JSON: `name` and the passcodes of each section. Read are also the shapes of other programs: cards as
@@ -39,11 +39,11 @@ export const isDeckJson = (text: string): boolean => {
 
 const Shape = v.record(v.string(), v.unknown())
 
-export const readDeckJson = (
+export const parseDeckJson = (
   file: Uint8Array | string,
   name: string,
 ): Result<Imported<Deck>, ImportRefusal> => {
-  const text = textOf(file)
+  const text = decodeText(file)
   if (!text.ok) return text
   const json = parseJson(text.value)
   const noDeck: ImportRefusal = { code: 'no-deck', line: 1, text: excerpt(text.value.trim()) }

@@ -4,7 +4,7 @@ import { type Deck, DECK_SECTIONS, homeSection } from '../../decks/deck.ts'
 import { nameAndCopies } from './names-list.ts'
 import { formatYdke } from './ydke.ts'
 
-/* Decks as the shops and web pages take them, all of them read back by `readNamesList` or `readYdke`. */
+/* Decks as the shops and web pages take them, all of them read back by `parseNamesList` or `parseYdke`. */
 
 /** YGOPRODeck's text: a heading for each kind of card, `3x Name` below it. The first heading stands there in any case. */
 export const formatYgoprodeckText = (deck: Deck, pool: CardPool): string => {

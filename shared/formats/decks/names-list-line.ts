@@ -11,7 +11,7 @@ export interface NamedEntry {
 }
 
 /** The deck's own name, with which a list may begin: `Deck: Blue-Eyes`. */
-export const titleIn = (line: string): string | undefined =>
+export const parseTitle = (line: string): string | undefined =>
   /^(?:deck|title)\s*:\s*(\S.{0,199})$/i.exec(line)?.[1]
 
 /** What a heading begins; a heading for a kind of card begins no section. */
@@ -46,7 +46,7 @@ const HEADING_LINES = HEADINGS.map(
 )
 
 /** A heading is short, and may be set off by signs: `== Side Deck (15) ==`. */
-export const headingIn = (line: string): Heading | undefined => {
+export const parseHeading = (line: string): Heading | undefined => {
   if (line.length > 60) return undefined
   const words = line.replace(/^[#!=*[\s]+|[=*\]\s]+$/g, '')
   return HEADING_LINES.find(([, heading]) => heading.test(words))?.[0]
@@ -78,8 +78,8 @@ const bodyOf = (line: string): string =>
     .normalize('NFKC')
     .replace(/\|+\s*$/, '')
 
-/** The whole line as a name goes first, for eight cards begin with a number; only then capitals, accents and remarks are forgiven. */
-export const entryIn = (line: string, index: NameIndex): NamedEntry | undefined => {
+/** The whole line as a name goes first, because eight cards begin with a number; only then capitals, accents and remarks are forgiven. */
+export const parseEntry = (line: string, index: NameIndex): NamedEntry | undefined => {
   if (line.length > LONGEST_LINE) return undefined
   const body = bodyOf(line)
   const withoutRemark = body.replace(/\s+\(.*$/, '')
@@ -93,18 +93,18 @@ export const entryIn = (line: string, index: NameIndex): NamedEntry | undefined 
   return undefined
 }
 
-/** A name that nobody bears, as it most likely parts from its number of copies. */
+/** A name that no card has, split from its number of copies in the most likely way. */
 export const withoutCount = (line: string): { readonly name: string; readonly count: number } => {
   const body = bodyOf(line)
-  const parted = WAYS.flatMap((way) => {
+  const splits = WAYS.flatMap((way) => {
     const { name, count } = way.exec(body)?.groups ?? {}
     return name === undefined || count === undefined ? [] : { name, count: Number(count) }
   })
-  return parted.find(({ count }) => isCount(count)) ?? parted[0] ?? { name: body, count: 1 }
+  return splits.find(({ count }) => isCount(count)) ?? splits[0] ?? { name: body, count: 1 }
 }
 
-/** A card that no name tells stands under its passcode: `3 99900000`, or behind a name that two cards bear, `3 Name [10000100]`. */
-export const entryByPasscode = (
+/** A card that no name identifies is written as its passcode: `3 99900000`, or after a name that two cards share, `3 Name [10000100]`. */
+export const parseEntryByPasscode = (
   line: string,
 ): { readonly count: number; readonly passcode: Passcode } | undefined => {
   const { name, count } = withoutCount(line)

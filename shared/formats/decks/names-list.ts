@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts'
 import { type NameIndex, nameIndex } from '../../cards/name-index.ts'
-import { nearNames } from '../../cards/near-names.ts'
+import { cardsNamedLike } from '../../cards/near-names.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { type Deck, type DeckSection, homeSection } from '../../decks/deck.ts'
@@ -13,16 +13,16 @@ import {
   MOST_CARDS,
 } from '../cards/imported.ts'
 import {
-  entryByPasscode,
-  entryIn,
+  parseEntryByPasscode,
+  parseEntry,
   type Heading,
-  headingIn,
+  parseHeading,
   isCount,
   isRemark,
-  titleIn,
+  parseTitle,
   withoutCount,
 } from './names-list-line.ts'
-import { linesOf, textOf } from '../packing/text-bytes.ts'
+import { splitLines, decodeText } from '../packing/text-bytes.ts'
 
 /** A text of more lines is no list of a deck, and is refused unread. */
 const MOST_LINES = 10_000
@@ -30,16 +30,16 @@ const MOST_LINES = 10_000
 /**
  * Reads a deck as people and web pages write it: a card a line, `3 Name`, `3x Name`, `Name x3`, `[3] Name`, `Name (3)`, `3 Name||`,
  * under headings such as `Main Deck (40)`, `Spells:` or `Side`. Only the Side Deck needs its heading: the rest goes by kind of card,
- * but in a list with a heading for the Extra Deck, where a card stands as written, for that is a breach the player should hear of [DECK-05].
+ * except in a list with a heading for the Extra Deck: there a card stays as written, because that is a breach the player should hear about [DECK-05].
  */
-export const readNamesList = (
+export const parseNamesList = (
   file: Uint8Array | string,
   name: string,
   pool: CardPool,
 ): Result<Imported<Deck>, ImportRefusal> => {
-  const text = textOf(file)
+  const text = decodeText(file)
   if (!text.ok) return text
-  const lines = linesOf(text.value)
+  const lines = splitLines(text.value)
   if (lines.length > MOST_LINES) return failed({ code: 'too-many-cards', most: MOST_CARDS })
   const index = nameIndex(pool)
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
@@ -52,7 +52,7 @@ export const readNamesList = (
   let countAbove: string | undefined
   for (const [at, raw] of lines.entries()) {
     const line = withoutBullet(raw)
-    const called = titleIn(line)
+    const called = parseTitle(line)
     if (called !== undefined) {
       title = called
       continue
@@ -64,7 +64,7 @@ export const readNamesList = (
     }
     if (heading || isRemark(line)) continue
     const written = countAbove === undefined ? line : `${countAbove} ${line}`
-    const entry = entryIn(written, index) ?? entryByPasscode(written)
+    const entry = parseEntry(written, index) ?? parseEntryByPasscode(written)
     // Some pages break the line between the number and the name.
     if (!entry && countAbove === undefined && /^\d{1,2}$/.test(line)) {
       countAbove = line
@@ -74,7 +74,7 @@ export const readNamesList = (
     const place = { line: at + 1, text: excerpt(written) }
     if (!entry) {
       const { name: unknown, count } = withoutCount(written)
-      const near = questions < MOST_QUESTIONS && isCount(count) ? nearNames(unknown, pool) : []
+      const near = questions < MOST_QUESTIONS && isCount(count) ? cardsNamedLike(unknown, pool) : []
       if (near.length > 0) questions += 1
       issues.push({
         code: 'unknown-name',
@@ -111,8 +111,8 @@ const withoutBullet = (line: string): string => line.replace(/^\s*[-*•·–]\s
 /** What a line is the heading of; a card may be called like a heading with its number of cards. */
 const headingOf = (raw: string, index: NameIndex): Heading | undefined => {
   const line = withoutBullet(raw)
-  const heading = headingIn(line)
-  return heading && entryIn(line, { ...index, loose: index.exact }) ? undefined : heading
+  const heading = parseHeading(line)
+  return heading && parseEntry(line, { ...index, loose: index.exact }) ? undefined : heading
 }
 
 /** Where cards stand from a heading on. One for a kind of card begins no section, but may end the Extra Deck, which some lists put first. */
@@ -134,7 +134,7 @@ const asked = (near: readonly Card[], copies: number, side: boolean) =>
     ? {}
     : { question: { copies, side, near: near.map(({ passcode, name }) => ({ passcode, name })) } }
 
-/** The deck with the card that the player chose for a name that nobody bears; behind the others of its section. */
+/** The deck with the card that the player chose for a name that no card has; after the others of its section. */
 export const withAnswer = (
   deck: Deck,
   { copies, side }: { readonly copies: number; readonly side: boolean },

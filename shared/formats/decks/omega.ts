@@ -4,10 +4,10 @@ import type { CardPool } from '../../cards/pool.ts'
 import { type Deck, emptyDeck } from '../../decks/deck.ts'
 import { sortedIntoSections } from '../../decks/sorting.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { base64Of, bytesOfBase64 } from '../packing/base64.ts'
+import { formatBase64, parseBase64 } from '../packing/base64.ts'
 import { excerpt, type Imported, type ImportIssue, type ImportRefusal } from '../cards/imported.ts'
-import { bytesOfPasscodes, passcodesOfBytes } from './passcode-bytes.ts'
-import { textOf } from '../packing/text-bytes.ts'
+import { formatPasscodeBytes, parsePasscodeBytes } from './passcode-bytes.ts'
+import { decodeText } from '../packing/text-bytes.ts'
 
 /*
  * An Omega deck code: base64 of a raw deflate stream of one byte (cards of Main and Extra Deck), one byte (cards of the Side Deck),
@@ -19,17 +19,17 @@ const MOST_CHARACTERS = 4_096
 const HEADER = 2
 const PASSCODE = 4
 
-export const readOmega = (
+export const parseOmega = (
   file: Uint8Array | string,
   name: string,
   pool: CardPool,
 ): Result<Imported<Deck>, ImportRefusal> => {
-  const text = textOf(file)
+  const text = decodeText(file)
   if (!text.ok) return text
   const code = text.value.replace(/\s+/g, '')
   // Deflate makes at most 1,032 bytes of one, so this bound on the code is one on the memory too.
   if (code.length > MOST_CHARACTERS) return failed({ code: 'too-long', most: MOST_CHARACTERS })
-  const packed = bytesOfBase64(code)
+  const packed = parseBase64(code)
   if (!packed) return failed({ code: 'not-base64', text: excerpt(code) })
   const bytes = unpacked(packed)
   if (!bytes || bytes.length < HEADER) return failed({ code: 'not-deflate' })
@@ -61,7 +61,7 @@ const readCards = (
     })
   const issues: ImportIssue[] = []
   const cardsIn = (section: 'main' | 'side', from: number, to: number): readonly Passcode[] => {
-    const { passcodes, zeros } = passcodesOfBytes(body.subarray(from, to))
+    const { passcodes, zeros } = parsePasscodeBytes(body.subarray(from, to))
     if (zeros > 0) issues.push({ code: 'zero-passcode', section, count: zeros })
     return passcodes
   }
@@ -80,9 +80,9 @@ export const formatOmega = (deck: Deck): string | undefined => {
   const upper = deck.main.length + deck.extra.length
   const side = deck.side.length
   if (upper > 255 || side > 255) return undefined
-  const passcodes = bytesOfPasscodes([...deck.main, ...deck.extra, ...deck.side])
+  const passcodes = formatPasscodeBytes([...deck.main, ...deck.extra, ...deck.side])
   const bytes = new Uint8Array(HEADER + passcodes.length)
   bytes.set([upper, side])
   bytes.set(passcodes, HEADER)
-  return base64Of(deflateSync(bytes))
+  return formatBase64(deflateSync(bytes))
 }

@@ -1,7 +1,7 @@
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 
 /** Passcodes as links and codes carry them: unsigned 32-bit numbers, lowest byte first. */
-export const bytesOfPasscodes = (passcodes: readonly Passcode[]): Uint8Array<ArrayBuffer> => {
+export const formatPasscodeBytes = (passcodes: readonly Passcode[]): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(passcodes.length * 4)
   const view = new DataView(bytes.buffer)
   for (const [index, passcode] of passcodes.entries()) view.setUint32(index * 4, passcode, true)
@@ -9,7 +9,7 @@ export const bytesOfPasscodes = (passcodes: readonly Passcode[]): Uint8Array<Arr
 }
 
 /** The passcodes in whole groups of four bytes; 0 is no passcode and is counted apart. */
-export const passcodesOfBytes = (
+export const parsePasscodeBytes = (
   bytes: Uint8Array,
 ): { readonly passcodes: readonly Passcode[]; readonly zeros: number } => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -3,7 +3,7 @@ import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type { SidePlan } from '../../decks/side-plan.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
-import { type NoText, textOf } from '../packing/text-bytes.ts'
+import { type NoText, decodeText } from '../packing/text-bytes.ts'
 
 /* Side plans as a file, to be printed by the command line or given to a team mate. */
 
@@ -28,8 +28,8 @@ const Plan = v.object({
 })
 const File = v.object({ format: v.literal(FORMAT), version: v.literal(1), plans: v.array(Plan) })
 
-export const readSidePlans = (file: Uint8Array | string): Result<readonly SidePlan[], SidePlansRefusal> => {
-  const text = textOf(file)
+export const parseSidePlans = (file: Uint8Array | string): Result<readonly SidePlan[], SidePlansRefusal> => {
+  const text = decodeText(file)
   if (!text.ok) return text
   const json = parseJson(text.value)
   if (!json.ok) return json
@@ -40,7 +40,7 @@ export const readSidePlans = (file: Uint8Array | string): Result<readonly SidePl
 }
 
 /** The file's text. */
-export const writeSidePlans = (plans: readonly SidePlan[]): string =>
+export const formatSidePlans = (plans: readonly SidePlan[]): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, plans }, null, 2)}\n`
 
 /** One sentence about why the file cannot be used. */

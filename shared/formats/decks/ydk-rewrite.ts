@@ -1,7 +1,7 @@
 import type { Passcode } from '../../cards/passcode.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection } from '../../decks/deck.ts'
 import { legible } from '../packing/text-bytes.ts'
-import { readYdk, SECTION_LINES, ydkLine } from './ydk.ts'
+import { parseYdk, SECTION_LINES, parseYdkLine } from './ydk.ts'
 
 /** A line as it stands in the file, with its own line end. */
 interface Line {
@@ -38,16 +38,16 @@ export const ydkWithCards = (text: string, deck: Pick<Deck, DeckSection>): strin
   }
   const lines = stretches.flatMap(({ heading }, at) => [...(heading ? [heading] : []), ...(filled[at] ?? [])])
   const written = joined(lines)
-  return readYdk(written, '').ok ? written : joined(lines.map(readable))
+  return parseYdk(written, '').ok ? written : joined(lines.map(readable))
 }
 
 const joined = (lines: readonly Line[]): string => lines.map(({ text, end }) => text + end).join('')
 
 const readable = (line: Line): Line => {
-  const { is } = ydkLine(line.text)
+  const { is } = parseYdkLine(line.text)
   if (is === 'card' || is === 'section') return { ...line, text: legible(line.text, '') }
   const text = legible(line.text, '?')
-  return { ...line, text: ydkLine(text).is === 'unread' ? `# ${text}` : text }
+  return { ...line, text: parseYdkLine(text).is === 'unread' ? `# ${text}` : text }
 }
 
 const isCard = ({ card }: Line): boolean => card !== undefined
@@ -60,7 +60,7 @@ const stretchesOf = (text: string, end: string): readonly Stretch[] => {
     /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/g,
   )) {
     if (content === '' && itsEnd === '') continue
-    const line = ydkLine(content)
+    const line = parseYdkLine(content)
     const written = { text: content, end: itsEnd === '' ? end : itsEnd }
     if (line.is === 'section') stretches.push({ section: line.section, heading: written, lines: [] })
     else stretches.at(-1)?.lines.push(line.is === 'card' ? { ...written, card: line.passcode } : written)

@@ -8,14 +8,14 @@ import {
   type ImportRefusal,
   MOST_CARDS,
 } from '../cards/imported.ts'
-import { linesOf, textOf } from '../packing/text-bytes.ts'
+import { splitLines, decodeText } from '../packing/text-bytes.ts'
 
 /** A .ydk file as written. `hasExtraLine`: it tells Main and Extra Deck apart; old files do not, and mix them before `!side`. */
 export type YdkFile = Imported<Deck> & { readonly hasExtraLine: boolean }
 
 /** Reads EDOPro's deck file, one passcode a line under `#main`, `#extra` and `!side`. Unknown passcodes stay where they stand. */
-export const readYdk = (file: Uint8Array | string, name: string): Result<YdkFile, ImportRefusal> => {
-  const text = textOf(file)
+export const parseYdk = (file: Uint8Array | string, name: string): Result<YdkFile, ImportRefusal> => {
+  const text = decodeText(file)
   if (!text.ok) return text
   const sections: Record<DeckSection, Passcode[]> = { main: [], extra: [], side: [] }
   const issues: ImportIssue[] = []
@@ -23,9 +23,9 @@ export const readYdk = (file: Uint8Array | string, name: string): Result<YdkFile
   let current: DeckSection = 'main'
   let used = 0
   let lineNumber = 0
-  for (const raw of linesOf(text.value)) {
+  for (const raw of splitLines(text.value)) {
     lineNumber += 1
-    const line = ydkLine(raw)
+    const line = parseYdkLine(raw)
     if (line.is === 'section') {
       const { section } = line
       const written = trimmed(raw)
@@ -56,10 +56,11 @@ const LINES_TO_TELL = 1_000
 
 /** Whether a text is a .ydk file rather than a list of names: it has more passcodes than words, or section lines and no words. */
 export const isYdk = (text: string): boolean => {
-  const lines = linesOf(text, LINES_TO_TELL).map(trimmed)
+  const lines = splitLines(text, LINES_TO_TELL).map(trimmed)
   const content = lines.filter((line) => !line.startsWith('#') && !sectionLine(line))
   const passcodes = content.filter((line) => /^\d{3,}/.test(line) && passcodeIn(line) !== undefined)
-  const words = content.filter((line) => /\p{L}{2}/u.test(line) && passcodeIn(line) === undefined)
+  // A short number before words is a count or begins a name: "7 Completed".
+  const words = content.filter((line) => /\p{L}{2}/u.test(line) && !passcodes.includes(line))
   return passcodes.length > 0
     ? passcodes.length >= words.length
     : lines.some(sectionLine) && words.length === 0
@@ -72,7 +73,7 @@ export type YdkLine =
   | { readonly is: 'remark' }
   | { readonly is: 'unread' }
 
-export const ydkLine = (raw: string): YdkLine => {
+export const parseYdkLine = (raw: string): YdkLine => {
   const line = trimmed(raw)
   const section = sectionLine(line)
   if (section) return { is: 'section', section }
@@ -107,7 +108,7 @@ const passcodeIn = (line: string): Passcode | undefined => {
 const noDeck = (text: string, issues: readonly ImportIssue[]): ImportRefusal => {
   const first = issues.find(({ code }) => code === 'not-a-passcode')
   if (first?.code === 'not-a-passcode') return { code: 'no-deck', line: first.line, text: first.text }
-  const lines = linesOf(text).map(trimmed)
+  const lines = splitLines(text).map(trimmed)
   const line = lines.findIndex((content) => content !== '')
   return { code: 'no-deck', line: line + 1, text: excerpt(lines[line] ?? '') }
 }

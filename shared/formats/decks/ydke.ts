@@ -1,6 +1,6 @@
 import { type Deck, DECK_SECTIONS, type DeckSection } from '../../decks/deck.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { base64Of, bytesOfBase64 } from '../packing/base64.ts'
+import { formatBase64, parseBase64 } from '../packing/base64.ts'
 import {
   excerpt,
   type Imported,
@@ -8,19 +8,19 @@ import {
   type ImportRefusal,
   MOST_CARDS,
 } from '../cards/imported.ts'
-import { bytesOfPasscodes, passcodesOfBytes } from './passcode-bytes.ts'
-import { textOf } from '../packing/text-bytes.ts'
+import { formatPasscodeBytes, parsePasscodeBytes } from './passcode-bytes.ts'
+import { decodeText } from '../packing/text-bytes.ts'
 
 /** The deck as a ydke:// link: three parts of base64, each ended by an exclamation mark. */
 export const formatYdke = (deck: Deck): string =>
-  `ydke://${DECK_SECTIONS.map((section) => `${base64Of(bytesOfPasscodes(deck[section]))}!`).join('')}`
+  `ydke://${DECK_SECTIONS.map((section) => `${formatBase64(formatPasscodeBytes(deck[section]))}!`).join('')}`
 
 /** Longer links are refused unread: a thousand cards in base64, percent-encoded throughout, have room in it many times over. */
 const MOST_CHARACTERS = 250_000
 
 /** Reads the first ydke:// link in a text, or the link of a deck builder that carries one as `?y=`. */
-export const readYdke = (file: Uint8Array | string, name: string): Result<Imported<Deck>, ImportRefusal> => {
-  const text = textOf(file)
+export const parseYdke = (file: Uint8Array | string, name: string): Result<Imported<Deck>, ImportRefusal> => {
+  const text = decodeText(file)
   if (!text.ok) return text
   if (text.value.length > MOST_CHARACTERS) return failed({ code: 'too-long', most: MOST_CHARACTERS })
   const link = bodyOf(text.value)
@@ -53,11 +53,11 @@ const readParts = (
       issues.push({ code: 'missing-part', section })
       continue
     }
-    const bytes = bytesOfBase64(piece)
+    const bytes = parseBase64(piece)
     if (!bytes) return failed({ code: 'not-base64', section, text: excerpt(piece) })
     if (bytes.length % 4 !== 0) return failed({ code: 'cut-off-passcode', section, bytes: bytes.length })
     if (bytes.length / 4 > MOST_CARDS) return failed({ code: 'too-many-cards', most: MOST_CARDS })
-    const { passcodes, zeros } = passcodesOfBytes(bytes)
+    const { passcodes, zeros } = parsePasscodeBytes(bytes)
     if (zeros > 0) issues.push({ code: 'zero-passcode', section, count: zeros })
     deck[section] = passcodes
   }

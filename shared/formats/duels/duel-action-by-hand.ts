@@ -1,48 +1,48 @@
 import * as v from 'valibot'
 import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
-import { type ByHandAction } from '../../duel/by-hand-action.ts'
+import type { ByHandAction } from '../../duel/by-hand-action.ts'
 import { NAMED_REASONS } from '../../duel/event.ts'
 import { GRANTS } from '../../duel/state/duel-card.ts'
 import { CHOICE_OUTCOMES } from '../../duel/state/process.ts'
 import { PHASES } from '../../duel/state/turn-state.ts'
 import {
-  Alteration,
+  AlterationSchema,
   bare,
-  Code,
-  Counted,
-  Filter,
-  FusionEffect,
-  Id,
-  Ids,
-  MonsterZone,
+  CountSchema,
+  FilterSchema,
+  FusionEffectSchema,
+  IdSchema,
+  IdsSchema,
+  MonsterZoneSchema,
   ofCard,
   ofPlayer,
-  Place,
-  Player,
-  Position,
-  RitualEffect,
+  PasscodeSchema,
+  PlaceSchema,
+  PlayerSchema,
+  PositionSchema,
+  RitualEffectSchema,
   type Schemas,
-  SpellTrapZone,
-  Whole,
-} from './duel-action-parts.ts'
+  SpellTrapZoneSchema,
+  WholeSchema,
+} from './duel-parts.ts'
 
 /* The shape of what card effects make happen, as replays keep it. */
 
 const SUMMON_WAYS = ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'own', 'effect'] as const
 
-const MoveByHand = v.strictObject({
+const MoveByHandSchema = v.strictObject({
   do: v.literal('move-by-hand'),
-  card: Id,
-  to: Place,
+  card: IdSchema,
+  to: PlaceSchema,
   faceUp: v.exactOptional(v.boolean()),
-  position: v.exactOptional(Position),
+  position: v.exactOptional(PositionSchema),
   trapMonster: v.exactOptional(
     v.strictObject({
       type: v.picklist(MONSTER_TYPES),
       attribute: v.picklist(ATTRIBUTES),
-      level: Counted,
-      atk: Counted,
-      def: Counted,
+      level: CountSchema,
+      atk: CountSchema,
+      def: CountSchema,
       stillTrap: v.exactOptional(v.literal(true)),
     }),
   ),
@@ -50,67 +50,89 @@ const MoveByHand = v.strictObject({
   deck: v.exactOptional(v.picklist(['top', 'bottom', 'shuffle'])),
   because: v.exactOptional(v.picklist(NAMED_REASONS)),
 })
-const ChangeLifePoints = v.strictObject({ do: v.literal('change-life-points'), player: Player, by: Whole })
-const CountByHand = v.strictObject({
+const ChangeLifePointsSchema = v.strictObject({
+  do: v.literal('change-life-points'),
+  player: PlayerSchema,
+  by: WholeSchema,
+})
+const CountByHandSchema = v.strictObject({
   do: v.literal('count-by-hand'),
-  card: Id,
+  card: IdSchema,
   counter: v.string(),
-  by: Whole,
+  by: WholeSchema,
 })
 
 /** What can be paid at an activation. */
-export const Cost = v.variant('do', [MoveByHand, ChangeLifePoints, CountByHand])
+export const CostSchema = v.variant('do', [MoveByHandSchema, ChangeLifePointsSchema, CountByHandSchema])
 
-const effectSummon = { card: Id, materials: Ids, zone: MonsterZone, position: Position }
+const effectSummon = {
+  card: IdSchema,
+  materials: IdsSchema,
+  zone: MonsterZoneSchema,
+  position: PositionSchema,
+}
 
-const Affected = v.strictObject({
+const AffectedSchema = v.strictObject({
   kinds: v.exactOptional(v.array(v.picklist(['monster', 'spell', 'trap']))),
-  of: v.exactOptional(Filter),
+  of: v.exactOptional(FilterSchema),
   faceUp: v.exactOptional(v.boolean()),
-  controller: v.exactOptional(Player),
+  controller: v.exactOptional(PlayerSchema),
   equip: v.exactOptional(v.picklist(['equip-card', 'equipped'])),
   in: v.exactOptional(v.picklist(['spell-trap-zones', 'pendulum-zones'])),
-  except: v.exactOptional(Id),
+  except: v.exactOptional(IdSchema),
 })
-const EachDeed = v.variant('do', [
+const DoneToEachSchema = v.variant('do', [
   v.strictObject({ do: v.picklist(['destroy', 'return']) }),
-  v.strictObject({ do: v.literal('turn'), faceUp: v.boolean(), position: Position }),
-  v.strictObject({ do: v.literal('alter'), alteration: Alteration }),
+  v.strictObject({ do: v.literal('turn'), faceUp: v.boolean(), position: PositionSchema }),
+  v.strictObject({ do: v.literal('alter'), alteration: AlterationSchema }),
 ])
 
 export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
-  'move-by-hand': MoveByHand,
-  'attach-by-hand': v.strictObject({ do: v.literal('attach-by-hand'), card: Id, under: Id }),
+  'move-by-hand': MoveByHandSchema,
+  'attach-by-hand': v.strictObject({ do: v.literal('attach-by-hand'), card: IdSchema, under: IdSchema }),
   'draw-by-hand': v.strictObject({
     do: v.literal('draw-by-hand'),
-    player: Player,
-    count: v.exactOptional(Counted),
+    player: PlayerSchema,
+    count: v.exactOptional(CountSchema),
   }),
-  'both-draw-by-hand': v.strictObject({ do: v.literal('both-draw-by-hand'), count: Counted }),
-  'excavate-by-hand': v.strictObject({ do: v.literal('excavate-by-hand'), player: Player, count: Counted }),
+  'both-draw-by-hand': v.strictObject({ do: v.literal('both-draw-by-hand'), count: CountSchema }),
+  'excavate-by-hand': v.strictObject({
+    do: v.literal('excavate-by-hand'),
+    player: PlayerSchema,
+    count: CountSchema,
+  }),
   'chance-by-hand': v.strictObject({ do: v.literal('chance-by-hand'), of: v.picklist(['coin', 'die']) }),
   'win-by-hand': ofPlayer('win-by-hand'),
   'shuffle-by-hand': ofPlayer('shuffle-by-hand'),
-  'change-life-points': ChangeLifePoints,
+  'change-life-points': ChangeLifePointsSchema,
   'change-both-life-points': v.strictObject({
     do: v.literal('change-both-life-points'),
-    by: v.tuple([Whole, Whole]),
+    by: v.tuple([WholeSchema, WholeSchema]),
   }),
-  'equip-by-hand': v.strictObject({ do: v.literal('equip-by-hand'), card: Id, to: Id, zone: SpellTrapZone }),
+  'equip-by-hand': v.strictObject({
+    do: v.literal('equip-by-hand'),
+    card: IdSchema,
+    to: IdSchema,
+    zone: SpellTrapZoneSchema,
+  }),
   'turn-by-hand': v.strictObject({
     do: v.literal('turn-by-hand'),
-    card: Id,
+    card: IdSchema,
     faceUp: v.boolean(),
-    position: Position,
+    position: PositionSchema,
   }),
-  'alter-by-hand': v.strictObject({ do: v.literal('alter-by-hand'), card: Id, alteration: Alteration }),
-  'all-by-hand': v.strictObject({ do: v.literal('all-by-hand'), of: Affected, each: EachDeed }),
-  'count-by-hand': CountByHand,
+  'alter-by-hand': v.strictObject({
+    do: v.literal('alter-by-hand'),
+    card: IdSchema,
+    alteration: AlterationSchema,
+  }),
+  'all-by-hand': v.strictObject({ do: v.literal('all-by-hand'), of: AffectedSchema, each: DoneToEachSchema }),
+  'count-by-hand': CountByHandSchema,
   'token-by-hand': v.strictObject({
     do: v.literal('token-by-hand'),
-    passcode: Code,
-    zone: MonsterZone,
-    position: Position,
+    passcode: PasscodeSchema,
+    zone: MonsterZoneSchema,
+    position: PositionSchema,
   }),
   'each-chooses-by-hand': v.strictObject({
     do: v.literal('each-chooses-by-hand'),
@@ -120,18 +142,22 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
   'discard-random-by-hand': ofPlayer('discard-random-by-hand'),
   'negate-by-hand': v.strictObject({
     do: v.literal('negate-by-hand'),
-    link: Counted,
+    link: CountSchema,
     what: v.picklist(['activation', 'effect']),
   }),
   'negate-summon-by-hand': bare('negate-summon-by-hand'),
   'negate-attack-by-hand': bare('negate-attack-by-hand'),
-  'grant-by-hand': v.strictObject({ do: v.literal('grant-by-hand'), card: Id, grant: v.picklist(GRANTS) }),
+  'grant-by-hand': v.strictObject({
+    do: v.literal('grant-by-hand'),
+    card: IdSchema,
+    grant: v.picklist(GRANTS),
+  }),
   'no-battle-damage-by-hand': ofPlayer('no-battle-damage-by-hand'),
-  'normal-summons-by-hand': v.strictObject({ do: v.literal('normal-summons-by-hand'), count: Counted }),
+  'normal-summons-by-hand': v.strictObject({ do: v.literal('normal-summons-by-hand'), count: CountSchema }),
   'extra-normal-summon-by-hand': v.strictObject({
     do: v.literal('extra-normal-summon-by-hand'),
     grant: v.strictObject({
-      of: v.exactOptional(Filter),
+      of: v.exactOptional(FilterSchema),
       only: v.exactOptional(v.literal('tribute')),
       orSet: v.exactOptional(v.literal(true)),
     }),
@@ -139,28 +165,28 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
   'normal-summon-next-by-hand': v.strictObject({
     do: v.literal('normal-summon-next-by-hand'),
     summon: v.strictObject({
-      player: Player,
-      of: v.exactOptional(Filter),
+      player: PlayerSchema,
+      of: v.exactOptional(FilterSchema),
       only: v.exactOptional(v.literal('tribute')),
       optional: v.exactOptional(v.literal(true)),
     }),
   }),
   'move-anyway': v.strictObject({
     do: v.literal('move-anyway'),
-    card: Id,
-    to: Place,
+    card: IdSchema,
+    to: PlaceSchema,
     faceUp: v.exactOptional(v.boolean()),
-    position: v.exactOptional(Position),
+    position: v.exactOptional(PositionSchema),
   }),
   'phase-anyway': v.strictObject({ do: v.literal('phase-anyway'), phase: v.picklist(PHASES) }),
   'fusion-summon': v.strictObject({
     do: v.literal('fusion-summon'),
-    using: v.exactOptional(FusionEffect),
+    using: v.exactOptional(FusionEffectSchema),
     ...effectSummon,
   }),
   'ritual-summon': v.strictObject({
     do: v.literal('ritual-summon'),
-    using: v.exactOptional(RitualEffect),
+    using: v.exactOptional(RitualEffectSchema),
     ...effectSummon,
   }),
 }

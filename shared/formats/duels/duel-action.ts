@@ -3,50 +3,50 @@ import { type Action, DAMAGE_STEP_USES, PROCEDURE_SUMMONS } from '../../duel/act
 import { HAPPENINGS } from '../../duel/event.ts'
 import { EFFECT_KINDS } from '../../duel/state/process.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { BY_HAND_SCHEMAS, Cost } from './duel-action-by-hand.ts'
+import { BY_HAND_SCHEMAS, CostSchema } from './duel-action-by-hand.ts'
 import {
   bare,
-  Counted,
-  Filter,
-  Id,
-  Ids,
-  MonsterZone,
+  CountSchema,
+  FilterSchema,
+  IdSchema,
+  IdsSchema,
+  MonsterZoneSchema,
   ofCard,
-  Player,
-  Position,
+  PlayerSchema,
+  PositionSchema,
   type Schemas,
-  SpellTrapZone,
-} from './duel-action-parts.ts'
+  SpellTrapZoneSchema,
+} from './duel-parts.ts'
 
 /* The shape of every action of a duel, as replays keep it. */
 
 const chosen = {
-  costs: v.exactOptional(v.array(Cost)),
-  targets: v.exactOptional(Ids),
+  costs: v.exactOptional(v.array(CostSchema)),
+  targets: v.exactOptional(IdsSchema),
   inDamageStep: v.exactOptional(v.picklist(DAMAGE_STEP_USES)),
-  searches: v.exactOptional(Filter),
+  searches: v.exactOptional(FilterSchema),
   negatesSummon: v.exactOptional(v.literal(true)),
 }
 
 const toSpellTrapZone = <D extends Action['do']>(name: D) =>
-  v.strictObject({ do: v.literal(name), card: Id, zone: SpellTrapZone })
+  v.strictObject({ do: v.literal(name), card: IdSchema, zone: SpellTrapZoneSchema })
 const normal = <D extends Action['do']>(name: D) =>
   v.strictObject({
     do: v.literal(name),
-    card: Id,
-    tributes: Ids,
-    zone: MonsterZone,
-    extra: v.exactOptional(Counted),
+    card: IdSchema,
+    tributes: IdsSchema,
+    zone: MonsterZoneSchema,
+    extra: v.exactOptional(CountSchema),
     position: v.exactOptional(v.literal('defense')),
     byText: v.exactOptional(v.literal(true)),
   })
 
 const attacking = <D extends Action['do']>(name: D) =>
-  v.strictObject({ do: v.literal(name), card: Id, target: v.nullable(Id) })
+  v.strictObject({ do: v.literal(name), card: IdSchema, target: v.nullable(IdSchema) })
 
 const SCHEMAS: Schemas<Action['do']> = {
   draw: bare('draw'),
-  'keep-up': v.strictObject({ do: v.literal('keep-up'), card: Id, pay: v.boolean() }),
+  'keep-up': v.strictObject({ do: v.literal('keep-up'), card: IdSchema, pay: v.boolean() }),
   'end-turn': bare('end-turn'),
   'enter-phase': v.strictObject({
     do: v.literal('enter-phase'),
@@ -58,60 +58,70 @@ const SCHEMAS: Schemas<Action['do']> = {
   'flip-summon': ofCard('flip-summon'),
   'gemini-summon': v.strictObject({
     do: v.literal('gemini-summon'),
-    card: Id,
-    extra: v.exactOptional(Counted),
+    card: IdSchema,
+    extra: v.exactOptional(CountSchema),
   }),
   decline: bare('decline'),
   'change-position': ofCard('change-position'),
-  'union-equip': v.strictObject({ do: v.literal('union-equip'), card: Id, to: Id, zone: SpellTrapZone }),
+  'union-equip': v.strictObject({
+    do: v.literal('union-equip'),
+    card: IdSchema,
+    to: IdSchema,
+    zone: SpellTrapZoneSchema,
+  }),
   'union-summon': v.strictObject({
     do: v.literal('union-summon'),
-    card: Id,
-    zone: MonsterZone,
-    position: Position,
+    card: IdSchema,
+    zone: MonsterZoneSchema,
+    position: PositionSchema,
   }),
   attack: attacking('attack'),
   'attack-again': attacking('attack-again'),
   'cancel-attack': ofCard('cancel-attack'),
   'toon-summon': v.strictObject({
     do: v.literal('toon-summon'),
-    card: Id,
-    tributes: Ids,
-    zone: MonsterZone,
-    position: Position,
+    card: IdSchema,
+    tributes: IdsSchema,
+    zone: MonsterZoneSchema,
+    position: PositionSchema,
   }),
   'special-summon': v.strictObject({
     do: v.literal('special-summon'),
     by: v.picklist(PROCEDURE_SUMMONS),
-    card: Id,
-    materials: Ids,
-    zone: MonsterZone,
-    position: Position,
+    card: IdSchema,
+    materials: IdsSchema,
+    zone: MonsterZoneSchema,
+    position: PositionSchema,
   }),
   'set-spell-trap': toSpellTrapZone('set-spell-trap'),
   'activate-scale': toSpellTrapZone('activate-scale'),
   'begin-pendulum-summon': bare('begin-pendulum-summon'),
   'place-pendulum': v.strictObject({
     do: v.literal('place-pendulum'),
-    card: Id,
-    zone: MonsterZone,
-    position: Position,
+    card: IdSchema,
+    zone: MonsterZoneSchema,
+    position: PositionSchema,
   }),
   'finish-pendulum-summon': bare('finish-pendulum-summon'),
-  activate: v.strictObject({ do: v.literal('activate'), card: Id, zone: SpellTrapZone, ...chosen }),
+  activate: v.strictObject({
+    do: v.literal('activate'),
+    card: IdSchema,
+    zone: SpellTrapZoneSchema,
+    ...chosen,
+  }),
   pass: bare('pass'),
   'finish-link': bare('finish-link'),
   choose: ofCard('choose'),
   'activate-effect': v.strictObject({
     do: v.literal('activate-effect'),
-    card: Id,
+    card: IdSchema,
     effect: v.picklist(EFFECT_KINDS),
     mandatory: v.exactOptional(v.literal(true)),
     on: v.exactOptional(
       v.strictObject({
         happened: v.picklist(HAPPENINGS),
-        to: v.exactOptional(Id),
-        whose: v.exactOptional(Player),
+        to: v.exactOptional(IdSchema),
+        whose: v.exactOptional(PlayerSchema),
       }),
     ),
     ...chosen,
@@ -122,7 +132,7 @@ const SCHEMAS: Schemas<Action['do']> = {
 const Named = v.looseObject({ do: v.picklist(Object.keys(SCHEMAS) as Action['do'][]) })
 
 /** The value as an action, or the field of it that is missing or wrong: "zone.in". */
-export const readAction = (value: unknown): Result<Action, { readonly field: string }> => {
+export const parseAction = (value: unknown): Result<Action, { readonly field: string }> => {
   const named = v.safeParse(Named, value)
   if (!named.success) return failed({ field: 'do' })
   const schema: v.GenericSchema<unknown, Action> = SCHEMAS[named.output.do]

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import type { Action } from '../../duel/action.ts'
-import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import { goneTo, type LineTree, type Moment } from '../../duel/replay/line.ts'
 import type { Replay } from '../../duel/replay/replay.ts'
 import { RULESETS } from '../../duel/ruleset.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { readAction } from './duel-action.ts'
-import { LineShape } from './duel-lines.ts'
-import { Board } from './preset-board.ts'
 import { type JsonRefusal, parseJson } from '../packing/json-text.ts'
+import { parseAction } from './duel-action.ts'
+import { BoardSchema, LineTreeSchema, PasscodeSchema } from './duel-parts.ts'
 
 /*
  * A replay as a file: JSON, one action a line, so that two of them can be compared and a fault has a line.
@@ -45,40 +43,39 @@ const VERSION = 2
 /** Longer than any duel; a list of a million actions is no duel but an attack on memory. */
 const MOST_ACTIONS = 100_000
 
-const Code = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
-const Cards = v.pipe(v.array(Code), v.maxLength(1_000))
-const Deck = v.nullable(v.strictObject({ main: Cards, extra: Cards }))
+const PasscodesSchema = v.pipe(v.array(PasscodeSchema), v.maxLength(1_000))
+const DeckSchema = v.nullable(v.strictObject({ main: PasscodesSchema, extra: PasscodesSchema }))
 
-const Stacked = v.nullable(v.strictObject({ hand: Cards, draws: Cards }))
+const StackedSchema = v.nullable(v.strictObject({ hand: PasscodesSchema, draws: PasscodesSchema }))
 
-const Versioned = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.safeInteger()) })
-const File = v.strictObject({
+const VersionedSchema = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.safeInteger()) })
+const FileSchema = v.strictObject({
   format: v.literal(FORMAT),
   version: v.picklist([1, VERSION]),
   ruleset: v.picklist(RULESETS),
   seed: v.string(),
   first: v.picklist([0, 1]),
   openingHand: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))),
-  decks: v.strictTuple([Deck, Deck]),
-  stacked: v.exactOptional(v.strictTuple([Stacked, Stacked])),
-  boards: v.exactOptional(v.strictTuple([v.nullable(Board), v.nullable(Board)])),
+  decks: v.strictTuple([DeckSchema, DeckSchema]),
+  stacked: v.exactOptional(v.strictTuple([StackedSchema, StackedSchema])),
+  boards: v.exactOptional(v.strictTuple([v.nullable(BoardSchema), v.nullable(BoardSchema)])),
   actions: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ACTIONS)),
-  lines: v.exactOptional(LineShape),
+  lines: v.exactOptional(LineTreeSchema),
 })
 
 /** Reads what `writeReplay` wrote; that its actions are legal shows only when it is done again. */
-export const readReplay = (text: string): Result<Replay, ReplayRefusal> => {
+export const parseReplay = (text: string): Result<Replay, ReplayRefusal> => {
   const json = parseJson(text)
   if (!json.ok) return json
-  const versioned = v.safeParse(Versioned, json.value)
+  const versioned = v.safeParse(VersionedSchema, json.value)
   if (!versioned.success) return failed({ code: 'not-a-replay', field: '' })
   const { version } = versioned.output
   if (version > VERSION) return failed({ code: 'newer-version', version, known: VERSION })
-  const file = v.safeParse(File, json.value, { abortEarly: true })
+  const file = v.safeParse(FileSchema, json.value, { abortEarly: true })
   if (!file.success) return failed({ code: 'not-a-replay', field: v.getDotPath(file.issues[0]) ?? '' })
   const actions: Replay['actions'][number][] = []
   for (const [index, value] of file.output.actions.entries()) {
-    const action = readAction(value)
+    const action = parseAction(value)
     if (!action.ok) {
       const line = lineOfAction(text, index)
       return failed({ code: 'action-unreadable', action: index, line, ...action.error })
@@ -104,7 +101,7 @@ export const readReplay = (text: string): Result<Replay, ReplayRefusal> => {
 const readLines = (lines: LineTree<unknown>): Result<LineTree<readonly Action[]>, ReplayRefusal> => {
   const moments: Moment<readonly Action[]>[] = []
   for (const [index, moment] of lines.moments.entries()) {
-    const read = Array.isArray(moment.step) ? moment.step.map(readAction) : [failed({ field: '' })]
+    const read = Array.isArray(moment.step) ? moment.step.map(parseAction) : [failed({ field: '' })]
     const step = read.flatMap((action) => (action.ok ? [action.value] : []))
     if (step.length < read.length)
       return failed({ code: 'not-a-replay', field: `lines.moments.${index}.step` })
@@ -122,7 +119,7 @@ const lineOfAction = (text: string, index: number): number => {
 }
 
 /** The text of a replay. */
-export const writeReplay = ({ setup, actions, lines }: Replay): string => {
+export const formatReplay = ({ setup, actions, lines }: Replay): string => {
   const { ruleset, seed, first, decks, boards, stacked, openingHand } = setup
   const [mine, theirs] = decks
   const cards = [mine, theirs].map((deck) => deck && { main: deck.main, extra: deck.extra })

@@ -6,8 +6,8 @@ import { EXCLUDED_KINDS, formatById } from '../../legality/format.ts'
 import { isEmptyList, isLimit } from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
-import { listLine, readListLine } from './list-facts.ts'
-import { type NoText, textOf } from '../packing/text-bytes.ts'
+import { formatListLine, parseListLine } from './list-facts.ts'
+import { type NoText, decodeText } from '../packing/text-bytes.ts'
 
 /* A custom format as a file (*.format.json), for giving an event's house rules to others. */
 
@@ -47,12 +47,12 @@ const File = v.strictObject({
   list: v.optional(v.unknown()),
 })
 
-/** Reads what `writeFormatFile` wrote, or a player by hand. `id` is the name the format goes by in the app. */
-export const readFormatFile = (
+/** Reads what `formatCustomFormat` or a player has written. `id` is the id of the format in the app. */
+export const parseCustomFormat = (
   file: Uint8Array | string,
   id: string,
 ): Result<CustomFormat, FormatFileRefusal> => {
-  const text = textOf(file)
+  const text = decodeText(file)
   if (!text.ok) return text
   const json = parseJson(text.value)
   if (!json.ok) return json
@@ -65,7 +65,7 @@ export const readFormatFile = (
   const { name, base, cards } = parsed.output
   const known = formatById(base)
   if (!known) return failed({ code: 'unknown-base', base: base.slice(0, 40) })
-  const list = parsed.output.list === undefined ? undefined : readListLine(parsed.output.list)
+  const list = parsed.output.list === undefined ? undefined : parseListLine(parsed.output.list)
   if (parsed.output.list !== undefined && (!list || isEmptyList(list)))
     return failed({ code: 'format-unreadable', field: 'list' })
   const changed = new Map<Passcode, number>()
@@ -100,7 +100,7 @@ const definedOf = ({ main, extra, side }: v.InferOutput<typeof File>['sizes'] & 
 })
 
 /** The file's text; what the house rules leave as it is does not stand in it. */
-export const writeFormatFile = (custom: CustomFormat): string => {
+export const formatCustomFormat = (custom: CustomFormat): string => {
   const { name, base, sizes, copies, skills, released, excludes, cap, cards, list } = custom
   const rules = { name, base, sizes, copies, skills, released, excludes, cap }
   return `${JSON.stringify(
@@ -109,7 +109,7 @@ export const writeFormatFile = (custom: CustomFormat): string => {
       version: VERSION,
       ...rules,
       ...(cards && { cards: Object.fromEntries([...cards].sort(([a], [b]) => a - b)) }),
-      ...(list && { list: listLine(list) }),
+      ...(list && { list: formatListLine(list) }),
     },
     null,
     2,

@@ -2,22 +2,22 @@ import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import { type CardList, isLimit, type Limit } from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { excerpt, type Imported, type ImportIssue, type ImportRefusal } from '../cards/imported.ts'
-import { linesOf, textOf } from '../packing/text-bytes.ts'
+import { splitLines, decodeText } from '../packing/text-bytes.ts'
 
 /**
  * lflist.conf, as EDOPro and YGOPro write it: `!Name` begins a list, `passcode copies --remark` is an entry, `$whitelist` leaves out
  * every card not named. Forks that play Genesys write `$genesys CAP` and then `passcode points` or `passcode $genesys points`.
  * The same numbers mean the opposite in the two, so a list that could be either is refused.
  */
-export const readLimitConf = (
+export const parseLimitConf = (
   file: Uint8Array | string,
   source: string,
 ): Result<Imported<readonly CardList[]>, ImportRefusal> => {
-  const text = textOf(file)
+  const text = decodeText(file)
   if (!text.ok) return text
   const lists: Draft[] = []
   const issues: ImportIssue[] = []
-  for (const [index, raw] of linesOf(text.value).entries()) {
+  for (const [index, raw] of splitLines(text.value).entries()) {
     const line = { number: index + 1, text: raw.trim() }
     if (line.text === '' || line.text.startsWith('#') || line.text.startsWith('--')) continue
     const current = lists.at(-1)

@@ -4,7 +4,7 @@ import { isIsoDate, type IsoDate } from '../../legality/limit-list.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { describeValue, isRecord } from '../cards/card-file.ts'
 import { explainJsonRefusal, type JsonRefusal, parseJson } from '../packing/json-text.ts'
-import { type NoText, textOf } from '../packing/text-bytes.ts'
+import { type NoText, decodeText } from '../packing/text-bytes.ts'
 
 /** A list as yaml-yugi-limit-regulation publishes it, its cards found by Konami's number: limits or points, as the list is one or the other. */
 export interface LimitRegulation {
@@ -31,12 +31,12 @@ const Fields = v.custom<Readonly<Record<string, unknown>>>(isRecord)
 const File = v.pipe(Fields, v.object({ date: v.string(), regulation: Fields }))
 
 /** Reads a `*.vector.json`; `most` is the largest value that may stand in it: 2 for limits, more for points. */
-export const readLimitRegulation = (
+export const parseLimitRegulation = (
   file: Uint8Array | string,
   konamiIds: ReadonlyMap<number, Passcode>,
   most: number,
 ): Result<LimitRegulation, LimitRegulationRefusal> => {
-  const text = textOf(file)
+  const text = decodeText(file)
   if (!text.ok) return text
   const json = parseJson(text.value)
   if (!json.ok) return json

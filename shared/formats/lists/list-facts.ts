@@ -52,8 +52,8 @@ const File = v.object({
   lists: v.array(v.unknown()),
 })
 
-/** Reads what `writeListFacts` wrote. */
-export const readListFacts = (json: unknown): Result<readonly CardList[], ListFactsRefusal> => {
+/** Reads what `formatListFacts` wrote. */
+export const parseListFacts = (json: unknown): Result<readonly CardList[], ListFactsRefusal> => {
   const file = v.safeParse(File, json)
   if (!file.success) return failed({ code: 'not-list-facts' })
   const { version } = file.output
@@ -71,7 +71,7 @@ export const readListFacts = (json: unknown): Result<readonly CardList[], ListFa
 }
 
 /** One list of such a file; `undefined` where it is none. */
-export const readListLine = (json: unknown): CardList | undefined => {
+export const parseListLine = (json: unknown): CardList | undefined => {
   const line = v.safeParse(Line, json, { abortEarly: true })
   return line.success ? listOf(line.output) : undefined
 }
@@ -107,14 +107,16 @@ const scattered = (
 }
 
 /** The file's text: lists by id, cards by limit and passcode, so that two builds of the same lists are equal byte for byte. */
-export const writeListFacts = (lists: readonly CardList[]): string => {
-  const lines = lists.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((list) => JSON.stringify(listLine(list)))
+export const formatListFacts = (lists: readonly CardList[]): string => {
+  const lines = lists
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((list) => JSON.stringify(formatListLine(list)))
   const header = { format: FORMAT, version: VERSION }
   return `${JSON.stringify(header).slice(0, -1)},"lists":[\n${lines.join(',\n')}\n]}\n`
 }
 
-/** One list as plain data, for `readListLine`; what is undefined in it is left out of JSON. */
-export const listLine = (list: CardList): Readonly<Record<string, unknown>> => {
+/** One list as plain data, for `parseListLine`; what is undefined in it is left out of JSON. */
+export const formatListLine = (list: CardList): Readonly<Record<string, unknown>> => {
   const { id, family, kind, name, effective, effectiveIn, announced, source } = list
   const about = { id, family, kind, name, effective, effectiveIn, announced, source }
   return list.kind === 'points'

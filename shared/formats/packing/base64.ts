@@ -4,7 +4,7 @@ const VALUES = new Map(Array.from(ALPHABET).map((letter, value) => [letter, valu
 VALUES.set('-', 62).set('_', 63)
 
 /** The bytes behind base64 text, plain or URL-safe, padded or not; `undefined` where it is not base64. */
-export const bytesOfBase64 = (text: string): Uint8Array | undefined => {
+export const parseBase64 = (text: string): Uint8Array | undefined => {
   const body = text.replace(/={1,2}$/, '')
   if (body.length % 4 === 1) return undefined
   const bytes = new Uint8Array(Math.floor((body.length * 3) / 4))
@@ -24,7 +24,7 @@ export const bytesOfBase64 = (text: string): Uint8Array | undefined => {
   return bytes
 }
 
-export const base64Of = (bytes: Uint8Array): string => {
+export const formatBase64 = (bytes: Uint8Array): string => {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
     const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3)

@@ -21,7 +21,7 @@ export const signatureOf = (bytes: Uint8Array): string | undefined =>
   SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0]
 
 /** The text in a file's bytes: UTF-8 with or without BOM, or UTF-16 of either order. What is not UTF-8 becomes U+FFFD. */
-export const textOf = (bytes: Uint8Array | string): Result<string, NoText> => {
+export const decodeText = (bytes: Uint8Array | string): Result<string, NoText> => {
   const text = typeof bytes === 'string' ? bytes.replace(/^\uFEFF/, '') : decoded(bytes)
   if (typeof text !== 'string') return failed(text)
   if (text.trim() === '') return failed({ code: 'empty' })
@@ -29,7 +29,7 @@ export const textOf = (bytes: Uint8Array | string): Result<string, NoText> => {
 }
 
 /** Lines of any system: LF, CRLF, CR, and Unicode's own line ends; only the first `most` where that is enough. */
-export const linesOf = (text: string, most?: number): readonly string[] =>
+export const splitLines = (text: string, most?: number): readonly string[] =>
   text.split(/\r\n|[\n\r\u0085\u2028\u2029]/, most)
 
 const decoded = (bytes: Uint8Array): string | NoText => {

@@ -1,4 +1,4 @@
-import { type Filter, KIND_GROUPS } from '../../../shared/cards/search/filters.ts'
+import { type SearchFilter, KIND_GROUPS } from '../../../shared/cards/search/filters.ts'
 import { ORDERS, type Order } from '../../../shared/cards/search/query.ts'
 import { ATTRIBUTES, MONSTER_TYPES, REGIONS } from '../../../shared/cards/terms.ts'
 import type { Format } from '../../../shared/legality/format.ts'
@@ -13,7 +13,7 @@ export interface Choice {
 
 /** A filter whose values are chosen from a list. */
 export interface ChoiceGroup {
-  readonly filter: Filter
+  readonly filter: SearchFilter
   readonly title: string
   readonly choices: readonly Choice[]
 }
@@ -107,7 +107,7 @@ export const NUMBER_FIELDS = [
   { filter: 'scale', title: 'Scale' },
   { filter: 'atk', title: 'ATK' },
   { filter: 'def', title: 'DEF' },
-] as const satisfies readonly { readonly filter: Filter; readonly title: string }[]
+] as const satisfies readonly { readonly filter: SearchFilter; readonly title: string }[]
 
 const ORDER_NAMES: Readonly<Record<Order, string>> = {
   name: 'Name',

@@ -1,4 +1,4 @@
-import type { CollectionContent, ImportMode } from '../../../shared/collection/merge.ts'
+import type { ImportMode } from '../../../shared/collection/merge.ts'
 import type { Repairs } from '../../../shared/collection/resolve.ts'
 import type { Columns } from '../../../shared/formats/collection-csv/fields.ts'
 import { headersKey, type UnknownHeaders } from '../../../shared/formats/collection-csv/head.ts'
@@ -6,10 +6,11 @@ import type { Backups } from '../../backup/backups.svelte.ts'
 import type { GameData } from '../../game-data/game-data.svelte.ts'
 import type { Toasts } from '../../services/toasts.svelte.ts'
 import type { Storage } from '../../storage/storage.ts'
+import type { WorkerFailure } from '../../workers/worker-call.ts'
 import type { Collections } from '../collections.svelte.ts'
 import { HEADER_MAPPINGS, ROW_REPAIRS } from './import-memory.ts'
-import { collectionWorker, factAddresses } from './import-order.ts'
-import type { CollectionOrder, CollectionPreview, CollectionReport } from './import-messages.ts'
+import { collectionWorker, factAddresses } from './import-calls.ts'
+import type { CollectionPreview, ReadingReport } from './import-worker.ts'
 
 /** A file on its way in. */
 export interface Incoming {
@@ -38,10 +39,9 @@ export class CollectionImports {
   readonly #data: GameData
   readonly #toasts: Toasts
   readonly #backups: Pick<Backups, 'write'>
-  #worker: Worker | undefined
+  readonly #worker = collectionWorker()
+  #isWarm = false
   #began = 0
-  /** Where the file goes, and what was there before. */
-  #target: { readonly id: string; readonly before: CollectionContent } | undefined
   #incoming = $state.raw<Incoming>()
   #refused = $state.raw<Refused>()
 
@@ -69,7 +69,12 @@ export class CollectionImports {
 
   /** Lets the worker read its facts before a file is there to wait for them. */
   warm(): void {
-    this.#worker ??= this.#started()
+    if (this.#isWarm) return
+    this.#isWarm = true
+    // What goes wrong here goes wrong again with the first file, which says it.
+    void this.#worker.call('warm', factAddresses()).then((answer) => {
+      if (!answer.ok && answer.error.code !== 'ended') this.#isWarm = false
+    })
   }
 
   async start(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -111,8 +116,22 @@ export class CollectionImports {
     this.#incoming = { ...this.#incoming, step: 'storing' }
     await this.#collections.settled()
     await this.#backups.write('import')
-    this.#target = { id: active.id, before: this.#collections.contentOf(active) }
-    this.#order({ do: 'store', collection: active.id, mode, day: this.#data.today })
+    const before = this.#collections.contentOf(active)
+    const { id } = active
+    const answer = await this.#worker.call('store', { collection: id, mode, day: this.#data.today })
+    if (!answer.ok) this.#lose(answer.error)
+    else if (answer.value.is === 'refused') this.#refuse(answer.value)
+    else {
+      const { counts, addedBefore } = answer.value
+      const { name } = this.#incoming
+      if (!addedBefore) await this.#collections.imported(id, before, `import ${name}`)
+      this.#incoming = undefined
+      this.#toasts.show(
+        addedBefore
+          ? `${name} went in before; nothing changed`
+          : `${name}: ${number.format(counts.stored)} stored, ${number.format(counts.merged)} merged, ${number.format(counts.unresolved)} to repair`,
+      )
+    }
   }
 
   /** Ends what is running; nothing of it is kept. */
@@ -124,76 +143,55 @@ export class CollectionImports {
 
   /** The worker gets the bytes, and keeps them for being read again. */
   async #read(name: string, bytes?: Uint8Array<ArrayBuffer>): Promise<void> {
-    this.#incoming = { name, step: 'reading', share: 0, rowsPerSecond: 0, remarks: [] }
+    const incoming: Incoming = { name, step: 'reading', share: 0, rowsPerSecond: 0, remarks: [] }
+    this.#incoming = incoming
     this.#began = performance.now()
     const [mappings, repairs] = await Promise.all([
       this.#storage.settings.get(HEADER_MAPPINGS),
       this.#storage.settings.get(ROW_REPAIRS),
     ])
-    this.#order({ do: 'read', bytes, mappings, repairs }, bytes ? [bytes.buffer] : [])
-  }
-
-  #end(): void {
-    this.#worker?.terminate()
-    this.#worker = undefined
-  }
-
-  #started(): Worker {
-    const worker = collectionWorker()
-    worker.onmessage = ({ data }: MessageEvent<CollectionReport>) => void this.#hear(data)
-    worker.onerror = () => this.#refuse({ name: this.#name, why: 'the reader could not be started.' })
-    const order: CollectionOrder = { do: 'warm', facts: factAddresses() }
-    worker.postMessage(order)
-    return worker
-  }
-
-  #order(order: CollectionOrder, moved: Transferable[] = []): void {
-    this.#worker?.postMessage(order, moved)
-  }
-
-  get #name(): string {
-    return this.#incoming?.name ?? 'The file'
-  }
-
-  async #hear(report: CollectionReport): Promise<void> {
-    const incoming = this.#incoming
-    if (!incoming) return
-    switch (report.is) {
-      case 'reading':
-        this.#incoming = {
-          ...incoming,
-          preview: report.preview,
-          share: report.done / Math.max(1, report.of),
-          rowsPerSecond: Math.round((report.preview.rows * 1000) / (performance.now() - this.#began)),
-        }
-        return
-      case 'read':
-        this.#incoming = {
-          ...incoming,
-          step: 'read',
-          share: 1,
-          preview: report.preview,
-          remarks: report.remarks,
-        }
-        return
-      case 'refused':
-        this.#refuse({ name: incoming.name, ...report })
-        return
-      case 'stored': {
-        if (this.#target && !report.addedBefore)
-          await this.#collections.imported(this.#target.id, this.#target.before, `import ${incoming.name}`)
-        this.#incoming = undefined
-        const { stored, merged, unresolved } = report.counts
-        this.#toasts.show(
-          report.addedBefore
-            ? `${incoming.name} went in before; nothing changed`
-            : `${incoming.name}: ${number.format(stored)} stored, ${number.format(merged)} merged, ${number.format(unresolved)} to repair`,
-        )
-      }
+    // Another file may have taken its place meanwhile, or the player has cancelled it.
+    if (this.#incoming !== incoming) return
+    const answer = await this.#worker.call(
+      'read',
+      { bytes, mappings, repairs },
+      { hear: (report) => this.#show(report), moved: bytes ? [bytes.buffer] : [] },
+    )
+    if (!answer.ok) this.#lose(answer.error)
+    else if (answer.value.is === 'refused') this.#refuse(answer.value)
+    else {
+      const { preview, remarks } = answer.value
+      this.#incoming = { ...this.#incoming, step: 'read', share: 1, preview, remarks }
     }
   }
 
-  #refuse({ name, why, headers }: Refused): void {
+  #show({ preview, done, of }: ReadingReport): void {
+    if (!this.#incoming) return
+    this.#incoming = {
+      ...this.#incoming,
+      preview,
+      share: done / Math.max(1, of),
+      rowsPerSecond: Math.round((preview.rows * 1000) / (performance.now() - this.#began)),
+    }
+  }
+
+  #end(): void {
+    this.#worker.end()
+    this.#isWarm = false
+  }
+
+  #lose(failure: WorkerFailure): void {
+    if (failure.code === 'ended') return
+    this.#refuse({
+      why:
+        failure.code === 'lost'
+          ? 'the reader could not be started.'
+          : `it could not be read (${failure.cause}).`,
+    })
+  }
+
+  #refuse({ why, headers }: Omit<Refused, 'name'>): void {
+    const name = this.#incoming?.name ?? 'The file'
     // A file whose headers are to be named stays with the worker.
     if (!headers) this.#end()
     this.#incoming = undefined

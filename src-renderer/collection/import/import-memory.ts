@@ -1,7 +1,12 @@
 import { isPasscode, type Passcode } from '../../../shared/cards/passcode.ts'
 import { type Columns, FIELDS } from '../../../shared/formats/collection-csv/fields.ts'
 import type { Setting } from '../../storage/settings-store.ts'
-import type { HeaderMappings, RowRepairs } from './import-messages.ts'
+
+/** What the player has said that headers mean, by `headersKey`. */
+export type HeaderMappings = readonly (readonly [headers: string, columns: Columns])[]
+
+/** What the player has said that rows mean, by `writtenKey`. */
+export type RowRepairs = readonly (readonly [row: string, card: Passcode])[]
 
 /** What the player has said that headers mean, kept for the next file. */
 export const HEADER_MAPPINGS: Setting<HeaderMappings> = {

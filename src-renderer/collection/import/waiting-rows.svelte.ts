@@ -4,7 +4,7 @@ import type { Toasts } from '../../services/toasts.svelte.ts'
 import type { CollectionHead } from '../../storage/rows.ts'
 import type { Collections } from '../collections.svelte.ts'
 import { rowsWords } from '../rows-words.ts'
-import type { lookAtWaiting } from './waiting-order.ts'
+import type { lookAtWaiting } from './import-calls.ts'
 
 interface Ports {
   readonly collections: Pick<Collections, 'heads' | 'contentOf' | 'settled' | 'imported'>
@@ -45,10 +45,10 @@ export class WaitingRows {
     if (waiting.length === 0) return
     const answer = await look({ collections: waiting.map(({ id }) => id) })
     // A look is nothing that the player asked for: one that fails changes nothing.
-    if (answer.is === 'refused') return
+    if (!answer.ok) return
     const found = waiting.flatMap((head) => {
       const { unresolved } = collections.contentOf(head)
-      const looked = answer.at.find(({ collection }) => collection === head.id)
+      const looked = answer.value.find(({ collection }) => collection === head.id)
       // Where another window has changed the list meanwhile, places say nothing.
       if (looked?.of !== unresolved.length) return []
       return looked.found.flatMap((at) => unresolved[at] ?? [])
@@ -78,11 +78,11 @@ export class WaitingRows {
       await collections.settled()
       const before = collections.contentOf(head)
       const answer = await look({ collections: [head.id], take: { day: data.today } })
-      if (answer.is === 'refused') {
-        toasts.show(`The rows of ${head.name} wait still. ${answer.why}`, { tone: 'bad' })
+      if (!answer.ok) {
+        toasts.show(`The rows of ${head.name} wait still. ${answer.error}`, { tone: 'bad' })
         return
       }
-      const rows = answer.at[0]?.found.length ?? 0
+      const rows = answer.value[0]?.found.length ?? 0
       if (rows > 0) await collections.imported(head.id, before, `take in ${rowsWords(rows)}`)
       toasts.show(`${rowsWords(rows)} taken in`)
     } finally {

@@ -3,36 +3,48 @@ import { foundByNow, lookedAtAgain } from '../../../shared/collection/repair.ts'
 import { resolver } from '../../../shared/collection/resolve.ts'
 import { explainStorageFailure } from '../../storage/failure.ts'
 import { openStorage } from '../../storage/storage.ts'
-import { RowFactShelf } from '../row-facts.ts'
-import type { LookedAt, WaitingAnswer, WaitingOrder } from './waiting-messages.ts'
+import { serveCalls } from '../../workers/worker-call.ts'
+import { type FactAddresses, RowFactCache } from '../row-facts.ts'
 
-const answer = async ({ facts, collections, take }: WaitingOrder): Promise<WaitingAnswer> => {
-  const storage = await openStorage()
-  if (!storage.ok) return { is: 'refused', why: 'The database did not open.' }
-  const { pool, prints } = await new RowFactShelf(facts, storage.value.sources).facts()
-  const resolve = resolver(pool, prints)
-  const at: LookedAt[] = []
-  for (const collection of collections) {
-    const store = storage.value.collections
-    const looked = await (take
-      ? store.change(collection, ({ unresolved, ...rest }) => ({
-          ...lookedAtAgain({ unresolved, ...rest }, resolve, take.day),
-          unresolved,
-        }))
-      : store.read(collection).then((read) => (read.ok ? { ...read, value: read.value.content } : read)))
-    if (!looked.ok) return { is: 'refused', why: explainStorageFailure(looked.error) }
-    if (looked.value === 'gone') continue
-    const { unresolved } = looked.value
-    at.push({ collection, of: unresolved.length, found: foundByNow(unresolved, resolve) })
-  }
-  return { is: 'looked', at }
+/** Which rows of these collections would be found by now; with `take` they go into the collection. */
+export interface WaitingQuestion {
+  readonly facts: FactAddresses
+  readonly collections: readonly string[]
+  /** YYYY-MM-DD, noted on piles that grow. */
+  readonly take?: { readonly day: string }
 }
 
-addEventListener('message', ({ data }: MessageEvent<WaitingOrder>) => {
-  void answer(data)
-    .catch((problem: unknown): WaitingAnswer => ({
-      is: 'refused',
-      why: problem instanceof Error ? problem.message : String(problem),
-    }))
-    .then((said) => postMessage(said))
-})
+/** What is found in one collection. */
+export interface LookedAt {
+  readonly collection: string
+  /** How many rows were looked at, and the places of those that are found. */
+  readonly of: number
+  readonly found: readonly number[]
+}
+
+const functions = {
+  look: async ({ facts, collections, take }: WaitingQuestion): Promise<readonly LookedAt[]> => {
+    const storage = await openStorage()
+    if (!storage.ok) throw new Error('The database did not open.')
+    const { pool, prints } = await new RowFactCache(facts, storage.value.sources).facts()
+    const resolve = resolver(pool, prints)
+    const at: LookedAt[] = []
+    for (const collection of collections) {
+      const store = storage.value.collections
+      const looked = await (take
+        ? store.change(collection, ({ unresolved, ...rest }) => ({
+            ...lookedAtAgain({ unresolved, ...rest }, resolve, take.day),
+            unresolved,
+          }))
+        : store.read(collection).then((read) => (read.ok ? { ...read, value: read.value.content } : read)))
+      if (!looked.ok) throw new Error(explainStorageFailure(looked.error))
+      if (looked.value === 'gone') continue
+      const { unresolved } = looked.value
+      at.push({ collection, of: unresolved.length, found: foundByNow(unresolved, resolve) })
+    }
+    return at
+  },
+}
+export type WaitingFunctions = typeof functions
+
+serveCalls(functions)

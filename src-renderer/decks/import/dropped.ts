@@ -1,6 +1,6 @@
-import { readDeckArchive } from '../../../shared/formats/decks/deck-archive.ts'
+import { parseDeckArchive } from '../../../shared/formats/decks/deck-archive.ts'
 import { isDeckJson } from '../../../shared/formats/decks/deck-json.ts'
-import { textOf } from '../../../shared/formats/packing/text-bytes.ts'
+import { decodeText } from '../../../shared/formats/packing/text-bytes.ts'
 import { FOLDER_BOUNDS } from '../../../shared/formats/decks/deck-folder.ts'
 import type { ChosenFile, OpenedFolder } from '../../../shared/host.ts'
 import { decksAmong } from '../../hosts/web-deck-folders.ts'
@@ -17,10 +17,10 @@ export const dropped = (
 
 /** Whether a file that may be a card database by its name is a deck by its content: an archive of decks, or a deck as JSON. */
 export const holdsDeck = ({ bytes }: ChosenFile): boolean => {
-  const archive = readDeckArchive(bytes)
+  const archive = parseDeckArchive(bytes)
   // Databases come with texts beside them; decks alone are .ydk.
   if (archive.ok) return archive.value.files.some(({ path }) => /\.ydke?$/i.test(path))
-  const text = bytes.length <= FOLDER_BOUNDS.bytes ? textOf(bytes) : undefined
+  const text = bytes.length <= FOLDER_BOUNDS.bytes ? decodeText(bytes) : undefined
   return text?.ok === true && isDeckJson(text.value)
 }
 

@@ -1,4 +1,4 @@
-import { explain } from '../../../shared/legality/explain.ts'
+import { explainBreach } from '../../../shared/legality/explain.ts'
 import type { Regulation } from '../../../shared/legality/regulation.ts'
 import { isCertainlyLegal, type Verdict, verdict } from '../../../shared/legality/verdict.ts'
 import type { ReadFile } from './many-decks.ts'
@@ -81,7 +81,7 @@ export const judgedInShort = (files: readonly JudgedFile[]): string => {
 
 /** "Legal", "No problem found", or every problem in words. */
 export const verdictInWords = (judged: Verdict): string => {
-  if (judged.breaches.length > 0) return judged.breaches.map(explain).join(' ')
+  if (judged.breaches.length > 0) return judged.breaches.map(explainBreach).join(' ')
   return isCertainlyLegal(judged) ? 'Legal' : 'No problem found'
 }
 

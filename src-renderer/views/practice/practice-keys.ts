@@ -2,8 +2,7 @@ import { commandsOf, type KeyNote, type ShortcutGroup } from '../../commands/com
 import { locate } from '../../../shared/duel/state/board.ts'
 import { PHASES } from '../../../shared/duel/state/turn-state.ts'
 import type { PileName, Player } from '../../../shared/duel/state/zones.ts'
-import { placeName, statsOf, YOU } from '../../../shared/duel/words/place-words.ts'
-import { standing } from '../../../shared/duel/words/place-words.ts'
+import { placeName, statsOf, YOU, monsterWords } from '../../../shared/duel/words/place-words.ts'
 import { chainWords } from './chain/chain-links.ts'
 import type { Table } from './table.svelte.ts'
 
@@ -90,6 +89,6 @@ const placeWords = ({ looked, practice }: Table): string => {
   if (!found) return NO_CARD
   const where = placeName(found.at)
   return found.kind === 'monster'
-    ? `${where}, ${standing(practice.state, found.card, practice.cards)}`
+    ? `${where}, ${monsterWords(practice.state, found.card, practice.cards)}`
     : where
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readFilter } from '../../../shared/cards/materials/read.ts'
+import { readOneCard } from '../../../shared/cards/text/cards.ts'
+import { readText } from '../../../shared/cards/text/cursor.ts'
 import type { DuelObjectId, FieldMonster } from '../../../shared/duel/state/duel-card.ts'
 import { type Candidate, compared, matches, plainReading } from '../../../shared/duel/continuous/filter.ts'
 import { level, link, xyz } from '../cards.ts'
@@ -18,7 +19,7 @@ const onField = (facts: Candidate['facts'], over: Partial<FieldMonster> = {}): C
 }
 
 const fits = (words: string, candidate: Candidate): boolean => {
-  const filter = readFilter(words)
+  const filter = readText(words, readOneCard)
   if (!filter) throw new Error(`${words} is not read`)
   return matches(filter, plainReading(candidate), { player: 0, turn: 1 })
 }

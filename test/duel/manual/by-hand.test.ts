@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CardMove } from '../../../shared/duel/by-hand-action.ts'
+import type { Destination } from '../../../shared/duel/by-hand-action.ts'
 import type { Card } from '../../../shared/cards/card.ts'
 import { fusion, level, link, pendulum, spell, synchro, token, tuner } from '../cards.ts'
 import { duel, extra, inDefense, main, set, type Table } from '../table.ts'
 
-const move = (table: Table, card: Card, to: CardMove['to'], how: Omit<CardMove, 'to'> = {}) =>
+const move = (table: Table, card: Card, to: Destination['to'], how: Omit<Destination, 'to'> = {}) =>
   ({ do: 'move-by-hand', card: table.id(card), to, ...how }) as const
 const GRAVEYARD = { in: 'graveyard', of: 0 } as const
 const HAND = { in: 'hand', of: 0 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import type { Arrival } from '../../../shared/duel/state/duel-card.ts'
+import type { ArrivedBy } from '../../../shared/duel/state/duel-card.ts'
 import { gemini, level, link, pendulum, synchro, token, trap, tuner, xyz } from '../cards.ts'
 import { duel, extra, faceUp, main, set, type Table } from '../table.ts'
 
@@ -188,7 +188,7 @@ describe('a Link Monster whose text forbids its use as Link Material the turn it
     restrictions: [{ code: 'cannot-be-material-the-turn-summoned', of: ['link'] }],
   })
   const next = link(['left'], '1 monster')
-  const came = (by: Arrival, turn: number, card: Card = fresh) =>
+  const came = (by: ArrivedBy, turn: number, card: Card = fresh) =>
     duel({ turn: 3 }).mine({ mainMonster: [{ card, arrival: { by, turn } }], extraDeck: [next] })
   const refusal = (table: Table) => table.summonable(next)?.refusal
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMaterials } from '../../../shared/cards/materials/read.ts'
-import type { Slot } from '../../../shared/cards/materials/tree.ts'
+import type { Slot } from '../../../shared/cards/filter/filter.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import {
   type Candidate,

@@ -41,6 +41,33 @@ describe('Xyz Summon', () => {
     })
   })
 
+  it('[XYZ-01] a monster has the Levels too that its text lets it count as, for the Xyz Summons it names', () => {
+    const either = level(3, { restrictions: [{ code: 'may-count-as-level', level: 4, of: 'xyz' }] })
+    const table = duel().mine({ mainMonster: [either, a, three], extraDeck: [four, xyz(3)] })
+    expect(table.materialSets(four)).toEqual([names(either, a)])
+    expect(table.verdict(summon(table, four, [either, a]))).toBe('allowed')
+    const ranks = duel().mine({ mainMonster: [either, three], extraDeck: [xyz(3)] })
+    expect(ranks.offers('special-summon').length).toBeGreaterThan(0)
+    for (const restriction of [
+      { code: 'may-count-as-level', level: 4, of: 'synchro' },
+      { code: 'may-count-as-level', level: 5, of: 'xyz' },
+      { code: 'may-count-as-level', level: 4, of: 'xyz', for: { is: 'type', type: 'Dragon' } },
+    ] as const) {
+      const other = level(3, { restrictions: [restriction] })
+      const without = duel().mine({ mainMonster: [other, a], extraDeck: [four] })
+      expect(without.materialSets(four)).toEqual([])
+      expect(without.verdict(summon(without, four, [other, a]))).toBe('wrong-materials')
+    }
+    const dragon = xyz(4, '2 Level 4 monsters', { type: 'Dragon' })
+    const forDragons = level(3, {
+      restrictions: [
+        { code: 'may-count-as-level', level: 4, of: 'xyz', for: { is: 'type', type: 'Dragon' } },
+      ],
+    })
+    const both = duel().mine({ mainMonster: [forDragons, a], extraDeck: [four, dragon] })
+    expect([both.materialSets(four), both.materialSets(dragon)]).toEqual([[], [names(forDragons, a)]])
+  })
+
   it('[XYZ-02] [XYZ-04] the materials are attached, not sent to the Graveyard', () => {
     const table = duel().mine({ mainMonster: [a, b], extraDeck: [four] })
     const positions = table.offers('special-summon').map((action) => 'position' in action && action.position)

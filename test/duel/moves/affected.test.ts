@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import type { Filter } from '../../../shared/cards/materials/tree.ts'
+import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { DoneToEach, Affected } from '../../../shared/duel/by-hand-action.ts'
 import { affectedBy } from '../../../shared/duel/moves/all.ts'
 import { candidateAt } from '../../../shared/duel/continuous/candidates.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { Happening } from '../../../shared/duel/event.ts'
-import { level, named, spell, synchro, trap, tuner } from '../cards.ts'
-import { activate, allPass, DONE, effect, fought, move, toGraveyard } from '../doing.ts'
-import { duel, faceUp, main, set, type Table } from '../table.ts'
+import { level, named, spell, synchro, trap, tuner, xyz } from '../cards.ts'
+import { activate, allPass, DONE, effect, fought, move, summon, toGraveyard } from '../doing.ts'
+import { duel, faceUp, main, set, type Table, withMaterials } from '../table.ts'
 
 const BANISHED = { in: 'banished', of: 0 } as const
 const GRAVEYARD = { in: 'graveyard', of: 0 } as const
@@ -23,6 +23,23 @@ describe('discarding and sending', () => {
       [monster, raigeki, held].map((one) => one.passcode),
     )
     expect(graveyard.every(({ faceUp: shown }) => shown)).toBe(true)
+  })
+
+  it('[ZONE-16] what is negated, and the materials of an Xyz Monster, lie on top of what came before', () => {
+    const [before, coming, negation] = [level(4), level(4), trap('counter')]
+    const table = duel()
+      .mine({ hand: [coming], graveyard: [before] })
+      .theirs({ spellTrap: [negation] })
+    const begun = table.act(summon(table, coming))
+    const answered = allPass(begun.act(activate(begun, negation, { negatesSummon: true })))
+    const after = answered.act({ do: 'negate-summon-by-hand' }, DONE)
+    const passcodes = (one: Table) => one.state.sides[0].graveyard.map(({ passcode }) => passcode)
+    expect(passcodes(after)).toEqual([before, coming].map((one) => one.passcode))
+    const [goal, first, second] = [xyz(4), level(4), level(4)]
+    const standing = duel().mine({ mainMonster: [withMaterials(goal, first, second)], graveyard: [before] })
+    expect(passcodes(standing.act(toGraveyard(standing, goal, 'destroyed')))).toEqual(
+      [before, goal, first, second].map((one) => one.passcode),
+    )
   })
 
   it('[MOVE-07] nobody discards at will: it takes an effect, a cost or the hand limit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../shared/duel/action.ts'
-import { withCards } from '../../../shared/duel/replay/another-hand.ts'
+import { withOtherCards } from '../../../shared/duel/replay/another-hand.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 
 const id = (value: number): DuelObjectId => value as DuelObjectId
@@ -57,6 +57,6 @@ describe('an action with other cards', () => {
         { do: 'negate-by-hand', link: 2, what: 'effect' },
       ],
     ]
-    for (const [action, changed] of cases) expect(withCards(action, shifted)).toEqual(changed)
+    for (const [action, changed] of cases) expect(withOtherCards(action, shifted)).toEqual(changed)
   })
 })

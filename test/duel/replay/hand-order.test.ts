@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { readHandOrder, writeHandOrder } from '../../../shared/duel/replay/hand-order.ts'
+import { parseHandOrder, formatHandOrder } from '../../../shared/duel/replay/hand-order.ts'
 
 const anyCards = fc.array(fc.integer({ min: 1, max: 99_999_999 }).map(passcode), { maxLength: 6 })
 
@@ -15,8 +15,8 @@ describe('a hand in one word', () => {
         anyCards,
         (goFirst, seed, hand, draws) => {
           const order = { goFirst, seed, stacked: { hand, draws } }
-          expect(readHandOrder(writeHandOrder(order))).toEqual(order)
-          expect(readHandOrder(`Mine, seed first\n${writeHandOrder(order)}\nand more`)).toEqual(order)
+          expect(parseHandOrder(formatHandOrder(order))).toEqual(order)
+          expect(parseHandOrder(`Mine, seed first\n${formatHandOrder(order)}\nand more`)).toEqual(order)
         },
       ),
     )
@@ -25,7 +25,7 @@ describe('a hand in one word', () => {
   it.each(['', 'first', 'k3m9xp', 'third~k3m9xp', 'first~', 'first~%E0%A4%A'])(
     'is not found in: %s',
     (text) => {
-      expect(readHandOrder(text)).toBeUndefined()
+      expect(parseHandOrder(text)).toBeUndefined()
     },
   )
 })

@@ -6,7 +6,7 @@ import {
   matchOutcome,
   newMatch,
   nextDuel,
-  sided,
+  withSidedDeck,
   sideDeckShown,
 } from '../../../shared/duel/turn/match.ts'
 import { level, link } from '../cards.ts'
@@ -64,18 +64,18 @@ describe('a Match', () => {
       main: [...own.main.slice(1), ...own.side.slice(0, 1)],
       side: [...own.side.slice(1), ...own.main.slice(0, 1)],
     }
-    const result = sided(won(1), 0, swapped)
+    const result = withSidedDeck(won(1), 0, swapped)
     if (!result.ok) throw new Error(result.error.code)
     expect(sideDeckShown(result.value, 0)).toBe(15)
     const main = begun(result.value).sides[0]
     expect([...main.hand, ...main.deck].map(({ passcode }) => passcode)).toContain(own.side[0])
-    const codeOf = (change: ReturnType<typeof sided>) => (change.ok ? 'allowed' : change.error.code)
-    expect(codeOf(sided(match, 0, swapped))).toBe('not-between-duels')
-    expect(codeOf(sided(won(1), 0, { ...own, main: [...cards(1), ...own.main.slice(1)] }))).toBe(
+    const codeOf = (change: ReturnType<typeof withSidedDeck>) => (change.ok ? 'allowed' : change.error.code)
+    expect(codeOf(withSidedDeck(match, 0, swapped))).toBe('not-between-duels')
+    expect(codeOf(withSidedDeck(won(1), 0, { ...own, main: [...cards(1), ...own.main.slice(1)] }))).toBe(
       'other-cards',
     )
     const moved = { ...own, main: [...own.main, ...own.side.slice(0, 1)], side: own.side.slice(1) }
-    expect(sided(won(1), 0, moved)).toEqual({
+    expect(withSidedDeck(won(1), 0, moved)).toEqual({
       ok: false,
       error: { code: 'other-size', section: 'main', had: 40, has: 41 },
     })

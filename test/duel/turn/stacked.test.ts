@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { type Passcode, passcode } from '../../../shared/cards/passcode.ts'
 import { dealtFirst, newDuel, copyToStack, stackedOrder } from '../../../shared/duel/turn/setup.ts'
-import { readReplay, writeReplay } from '../../../shared/formats/duels/duel-replay.ts'
+import { parseReplay, formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { level } from '../cards.ts'
 
 const code = (number: number): Passcode => passcode(1000 + number)
@@ -50,7 +50,7 @@ describe('a stacked Deck', () => {
     const codes = (cards: readonly { readonly passcode: Passcode }[]) => cards.map((card) => card.passcode)
     const { hand, deck } = newDuel(setup).sides[0]
     expect([codes(hand), codes(deck)]).toEqual([dealt.hand, dealt.deck])
-    expect(readReplay(writeReplay({ setup, actions: [] }))).toEqual({
+    expect(parseReplay(formatReplay({ setup, actions: [] }))).toEqual({
       ok: true,
       value: { setup, actions: [] },
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { explain } from '../../../shared/duel/words/explain.ts'
+import { refusalWords } from '../../../shared/duel/words/explain.ts'
 import { level, named, spell, trap } from '../cards.ts'
 import { activate, allPass, DONE, effect, move, turnUp } from '../doing.ts'
 import { duel, faceUp, main, type Table, set } from '../table.ts'
@@ -75,10 +75,24 @@ describe('winning a Duel', () => {
     const won = table.act({ do: 'draw' })
     expect(won.state.outcome).toEqual({ winner: 0, because: 'card-effect' })
     const refusal = won.why({ do: 'enter-phase', phase: 'standby' })
-    expect(refusal && explain(refusal)).toContain('a card said so')
+    expect(refusal && refusalWords(refusal)).toContain('a card said so')
     const twice = duel({ phase: 'draw' }).mine({ hand: [...rest.slice(1), first], deck: [first] })
     expect(twice.act({ do: 'draw' }).state.outcome).toBeUndefined()
   })
+
+  it.each(EXODIA.map((missing) => ({ missing, name: missing.name })))(
+    '[WIN-04] four pieces do not win, however many cards are in the hand: without $name',
+    ({ missing }) => {
+      const four = EXODIA.filter((piece) => piece !== missing)
+      const table = duel({ phase: 'draw' }).mine({
+        hand: [...four, level(1), level(1)],
+        deck: [spell(), missing],
+      })
+      const drawn = table.act({ do: 'draw' })
+      expect(drawn.state.outcome).toBeUndefined()
+      expect(drawn.act({ do: 'draw-by-hand', player: 0 }).state.outcome).toMatchObject({ winner: 0 })
+    },
+  )
 
   it('[WIN-04] other effects win on the word of their player', () => {
     const countdown = spell()

@@ -3,7 +3,7 @@ import { cardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import { apply } from '../../../shared/duel/engine.ts'
 import { newDuel } from '../../../shared/duel/turn/setup.ts'
-import { standing } from '../../../shared/duel/words/place-words.ts'
+import { monsterWords } from '../../../shared/duel/words/place-words.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { normal, trap } from '../cards.ts'
 
@@ -25,7 +25,7 @@ const after = (
     state = done.value.state
   }
   const standsThere = state.sides[0].mainMonster[0]
-  return standsThere ? standing(state, standsThere, pool) : 'nothing'
+  return standsThere ? monsterWords(state, standsThere, pool) : 'nothing'
 }
 const bring = (card: never): Action => ({ do: 'move-by-hand', card, to: zone, position: 'attack' })
 

@@ -76,7 +76,7 @@ test('a frame inside the page is refused', async ({ page }) => {
   const { electron } = await bridge(page)
   const refused = page.evaluate(async () => {
     const frame = document.body.appendChild(document.createElement('iframe'))
-    await frame.contentWindow?.standInAsk('duelwright', ['print'])
+    await frame.contentWindow?.standInAsk('duelwright', ['print', []])
   })
   await expect(refused).rejects.toThrow('our own page')
   expect(electron.printed).toEqual([])
@@ -84,7 +84,7 @@ test('a frame inside the page is refused', async ({ page }) => {
 
 test('an unknown service and an unknown channel are refused', async ({ page }) => {
   await bridge(page)
-  await expect(page.evaluate(() => window.standInAsk('duelwright', ['quit']))).rejects.toThrow(
+  await expect(page.evaluate(() => window.standInAsk('duelwright', ['quit', []]))).rejects.toThrow(
     'no such service',
   )
   await expect(page.evaluate(() => window.standInAsk('quit', []))).rejects.toThrow('No handler')

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { ok } from '../../../shared/result.ts'
-import { DOOR } from '../../../src-main/channels.ts'
+import { DOOR } from '../../../shared/ipc.ts'
 import { startStandIn } from '../shells/stand-in.ts'
 import { expectNothingAmissInBothThemes } from '../states/state.ts'
 
@@ -29,8 +29,8 @@ test('a newer version is told of, and its page opened only after its address was
   const door = electron.handlers.get(DOOR)
   // No address for versions is shipped yet, so what one would answer stands in its place.
   electron.handlers.set(DOOR, (event, name, input) => {
-    if (name === 'asks-for-updates') return true
-    if (name === 'ask-for-update') return ok({ is: 'newer', version: '99.0.0', page: RELEASE })
+    if (name === 'asksForUpdates') return true
+    if (name === 'askForUpdate') return ok({ is: 'newer', version: '99.0.0', page: RELEASE })
     return door?.(event, name, input)
   })
   await page.getByRole('button', { name: 'Settings', exact: true }).click()

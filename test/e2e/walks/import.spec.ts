@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readDeckArchive } from '../../../shared/formats/decks/deck-archive.ts'
+import { parseDeckArchive } from '../../../shared/formats/decks/deck-archive.ts'
 import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 import { deckFile, DECK_WITH_PROBLEMS } from '../deck-files.ts'
@@ -100,7 +100,7 @@ test('a folder of decks comes in, and all decks go out in an archive', async ({ 
   await page.getByRole('menuitem', { name: 'Save all decks as a ZIP archive…' }).click()
   const path = info.outputPath('all.zip')
   await (await downloaded).saveAs(path)
-  const archive = readDeckArchive(new Uint8Array(readFileSync(path)))
+  const archive = parseDeckArchive(new Uint8Array(readFileSync(path)))
   if (!archive.ok) throw new Error(archive.error.code)
   expect(archive.value.files).toHaveLength(50)
   expect(archive.value.files.map((file) => file.path)).toContain('Goat/Deck 1.ydk')

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { searchIndex } from '../../../shared/cards/search/search-index.ts'
-import { readCardFacts, takeCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
-import { writeCardFacts } from '../../../shared/formats/cards/card-facts/write.ts'
+import { parseCardFacts, trustedCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
+import { formatCardFacts } from '../../../shared/formats/cards/card-facts/write.ts'
 import { anyCard } from '../../cards/any-card.ts'
 
 const SOURCES = { sources: ['this test'] }
@@ -33,7 +33,7 @@ describe('the file of card facts', () => {
   it('gives back every card that was written, in order of name', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCard, { selector: (card) => card.passcode }), (cards) => {
-        const read = readCardFacts(JSON.parse(writeCardFacts(cards, SOURCES)))
+        const read = parseCardFacts(JSON.parse(formatCardFacts(cards, SOURCES)))
         expect(read).toEqual({ ok: true, value: searchIndex(cardPool(cards)).facts.cards })
       }),
     )
@@ -42,17 +42,17 @@ describe('the file of card facts', () => {
   it('is taken at its word to the same cards', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCard, { selector: (card) => card.passcode }), (cards) => {
-        const text = writeCardFacts(cards, SOURCES)
-        expect(takeCardFacts(JSON.parse(text))).toEqual(readCardFacts(JSON.parse(text)))
+        const text = formatCardFacts(cards, SOURCES)
+        expect(trustedCardFacts(JSON.parse(text))).toEqual(parseCardFacts(JSON.parse(text)))
       }),
     )
-    expect(takeCardFacts({ cards: [] })).toMatchObject({ ok: false, error: { code: 'not-card-facts' } })
+    expect(trustedCardFacts({ cards: [] })).toMatchObject({ ok: false, error: { code: 'not-card-facts' } })
   })
 
   it('is the same text whatever order the cards come in', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCard, { selector: (card) => card.passcode }), (cards) => {
-        expect(writeCardFacts(cards.toReversed(), SOURCES)).toBe(writeCardFacts(cards, SOURCES))
+        expect(formatCardFacts(cards.toReversed(), SOURCES)).toBe(formatCardFacts(cards, SOURCES))
       }),
     )
   })
@@ -80,18 +80,18 @@ describe('the file of card facts', () => {
       { code: 'card-unreadable', field: 'icon' },
     ],
   ])('refuses %s', (_, json, error) => {
-    expect(readCardFacts(json)).toMatchObject({ ok: false, error })
+    expect(parseCardFacts(json)).toMatchObject({ ok: false, error })
   })
 
   it('[SPL-02] knows six icons of Spells and three of Traps, refuses one of the other kind, and gives neither Level, ATK nor Attribute', () => {
     const icons = (kind: 'spell' | 'trap') =>
       ['normal', 'continuous', 'equip', 'field', 'quick-play', 'ritual', 'counter'].filter(
-        (icon) => readCardFacts(file([{ ...SPELL, kind, icon }])).ok,
+        (icon) => parseCardFacts(file([{ ...SPELL, kind, icon }])).ok,
       )
     expect(icons('spell')).toEqual(['normal', 'continuous', 'equip', 'field', 'quick-play', 'ritual'])
     expect(icons('trap')).toEqual(['normal', 'continuous', 'counter'])
     for (const field of [{ attribute: 'DARK' }, { type: 'Fiend' }, { level: 4 }, { atk: 0 }, { def: 0 }]) {
-      expect(readCardFacts(file([{ ...SPELL, ...field }])).ok).toBe(false)
+      expect(parseCardFacts(file([{ ...SPELL, ...field }])).ok).toBe(false)
     }
   })
 })

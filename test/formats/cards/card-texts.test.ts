@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { readCardTexts, writeCardTexts } from '../../../shared/formats/cards/card-texts.ts'
+import { parseCardTexts, formatCardTexts } from '../../../shared/formats/cards/card-texts.ts'
 
 const anyText = fc.record(
   { name: fc.string(), text: fc.string(), pendulumText: fc.string() },
@@ -17,13 +17,13 @@ describe('card texts as they are kept', () => {
         }),
         (texts) => {
           const written = new Map(Object.entries(texts).map(([code, text]) => [passcode(Number(code)), text]))
-          expect(readCardTexts(writeCardTexts(written))).toEqual({ ok: true, value: written })
+          expect(parseCardTexts(formatCardTexts(written))).toEqual({ ok: true, value: written })
         },
       ),
     )
   })
 
   it.each(['', '{', '{}', '[[0,"name","text"]]', '[[1,"name"]]'])('are not taken from %s', (written) => {
-    expect(readCardTexts(written)).toEqual({ ok: false, error: { code: 'not-card-texts' } })
+    expect(parseCardTexts(written)).toEqual({ ok: false, error: { code: 'not-card-texts' } })
   })
 })

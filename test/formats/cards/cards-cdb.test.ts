@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
-import { readCardDatabase } from '../../../shared/formats/cards/card-database.ts'
-import { type CdbContext, readCardsCdb } from '../../../shared/formats/cards/cards-cdb.ts'
+import { parseCardDatabase } from '../../../shared/formats/cards/card-database.ts'
+import { type CdbContext, parseCardsCdb } from '../../../shared/formats/cards/cards-cdb.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../../shared/formats/cards/explain-card-file.ts'
 import { cdb, type CdbRow, sqlite } from './cdb.ts'
 
 const read = (rows: readonly CdbRow[], context: CdbContext = {}, more = '') => {
-  const source = readCardsCdb(sqlite, cdb(rows, more), context)
+  const source = parseCardsCdb(sqlite, cdb(rows, more), context)
   if (!source.ok) throw new Error(explainCardFileRefusal(source.error))
   return source.value
 }
 const first = (row: Partial<CdbRow>) => read([{ id: 1, ...row }]).cards[0]
 const refusal = (bytes: Uint8Array): string => {
-  const source = readCardsCdb(sqlite, bytes)
+  const source = parseCardsCdb(sqlite, bytes)
   return source.ok ? '' : explainCardFileRefusal(source.error)
 }
 const sql = (statements: string): Uint8Array => {
@@ -197,7 +197,7 @@ describe('a file that is no .cdb', () => {
   it('may be kept with a write-ahead log: it is read, and told that the log is missing', () => {
     const logged = card.slice()
     logged.set([2, 2], 18)
-    const read = readCardsCdb(sqlite, logged)
+    const read = parseCardsCdb(sqlite, logged)
     expect(read).toMatchObject({ ok: true, value: { issues: [{ place: {}, code: 'write-ahead-log' }] } })
     expect(read.ok && read.value.issues.map(explainCardIssue).join()).toMatch(/-wal.*add the file again/)
     expect(logged[18]).toBe(2)
@@ -205,7 +205,7 @@ describe('a file that is no .cdb', () => {
 
   it('is read as JSON where it does not begin as a database', async () => {
     const json = new TextEncoder().encode('[]')
-    const source = await readCardDatabase(json, () => Promise.reject(new Error('not needed')))
+    const source = await parseCardDatabase(json, () => Promise.reject(new Error('not needed')))
     expect(source).toEqual({ ok: false, error: { code: 'no-cards' } })
   })
 
@@ -214,7 +214,7 @@ describe('a file that is no .cdb', () => {
       CREATE TRIGGER t AFTER INSERT ON datas BEGIN DELETE FROM texts; END;`
     const bytes = cdb([{ id: 1 }], more)
     const before = bytes.slice()
-    expect(readCardsCdb(sqlite, bytes)).toMatchObject({ ok: true, value: { issues: [] } })
+    expect(parseCardsCdb(sqlite, bytes)).toMatchObject({ ok: true, value: { issues: [] } })
     expect(bytes).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { readPrintFacts, writePrintFacts } from '../../../shared/formats/cards/print-facts.ts'
+import { parsePrintFacts, formatPrintFacts } from '../../../shared/formats/cards/print-facts.ts'
 
 const code = fc.integer({ min: 1, max: 0xffff_ffff }).map(passcode)
 const print = fc.record({
@@ -20,7 +20,7 @@ describe('the file of prints', () => {
         }),
         (prints, ids) => {
           const facts = { prints: new Map(prints), konamiIds: new Map(ids) }
-          const read = readPrintFacts(JSON.parse(writePrintFacts(facts, { sources: ['this test'] })))
+          const read = parsePrintFacts(JSON.parse(formatPrintFacts(facts, { sources: ['this test'] })))
           expect(read).toEqual({ ok: true, value: facts })
         },
       ),
@@ -42,6 +42,6 @@ describe('the file of prints', () => {
     ['half a print', file([1, 0, 'LOB-001', 0]), 'not-print-facts'],
     ['passcode 0', file([0, 0]), 'not-print-facts'],
   ])('refuses %s', (_, json, code) => {
-    expect(readPrintFacts(json)).toMatchObject({ ok: false, error: { code } })
+    expect(parsePrintFacts(json)).toMatchObject({ ok: false, error: { code } })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { readCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
+import { parseCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
 import { parseTypeLine } from '../../../shared/formats/cards/type-line.ts'
 import { ABILITIES, MONSTER_TYPES } from '../../../shared/cards/terms.ts'
 import { shippedPool } from '../../facts/resources.ts'
@@ -26,7 +26,7 @@ const without = (field: string): object =>
 
 /** The field that keeps the card from being read, or "read". */
 const found = (card: object): string => {
-  const read = readCardFacts({
+  const read = parseCardFacts({
     format: 'duelwright-cards',
     version: 2,
     sources: [],
@@ -37,7 +37,7 @@ const found = (card: object): string => {
   return read.error.code === 'card-unreadable' ? read.error.field : read.error.code
 }
 const only = (card: object): Card | undefined => {
-  const read = readCardFacts({
+  const read = parseCardFacts({
     format: 'duelwright-cards',
     version: 2,
     sources: [],

@@ -6,7 +6,7 @@ import { searchCards } from '../../../shared/cards/search/search.ts'
 import { searchIndex } from '../../../shared/cards/search/search-index.ts'
 import type { CardSource, TextsByLanguage } from '../../../shared/cards/source.ts'
 import { foldedTexts, languageOfSource, otherNamesIn, textsOver } from '../../../shared/cards/source-texts.ts'
-import { readCardJson } from '../../../shared/formats/cards/card-database.ts'
+import { parseCardJson } from '../../../shared/formats/cards/card-database.ts'
 import { explainCardIssue } from '../../../shared/formats/cards/explain-card-file.ts'
 import { SHARED } from '../../shared-data.ts'
 
@@ -36,7 +36,7 @@ const row = (more: object = {}) => ({
   ...more,
 })
 const read = (...rows: readonly unknown[]): CardSource => {
-  const source = readCardJson(JSON.stringify(rows))
+  const source = parseCardJson(JSON.stringify(rows))
   if (!source.ok) throw new Error(source.error.code)
   return source.value
 }
@@ -103,7 +103,7 @@ describe('texts of several databases', () => {
 const SAMPLE = SHARED && join(SHARED, 'data', 'cards', 'yaml-yugi-sample-200-all-languages.json')
 describe.skipIf(!SAMPLE || !existsSync(SAMPLE))('200 real cards in all languages', () => {
   it('bring names and texts in ten languages, and no sign of how they were written', () => {
-    const read = readCardJson(SAMPLE ? readFileSync(SAMPLE) : '')
+    const read = parseCardJson(SAMPLE ? readFileSync(SAMPLE) : '')
     if (!read.ok) throw new Error(read.error.code)
     const { cards, texts } = read.value
     const translations: TextsByLanguage = read.value.translations ?? new Map()

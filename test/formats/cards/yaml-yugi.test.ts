@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { readCardJson } from '../../../shared/formats/cards/card-database.ts'
+import { parseCardJson } from '../../../shared/formats/cards/card-database.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../../shared/formats/cards/explain-card-file.ts'
 
 const spell = (more: object = {}) => ({
@@ -33,7 +33,7 @@ const monster = (more: object = {}) =>
   })
 
 const read = (...rows: readonly unknown[]) => {
-  const source = readCardJson(JSON.stringify(rows))
+  const source = parseCardJson(JSON.stringify(rows))
   if (!source.ok) throw new Error(source.error.code)
   return source.value
 }
@@ -174,7 +174,7 @@ describe('rows of YAML Yugi that give no card', () => {
   })
 
   it('make the file a refusal when there is nothing else', () => {
-    const source = readCardJson(JSON.stringify([spell({ name: 7 }), null]))
+    const source = parseCardJson(JSON.stringify([spell({ name: 7 }), null]))
     expect(source.ok ? '' : explainCardFileRefusal(source.error)).toBe(
       'none of its 2 rows is a card that could be read; the first: Row 1 (24094653): "name" holds 7, which no card has; left out.',
     )

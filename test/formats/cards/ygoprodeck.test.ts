@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
-import { readCardJson } from '../../../shared/formats/cards/card-database.ts'
+import { parseCardJson } from '../../../shared/formats/cards/card-database.ts'
 import { explainCardFileRefusal } from '../../../shared/formats/cards/explain-card-file.ts'
 
 const spell = (more: object = {}) => ({
@@ -31,7 +31,7 @@ const monster = (more: object = {}) =>
     ...more,
   })
 const read = (...rows: readonly unknown[]) => {
-  const source = readCardJson(JSON.stringify({ data: rows }))
+  const source = parseCardJson(JSON.stringify({ data: rows }))
   if (!source.ok) throw new Error(source.error.code)
   return source.value
 }
@@ -55,7 +55,7 @@ describe('a card of YGOPRODeck', () => {
     expect([...prints.values()]).toEqual([[{ number: 'LOB-118', set: 'Legend', rarity: 'Ultra Rare' }]])
     expect([...konamiIds]).toEqual([[4842, 83764718]])
     expect(issues).toEqual([])
-    expect(readCardJson(JSON.stringify([spell()]))).toMatchObject({ ok: true, value: { cards } })
+    expect(parseCardJson(JSON.stringify([spell()]))).toMatchObject({ ok: true, value: { cards } })
   })
 
   it('has "?" for -1, no DEF on a Link Monster, and a Rank for an Xyz Monster\'s level', () => {
@@ -129,7 +129,7 @@ describe('a card of YGOPRODeck', () => {
       '{',
       '{"__proto__":{"polluted":1},"constructor":{"polluted":1},',
     )
-    expect(readCardJson(`[${row}]`).ok).toBe(true)
+    expect(parseCardJson(`[${row}]`).ok).toBe(true)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 })
@@ -151,7 +151,7 @@ describe('a file that is no card database', () => {
     ['[{"id":1},\n{"id":NaN}]', 'line 2, column 7: "NaN" cannot stand here, so this is not JSON.'],
     ['{"data":[{"id":1', 'the file ends in the middle (line 1); it was probably not downloaded whole.'],
   ])('is answered with a sentence: %s', (text, words) => {
-    const source = readCardJson(text)
+    const source = parseCardJson(text)
     expect(source.ok ? '' : explainCardFileRefusal(source.error)).toBe(words)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copiesIn, dayIn, priceIn } from '../../../shared/formats/collection-csv/cells.ts'
+import { parseCopies, parseDay, parsePrice } from '../../../shared/formats/collection-csv/cells.ts'
 import { defused, withoutGuard } from '../../../shared/formats/collection-csv/formula.ts'
 
 const table = <T>(read: (cell: string) => T, cases: Readonly<Record<string, T>>) =>
@@ -8,7 +8,7 @@ const table = <T>(read: (cell: string) => T, cases: Readonly<Record<string, T>>)
 describe('cells of collection files', () => {
   it('tell copies as people and programs write them', () => {
     const cases = { '3': 3, '3x': 3, x3: 3, '× 3': 3, '０３': 3, '3.0': 3, '3,00': 3, '0': 0 }
-    expect(table(copiesIn, cases)).toEqual(cases)
+    expect(table(parseCopies, cases)).toEqual(cases)
   })
 
   it('tell thousands of copies by the sign between them, and by a sign in front that they are more than none', () => {
@@ -23,7 +23,7 @@ describe('cells of collection files', () => {
       '12,345': 12345,
       '+2': 2,
     }
-    expect(table(copiesIn, cases)).toEqual(cases)
+    expect(table(parseCopies, cases)).toEqual(cases)
   })
 
   it('tell no copies where there is any doubt', () => {
@@ -44,7 +44,7 @@ describe('cells of collection files', () => {
       '1,200,00',
       '',
     ]) {
-      expect(copiesIn(cell), cell).toBeUndefined()
+      expect(parseCopies(cell), cell).toBeUndefined()
     }
   })
 
@@ -58,8 +58,8 @@ describe('cells of collection files', () => {
       EUR3: 3,
       '1’234.50': 1234.5,
     }
-    expect(table(priceIn, cases)).toEqual(cases)
-    expect(priceIn('cheap')).toBeUndefined()
+    expect(table(parsePrice, cases)).toEqual(cases)
+    expect(parsePrice('cheap')).toBeUndefined()
   })
 
   it('tell days, and none that could be two', () => {
@@ -75,7 +75,7 @@ describe('cells of collection files', () => {
       '03/04/2024': undefined,
       '2023-02-29': undefined,
     }
-    expect(table(dayIn, cases)).toEqual(cases)
+    expect(table(parseDay, cases)).toEqual(cases)
   })
 })
 

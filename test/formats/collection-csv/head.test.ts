@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { readHead } from '../../../shared/formats/collection-csv/head.ts'
+import { parseHead } from '../../../shared/formats/collection-csv/head.ts'
 import {
   explainCollectionRefusal,
   explainCollectionRemark,
 } from '../../../shared/formats/collection-csv/explain.ts'
-import { readCollection } from '../../../shared/formats/collection-csv/read-collection.ts'
+import { parseCollection } from '../../../shared/formats/collection-csv/collection-file.ts'
 import { bytes, decoderFor, RESOLVE } from '../../collection/prints.ts'
 import { CODE } from '../../legality/cards.ts'
 
 const read = (text: string) => {
-  const file = readCollection(bytes(text), RESOLVE, decoderFor)
+  const file = parseCollection(bytes(text), RESOLVE, decoderFor)
   if (!file.ok) throw new Error(explainCollectionRefusal(file.error))
   const { piles, remarks, rows } = file.value
   return { piles, rows, remarks: remarks.map(explainCollectionRemark) }
 }
 const columnsOf = (header: string) => {
-  const head = readHead(`${header}\n${header.replace(/[^,;]+/g, 'x')}\n`, true)
+  const head = parseHead(`${header}\n${header.replace(/[^,;]+/g, 'x')}\n`, true)
   return head.ok ? head.value.columns : undefined
 }
 
@@ -28,8 +28,8 @@ describe('the header of a table', () => {
   })
 
   it('is missing only where it is: a title above nothing is asked about', () => {
-    expect(readHead('My cards\nof long ago\n', true)).toMatchObject({ error: { code: 'unknown-headers' } })
-    expect(readHead('My cards\nQuantity,Name\n', true)).toEqual({
+    expect(parseHead('My cards\nof long ago\n', true)).toMatchObject({ error: { code: 'unknown-headers' } })
+    expect(parseHead('My cards\nQuantity,Name\n', true)).toEqual({
       ok: false,
       error: { code: 'no-rows', line: 2 },
     })
@@ -48,7 +48,7 @@ describe('the header of a table', () => {
   it('says which of its columns are not used', () => {
     const { remarks } = read('quantity,name,colour,name\n2,Monster Reborn,red,Raigeki\n')
     expect(remarks).toEqual([
-      'line 1: the columns "colour", "name" are not used, for the header says nothing we know, or nothing new.',
+      'line 1: the columns "colour", "name" are not used, because the header is unknown or repeats another.',
     ])
   })
 

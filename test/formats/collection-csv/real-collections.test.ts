@@ -7,27 +7,27 @@ import { EMPTY_COLLECTION, merged, piledUp } from '../../../shared/collection/me
 import type { OwnedPrint } from '../../../shared/collection/owned-print.ts'
 import { printIndex } from '../../../shared/collection/print-index.ts'
 import { resolver } from '../../../shared/collection/resolve.ts'
-import { readCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
+import { parseCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
 import { explainCollectionRefusal } from '../../../shared/formats/collection-csv/explain.ts'
-import { readCollection } from '../../../shared/formats/collection-csv/read-collection.ts'
+import { parseCollection } from '../../../shared/formats/collection-csv/collection-file.ts'
 import { DUELWRIGHT } from '../../../shared/formats/collection-csv/dialects/duelwright.ts'
-import { writeCollection } from '../../../shared/formats/collection-csv/write.ts'
+import { formatCollection } from '../../../shared/formats/collection-csv/format.ts'
 import type { WrittenDialect } from '../../../shared/formats/collection-csv/dialect.ts'
 import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/dialects.ts'
-import { readPrintFacts } from '../../../shared/formats/cards/print-facts.ts'
+import { parsePrintFacts } from '../../../shared/formats/cards/print-facts.ts'
 import { decoderFor } from '../../collection/prints.ts'
 import { SHARED } from '../../shared-data.ts'
 
 const json = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../resources/${file}`, import.meta.url), 'utf8'))
-const cards = readCardFacts(json('cards.json'))
-const facts = readPrintFacts(json('prints.json'))
+const cards = parseCardFacts(json('cards.json'))
+const facts = parsePrintFacts(json('prints.json'))
 if (!cards.ok || !facts.ok) throw new Error('the resources cannot be read')
 const pool = cardPool(cards.value)
 const resolve = resolver(pool, printIndex(facts.value.prints))
-const read = (bytes: Uint8Array) => readCollection(bytes, resolve, decoderFor)
+const read = (bytes: Uint8Array) => parseCollection(bytes, resolve, decoderFor)
 const reread = (piles: readonly OwnedPrint[], dialect: WrittenDialect) => {
-  const again = read(new TextEncoder().encode(writeCollection(piles, dialect, pool)))
+  const again = read(new TextEncoder().encode(formatCollection(piles, dialect, pool)))
   if (!again.ok) throw new Error(explainCollectionRefusal(again.error))
   return again.value
 }

@@ -4,11 +4,11 @@ import { LANGUAGE_NAMES } from '../../../shared/cards/language.ts'
 import { rarityNamed } from '../../../shared/collection/rarity.ts'
 import { WRITTEN_DIALECTS } from '../../../shared/formats/collection-csv/dialects.ts'
 import {
-  conditionAndEditionIn,
-  conditionIn,
+  parseConditionAndEdition,
+  parsePrintCondition,
 } from '../../../shared/formats/collection-csv/written-conditions.ts'
-import { editionIn } from '../../../shared/formats/collection-csv/written-editions.ts'
-import { languageIn } from '../../../shared/formats/collection-csv/written-languages.ts'
+import { parseEdition } from '../../../shared/formats/collection-csv/written-editions.ts'
+import { parsePrintLanguage } from '../../../shared/formats/collection-csv/written-languages.ts'
 
 /** Each text with what was read of it. */
 const read = <T>(reader: (cell: string) => T, cells: string): readonly (T | undefined)[] =>
@@ -33,21 +33,24 @@ describe('grades', () => {
     ['poor', 'Poor|PO'],
     ['damaged', 'Damaged|DMG|Beschädigt|Abîmé'],
   ])('%s is known by every name', (condition, cells) => {
-    expect(new Set(read(conditionIn, cells))).toEqual(new Set([condition]))
+    expect(new Set(read(parsePrintCondition, cells))).toEqual(new Set([condition]))
   })
 
   it('stand beside the edition, and beside a shine that says nothing', () => {
-    expect(conditionAndEditionIn('Near Mint 1st Edition')).toEqual({ condition: 'near-mint', edition: '1st' })
-    expect(conditionAndEditionIn('Near Mint 1st Edition Holofoil')).toEqual({
+    expect(parseConditionAndEdition('Near Mint 1st Edition')).toEqual({
       condition: 'near-mint',
       edition: '1st',
     })
-    expect(conditionAndEditionIn('Lightly Played Foil')).toEqual({ condition: 'light-played' })
+    expect(parseConditionAndEdition('Near Mint 1st Edition Holofoil')).toEqual({
+      condition: 'near-mint',
+      edition: '1st',
+    })
+    expect(parseConditionAndEdition('Lightly Played Foil')).toEqual({ condition: 'light-played' })
   })
 
   it('are not guessed', () => {
     for (const cell of ['shiny', 'Near Mint (LP)', '9.5', 'PSA 10', ''])
-      expect(conditionAndEditionIn(cell), cell).toBeUndefined()
+      expect(parseConditionAndEdition(cell), cell).toBeUndefined()
   })
 })
 
@@ -61,7 +64,7 @@ describe('editions', () => {
     ['limited', 'Limited|LE|LTD|Limited Edition|Limitiert'],
     [undefined, 'Foil|Normal|2nd'],
   ])('%s is known by every name', (edition, cells) => {
-    expect(new Set(read(editionIn, cells))).toEqual(new Set([edition]))
+    expect(new Set(read(parseEdition, cells))).toEqual(new Set([edition]))
   })
 })
 
@@ -78,20 +81,21 @@ describe('languages', () => {
     ['zh', 'Chinese|zh-CN|zht|Simplified Chinese|Chinese (Traditional)|S-Chinese|6|11'],
     [undefined, 'Klingon|0|9||German (FR)'],
   ])('%s is known by every name', (language, cells) => {
-    expect(new Set(read(languageIn, cells))).toEqual(new Set([language]))
+    expect(new Set(read(parsePrintLanguage, cells))).toEqual(new Set([language]))
   })
 
   it('are read as they are written, in every dialect', () => {
     for (const language of PRINT_LANGUAGES)
-      expect([language, LANGUAGE_NAMES[language]].map(languageIn)).toEqual([language, language])
+      expect([language, LANGUAGE_NAMES[language]].map(parsePrintLanguage)).toEqual([language, language])
   })
 })
 
 describe('what is written', () => {
   it('is read again, as the nearest grade that the program has', () => {
     for (const { conditions, editions } of WRITTEN_DIALECTS) {
-      for (const written of Object.values(conditions)) expect(conditionIn(written), written).toBeDefined()
-      for (const [edition, written] of Object.entries(editions)) expect(editionIn(written)).toBe(edition)
+      for (const written of Object.values(conditions))
+        expect(parsePrintCondition(written), written).toBeDefined()
+      for (const [edition, written] of Object.entries(editions)) expect(parseEdition(written)).toBe(edition)
     }
   })
 })

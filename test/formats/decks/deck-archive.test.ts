@@ -3,8 +3,8 @@ import { strToU8, zipSync, Zip, ZipDeflate } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import {
   explainDeckArchiveRefusal,
-  readDeckArchive,
-  writeDeckArchive,
+  parseDeckArchive,
+  formatDeckArchive,
 } from '../../../shared/formats/decks/deck-archive.ts'
 import {
   deckFilePaths,
@@ -48,10 +48,10 @@ describe('decks as files', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ name, folder: name }), { maxLength: 8 }), (decks) => {
         const paths = deckFilePaths(decks)
-        const archive = writeDeckArchive(
+        const archive = formatDeckArchive(
           paths.map((path, index) => ({ path, text: `#main\n${index + 1}\n`, changedAt: 0 })),
         )
-        const read = readDeckArchive(archive)
+        const read = parseDeckArchive(archive)
         if (decks.length === 0) expect(read).toEqual({ ok: false, error: { code: 'no-deck-inside' } })
         else if (!read.ok) throw new Error(read.error.code)
         else {
@@ -65,7 +65,7 @@ describe('decks as files', () => {
 
 describe('an archive from outside', () => {
   it('gives its decks and nothing else', () => {
-    const read = readDeckArchive(
+    const read = parseDeckArchive(
       zipSync({
         'b/Two.YDK': strToU8('#main\n2\n'),
         'One.ydk': strToU8('#main\n1\n'),
@@ -79,7 +79,7 @@ describe('an archive from outside', () => {
   })
 
   it('is not unpacked beyond its bounds', () => {
-    const read = readDeckArchive(
+    const read = parseDeckArchive(
       zipSync({
         'bomb.ydk': new Uint8Array(FOLDER_BOUNDS.bytes + 1),
         [`${'a/'.repeat(FOLDER_BOUNDS.depth)}deep.ydk`]: strToU8('1'),
@@ -92,7 +92,7 @@ describe('an archive from outside', () => {
 
   it('that lies about a size is not believed', () => {
     const archive = zipSync({ 'lie.ydk': new Uint8Array(FOLDER_BOUNDS.bytes + 1), 'One.ydk': strToU8('1') })
-    const read = readDeckArchive(claiming(archive, 10))
+    const read = parseDeckArchive(claiming(archive, 10))
     expect(read.ok && read.value.aside).toEqual([{ path: 'lie.ydk', why: 'too-large' }])
     expect(read.ok && read.value.files.map(({ bytes }) => bytes)).toEqual([strToU8('1')])
   })
@@ -100,14 +100,14 @@ describe('an archive from outside', () => {
   it('that would grow beyond all decks is given up as soon as it is past its bound', () => {
     const bomb = zipSync({ 'bomb.ydk': new Uint8Array(80 * 1024 * 1024) }, { level: 9 })
     for (const archive of [bomb, claiming(bomb, 10)]) {
-      const read = readDeckArchive(archive)
+      const read = parseDeckArchive(archive)
       expect(read).toEqual({ ok: false, error: { code: 'unpacked-too-large' } })
       expect(!read.ok && explainDeckArchiveRefusal(read.error)).toContain('64 MB')
     }
   })
 
   it('is read as other programs write it: files that are stored, and sizes that follow upon the file', () => {
-    const stored = readDeckArchive(zipSync({ 'One.ydk': strToU8('#main') }, { level: 0 }))
+    const stored = parseDeckArchive(zipSync({ 'One.ydk': strToU8('#main') }, { level: 0 }))
     expect(stored.ok && stored.value.files).toEqual([{ path: 'One.ydk', bytes: strToU8('#main') }])
     const pieces: Uint8Array[] = []
     const zip = new Zip((_error, piece) => void pieces.push(piece))
@@ -117,7 +117,7 @@ describe('an archive from outside', () => {
       file.push(strToU8(`#main ${name}`), true)
     }
     zip.end()
-    const streamed = readDeckArchive(new Uint8Array(Buffer.concat(pieces)))
+    const streamed = parseDeckArchive(new Uint8Array(Buffer.concat(pieces)))
     expect(streamed.ok && streamed.value.files).toEqual([
       { path: 'One.ydk', bytes: strToU8('#main One.ydk') },
       { path: 'Two.ydk', bytes: strToU8('#main Two.ydk') },
@@ -127,7 +127,7 @@ describe('an archive from outside', () => {
   it('that is damaged, or no archive, is refused in a sentence', () => {
     const whole = zipSync({ 'One.ydk': strToU8('#main\n1\n'.repeat(100)) })
     for (const bytes of [whole.subarray(0, 60), strToU8('hello'), new Uint8Array()]) {
-      const read = readDeckArchive(bytes)
+      const read = parseDeckArchive(bytes)
       expect(read).toEqual({ ok: false, error: { code: 'damaged-archive' } })
       if (!read.ok) expect(explainDeckArchiveRefusal(read.error)).toMatch(/\.$/)
     }

@@ -7,7 +7,7 @@ import type { Deck } from '../../../shared/decks/deck.ts'
 import { underTodaysNumbers } from '../../../shared/decks/earlier-texts.ts'
 import { codeRemarks, explainCodeRemark } from '../../../shared/formats/decks/code-remarks.ts'
 import { DECK_CODES, type DeckCode, formatDeck } from '../../../shared/formats/decks/deck-codes.ts'
-import { readDeck } from '../../../shared/formats/decks/deck-file.ts'
+import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
 import { withAnswer } from '../../../shared/formats/decks/names-list.ts'
 import { CODE, filler, POOL, times } from '../../legality/cards.ts'
 import { SHARED } from '../../shared-data.ts'
@@ -15,7 +15,7 @@ import { anyDeck, cardsBySection, cardsOf, ODD_POOL as pool, sortedDeck } from '
 
 const through = (deck: Deck, code: DeckCode): Deck => {
   const text = formatDeck(deck, code, pool)
-  const read = text === undefined ? undefined : readDeck(text, 'test', pool)
+  const read = text === undefined ? undefined : parseDeck(text, 'test', pool)
   if (!read?.ok) throw new Error(`${code}: ${read?.error.code ?? 'too large'}`)
   expect(read.value.issues).toEqual([])
   return read.value.value
@@ -120,7 +120,7 @@ describe('a deck given away and taken back', () => {
 
 describe('names with a slip', () => {
   const issuesOf = (text: string) => {
-    const read = readDeck(text, 'test', pool)
+    const read = parseDeck(text, 'test', pool)
     return read.ok ? read.value.issues : [read.error]
   }
 
@@ -167,7 +167,7 @@ describe('names in other languages', () => {
   ])
   const everyName = withOtherNames(pool, () => names)
   const read = (text: string) => {
-    const deck = readDeck(text, 'x', everyName)
+    const deck = parseDeck(text, 'x', everyName)
     if (!deck.ok) throw new Error(deck.error.code)
     return deck.value
   }
@@ -195,7 +195,7 @@ describe('names in other languages', () => {
 
   it('give way to an English name', () => {
     const both = withOtherNames(pool, () => new Map([[passcode(44508094), ['Monster Reborn']]]))
-    expect(readDeck('1 Monster Reborn', 'x', both)).toMatchObject({ value: { value: { main: [83764718] } } })
+    expect(parseDeck('1 Monster Reborn', 'x', both)).toMatchObject({ value: { value: { main: [83764718] } } })
   })
 
   it('with a slip are asked about, under the English name', () => {
@@ -207,7 +207,7 @@ describe('names in other languages', () => {
 
 describe('JSON of other programs', () => {
   const read = (json: unknown) => {
-    const deck = readDeck(JSON.stringify(json), 'test', pool)
+    const deck = parseDeck(JSON.stringify(json), 'test', pool)
     return deck.ok ? deck.value : deck.error
   }
 
@@ -242,13 +242,13 @@ describe('JSON of other programs', () => {
 
 it('a deck of 100,000 lines is refused at once, whatever its form', () => {
   const lines = Array.from({ length: 100_000 }, (_, index) => String(1001 + (index % 50)))
-  expect(readDeck(`#main\n${lines.join('\n')}`, 'x', pool)).toMatchObject({
+  expect(parseDeck(`#main\n${lines.join('\n')}`, 'x', pool)).toMatchObject({
     error: { code: 'too-many-cards' },
   })
-  expect(readDeck('3 Harpie Lady\n'.repeat(100_000), 'x', pool)).toMatchObject({
+  expect(parseDeck('3 Harpie Lady\n'.repeat(100_000), 'x', pool)).toMatchObject({
     error: { code: 'too-many-cards' },
   })
-  expect(readDeck(JSON.stringify({ main: lines }), 'x', pool)).toMatchObject({
+  expect(parseDeck(JSON.stringify({ main: lines }), 'x', pool)).toMatchObject({
     error: { code: 'too-many-cards' },
   })
 })
@@ -257,9 +257,9 @@ describe.skipIf(!existsSync(`${SHARED ?? ''}/data`))('decks of other programs as
   it.each(Array.from({ length: 21 }, (_, index) => index))('file %i loses no card', (index) => {
     const file = `${String(index).padStart(2, '0')}${index === 0 ? '-real' : ''}.json`
     const text = readFileSync(`${SHARED ?? ''}/data/decks/formats/json-made/${file}`, 'utf8')
-    const read = readDeck(text, file, POOL)
+    const read = parseDeck(text, file, POOL)
     if (!read.ok) throw new Error(read.error.code)
     expect(read.value.issues).toEqual([])
-    expect(readDeck(formatDeck(read.value.value, 'json', POOL) ?? '', file, POOL)).toEqual(read)
+    expect(parseDeck(formatDeck(read.value.value, 'json', POOL) ?? '', file, POOL)).toEqual(read)
   })
 })

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
-import { readCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
+import { parseCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
 import { DECK_CODES, type DeckCode, formatDeck } from '../../../shared/formats/decks/deck-codes.ts'
-import { readDeck } from '../../../shared/formats/decks/deck-file.ts'
+import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
 import { isLoss } from '../../../shared/formats/cards/imported.ts'
 import { SHARED } from '../../shared-data.ts'
 import { cardsBySection, cardsOf, ODD_POOL, sortedDeck } from './decks.ts'
@@ -16,7 +16,7 @@ describe('a deck written as other programs and players write it', () => {
     fc.assert(
       fc.property(sortedDeck, (deck) => {
         fc.pre(deck.main.length > 0)
-        const read = readDeck(write(deck, ODD_POOL), 'test', ODD_POOL)
+        const read = parseDeck(write(deck, ODD_POOL), 'test', ODD_POOL)
         if (!read.ok) throw new Error(read.error.code)
         const { value, issues } = read.value
         expect(issues.filter(isLoss)).toEqual([])
@@ -26,6 +26,11 @@ describe('a deck written as other programs and players write it', () => {
         expect(cardsOf(value, ODD_POOL)).toEqual(cardsOf(deck, ODD_POOL))
       }),
     )
+  })
+
+  it('reads a name that begins with a number as a name, though it stands alone under a section line', () => {
+    const read = parseDeck('#main\n7 Completed\n', 'test', ODD_POOL)
+    expect(read.ok && read.value.value.main).toEqual([86198326])
   })
 })
 
@@ -66,7 +71,7 @@ const dialectsInData = (): Readonly<Record<string, readonly Found[]>> => ({
 // A busy machine may take its time over a thousand decks in eight forms.
 describe.skipIf(!SHARED)('decks as players have them, read and written back', { timeout: 120_000 }, () => {
   const pool = () => {
-    const facts = readCardFacts(
+    const facts = parseCardFacts(
       JSON.parse(readFileSync(new URL('../../../resources/cards.json', import.meta.url), 'utf8')),
     )
     if (!facts.ok) throw new Error(facts.error.code)
@@ -76,7 +81,7 @@ describe.skipIf(!SHARED)('decks as players have them, read and written back', { 
 
   const back = (deck: Deck, code: DeckCode): Deck | undefined => {
     const text = formatDeck(deck, code, cards)
-    const read = text === undefined ? undefined : readDeck(text, deck.name, cards)
+    const read = text === undefined ? undefined : parseDeck(text, deck.name, cards)
     if (read && !read.ok) throw new Error(`${code}: ${read.error.code}`)
     return read?.value.value
   }
@@ -90,7 +95,7 @@ describe.skipIf(!SHARED)('decks as players have them, read and written back', { 
   it.each(SHARED ? Object.entries(dialectsInData()) : [])('%s: no card is lost', (_, found) => {
     expect(found.length).toBeGreaterThan(0)
     for (const { file, content } of found) {
-      const read = readDeck(content, file, cards)
+      const read = parseDeck(content, file, cards)
       if (!read.ok) throw new Error(`${file}: ${read.error.code}`)
       const deck = read.value.value
       const size = deck.main.length + deck.extra.length + deck.side.length

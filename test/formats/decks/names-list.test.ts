@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import type { Card } from '../../../shared/cards/card.ts'
-import { formatNamesList, readNamesList } from '../../../shared/formats/decks/names-list.ts'
+import { formatNamesList, parseNamesList } from '../../../shared/formats/decks/names-list.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 
 const named = (code: number, name: string): Card => ({
@@ -23,7 +23,7 @@ const pool = cardPool([
   named(10000100, 'Black Luster Soldier'),
 ])
 
-const read = (text: string) => readNamesList(text, 'test', pool)
+const read = (text: string) => parseNamesList(text, 'test', pool)
 const deckOf = (text: string) => {
   const result = read(text)
   if (!result.ok) throw new Error(result.error.code)

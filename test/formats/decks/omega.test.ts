@@ -2,12 +2,12 @@ import { deflateSync } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { base64Of } from '../../../shared/formats/packing/base64.ts'
-import { formatOmega, readOmega } from '../../../shared/formats/decks/omega.ts'
+import { formatBase64 } from '../../../shared/formats/packing/base64.ts'
+import { formatOmega, parseOmega } from '../../../shared/formats/decks/omega.ts'
 import { CODE, FILLER, FUSIONS, POOL } from '../../legality/cards.ts'
 
-const codeOf = (...bytes: readonly number[]) => base64Of(deflateSync(new Uint8Array(bytes)))
-const read = (code: string) => readOmega(code, 'test', POOL)
+const codeOf = (...bytes: readonly number[]) => formatBase64(deflateSync(new Uint8Array(bytes)))
+const read = (code: string) => parseOmega(code, 'test', POOL)
 const ASH = [0xaf, 0x23, 0xde, 0x00]
 
 describe('Omega codes', () => {
@@ -54,7 +54,7 @@ describe('Omega codes', () => {
   })
 
   it('cannot be made to fill the memory', () => {
-    const zeros = base64Of(deflateSync(new Uint8Array(3_000_000)))
+    const zeros = formatBase64(deflateSync(new Uint8Array(3_000_000)))
     expect(read(zeros)).toMatchObject({ ok: true, value: { value: { main: [] } } })
     expect(zeros.length).toBeLessThan(4_096)
   })

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
-import { readCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
-import { readDeck } from '../../../shared/formats/decks/deck-file.ts'
-import { readLimitConf } from '../../../shared/formats/lists/limit-conf.ts'
-import { formatYdk, readYdk } from '../../../shared/formats/decks/ydk.ts'
-import { formatYdke, readYdke } from '../../../shared/formats/decks/ydke.ts'
-import { readOmega } from '../../../shared/formats/decks/omega.ts'
+import { parseCardFacts } from '../../../shared/formats/cards/card-facts/read.ts'
+import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
+import { parseLimitConf } from '../../../shared/formats/lists/limit-conf.ts'
+import { formatYdk, parseYdk } from '../../../shared/formats/decks/ydk.ts'
+import { formatYdke, parseYdke } from '../../../shared/formats/decks/ydke.ts'
+import { parseOmega } from '../../../shared/formats/decks/omega.ts'
 import { SHARED } from '../../shared-data.ts'
 
 const DATA = `${SHARED ?? ''}/data`
@@ -28,14 +28,14 @@ interface Sizes {
 // A busy machine may take its time over a thousand decks.
 describe.skipIf(!existsSync(DATA))('decks as players have them', { timeout: 60_000 }, () => {
   const pool = () => {
-    const facts = readCardFacts(
+    const facts = parseCardFacts(
       json(fileURLToPath(new URL('../../../resources/cards.json', import.meta.url))),
     )
     if (!facts.ok) throw new Error(facts.error.code)
     return cardPool(facts.value)
   }
   const ydk = (file: string) => {
-    const read = readYdk(readFileSync(`${DATA}/decks/ydk/${file}`), file)
+    const read = parseYdk(readFileSync(`${DATA}/decks/ydk/${file}`), file)
     if (!read.ok) throw new Error(`${file}: ${read.error.code}`)
     return read.value
   }
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync(DATA))('decks as players have them', { timeout: 60_0
         side,
       })
       expect(issues.map((issue) => issue.code)).toEqual([])
-      expect(readYdk(formatYdk(deck), file)).toMatchObject({ ok: true, value: { value: deck } })
+      expect(parseYdk(formatYdk(deck), file)).toMatchObject({ ok: true, value: { value: deck } })
     }
   })
 
@@ -59,13 +59,13 @@ describe.skipIf(!existsSync(DATA))('decks as players have them', { timeout: 60_0
       link?.startsWith('ydke'),
     )) {
       const { value: deck } = ydk(file)
-      expect(readYdke(link, file)).toEqual({ ok: true, value: { value: deck, issues: [] } })
+      expect(parseYdke(link, file)).toEqual({ ok: true, value: { value: deck, issues: [] } })
       expect(formatYdke(deck)).toBe(link)
     }
   })
 
   it('ydke:// links from the wild are read', () => {
-    for (const [link = ''] of table('ydke/real.txt')) expect(readYdke(link, 'test').ok).toBe(true)
+    for (const [link = ''] of table('ydke/real.txt')) expect(parseYdke(link, 'test').ok).toBe(true)
   })
 
   it('Omega codes are read, cover card or not', () => {
@@ -75,7 +75,7 @@ describe.skipIf(!existsSync(DATA))('decks as players have them', { timeout: 60_0
       file?.endsWith('.ydk'),
     )) {
       const { value: deck } = ydk(file)
-      const read = readOmega(code, file, cards)
+      const read = parseOmega(code, file, cards)
       if (!read.ok) throw new Error(`${file}: ${read.error.code}`)
       expect(read.value.issues).toEqual([])
       expect(sorted([...read.value.value.main, ...read.value.value.extra])).toEqual(
@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(DATA))('decks as players have them', { timeout: 60_0
     for (const { code } of json(`${DATA}/decks/formats/omega/real.json`) as readonly {
       readonly code: string
     }[])
-      expect(readOmega(code, 'test', cards)).toMatchObject({ ok: true, value: { issues: [] } })
+      expect(parseOmega(code, 'test', cards)).toMatchObject({ ok: true, value: { issues: [] } })
   })
 
   it('lists of names made from decks are read whole', () => {
@@ -97,7 +97,7 @@ describe.skipIf(!existsSync(DATA))('decks as players have them', { timeout: 60_0
     }[]
     for (const { file, made_from } of files) {
       if (made_from === undefined || !file.startsWith('text-made/')) continue
-      const read = readDeck(readFileSync(`${DATA}/decks/formats/${file}`), file, cards)
+      const read = parseDeck(readFileSync(`${DATA}/decks/formats/${file}`), file, cards)
       if (!read.ok) throw new Error(`${file}: ${read.error.code}`)
       const { main, extra, side } = read.value.value
       const { value: deck } = ydk(made_from)
@@ -123,7 +123,7 @@ describe.skipIf(!existsSync(DATA))('decks as players have them', { timeout: 60_0
       'ygopro/lflist.conf',
       'ygopro/genesys.conf',
     ])
-      expect(readLimitConf(readFileSync(`${DATA}/lists/${file}`), file)).toMatchObject({
+      expect(parseLimitConf(readFileSync(`${DATA}/lists/${file}`), file)).toMatchObject({
         ok: true,
         value: { issues: [] },
       })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Passcode, passcode } from '../../../shared/cards/passcode.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection, emptyDeck } from '../../../shared/decks/deck.ts'
-import { readYdk, ydkLine } from '../../../shared/formats/decks/ydk.ts'
+import { parseYdk, parseYdkLine } from '../../../shared/formats/decks/ydk.ts'
 import { ydkWithCards } from '../../../shared/formats/decks/ydk-rewrite.ts'
 import { anyDeck } from './decks.ts'
 
@@ -68,7 +68,7 @@ describe('a .ydk file that is written again', () => {
   it('reads as exactly the deck that was written into it', () => {
     fc.assert(
       fc.property(anyFile, fc.oneof(smallDeck, anyDeck), (file, wanted) => {
-        const read = readYdk(ydkWithCards(file, wanted), '')
+        const read = parseYdk(ydkWithCards(file, wanted), '')
         expect(read).toMatchObject({ ok: true, value: { hasExtraLine: true } })
         for (const section of DECK_SECTIONS)
           expect(read.ok && read.value.value[section]).toEqual(wanted[section])
@@ -78,13 +78,13 @@ describe('a .ydk file that is written again', () => {
 
   it('loses no line but those of cards that left, and changes nothing when written once more', () => {
     const others = (text: string) =>
-      text.split(/\r\n|[\n\r]/).filter((written) => ['remark', 'unread'].includes(ydkLine(written).is))
+      text.split(/\r\n|[\n\r]/).filter((written) => ['remark', 'unread'].includes(parseYdkLine(written).is))
     const isText = (written: string) => written.trim() !== ''
     // Only a file in which too little else is left of a deck has its unread lines made remarks.
-    const asRemark = (written: string) => (ydkLine(written).is === 'unread' ? `# ${written}` : written)
+    const asRemark = (written: string) => (parseYdkLine(written).is === 'unread' ? `# ${written}` : written)
     const isDeck = (file: string, wanted: Pick<Deck, DeckSection>) =>
       DECK_SECTIONS.some((section) => wanted[section].length > 0) || !others(file).some(isUnread)
-    const isUnread = (written: string) => ydkLine(written).is === 'unread'
+    const isUnread = (written: string) => parseYdkLine(written).is === 'unread'
     fc.assert(
       fc.property(anyFile, smallDeck, (file, wanted) => {
         const once = ydkWithCards(file, wanted)
@@ -98,7 +98,7 @@ describe('a .ydk file that is written again', () => {
   it('is written in a moment, however many cards it holds', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => (at % 1_800) + 1)
     const file = ydkWithCards('', { ...emptyDeck(''), main: cards(...many) })
-    const read = readYdk(ydkWithCards(file, deck(many.toReversed())), '')
+    const read = parseYdk(ydkWithCards(file, deck(many.toReversed())), '')
     expect(read.ok && read.value.value.main).toEqual(many.toReversed())
   })
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Passcode } from '../../../shared/cards/passcode.ts'
-import { formatYdk, readYdk } from '../../../shared/formats/decks/ydk.ts'
-import { readYdkDeck } from '../../../shared/formats/decks/deck-file.ts'
+import { formatYdk, parseYdk } from '../../../shared/formats/decks/ydk.ts'
+import { parseYdkDeck } from '../../../shared/formats/decks/deck-file.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 import { anyNumbers, isLine } from './decks.ts'
 
 const read = (text: string | Uint8Array) => {
-  const result = readYdk(text, 'test')
+  const result = parseYdk(text, 'test')
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
@@ -16,7 +16,7 @@ const sections = (text: string | Uint8Array) => {
   return { main, extra, side }
 }
 const refusal = (text: string | Uint8Array) => {
-  const result = readYdk(text, 'test')
+  const result = parseYdk(text, 'test')
   return result.ok ? undefined : result.error
 }
 
@@ -105,7 +105,7 @@ describe('reading .ydk', () => {
 
 describe('cards in the wrong one of Main and Extra Deck', () => {
   const deckOf = (text: string) => {
-    const result = readYdkDeck(text, 'test', POOL)
+    const result = parseYdkDeck(text, 'test', POOL)
     if (!result.ok) throw new Error(result.error.code)
     return result.value
   }

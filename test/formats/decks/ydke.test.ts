@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatYdke, readYdke } from '../../../shared/formats/decks/ydke.ts'
+import { formatYdke, parseYdke } from '../../../shared/formats/decks/ydke.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { anyNumbers } from './decks.ts'
 
@@ -12,12 +12,12 @@ const DECK = {
   side: [passcode(5318639)],
 }
 const read = (text: string) => {
-  const result = readYdke(text, 'test')
+  const result = parseYdke(text, 'test')
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
 const refusal = (text: string) => {
-  const result = readYdke(text, 'test')
+  const result = parseYdke(text, 'test')
   return result.ok ? undefined : result.error
 }
 

@@ -4,7 +4,7 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { Replay } from '../../../shared/duel/replay/replay.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
-import { explainReplayRefusal, readReplay, writeReplay } from '../../../shared/formats/duels/duel-replay.ts'
+import { explainReplayRefusal, parseReplay, formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 
 const id = (value: number) => value as DuelObjectId
 const zone = { in: 'mainMonster', of: 0, index: 2 } as const
@@ -172,20 +172,20 @@ const REPLAY: Replay = {
 }
 
 const refused = (text: string): string => {
-  const read = readReplay(text)
+  const read = parseReplay(text)
   return read.ok ? 'read' : explainReplayRefusal(read.error)
 }
 const changed = (change: (replay: Record<string, unknown>) => void): string => {
-  const json = JSON.parse(writeReplay(REPLAY)) as Record<string, unknown>
+  const json = JSON.parse(formatReplay(REPLAY)) as Record<string, unknown>
   change(json)
   return refused(JSON.stringify(json))
 }
 
 describe('a replay as a file', () => {
   it('is read back as it was, whatever was done', () => {
-    expect(readReplay(writeReplay(REPLAY))).toEqual({ ok: true, value: REPLAY })
+    expect(parseReplay(formatReplay(REPLAY))).toEqual({ ok: true, value: REPLAY })
     const bare = { setup: { ...REPLAY.setup, decks: [null, null] as const }, actions: [] }
-    expect(readReplay(writeReplay(bare))).toEqual({ ok: true, value: bare })
+    expect(parseReplay(formatReplay(bare))).toEqual({ ok: true, value: bare })
   })
 
   it('is read back with all its lines, names and notes, and with what lay there before the first turn', () => {
@@ -203,8 +203,8 @@ describe('a replay as a file', () => {
       { passcode: passcode(7), at: { in: 'graveyard', of: 0 }, faceUp: true },
     ] as const
     const replay: Replay = { ...REPLAY, lines, setup: { ...REPLAY.setup, boards: [null, board] } }
-    expect(readReplay(writeReplay(replay))).toEqual({ ok: true, value: replay })
-    expect(writeReplay(REPLAY)).toContain('"version":1')
+    expect(parseReplay(formatReplay(replay))).toEqual({ ok: true, value: replay })
+    expect(formatReplay(REPLAY)).toContain('"version":1')
   })
 
   it('whose lines are no tree, or hold what is no action, is refused', () => {
@@ -221,7 +221,7 @@ describe('a replay as a file', () => {
   })
 
   it('has one action a line', () => {
-    const lines = writeReplay(REPLAY).trimEnd().split('\n')
+    const lines = formatReplay(REPLAY).trimEnd().split('\n')
     expect(lines).toHaveLength(REPLAY.actions.length + 2)
   })
 
@@ -238,7 +238,7 @@ describe('a replay as a file', () => {
   })
 
   it('that is cut off or edited is refused with the line', () => {
-    const text = writeReplay(REPLAY)
+    const text = formatReplay(REPLAY)
     const lines = text.split('\n')
     expect(refused(text.slice(0, text.length / 2))).toMatch(/^the replay ends in the middle, at line \d+/)
     const edited = lines.with(4, '{"do":"discard","card":"three"},').join('\n')
@@ -265,14 +265,14 @@ describe('a replay as a file', () => {
   })
 
   it('cut off anywhere, or with any character of it changed, is read or refused in a sentence', () => {
-    const text = writeReplay(REPLAY)
+    const text = formatReplay(REPLAY)
     fc.assert(
       fc.property(
         fc.nat({ max: text.length - 1 }),
         fc.option(fc.constantFrom('"', '{', '}', ',', '0', '9', 'x', ' ', '\n')),
         (at, character) => {
           const changedText = text.slice(0, at) + (character === null ? '' : character + text.slice(at + 1))
-          const read = readReplay(changedText)
+          const read = parseReplay(changedText)
           if (!read.ok) expect(explainReplayRefusal(read.error)).toMatch(/^(?:the|this|line) .*\S$/)
         },
       ),

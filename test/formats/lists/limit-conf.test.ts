@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { readLimitConf } from '../../../shared/formats/lists/limit-conf.ts'
+import { parseLimitConf } from '../../../shared/formats/lists/limit-conf.ts'
 import { explainRefusal } from '../../../shared/formats/cards/explain-import.ts'
 
 const read = (text: string) => {
-  const result = readLimitConf(text, 'test')
+  const result = parseLimitConf(text, 'test')
   if (!result.ok) throw new Error(explainRefusal(result.error))
   return result.value
 }
 const refusal = (text: string) => {
-  const result = readLimitConf(text, 'test')
+  const result = parseLimitConf(text, 'test')
   return result.ok ? undefined : result.error
 }
 

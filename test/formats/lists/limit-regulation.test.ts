@@ -3,14 +3,14 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import {
   explainRegulationIssue,
   explainRegulationRefusal,
-  readLimitRegulation,
+  parseLimitRegulation,
 } from '../../../shared/formats/lists/limit-regulation.ts'
 
 const IDS = new Map([
   [4041, passcode(46986414)],
   [4842, passcode(83764718)],
 ])
-const read = (text: string, most = 2) => readLimitRegulation(text, IDS, most)
+const read = (text: string, most = 2) => parseLimitRegulation(text, IDS, most)
 
 describe('a limit regulation of YAML Yugi', () => {
   it('is read by Konami numbers', () => {
@@ -81,7 +81,7 @@ describe('a limit regulation of YAML Yugi', () => {
     ['\x89PNG', 'it is no text, not a list.'],
   ])('says of %s where and why', (text, sentence) => {
     const refused = text.startsWith('\x89')
-      ? readLimitRegulation(new Uint8Array([1, 2, 3, 4]), IDS, 2)
+      ? parseLimitRegulation(new Uint8Array([1, 2, 3, 4]), IDS, 2)
       : read(text)
     expect(refused.ok ? '' : explainRegulationRefusal(refused.error)).toBe(sentence)
   })

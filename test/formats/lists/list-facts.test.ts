@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { readListFacts, writeListFacts } from '../../../shared/formats/lists/list-facts.ts'
+import { parseListFacts, formatListFacts } from '../../../shared/formats/lists/list-facts.ts'
 import { type CardList, type Limit, LIST_FAMILIES } from '../../../shared/legality/limit-list.ts'
 
 const code = fc.integer({ min: 1, max: 0xffff_ffff }).map(passcode)
@@ -42,7 +42,7 @@ describe('the file of lists', () => {
   it('gives back every list that was written', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.oneof(limits, points), { selector: (list) => list.id }), (lists) => {
-        const read = readListFacts(JSON.parse(writeListFacts(lists)))
+        const read = parseListFacts(JSON.parse(formatListFacts(lists)))
         expect(read).toEqual({ ok: true, value: lists.toSorted((a, b) => (a.id < b.id ? -1 : 1)) })
       }),
     )
@@ -63,6 +63,6 @@ describe('the file of lists', () => {
     ['a limit below 0', file({ ...list, cards: { '-1': [1] } }), { code: 'list-unreadable' }],
     ['passcode 0', file({ ...list, cards: { 0: [0] } }), { code: 'list-unreadable', list: 0 }],
   ])('refuses %s', (_, json, error) => {
-    expect(readListFacts(json)).toMatchObject({ ok: false, error })
+    expect(parseListFacts(json)).toMatchObject({ ok: false, error })
   })
 })

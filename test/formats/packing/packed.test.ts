@@ -1,6 +1,6 @@
 import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readCardDatabase } from '../../../shared/formats/cards/card-database.ts'
+import { parseCardDatabase } from '../../../shared/formats/cards/card-database.ts'
 import { explainCardFileRefusal } from '../../../shared/formats/cards/explain-card-file.ts'
 import { MOST_UNPACKED_BYTES, unpacked } from '../../../shared/formats/packing/packed.ts'
 import { cdb, sqlite } from '../cards/cdb.ts'
@@ -24,7 +24,7 @@ describe('a packed card database', () => {
   it('is read like the file itself', async () => {
     const plain = cdb([{ id: 46986414, name: 'Dark Magician' }])
     for (const bytes of [gzipSync(plain), zipSync({ 'cards.cdb': plain })]) {
-      const read = await readCardDatabase(bytes, () => Promise.resolve(sqlite))
+      const read = await parseCardDatabase(bytes, () => Promise.resolve(sqlite))
       expect(read.ok && read.value.cards.map(({ name }) => name)).toEqual(['Dark Magician'])
     }
   })
@@ -85,7 +85,7 @@ describe('a packed card database', () => {
 
   it('of 300 MB that is not packed is refused before anything of it is read', async () => {
     const huge = new Uint8Array(300 * 1024 * 1024)
-    const read = await readCardDatabase(huge, () => Promise.reject(new Error('not needed')))
+    const read = await parseCardDatabase(huge, () => Promise.reject(new Error('not needed')))
     expect(read).toEqual({ ok: false, error: { code: 'too-large', most: MOST_UNPACKED_BYTES } })
     expect(!read.ok && explainCardFileRefusal(read.error)).toBe(
       'it has more than 256 MB; no card database has so much.',

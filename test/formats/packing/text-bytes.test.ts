@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { base64Of, bytesOfBase64 } from '../../../shared/formats/packing/base64.ts'
-import { linesOf, textOf } from '../../../shared/formats/packing/text-bytes.ts'
+import { formatBase64, parseBase64 } from '../../../shared/formats/packing/base64.ts'
+import { splitLines, decodeText } from '../../../shared/formats/packing/text-bytes.ts'
 
 const read = (bytes: Uint8Array) => {
-  const text = textOf(bytes)
+  const text = decodeText(bytes)
   return text.ok ? text.value : text.error
 }
 
@@ -42,8 +42,8 @@ describe('the bytes of a text', () => {
   })
 
   it('fall into lines of every system', () => {
-    expect(linesOf('a\nb\r\nc\rd\u2028e')).toEqual(['a', 'b', 'c', 'd', 'e'])
-    expect(linesOf('a\nb\nc', 2)).toEqual(['a', 'b'])
+    expect(splitLines('a\nb\r\nc\rd\u2028e')).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(splitLines('a\nb\nc', 2)).toEqual(['a', 'b'])
   })
 })
 
@@ -52,15 +52,15 @@ describe('base64', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         const text = Buffer.from(bytes).toString('base64')
-        expect(base64Of(bytes)).toBe(text)
-        expect(bytesOfBase64(text)).toEqual(bytes)
-        expect(bytesOfBase64(Buffer.from(bytes).toString('base64url'))).toEqual(bytes)
+        expect(formatBase64(bytes)).toBe(text)
+        expect(parseBase64(text)).toEqual(bytes)
+        expect(parseBase64(Buffer.from(bytes).toString('base64url'))).toEqual(bytes)
       }),
     )
   })
 
   it('is refused with a letter too few or a strange one', () => {
-    expect([bytesOfBase64('A'), bytesOfBase64('AB=C'), bytesOfBase64('ÄBCD')]).toEqual([
+    expect([parseBase64('A'), parseBase64('AB=C'), parseBase64('ÄBCD')]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -7,7 +7,7 @@ import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
 import type { FileFailure } from '../../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import { BackupWork } from '../../../src-renderer/backup/backup-desk.ts'
+import { BackupWork } from '../../../src-renderer/backup/backup-work.ts'
 import { Backups } from '../../../src-renderer/backup/backups.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
@@ -56,7 +56,7 @@ const begin = async () => {
   const { everything } = storage
   /** Another window on the same decks and folder, or the next start. */
   const another = () =>
-    new Backups({ host, everything, desk: new BackupWork(everything), cards: () => cardPool([]), now })
+    new Backups({ host, everything, work: new BackupWork(everything), cards: () => cardPool([]), now })
   return { storage, backups: another(), files, state, another }
 }
 afterEach(() => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
+import { failed, ok } from '../../../shared/result.ts'
 import type { UnresolvedRow } from '../../../shared/collection/written-row.ts'
-import type { WaitingAnswer, WaitingOrder } from '../../../src-renderer/collection/import/waiting-messages.ts'
+import type { lookAtWaiting } from '../../../src-renderer/collection/import/import-calls.ts'
 import { WaitingRows } from '../../../src-renderer/collection/import/waiting-rows.svelte.ts'
 
 const row = (line: number): UnresolvedRow => ({
@@ -12,7 +13,7 @@ const HEAD = { id: 'a', name: 'My cards', kind: 'owned', createdAt: 1 } as const
 const WISHES = { id: 'b', name: 'Wishes', kind: 'wishes', createdAt: 2 } as const
 
 /** A collection with three rows that wait and a wish list with none; the worker finds the rows at these places. */
-const waiting = (found: readonly number[], answer?: WaitingAnswer) => {
+const waiting = (found: readonly number[], answer?: Awaited<ReturnType<typeof lookAtWaiting>>) => {
   let content: CollectionContent = { ...EMPTY_COLLECTION, unresolved: [row(2), row(3), row(4)] }
   const orders: unknown[] = []
   const imported: string[] = []
@@ -30,11 +31,9 @@ const waiting = (found: readonly number[], answer?: WaitingAnswer) => {
     },
     data: { today: '2026-11-21' },
     toasts: { show: (text, options) => void shown.push({ text, run: options?.action?.run }) },
-    look: (order: Omit<WaitingOrder, 'facts'>) => {
+    look: (order) => {
       orders.push(order)
-      return Promise.resolve(
-        answer ?? { is: 'looked', at: [{ collection: 'a', of: content.unresolved.length, found }] },
-      )
+      return Promise.resolve(answer ?? ok([{ collection: 'a', of: content.unresolved.length, found }]))
     },
   })
   const change = (after: CollectionContent): void => void (content = after)
@@ -72,7 +71,7 @@ describe('rows that wait for their card', () => {
     const none = waiting([])
     await none.rows.offer()
     expect(none.shown).toEqual([])
-    const full = waiting([0], { is: 'refused', why: 'The disk is full.' })
+    const full = waiting([0], failed('The disk is full.'))
     await full.rows.take(HEAD)
     expect(full.imported).toEqual([])
     expect(full.shown[0]?.text).toBe('The rows of My cards wait still. The disk is full.')

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
-import { writeCardFacts } from '../../../shared/formats/cards/card-facts/write.ts'
-import { writeCardTexts } from '../../../shared/formats/cards/card-texts.ts'
-import { writeListFacts } from '../../../shared/formats/lists/list-facts.ts'
+import { formatCardFacts } from '../../../shared/formats/cards/card-facts/write.ts'
+import { formatCardTexts } from '../../../shared/formats/cards/card-texts.ts'
+import { formatListFacts } from '../../../shared/formats/lists/list-facts.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { failed, ok } from '../../../shared/result.ts'
 import { GameData, type Learning, loadGameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
@@ -14,8 +14,8 @@ import { digestOf } from '../../../src-renderer/game-data/shipped-cards.ts'
 import { CARDS, LIST } from '../cards.ts'
 
 const whole: Readonly<Record<string, string>> = {
-  'cards.json': writeCardFacts(CARDS, { sources: ['made for tests'] }),
-  'lists.json': writeListFacts([LIST]),
+  'cards.json': formatCardFacts(CARDS, { sources: ['made for tests'] }),
+  'lists.json': formatListFacts([LIST]),
 }
 
 /** Answers as the app's own server does, with these files in place of the whole ones. */
@@ -90,8 +90,8 @@ describe('sources of the player', () => {
     },
     content: {
       id: `${language} ${name}`,
-      facts: writeCardFacts(facts, { sources: [] }),
-      words: writeCardTexts(new Map([[ash, { name, text }]])),
+      facts: formatCardFacts(facts, { sources: [] }),
+      words: formatCardTexts(new Map([[ash, { name, text }]])),
     },
   })
   /** As the worker learns them, without a worker. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
-import { readFormatFile, writeFormatFile } from '../../../shared/formats/lists/format-file.ts'
+import { parseCustomFormat, formatCustomFormat } from '../../../shared/formats/lists/format-file.ts'
 import { pointsCap } from '../../../shared/legality/regulation.ts'
 import { verdict } from '../../../shared/legality/verdict.ts'
 import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
@@ -89,7 +89,7 @@ describe("the player's own formats", () => {
     const [limits, points] = read.value.formats
     if (!limits || !points) throw new Error('two lists')
     for (const format of [limits, points])
-      expect(readFormatFile(writeFormatFile(format), format.id)).toEqual({ ok: true, value: format })
+      expect(parseCustomFormat(formatCustomFormat(format), format.id)).toEqual({ ok: true, value: format })
     const game = data()
     game.ownFormats = [limits, points]
     game.event = { date: '2027-01-01' }

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { answerTo } from '../../../src-renderer/odds/odds-work.ts'
-import type { OddsAnswerer } from '../../../src-renderer/odds/odds-order.ts'
+import type { OddsAnswerer } from '../../../src-renderer/odds/odds-calls.ts'
 import { OddsDesk } from '../../../src-renderer/odds/odds-desk.svelte.ts'
 import {
   changeWords,

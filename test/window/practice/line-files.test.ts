@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeReplay } from '../../../shared/formats/duels/duel-replay.ts'
+import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { linesOfReplay, replayOf, textOfSteps } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { level } from '../../duel/cards.ts'
@@ -20,7 +20,7 @@ describe('a hand as a replay', () => {
   it('opens to the same states, each action a step, and can be undone to what was there before', () => {
     const practice = line()
     const { steps } = practice.line.hand
-    const opened = linesOfReplay(writeReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    const opened = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     if (!opened.ok) throw new Error(opened.error)
     expect(opened.value.stopped).toEqual([])
     expect(opened.value.lines.moments.at(-1)?.step.state).toEqual(practice.state)
@@ -36,7 +36,7 @@ describe('a hand as a replay', () => {
     practice.goTo(1)
     practice.act([{ do: 'draw-by-hand', player: 0 }])
     practice.line.write(practice.line.at, { name: 'Drew instead' })
-    const opened = linesOfReplay(writeReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    const opened = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     if (!opened.ok) throw new Error(opened.error)
     const { moments } = opened.value.lines
     expect(moments.map(({ from, name }) => [from, name])).toEqual(
@@ -50,7 +50,7 @@ describe('a hand as a replay', () => {
     const practice = line()
     const replay = replayOf(practice.line.all)
     const count = replay.actions.length
-    const text = writeReplay({ ...replay, actions: [...replay.actions, { do: 'draw' }] })
+    const text = formatReplay({ ...replay, actions: [...replay.actions, { do: 'draw' }] })
     const opened = linesOfReplay(text, 'again', practice.cards)
     expect(opened).toMatchObject({
       ok: true,
@@ -71,7 +71,7 @@ describe('a hand as a replay', () => {
       moment.id === 2 || moment.id === 3 ? { ...moment, step: [{ do: 'draw' } as const] } : moment,
     )
     const opened = linesOfReplay(
-      writeReplay({ ...replay, lines: { ...lines, moments } }),
+      formatReplay({ ...replay, lines: { ...lines, moments } }),
       'again',
       practice.cards,
     )
@@ -92,16 +92,16 @@ describe('a hand as a replay', () => {
     }
     expect(reason('{')).toContain('ends in the middle')
     const [mine] = replay.setup.decks
-    expect(reason(writeReplay({ ...replay, setup: { ...replay.setup, decks: [null, mine] } }))).toContain(
+    expect(reason(formatReplay({ ...replay, setup: { ...replay.setup, decks: [null, mine] } }))).toContain(
       'a deck of yours',
     )
-    expect(reason(writeReplay({ ...replay, actions: replay.actions.slice(1) }))).toContain('does not begin')
+    expect(reason(formatReplay({ ...replay, actions: replay.actions.slice(1) }))).toContain('does not begin')
     const extra = [passcode(4_000_000)]
     const stranger = { ...replay.setup, decks: [mine && { ...mine, extra }, null] as const }
-    expect(reason(writeReplay({ ...replay, setup: stranger }))).toContain('nothing is known of')
-    const later = writeReplay(replay).replace('"version":1', '"version":9')
+    expect(reason(formatReplay({ ...replay, setup: stranger }))).toContain('nothing is known of')
+    const later = formatReplay(replay).replace('"version":1', '"version":9')
     expect(reason(later)).toContain('version 9')
-    expect(reason(writeReplay(replay).slice(0, -40))).toContain('ends in the middle')
+    expect(reason(formatReplay(replay).slice(0, -40))).toContain('ends in the middle')
   })
 
   it('reads as text, a step a line', () => {

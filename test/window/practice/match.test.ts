@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterDuel, type MatchDeck, sided } from '../../../shared/duel/turn/match.ts'
+import { afterDuel, type MatchDeck, withSidedDeck } from '../../../shared/duel/turn/match.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import {
   bothSided,
@@ -29,12 +29,12 @@ describe('a Match in practice', () => {
     expect(practice.setup.match).toBeUndefined()
   })
 
-  it('[DECK-09] goes on with the deck as sided, and the score', () => {
+  it('[DECK-09] goes on with the deck as withSidedDeck, and the score', () => {
     const { practice, match, deck } = begun()
     const [out] = deck.main
     const [into] = deck.side
     if (!out || !into) throw new Error('there is nothing to swap')
-    const swapped = sided(afterDuel(match, { winner: 0 }), 0, {
+    const swapped = withSidedDeck(afterDuel(match, { winner: 0 }), 0, {
       main: [...deck.main.slice(1), into],
       extra: [],
       side: [...deck.side.slice(1), out],
@@ -46,7 +46,7 @@ describe('a Match in practice', () => {
     expect(practice.setup.match && scoreOf(practice.setup.match)).toBe('1 : 0')
   })
 
-  it('[DECK-09] is sided on both sides of the table, and as registered once it is over', () => {
+  it('[DECK-09] is withSidedDeck on both sides of the table, and as registered once it is over', () => {
     const { practice, deck } = begun()
     practice.against({ is: 'deck', deck: { ...deck, name: 'Theirs' }, place: 'theirs' }, deck)
     const lost = afterDuel(matchOf(practice.setup, deck, 'both'), { winner: 1 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
-import { NOTHING_STACKED, readHandOrder } from '../../../shared/duel/replay/hand-order.ts'
+import { NOTHING_STACKED, parseHandOrder } from '../../../shared/duel/replay/hand-order.ts'
 import { openingStep } from '../../../src-renderer/views/practice/opening.ts'
 import { HandMarks } from '../../../src-renderer/views/practice/hands/hand-marks.svelte.ts'
 import { handText } from '../../../src-renderer/views/practice/hands/hand-text.ts'
@@ -59,7 +59,7 @@ describe('hands shown at once', () => {
     const deck = { name: 'Mine', main: MAIN, extra: [], side: [] }
     const text = handText(deck, second, [CODE.ash], () => 'Ash')
     expect(text).toMatch(/^Mine, going second, seed row\nAsh\nHand: second~row\nDeck: ydke:\/\//)
-    expect(readHandOrder(text)).toEqual(second)
+    expect(parseHandOrder(text)).toEqual(second)
   })
 })
 

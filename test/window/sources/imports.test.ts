@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ok } from '../../../shared/result.ts'
 import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
-import type { ImportReport } from '../../../src-renderer/sources/import-messages.ts'
-import type { startImport } from '../../../src-renderer/sources/import-order.ts'
+import type { startImport } from '../../../src-renderer/sources/import-source.ts'
 import { Imports } from '../../../src-renderer/sources/imports.svelte.ts'
 import { knownCards } from '../../../src-renderer/game-data/known-cards.ts'
 import { learn } from '../../../src-renderer/game-data/learn.ts'
@@ -15,8 +14,12 @@ const BYTES = new Uint8Array(4)
 
 /** Imports whose worker is this test: it says what the worker would. */
 const imports = () => {
-  const works: { name: string; ended: boolean; insisted: boolean; hear: (report: ImportReport) => void }[] =
-    []
+  const works: {
+    name: string
+    ended: boolean
+    insisted: boolean
+    hear: Parameters<typeof startImport>[1]
+  }[] = []
   const start: typeof startImport = ({ name }, hear) => {
     const work = { name, ended: false, insisted: false, hear }
     works.push(work)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MaterialsFact } from '../../../cards/materials/tree.ts'
+import type { MaterialsFact } from '../../../cards/materials/materials.ts'
 import { isPasscode, type Passcode } from '../../../cards/passcode.ts'
 import type { Restriction } from '../../../cards/restrictions.ts'
 import type { SummoningEffect } from '../../../cards/summoning/effect.ts'
@@ -15,7 +15,7 @@ import {
 
 /*
  * resources/cards.json: the facts of every card, one card a line, in order of name. A line is the card as the program has it, so that
- * fourteen thousand are there as soon as they are parsed, but for two things: archetypes are numbers into one list, and lists that
+ * fourteen thousand are there as soon as they are parsed, except for two things: archetypes are numbers into one list, and lists that
  * most cards have alike are left out (no archetypes, no abilities, no restrictions, released in both regions).
  */
 
@@ -52,7 +52,7 @@ const monster = {
   pendulum: v.optional(v.object({ left: Natural, right: Natural })),
   restrictions: v.optional(v.array(v.custom<Restriction>(hasCode))),
 }
-/** From 0, for that is what "Ultimaya Tzolkin" and "Number C1000" have [MON-08, MON-09, MON-13, MON-14]. */
+/** From 0, because "Ultimaya Tzolkin" and "Number C1000" have that [MON-08, MON-09, MON-13, MON-14]. */
 const Level = v.pipe(Natural, v.maxValue(12))
 const Rank = v.pipe(Natural, v.maxValue(13))
 const materials = v.custom<MaterialsFact>(isMaterialsFact)

@@ -10,15 +10,15 @@ export type CardFactsRefusal =
   | { readonly code: 'another-version'; readonly version: number }
   | { readonly code: 'card-unreadable'; readonly card: number; readonly field: string }
 
-/** Reads what `writeCardFacts` wrote. */
-export const readCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
+/** Reads what `formatCardFacts` wrote. */
+export const parseCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
   cardsIn(json, checked)
 
 /**
  * The same several times faster: what was parsed becomes the cards as it stands. Only for a file that is known to be, byte for byte,
- * one that `readCardFacts` has read.
+ * one that `parseCardFacts` has read.
  */
-export const takeCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
+export const trustedCardFacts = (json: unknown): Result<readonly Card[], CardFactsRefusal> =>
   cardsIn(json, (value) => ok(value as Line))
 
 const checked = (value: unknown): Result<Line, string> => {
@@ -52,7 +52,7 @@ type Unfinished = {
 
 const NONE: readonly never[] = []
 
-/** Makes the line itself the card, for to copy it takes several times as long as to parse it. */
+/** Makes the line itself the card, because copying it takes several times as long as parsing it. */
 const completed = (line: Line, archetypes: readonly string[]): Result<Card, string> => {
   const names: string[] = []
   for (const place of line.archetypes ?? NONE) {

@@ -9,7 +9,7 @@ export interface CardFactsHeader {
 }
 
 /** The file's text: cards in order of name, so that two builds of the same facts are equal byte for byte and no search need sort them. */
-export const writeCardFacts = (cards: readonly Card[], { sources }: CardFactsHeader): string => {
+export const formatCardFacts = (cards: readonly Card[], { sources }: CardFactsHeader): string => {
   const archetypes = [...new Set(cards.flatMap((card) => card.archetypes))].sort()
   const placeOf = new Map(archetypes.map((name, place) => [name, place]))
   const lines = cards

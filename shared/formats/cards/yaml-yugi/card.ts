@@ -14,7 +14,7 @@ import type { RowFault } from '../card-file.ts'
 import { countedNameIn, factsInText, summoningIn } from '../facts-in-text.ts'
 import { monsterFromParts } from '../monster-from-parts.ts'
 import { parseTypeLine, wordOf } from '../type-line.ts'
-import type { Row } from './row.ts'
+import type { YamlRow } from './row.ts'
 
 const ARROWS: Readonly<Record<string, LinkArrow>> = {
   '⬆': 'top',
@@ -28,10 +28,10 @@ const ARROWS: Readonly<Record<string, LinkArrow>> = {
 }
 
 /** The card a row describes. */
-export const cardOf = (row: Row): Result<Card, RowFault> =>
+export const yamlCard = (row: YamlRow): Result<Card, RowFault> =>
   row.card_type === 'Monster' ? monsterOf(row) : spellOrTrapOf(row, row.card_type)
 
-const factsOf = (row: Row) => {
+const factsOf = (row: YamlRow) => {
   const number = row.password ?? row.fake_password
   return {
     passcode: passcode(number ?? standInFor(row)),
@@ -44,18 +44,18 @@ const factsOf = (row: Row) => {
 }
 
 /** Above every passcode in use, and the same in every edition of the database as long as Konami's number or the page stays. */
-const standInFor = (row: Row): number =>
+const standInFor = (row: YamlRow): number =>
   typeof row.konami_id === 'number' ? 4_200_000_000 + row.konami_id : 4_210_000_000 + row.yugipedia_page_id
 
 /** A card is out where a list speaks of it; where the lists are silent, an English print proves the TCG. */
-const regionsOf = ({ limit_regulation: said, sets }: Row): readonly Region[] => {
+const regionsOf = ({ limit_regulation: said, sets }: YamlRow): readonly Region[] => {
   const isOut = (limit: string | null | undefined): boolean =>
     typeof limit === 'string' && limit !== 'Not yet released'
   const tcg = isOut(said?.tcg) || (typeof said?.tcg !== 'string' && (sets?.en ?? []).length > 0)
   return [...(tcg ? (['tcg'] as const) : []), ...(isOut(said?.ocg) ? (['ocg'] as const) : [])]
 }
 
-const spellOrTrapOf = (row: Row, kind: 'Spell' | 'Trap'): Result<Card, RowFault> => {
+const spellOrTrapOf = (row: YamlRow, kind: 'Spell' | 'Trap'): Result<Card, RowFault> => {
   const word = row.property ?? ''
   if (kind === 'Spell') {
     const icon = wordOf(SPELL_ICONS, word)
@@ -68,7 +68,7 @@ const spellOrTrapOf = (row: Row, kind: 'Spell' | 'Trap'): Result<Card, RowFault>
   return failed({ field: 'property', found: row.property })
 }
 
-const monsterOf = (row: Row): Result<Card, RowFault> => {
+const monsterOf = (row: YamlRow): Result<Card, RowFault> => {
   const line = parseTypeLine(row.monster_type_line ?? '', row.text?.en ?? '')
   if (line === undefined) return failed({ field: 'monster_type_line', found: row.monster_type_line })
   const attribute = wordOf(ATTRIBUTES, row.attribute ?? '')

@@ -3,20 +3,20 @@ import type { Passcode } from '../../../cards/passcode.ts'
 import type { TextLanguage } from '../../../cards/language.ts'
 import type { CardIssue, CardSource, CardText } from '../../../cards/source.ts'
 import type { Result } from '../../../result.ts'
-import { describeValue, type NoCards, placeOfRow, unreadable, withCards } from '../card-file.ts'
-import { cardOf } from './card.ts'
-import { readRow, type Row } from './row.ts'
-import { type Entry, gathered } from './same-card.ts'
+import { describeValue, type NoCards, placeOfRow, unreadable, requireCards } from '../card-file.ts'
+import { yamlCard } from './card.ts'
+import { parseYamlRow, type YamlRow } from './row.ts'
+import { type YamlEntry, gathered } from './same-card.ts'
 import { englishText, translationsIn } from './texts.ts'
 
 /** Reads the rows of the array that YAML Yugi publishes as cards.json: English cards, with names and texts in all languages. */
-export const readYamlYugi = (rows: readonly unknown[]): Result<CardSource, NoCards> => {
+export const parseYamlYugi = (rows: readonly unknown[]): Result<CardSource, NoCards> => {
   const unread: CardIssue[] = []
-  const entries: Entry[] = []
+  const entries: YamlEntry[] = []
   rows.forEach((value, index) => {
     const place = placeOfRow(index, value, 'password')
-    const row = readRow(value)
-    const card = row.ok ? cardOf(row.value) : row
+    const row = parseYamlRow(value)
+    const card = row.ok ? yamlCard(row.value) : row
     if (row.ok && card.ok) entries.push({ place, row: row.value, card: card.value })
     else if (!card.ok) unread.push(unreadable(place, card.error))
   })
@@ -41,7 +41,7 @@ export const readYamlYugi = (rows: readonly unknown[]): Result<CardSource, NoCar
     const printed = own.flatMap(({ row }) => printsOf(row))
     if (printed.length > 0) prints.set(passcode, printed)
   }
-  return withCards({
+  return requireCards({
     cards,
     texts,
     ...(translations.size > 0 ? { translations } : {}),
@@ -51,7 +51,7 @@ export const readYamlYugi = (rows: readonly unknown[]): Result<CardSource, NoCar
   })
 }
 
-const printsOf = (row: Row): readonly Print[] =>
+const printsOf = (row: YamlRow): readonly Print[] =>
   (row.sets?.en ?? []).flatMap(({ set_number: number, set_name: set, rarities }) =>
     (rarities ?? ['']).map((rarity) => ({ number, set, rarity })),
   )

@@ -6,7 +6,7 @@ import type { RowFault } from '../card-file.ts'
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Stat = v.union([Count, v.literal('?')])
 const KnownPasscode = v.pipe(v.number(), v.check(isPasscode))
-/** By language; only the English one has to be sound, for the card is read off it. */
+/** By language; only the English one has to be valid, because the card is made from it. */
 const Text = v.nullish(v.looseObject({ en: v.nullish(v.string()) }))
 const Printed = v.object({
   set_number: v.string(),
@@ -15,7 +15,7 @@ const Printed = v.object({
 })
 
 /** One element of YAML Yugi's cards.json, as far as it is read; everything else in it is left alone. */
-const Row = v.object({
+const YamlRow = v.object({
   konami_id: v.nullish(Count),
   password: v.nullable(KnownPasscode),
   fake_password: v.nullish(KnownPasscode),
@@ -39,11 +39,11 @@ const Row = v.object({
   sets: v.nullish(v.object({ en: v.nullish(v.array(Printed)) })),
   limit_regulation: v.nullish(v.object({ tcg: v.nullish(v.string()), ocg: v.nullish(v.string()) })),
 })
-export type Row = v.InferOutput<typeof Row>
+export type YamlRow = v.InferOutput<typeof YamlRow>
 
 /** The row with what is needed of it, or the first field that does not hold what it should. */
-export const readRow = (value: unknown): Result<Row, RowFault> => {
-  const parsed = v.safeParse(Row, value, { abortEarly: true })
+export const parseYamlRow = (value: unknown): Result<YamlRow, RowFault> => {
+  const parsed = v.safeParse(YamlRow, value, { abortEarly: true })
   if (parsed.success) return ok(parsed.output)
   const [issue] = parsed.issues
   return failed({ field: v.getDotPath(issue) ?? '', found: issue.input })

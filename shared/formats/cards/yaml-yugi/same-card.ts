@@ -1,12 +1,12 @@
 import type { Card } from '../../../cards/card.ts'
 import type { Passcode } from '../../../cards/passcode.ts'
 import type { CardIssue, CardPlace } from '../../../cards/source.ts'
-import type { Row } from './row.ts'
+import type { YamlRow } from './row.ts'
 
 /** A row and the card it describes. */
-export interface Entry {
+export interface YamlEntry {
   readonly place: CardPlace
-  readonly row: Row
+  readonly row: YamlRow
   readonly card: Card
 }
 
@@ -15,7 +15,7 @@ export interface Gathered {
   readonly cards: readonly Card[]
   readonly konamiIds: ReadonlyMap<number, Passcode>
   /** The rows that describe each card, the fullest first. */
-  readonly rowsOf: ReadonlyMap<Passcode, readonly Entry[]>
+  readonly rowsOf: ReadonlyMap<Passcode, readonly YamlEntry[]>
   /** The rows that gave no card of their own, and why. */
   readonly issues: readonly CardIssue[]
 }
@@ -24,10 +24,10 @@ export interface Gathered {
  * Puts rows that stand for one card together. The row with the most pictures is the card; another passcode under the same Konami
  * number is an artwork of it.
  */
-export const gathered = (entries: readonly Entry[]): Gathered => {
+export const gathered = (entries: readonly YamlEntry[]): Gathered => {
   const cards = new Map<Passcode, Card>()
   const konamiIds = new Map<number, Passcode>()
-  const rowsOf = new Map<Passcode, Entry[]>()
+  const rowsOf = new Map<Passcode, YamlEntry[]>()
   const issues: CardIssue[] = []
   const numbered = numberedLike(entries)
   const byPictures = entries.toSorted((a, b) => (b.row.images?.length ?? 0) - (a.row.images?.length ?? 0))
@@ -61,9 +61,9 @@ export const gathered = (entries: readonly Entry[]): Gathered => {
 }
 
 /** Without any number a row can only be known again by what it describes. */
-const hasNoNumber = ({ card, row }: Entry): boolean => card.noPasscode === true && row.konami_id == null
+const hasNoNumber = ({ card, row }: YamlEntry): boolean => card.noPasscode === true && row.konami_id == null
 
-const numberedLike = (entries: readonly Entry[]): ReadonlyMap<string, Passcode> =>
+const numberedLike = (entries: readonly YamlEntry[]): ReadonlyMap<string, Passcode> =>
   entries.some(hasNoNumber)
     ? new Map(
         entries
@@ -73,7 +73,7 @@ const numberedLike = (entries: readonly Entry[]): ReadonlyMap<string, Passcode> 
     : new Map()
 
 /** Two rows alike in all of these describe one card. */
-const likeness = (row: Row): string =>
+const likeness = (row: YamlRow): string =>
   JSON.stringify([
     row.name.en,
     row.card_type,

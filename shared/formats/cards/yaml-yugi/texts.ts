@@ -1,7 +1,7 @@
 import type { TextLanguage } from '../../../cards/language.ts'
 import type { CardText } from '../../../cards/source.ts'
 import type { RowFault } from '../card-file.ts'
-import type { Row } from './row.ts'
+import type { YamlRow } from './row.ts'
 
 /** How YAML Yugi calls the languages beside English. Names in Latin letters (`ja_romaji`, `ko_rr`) are printed on no card. */
 const TRANSLATED: Readonly<Record<string, TextLanguage>> = {
@@ -17,7 +17,7 @@ const TRANSLATED: Readonly<Record<string, TextLanguage>> = {
 }
 
 /** The card's name and text in English. */
-export const englishText = ({ name, text, pendulum_effect: pendulum }: Row): CardText => ({
+export const englishText = ({ name, text, pendulum_effect: pendulum }: YamlRow): CardText => ({
   name: name.en,
   text: text?.en ?? '',
   ...(typeof pendulum?.en === 'string' ? { pendulumText: pendulum.en } : {}),
@@ -31,7 +31,7 @@ export interface Translations {
 }
 
 /** The card's names and texts in the other languages. */
-export const translationsIn = (row: Row): Translations => {
+export const translationsIn = (row: YamlRow): Translations => {
   const faults: RowFault[] = []
   const wordsAt = (field: 'name' | 'text' | 'pendulum_effect', language: string): string | undefined => {
     const found = row[field]?.[language] ?? undefined

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte'
-import { type Arranged, arranging } from '../../../../shared/collection/arrange.ts'
+import { type FoundPiles, searchingPiles } from '../../../../shared/collection/search.ts'
 import { changingPiles, moreCopies, type PileEdit, withoutPiles } from '../../../../shared/collection/edit.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../../shared/collection/owned-print.ts'
@@ -14,7 +14,7 @@ import { rowsWords } from '../../../collection/rows-words.ts'
 import { TABLE_COLUMNS, type TableColumn } from './table-columns.ts'
 
 /** What the table shows of a collection, all of one moment: places are of no use with the piles of another. */
-interface Shown extends Arranged {
+interface Shown extends FoundPiles {
   readonly collection: string
   readonly content: CollectionContent
 }
@@ -106,12 +106,12 @@ export class PileTable {
     const { active, content } = collections
     const [query, order, descending] = [this.query, this.#order, this.#descending]
     const index = this.#indexOf(content.piles, data.pool)
-    const show = (found: Arranged): void => {
+    const show = (found: FoundPiles): void => {
       this.#shown = { collection: active?.id ?? '', content, ...found }
       if (this.cursor.row >= found.places.length) this.cursor.toRow(Math.max(0, found.places.length - 1))
     }
     const work = function* (): InPieces<void> {
-      show(yield* arranging(index, { query, descending, ...(order ? { order } : {}) }))
+      show(yield* searchingPiles(index, { query, descending, ...(order ? { order } : {}) }))
       yield* index.preparing()
     }
     return untrack(() => betweenFrames(work()))

@@ -1,11 +1,11 @@
 import type { PileChange } from '../../../../shared/collection/edit.ts'
 import { freeCopies, type OwnedPrint } from '../../../../shared/collection/owned-print.ts'
 import type { PileOrder } from '../../../../shared/collection/pile-index.ts'
-import { CONDITION_NAMES, type Edition } from '../../../../shared/collection/terms.ts'
-import { copiesIn, dayIn, priceIn } from '../../../../shared/formats/collection-csv/cells.ts'
-import { conditionIn } from '../../../../shared/formats/collection-csv/written-conditions.ts'
-import { editionIn } from '../../../../shared/formats/collection-csv/written-editions.ts'
-import { languageIn } from '../../../../shared/formats/collection-csv/written-languages.ts'
+import { PRINT_CONDITION_NAMES, type Edition } from '../../../../shared/collection/terms.ts'
+import { parseCopies, parseDay, parsePrice } from '../../../../shared/formats/collection-csv/cells.ts'
+import { parsePrintCondition } from '../../../../shared/formats/collection-csv/written-conditions.ts'
+import { parseEdition } from '../../../../shared/formats/collection-csv/written-editions.ts'
+import { parsePrintLanguage } from '../../../../shared/formats/collection-csv/written-languages.ts'
 
 /** A column of the table of piles. Without `change` it cannot be edited. */
 export interface TableColumn {
@@ -60,7 +60,7 @@ const copies = (id: 'forTrade' | 'wanted', title: string): TableColumn => ({
   width: 72,
   isNumber: true,
   text: (pile) => String(pile[id] ?? ''),
-  change: (text) => read(text, copiesIn, (value) => ({ [id]: value === 0 ? undefined : value })),
+  change: (text) => read(text, parseCopies, (value) => ({ [id]: value === 0 ? undefined : value })),
   expects: 'a whole number',
 })
 
@@ -73,7 +73,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     isNumber: true,
     text: ({ quantity }) => String(quantity),
     change: (text) => {
-      const quantity = copiesIn(text)
+      const quantity = parseCopies(text)
       return quantity === undefined ? undefined : { quantity }
     },
     expects: 'a whole number',
@@ -88,15 +88,15 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     title: 'Edition',
     width: 84,
     text: ({ edition }) => (edition === undefined ? '' : EDITION_NAMES[edition]),
-    change: (text) => read(text, editionIn, (edition) => ({ edition })),
+    change: (text) => read(text, parseEdition, (edition) => ({ edition })),
     expects: '1st, unlimited or limited',
   },
   {
     id: 'condition',
     title: 'Condition',
     width: 104,
-    text: ({ condition }) => (condition === undefined ? '' : CONDITION_NAMES[condition]),
-    change: (text) => read(text, conditionIn, (condition) => ({ condition })),
+    text: ({ condition }) => (condition === undefined ? '' : PRINT_CONDITION_NAMES[condition]),
+    change: (text) => read(text, parsePrintCondition, (condition) => ({ condition })),
     expects: 'a grade such as NM, LP or played',
   },
   {
@@ -104,7 +104,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     title: 'Lang.',
     width: 56,
     text: ({ language }) => language?.toUpperCase() ?? '',
-    change: (text) => read(text, languageIn, (language) => ({ language })),
+    change: (text) => read(text, parsePrintLanguage, (language) => ({ language })),
     expects: 'a language such as EN or German',
   },
   copies('forTrade', 'For trade'),
@@ -115,7 +115,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     width: 72,
     isNumber: true,
     text: ({ paid }) => paid?.toFixed(2) ?? '',
-    change: (text) => read(text, priceIn, (paid) => ({ paid })),
+    change: (text) => read(text, parsePrice, (paid) => ({ paid })),
     expects: 'a price such as 1.25',
   },
   {
@@ -123,7 +123,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     title: 'Bought',
     width: 96,
     text: ({ bought }) => bought ?? '',
-    change: (text) => read(text, dayIn, (bought) => ({ bought })),
+    change: (text) => read(text, parseDay, (bought) => ({ bought })),
     expects: 'a day such as 2026-05-18',
   },
   { id: 'since', title: 'Came', width: 96, text: ({ since }) => since ?? '' },

@@ -4,7 +4,7 @@ import type { DeckSection } from '../../../../shared/decks/deck.ts'
 import { copiesIn } from '../../../../shared/decks/room.ts'
 import { explainLimit } from '../../../../shared/legality/limit-words.ts'
 import { nameCountedFor, type Regulation } from '../../../../shared/legality/regulation.ts'
-import { explainStanding, standingOf } from '../../../../shared/legality/standing.ts'
+import { explainStatus, cardStatus } from '../../../../shared/legality/card-status.ts'
 import type { DeckEditor } from '../../../decks/deck-editor.svelte.ts'
 
 const ANY_SIZE = { main: null, extra: null, side: null } as const
@@ -54,7 +54,7 @@ export class CardMarks {
   standingOf(passcode: Passcode): string | undefined {
     const { pool, rules } = this.#by
     const card = pool.find(passcode)
-    return card && rules && explainStanding(standingOf(card, rules))
+    return card && rules && explainStatus(cardStatus(card, rules))
   }
 
   isProblem(passcode: Passcode): boolean {

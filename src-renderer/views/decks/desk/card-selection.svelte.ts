@@ -1,5 +1,5 @@
 import type { Deck } from '../../../../shared/decks/deck.ts'
-import { type DeckPlace, inDeckOrder, keyOf, keysOf } from '../../../../shared/decks/places.ts'
+import { type DeckPlace, inDeckOrder, deckPlaceKey, deckPlaceKeys } from '../../../../shared/decks/places.ts'
 
 /** Cards of the open deck chosen to be handled together. It is of the deck as it lay: once that changes, nothing is chosen. */
 export class CardSelection {
@@ -9,7 +9,7 @@ export class CardSelection {
 
   constructor(deck: () => Deck) {
     this.#deck = deck
-    this.#keys = $derived(keysOf(this.places))
+    this.#keys = $derived(deckPlaceKeys(this.places))
   }
 
   /** In the order of the deck. */
@@ -18,7 +18,7 @@ export class CardSelection {
   }
 
   has(place: DeckPlace): boolean {
-    return this.#keys.has(keyOf(place))
+    return this.#keys.has(deckPlaceKey(place))
   }
 
   /** These and no others. */
@@ -27,7 +27,7 @@ export class CardSelection {
   }
 
   toggle(place: DeckPlace): void {
-    const others = this.places.filter((other) => keyOf(other) !== keyOf(place))
+    const others = this.places.filter((other) => deckPlaceKey(other) !== deckPlaceKey(place))
     this.set(this.has(place) ? others : [...others, place])
   }
 

@@ -1,4 +1,4 @@
-import { writeHandOrder, type HandOrder } from '../../../../shared/duel/replay/hand-order.ts'
+import { formatHandOrder, type HandOrder } from '../../../../shared/duel/replay/hand-order.ts'
 import type { HandCountStore } from '../../../storage/hand-count-store.ts'
 
 /** What the player says of a hand. */
@@ -19,12 +19,12 @@ export class HandMarks {
   }
 
   of(order: HandOrder): HandMark | undefined {
-    return this.#marks[writeHandOrder(order)]
+    return this.#marks[formatHandOrder(order)]
   }
 
   /** Marks a hand, anew where it was marked otherwise; the same mark again takes it away. */
   mark(order: HandOrder, mark: HandMark): void {
-    const word = writeHandOrder(order)
+    const word = formatHandOrder(order)
     const before = this.#marks[word]
     const now = before === mark ? undefined : mark
     this.#marks = { ...this.#marks, [word]: now }

@@ -5,10 +5,8 @@ import type { Action } from '../../../../shared/duel/action.ts'
 import { goneTo, joined, type LineTree, mapped } from '../../../../shared/duel/replay/line.ts'
 import { RULESETS } from '../../../../shared/duel/ruleset.ts'
 import { played } from '../../../../shared/duel/replay/step.ts'
-import { readAction } from '../../../../shared/formats/duels/duel-action.ts'
-import { Player } from '../../../../shared/formats/duels/duel-action-parts.ts'
-import { Board } from '../../../../shared/formats/duels/preset-board.ts'
-import { LineShape } from '../../../../shared/formats/duels/duel-lines.ts'
+import { parseAction } from '../../../../shared/formats/duels/duel-action.ts'
+import { PlayerSchema, BoardSchema, LineTreeSchema } from '../../../../shared/formats/duels/duel-parts.ts'
 import { openingStep } from '../opening.ts'
 import type { Setup } from '../setup.ts'
 import type { PracticeLine, PracticeStep } from './hand.ts'
@@ -38,8 +36,8 @@ const Match = v.object({
   seed: v.string(),
   registered: v.tuple([MatchDeck, MatchDeck]),
   decks: v.tuple([MatchDeck, MatchDeck]),
-  results: v.array(v.nullable(Player)),
-  chooser: Player,
+  results: v.array(v.nullable(PlayerSchema)),
+  chooser: PlayerSchema,
 })
 const Opening = v.object({
   deck: Deck,
@@ -50,13 +48,13 @@ const Opening = v.object({
   opponent: v.exactOptional(
     v.variant('is', [
       v.object({ is: v.literal('deck'), deck: Deck, place: v.exactOptional(v.string()) }),
-      v.object({ is: v.literal('board'), name: v.string(), board: Board }),
+      v.object({ is: v.literal('board'), name: v.string(), board: BoardSchema }),
     ]),
   ),
   stacked: v.exactOptional(v.object({ hand: Cards, draws: Cards })),
 })
 const Step = v.union([v.object({ opening: Opening }), v.object({ actions: v.array(v.unknown()) })])
-const Kept = v.object({ version: v.literal(2), ...LineShape.entries })
+const Kept = v.object({ version: v.literal(2), ...LineTreeSchema.entries })
 /** Before there were branches: one line, each step after the one before it. */
 const KeptBefore = v.object({
   version: v.literal(1),
@@ -100,7 +98,7 @@ const nameOf = (step: unknown): string => {
   if (!read.success || 'opening' in read.output) return JSON.stringify(read.output)
   return JSON.stringify(
     read.output.actions.map((action) => {
-      const known = readAction(action)
+      const known = parseAction(action)
       return known.ok ? known.value : action
     }),
   )
@@ -126,7 +124,7 @@ function playedAgain(
   cards: CardPool,
 ): PracticeStep | undefined {
   const actions = written.flatMap((action) => {
-    const read = readAction(action)
+    const read = parseAction(action)
     return read.ok ? [read.value] : []
   })
   const again = actions.length === written.length ? played(before.state, actions, cards) : undefined

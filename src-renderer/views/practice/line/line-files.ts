@@ -1,13 +1,12 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
-import { explain } from '../../../../shared/duel/words/explain.ts'
-import { explainReplayStopped } from '../../../../shared/duel/replay/replay.ts'
+import { refusalWords } from '../../../../shared/duel/words/explain.ts'
+import { explainReplayStopped, type Replay, unknownCards } from '../../../../shared/duel/replay/replay.ts'
 import { continued, followers, lineOf, mapped, wayTo } from '../../../../shared/duel/replay/line.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
-import { type Replay, unknownCards } from '../../../../shared/duel/replay/replay.ts'
 import type { DuelSetup } from '../../../../shared/duel/turn/setup.ts'
 import { gesturesIn, played } from '../../../../shared/duel/replay/step.ts'
-import { explainReplayRefusal, readReplay } from '../../../../shared/formats/duels/duel-replay.ts'
+import { explainReplayRefusal, parseReplay } from '../../../../shared/formats/duels/duel-replay.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
 import { openingStep } from '../opening.ts'
 import { duelSetupOf, type Setup } from '../setup.ts'
@@ -50,7 +49,7 @@ export interface OpenedReplay {
 
 /** A replay's text as lines of a practice; the reason, in words, where it is none that can be practised. */
 export const linesOfReplay = (text: string, name: string, cards: CardPool): Result<OpenedReplay, string> => {
-  const read = readReplay(text)
+  const read = parseReplay(text)
   if (!read.ok) return failed(explainReplayRefusal(read.error))
   const unknown = unknownCards(read.value.setup, cards)
   if (unknown.length > 0)
@@ -71,7 +70,9 @@ export const linesOfReplay = (text: string, name: string, cards: CardPool): Resu
     if (before && again && !again.ok) {
       const at = wayTo(lines, id).length - 1
       const after = leftOut(followers(lines, id).size - 1)
-      stopped.push(`Step ${at}, after “${before.words}”, cannot be done: ${explain(again.error)}${after}`)
+      stopped.push(
+        `Step ${at}, after “${before.words}”, cannot be done: ${refusalWords(again.error)}${after}`,
+      )
     }
     return again?.ok ? again.value : undefined
   })

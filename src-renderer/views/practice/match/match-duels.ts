@@ -3,7 +3,7 @@ import {
   type Match,
   type MatchDeck,
   newMatch,
-  sided,
+  withSidedDeck,
   type SidingRefusal,
 } from '../../../../shared/duel/turn/match.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
@@ -55,8 +55,8 @@ export const bothSided = (
   match: Match,
   [yours, theirs]: readonly [MatchDeck, MatchDeck],
 ): Result<Match, SidingRefusal> => {
-  const mine = sided(match, YOU, yours)
-  return mine.ok ? sided(mine.value, opponentOf(YOU), theirs) : mine
+  const mine = withSidedDeck(match, YOU, yours)
+  return mine.ok ? withSidedDeck(mine.value, opponentOf(YOU), theirs) : mine
 }
 
 /** "1 : 0", yours first; draws count for nobody. */

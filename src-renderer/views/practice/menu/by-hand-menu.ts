@@ -2,8 +2,7 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { SummonWay } from '../../../../shared/cards/restrictions.ts'
 import type { MonsterFrame } from '../../../../shared/cards/terms.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
-import type { ByHandAction } from '../../../../shared/duel/by-hand-action.ts'
-import type { CardMove } from '../../../../shared/duel/by-hand-action.ts'
+import type { ByHandAction, Destination } from '../../../../shared/duel/by-hand-action.ts'
 import { factsOf, type Located, locate, monstersOf, nameOf } from '../../../../shared/duel/state/board.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import { type DuelObjectId, type Grant, GRANTS } from '../../../../shared/duel/state/duel-card.ts'
@@ -65,7 +64,7 @@ const equips = (state: DuelState, found: Located, controller: Player): readonly 
 export const anywayMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
   const found = locate(state, id)
   if (!found) return []
-  const put = (label: string, places: readonly Place[], how: Omit<CardMove, 'to'>): ByHandDeed => ({
+  const put = (label: string, places: readonly Place[], how: Omit<Destination, 'to'>): ByHandDeed => ({
     label,
     actions: places
       .map((to) => ({ do: 'move-anyway' as const, card: id, to, ...how }))
@@ -88,12 +87,12 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
   if (!found) return []
   const { owner } = found.card
   const controller = found.kind === 'monster' || found.kind === 'spellTrap' ? found.card.controller : owner
-  const move = (how: CardMove): ByHandAction => ({ do: 'move-by-hand', card: id, ...how })
-  const pile = (label: string, to: Place, how: Omit<CardMove, 'to'> = {}): ByHandDeed => ({
+  const move = (how: Destination): ByHandAction => ({ do: 'move-by-hand', card: id, ...how })
+  const pile = (label: string, to: Place, how: Omit<Destination, 'to'> = {}): ByHandDeed => ({
     label,
     actions: [move({ to, ...how })],
   })
-  const zones = (label: string, places: readonly Place[], how: Omit<CardMove, 'to'> = {}): ByHandDeed => ({
+  const zones = (label: string, places: readonly Place[], how: Omit<Destination, 'to'> = {}): ByHandDeed => ({
     label,
     actions: places.map((to) => move({ to, ...how })),
   })

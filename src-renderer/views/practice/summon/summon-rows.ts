@@ -2,7 +2,7 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { factsOf, locate, nameOf } from '../../../../shared/duel/state/board.ts'
 import type { DuelCard } from '../../../../shared/duel/state/duel-card.ts'
 import { why } from '../../../../shared/duel/engine.ts'
-import { explain } from '../../../../shared/duel/words/explain.ts'
+import { refusalWords } from '../../../../shared/duel/words/explain.ts'
 import { summoner } from '../../../../shared/duel/summons/normal-summon-allowance.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
@@ -70,7 +70,7 @@ function specialSummons(
     seen.add(sort)
     const row = { key: `${card.id} ${summon.spell ?? ''}`, card, name: nameOf(card, cards) }
     if (summon.refusal) {
-      refused.push({ ...row, reason: explain(summon.refusal) })
+      refused.push({ ...row, reason: refusalWords(summon.refusal) })
       continue
     }
     const label = SUMMON_LABELS[summon.by]
@@ -105,7 +105,7 @@ function normalSummons(state: DuelState, legal: readonly RuledAction[], cards: C
     else {
       const [tried] = expectedOf(state, found, cards)
       const refusal = tried && why(state, tried, cards)
-      if (refusal) refused.push({ ...row, reason: explain(refusal) })
+      if (refusal) refused.push({ ...row, reason: refusalWords(refusal) })
     }
   }
   return { ready, refused }

@@ -1,0 +1,129 @@
+import type { Among, Filter } from './filter.ts'
+
+/** "non-Tuner", "non-EARTH"; what cannot be said so is said behind the noun: "except Tokens". */
+const isDeniedBefore = (denied: Filter): boolean =>
+  denied.is === 'frame' ? denied.frame !== 'token' : ['attribute', 'type', 'ability'].includes(denied.is)
+
+type Sort = 'scale' | 'kind' | Filter['is']
+
+/** What is chosen among without being misread: Levels, Ranks and Link Ratings; kinds of cards; each other property by itself. */
+const sortOf = (filter: Filter): Sort => {
+  switch (filter.is) {
+    case 'level':
+    case 'rank':
+    case 'linkRating':
+      return 'scale'
+    case 'ability':
+    case 'frame':
+      return 'kind'
+    case 'not':
+      return sortOf(filter.filter)
+    default:
+      return filter.is
+  }
+}
+
+/** Whether "A or B" of these can stand among other properties: "LIGHT Dragon or DARK Fiend" is no LIGHT Fiend that is "Dragon or DARK". */
+export const isOneKind = (filters: readonly Filter[]): boolean => new Set(filters.map(sortOf)).size < 2
+
+/** Whether the property is said by an adjective before the noun: "Level 4", "non-Tuner", "LIGHT or DARK", ""HERO"". */
+export const isAdjective = (filter: Filter): boolean => {
+  switch (filter.is) {
+    case 'position':
+    case 'attribute':
+    case 'type':
+    case 'archetype':
+    case 'ability':
+    case 'frame':
+      return true
+    case 'level':
+    case 'rank':
+    case 'linkRating':
+      return filter.original !== true
+    case 'not':
+      return isDeniedBefore(filter.filter)
+    case 'any':
+      return isOneKind(filter.of) && filter.of.every(isAdjective)
+    default:
+      return false
+  }
+}
+
+/** "Level 4 face-up non-Tuner DARK Dragon "Red-Eyes" Tuner Synchro": the order of the adjectives. */
+const ADJECTIVE_ORDER: readonly Filter['is'][] = [
+  'level',
+  'rank',
+  'linkRating',
+  'position',
+  'not',
+  'attribute',
+  'type',
+  'archetype',
+  'ability',
+  'frame',
+]
+
+/** Behind them: what has no short wording, the name or noun, and what is added to the noun. */
+const REST_ORDER: readonly Filter['is'][] = [
+  'all',
+  'name',
+  'spell',
+  'trap',
+  'card',
+  'monsterCard',
+  'atk',
+  'def',
+  'place',
+  'equipped',
+  'mentions',
+  'summoned',
+  'cannotBeNormalSummoned',
+  'hasMaterial',
+  'level',
+  'rank',
+  'linkRating',
+  'not',
+]
+
+const adjectiveOrder = (filter: Filter): number =>
+  filter.is === 'any' && filter.of[0] ? adjectiveOrder(filter.of[0]) : ADJECTIVE_ORDER.indexOf(filter.is)
+
+const restOrder = (filter: Filter): number => {
+  if (filter.is !== 'any') return REST_ORDER.indexOf(filter.is)
+  // "A or B" of names, "in your hand or on the field": said like one of them. Others take a bracket before the noun.
+  const plain = (['name', 'place'] as const).find((is) => filter.of.every((choice) => choice.is === is))
+  return REST_ORDER.indexOf(plain ?? 'all')
+}
+
+const order = (filter: Filter): number =>
+  isAdjective(filter) ? adjectiveOrder(filter) : ADJECTIVE_ORDER.length + restOrder(filter)
+
+const distinct = (filters: readonly Filter[]): readonly Filter[] => [
+  ...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values(),
+]
+
+/** All of them, in normal form: no `all` inside an `all`, nothing twice, in the order of print, and no `all` of one. */
+export const withAll = (filters: readonly Filter[]): Filter => {
+  const flat = filters.flatMap((filter) => (filter.is === 'all' ? filter.of : [filter]))
+  const asked = distinct(flat.filter((filter) => filter.is !== 'monster'))
+  const [only = { is: 'monster' }, ...more] = asked
+  if (more.length === 0) return only
+  return { is: 'all', of: asked.toSorted((one, other) => order(one) - order(other)) }
+}
+
+/** Any of them, in normal form: no `any` inside an `any`, nothing twice, and no `any` of one. The order stays as written. */
+export const withAny = (filters: readonly Filter[]): Filter => {
+  const of = distinct(filters.flatMap((filter) => (filter.is === 'any' ? filter.of : [filter])))
+  const [only = { is: 'monster' }, ...more] = of
+  return more.length === 0 ? only : { is: 'any', of }
+}
+
+/** Not it, in normal form: two negations are none. */
+export const without = (filter: Filter): Filter =>
+  filter.is === 'not' ? filter.filter : { is: 'not', filter }
+
+const AMONG_ORDER: readonly Among['is'][] = ['same', 'different', 'sameAny', 'including']
+
+/** What holds among the cards of a slot, in the order of print. */
+export const inPrintOrder = (among: readonly Among[]): readonly Among[] =>
+  among.toSorted((one, other) => AMONG_ORDER.indexOf(one.is) - AMONG_ORDER.indexOf(other.is))

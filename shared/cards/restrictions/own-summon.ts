@@ -1,0 +1,334 @@
+import type { Filter } from '../filter/filter.ts'
+import { withAll, without } from '../filter/normal-form.ts'
+import type { Restriction, SummonedFrom, SummonWay } from '../restrictions.ts'
+import { readOneCard } from '../text/cards.ts'
+import { Cursor, readList, takeJoint } from '../text/cursor.ts'
+import { readUseLimit } from '../text/limits.ts'
+import { readPlaces } from '../text/places.ts'
+import { firstOfRules, type WordingRule, rulesWith } from '../text/wording.ts'
+
+/*
+ * What the standard sentences say about the card's own Summon [NS-10, SS-06, SS-10, SS-11, SS-12].
+ */
+
+/** What is said in words that are not understood. */
+export const MORE: Restriction = { code: 'text-says-more' }
+
+/** All that is left; undefined where nothing is. */
+const readRest = (cursor: Cursor): true | undefined => {
+  if (cursor.atEnd) return undefined
+  cursor.returnTo(cursor.end)
+  return true
+}
+
+const KINDS = ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum'] as const
+
+const readKind = (cursor: Cursor): SummonWay | undefined => cursor.takeAny(...KINDS)
+
+export const readWord = (cursor: Cursor): string | undefined => {
+  const token = cursor.peek()
+  if (token?.kind !== 'word') return undefined
+  cursor.skip()
+  return token.key
+}
+
+const FROM = ['hand', 'graveyard', 'banished', 'extraDeck', 'deck'] as const
+
+/** "your hand", "hand or GY", "your face-up Extra Deck". */
+const readFrom = (cursor: Cursor): readonly SummonedFrom[] | undefined =>
+  cursor.attempt(() => {
+    const places = readPlaces(cursor, 'bare')?.map(({ place }) => place)
+    const from = FROM.filter((place) => places?.includes(place))
+    return from.length > 0 && from.length === new Set(places).size ? from : undefined
+  })
+
+/** ""Mask Change"", "a "Ninja" monster or "Ninjitsu Art" card's". */
+const readSources = (cursor: Cursor): readonly string[] | undefined => {
+  const readOne = (): string | undefined =>
+    cursor.attempt(() => {
+      cursor.takeAny('a', 'an')
+      const name = cursor.takeQuoted()
+      cursor.takeAny(
+        'cards',
+        'card',
+        'monsters',
+        'monster',
+        'Spells/Traps',
+        'Spell/Trap',
+        'Spells',
+        'Spell',
+        'Traps',
+        'Trap',
+      )
+      cursor.takeAny("'s", "card's", "monster's")
+      return name
+    })
+  const { items } = readList(cursor, readOne, () => takeJoint(cursor, 'or'))
+  return items.length > 0 ? items : undefined
+}
+
+/** Anything up to the end that speaks of an effect; an Effect Monster is none. */
+const readSomeEffect = (cursor: Cursor): true | undefined => {
+  for (let ahead = 0; cursor.peek(ahead); ahead++)
+    if (cursor.key(ahead) === 'effect' && !cursor.key(ahead + 1)?.startsWith('monster'))
+      return readRest(cursor)
+  return undefined
+}
+
+/** How a sentence says the card is Special Summoned. `more`: it also asks for something that is not told here. */
+interface Way {
+  readonly by: SummonWay
+  readonly effectsOf?: readonly string[]
+  readonly from?: readonly SummonedFrom[]
+  readonly exact?: true
+  readonly more?: true
+}
+
+const way = rulesWith({
+  kind: readKind,
+  word: readWord,
+  name: (cursor) => cursor.takeQuoted(),
+  sources: readSources,
+  effect: readSomeEffect,
+  from: readFrom,
+  rest: readRest,
+})
+
+const WAY = firstOfRules<Way>([
+  way('{kind} <Summon|Summoned> [(from your hand)|from your hand]', ({ kind }) => ({ by: kind })),
+  way(
+    '{kind} <Summon|Summoned> [(from your hand)] [only] with the above [{word?}] <material|materials> [monster|monsters]',
+    ({ kind }) => ({ by: kind, exact: true }),
+  ),
+  way('{kind} <Summon|Summoned> {rest}', ({ kind }) => ({ by: kind, more: true })),
+  way('[Special <Summon|Summoned>] <by|with> [the effect of] [a|another] card [effect]', () => ({
+    by: 'effect',
+  })),
+  way(
+    '[Special <Summon|Summoned>] <by|with> [<the|an> effect of] {effectsOf: sources} [effect]',
+    ({ effectsOf }) => ({ by: 'effect', effectsOf }),
+  ),
+  way('[Special <Summon|Summoned>] <by|with> <its own [Pendulum]|the following> effect', () => ({
+    by: 'own',
+  })),
+  way("[Special <Summon|Summoned>] <by|with> {name} <,|'|that was> {rest}", ({ name }) => ({
+    by: 'effect',
+    effectsOf: [name],
+    more: true,
+  })),
+  way('[Special <Summon|Summoned>] <by|with> {effect}', () => ({ by: 'effect', more: true })),
+  way('[Special <Summon|Summoned>] <(from {from})|from {from}> [{rest?}]', ({ from }) => ({
+    by: 'own',
+    from,
+  })),
+  way('{rest}', () => ({ by: 'own' })),
+])
+
+/** Whether another way begins here: "or Special Summoned …", "or with "X"", "or by …". */
+const takeNextWay = (cursor: Cursor): true | undefined =>
+  cursor.attempt(() => {
+    cursor.take(',')
+    cursor.take('(')
+    if (!cursor.take('or')) return undefined
+    cursor.take('be')
+    const leads = ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'special'].includes(
+      cursor.key() ?? '',
+    )
+    const summons = leads && ['summon', 'summoned'].includes(cursor.key(1) ?? '')
+    const quoted = cursor.key() === 'with' && cursor.key(1) === '"'
+    return summons || quoted || cursor.key() === 'by' || undefined
+  })
+
+/** "Fusion Summoned, or Special Summoned (from your Extra Deck) by Tributing the above cards". */
+const readWays = (cursor: Cursor): readonly Way[] | undefined => {
+  cursor.take('either')
+  const ways: Way[] = []
+  let start = cursor.position
+  const readUpTo = (end: number): void => {
+    const closes = cursor.source.tokens[end - 1]?.key === ')' && !isWhole(cursor, start, end)
+    const read = WAY.whole(new Cursor(cursor.source, start, closes ? end - 1 : end))
+    if (read) ways.push(read)
+  }
+  while (!cursor.atEnd) {
+    const end = cursor.position
+    if (takeNextWay(cursor)) {
+      readUpTo(end)
+      start = cursor.position
+    } else cursor.skip()
+  }
+  readUpTo(cursor.end)
+  return ways.length > 0 ? ways : undefined
+}
+
+/** Whether the brackets of the run are all closed in it. */
+const isWhole = ({ source }: Cursor, start: number, end: number): boolean => {
+  const keys = source.tokens.slice(start, end).map(({ key }) => key)
+  return keys.filter((key) => key === '(').length === keys.filter((key) => key === ')').length
+}
+
+interface Ways {
+  readonly by: readonly SummonWay[]
+  readonly effectsOf?: readonly string[]
+}
+
+/** All ways together, and the cards whose effect it must be where they name any. */
+const together = (ways: readonly Way[]): Ways => {
+  const names = ways.flatMap(({ effectsOf = [] }) => effectsOf)
+  return { by: [...new Set(ways.map(({ by }) => by))], ...(names.length > 0 && { effectsOf: names }) }
+}
+
+/** What the ways of a "must be" mean, all of them. */
+const mustBe = (ways: readonly Way[], lasts: 'always' | 'first'): readonly Restriction[] => {
+  const from = ways.find((one) => one.from !== undefined)?.from
+  const { by, effectsOf } = together(ways)
+  return [
+    { code: 'must-be-summoned', by, lasts, ...(effectsOf && { effectsOf }) },
+    ...(from ? [{ code: 'own-procedure', from } as const] : []),
+    ...(ways.some(({ exact }) => exact) ? [{ code: 'no-substitute-materials' } as const] : []),
+    ...(ways.some(({ more }) => more) ? [MORE] : []),
+  ]
+}
+
+const OTHER_WAYS = ['and', 'but', ', and', ', but'].flatMap((joint) => [
+  `${joint} cannot be Special Summoned by other ways`,
+  `${joint} it cannot be Special Summoned by other ways`,
+])
+
+/** The ways up to the end, and whether "cannot be Special Summoned by other ways" follows them. */
+const readOnlyWays = (
+  cursor: Cursor,
+): { readonly ways: readonly Way[]; readonly noOthers: boolean } | undefined => {
+  for (let end = cursor.position; end < cursor.end; end++) {
+    const tail = new Cursor(cursor.source, end, cursor.end)
+    if (tail.takeAny(...OTHER_WAYS) === undefined || !tail.atEnd) continue
+    const ways = readWays(new Cursor(cursor.source, cursor.position, end))
+    cursor.returnTo(cursor.end)
+    return ways && { ways, noOthers: true }
+  }
+  const ways = readWays(cursor)
+  return ways && { ways, noOthers: false }
+}
+
+type Found = NonNullable<ReturnType<typeof readOnlyWays>>
+
+const must = ({ ways, noOthers }: Found, lasts: 'always' | 'first'): readonly Restriction[] =>
+  mustBe(ways, noOthers ? 'always' : lasts)
+
+const CANNOT_BE_NORMAL_SUMMONED: Restriction = { code: 'cannot-be-normal-summoned' }
+
+/** "You can only Special Summon "this card" once per turn", "You can only control 1 "this card"". */
+const readLimits = (cursor: Cursor): readonly Restriction[] | undefined => {
+  const limit = readUseLimit(cursor)
+  switch (limit?.limits) {
+    case 'controlling':
+      return [{ code: 'control-only-one', ...(limit.onEitherSide && { onEitherSide: true }) }]
+    case 'summoning': {
+      const { by, times, per, thisWay } = limit
+      if (thisWay || per !== 'turn') return undefined
+      return [{ code: 'special-summons-a-turn', count: times, ...(by !== 'special' && { by }) }]
+    }
+    default:
+      return undefined
+  }
+}
+
+const rule = rulesWith({
+  kind: readKind,
+  from: readFrom,
+  ways: readOnlyWays,
+  beforeWay: (cursor) => (cursor.key() === 'by' || cursor.key() === 'with' ? true : undefined),
+  limits: readLimits,
+  using: readOneCard,
+  rest: readRest,
+  name: (cursor) => cursor.takeQuoted(),
+})
+
+/** The card's own sentence about how it is Summoned; "with a different name" is different from this card. */
+const usedForXyz = (using: Filter, different: boolean, ownName: string | undefined): Filter | undefined => {
+  if (!different) return using
+  return ownName === undefined ? undefined : withAll([using, without({ is: 'name', name: ownName })])
+}
+
+/** "You can also Xyz Summon this card by using …": one monster in the materials' place. */
+const XYZ_USING: WordingRule<readonly Restriction[]> = rule(
+  '[Once per turn, {once!}] [During your Main Phase 2, {inMain2!}] you can also Xyz Summon ~ by using {using} [with a different name {different!}] [as [the|an] [Xyz] <material|materials>] [[,] <except|other than> ~ {different!}] [(transfer …)]',
+  ({ using, once, inMain2, different }, ownName) => {
+    const read = usedForXyz(using, different === true, ownName)
+    return read
+      ? [
+          {
+            code: 'may-be-xyz-summoned-using',
+            using: read,
+            ...(once && { timesATurn: 1 }),
+            ...(inMain2 && { phase: 'main2' as const }),
+          },
+        ]
+      : [MORE]
+  },
+)
+
+export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
+  rule('[This <card|monster>] cannot be Normal <Summoned/Set|Summoned or [Normal] Set>', () => [
+    CANNOT_BE_NORMAL_SUMMONED,
+  ]),
+  // Without "/Set" it may still be Set [SPI-04].
+  rule('[This card] cannot be Normal or Special Summoned', () => [
+    { code: 'cannot-be-normal-summoned', mayBeSet: true },
+    { code: 'cannot-be-special-summoned' },
+  ]),
+  rule('[This card] cannot be Normal Summoned/Set or Special Summoned', () => [
+    CANNOT_BE_NORMAL_SUMMONED,
+    { code: 'cannot-be-special-summoned' },
+  ]),
+  rule('[This card] cannot be Special Summoned', () => [{ code: 'cannot-be-special-summoned' }]),
+  rule('[This card] cannot be Special Summoned from {from}', ({ from }) => [
+    { code: 'cannot-be-special-summoned-from', from },
+  ]),
+  rule('[This card] cannot be Special Summoned [,] except by {kind} Summon', ({ kind }) => [
+    { code: 'cannot-be-special-summoned', except: [kind] },
+  ]),
+  rule('[This card] cannot be Special Summoned [,] except {beforeWay} {ways}', ({ ways: { ways } }) => {
+    const { by, effectsOf } = together(ways)
+    return [
+      { code: 'cannot-be-special-summoned', except: by, ...(effectsOf && { effectsOf }) },
+      ...(ways.some(({ more }) => more) ? [MORE] : []),
+    ]
+  }),
+  rule('Must [only] be {ways}', ({ ways }) => must(ways, 'always')),
+  rule('Must first be {ways}', ({ ways }) => must(ways, 'first')),
+  rule('[This card] can only be Special Summoned [{ways?}]', ({ ways }) =>
+    must(ways ?? { ways: [{ by: 'own' }], noOthers: false }, 'first'),
+  ),
+  // A Ritual Monster of old, naming its Ritual Spell: no more than every Ritual Monster says.
+  rule('This card can only be Ritual Summoned with the Ritual <Spell|Magic> Card, {name}', () => []),
+  rule('You can Ritual Summon this card with {rest}', () => []),
+  rule(
+    'A Fusion Summon of ~ can only be <done|conducted> with the above [Fusion] <material|materials> [monster|monsters|card|cards] [card|cards]',
+    () => [{ code: 'no-substitute-materials' }],
+  ),
+  rule(
+    '[This card] <cannot be {kind} Summoned unless|can only be {kind} Summoned while> {rest}',
+    ({ kind }) => [{ code: 'summoned-only-if', by: kind }],
+  ),
+  rule('[This card] cannot be {kind} Summoned except during Main Phase 2', ({ kind }) => [
+    { code: 'summoned-only-if', by: kind, phase: 'main2' },
+  ]),
+  rule('Cannot be <Fusion|Synchro|Xyz|Link> Summoned', () => [
+    { code: 'must-be-summoned', by: ['own'], lasts: 'always' },
+  ]),
+  XYZ_USING,
+  rule('{limits}', ({ limits }) => limits),
+  rule('… Special Summon ~ (from {from}) …', ({ from }) => [{ code: 'own-procedure', from }]),
+]
+
+/** "You can only Special Summon "this card" once per turn this way": how often the card's own way may be taken. */
+export const readTimesThisWay = (cursor: Cursor): number | undefined => {
+  const limit = readUseLimit(cursor)
+  return limit?.limits === 'summoning' && limit.thisWay && limit.per === 'turn' ? limit.times : undefined
+}
+
+/** The card's own way, held to so many times a turn. */
+export const heldTo = (restriction: Restriction, timesATurn: number): Restriction =>
+  restriction.code === 'own-procedure' || restriction.code === 'may-be-xyz-summoned-using'
+    ? { ...restriction, timesATurn }
+    : restriction

@@ -1,0 +1,268 @@
+import {
+  type Among,
+  COMPARED_WORDS,
+  type Compared,
+  type Filter,
+  type Range,
+  type Slot,
+} from '../filter/filter.ts'
+import { inPrintOrder, withAll, withAny } from '../filter/normal-form.ts'
+import { type Cursor, readList, takeJoint } from './cursor.ts'
+import { readAddition, readFilter, readNominal, readPlacesAdded } from './filters.ts'
+import { readCount } from './numbers.ts'
+import { liesIn, type PlaceOf } from './places.ts'
+
+/*
+ * The noun phrase: how many cards, what each of them is, what holds among them.
+ *
+ *   2 or more other Level 4 monsters you control with different names, except Tokens
+ */
+
+const readCompared = (cursor: Cursor): Compared | undefined =>
+  COMPARED_WORDS.find(({ one, many }) => cursor.takeAny(one, many) !== undefined)?.property
+
+/** "Type", "Type and Attribute", "Level, Type, and Attribute", "Types and different Attributes". */
+const readProperties = (cursor: Cursor): readonly Compared[] =>
+  readList(
+    cursor,
+    () => readCompared(cursor),
+    () => {
+      const joint = takeJoint(cursor, 'and')
+      if (joint) cursor.takeAny('different', 'the same')
+      return joint
+    },
+  ).items
+
+/** "the same Type", "the same Type or Attribute", "different names", "the same Type but different Attributes"; "with" is behind us. */
+const readComparison = (cursor: Cursor): readonly Among[] | undefined => {
+  const differences = (): readonly Among[] =>
+    readProperties(cursor).map((property) => ({ is: 'different', property }))
+  if (cursor.take('different')) return differences()
+  if (!cursor.take('the same')) return undefined
+  const properties = readProperties(cursor)
+  if (properties.length === 1 && cursor.take('or')) {
+    const { items } = readList(
+      cursor,
+      () => {
+        cursor.take('the same')
+        return readCompared(cursor)
+      },
+      () => cursor.take('or') || undefined,
+    )
+    return items.length > 0 ? [{ is: 'sameAny', properties: [...properties, ...items] }] : undefined
+  }
+  const but = cursor.attempt(() => {
+    cursor.take(',')
+    return cursor.take('but different') ? differences() : undefined
+  })
+  return [...properties.map((property): Among => ({ is: 'same', property })), ...(but ?? [])]
+}
+
+type Including = Extract<Among, { is: 'including' }>
+
+/** "a", "2 or more"; a card named without a number is one card. */
+const readCountBefore = (cursor: Cursor): Range | undefined =>
+  cursor.peek()?.kind === 'quoted' ? { min: 1, max: 1 } : readCount(cursor)
+
+/** "a Tuner", "2 or more Tokens", "1 "A" monster or 1 "B" monster": at least so many. */
+const readIncluded = (cursor: Cursor): Including['slots'][number] | undefined =>
+  cursor.attempt(() => {
+    const readOne = (): Including['slots'][number] | undefined =>
+      cursor.attempt(() => {
+        const count = readCountBefore(cursor)
+        const of = count && readFilter(cursor)
+        const isLeast = count !== undefined && (count.max === null || count.max === count.min)
+        return of && isLeast ? { count: count.min, of } : undefined
+      })
+    const first = readOne()
+    if (!first) return undefined
+    const choices = [first.of]
+    // "Or" here never begins another way to make the monster: what it joins is among the materials.
+    while (cursor.take('or')) {
+      const choice = readOne()
+      if (choice?.count !== 1 || first.count !== 1) return undefined
+      choices.push(choice.of)
+    }
+    return { count: first.count, of: withAny(choices) }
+  })
+
+/** "a Tuner", "at least 1 "Neos" monster, 1 "Neo-Spacian" monster, and 1 "HERO" monster"; in brackets also "1 Fusion + 1 Synchro". */
+const readInclusion = (cursor: Cursor, inBrackets: boolean): Including | undefined => {
+  const { items } = readList(
+    cursor,
+    () => readIncluded(cursor),
+    () => (inBrackets && cursor.take('+') ? '+' : takeJoint(cursor, 'and')),
+  )
+  return items.length > 0 ? { is: 'including', slots: items } : undefined
+}
+
+/** What holds among the cards: "with different names", ", including a Tuner", "(1 Fusion + 1 Synchro)". */
+const readAmong = (cursor: Cursor): readonly Among[] | undefined =>
+  cursor.attempt(() => {
+    const comma = cursor.take(',')
+    if (cursor.take('with')) {
+      const comparison = readComparison(cursor)
+      return comparison && comparison.length > 0 ? comparison : undefined
+    }
+    if (cursor.take('including')) {
+      const inclusion = readInclusion(cursor, false)
+      return inclusion && [inclusion]
+    }
+    if (comma || !cursor.take('(')) return undefined
+    cursor.take('including')
+    const inclusion = readInclusion(cursor, true)
+    return inclusion && cursor.take(')') ? [inclusion] : undefined
+  })
+
+/** "Dragon Synchro Monster or Dragon Xyz Monster": of such a choice only the first has a number. */
+const readNominals = (cursor: Cursor): Filter | undefined => {
+  const { items } = readList(
+    cursor,
+    () => readNominal(cursor),
+    () => takeJoint(cursor, 'or'),
+  )
+  return items.length > 0 ? withAny(items) : undefined
+}
+
+/** What stands behind the number: what each card is, where they lie, what holds among them. */
+interface Counted {
+  /** All that is asked of each, the places too. */
+  readonly asked: Filter
+  readonly of: Filter
+  readonly places?: readonly PlaceOf[]
+  readonly among: readonly Among[]
+}
+
+const readCounted = (cursor: Cursor): Counted | undefined => {
+  const nominal = readNominals(cursor)
+  if (!nominal) return undefined
+  const asked: Filter[] = [nominal]
+  const among: Among[] = []
+  let places: readonly PlaceOf[] | undefined
+  let first: Filter | undefined
+  for (;;) {
+    const lie = readPlacesAdded(cursor)
+    const addition = lie ? undefined : readAddition(cursor)
+    const held = lie || addition ? undefined : readAmong(cursor)
+    const filter = lie ? liesIn(lie) : addition
+    if (lie && !places) [places, first] = [lie, filter]
+    if (filter) asked.push(filter)
+    else if (held) among.push(...held)
+    else {
+      const of = withAll(asked.filter((one) => one !== first))
+      return { asked: withAll(asked), of, ...(places && { places }), among: inPrintOrder(among) }
+    }
+  }
+}
+
+/** "2 or more Level 4 monsters in your GY with different names, except Tokens, including a Tuner"; where they lie is asked of each. */
+export const readSlot = (cursor: Cursor): Slot | undefined =>
+  cursor.attempt(() => {
+    const count = readCountBefore(cursor)
+    const counted = count && readCounted(cursor)
+    if (!counted) return undefined
+    return { count, of: counted.asked, among: counted.among }
+  })
+
+/** What is asked of one card, with or without "a" or "1" before it: "a Rank 4 "Utopia" monster you control", ""A" or "B"". */
+export const readOneCard = (cursor: Cursor): Filter | undefined => {
+  const start = cursor.position
+  const slot = cursor.attempt(() => {
+    const read = readSlot(cursor)
+    return read?.count.min === 1 && read.count.max === 1 && read.among.length === 0 ? read : undefined
+  })
+  const end = cursor.position
+  cursor.returnTo(start)
+  const filter = readFilter(cursor)
+  if (!slot || cursor.position >= end) return filter
+  cursor.returnTo(end)
+  return slot.of
+}
+
+/** The cards a sentence speaks of: a slot that says apart where they lie. */
+export interface Cards extends Slot {
+  readonly places?: readonly PlaceOf[]
+  /** "All monsters", "each card": as many as there are; the count is then open. */
+  readonly every?: true
+  /** No number is said: it is one card where it is named, any number otherwise. */
+  readonly bare?: true
+  /** "Other", "another", "except this card". */
+  readonly other?: true
+}
+
+const DETERMINERS = {
+  all: { min: 0, max: null },
+  each: { min: 0, max: null },
+  every: { min: 0, max: null },
+  no: { min: 0, max: 0 },
+  another: { min: 1, max: 1 },
+} as const
+
+/** Whether the card is called by its name: ""A"", ""A" or "B"". */
+const isNamed = (filter: Filter): boolean => {
+  if (filter.is === 'any') return filter.of.every(isNamed)
+  return filter.is === 'all' ? filter.of.some(isNamed) : filter.is === 'name'
+}
+
+/** "1 Dragon monster from your Deck or GY", "up to 2 other cards you control", "all monsters on the field", "no monsters"; "monsters" alone is any number. */
+export const readCards = (cursor: Cursor): Cards | undefined =>
+  cursor.attempt(() => {
+    const any = cursor.take('any')
+    const counted = readCount(cursor)
+    const word = counted || any ? undefined : cursor.takeAny('all', 'each', 'every', 'no', 'another')
+    const bare = !counted && !any && !word
+    const every = word === 'all' || word === 'each' || word === 'every'
+    const other = cursor.take('other') || word === 'another'
+    const read = readCounted(cursor)
+    if (!read) return undefined
+    const one = any || isNamed(read.of)
+    const count = counted ?? (word ? DETERMINERS[word] : { min: 1, max: one ? 1 : null })
+    const butThis = cursor.attempt(() => {
+      cursor.take(',')
+      return cursor.takeAny('except this card', 'other than this card')
+    })
+    const { of, places, among } = read
+    return {
+      count,
+      of,
+      ...(places && { places }),
+      among,
+      ...(every && { every }),
+      ...(bare && { bare }),
+      ...((other || butThis !== undefined) && { other: true as const }),
+    }
+  })
+
+/** Cards that were spoken of before. `this`: the card itself, `equipped`: the monster it is equipped to. */
+export interface Reference {
+  readonly is: 'this' | 'that' | 'target' | 'equipped'
+  /** "Those monsters", "both", "them". */
+  readonly many: boolean
+}
+
+const REFERENCES: readonly (readonly [Reference['is'], boolean, readonly string[]])[] = [
+  ['target', false, ['that target', 'the target', 'the targeted monster', 'the targeted card']],
+  [
+    'target',
+    true,
+    ['those targets', 'the targets', 'both targets', 'the targeted monsters', 'the targeted cards'],
+  ],
+  ['equipped', false, ['the equipped monster']],
+  [
+    'that',
+    true,
+    ['those monsters', 'those cards', 'those Spells/Traps', 'all of them', 'both of them', 'them', 'both'],
+  ],
+  [
+    'that',
+    false,
+    ['that monster', 'that card', 'that Spell/Trap', 'that Spell', 'that Trap', 'that Token', 'it'],
+  ],
+]
+
+/** "This card", "that target", "it", "those monsters": which cards that is depends on what was said before. */
+export const readReference = (cursor: Cursor): Reference | undefined => {
+  if (cursor.takeThisCard()) return { is: 'this', many: false }
+  for (const [is, many, wordings] of REFERENCES) if (cursor.takeAny(...wordings)) return { is, many }
+  return undefined
+}

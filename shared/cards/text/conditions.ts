@@ -1,0 +1,85 @@
+import type { Filter, FilterPlace, Range } from '../filter/filter.ts'
+import { type Cards, readCards } from './cards.ts'
+import { type Cursor, readList } from './cursor.ts'
+import { readKind } from './filters.ts'
+import type { PlaceOf } from './places.ts'
+import { firstOfRules, rulesWith } from './wording.ts'
+
+/**
+ * How many cards lie somewhere. `of` says which are counted: any card of the place where it is `card`, monsters where it says nothing else.
+ * `others`: those are counted that are not so.
+ */
+export interface CardCount {
+  readonly who: PlaceOf['of']
+  readonly in: readonly FilterPlace[]
+  readonly of: Filter
+  readonly others?: true
+  readonly count: Range
+  /** The card itself does not count. */
+  readonly exceptThis?: true
+}
+
+/** What a text asks of the table: all counts of any one of the lists. */
+export type CardCondition = readonly (readonly CardCount[])[]
+
+/** "A monster" and "2 or more monsters" are at least so many, "no monsters" none; a bare "2 monsters" may be more or exactly two. */
+const countOf = (cards: Cards): Range | undefined => {
+  const { min, max } = cards.count
+  if (cards.every || cards.among.length > 0) return undefined
+  return max === null || max === 0 ? cards.count : min === 1 && max === 1 ? { min: 1, max: null } : undefined
+}
+
+/** Cards that lie there; a place of their own, "a monster in your Monster Zone", goes before it. */
+const counted = (who: PlaceOf['of'], place: FilterPlace, cards: Cards): readonly CardCount[] | undefined => {
+  const { of, places = [], other } = cards
+  const count = countOf(cards)
+  if (!count || places.some((one) => one.of !== who || one.faceUp !== undefined)) return undefined
+  const lie = places.length > 0 ? places.map((one) => one.place) : [place]
+  return [{ who, in: lie, of, count, ...(other && { exceptThis: true as const }) }]
+}
+
+/** Cards that say themselves where they lie: "a monster in your GY". */
+const countedWhere = (cards: Cards): readonly CardCount[] | undefined => {
+  const [first] = cards.places ?? []
+  return first && counted(first.of, first.place, cards)
+}
+
+const NONE: Range = { min: 0, max: 0 }
+const SOME: Range = { min: 1, max: null }
+const MONSTER: Filter = { is: 'monster' }
+const CARD: Filter = { is: 'card' }
+
+const rule = rulesWith({ cards: readCards, kind: readKind })
+
+const ONE = firstOfRules<readonly CardCount[]>([
+  rule('only your opponent controls a monster', () => [
+    { who: 'opponent', in: ['field'], of: MONSTER, count: SOME },
+    { who: 'you', in: ['field'], of: MONSTER, count: NONE },
+  ]),
+  rule('you control {cards}', ({ cards }) => counted('you', 'field', cards)),
+  rule('your opponent controls {cards}', ({ cards }) => counted('opponent', 'field', cards)),
+  rule('all monsters you control are {kind}', ({ kind }) => [
+    { who: 'you', in: ['field'], of: kind, others: true, count: NONE },
+  ]),
+  rule('the only monsters you control are {kind}', ({ kind }) => [
+    { who: 'you', in: ['field'], of: kind, others: true, count: NONE },
+    { who: 'you', in: ['field'], of: kind, count: SOME },
+  ]),
+  rule('this is the only card in your hand', () => [
+    { who: 'you', in: ['hand'], of: CARD, count: { min: 1, max: 1 } },
+  ]),
+  rule('your opponent has {cards} in their <hand|GY>', ({ cards }) => counted('opponent', 'hand', cards)),
+  rule('you have {cards}', ({ cards }) => countedWhere(cards)),
+  rule('there <is|are> {cards}', ({ cards }) => countedWhere(cards)),
+  rule('{cards} <is|are> on the field', ({ cards }) => counted('either', 'field', cards)),
+])
+
+/** What follows "if", "while" or "unless": "you control no monsters", "there is a card in the Field Zone, or you control "X"". */
+export const readCondition = (cursor: Cursor): CardCondition | undefined => {
+  const readAll = (): readonly CardCount[] | undefined => {
+    const { items } = readList(cursor, ONE.next, () => cursor.takeAny('and', 'while', ', and', ', while'))
+    return items.length > 0 ? items.flat() : undefined
+  }
+  const { items } = readList(cursor, readAll, () => cursor.takeAny(', or if', ', or', 'or if', 'or'))
+  return items.length > 0 ? items : undefined
+}

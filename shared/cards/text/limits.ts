@@ -1,0 +1,86 @@
+import type { Cursor } from './cursor.ts'
+import { firstOfRules, type WordingRule, rulesWith } from './wording.ts'
+
+/** How often. */
+export interface Often {
+  readonly times: number
+  readonly per: 'turn' | 'chain' | 'duel'
+}
+
+/** How a monster is Summoned where a limit counts only some Summons. */
+export type LimitedSummon = 'special' | 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum'
+
+/** A sentence that says how often something may be done with cards of that name. */
+export type UseLimit =
+  /** "You can only use this effect of "X" once per turn". */
+  | ({ readonly limits: 'this-effect' | 'each-effect' } & Often)
+  /** "You can only use 1 "X" effect per turn, and only once that turn". */
+  | ({ readonly limits: 'one-of-its-effects' } & Often)
+  /** "You can only activate 1 "X" per turn". */
+  | ({ readonly limits: 'activating-the-card' } & Often)
+  /** "You can only Special Summon "X(s)" once per turn"; `thisWay` where it counts its own way alone. */
+  | ({ readonly limits: 'summoning'; readonly by: LimitedSummon; readonly thisWay?: true } & Often)
+  /** "You can only control 1 "X"", "there can only be 1 "X" on the field". */
+  | { readonly limits: 'controlling'; readonly onEitherSide?: true }
+
+const TIMES = { once: 1, twice: 2, thrice: 3 } as const
+const PER = { turn: 'turn', Chain: 'chain', Duel: 'duel' } as const
+
+const readPer = (cursor: Cursor): Often['per'] | undefined => {
+  const per = cursor.takeAny('turn', 'Chain', 'Duel')
+  return per && PER[per]
+}
+
+/** "Once per turn", "twice per Duel", "up to 3 times per turn". */
+export const readOften = (cursor: Cursor): Often | undefined =>
+  cursor.attempt(() => {
+    const word = cursor.takeAny('once', 'twice', 'thrice')
+    cursor.take('up to')
+    const number = word ? undefined : cursor.takeNumber()
+    const times = word ? TIMES[word] : number !== undefined && cursor.take('times') ? number : undefined
+    const per = times !== undefined && cursor.takeAny('per', 'each', 'a') ? readPer(cursor) : undefined
+    return times !== undefined && per ? { times, per } : undefined
+  })
+
+const readSummon = (cursor: Cursor): LimitedSummon | undefined =>
+  cursor.takeAny('special', 'fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum')
+
+const rule = rulesWith({ often: readOften, per: readPer, summon: readSummon })
+
+const LIMITS: readonly WordingRule<UseLimit>[] = [
+  rule('You can only use <this effect|the effect|this Pendulum Effect> of ~ {often}', ({ often }) => ({
+    limits: 'this-effect',
+    ...often,
+  })),
+  rule(
+    'You can only use each [of the <following|above|these>] [Pendulum] <effect|effects> of ~ {often}',
+    ({ often }) => ({ limits: 'each-effect', ...often }),
+  ),
+  rule(
+    'You can only use 1 <~ effect|of <these|the following> effects of ~|effect of ~> per {per} [, and only once that <turn|Chain|Duel>]',
+    ({ per }) => ({ limits: 'one-of-its-effects', times: 1, per }),
+  ),
+  rule('You can only activate 1 ~ per {per}', ({ per }) => ({
+    limits: 'activating-the-card',
+    times: 1,
+    per,
+  })),
+  rule('You can only activate ~ {often}', ({ often }) => ({ limits: 'activating-the-card', ...often })),
+  rule(
+    'You can only {by: summon} Summon ~ {often} this way [, no matter which method you use]',
+    ({ by, often }) => ({ limits: 'summoning', by, thisWay: true, ...often }),
+  ),
+  rule('You can only {by: summon} Summon ~ {often} [, no matter which method you use]', ({ by, often }) => ({
+    limits: 'summoning',
+    by,
+    ...often,
+  })),
+  rule('You can only control <1|one> [face-up] ~ [in your Monster Zone]', () => ({ limits: 'controlling' })),
+  rule('There can only be <1|one> [face-up] ~ on the field', () => ({
+    limits: 'controlling',
+    onEitherSide: true,
+  })),
+]
+
+/** A sentence that limits how often, as a whole. */
+export const readUseLimit = firstOfRules(LIMITS).whole

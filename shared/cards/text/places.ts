@@ -1,0 +1,84 @@
+import { FILTER_PLACES, type Filter, type FilterPlace, PLACE_WORDS } from '../filter/filter.ts'
+import { withAll, withAny } from '../filter/normal-form.ts'
+import { type Cursor, readList, takeJoint } from './cursor.ts'
+
+/** Where a card lies, and whose place that is; `either` where the text does not say. "Your face-up field" says how it lies there, too. */
+export type PlaceOf = Extract<Filter, { is: 'place' }> & {
+  readonly faceUp?: boolean
+  /** "Either field": both; "the field" only leaves it open. */
+  readonly both?: true
+}
+
+/** What the places ask of a card: any of them will do. */
+export const liesIn = (places: readonly PlaceOf[]): Filter =>
+  withAny(
+    places.map(({ is, place, of, faceUp }): Filter => {
+      const lies: Filter = { is, place, of }
+      return faceUp === undefined
+        ? lies
+        : withAll([{ is: 'position', position: faceUp ? 'face-up' : 'face-down' }, lies])
+    }),
+  )
+
+const CONTROLLED = {
+  'you control': 'you',
+  'your opponent controls': 'opponent',
+  'they control': 'opponent',
+  'either player controls': 'either',
+} as const
+
+const WHOSE = {
+  "your opponent's": 'opponent',
+  your: 'you',
+  "either player's": 'either',
+  either: 'either',
+  the: 'either',
+  a: 'either',
+  an: 'either',
+} as const
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(record) as Key[]
+
+/** Longer wordings first: "Field Zone" is no field. */
+const WORDINGS: readonly (readonly [string, FilterPlace])[] = [
+  ...FILTER_PLACES.flatMap((place) => [
+    [PLACE_WORDS[place], place] as const,
+    [`${PLACE_WORDS[place]}s`, place] as const,
+  ]),
+  ['Main Deck', 'deck'] as const,
+  ['banished cards', 'banished'] as const,
+  ['cards on the field', 'field'] as const,
+].toSorted(([one], [other]) => other.length - one.length)
+
+const takePlace = (cursor: Cursor): FilterPlace | undefined =>
+  WORDINGS.find(([words]) => cursor.take(words))?.[1]
+
+/** What joins places: "hand or GY", "hand, field, and/or GY", "hand/field". */
+const takePlaceJoint = (cursor: Cursor): string | undefined =>
+  cursor.take('/') ? '/' : takeJoint(cursor, 'and/or', 'or')
+
+/**
+ * "You control", "in your GY", "from your hand, Deck, and/or GY", "on the field or in the GY"; `bare` also without "in", "on" or "from":
+ * "your hand or field". A place that does not say whose it is belongs to the one named before it.
+ */
+export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | undefined => {
+  let whose: PlaceOf['of'] | undefined
+  let both: true | undefined
+  const readOne = (): PlaceOf | undefined =>
+    cursor.attempt(() => {
+      const controlled = cursor.takeAny(...keysOf(CONTROLLED))
+      if (controlled) return { is: 'place', place: 'field', of: CONTROLLED[controlled] }
+      const leads = cursor.takeAny('in', 'on', 'from') !== undefined
+      const named = cursor.takeAny(...keysOf(WHOSE))
+      const of = named ? WHOSE[named] : (whose ?? (how === 'bare' ? 'either' : undefined))
+      const lying = cursor.takeAny('face-up', 'face-down')
+      const place = of && (leads || whose !== undefined || how === 'bare') ? takePlace(cursor) : undefined
+      if (!of || !place) return undefined
+      whose = of
+      both = named ? named.startsWith('either') || undefined : both
+      return { is: 'place', place, of, ...(lying && { faceUp: lying === 'face-up' }), ...(both && { both }) }
+    })
+  const { items } = readList(cursor, readOne, () => takePlaceJoint(cursor))
+  return items.length > 0 ? items : undefined
+}

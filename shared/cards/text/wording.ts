@@ -1,0 +1,257 @@
+import type { Cursor, Reader } from './cursor.ts'
+import { tokenize } from './tokens.ts'
+
+/*
+ * Wordings: sentences of card texts written down as they are printed, with what may vary.
+ *
+ *   [This card] cannot be Normal <Summoned/Set|Summoned or [Normal] Set>
+ *   If you Tribute Summon ~, <all|the> Tributes must be {of: filter}
+ *
+ * [a|b] may be there, <a|b> must be one of them, ~ is this card (also by its own name), … is as little as will do of anything,
+ * {name: reader} is what a reader reads, {name?: reader} stands where something is left out at times, and {name!} tells that its place was
+ * passed. All else is taken word by word, in any capitals.
+ */
+
+/** What the readers of a grammar are called in its wordings. */
+export type Readers = Readonly<Record<string, Reader<unknown>>>
+
+type ValueOf<Named, Name> = Name extends keyof Named
+  ? Named[Name] extends Reader<infer Value>
+    ? Value
+    : never
+  : never
+
+type Slot<Written extends string, Named> = Written extends `${infer Name}!`
+  ? { readonly [Key in Name]?: true }
+  : Written extends `${infer Name}?: ${infer Of}`
+    ? { readonly [Key in Name]?: ValueOf<Named, Of> }
+    : Written extends `${infer Name}: ${infer Of}`
+      ? { readonly [Key in Name]: ValueOf<Named, Of> }
+      : Written extends `${infer Of}?`
+        ? { readonly [Key in Of]?: ValueOf<Named, Of> }
+        : { readonly [Key in Written]: ValueOf<Named, Written> }
+
+/** What a wording finds, by the names in its braces. */
+export type Found<Written extends string, Named> = Written extends `${string}{${infer One}}${infer Rest}`
+  ? Slot<One, Named> & Found<Rest, Named>
+  : unknown
+
+/** A wording and what it means. */
+export interface WordingRule<Meaning> {
+  /** The words it can begin with; undefined where it begins with something that is read. */
+  readonly first: ReadonlySet<string> | undefined
+  /** Reads it where it comes next; what follows is left. */
+  readonly next: Reader<Meaning>
+  /** Reads it where nothing follows. */
+  readonly whole: Reader<Meaning>
+}
+
+type Part =
+  | { readonly is: 'word'; readonly key: string; readonly text?: string }
+  | { readonly is: 'self' }
+  | { readonly is: 'anything' }
+  | { readonly is: 'slot'; readonly name: string; readonly reader: Reader<unknown> }
+  | { readonly is: 'choice'; readonly of: readonly (readonly Part[])[]; readonly mayBeMissing: boolean }
+
+const CLOSING = { '[': ']', '<': '>' } as const
+
+/** Takes a wording apart. One that is not well formed is a mistake in the program. */
+const partsOf = (written: string, readers: Readers): readonly Part[] => {
+  const mistake = (what: string): never => {
+    throw new Error(`${what} in the wording "${written}"`)
+  }
+  /** Names with a "?", and those without. */
+  const named = { optional: new Set<string>(), needed: new Set<string>() }
+  let position = 0
+  const slot = (): Part => {
+    const end = written.indexOf('}', position)
+    const inside = written.slice(position + 1, end)
+    position = end + 1
+    if (inside.endsWith('!')) return { is: 'slot', name: inside.slice(0, -1), reader: () => true }
+    const [left = '', reader] = inside.split(': ')
+    const name = left.replace('?', '')
+    const of = reader ?? name
+    named[left.endsWith('?') ? 'optional' : 'needed'].add(name)
+    return { is: 'slot', name, reader: readers[of] ?? mistake(`No reader is called "${of}"`) }
+  }
+  const choice = (opening: '[' | '<'): Part => {
+    const of: (readonly Part[])[] = []
+    do {
+      position += 1
+      of.push(sequence())
+    } while (written[position] === '|')
+    if (written[position] !== CLOSING[opening]) mistake(`"${opening}" is not closed`)
+    position += 1
+    return { is: 'choice', of, mayBeMissing: opening === '[' }
+  }
+  const sequence = (): readonly Part[] => {
+    const parts: Part[] = []
+    while (position < written.length && !'|]>'.includes(written.charAt(position))) {
+      const sign = written.charAt(position)
+      if (sign === '{') parts.push(slot())
+      else if (sign === '[' || sign === '<') parts.push(choice(sign))
+      else if (sign === '~' || sign === '…') {
+        parts.push({ is: sign === '~' ? 'self' : 'anything' })
+        position += 1
+      } else {
+        const end = written.slice(position).search(/[{[<~…|\]>]/)
+        const literal = written.slice(position, end < 0 ? written.length : position + end)
+        for (const token of tokenize(literal).tokens)
+          parts.push({ is: 'word', key: token.key, ...(token.kind === 'quoted' && { text: token.text }) })
+        position += literal.length
+      }
+    }
+    return parts
+  }
+  const parts = sequence()
+  if (position < written.length) mistake(`"${written.charAt(position)}" closes nothing`)
+  const always = alwaysFound(parts)
+  for (const name of named.needed) if (!always.has(name)) mistake(`"${name}" may be missing and needs a "?"`)
+  for (const name of named.optional)
+    if (always.has(name)) mistake(`"${name}" is always there and needs no "?"`)
+  return parts
+}
+
+/** What is found whichever choices are taken. */
+const alwaysFound = (parts: readonly Part[]): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const part of parts) {
+    if (part.is === 'slot') found.add(part.name)
+    if (part.is !== 'choice' || part.mayBeMissing) continue
+    const [first, ...others] = part.of.map(alwaysFound)
+    for (const name of first ?? []) if (others.every((other) => other.has(name))) found.add(name)
+  }
+  return found
+}
+
+type Matcher = (cursor: Cursor, found: Record<string, unknown>) => boolean
+
+/** A matcher of the parts with what follows them, so that what may be missing is tried both ways. */
+const matcher = (parts: readonly Part[], next: Matcher): Matcher =>
+  parts.reduceRight(
+    (then: Matcher, part, at) =>
+      part.is === 'anything' ? anything(firstOf(parts.slice(at + 1)), then) : matcherOf(part, then),
+    next,
+  )
+
+/** Passes as little as will do; places where what follows cannot begin are not tried. */
+const anything =
+  (first: ReadonlySet<string> | undefined, next: Matcher): Matcher =>
+  (cursor, found) => {
+    const { end } = cursor
+    const { tokens } = cursor.source
+    for (let at = cursor.position; at <= end; at++) {
+      if (first && !first.has(tokens[at]?.key ?? '')) continue
+      cursor.returnTo(at)
+      if (next(cursor, found)) return true
+    }
+    return false
+  }
+
+const matcherOf = (part: Exclude<Part, { is: 'anything' }>, next: Matcher): Matcher => {
+  switch (part.is) {
+    case 'word': {
+      const { key, text } = part
+      return (cursor, found) => {
+        const token = cursor.peek()
+        if (token?.key !== key || (text !== undefined && token.kind === 'quoted' && token.text !== text))
+          return false
+        cursor.skip()
+        return next(cursor, found)
+      }
+    }
+    case 'self':
+      return (cursor, found) => cursor.takeThisCard() && next(cursor, found)
+    case 'slot': {
+      const { name, reader } = part
+      return (cursor, found) => {
+        const value = reader(cursor)
+        if (value === undefined) return false
+        found[name] = value
+        if (next(cursor, found)) return true
+        Reflect.deleteProperty(found, name)
+        return false
+      }
+    }
+    case 'choice': {
+      const choices = part.of.map((parts) => matcher(parts, next))
+      const tried = part.mayBeMissing ? [...choices, next] : choices
+      return (cursor, found) => {
+        const start = cursor.position
+        return tried.some((one) => {
+          cursor.returnTo(start)
+          return one(cursor, found)
+        })
+      }
+    }
+  }
+}
+
+/** The words the parts can begin with; undefined where that is not known. */
+const firstOf = (parts: readonly Part[]): ReadonlySet<string> | undefined => {
+  const first = new Set<string>()
+  for (const part of parts) {
+    if (part.is === 'word') return first.add(part.key)
+    if (part.is === 'slot' || part.is === 'anything') return undefined
+    if (part.is === 'self') return first.add('this').add('"')
+    for (const choice of part.of) {
+      const own = firstOf(choice)
+      if (!own) return undefined
+      for (const key of own) first.add(key)
+    }
+    if (!part.mayBeMissing) return first
+  }
+  // Nothing of it need be there.
+  return undefined
+}
+
+/**
+ * Rules that use these readers. `rule(wording, means)`: where the wording is found, that is its meaning, told what stands in its braces and
+ * the name of the card whose text it is; undefined where it means nothing after all.
+ */
+export const rulesWith =
+  <const Named extends Readers>(readers: Named) =>
+  <const Written extends string, Meaning>(
+    written: Written,
+    means: (found: Found<Written, Named>, ownName: string | undefined) => Meaning | undefined,
+  ): WordingRule<Meaning> => {
+    const parts = partsOf(written, readers)
+    const reading =
+      (matches: Matcher): Reader<Meaning> =>
+      (cursor) =>
+        cursor.attempt(() => {
+          const found = {}
+          return matches(cursor, found)
+            ? means(found as Found<Written, Named>, cursor.source.ownName)
+            : undefined
+        })
+    return {
+      first: firstOf(parts),
+      next: reading(matcher(parts, () => true)),
+      whole: reading(matcher(parts, (cursor) => cursor.atEnd)),
+    }
+  }
+
+/** The first of the rules that reads what comes, to the end (`whole`) or as far as it goes (`next`). Only rules that can begin so are tried. */
+export const firstOfRules = <Meaning>(
+  rules: readonly WordingRule<Meaning>[],
+): Pick<WordingRule<Meaning>, 'next' | 'whole'> => {
+  const byFirst = new Map<string, readonly WordingRule<Meaning>[]>()
+  const firsts = new Set(rules.flatMap(({ first }) => [...(first ?? [])]))
+  for (const key of firsts)
+    byFirst.set(
+      key,
+      rules.filter(({ first }) => !first || first.has(key)),
+    )
+  const others = rules.filter(({ first }) => !first)
+  const reading =
+    (how: 'next' | 'whole'): Reader<Meaning> =>
+    (cursor) => {
+      for (const rule of byFirst.get(cursor.key() ?? '') ?? others) {
+        const meaning = rule[how](cursor)
+        if (meaning !== undefined) return meaning
+      }
+      return undefined
+    }
+  return { next: reading('next'), whole: reading('whole') }
+}

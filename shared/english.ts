@@ -1,0 +1,11 @@
+/** "A", "A or B", "A, B, or C". */
+export const listed = (words: readonly string[], joint: 'or' | 'and'): string =>
+  words.length < 3
+    ? words.join(` ${joint} `)
+    : `${words.slice(0, -1).join(', ')}, ${joint} ${words.at(-1) ?? ''}`
+
+/** With "a" or "an", as it is spoken: "an Xyz Monster", "a Union monster", "an "Unchained Soul" monster". */
+export const withArticle = (words: string): string =>
+  `${/^"?(?:[aeiox]|un(?!i))/i.test(words) ? 'an' : 'a'} ${words}`
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,110 @@
+import type { OwnedPrint } from '../../collection/owned-print.ts'
+import type { ReadCollection } from '../../collection/merge.ts'
+import type { Resolver } from '../../collection/resolve.ts'
+import type { UnresolvedRow, WrittenRow } from '../../collection/written-row.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import { signatureOf } from '../packing/text-bytes.ts'
+import { CollectionReader, type CollectionRefusal, type CollectionRemark } from './collection-reader.ts'
+import { type Encoding, EncodingSniffer } from './encoding.ts'
+import type { TableHead, KnownMappings } from './head.ts'
+
+/** The part of `TextDecoder` that is used; pure code cannot have the real one. */
+export interface Decoder {
+  decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string
+}
+
+/** What is known of a file beside its rows. */
+export interface WrittenFile {
+  readonly head: TableHead | undefined
+  readonly encoding: Encoding
+  /** How many rows were read. */
+  readonly rows: number
+  readonly remarks: readonly CollectionRemark[]
+  readonly fingerprint: string
+}
+
+/** A file of a collection as it was read; `piles` and `unresolved` together are its rows. */
+export interface CollectionFile extends WrittenFile, ReadCollection {}
+
+/**
+ * Reads the rows of a collection from bytes in two passes, because the encoding may only show late: first each piece to `sniff`,
+ * then each again to `push`, then `end`. A refusal is final.
+ */
+export class CollectionFileReader {
+  readonly #sniffer = new EncodingSniffer()
+  readonly #reader: CollectionReader
+  readonly #decoderFor: (encoding: Encoding) => Decoder
+  #decoder: Decoder | undefined
+
+  constructor(decoderFor: (encoding: Encoding) => Decoder, mappings?: KnownMappings) {
+    this.#decoderFor = decoderFor
+    this.#reader = new CollectionReader(mappings)
+  }
+
+  sniff(bytes: Uint8Array): void {
+    this.#sniffer.add(bytes)
+  }
+
+  push(bytes: Uint8Array): Result<readonly WrittenRow[], CollectionRefusal> {
+    const what = this.#decoder ? undefined : signatureOf(this.#sniffer.head)
+    if (what !== undefined) return failed({ code: 'binary', what })
+    this.#decoder ??= this.#decoderFor(this.#sniffer.encoding)
+    return this.#reader.push(this.#decoder.decode(bytes, { stream: true }))
+  }
+
+  end(): Result<readonly WrittenRow[], CollectionRefusal> {
+    const last = this.#reader.push(this.#decoder?.decode() ?? '')
+    const ended = last.ok ? this.#reader.end() : last
+    return last.ok && ended.ok ? ok([...last.value, ...ended.value]) : ended
+  }
+
+  /** What is known of the file until now. */
+  get soFar(): WrittenFile {
+    const { head, fingerprint, count, remarks } = this.#reader
+    return { head, encoding: this.#sniffer.encoding, rows: count, remarks, fingerprint }
+  }
+}
+
+/** Rows as they are found to be prints, or wait. */
+export class ResolvedRows {
+  readonly #resolve: Resolver
+  readonly piles: OwnedPrint[] = []
+  readonly unresolved: UnresolvedRow[] = []
+
+  constructor(resolve: Resolver) {
+    this.#resolve = resolve
+  }
+
+  add(rows: readonly WrittenRow[]): void {
+    for (const row of rows) {
+      const print = this.#resolve(row)
+      if (print.ok) this.piles.push(print.value)
+      else this.unresolved.push({ row, problem: print.error })
+    }
+  }
+}
+
+/** Reads a collection whose bytes are all there. */
+export const parseCollection = (
+  bytes: Uint8Array,
+  resolve: Resolver,
+  decoderFor: (encoding: Encoding) => Decoder,
+  mappings?: KnownMappings,
+): Result<CollectionFile, CollectionRefusal> => {
+  const reader = new CollectionFileReader(decoderFor, mappings)
+  const rows = new ResolvedRows(resolve)
+  reader.sniff(bytes)
+  // In pieces, so that a file that is no collection is refused before all of it is a string.
+  for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
+    const pushed = reader.push(bytes.subarray(at, at + PIECE))
+    if (!pushed.ok) return pushed
+    rows.add(pushed.value)
+  }
+  const ended = reader.end()
+  if (!ended.ok) return ended
+  rows.add(ended.value)
+  return ok({ ...reader.soFar, piles: rows.piles, unresolved: rows.unresolved })
+}
+
+/** In bytes. */
+const PIECE = 1024 * 1024

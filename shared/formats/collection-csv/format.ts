@@ -1,0 +1,87 @@
+import Papa from 'papaparse'
+import { LANGUAGE_NAMES } from '../../cards/language.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { OwnedPrint } from '../../collection/owned-print.ts'
+import { done, type InPieces } from '../../in-pieces.ts'
+import type { WrittenDialect } from './dialect.ts'
+import type { Field } from './fields.ts'
+import { defused } from './formula.ts'
+import { CARDMARKET_LANGUAGES } from './written-languages.ts'
+
+/**
+ * The collection as a program reads it. Cells that a spreadsheet would take for formulas are guarded. Piles without copies are left
+ * out, except for wishes where the program has a column for them.
+ */
+export const formatCollection = (
+  prints: readonly OwnedPrint[],
+  dialect: WrittenDialect,
+  pool: CardPool,
+): string => done(formattingCollection(prints, dialect, pool)).join('')
+
+/** Rows that are written between two pauses. */
+const ROWS_AT_ONCE = 512
+
+/** The same a few milliseconds at a time, as texts to be put behind one another. */
+export function* formattingCollection(
+  prints: readonly OwnedPrint[],
+  dialect: WrittenDialect,
+  pool: CardPool,
+): InPieces<readonly string[]> {
+  const { columns, delimiter } = dialect
+  const cellOf = cellWriter(dialect, pool)
+  const newline = '\r\n'
+  const linesOf = (rows: readonly (readonly string[])[]): string =>
+    Papa.unparse([...rows], { delimiter, newline }) + newline
+  const written = [linesOf([columns.map(([header]) => header)])]
+  const hasWishes = columns.some(([, field]) => field === 'wanted')
+  for (let at = 0; at < prints.length; at += ROWS_AT_ONCE) {
+    const rows = prints
+      .slice(at, at + ROWS_AT_ONCE)
+      .filter(({ quantity, wanted = 0 }) => quantity > 0 || (hasWishes && wanted > 0))
+      .map((print) => columns.map(([, field]) => (field === undefined ? '' : defused(cellOf(print, field)))))
+    if (rows.length > 0) written.push(linesOf(rows))
+    yield
+  }
+  return written
+}
+
+const cellWriter =
+  ({ conditions, editions, languages, decimal }: WrittenDialect, pool: CardPool) =>
+  (print: OwnedPrint, field: Field): string => {
+    const [setCode = '', ...place] = print.number?.split('-') ?? []
+    switch (field) {
+      case 'name':
+        return pool.find(print.card)?.name ?? String(print.card)
+      case 'passcode':
+        return String(print.card)
+      case 'number':
+        return print.number ?? ''
+      case 'setCode':
+        return setCode
+      case 'setPlace':
+        return place.join('-')
+      case 'condition':
+        return print.condition === undefined ? '' : conditions[print.condition]
+      case 'edition':
+        return print.edition === undefined ? '' : editions[print.edition]
+      case 'firstEdition':
+        return print.edition === '1st' ? 'true' : ''
+      case 'language':
+        if (print.language === undefined || languages === 'codes') return print.language ?? ''
+        return languages === 'names'
+          ? LANGUAGE_NAMES[print.language]
+          : String(CARDMARKET_LANGUAGES.indexOf(print.language))
+      case 'paid':
+        return print.paid === undefined ? '' : String(print.paid).replace('.', decimal)
+      case 'quantity':
+      case 'forTrade':
+      case 'wanted':
+      case 'set':
+      case 'rarity':
+      case 'bought':
+      case 'since':
+      case 'place':
+      case 'note':
+        return String(print[field] ?? '')
+    }
+  }

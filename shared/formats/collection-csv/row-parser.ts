@@ -1,0 +1,124 @@
+import { isPasscode } from '../../cards/passcode.ts'
+import { rarityNamed } from '../../collection/rarity.ts'
+import type { Edition } from '../../collection/terms.ts'
+import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
+import { parseCopies, parseDay, isNo, isYes, parsePrice } from './cells.ts'
+import type { CsvRow } from './csv-rows.ts'
+import type { Columns, Field } from './fields.ts'
+import { withoutGuard } from './formula.ts'
+import { memoized } from '../../memoized.ts'
+import { parseConditionAndEdition } from './written-conditions.ts'
+import { parseEdition } from './written-editions.ts'
+import { parsePrintLanguage } from './written-languages.ts'
+
+/** A cell that says something we do not understand; the row goes without it. */
+export interface UnreadCell {
+  readonly field: Field
+  readonly text: string
+}
+
+/** What a row says; nothing for one whose cells are all empty. */
+export type RowParser = (
+  row: CsvRow,
+) => { readonly row: WrittenRow; readonly unread: readonly UnreadCell[] } | undefined
+
+/** Reads rows of these columns, one after the other. */
+export const rowParser = (columns: Columns): RowParser => {
+  const places = new Map(columns.map((field, at) => [field, at]))
+  const cellsReader = {
+    condition: memoized(parseConditionAndEdition),
+    edition: memoized(parseEdition),
+    language: memoized(parsePrintLanguage),
+    price: memoized(parsePrice),
+    day: memoized(parseDay),
+    rarity: memoized(rarityNamed),
+  }
+  return (row) => readRow(row, places, cellsReader)
+}
+
+/** As in `cells.ts`, each asked once for each text. */
+interface CellReaders {
+  readonly condition: typeof parseConditionAndEdition
+  readonly edition: typeof parseEdition
+  readonly language: typeof parsePrintLanguage
+  readonly price: typeof parsePrice
+  readonly day: typeof parseDay
+  readonly rarity: typeof rarityNamed
+}
+
+const readRow = (
+  { line, cells }: CsvRow,
+  places: ReadonlyMap<Field | undefined, number>,
+  read: CellReaders,
+): ReturnType<RowParser> => {
+  if (cells.every((cell) => cell === '')) return undefined
+  const unread: UnreadCell[] = []
+  const textOf = (field: Field): string => {
+    const at = places.get(field)
+    return at === undefined ? '' : withoutGuard(cells[at] ?? '')
+  }
+  const valueOf = <T>(field: Field, meaning: (text: string) => T | undefined): T | undefined => {
+    const text = textOf(field)
+    if (text === '') return undefined
+    const value = meaning(text)
+    if (value === undefined) unread.push({ field, text })
+    return value
+  }
+  const written = textOf('quantity')
+  const graded = valueOf('condition', read.condition)
+  const first = valueOf('firstEdition', firstEditionIn)
+  const forTrade = valueOf('forTrade', parseCopies) || undefined
+  const wanted = valueOf('wanted', parseCopies) || undefined
+  // Where nothing counts copies, a row is a copy; but a wish is none.
+  const quantity = places.has('quantity') ? parseCopies(written) : wanted === undefined ? (forTrade ?? 1) : 0
+  const copies: WrittenCopies = withoutUnknown({
+    quantity: quantity ?? 0,
+    forTrade,
+    wanted,
+    edition: valueOf('edition', read.edition) ?? graded?.edition ?? (first || undefined),
+    condition: graded?.condition,
+    language: valueOf('language', read.language),
+    paid: valueOf('paid', read.price),
+    bought: valueOf('bought', read.day),
+    since: valueOf('since', read.day),
+    place: textOf('place') || undefined,
+    note: textOf('note') || undefined,
+  })
+  const number = numberOf(textOf('number'), textOf('setPlace'), textOf('setCode'))
+  // Who calls a passcode a card's number means it so: no set number is without letters.
+  const isPasscodeWritten = /^\d{5,}$/.test(number)
+  const print: WrittenPrint = withoutUnknown({
+    name: spaced(textOf('name')) || undefined,
+    passcode: valueOf('passcode', passcodeIn) ?? (isPasscodeWritten ? passcodeIn(number) : undefined),
+    number: isPasscodeWritten ? undefined : number || undefined,
+    setCode: textOf('setCode') || undefined,
+    set: spaced(textOf('set')) || undefined,
+    rarity: read.rarity(textOf('rarity')),
+  }) as WrittenPrint
+  // A row for cards that are only wanted has no copies yet.
+  const isCounted = quantity !== undefined && (quantity > 0 || copies.wanted !== undefined)
+  return { row: { line, print, copies, ...(isCounted ? {} : { badQuantity: written }) }, unread }
+}
+
+const passcodeIn = (text: string): number | undefined =>
+  text !== '' && isPasscode(Number(text)) ? Number(text) : undefined
+
+/** A column that is named after the first edition says yes or no, or which edition it is; no says nothing of the others. */
+const firstEditionIn = (text: string): Edition | '' | undefined =>
+  isYes(text) ? '1st' : isNo(text) ? '' : parseEdition(text)
+
+/** Single blanks between words. */
+const spaced = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text)
+
+/** The number as printed, put together where a program keeps its parts in two columns. */
+const numberOf = (number: string, setPlace: string, setCode: string): string =>
+  number === '' && setPlace !== '' && setCode !== '' ? `${setCode}-${setPlace}` : number
+
+type Known<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** The same without fields that are undefined. */
+const withoutUnknown = <T extends object>(value: T): Known<T> => {
+  const known: Partial<T> = {}
+  for (const key in value) if (value[key] !== undefined) known[key] = value[key]
+  return known as Known<T>
+}

@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+import {
+  type Filter as FilterTree,
+  FILTER_PLACES,
+  FILTER_POSITIONS,
+  SUMMONED_HOW,
+} from '../../cards/filter/filter.ts'
+import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import * as summoning from '../../cards/summoning/effect.ts'
+import {
+  ABILITIES,
+  ATTRIBUTES,
+  MONSTER_FRAMES,
+  MONSTER_TYPES,
+  SPELL_ICONS,
+  TRAP_ICONS,
+} from '../../cards/terms.ts'
+import type { Action } from '../../duel/action.ts'
+import type { Doing } from '../../duel/procedure.ts'
+import { type DuelObjectId, FIGURES } from '../../duel/state/duel-card.ts'
+import { PILES } from '../../duel/state/zones.ts'
+import type { PresetBoard } from '../../duel/turn/preset-board.ts'
+
+/* The parts that actions of a duel are made of, as replays keep them. */
+
+export const WholeSchema = v.pipe(v.number(), v.safeInteger())
+export const CountSchema = v.pipe(WholeSchema, v.minValue(0))
+export const IdSchema = v.custom<DuelObjectId>((value) => Number.isSafeInteger(value) && Number(value) > 0)
+export const IdsSchema = v.array(IdSchema)
+export const PasscodeSchema = v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value))
+export const PlayerSchema = v.picklist([0, 1])
+const ColumnSchema = v.picklist([0, 1, 2, 3, 4])
+const SideSchema = v.picklist(['left', 'right'])
+export const PositionSchema = v.picklist(['attack', 'defense'])
+
+export const MonsterZoneSchema = v.variant('in', [
+  v.strictObject({ in: v.literal('mainMonster'), of: PlayerSchema, index: ColumnSchema }),
+  v.strictObject({ in: v.literal('extraMonster'), side: SideSchema }),
+])
+export const SpellTrapZoneSchema = v.variant('in', [
+  v.strictObject({ in: v.literal('spellTrap'), of: PlayerSchema, index: ColumnSchema }),
+  v.strictObject({ in: v.literal('field'), of: PlayerSchema }),
+  v.strictObject({ in: v.literal('pendulum'), of: PlayerSchema, side: SideSchema }),
+])
+export const PlaceSchema = v.variant('in', [
+  ...MonsterZoneSchema.options,
+  ...SpellTrapZoneSchema.options,
+  v.strictObject({ in: v.picklist(PILES), of: PlayerSchema }),
+])
+
+const RangeSchema = v.strictObject({ min: CountSchema, max: v.nullable(CountSchema) })
+
+/** What an effect asks of a card, filters within filters included. */
+export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
+  v.strictObject({ is: v.picklist(['monster', 'card', 'monsterCard', 'cannotBeNormalSummoned']) }),
+  v.strictObject({ is: v.literal('spell'), icon: v.exactOptional(v.picklist(SPELL_ICONS)) }),
+  v.strictObject({ is: v.literal('trap'), icon: v.exactOptional(v.picklist(TRAP_ICONS)) }),
+  v.strictObject({ is: v.literal('hasMaterial'), least: v.exactOptional(CountSchema) }),
+  v.strictObject({ is: v.picklist(['name', 'mentions']), name: v.string() }),
+  v.strictObject({ is: v.literal('archetype'), archetype: v.string() }),
+  v.strictObject({ is: v.literal('attribute'), attribute: v.picklist(ATTRIBUTES) }),
+  v.strictObject({ is: v.literal('type'), type: v.picklist(MONSTER_TYPES) }),
+  v.strictObject({ is: v.literal('frame'), frame: v.picklist([...MONSTER_FRAMES, 'pendulum', 'token']) }),
+  v.strictObject({ is: v.literal('ability'), ability: v.picklist(ABILITIES) }),
+  v.strictObject({
+    is: v.picklist(['level', 'rank', 'linkRating']),
+    range: RangeSchema,
+    original: v.exactOptional(v.literal(true)),
+  }),
+  v.strictObject({ is: v.picklist(['atk', 'def']), range: RangeSchema, original: v.boolean() }),
+  v.strictObject({
+    is: v.literal('summoned'),
+    how: v.picklist(SUMMONED_HOW),
+    from: v.exactOptional(v.literal('extraDeck')),
+    thisTurn: v.boolean(),
+  }),
+  v.strictObject({
+    is: v.literal('place'),
+    place: v.picklist(FILTER_PLACES),
+    of: v.picklist(['you', 'opponent', 'either']),
+  }),
+  v.strictObject({ is: v.literal('position'), position: v.picklist(FILTER_POSITIONS) }),
+  v.strictObject({ is: v.literal('equipped'), with: v.picklist(['equip-card', 'monster-card']) }),
+  v.strictObject({ is: v.literal('not'), filter: v.lazy(() => FilterSchema) }),
+  v.strictObject({ is: v.picklist(['all', 'any']), of: v.array(v.lazy(() => FilterSchema)) }),
+])
+
+const SourceSchema = v.strictObject({
+  use: FilterSchema,
+  from: v.array(v.picklist(['hand', 'field', 'opponentField', 'graveyard', 'banished', 'deck', 'extraDeck'])),
+  fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled']),
+  atMost: v.exactOptional(CountSchema),
+})
+export const FusionEffectSchema = v.strictObject({
+  is: v.literal('fusion'),
+  summons: FilterSchema,
+  sources: v.array(SourceSchema),
+  count: v.exactOptional(RangeSchema),
+  mentioning: v.exactOptional(v.array(v.string())),
+  including: v.exactOptional(FilterSchema),
+}) satisfies v.GenericSchema<summoning.FusionEffect>
+export const RitualEffectSchema = v.strictObject({
+  is: v.literal('ritual'),
+  summons: FilterSchema,
+  from: v.array(v.picklist(['hand', 'graveyard', 'deck', 'banished', 'extraDeck'])),
+  sources: v.array(SourceSchema),
+  levels: v.strictObject({ total: v.union([CountSchema, v.literal('its-own')]), orMore: v.boolean() }),
+}) satisfies v.GenericSchema<summoning.RitualEffect>
+
+const lasting = { until: v.exactOptional(CountSchema), from: v.exactOptional(IdSchema) }
+/** What an effect changes about a monster. */
+export const AlterationSchema = v.union([
+  v.strictObject({
+    ...lasting,
+    of: v.picklist(FIGURES),
+    is: v.picklist(['add', 'multiply', 'multiply-original']),
+    by: v.pipe(v.number(), v.finite()),
+  }),
+  v.strictObject({
+    ...lasting,
+    of: v.picklist(FIGURES),
+    is: v.picklist(['become', 'original-becomes']),
+    to: v.pipe(v.number(), v.finite()),
+  }),
+  v.strictObject({ ...lasting, of: v.literal('type'), to: v.picklist(MONSTER_TYPES) }),
+  v.strictObject({ ...lasting, of: v.literal('attribute'), to: v.picklist(ATTRIBUTES) }),
+])
+
+/** The shapes of these actions; each has every field of its action, those that may be left out too. */
+export type Schemas<Names extends Action['do']> = {
+  readonly [D in Names]: v.GenericSchema<unknown, Doing<D>> & {
+    readonly entries: Readonly<Record<keyof Doing<D>, unknown>>
+  }
+}
+
+/** An action that is its name alone. */
+export const bare = <D extends Action['do']>(name: D) => v.strictObject({ do: v.literal(name) })
+/** An action of one card. */
+export const ofCard = <D extends Action['do']>(name: D) =>
+  v.strictObject({ do: v.literal(name), card: IdSchema })
+/** An action of one player. */
+export const ofPlayer = <D extends Action['do']>(name: D) =>
+  v.strictObject({ do: v.literal(name), player: PlayerSchema })
+
+/** A board as replays and the database keep it. */
+export const BoardSchema: v.GenericSchema<unknown, PresetBoard> = v.pipe(
+  v.array(
+    v.strictObject({
+      passcode: PasscodeSchema,
+      at: PlaceSchema,
+      faceUp: v.boolean(),
+      position: v.exactOptional(PositionSchema),
+      scale: v.exactOptional(v.literal(true)),
+      materials: v.exactOptional(v.pipe(v.array(PasscodeSchema), v.maxLength(100))),
+    }),
+  ),
+  v.maxLength(200),
+)
+
+/* The shape of a tree of lines in a file or a database: every moment after the one it comes from. */
+
+const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const isTree = (moments: readonly { readonly id: number; readonly from: number | null }[]): boolean => {
+  const known = new Set<number>()
+  return moments.every(({ id, from }, index) => {
+    const last = moments[index - 1]?.id ?? -1
+    const follows = from === null ? index === 0 : known.has(from)
+    known.add(id)
+    return follows && id > last
+  })
+}
+
+/** A tree of lines whose steps are still to be read. */
+export const LineTreeSchema = v.object({
+  moments: v.pipe(
+    v.array(
+      v.object({
+        id: Id,
+        from: v.nullable(Id),
+        step: v.unknown(),
+        name: v.exactOptional(v.string()),
+        note: v.exactOptional(v.string()),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(100_000),
+    v.check((moments) => isTree(moments)),
+  ),
+  at: Id,
+  tip: Id,
+})

@@ -1,0 +1,46 @@
+import { nameIndex } from '../../cards/name-index.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { isLimit } from '../../legality/limit-list.ts'
+import { excerpt } from '../cards/imported.ts'
+import { nameAndCopies } from '../decks/names-list.ts'
+import { parseEntryByPasscode, parseEntry } from '../decks/names-list-line.ts'
+import { splitLines } from '../packing/text-bytes.ts'
+
+/* What house rules say of single cards, as a player writes it: a card a line, `0 Pot of Greed`, its limit or its points in front. */
+
+/** The cards, and a sentence for each line that says nothing of a card. */
+export interface ListedCards {
+  readonly cards: ReadonlyMap<Passcode, number>
+  readonly problems: readonly string[]
+}
+
+const MOST_POINTS = 1_000
+
+export const parseListedCards = (text: string, kind: 'limits' | 'points', pool: CardPool): ListedCards => {
+  const index = nameIndex(pool)
+  const cards = new Map<Passcode, number>()
+  const problems: string[] = []
+  for (const [at, raw] of splitLines(text).entries()) {
+    const line = raw.trim()
+    if (line === '') continue
+    // With a number in front: a name alone would be read as one copy.
+    const entry = /^\d/.test(line) ? (parseEntry(line, index) ?? parseEntryByPasscode(line)) : undefined
+    const isValue = entry && (kind === 'limits' ? isLimit(entry.count) : isPoints(entry.count))
+    if (!entry)
+      problems.push(`Line ${at + 1}: “${excerpt(line)}” is no number and the name of a card behind it.`)
+    else if (!isValue)
+      problems.push(
+        `Line ${at + 1}: ${kind === 'limits' ? 'a limit is 0, 1, 2 or 3' : `points are 0 to ${MOST_POINTS}`}.`,
+      )
+    else cards.set('passcode' in entry ? entry.passcode : entry.cards[0].passcode, entry.count)
+  }
+  return { cards, problems }
+}
+
+const isPoints = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MOST_POINTS
+
+export const formatListedCards = (cards: ReadonlyMap<Passcode, number>, pool: CardPool): string =>
+  [...cards]
+    .flatMap(([card, value]) => nameAndCopies([card], pool).map(({ name }) => `${value} ${name}`))
+    .join('\n')

@@ -1,0 +1,66 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBackupName } from '../shared/backup/backup-name.ts'
+import type { BackupPlace, StoredBackup } from '../shared/backup/host.ts'
+import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
+import { failed, ok, type Result } from '../shared/result.ts'
+import { fileFailure, writeWhole } from './whole-files.ts'
+
+/** The folder of backups in the application's own data. The window names files in it, and only such as a backup may be called. */
+export class BackupFolder {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  place(): BackupPlace {
+    return { kind: 'application', shown: this.#folder, asks: false, choosable: false }
+  }
+
+  /** A folder that is not there yet has none. */
+  async list(): Promise<Result<readonly StoredBackup[], FileFailure>> {
+    try {
+      await mkdir(this.#folder, { recursive: true })
+      const names = (await readdir(this.#folder)).filter((name) => readBackupName(name) !== undefined)
+      return ok(
+        await Promise.all(
+          names.map(async (name) => ({ name, size: (await stat(join(this.#folder, name))).size })),
+        ),
+      )
+    } catch (error) {
+      return failed(fileFailure('read', this.#folder, error))
+    }
+  }
+
+  async read(name: string): Promise<Result<Uint8Array<ArrayBuffer>, FileFailure>> {
+    const path = join(this.#folder, name)
+    try {
+      if ((await stat(path)).size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name })
+      return ok(new Uint8Array(await readFile(path)))
+    } catch (error) {
+      return failed(fileFailure('read', path, error))
+    }
+  }
+
+  async write(name: string, bytes: Uint8Array): Promise<Result<void, FileFailure>> {
+    const path = join(this.#folder, name)
+    try {
+      await mkdir(this.#folder, { recursive: true })
+      await writeWhole(path, bytes)
+      return ok(undefined)
+    } catch (error) {
+      return failed(fileFailure('write', path, error))
+    }
+  }
+
+  async remove(name: string): Promise<Result<void, FileFailure>> {
+    const path = join(this.#folder, name)
+    try {
+      await rm(path, { force: true })
+      return ok(undefined)
+    } catch (error) {
+      return failed(fileFailure('write', path, error))
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { type FSWatcher, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { lstat, readdir, readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { object, safeParse, string } from 'valibot'
+import type { FileFailure } from '../shared/file-failure.ts'
+import { FOLDER_BOUNDS } from '../shared/formats/decks/deck-folder.ts'
+import { failed, ok, type Result } from '../shared/result.ts'
+import {
+  type DeckFolder,
+  type DeckFolderFile,
+  type ExpectedFile,
+  type FolderOutcome,
+  isDeckFileName,
+} from '../shared/sync/host.ts'
+import type { FileDialogs } from './dialogs.ts'
+import { fileFailure, writeWhole } from './whole-files.ts'
+
+const Memory = object({ folder: string(), id: string() })
+
+interface Ports {
+  readonly open: FileDialogs['open']
+  /** File in which the choice is kept from one start to the next. */
+  readonly memory: string
+  /** Called when something in the folder may have changed. */
+  readonly changed: () => void
+}
+
+/**
+ * The deck folder that the player has chosen. The window names files in it, never a path, and only such as a deck's file may be
+ * called; links in it are not followed, and folders below it are not looked into.
+ */
+export class DeckFolderGrant {
+  readonly #ports: Ports
+  #chosen: { readonly folder: string; readonly id: string } | undefined
+  #watcher: FSWatcher | undefined
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  recall(): DeckFolder | undefined {
+    this.#chosen ??= this.#remembered()
+    return this.#shown()
+  }
+
+  /** Asks for a folder; the same one again keeps what was agreed with it. */
+  async choose(): Promise<DeckFolder | undefined> {
+    const { canceled, filePaths } = await this.#ports.open({
+      properties: ['openDirectory', 'createDirectory'],
+    })
+    const [folder] = filePaths
+    if (canceled || folder === undefined) return undefined
+    const before = this.#chosen ?? this.#remembered()
+    this.#chosen = before?.folder === folder ? before : { folder, id: randomUUID() }
+    try {
+      writeFileSync(this.#ports.memory, JSON.stringify(this.#chosen))
+    } catch {
+      // A full or read-only disk: the folder must be chosen again next time.
+    }
+    this.#unwatch()
+    return this.#shown()
+  }
+
+  leave(): void {
+    this.#unwatch()
+    this.#chosen = undefined
+    rmSync(this.#ports.memory, { force: true })
+  }
+
+  async read(): Promise<Result<readonly DeckFolderFile[], FileFailure>> {
+    const folder = this.#chosen?.folder
+    if (folder === undefined) return failed(NONE_CHOSEN)
+    try {
+      const entries = await readdir(folder, { withFileTypes: true })
+      const names = entries.filter(({ name }) => isDeckFileName(name))
+      if (names.length > FOLDER_BOUNDS.files)
+        return failed({ code: 'too-many', doing: 'read', name: basename(folder) })
+      const files: DeckFolderFile[] = []
+      for (const { name } of names) files.push({ name, bytes: await contentOf(join(folder, name)) })
+      this.#watch(folder)
+      return ok(files)
+    } catch (error) {
+      this.#unwatch()
+      return failed(fileFailure('read', folder, error))
+    }
+  }
+
+  write({ name, over }: ExpectedFile, bytes: Uint8Array): Promise<Result<FolderOutcome, FileFailure>> {
+    return this.#ifUnchanged({ name, over }, (path) => writeWhole(path, bytes))
+  }
+
+  remove(file: ExpectedFile): Promise<Result<FolderOutcome, FileFailure>> {
+    return this.#ifUnchanged(file, (path) => rm(path))
+  }
+
+  async #ifUnchanged(
+    { name, over }: ExpectedFile,
+    act: (path: string) => Promise<void>,
+  ): Promise<Result<FolderOutcome, FileFailure>> {
+    const folder = this.#chosen?.folder
+    if (folder === undefined) return failed({ ...NONE_CHOSEN, doing: 'write' })
+    const path = join(folder, name)
+    try {
+      if (!(await isStill(path, over))) return ok('changed')
+      await act(path)
+      return ok('done')
+    } catch (error) {
+      return failed(fileFailure('write', path, error))
+    }
+  }
+
+  #shown(): DeckFolder | undefined {
+    return this.#chosen && { name: basename(this.#chosen.folder), id: this.#chosen.id, asks: false }
+  }
+
+  /** The system reports a change sooner than the window looks again; where it reports none, the window looks now and then. */
+  #watch(folder: string): void {
+    if (this.#watcher) return
+    try {
+      this.#watcher = watch(folder, () => this.#ports.changed())
+      this.#watcher.on('error', () => this.#unwatch())
+    } catch {
+      this.#watcher = undefined
+    }
+  }
+
+  #unwatch(): void {
+    this.#watcher?.close()
+    this.#watcher = undefined
+  }
+
+  #remembered(): { readonly folder: string; readonly id: string } | undefined {
+    try {
+      const { success, output } = safeParse(Memory, JSON.parse(readFileSync(this.#ports.memory, 'utf8')))
+      return success ? output : undefined
+    } catch {
+      return undefined
+    }
+  }
+}
+
+const NONE_CHOSEN: FileFailure = { code: 'not-found', doing: 'read', name: 'The deck folder' }
+
+/** Nothing of what is no plain file, is larger than any deck, or is being written. */
+const contentOf = async (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  try {
+    const before = await lstat(path)
+    if (!before.isFile() || before.size > FOLDER_BOUNDS.bytes) return undefined
+    const bytes = new Uint8Array(await readFile(path))
+    const after = await lstat(path)
+    return after.mtimeMs === before.mtimeMs && after.size === bytes.length ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the file is as it was read; without bytes, whether there is none, be it a link or a folder. */
+const isStill = async (path: string, over: Uint8Array | undefined): Promise<boolean> => {
+  const isThere = await lstat(path).then(
+    () => true,
+    (error: unknown) => !(error instanceof Error && 'code' in error && error.code === 'ENOENT'),
+  )
+  if (!over) return !isThere
+  const now = await contentOf(path)
+  return now !== undefined && Buffer.compare(now, over) === 0
+}

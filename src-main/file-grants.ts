@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
+import type { ChosenFile, SavedFile } from '../shared/host.ts'
+import { isSqlite } from '../shared/formats/cards/sqlite.ts'
+import { failed, ok, type Result } from '../shared/result.ts'
+import { fileFailure, writeWhole } from './whole-files.ts'
+
+/**
+ * The files that the user has let the window use in this run. The window knows each by a token;
+ * it can neither name a path nor reach a file that the user did not choose.
+ */
+export class FileGrants {
+  readonly #paths = new Map<string, string>()
+
+  /** The path behind a token that the window holds. */
+  pathOf(ref: string): string | undefined {
+    return this.#paths.get(ref)
+  }
+
+  async read(path: string): Promise<Result<ChosenFile, FileFailure>> {
+    try {
+      const name = basename(path)
+      const before = await stat(path)
+      if (before.size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name })
+      const bytes = new Uint8Array(await readFile(path))
+      const after = await stat(path)
+      const hasChanged = before.mtimeMs !== after.mtimeMs || bytes.length !== after.size
+      if (hasChanged || (isSqlite(bytes) && (await isHalfWritten(path))))
+        return failed({ code: 'in-use', doing: 'read', name })
+      return ok({ name, bytes, ref: this.#refTo(path) })
+    } catch (error) {
+      return failed(fileFailure('read', path, error))
+    }
+  }
+
+  /** Writes it whole or not at all. */
+  async write(path: string, bytes: Uint8Array): Promise<Result<SavedFile, FileFailure>> {
+    try {
+      await writeWhole(path, bytes)
+      return ok({ name: basename(path), ref: this.#refTo(path) })
+    } catch (error) {
+      return failed(fileFailure('write', path, error))
+    }
+  }
+
+  #refTo(path: string): string {
+    for (const [ref, known] of this.#paths) if (known === path) return ref
+    const ref = randomUUID()
+    this.#paths.set(ref, path)
+    return ref
+  }
+}
+
+/** While SQLite writes a database, and where it was ended in the middle, a part of it stands in a file beside it. */
+const isHalfWritten = async (database: string): Promise<boolean> => {
+  const beside = await Promise.all(
+    ['-wal', '-journal'].map((ending) => stat(`${database}${ending}`).catch(() => undefined)),
+  )
+  return beside.some((file) => file !== undefined && file.size > 0)
+}

@@ -1,0 +1,108 @@
+import type { Occasion } from '../storage/snapshot.ts'
+import { writeBackup, explainBackupRefusal, readBackup } from '../../shared/backup/backup-file.ts'
+import { backupFileName } from '../../shared/backup/backup-name.ts'
+import type { Backup } from '../../shared/backup/backup.ts'
+import { checksumOf } from '../../shared/backup/checksum.ts'
+import { backupDifference, type DeckChange, deckChanges } from '../../shared/backup/difference.ts'
+import { restorePlan, type RestoreChoice } from '../../shared/backup/restore-plan.ts'
+import { backupContents, explainTableDifference } from '../../shared/backup/summary.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import type { Everything } from '../storage/everything.ts'
+import { explainStorageFailure } from '../storage/failure.ts'
+
+/** A backup as a file, and what tells whether another says the same. */
+export interface TakenBackup {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Equal for backups of the same content, whenever they were written. */
+  readonly mark: string
+}
+
+/** What a backup holds, and what restoring it would do. */
+export interface LookedInto {
+  /** Names this look for restoring; only the last one is remembered. */
+  readonly look: number
+  /** YYYY-MM-DDTHH:MM:SS. */
+  readonly written: string
+  /** "3 decks". */
+  readonly holds: readonly string[]
+  /** Sentences about what all of it would change. */
+  readonly would: readonly string[]
+  readonly decks: readonly DeckChange[]
+}
+
+/** What is done with all that the player keeps; each error is a sentence. It is much work, which is done beside the window. */
+export class BackupWork {
+  readonly #everything: Everything
+  #looked: { readonly look: number; readonly backup: Backup } | undefined
+  #looks = 0
+
+  constructor(everything: Everything) {
+    this.#everything = everything
+  }
+
+  /** Everything as it is now; nothing where it is what `unless` marks. */
+  async take(occasion: Occasion, unless?: string): Promise<Result<TakenBackup | undefined, string>> {
+    const taken = await this.#present(occasion)
+    if (!taken.ok) return taken
+    const mark = markOf(taken.value)
+    if (mark === unless) return ok(undefined)
+    const bytes = new Uint8Array(new TextEncoder().encode(writeBackup(taken.value)))
+    return ok({ name: backupFileName(taken.value), bytes, mark })
+  }
+
+  /** Marks what a file holds; nothing where it is no whole backup. */
+  markOf(file: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+    const read = readBackup(file)
+    return Promise.resolve(read.ok ? markOf(read.value) : undefined)
+  }
+
+  /** What restoring a file would do to the present. Nothing changes by looking. */
+  async lookInto(name: string, file: Uint8Array, occasion: Occasion): Promise<Result<LookedInto, string>> {
+    const read = readBackup(file)
+    if (!read.ok) return failed(`${name} cannot be used: ${explainBackupRefusal(read.error)}`)
+    const raised = await this.#everything.raised(read.value)
+    if (!raised.ok) return failed(explainStorageFailure(raised.error))
+    if (!raised.value.ok)
+      return failed(
+        raised.value.error.code === 'newer-schema'
+          ? `${name} was written by a later Duelwright, whose data this one does not know. Open it with that one.`
+          : `${name} cannot be used: it speaks of “${raised.value.error.table}”, which Duelwright does not keep.`,
+      )
+    const present = await this.#present(occasion)
+    if (!present.ok) return present
+    const backup = raised.value.value
+    const difference = backupDifference(present.value, backup)
+    this.#looked = { look: (this.#looks += 1), backup }
+    return ok({
+      look: this.#looked.look,
+      written: backup.written,
+      holds: backupContents(backup),
+      would: difference.map(explainTableDifference),
+      decks: deckChanges(present.value, difference),
+    })
+  }
+
+  /** Carries out what was chosen of the backup that was looked into, all or nothing. */
+  async restore(look: number, choice: RestoreChoice, occasion: Occasion): Promise<Result<void, string>> {
+    if (this.#looked?.look !== look) return failed('Nothing was restored. Look into the backup once more.')
+    const present = await this.#present(occasion)
+    if (!present.ok) return present
+    const plan = restorePlan(present.value, this.#looked.backup, choice)
+    const done = await this.#everything.carryOut(plan)
+    return done.ok ? done : failed(`Nothing was restored. ${explainStorageFailure(done.error)}`)
+  }
+
+  async #present(occasion: Occasion): Promise<Result<Backup, string>> {
+    const taken = await this.#everything.snapshot(occasion)
+    return taken.ok ? taken : failed(explainStorageFailure(taken.error))
+  }
+}
+
+/** All of it that the window asks for. */
+export type BackupCalls = Pick<BackupWork, 'take' | 'markOf' | 'lookInto' | 'restore'>
+
+const markOf = ({ schema, tables }: Backup): string => {
+  const content = JSON.stringify([schema, tables])
+  return `${content.length} ${checksumOf(content)}`
+}

@@ -1,0 +1,61 @@
+import type { Result } from '../../shared/result.ts'
+import type { KnownCards } from '../game-data/known-cards.ts'
+import { workerCalls, type WorkerFailure } from '../workers/worker-call.ts'
+import type { ImportFunctions, ImportReport, RefusedSource, SourceFile } from './import-worker.ts'
+import { shippedFacts } from '../game-data/learn-sources.ts'
+import { GatheredCards, type LearnedPiece } from '../game-data/learned-pieces.ts'
+
+/** A file that a worker is reading. */
+export interface ImportWork {
+  /** What the cards are with the source, once it is kept; the error is a sentence. The work ends by itself then. */
+  readonly learned: Promise<Result<KnownCards, string>>
+  /** Takes the source although the worker doubts it. */
+  insist(): void
+  /** Ends the work; of what was not kept yet nothing is. */
+  end(): void
+}
+
+/** Has a worker read a card database and keep it. A worker that cannot be started refuses the file. */
+export const startImport = (
+  file: SourceFile,
+  hear: (report: ImportReport | RefusedSource) => void,
+): ImportWork => {
+  const worker = workerCalls<ImportFunctions>(
+    () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' }),
+  )
+  const gathered = new GatheredCards()
+  let isKept = false
+  const options = {
+    hear: (said: ImportReport | LearnedPiece): void => {
+      if (said.is === 'step' || said.is === 'kept') {
+        isKept ||= said.is === 'kept'
+        hear(said)
+      } else gathered.take(said)
+    },
+  }
+  const settle = (answer: Result<RefusedSource | undefined, WorkerFailure>): void => {
+    if (answer.ok) {
+      if (answer.value) hear(answer.value)
+      else worker.end()
+      return
+    }
+    if (answer.error.code === 'ended') return
+    const cause = answer.error.code === 'failed' ? answer.error.cause : undefined
+    worker.end()
+    if (isKept) gathered.fail(cause ?? 'The reader broke down.')
+    else
+      hear({
+        is: 'refused',
+        why: cause === undefined ? 'the reader could not be started.' : `it could not be read (${cause}).`,
+        mayInsist: false,
+      })
+  }
+  void worker
+    .call('read', { ...file, facts: shippedFacts() }, { ...options, moved: [file.bytes.buffer] })
+    .then(settle)
+  return {
+    learned: gathered.known,
+    insist: () => void worker.call('insist', undefined, options).then(settle),
+    end: () => worker.end(),
+  }
+}

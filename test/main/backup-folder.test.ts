@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { BackupFolder } from '../../src-main/backup-folder.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'duelwright-'))
+afterAll(() => rmSync(data, { recursive: true }))
+
+const NAME = 'duelwright-2026-11-21-101530-schedule.json'
+const bytes = new TextEncoder().encode('{}')
+
+it('backups lie in a folder of their own, which is made when it is needed', async () => {
+  const folder = join(data, 'backups')
+  const backups = new BackupFolder(folder)
+  expect(backups.place()).toMatchObject({ kind: 'application', shown: folder })
+  expect(await backups.list()).toEqual({ ok: true, value: [] })
+  expect(await backups.write(NAME, bytes)).toEqual({ ok: true, value: undefined })
+  expect(readdirSync(folder)).toEqual([NAME])
+  expect(await backups.read(NAME)).toEqual({ ok: true, value: bytes })
+  await backups.remove(NAME)
+  expect(await backups.read(NAME)).toMatchObject({ ok: false, error: { code: 'not-found', name: NAME } })
+})
+
+it('what else lies in the folder is not listed', async () => {
+  const backups = new BackupFolder(join(data, 'shared'))
+  await backups.write(NAME, bytes)
+  writeFileSync(join(data, 'shared', 'holiday.json'), '{}')
+  expect(await backups.list()).toEqual({ ok: true, value: [{ name: NAME, size: 2 }] })
+})
+
+it('a folder that cannot be is said, not thrown', async () => {
+  writeFileSync(join(data, 'file'), '')
+  const backups = new BackupFolder(join(data, 'file', 'backups'))
+  expect(await backups.list()).toMatchObject({ ok: false, error: { doing: 'read' } })
+  expect(await backups.write(NAME, bytes)).toMatchObject({ ok: false, error: { doing: 'write' } })
+})

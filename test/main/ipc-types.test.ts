@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { packageRoot } from '../../src-main/package-root.ts'
+
+/*
+ * What TypeScript says of code on either side of the wire. The code is compiled here, each piece in a file of its own beside
+ * shared/ipc.ts, with the settings of the project.
+ */
+
+const IMPORTS = `
+  import type { Host } from './host.ts'
+  import type { Bridge, Handlers, ServiceName, ServiceOutput, Services } from './ipc.ts'
+  declare const services: Services
+  declare const handlers: Handlers
+`
+const compiled = (pieces: readonly string[]): readonly string[] => {
+  const { config } = ts.readConfigFile(join(packageRoot, 'tsconfig.base.json'), (path) =>
+    ts.sys.readFile(path),
+  ) as { config: { compilerOptions: object } }
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { ...config.compilerOptions, lib: ['ES2023'], types: [] },
+    packageRoot,
+  )
+  // TypeScript names files with slashes on every system.
+  const paths = pieces.map((_, at) => join(packageRoot, 'shared', `piece-${at}.ts`).replaceAll('\\', '/'))
+  const onDisk = ts.createCompilerHost(options)
+  const host: ts.CompilerHost = {
+    ...onDisk,
+    fileExists: (path) => paths.includes(path) || onDisk.fileExists(path),
+    getSourceFile: (path, target) => {
+      const at = paths.indexOf(path)
+      return at === -1
+        ? onDisk.getSourceFile(path, target)
+        : ts.createSourceFile(path, `${IMPORTS}\n${pieces[at] ?? ''}`, target)
+    },
+  }
+  const program = ts.createProgram(paths, options, host)
+  return paths.map((path) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(path))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+      .join('\n'),
+  )
+}
+
+const RIGHT = [
+  `void services.openFiles({ description: 'Decks', extensions: ['ydk'] }, true)`,
+  `void services.saveFile({ name: 'a.ydk', bytes: new Uint8Array() }, { description: 'Decks', extensions: ['ydk'] })`,
+  `export const right: Handlers = { ...handlers, asksForUpdates: () => Promise.resolve(true) }`,
+  `export const right: Handlers = { ...handlers, listBackups: () => ({ ok: true, value: [{ name: 'a', size: 1 }] }) }`,
+  // What the bridge gives is what the window's host promises, but for the pictures, which the page reads by itself.
+  `export const right = (bridge: Bridge): Omit<Host, 'choosePictures' | 'recallPictures'> => bridge`,
+  // No field of Host's answers is missing in the record, not even one that may be left out: it would be lost on the way.
+  `type Whole<T> = T extends Uint8Array ? Uint8Array : T extends object ? { [K in keyof T]-?: Whole<T[K]> } : T
+   type Same<A, B> = [Whole<A>] extends [Whole<B>] ? ([Whole<B>] extends [Whole<A>] ? true : false) : false
+   type Asked = Exclude<ServiceName & keyof Host, 'choosePictures' | 'recallPictures'>
+   export const right: { [S in Asked]: Same<Awaited<ReturnType<Host[S]>>, ServiceOutput<S>> } = {
+     openFiles: true, saveFile: true, openDeckFolder: true, saveDeckFolder: true, print: true, openLink: true,
+     openDownload: true, readDownload: true, closeDownload: true, backupPlace: true, listBackups: true, readBackup: true,
+     writeBackup: true, removeBackup: true, recallDeckFolder: true, chooseDeckFolder: true, leaveDeckFolder: true,
+     readDeckFolder: true, writeDeckFile: true, removeDeckFile: true, asksForUpdates: true, askForUpdate: true,
+   }`,
+]
+
+const WRONG: readonly (readonly [what: string, piece: string, says: string])[] = [
+  [
+    'a handler that answers another type',
+    `export const wrong: Handlers = { ...handlers, asksForUpdates: () => Promise.resolve('yes') }`,
+    `'string' is not assignable to type 'boolean'`,
+  ],
+  [
+    'a handler that leaves a field out of its answer',
+    `export const wrong: Handlers = { ...handlers, recallDeckFolder: () => Promise.resolve({ name: 'deck', id: '1' }) }`,
+    `'asks' is missing`,
+  ],
+  [
+    'a handler that answers an error nobody knows',
+    `export const wrong: Handlers = { ...handlers, readDownload: () => ({ ok: false, error: 'eaten by a dog' }) }`,
+    `'"eaten by a dog"' is not assignable`,
+  ],
+  [
+    'a handler that wants more than is sent',
+    `export const wrong: Handlers = { ...handlers, readBackup: (name: string, folder: string) => handlers.readBackup(name + folder) }`,
+    'not assignable',
+  ],
+  [
+    'a service without a handler',
+    `const { print, ...rest } = handlers\nexport const wrong: Handlers = rest\nvoid print`,
+    `'print' is missing`,
+  ],
+  ['a caller that sends another type', `void services.openLink(3)`, `'number' is not assignable`],
+  [
+    'a caller that leaves a field out',
+    `void services.saveFile({ name: 'a.ydk' }, { description: 'Decks', extensions: ['ydk'] })`,
+    `'bytes' is missing`,
+  ],
+  ['a caller that sends too little', `void services.openDownload('yaml-yugi-cards')`, 'Expected 2 arguments'],
+  [
+    'a caller that sends what is not on the list',
+    `void services.openDownload('https://example.org/', 0)`,
+    'not assignable to parameter',
+  ],
+  ['a caller of a service that is not there', `void services.quit()`, `'quit' does not exist`],
+  [
+    'a caller that takes the answer for something else',
+    `export const wrong = async (): Promise<string> => services.asksForUpdates()`,
+    `'boolean' is not assignable to type 'string'`,
+  ],
+]
+
+describe('the types of the wire', () => {
+  const says = compiled([...RIGHT, ...WRONG.map(([, piece]) => piece)])
+
+  it('let through what is right', () => expect(says.slice(0, RIGHT.length)).toEqual(RIGHT.map(() => '')))
+
+  it.each(WRONG.map(([what, , fault], at) => [what, fault, says[RIGHT.length + at]] as const))(
+    'refuse %s',
+    (_what, fault, said) => expect(said).toContain(fault),
+  )
+})
