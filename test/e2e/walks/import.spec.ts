@@ -88,7 +88,7 @@ test('a folder of decks comes in, and all decks go out in an archive', async ({ 
   await page.evaluate(
     () =>
       (window.print = () =>
-        (document.title = String(document.querySelectorAll('.printed-verdicts tbody tr').length))),
+        (document.title = String(document.querySelectorAll('.on-paper tbody tr').length))),
   )
   await dialog.getByRole('button', { name: 'Print the table' }).click()
   await expect(page).toHaveTitle('51')
