@@ -10,8 +10,8 @@ import { packageRoot } from '../../src-main/package-root.ts'
 
 const IMPORTS = `
   import type { Host } from './host.ts'
-  import type { Bridge, Handlers, ServiceName, ServiceOutput, Services } from './ipc.ts'
-  declare const services: Services
+  import type { Bridge, Handlers, ServiceName, ServiceCalls, ServiceOutput } from './ipc.ts'
+  declare const services: ServiceCalls
   declare const handlers: Handlers
 `
 const compiled = (pieces: readonly string[]): readonly string[] => {

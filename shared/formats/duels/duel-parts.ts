@@ -6,7 +6,7 @@ import {
   SUMMONED_HOW,
 } from '../../cards/filter/filter.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
-import * as summoning from '../../cards/summoning/effect.ts'
+import type * as summoning from '../../cards/summoning/effect.ts'
 import {
   ABILITIES,
   ATTRIBUTES,

@@ -15,7 +15,7 @@ describe('a monster that cannot be used as a material', () => {
   ] as const
 
   it.each(SUMMONS)(
-    '[$rule] is none of a $by Summon, and the refusal names its text',
+    '[SYN-03] [XYZ-01] [LNK-01] is none of a $by Summon, and the refusal names its text',
     ({ by, goal, other, rule }) => {
       const one = restricted(by)
       const table = duel().mine({ mainMonster: [one, other], extraDeck: [goal] })
@@ -35,12 +35,15 @@ describe('a monster that cannot be used as a material', () => {
     },
   )
 
-  it.each(SUMMONS)('[$rule] is one where the text names other Summons only', ({ by, goal, other }) => {
-    const others = SUMMONS.flatMap((summon) => (summon.by === by ? [] : [summon.by]))
-    const one = restricted(...others, 'fusion')
-    const table = duel().mine({ mainMonster: [one, other], extraDeck: [goal] })
-    expect(table.materialSets(goal)).toEqual([[one.name, other.name].sort().join(' + ')])
-  })
+  it.each(SUMMONS)(
+    '[SYN-03] [XYZ-01] [LNK-01] is one of a $by Summon where the text names other Summons only',
+    ({ by, goal, other }) => {
+      const others = SUMMONS.flatMap((summon) => (summon.by === by ? [] : [summon.by]))
+      const one = restricted(...others, 'fusion')
+      const table = duel().mine({ mainMonster: [one, other], extraDeck: [goal] })
+      expect(table.materialSets(goal)).toEqual([[one.name, other.name].sort().join(' + ')])
+    },
+  )
 
   it('[FUS-03] is no Fusion Material either', () => {
     const [one, other, third, spell] = [restricted('fusion'), level(4), level(4), fusionSpell()]

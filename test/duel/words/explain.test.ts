@@ -64,9 +64,7 @@ describe('refusals in words', () => {
     expect(words(table, { do: 'enter-phase', phase: 'main2' })).toBe(
       'Main Phase 2 follows the Battle Phase; this is Main Phase 1. (TURN-01, TURN-12)',
     )
-    expect(words(table, { do: 'phase-anyway', phase: 'main1' })).toBe(
-      'It is already Main Phase 1. (TURN-01)',
-    )
+    expect(words(table, { do: 'phase-anyway', phase: 'main1' })).toBe('It is already Main Phase 1. (TURN-01)')
     const field = { in: 'field', of: 0 } as const
     expect(words(table, { do: 'move-by-hand', card: table.id(four), to: field })).toBe(
       `${four.name} cannot go to the Field Zone. (ZONE-14, ZONE-15, PEN-06)`,
