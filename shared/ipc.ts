@@ -175,7 +175,7 @@ export type ServiceInput<S extends ServiceName> = Readonly<v.InferOutput<(typeof
 export type ServiceOutput<S extends ServiceName> = v.InferOutput<(typeof SERVICES)[S]['output']>
 
 /** The services as the window calls them: with input that fits, for the answer that the record promises. */
-export type Services = {
+export type ServiceCalls = {
   readonly [S in ServiceName]: (...input: ServiceInput<S>) => Promise<ServiceOutput<S>>
 }
 
@@ -195,7 +195,7 @@ export interface Notices {
 }
 
 /** What the preload script lays into the page: the services, and what Host says without asking. */
-export type Bridge = Omit<Services, 'sendOpenRequests'> &
+export type Bridge = Omit<ServiceCalls, 'sendOpenRequests'> &
   Pick<
     Host,
     | 'kind'

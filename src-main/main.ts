@@ -13,7 +13,7 @@ import { PictureGrant } from './picture-grant.ts'
 import { registerAppScheme, serveApp } from './protocol.ts'
 import { keepPagesIn, refusePermissions } from './security.ts'
 import { updatesBy } from './updates.ts'
-import { openWindow } from './windows.ts'
+import { openMainWindow } from './windows.ts'
 
 /** As much of Electron as the app uses, handed in so that tests can stand in for it. */
 export type ElectronPorts = Pick<
@@ -80,7 +80,7 @@ export const main = async (
   refusePermissions(electron.session.defaultSession)
   keepPagesIn(app, (url) => void askAndOpen(url))
 
-  const window = openWindow({
+  const window = openMainWindow({
     create: (options) => new electron.BrowserWindow(options),
     isDark: () => nativeTheme.shouldUseDarkColors,
     screens: () => screen.getAllDisplays().map(({ workArea }) => workArea),

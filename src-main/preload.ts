@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import { type Bridge, DOOR, type Notices, SERVICES, type Services } from '../shared/ipc.ts'
+import { type Bridge, DOOR, type Notices, SERVICES, type ServiceCalls } from '../shared/ipc.ts'
 
 // The one place where the wire gets its types: the main process checks input and answer against the same record.
 const services = Object.fromEntries(
@@ -7,7 +7,7 @@ const services = Object.fromEntries(
     name,
     (...input: readonly unknown[]) => ipcRenderer.invoke(DOOR, name, input),
   ]),
-) as unknown as Services
+) as unknown as ServiceCalls
 const { sendOpenRequests, ...asked } = services
 
 /** The listener gets the value alone: an event object would carry a sender into the page. */

@@ -70,7 +70,13 @@ export interface WindowPorts {
 }
 
 /** Opens our one window on our own page: sandboxed, apart from Node, and where it stood last time. */
-export const openWindow = ({ create, isDark, screens, preload, placeFile }: WindowPorts): BrowserWindow => {
+export const openMainWindow = ({
+  create,
+  isDark,
+  screens,
+  preload,
+  placeFile,
+}: WindowPorts): BrowserWindow => {
   const { maximized, ...place } = placeToOpen(recallPlace(placeFile), screens())
   const window = create({
     ...place,

@@ -18,7 +18,7 @@ export const explainPlace = ({ kind, shown, asks }: BackupPlace): string => {
 }
 
 /** What restoring would do to a deck: "comes back, 40 cards in". */
-export const explainOutcome = ({ outcome, cards }: DeckOutcome): string => {
+export const explainDeckOutcome = ({ outcome, cards }: DeckOutcome): string => {
   switch (outcome) {
     case 'back':
       return cards.cards.length > 0 ? `comes back: ${differenceInShort(cards)}` : 'comes back'

@@ -17,7 +17,7 @@ import type { Everything } from '../storage/everything.ts'
 import type { BeforeUpgrade } from '../storage/storage.ts'
 import type { BackupCalls, LookedInto } from './backup-work.ts'
 import { localTime } from './local-time.ts'
-import { explainShortage, type Room, roomFor, type StorageManagerPort } from './room.ts'
+import { explainShortage, type StorageRoom, roomFor, type StorageManagerPort } from './room.ts'
 
 /** A backup among those that lie in the folder. */
 export interface ListedBackup extends BackupName {
@@ -55,7 +55,7 @@ export class Backups {
   #listed = $state.raw<readonly ListedBackup[]>([])
   #fault = $state<string>()
   #isWriting = $state(false)
-  #room = $state.raw<Room>()
+  #room = $state.raw<StorageRoom>()
   #queue = Promise.resolve(true)
   /** A file whose content was marked, so that it is not read again while it is the newest. */
   #marked: { readonly file: string; readonly mark: string | undefined } | undefined
@@ -80,7 +80,7 @@ export class Backups {
   }
 
   /** How safe the data is where it lies; nothing until the browser was asked. */
-  get room(): Room | undefined {
+  get room(): StorageRoom | undefined {
     return this.#room
   }
 

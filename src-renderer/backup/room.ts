@@ -5,7 +5,7 @@ export type StorageManagerPort = Pick<StorageManager, 'persist' | 'persisted' | 
 const ENOUGH = 64 * 1024 * 1024
 
 /** How safe the player's data is where it lies. */
-export interface Room {
+export interface StorageRoom {
   /** Whether the browser has promised not to throw it away when it needs room. */
   readonly stays: boolean
   /** In bytes; nothing where the browser does not say. */
@@ -19,7 +19,7 @@ export interface Room {
 export const roomFor = async (
   storage: StorageManagerPort | undefined,
   hasOwnData: boolean,
-): Promise<Room> => {
+): Promise<StorageRoom> => {
   if (!storage) return { stays: false, left: undefined }
   const stays = (await storage.persisted()) || (hasOwnData && (await storage.persist()))
   const { quota, usage } = await storage.estimate()
@@ -27,13 +27,13 @@ export const roomFor = async (
 }
 
 /** What the player must hear before a full disk hurts; nothing while there is room enough. */
-export const explainShortage = ({ left }: Room): string | undefined =>
+export const explainShortage = ({ left }: StorageRoom): string | undefined =>
   left === undefined || left >= ENOUGH
     ? undefined
     : `There is room for ${Math.floor(left / 1024 / 1024)} MB more, and Duelwright needs some to keep your changes. Free some on this disk.`
 
 /** One sentence for the Data view. */
-export const explainRoom = (room: Room): string =>
+export const explainRoom = (room: StorageRoom): string =>
   explainShortage(room) ??
   (room.stays
     ? 'Your data stays until you delete it.'

@@ -2,7 +2,7 @@ import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { PictureFolder } from '../../shared/picture-folder.ts'
 
 /** A picture that can be shown. */
-export interface Picture {
+export interface CardPicture {
   /** Good until the picture leaves the cache. */
   readonly url: string
   /** It shows the whole card; else only its art. */
@@ -19,14 +19,14 @@ const WHOLE = { least: 0.62, most: 0.76 }
 export class PictureCache {
   readonly #folder: PictureFolder
   /** In the order they were last asked for. */
-  readonly #known = new Map<Passcode, Promise<Picture | undefined>>()
+  readonly #known = new Map<Passcode, Promise<CardPicture | undefined>>()
 
   constructor(folder: PictureFolder) {
     this.#folder = folder
   }
 
   /** Nothing where the folder has no picture of the passcode, or one that cannot be shown. */
-  read(passcode: Passcode): Promise<Picture | undefined> {
+  read(passcode: Passcode): Promise<CardPicture | undefined> {
     const picture = this.#known.get(passcode) ?? this.#load(passcode)
     this.#known.delete(passcode)
     this.#known.set(passcode, picture)
@@ -49,7 +49,7 @@ export class PictureCache {
     this.#known.delete(passcode)
   }
 
-  async #load(passcode: Passcode): Promise<Picture | undefined> {
+  async #load(passcode: Passcode): Promise<CardPicture | undefined> {
     const bytes = await this.#folder.read(passcode)
     if (!bytes) return undefined
     const url = URL.createObjectURL(new Blob([bytes]))

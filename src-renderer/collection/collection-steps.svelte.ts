@@ -8,7 +8,7 @@ export interface StepPart {
 }
 
 /** Something the player did, in all collections it touched. `does` is named by undo: "remove 2 rows". */
-export interface Step {
+export interface CollectionStep {
   readonly does: string
   readonly parts: readonly StepPart[]
 }
@@ -18,8 +18,8 @@ const MOST_STEPS = 60
 
 /** What was done to the collections, and what of it was undone. */
 export class CollectionSteps {
-  #past = $state.raw<readonly Step[]>([])
-  #future = $state.raw<readonly Step[]>([])
+  #past = $state.raw<readonly CollectionStep[]>([])
+  #future = $state.raw<readonly CollectionStep[]>([])
 
   get nextUndo(): string | undefined {
     return this.#past.at(-1)?.does
@@ -29,33 +29,33 @@ export class CollectionSteps {
     return this.#future.at(-1)?.does
   }
 
-  remember(step: Step): void {
+  remember(step: CollectionStep): void {
     this.#past = [...this.#past, step].slice(-MOST_STEPS)
     this.#future = []
   }
 
   /** The last step, which is then the next to be done again. */
-  undone(): Step | undefined {
+  undone(): CollectionStep | undefined {
     const step = this.#past.at(-1)
     if (step) [this.#past, this.#future] = [this.#past.slice(0, -1), [...this.#future, step]]
     return step
   }
 
-  redone(): Step | undefined {
+  redone(): CollectionStep | undefined {
     const step = this.#future.at(-1)
     if (step) [this.#past, this.#future] = [[...this.#past, step], this.#future.slice(0, -1)]
     return step
   }
 
   /** A step that did not come about, done or undone. */
-  forget(step: Step): void {
+  forget(step: CollectionStep): void {
     this.#past = this.#past.filter((other) => other !== step)
     this.#future = this.#future.filter((other) => other !== step)
   }
 
   /** All steps that touch a collection that is gone. */
   forgetCollection(id: string): void {
-    const isOther = ({ parts }: Step): boolean => parts.every(({ collection }) => collection !== id)
+    const isOther = ({ parts }: CollectionStep): boolean => parts.every(({ collection }) => collection !== id)
     this.#past = this.#past.filter(isOther)
     this.#future = this.#future.filter(isOther)
   }

@@ -9,7 +9,7 @@ import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { Toasts } from '../services/toasts.svelte.ts'
 import type { CollectionHead, CollectionKind } from '../storage/rows.ts'
 import type { Storage } from '../storage/storage.ts'
-import { CollectionSteps, type Step, type StepPart } from './collection-steps.svelte.ts'
+import { CollectionSteps, type CollectionStep, type StepPart } from './collection-steps.svelte.ts'
 import { OpenCollection } from './open-collection.svelte.ts'
 
 /** Piles of a collection that two windows have changed at once. */
@@ -233,7 +233,7 @@ export class Collections {
     this.#steps.forgetCollection(id)
   }
 
-  #put({ collection, before, after }: StepPart, step: Step): void {
+  #put({ collection, before, after }: StepPart, step: CollectionStep): void {
     void this.#opened(collection)
       .change(before, after)
       .then((kept) => {

@@ -262,7 +262,7 @@ export const commandsOf = <G extends GroupId>(
 }
 
 /** The commands of a group that a part with the focus carries out by itself, with what else it answers to. */
-export const notesOf = (groupId: GroupId, more: KeyNote['notes']): KeyNote => {
+export const keyNoteOf = (groupId: GroupId, more: KeyNote['notes']): KeyNote => {
   const { title, commands }: CommandGroup = COMMANDS[groupId]
   const notes = Object.entries(commands).map(([id, command]) => ({
     ...command,

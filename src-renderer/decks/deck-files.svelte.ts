@@ -16,7 +16,7 @@ import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import type { ChosenFile, FileKind, OpenRequest } from '../../shared/host.ts'
 import type { Services } from '../services/services.ts'
 import { DeckImports, MOST_TABS } from './import/deck-imports.svelte.ts'
-import { deckNameOf, type Incoming } from './incoming.ts'
+import { deckNameOf, type IncomingDeck } from './incoming.ts'
 import type { OpenDecks } from './open-decks.svelte.ts'
 
 const YDK: FileKind = { description: 'Deck', extensions: ['ydk'] }
@@ -146,7 +146,7 @@ export class DeckFiles {
   }
 }
 
-const incomingFile = ({ name, bytes, ref }: ChosenFile, asks: boolean): Incoming => ({
+const incomingFile = ({ name, bytes, ref }: ChosenFile, asks: boolean): IncomingDeck => ({
   source: name,
   name: deckNameOf(name),
   content: bytes,

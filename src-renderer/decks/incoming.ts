@@ -6,7 +6,7 @@ import type { Imported, ImportIssue, ImportRefusal } from '../../shared/formats/
 import type { Result } from '../../shared/result.ts'
 
 /** A deck that comes from outside: a file, a text dropped or pasted, a link. */
-export interface Incoming {
+export interface IncomingDeck {
   /** What messages call it: the file's name, or "the clipboard". */
   readonly source: string
   /** The deck's name until the player gives it another. */
@@ -19,7 +19,7 @@ export interface Incoming {
 }
 
 export const readIncoming = (
-  { content, name }: Incoming,
+  { content, name }: IncomingDeck,
   pool: CardPool,
 ): Result<Imported<Deck>, ImportRefusal> => parseDeck(content, name, pool)
 

@@ -16,7 +16,7 @@ export interface WrittenSource {
 }
 
 /** A database in another language than English gives names and texts; its facts are the same and would lose their English names. */
-export const written = (source: CardSource, known: CardPool): WrittenSource => {
+export const writtenSource = (source: CardSource, known: CardPool): WrittenSource => {
   const { cards, texts, translations = NO_TRANSLATIONS, issues } = source
   const language = languageOfSource(source, known)
   const others = [...translations].filter(([other]) => other !== language)

@@ -38,7 +38,7 @@ export const writeWebFile = async (
   ref: string,
 ): Promise<Result<SavedFile, FileFailure>> => {
   try {
-    await writeWhole(handle, bytes)
+    await writeToHandle(handle, bytes)
     return ok({ name: handle.name, ref })
   } catch (error) {
     return failed(webFailure('write', handle.name, error))
@@ -53,7 +53,7 @@ export const writeWholeIn = async (
 ): Promise<void> => {
   const file = await folder.getFileHandle(name, { create: true })
   try {
-    await writeWhole(file, bytes)
+    await writeToHandle(file, bytes)
   } catch (error) {
     // Only what was just made for it is empty.
     if ((await file.getFile()).size === 0) await folder.removeEntry(name).catch(() => undefined)
@@ -62,7 +62,7 @@ export const writeWholeIn = async (
 }
 
 /** The browser writes to a copy and swaps it in on close, so a failure leaves the old file whole. */
-export const writeWhole = async (
+export const writeToHandle = async (
   handle: FileSystemFileHandle,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> => {

@@ -5,7 +5,7 @@ export type ViewId = (typeof VIEW_IDS)[number]
 const isViewId = (id: string): id is ViewId => (VIEW_IDS as readonly string[]).includes(id)
 
 /** Where the window is: a view and, where it has one, the thing it shows. Kept in the address, so that reload and Back work. */
-export interface Place {
+export interface ViewPlace {
   readonly view: ViewId
   /** The id of the deck, card … that the view shows. */
   readonly of: string | undefined
@@ -14,10 +14,10 @@ export interface Place {
 }
 
 /** The place as a link leads to it. */
-export const hashOf = ({ view, of, within = [] }: Place): string =>
+export const hashOf = ({ view, of, within = [] }: ViewPlace): string =>
   `#/${[view, ...(of === undefined ? [] : [of, ...within])].map(encodeURIComponent).join('/')}`
 
-export const placeIn = (hash: string): Place => {
+export const placeIn = (hash: string): ViewPlace => {
   const [view = '', ...parts] = hash.replace(/^#\/?/, '').split('/')
   const [of, ...within] = parts.map((part) => (part === '' ? undefined : decodeText(part)))
   const known = within.filter((part) => part !== undefined)
@@ -37,15 +37,15 @@ const decodeText = (text: string): string | undefined => {
 }
 
 export class Navigation {
-  #place = $state.raw<Place>(placeIn(''))
+  #place = $state.raw<ViewPlace>(placeIn(''))
   /** The last place in each view, so that the rail leads back to the deck one was at. */
-  #last: { readonly [view in ViewId]?: Place } = {}
+  #last: { readonly [view in ViewId]?: ViewPlace } = {}
 
   constructor(hash: string) {
     this.#arrive(placeIn(hash))
   }
 
-  get place(): Place {
+  get place(): ViewPlace {
     return this.#place
   }
 
@@ -74,7 +74,7 @@ export class Navigation {
     this.#arrive(placeIn(hash))
   }
 
-  #arrive(place: Place): void {
+  #arrive(place: ViewPlace): void {
     this.#last = { ...this.#last, [place.view]: place }
     if (hashOf(place) !== hashOf(this.#place)) this.#place = place
   }

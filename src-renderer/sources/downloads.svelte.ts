@@ -7,7 +7,7 @@ import type { Downloader, DownloadFailure, Progress } from './download.ts'
 import type { Imports } from './imports.svelte.ts'
 
 /** A service that gives card lists to whoever asks. */
-export interface Service {
+export interface DownloadService {
   /** Also the name of the source it becomes. */
   readonly name: string
   readonly what: string
@@ -16,7 +16,7 @@ export interface Service {
   readonly version?: DownloadId
 }
 
-export const SERVICES: readonly Service[] = [
+export const DOWNLOAD_SERVICES: readonly DownloadService[] = [
   {
     name: 'YGOPRODeck',
     what: 'English facts, texts and prints',
@@ -39,7 +39,7 @@ interface Ports {
 }
 
 /** The edition that was last downloaded from a service and kept. */
-const editionOf = (service: Service): Setting<string | undefined> => ({
+const editionOf = (service: DownloadService): Setting<string | undefined> => ({
   key: `downloaded-edition ${service.name}`,
   initial: undefined,
   read: (value) => (typeof value === 'string' ? value : undefined),
@@ -48,20 +48,20 @@ const editionOf = (service: Service): Setting<string | undefined> => ({
 /** Downloads card lists, only when asked, and hands them over like files. */
 export class Downloads {
   readonly #ports: Ports
-  #running = $state.raw<{ readonly service: Service; readonly progress: Progress | undefined }>()
-  #failed = $state.raw<{ readonly service: Service; readonly failure: DownloadFailure }>()
+  #running = $state.raw<{ readonly service: DownloadService; readonly progress: Progress | undefined }>()
+  #failed = $state.raw<{ readonly service: DownloadService; readonly failure: DownloadFailure }>()
   #course: AbortController | undefined
 
   constructor(ports: Ports) {
     this.#ports = ports
   }
 
-  get running(): { readonly service: Service; readonly progress: Progress | undefined } | undefined {
+  get running(): { readonly service: DownloadService; readonly progress: Progress | undefined } | undefined {
     return this.#running
   }
 
   /** The last download, where it failed; until the player has read why. */
-  get failed(): { readonly service: Service; readonly failure: DownloadFailure } | undefined {
+  get failed(): { readonly service: DownloadService; readonly failure: DownloadFailure } | undefined {
     return this.#failed
   }
 
@@ -74,7 +74,7 @@ export class Downloads {
   }
 
   /** Fetches what the service has, unless it has nothing newer than what was fetched before. */
-  async start(service: Service): Promise<void> {
+  async start(service: DownloadService): Promise<void> {
     if (this.#running) return
     this.#failed = undefined
     const course = new AbortController()
@@ -87,7 +87,7 @@ export class Downloads {
     }
   }
 
-  async #fetch(service: Service, signal: AbortSignal): Promise<void> {
+  async #fetch(service: DownloadService, signal: AbortSignal): Promise<void> {
     const { imports, settings, toasts } = this.#ports
     const edition = await this.#editionOffered(service, signal)
     if (this.#failed || signal.aborted) return
@@ -102,20 +102,20 @@ export class Downloads {
     if ((await isKept) && edition !== undefined) await settings.set(editionOf(service), edition)
   }
 
-  async #has(service: Service, edition: string): Promise<boolean> {
+  async #has(service: DownloadService, edition: string): Promise<boolean> {
     const isHere = this.#ports.data.layers.some(({ source }) => source.name === service.name)
     return isHere && (await this.#ports.settings.get(editionOf(service))) === edition
   }
 
   /** What the service calls its present edition; nothing where it does not say or says something else. */
-  async #editionOffered(service: Service, signal: AbortSignal): Promise<string | undefined> {
+  async #editionOffered(service: DownloadService, signal: AbortSignal): Promise<string | undefined> {
     const bytes = service.version && (await this.#download(service, service.version, signal))
     const answer = bytes && parseJson(new TextDecoder().decode(bytes))
     return answer?.ok ? editionIn(answer.value) : undefined
   }
 
   async #download(
-    service: Service,
+    service: DownloadService,
     what: DownloadId,
     signal: AbortSignal,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {

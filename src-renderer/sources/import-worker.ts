@@ -10,7 +10,7 @@ import { openStorage } from '../storage/storage.ts'
 import { type Call, serveCalls } from '../workers/worker-call.ts'
 import type { SourceRow } from '../storage/rows.ts'
 import { shippedPool } from '../game-data/shipped-pool.ts'
-import { type WrittenSource, written } from '../game-data/written-source.ts'
+import { type WrittenSource, writtenSource } from '../game-data/written-source.ts'
 import { readKept } from '../game-data/kept-source.ts'
 import { learn } from '../game-data/learn.ts'
 import { type LearnedPiece, sendLearned } from '../game-data/learned-pieces.ts'
@@ -71,7 +71,7 @@ const functions = {
     const database = await parseCardDatabase(file.bytes, () => sqlite, { known: shipped })
     if (!database.ok) return refused(explainCardFileRefusal(database.error))
     call.report({ is: 'step', step: 'writing' })
-    const read = { file, source: written(database.value, shipped), shipped }
+    const read = { file, source: writtenSource(database.value, shipped), shipped }
     const few = file.replaces && tooFewCards(file.replaces.cards, read.source.row.cards)
     if (!few) return keep(read, call)
     doubted = read

@@ -5,7 +5,7 @@ import type { ImportWork, startImport } from './import-source.ts'
 import type { ImportReport, ImportStep, RefusedSource } from './import-worker.ts'
 
 /** A file that is being read. */
-export interface Running {
+export interface RunningImport {
   readonly name: string
   readonly step: ImportStep | 'joining'
   /** Steps done, from 0 to `steps`. */
@@ -16,7 +16,7 @@ export interface Running {
 }
 
 /** A file of which nothing was taken. Whoever knows better can insist. */
-export interface Refused {
+export interface RefusedFile {
   readonly name: string
   readonly why: string
   readonly insist: (() => void) | undefined
@@ -56,20 +56,20 @@ export class Imports {
   #waiting: readonly File[] = []
   #present: File | undefined
   #work: ImportWork | undefined
-  #running = $state.raw<Running>()
-  #refused = $state.raw<readonly Refused[]>([])
+  #running = $state.raw<RunningImport>()
+  #refused = $state.raw<readonly RefusedFile[]>([])
   #remarks = $state.raw<readonly Remarks[]>([])
 
   constructor(ports: Ports) {
     this.#ports = ports
   }
 
-  get running(): Running | undefined {
+  get running(): RunningImport | undefined {
     return this.#running
   }
 
   /** Files that were not taken, until the player has read why. */
-  get refused(): readonly Refused[] {
+  get refused(): readonly RefusedFile[] {
     return this.#refused
   }
 
@@ -100,7 +100,7 @@ export class Imports {
     this.#refuse({ name, why, insist: undefined, drop: () => undefined })
   }
 
-  dismiss(message: Refused | Remarks): void {
+  dismiss(message: RefusedFile | Remarks): void {
     if ('drop' in message) message.drop()
     this.#refused = this.#refused.filter((each) => each !== message)
     this.#remarks = this.#remarks.filter((each) => each !== message)
@@ -164,7 +164,7 @@ export class Imports {
     work.insist()
   }
 
-  #refuse(refused: Refused): void {
+  #refuse(refused: RefusedFile): void {
     this.#refused = [...this.#refused.filter(({ name }) => name !== refused.name), refused]
   }
 
@@ -179,7 +179,7 @@ export class Imports {
     this.#running = undefined
   }
 
-  #step(name: string, step: Running['step']): void {
+  #step(name: string, step: RunningImport['step']): void {
     this.#running = {
       name,
       step,

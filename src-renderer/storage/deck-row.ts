@@ -61,7 +61,7 @@ export const keptDeckOf = ({
   updatedAt,
   ...sections
 }: DeckRow): KeptDeck => {
-  const [main, extra, side] = DECK_SECTIONS.map((section) => passcodesOf(sections[section]))
+  const [main, extra, side] = DECK_SECTIONS.map((section) => validPasscodes(sections[section]))
   return {
     id,
     deck: { name, main: main ?? [], extra: extra ?? [], side: side ?? [] },
@@ -74,7 +74,7 @@ export const keptDeckOf = ({
 
 export const notesOf = ({ roles, maybe, ...notes }: NotesRow): DeckNotes => ({
   ...notes,
-  maybe: passcodesOf(maybe),
+  maybe: validPasscodes(maybe),
   roles: new Map(
     roles.flatMap(([code, its]): (readonly [Passcode, readonly string[]])[] =>
       isPasscode(code) ? [[code, its]] : [],
@@ -82,4 +82,4 @@ export const notesOf = ({ roles, maybe, ...notes }: NotesRow): DeckNotes => ({
   ),
 })
 
-export const passcodesOf = (numbers: readonly number[]): readonly Passcode[] => numbers.filter(isPasscode)
+export const validPasscodes = (numbers: readonly number[]): readonly Passcode[] => numbers.filter(isPasscode)

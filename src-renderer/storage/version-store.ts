@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { type DeckVersion, surplusVersions } from '../../shared/decks/version.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { passcodesOf } from './deck-row.ts'
+import { validPasscodes } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import type { Result } from '../../shared/result.ts'
 import type { VersionRow } from './rows.ts'
@@ -63,6 +63,6 @@ const versionOf = ({ id, at, label, name, main, extra, side, format }: VersionRo
   id,
   at,
   ...(label !== undefined && { name: label }),
-  deck: { name, main: passcodesOf(main), extra: passcodesOf(extra), side: passcodesOf(side) },
+  deck: { name, main: validPasscodes(main), extra: validPasscodes(extra), side: validPasscodes(side) },
   format,
 })

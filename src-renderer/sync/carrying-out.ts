@@ -19,7 +19,7 @@ interface CarriedOut {
  * Does the steps of an agreement: files first, then all decks at once, together with what is agreed by it. What is to be done to
  * files is recorded before, so that a file of ours is no stranger's should the window end in between.
  */
-export const carryOut = async (
+export const carryOutSteps = async (
   folder: string,
   steps: readonly SyncStep[],
   { bytes }: Pick<Sight, 'bytes'>,

@@ -8,7 +8,7 @@ import type { Toasts } from '../services/toasts.svelte.ts'
 import { explainStorageFailure } from '../storage/failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { lookAtBothSides, type Sight } from './both-sides.ts'
-import { carryOut, finishBegun } from './carrying-out.ts'
+import { carryOutSteps, finishBegun } from './carrying-out.ts'
 
 interface Ports {
   readonly host: DeckFolderHost
@@ -233,7 +233,7 @@ export class FolderSync {
   /** Whether every step was done. */
   async #carryOut(folder: string, steps: readonly SyncStep[]): Promise<boolean> {
     if (!this.#sight) return false
-    const { done, fault } = await carryOut(folder, steps, this.#sight, this.#ports)
+    const { done, fault } = await carryOutSteps(folder, steps, this.#sight, this.#ports)
     this.#fault = fault ?? this.#fault
     this.#tell(done)
     return done.length === steps.length

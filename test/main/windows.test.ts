@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openWindow } from '../../src-main/windows.ts'
+import { openMainWindow } from '../../src-main/windows.ts'
 
 describe('the window', () => {
   const folder = mkdtempSync(join(tmpdir(), 'duelwright-'))
@@ -24,7 +24,7 @@ describe('the window', () => {
       getNormalBounds: () => ({ x: 40, y: 50, width: 1200, height: 800 }),
       isMaximized: () => true,
     })
-    openWindow({
+    openMainWindow({
       create: (options) => {
         seen.push(options)
         return window as unknown as BrowserWindow

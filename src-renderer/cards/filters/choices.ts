@@ -6,7 +6,7 @@ import { searchWordOf } from '../../../shared/legality/searched-legality.ts'
 import { titled } from '../type-line.ts'
 
 /** Something to choose: its value as a query writes it, and its name. */
-export interface Choice {
+export interface FilterChoice {
   readonly value: string
   readonly name: string
 }
@@ -15,11 +15,13 @@ export interface Choice {
 export interface ChoiceGroup {
   readonly filter: SearchFilter
   readonly title: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly FilterChoice[]
 }
 
-const choices = (words: readonly string[], nameOf: (word: string) => string = titled): readonly Choice[] =>
-  words.map((value) => ({ value, name: nameOf(value) }))
+const choices = (
+  words: readonly string[],
+  nameOf: (word: string) => string = titled,
+): readonly FilterChoice[] => words.map((value) => ({ value, name: nameOf(value) }))
 
 /** What monsters are asked for first, and what stands below the numbers. */
 export const MONSTER_GROUPS: readonly ChoiceGroup[] = [
@@ -118,7 +120,7 @@ const ORDER_NAMES: Readonly<Record<Order, string>> = {
 }
 
 /** How results can be sorted; the empty value is "the best first". */
-export const SORT_CHOICES: readonly Choice[] = [
+export const SORT_CHOICES: readonly FilterChoice[] = [
   { value: '', name: 'Best match' },
   ...ORDERS.map((value) => ({ value, name: ORDER_NAMES[value] })),
 ]

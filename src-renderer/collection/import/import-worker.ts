@@ -56,7 +56,7 @@ export interface RefusedCollection {
   readonly headers?: UnknownHeaders
 }
 
-export interface ReadCollection {
+export interface PreviewedCollection {
   readonly is: 'read'
   readonly preview: CollectionPreview
   readonly remarks: readonly string[]
@@ -91,7 +91,7 @@ const functions = {
   read: async (
     given: FileToRead,
     { report }: Call<ReadingReport>,
-  ): Promise<ReadCollection | RefusedCollection> => {
+  ): Promise<PreviewedCollection | RefusedCollection> => {
     bytes = given.bytes ?? bytes
     const reader = new CollectionFileReader(
       (encoding) => new TextDecoder(encoding),

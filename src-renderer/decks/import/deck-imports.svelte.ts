@@ -5,7 +5,7 @@ import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
 import type { Services } from '../../services/services.ts'
 import type { KeptDeck } from '../../storage/deck-row.ts'
 import type { DeckEditor } from '../deck-editor.svelte.ts'
-import { type Incoming, readIncoming, refusalSentence } from '../incoming.ts'
+import { type IncomingDeck, readIncoming, refusalSentence } from '../incoming.ts'
 import type { OpenDecks } from '../open-decks.svelte.ts'
 import { deckKey, deckKeys, decksToAdd, type ReadFile, readMany } from './many-decks.ts'
 import { answered, type NameQuestion, type PendingDeck, pendingDeck, withCardsOf } from './pending-deck.ts'
@@ -30,7 +30,7 @@ export class DeckImports {
   readonly #needs: Needs
   /** Told of each deck that is kept, and of the file it came from. */
   readonly #remember: (id: string, ref: string) => void
-  #waiting: readonly Incoming[] = []
+  #waiting: readonly IncomingDeck[] = []
   /** What became of those that came together, until it is told. */
   #arrived: readonly ArrivedDeck[] = []
   #refused: readonly string[] = []
@@ -59,7 +59,7 @@ export class DeckImports {
   }
 
   /** Keeps a sound deck as a new one and shows it; one with anything to say of it is shown first. Others wait until that is answered. */
-  async bring(...incoming: readonly Incoming[]): Promise<void> {
+  async bring(...incoming: readonly IncomingDeck[]): Promise<void> {
     this.#waiting = [...this.#waiting, ...incoming]
     await this.#next()
   }

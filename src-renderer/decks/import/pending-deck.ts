@@ -3,7 +3,7 @@ import type { CardPool } from '../../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
 import { type Imported, isLoss } from '../../../shared/formats/cards/imported.ts'
 import { withAnswer } from '../../../shared/formats/decks/names-list.ts'
-import { type Incoming, issueSentences } from '../incoming.ts'
+import { type IncomingDeck, issueSentences } from '../incoming.ts'
 
 /** A line of a list whose name nobody bears: did the player mean one of these? */
 export interface NameQuestion {
@@ -28,7 +28,10 @@ export interface PendingDeck {
   readonly ref: string | undefined
 }
 
-export const pendingDeck = ({ source, ref }: Incoming, { value, issues }: Imported<Deck>): PendingDeck => {
+export const pendingDeck = (
+  { source, ref }: IncomingDeck,
+  { value, issues }: Imported<Deck>,
+): PendingDeck => {
   const writesBack = /\.ydk$/i.test(source) && !issues.some(isLoss)
   const unasked = issues.filter((issue) => !('question' in issue))
   return {

@@ -5,7 +5,7 @@ export const ENTRY_KINDS = ['Actions', 'Decks', 'Cards'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** Something the palette leads to. */
-export interface Entry {
+export interface PaletteEntry {
   /** Its own among all entries. */
   readonly id: string
   readonly kind: EntryKind
@@ -19,7 +19,11 @@ export interface Entry {
  * The entries whose titles hold all the words typed, in any order: those that begin so first, then those with a word that begins so.
  * Equal ones stay in their order. Nothing typed fits all.
  */
-export const entriesFitting = (entries: readonly Entry[], typed: string, most: number): readonly Entry[] => {
+export const entriesFitting = (
+  entries: readonly PaletteEntry[],
+  typed: string,
+  most: number,
+): readonly PaletteEntry[] => {
   const words = foldedWords(typed)
     .split(' ')
     .filter((word) => word !== '')

@@ -15,22 +15,28 @@ import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
 import { type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
 import { wayOf } from './choice/way.ts'
-import { deedsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
+import { itemsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
 import { Gesture } from './choice/gesture.svelte.ts'
 import { spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
 import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
 import { anywayMenu, byHandMenu } from './menu/by-hand-menu.ts'
-import type { ByHandDeed } from './menu/effect-deeds.ts'
-import { type CardMenu, cardMenu, type Deed } from './menu/card-menu.ts'
+import type { ByHandItem } from './menu/effect-menu.ts'
+import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
 import type { Notice, Tell } from './notice.ts'
 import { openingStep } from './opening.ts'
 import type { Opponent, Setup } from './setup.ts'
-import { actionsToEndTurn, actionsToPhase, type Asking, ASK_ONLY_YOU, withPasses } from './turn-flow.ts'
+import {
+  actionsToEndTurn,
+  actionsToPhase,
+  type ResponseSettings,
+  ASK_ONLY_YOU,
+  withPasses,
+} from './turn-flow.ts'
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
-export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<Deed, 'summon'>
+export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'>
 
 /** A practice duel: the lines played so far, and the gesture that is being made. */
 export class Practice {
@@ -40,7 +46,7 @@ export class Practice {
   readonly #tell: Tell
   readonly freshSeed: () => string
   /** Who is asked before the duel goes on. */
-  asking = $state.raw<Asking>(ASK_ONLY_YOU)
+  asking = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
 
   readonly setup: Setup = $derived.by(() => this.line.hand.setup)
   /** The duel as it is shown: with the unfinished Pendulum Summon, where there is one. */
@@ -110,11 +116,11 @@ export class Practice {
     return cardMenu(this.state, id, this.legal, this.summons, this.cards)
   }
 
-  byHandMenuOf(id: DuelObjectId): readonly ByHandDeed[] {
+  byHandMenuOf(id: DuelObjectId): readonly ByHandItem[] {
     return this.gesture.draft ? [] : byHandMenu(this.state, id, this.cards)
   }
 
-  anywayMenuOf(id: DuelObjectId): readonly ByHandDeed[] {
+  anywayMenuOf(id: DuelObjectId): readonly ByHandItem[] {
     return this.gesture.draft ? [] : anywayMenu(this.state, id, this.cards)
   }
 
@@ -161,12 +167,12 @@ export class Practice {
   }
 
   /** Lets a card go over a place. Where several things could be meant, they are given back to be asked for. */
-  drop(id: DuelObjectId, place: Place): readonly Deed[] {
+  drop(id: DuelObjectId, place: Place): readonly MenuItem[] {
     const lying = locate(this.state, id)
     if (this.gesture.isOpen || (lying?.kind === 'spellTrap' && samePlace(lying.at, place))) return []
-    const deeds = deedsAt(this.menuOf(id), place)
-    const [only, another] = deeds
-    if (another) return deeds
+    const items = itemsAt(this.menuOf(id), place)
+    const [only, another] = items
+    if (another) return items
     if (only) {
       this.begin(only, place as Zone)
       return []

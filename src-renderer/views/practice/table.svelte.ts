@@ -10,29 +10,29 @@ import {
   type Zone,
 } from '../../../shared/duel/state/zones.ts'
 import { placesFor } from './choice/dropping.ts'
-import { stageOf, zonesOf } from './choice/choosing.ts'
+import { stageOf, openZones } from './choice/choosing.ts'
 import { Drag } from './mat/drag.svelte.ts'
 import { asksFor, isSideEmpty } from './mat/opponent-side.ts'
 import {
   type Cell,
   type Direction,
   handKey,
-  keysOf,
-  linkedZones,
+  placeKeys,
+  pointedZones,
   matCells,
   neighbour,
   stopsOf,
 } from './mat/mat.ts'
 import { YOU } from '../../../shared/duel/words/place-words.ts'
 import type { Begun, Practice } from './practice.svelte.ts'
-import { type Deed, playable } from './menu/card-menu.ts'
+import { type MenuItem, playable } from './menu/card-menu.ts'
 
 /** A menu that is open: of a card, or of what a drop could mean. */
 export interface OpenMenu {
   readonly card: DuelCard
   readonly anchor: HTMLElement
   /** Only these, where a drop has to be told apart, and the zone it was over. */
-  readonly dropped?: { readonly deeds: readonly Deed[]; readonly zone: Zone }
+  readonly dropped?: { readonly items: readonly MenuItem[]; readonly zone: Zone }
   /** It was asked what the card may not do, and why. */
   readonly why?: true
 }
@@ -71,7 +71,7 @@ export class Table {
   /** Keys of the places that answer now: zones of the open choice, or where the dragged card may go. */
   readonly lit: ReadonlySet<string> | undefined = $derived.by(() => {
     const { choice } = this.practice.gesture
-    if (choice && stageOf(choice) === 'zone') return keysOf(zonesOf(choice))
+    if (choice && stageOf(choice) === 'zone') return placeKeys(openZones(choice))
     const dragged = this.drag.card
     return dragged && placesFor(this.practice.menuOf(dragged.id))
   })
@@ -86,7 +86,7 @@ export class Table {
 
   /** Keys of the zones that face-up Link Monsters point to. */
   readonly linked: ReadonlySet<string> = $derived.by(() =>
-    keysOf(linkedZones(this.practice.state, this.practice.cards)),
+    placeKeys(pointedZones(this.practice.state, this.practice.cards)),
   )
   readonly #playable: ReadonlySet<DuelObjectId> = $derived.by(() => playable(this.practice.legal))
 
@@ -139,10 +139,10 @@ export class Table {
   }
 
   /** Does what was picked from a menu, or opens the choice it needs. */
-  begin(deed: Begun, card: DuelObjectId, zone?: Zone): void {
+  begin(item: Begun, card: DuelObjectId, zone?: Zone): void {
     this.menu = undefined
     this.list = undefined
-    this.practice.begin(deed, zone)
+    this.practice.begin(item, zone)
     this.#follow(card)
   }
 
@@ -233,9 +233,9 @@ export class Table {
     const place = matCells(this.practice.state.ruleset).find((cell) => placeKey(cell.place) === key)?.place
     const held = this.find(card)
     if (!held) return
-    const deeds = this.practice.drop(card, place ?? { in: 'hand', of: key === 'hand 1' ? 1 : YOU })
-    if (deeds.length > 0 && place && !isPile(place)) {
-      this.menu = { card: held, anchor: target, dropped: { deeds, zone: place } }
+    const items = this.practice.drop(card, place ?? { in: 'hand', of: key === 'hand 1' ? 1 : YOU })
+    if (items.length > 0 && place && !isPile(place)) {
+      this.menu = { card: held, anchor: target, dropped: { items, zone: place } }
     } else this.#follow(card)
   }
 
@@ -245,7 +245,7 @@ export class Table {
     const { choice, candidates } = gesture
     this.looked = this.find(card)
     const stage = choice && stageOf(choice)
-    const zone = choice && stage === 'zone' ? zonesOf(choice)[0] : undefined
+    const zone = choice && stage === 'zone' ? openZones(choice)[0] : undefined
     const [candidate] = candidates
     const found = locate(state, stage === 'monsters' && candidate !== undefined ? candidate : card)
     if (zone) this.focus(placeKey(zone))

@@ -10,7 +10,7 @@ import { type Phase, PHASES } from '../../../shared/duel/state/turn-state.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 
 /** Who is asked in the course of a duel, and who passes without being asked. */
-export interface Asking {
+export interface ResponseSettings {
   /** Stops wherever something could be activated in a battle or before a phase ends; else these go by at once. */
   readonly atEveryStep: boolean
   /** Player 0 and player 1: asked whether they answer what the other does. */
@@ -18,13 +18,13 @@ export interface Asking {
 }
 
 /** Nobody who sits opposite is asked, and battles are fought out. */
-export const ASK_ONLY_YOU: Asking = { atEveryStep: false, answers: [true, false] }
+export const ASK_ONLY_YOU: ResponseSettings = { atEveryStep: false, answers: [true, false] }
 
 /** Windows that open by themselves as a turn goes on. */
 const BY_THE_WAY: ReadonlySet<Window['of']> = new Set(['battle', 'start-step', 'phase-end'])
 
 /** Whether the player who is asked now passes without a word. */
-const passesByItself = (state: DuelState, { atEveryStep, answers }: Asking): boolean => {
+const passesByItself = (state: DuelState, { atEveryStep, answers }: ResponseSettings): boolean => {
   const process = state.processes.at(-1)
   const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
   if (!isAsked || state.outcome) return false
@@ -38,7 +38,7 @@ export const actionsToPhase = (
   state: DuelState,
   phase: Phase,
   cards: CardPool,
-  asking: Asking = ASK_ONLY_YOU,
+  asking: ResponseSettings = ASK_ONLY_YOU,
 ): Result<readonly RuledAction[], Refusal> => {
   const actions: RuledAction[] = []
   const aim = PHASES.indexOf(phase)
@@ -60,7 +60,7 @@ export const actionsToPhase = (
 export const actionsToEndTurn = (
   state: DuelState,
   cards: CardPool,
-  asking: Asking = ASK_ONLY_YOU,
+  asking: ResponseSettings = ASK_ONLY_YOU,
 ): Result<readonly RuledAction[], Refusal> => {
   const toEnd = actionsToPhase(state, 'end', cards, asking)
   if (!toEnd.ok) return toEnd
@@ -96,7 +96,7 @@ export const actionsToOpening = (state: DuelState, cards: CardPool): readonly Ru
 export const withPasses = (
   state: DuelState,
   actions: readonly Action[],
-  asking: Asking,
+  asking: ResponseSettings,
   cards: CardPool,
 ): readonly Action[] => {
   const all: Action[] = []

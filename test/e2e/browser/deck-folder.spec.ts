@@ -128,7 +128,7 @@ test('decks that changed on both sides lie side by side, and one is kept at the 
   await expect(parted).toBeHidden()
   expect(await files(page)).toEqual({ 'New deck.ydk': file(46986414) })
   await page.getByRole('button', { name: 'Decks', exact: true }).click()
-  // Steps were made here that could be undone, so the desk asks before it shows what was chosen.
+  // Steps were made here that could be undone, so the workspace asks before it shows what was chosen.
   await page.getByRole('button', { name: 'Show that deck' }).click()
   await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
   await server.close()

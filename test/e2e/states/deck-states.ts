@@ -89,7 +89,7 @@ export const DECK_WALKS: readonly Walk[] = [
     deck: DECK_WITH_PROBLEMS,
     states: [
       [
-        'the desk',
+        'the deck',
         async ({ page }) => {
           await expect(page.getByRole('listbox', { name: 'Main Deck, 40 cards' })).toBeVisible()
         },

@@ -148,7 +148,7 @@ for (const { by, player, size, colorScheme } of [
   { by: 'keys alone', player: byKeys, size: { width: 1920, height: 1080 }, colorScheme: 'light' },
 ] as const)
   test(`an evening of practice by ${by}`, async ({ start }, info) => {
-    // Some two hundred deeds, one after the other, and axe between them.
+    // Some two hundred moves, one after the other, and axe between them.
     test.setTimeout(240_000)
     const { page, saving } = await start()
     page.setDefaultTimeout(20_000)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => storage.close())
 
 /** The window around the imports, as far as they ask for it. */
-const desk = (openDeck?: DeckEditor) => {
+const importing = (openDeck?: DeckEditor) => {
   const said: string[] = []
   const actions: (() => void)[] = []
   const places: (string | undefined)[] = []
@@ -58,7 +58,7 @@ const kept = async () => {
 
 describe('a deck that comes in', () => {
   it('and is sound needs no question', async () => {
-    const { imports, said } = desk()
+    const { imports, said } = importing()
     await imports.bring(file('Birds', ydk(CODE.ash, 1001)))
     expect(imports.pending).toBeUndefined()
     expect(await kept()).toMatchObject([{ name: 'Birds', main: [CODE.ash, 1001] }])
@@ -66,7 +66,7 @@ describe('a deck that comes in', () => {
   })
 
   it('and is kept already is opened, not kept twice', async () => {
-    const { imports, said } = desk()
+    const { imports, said } = importing()
     await imports.bring(file('Birds', ydk(1001)))
     await imports.bring(file('Birds', ydk(1001)))
     expect(await kept()).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a deck that comes in', () => {
   })
 
   it('with others is told in one word with them, and the first is shown', async () => {
-    const { imports, said, places } = desk()
+    const { imports, said, places } = importing()
     await imports.bring(file('Known', ydk(1003)))
     const rest = [file('Known', ydk(1003)), file('Empty', ''), file('Text', '-5')]
     await imports.bring(file('One', ydk(1001)), file('Two', ydk(1002)), ...rest)
@@ -87,7 +87,7 @@ describe('a deck that comes in', () => {
   })
 
   it('with anything to say of it is seen before it is kept, and those behind it wait', async () => {
-    const { imports } = desk()
+    const { imports } = importing()
     await imports.bring(file('Odd', '#main\n1001\nnot a card\n'), file('Next', ydk(1002)))
     expect(imports.pending?.remarks).toHaveLength(1)
     expect(await kept()).toEqual([])
@@ -96,7 +96,7 @@ describe('a deck that comes in', () => {
   })
 
   it('with a slip in a name is asked about, and the answer is in the deck', async () => {
-    const { imports } = desk()
+    const { imports } = importing()
     await imports.bring({ source: 'The clipboard', name: 'List', content: '2 Monster Rebron\n1 Ash Blosom' })
     const [reborn, ash] = imports.pending?.questions ?? []
     if (!reborn || !ash) throw new Error('no question')
@@ -108,7 +108,7 @@ describe('a deck that comes in', () => {
   })
 
   it('that is none changes nothing and is refused with its name', async () => {
-    const { imports, said } = desk()
+    const { imports, said } = importing()
     await imports.bring(file('Bad', '-5\n'))
     expect(await kept()).toEqual([])
     expect(said[0]).toContain('Bad.ydk: line 1')
@@ -127,7 +127,7 @@ describe('pasted beside an open deck', () => {
 
   it('takes its place, name kept, as one step that can be undone', async () => {
     const open = editor()
-    const { imports, actions } = desk(open)
+    const { imports, actions } = importing(open)
     await imports.bring(pasted)
     expect(open.deck.main).toEqual([1001])
     await imports.replaceOpen()
@@ -139,7 +139,7 @@ describe('pasted beside an open deck', () => {
 
   it('or joins it', async () => {
     const open = editor()
-    const { imports } = desk(open)
+    const { imports } = importing(open)
     await imports.bring(pasted)
     await imports.addToOpen()
     expect(open.deck.main).toEqual([1001, 1002, 1003])
@@ -158,7 +158,7 @@ describe('a folder of decks', () => {
   ]
 
   it('is read whole and told of before a deck of it is kept', async () => {
-    const { imports } = desk()
+    const { imports } = importing()
     await imports.bringMany('decks', { files, aside: [{ path: 'huge.ydk', why: 'too-large' }] })
     const read = imports.many?.files ?? []
     expect(read.map(({ is }) => is)).toEqual(['new', 'new', 'part', 'known', 'refused', 'refused'])
@@ -167,7 +167,7 @@ describe('a folder of decks', () => {
   })
 
   it('is added at once, each deck in the folder of its file, and can be taken back', async () => {
-    const { imports, said, actions } = desk()
+    const { imports, said, actions } = importing()
     await imports.bringMany('decks', { files, aside: [] })
     await imports.addMany('goat')
     const all = await storage.decks.all()
@@ -181,7 +181,7 @@ describe('a folder of decks', () => {
   })
 
   it('opened as many files at once is shown as a table, not one after the other', async () => {
-    const { needs } = desk()
+    const { needs } = importing()
     const host = { openFiles: () => Promise.resolve(ok(Array.from({ length: 9 }, chosen))) }
     const files = new DeckFiles({ ...needs, host } as never)
     await files.open()
@@ -190,7 +190,7 @@ describe('a folder of decks', () => {
   })
 
   it('can be stopped while it is read', async () => {
-    const { imports } = desk()
+    const { imports } = importing()
     const reading = imports.bringMany('decks', { files, aside: [] })
     await expect.poll(() => imports.many).toBeDefined()
     imports.leaveMany()

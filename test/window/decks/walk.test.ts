@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walk, walkGroups } from '../../../src-renderer/views/decks/desk/walk.ts'
+import { walk, walkGroups } from '../../../src-renderer/views/decks/board/walk.ts'
 
 describe('arrows over the cards of a section', () => {
   it('walk left, right, up and down in rows of ten', () => {

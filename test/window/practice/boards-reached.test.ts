@@ -25,9 +25,9 @@ describe('a board with a name', () => {
   const table = () => {
     const made = practising([one, two])
     const seen: string[][] = []
-    const during = (deed: () => void): void => {
+    const during = (act: () => void): void => {
       const before: PracticeLine = made.practice.line.all
-      deed()
+      act()
       seen.push(boardsReached(before, made.practice.line.all, boards).map(({ name }) => name))
     }
     return { ...made, seen, during }

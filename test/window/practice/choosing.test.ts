@@ -13,7 +13,7 @@ import {
   settled,
   stageOf,
   toggled,
-  zonesOf,
+  openZones,
 } from '../../../src-renderer/views/practice/choice/choosing.ts'
 import { type Way, wayOf } from '../../../src-renderer/views/practice/choice/way.ts'
 import { monsterZone } from './table-of.ts'
@@ -78,7 +78,7 @@ describe('then the zone and the position', () => {
 
   it('asks for a zone among those this set leaves', () => {
     expect(stageOf(chosen)).toBe('zone')
-    expect(zonesOf(chosen)).toEqual([monsterZone(0), monsterZone(1)])
+    expect(openZones(chosen)).toEqual([monsterZone(0), monsterZone(1)])
     expect(atZone(chosen, monsterZone(4))).toBe(chosen)
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { packageRoot } from '../../../src-main/package-root.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import { level, xyz } from '../../duel/cards.ts'
-import { tableDeeds } from '../../../src-renderer/views/practice/menu/table-deeds.ts'
+import { tableMenu } from '../../../src-renderer/views/practice/menu/table-menu.ts'
 import { monsterZone, practising, spellTrapZone } from './table-of.ts'
 
 /** Where in the window each kind of action is done; a kind without a place does not compile. */
@@ -117,8 +117,8 @@ describe('every move of the engine has its way in the window', () => {
 
   it('what belongs to no card stands in the menu of the table', () => {
     const { practice } = table()
-    const kinds = tableDeeds(practice.state, practice.cards).flatMap(({ deeds }) =>
-      deeds.map(({ action }) => action.do),
+    const kinds = tableMenu(practice.state, practice.cards).flatMap(({ items }) =>
+      items.map(({ action }) => action.do),
     )
     expect([...new Set<string>(kinds)].toSorted()).toEqual(placed('table menu').toSorted())
   })

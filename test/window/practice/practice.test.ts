@@ -235,10 +235,10 @@ describe('what effects and battles do', () => {
     const { practice, id } = practising([one, merged])
     const labels = practice.byHandMenuOf(id(merged)).map(({ label }) => label)
     expect(labels).toContain('Fusion Summon, Attack Position')
-    const deed = practice
+    const item = practice
       .byHandMenuOf(id(merged))
       .find(({ label }) => label === 'Fusion Summon, Attack Position')
-    if (deed) practice.begin(deed)
+    if (item) practice.begin(item)
     practice.gesture.pickZone(monsterZone(0))
     expect(practice.state.sides[0].mainMonster[0]?.arrival.by).toBe('fusion')
     expect(practice.line.hand.steps.at(-1)?.words).toBe(`Fusion Summon ${merged.name} → Main Monster Zone 1`)
@@ -327,9 +327,9 @@ describe('dropping a card', () => {
   it('on a zone where two things could be meant asks which', () => {
     const monster = level(4)
     const { practice, id } = practising([monster])
-    const deeds = practice.drop(id(monster), monsterZone(2))
-    expect(deeds.map(({ label }) => label)).toEqual(['Normal Summon', 'Set'])
-    const [summon] = deeds
+    const items = practice.drop(id(monster), monsterZone(2))
+    expect(items.map(({ label }) => label)).toEqual(['Normal Summon', 'Set'])
+    const [summon] = items
     if (summon) practice.begin(summon, monsterZone(2))
     expect(practice.state.sides[0].mainMonster[2]?.arrival.by).toBe('normal')
   })
@@ -344,9 +344,9 @@ describe('dropping a card', () => {
   it('on a zone where a Spell can be Set or activated asks which', () => {
     const card = spell()
     const { practice, id } = practising([card])
-    const deeds = practice.drop(id(card), spellTrapZone(3))
-    expect(deeds.map(({ label }) => label)).toEqual(['Set', 'Activate'])
-    const activate = deeds[1]
+    const items = practice.drop(id(card), spellTrapZone(3))
+    expect(items.map(({ label }) => label)).toEqual(['Set', 'Activate'])
+    const activate = items[1]
     if (activate) practice.begin(activate, spellTrapZone(3))
     expect(practice.state.sides[0].spellTrap[3]).toMatchObject({ passcode: card.passcode, faceUp: true })
     expect(practice.act([{ do: 'finish-link' }])).toBe(true)

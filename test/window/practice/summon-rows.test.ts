@@ -11,12 +11,12 @@ describe('what can be Summoned now', () => {
     const monster = level(4)
     const table = practising([monster, monster, spell()])
     const { ready, refused } = rowsOf(table)
-    expect(ready.map(({ name, how, deeds }) => [name, how, deeds.map(({ label }) => label)])).toEqual([
+    expect(ready.map(({ name, how, items }) => [name, how, items.map(({ label }) => label)])).toEqual([
       [monster.name, 'Normal Summon', ['Normal Summon', 'Set']],
     ])
     expect(refused).toEqual([])
     const [row] = ready
-    if (row) table.practice.begin(row.deeds[0])
+    if (row) table.practice.begin(row.items[0])
     table.practice.gesture.pickZone(monsterZone(2))
     expect(table.practice.state.sides[0].mainMonster[2]).toMatchObject({ faceUp: true })
   })

@@ -37,9 +37,9 @@ export const practising = (cards: readonly Card[], goFirst = true) => {
     id,
     /** Picks a line of the card's menu. */
     choose: (card: Card, label: string): void => {
-      const deed = practice.menuOf(id(card)).may.find((one) => one.label === label)
-      if (!deed) throw new Error(`${card.name} has no "${label}" in its menu`)
-      practice.begin(deed)
+      const item = practice.menuOf(id(card)).may.find((one) => one.label === label)
+      if (!item) throw new Error(`${card.name} has no "${label}" in its menu`)
+      practice.begin(item)
     },
     /** Special Summons a card of the hand as an effect would. */
     bring: (card: Card, to: Place): DuelObjectId => {

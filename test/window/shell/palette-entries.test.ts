@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { entriesFitting, type Entry } from '../../../src-renderer/shell/palette/palette-entries.ts'
+import { entriesFitting, type PaletteEntry } from '../../../src-renderer/shell/palette/palette-entries.ts'
 
-const entry = (title: string): Entry => ({
+const entry = (title: string): PaletteEntry => ({
   id: title,
   kind: 'Actions',
   title,

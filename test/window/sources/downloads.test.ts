@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { DownloadId } from '../../../shared/download.ts'
 import { failed, ok } from '../../../shared/result.ts'
 import type { DownloadFailure } from '../../../src-renderer/sources/download.ts'
-import { Downloads, SERVICES } from '../../../src-renderer/sources/downloads.svelte.ts'
+import { Downloads, DOWNLOAD_SERVICES } from '../../../src-renderer/sources/downloads.svelte.ts'
 import type { Layer } from '../../../src-renderer/game-data/learn.ts'
 
 const VERSION = '[{"database_version":"152.44","last_update":"2026-08-22 10:00:00"}]'
-const [YGOPRODECK = SERVICES[0], YAML_YUGI = SERVICES[1]] = SERVICES
+const [YGOPRODECK = DOWNLOAD_SERVICES[0], YAML_YUGI = DOWNLOAD_SERVICES[1]] = DOWNLOAD_SERVICES
 if (!YGOPRODECK || !YAML_YUGI) throw new Error('two services are known')
 
 /** Downloads from services that answer with these texts, or fail. */

@@ -1,7 +1,7 @@
 import type { Action } from '../../../../shared/duel/action.ts'
 import type { DuelObjectId, Position } from '../../../../shared/duel/state/duel-card.ts'
 import { placeKey, type Zone } from '../../../../shared/duel/state/zones.ts'
-import { listed, type Options } from './options.ts'
+import { listedOptions, type Options } from './options.ts'
 import type { Way } from './way.ts'
 
 /** A choice on its way. */
@@ -24,7 +24,7 @@ export const choose = (card: DuelObjectId, ways: readonly Way[], zone?: Zone): C
   const [only] = uses.values()
   const begun = {
     card,
-    options: listed(fitting),
+    options: listedOptions(fitting),
     chosen: uses.size === 1 && only ? only : [],
     settled: fitting.every((way) => way.uses.length === 0),
     ...(zone && { zone }),
@@ -73,18 +73,18 @@ export const settled = (choice: Choice): Choice => {
 }
 
 const inOnlyZone = (choice: Choice): Choice => {
-  const [only, another] = zonesOf(choice)
+  const [only, another] = openZones(choice)
   return choice.zone || !only || another ? choice : { ...choice, zone: only }
 }
 
 /** Zones the card may take with the monsters chosen. */
-export const zonesOf = (choice: Choice): readonly Zone[] => [
+export const openZones = (choice: Choice): readonly Zone[] => [
   ...new Map(exact(choice).map((way) => [placeKey(way.zone), way.zone])).values(),
 ]
 
-/** Takes a zone among `zonesOf`; any other changes nothing. */
+/** Takes a zone among `openZones`; any other changes nothing. */
 export const atZone = (choice: Choice, zone: Zone): Choice =>
-  choice.settled && zonesOf(choice).some((one) => placeKey(one) === placeKey(zone))
+  choice.settled && openZones(choice).some((one) => placeKey(one) === placeKey(zone))
     ? { ...choice, zone }
     : choice
 
@@ -114,7 +114,7 @@ export const backed = (choice: Choice): Choice | undefined => {
 }
 
 /** Cards that an unfinished Pendulum Summon can still take. */
-export const placeable = (legal: readonly Action[]): ReadonlySet<DuelObjectId> =>
+export const pendulumCandidates = (legal: readonly Action[]): ReadonlySet<DuelObjectId> =>
   new Set(legal.flatMap((action) => (action.do === 'place-pendulum' ? action.card : [])))
 
 const setKey = (ids: readonly DuelObjectId[]): string => ids.toSorted((a, b) => a - b).join()

@@ -14,11 +14,11 @@ import {
   placeKey,
   samePlace,
 } from '../../../../shared/duel/state/zones.ts'
-import type { CardMenu, Deed } from '../menu/card-menu.ts'
+import type { CardMenu, MenuItem } from '../menu/card-menu.ts'
 import { wayOf } from './way.ts'
 
-/** The deeds of a card that end in a place, each with its ways there. */
-export const deedsAt = (menu: CardMenu, place: Place): readonly Deed[] => {
+/** The items of a card that end in a place, each with its ways there. */
+export const itemsAt = (menu: CardMenu, place: Place): readonly MenuItem[] => {
   const key = placeKey(place)
   return menu.may.flatMap(({ label, actions }) => {
     const there = actions.filter((action) => {

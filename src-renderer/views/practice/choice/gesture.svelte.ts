@@ -13,7 +13,7 @@ import {
   type Choice,
   choose,
   chooseAmong,
-  placeable,
+  pendulumCandidates,
   settled,
   stageOf,
   toggled,
@@ -55,7 +55,9 @@ export class Gesture {
 
   /** Cards that can be clicked now in answer to the open choice. */
   get candidates(): ReadonlySet<DuelObjectId> {
-    return this.#choice ? candidatesOf(this.#choice) : placeable(this.#draft ? this.#ports.legal() : [])
+    return this.#choice
+      ? candidatesOf(this.#choice)
+      : pendulumCandidates(this.#draft ? this.#ports.legal() : [])
   }
 
   /** Opens a choice among the ways to do a thing; where nothing is left to choose it is done. */

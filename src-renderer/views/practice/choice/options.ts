@@ -21,7 +21,7 @@ export interface Options {
 }
 
 /** The options where all ways are known, at least one. */
-export const listed = (ways: readonly Way[]): Options => {
+export const listedOptions = (ways: readonly Way[]): Options => {
   const holding = (chosen: Chosen) => ways.filter((way) => holdsAll(way, chosen))
   return {
     example: ways[0]?.action,

@@ -64,13 +64,13 @@ export const leftOut = (after: number): string => {
 }
 
 /** How a line fared from many hands: how often it went to its end, and the step most others stopped at. */
-export interface Tally {
+export interface LinesTally {
   readonly hands: number
   readonly toTheEnd: number
   readonly mostStopAt?: { readonly at: number; readonly words: string; readonly times: number }
 }
 
-export const tallyOf = (results: readonly PlayedAgain[]): Tally => {
+export const tallyOf = (results: readonly PlayedAgain[]): LinesTally => {
   const stops = results.flatMap(({ stopped }) => stopped ?? [])
   const times = (at: number): number => stops.filter((stop) => stop.at === at).length
   const [most] = stops.toSorted((a, b) => times(b.at) - times(a.at))

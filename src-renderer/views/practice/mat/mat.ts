@@ -62,10 +62,10 @@ export const matCells = (ruleset: DuelState['ruleset']): readonly Cell[] => {
 }
 
 /** The places by their keys. */
-export const keysOf = (places: readonly Place[]): ReadonlySet<string> => new Set(places.map(placeKey))
+export const placeKeys = (places: readonly Place[]): ReadonlySet<string> => new Set(places.map(placeKey))
 
 /** Zones that face-up Link Monsters point to, whoever controls them. */
-export const linkedZones = (state: DuelState, cards: CardPool): readonly Place[] =>
+export const pointedZones = (state: DuelState, cards: CardPool): readonly Place[] =>
   linkPoints(state, cards).flatMap(({ zone, controller, arrows }) => zonesPointedTo(zone, controller, arrows))
 
 /** Something the arrow keys can stand on. */

@@ -1,6 +1,6 @@
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import type { Player } from '../../../../shared/duel/state/zones.ts'
-import { type Choice, stageOf, zonesOf } from '../choice/choosing.ts'
+import { type Choice, stageOf, openZones } from '../choice/choosing.ts'
 
 /** Nothing of the player's lies on the table, so that this side of it need not be drawn. */
 export const isSideEmpty = ({ sides, extraMonster }: DuelState, player: Player): boolean => {
@@ -16,4 +16,4 @@ export const isSideEmpty = ({ sides, extraMonster }: DuelState, player: Player):
 export const asksFor = (choice: Choice | undefined, player: Player): boolean =>
   choice !== undefined &&
   stageOf(choice) === 'zone' &&
-  zonesOf(choice).some((zone) => 'of' in zone && zone.of === player)
+  openZones(choice).some((zone) => 'of' in zone && zone.of === player)

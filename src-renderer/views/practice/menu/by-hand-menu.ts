@@ -17,7 +17,7 @@ import {
   SPELL_TRAP_ZONES,
 } from '../../../../shared/duel/state/zones.ts'
 import { placeName } from '../../../../shared/duel/words/place-words.ts'
-import { type ByHandDeed, effectDeeds } from './effect-deeds.ts'
+import { type ByHandItem, effectItems } from './effect-menu.ts'
 
 /** Summons that only effects make, by the frame of the monster; they count as its own Summon [SS-06]. */
 const SUMMONS_BY_EFFECT: Partial<Record<MonsterFrame, { readonly as: SummonWay; readonly name: string }>> = {
@@ -41,7 +41,7 @@ const isAttacking = ({ processes }: DuelState, id: DuelObjectId): boolean =>
   processes.some((process) => process.is === 'battle' && process.attacker === id)
 
 /** Effects of a card on the field on all others. */
-const SWEEPS: readonly ByHandDeed[] = [
+const SWEEPS: readonly ByHandItem[] = [
   {
     label: 'Destroy all monsters',
     actions: [{ do: 'all-by-hand', of: { kinds: ['monster'] }, each: { do: 'destroy' } }],
@@ -61,10 +61,10 @@ const equips = (state: DuelState, found: Located, controller: Player): readonly 
 }
 
 /** What the player puts where the rules do not let it be put; the log says so. */
-export const anywayMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
+export const anywayMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandItem[] => {
   const found = locate(state, id)
   if (!found) return []
-  const put = (label: string, places: readonly Place[], how: Omit<Destination, 'to'>): ByHandDeed => ({
+  const put = (label: string, places: readonly Place[], how: Omit<Destination, 'to'>): ByHandItem => ({
     label,
     actions: places
       .map((to) => ({ do: 'move-anyway' as const, card: id, to, ...how }))
@@ -82,17 +82,17 @@ export const anywayMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
 }
 
 /** Every effect of the card and every move by hand that the engine lets it make now. */
-export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandDeed[] => {
+export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandItem[] => {
   const found = locate(state, id)
   if (!found) return []
   const { owner } = found.card
   const controller = found.kind === 'monster' || found.kind === 'spellTrap' ? found.card.controller : owner
   const move = (how: Destination): ByHandAction => ({ do: 'move-by-hand', card: id, ...how })
-  const pile = (label: string, to: Place, how: Omit<Destination, 'to'> = {}): ByHandDeed => ({
+  const pile = (label: string, to: Place, how: Omit<Destination, 'to'> = {}): ByHandItem => ({
     label,
     actions: [move({ to, ...how })],
   })
-  const zones = (label: string, places: readonly Place[], how: Omit<Destination, 'to'> = {}): ByHandDeed => ({
+  const zones = (label: string, places: readonly Place[], how: Omit<Destination, 'to'> = {}): ByHandItem => ({
     label,
     actions: places.map((to) => move({ to, ...how })),
   })
@@ -106,8 +106,8 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
         zones(`${way.name}, ${words}`, monsterZones, { position, as: way.as }),
       )
     : []
-  const deeds: ByHandDeed[] = [
-    ...effectDeeds(state, found),
+  const items: ByHandItem[] = [
+    ...effectItems(state, found),
     zones(onField ? 'Move to another zone' : 'Special Summon, Attack Position', monsterZones, {
       position: onField ? found.card.position : 'attack',
       ...(onField && { faceUp: found.card.faceUp }),
@@ -138,7 +138,7 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
     pile('Into the Extra Deck', { in: 'extraDeck', of: owner }, { faceUp: true }),
     ...(onField
       ? [
-          ...GRANTS.map((grant): ByHandDeed => ({
+          ...GRANTS.map((grant): ByHandItem => ({
             label: GRANT_LABELS[grant],
             actions: [{ do: 'grant-by-hand', card: id, grant }],
           })),
@@ -147,19 +147,19 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
             : []),
         ]
       : []),
-    ...monstersOf(state, controller).map(({ zone, monster }): ByHandDeed => ({
+    ...monstersOf(state, controller).map(({ zone, monster }): ByHandItem => ({
       label: `Attach to ${nameOf(monster, cards)} (${placeName(zone)})`,
       actions: [{ do: 'attach-by-hand', card: id, under: monster.id }],
     })),
   ]
-  deeds.push({ label: 'Equip it to a monster', actions: equips(state, found, controller) })
+  items.push({ label: 'Equip it to a monster', actions: equips(state, found, controller) })
   if (found.kind !== 'attached')
-    deeds.push({ label: 'Reveal', actions: [{ do: 'reveal-by-hand', card: id }] })
-  if (found.kind === 'monster' || found.kind === 'spellTrap') deeds.push(...SWEEPS)
+    items.push({ label: 'Reveal', actions: [{ do: 'reveal-by-hand', card: id }] })
+  if (found.kind === 'monster' || found.kind === 'spellTrap') items.push(...SWEEPS)
   const allowed = (action: Action): boolean => why(state, action, cards) === undefined
   const here = found.kind === 'pile' ? found.at.in : undefined
-  return deeds
-    .map((deed) => ({ ...deed, actions: deed.actions.filter(allowed) }))
+  return items
+    .map((item) => ({ ...item, actions: item.actions.filter(allowed) }))
     .filter(
       ({ actions: [first] }) =>
         first && !(first.do === 'move-by-hand' && first.to.in === here && here !== 'deck'),

@@ -13,7 +13,7 @@ import { attackWords } from '../../../../shared/duel/words/action-words.ts'
 import { expectedOf } from './expected.ts'
 
 /** Something a card may do now, with all the ways to do it. */
-export interface Deed {
+export interface MenuItem {
   readonly label: string
   readonly actions: readonly RuledAction[]
   /** A Fusion or Ritual Summon with a Spell, in place of single actions. */
@@ -27,7 +27,7 @@ export interface Denied {
 }
 
 export interface CardMenu {
-  readonly may: readonly Deed[]
+  readonly may: readonly MenuItem[]
   readonly mayNot: readonly Denied[]
 }
 
@@ -42,14 +42,14 @@ export const cardMenu = (
   const found = locate(state, id)
   if (!found) return { may: [], mayNot: [] }
   const mine = legal.filter((action) => ('card' in action ? action.card === id : isScaleOf(action, found)))
-  const may = [...deedsOf(mine, state, cards)]
+  const may = [...itemsOf(mine, state, cards)]
   const mayNot = expectedOf(state, found, cards).flatMap((action): Denied[] => {
     if (mine.some((one) => one.do === action.do)) return []
     const refusal = why(state, action, cards)
-    return refusal ? [{ label: deedLabel(action, state, cards), refusal }] : []
+    return refusal ? [{ label: itemLabel(action, state, cards), refusal }] : []
   })
   // Scripted cards are offered already.
-  if (may.every(({ label }) => label !== 'Activate')) may.push(...damageStepDeeds(state, found, cards))
+  if (may.every(({ label }) => label !== 'Activate')) may.push(...damageStepItems(state, found, cards))
   may.unshift(...spellSummonsOf(state, id, summons, cards))
   const summon = summons.find(({ card }) => card === id)
   if (summon?.refusal) mayNot.push({ label: SUMMON_LABELS[summon.by], refusal: summon.refusal })
@@ -57,17 +57,17 @@ export const cardMenu = (
 }
 
 /** The actions by what they are called. */
-export const deedsOf = (
+export const itemsOf = (
   actions: readonly RuledAction[],
   state: DuelState,
   cards: CardPool,
-): readonly Deed[] => {
-  const deeds = new Map<string, RuledAction[]>()
+): readonly MenuItem[] => {
+  const items = new Map<string, RuledAction[]>()
   for (const action of actions) {
-    const label = deedLabel(action, state, cards)
-    deeds.set(label, [...(deeds.get(label) ?? []), action])
+    const label = itemLabel(action, state, cards)
+    items.set(label, [...(items.get(label) ?? []), action])
   }
-  return [...deeds].map(([label, ways]) => ({ label, actions: ways }))
+  return [...items].map(([label, ways]) => ({ label, actions: ways }))
 }
 
 /** Of the Spell: each monster it could Summon. Of such a monster: each Spell that could Summon it. */
@@ -76,12 +76,12 @@ const spellSummonsOf = (
   id: DuelObjectId,
   summons: readonly Summonable[],
   cards: CardPool,
-): readonly Deed[] => {
+): readonly MenuItem[] => {
   const name = (of: DuelObjectId): string => {
     const found = locate(state, of)
     return found ? nameOf(found.card, cards) : ''
   }
-  const deeds = summons.filter(isSpellSummon).flatMap((summon): Deed[] => {
+  const items = summons.filter(isSpellSummon).flatMap((summon): MenuItem[] => {
     if (summon.spell === id) {
       return [{ label: `${SUMMON_LABELS[summon.by]} ${name(summon.card)}`, actions: [], summon }]
     }
@@ -90,7 +90,7 @@ const spellSummonsOf = (
       : []
   })
   // Copies of a monster can do the same.
-  return deeds.filter(({ label }, index) => deeds.findIndex((deed) => deed.label === label) === index)
+  return items.filter(({ label }, index) => items.findIndex((item) => item.label === label) === index)
 }
 
 const DAMAGE_STEP_LABELS: Readonly<Record<DamageStepUse, string>> = {
@@ -101,11 +101,11 @@ const DAMAGE_STEP_LABELS: Readonly<Record<DamageStepUse, string>> = {
 }
 
 /** In the Damage Step the player says what in a card's text lets it be activated now [BAT-15, BAT-16]. */
-const damageStepDeeds = (state: DuelState, { card, at }: Located, cards: CardPool): readonly Deed[] => {
+const damageStepItems = (state: DuelState, { card, at }: Located, cards: CardPool): readonly MenuItem[] => {
   if (!damageStep(state)) return []
   const zones: readonly SpellTrapZone[] =
     at.in === 'spellTrap' ? [at] : at.in === 'hand' ? SPELL_TRAP_ZONES[at.of] : []
-  return DAMAGE_STEP_USES.flatMap((inDamageStep): readonly Deed[] => {
+  return DAMAGE_STEP_USES.flatMap((inDamageStep): readonly MenuItem[] => {
     const actions = zones
       .map((zone): RuledAction => ({ do: 'activate', card: card.id, zone, inDamageStep }))
       .filter((action) => why(state, action, cards) === undefined)
@@ -133,7 +133,7 @@ const isScaleOf = (action: RuledAction, found: Located): boolean =>
 const whichSummon = ({ extra }: { readonly extra?: number }): string =>
   extra === undefined ? '' : ` (additional${extra > 0 ? `, ${extra + 1}` : ''})`
 
-const deedLabel = (action: RuledAction, state: DuelState, cards: CardPool): string => {
+const itemLabel = (action: RuledAction, state: DuelState, cards: CardPool): string => {
   switch (action.do) {
     case 'attack':
     case 'attack-again':

@@ -9,7 +9,7 @@ import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import type { Summonable } from '../../../../shared/duel/summonable/summonable.ts'
 import { areAllListed, type SummonWays } from '../../../../shared/duel/summons/procedure-summon.ts'
 import { isSpellSummon } from '../choice/spell-summon.ts'
-import { type Deed, deedsOf, SUMMON_LABELS } from '../menu/card-menu.ts'
+import { type MenuItem, itemsOf, SUMMON_LABELS } from '../menu/card-menu.ts'
 import { expectedOf } from '../menu/expected.ts'
 
 /** A monster and what is said of it; one row a printed card, for copies can do the same. */
@@ -26,7 +26,7 @@ export interface ReadyRow extends Row {
   /** In how many ways, where materials are chosen. */
   readonly ways: string | undefined
   /** What a press does, and what else may be done instead: to Set it. */
-  readonly deeds: readonly [Deed, ...Deed[]]
+  readonly items: readonly [MenuItem, ...MenuItem[]]
 }
 
 /** A monster that cannot. The reason stands in the row, or over several that it holds for. */
@@ -76,9 +76,9 @@ function specialSummons(
     const label = SUMMON_LABELS[summon.by]
     const spell = summon.spell && locate(state, summon.spell)
     const actions = legal.filter((action) => action.do === 'special-summon' && action.card === card.id)
-    const deed: Deed = isSpellSummon(summon) ? { label, actions: [], summon } : { label, actions }
+    const item: MenuItem = isSpellSummon(summon) ? { label, actions: [], summon } : { label, actions }
     const how = spell && `with ${nameOf(spell.card, cards)}`
-    ready.push({ ...row, how, ways: waysWords(summon.ways), deeds: [deed] })
+    ready.push({ ...row, how, ways: waysWords(summon.ways), items: [item] })
   }
   return { ready, refused }
 }
@@ -96,12 +96,12 @@ function normalSummons(state: DuelState, legal: readonly RuledAction[], cards: C
     if (facts?.kind !== 'monster' || facts.frame === 'ritual' || !found || seen.has(card.passcode)) continue
     seen.add(card.passcode)
     const row = { key: `hand ${card.id}`, card, name: facts.name }
-    const [deed, ...others] = deedsOf(
+    const [item, ...others] = itemsOf(
       legal.filter((action) => isFromHand(action) && action.card === card.id),
       state,
       cards,
     )
-    if (deed) ready.push({ ...row, how: deed.label, ways: undefined, deeds: [deed, ...others] })
+    if (item) ready.push({ ...row, how: item.label, ways: undefined, items: [item, ...others] })
     else {
       const [tried] = expectedOf(state, found, cards)
       const refusal = tried && why(state, tried, cards)
