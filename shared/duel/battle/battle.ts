@@ -67,7 +67,7 @@ export const targetsNow = (
   return theirs.length === 0 || grants?.includes('direct-attack') ? [...theirs, null] : theirs
 }
 
-/** What stands against that target, or against a direct attack (`null`) [BAT-03, BAT-04]. */
+/** Why that target cannot be attacked, or why not directly (`null`) [BAT-03, BAT-04]. */
 export const whyNoTarget = (
   state: DuelState,
   attacker: Pick<FieldMonster, 'grants'>,

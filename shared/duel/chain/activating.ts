@@ -21,7 +21,7 @@ import { withLink } from './chain.ts'
 /** An activation as far as it is known before costs and targets. */
 export type Activation = Omit<ChainLink, 'targets'>
 
-/** What is against the targets and the costs; `state` is the one with the card already where it resolves from. */
+/** What is wrong with the targets and the costs; `state` is the one with the card already where it resolves from. */
 export const whyNotChosen = (
   state: DuelState,
   { player }: Activation,

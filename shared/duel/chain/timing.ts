@@ -14,7 +14,7 @@ export type Intended = Pick<
 > &
   ForDamageStep
 
-/** What the moment has against an activation: whose turn and phase it is, what it would answer, who is asked. */
+/** Why it is not the time for an activation: the turn and its phase, what it would answer, who is asked. */
 export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undefined => {
   const process = state.processes.at(-1)
   const inDamageStep = whyNotInDamageStep(state, intended)
@@ -100,7 +100,7 @@ export interface ForDamageStep extends Pick<ChainLink, 'activated' | 'speed' | '
   readonly inDamageStep?: DamageStepUse | undefined
 }
 
-/** What the Damage Step has against an activation [BAT-15, BAT-16, BAT-17]; what happens by itself and Counter Traps it has nothing against. */
+/** Why the Damage Step forbids an activation [BAT-15, BAT-16, BAT-17]; it never forbids Counter Traps, or effects that activate by themselves. */
 export const whyNotInDamageStep = (state: DuelState, intended: ForDamageStep): Refusal | undefined => {
   const battle = damageStep(state)
   const { activated, mandatory, speed, inDamageStep: use } = intended

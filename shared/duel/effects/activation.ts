@@ -104,7 +104,7 @@ export const whyNotDemanded = (
   )
 }
 
-/** What is against Special Summoning the card that is aimed at for that [SS-06]. */
+/** Why the target cannot be Special Summoned, where the effect would do that [SS-06]. */
 const whyNotRevived = (
   state: DuelState,
   target: DuelObjectId,

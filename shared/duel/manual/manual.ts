@@ -35,7 +35,7 @@ import { effectSummon } from '../summons/effect-summon.ts'
 
 /**
  * The player puts a card into an empty zone or onto a pile whatever the rules say; only what cannot be is refused.
- * What was being chosen is dropped, for the cards and zones it is about may be others now.
+ * What was being chosen is dropped, because its cards and zones may have changed.
  */
 const moveAnyway: Move<Doing<'move-anyway'>> = {
   why: (state, { card, to }, cards) => {

@@ -25,7 +25,7 @@ export const affectAll: Move<{ readonly of: Affected; readonly each: DoneToEach 
     }, unchanged(state)),
 }
 
-/** What follows for one card; nothing where a rule or the card itself is against it, or it has left together with another. */
+/** What follows for one card; `undefined` where a rule forbids it, or the card has already left together with another. */
 function done(state: DuelState, card: DuelObjectId, each: DoneToEach, cards: CardPool): Change | undefined {
   const located = locate(state, card)
   if (!located) return undefined

@@ -5,7 +5,7 @@ import { nameOf, withSide } from '../state/board.ts'
 import { type Change, changed, type DuelState, ended, unchanged } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 
-/** Adds to a player's Life Points; they never go below 0, and who has none left loses at once [WIN-01]. Battle damage is told apart [BAT-23]. */
+/** Adds to a player's Life Points; they never go below 0, and a player with none left loses at once [WIN-01]. The event says where it is battle damage [BAT-23]. */
 export const changedLifePoints = (change: Change, player: Player, by: number, because?: 'battle'): Change =>
   by === 0 ? change : settled(added(change, player, by, because))
 

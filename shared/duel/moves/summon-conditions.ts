@@ -19,7 +19,7 @@ export interface IntendedSummon {
   readonly vouchedFor?: true
 }
 
-/** What the rules of Special Summon Monsters and the card's own text have against this way of Summoning it [SS-06, SS-10, SS-11, SS-14]. */
+/** Why the rules of Special Summon Monsters, or the card's own text, forbid Summoning it in this way [SS-06, SS-10, SS-11, SS-14]. */
 export const summonForbidden = (
   state: DuelState,
   { card, facts, from, by, vouchedFor }: IntendedSummon,

@@ -88,7 +88,7 @@ export const linesPlayedAgain = <S extends Step>(
   return { line: line ?? lineOf<S | Step>(opening), stopped }
 }
 
-/** "The hand holds no Sabersaurus.", or what the rules have against it. */
+/** "The hand holds no Sabersaurus.", or why the rules forbid it. */
 export const explainNotAgain = (because: WhyNotAgain): string =>
   because.code === 'refused'
     ? refusalWords(because.refusal)

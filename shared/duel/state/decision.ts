@@ -77,7 +77,7 @@ export const withChain = (state: DuelState, chain: Chain): DuelState => ({
   processes: state.processes.with(-1, chain),
 })
 
-/** The link has done something: what is against it is no longer asked [CHN-24]. */
+/** The link has done something, so nothing can stop it any more [CHN-24]. */
 export const withBegun = (state: DuelState): DuelState => ({
   ...state,
   processes: state.processes.map((process) =>

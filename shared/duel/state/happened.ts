@@ -68,7 +68,7 @@ export const withHappened = (before: DuelState, { state, events }: Change): Chan
     const longer = { ...chain, meanwhile: [...chain.meanwhile, ...events] }
     return { state: { ...state, processes: state.processes.with(at, longer) }, events }
   }
-  // What is done in the open game state begins anew; a Summon or a battle goes on.
+  // What is done in the open game state starts a new list; a Summon or a battle goes on.
   const earlier = openChain(before)?.meanwhile ?? (before.processes.length > 0 ? before.happened : [])
   return { state: { ...state, happened: [...earlier, ...events] }, events }
 }

@@ -82,7 +82,7 @@ export interface ComingMonster {
   readonly by: ArrivedBy | 'gemini'
 }
 
-/** Where a battle stands: answered in the Battle Step, chosen anew, or in one of the five sub-steps of the Damage Step [BAT-16, BAT-19]. */
+/** Where a battle stands: answered in the Battle Step, about to choose a new target, or in one of the five sub-steps of the Damage Step [BAT-16, BAT-19]. */
 export const BATTLE_MOMENTS = [
   'declared',
   'replay',

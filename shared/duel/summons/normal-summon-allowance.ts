@@ -67,7 +67,7 @@ const immediateSummon = (state: DuelState): ImmediateSummon | undefined => {
   return process?.is === 'immediate-summon' ? process : undefined
 }
 
-/** What the effect behind the allowance has against the monster: "1 Warrior monster" [NS-24], or a Tribute Summon only [NS-29, NS-35]. */
+/** Why the effect behind the allowance does not cover the monster: "1 Warrior monster" [NS-24], or a Tribute Summon only [NS-29, NS-35]. */
 export const notServed = (
   allowance: Allowance,
   candidate: Candidate,

@@ -115,7 +115,7 @@ function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardP
   )
 }
 
-/** What the effect that allows the Summon has against the card in the hand, or against its coming without Tribute. */
+/** Why the effect that allows the Summon does not allow this card, or not without Tributes. */
 const unserved = (
   asked: DuelState,
   allowance: Allowance,

@@ -148,7 +148,7 @@ function sourceOf(state: DuelState, id: DuelObjectId, cards: CardPool): Result<S
     : failed({ code: 'wrong-kind', name: monster.value.facts.name, needed: 'pendulum', rules: ['PEN-09'] })
 }
 
-/** What is against a monster in this Pendulum Summon, its zone apart [PEN-09, PEN-13]. */
+/** Why a monster cannot be part of this Pendulum Summon, apart from its zone [PEN-09, PEN-13]. */
 function whyNotBetween(
   state: DuelState,
   { card, facts, from }: Source,

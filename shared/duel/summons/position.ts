@@ -90,7 +90,7 @@ function whyNotFlipped(state: DuelState, { monster }: StandingMonster, cards: Ca
   return facts?.kind === 'monster' ? controlsOneAlready(state, facts, cards) : undefined
 }
 
-/** The turn player's monsters with nothing against them, in a Main Phase. */
+/** The turn player's monsters that `against` does not refuse, in a Main Phase. */
 const each = (state: DuelState, cards: CardPool, against: typeof whyNotTurned): readonly DuelObjectId[] =>
   !isMainPhase(state.turn)
     ? []

@@ -70,7 +70,7 @@ export const tributeSets = (
   return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
 
-/** What is against these Tributes; where the player says that a text changes their number, only who they are is asked [NS-16]. */
+/** What is wrong with these Tributes; where the player says that a text changes their number, only which monsters they are counts [NS-16]. */
 export const wrongTributes = (
   state: DuelState,
   monster: LevelMonster,

@@ -153,7 +153,7 @@ export const stackedOrder = (
   ]
 }
 
-/** The passcode by which the deck has one more copy of the card, be it of another artwork, beside those stacked already. */
+/** The passcode of one more copy that the deck has of the card, of whatever artwork, besides those already stacked. */
 export const copyToStack = (
   main: readonly Passcode[],
   card: Passcode,

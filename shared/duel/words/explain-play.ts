@@ -17,9 +17,9 @@ import {
 const NOTHING_BEGUN: Readonly<Record<Process['is'], string>> = {
   'pendulum-summon': 'No Pendulum Summon has begun.',
   battle: 'There is no replay in which to choose again.',
-  chain: 'No Chain Link resolves now.',
-  window: 'Nobody is asked anything now.',
-  'each-chooses': 'No card is to be chosen now.',
+  chain: 'No Chain Link is resolving now.',
+  window: 'Nobody has anything to answer now.',
+  'each-chooses': 'There is no card to choose now.',
   'immediate-summon': 'No effect lets you Summon now.',
 }
 
@@ -49,11 +49,11 @@ const anyOf = (phases: readonly Phase[]): string =>
 
 const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
   'pendulum-summon': 'Finish the Pendulum Summon first.',
-  battle: 'First choose what is attacked now, or that the attack does not go on.',
-  chain: 'Finish the Chain first: carry out the link that resolves, then say that it is done.',
-  'each-chooses': 'First each player chooses a card.',
-  'immediate-summon': 'First make the Summon that the effect allows, or decline it.',
-  window: 'First say whether you activate something, or pass.',
+  battle: 'First choose a new target for the attack, or call it off.',
+  chain: 'Finish the Chain first: carry out the link that is resolving, then mark it as done.',
+  'each-chooses': 'Each player has to choose a card first.',
+  'immediate-summon': 'Make the Summon that the effect allows first, or decline it.',
+  window: 'Activate something or pass first.',
 }
 
 /** Refusals about the turn and its phases, and about what must be finished first. */
@@ -65,17 +65,17 @@ export const TURN_SENTENCES = {
     `${IN_PHASE[doing]} ${anyOf(allowed)}; this is ${PHASE[phase]}.`,
   'phase-order': ({ entering, phase, after }) =>
     entering === phase
-      ? `This is ${PHASE[phase]} already.`
+      ? `It is already ${PHASE[phase]}.`
       : `${capital(PHASE[entering])} follows ${anyOf(after)}; this is ${PHASE[phase]}.`,
   'draw-first': 'Draw for the turn first.',
   'already-drawn': 'You have already drawn for this turn.',
-  'no-draw-on-first-turn': 'Who goes first does not draw in the first turn.',
+  'no-draw-on-first-turn': 'The player who goes first does not draw in the first turn.',
   'no-battle-on-first-turn': 'There is no Battle Phase in the first turn of the Duel.',
   'hand-over-limit': ({ count, limit }) => `You hold ${count} cards; discard until ${limit} are left.`,
   'hand-within-limit': ({ count, limit }) =>
-    `You hold ${counted(count, 'card')}, and ${limit} may be kept: there is nothing to discard.`,
-  'upkeep-due': ({ name }) => `First pay for ${name}, or let it be destroyed.`,
-  'no-upkeep-due': 'Nothing is to be paid for that card now.',
+    `You hold ${counted(count, 'card')} and may keep ${limit}, so there is nothing to discard.`,
+  'upkeep-due': ({ name }) => `Pay for ${name} first, or let it be destroyed.`,
+  'no-upkeep-due': 'There is nothing to pay for that card now.',
 } satisfies SentencesOfSome
 
 const MOMENT: Readonly<Record<BattleMoment, string>> = {
@@ -91,22 +91,22 @@ const MOMENT: Readonly<Record<BattleMoment, string>> = {
 /** Refusals about attacks and the Damage Step. */
 export const BATTLE_SENTENCES = {
   'not-in-attack-position': ({ name }) => `${name} is not in face-up Attack Position.`,
-  'no-direct-attack': 'A direct attack needs an opponent without monsters.',
-  'not-a-target': 'Only a monster of the opponent can be attacked.',
+  'no-direct-attack': 'You can attack directly only while your opponent controls no monsters.',
+  'not-a-target': 'You can only attack a monster your opponent controls.',
   'not-the-attacker':
-    'Only the monster that attacks chooses its target again; another one can attack afterwards.',
+    'Only the attacking monster chooses a new target; other monsters can attack afterwards.',
   'battle-step-over': 'The Battle Phase is in its End Step; no more attacks are declared.',
   'no-attack-to-negate': 'No attack can be negated now.',
   'not-in-damage-step': ({ moment }) =>
-    `That cannot be activated ${MOMENT[moment]}: only Counter Traps, effects that change ATK or DEF until damage calculation, and effects whose time this is can be.`,
+    `That cannot be activated ${MOMENT[moment]}. Only Counter Traps, effects that change ATK or DEF before damage calculation, and effects meant for this moment can.`,
   'destroyed-by-battle': ({ name }) => `${name} is destroyed by this battle and cannot be a target any more.`,
-  'held-back': ({ by, name }) => `${by} is face-up: ${name} cannot attack.`,
+  'held-back': ({ by, name }) => `${name} cannot attack while ${by} is face-up.`,
 } satisfies SentencesOfSome
 
 /** Refusals about which card it is and where it lies. */
 export const PLACES_SENTENCES = {
   'no-such-card': 'That card is not in the Duel.',
-  'unknown-card': 'Nothing is known of that card, so the rules cannot be applied to it.',
+  'unknown-card': 'Duelwright does not know that card, so it cannot apply the rules to it.',
   'not-there': ({ name, needed }) => `${name} is not in ${NEEDED[needed]}.`,
   'not-yours': ({ name }) => `${name} belongs to the other player.`,
   'zone-taken': ({ name, zone }) => `${name} cannot go to ${zoneWords(zone)}: it is occupied.`,
@@ -120,34 +120,35 @@ export const PLACES_SENTENCES = {
 export const BY_HAND_SENTENCES = {
   'deck-is-empty': 'The Deck is empty.',
   'hand-is-empty': 'The hand is empty.',
-  'not-an-amount': 'That changes by a whole number other than 0, and to none below 0.',
+  'not-an-amount': 'Life Points change by a whole number other than 0.',
   'not-a-count': 'Counters have a name, and their number changes by a whole number other than 0.',
-  'not-a-number-of-cards': 'That many cards cannot be taken: it is a whole number of 1 or more.',
+  'not-a-number-of-cards': 'The number of cards must be a whole number of 1 or more.',
   'not-in-extra-deck': ({ name }) =>
-    `${name} does not go to the Extra Deck: only Extra Deck monsters do, and Pendulum Monsters face-up.`,
+    `${name} cannot go to the Extra Deck: only Extra Deck monsters and face-up Pendulum Monsters can.`,
   'no-face-down': ({ name }) => `${name} cannot be face-down there.`,
   'no-face-down-attack': ({ name }) => `${name} cannot be face-down in Attack Position.`,
   'already-so': ({ name }) => `${name} is in that position already.`,
   'not-so': ({ because, name }) =>
     because === 'discarded'
-      ? `${name} is not discarded that way: discarding is sending a card from the hand to the Graveyard.`
-      : `${name} is not Tributed that way: Tributing is sending a monster from the field to the Graveyard.`,
+      ? `${name} cannot be discarded that way: to discard is to send a card from the hand to the Graveyard.`
+      : `${name} cannot be Tributed that way: to Tribute is to send a monster from the field to the Graveyard.`,
   'only-xyz-takes-materials': ({ name }) =>
     `${name} is not a face-up Xyz Monster that could take it as material.`,
   'token-is-no-material': ({ name }) => `${name} is a Token and cannot be Xyz Material.`,
   'equip-stays': ({ name }) => `${name} is a monster equipped by an effect and cannot go to another one.`,
   'too-few-counters': ({ name, have, counter }) => `${name} has ${have} of the counter ${counter}.`,
-  'no-such-figure': ({ name, figure }) => `${name} has no ${FIGURE_WORDS[figure]}, so nothing of it changes.`,
-  'not-a-figure': 'ATK, DEF, Level and Rank are whole numbers; they are multiplied by a number of 0 or more.',
+  'no-such-figure': ({ name, figure }) => `${name} has no ${FIGURE_WORDS[figure]} to change.`,
+  'not-a-figure':
+    'ATK, DEF, Level and Rank are whole numbers, and can be multiplied by a number of 0 or more.',
   'nobody-affected': 'There is no card on the field that it could affect.',
-  'no-type-or-attribute': ({ word }) => `${word} is no Type or Attribute of a monster.`,
+  'no-type-or-attribute': ({ word }) => `${word} is not a monster Type or Attribute.`,
   'nothing-to-choose': ({ from }) =>
     from === 'hand'
       ? 'Nobody has a card in the hand to choose.'
-      : 'There are not the monsters from which each player would choose.',
+      : 'There are not enough monsters for the players to choose from.',
   'not-among-choices': ({ name }) => `${name} is not one of the cards that this player may choose now.`,
   'nothing-to-find': 'The Deck holds no card that the effect looks for.',
   'not-searched-for': ({ name }) => `${name} is not what the effect looks for.`,
   'no-room-for-tokens': ({ name, tokens, free }) =>
-    `${name} puts ${tokens} Tokens on the field together; ${free} of your Main Monster Zones are free.`,
+    `${name} Summons ${tokens} Tokens at once, and you have only ${free} free Main Monster Zones.`,
 } satisfies SentencesOfSome

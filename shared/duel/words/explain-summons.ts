@@ -22,27 +22,28 @@ export const NORMAL_SUMMONS_SENTENCES = {
       : `You have made all ${limit} Normal Summons or Sets of this turn.`,
   'no-extra-normal-summon': 'No effect gives you that additional Normal Summon.',
   'extra-normal-summon-used':
-    'You have made your additional Normal Summon; however many effects give one, it is one a turn.',
+    'You have already made your additional Normal Summon. You get one per turn, however many effects give one.',
   'nothing-to-decline': 'There is no Summon to decline.',
-  'must-summon': 'The effect has a monster be Summoned now; it cannot be declined.',
+  'must-summon': 'The effect makes you Summon a monster now; you cannot decline.',
   'normal-summons-set': ({ count }) =>
-    `You can conduct ${count} Normal Summons or Sets this turn already; these effects do not add up.`,
-  'not-a-number-of-summons': 'The number of Normal Summons of a turn is set to a whole number of 2 or more.',
-  'no-effect-resolves': 'No effect resolves now after which a monster could be Summoned.',
+    `You can already make ${count} Normal Summons or Sets this turn; these effects do not add up.`,
+  'not-a-number-of-summons': 'The number of Normal Summons per turn must be a whole number of 2 or more.',
+  'no-effect-resolves': 'No effect is resolving now that could allow a Summon afterwards.',
   'cannot-be-normal-summoned': ({ name, because }) => `${name} ${NO_NORMAL_SUMMON[because]}.`,
   'cannot-be-set': ({ name, because }) => `${name} cannot be Set: ${NO_SETTING[because]}.`,
   'no-setting': ({ name, by }) => `${name} cannot be Set while ${by} is face-up.`,
-  'no-normal-summon-in-defense': ({ name }) => `${name} is Normal Summoned in Attack Position.`,
+  'no-normal-summon-in-defense': ({ name }) => `${name} can only be Normal Summoned in Attack Position.`,
   'not-this-monster': ({ name }) => `${name} is not a monster that this effect lets you Normal Summon.`,
   'only-tribute-summon': ({ name }) =>
     `${name} would be Summoned without a Tribute; the effect allows a Tribute Summon only.`,
   'wrong-tributes': ({ name, needed, offered }) =>
     needed === 0
-      ? `${name} takes no Tribute.`
+      ? `${name} needs no Tributes.`
       : `${name} needs ${counted(needed, 'Tribute')}, not ${offered}.`,
   'too-few-to-tribute': ({ name, needed, have }) =>
     `${name} needs ${counted(needed, 'Tribute')}; you control ${have === 0 ? 'no monster' : counted(have, 'monster')} to Tribute.`,
-  'other-tributes': ({ name }) => `${name} takes that many Tributes only of the monsters its text names.`,
+  'other-tributes': ({ name }) =>
+    `${name} needs only that many Tributes if they are the monsters its text names.`,
   'cannot-be-tributed': ({ name }) => `${name} cannot be Tributed for a Tribute Summon.`,
   'not-your-monster': 'Only monsters you control can be Tributed.',
 } satisfies SentencesOfSome
@@ -50,28 +51,27 @@ export const NORMAL_SUMMONS_SENTENCES = {
 /** Refusals of Special Summons, by procedures and by effects. */
 export const SPECIAL_SUMMONS_SENTENCES = {
   'not-by-this-summon': ({ name, by }) =>
-    `${name} cannot be ${SUMMONED[by]}: it is no ${capital(by)} Monster.`,
-  'cannot-be-special-summoned': ({ name }) => `By its text ${name} cannot be Special Summoned.`,
+    `${name} cannot be ${SUMMONED[by]}: it is not ${capital(by) === 'Xyz' ? 'an' : 'a'} ${capital(by)} Monster.`,
+  'cannot-be-special-summoned': ({ name }) => `${name} cannot be Special Summoned: its text says so.`,
   'must-be-summoned': ({ name, by }) =>
     `${name} must be ${listed(
       by.map((way) => SUMMONED[way]),
       'or',
     )}.`,
   'special-summoned-already': ({ name, count }) =>
-    `By its text ${name} can be Special Summoned only ${count === 1 ? 'once' : `${count} times`} per turn.`,
+    `Its text allows ${name} to be Special Summoned only ${count === 1 ? 'once' : `${count} times`} per turn.`,
   'special-summon-barred-from': ({ name, from }) =>
-    `By its text ${name} cannot be Special Summoned from ${NEEDED[from]}.`,
+    `Its text forbids Special Summoning ${name} from ${NEEDED[from]}.`,
   'control-only-one': ({ name }) => `You can only control one ${name}.`,
-  'only-in-main2': ({ name }) => `By its text ${name} can only be Summoned in Main Phase 2.`,
+  'only-in-main2': ({ name }) => `Its text allows ${name} to be Summoned in Main Phase 2 only.`,
   'condition-unread': ({ name }) =>
-    `The text of ${name} sets a condition for its Summon that is not understood; where it is met, Summon it by hand.`,
+    `Duelwright cannot read a condition in the text of ${name}. If it is met, Summon ${name} by hand.`,
   'not-properly-summoned': ({ name }) =>
-    `${name} was never Summoned in its own way, so it cannot come back by another.`,
+    `${name} was never Summoned in its own way, so nothing else can bring it back.`,
   'lies-face-up': ({ name }) =>
     `${name} lies face-up in the Extra Deck; from there it can only be Pendulum Summoned or Summoned by an effect.`,
-  'no-materials-line': ({ name }) =>
-    `${name} has no materials of its kind; its text says how it is Summoned.`,
-  'materials-unread': ({ name }) => `What ${name} needs is not understood; Summon it by hand.`,
+  'no-materials-line': ({ name }) => `${name} has no list of materials; its text says how it is Summoned.`,
+  'materials-unread': ({ name }) => `Duelwright cannot read what materials ${name} needs. Summon it by hand.`,
   'no-materials': ({ name, recipe, sum, missing, by }) =>
     `${name} needs ${describeMaterials([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.`,
   'wrong-materials': ({ materials, name, sum, by }) => {
@@ -81,18 +81,19 @@ export const SPECIAL_SUMMONS_SENTENCES = {
   },
   'not-material': ({ name, by, because }) => `${name} cannot be ${MATERIAL[by]}: ${NOT_MATERIAL[because]}.`,
   'not-by-this-effect': ({ name, by }) =>
-    `${name} is none of the monsters that can be ${SUMMONED[by]} with the Spell at hand.`,
+    `The Spell you have cannot be used for ${name}: it is not one of the monsters that can be ${SUMMONED[by]} with it.`,
   'barred-by': ({ by, name }) => `${by} is face-up and forbids the Summon of ${name}.`,
-  'which-effect': 'Say which effect Summons: from where it takes its materials, and what it may Summon.',
+  'which-effect': 'Say what the effect may Summon, and where it takes the materials from.',
   'needs-effect': ({ by, name }) =>
     by === 'fusion'
-      ? `${name} is Fusion Summoned by the effect of a card; none at hand does it now.`
-      : `${name} is Ritual Summoned with its Ritual Spell; none at hand does it now.`,
+      ? `${name} is Fusion Summoned by the effect of a card, and you have none that can do it now.`
+      : `${name} is Ritual Summoned with a Ritual Spell, and you have none that can do it now.`,
   'nothing-to-summon': ({ name, by }) =>
-    `${name} cannot be activated: no monster can be ${SUMMONED[by]} with it now.`,
+    `You cannot activate ${name}: no monster can be ${SUMMONED[by]} with it now.`,
   'no-toon-summon': ({ name }) =>
-    `${name} is not Special Summoned by a rule for Toon Monsters; its text says how it comes.`,
-  'needs-toon-world': ({ name }) => `${name} is Special Summoned while you control a face-up Toon World.`,
+    `${name} has no Special Summon of its own under these rules; its text says how it is Summoned.`,
+  'needs-toon-world': ({ name }) =>
+    `${name} can only be Special Summoned while you control a face-up Toon World.`,
 } satisfies SentencesOfSome
 
 /** Refusals about Pendulum Scales and Summons. */
@@ -112,7 +113,7 @@ export const PENDULUM_SENTENCES = {
 
 /** Refusals about battle positions, Flip and Gemini Summons, and Union Monsters. */
 export const MONSTERS_SENTENCES = {
-  'face-down': ({ name }) => `${name} is face-down, and that takes a face-up card.`,
+  'face-down': ({ name }) => `${name} is face-down, and this needs a face-up card.`,
   'face-up': ({ name }) => `${name} is face-up; only a face-down monster can be Flip Summoned.`,
   'arrived-this-turn': ({ name }) =>
     `${name} came to the field this turn, so its battle position cannot be changed yet.`,
@@ -123,7 +124,8 @@ export const MONSTERS_SENTENCES = {
   'gemini-already-summoned': ({ name }) => `${name} has already been Normal Summoned again.`,
   'position-not-allowed': ({ name }) => `${name} is a Link Monster and can only stand in Attack Position.`,
   'no-union': ({ name }) => `${name} is not a Union Monster.`,
-  'union-used': ({ name }) => `${name} has used its effect to equip or to Special Summon itself this turn.`,
+  'union-used': ({ name }) => `${name} has already equipped or Special Summoned itself this turn.`,
   'has-a-union': ({ name }) => `${name} is equipped with a Union Monster, and there can be only one.`,
-  'not-a-union-target': 'A Union Monster is equipped to a face-up monster you control that its text allows.',
+  'not-a-union-target':
+    'You can equip a Union Monster only to a face-up monster you control that its text allows.',
 } satisfies SentencesOfSome

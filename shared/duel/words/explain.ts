@@ -45,42 +45,42 @@ const CHAINS_SENTENCES = {
     needed === 3
       ? `A Counter Trap is answered by Counter Traps only; this has Spell Speed ${offered}.`
       : `Only Spell Speed 2 and higher can be activated now; this has Spell Speed ${offered}.`,
-  'not-asked': 'It is the other player who may activate something now.',
+  'not-asked': 'It is the other player’s turn to activate something.',
   'nobody-asked': 'There is nothing to pass on.',
-  'nothing-to-answer': 'A Counter Trap answers something, and nothing was activated.',
+  'nothing-to-answer': 'A Counter Trap must answer something, and nothing was activated.',
   'chain-resolves': 'Nothing can be activated while a Chain resolves.',
   'trigger-too-late':
-    'Of effects that activate at the same time the mandatory ones come first, and the turn player’s before the opponent’s.',
+    'When effects activate at the same time, mandatory ones come first, and the turn player’s before the opponent’s.',
   'only-negation': 'While a monster is being Summoned only what negates the Summon can be activated.',
   'has-not-happened': ({ name, happened }) =>
-    `The effect of ${name} does not activate: no card that it looks at ${HAPPENED[happened]} just now.`,
-  'was-not-there': ({ name }) => `${name} came face-up to the field only afterwards.`,
+    `The effect of ${name} does not activate: no card it watches ${HAPPENED[happened]} just now.`,
+  'was-not-there': ({ name }) => `${name} was not face-up on the field when it happened.`,
   'moved-on': ({ name }) => `${name} has left the place where its effect would activate.`,
   'without-effect': ({ because }) => `This Chain Link does nothing: ${WITHOUT[because]}.`,
   'must-be-set-first': ({ name }) => `${name} must be Set before it can be activated now.`,
   'set-this-turn': ({ name }) => `${name} was Set this turn; it can be activated from the next turn on.`,
-  'already-active': ({ name }) => `${name} is face-up already.`,
+  'already-active': ({ name }) => `${name} is already face-up.`,
   'nothing-to-change': ({ name }) =>
     `${name} cannot be activated: there is nothing it could target or change.`,
   'no-such-effect': ({ name }) => `${name} has no such effect to activate.`,
   'not-its-target': ({ name }) => `${name} is not what it may target.`,
   'answers-something-else': ({ name, needed }) =>
-    `${name} answers the activation of a ${needed === 'spell' ? 'Spell' : 'Trap'}, and the last Chain Link is none.`,
-  'has-a-cost': ({ name, cost }) => `To activate ${name} ${costWords(cost)}.`,
+    `${name} can only answer the activation of a ${needed === 'spell' ? 'Spell' : 'Trap'}, and the last Chain Link is not one.`,
+  'has-a-cost': ({ name, cost }) => `To activate ${name}, ${costWords(cost)}.`,
   'nothing-to-equip': ({ name }) => `There is no face-up monster to equip with ${name}.`,
-  'needs-one-target': ({ name }) => `${name} is activated on one monster.`,
-  'cannot-be-target': ({ name }) => `${name} lies hidden and cannot be chosen before the effect resolves.`,
+  'needs-one-target': ({ name }) => `Choose exactly one monster as the target of ${name}.`,
+  'cannot-be-target': ({ name }) => `${name} is hidden and cannot be chosen before the effect resolves.`,
   'no-effect-monster': ({ name }) => `${name} has no effect to activate.`,
   'cannot-activate-there': ({ name }) => `${name} cannot activate its effect where it is.`,
-  'not-a-cost': 'A cost is what you give: Life Points, counters, or cards that leave their place.',
+  'not-a-cost': 'A cost can only be your own Life Points, counters, or cards that leave where they are.',
   'cannot-pay': ({ needed, have }) => `That costs ${needed} Life Points; you have ${have}.`,
-  'nothing-to-negate': 'There is no Chain in which something could be negated.',
+  'nothing-to-negate': 'There is no Chain Link to negate now.',
   'no-summon-to-negate': 'No Summon can be negated now.',
-  'first-link-negates-summon': 'The Summon is negated by the Chain Link that answered it, the first one.',
+  'first-link-negates-summon': 'Only the first Chain Link, the one that answered the Summon, can negate it.',
   'no-such-link': ({ link }) =>
-    `Chain Link ${link} cannot be negated now: only one that resolves after the link that does it can be.`,
+    `Chain Link ${link} cannot be negated now: only a Chain Link that has yet to resolve can.`,
   'not-the-link-answered': ({ link }) =>
-    `Only the activation that was answered directly can be negated, and that is not Chain Link ${link}.`,
+    `Only the activation it answered directly can be negated, and that is not Chain Link ${link}.`,
 } satisfies SentencesOfSome
 
 /** Every code has its sentence, or this does not compile. */

@@ -167,7 +167,9 @@ const HOW: Readonly<Record<Outcome['because'], string>> = {
 
 /** "one player has won, for no Life Points were left". */
 export const outcomeWords = ({ winner, because }: Outcome): string =>
-  winner === null ? `a draw, for ${HOW[because]} on both sides` : `one player has won, for ${HOW[because]}`
+  winner === null
+    ? `a draw, because ${HOW[because]} on both sides`
+    : `one player has won, because ${HOW[because]}`
 
 /** The refusals with this code. */
 export type RefusalOf<C extends RefusalCode> = Narrowed<Refusal, C>

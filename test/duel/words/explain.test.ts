@@ -65,7 +65,7 @@ describe('refusals in words', () => {
       'Main Phase 2 follows the Battle Phase; this is Main Phase 1. (TURN-01, TURN-12)',
     )
     expect(words(table, { do: 'phase-anyway', phase: 'main1' })).toBe(
-      'This is Main Phase 1 already. (TURN-01)',
+      'It is already Main Phase 1. (TURN-01)',
     )
     const field = { in: 'field', of: 0 } as const
     expect(words(table, { do: 'move-by-hand', card: table.id(four), to: field })).toBe(
@@ -76,7 +76,7 @@ describe('refusals in words', () => {
   it('count one card as one, and none as no card', () => {
     const held = duel({ phase: 'end' }).mine({ hand: [four] })
     expect(words(held, { do: 'discard', card: held.id(four) })).toBe(
-      'You hold 1 card, and 6 may be kept: there is nothing to discard. (TURN-16)',
+      'You hold 1 card and may keep 6, so there is nothing to discard. (TURN-16)',
     )
     const alone = duel().mine({ hand: [seven] })
     const summon = { do: 'normal-summon', card: alone.id(seven), tributes: [], zone: main(1) } as const
