@@ -33,7 +33,7 @@ export interface Remarks {
 }
 
 /** In their order. */
-const STEPS: readonly Running['step'][] = ['opening', 'reading', 'writing', 'keeping', 'joining']
+const STEPS: readonly RunningImport['step'][] = ['opening', 'reading', 'writing', 'keeping', 'joining']
 
 interface File {
   readonly name: string
