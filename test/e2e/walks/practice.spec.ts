@@ -173,7 +173,9 @@ test('a Fusion Summon with Polymerization: one material from the hand, one from 
 }) => {
   const { page } = practice
   const panel = page.getByRole('region', { name: 'Can be Summoned now' })
-  await expect(panel.getByRole('button', { name: /^Black Skull Dragon/ })).toContainText('none at hand')
+  await expect(panel.getByRole('button', { name: /^Black Skull Dragon/ })).toContainText(
+    'you have none that can do it now',
+  )
   await practice.search('Polymerization')
   await expect(panel.getByRole('button', { name: /^Black Skull Dragon/ })).toContainText(
     'Red-Eyes Black Dragon',
