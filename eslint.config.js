@@ -1,49 +1,36 @@
 // @ts-check
+// Lints the components, what Svelte compiles beside them, and the scripts. The rules for TypeScript itself stand in
+// oxlint.config.mjs, where Oxlint runs them over every module; docs/decisions/two-linters.md says why there are two.
 import js from '@eslint/js'
 import globals from 'globals'
 import svelte from 'eslint-plugin-svelte'
 import ts from 'typescript-eslint'
+import { OWN_RULES } from './oxlint.config.mjs'
 import svelteConfig from './svelte.config.js'
 
-const typed = {
-  languageOptions: {
-    parserOptions: {
-      projectService: true,
-      tsconfigRootDir: import.meta.dirname,
-      extraFileExtensions: ['.svelte'],
-    },
-  },
-}
-
 export default ts.config(
-  { ignores: ['node_modules/', 'out/', 'resources/', 'test-results/', 'coverage/'] },
-  js.configs.recommended,
   {
-    files: ['**/*.ts', '**/*.svelte'],
-    extends: [ts.configs.strictTypeChecked],
-    ...typed,
-    rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-    },
+    ignores: [
+      'node_modules/',
+      'out/',
+      'resources/',
+      'test-results/',
+      'coverage/',
+      '**/*.ts',
+      '!**/*.svelte.ts',
+    ],
+  },
+  { ...js.configs.recommended, ignores: ['**/*.svelte.ts'] },
+  {
+    // Rules that need types are left to the modules beside the components: in a component svelte-check knows the types.
+    files: ['**/*.svelte'],
+    extends: [ts.configs.strictTypeChecked, { rules: OWN_RULES }, ts.configs.disableTypeChecked],
   },
   ...svelte.configs['flat/recommended'],
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser, svelteConfig } },
+    rules: { 'no-undef': 'off' },
   },
-  {
-    // Rules that need types are left to the modules beside the components: in a component svelte-check knows the types, and
-    // asking for them once more here took two thirds of the time that linting takes.
-    files: ['**/*.svelte'],
-    extends: [ts.configs.disableTypeChecked],
-  },
-  { files: ['scripts/**/*.mjs', '*.js', '*.mjs', '.ci/**'], languageOptions: { globals: globals.node } },
-  { files: ['**/*.svelte', '**/*.svelte.ts', '**/*.ts'], rules: { 'no-undef': 'off' } },
+  { files: ['scripts/**/*.mjs', '*.js', '*.mjs'], languageOptions: { globals: globals.node } },
 )

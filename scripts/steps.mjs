@@ -2,6 +2,7 @@
 // The steps of which `npm run check` and `npm test` are made.
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,16 +11,17 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Everything that reads the sources without running them, the longest first. @type {readonly Step[]} */
 export const STEPS = [
-  ['lint', 'eslint --cache --cache-location .cache/eslint .'],
-  ...['shared', 'node', 'test', 'scripts'].map(
-    /** What was sound last time is read again only where it changed. @returns {Step} */
-    (part) => [
-      `types (${part})`,
-      `tsc -p tsconfig.${part}.json --incremental --tsBuildInfoFile .cache/types-${part}.tsbuildinfo`,
-    ],
-  ),
   ['types (window)', 'svelte-check --tsconfig ./tsconfig.web.json --fail-on-warnings --output human'],
   ['format', 'prettier --check --log-level warn --cache --cache-location .cache/prettier .'],
+  ['lint (components)', 'eslint --cache --cache-location .cache/eslint .'],
+  ['lint (modules)', 'oxlint -c oxlint.config.mjs'],
+  ...['test', 'node', 'shared', 'scripts'].map(
+    /** By the native compiler; what was sound last time is read again only where it changed. @returns {Step} */
+    (part) => [
+      `types (${part})`,
+      `node node_modules/@typescript/native/bin/tsc -p tsconfig.${part}.json --incremental --tsBuildInfoFile .cache/types-${part}.tsbuildinfo`,
+    ],
+  ),
   ['boundaries', 'depcruise shared src-main src-renderer build'],
   ['unused code', 'knip --no-progress'],
   [
@@ -32,8 +34,11 @@ export const STEPS = [
   ],
 ]
 
+/** Longer than all the others together; they run beside it, so it leaves them half of the processors. @type {Step} */
+export const UNIT_TESTS = ['unit tests', 'vitest run --reporter=default --maxWorkers=50%']
+
 /** @type {Step} */
-export const UNIT_TESTS = ['unit tests', 'vitest run --reporter=default']
+export const BUILD = ['build', 'node scripts/build.mjs']
 
 /** @type {(name: string, isSound: boolean, started: number) => void} */
 const report = (name, isSound, started) => {
@@ -42,7 +47,7 @@ const report = (name, isSound, started) => {
 }
 
 /** @type {(tool: string) => string} */
-const binary = (tool) => (tool === 'node' ? tool : `node_modules/.bin/${tool}`)
+const binary = (tool) => (tool === 'node' ? tool : join('node_modules', '.bin', tool))
 const isWindows = process.platform === 'win32'
 
 /** Runs a step before the user's eyes; says how it ended and how long it took. @type {(step: Step, env?: NodeJS.ProcessEnv) => boolean} */

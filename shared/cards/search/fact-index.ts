@@ -62,7 +62,8 @@ export class FactIndex {
   archetype(phrase: Phrase): Scores {
     const pieces = phrase.map(squashed)
     const found = new Set<number>()
-    for (const [name, places] of (this.#archetypes ??= placesByArchetype(this.cards)))
+    this.#archetypes ??= placesByArchetype(this.cards)
+    for (const [name, places] of this.#archetypes)
       if (containsInOrder(name, pieces)) for (const place of places) found.add(place)
     return scoresWhere(this.cards.length, (place) => found.has(place))
   }

@@ -7,7 +7,6 @@ const LONGEST_WORD = 32
 
 /** One wrong, missing, doubled or swapped letter in a word is forgiven, in any alphabet. */
 // uFuzzy declares its modes as an enum that exists for the compiler only; 1 forgives single errors.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment
 const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
 /** The places of names that are nearly the phrase, the nearest first. */
