@@ -24,10 +24,7 @@ export const STEPS = [
   ),
   ['boundaries', 'depcruise shared src-main src-renderer build'],
   ['unused code', 'knip --no-progress'],
-  [
-    'doubled names',
-    'node scripts/house/names.mjs shared/backup shared/cards/search shared/collection shared/decks shared/formats shared/legality shared/odds shared/paper shared/sync src-main/cli',
-  ],
+  ['doubled names', 'node scripts/house/names.mjs'],
   [
     'plain English',
     'node scripts/house/phrases.mjs shared/cards/search shared/collection shared/decks shared/formats shared/legality shared/odds shared/paper shared/update.ts src-main/cli build scripts docs README.md CHANGELOG.md CONTRIBUTING.md',
