@@ -4,10 +4,13 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { formatEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
 import { formatPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
 import { type Database, mergeCards, readDatabase, withEarlierTexts } from './databases.ts'
+import { effectsOfCards } from './effects.ts'
 import { readLists } from './lists.ts'
+import { withMentions } from './mentions.ts'
 import { summoningShare } from './summoning-share.ts'
 import { withTokenTypes } from './tokens.ts'
 
@@ -42,10 +45,9 @@ export const buildFacts = async (
     cards,
     databases.flatMap(({ source }) => [...source.texts.values()]),
   )
-  const { fusion, ritual } = summoningShare(
-    cards,
-    new Map(databases.toReversed().flatMap(({ source }) => [...source.texts])),
-  )
+  const texts = new Map(databases.toReversed().flatMap(({ source }) => [...source.texts]))
+  cards = withMentions(cards, texts)
+  const { fusion, ritual } = summoningShare(cards, texts)
   remark(
     `Fusion Spells understood: ${fusion.read} of ${fusion.of}; Ritual Spells: ${ritual.read} of ${ritual.of}`,
   )
@@ -57,6 +59,7 @@ export const buildFacts = async (
   const named = { sources: databases.map(({ kind, file }) => `${kind} ${file}, as of ${sources.date}`) }
   return {
     'cards.json': formatCardFacts(cards, named),
+    'effects.json': formatEffectFacts(effectsOfCards(cards, texts), named),
     'prints.json': formatPrintFacts({ prints, konamiIds }, named),
     'lists.json': formatListFacts(
       readLists(sources.lists, { pool: cardPool(cards), konamiIds, prints, remark }),

@@ -1,3 +1,4 @@
+import type { FilterPlace } from './filter/filter.ts'
 import type { MaterialsFact } from './materials/materials.ts'
 import type { Passcode } from './passcode.ts'
 import type { Restriction } from './restrictions.ts'
@@ -22,6 +23,14 @@ interface CardFacts {
   readonly name: string
   /** The name it counts as for copies and limits, where its text says "always treated as" [facts: same-name rule]. */
   readonly countsAs?: string
+  /** The name it has while it lies in one of these places: "This card's name becomes …". Copies are counted under its own. */
+  readonly nameThere?: { readonly name: string; readonly in: readonly FilterPlace[] }
+  /** Those names that its text mentions for which some card asks: "that mentions …". */
+  readonly mentions?: readonly string[]
+  /** Its text makes such Summons, whether or not the engine reads how. */
+  readonly makesSummons?: readonly ('fusion' | 'ritual')[]
+  /** It can negate a Summon, in the window before the monster is on the field [SUM-12]. */
+  readonly negatesSummons?: true
   /** Other passcodes printed on the same card: alternate artworks. */
   readonly artworks?: readonly Passcode[]
   /** Passcodes that EDOPro gives the card as it read before an erratum, for GOAT and Edison; other programs know none of them. */
@@ -43,6 +52,8 @@ interface MonsterFacts extends CardFacts {
   readonly atk: Stat
   readonly pendulum?: { readonly left: number; readonly right: number }
   readonly restrictions: readonly Restriction[]
+  /** Of a Flip Monster: whether its Flip Effect activates whether its player likes it or not; "FLIP: You can …" is optional [CHN-27]. */
+  readonly flipEffect?: 'mandatory' | 'optional'
 }
 
 export interface LevelMonster extends MonsterFacts {

@@ -1,6 +1,10 @@
+import type { Card } from './card.ts'
+import type { FilterPlace } from './filter/filter.ts'
+import type { Cursor } from './text/cursor.ts'
+import { readPlaces } from './text/places.ts'
 import { cursorOver, sentencesIn } from './text/sentences.ts'
 import { tokenize } from './text/tokens.ts'
-import { rulesWith } from './text/wording.ts'
+import { firstOfRules, rulesWith } from './text/wording.ts'
 
 /** The condition ends with the name: "always treated as a "Red-Eyes" card" makes it a member of an archetype, no more. */
 const ALWAYS_TREATED_AS = rulesWith({ name: (cursor) => cursor.takeQuoted() })(
@@ -18,6 +22,32 @@ export const readCountsAs = (text: string): string | undefined => {
   for (const sentence of sentencesIn(tokenize(text))) {
     const name = ALWAYS_TREATED_AS.whole(cursorOver(sentence))
     if (name !== undefined) return name
+  }
+  return undefined
+}
+
+const readWhere = (cursor: Cursor): readonly FilterPlace[] | undefined =>
+  readPlaces(cursor)?.map(({ place }) => place)
+
+/** A condition as well; "but is still treated as an "Archfiend" card" says that it stays in its archetype. */
+const nameThere = rulesWith({ name: (cursor) => cursor.takeQuoted(), where: readWhere })
+const NAME_THERE = firstOfRules([
+  nameThere(
+    "[●] This card's name <becomes|is treated as> {name} [and is treated as a Normal Monster] [while] [it is] [face-up] {where} [, but … card]",
+    ({ name, where }) => ({ name, in: where }),
+  ),
+  nameThere(
+    "While this card is [face-up] {where}, <this card's|its> name <becomes|is treated as> {name}",
+    ({ name, where }) => ({ name, in: where }),
+  ),
+])
+
+/** The name the card has on the field, in the GY or elsewhere, where its text changes it for as long as it lies there. */
+export const readNameThere = (text: string): Card['nameThere'] => {
+  if (!/name (?:becomes|is treated as)/.test(text)) return undefined
+  for (const sentence of sentencesIn(tokenize(text))) {
+    const there = NAME_THERE.whole(cursorOver(sentence))
+    if (there) return there
   }
   return undefined
 }

@@ -10,7 +10,7 @@ export interface NameIndex {
   readonly loose: (name: string) => readonly Card[]
 }
 
-/** Made once for a pool, for it walks over all its names. An English name goes before those in other languages. */
+/** Make it once for a pool: it reads all its names. An English name goes before those in other languages. */
 export const nameIndex = (pool: CardPool): NameIndex => done(indexingNames(pool))
 
 /** The same a few milliseconds at a time; made ahead, it is there when it is asked for at once. */

@@ -1,4 +1,5 @@
 import type { Card } from './card.ts'
+import type { CardEffects } from './effects/effect.ts'
 import type { Passcode } from './passcode.ts'
 
 /** Every known card, found by any passcode printed on it. */
@@ -6,6 +7,8 @@ export interface CardPool {
   readonly cards: readonly Card[]
   /** The card with this passcode, alternate artworks and earlier texts included. */
   find(passcode: Passcode): Card | undefined
+  /** What the text of the card does, where that is known as data. */
+  readonly effects?: (card: Card) => CardEffects | undefined
   /** What the cards are called beside their English name, where the player's sources tell. */
   readonly otherNames?: OtherNames
 }
@@ -27,12 +30,24 @@ export const cardPool = (cards: readonly Card[]): CardPool => {
   }
 }
 
+/** The pool with what the texts of its cards do, by passcode. */
+export const withEffects = (
+  pool: CardPool,
+  of: (passcode: Passcode) => CardEffects | undefined,
+): CardPool => ({
+  cards: pool.cards,
+  find: (passcode) => pool.find(passcode),
+  effects: (card) => of(card.passcode),
+  ...(pool.otherNames && { otherNames: pool.otherNames }),
+})
+
 /** The pool with names in other languages, which are gathered when somebody first asks for them. */
 export const withOtherNames = (pool: CardPool, gather: () => OtherNames): CardPool => {
   let gathered: OtherNames | undefined
   return {
     cards: pool.cards,
     find: (passcode) => pool.find(passcode),
+    ...(pool.effects && { effects: pool.effects }),
     get otherNames() {
       return (gathered ??= gather())
     },

@@ -48,6 +48,13 @@ export type Restriction =
   /** "If you Tribute Summon this card, all Tributes must be WATER"; for a Set any will do [NS-08]. */
   | { readonly code: 'tributes-must-be'; readonly of: Filter }
   /**
+   * "Cannot be Tributed", while it is face-up on the field: for nothing, or only not for a Tribute Summon; but for the Tribute Summon of
+   * the monsters excepted [NS-12].
+   */
+  | { readonly code: 'cannot-be-tributed'; readonly for?: 'tribute-summon'; readonly except?: Filter }
+  /** "Can be treated as 2 Tributes for the Tribute Summon of …": as one of these numbers in place of one [NS-16]. */
+  | { readonly code: 'may-count-as-tributes'; readonly counts: readonly number[]; readonly for?: Filter }
+  /**
    * Of a Union Monster: which monsters it can be equipped to; `alone` with the bracket "can only be equipped with 1 Union Monster",
    * `protects` where it is destroyed in place of the monster [UNI-02, UNI-06 to UNI-08].
    */
@@ -77,8 +84,17 @@ export type Restriction =
     }
   /** "You can Special Summon this card (from your hand) by …": it has a Special Summon of its own, and how often a turn. */
   | { readonly code: 'own-procedure'; readonly from: readonly SummonedFrom[]; readonly timesATurn?: number }
-  /** "Cannot be Link Summoned unless …", "can only be Link Summoned while …": a condition that is not understood, or a phase that is. */
-  | { readonly code: 'summoned-only-if'; readonly by: SummonWay; readonly phase?: 'main2' }
+  /**
+   * "Cannot be Link Summoned unless …", "cannot be Special Summoned from the GY unless …": `phase` or `if` where the condition is
+   * understood; with neither it is one that was not read, and the player has to answer for it.
+   */
+  | {
+      readonly code: 'summoned-only-if'
+      readonly by: SummonWay | 'special' | 'normal' | 'flip'
+      readonly from?: readonly SummonedFrom[]
+      readonly phase?: 'main2'
+      readonly if?: FieldCondition
+    }
   /** "Must be Fusion Summoned with the above Fusion Materials": no substitute for them. */
   | { readonly code: 'no-substitute-materials' }
   /** "You can only control 1 "this card"", or "there can only be 1 on the field", whoever controls it. */

@@ -46,6 +46,7 @@ const ACTION_KINDS: { readonly [D in RuledAction['do']]: Ruled } & {
   decline: { group: 'ruled', during: ['immediate-summon'], continues: 'immediate-summon' },
   'change-position': openly,
   'special-summon': openly,
+  'summon-itself': openly,
   'toon-summon': openly,
   'union-equip': openly,
   'union-summon': openly,
@@ -61,13 +62,15 @@ const ACTION_KINDS: { readonly [D in RuledAction['do']]: Ruled } & {
   'activate-effect': { group: 'ruled', during: building },
   pass: { group: 'ruled', during: building, continues: 'window' },
   'finish-link': { group: 'ruled', during: ['chain'], continues: 'chain' },
-  choose: { group: 'ruled', during: ['each-chooses'], continues: 'each-chooses' },
+  choose: { group: 'ruled', during: ['each-chooses', 'effect'], continues: 'each-chooses' },
+  decide: { group: 'ruled', during: ['effect'], continues: 'effect' },
   'move-by-hand': byHand,
   'attach-by-hand': byHand,
   'draw-by-hand': byHand,
   'both-draw-by-hand': byHand,
   'shuffle-by-hand': byHand,
   'excavate-by-hand': byHand,
+  'send-top-by-hand': byHand,
   'chance-by-hand': byHand,
   'win-by-hand': byHand,
   'change-life-points': byHand,
@@ -128,6 +131,7 @@ const DURING: Readonly<Record<Process['is'], readonly RuledAction['do'][]>> = {
   window: during('window'),
   'each-chooses': during('each-chooses'),
   'immediate-summon': during('immediate-summon'),
+  effect: during('effect'),
 }
 
 /** What the rules offer while this is under way, or in the open game state, in the order of the list. */

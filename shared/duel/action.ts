@@ -2,6 +2,7 @@ import type { Filter } from '../cards/filter/filter.ts'
 import type { ByHandAction, Cost } from './by-hand-action.ts'
 import type { Happening } from './event.ts'
 import type { DuelObjectId, Position } from './state/duel-card.ts'
+import type { EffectAnswer } from './state/effect-context.ts'
 import type { EffectKind } from './state/process.ts'
 import type { Phase } from './state/turn-state.ts'
 import type { MonsterZone, Player, SpellTrapZone } from './state/zones.ts'
@@ -10,7 +11,7 @@ import type { MonsterZone, Player, SpellTrapZone } from './state/zones.ts'
 export const PROCEDURE_SUMMONS = ['synchro', 'xyz', 'link'] as const
 export type ProcedureSummon = (typeof PROCEDURE_SUMMONS)[number]
 
-/** What the player whose decision it is can do by the rules. Ids of several cards may stand in any order. */
+/** What the rules let the player do whose decision it is. The ids of several cards may be in any order. */
 export type RuledAction =
   | { readonly do: 'draw' }
   /** In the Standby Phase: what a card asks for is paid, or the card is destroyed [TURN-06]. */
@@ -27,7 +28,7 @@ export type RuledAction =
   | { readonly do: 'cancel-attack'; readonly card: DuelObjectId }
   | { readonly do: 'flip-summon' | 'change-position'; readonly card: DuelObjectId }
   | { readonly do: 'gemini-summon'; readonly card: DuelObjectId; readonly extra?: number }
-  /** Leaves a Summon that an effect allows right after it [NS-30]. */
+  /** Declines a Summon that an effect allows right after it [NS-30]. */
   | { readonly do: 'decline' }
   | {
       readonly do: 'special-summon'
@@ -37,6 +38,8 @@ export type RuledAction =
       readonly zone: MonsterZone
       readonly position: Position
     }
+  /** Its own text lets it be Special Summoned, without a Chain; what it costs, and the zone, are asked for one by one [SS-03]. */
+  | { readonly do: 'summon-itself'; readonly card: DuelObjectId; readonly number: number }
   /** The effect of a Union Monster to equip itself to a monster, or to Special Summon itself [UNI-01, UNI-03]. */
   | {
       readonly do: 'union-equip'
@@ -74,13 +77,21 @@ export type RuledAction =
   | { readonly do: 'finish-pendulum-summon' }
   /* Chains */
   /** A Spell or Trap, from the hand to the zone or from where it is Set. */
-  | ({ readonly do: 'activate'; readonly card: DuelObjectId; readonly zone: SpellTrapZone } & Chosen)
-  /** Who is asked activates nothing [CHN-03]. */
+  | ({
+      readonly do: 'activate'
+      readonly card: DuelObjectId
+      readonly zone: SpellTrapZone
+      /** The place of its known effect; costs and targets are then asked for one by one. */
+      readonly number?: number
+    } & Chosen)
+  /** The player who is asked activates nothing [CHN-03]. */
   | { readonly do: 'pass' }
   /** The link that resolves has been carried out; the next one follows [CHN-05]. */
   | { readonly do: 'finish-link' }
-  /** The card that this player chooses where an effect lets each choose one [CHN-31]. */
+  /** The card that this player chooses where an effect asks for one, or lets each choose one [CHN-31]. */
   | { readonly do: 'choose'; readonly card: DuelObjectId }
+  /** Any other answer to what an effect asks: a zone, a position, yes or no, enough cards. */
+  | { readonly do: 'decide'; readonly answer: Exclude<EffectAnswer, { readonly is: 'card' }> }
   | DeclaredAction
 
 /** With Tributes it is a Tribute Summon or Tribute Set. */
@@ -89,7 +100,7 @@ export interface NormalSummonAction {
   readonly card: DuelObjectId
   readonly tributes: readonly DuelObjectId[]
   readonly zone: MonsterZone
-  /** Uses the additional Normal Summon with this place among those granted, not one of the turn's number [NS-25]. */
+  /** Uses the additional Normal Summon with this place among those granted, instead of the one of the turn [NS-25]. */
   readonly extra?: number
   /** Of a Summon; Attack where it is left out [NS-02, NS-02-EX]. */
   readonly position?: 'defense'
@@ -109,7 +120,7 @@ export interface Chosen {
   readonly searches?: Filter
 }
 
-/** Texts that may be activated in the Damage Step beside Counter Traps, and what must happen by itself [BAT-15, BAT-16]. */
+/** What else may be activated in the Damage Step, besides Counter Traps and mandatory effects [BAT-15, BAT-16]. */
 export const DAMAGE_STEP_USES = [
   'changes-atk-or-def',
   'negates-activation',
@@ -123,6 +134,8 @@ export type DeclaredAction = {
   readonly do: 'activate-effect'
   readonly card: DuelObjectId
   readonly effect: EffectKind
+  /** The place of the effect where the engine knows it; costs and targets are then asked for one by one. */
+  readonly number?: number
   /** A Trigger or Flip Effect without "you can" [CHN-27]. */
   readonly mandatory?: true
   /** Of a Trigger Effect, what it activates for; the engine knows whether that has happened just now [EFF-07]. */
@@ -135,6 +148,8 @@ export interface Trigger {
   readonly to?: DuelObjectId
   /** By an effect of that player. */
   readonly whose?: Player
+  /** "When … you can": it must be the last thing that has happened, or the effect misses its timing; "if" does not. */
+  readonly last?: true
 }
 
 /** Everything that can be done in a duel: by the rules, or by hand as an effect says. */

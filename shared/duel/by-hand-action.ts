@@ -25,7 +25,7 @@ export interface Affected {
   readonly except?: DuelObjectId
 }
 
-/** Where the player puts a card by hand. In a monster zone it is Special Summoned by an effect, or Set where it is face-down. */
+/** Where and how an effect puts a card. In a monster zone it is Special Summoned, or Set where it is face-down. */
 export interface Destination {
   readonly to: Place
   /** On the field, banished, in the Extra Deck; face-up where it is left out. */
@@ -38,11 +38,11 @@ export interface Destination {
   readonly as?: SummonWay
   /** In the Deck; on top where it is left out. `shuffle` shuffles the Deck afterwards. */
   readonly deck?: 'top' | 'bottom' | 'shuffle'
-  /** To a pile; merely sent, returned or banished where it is left out. */
+  /** To a pile: what the effect calls it. Left out, the card is only sent, returned or banished. */
   readonly because?: NamedReason
 }
 
-/** What a card effect makes happen, carried out by the player; it obeys the rules that hold for every move. */
+/** What an effect does, on the player's word; it obeys the rules that hold for every move. */
 export type ByHandAction =
   | ({ readonly do: 'move-by-hand'; readonly card: DuelObjectId } & Destination)
   /** Becomes Xyz Material of the monster `under`. */
@@ -52,6 +52,13 @@ export type ByHandAction =
   | { readonly do: 'shuffle-by-hand'; readonly player: Player }
   /** Shows the top cards of the Deck to both players [TERM-05]. */
   | { readonly do: 'excavate-by-hand'; readonly player: Player; readonly count: number }
+  /** Sends the top cards of the Deck to the Graveyard, or banishes them, one by one from the top. */
+  | {
+      readonly do: 'send-top-by-hand'
+      readonly player: Player
+      readonly count: number
+      readonly to: 'graveyard' | 'banished'
+    }
   /** Tosses a coin or rolls a die [DUEL-07]. */
   | { readonly do: 'chance-by-hand'; readonly of: 'coin' | 'die' }
   /** An effect wins the Duel [WIN-04]. */
@@ -91,11 +98,11 @@ export type ByHandAction =
       readonly zone: MonsterZone
       readonly position: Position
     }
-  /** Each player chooses a card of the own hand or field, the turn player first; one from the hand is discarded [CHN-31]. */
+  /** Each player chooses a card of their own hand or field, the turn player first; one from the hand is discarded [CHN-31]. */
   | { readonly do: 'each-chooses-by-hand'; readonly fate: ChoiceOutcome }
   /** Shows a card to both players [TERM-06]. */
   | { readonly do: 'reveal-by-hand'; readonly card: DuelObjectId }
-  /** A card that chance picks from the hand [TERM-04]. */
+  /** A random card from the hand [TERM-04]. */
   | { readonly do: 'discard-random-by-hand'; readonly player: Player }
   /** Negates a link of the Chain, by its number, or the Summon that the Chain answers [CHN-30, SUM-14]. */
   | { readonly do: 'negate-by-hand'; readonly link: number; readonly what: 'activation' | 'effect' }
@@ -125,7 +132,7 @@ export type DoneToEach =
 export type Cost = Extract<ByHandAction, { readonly do: CostMove }>
 type CostMove = 'move-by-hand' | 'change-life-points' | 'count-by-hand'
 
-/** What the player does against the rules, said to be so in the log. */
+/** What the player does against the rules; the log says that it was. */
 export type AnywayAction =
   | {
       readonly do: 'move-anyway'

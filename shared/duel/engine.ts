@@ -3,8 +3,6 @@ import { failed, ok, type Result } from '../result.ts'
 import type { Action, RuledAction } from './action.ts'
 import { continuedBy, isAnyway, isByHand, kindsOffered } from './action-kinds.ts'
 import { attack, attackAgain, cancelAttack } from './battle/battle.ts'
-import { activateCard } from './chain/activate-card.ts'
-import { activateEffect } from './chain/activate-effect.ts'
 import { whyNotFound } from './chain/activating.ts'
 import { pass } from './chain/chain.ts'
 import { withFlipped, withSpiritsReturning } from './chain/flip-and-spirit.ts'
@@ -12,9 +10,14 @@ import { finishLink, whyNotCarriedOut } from './chain/resolution.ts'
 import { activateScale, setSpellTrap } from './chain/spell-trap.ts'
 import { unionEquip, unionSummon } from './chain/union.ts'
 import { MANUAL } from './manual/manual.ts'
-import { chooseCard } from './moves/each-chooses.ts'
 import { withoutLooseEquips } from './moves/equip.ts'
 import { withVictory } from './moves/outcome.ts'
+import { activateKnownCard, activateKnownEffect } from './playing/activation.ts'
+import { chooseOneCard, decide } from './playing/choosing.ts'
+import { mandatoryNow, whyMandatoryFirst } from './playing/mandatory.ts'
+import { remembered } from './playing/memory.ts'
+import { summonItself } from './playing/own-summon.ts'
+import { playedOn } from './playing/play.ts'
 import type { Doing, Move, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { madeBy, resolving, resolvingLink, withBegun } from './state/decision.ts'
@@ -44,6 +47,7 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   decline,
   'change-position': changePosition,
   'special-summon': specialSummon,
+  'summon-itself': summonItself,
   'toon-summon': toonSummon,
   'union-equip': unionEquip,
   'union-summon': unionSummon,
@@ -55,11 +59,12 @@ const RULED: { readonly [D in RuledAction['do']]: Procedure<D> } = {
   'begin-pendulum-summon': beginPendulumSummon,
   'place-pendulum': placePendulum,
   'finish-pendulum-summon': finishPendulumSummon,
-  activate: activateCard,
+  activate: activateKnownCard,
   pass,
   'finish-link': finishLink,
-  'activate-effect': activateEffect,
-  choose: chooseCard,
+  'activate-effect': activateKnownEffect,
+  choose: chooseOneCard,
+  decide,
 }
 
 const MOVES: { readonly [D in Action['do']]: Move<Doing<D>> } = {
@@ -70,7 +75,11 @@ const MOVES: { readonly [D in Action['do']]: Move<Doing<D>> } = {
 /** The first rule against an action, or `undefined` where it may be done now. */
 export const why = (state: DuelState, action: Action, cards: CardPool): Refusal | undefined => {
   if (state.outcome) return { code: 'duel-is-over', outcome: state.outcome, rules: ['WIN-01', 'WIN-03'] }
-  return outOfTurn(state, action, cards) ?? moveOf(action).why(state, action, cards)
+  return (
+    outOfTurn(state, action, cards) ??
+    (isByHand(action) ? undefined : whyMandatoryFirst(state, action, cards)) ??
+    moveOf(action).why(state, action, cards)
+  )
 }
 
 /**
@@ -83,6 +92,8 @@ export const legalActions = (
   kinds?: readonly RuledAction['do'][],
 ): readonly RuledAction[] => {
   if (state.outcome) return []
+  const forced = mandatoryNow(state, cards)
+  if (forced.length > 0) return kinds?.includes('activate-effect') === false ? [] : forced
   const process = state.processes.at(-1)
   return kindsOffered(process?.is)
     .filter((kind) => kinds?.includes(kind) ?? true)
@@ -94,14 +105,16 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
   const refusal = why(state, action, cards)
   if (refusal) return failed(refusal)
   const change = withSpiritsReturning(withoutLooseEquips(performed(state, action, cards), cards), cards)
-  return ok(followed(state, change, cards))
+  // What known effects do by themselves may leave an Equip Card without its monster, too.
+  const done = cards.effects ? withoutLooseEquips(playedOn(change, cards), cards) : change
+  return ok(followed(state, cards.effects ? remembered(state, done, cards) : done, isByHand(action), cards))
 }
 
-/** What follows by itself: a victory by what is in a hand, and what is remembered of all that happened. */
-const followed = (before: DuelState, change: Change, cards: CardPool): Change =>
-  withHappened(before, withShown(before, withFlipped(withVictory(change, cards), cards)))
+/** What follows by itself: a victory by the cards in a hand, and what the state remembers of what happened. */
+const followed = (before: DuelState, change: Change, byHand: boolean, cards: CardPool): Change =>
+  withHappened(before, withShown(before, withFlipped(before, withVictory(change, cards), byHand, cards)))
 
-/** What is done by hand while a link resolves is the doing of that link. */
+/** What is done by hand while a link resolves counts as done by that link. */
 function performed(state: DuelState, action: Action, cards: CardPool): Change {
   const carriesOut = isByHand(action)
   const before = carriesOut || action.do === 'finish-link' ? resolving(state) : state
@@ -112,7 +125,7 @@ function performed(state: DuelState, action: Action, cards: CardPool): Change {
     : change
 }
 
-/** Work in progress is finished first, and only what has begun is finished. */
+/** What is under way must be finished first, and only what is under way can be finished. */
 function outOfTurn(state: DuelState, action: Action, cards: CardPool): Refusal | undefined {
   const process = state.processes.at(-1)
   if (isAnyway(action)) return undefined
@@ -132,6 +145,7 @@ const RULES: Readonly<Record<Process['is'], readonly string[]>> = {
   window: ['SUM-03', 'CHN-34'],
   'immediate-summon': ['NS-30'],
   'each-chooses': ['CHN-31'],
+  effect: ['CHN-13'],
 }
 
 const moveOf = (action: Action): Move<Action> => MOVES[action.do]

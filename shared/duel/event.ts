@@ -14,7 +14,7 @@ export type WithoutEffect = 'negated' | 'not-face-up' | 'targets-gone'
 /** Why an attack does not reach damage calculation; `monster-gone` means one of the two that should battle. */
 export type AttackStop = 'negated' | 'cancelled' | 'monster-gone'
 
-/** What a text can call a move to a pile; only these words make it so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
+/** What an effect can call a move to a pile; a card is destroyed, discarded or Tributed only if it is called so [MOVE-01, MOVE-02, MOVE-07, TERM-10]. */
 export const NAMED_REASONS = ['destroyed', 'discarded', 'tribute'] as const
 export type NamedReason = (typeof NAMED_REASONS)[number]
 
@@ -54,7 +54,7 @@ export interface Outcome {
 export type DuelEvent = {
   /** The number of the Chain Link that made it happen, as its cost or by its effect. */
   readonly link?: number
-  /** It was a cost of the activation, no effect [TERM-11]. */
+  /** It was the cost of an activation, not an effect [TERM-11]. */
   readonly cost?: true
   /** Whose effect made it happen, where a link did while it resolved. */
   readonly whose?: Player
@@ -86,7 +86,7 @@ export type DuelEvent = {
   | { readonly is: 'battle-step'; readonly step: BattleStep }
   /** The attack does not go on [BAT-21, BAT-27]. */
   | ({ readonly is: 'attack-stops'; readonly because: AttackStop } & Who)
-  /** The opponent's monsters are others than when the target was chosen [BAT-19]. */
+  /** The opponent controls other monsters than when the target was chosen [BAT-19]. */
   | ({ readonly is: 'replay' } & Who)
   /** Turned face-up, its position unchanged; not a Flip Summon. */
   | ({ readonly is: 'flipped' } & Who)

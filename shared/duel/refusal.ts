@@ -26,7 +26,7 @@ export type BoundToPhase =
   | 'discard'
   | 'end-turn'
 
-/** A property that more cards must have than do. */
+/** A property that too few cards have. */
 export interface MissingMaterial {
   readonly of: Filter
   readonly needed: number
@@ -44,7 +44,7 @@ export interface SumNeeded {
 /** What monsters are used for: the materials of a Summon, or the Tributes of a Ritual Summon. */
 export type MaterialsFor = MaterialUse | 'ritual'
 
-/** What keeps one card from being used, whatever the others are. */
+/** Why a card cannot be used as a material, whatever the others are. */
 export type NotMaterial =
   | 'face-down'
   | 'not-yours'
@@ -166,10 +166,16 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /* Special Summons */
   | { readonly code: 'not-by-this-summon'; readonly name: string; readonly by: MaterialsFor }
   | { readonly code: 'cannot-be-special-summoned'; readonly name: string }
-  | { readonly code: 'must-be-summoned'; readonly name: string; readonly by: readonly SummonWay[] }
+  /** `effectsOf`: the cards or archetypes whose effect it must be. */
+  | {
+      readonly code: 'must-be-summoned'
+      readonly name: string
+      readonly by: readonly SummonWay[]
+      readonly effectsOf?: readonly string[]
+    }
   | { readonly code: 'special-summon-barred-from'; readonly name: string; readonly from: Place['in'] }
   | { readonly code: 'control-only-one'; readonly name: string }
-  | { readonly code: 'only-in-main2' | 'condition-unread'; readonly name: string }
+  | { readonly code: 'only-in-main2' | 'condition-unmet' | 'condition-unread'; readonly name: string }
   | { readonly code: 'special-summoned-already'; readonly name: string; readonly count: number }
   | { readonly code: 'not-properly-summoned'; readonly name: string }
   | { readonly code: 'lies-face-up'; readonly name: string }
@@ -202,8 +208,15 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /** A face-up card forbids the Summon. */
   | { readonly code: 'barred-by'; readonly name: string; readonly by: string }
   | { readonly code: 'which-effect' }
-  /** The monster comes only by the effect of a card, and none is at hand. */
+  /** The monster can only be Summoned by the effect of a card, and the player has none. */
   | { readonly code: 'needs-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
+  /** The player has a card whose text makes such Summons in words that were not read. */
+  | {
+      readonly code: 'effect-unread'
+      readonly name: string
+      readonly by: 'fusion' | 'ritual'
+      readonly of: string
+    }
   | { readonly code: 'nothing-to-summon'; readonly name: string; readonly by: 'fusion' | 'ritual' }
   /* Pendulum */
   | { readonly code: 'no-pendulum-zones' }
@@ -224,7 +237,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'nothing-to-choose'; readonly from: 'hand' | 'monsters' }
   | { readonly code: 'not-among-choices'; readonly name: string }
   | { readonly code: 'not-an-amount' }
-  | { readonly code: 'not-in-extra-deck' | 'no-face-down'; readonly name: string }
+  | { readonly code: 'not-in-extra-deck' | 'no-face-down' | 'only-face-down'; readonly name: string }
   | { readonly code: 'only-xyz-takes-materials' | 'token-is-no-material'; readonly name: string }
   | { readonly code: 'hand-is-empty' | 'not-a-count' | 'not-a-number-of-cards' }
   | { readonly code: 'not-so'; readonly name: string; readonly because: 'discarded' | 'tribute' }
@@ -242,6 +255,13 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'spell-speed-too-low'; readonly needed: 2 | 3; readonly offered: SpellSpeed }
   | { readonly code: 'not-asked' | 'nobody-asked' | 'nothing-to-answer' | 'chain-resolves' }
   | { readonly code: 'trigger-too-late' | 'only-negation' }
+  /** A mandatory effect of the card must be activated before anything else is done. */
+  | { readonly code: 'mandatory-effect-waits'; readonly name: string }
+  | {
+      readonly code: 'missed-timing'
+      readonly name: string
+      readonly happened: Happening
+    }
   | { readonly code: 'has-not-happened'; readonly name: string; readonly happened: Happening }
   | { readonly code: 'was-not-there' | 'moved-on'; readonly name: string }
   | { readonly code: 'without-effect'; readonly because: WithoutEffect }
@@ -259,6 +279,19 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-a-cost' }
   | { readonly code: 'cannot-pay'; readonly needed: number; readonly have: number }
   | { readonly code: 'nothing-to-negate' | 'no-summon-to-negate' | 'first-link-negates-summon' }
+  /* Effects that the engine plays */
+  /** What somebody cannot do now because an effect of `by` forbids it. */
+  | { readonly code: 'locked'; readonly name: string; readonly by: string }
+  | {
+      readonly code: 'used-up'
+      readonly name: string
+      readonly what: 'effect' | 'activation' | 'summon'
+      readonly times: number
+      readonly per: 'turn' | 'chain' | 'duel'
+    }
+  | { readonly code: 'condition-unmet' | 'cost-cannot-be-paid' | 'turn-long-broken'; readonly name: string }
+  | { readonly code: 'not-an-answer' | 'nothing-asked' }
+  | { readonly code: 'already-activated-for-it'; readonly name: string }
   | { readonly code: 'no-such-link' | 'not-the-link-answered'; readonly link: number }
 )
 

@@ -84,11 +84,19 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
   whole(['equip-card', 'monster-card'] as const).map((card): Filter => ({ is: 'equipped', with: card })),
 )
 
+/** A card lies in one place: what else would say where is left out. */
+const withOnePlace = (all: Filter): Filter => {
+  if (all.is !== 'all') return all
+  const first = all.of.findIndex(saysWhere)
+  return withAll(all.of.filter((one, at) => at === first || !saysWhere(one)))
+}
+const saysWhere = (filter: Filter): boolean => JSON.stringify(filter).includes('"is":"place"')
+
 const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
     leaf,
-    fc.array(tie('filter'), { minLength: 1, maxLength: 4 }).map(withAll),
+    fc.array(tie('filter'), { minLength: 1, maxLength: 4 }).map((all) => withOnePlace(withAll(all))),
     fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map(withAny),
     tie('filter').map(without),
   ),

@@ -183,6 +183,15 @@ const kindsOf = (state: DuelState): Kinds => {
     pass: bare('pass'),
     'finish-link': bare('finish-link'),
     choose: ofCard('choose'),
+    decide: fc.record({
+      do: fc.constant('decide'),
+      answer: fc.oneof(
+        fc.record({ is: fc.constant('yes-no'), yes: fc.boolean() }),
+        fc.record({ is: fc.constant('number'), value: count }),
+        fc.record({ is: fc.constant('zone'), zone: monsterZone }),
+      ),
+    }),
+    'summon-itself': fc.record({ do: fc.constant('summon-itself'), card, number: count }),
     'activate-effect': fc.record(
       {
         do: fc.constant('activate-effect'),
@@ -219,6 +228,12 @@ const kindsOf = (state: DuelState): Kinds => {
     ),
     'both-draw-by-hand': fc.record({ do: fc.constant('both-draw-by-hand'), count }),
     'excavate-by-hand': fc.record({ do: fc.constant('excavate-by-hand'), player, count }),
+    'send-top-by-hand': fc.record({
+      do: fc.constant('send-top-by-hand'),
+      player,
+      count,
+      to: fc.constantFrom('graveyard', 'banished'),
+    }),
     'chance-by-hand': fc.record({ do: fc.constant('chance-by-hand'), of: fc.constantFrom('coin', 'die') }),
     'win-by-hand': ofPlayer('win-by-hand'),
     'shuffle-by-hand': ofPlayer('shuffle-by-hand'),

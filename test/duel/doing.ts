@@ -74,6 +74,10 @@ export const fought = (table: Table): Table => {
   return now
 }
 
+/** From Main Phase 1 through a Battle Phase in which nobody does anything to Main Phase 2. */
+export const throughBattle = (table: Table): Table =>
+  fought(fought(table.act({ do: 'enter-phase', phase: 'battle' })).act({ do: 'enter-phase', phase: 'main2' }))
+
 /** A Normal Summon to the first zone that is free, the zone of the first Tribute included, unless said otherwise. */
 export const summon = (
   table: Table,

@@ -37,7 +37,7 @@ const DUELS: readonly { readonly of: string; readonly table: Table; readonly cou
   {
     of: 'a Synchro Summon',
     table: duel().mine({ mainMonster: [tuner(1), level(4)], extraDeck: [synchro(5)] }),
-    counts: [18, 67, 166],
+    counts: [18, 64, 125],
   },
   {
     of: 'an Xyz Summon, mr4',
@@ -45,7 +45,7 @@ const DUELS: readonly { readonly of: string; readonly table: Table; readonly cou
       mainMonster: [level(4), level(4), level(4)],
       extraDeck: [xyz(4)],
     }),
-    counts: [17, 90, 300],
+    counts: [17, 86, 246],
   },
   {
     of: 'two Link Summons',
@@ -74,7 +74,7 @@ const DUELS: readonly { readonly of: string; readonly table: Table; readonly cou
     table: duel({ phase: 'battle' })
       .mine({ mainMonster: [level(4, { atk: 1500 }), level(4)] })
       .theirs({ mainMonster: [level(4), set(level(4))] }),
-    counts: [6, 6, 8],
+    counts: [6, 6, 6],
   },
   {
     of: 'a Spell that a Trap and a Quick-Play Spell can answer',

@@ -154,7 +154,7 @@ export const anyAction = (state: DuelState): fc.Arbitrary<Action> => {
   )
 }
 
-/** Plays as the numbers say: each chooses among what is legal, deeds before the end of the phase. */
+/** Plays as the numbers say: each chooses among what is legal, other actions before the end of the phase. */
 export const play = (
   seed: string,
   ruleset: (typeof RULESETS)[number],
@@ -165,8 +165,8 @@ export const play = (
     const state = states.at(-1)
     if (!state) break
     const legal = legalActions(state, POOL)
-    const deeds = legal.filter((action) => action.do !== 'enter-phase' && action.do !== 'end-turn')
-    const from: readonly RuledAction[] = deeds.length > 0 && choice % 4 !== 0 ? deeds : legal
+    const actions = legal.filter((action) => action.do !== 'enter-phase' && action.do !== 'end-turn')
+    const from: readonly RuledAction[] = actions.length > 0 && choice % 4 !== 0 ? actions : legal
     const action = from[choice % from.length]
     if (!action) break
     const result = apply(state, action, POOL)

@@ -98,7 +98,7 @@ export const duel = ({ ruleset = 'mr5', turn = 3, phase = 'main1' }: DuelOptions
     [],
   )
 
-/** A duel with its cards and the words a test asks in. Never changes; every deed gives a new table. */
+/** A duel with its cards and the words a test asks in. Never changes; every action gives a new table. */
 export class Table {
   readonly state: DuelState
   readonly pool: CardPool

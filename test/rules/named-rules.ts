@@ -10,7 +10,7 @@ export interface NamingTest {
 }
 
 const TITLE = /\b(?:describe|it|test)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])(\[[^\]]+\].*?)\1/gs
-const EACH_ROW = /^\s*\[\s*(['"`])(\[[A-Z]+-\d[^\]]*\].*?)\1/gm
+const EACH_ROW = /^[ \t]*\[\s*(['"`])(\[[A-Z]+-\d[^\]]*\].*?)\1/gm
 
 const LEADING = /^(?:\[[^\]]+\]\s*)+/
 

@@ -126,10 +126,13 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     `If <${THIS} <is|would be> used|you use ${THIS}> as [a] Synchro Material [Monster] [for [the Synchro Summon of] ${OF_THESE}], you can treat it as a non-Tuner [monster]`,
     asNonTuner,
   ),
-  // Whether it may be Tributed is nothing we hold.
   rule(
     `${SUBJECT} cannot be Tributed, <nor|or|and cannot be> used as [a] <material|materials> for [a|an] {of: uses} Summon [, while … {during!}]`,
-    ({ of, during }) => [...(during ? [] : cannotBeMaterial({ of })), MORE],
+    ({ of, during }) => [
+      { code: 'cannot-be-tributed' },
+      // From the hand it may be material.
+      ...(during ? [MORE] : cannotBeMaterial({ of })),
+    ],
   ),
   rule(
     `<If|When> ${THIS} <is|would be> used [as material] for <the|a|an> {use: leveled} Summon [of ${OF_THESE}], <it can be treated|you can treat it> as [a] Level {one: number} [or {other?: number}] [monster]`,

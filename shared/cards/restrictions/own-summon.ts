@@ -1,11 +1,12 @@
 import type { Filter } from '../filter/filter.ts'
 import { withAll, without } from '../filter/normal-form.ts'
-import type { Restriction, SummonedFrom, SummonWay } from '../restrictions.ts'
+import type { FieldCondition, Restriction, SummonedFrom, SummonWay } from '../restrictions.ts'
 import { readOneCard } from '../text/cards.ts'
 import { Cursor, readList, takeJoint } from '../text/cursor.ts'
 import { readUseLimit } from '../text/limits.ts'
 import { readPlaces } from '../text/places.ts'
 import { firstOfRules, type WordingRule, rulesWith } from '../text/wording.ts'
+import { readFieldCondition } from './field-condition.ts'
 
 /*
  * What the standard sentences say about the card's own Summon [NS-10, SS-06, SS-10, SS-11, SS-12].
@@ -241,6 +242,7 @@ const rule = rulesWith({
   using: readOneCard,
   rest: readRest,
   name: (cursor) => cursor.takeQuoted(),
+  condition: readFieldCondition,
 })
 
 /** The card's own sentence about how it is Summoned; "with a different name" is different from this card. */
@@ -266,6 +268,12 @@ const XYZ_USING: WordingRule<readonly Restriction[]> = rule(
       : [MORE]
   },
 )
+
+const onlyIf = (
+  ways: readonly ('normal' | 'flip' | 'special')[],
+  condition: FieldCondition | undefined,
+): readonly Restriction[] =>
+  ways.map((by) => ({ code: 'summoned-only-if', by, ...(condition && { if: condition }) }))
 
 export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
   rule('[This <card|monster>] cannot be Normal <Summoned/Set|Summoned or [Normal] Set>', () => [
@@ -307,8 +315,27 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
     () => [{ code: 'no-substitute-materials' }],
   ),
   rule(
-    '[This card] <cannot be {kind} Summoned unless|can only be {kind} Summoned while> {rest}',
-    ({ kind }) => [{ code: 'summoned-only-if', by: kind }],
+    '<[This card] cannot be {kind} Summoned [,] unless|[This card] can only be {kind} Summoned while> <{if?: condition}|…>',
+    ({ kind, if: condition }) => [
+      { code: 'summoned-only-if', by: kind, ...(condition && { if: condition }) },
+    ],
+  ),
+  rule(
+    '[This card] cannot be Special Summoned [from {from?: from}] [,] unless <{if?: condition}|…>',
+    ({ from, if: condition }) => [
+      {
+        code: 'summoned-only-if',
+        by: 'special',
+        ...(from && { from }),
+        ...(condition && { if: condition }),
+      },
+    ],
+  ),
+  rule('[This card] cannot be Summoned [,] unless <{if?: condition}|…>', ({ if: condition }) =>
+    onlyIf(['normal', 'flip', 'special'], condition),
+  ),
+  rule('[This card] cannot be Normal or Flip Summoned [,] unless <{if?: condition}|…>', ({ if: condition }) =>
+    onlyIf(['normal', 'flip'], condition),
   ),
   rule('[This card] cannot be {kind} Summoned except during Main Phase 2', ({ kind }) => [
     { code: 'summoned-only-if', by: kind, phase: 'main2' },

@@ -9,7 +9,7 @@ import { MATERIAL_USE } from './material-uses.ts'
 import { heldTo, MORE, OWN_SUMMON, readTimesThisWay } from './own-summon.ts'
 import { TRIBUTES } from './tributes.ts'
 
-const SENTENCES = firstOfRules([...OWN_SUMMON, ...TRIBUTES, ...MATERIAL_USE])
+const SENTENCES = firstOfRules([...MATERIAL_USE, ...TRIBUTES, ...OWN_SUMMON])
 
 const rule = rulesWith({ number: (cursor) => cursor.takeNumber() })
 
@@ -26,8 +26,14 @@ const ABOUT_ITSELF = firstOfRules<true>(
   (
     [
       '[This card] [also] <can only|cannot|can|must> [first] [only] be [either] <Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Summoned|used as … <material|materials>>',
-      'Cannot be Tributed, nor',
-      'Requires {number} Tributes',
+      '[This [face-up] card [on the field]] cannot be Tributed [for|except|while|, except|, nor|, or|, and]',
+      'While this card is face-up on the field, it cannot be Tributed',
+      'Requires {number} … Tributes',
+      '… to Tribute Summon [(but not Set)] ~',
+      'To <Normal|Tribute> Summon ~',
+      '… be treated as {number} [or {number}] Tributes',
+      '… treat this 1 monster as {number} Tributes',
+      `If you're Tributing`,
       'If you Tribute Summon this card',
       '… the turn you <Normal|Tribute|Special|Fusion|Ritual|Synchro|Xyz|Link|Pendulum> Summon this card',
       'You can only <Normal|Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum> Summon … ~',
@@ -73,6 +79,17 @@ const readSentence = (sentence: Sentence): readonly Restriction[] => {
   const speaks =
     ABOUT_ITSELF.next(cursorOver(sentence)) !== undefined || speaksOfSummoningIt(cursorOver(sentence))
   return speaks ? [MORE] : []
+}
+
+/** Whether a sentence speaks of the card's own Summon or of its use as material, and whether all of it is understood. */
+export const speaksOfItself = (sentence: Sentence): 'understood' | 'more' | undefined => {
+  if (NO_OTHER_WAY.whole(cursorOver(sentence)) || readTimesThisWay(cursorOver(sentence)) !== undefined)
+    return 'understood'
+  const read = readSentence(sentence)
+  if (read.length === 0) return SENTENCES.whole(cursorOver(sentence)) ? 'understood' : undefined
+  return read.some(({ code }) => code === 'text-says-more' || code === 'own-procedure')
+    ? 'more'
+    : 'understood'
 }
 
 /** "Cannot be Normal Summoned/Set" beside "cannot be Special Summoned except by …" is "must be …" [SS-12]. */

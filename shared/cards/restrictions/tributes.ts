@@ -1,62 +1,17 @@
 import type { Filter } from '../filter/filter.ts'
 import { withAll } from '../filter/normal-form.ts'
-import type { FieldCondition, FieldCount, Restriction } from '../restrictions.ts'
-import { type CardCondition, type CardCount, readCondition } from '../text/conditions.ts'
+import type { FieldCondition, Restriction } from '../restrictions.ts'
+import { readOneCard } from '../text/cards.ts'
 import type { Cursor } from '../text/cursor.ts'
 import { readKind, readNominal } from '../text/filters.ts'
 import { type WordingRule, rulesWith } from '../text/wording.ts'
+import { readFieldCondition } from './field-condition.ts'
 import { MORE } from './own-summon.ts'
 
 /*
  * What the standard sentences say about the card's own Normal Summon and its Tributes [NS-08, NS-10, NS-16, NS-17]; a way without Tribute is
  * no way to Set it.
  */
-
-/** A filter for cards that are certain to be monsters: one that is known by its name alone may be any card. */
-const isOfMonsters = (filter: Filter): boolean => {
-  switch (filter.is) {
-    case 'name':
-    case 'card':
-    case 'spell':
-    case 'trap':
-      return false
-    case 'all':
-    case 'any':
-      return filter.of.every(isOfMonsters)
-    default:
-      return true
-  }
-}
-
-/** The counts that the engine can make: monsters on the field, cards in the hand. */
-const asFieldCount = ({ who, in: places, of, others, count, exceptThis }: CardCount): FieldCount[] => {
-  const [place] = places
-  if (places.length !== 1 || exceptThis) return []
-  const whose = who === 'either' ? (['you', 'opponent'] as const) : ([who] as const)
-  // "No monsters on the field" is none on either side; "a monster on the field" is no count of one side.
-  if (who === 'either' && count.max !== 0) return []
-  if (place === 'hand' && of.is === 'card') return whose.map((side) => ({ who: side, in: 'hand', count }))
-  if (place !== 'field' || !isOfMonsters(of)) return []
-  return whose.map((side) => ({
-    who: side,
-    in: 'field',
-    count,
-    ...(of.is !== 'monster' && { of }),
-    ...(others && { others }),
-  }))
-}
-
-const asFieldCondition = (condition: CardCondition): FieldCondition | undefined => {
-  const lists = condition.map((counts) => counts.map(asFieldCount))
-  return lists.flat().every((counts) => counts.length > 0) ? lists.map((counts) => counts.flat()) : undefined
-}
-
-/** What follows "if", "while" or "unless", where the engine can judge all of it. */
-const readFieldCondition = (cursor: Cursor): FieldCondition | undefined =>
-  cursor.attempt(() => {
-    const condition = readCondition(cursor)
-    return condition && asFieldCondition(condition)
-  })
 
 /** The condition that holds where the other does not; undefined where it asks for more than one thing. */
 const opposite = (condition: FieldCondition): FieldCondition | undefined => {
@@ -74,7 +29,13 @@ const readTribute = (cursor: Cursor): Filter | undefined => {
 /** "1 Zombie monster": which Tributes; any monster where no more is said. */
 const ofThese = (of: Filter): { readonly of?: Filter } => (of.is === 'monster' ? {} : { of })
 
-const rule = rulesWith({ condition: readFieldCondition, tribute: readTribute, kind: readKind })
+const rule = rulesWith({
+  condition: readFieldCondition,
+  tribute: readTribute,
+  kind: readKind,
+  card: readOneCard,
+  number: (cursor) => cursor.takeNumber(),
+})
 
 /** A condition that is not understood leaves the text to say more. */
 const PROVIDED = '[<If|While> <{if?: condition}|… {unread!}>,]'
@@ -85,6 +46,26 @@ const unless = (unread: true | undefined, restriction: Restriction): readonly Re
   unread ? MORE : restriction,
 ]
 
+const countsAs = ({
+  one,
+  other,
+  for: named,
+  unread,
+}: {
+  readonly one: number
+  readonly other?: number
+  readonly for?: Filter
+  readonly unread?: true
+}): readonly Restriction[] =>
+  unless(unread, {
+    code: 'may-count-as-tributes',
+    counts: [one, ...(other === undefined ? [] : [other])],
+    ...(named && { for: named }),
+  })
+
+const CANNOT_BE_TRIBUTED =
+  '<[This [face-up] card [on the field]] cannot be Tributed|While this card is face-up on the field, it cannot be Tributed>'
+
 export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
   rule('Cannot be Normal Summoned (but can be Normal Set [)]', () => [
     { code: 'cannot-be-normal-summoned', mayBeSet: true },
@@ -93,11 +74,35 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
     'Cannot be Normal Summoned [,] <unless|if {not!}|while {not!}> <{if?: condition}|… {unread!}>',
     ({ if: read, not }) => {
       const condition = read && (not ? opposite(read) : read)
-      return [condition ? { code: 'normal-summoned-only-if', condition } : MORE]
+      return [
+        condition
+          ? { code: 'normal-summoned-only-if', condition }
+          : { code: 'summoned-only-if', by: 'normal' },
+      ]
     },
   ),
-  rule('Requires 3 Tributes to Normal Summon (cannot be Normal Set [)]', () => [
-    { code: 'tributes', count: 3, must: true, notSet: true },
+  rule(
+    'Requires 3 [{of?: kind}] Tributes to Normal Summon [/Set {orSet!}] [(cannot be Normal Set [)]]',
+    ({ of, orSet }) => [
+      { code: 'tributes', count: 3, ...(of && ofThese(of)), must: true, ...(!orSet && { notSet: true }) },
+    ],
+  ),
+  rule('Must be Normal <Summoned/Set {orSet!}|Summoned> by Tributing 3 {of: tribute}', ({ of, orSet }) => [
+    { code: 'tributes', count: 3, ...ofThese(of), must: true, ...(!orSet && { notSet: true }) },
+  ]),
+  rule('Must be Normal <Summoned/Set|Summoned> …', () => [MORE]),
+  rule('To Tribute Summon ~, you must Tribute 3 {of: tribute}', ({ of }) => [
+    { code: 'tributes', count: 3, ...ofThese(of), must: true },
+  ]),
+  rule(
+    'You can Tribute 3 monsters [or 1 {of?: tribute}] to Tribute Summon [(but not Set {notSet!} )] ~',
+    ({ of, notSet }) => [
+      { code: 'tributes', count: 3, ...(notSet && { notSet }) },
+      ...(of ? [{ code: 'tributes', count: 1, ...ofThese(of), ...(notSet && { notSet }) } as const] : []),
+    ],
+  ),
+  rule("If you're Tributing a {of: tribute}, ~ can be Normal Summoned with 1 Tribute", ({ of }) => [
+    { code: 'tributes', count: 1, ...ofThese(of), notSet: true },
   ]),
   rule(
     `${PROVIDED} you can Normal Summon [/Set {orSet!}] ~ without <Tributing|Tributes> [, but …]`,
@@ -136,5 +141,29 @@ export const TRIBUTES: readonly WordingRule<readonly Restriction[]>[] = [
   rule(
     'If you Tribute Summon ~, <all|the> <Tribute|Tributes> must be <{of?: kind}|… {unread!}>',
     ({ of }) => [of ? { code: 'tributes-must-be', of } : MORE],
+  ),
+  rule(
+    '[This card] can be treated as {one: number} [or {other?: number}] Tributes for the Tribute Summon of <a monster|{for?: card}|… {unread!}>',
+    countsAs,
+  ),
+  rule(
+    'If you Tribute Summon <a monster|{for?: card}|… {unread!}>, you can treat this 1 monster as {one: number} Tributes',
+    countsAs,
+  ),
+  rule(
+    `${CANNOT_BE_TRIBUTED} for <a|the> Tribute Summon [, except [for] <{except?: card}|… {unread!}>]`,
+    ({ except, unread }) =>
+      unless(unread, { code: 'cannot-be-tributed', for: 'tribute-summon', ...(except && { except }) }),
+  ),
+  rule(
+    `${CANNOT_BE_TRIBUTED} [while face-up <on the field|in the Monster Zone>] [, except for the Tribute Summon of <{except?: card}|… {unread!}>]`,
+    ({ except, unread }) => unless(unread, { code: 'cannot-be-tributed', ...(except && { except }) }),
+  ),
+  rule(
+    `${CANNOT_BE_TRIBUTED} [while face-up <on the field|in the Monster Zone>] [, except for the Tribute Summon of <{except?: card}|… {unread!}>] , <and|nor|also|or> …`,
+    ({ except, unread }) => [
+      ...unless(unread, { code: 'cannot-be-tributed', ...(except && { except }) }),
+      MORE,
+    ],
   ),
 ]

@@ -162,22 +162,29 @@ const apartFromMentioned = (filter: Filter): { readonly of: Filter; readonly nam
   }
 }
 
-/** The Fusion Summon that a text begins with, in the standard form. */
-const FUSION = rule(
-  'Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [,] {used: materials} [, <and|but|then|also> …]',
-  ({ cards, asMaterial, fromExtraDeck, used: found }): FusionEffect | undefined => {
-    const summoned = oneSummoned(cards)
-    if (!summoned) return undefined
-    const isFromExtraDeck =
-      fromExtraDeck === true
-        ? summoned.places.length === 0
-        : summoned.places.length === 1 &&
-          summoned.places.every(({ place, of }) => place === 'extraDeck' && of === 'you')
-    const { of, names } = asMaterial ? apartFromMentioned(summoned.of) : { of: summoned.of, names: [] }
-    if (!isFromExtraDeck) return undefined
-    return { is: 'fusion', summons: of, ...found, ...(names.length > 0 && { mentioning: names }) }
-  },
-)
+/** The Fusion Summon in the standard form. */
+const fusionRule = (written: string) =>
+  rule(
+    `Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [,] {used: materials}${written}` as 'Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [,] {used: materials}',
+    ({ cards, asMaterial, fromExtraDeck, used: found }): FusionEffect | undefined => {
+      const summoned = oneSummoned(cards)
+      if (!summoned) return undefined
+      const isFromExtraDeck =
+        fromExtraDeck === true
+          ? summoned.places.length === 0
+          : summoned.places.length === 1 &&
+            summoned.places.every(({ place, of }) => place === 'extraDeck' && of === 'you')
+      const { of, names } = asMaterial ? apartFromMentioned(summoned.of) : { of: summoned.of, names: [] }
+      if (!isFromExtraDeck) return undefined
+      return { is: 'fusion', summons: of, ...found, ...(names.length > 0 && { mentioning: names }) }
+    },
+  )
+
+/** Of a Spell whose text begins so. */
+const FUSION = fusionRule(' [, <and|but|then|also> …]')
+
+/** "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field": what an effect does. */
+export const readFusionSummon = fusionRule('').next
 
 /* Both */
 

@@ -133,6 +133,11 @@ interface Counted {
   readonly among: readonly Among[]
 }
 
+const OFF_FIELD: ReadonlySet<string> = new Set(['hand', 'deck', 'graveyard', 'banished'])
+
+/** "1 monster from your Deck in your Spell & Trap Zone": a card lies in one of them, so the second is where it goes. */
+const isOffField = (places: readonly PlaceOf[]): boolean => places.every(({ place }) => OFF_FIELD.has(place))
+
 const readCounted = (cursor: Cursor): Counted | undefined => {
   const nominal = readNominals(cursor)
   if (!nominal) return undefined
@@ -141,7 +146,7 @@ const readCounted = (cursor: Cursor): Counted | undefined => {
   let places: readonly PlaceOf[] | undefined
   let first: Filter | undefined
   for (;;) {
-    const lie = readPlacesAdded(cursor)
+    const lie = places && isOffField(places) ? undefined : readPlacesAdded(cursor)
     const addition = lie ? undefined : readAddition(cursor)
     const held = lie || addition ? undefined : readAmong(cursor)
     const filter = lie ? liesIn(lie) : addition

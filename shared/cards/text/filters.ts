@@ -180,12 +180,21 @@ const asPositionOf = (noun: Filter | undefined, filter: Filter): Filter =>
     ? { is: 'position', position: 'face-down-defense' }
     : filter
 
+/** "Special Summoned" right before "monster": behind a name it would say something of that card. */
+const readSummonedBeforeNoun = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    const summoned = readSummoned(cursor)
+    return ['monster', 'monsters'].includes(cursor.key() ?? '') ? summoned : undefined
+  })
+
 /** "Level 4 LIGHT or DARK monster", "DARK Tuner", "Token", "Level 9 "Name"", "[…]": the properties and the noun they belong to. */
 export const readNominal = (cursor: Cursor, depth = 0): Filter | undefined =>
   cursor.attempt(() => {
-    const summoned = readSummoned(cursor)
+    const summonedBefore = readSummoned(cursor)
     const bracketed = cursor.key() === '['
     const choices = readChoices(cursor, depth)
+    // "Face-up Special Summoned monster".
+    const summoned = summonedBefore ?? (choices.length > 0 ? readSummonedBeforeNoun(cursor) : undefined)
     const noun = readNoun(cursor)
     const head = choices.at(-1)
     if (!noun && !(head && (head.every(standsAlone) || (bracketed && choices.length === 1)))) return undefined

@@ -48,10 +48,13 @@ const readSummon = (cursor: Cursor): LimitedSummon | undefined =>
 const rule = rulesWith({ often: readOften, per: readPer, summon: readSummon })
 
 const LIMITS: readonly WordingRule<UseLimit>[] = [
-  rule('You can only use <this effect|the effect|this Pendulum Effect> of ~ {often}', ({ often }) => ({
-    limits: 'this-effect',
-    ...often,
-  })),
+  rule(
+    'You can only use <this effect|the effect|the previous effect|this Pendulum Effect> of ~ {often}',
+    ({ often }) => ({
+      limits: 'this-effect',
+      ...often,
+    }),
+  ),
   rule(
     'You can only use each [of the <following|above|these>] [Pendulum] <effect|effects> of ~ {often}',
     ({ often }) => ({ limits: 'each-effect', ...often }),

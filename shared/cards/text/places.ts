@@ -23,6 +23,8 @@ export const liesIn = (places: readonly PlaceOf[]): Filter =>
 const CONTROLLED = {
   'you control': 'you',
   'your opponent controls': 'opponent',
+  'you currently control': 'you',
+  'your opponent currently controls': 'opponent',
   'they control': 'opponent',
   'either player controls': 'either',
 } as const
@@ -30,8 +32,10 @@ const CONTROLLED = {
 const WHOSE = {
   "your opponent's": 'opponent',
   your: 'you',
+  "its owner's": 'either',
   "either player's": 'either',
   either: 'either',
+  any: 'either',
   the: 'either',
   a: 'either',
   an: 'either',
@@ -69,7 +73,7 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
     cursor.attempt(() => {
       const controlled = cursor.takeAny(...keysOf(CONTROLLED))
       if (controlled) return { is: 'place', place: 'field', of: CONTROLLED[controlled] }
-      const leads = cursor.takeAny('in', 'on', 'from') !== undefined
+      const leads = cursor.takeAny('in', 'on', 'directly from', 'from') !== undefined
       const named = cursor.takeAny(...keysOf(WHOSE))
       const of = named ? WHOSE[named] : (whose ?? (how === 'bare' ? 'either' : undefined))
       const lying = cursor.takeAny('face-up', 'face-down')

@@ -82,7 +82,7 @@ function nextMoment(change: Change, battle: Battle, cards: CardPool): Change {
 const at = (change: Change, moment: BattleMoment, cards: CardPool): Change =>
   asked({ ...change, state: withBattle(change.state, { moment }) }, cards)
 
-/** Who might act at this moment is asked, the turn player first; where nobody might, the battle goes on. */
+/** Players who might act at this moment are asked, the turn player first; if nobody might, the battle goes on. */
 function asked(change: Change, cards: CardPool): Change {
   const { state } = change
   const { player } = state.turn
@@ -92,7 +92,7 @@ function asked(change: Change, cards: CardPool): Change {
   return { ...change, state: { ...state, processes: [...state.processes, window] } }
 }
 
-/** Negated, or one of the two is gone or cannot battle any more; after damage calculation nothing stops it. */
+/** Why the attack stops: it was negated, or one of the two is gone or can no longer battle. After damage calculation nothing stops it. */
 function whyStopped(state: DuelState, battle: Battle): AttackStop | undefined {
   if (battle.moment === 'after-calculation' || battle.moment === 'end') return undefined
   if (battle.negated) return 'negated'
@@ -126,7 +126,7 @@ function turnedFaceUp(change: Change, { target }: Battle): Change {
   return changed(change, shown, { is: 'flipped', card, passcode })
 }
 
-/** From here on both have battled [BAT-25]. Who is destroyed stays on the field until the end of the Damage Step [BAT-16]. */
+/** From here on both have battled [BAT-25]. A destroyed monster stays on the field until the end of the Damage Step [BAT-16]. */
 function calculation(change: Change, battle: Battle, cards: CardPool): Change {
   const { player, number, noBattleDamage = [] } = change.state.turn
   const opponent = opponentOf(player)

@@ -35,7 +35,7 @@ export const attack: Procedure<'attack'> = {
   perform,
 }
 
-/** Face-up monsters in Attack Position attack, each once a turn [BAT-01], and who cannot pay for it does not [BAT-27, TERM-11]. */
+/** Face-up monsters in Attack Position attack, each once per turn [BAT-01], if its player can pay for the attack [BAT-27, TERM-11]. */
 const whyNoAttack = (
   state: DuelState,
   { monster }: StandingMonster,
@@ -115,7 +115,7 @@ export const attackAgain: Procedure<'attack-again'> = {
   perform: (state, { card, target }, cards) => declaredOn(unchanged(state), card, target, cards),
 }
 
-/** Or it does not go on: it has attacked all the same [BAT-21]. */
+/** Or it does not go on, and still counts as having attacked [BAT-21]. */
 export const cancelAttack: Procedure<'cancel-attack'> = {
   why: (state, { card }) => whyNotIt(attackerInReplay(state), card),
   list: (state) => {

@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { Chosen } from '../action.ts'
 import { whySilenced } from '../continuous/continuous.ts'
-import { scriptOf } from '../continuous/script.ts'
+import { negatesSummons, scriptOf } from '../continuous/script.ts'
 import {
   choicesFor,
   equippable,
@@ -60,7 +60,7 @@ export const activateCard: Procedure<'activate'> = {
       ) ??
       whyNotChosen(
         placed(state, action, player, cards).state,
-        activationOf(action, found.value),
+        activationOfCard(action, found.value),
         action,
         cards,
       )
@@ -69,10 +69,14 @@ export const activateCard: Procedure<'activate'> = {
   list: (state, cards) => {
     const player = playerToAct(state)
     return [...held(state, player)].flatMap((card) => {
-      const negating = isNegationAsked(state) ? ({ negatesSummon: true } as const) : {}
+      const negating: { readonly negatesSummon?: true } = isNegationAsked(state)
+        ? { negatesSummon: true }
+        : {}
       const found = ready(state, { card: card.id, ...negating }, cards)
       if (!found.ok) return []
       const { facts, from } = found.value
+      // Of a card that is not known to negate Summons the player may say so; it is not offered.
+      if (negating.negatesSummon && !negatesSummons(facts)) return []
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
       const choices: readonly Chosen[] = isEquipSpell(facts)
         ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
@@ -86,17 +90,24 @@ export const activateCard: Procedure<'activate'> = {
     const found = ready(state, action, cards)
     if (!found.ok) throw new Error(`card ${action.card} cannot be activated`)
     const { player } = found.value
-    return activated(placed(state, action, player, cards), activationOf(action, found.value), action, cards)
+    return activated(
+      placed(state, action, player, cards),
+      activationOfCard(action, found.value),
+      action,
+      cards,
+    )
   },
 }
 
-interface Ready {
+/** Who activates the card, and from where. */
+export interface Ready {
   readonly player: Player
   readonly facts: Spell | Trap
   readonly from: 'hand' | SpellTrapZone
 }
 
-const activationOf = (
+/** The link that the activation of the card becomes. */
+export const activationOfCard = (
   { card, zone, negatesSummon }: Doing<'activate'>,
   { player, facts }: Ready,
 ): Activation => ({
@@ -111,8 +122,8 @@ const activationOf = (
 /** A Summon is under way, and nothing has been activated yet that would negate it [SUM-10]. */
 const isNegationAsked = (state: DuelState): boolean => openWindow(state)?.of === 'summon-negation'
 
-/** The card as one that may be activated now, its zone, costs and targets apart. */
-function ready(
+/** The card, if it may be activated now; zone, costs and targets are checked elsewhere. */
+export function ready(
   state: DuelState,
   {
     card: id,
@@ -157,7 +168,7 @@ function ready(
   if (scripted) return failed(scripted)
   const idle =
     facts.value.kind === 'spell' && facts.value.summoning
-      ? whyNothingToSummon(state, facts.value.summoning, name, player, cards)
+      ? whyNothingToSummon(state, { effect: facts.value.summoning, source: facts.value }, player, cards)
       : undefined
   if (idle) return failed(idle)
   return ok({ player, facts: facts.value, from: located.kind === 'spellTrap' ? located.at : 'hand' })
@@ -183,8 +194,8 @@ function whyNotFromSet(
   return { code: 'set-this-turn', name, rules: [facts.kind === 'trap' ? 'TRP-01' : 'SPL-10'] }
 }
 
-/** Face-up in its zone; a Field Spell sends the one before it to the Graveyard already now [SPL-03, SPL-06]. */
-function placed(
+/** Face-up in its zone; a Field Spell sends the previous one to the Graveyard at once [SPL-03, SPL-06]. */
+export function placed(
   state: DuelState,
   { card, zone }: Doing<'activate'>,
   player: Player,

@@ -10,12 +10,12 @@ import type { Refusal } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
 import { factsOf, locate, type Located, monstersOf, spellTrapAt, spellTrapZonesOf } from '../state/board.ts'
 import { speedOfEffect } from '../state/could-respond.ts'
-import { openChain, playerToAct } from '../state/decision.ts'
+import { damageStep, openChain, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
-import { isAppearanceOf, isHappening, isLostInDeck, isMoveOf } from '../state/happened.ts'
+import { hasGoneOn, isAppearanceOf, isHappening, isLostInDeck, isMoveOf } from '../state/happened.ts'
 import type { EffectKind } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
-import type { Player } from '../state/zones.ts'
+import { opponentOf } from '../state/zones.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { whyNoFlipEffect, withoutFlipEffect } from './flip-and-spirit.ts'
 import { whyNotNow } from './timing.ts'
@@ -39,9 +39,9 @@ export const activateEffect: Procedure<'activate-effect'> = {
     )
   },
   list: (state, cards) =>
-    mayHaveScripts(state, playerToAct(state)).flatMap((card) => {
+    mayHaveEffects(state).flatMap((card) => {
       const facts = factsOf(card, cards)
-      return (scriptOf(facts)?.effects ?? []).flatMap(({ kind, mandatory }) => {
+      return knownEffects(state, card, facts).flatMap(({ kind, mandatory }) => {
         const declared = {
           do: 'activate-effect',
           card: card.id,
@@ -71,12 +71,28 @@ interface EffectActivation {
   readonly demand: ScriptedEffect | undefined
 }
 
-/** Where effects of the player's cards that the engine plays itself can be activated. */
-const mayHaveScripts = (state: DuelState, player: Player): readonly DuelCard[] => [
-  ...monstersOf(state, player).map(({ monster }) => monster),
-  ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? []),
-  ...state.sides[player].graveyard,
-]
+/** What may be listed of the card: effects the engine plays itself, and a Flip Effect that may activate now. */
+const knownEffects = (
+  state: DuelState,
+  card: DuelCard,
+  facts: Card | undefined,
+): readonly { readonly kind: EffectKind; readonly mandatory?: boolean }[] => {
+  const turnedUp = state.turn.flipEffects?.includes(card.id) ?? false
+  const scripted = (scriptOf(facts)?.effects ?? []).filter(({ kind }) => kind !== 'flip' || turnedUp)
+  if (!turnedUp || scriptOf(facts) || facts?.kind !== 'monster') return scripted
+  return [{ kind: 'flip', mandatory: facts.flipEffect === 'mandatory' }]
+}
+
+/** Where effects of cards that the engine knows can be activated: those of either player, because some activate by themselves; each card once. */
+const mayHaveEffects = (state: DuelState): readonly DuelCard[] => {
+  const there = [playerToAct(state), opponentOf(playerToAct(state))].flatMap((player) => [
+    ...monstersOf(state, player).map(({ monster }) => monster),
+    ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? []),
+    ...state.sides[player].graveyard,
+  ])
+  const turnedUp = (state.turn.flipEffects ?? []).flatMap((id) => locate(state, id)?.card ?? [])
+  return [...there, ...turnedUp.filter(({ id }) => there.every((other) => other.id !== id))]
+}
 
 function activationOf(
   state: DuelState,
@@ -97,6 +113,7 @@ function activationOf(
       : undefined) ??
     (trigger && whyNotTriggered(state, { card, name: facts.name, effect }, trigger)) ??
     (activatesElsewhere(state, card, trigger) ? undefined : whyNotFromThere(state, located, facts)) ??
+    (effect === 'flip' || trigger?.happened === 'flipped' ? whyBeforeCalculation(state, card) : undefined) ??
     (effect === 'flip' ? whyNoFlipEffect(state, card, facts.name) : undefined)
   if (refusal) return failed(refusal)
   const player =
@@ -106,11 +123,25 @@ function activationOf(
     card,
     activated: effect,
     speed: speedOfEffect(effect),
-    ...((demand?.mandatory ?? mandatory) && { mandatory: true }),
+    ...((demand?.mandatory ?? mandatoryFlip(facts, effect) ?? mandatory) && { mandatory: true }),
     ...(negatesSummon && { negatesSummon }),
     ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
   }
   return ok({ link, facts, demand })
+}
+
+/** Whether the Flip Effect is mandatory, where its text is known. */
+const mandatoryFlip = (facts: Card, effect: EffectKind): boolean | undefined =>
+  effect === 'flip' && facts.kind === 'monster' && facts.flipEffect
+    ? facts.flipEffect === 'mandatory'
+    : undefined
+
+/** The effect of an attacked monster that is turned up activates after damage calculation, at no other time [BAT-18]. */
+const whyBeforeCalculation = (state: DuelState, card: DuelObjectId): Refusal | undefined => {
+  const battle = damageStep(state)
+  return battle?.target === card && battle.moment !== 'after-calculation'
+    ? { code: 'not-in-damage-step', moment: battle.moment, rules: ['BAT-18'] }
+    : undefined
 }
 
 /** Normal Monsters and Tokens have no effects, nor has a Gemini Monster that was not Summoned again [MON-04, TOK-04, GEM-01]. */
@@ -124,7 +155,7 @@ export function whyNoEffect(located: Located, facts: Card, effect: EffectKind): 
   if (facts.kind === 'monster' && located.kind === 'monster' && facts.abilities.includes('gemini')) {
     if (!located.card.geminiSummoned) return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
   }
-  // Its Trigger Effects are those it had on the field, from where it came.
+  // Its Trigger Effects are those it had on the field.
   const dormant = located.kind === 'pile' && located.at.in === 'graveyard' && effect !== 'trigger'
   if (facts.kind === 'monster' && dormant && facts.abilities.includes('gemini')) {
     return { code: 'no-effect-monster', name, rules: ['GEM-01'] }
@@ -168,25 +199,27 @@ interface Triggered {
   readonly effect: EffectKind
 }
 
-/** Why the effect does not activate for what its player says has happened: it has not, or the card was not there, or is there no more. */
+/** Why the effect does not activate for what its player says has happened: it has not happened, the card was not there then, or it has moved since. */
 export const whyNotTriggered = (
   state: DuelState,
   { card, name, effect }: Triggered,
-  { happened, to = card, whose }: Trigger,
+  { happened, to = card, whose, last }: Trigger,
 ): Refusal | undefined => {
   const later = sinceThen(state, card, { happened, to, ...(whose !== undefined && { whose }) })
   if (!later) return { code: 'has-not-happened', name, happened, rules: ['EFF-07', 'CHN-06'] }
   if (to !== card && later.some((event) => isAppearanceOf(event, card))) {
     return { code: 'was-not-there', name, rules: ['CHN-02'] }
   }
-  // A Flip Effect activates though its monster was destroyed by the battle that turned it [BAT-18].
+  if (last && hasGoneOn(state, happened, to))
+    return { code: 'missed-timing', name, happened, rules: ['EFF-07'] }
+  // A Flip Effect activates even if its monster was destroyed by the battle that turned it [BAT-18].
   const mayMoveOn = effect === 'flip' || rulesetOf(state.ruleset).triggersFollowTheirCard
   return later.some((event) => isMoveOf(event, card)) && !mayMoveOn
     ? { code: 'moved-on', name, rules: ['CHN-35'] }
     : undefined
 }
 
-/** Under earlier rules the effect of a card that was where it activates does so though the card has moved on [CHN-36]. */
+/** Under earlier rules an effect still activates when its card has moved on from where it would [CHN-36]. */
 export const activatesElsewhere = (
   state: DuelState,
   card: DuelObjectId,
@@ -196,7 +229,7 @@ export const activatesElsewhere = (
   return sinceThen(state, card, on)?.some((event) => isMoveOf(event, card)) ?? false
 }
 
-/** What followed the last time that this happened, for an effect of the card; `undefined` where it has not. */
+/** What has happened since this happened last; `undefined` where it has not happened. */
 function sinceThen(
   state: DuelState,
   card: DuelObjectId,

@@ -21,7 +21,7 @@ import { withLink } from './chain.ts'
 /** An activation as far as it is known before costs and targets. */
 export type Activation = Omit<ChainLink, 'targets'>
 
-/** What is wrong with the targets and the costs; `state` is the one with the card already where it resolves from. */
+/** What is wrong with the targets and the costs; in `state` the card already is where it will resolve. */
 export const whyNotChosen = (
   state: DuelState,
   { player }: Activation,
@@ -70,7 +70,13 @@ export const activated = (
       state.outcome
         ? state
         : withLink(state, { ...activation, targets: chosen, ...(searches && { searches }) }, cards),
-      { is: 'activated', player: activation.player, card: activation.card, passcode, targets },
+      {
+        is: 'activated',
+        player: activation.player,
+        card: activation.card,
+        passcode,
+        targets,
+      },
     ),
   )
 }
@@ -81,7 +87,7 @@ const passcodeOf = (state: DuelState, id: DuelObjectId) => {
   return located.card.passcode
 }
 
-/** The costs paid one after the other, all of them or none [CHN-13, TERM-11]; Life Points may be paid down to 0, and then the duel is lost. */
+/** Pays the costs one after another, all of them or none [CHN-13, TERM-11]; a player may pay their last Life Points, and then loses. */
 export const paid = (
   state: DuelState,
   player: Player,
@@ -98,7 +104,7 @@ export const paid = (
   return ok(change)
 }
 
-/** A cost is what the player gives of the own: Life Points, cards that leave, counters [TERM-11, CTL-02]. */
+/** A player pays with what is their own: Life Points, cards that leave, counters [TERM-11, CTL-02]. */
 function whyNotPaid(state: DuelState, player: Player, cost: Cost, cards: CardPool): Refusal | undefined {
   if (cost.do === 'change-life-points') {
     const have = state.sides[player].lifePoints
@@ -115,7 +121,7 @@ function whyNotPaid(state: DuelState, player: Player, cost: Cost, cards: CardPoo
       ? PAYMENTS[cost.do].why(state, cost, cards)
       : { code: 'not-a-cost', rules: ['TERM-11', 'CTR-01'] }
   }
-  // A card that lies there already, or was paid with before, leaves no place.
+  // A card that is already there, or was paid with before, does not leave its place.
   return isPile(cost.to) && cost.because !== 'destroyed' && !samePlace(located.at, cost.to)
     ? PAYMENTS[cost.do].why(state, cost, cards)
     : { code: 'not-a-cost', rules: ['TERM-11'] }
@@ -130,7 +136,7 @@ const PAYMENTS: { readonly [D in Cost['do']]: Move<Doing<D>> } = {
 const pay = (state: DuelState, cost: Cost, cards: CardPool): Change =>
   (PAYMENTS[cost.do] as Move<Cost>).perform(state, cost, cards)
 
-/** An effect that takes such a card from the Deck cannot be activated where the Deck holds none [TERM-08]. */
+/** An effect that takes such a card from the Deck cannot be activated if the Deck has none [TERM-08]. */
 export const whyNothingToFind = (
   state: DuelState,
   player: Player,

@@ -1,6 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { battleGoesOn } from '../battle/battle-steps.ts'
-import { negatedSummon, notNegated } from '../moves/summoning.ts'
+import { couldNegate, negatedSummon, notNegated } from '../moves/summoning.ts'
 import type { Procedure } from '../procedure.ts'
 import { couldRespond } from '../state/could-respond.ts'
 import { openChain, withChain } from '../state/decision.ts'
@@ -9,7 +9,7 @@ import { type Change, type DuelState, unchanged } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { goneOn, inBattleStep } from '../turn/turn.ts'
 
-/** The state with one more link, and the opponent of who activated asked first [CHN-03]. */
+/** The state with one more link; the opponent of its player is asked first [CHN-03]. */
 export const withLink = (state: DuelState, link: ChainLink, cards: CardPool): DuelState => {
   const chain = openChain(state)
   const links = [...(chain?.links ?? []), link]
@@ -30,7 +30,7 @@ function asking(state: DuelState, links: readonly ChainLink[], cards: CardPool):
     : afterOnePass(state, links, cards)
 }
 
-/** The opponent has passed: who activated may answer the own link, or add what activates at the same time [CHN-03, CHN-12, CHN-27]. */
+/** The opponent has passed: the player of the last link may answer it, or add what activates at the same time [CHN-03, CHN-12, CHN-27]. */
 export const afterOnePass = (
   state: DuelState,
   links: readonly ChainLink[],
@@ -44,11 +44,11 @@ export const afterOnePass = (
     : { is: 'resolving', link: links.length - 1 }
 }
 
-/** Trigger and Flip Effects activate by themselves when their time has come, several in one Chain [CHN-27, CHN-33]. */
+/** Trigger and Flip Effects activate by themselves when something happens, several of them in one Chain [CHN-27, CHN-33]. */
 export const activatesByItself = ({ activated }: Pick<ChainLink, 'activated'>): boolean =>
   activated === 'trigger' || activated === 'flip'
 
-/** Who is asked activates nothing; when both have passed the Chain resolves, or the window closes [CHN-03, CHN-04, SUM-09]. */
+/** The player who is asked activates nothing; when both have passed the Chain resolves, or the window closes [CHN-03, CHN-04, SUM-09]. */
 export const pass: Procedure<'pass'> = {
   why: (state) => (isAsked(state) ? undefined : { code: 'nobody-asked', rules: ['CHN-03'] }),
   list: (state) => (isAsked(state) ? [{ do: 'pass' }] : []),
@@ -64,7 +64,11 @@ export const pass: Procedure<'pass'> = {
     }
     if (process?.is !== 'window') throw new Error('nobody was asked')
     const other = opponentOf(process.asked)
-    return process.passes === 0 && couldRespond(state, other, 1, cards)
+    const couldAct =
+      process.of === 'summon-negation'
+        ? couldNegate(state, other, process.coming, cards)
+        : couldRespond(state, other, 1, cards)
+    return process.passes === 0 && couldAct
       ? unchanged({
           ...state,
           processes: state.processes.with(-1, { ...process, asked: other, passes: 1 }),

@@ -4,22 +4,43 @@ import type { DuelEvent } from '../event.ts'
 import { sendTo } from '../moves/move.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, monstersOf, withMonsterAt } from '../state/board.ts'
-import { madeBy, nextLink } from '../state/decision.ts'
+import { damageStep, madeBy, nextLink } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { summonKinds } from '../state/kinds.ts'
-import type { ChainLink } from '../state/process.ts'
+import type { Chain, ChainLink } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
-import { withLink } from './chain.ts'
+import { activatesByItself, withLink } from './chain.ts'
 
-/** Remembers the monsters that were turned face-up, however it came: by a Flip Summon, in battle, or by an effect [FLIP-10, SPI-01]. */
-export const withFlipped = (change: Change, cards: CardPool): Change => {
+/**
+ * Remembers the monsters that were turned face-up by a Flip Summon, in battle or by an effect [FLIP-10, SPI-01]; what waited
+ * before and was not activated in its moment is forgotten. What is done by hand may be part of what turned it up.
+ */
+export const withFlipped = (before: DuelState, change: Change, byHand: boolean, cards: CardPool): Change => {
+  const waits = (change.state.turn.flipEffects?.length ?? 0) > 0
   const state = change.events.reduce(
-    (before, event) => (isTurnedUp(event) ? remembering(before, event, cards) : before),
-    change.state,
+    (now, event) => (isTurnedUp(event) ? remembering(now, event, cards) : now),
+    waits && !byHand && !isSameMoment(before, change.state)
+      ? withTurn(change.state, { flipEffects: [] })
+      : change.state,
   )
   return state === change.state ? change : { ...change, state }
 }
+
+/** Whether a Flip Effect that could be activated before still can: nothing else has been done, and no window has closed. */
+const isSameMoment = (before: DuelState, after: DuelState): boolean => {
+  const battle = damageStep(after)
+  if (battle && battle.moment !== 'end') return true
+  const [was, is] = [before.processes.at(-1), after.processes.at(-1)]
+  if (was?.is === 'chain' && !takesTriggers(was)) return true
+  if (is?.is === 'chain') return takesTriggers(is)
+  if (was?.is === 'window') return is?.is === 'window' && is.of === was.of
+  return was !== undefined && was.is !== 'chain' && was.is !== 'battle'
+}
+
+/** While only effects that activate by themselves are on the Chain, another one may join them [CHN-27]. */
+const takesTriggers = ({ step, links }: Chain): boolean =>
+  step.is === 'building' && links.every(activatesByItself)
 
 type OfCard = Extract<DuelEvent, { readonly is: 'flipped' | 'summoned' }>
 
@@ -39,7 +60,7 @@ function remembering(state: DuelState, { card, passcode }: OfCard, cards: CardPo
     : marked
 }
 
-/** A Flip Effect activates once each time its monster is turned face-up, also where the monster is gone meanwhile. */
+/** A Flip Effect activates once each time its monster is turned face-up, even if the monster is gone by then. */
 export const whyNoFlipEffect = (state: DuelState, card: DuelObjectId, name: string): Refusal | undefined =>
   state.turn.flipEffects?.includes(card) ? undefined : { code: 'not-flipped', name, rules: ['FLIP-10'] }
 
@@ -94,7 +115,7 @@ function returning(before: Change, { id, passcode, controller }: FieldMonster, c
   return { state: made.state, events: [...before.events, ...made.events] }
 }
 
-/** Normal Summoned or turned face-up this turn; one that cannot be Normal Summoned, also where it was Special Summoned [SPI-01 to SPI-04]. */
+/** Normal Summoned or turned face-up this turn; one that cannot be Normal Summoned returns after a Special Summon too [SPI-01 to SPI-04]. */
 function returns(state: DuelState, monster: FieldMonster, cards: CardPool): boolean {
   const facts = factsOf(monster, cards)
   if (facts?.kind !== 'monster' || !facts.abilities.includes('spirit') || !monster.faceUp) return false

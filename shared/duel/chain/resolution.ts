@@ -11,7 +11,8 @@ import type { Refusal } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
 import { factsOf, locate, type Located, spellTrapAt, targetAt } from '../state/board.ts'
 import { madeBy, openChain, resolvingLink, withChain } from '../state/decision.ts'
-import type { ChainLink, Target } from '../state/process.ts'
+import type { Target } from '../state/effect-context.ts'
+import type { ChainLink } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import { FIELD_ZONES, opponentOf, samePlace } from '../state/zones.ts'
 import { withImmediateSummon } from '../summons/normal-summon.ts'
@@ -31,7 +32,7 @@ export const finishLink: Procedure<'finish-link'> = {
     const { link, at, begun } = resolves
     const without = begun ? undefined : withoutEffect(state, link, cards)
     const carried = without ? unchanged(state) : appliedByRules(state, link, cards)
-    // Who has looked through a Deck shuffles it [TERM-07].
+    // A player who has looked through a Deck shuffles it [TERM-07].
     const applied = link.searches && !without ? withDeckShuffled(carried, link.player) : carried
     const done = madeBy(
       at + 1,
@@ -59,7 +60,7 @@ const WITHOUT_RULES: Readonly<Record<WithoutEffect, readonly string[]>> = {
   'targets-gone': ['CHN-24'],
 }
 
-/** A used Normal Spell or Trap may be gone already, and still does what it says [CHN-19-EX]; a monster too [CHN-20, CHN-21]. */
+/** Why the link does nothing. A Normal Spell or Trap, or a monster, still does what it says when it has left the field [CHN-19-EX, CHN-20, CHN-21]. */
 function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): WithoutEffect | undefined {
   const located = locate(state, link.card)
   if (link.negated || isNegatedThere(state, link, located, cards)) return 'negated'
@@ -71,7 +72,7 @@ function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): With
   return link.targets.length > 0 && gone ? 'targets-gone' : undefined
 }
 
-/** A target is where it was; what an Equip Spell is put on must be a face-up monster besides [EQP-01, CHN-24]. */
+/** The target is where it was; the target of an Equip Spell must also be a face-up monster [EQP-01, CHN-24]. */
 const isStillThere = (state: DuelState, { card, at }: Target, equips: boolean): boolean => {
   if (targetAt(state, card)?.at !== at) return false
   const located = locate(state, card)
@@ -83,7 +84,7 @@ const isEquipSpell = ({ card }: Located, cards: CardPool): boolean => {
   return facts?.kind === 'spell' && facts.icon === 'equip'
 }
 
-/** Continuous, Field and Equip Cards must be there to apply [CHN-17]. */
+/** Continuous, Field and Equip Cards work only while they are on the field [CHN-17]. */
 const worksFromField = ({ card }: Located, cards: CardPool): boolean => {
   const facts = factsOf(card, cards)
   return (
@@ -107,7 +108,7 @@ function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Cha
   if (normalSummons !== undefined) return normalSummonsRaised(state, normalSummons)
   if (reversesFigures) return unchanged(withTurn(state, { figuresReversed: true }))
   if (facts.kind !== 'spell') return unchanged(state)
-  // What the link itself has done may have moved the card meanwhile.
+  // The link itself may have moved the card.
   if (!isInPlace(located, link)) return unchanged(state)
   const [target] = targets
   if (facts.icon === 'equip') {

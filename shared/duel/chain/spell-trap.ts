@@ -13,7 +13,7 @@ import { changed, unchanged } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { activated } from './activating.ts'
 
-/** The card where it is a Spell or Trap; a Pendulum Monster is none. */
+/** The card, if it is a Spell or Trap; a Pendulum Monster is neither. */
 export const asSpellTrap = (facts: Card): Result<Spell | Trap, Refusal> =>
   facts.kind === 'spell' || facts.kind === 'trap'
     ? ok(facts)

@@ -5,14 +5,18 @@ import { tooSlow } from '../state/could-respond.ts'
 import { damageStep, notInMainPhase } from '../state/decision.ts'
 import type { BattleMoment, Chain, ChainLink, Window } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
+import { mustDraw } from '../turn/turn.ts'
 import { activatesByItself } from './chain.ts'
 
-/** An activation that somebody has in mind, as far as its moment depends on it. */
+/** What about an intended activation decides when it is possible. */
 export type Intended = Pick<
   ChainLink,
   'player' | 'activated' | 'speed' | 'mandatory' | 'fromHand' | 'negatesSummon'
 > &
-  ForDamageStep
+  ForDamageStep & {
+    /** It answers something that has just happened, so it can be activated right after that by either player. */
+    readonly answersEvent?: boolean
+  }
 
 /** Why it is not the time for an activation: the turn and its phase, what it would answer, who is asked. */
 export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undefined => {
@@ -30,6 +34,8 @@ export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undef
       return { code: 'finish-first', process: 'immediate-summon', rules: ['NS-30'] }
     case 'each-chooses':
       return { code: 'finish-first', process: 'each-chooses', rules: ['CHN-31'] }
+    case 'effect':
+      return { code: 'finish-first', process: 'effect', rules: ['CHN-13'] }
     case 'chain':
       return whyNotInChain(state, process, intended)
     case 'window':
@@ -37,19 +43,18 @@ export const whyNotNow = (state: DuelState, intended: Intended): Refusal | undef
   }
 }
 
-/** The open game state: the turn player has the first right to act [CHN-32, CHN-33]. */
+/** The open game state: the turn player has the first right to act, but draws before anything else [CHN-32, CHN-33, TURN-02]. */
 function whyNotOpenly(state: DuelState, intended: Intended): Refusal | undefined {
   if (intended.negatesSummon) return { code: 'no-summon-to-negate', rules: ['SUM-04', 'SUM-12'] }
-  if (activatesByItself(intended)) return undefined
+  if (activatesByItself(intended) || (intended.answersEvent && intended.speed === 2)) return undefined
   if (intended.player !== state.turn.player) {
     return { code: 'not-asked', rules: intended.speed === 1 ? ['SPL-01', 'EFF-04'] : ['CHN-33'] }
   }
   if (intended.speed === 3) return { code: 'nothing-to-answer', rules: ['TRP-05'] }
-  return intended.speed === 1
-    ? intended.activated === 'card'
-      ? notInMainPhase(state, 'activate-spell', ['SPL-01'])
-      : notInMainPhase(state, 'ignition-effect', ['EFF-04'])
-    : undefined
+  if (intended.speed === 2) return mustDraw(state) ? { code: 'draw-first', rules: ['TURN-02'] } : undefined
+  return intended.activated === 'card'
+    ? notInMainPhase(state, 'activate-spell', ['SPL-01'])
+    : notInMainPhase(state, 'ignition-effect', ['EFF-04'])
 }
 
 function whyNotInChain(state: DuelState, { links, step }: Chain, intended: Intended): Refusal | undefined {
@@ -91,11 +96,11 @@ function whyNotInWindow(state: DuelState, window: Window, intended: Intended): R
 const answersAttack = (state: DuelState, { of }: Window): boolean =>
   of === 'battle' && damageStep(state) === undefined
 
-/** By the classic rules the turn player may use an Ignition Effect first after a Summon [CHN-37]. */
+/** Under the classic rules the turn player may use an Ignition Effect first after a Summon [CHN-37]. */
 const ignitionPriority = (state: DuelState, { player, activated }: Intended): boolean =>
   activated === 'ignition' && player === state.turn.player && rulesetOf(state.ruleset).ignitionPriority
 
-/** An activation, as far as the Damage Step asks about it. */
+/** What about an activation matters in the Damage Step. */
 export interface ForDamageStep extends Pick<ChainLink, 'activated' | 'speed' | 'mandatory'> {
   readonly inDamageStep?: DamageStepUse | undefined
 }

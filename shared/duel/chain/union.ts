@@ -18,7 +18,7 @@ import { type Change, type DuelState, unchanged, withTurn } from '../state/state
 import { SPELL_TRAP_ZONES } from '../state/zones.ts'
 import { activated } from './activating.ts'
 
-/** The effect of a Union Monster that equips it to a monster its text allows, in the own Main Phase [UNI-01, UNI-02]. */
+/** The effect of a Union Monster that equips it to a monster its text allows, in its player's Main Phase [UNI-01, UNI-02]. */
 export const unionEquip: Procedure<'union-equip'> = {
   why: (state, { card, to, zone }, cards) => {
     const early = whyNotUsed(state, card, cards)
@@ -84,7 +84,7 @@ export const unionSummon: Procedure<'union-summon'> = {
     used(state, card, { union: { is: 'summon', zone, position } }, [], cards),
 }
 
-/** What the effect does when its link resolves, where it still can. */
+/** What the effect does when its link resolves, if it still can. */
 export const unionResolved = (
   state: DuelState,
   { card, union, targets: [target] }: ChainLink,
@@ -103,7 +103,7 @@ export const unionResolved = (
   return lies && !putCard.why(state, move, cards) ? putCard.perform(state, move, cards) : unchanged(state)
 }
 
-/** The Main Phase of who has it, and not yet this turn: equipping and Summoning are one effect [UNI-01, UNI-05]. */
+/** It takes its player's Main Phase, once per turn: equipping and Summoning are one effect [UNI-01, UNI-05]. */
 function whyNotUsed(state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined {
   const early = notInMainPhase(state, 'union-effect', ['UNI-01'])
   if (early) return early
@@ -118,7 +118,7 @@ function whyNotUsed(state: DuelState, id: DuelObjectId, cards: CardPool): Refusa
 const isUnion = (facts: Card | undefined): boolean =>
   facts?.kind === 'monster' && facts.abilities.includes('union')
 
-/** What the text asks of the monster, and what other Unions on it leave room for [UNI-02, UNI-07, UNI-08]. */
+/** Why the text, or another Union Monster on it, does not allow that monster [UNI-02, UNI-07, UNI-08]. */
 function whyNotEquipped(
   state: DuelState,
   union: StandingMonster,

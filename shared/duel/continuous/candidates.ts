@@ -6,7 +6,7 @@ import type { Place, Player } from '../state/zones.ts'
 import { factsNow } from './figures.ts'
 import type { Asking, Candidate } from './filter.ts'
 
-/** The turn player asks now. */
+/** The turn player and the turn, as filters ask about them. */
 export const askingNow = (state: DuelState): Asking => ({
   player: state.turn.player,
   turn: state.turn.number,

@@ -6,6 +6,8 @@ import type { Alteration, DuelObjectId, FieldMonster, FieldSpellTrap } from '../
 import type { ChainLink } from '../state/process.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
+import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
+import { negatedCards } from './holding.ts'
 import { type Negatable, type Script, scriptOf, type Sent } from './script.ts'
 
 /** A face-up card on the field whose Continuous Effect applies. */
@@ -23,7 +25,7 @@ interface Lying extends AtWork {
   readonly since: number
 }
 
-/** The scripts that apply, Scales apart; of cards that would negate each other the one that came first does. */
+/** The cards whose Continuous Effects apply, not counting Scales. Of cards that would negate each other the one that came first wins. */
 export const atWork = oncePerState((state, cards): readonly AtWork[] => {
   const working: Lying[] = []
   const lying = PLAYERS.flatMap((player): readonly Lying[] => [
@@ -54,11 +56,11 @@ const scripted = (
   return [{ id, name: facts.name, script, controller, equippedTo, kind: negatable(facts), since }]
 }
 
-/** As what its effects on the field can be negated. */
+/** As which kind of card its effects on the field can be negated. */
 export const negatable = ({ kind }: Card): Negatable | undefined =>
   kind === 'monster' || kind === 'spell' || kind === 'trap' ? kind : undefined
 
-/** A card that was activated applies nothing before its own link has resolved [CHN-17]. */
+/** The Continuous Effect of a card does not apply before its own activation has resolved [CHN-17]. */
 const isUnresolved = (state: DuelState, card: DuelObjectId): boolean =>
   state.processes.some((process) => {
     if (process.is !== 'chain') return false
@@ -93,7 +95,7 @@ export const gainIsDamage = (state: DuelState, player: Player, cards: CardPool):
 export const isBanishedInstead = (state: DuelState, sent: Sent, cards: CardPool): boolean =>
   atWork(state, cards).some(({ script }) => script.banishes?.(sent) ?? false)
 
-/** A face-up card because of which a Trap cannot be activated and does nothing; a monster that is just being Summoned is none [SUM-08]. */
+/** A face-up card because of which a Trap cannot be activated and does nothing; a monster that is just being Summoned does not count [SUM-08]. */
 export const whySilenced = (state: DuelState, card: Card, cards: CardPool): Refusal | undefined => {
   const by =
     card.kind === 'trap' ? atWork(state, cards).find(({ script }) => script.silencesTraps) : undefined
@@ -106,17 +108,37 @@ export const whyNoFaceDown = (state: DuelState, name: string, cards: CardPool): 
   return bar && { code: 'no-setting', name, by: bar.name, rules: ['NS-02-EX'] }
 }
 
-/** Whether the monster may not be Tributed for a Tribute Summon [NS-12, TOON-03-EX]. */
-export const cannotBeTributed = (monster: FieldMonster, cards: CardPool): boolean =>
-  monster.faceUp && scriptOf(factsOf(monster, cards))?.noTribute === 'for-tribute-summon'
+/**
+ * Whether the monster may not be Tributed for the Tribute Summon or Set of that monster, or without one for anything else, as its own text
+ * says while it is face-up [NS-12, TOON-03-EX].
+ */
+export const cannotBeTributed = (
+  state: DuelState,
+  monster: FieldMonster,
+  summoned: Candidate | undefined,
+  cards: CardPool,
+): boolean => {
+  if (!monster.faceUp) return false
+  const facts = factsOf(monster, cards)
+  if (facts?.kind !== 'monster') return summoned !== undefined && scriptOf(facts)?.noTribute !== undefined
+  return facts.restrictions.some(
+    (one) =>
+      one.code === 'cannot-be-tributed' &&
+      (summoned
+        ? !(one.except && matches(one.except, plainReading(summoned), askedBy(state)))
+        : one.for === undefined),
+  )
+}
 
-/** A face-up card that forbids every Special Summon, a Token's too [SUM-02], also if it would leave as a material of it [FUS-07]. */
+const askedBy = ({ turn }: DuelState): Asking => ({ player: turn.player, turn: turn.number })
+
+/** A face-up card that forbids every Special Summon, a Token's too [SUM-02], even if it would leave as a material for it [FUS-07]. */
 export const whyBarred = (state: DuelState, name: string, cards: CardPool): Refusal | undefined => {
   const bar = atWork(state, cards).find(({ script }) => script.forbidsSpecialSummons)
   return bar && { code: 'barred-by', name, by: bar.name, rules: ['SUM-02', 'FUS-07'] }
 }
 
-/** Whether the link is negated by a face-up card, since its own card is face-up on the field; elsewhere it is not [CHN-20, CHN-22]. */
+/** Whether a face-up card negates the link, which it only does while the card of the link is face-up on the field [CHN-20, CHN-22]. */
 export const isNegatedThere = (
   state: DuelState,
   { card }: ChainLink,
@@ -124,6 +146,7 @@ export const isNegatedThere = (
   cards: CardPool,
 ): boolean => {
   if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return false
+  if (cards.effects && negatedCards(state, cards).has(card)) return true
   const facts = located.card.faceUp ? factsOf(located.card, cards) : undefined
   const kind = facts && negatable(facts)
   return atWork(state, cards).some(

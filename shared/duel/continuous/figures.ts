@@ -4,6 +4,7 @@ import type { Stat } from '../../cards/terms.ts'
 import { factsOf, locate } from '../state/board.ts'
 import type { Alteration, FieldMonster, Figure, TrapMonster } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
+import { continuousAlterations } from './alterations.ts'
 import { scriptedAlterations } from './continuous.ts'
 
 /** The figure as printed; `undefined` where the monster has none: a Link Monster no DEF, an Xyz Monster no Level [MON-08, MON-09]. "?" counts as 0. */
@@ -86,12 +87,13 @@ export const factsNow = (
   return { ...facts, ...figures, ...kind }
 }
 
-/** What changes the monster now: effects that last, and those of its Equip Cards and its own that the engine knows. */
+/** What changes the monster now: lasting effects, and those of its Equip Cards and its own as far as the engine knows them. */
 const alterationsOf = (state: DuelState, monster: FieldMonster, cards: CardPool): readonly Alteration[] => {
   if (!monster.faceUp) return []
   const lasting = (monster.alterations ?? []).filter((one) => isAtWork(state, monster, one))
   const scripted = scriptedAlterations(state, monster, cards)
-  return scripted.length === 0 ? lasting : [...lasting, ...scripted]
+  const continuous = continuousAlterations(state, monster.id, cards)
+  return scripted.length + continuous.length === 0 ? lasting : [...lasting, ...scripted, ...continuous]
 }
 
 const isOf = (alteration: Alteration, figure: Figure): alteration is Extract<Alteration, { of: Figure }> =>

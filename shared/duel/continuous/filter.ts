@@ -1,4 +1,4 @@
-import { countedName, isExtraDeckCard, linkRating, type Monster, type Token } from '../../cards/card.ts'
+import { isExtraDeckCard, linkRating, type Monster, type Token } from '../../cards/card.ts'
 import type { Compared, Filter, FilterPosition, Range } from '../../cards/filter/filter.ts'
 import type { Stat } from '../../cards/terms.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
@@ -62,12 +62,11 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'trap':
       return false
     case 'name':
-      return facts.name === filter.name || facts.countsAs === filter.name
+      return nameNow(candidate) === filter.name || facts.countsAs === filter.name
     case 'archetype':
       return facts.archetypes.includes(filter.archetype)
     case 'mentions':
-      // Card facts hold no texts, so nothing is known to mention a name.
-      return false
+      return facts.mentions?.includes(filter.name) ?? false
     case 'attribute':
       return facts.attribute === filter.attribute
     case 'type':
@@ -113,7 +112,7 @@ export const compared = (property: Compared, reading: Reading): string | number 
   const { facts } = reading.candidate
   switch (property) {
     case 'name':
-      return countedName(facts)
+      return reading.candidate.facts.countsAs ?? nameNow(reading.candidate)
     case 'type':
       return facts.type
     case 'attribute':
@@ -183,6 +182,16 @@ function isInPosition(asked: FilterPosition, { faceUp, position }: FieldMonster)
     case 'defense':
       return position === asked
   }
+}
+
+/** The name on the field or elsewhere, where the card's text changes it there; face-down it has none but the printed one. */
+const nameNow = (candidate: Candidate): string => {
+  const { nameThere, name } = candidate.facts
+  if (!nameThere || candidate.standing?.faceUp === false) return name
+  const lies = nameThere.in.some((place) =>
+    isAt({ is: 'place', place, of: 'either' }, candidate, candidate.card.owner),
+  )
+  return lies ? nameThere.name : name
 }
 
 function isAt(

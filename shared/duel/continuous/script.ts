@@ -23,17 +23,17 @@ export interface Script extends Lasting {
   readonly inDamageStep?: DamageStepUse
   /** What its activation as a card asks for: of a Spell or Trap. */
   readonly activation?: Demand
-  /** All its effects that are activated while it is face-up; where the script is silent any effect may be declared. */
+  /** All its effects that are activated while it is face-up; without a list any effect may be declared. */
   readonly effects?: readonly ScriptedEffect[]
   /** It reverses all increases and decreases of ATK and DEF for the turn [MON-23-EX]. */
   readonly reversesFigures?: true
-  /** Whether it negates a Summon; of other cards the player knows [SUM-10, SUM-12]. */
+  /** Whether it can negate a Summon; of other cards the player says so [SUM-10, SUM-12]. */
   readonly negatesSummons?: boolean
   /** That many Tokens are Special Summoned together [TOK-02]. */
   readonly tokens?: number
   /** "You can conduct that many Normal Summons/Sets this turn" [NS-19, NS-22-EX]. */
   readonly normalSummons?: number
-  /** Of an Equip Spell: the monsters it may be equipped to; any where the script is silent [EQP-05-EX]. */
+  /** Of an Equip Spell: the monsters it may be equipped to; any monster if this is missing [EQP-05-EX]. */
   readonly equips?: (monster: Card) => boolean
 }
 
@@ -45,7 +45,7 @@ interface Lasting {
   readonly forbidsSpecialSummons?: true
   /** Monsters with such an ATK cannot declare an attack [EFF-03-EX]. */
   readonly holdsBack?: (attack: number) => boolean
-  /** What each attack costs its player in Life Points; a payment, no activation [BAT-27, EFF-10-EX]. */
+  /** What each attack costs in Life Points; a payment, not an activation [BAT-27, EFF-10-EX]. */
   readonly attackCost?: number
   /** In each own Standby Phase its player pays these Life Points or it is destroyed [TURN-06]. */
   readonly upkeep?: number
@@ -72,7 +72,7 @@ export interface Demand {
   readonly cost?: ScriptedCost
   /** Target 1 of these cards. */
   readonly targets?: (aim: Aim) => boolean
-  /** It Special Summons its target, so that must be a monster which an effect can, and a zone be free [SS-06, ZONE-03]. */
+  /** It Special Summons its target: that must be possible by an effect, and a zone must be free [SS-06, ZONE-03]. */
   readonly summons?: true
   /** It changes all these monsters, and there must be one [LNK-08]. */
   readonly changes?: (monster: FieldMonster, facts: Card | undefined, player: Player) => boolean
@@ -185,7 +185,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
 }
 
-/** Twice the original ATK for who has fewer Life Points, half of it for who has more [MON-22]. */
+/** Twice the original ATK for the player with fewer Life Points, half of it for the other [MON-22]. */
 function megamorph({ sides }: DuelState, player: Player): readonly Alteration[] {
   const lead = sides[player].lifePoints - sides[opponentOf(player)].lifePoints
   return lead === 0 ? [] : [{ of: 'atk', is: 'multiply-original', by: lead < 0 ? 2 : 0.5 }]
@@ -194,6 +194,10 @@ function megamorph({ sides }: DuelState, player: Player): readonly Alteration[] 
 /** What the engine plays of the card itself. */
 export const scriptOf = (card: Card | undefined): Script | undefined =>
   card && Object.hasOwn(SCRIPTS, card.name) ? SCRIPTS[card.name] : undefined
+
+/** Whether the card can negate a Summon [SUM-12]; `undefined` where nothing is known of it. */
+export const negatesSummons = (card: Card): boolean | undefined =>
+  card.negatesSummons ?? scriptOf(card)?.negatesSummons
 
 /** The names of the cards that the engine plays itself. */
 export const SCRIPTED_CARDS: readonly string[] = Object.keys(SCRIPTS)

@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Chosen } from '../action.ts'
 import type { Cost } from '../by-hand-action.ts'
 import { whyBarred } from '../continuous/continuous.ts'
-import { type Demand, scriptOf } from '../continuous/script.ts'
+import { type Demand, negatesSummons, scriptOf } from '../continuous/script.ts'
 import { normalSummonsSet } from '../moves/normal-summons.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
 import { summonForbidden } from '../moves/summon-conditions.ts'
@@ -15,14 +15,14 @@ import { notThere } from '../state/own-cards.ts'
 import type { DuelState } from '../state/state.ts'
 import { type Player, PLAYERS } from '../state/zones.ts'
 
-/** Who activates which card, or an effect of it. */
+/** A card that is activated, or an effect of it, and by whom. */
 export interface Activating {
   readonly player: Player
   readonly card: DuelObjectId
   readonly facts: Card
 }
 
-/** Every cost and target with which the activation can be made; one empty choice where nothing is asked for. */
+/** Every choice of cost and target for the activation; one empty choice where it needs neither. */
 export const choicesFor = (
   state: DuelState,
   activating: Activating,
@@ -39,16 +39,16 @@ export const choicesFor = (
   )
 }
 
-/** A card that the engine knows does not negate Summons is not activated to do so [SUM-10, SUM-12]. */
+/** The refusal of negating a Summon with a card that the engine knows cannot [SUM-10, SUM-12]. */
 export const whyNoNegation = (
   card: Card,
   { negatesSummon }: { readonly negatesSummon?: true },
 ): Refusal | undefined =>
-  negatesSummon && scriptOf(card)?.negatesSummons === false
+  negatesSummon && negatesSummons(card) === false
     ? { code: 'only-negation', rules: ['SUM-10', 'SUM-12'] }
     : undefined
 
-/** It answers something else, costs what cannot be paid, would change nothing or has nothing to target [SPL-11, CHN-11, LNK-08, LNK-09]. */
+/** Why it cannot be activated: it answers something else, its cost cannot be paid, it would change nothing or has no target [SPL-11, CHN-11, LNK-08, LNK-09]. */
 export const whyIdle = (
   state: DuelState,
   activating: Activating,
@@ -79,7 +79,7 @@ export const whyIdle = (
   return isIdle ? { code: 'nothing-to-change', name, rules: ['SPL-11', 'LNK-08', 'LNK-09'] } : undefined
 }
 
-/** The cost that the card asks for, and one target that it may have [EFF-11, LNK-09]. */
+/** What is wrong with the cost and the target that were chosen [EFF-11, LNK-09]. */
 export const whyNotDemanded = (
   state: DuelState,
   activating: Activating,
@@ -98,23 +98,20 @@ export const whyNotDemanded = (
   if (target === undefined || second !== undefined)
     return { code: 'needs-one-target', name, rules: ['CHN-23'] }
   if (fitting.includes(target)) return undefined
-  return (
-    (demand.summons && whyNotRevived(state, target, activating.player, cards)) ??
-    whyUnfit(state, target, cards)
-  )
+  return (demand.summons && whyNotRevived(state, target, activating, cards)) ?? whyUnfit(state, target, cards)
 }
 
 /** Why the target cannot be Special Summoned, where the effect would do that [SS-06]. */
 const whyNotRevived = (
   state: DuelState,
   target: DuelObjectId,
-  player: Player,
+  { player, facts: source }: Activating,
   cards: CardPool,
 ): Refusal | undefined => {
   const at = locate(state, target)
   const facts = at && factsOf(at.card, cards)
   if (!at || facts?.kind !== 'monster') return undefined
-  const summon = { card: at.card, facts, from: at.at.in, by: 'effect', vouchedFor: true } as const
+  const summon = { card: at.card, facts, from: at.at.in, by: 'effect', source, vouchedFor: true } as const
   return summonForbidden(asTurnOf(state, player), summon, cards)
 }
 
@@ -166,17 +163,18 @@ const given = (card: DuelObjectId, owner: Player, because: 'discarded' | 'tribut
 /** The cards on the field and in the Graveyards that may be targeted; `undefined` where it targets nothing that the engine knows of. */
 function targetsFor(
   state: DuelState,
-  { player, card: source }: Activating,
+  activating: Activating,
   { targets, summons }: Demand,
   cards: CardPool,
 ): readonly DuelObjectId[] | undefined {
+  const { player, card: source } = activating
   if (!targets) return undefined
   if (summons && freeMainMonsterZones(state, player).length === 0) return []
   return publicCards(state).filter((id) => {
     const at = locate(state, id)
     const facts = at && factsOf(at.card, cards)
     if (!facts || !targets({ at, facts, player, source })) return false
-    return !summons || !whyNotRevived(state, id, player, cards)
+    return !summons || !whyNotRevived(state, id, activating, cards)
   })
 }
 
@@ -198,7 +196,7 @@ function whyUnfit(state: DuelState, target: DuelObjectId, cards: CardPool): Refu
     : { code: 'not-its-target', name, rules: ['CHN-23'] }
 }
 
-/** An Equip Spell by its icon. */
+/** Whether the card is an Equip Spell. */
 export const isEquipSpell = (facts: Spell | Trap): boolean => facts.kind === 'spell' && facts.icon === 'equip'
 
 /** Face-up monsters of either player, as far as the card says which [EQP-01, EQP-05-EX]. */

@@ -14,6 +14,7 @@ import {
   drawCards,
   excavate,
   revealCard,
+  sendTop,
   shuffleDeck,
 } from '../moves/deck.ts'
 import { eachChooses } from '../moves/each-chooses.ts'
@@ -27,14 +28,22 @@ import { putCard } from '../moves/put.ts'
 import { summonToken } from '../moves/summon-by-effect.ts'
 import { negatedSummon, summonedAtOnce } from '../moves/summoning.ts'
 import type { Doing, Move } from '../procedure.ts'
-import { factsOf, locate, nameOf, spellTrapAt, withMonsterAt, withSpellTrapAt } from '../state/board.ts'
+import {
+  controllerIn,
+  factsOf,
+  locate,
+  nameOf,
+  spellTrapAt,
+  withMonsterAt,
+  withSpellTrapAt,
+} from '../state/board.ts'
 import type { Process } from '../state/process.ts'
 import { changed, unchanged } from '../state/state.ts'
 import { isMonsterZone, isPile, samePlace } from '../state/zones.ts'
 import { effectSummon } from '../summons/effect-summon.ts'
 
 /**
- * The player puts a card into an empty zone or onto a pile whatever the rules say; only what cannot be is refused.
+ * The player puts a card into an empty zone or onto a pile, whatever the rules say; only the impossible is refused.
  * What was being chosen is dropped, because its cards and zones may have changed.
  */
 const moveAnyway: Move<Doing<'move-anyway'>> = {
@@ -59,7 +68,7 @@ const moveAnyway: Move<Doing<'move-anyway'>> = {
     const own = { id, passcode, owner, faceUp, ...(properlySummoned && { properlySummoned }) }
     const moved = { is: 'moved', card, passcode, from: located.at, to, because: 'effect' } as const
     if (isMonsterZone(to)) {
-      const controller = to.in === 'mainMonster' ? to.of : state.turn.player
+      const controller = controllerIn(to, located)
       const lying = faceUp ? position : 'defense'
       const monster =
         located.kind === 'monster'
@@ -90,7 +99,7 @@ const moveAnyway: Move<Doing<'move-anyway'>> = {
 
 const CHOOSING: readonly Process['is'][] = ['pendulum-summon', 'each-chooses']
 
-/** The player goes to a phase of this turn whatever the rules say; what was under way is dropped, but nobody who was being Summoned is lost. */
+/** The player goes to a phase of this turn whatever the rules say; what was under way is dropped, but no monster that was being Summoned is lost. */
 const phaseAnyway: Move<Doing<'phase-anyway'>> = {
   why: (state, { phase }) =>
     state.turn.phase === phase
@@ -109,8 +118,8 @@ const phaseAnyway: Move<Doing<'phase-anyway'>> = {
 }
 
 /**
- * What only the player's hand does: it says what an effect of a card brings about, and the move is the one that everybody makes.
- * Nothing here is listed, because which effects a card has the engine does not know.
+ * What only the player's hand does: the player says what an effect does, and the move itself is the same for everybody.
+ * `legalActions` lists none of these, because the engine does not know which effects a card has.
  */
 export const MANUAL: { readonly [D in ByHandAction['do']]: Move<Doing<D>> } = {
   'move-by-hand': putCard,
@@ -118,6 +127,7 @@ export const MANUAL: { readonly [D in ByHandAction['do']]: Move<Doing<D>> } = {
   'draw-by-hand': drawCards,
   'both-draw-by-hand': bothDraw,
   'excavate-by-hand': excavate,
+  'send-top-by-hand': sendTop,
   'chance-by-hand': tossOrRoll,
   'win-by-hand': winDuel,
   'shuffle-by-hand': shuffleDeck,

@@ -8,7 +8,9 @@ import type {
   RitualEffect,
 } from '../../cards/summoning/effect.ts'
 import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
+import { cannotBeTributed } from '../continuous/continuous.ts'
 import { type Asking, type Candidate, levelOfMonster, matches, plainReading } from '../continuous/filter.ts'
+import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { type MaterialRules, printedMaterials } from './material-rules.ts'
@@ -51,14 +53,14 @@ const placeOf = ({ standing, place }: Candidate, { player }: Asking): string => 
   return standing.controller === player ? 'field' : 'opponentField'
 }
 
-/** What lies hidden from the player, or would have to be turned face-up first, is no material. */
+/** A card that is hidden from the player, or would first have to be turned face-up, cannot be material. */
 function cardsIn(state: DuelState, place: MaterialPlace, cards: CardPool): readonly Candidate[] {
   const { player } = state.turn
   if (place === 'field') return ownMonsters(state, cards)
   if (place === 'opponentField') {
     return monstersControlledBy(opponentOf(player), state, cards).filter(({ card }) => card.faceUp)
   }
-  return state.sides[player][place]
+  return asListed(state, { in: place, of: player }, cards)
     .filter(({ faceUp }) => faceUp || place !== 'banished')
     .flatMap((card) => candidateAt(card, { in: place, of: player }, cards) ?? [])
 }
@@ -129,7 +131,10 @@ export const ritualRules = ({ sources, levels }: RitualEffect): MaterialRules =>
     const total = levels.total === 'its-own' ? levelOfMonster(facts) : levels.total
     return total === undefined ? undefined : { of: 'levels', total, orMore: levels.orMore }
   },
-  reach: (state, cards) => within(sources, state, cards),
+  reach: (state, cards) =>
+    within(sources, state, cards).filter(
+      ({ standing }) => !standing || !cannotBeTributed(state, standing, undefined, cards),
+    ),
   faceDownToo: true,
   unfit: ({ facts }) => (levelOfMonster(facts) === undefined ? 'no-level' : undefined),
   readings: (candidate) => {

@@ -27,7 +27,7 @@ export interface MaterialRules {
   readonly readings: (candidate: Candidate) => readonly Reading[]
   /** The same of a candidate whose text lets it count otherwise for some newcomers. */
   readonly readingsByText?: (candidate: Candidate, newcomer: Candidate, asking: Asking) => readonly Reading[]
-  /** A demand on all the materials together, beside what is asked of each. */
+  /** What all the materials together must be, besides what each of them must be. */
   readonly together?: (chosen: readonly Candidate[], asking: Asking) => boolean
 }
 

@@ -31,7 +31,7 @@ export const materialsAtHand = (
   return { candidates, readings: candidates.map((one) => readingsFor(one, summon, newcomer, asking)) }
 }
 
-/** Those of them that any newcomer might use, found once for all; `apart` where a text among them serves one newcomer and not another. */
+/** Those that any monster might use, found once for all; `apart` where some text makes a difference between monsters that are Summoned. */
 const forAnyNewcomer = oncePerStateFor((summon: MaterialRules, state, cards): AtHand & { apart: boolean } => {
   const asking = askingNow(state)
   const candidates = summon
@@ -110,7 +110,7 @@ const tellsNewcomersApart = (candidate: Candidate): boolean =>
     }
   })
 
-/** Why this card within reach cannot be material of that Summon, whatever the line asks. `undefined` where it can. */
+/** Why this card cannot be material for that Summon, whatever materials it asks for; `undefined` where it can. */
 export const notMaterial = (
   state: DuelState,
   candidate: Candidate,
@@ -164,7 +164,7 @@ const FROM_WHERE: Readonly<Record<MaterialsFor, readonly RuleId[]>> = {
   link: ['LNK-01'],
 }
 
-/** Why the card can be material of no such Summon now, whoever is Summoned, its kind apart. */
+/** Why the card cannot be material for any such Summon now, apart from the kind of card it is. */
 function whyForbidden(candidate: Candidate, summon: MaterialRules, asking: Asking): NotMaterial | undefined {
   if (candidate.standing?.faceUp === false && !summon.faceDownToo) return 'face-down'
   if (restrictionsOf(candidate).length === 0) return undefined

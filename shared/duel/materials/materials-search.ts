@@ -16,7 +16,7 @@ export interface Search {
 }
 
 /**
- * Whether some set of candidates that fills a recipe exactly is what is looked for; the search ends with the first that is.
+ * Whether `isIt` holds for some set of candidates that fills a recipe exactly; the search ends with the first.
  * Each card is in one slot, every slot between its bounds, what a slot demands among its cards kept, and the sum right.
  * A set that fits in several ways comes once. Where there are many candidates, as in a full Graveyard, the smaller sets come
  * first, and the search gives up after `LONGEST_SEARCH`.

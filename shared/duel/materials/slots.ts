@@ -80,7 +80,7 @@ export const openSlots = (atHand: AtHand, recipe: Recipe): readonly OpenSlot[] |
   return slots
 }
 
-/** What too few of the candidates are to fill a recipe, even if nothing else needed them. */
+/** What there are too few candidates for, even if nothing else needed them. */
 export const lacking = ({ readings, asking }: AtHand, recipe: Recipe): readonly MissingMaterial[] =>
   recipe
     .flatMap(({ count, of, among }) => [

@@ -24,8 +24,8 @@ export interface Newcomer extends Candidate {
 }
 
 /**
- * Whether some set of cards within reach may be the materials and is what is looked for; the search ends with the first that is.
- * Where some cards are `chosen` already, every set holds those.
+ * Whether there is a set of materials for which `isIt` holds; the search ends with the first.
+ * Where some cards are already `chosen`, every set includes them.
  */
 export const someMaterials = (
   state: DuelState,
@@ -96,7 +96,7 @@ export const whyNoMaterials = (state: DuelState, newcomer: Newcomer, cards: Card
   }
 }
 
-/** Whether these materials are one monster that is taken over together with what is attached to it. */
+/** Whether the material is a single monster on which the new one is stacked together with what is attached to it. */
 export const isTakenOver = (
   state: DuelState,
   newcomer: Newcomer,
@@ -160,7 +160,9 @@ const overlaidBy = (
 ): readonly Candidate[] => {
   const ways = facts.restrictions.filter((one) => one.code === 'may-be-xyz-summoned-using')
   if (ways.length === 0) return []
-  const done = state.turn.specialSummons.filter(({ name, overlaid }) => overlaid && name === facts.name)
+  const done = state.turn.specialSummons.filter(
+    ({ player, name, overlaid }) => overlaid && player === state.turn.player && name === facts.name,
+  )
   const open = ways.filter(
     ({ timesATurn = Infinity, phase }) =>
       done.length < timesATurn && (phase === undefined || phase === state.turn.phase),
@@ -195,5 +197,5 @@ function unfitMaterial(
   return unfitFor(missing.name, summon.by, theirs ? 'not-yours' : 'not-on-field')
 }
 
-/** Where the materials may come from is then said by a card. */
+/** Then a card says where the materials may come from. */
 const isBySpell = (by: MaterialsFor): boolean => by === 'fusion' || by === 'ritual'

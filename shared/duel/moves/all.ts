@@ -12,7 +12,7 @@ import { PLAYERS } from '../state/zones.ts'
 import { alterMonster, turnMonster } from './alter.ts'
 import { putCard } from './put.ts'
 
-/** An effect on every card that it means; what cannot be affected stays as it is, and there must be something that can [LNK-07, TOK-03]. */
+/** Does the same to every card that an effect means. Cards that cannot be affected stay as they are, but there must be one that can [LNK-07, TOK-03]. */
 export const affectAll: Move<{ readonly of: Affected; readonly each: DoneToEach }> = {
   why: (state, { of, each }, cards) =>
     affectedBy(state, of, cards).some((card) => done(state, card, each, cards))
@@ -52,7 +52,7 @@ function done(state: DuelState, card: DuelObjectId, each: DoneToEach, cards: Car
   }
 }
 
-/** The cards on the field that are meant. Xyz Materials are not on the field [XYZ-04]. */
+/** The cards on the field that the effect means. Xyz Materials are not on the field [XYZ-04]. */
 export const affectedBy = (state: DuelState, affected: Affected, cards: CardPool): readonly DuelObjectId[] =>
   onField(state).filter((id) => isMeant(state, id, affected, cards))
 
@@ -84,7 +84,7 @@ const isEquip = (state: DuelState, located: Located, as: 'equip-card' | 'equippe
         (zone) => spellTrapAt(state, zone)?.equippedTo === located.card.id,
       )
 
-/** A Pendulum Zone is one while its card is a Spell there; the zone it is besides stays a Spell & Trap Zone [PEN-05]. */
+/** An outer zone is a Pendulum Zone while a Pendulum Monster lies there as a Spell, and still a Spell & Trap Zone [PEN-05]. */
 const liesIn = (located: Located, zones: NonNullable<Affected['in']>): boolean =>
   located.kind === 'spellTrap' &&
   (zones === 'pendulum-zones' ? located.card.scale === true : located.at.in === 'spellTrap')

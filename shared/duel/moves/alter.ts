@@ -7,7 +7,7 @@ import type { Alteration, Counters, FieldMonster, Grant, Position } from '../sta
 import { notThere } from '../state/own-cards.ts'
 import { changed, unchanged, withTurn } from '../state/state.ts'
 
-/** Changing a face-up monster by an effect; a figure that it does not have stays as it is: nothing [MON-08, MON-09]. */
+/** An effect changes a face-up monster; a figure that it does not have cannot be changed [MON-08, MON-09]. */
 export const alterMonster: Move<OfCard & { readonly alteration: Alteration }> = {
   why: (state, { card, alteration }, cards) => {
     const located = locate(state, card)
@@ -32,7 +32,7 @@ export const alterMonster: Move<OfCard & { readonly alteration: Alteration }> = 
   },
 }
 
-/** A Type is one of the monsters' Types, no ability and no kind of card [MON-06]; figures are whole numbers. */
+/** A Type is one of the monster Types, not an ability or a kind of card [MON-06]; figures are whole numbers. */
 function whyNonsense(alteration: Alteration): Refusal | undefined {
   switch (alteration.of) {
     case 'type':
@@ -52,7 +52,7 @@ function whyNonsense(alteration: Alteration): Refusal | undefined {
   }
 }
 
-/** Turning a monster face-up or face-down, or changing its position, by an effect; it counts as no change by its player [POS-09]. */
+/** An effect turns a monster face-up or face-down or changes its position; its player can still change it that turn [POS-09]. */
 export const turnMonster: Move<OfCard & { readonly faceUp: boolean; readonly position: Position }> = {
   why: (state, { card, faceUp, position }, cards) => {
     const located = locate(state, card)
@@ -92,7 +92,7 @@ export const turnMonster: Move<OfCard & { readonly faceUp: boolean; readonly pos
   },
 }
 
-/** Placing counters on a face-up card, or removing them: never more than there are of that kind [CTR-01]. */
+/** Places counters on a face-up card or removes them, never more than there are of that kind [CTR-01]. */
 export const placeCounters: Move<OfCard & { readonly counter: string; readonly by: number }> = {
   why: (state, { card, counter, by }, cards) => {
     const located = locate(state, card)
@@ -147,7 +147,7 @@ export const grantToMonster: Move<OfCard & { readonly grant: Grant }> = {
   },
 }
 
-/** An effect spares a player all battle damage for the rest of the turn, not damage by effects [BAT-23]. */
+/** The player takes no battle damage for the rest of the turn; effects can still inflict damage [BAT-23]. */
 export const spareBattleDamage: Move<OfPlayer> = {
   why: () => undefined,
   perform: (state, { player }) => {

@@ -9,14 +9,14 @@ import { type Change, changed, type DuelState, ended, unchanged } from '../state
 import { opponentOf, type Player } from '../state/zones.ts'
 import { sendTo } from './move.ts'
 
-/** The Deck in a new order, taken from the duel's own source of chance [TERM-07, TERM-09]. */
+/** Shuffles the Deck with the duel's own random numbers [TERM-07, TERM-09]. */
 export const withDeckShuffled = (change: Change, player: Player): Change => {
   const { state } = change
   const { value, random } = shuffled(state.random, state.sides[player].deck)
   return changed(change, withSide({ ...state, random }, player, { deck: value }), { is: 'shuffled', player })
 }
 
-/** Draws that many at once; who cannot draw them all loses [WIN-03]. Cards that answer drawing count the times, not the cards [TERM-01-EX1]. */
+/** The player draws that many cards at once, and loses where the Deck has too few [WIN-03]. Cards that answer a draw count how often, not how many [TERM-01-EX1]. */
 export const drawnBy = (change: Change, player: Player, count: number, cards: CardPool): Change => {
   const drawn = taken(change, player, count, cards)
   const { state } = drawn
@@ -26,7 +26,7 @@ export const drawnBy = (change: Change, player: Player, count: number, cards: Ca
   return answer > 0 ? taken(drawn, answering, answer, cards) : drawn
 }
 
-/** Both players draw at the same time; where neither can draw them all, the Duel is a draw [WIN-03]. */
+/** Both players draw at the same time; if neither Deck has enough cards, the Duel ends in a draw [WIN-03]. */
 export const drawnByBoth = (change: Change, count: number, cards: CardPool): Change => {
   const [first, second] = change.state.sides.map(({ deck }) => deck.length < count)
   if (first && second) return ended(change, { winner: null, because: 'deck-out' })
@@ -55,14 +55,14 @@ const drawsInAnswer = (state: DuelState, player: Player, cards: CardPool): numbe
     return sum + (script?.drawsAfterOpponent ?? 0)
   }, 0)
 
-/** Drawing by an effect: what a link that resolves says must be drawn, and who cannot loses [WIN-03, TERM-01]. */
+/** Drawing by an effect. While a link resolves the cards must be drawn, and a player with too few left loses [WIN-03, TERM-01]. */
 export const drawCards: Move<OfPlayer & { readonly count?: number }> = {
   why: (state, { player, count = 1 }) =>
     whyNoCount(count) ?? (resolvingLink(state) ? undefined : whyTooFew(state, player, count)),
   perform: (state, { player, count = 1 }, cards) => drawnBy(unchanged(state), player, count, cards),
 }
 
-/** An effect lets both players draw at the same time; who cannot loses [WIN-03]. */
+/** An effect makes both players draw at the same time; one with too few cards loses [WIN-03]. */
 export const bothDraw: Move<{ readonly count: number }> = {
   why: (_, { count }) => whyNoCount(count),
   perform: (state, { count }, cards: CardPool) => drawnByBoth(unchanged(state), count, cards),
@@ -85,9 +85,18 @@ export const excavate: Move<OfPlayer & { readonly count: number }> = {
     }),
 }
 
+/** Sends the top cards of a Deck away, the top one first; so many must be there. */
+export const sendTop: Move<OfPlayer & { readonly count: number; readonly to: 'graveyard' | 'banished' }> = {
+  why: (state, { player, count }) => whyNoCount(count) ?? whyTooFew(state, player, count),
+  perform: (state, { player, count, to }, cards) =>
+    state.sides[player].deck
+      .slice(0, count)
+      .reduce((change, { id }) => sendTo(change, id, to, 'effect', cards), unchanged(state)),
+}
+
 const SIDES = { coin: 2, die: 6 } as const
 
-/** A coin or a die: the duel's own source of chance decides, counted from 1; heads is 1 [DUEL-07]. */
+/** Tosses a coin or rolls a die with the duel's own random numbers; results count from 1, and heads is 1 [DUEL-07]. */
 export const tossOrRoll: Move<{ readonly of: 'coin' | 'die' }> = {
   why: () => undefined,
   perform: (state, { of }) => {
@@ -102,7 +111,7 @@ const whyNoCount = (count: number): Refusal | undefined =>
 const whyTooFew = (state: DuelState, player: Player, count: number): Refusal | undefined =>
   state.sides[player].deck.length >= count ? undefined : { code: 'deck-is-empty', rules: ['WIN-03'] }
 
-/** Shown where and how it lies: nothing is activated, nothing moves [TERM-06]. */
+/** Shows a card to both players; nothing is activated and nothing moves [TERM-06]. */
 export const revealCard: Move<OfCard> = {
   why: (state, { card }) =>
     locate(state, card) ? undefined : { code: 'no-such-card', card, rules: ['TERM-06'] },
@@ -114,7 +123,7 @@ export const revealCard: Move<OfCard> = {
   },
 }
 
-/** The seeded source of chance picks, whoever knows the hand [TERM-04]. */
+/** Picks at random, even from a hand that is known [TERM-04]. */
 export const discardAtRandom: Move<OfPlayer> = {
   why: (state, { player }) =>
     state.sides[player].hand.length > 0 ? undefined : { code: 'hand-is-empty', rules: ['TERM-04'] },

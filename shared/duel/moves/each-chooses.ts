@@ -9,7 +9,7 @@ import { opponentOf, type Player } from '../state/zones.ts'
 import { lifted, sendTo } from './move.ts'
 import { freeMainMonsterZones } from './placement.ts'
 
-/** An effect lets each player choose a card of the own: the turn player first, then it happens to both cards at once [CHN-31]. */
+/** An effect lets each player choose one of their own cards, the turn player first; then the same happens to both cards at once [CHN-31]. */
 export const eachChooses: Move<{ readonly fate: ChoiceOutcome }> = {
   why: (state, { fate }) => {
     const able = choosers(state, fate).length
@@ -66,7 +66,7 @@ const choosingNow = (state: DuelState): EachChooses | undefined => {
   return process?.is === 'each-chooses' ? process : undefined
 }
 
-/** Who has anything to choose, the turn player first. */
+/** The players who have anything to choose, the turn player first. */
 const choosers = (state: DuelState, fate: ChoiceOutcome): readonly Player[] =>
   [state.turn.player, opponentOf(state.turn.player)].filter(
     (player) => choices(state, fate, player).length > 0,
@@ -92,7 +92,7 @@ function carriedOut(
   return [one, other].reduce(given, unchanged(without))
 }
 
-/** Control of the monster goes to the other player, in a free Main Monster Zone; otherwise it stays as it is [CTL-03, CTL-05]. */
+/** The other player takes control of the monster, in a free Main Monster Zone; nothing else about it changes [CTL-03, CTL-05]. */
 function given(change: Change, { monster, zone }: StandingMonster): Change {
   const controller = opponentOf(monster.controller)
   const [to] = freeMainMonsterZones(change.state, controller)

@@ -17,7 +17,7 @@ import { PLAYERS, samePlace, SPELL_TRAP_ZONES, type SpellTrapZone } from '../sta
 import { asMaterial, dropMaterials, lifted, sendTo } from './move.ts'
 import { notAmong } from './placement.ts'
 
-/** Equipping a card to a face-up monster by an effect: an Equip Spell, a Trap, or a monster, which is an Equip Spell there [EQP-07]. */
+/** An effect equips a card to a face-up monster: an Equip Spell, a Trap, or a monster, which then counts as an Equip Spell [EQP-07]. */
 export const equipCard: Move<OfCard & { readonly to: DuelObjectId; readonly zone: SpellTrapZone }> = {
   why: (state, { card, to, zone }, cards) => {
     const located = locate(state, card)
@@ -110,7 +110,7 @@ const equipCards = (state: DuelState): readonly FieldSpellTrap[] =>
     spellTrap.filter((card): card is FieldSpellTrap => card?.equippedTo !== undefined),
   )
 
-/** Making a card Xyz Material of a face-up Xyz Monster; what was attached to it goes to the Graveyard [XYZ-04, XYZ-08]. */
+/** Attaches a card to a face-up Xyz Monster as material; what was attached to the card goes to the Graveyard [XYZ-04, XYZ-08]. */
 export const attachMaterial: Move<OfCard & { readonly under: DuelObjectId }> = {
   why: (state, { card, under }, cards) => {
     const material = locate(state, card)

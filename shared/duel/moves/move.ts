@@ -10,11 +10,11 @@ import { isPublicPile } from '../state/knowledge.ts'
 import { type Change, changed, type DuelState } from '../state/state.ts'
 import type { Pile, PileName } from '../state/zones.ts'
 
-/** Where in a Deck; anywhere else a card goes to the end of the pile. */
+/** Where in the Deck; in any other pile a card goes on top of the rest. */
 type DeckEnd = 'top' | 'bottom'
 
 /**
- * Moves a card off the field, or from pile to pile, as every move of the game does it:
+ * Sends a card from wherever it is to a pile, as every move in the game does:
  * to its owner's pile [CTL-04]; from the field a Pendulum Monster goes to the Extra Deck instead of the Graveyard [PEN-10];
  * but not one whose activation was negated: it has not been on the field [PEN-03, PEN-11];
  * an Extra Deck monster never rests in hand or Deck [MON-15]; a Token leaves the duel [TOK-01];
@@ -50,7 +50,7 @@ export const sendTo = (
   return located.kind === 'monster' ? dropMaterials(result, located, cards) : result
 }
 
-/** Takes a card out of the place it is in, to be put into a zone; what was attached to it comes along in `located`. */
+/** Takes a card out of its place so that it can be put into a zone; `located` still holds what was attached to it. */
 export const lifted = (
   state: DuelState,
   id: DuelObjectId,
@@ -104,7 +104,7 @@ export const dropMaterials = (
     })
   }, change)
 
-/** What is left of a card when it lies in a pile, off the field: no position, no counters, no memory of its turn. */
+/** The card as it lies in a pile: without position, counters or anything else it had on the field. */
 const atRest = (card: DuelCard, pile: PileName, faceUp: boolean): DuelCard => {
   const shown = isPublicPile(pile, faceUp)
   // Banishing face-down hides a card, but does not make the duel forget how it was Summoned [SS-08-EX, SS-09].
@@ -136,8 +136,9 @@ function destination(
   const pendulums = rulesetOf(state.ruleset).pendulumZones !== 'none'
   if (pile === 'graveyard' && fromField && !wasNegated && facts.pendulum && pendulums)
     return { in: 'extraDeck', faceUp: true }
-  if ((pile === 'hand' || pile === 'deck') && isExtraDeckCard(facts))
-    return { in: 'extraDeck', faceUp: false }
+  // Only Pendulum Monsters lie face-up in the Extra Deck [PEN-10].
+  const hidden = pile === 'hand' || pile === 'deck' || (pile === 'extraDeck' && !facts.pendulum)
+  if (hidden && isExtraDeckCard(facts)) return { in: 'extraDeck', faceUp: false }
   return { in: pile }
 }
 
@@ -173,7 +174,7 @@ function onPile(state: DuelState, pile: Pile, card: DuelCard, deckEnd: DeckEnd):
 
 type UnionText = Extract<Restriction, { readonly code: 'union' }>
 
-/** What the text of a Union Monster says about its equipping, where it is read. */
+/** What the text of a Union Monster says about equipping it, if it was understood. */
 export const unionText = (facts: Card | undefined): UnionText | undefined =>
   facts?.kind === 'monster'
     ? facts.restrictions.find((one): one is UnionText => one.code === 'union')
@@ -193,7 +194,7 @@ export const equippedUnions = (
     }),
   )
 
-/** The Union that is destroyed in place of its monster; that is no effect, so nothing negates it [UNI-06]. */
+/** The Union Monster that is destroyed instead of its monster; that is not an effect, so nothing negates it [UNI-06]. */
 export const unionShield = (
   state: DuelState,
   located: Located,

@@ -3,7 +3,7 @@ import { openChain, resolvingLink, withChain } from '../state/decision.ts'
 import type { Battle, Window } from '../state/process.ts'
 import { changed, type DuelState, unchanged } from '../state/state.ts'
 
-/** Negating a link that has yet to resolve, and its activation only in direct answer to it [CHN-11]; only an effect that says "negate" does, and the card stays unless it says more [CHN-30, TERM-02]. */
+/** Negates a link that has yet to resolve; its activation can only be negated in direct answer to it [CHN-11]. The card stays where it is unless the effect says more [CHN-30, TERM-02]. */
 export const negateLink: Move<{ readonly link: number; readonly what: 'activation' | 'effect' }> = {
   why: (state, { link, what }) => {
     const resolves = resolvingLink(state)
@@ -28,7 +28,7 @@ export const negateLink: Move<{ readonly link: number; readonly what: 'activatio
   },
 }
 
-/** Negating the Summon that the Chain answers: its first link does, in the window before the monster is there [SUM-04, SUM-05, SUM-10, SUM-12]. */
+/** Negates the Summon that the Chain answers; only its first link can, before the monster is on the field [SUM-04, SUM-05, SUM-10, SUM-12]. */
 export const negateSummon: Move<object> = {
   why: (state) => {
     const summon = answeredSummon(state)
@@ -56,7 +56,7 @@ const answeredSummon = (
   return below?.is === 'window' && below.of === 'summon-negation' ? below : undefined
 }
 
-/** Negating an attack that was declared, while a Chain that answers it resolves [BAT-27]. */
+/** Negates a declared attack while a Chain that answers it resolves [BAT-27]. */
 export const negateAttack: Move<object> = {
   why: (state) =>
     resolvingLink(state) && declaredBattle(state)

@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts'
 import { openChain, resolvingLink, withChain } from '../state/decision.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
 
-/** Normal Summons and Sets that the turn has, additional ones apart [NS-04, NS-19]. */
+/** How many Normal Summons and Sets the turn allows, not counting additional ones [NS-04, NS-19]. */
 export const normalSummonLimit = ({ turn }: DuelState): number => turn.normalSummonLimit ?? 1
 
 /** "You can conduct `count` Normal Summons/Sets this turn": the number of the turn, which counts those made before [NS-19, NS-23-EX]. */
@@ -16,7 +16,7 @@ export const raiseNormalSummons: Move<{ readonly count: number }> = {
   perform: (state, { count }) => normalSummonsRaised(state, count),
 }
 
-/** The turn has that number already: an effect that would set it once more does nothing, so it cannot be activated [NS-22-EX]. */
+/** An effect that sets the number the turn already has would do nothing, so it cannot be activated [NS-22-EX]. */
 export const normalSummonsSet = (state: DuelState, count: number): Refusal | undefined =>
   normalSummonLimit(state) === count
     ? { code: 'normal-summons-set', count, rules: ['NS-21', 'NS-22-EX'] }
@@ -33,7 +33,7 @@ export const grantNormalSummon: Move<{ readonly grant: ExtraNormalSummon }> = {
     unchanged(withTurn(state, { extraNormalSummons: [...(state.turn.extraNormalSummons ?? []), grant] })),
 }
 
-/** The effect that resolves makes a player Normal Summon right after it; not limited in number, in either player's turn [NS-30, NS-31]. */
+/** The resolving effect lets a player Normal Summon right after it, as often as effects say so and in either player's turn [NS-30, NS-31]. */
 export const normalSummonNext: Move<{ readonly summon: Omit<ImmediateSummon, 'link'> }> = {
   why: (state) => (resolvingLink(state) ? undefined : { code: 'no-effect-resolves', rules: ['NS-30'] }),
   perform: (state, { summon }) => {

@@ -9,7 +9,7 @@ import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 export const changedLifePoints = (change: Change, player: Player, by: number, because?: 'battle'): Change =>
   by === 0 ? change : settled(added(change, player, by, because))
 
-/** Adds to the Life Points of both at the same time; where both have none left, the Duel is a draw [WIN-02]. */
+/** Adds to the Life Points of both players at the same time; if neither has any left, the Duel ends in a draw [WIN-02]. */
 export const changedBothLifePoints = (change: Change, by: readonly [number, number]): Change =>
   settled(added(added(change, 0, by[0]), 1, by[1]))
 
@@ -50,7 +50,7 @@ export const changeBothLifePoints: Move<{ readonly by: readonly [number, number]
     changedBothLifePoints(unchanged(state), [meant(state, 0, by[0], cards), meant(state, 1, by[1], cards)]),
 }
 
-/** What would be a gain may be turned into damage [MON-24-EX]. */
+/** Some cards turn a gain into damage [MON-24-EX]. */
 const meant = (state: DuelState, player: Player, by: number, cards: CardPool): number =>
   by > 0 && gainIsDamage(state, player, cards) ? -by : by
 
@@ -63,7 +63,7 @@ const EXODIA = [
   'Right Leg of the Forbidden One',
 ]
 
-/** Who holds all pieces of Exodia wins at once, without activation and without an answer [WIN-04]. */
+/** A player who holds all pieces of Exodia wins at once; nothing is activated and nobody can answer [WIN-04]. */
 export const withVictory = (change: Change, cards: CardPool): Change => {
   if (change.state.outcome) return change
   const [first, second] = [holdsExodia(change.state, 0, cards), holdsExodia(change.state, 1, cards)]

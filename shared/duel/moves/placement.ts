@@ -19,7 +19,7 @@ import {
   type SpellTrapZone,
 } from '../state/zones.ts'
 
-/** Ids of monsters that will have left when the new one is placed: Tributes and materials. */
+/** Ids of monsters that leave before the new one is placed: Tributes and materials. */
 export type Leaving = readonly DuelObjectId[]
 
 /** Whether a monster could be put there once `leaving` are gone [NS-14]. */
@@ -39,7 +39,7 @@ export const freeMainMonsterZones = (
   leaving: Leaving = [],
 ): readonly MonsterZone[] => MAIN_MONSTER_ZONES[player].filter((zone) => isFree(state, zone, leaving))
 
-/** What of the newcomer matters to its place. */
+/** What decides where a monster from the Extra Deck may go. */
 export interface FromExtraDeck {
   readonly kind: ExtraDeckKind
   /** Of a Link Monster: they may complete an Extra Link. */
@@ -63,7 +63,7 @@ export const zonesFromExtraDeck = (
     : main
 }
 
-/** Either free Extra Monster Zone for who has none; a second one only where it completes an Extra Link [ZONE-05, ZONE-06]. */
+/** Either free Extra Monster Zone for a player who has none; a second one only to complete an Extra Link [ZONE-05, ZONE-06]. */
 function freeExtraMonsterZones(
   state: DuelState,
   player: Player,
@@ -84,7 +84,7 @@ function freeExtraMonsterZones(
 const common = (zones: readonly MonsterZone[], others: readonly MonsterZone[]): readonly MonsterZone[] =>
   zones.filter((zone) => others.some((other) => samePlace(zone, other)))
 
-/** What is said where no zone at all would do. */
+/** The refusal where no zone at all will do. */
 export type NoZone = Refusal & { readonly code: 'no-free-zone' | 'zone-not-allowed' }
 
 /** Why a zone that is not among the allowed ones cannot be taken. `undefined` where it can. */
@@ -115,7 +115,7 @@ export const asPendulum = (facts: Card | undefined): Monster | undefined =>
 export const freePendulumZones = (state: DuelState): readonly SpellTrapZone[] =>
   pendulumZones(state.ruleset, state.turn.player).filter((zone) => isOpen(state, zone))
 
-/** Where the player may put a Spell or Trap: a free zone of the five, or for a Field Spell the Field Zone, free or not [ZONE-14, ZONE-15, SPL-07]. */
+/** Where the player may put a Spell or Trap: one of the five zones if it is free, or the Field Zone for a Field Spell, free or not [ZONE-14, ZONE-15, SPL-07]. */
 export const zonesForSpellTrap = (
   state: DuelState,
   player: Player,

@@ -22,7 +22,7 @@ import { sendTo } from './move.ts'
 import { asPendulum, notAmong } from './placement.ts'
 import { type Putting, takenFrom, toMonsterZone, whyNotToMonsterZone } from './summon-by-effect.ts'
 
-/** A move that a card effect makes, on the player's word; the rules for moves and for Summons by effects hold [SUM-01]. */
+/** An effect puts a card somewhere else; the rules for moves and for Summons by effects hold [SUM-01]. */
 export const putCard: Move<OfCard & Destination> = {
   why: (state, action, cards) => {
     const located = locate(state, action.card)
@@ -51,13 +51,18 @@ export const whyNotToPile = (move: Putting, to: Pile): Refusal | undefined =>
 function whyNotThere({ located, facts, how, state }: Putting, to: Pile): Refusal | undefined {
   const { name } = facts
   if (to.of !== located.card.owner) return { code: 'not-yours', name, rules: ['CTL-04'] }
-  if (to.in !== 'extraDeck' || isExtraDeckCard(facts) || facts.kind === 'token') return undefined
+  if (to.in !== 'extraDeck' || facts.kind === 'token') return undefined
+  if (isExtraDeckCard(facts)) {
+    return how.faceUp === true && !facts.pendulum
+      ? { code: 'only-face-down', name, rules: ['MON-15', 'PEN-10'] }
+      : undefined
+  }
   const faceUpPendulum =
     asPendulum(facts) && how.faceUp !== false && rulesetOf(state.ruleset).pendulumZones !== 'none'
   return faceUpPendulum ? undefined : { code: 'not-in-extra-deck', name, rules: ['MON-15', 'PEN-10'] }
 }
 
-/** Discarding is from the hand, Tributing of a monster on the field, both to the Graveyard [MOVE-07, TERM-10]. */
+/** A card is discarded from the hand, a monster is Tributed from the field, both to the Graveyard [MOVE-07, TERM-10]. */
 function whyNotSo({ located, facts: { name }, how: { because } }: Putting, to: Pile): Refusal | undefined {
   switch (because) {
     case undefined:
@@ -154,6 +159,6 @@ export function toSpellTrapZone(
 const isPendulumZone = (state: DuelState, zone: SpellTrapZone): boolean =>
   pendulumZones(state.ruleset, zone.of).some((one) => samePlace(one, zone))
 
-/** The zone that a Trap Monster keeps is free for itself. */
+/** Whether a Trap Monster keeps that zone taken; it may return there itself. */
 export const isKeptBy = (located: Located, zone: SpellTrapZone): boolean =>
   located.kind === 'monster' && located.card.blocks !== undefined && samePlace(located.card.blocks, zone)

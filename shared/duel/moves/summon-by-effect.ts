@@ -6,8 +6,8 @@ import { whyBarred } from '../continuous/continuous.ts'
 import type { Move, OfCard } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from '../ruleset.ts'
-import { factsOf, type Located, withMonsterAt } from '../state/board.ts'
-import { notInMainPhase, openChain } from '../state/decision.ts'
+import { controllerIn, factsOf, locate, type Located, withMonsterAt } from '../state/board.ts'
+import { asTurnOf, notInMainPhase, openChain, resolvingLink } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster, Position, TrapMonster } from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
@@ -17,7 +17,7 @@ import { freeMainMonsterZones, notAmong, zonesFromExtraDeck } from './placement.
 import { summonForbidden, wayOfKind } from './summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from './summoning.ts'
 
-/** A move by hand with what is known of its card. */
+/** A card that is put somewhere, with its facts and how it is put there. */
 export interface Putting {
   readonly state: DuelState
   readonly located: Located
@@ -61,14 +61,18 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
   if (located.kind !== 'monster' && facts.kind !== 'trap') {
     if (facts.kind === 'token') return { code: 'no-such-card', card: located.card.id, rules: ['TOK-05'] }
     const by = how.as ?? 'effect'
+    const controller = controllerIn(to, located)
     const forbidden = summonForbidden(
-      state,
+      asTurnOf(state, summonerOf(state, controller)),
       {
         card: located.card,
         facts,
         from: located.at.in,
         by,
+        controller,
+        source: sourceOf(state, cards),
         vouchedFor: true,
+        ...(how.faceUp === false && { faceDown: true }),
       },
       cards,
     )
@@ -84,9 +88,20 @@ export function whyNotToMonsterZone(move: Putting, to: MonsterZone): Refusal | u
   return notAmong(state, to, zonesFor(move, to), [], none, rules)
 }
 
-/** From the Extra Deck by its rules; everything else, also what changes its zone or its controller, goes to Main Monster Zones [ZONE-11, ZONE-12, CTL-05]. */
+/** Who Summons: the player whose effect resolves, or else who gets the monster. */
+const summonerOf = (state: DuelState, controller: Player): Player =>
+  resolvingLink(state)?.link.player ?? controller
+
+/** The card whose effect resolves. */
+const sourceOf = (state: DuelState, cards: CardPool): Card | undefined => {
+  const resolves = resolvingLink(state)
+  const located = resolves && locate(state, resolves.link.card)
+  return located && factsOf(located.card, cards)
+}
+
+/** From the Extra Deck its own rules hold; everything else goes to a Main Monster Zone, also what only changes its zone or controller [ZONE-11, ZONE-12, CTL-05]. */
 function zonesFor({ state, located, facts, cards }: Putting, to: MonsterZone): readonly MonsterZone[] {
-  const player = to.in === 'mainMonster' ? to.of : state.turn.player
+  const player = controllerIn(to, located)
   if (located.at.in !== 'extraDeck' || facts.kind !== 'monster') return freeMainMonsterZones(state, player)
   const kind = located.card.faceUp && facts.pendulum ? 'pendulum' : (wayOfKind(facts) as ExtraDeckKind)
   const arrows = facts.frame === 'link' ? { arrows: facts.arrows } : {}
@@ -101,7 +116,7 @@ export function toMonsterZone(
   cards: CardPool,
 ): Change {
   const { change, located } = takenFrom(unchanged(state), action, cards)
-  const controller = zone.in === 'mainMonster' ? zone.of : state.turn.player
+  const controller = controllerIn(zone, located)
   const { id, passcode } = located.card
   const moved = { is: 'moved', card: id, passcode, from: located.at, to: zone, because: 'effect' } as const
   if (located.kind === 'monster') {
@@ -129,10 +144,13 @@ export function toMonsterZone(
     ...(located.kind === 'spellTrap' && keepsItsZone(state, action) && { blocks: located.at }),
   }
   const coming = [{ monster, zone, by: monster.arrival.by }]
-  return isProcedure(state, action) ? beingSummoned(change, coming, cards) : summonedAtOnce(change, coming)
+  const name = factsOf(monster, cards)?.name ?? ''
+  const made = { player: summonerOf(state, controller), name, by: action.as ?? 'effect' }
+  const counted = { ...change, state: withSpecialSummon(change.state, made) }
+  return isProcedure(state, action) ? beingSummoned(counted, coming, cards) : summonedAtOnce(counted, coming)
 }
 
-/** A Special Summon as the card's own text describes it, outside a Chain: it can be negated and answered [SUM-04, SUM-16]. */
+/** Whether it is a Special Summon by the card's own text outside a Chain: then it can be negated and answered [SUM-04, SUM-16]. */
 const isProcedure = (state: DuelState, { as }: Destination): boolean =>
   as === 'own' && openChain(state) === undefined
 
@@ -197,12 +215,15 @@ export const summonToken: Move<{
   },
 }
 
+/** The Special Summon is remembered for the texts that count them. */
+export const withSpecialSummon = (state: DuelState, ...made: readonly SpecialSummonMade[]): DuelState =>
+  withTurn(state, { specialSummons: [...state.turn.specialSummons, ...made] })
+
 /** A monster that an effect Summons in the way of its kind comes face-up to its zone; such a Summon cannot be negated [SS-06, SUM-05]. */
 export const arrived = (
   change: Change,
   coming: { readonly card: DuelObjectId; readonly zone: MonsterZone; readonly position: Position },
   made: SpecialSummonMade,
-  controller: Player,
 ): Change => {
   const { zone, position } = coming
   const { state: without, located } = lifted(change.state, coming.card)
@@ -215,16 +236,12 @@ export const arrived = (
     owner,
     faceUp: true,
     properlySummoned: true,
-    controller,
+    controller: made.player,
     position,
     arrival: { by, turn: turn.number, ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }) },
     attached: [],
   }
-  const counted =
-    controller === turn.player
-      ? withTurn(without, { specialSummons: [...turn.specialSummons, made] })
-      : without
-  return changed(change, withMonsterAt(counted, zone, monster), {
+  return changed(change, withMonsterAt(withSpecialSummon(without, made), zone, monster), {
     is: 'summoned',
     card: id,
     passcode,

@@ -1,13 +1,15 @@
-import { isExtraDeckCard, type Monster } from '../../cards/card.ts'
+import { type Card, isExtraDeckCard, type Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { SummonWay } from '../../cards/restrictions.ts'
+import type { Restriction, SummonWay } from '../../cards/restrictions.ts'
 import { whyBarred } from '../continuous/continuous.ts'
+import { holds } from '../continuous/field-condition.ts'
+import { whyLockedCard } from '../continuous/locks.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf } from '../state/board.ts'
 import type { DuelCard } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
-import type { Place } from '../state/zones.ts'
+import { type Place, type Player, PLAYERS } from '../state/zones.ts'
 
 /** A Special Summon that someone is about to make. */
 export interface IntendedSummon {
@@ -15,51 +17,57 @@ export interface IntendedSummon {
   readonly facts: Monster
   readonly from: Place['in']
   readonly by: SummonWay
-  /** The player answers for conditions that the engine cannot read. */
+  /** Who will control it, where that is not the player who Summons it. */
+  readonly controller?: Player
+  readonly faceDown?: true
+  /** The card whose effect Summons it; without one the player answers for it. */
+  readonly source?: Card | undefined
+  /** The player says that conditions which the engine cannot read are met. */
   readonly vouchedFor?: true
 }
 
-/** Why the rules of Special Summon Monsters, or the card's own text, forbid Summoning it in this way [SS-06, SS-10, SS-11, SS-14]. */
+/** Why the rules of Special Summon Monsters, or the card's own text, forbid the turn player to Summon it in this way [SS-06, SS-10, SS-11, SS-14]. */
 export const summonForbidden = (
   state: DuelState,
-  { card, facts, from, by, vouchedFor }: IntendedSummon,
+  intended: IntendedSummon,
   cards: CardPool,
 ): Refusal | undefined => {
+  const { card, facts, from, by, vouchedFor } = intended
+  const { controller = state.turn.player, faceDown } = intended
   const { name } = facts
   const barred = whyBarred(state, name, cards)
   if (barred) return barred
+  const locked = cards.effects && whyLockedCard(state, state.turn.player, { card, from, by }, cards)
+  if (locked) return locked
   for (const restriction of facts.restrictions) {
     switch (restriction.code) {
       case 'cannot-be-special-summoned':
-        if (restriction.except?.includes(by)) break
+        if (restriction.except && isNamedWay(restriction.except, restriction.effectsOf, intended)) break
         return { code: 'cannot-be-special-summoned', name, rules: ['SS-11'] }
       case 'cannot-be-special-summoned-from':
         if (!(restriction.from as readonly string[]).includes(from)) break
         return { code: 'special-summon-barred-from', name, from, rules: ['SS-11'] }
       case 'summoned-only-if': {
-        if (restriction.by !== by || restriction.phase === state.turn.phase) break
-        if (vouchedFor && !restriction.phase) break
-        return {
-          code: restriction.phase ? 'only-in-main2' : 'condition-unread',
-          name,
-          rules: ['SS-11'],
-        }
+        if (restriction.by !== by && restriction.by !== 'special') break
+        if (restriction.from && !(restriction.from as readonly string[]).includes(from)) break
+        const unmet = isUnmet(restriction, state, facts, vouchedFor === true, cards)
+        if (unmet) return unmet
+        break
       }
       case 'control-only-one': {
-        const refusal = controlsOneAlready(state, facts, cards)
+        const refusal = faceDown ? undefined : controlsOneAlready(state, facts, controller, cards)
         if (refusal) return refusal
         break
       }
       case 'must-be-summoned': {
         const satisfied = restriction.lasts === 'first' && card.properlySummoned
-        if (!satisfied && !restriction.by.includes(by)) {
-          return { code: 'must-be-summoned', name, by: restriction.by, rules: ['SS-06', 'SS-11'] }
-        }
+        const refusal = satisfied ? undefined : whyNotNamedWay(restriction, intended)
+        if (refusal) return refusal
         break
       }
       case 'special-summons-a-turn': {
-        const counts = ({ name: of, by: way }: SpecialSummonMade) =>
-          of === name && (restriction.by ?? way) === way
+        const counts = ({ player, name: of, by: way }: SpecialSummonMade) =>
+          player === state.turn.player && of === name && (restriction.by ?? way) === way
         if (restriction.by !== undefined && restriction.by !== by) break
         const done = state.turn.specialSummons.filter(counts).length
         if (done >= restriction.count) {
@@ -74,7 +82,82 @@ export const summonForbidden = (
   return whyNotProper(card, facts, from, by)
 }
 
-/** A Ritual or Extra Deck Monster comes back by other ways only after its own Summon, and only from public places [SS-06, SS-14]. */
+type OnlyIf = Extract<Restriction, { readonly code: 'summoned-only-if' }>
+
+/** Why the condition is not met now; one that was not read needs the player's word. */
+const isUnmet = (
+  { phase, if: condition }: OnlyIf,
+  state: DuelState,
+  { name }: Monster,
+  vouchedFor: boolean,
+  cards: CardPool,
+): Refusal | undefined => {
+  const refused = (code: 'only-in-main2' | 'condition-unmet' | 'condition-unread'): Refusal => ({
+    code,
+    name,
+    rules: ['SS-11', 'NS-10'],
+  })
+  if (phase) return phase === state.turn.phase ? undefined : refused('only-in-main2')
+  if (condition) return holds(condition, state, cards) ? undefined : refused('condition-unmet')
+  return vouchedFor ? undefined : refused('condition-unread')
+}
+
+/** Why the text of the turn player's monster forbids its Normal or Flip Summon now: "cannot be Summoned unless …" [NS-10]. */
+export const whyConditionUnmet = (
+  by: 'normal' | 'flip',
+  state: DuelState,
+  facts: Monster,
+  vouchedFor: boolean,
+  cards: CardPool,
+): Refusal | undefined => {
+  for (const one of facts.restrictions) {
+    const unmet =
+      one.code === 'summoned-only-if' && one.by === by && isUnmet(one, state, facts, vouchedFor, cards)
+    if (unmet) return unmet
+  }
+  return undefined
+}
+
+/** Why the card of whose effect the text speaks is not the one that Summons the monster [SS-10, SS-11]; asked of a monster that may otherwise be Summoned. */
+export const whyNotByThat = (intended: IntendedSummon): Refusal | undefined => {
+  for (const one of intended.facts.restrictions) {
+    if (one.code !== 'must-be-summoned' || (one.lasts === 'first' && intended.card.properlySummoned)) continue
+    const refusal = whyNotNamedWay(one, intended)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+const whyNotNamedWay = (
+  { by, effectsOf }: Extract<Restriction, { readonly code: 'must-be-summoned' }>,
+  intended: IntendedSummon,
+): Refusal | undefined =>
+  isNamedWay(by, effectsOf, intended)
+    ? undefined
+    : {
+        code: 'must-be-summoned',
+        name: intended.facts.name,
+        by,
+        ...(effectsOf && { effectsOf }),
+        rules: ['SS-06', 'SS-11'],
+      }
+
+/** A Fusion or Ritual Summon is made by an effect as well, so it will do where it is the effect of a card that the text names. */
+const isNamedWay = (
+  named: readonly SummonWay[],
+  effectsOf: readonly string[] | undefined,
+  { by, source }: IntendedSummon,
+): boolean => {
+  if (by !== 'effect' && named.includes(by)) return true
+  if (!named.includes('effect')) return false
+  if (!effectsOf) return by === 'effect'
+  return ['effect', 'fusion', 'ritual'].includes(by) && (!source || isOneOf(source, effectsOf))
+}
+
+const isOneOf = ({ name, countsAs, archetypes }: Card, names: readonly string[]): boolean =>
+  [name, countsAs, ...archetypes].some((one) => one !== undefined && names.includes(one))
+
+/** A Ritual or Extra Deck Monster can come back in other ways only after its own Summon, and only from public places [SS-06, SS-14]. */
 function whyNotProper(card: DuelCard, facts: Monster, from: Place['in'], by: SummonWay): Refusal | undefined {
   const { name } = facts
   const ownWay = wayOfKind(facts)
@@ -98,13 +181,13 @@ export const wayOfKind = (facts: Monster): SummonWay | undefined => {
 export const controlsOneAlready = (
   state: DuelState,
   facts: Monster,
+  controller: Player,
   cards: CardPool,
 ): Refusal | undefined => {
   const { name } = facts
   const restriction = facts.restrictions.find((one) => one.code === 'control-only-one')
   if (!restriction) return undefined
-  const { player } = state.turn
-  const counted = restriction.onEitherSide ? ([0, 1] as const) : [player]
+  const counted = restriction.onEitherSide ? PLAYERS : [controller]
   const has = counted
     .flatMap((side) => monstersOf(state, side))
     .some(({ monster }) => monster.faceUp && factsOf(monster, cards)?.name === name)

@@ -1,24 +1,36 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { isBanishedInstead } from '../continuous/continuous.ts'
+import { negatesSummons } from '../continuous/script.ts'
 import type { MoveReason } from '../event.ts'
 import { factsOf, withMonsterAt, withSide } from '../state/board.ts'
 import { couldRespond } from '../state/could-respond.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import type { ComingMonster, Window } from '../state/process.ts'
 import { type Change, changed, type DuelState } from '../state/state.ts'
-import { type MonsterZone, opponentOf } from '../state/zones.ts'
+import { type MonsterZone, opponentOf, type Player } from '../state/zones.ts'
 
 /**
- * The monsters, already taken from where they were, are Summoned without an effect: first the opponent may negate the Summon,
- * then both may answer it [SUM-03, SUM-04]. Who Summons has passed already; an opponent who could do nothing is not asked.
+ * The monsters, already taken from where they were, are Summoned without an effect: first the Summon may be negated,
+ * then both may answer it [SUM-03, SUM-04]. The turn player is asked first, who could do nothing is not asked [SUM-09, CHN-32].
  */
 export const beingSummoned = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change => {
-  const [first] = coming
-  const asked = opponentOf(first?.monster.controller ?? change.state.turn.player)
-  return couldRespond(change.state, asked, 1, cards)
-    ? within(change, { is: 'window', of: 'summon-negation', asked, passes: 1, coming })
-    : summonedAtOnce(change, coming)
+  const { player } = change.state.turn
+  const asked = [player, opponentOf(player)].find((one) => couldNegate(change.state, one, coming, cards))
+  if (asked === undefined) return summonedAtOnce(change, coming)
+  const passes = asked === player ? 0 : 1
+  return within(change, { is: 'window', of: 'summon-negation', asked, passes, coming })
 }
+
+/** Whether the player might negate the Summon. Nobody negates the own one but with a card that is known to do that. */
+export const couldNegate = (
+  state: DuelState,
+  player: Player,
+  coming: readonly ComingMonster[],
+  cards: CardPool,
+): boolean =>
+  coming[0]?.monster.controller === player
+    ? couldRespond(state, player, 1, cards, (facts) => negatesSummons(facts) === true)
+    : couldRespond(state, player, 1, cards)
 
 /** The Summon was not negated: the monsters are on the field at once, and may be answered, the turn player first [SUM-09, SUM-13]. */
 export const notNegated = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change => {
@@ -36,8 +48,8 @@ export const notNegated = (change: Change, coming: readonly ComingMonster[], car
 }
 
 /**
- * Who would have been Summoned goes to the Graveyard, never having been on the field, a Pendulum Monster too [SUM-14, PEN-11];
- * where another card says so it is banished instead.
+ * A monster whose Summon is negated goes to the Graveyard without having been on the field, even a Pendulum Monster [SUM-14, PEN-11];
+ * if another card says so, it is banished instead.
  */
 export const negatedSummon = (change: Change, coming: readonly ComingMonster[], cards: CardPool): Change =>
   coming.reduce((before, { monster, zone }) => {

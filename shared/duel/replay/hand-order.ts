@@ -1,7 +1,7 @@
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
 import type { Stacked } from '../turn/setup.ts'
 
-/** All that decides an opening hand of a deck: the same order of the same deck is the same hand. */
+/** Everything that decides the opening hand of a deck: the same order of the same deck is the same hand. */
 export interface HandOrder {
   readonly goFirst: boolean
   /** Any text. */
@@ -11,7 +11,7 @@ export interface HandOrder {
 
 export const NOTHING_STACKED: Stacked = { hand: [], draws: [] }
 
-/** A hand in one word to link to and to paste: `first~k3m9xp`, `second~k3m9xp~14558127.23434538~44508094`. */
+/** A hand as one word, for links and for the clipboard: `first~k3m9xp`, `second~k3m9xp~14558127.23434538~44508094`. */
 export const formatHandOrder = ({ goFirst, seed, stacked: { hand, draws } }: HandOrder): string =>
   [
     goFirst ? 'first' : 'second',

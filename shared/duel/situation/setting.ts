@@ -40,7 +40,7 @@ export const duelFrom = (situation: Situation, cards: CardPool): DuelState => {
       pendulumSummoned: situation.used.pendulumSummon,
       specialSummons: situation.you.monsters.flatMap(({ card, since }) =>
         since === 'specialSummon'
-          ? [{ name: cards.find(card)?.name ?? '', by: specialWay(card, cards) }]
+          ? [{ player: TURN_PLAYER, name: cards.find(card)?.name ?? '', by: specialWay(card, cards) }]
           : [],
       ),
     },

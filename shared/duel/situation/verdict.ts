@@ -169,7 +169,7 @@ export const judgeSpell = (
   const code = asked === 'any' ? card?.passcode : asked
   if (code === undefined) return undefined
   const effect = card && summoningOf(card, cards)
-  const targets = effect ? targetsOf(state, effect, TURN_PLAYER, cards) : []
+  const targets = effect ? targetsOf(state, { effect, source: factsOf(card, cards) }, TURN_PLAYER, cards) : []
   return {
     card: code,
     canActivate: legalActions(state, cards, ['activate']).some(

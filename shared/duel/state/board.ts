@@ -2,7 +2,7 @@ import type { Card } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { comingMonsters } from './decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
-import type { Target } from './process.ts'
+import type { Target } from './effect-context.ts'
 import type { DuelState, Side } from './state.ts'
 import {
   EXTRA_MONSTER_ZONES,
@@ -18,7 +18,7 @@ import {
   type SpellTrapZone,
 } from './zones.ts'
 
-/** A monster and the zone it stands in. */
+/** A monster and its zone. */
 export interface StandingMonster {
   readonly zone: MonsterZone
   readonly monster: FieldMonster
@@ -171,6 +171,10 @@ export const possessorOf = (located: Located): Player => {
       return located.card.controller
   }
 }
+
+/** Who controls the monster once it stands there: the player of a Main Monster Zone; nobody brings a monster into an Extra Monster Zone but who has it [CTL-01, ZONE-05]. */
+export const controllerIn = (zone: MonsterZone, located: Located): Player =>
+  zone.in === 'mainMonster' ? zone.of : possessorOf(located)
 
 type OnField = Extract<Located, { readonly kind: 'monster' | 'spellTrap' }>
 

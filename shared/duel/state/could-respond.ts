@@ -1,4 +1,4 @@
-import type { Spell, Trap } from '../../cards/card.ts'
+import type { Card, Spell, Trap } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
@@ -28,28 +28,40 @@ const rules = (needed: 2 | 3): readonly string[] =>
   needed === 3 ? ['CHN-07', 'CHN-10'] : ['CHN-07', 'CHN-08']
 
 /**
- * Whether the player holds anything that might answer something of that Spell Speed; who does not, or is absent, passes by itself.
- * Which cards have effects of Spell Speed 2 the engine does not know, so every card that might have one counts, unless it is hidden.
+ * Whether the player has anything that might answer something of that Spell Speed; if not, or if nobody plays that side, it passes by itself.
+ * The engine does not know which cards have effects of Spell Speed 2, so every card that might have one counts, unless it is hidden;
+ * or only those that are `wanted`.
  */
 export const couldRespond = (
   state: DuelState,
   player: Player,
   answered: SpellSpeed,
   cards: CardPool,
+  wanted: Wanted = any,
 ): boolean => {
   if (state.sides[player].absent) return false
   const needed = answered === 3 ? 3 : 2
   return (
-    hasFastCard(state, player, needed, cards) || (needed === 2 && mayHaveQuickEffect(state, player, cards))
+    hasFastCard(state, player, needed, cards, wanted) ||
+    (needed === 2 && mayHaveQuickEffect(state, player, cards, wanted))
   )
 }
 
+type Wanted = (facts: Card) => boolean
+const any: Wanted = () => true
+
 /** A Set Trap or Quick-Play Spell that may be turned up, or a Quick-Play Spell in the turn player's hand. */
-function hasFastCard(state: DuelState, player: Player, needed: 2 | 3, cards: CardPool): boolean {
+function hasFastCard(
+  state: DuelState,
+  player: Player,
+  needed: 2 | 3,
+  cards: CardPool,
+  wanted: Wanted,
+): boolean {
   const isFast = (card: DuelCard, from: 'hand' | 'set'): boolean => {
     const facts = factsOf(card, cards)
     const kind = from === 'set' && facts?.kind === 'trap' ? 'trap' : 'spell'
-    return facts?.kind === kind && speedOfCard(facts) >= needed
+    return facts?.kind === kind && speedOfCard(facts) >= needed && wanted(facts)
   }
   const held = player === state.turn.player ? state.sides[player].hand : []
   return (
@@ -60,23 +72,40 @@ function hasFastCard(state: DuelState, player: Player, needed: 2 | 3, cards: Car
 }
 
 /** Quick Effects of monsters, in the hand and in the Graveyard too, and effects of Traps that lie face-up [EFF-06, EFF-09]. */
-function mayHaveQuickEffect(state: DuelState, player: Player, cards: CardPool): boolean {
+function mayHaveQuickEffect(state: DuelState, player: Player, cards: CardPool, wanted: Wanted): boolean {
   const { hand, graveyard, banished } = state.sides[player]
   const isEffectMonster = (card: DuelCard): boolean => {
     const facts = factsOf(card, cards)
-    return facts?.kind === 'monster' && facts.effect
+    return facts?.kind === 'monster' && facts.effect && !isKnownSlow(facts, cards) && wanted(facts)
   }
-  const isTrap = (card: DuelCard): boolean => factsOf(card, cards)?.kind === 'trap'
+  const isTrap = (card: DuelCard): boolean => {
+    const facts = factsOf(card, cards)
+    return facts?.kind === 'trap' && wanted(facts)
+  }
   // A Normal Trap that lies face-up is just being used.
   const stays = (card: FieldSpellTrap): boolean => {
     const facts = factsOf(card, cards)
-    return facts?.kind === 'trap' && (facts.icon === 'continuous' || card.equippedTo !== undefined)
+    return (
+      facts?.kind === 'trap' &&
+      (facts.icon === 'continuous' || card.equippedTo !== undefined) &&
+      wanted(facts)
+    )
   }
   return (
     hand.some(isEffectMonster) ||
     monstersOf(state, player).some(({ monster }) => monster.faceUp && isEffectMonster(monster)) ||
     spellsAndTraps(state, player).some((card) => card.faceUp && (isEffectMonster(card) || stays(card))) ||
     [...graveyard, ...banished].some((card) => card.faceUp && (isEffectMonster(card) || isTrap(card)))
+  )
+}
+
+/** Every effect of the card is known, and none of them is a Quick Effect. */
+const isKnownSlow = (facts: Card, cards: CardPool): boolean => {
+  const known = cards.effects?.(facts)
+  return (
+    known !== undefined &&
+    known.unread.length === 0 &&
+    known.effects.every(({ kind, read }) => read === 'whole' && kind !== 'quick')
   )
 }
 

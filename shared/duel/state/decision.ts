@@ -15,6 +15,7 @@ export const playerToAct = (state: DuelState): Player => {
     }
     case 'window':
     case 'each-chooses':
+    case 'effect':
       return process.asked
     case 'immediate-summon':
       return process.player
@@ -23,19 +24,19 @@ export const playerToAct = (state: DuelState): Player => {
   }
 }
 
-/** The Chain that is built or resolves, where it is what goes on. */
+/** The Chain on top of what is under way, whether it is being built or resolves. */
 export const openChain = (state: DuelState): Chain | undefined => {
   const process = state.processes.at(-1)
   return process?.is === 'chain' ? process : undefined
 }
 
-/** The window in which somebody is asked, where no Chain has begun in it. */
+/** The window on top of what is under way: somebody is asked, and no Chain has begun. */
 export const openWindow = (state: DuelState): Window | undefined => {
   const process = state.processes.at(-1)
   return process?.is === 'window' ? process : undefined
 }
 
-/** The battle that is on top: it waits for its player in a replay, or goes on now. */
+/** The battle on top of what is under way: it goes on now, or waits for its player in a replay. */
 export const openBattle = (state: DuelState): Battle | undefined => {
   const process = state.processes.at(-1)
   return process?.is === 'battle' ? process : undefined
@@ -51,8 +52,8 @@ export const comingMonsters = (state: DuelState): readonly ComingMonster[] =>
 export const nextLink = (state: DuelState): number => (openChain(state)?.links.length ?? 0) + 1
 
 /**
- * The state in which the last link resolves: who was asked last and begins to carry out the own link has passed,
- * so nobody has to say so [CHN-04].
+ * The state in which the last link resolves. A player who begins to carry out their own link has passed by doing so,
+ * and need not say it [CHN-04].
  */
 export const resolving = (state: DuelState): DuelState => {
   const chain = openChain(state)
@@ -104,16 +105,16 @@ export const damageStep = (state: DuelState): Battle | undefined =>
       process.is === 'battle' && process.moment !== 'declared' && process.moment !== 'replay',
   )
 
-/** Materials, zones and conditions are asked for the turn player; an effect may Summon in the turn of the other. */
+/** The state as if it were that player's turn: materials, zones and conditions are those of the turn player, but effects can Summon in either turn. */
 export const asTurnOf = (state: DuelState, player: Player): DuelState =>
-  player === state.turn.player ? state : withTurn(state, { player, specialSummons: [] })
+  player === state.turn.player ? state : withTurn(state, { player })
 
 const MAIN_PHASES: readonly Phase[] = ['main1', 'main2']
 
 /** Whether it is Main Phase 1 or 2. */
 export const isMainPhase = ({ phase }: Pick<Turn, 'phase'>): boolean => MAIN_PHASES.includes(phase)
 
-/** Refuses what may only be done in the turn player's own Main Phase. */
+/** The refusal of what may only be done in the turn player's own Main Phase. */
 export const notInMainPhase = (
   { turn }: DuelState,
   doing: BoundToPhase,

@@ -16,9 +16,9 @@ export interface DuelCard {
   readonly passcode: Passcode
   /** In whose Deck it began; it always goes back to this player's piles [CTL-04]. */
   readonly owner: Player
-  /** Matters where it can be either: on the field, banished, in the Extra Deck. Off the field a card in the Graveyard is face-up. */
+  /** Matters where a card can be either: on the field, banished, in the Extra Deck. In the Graveyard every card is face-up. */
   readonly faceUp: boolean
-  /** Was Summoned by its own procedure and has since been in no hidden place [SS-06, SS-08-EX]. */
+  /** Was Summoned in its own way, and has not been in a hidden place since [SS-06, SS-08-EX]. */
   readonly properlySummoned?: true
 }
 

@@ -1,5 +1,4 @@
 import type { DuelEvent, Happening } from '../event.ts'
-import { openChain } from './decision.ts'
 import type { DuelObjectId } from './duel-card.ts'
 import type { Change, DuelState } from './state.ts'
 import { isPile, type Player } from './zones.ts'
@@ -8,7 +7,7 @@ type Moved = Extract<DuelEvent, { readonly is: 'moved' }>
 /** A card leaves its place; a Token goes nowhere from there, destroyed or Tributed all the same [TOK-01]. */
 type Gone = Pick<Moved, 'from' | 'because' | 'cost' | 'wasMaterial'> & Partial<Pick<Moved, 'to'>>
 
-/** Whether that event is this happening to the card. */
+/** Whether the event means that this has happened to the card. */
 export const isHappening = (
   event: DuelEvent,
   happened: Happening,
@@ -33,19 +32,53 @@ const MOVES: Readonly<Record<Exclude<Happening, 'summoned' | 'flipped'>, (event:
   // From among the banished cards a card is returned, not sent [MOVE-09].
   'sent-to-graveyard': ({ from, to }) => to?.in === 'graveyard' && from.in !== 'banished',
   discarded: ({ because }) => because === 'discarded' || because === 'hand-limit',
-  // The hand limit is no effect, and a cost is none either [TURN-18, TERM-11].
+  // Neither the hand limit nor a cost is an effect [TURN-18, TERM-11].
   'discarded-by-effect': ({ because, cost }) => because === 'discarded' && !cost,
   tributed: ({ because }) => because === 'tribute' || because === 'ritual-tribute',
   banished: ({ to }) => to?.in === 'banished',
   'returned-to-hand': ({ from, to }) => !isPile(from) && to?.in === 'hand',
-  // A material and who was never Summoned were not there [XYZ-04, SUM-14].
+  // A material was not on the field, nor was a monster whose Summon was negated [XYZ-04, SUM-14].
   'left-field': ({ from, to, because, wasMaterial }) =>
     !isPile(from) && (!to || isPile(to)) && because !== 'summon-negated' && !wasMaterial,
   // Adding to the hand is not drawing [TERM-01].
   drawn: ({ because }) => because === 'draw',
 }
 
-/** Back in the Main Deck a card has left the field for what watches it, but not for its own effect [MOVE-11, MOVE-12]. */
+/** What only tells how far things have come, and is nothing that happens to anybody. */
+const MARKS: ReadonlySet<DuelEvent['is']> = new Set([
+  'resolved',
+  'chain-ends',
+  'shuffled',
+  'activated',
+  'negated',
+  'revealed',
+  'phase',
+  'battle-step',
+])
+
+/** Whether something has happened after that, and not at the same time: cards that leave together for one reason are one thing. */
+export const hasGoneOn = (state: DuelState, happened: Happening, card: DuelObjectId): boolean => {
+  return hasGoneOnSince(
+    state,
+    state.happened.findLastIndex((event) => isHappening(event, happened, card)),
+  )
+}
+
+/** The same for what has happened at that place. */
+export const hasGoneOnSince = ({ happened: all }: DuelState, at: number): boolean => {
+  const event = all[at]
+  if (!event) return false
+  const reason = (one: DuelEvent): string | undefined =>
+    one.is === 'moved' || one.is === 'removed' ? `${one.because} ${one.link ?? ''}` : undefined
+  // A used Spell or Trap that leaves after the Chain makes no other effect late [MOVE-04].
+  const isMark = (one: DuelEvent): boolean =>
+    MARKS.has(one.is) || (one.is === 'moved' && one.because === 'used')
+  return all
+    .slice(at + 1)
+    .some((later) => !isMark(later) && (reason(later) === undefined || reason(later) !== reason(event)))
+}
+
+/** A card that returns to the Main Deck has left the field, but its own effect does not activate there [MOVE-11, MOVE-12]. */
 export const isLostInDeck = (event: DuelEvent): boolean => event.is === 'moved' && event.to.in === 'deck'
 
 /** The event puts the card into another place. */
@@ -60,7 +93,7 @@ export const isAppearanceOf = (event: DuelEvent, card: DuelObjectId): boolean =>
   event.card === card &&
   (event.is === 'flipped' || event.is === 'summoned' || (event.is === 'moved' && !isPile(event.to)))
 
-/** Keeps what has happened: with the Chain while there is one, then for the effects that activate because of it [CHN-06]. */
+/** Remembers what has happened: in the Chain while there is one, afterwards for the effects that it triggers [CHN-06]. */
 export const withHappened = (before: DuelState, { state, events }: Change): Change => {
   const at = state.processes.findLastIndex(({ is }) => is === 'chain')
   const chain = state.processes[at]
@@ -68,7 +101,23 @@ export const withHappened = (before: DuelState, { state, events }: Change): Chan
     const longer = { ...chain, meanwhile: [...chain.meanwhile, ...events] }
     return { state: { ...state, processes: state.processes.with(at, longer) }, events }
   }
+  // Costs and targets belong to the Chain that the activation begins or joins.
+  const activating = state.processes.at(-1)
+  if (activating?.is === 'effect') {
+    const longer = { ...activating, meanwhile: [...activating.meanwhile, ...events] }
+    return { state: { ...state, processes: state.processes.with(-1, longer) }, events }
+  }
   // What is done in the open game state starts a new list; a Summon or a battle goes on.
-  const earlier = openChain(before)?.meanwhile ?? (before.processes.length > 0 ? before.happened : [])
+  const ended = before.processes.findLast(({ is }) => is === 'chain')
+  const begun = before.processes.at(-1)
+  const earlier =
+    ended?.is === 'chain'
+      ? ended.meanwhile
+      : // What was paid for a monster's own Summon has happened before it arrives.
+        begun?.is === 'effect'
+        ? begun.meanwhile
+        : before.processes.length > 0
+          ? before.happened
+          : []
   return { state: { ...state, happened: [...earlier, ...events] }, events }
 }

@@ -1,11 +1,12 @@
+import type { CardPool } from '../../cards/pool.ts'
 import type { DuelEvent, Outcome } from '../event.ts'
 import { locate, type Located, onField } from './board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap, Position } from './duel-card.ts'
 import type { Change, DuelState } from './state.ts'
 import type { Turn } from './turn-state.ts'
-import { type PileName, PILES, type Player, type Zone } from './zones.ts'
+import { type Pile, type PileName, PILES, type Player, type Zone } from './zones.ts'
 
-/** Whether both players may know a card that lies so in that pile [KNOW-01, KNOW-03]; in a hidden place a monster forgets that it was properly Summoned [SS-08-EX]. */
+/** Whether both players may know a card that is face-up or face-down in that pile [KNOW-01, KNOW-03]; in a hidden place a monster forgets that it was properly Summoned [SS-08-EX]. */
 export const isPublicPile = (pile: PileName, faceUp: boolean): boolean =>
   pile === 'graveyard' || ((pile === 'banished' || pile === 'extraDeck') && faceUp)
 
@@ -36,7 +37,7 @@ export const mayKnow = (state: DuelState, located: Located, viewer: Player): boo
   }
 }
 
-/** Keeps which hidden cards both players were shown; a card that moves on or is shuffled away is unknown again [TERM-05, TERM-06, TERM-09]. */
+/** Remembers which hidden cards both players were shown; a card that moves on or is shuffled away is unknown again [TERM-05, TERM-06, TERM-09]. */
 export const withShown = (before: DuelState, { state, events }: Change): Change => {
   const shown = new Set<DuelObjectId>(before.shown ?? [])
   for (const event of events) {
@@ -52,13 +53,29 @@ export const withShown = (before: DuelState, { state, events }: Change): Change 
 
 const MOVES: ReadonlySet<string> = new Set(['moved', 'attached', 'removed', 'summoned', 'set'])
 
+/** The cards of a pile in the order in which they are listed: a Deck by name, because its own order is the order of the draws [KNOW-03]. */
+export const asListed = (state: DuelState, { in: pile, of }: Pile, cards: CardPool): readonly DuelCard[] => {
+  const lying = state.sides[of][pile]
+  if (pile !== 'deck') return lying
+  const named = lying.map((card) => ({ card, name: cards.find(card.passcode)?.name ?? '' }))
+  return named.toSorted(byName).map(({ card }) => card)
+}
+
+interface Named {
+  readonly card: DuelCard
+  readonly name: string
+}
+
+const byName = (a: Named, b: Named): number =>
+  a.name === b.name ? a.card.passcode - b.card.passcode || a.card.id - b.card.id : a.name < b.name ? -1 : 1
+
 /** A pile as one player may see it: the number of cards is public, the cards as far as they may be known, in their order [KNOW-01]. */
 export interface PileView {
   readonly count: number
   readonly known: readonly DuelCard[]
 }
 
-/** A zone that is taken. Of a card that the viewer may not know it shows only that it lies there, and how [KNOW-02]. */
+/** A zone with a card in it. Of a card that the viewer may not know it only says that it is there, and in which position [KNOW-02]. */
 export interface ZoneView {
   readonly zone: Zone
   readonly faceUp: boolean

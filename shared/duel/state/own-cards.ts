@@ -26,7 +26,7 @@ export const inHand = (
   return facts ? ok({ card, facts }) : failed({ code: 'unknown-card', card: id, rules })
 }
 
-/** A card that is a monster by its print. */
+/** A card that is printed as a monster. */
 export type KnownMonster = KnownCard<Monster>
 
 /** What is printed on a card, where it is a monster. */
@@ -42,7 +42,7 @@ export const monsterFacts = (
     : failed({ code: 'wrong-kind', name: facts.name, needed: 'monster', rules })
 }
 
-/** Why a card cannot be used as one that lies somewhere else. */
+/** The refusal of a card that is not where it would have to be. */
 export const notThere = (
   state: DuelState,
   id: DuelObjectId,

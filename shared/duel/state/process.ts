@@ -1,8 +1,9 @@
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
 import type { ArrivedBy, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
+import type { EffectAnswer, EffectContext, PlayedLink, StepToDo, Target } from './effect-context.ts'
 import type { ImmediateSummon, Phase } from './turn-state.ts'
-import type { MonsterZone, PileName, Player, SpellTrapZone } from './zones.ts'
+import type { MonsterZone, Player, SpellTrapZone } from './zones.ts'
 
 /* What has begun and must be finished before anything else may happen. */
 
@@ -26,12 +27,6 @@ export type SpellSpeed = 1 | 2 | 3
 /** The kinds of effects that are activated; Continuous Effects are not [EFF-01, EFF-02]. */
 export const EFFECT_KINDS = ['ignition', 'trigger', 'quick', 'flip'] as const
 export type EffectKind = (typeof EFFECT_KINDS)[number]
-
-/** What was chosen at activation, and where it was then; elsewhere it is no target any more [CHN-23, CHN-24]. */
-export interface Target {
-  readonly card: DuelObjectId
-  readonly at: 'field' | 'attached' | PileName
-}
 
 /** An activation in a Chain. Its number is its place in the list, counted from 1. */
 export interface ChainLink {
@@ -58,6 +53,8 @@ export interface ChainLink {
   /** It takes such a card from the Deck [TERM-07]. */
   readonly searches?: Filter
   readonly negated?: 'activation' | 'effect'
+  /** The engine plays it; it stands where its costs and targets have left it. */
+  readonly plays?: PlayedLink
   /** What its effect makes a player Summon right after it has resolved [NS-30]. */
   readonly next?: ImmediateSummon
 }
@@ -71,7 +68,7 @@ export interface Chain {
   /** Links are added until both players pass one after the other; then they resolve, the last one first [CHN-04, CHN-05]. */
   readonly step:
     | { readonly is: 'building'; readonly asked: Player; readonly passes: 0 | 1 }
-    /** `link` is the place in the list of the one that resolves now; once it has begun to do something it goes on, also where that was done to its target. */
+    /** `link` is the place in the list of the one that resolves now; once it has begun to do something it goes on, even if that moved its target. */
     | { readonly is: 'resolving'; readonly link: number; readonly begun?: true }
 }
 
@@ -108,7 +105,7 @@ export interface Battle {
   readonly destroyed: readonly DuelObjectId[]
 }
 
-/** A moment in which players are asked whether they activate something, beside the answers inside a Chain. */
+/** A moment outside a Chain in which players are asked whether they activate something. */
 export type Window = {
   readonly is: 'window'
   readonly asked: Player
@@ -120,14 +117,14 @@ export type Window = {
       readonly negated?: true
     }
   | { readonly of: 'summon-response' }
-  /** The turn player has announced to go on [CHN-34]. */
   /** At the moment of the battle below it. */
   | { readonly of: 'battle' }
   | { readonly of: 'start-step' }
+  /** The turn player wants to go on [CHN-34]. */
   | { readonly of: 'phase-end'; readonly next: Exclude<Phase, 'draw'> | 'end-turn' }
 )
 
-/** An effect by which each player chooses a card of the own, the turn player first [CHN-31]. */
+/** An effect lets each player choose one of their own cards, the turn player first [CHN-31]. */
 export interface EachChooses {
   readonly is: 'each-chooses'
   readonly fate: ChoiceOutcome
@@ -135,9 +132,31 @@ export interface EachChooses {
   readonly chosen: readonly DuelObjectId[]
 }
 
-/** What happens to the chosen cards: one of the hand is discarded, else it is a monster; two that are switched change their controllers. */
+/** What happens to the chosen cards. Cards to be discarded are chosen from the hand, all others are monsters; two that are switched change controllers. */
 export const CHOICE_OUTCOMES = ['discarded', 'destroyed', 'tribute', 'switched'] as const
 export type ChoiceOutcome = (typeof CHOICE_OUTCOMES)[number]
+
+/** A known effect that is being activated or resolves, step by step: it waits for the answer to a question, or the next step follows. */
+export interface PlayingEffect {
+  readonly is: 'effect'
+  readonly stage: 'activating' | 'resolving'
+  readonly context: EffectContext
+  /** Who answers. */
+  readonly asked: Player
+  /** What is still to be done, in order; the first is under way. */
+  readonly todo: readonly StepToDo[]
+  /** Of an activation: what its link will do when it resolves. */
+  readonly resolve: readonly StepToDo[]
+  /** Whether the step before was carried out. */
+  readonly done: boolean
+  /** What was answered so far in the step that is under way. */
+  readonly answers: readonly EffectAnswer[]
+  /** Of an activation: the link it becomes, and what was targeted. Without one the card Special Summons itself. */
+  readonly link?: Omit<ChainLink, 'targets' | 'plays'>
+  readonly targets: readonly DuelObjectId[]
+  /** What has happened since the activation began; it belongs to the Chain. */
+  readonly meanwhile: readonly DuelEvent[]
+}
 
 /** Something begun that must be finished before anything else may happen. */
 export type Process =
@@ -146,4 +165,5 @@ export type Process =
   | Chain
   | Window
   | EachChooses
+  | PlayingEffect
   | ({ readonly is: 'immediate-summon' } & ImmediateSummon)

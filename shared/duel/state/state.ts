@@ -3,6 +3,7 @@ import type { Random } from '../../random.ts'
 import type { DuelEvent, Outcome } from '../event.ts'
 import type { RulesetId } from '../ruleset.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
+import type { DoneThisTurn, EffectUse, LastingNow } from './effect-context.ts'
 import type { Process } from './process.ts'
 import type { Turn } from './turn-state.ts'
 
@@ -42,11 +43,17 @@ export interface DuelState {
   readonly outcome?: Outcome
   /** Cards that lie hidden and were shown to both players [TERM-05, TERM-06]. */
   readonly shown?: readonly DuelObjectId[]
+  /** How often known effects were used, where a text limits that. */
+  readonly uses?: readonly EffectUse[]
+  /** What effects have started that holds until its end comes. */
+  readonly lasting?: readonly LastingNow[]
+  /** What was done this turn that a text may look back at. */
+  readonly doneThisTurn?: readonly DoneThisTurn[]
   /** The id that the next new object gets (a Token). */
   readonly nextId: number
 }
 
-/** A state on its way and what happened since the action began. */
+/** The state so far, and what has happened since the action began. */
 export interface Change {
   readonly state: DuelState
   readonly events: readonly DuelEvent[]
@@ -55,7 +62,7 @@ export interface Change {
 /** The state as it is, and nothing has happened. */
 export const unchanged = (state: DuelState): Change => ({ state, events: [] })
 
-/** What has changed before, then this state, and these events last. */
+/** The change so far, with this state and these events after its own. */
 export const changed = (change: Change, state: DuelState, ...events: readonly DuelEvent[]): Change => ({
   state,
   events: [...change.events, ...events],
@@ -67,13 +74,13 @@ export const withTurn = (state: DuelState, turn: Partial<Turn>): DuelState => ({
   turn: { ...state.turn, ...turn },
 })
 
-/** The Duel ends so. */
+/** The Duel ends with that outcome. */
 export const ended = (change: Change, outcome: Outcome): Change =>
   changed(change, { ...change.state, outcome }, { is: 'duel-ends', outcome })
 
 /**
- * Finds something out about a state once, however often it is asked: a state never changes,
- * and a search for materials asks the same for every monster that might be Summoned.
+ * Finds something out about a state only once, however often it is asked: a state never changes,
+ * and a search for materials asks the same thing for every monster that might be Summoned.
  */
 export const oncePerState = <T>(
   find: (state: DuelState, cards: CardPool) => T,
@@ -88,7 +95,7 @@ export const oncePerState = <T>(
   }
 }
 
-/** The same about a state and something that stays as it is, such as the effect of a card. */
+/** The same for a state together with something else that never changes, such as the effect of a card. */
 export const oncePerStateFor = <K extends object, T>(
   find: (of: K, state: DuelState, cards: CardPool) => T,
 ): ((of: K, state: DuelState, cards: CardPool) => T) => {

@@ -5,7 +5,7 @@ import type { Player } from './zones.ts'
 
 /* Where a turn stands, and what is counted in it. */
 
-/** The phases of a turn in their order [TURN-01]. */
+/** The phases of a turn, in order [TURN-01]. */
 export const PHASES = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'] as const
 export type Phase = (typeof PHASES)[number]
 
@@ -20,9 +20,9 @@ export interface Turn {
   readonly phase: Phase
   readonly battleStep?: BattleStep
   readonly drawn: boolean
-  /** Normal Summons and Sets made from the turn's number; they draw from one [NS-04]. */
+  /** Normal Summons and Sets made so far, not counting additional ones [NS-04]. */
   readonly normalSummons: number
-  /** That number, where effects set it; 1 otherwise [NS-19, NS-21]. */
+  /** How many may be made, where effects change it; 1 otherwise [NS-19, NS-21]. */
   readonly normalSummonLimit?: number
   /** Additional Normal Summons that effects grant; one of them can be made [NS-24, NS-26]. */
   readonly extraNormalSummons?: readonly ExtraNormalSummon[]
@@ -34,7 +34,7 @@ export interface Turn {
   /** Increases and decreases of ATK and DEF are reversed this turn [MON-23-EX]. */
   readonly figuresReversed?: true
   readonly pendulumSummoned: boolean
-  /** Special Summons of the turn player, in order: some texts allow only so many of a name. */
+  /** Special Summons made this turn by either player, in order: some texts allow only so many of a name. */
   readonly specialSummons: readonly SpecialSummonMade[]
   /** Players who take no battle damage this turn [BAT-23]. */
   readonly noBattleDamage?: readonly Player[]
@@ -57,14 +57,15 @@ export interface ImmediateSummon {
   readonly of?: Filter
   /** "Tribute Summon" in place of "Normal Summon" [NS-35]. */
   readonly only?: 'tribute'
-  /** "You can": it may be left. */
+  /** "You can": the player may decline. */
   readonly optional?: true
   /** The number of the Chain Link whose effect it is: only after the first one can it be answered [NS-33]. */
   readonly link: number
 }
 
-/** A Special Summon of this turn, for the texts that count them. */
+/** A Special Summon made this turn; some texts count them, each for the player who makes it. */
 export interface SpecialSummonMade {
+  readonly player: Player
   readonly name: string
   readonly by: SummonWay
   /** An Xyz Summon "by using" one monster in place of the materials. */

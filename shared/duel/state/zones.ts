@@ -1,4 +1,4 @@
-/** 0 goes first in a list of two; who goes first in the duel is another matter. */
+/** The place of a player in every list of two; it does not say who goes first. */
 export type Player = 0 | 1
 
 /** Both players. */
@@ -28,7 +28,7 @@ export type Zone = MonsterZone | SpellTrapZone
 
 /** Places off the field that hold any number of cards. */
 export const PILES = ['hand', 'deck', 'extraDeck', 'graveyard', 'banished'] as const
-/** Where cards lie in a heap, or are held. */
+/** The names of those places. */
 export type PileName = (typeof PILES)[number]
 /** A pile of a player. */
 export interface Pile {
@@ -36,7 +36,7 @@ export interface Pile {
   readonly of: Player
 }
 
-/** Anywhere a card can lie, but under an Xyz Monster. */
+/** Anywhere a card can be, except attached to an Xyz Monster. */
 export type Place = Zone | Pile
 
 /** A short name of the place, equal for equal places. */
@@ -54,7 +54,7 @@ export const placeKey = (place: Place): string => {
   }
 }
 
-/** All that tells one place from another. */
+/** Everything in which places can differ. */
 interface Marks {
   readonly in: Place['in']
   readonly of?: Player

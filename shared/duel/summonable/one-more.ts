@@ -4,6 +4,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
 import { factsOf, withMonsterAt } from '../state/board.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
+import { asListed } from '../state/knowledge.ts'
 import type { DuelState } from '../state/state.ts'
 import { canBeSummoned } from './summonable.ts'
 
@@ -19,9 +20,10 @@ export interface OneMore {
 
 /** The Main Deck monsters in the turn player's hand and Deck, each once. */
 export const monstersToCome = (state: DuelState, cards: CardPool): readonly DuelCard[] => {
-  const { hand, deck } = state.sides[state.turn.player]
+  const of = state.turn.player
   const seen = new Set<Passcode>()
-  return [...hand, ...deck].filter((card) => {
+  const both = (['hand', 'deck'] as const).flatMap((pile) => asListed(state, { in: pile, of }, cards))
+  return both.filter((card) => {
     const isFirst = !seen.has(card.passcode) && isLevelMonster(factsOf(card, cards))
     if (isFirst) seen.add(card.passcode)
     return isFirst

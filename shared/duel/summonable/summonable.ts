@@ -4,11 +4,20 @@ import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import type { ProcedureSummon } from '../action.ts'
 import { activateCard } from '../chain/activate-card.ts'
 import type { Refusal } from '../refusal.ts'
-import { factsOf, locate, nameOf, withSide } from '../state/board.ts'
+import {
+  factsOf,
+  locate,
+  monstersOf,
+  nameOf,
+  spellTrapAt,
+  spellTrapZonesOf,
+  withSide,
+} from '../state/board.ts'
 import { asTurnOf, playerToAct, resolvingLink } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
-import { effectSummons, needsEffect, newcomerFor } from '../summons/effect-summon.ts'
+import type { Player } from '../state/zones.ts'
+import { type EffectAtHand, effectSummons, needsEffect, newcomerFor } from '../summons/effect-summon.ts'
 import {
   hasWayToSummon,
   newcomerOf,
@@ -71,8 +80,8 @@ function byEffect(state: DuelState, cards: CardPool): readonly Summonable[] {
 }
 
 const readyByEffect = (state: DuelState, cards: CardPool): readonly Ready[] =>
-  spellsAtHand(state, cards).flatMap(({ card: spell, effect }) =>
-    effectSummons(state, effect, playerToAct(state), cards).map(({ card, ways }): Ready => ({
+  spellsAtHand(state, cards).flatMap(({ card: spell, effect, source }) =>
+    effectSummons(state, { effect, source }, playerToAct(state), cards).map(({ card, ways }): Ready => ({
       card,
       by: effect.is,
       ways,
@@ -85,18 +94,39 @@ function whyNoEffect(state: DuelState, card: DuelCard, by: SummoningEffect['is']
   const player = playerToAct(state)
   let against: Refusal | undefined
   const resolves = resolvingLink(state) !== undefined
-  for (const { effect } of resolves ? spellsAtHand(state, cards) : heldSpells(state, cards)) {
-    if (effect.is !== by) continue
-    const newcomer = newcomerFor(state, card.id, effect, player, cards)
+  for (const spell of resolves ? spellsAtHand(state, cards) : heldSpells(state, cards)) {
+    if (spell.effect.is !== by) continue
+    const newcomer = newcomerFor(state, card.id, spell, player, cards)
     if (newcomer.ok) return whyNoWay(asTurnOf(state, player), newcomer.value, cards)
     against ??= newcomer.error
   }
-  return against ?? needsEffect(nameOf(card, cards), by)
+  const name = nameOf(card, cards)
+  const of = unreadAtHand(state, player, by, cards)
+  if (of !== undefined && !resolves) {
+    return { code: 'effect-unread', name, by, of, rules: [by === 'fusion' ? 'FUS-01' : 'RIT-01'] }
+  }
+  return against ?? needsEffect(name, by)
 }
 
-interface SpellAtHand {
+/** The name of a card in the hand or on the field whose text makes such Summons in words that were not read. */
+function unreadAtHand(
+  state: DuelState,
+  player: Player,
+  by: SummoningEffect['is'],
+  cards: CardPool,
+): string | undefined {
+  const { hand } = state.sides[player]
+  const monsters = monstersOf(state, player).map(({ monster }) => monster)
+  const spellsTraps = spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? [])
+  return [...hand, ...spellsTraps, ...monsters]
+    .map((card) => factsOf(card, cards))
+    .find(
+      (facts) => facts?.makesSummons?.includes(by) && !(facts.kind === 'spell' && facts.summoning?.is === by),
+    )?.name
+}
+
+interface SpellAtHand extends EffectAtHand {
   readonly card: DuelCard
-  readonly effect: SummoningEffect
 }
 
 /** The Spell that resolves now, or those that may be activated; copies of one card do the same. */
@@ -105,7 +135,7 @@ function spellsAtHand(state: DuelState, cards: CardPool): readonly SpellAtHand[]
   if (resolves) {
     const card = locate(state, resolves.link.card)?.card
     const effect = card && summoningOf(card, cards)
-    return card && effect ? [{ card, effect }] : []
+    return card && effect ? [{ card, effect, source: factsOf(card, cards) }] : []
   }
   const held = heldSpells(state, cards)
   if (held.length === 0) return []
@@ -124,7 +154,7 @@ function heldSpells(state: DuelState, cards: CardPool): readonly SpellAtHand[] {
   const set = spellTrap.flatMap((card) => (card && !card.faceUp ? card : []))
   return [...hand, ...set].flatMap((card) => {
     const effect = summoningOf(card, cards)
-    return effect ? [{ card, effect }] : []
+    return effect ? [{ card, effect, source: factsOf(card, cards) }] : []
   })
 }
 
@@ -136,7 +166,7 @@ export const materialsChoiceFor = (
 ): MaterialsChoice | undefined => {
   const made = spellsAtHand(state, cards).find((one) => one.card.id === spell)
   const player = playerToAct(state)
-  const newcomer = made && newcomerFor(state, card, made.effect, player, cards)
+  const newcomer = made && newcomerFor(state, card, made, player, cards)
   return newcomer?.ok ? materialsChoice(asTurnOf(state, player), newcomer.value, cards) : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { CardPool } from '../../cards/pool.ts'
+import type { Card } from '../../cards/card.ts'
 import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { askingNow, candidateAt } from '../continuous/candidates.ts'
@@ -10,12 +11,13 @@ import { withDeckShuffled } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
 import { notAmong } from '../moves/placement.ts'
 import { arrived } from '../moves/summon-by-effect.ts'
-import { summonForbidden } from '../moves/summon-conditions.ts'
+import { type IntendedSummon, summonForbidden, whyNotByThat } from '../moves/summon-conditions.ts'
 import type { Doing, Move } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate } from '../state/board.ts'
 import { asTurnOf, playerToAct, resolvingLink } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
+import { asListed } from '../state/knowledge.ts'
 import { notThere } from '../state/own-cards.ts'
 import { type Change, type DuelState, oncePerStateFor, unchanged } from '../state/state.ts'
 import type { Pile, Player } from '../state/zones.ts'
@@ -33,7 +35,7 @@ type Kind = 'fusion-summon' | 'ritual-summon'
 
 /**
  * A Fusion or Ritual Summon that an effect makes: the monster is chosen first, then its materials leave,
- * then it comes [FUS-03, RIT-03]. Where a Spell that says how resolves, that holds; else what the player declares.
+ * then it is Summoned [FUS-03, RIT-03]. The Spell that is resolving says how; otherwise the player does.
  */
 export const effectSummon = {
   why: (state: DuelState, action: Doing<Kind>, cards: CardPool): Refusal | undefined => {
@@ -58,10 +60,16 @@ export const effectSummon = {
     const found = summonIn(state, action, cards)
     if (!found.ok) throw new Error(`card ${action.card} cannot be Summoned`)
     const { newcomer, effect, player } = found.value
-    const made = { name: newcomer.facts.name, by: effect.is }
-    return arrived(spent(state, action, found.value, cards), action, made, player)
+    const made = { player, name: newcomer.facts.name, by: effect.is }
+    return arrived(spent(state, action, found.value, cards), action, made)
   },
 } satisfies Move<Doing<Kind>>
+
+/** An effect that Fusion or Ritual Summons, and the card it is an effect of; without one the player answers for it. */
+export interface EffectAtHand {
+  readonly effect: SummoningEffect
+  readonly source?: Card | undefined
+}
 
 interface Summon {
   readonly newcomer: Newcomer
@@ -70,24 +78,28 @@ interface Summon {
 }
 
 function summonIn(state: DuelState, action: Doing<Kind>, cards: CardPool): Result<Summon, Refusal> {
-  const effect = effectOf(state, action, cards)
+  const source = cardResolving(state, cards)
+  const effect = effectOf(source, action)
   if (!effect) return failed({ code: 'which-effect', rules: ['FUS-01', 'RIT-01'] })
   const player = playerToAct(state)
-  const newcomer = newcomerFor(state, action.card, effect, player, cards)
+  const newcomer = newcomerFor(state, action.card, { effect, source }, player, cards)
   return newcomer.ok ? ok({ newcomer: newcomer.value, effect, player }) : newcomer
 }
 
 /** What the Spell that resolves says, or the player in its place. */
-function effectOf(state: DuelState, action: Doing<Kind>, cards: CardPool): SummoningEffect | undefined {
+function effectOf(source: Card | undefined, action: Doing<Kind>): SummoningEffect | undefined {
   const kind = action.do === 'fusion-summon' ? 'fusion' : 'ritual'
-  const resolves = resolvingLink(state)
-  const card = resolves && locate(state, resolves.link.card)?.card
-  const facts = card && factsOf(card, cards)
-  const said = facts?.kind === 'spell' ? facts.summoning : undefined
+  const said = source?.kind === 'spell' ? source.summoning : undefined
   return said?.is === kind ? said : action.using
 }
 
-/** Materials go where the effect sends them; they are no cost, and not destroyed unless it says so [FUS-03, FUS-05-EX, RIT-03]. */
+const cardResolving = (state: DuelState, cards: CardPool): Card | undefined => {
+  const resolves = resolvingLink(state)
+  const card = resolves && locate(state, resolves.link.card)?.card
+  return card && factsOf(card, cards)
+}
+
+/** Materials go where the effect sends them; they are not a cost, and not destroyed unless it says so [FUS-03, FUS-05-EX, RIT-03]. */
 function spent(
   state: DuelState,
   { materials }: Doing<Kind>,
@@ -112,12 +124,12 @@ function spent(
 /** The monsters an effect could Fusion or Ritual Summon for the player now, each with all its ways [FUS-02, RIT-02]. */
 export const effectSummons = (
   state: DuelState,
-  effect: SummoningEffect,
+  effect: EffectAtHand,
   player: Player,
   cards: CardPool,
 ): readonly { readonly card: DuelObjectId; readonly ways: readonly SummonWays[] }[] => {
   const asked = asTurnOf(state, player)
-  return newcomersOf(effect, asked, cards).flatMap((newcomer) => {
+  return newcomersFor(effect, asked, cards).flatMap((newcomer) => {
     const ways = waysOf(asked, newcomer, cards)
     return ways.length > 0 ? [{ card: newcomer.card.id, ways }] : []
   })
@@ -126,12 +138,12 @@ export const effectSummons = (
 /** The monsters an effect could Summon for the player now; quicker than to list all their ways. */
 export const targetsOf = (
   state: DuelState,
-  effect: SummoningEffect,
+  effect: EffectAtHand,
   player: Player,
   cards: CardPool,
 ): readonly DuelCard[] => {
   const asked = asTurnOf(state, player)
-  return newcomersOf(effect, asked, cards).flatMap((newcomer) =>
+  return newcomersFor(effect, asked, cards).flatMap((newcomer) =>
     hasWay(asked, newcomer, cards) ? [newcomer.card] : [],
   )
 }
@@ -139,21 +151,21 @@ export const targetsOf = (
 /** Why the effect cannot be activated: there is nothing it could Summon [FUS-02, FUS-06, RIT-02]. */
 export const whyNothingToSummon = (
   state: DuelState,
-  effect: SummoningEffect,
-  name: string,
+  at: EffectAtHand & { readonly source: Card },
   player: Player,
   cards: CardPool,
 ): Refusal | undefined => {
   const asked = asTurnOf(state, player)
-  const newcomers = newcomersOf(effect, asked, cards)
+  const { effect, source } = at
+  const newcomers = newcomersFor(at, asked, cards)
   if (newcomers.some((newcomer) => hasWay(asked, newcomer, cards))) return undefined
   const [only, another] = newcomers
   if (only && !another) return whyNoWay(asked, only, cards)
   const rules = effect.is === 'fusion' ? ['FUS-02', 'FUS-06'] : ['RIT-02']
-  return { code: 'nothing-to-summon', name, by: effect.is, rules }
+  return { code: 'nothing-to-summon', name: source.name, by: effect.is, rules }
 }
 
-/** No effect that makes such a Summon is at hand [FUS-01, RIT-01]. */
+/** The refusal where the player has no effect that makes such a Summon [FUS-01, RIT-01]. */
 export const needsEffect = (name: string, by: SummoningEffect['is']): Refusal => ({
   code: 'needs-effect',
   name,
@@ -161,26 +173,43 @@ export const needsEffect = (name: string, by: SummoningEffect['is']): Refusal =>
   rules: by === 'fusion' ? ['FUS-01'] : ['RIT-01'],
 })
 
-/** The card as one that the effect may Summon, materials and zones apart [FUS-01, FUS-08, FUS-09, RIT-01]. */
+/** The card, if the effect may Summon it; materials and zones are checked elsewhere [FUS-01, FUS-08, FUS-09, RIT-01]. */
 export const newcomerFor = (
   state: DuelState,
   id: DuelObjectId,
-  effect: SummoningEffect,
+  { effect, source }: EffectAtHand,
   player: Player,
   cards: CardPool,
 ): Result<Newcomer, Refusal> => {
   for (const pile of pilesOf(effect, player)) {
     const card = state.sides[pile.of][pile.in].find((one) => one.id === id)
-    if (card) return newcomerOf(asTurnOf(state, player), { card, pile }, effect, rulesOf(effect), cards)
+    if (!card) continue
+    const found = newcomerOf(asTurnOf(state, player), { card, pile }, effect, rulesOf(effect), cards)
+    const refusal = found.ok ? whyNotByThat(intended(found.value, effect, source)) : undefined
+    return refusal ? failed(refusal) : found
   }
   const rules = effect.is === 'fusion' ? ['FUS-01'] : ['RIT-01', 'RIT-02']
   return failed(notThere(state, id, cards, effect.is === 'fusion' ? 'extraDeck' : 'hand', rules))
 }
 
+const intended = (
+  { card, facts, place }: Newcomer,
+  { is: by }: SummoningEffect,
+  source: Card | undefined,
+): IntendedSummon => ({ card, facts, from: place.in, by, source })
+
+/** What the effect of that card may Summon for the turn player. */
+const newcomersFor = (
+  { effect, source }: EffectAtHand,
+  asked: DuelState,
+  cards: CardPool,
+): readonly Newcomer[] =>
+  newcomersOf(effect, asked, cards).filter((one) => !whyNotByThat(intended(one, effect, source)))
+
 const rulesOf = (effect: SummoningEffect): MaterialRules =>
   effect.is === 'fusion' ? fusionRules(effect) : ritualRules(effect)
 
-/** `asked` is the state as one of the player's turn. */
+/** `asked` is the state as if it were the player's turn. */
 function newcomerOf(
   asked: DuelState,
   { card, pile }: { readonly card: DuelCard; readonly pile: Pile },
@@ -216,12 +245,12 @@ function newcomerOf(
   return failed({ code: materials === 'none' ? 'no-materials-line' : 'materials-unread', name, rules })
 }
 
-/** What the effect may Summon for the turn player, materials and zones apart; asked again for each of them. */
+/** What such an effect may Summon for the turn player, whichever card has it; materials and zones are checked for each of them afterwards. */
 const newcomersOf = oncePerStateFor((effect: SummoningEffect, asked, cards): readonly Newcomer[] => {
   const { player } = asked.turn
   const rules = rulesOf(effect)
   return pilesOf(effect, player).flatMap((pile) =>
-    asked.sides[player][pile.in].flatMap((card) => {
+    asListed(asked, pile, cards).flatMap((card) => {
       const facts = factsOf(card, cards)
       if (facts?.kind !== 'monster' || facts.frame !== effect.is) return []
       const newcomer = newcomerOf(asked, { card, pile }, effect, rules, cards)

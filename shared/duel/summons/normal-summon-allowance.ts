@@ -9,7 +9,7 @@ import type { Player } from '../state/zones.ts'
 
 /** What lets a player Normal Summon now. Several may be at hand; the player decides which one a Summon uses [NS-25]. */
 export type Allowance =
-  /** One of the turn's number; it serves for a Set as well [NS-04]. */
+  /** The Normal Summon of the turn; it can be a Set as well [NS-04]. */
   | { readonly is: 'turn' }
   /** `at` is its place among the grants of the turn [NS-24]. */
   | { readonly is: 'extra'; readonly at: number; readonly grant: ExtraNormalSummon }
@@ -25,7 +25,7 @@ export const allowances = (state: DuelState): readonly Allowance[] => {
   return each.flatMap((one) => (one.ok ? one.value : []))
 }
 
-/** The allowance that a Normal Summon or Set means to use: of the turn's number, or the additional one with that place. */
+/** The allowance that a Normal Summon or Set uses: the one of the turn, or the additional one at that place. */
 export const allowanceOf = (state: DuelState, extra: number | undefined): Result<Allowance, Refusal> => {
   const immediate = immediateSummon(state)
   if (immediate) return ok({ is: 'immediate', summon: immediate })
@@ -44,10 +44,10 @@ export const allowanceOf = (state: DuelState, extra: number | undefined): Result
     : ok({ is: 'extra', at: extra, grant })
 }
 
-/** Who Normal Summons: in the opponent's turn too, where an effect says so [NS-31]. */
+/** The player who Normal Summons, which an effect can allow in the opponent's turn [NS-31]. */
 export const summoner = (state: DuelState): Player => immediateSummon(state)?.player ?? state.turn.player
 
-/** The state as one of the summoner's turn: whose monsters can be Tributed and whose zones are free. */
+/** The state as if it were the summoner's turn, so that it is their monsters and zones that count. */
 export const asSummoner = (state: DuelState): DuelState => asTurnOf(state, summoner(state))
 
 /** The state in which the allowance is used up [NS-04, NS-26, NS-32]. */

@@ -3,9 +3,10 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { askingNow, candidateAt } from '../continuous/candidates.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'
+import { holds } from '../continuous/field-condition.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
-import { controlsOneAlready } from '../moves/summon-conditions.ts'
+import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -24,11 +25,11 @@ import {
   withUsed,
 } from './normal-summon-allowance.ts'
 import { geminiSummon } from './position.ts'
-import { holds, tributeSets, wrongTributes } from './tributes.ts'
+import { tributeSets, wrongTributes } from './tributes.ts'
 
 type NormalSummonOrSet = 'normal-summon' | 'normal-set'
 
-/** The card as a monster that the rules let be Normal Summoned or Set at all [NS-10, SS-05]. */
+/** The card, if it is a monster that can be Normal Summoned or Set at all [NS-10, SS-05]. */
 const normalSummonable = (card: Card, kind: NormalSummonOrSet): Result<LevelMonster, Refusal> => {
   const { name } = card
   const cannot = (because: 'ritual' | 'extra-deck' | 'text') =>
@@ -63,7 +64,7 @@ export const normalSet: Procedure<'normal-set'> = {
   perform,
 }
 
-/** Face-up Defense Position only where a card has monsters come so in place of being Set [NS-02, NS-02-EX]. */
+/** Face-up Defense Position only while a card makes it replace Setting [NS-02, NS-02-EX]. */
 const positionsNow = (state: DuelState, cards: CardPool): readonly { readonly position?: 'defense' }[] =>
   whyNoFaceDown(state, '', cards) ? [{}, { position: 'defense' }] : [{}]
 
@@ -73,10 +74,12 @@ function choices(state: DuelState, kind: NormalSummonOrSet, cards: CardPool): re
   return allowances(state).flatMap((allowance) =>
     state.sides[summoner(state)].hand.flatMap((held) => {
       const monster = allowedMonster(state, kind, held.id, allowance, cards)
-      if (!monster.ok) return []
       const asked = asSummoner(state)
+      if (!monster.ok) return []
+      if (kind === 'normal-summon' && whyConditionUnmet('normal', asked, monster.value, false, cards))
+        return []
       const extra = allowance.is === 'extra' ? { extra: allowance.at } : {}
-      return tributeSets(asked, monster.value, kind, cards)
+      return tributeSets(asked, { id: held.id, monster: monster.value }, kind, cards)
         .filter((tributes) => !unserved(asked, allowance, held.id, tributes, cards))
         .flatMap((tributes) =>
           freeMainMonsterZones(asked, asked.turn.player, tributes).map((zone) => ({
@@ -100,8 +103,13 @@ function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardP
   if (action.do === 'normal-summon' && action.position && !whyNoFaceDown(state, name, cards)) {
     return { code: 'no-normal-summon-in-defense', name, rules: ['NS-02'] }
   }
-  const { tributes, zone } = action
+  const { tributes, zone, byText } = action
+  const unread =
+    action.do === 'normal-summon'
+      ? whyConditionUnmet('normal', asked, monster.value, byText === true, cards)
+      : undefined
   return (
+    unread ??
     unserved(asked, allowance.value, action.card, tributes, cards) ??
     wrongTributes(asked, monster.value, action, cards) ??
     notAmong(
@@ -130,7 +138,7 @@ const unserved = (
   return candidate && notServed(allowance, candidate, tributes.length, askingNow(asked))
 }
 
-/** The card in the summoner's hand as a monster that the allowance serves for, Tributes and zone apart. */
+/** The card in the summoner's hand, if the allowance covers it; Tributes and zone are checked elsewhere. */
 function allowedMonster(
   state: DuelState,
   kind: NormalSummonOrSet,
@@ -149,11 +157,11 @@ function allowedMonster(
     kind === 'normal-set'
       ? (noSet(allowance, monster.value) ?? whyNoFaceDown(state, monster.value.name, cards))
       : // Only face-up monsters are counted, so Setting a second one is allowed.
-        controlsOneAlready(asked, monster.value, cards)
+        controlsOneAlready(asked, monster.value, asked.turn.player, cards)
   return unwanted ? failed(unwanted) : monster
 }
 
-/** "Cannot be Normal Summoned, unless …" while that is not so [NS-10]. */
+/** "Cannot be Normal Summoned, unless …", while that is not met [NS-10]. */
 const unmetCondition = (
   state: DuelState,
   { name, restrictions }: LevelMonster,
@@ -163,7 +171,7 @@ const unmetCondition = (
     ? undefined
     : { code: 'cannot-be-normal-summoned', name, because: 'field', rules: ['NS-10'] }
 
-/** Additional Normal Summons and those right after an effect are no Sets, unless the text says so [NS-27, NS-34]. */
+/** Additional Normal Summons, and those right after an effect, cannot be Sets unless the text says so [NS-27, NS-34]. */
 const noSet = (allowance: Allowance, { name, restrictions }: LevelMonster): Refusal | undefined => {
   if (restrictions.some((one) => one.code === 'tributes' && one.must && one.notSet)) {
     return { code: 'cannot-be-set', name, because: 'text', rules: ['NS-08', 'NS-10'] }
@@ -216,7 +224,7 @@ function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: Card
   return changed(taken, placed, { is: 'set', card: id, passcode, zone: action.zone })
 }
 
-/** The link has resolved: the Summon comes before anything else, where there is a monster for it [NS-30]. */
+/** The link has resolved: the Summon comes before anything else, if there is a monster for it [NS-30]. */
 export const withImmediateSummon = (
   change: Change,
   next: ImmediateSummon | undefined,
@@ -229,7 +237,7 @@ export const withImmediateSummon = (
   return canSummon ? { ...change, state: asking } : change
 }
 
-/** Leaving the Summon, where the effect says "you can". */
+/** Declines the Summon, where the effect says "you can". */
 export const decline: Procedure<'decline'> = {
   why: (state) => {
     const process = state.processes.at(-1)

@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { levelOfMonster } from '../continuous/filter.ts'
 import { lifted } from '../moves/move.ts'
 import { asPendulum, freeMainMonsterZones, notAmong, zonesFromExtraDeck } from '../moves/placement.ts'
+import { withSpecialSummon } from '../moves/summon-by-effect.ts'
 import { summonForbidden } from '../moves/summon-conditions.ts'
 import { beingSummoned } from '../moves/summoning.ts'
 import type { Procedure } from '../procedure.ts'
@@ -14,6 +15,7 @@ import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts
 import { type KnownMonster, monsterFacts, notThere } from '../state/own-cards.ts'
 import type { PendulumPlacement } from '../state/process.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import type { SpecialSummonMade } from '../state/turn-state.ts'
 import type { MonsterZone, Player, SpellTrapZone } from '../state/zones.ts'
 
 /** Begins the Pendulum Summon of the turn [PEN-08]; nothing leaves its place before it is finished. */
@@ -80,9 +82,7 @@ export const finishPendulumSummon: Procedure<'finish-pendulum-summon'> = {
   list: (state) => (placementsOf(state).length > 0 ? [{ do: 'finish-pendulum-summon' }] : []),
   perform: (state, _, cards) => {
     const placements = placementsOf(state)
-    const made = placements.map(
-      ({ card }) => ({ name: nameById(state, card, cards), by: 'pendulum' }) as const,
-    )
+    const made = madeOf(state, cards)
     const begun: DuelState = {
       ...withTurn(state, {
         pendulumSummoned: true,
@@ -122,7 +122,7 @@ export const placeable = (
   })
 }
 
-/** The two Scales, where a Pendulum Summon may begin at all. */
+/** The two Scales, if a Pendulum Summon may begin at all. */
 const readyScales = (state: DuelState, cards: CardPool): Result<Scales, Refusal> => {
   const early = notInMainPhase(state, 'pendulum-summon', ['PEN-08', 'SUM-16'])
   if (early) return failed(early)
@@ -161,8 +161,20 @@ function whyNotBetween(
   if (level <= low || level >= high) {
     return { code: 'level-outside-scales', name, level, low, high, rules: ['PEN-09'] }
   }
-  return summonForbidden(state, { card, facts, from, by: 'pendulum' }, cards)
+  return summonForbidden(afterPlaced(state, cards), { card, facts, from, by: 'pendulum' }, cards)
 }
+
+/** The state in which those already placed count: on the field, and as Summons of this turn. */
+const afterPlaced = (state: DuelState, cards: CardPool): DuelState =>
+  placementsOf(state).length === 0 ? state : withSpecialSummon(withPlaced(state), ...madeOf(state, cards))
+
+/** The Special Summons that this Pendulum Summon makes. */
+const madeOf = (state: DuelState, cards: CardPool): readonly SpecialSummonMade[] =>
+  placementsOf(state).map(({ card }) => ({
+    player: state.turn.player,
+    name: nameById(state, card, cards),
+    by: 'pendulum',
+  }))
 
 const zonesFor = (state: DuelState, { from }: Source, cards: CardPool): readonly MonsterZone[] => {
   const { player } = state.turn
@@ -220,7 +232,7 @@ export interface Scales {
   readonly high: number
 }
 
-/** The player's two Scales, whichever way round, or why there are no two [PEN-08]. */
+/** The player's two Scales, the lower one first, or the reason why there are not two [PEN-08]. */
 export const scalesOf = (state: DuelState, player: Player, cards: CardPool): Result<Scales, Refusal> => {
   const zones = pendulumZones(state.ruleset, player)
   if (zones.length === 0) return failed({ code: 'no-pendulum-zones', rules: ['ZONE-02'] })

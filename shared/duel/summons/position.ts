@@ -1,6 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { askingNow, standingCandidate } from '../continuous/candidates.ts'
-import { controlsOneAlready } from '../moves/summon-conditions.ts'
+import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
 import type { Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -87,7 +87,10 @@ function whyNotFlipped(state: DuelState, { monster }: StandingMonster, cards: Ca
   if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['FLIP-03'] }
   if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['FLIP-03'] }
   const facts = factsOf(monster, cards)
-  return facts?.kind === 'monster' ? controlsOneAlready(state, facts, cards) : undefined
+  return facts?.kind === 'monster'
+    ? (whyConditionUnmet('flip', state, facts, false, cards) ??
+        controlsOneAlready(state, facts, state.turn.player, cards))
+    : undefined
 }
 
 /** The turn player's monsters that `against` does not refuse, in a Main Phase. */

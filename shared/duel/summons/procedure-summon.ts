@@ -12,6 +12,7 @@ import {
 } from '../materials/summon-materials.ts'
 import { asMaterial, lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong, type NoZone, zonesFromExtraDeck } from '../moves/placement.ts'
+import { withSpecialSummon } from '../moves/summon-by-effect.ts'
 import { summonForbidden } from '../moves/summon-conditions.ts'
 import { beingSummoned } from '../moves/summoning.ts'
 import type { Doing, Procedure } from '../procedure.ts'
@@ -21,7 +22,8 @@ import { factsOf } from '../state/board.ts'
 import { notInMainPhase } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
-import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import type { SpecialSummonMade } from '../state/turn-state.ts'
 import type { MonsterZone } from '../state/zones.ts'
 
 /** A Synchro, Xyz or Link Summon: without an effect and without a chain [SUM-16]. */
@@ -65,7 +67,7 @@ export const specialSummon: Procedure<'special-summon'> = {
   perform: (state, action, cards) => {
     const { turn } = state
     const { zone, position, by } = action
-    const { change, attached, specialSummons } = spend(state, action, cards)
+    const { change, attached, made } = spend(state, action, cards)
     const { state: without, located } = lifted(change.state, action.card)
     const { id, passcode, owner } = located.card
     const monster: FieldMonster = {
@@ -80,7 +82,7 @@ export const specialSummon: Procedure<'special-summon'> = {
       attached,
     }
     return beingSummoned(
-      { ...change, state: withTurn(without, { specialSummons }) },
+      { ...change, state: withSpecialSummon(without, made) },
       [{ monster, zone, by }],
       cards,
     )
@@ -99,7 +101,7 @@ function spend(
 ): {
   readonly change: Change
   readonly attached: readonly DuelCard[]
-  readonly specialSummons: DuelState['turn']['specialSummons']
+  readonly made: SpecialSummonMade
 } {
   const newcomer = newcomerFrom(state, card, by, cards)
   if (!newcomer.ok) throw new Error(`card ${card} cannot be Summoned`)
@@ -115,8 +117,13 @@ function spend(
       change = sendTo(change, id, 'graveyard', by === 'synchro' ? 'synchro-material' : 'link-material', cards)
     }
   }
-  const made = { name: newcomer.value.facts.name, by, ...(overlaid && { overlaid }) }
-  return { change, attached, specialSummons: [...state.turn.specialSummons, made] }
+  const made = {
+    player: state.turn.player,
+    name: newcomer.value.facts.name,
+    by,
+    ...(overlaid && { overlaid }),
+  }
+  return { change, attached, made }
 }
 
 /** One set of materials, and the zones the monster may take once they have left. */
@@ -125,7 +132,7 @@ export interface SummonWays {
   readonly zones: readonly MonsterZone[]
 }
 
-/** The Summon that an Extra Deck monster has a procedure of its own for; Fusion Monsters need an effect. */
+/** The Summon that the rules have for such an Extra Deck monster; Fusion Monsters need an effect. */
 export const procedureOf = (facts: Monster): ProcedureSummon | undefined =>
   facts.frame === 'synchro' || facts.frame === 'xyz' || facts.frame === 'link' ? facts.frame : undefined
 
@@ -186,7 +193,7 @@ export const zonesFor = (
   return zonesFromExtraDeck(state, state.turn.player, { kind: by, ...arrows }, cards, leaving)
 }
 
-/** The card as one that may be Summoned in that way now, materials and zones apart. */
+/** The card, if it may be Summoned in that way now; materials and zones are checked elsewhere. */
 export const newcomerFrom = (
   state: DuelState,
   id: DuelObjectId,
@@ -205,7 +212,7 @@ export const newcomerFrom = (
     : failed({ code: 'unknown-card', card: id, rules })
 }
 
-/** The same of a monster known to lie in the turn player's Extra Deck. */
+/** The same for a monster that is known to be in the turn player's Extra Deck. */
 export const newcomerOf = (
   state: DuelState,
   card: DuelCard,
@@ -244,7 +251,7 @@ export const noZone = (state: DuelState, newcomer: Newcomer): NoZone => ({
   rules: zoneRulesOf(state, newcomer),
 })
 
-/** The rules that say where it may come, of those of different eras the one that holds [ZONE-07, ZONE-08]. */
+/** The rules that say where it may go; of the rules of different eras only the one that holds now [ZONE-07, ZONE-08]. */
 export const zoneRulesOf = (state: DuelState, newcomer: Newcomer): readonly RuleId[] => {
   const past = needsLink(state, newcomer) ? 'ZONE-08' : 'ZONE-07'
   return newcomer.summon.zoneRules.filter((rule) => rule !== past)

@@ -1,9 +1,10 @@
 import type { LevelMonster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
-import { whyBarred } from '../continuous/continuous.ts'
+import { cannotBeTributed, whyBarred } from '../continuous/continuous.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
+import { withSpecialSummon } from '../moves/summon-by-effect.ts'
 import { beingSummoned } from '../moves/summoning.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -12,13 +13,19 @@ import { factsOf, monstersOf, spellTrapAt } from '../state/board.ts'
 import { notInMainPhase } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import { inHand } from '../state/own-cards.ts'
-import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
 import { SPELL_TRAP_ZONES } from '../state/zones.ts'
 import { choicesOfSize, tributesFor } from './tributes.ts'
 
+/** The turn player's monsters that may be Tributed for something that is no Tribute Summon. */
+const tributable = (state: DuelState, cards: CardPool): readonly DuelObjectId[] =>
+  monstersOf(state, state.turn.player).flatMap(({ monster }) =>
+    cannotBeTributed(state, monster, undefined, cards) ? [] : monster.id,
+  )
+
 /**
- * By the classic rules a Toon Monster is Special Summoned from the hand while its player controls Toon World, Tributing what its
- * Level asks for [TOON-02]; that is no Tribute Summon [TOON-03-EX]. Later each card says itself how it comes [TOON-01].
+ * Under the classic rules a Toon Monster is Special Summoned from the hand while its player controls Toon World, Tributing what its
+ * Level asks for [TOON-02]; that is no Tribute Summon [TOON-03-EX]. Under later rules each card says itself how it is Summoned [TOON-01].
  */
 export const toonSummon: Procedure<'toon-summon'> = {
   why: (state, { card, tributes, zone }, cards) => {
@@ -26,7 +33,7 @@ export const toonSummon: Procedure<'toon-summon'> = {
     if (!toon.ok) return toon.error
     const { name, level } = toon.value
     const needed = tributesFor(level)
-    const mine = monstersOf(state, state.turn.player).map(({ monster }) => monster.id)
+    const mine = tributable(state, cards)
     if (tributes.length !== needed) {
       return { code: 'wrong-tributes', name, needed, offered: tributes.length, rules: ['TOON-02'] }
     }
@@ -46,7 +53,7 @@ export const toonSummon: Procedure<'toon-summon'> = {
   },
   list: (state, cards) => {
     const { player } = state.turn
-    const mine = monstersOf(state, player).map(({ monster }) => monster.id)
+    const mine = tributable(state, cards)
     return state.sides[player].hand.flatMap(({ id }) => {
       const toon = toonInHand(state, id, cards)
       if (!toon.ok) return []
@@ -95,7 +102,7 @@ function perform(
   for (const tribute of tributes) change = sendTo(change, tribute, 'graveyard', 'tribute', cards)
   const { state: without, located } = lifted(change.state, card)
   const { id, passcode, owner } = located.card
-  const made = { name: factsOf(located.card, cards)?.name ?? '', by: 'own' } as const
+  const made = { player: turn.player, name: factsOf(located.card, cards)?.name ?? '', by: 'own' } as const
   const monster = {
     id,
     passcode,
@@ -108,7 +115,7 @@ function perform(
     attached: [],
   } as const
   return beingSummoned(
-    { ...change, state: withTurn(without, { specialSummons: [...turn.specialSummons, made] }) },
+    { ...change, state: withSpecialSummon(without, made) },
     [{ monster, zone, by: 'own' }],
     cards,
   )

@@ -1,16 +1,15 @@
 import type { LevelMonster } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import type { FieldCondition, FieldCount } from '../../cards/restrictions.ts'
 import type { NormalSummonAction } from '../action.ts'
-import { askingNow, monstersControlledBy, standingCandidate } from '../continuous/candidates.ts'
+import { askingNow, standingCandidate } from '../continuous/candidates.ts'
 import { cannotBeTributed } from '../continuous/continuous.ts'
-import { matches, plainReading } from '../continuous/filter.ts'
+import { holds } from '../continuous/field-condition.ts'
+import { type Candidate, matches, plainReading } from '../continuous/filter.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
-import { monstersOf, type StandingMonster } from '../state/board.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
+import { factsOf, monstersOf, type StandingMonster } from '../state/board.ts'
+import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
-import { opponentOf } from '../state/zones.ts'
 
 type NormalSummonOrSet = NormalSummonAction['do']
 type Count = 0 | 1 | 2 | 3
@@ -49,24 +48,80 @@ const waysOf = (
   ]
 }
 
-/** The turn player's monsters that can be Tributed for a Tribute Summon or Set [NS-12]. */
-const tributable = (state: DuelState, cards: CardPool): readonly StandingMonster[] =>
-  monstersOf(state, state.turn.player).filter(({ monster }) => !cannotBeTributed(monster, cards))
+/** A monster in the hand that is to be Normal Summoned or Set. */
+interface Coming {
+  readonly id: DuelObjectId
+  readonly monster: LevelMonster
+}
+
+const asCandidate = (state: DuelState, { id, monster }: Coming): Candidate => {
+  const { player } = state.turn
+  const { passcode } = monster
+  return {
+    card: { id, passcode, owner: player, faceUp: true },
+    facts: monster,
+    place: { in: 'hand', of: player },
+  }
+}
+
+/** The turn player's monsters that can be Tributed for the Tribute Summon or Set of that monster [NS-12]. */
+const tributable = (state: DuelState, coming: Candidate, cards: CardPool): readonly StandingMonster[] =>
+  monstersOf(state, state.turn.player).filter(
+    ({ monster }) => !cannotBeTributed(state, monster, coming, cards),
+  )
+
+const ONE: readonly number[] = [1]
+
+/** How many Tributes the monster may stand for; its text says so of itself, face-down too [NS-16]. */
+const worth = (
+  state: DuelState,
+  tribute: FieldMonster,
+  coming: Candidate,
+  cards: CardPool,
+): readonly number[] => {
+  const facts = factsOf(tribute, cards)
+  if (facts?.kind !== 'monster') return ONE
+  const more = facts.restrictions.flatMap((one) =>
+    one.code === 'may-count-as-tributes' &&
+    (!one.for || matches(one.for, plainReading(coming), askingNow(state)))
+      ? one.counts
+      : [],
+  )
+  return more.length === 0 ? ONE : [...new Set([1, ...more])]
+}
+
+/** Whether monsters worth so much can be exactly that many Tributes together. */
+const canBe = (count: number, [first, ...rest]: readonly (readonly number[])[]): boolean =>
+  first === undefined ? count === 0 : first.some((each) => each <= count && canBe(count - each, rest))
 
 /** Every set of Tributes with which the turn player may Normal Summon or Set the monster now. */
 export const tributeSets = (
   state: DuelState,
-  monster: LevelMonster,
+  coming: Coming,
   kind: NormalSummonOrSet,
   cards: CardPool,
 ): readonly (readonly DuelObjectId[])[] => {
-  const mine = tributable(state, cards)
-  const sets = waysOf(state, monster, kind, cards).flatMap(({ count, of }) =>
-    choicesOfSize(
-      mine.filter((one) => isOf(state, one, of, cards)).map((one) => one.monster.id),
-      count,
-    ),
-  )
+  const candidate = asCandidate(state, coming)
+  const mine = tributable(state, candidate, cards).map((standing) => {
+    const counts = worth(state, standing.monster, candidate, cards)
+    return { standing, id: standing.monster.id, counts }
+  })
+  const everyOne = mine.every(({ counts }) => counts === ONE)
+  const sets = waysOf(state, coming.monster, kind, cards).flatMap(({ count, of }) => {
+    const these = mine.filter(({ standing }) => isOf(state, standing, of, cards))
+    const sizes = everyOne ? [count] : Array.from({ length: count + 1 }, (_, size) => size)
+    return sizes
+      .flatMap((size) => choicesOfSize(these, size))
+      .filter(
+        (set) =>
+          everyOne ||
+          canBe(
+            count,
+            set.map(({ counts }) => counts),
+          ),
+      )
+      .map((set) => set.map(({ id }) => id))
+  })
   return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
 
@@ -74,21 +129,32 @@ export const tributeSets = (
 export const wrongTributes = (
   state: DuelState,
   monster: LevelMonster,
-  { do: kind, tributes, byText }: Pick<NormalSummonAction, 'do' | 'tributes' | 'byText'>,
+  { do: kind, card, tributes, byText }: Pick<NormalSummonAction, 'do' | 'card' | 'tributes' | 'byText'>,
   cards: CardPool,
 ): Refusal | undefined => {
   const { name } = monster
   const needed = tributesFor(monster.level)
-  const mine = tributable(state, cards)
+  const coming = asCandidate(state, { id: card, monster })
+  const mine = tributable(state, coming, cards)
+  const worthOf = ({ monster: tribute }: StandingMonster) => worth(state, tribute, coming, cards)
+  const most = mine.reduce((sum, one) => sum + Math.max(...worthOf(one)), 0)
   const ways = waysOf(state, monster, kind, cards)
   const fewest = Math.min(...ways.map(({ count }) => count)) as Count
   const rules = RULES[fewest]
-  if (!byText && fewest !== 0 && mine.length < fewest) {
+  if (!byText && fewest !== 0 && most < fewest) {
     return { code: 'too-few-to-tribute', name, needed: fewest, have: mine.length, rules: [...rules, 'NS-12'] }
   }
   const counted = byText
     ? [{ count: tributes.length as Count }]
-    : ways.filter(({ count }) => count === tributes.length)
+    : ways.filter(({ count }) =>
+        canBe(
+          count,
+          tributes.map((id) => {
+            const standing = mine.find(({ monster: { id: own } }) => own === id)
+            return standing ? worthOf(standing) : ONE
+          }),
+        ),
+      )
   if (counted.length === 0) {
     const wanted = ways.some(({ count }) => count === needed) ? needed : fewest
     return { code: 'wrong-tributes', name, needed: wanted, offered: tributes.length, rules: RULES[wanted] }
@@ -96,7 +162,10 @@ export const wrongTributes = (
   const twice = tributes.find((id, index) => tributes.indexOf(id) !== index)
   if (twice !== undefined) return { code: 'named-twice', card: twice, rules: ['NS-18'] }
   return (
-    tributes.reduce<Refusal | undefined>((found, id) => found ?? whyNoTribute(state, id, cards), undefined) ??
+    tributes.reduce<Refusal | undefined>(
+      (found, id) => found ?? whyNoTribute(state, id, coming, cards),
+      undefined,
+    ) ??
     (counted.some(({ of }) => tributes.every((id) => isTributeOf(mine, id, of, state, cards)))
       ? undefined
       : { code: 'other-tributes', name, rules: ['NS-08', 'NS-16'] })
@@ -114,11 +183,16 @@ const isTributeOf = (
   return standing !== undefined && isOf(state, standing, of, cards)
 }
 
-function whyNoTribute(state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined {
+function whyNoTribute(
+  state: DuelState,
+  id: DuelObjectId,
+  coming: Candidate,
+  cards: CardPool,
+): Refusal | undefined {
   const standing = monstersOf(state, state.turn.player).find(({ monster }) => monster.id === id)
   if (!standing) return { code: 'not-your-monster', card: id, rules: ['NS-05', 'NS-06', 'TERM-10'] }
   const name = standingCandidate(state, standing, cards)?.facts.name ?? ''
-  return cannotBeTributed(standing.monster, cards)
+  return cannotBeTributed(state, standing.monster, coming, cards)
     ? { code: 'cannot-be-tributed', name, rules: ['NS-12'] }
     : undefined
 }
@@ -132,27 +206,6 @@ const isOf = (
   if (!of) return true
   const candidate = standingCandidate(state, standing, cards)
   return candidate !== undefined && matches(of, plainReading(candidate), askingNow(state))
-}
-
-/** Whether the table is as a text of the turn player's card asks before a Summon. */
-export const holds = (condition: FieldCondition, state: DuelState, cards: CardPool): boolean =>
-  condition.some((counts) =>
-    counts.every((each) => {
-      const found = counted(each, state, cards)
-      return found >= each.count.min && found <= (each.count.max ?? Infinity)
-    }),
-  )
-
-const counted = ({ who, in: where, of, others }: FieldCount, state: DuelState, cards: CardPool): number => {
-  const player = who === 'you' ? state.turn.player : opponentOf(state.turn.player)
-  if (where === 'hand') return state.sides[player].hand.length
-  const monsters = monstersControlledBy(player, state, cards)
-  if (!of) return monsters.length
-  // What a face-down monster is, no text knows.
-  const fits = monsters.filter(
-    (one) => one.standing?.faceUp === true && matches(of, plainReading(one), askingNow(state)),
-  )
-  return others ? monsters.length - fits.length : fits.length
 }
 
 /** Every choice of `count` of the items, each in the order of `items`. */

@@ -14,7 +14,7 @@ export interface MatchDeck {
   readonly side: readonly Passcode[]
 }
 
-/** Up to three Duels between the same two Decks; who wins two has won [DUEL-05]. */
+/** Up to three Duels between the same two Decks; the player who wins two has won [DUEL-05]. */
 export interface Match {
   readonly ruleset: RulesetId
   /** The Duels and the tosses of the Match follow from it. */
@@ -31,7 +31,7 @@ export interface Match {
 const DUELS = 3
 const WINS = 2
 
-/** A Match before its first Duel; a coin says who decides who goes first [DUEL-03]. */
+/** A Match before its first Duel; a coin toss says who decides who goes first [DUEL-03]. */
 export const newMatch = (
   setup: Pick<Match, 'ruleset' | 'seed'> & { readonly decks: Match['decks'] },
 ): Match => ({
@@ -49,7 +49,7 @@ export const matchOutcome = ({ results }: Match): { readonly winner: Player | nu
   return { winner: first === second ? null : first > second ? 0 : 1 }
 }
 
-/** The next Duel, as the player who decides has decided. */
+/** The next Duel, with the player going first who was chosen to. */
 export const nextDuel = (
   match: Match,
   choice: 'first' | 'second',
@@ -65,13 +65,12 @@ export const nextDuel = (
         }),
       )
 
-/** The Duel has ended: all cards return to the Decks as registered, and the loser decides next, or after a draw the coin [DUEL-04, DUEL-08]. */
+/** The Duel has ended: all cards return to the Decks as they were played, which may be sided again, and the loser decides who goes first, or after a draw a coin toss says who decides [DUEL-04, DUEL-08]. */
 export const afterDuel = (match: Match, { winner }: Pick<Outcome, 'winner'>): Match => {
   const results = [...match.results, winner]
   return {
     ...match,
     results,
-    decks: match.registered,
     chooser: winner === null ? toss(match.seed, results.length) : opponentOf(winner),
   }
 }
@@ -87,7 +86,10 @@ export type SidingRefusal =
       readonly has: number
     }
 
-/** Between Duels cards are swapped with the Side Deck: the same cards, and as many in each Deck as before. */
+/**
+ * Between Duels cards are swapped with the Side Deck: the same cards, and as many in the Side Deck as before; a card of the Main Deck
+ * may make room for one of the Extra Deck where both keep a legal size [DECK-09, DECK-01, DECK-04].
+ */
 export const withSidedDeck = (
   match: Match,
   player: Player,
@@ -96,9 +98,13 @@ export const withSidedDeck = (
   if (match.results.length === 0 || matchOutcome(match)) return failed({ code: 'not-between-duels' })
   const registered = match.registered[player]
   if (allOf(deck) !== allOf(registered)) return failed({ code: 'other-cards' })
+  const swapped = registered.side.length === deck.side.length
   for (const section of SECTIONS) {
     const [had, has] = [registered[section].length, deck[section].length]
-    if (had !== has) return failed({ code: 'other-size', section, had, has })
+    const { min, max } = SIZES[section]
+    // A deck that was registered with another size, for a format of its own, may keep it.
+    const fits = swapped && has >= Math.min(min, had) && has <= Math.max(max, had)
+    if (had !== has && !fits) return failed({ code: 'other-size', section, had, has })
   }
   const decks: Match['decks'] = player === 0 ? [deck, match.decks[1]] : [match.decks[0], deck]
   return ok({ ...match, decks })
@@ -108,6 +114,8 @@ export const withSidedDeck = (
 export const sideDeckShown = (match: Match, of: Player): number => match.decks[of].side.length
 
 const SECTIONS = ['main', 'extra', 'side'] as const
+
+const SIZES = { main: { min: 40, max: 60 }, extra: { min: 0, max: 15 }, side: { min: 0, max: 15 } } as const
 
 const allOf = (deck: MatchDeck): string =>
   SECTIONS.flatMap((section) => deck[section])

@@ -11,7 +11,7 @@ import type { DuelCard, DuelObjectId, Position } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isMonsterZone, isPile, opponentOf, type Place, type Player, type Zone } from '../state/zones.ts'
 
-/** A card that lies ready before the first turn. Its place is said as its player sees the mat, who is player 0 there. */
+/** A card that is in place before the first turn. Its place is written as its player sees the mat, as player 0. */
 export interface PresetCard {
   readonly passcode: Passcode
   readonly at: Place
@@ -65,7 +65,7 @@ function withPreset(state: DuelState, player: Player, preset: PresetCard): DuelS
   }
   return withMonsterAt(next, at, {
     ...own,
-    // How it came there nobody asks; it may be brought back by effects.
+    // It does not matter how it came there; effects may bring it back.
     properlySummoned: true,
     controller: player,
     position: faceUp ? position : 'defense',
@@ -91,7 +91,7 @@ export const reaches = (state: DuelState, player: Player, board: PresetBoard): b
 const kindOfPlace = ({ passcode, at }: PresetCard): string =>
   `${passcode} ${isPile(at) ? at.in : isMonsterZone(at) ? 'monster' : 'spell'}`
 
-/** The place as the other player would call it, where that player is meant; it is its own reverse. */
+/** The place as that player sees it, or back again: for player 0 nothing changes. */
 export const seenBy = <P extends Place | Zone>(player: Player, place: P): P => {
   if (player === 0) return place
   if ('of' in place) return { ...place, of: opponentOf(place.of) }

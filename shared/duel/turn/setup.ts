@@ -8,7 +8,7 @@ import type { Turn } from '../state/turn-state.ts'
 import { type Player, PLAYERS } from '../state/zones.ts'
 import { type PresetBoard, withBoard } from './preset-board.ts'
 
-/** The Main and Extra Deck a player brings; `null` where nobody sits: that side's turns pass by themselves. */
+/** The Main and Extra Deck of a player; `null` where nobody plays: the turns of that side pass by themselves. */
 export type DuelDeck = { readonly main: readonly Passcode[]; readonly extra: readonly Passcode[] } | null
 
 /** All that a duel begins with. */
@@ -22,7 +22,7 @@ export interface DuelSetup {
   readonly boards?: readonly [PresetBoard | null, PresetBoard | null]
   /** Cards in the opening hand; 5 by the rules [DUEL-02]. */
   readonly openingHand?: number
-  /** Cards that lie in the opening hands and on top of the Decks, for practice; `null` where a Deck is as it was shuffled. */
+  /** Cards that lie in the opening hands and on top of the Decks, for practice; `null` where a Deck stays as it was shuffled. */
   readonly stacked?: readonly [Stacked | null, Stacked | null]
 }
 
@@ -135,7 +135,7 @@ export interface Stacked {
 
 /**
  * A shuffled Deck with those cards in their places: in the first `handSize` the hand, after them the draws. The other
- * cards keep their order. Cards that the Deck has not, or not so often, are left out; those that the hand has no room for are drawn next.
+ * cards keep their order. Cards that the Deck does not have, or not that often, are left out; those that the hand has no room for are drawn next.
  */
 export const stackedOrder = (
   order: readonly Passcode[],

@@ -23,7 +23,7 @@ const FOLLOWING: Readonly<Record<Phase, readonly Exclude<Phase, 'draw'>[]>> = {
 }
 
 /** Whether the turn player has yet to draw for the turn [TURN-02 to TURN-04]. */
-const mustDraw = (state: DuelState): boolean =>
+export const mustDraw = (state: DuelState): boolean =>
   state.turn.phase === 'draw' && !state.turn.drawn && drawsThisTurn(state)
 
 const drawsThisTurn = (state: DuelState): boolean =>
@@ -71,17 +71,33 @@ export const enterPhase: Procedure<'enter-phase'> = {
   perform: (state, { phase }, cards) => announced(state, phase, cards),
 }
 
-/** The turn player goes on, unless the opponent could still act before the phase ends and is asked [CHN-34]. */
+/**
+ * The turn player goes on, unless the opponent could still act before the phase ends and is asked [CHN-34]. The Battle Phase has
+ * an End Step first, and in it the turn player has priority again [TURN-14, CHN-32].
+ */
 const announced = (state: DuelState, next: Exclude<Phase, 'draw'> | 'end-turn', cards: CardPool): Change => {
+  const { player, phase, battleStep } = state.turn
+  const entersEndStep = phase === 'battle' && battleStep !== 'end'
+  const leaving = entersEndStep ? atStep(unchanged(state), 'end') : unchanged(state)
+  // The turn of an absent player passes by itself.
+  const asked = state.sides[player].absent
+    ? undefined
+    : firstAsked(leaving.state, entersEndStep ? 'turn-player' : 'opponent', cards)
+  return asked
+    ? asking(leaving, { is: 'window', of: 'phase-end', ...asked, next })
+    : goneOn(leaving, next, cards)
+}
+
+/** Who is asked first, and whether the other one has passed: the turn player has priority at the start of each Step [CHN-32]; who announces its end has passed [CHN-34]. */
+const firstAsked = (
+  state: DuelState,
+  first: 'turn-player' | 'opponent',
+  cards: CardPool,
+): Pick<Window, 'asked' | 'passes'> | undefined => {
   const { player } = state.turn
   const opponent = opponentOf(player)
-  // The turn of an absent player passes by itself.
-  const leaving = state.turn.phase === 'battle' ? atStep(unchanged(state), 'end') : unchanged(state)
-  if (state.sides[player].absent || !couldRespond(state, opponent, 1, cards)) {
-    return goneOn(leaving, next, cards)
-  }
-  const window = { is: 'window', of: 'phase-end', asked: opponent, passes: 1, next } as const
-  return asking(leaving, window)
+  if (first === 'turn-player' && couldRespond(state, player, 1, cards)) return { asked: player, passes: 0 }
+  return couldRespond(state, opponent, 1, cards) ? { asked: opponent, passes: 1 } : undefined
 }
 
 const asking = (change: Change, window: Window): Change => ({
@@ -94,13 +110,11 @@ const atStep = (change: Change, step: BattleStep): Change =>
     ? change
     : changed(change, withTurn(change.state, { battleStep: step }), { is: 'battle-step', step })
 
-/** The Battle Phase opens with its Start Step, in which the opponent may act; then attacks may be declared [TURN-14]. */
+/** The Battle Phase opens with its Start Step, in which both may act, the turn player first; then attacks may be declared [TURN-14, CHN-32]. */
 const startStep = (change: Change, cards: CardPool): Change => {
   const started = atStep(change, 'start')
-  const opponent = opponentOf(started.state.turn.player)
-  return couldRespond(started.state, opponent, 1, cards)
-    ? asking(started, { is: 'window', of: 'start-step', asked: opponent, passes: 1 })
-    : inBattleStep(started)
+  const asked = firstAsked(started.state, 'turn-player', cards)
+  return asked ? asking(started, { is: 'window', of: 'start-step', ...asked }) : inBattleStep(started)
 }
 
 /** The Start Step is over, attacks may be declared [TURN-14]. */

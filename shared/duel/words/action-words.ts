@@ -1,3 +1,4 @@
+import type { Doing } from '../procedure.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
 import { pendulumZones } from '../ruleset.ts'
@@ -20,7 +21,7 @@ export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {
   end: 'at the end of the Damage Step',
 }
 
-/** An action as a line of the log, told from the state it is done in: "Link Summon Decode Talker with A, B → …". */
+/** An action as a line of the log, as seen from the state before it: "Link Summon Decode Talker with A, B → …". */
 export const actionWords = (before: DuelState, action: Action, cards: CardPool): string => {
   const name = (id: DuelObjectId): string => cardName(before, id, cards)
   const names = (ids: readonly DuelObjectId[]): string => ids.map(name).join(', ')
@@ -94,6 +95,10 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return 'Resolved'
     case 'choose':
       return `Choose ${name(action.card)}`
+    case 'summon-itself':
+      return `Special Summon ${name(action.card)} by its own text`
+    case 'decide':
+      return answerWords(action.answer)
     case 'cancel-attack':
       return `${name(action.card)} does not attack`
     case 'keep-up':
@@ -109,6 +114,26 @@ export const attackWords = (state: DuelState, target: DuelObjectId | null, cards
   if (!found) return 'Attack directly'
   const what = found.card.faceUp ? nameOf(found.card, cards) : 'the face-down monster'
   return `Attack ${what} (${placeName(found.at)})`
+}
+
+/** What a player answers an effect: "Zone: Main Monster Zone 2", "Yes", "Choice 1". */
+const answerWords = (answer: Doing<'decide'>['answer']): string => {
+  switch (answer.is) {
+    case 'enough':
+      return 'Choose no more'
+    case 'zone':
+      return `Take ${placeName(answer.zone)}`
+    case 'position':
+      return answer.faceUp
+        ? `Choose ${answer.position === 'attack' ? 'Attack' : 'Defense'} Position`
+        : 'Choose face-down'
+    case 'yes-no':
+      return answer.yes ? 'Yes' : 'No'
+    case 'option':
+      return `Choose effect ${answer.value + 1}`
+    case 'number':
+      return `Choose ${answer.value}`
+  }
 }
 
 const EFFECT_WORDS: Readonly<Record<EffectKind, string>> = {

@@ -10,7 +10,7 @@ import type { DuelState } from '../state/state.ts'
 import { isPile, opponentOf, type Place } from '../state/zones.ts'
 import { cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
 
-/** What is done by hand as a line of the log, told from the state it is done in: "Destroy Mystical Elf". */
+/** What is done by hand as a line of the log, as seen from the state before it: "Destroy Mystical Elf". */
 export const byHandWords = (before: DuelState, action: ByHandAction, cards: CardPool): string => {
   const name = (id: DuelObjectId): string => cardName(before, id, cards)
   switch (action.do) {
@@ -71,6 +71,13 @@ export const byHandWords = (before: DuelState, action: ByHandAction, cards: Card
       return `Both players draw ${action.count}`
     case 'excavate-by-hand':
       return `Excavate ${action.count}`
+    case 'send-top-by-hand': {
+      const cardsOf = action.count === 1 ? 'the top card' : `the top ${action.count} cards`
+      const whose = action.player === YOU ? 'the Deck' : 'the opponent’s Deck'
+      return action.to === 'graveyard'
+        ? `Send ${cardsOf} of ${whose} to the GY`
+        : `Banish ${cardsOf} of ${whose}`
+    }
     case 'chance-by-hand':
       return action.of === 'coin' ? 'Toss a coin' : 'Roll a die'
     case 'win-by-hand':

@@ -21,6 +21,7 @@ const NOTHING_BEGUN: Readonly<Record<Process['is'], string>> = {
   window: 'Nobody has anything to answer now.',
   'each-chooses': 'There is no card to choose now.',
   'immediate-summon': 'No effect lets you Summon now.',
+  effect: 'No effect asks for a choice now.',
 }
 
 /** What is said before the phases in which it may be done. */
@@ -53,6 +54,7 @@ const FINISH_FIRST: Readonly<Record<Process['is'], string>> = {
   chain: 'Finish the Chain first: carry out the link that is resolving, then mark it as done.',
   'each-chooses': 'Each player has to choose a card first.',
   'immediate-summon': 'Make the Summon that the effect allows first, or decline it.',
+  effect: 'Answer what the effect asks for first.',
   window: 'Activate something or pass first.',
 }
 
@@ -125,6 +127,8 @@ export const BY_HAND_SENTENCES = {
   'not-a-number-of-cards': 'The number of cards must be a whole number of 1 or more.',
   'not-in-extra-deck': ({ name }) =>
     `${name} cannot go to the Extra Deck: only Extra Deck monsters and face-up Pendulum Monsters can.`,
+  'only-face-down': ({ name }) =>
+    `${name} lies face-down in the Extra Deck: only Pendulum Monsters lie face-up there.`,
   'no-face-down': ({ name }) => `${name} cannot be face-down there.`,
   'no-face-down-attack': ({ name }) => `${name} cannot be face-down in Attack Position.`,
   'already-so': ({ name }) => `${name} is in that position already.`,

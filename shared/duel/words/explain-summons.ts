@@ -53,9 +53,16 @@ export const SPECIAL_SUMMONS_SENTENCES = {
   'not-by-this-summon': ({ name, by }) =>
     `${name} cannot be ${SUMMONED[by]}: it is not ${capital(by) === 'Xyz' ? 'an' : 'a'} ${capital(by)} Monster.`,
   'cannot-be-special-summoned': ({ name }) => `${name} cannot be Special Summoned: its text says so.`,
-  'must-be-summoned': ({ name, by }) =>
+  'must-be-summoned': ({ name, by, effectsOf }) =>
     `${name} must be ${listed(
-      by.map((way) => SUMMONED[way]),
+      by.map((way) =>
+        way === 'effect' && effectsOf
+          ? `Summoned by the effect of ${listed(
+              effectsOf.map((one) => `“${one}”`),
+              'or',
+            )}`
+          : SUMMONED[way],
+      ),
       'or',
     )}.`,
   'special-summoned-already': ({ name, count }) =>
@@ -64,6 +71,8 @@ export const SPECIAL_SUMMONS_SENTENCES = {
     `Its text forbids Special Summoning ${name} from ${NEEDED[from]}.`,
   'control-only-one': ({ name }) => `You can only control one ${name}.`,
   'only-in-main2': ({ name }) => `Its text allows ${name} to be Summoned in Main Phase 2 only.`,
+  'condition-unmet': ({ name }) =>
+    `Its text allows ${name} to be Summoned only under a condition that is not met now.`,
   'condition-unread': ({ name }) =>
     `Duelwright cannot read a condition in the text of ${name}. If it is met, Summon ${name} by hand.`,
   'not-properly-summoned': ({ name }) =>
@@ -88,6 +97,8 @@ export const SPECIAL_SUMMONS_SENTENCES = {
     by === 'fusion'
       ? `${name} is Fusion Summoned by the effect of a card, and you have none that can do it now.`
       : `${name} is Ritual Summoned with a Ritual Spell, and you have none that can do it now.`,
+  'effect-unread': ({ name, by, of }) =>
+    `The text of ${of} is not read. If ${name} can be ${SUMMONED[by]} with it, activate it and make the Summon by hand.`,
   'nothing-to-summon': ({ name, by }) =>
     `You cannot activate ${name}: no monster can be ${SUMMONED[by]} with it now.`,
   'no-toon-summon': ({ name }) =>

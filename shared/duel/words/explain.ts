@@ -55,6 +55,10 @@ const CHAINS_SENTENCES = {
   'has-not-happened': ({ name, happened }) =>
     `The effect of ${name} does not activate: no card it watches ${HAPPENED[happened]} just now.`,
   'was-not-there': ({ name }) => `${name} was not face-up on the field when it happened.`,
+  'missed-timing': ({ name, happened }) =>
+    `The effect of ${name} missed its timing: a card ${HAPPENED[happened]}, but that was not the last thing to happen.`,
+  'mandatory-effect-waits': ({ name }) =>
+    `The effect of ${name} is mandatory: it must be activated before anything else is done.`,
   'moved-on': ({ name }) => `${name} has left the place where its effect would activate.`,
   'without-effect': ({ because }) => `This Chain Link does nothing: ${WITHOUT[because]}.`,
   'must-be-set-first': ({ name }) => `${name} must be Set before it can be activated now.`,
@@ -79,6 +83,24 @@ const CHAINS_SENTENCES = {
   'first-link-negates-summon': 'Only the first Chain Link, the one that answered the Summon, can negate it.',
   'no-such-link': ({ link }) =>
     `Chain Link ${link} cannot be negated now: only a Chain Link that has yet to resolve can.`,
+  locked: ({ name, by }) => `${name} cannot do that now: the effect of ${by} forbids it.`,
+  'used-up': ({ name, what, times, per }) => {
+    const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
+    const done =
+      what === 'effect'
+        ? `This effect of ${name} can only be used`
+        : what === 'activation'
+          ? `${name} can only be activated`
+          : `${name} can only be Special Summoned that way`
+    return `${done} ${often} per ${per === 'turn' ? 'turn' : per === 'chain' ? 'Chain' : 'Duel'}.`
+  },
+  'condition-unmet': ({ name }) => `The condition in the text of ${name} is not met now.`,
+  'cost-cannot-be-paid': ({ name }) => `${name} has nothing to target, or its cost cannot be paid.`,
+  'turn-long-broken': ({ name }) =>
+    `${name} forbids something for the whole turn that you have already done this turn.`,
+  'not-an-answer': 'That is not one of the choices.',
+  'nothing-asked': 'No effect asks for a choice now.',
+  'already-activated-for-it': ({ name }) => `The effect of ${name} was already activated for that.`,
   'not-the-link-answered': ({ link }) =>
     `Only the activation it answered directly can be negated, and that is not Chain Link ${link}.`,
 } satisfies SentencesOfSome

@@ -27,6 +27,29 @@ describe('the steps of a Battle Phase', () => {
     expect(steps).toEqual(['start', 'battle', 'damage', 'battle', 'damage', 'battle', 'end'])
   })
 
+  it('[CHN-32] [CHN-34] [TURN-14] the turn player has the first right in the Start Step and in the End Step; the opponent acts after a pass', () => {
+    const [mine, theirs] = [trap(), trap()]
+    const table = duel({ phase: 'main1' })
+      .mine({ mainMonster: [plain(1000)], spellTrap: [mine] })
+      .theirs({ spellTrap: [theirs] })
+    // Who announces the end of Main Phase 1 has passed: only the opponent is asked.
+    const announced = table.act({ do: 'enter-phase', phase: 'battle' })
+    expect(announced.offeredCards('activate')).toEqual([theirs.name])
+    for (const step of ['start', 'end'] as const) {
+      const begun =
+        step === 'start'
+          ? announced.act(PASS)
+          : fought(announced.act(PASS)).act({ do: 'enter-phase', phase: 'main2' })
+      expect([begun.state.turn.battleStep, begun.offeredCards('activate')]).toEqual([step, [mine.name]])
+      expect(begun.refused(activate(begun, theirs))).toBe('not-asked CHN-33')
+      const passed = begun.act(PASS)
+      expect([passed.state.turn.battleStep, passed.offeredCards('activate')]).toEqual([step, [theirs.name]])
+      expect(passed.act(PASS).state.turn).toMatchObject(
+        step === 'start' ? { phase: 'battle', battleStep: 'battle' } : { phase: 'main2' },
+      )
+    }
+  })
+
   it('[TURN-14] in the End Step no attack is declared any more', () => {
     const [x, answer] = [plain(1000), trap()]
     const table = duel({ phase: 'battle' })

@@ -5,7 +5,11 @@ import { spell, trap } from '../cards.ts'
 import { backrow, duel, type SideSetup } from '../table.ts'
 
 const FIELD = { in: 'field', of: 0 } as const
-const inPhase = (phase: Phase, mine: SideSetup) => duel({ phase }).mine(mine)
+/** In that phase, the card for the turn drawn. */
+const inPhase = (phase: Phase, mine: SideSetup) =>
+  duel({ phase })
+    .mine(mine)
+    .but((state) => ({ ...state, turn: { ...state.turn, drawn: true } }))
 
 describe('activating Spells', () => {
   it.each(['normal', 'ritual', 'continuous', 'field'] as const)(

@@ -249,8 +249,11 @@ describe('Flip Effects', () => {
     const table = duel({ phase: 'battle' })
       .mine({ mainMonster: [attacker] })
       .theirs({ mainMonster: [set(magician)], graveyard: [dark, other] })
-    const fought = settled(table.act({ do: 'attack', card: table.id(attacker), target: table.id(magician) }))
-    expect(fought.place(magician)).toBe('graveyard 1')
+    let fought = table.act({ do: 'attack', card: table.id(attacker), target: table.id(magician) })
+    const battle = () => fought.state.processes.find((one) => one.is === 'battle')
+    while (battle()?.moment !== 'after-calculation') fought = fought.act(PASS)
+    // Destroyed, and on the field until the end of the Damage Step [BAT-16].
+    expect(battle()?.destroyed).toEqual([table.id(magician)])
     const flipped = fought.act(
       effect(fought, magician, 'flip', { targets: [fought.id(dark)], ...when('flipped') }),
     )
@@ -258,8 +261,10 @@ describe('Flip Effects', () => {
       { player: 1, targets: [{ card: table.id(dark), at: 'graveyard' }] },
     ])
     expect(playerToAct(flipped.state)).toBe(0)
-    expect(fought.events.findIndex(({ is }) => is === 'flipped')).toBeLessThan(
-      fought.events.findIndex(({ is }) => is === 'moved'),
+    const over = settled(allPass(flipped).act(DONE))
+    expect(over.place(magician)).toBe('graveyard 1')
+    expect(over.events.findIndex(({ is }) => is === 'flipped')).toBeLessThan(
+      over.events.findIndex(({ is }) => is === 'moved'),
     )
   })
 })

@@ -62,7 +62,11 @@ describe('Continuous Effects', () => {
   })
 
   it('[EFF-02-EX] Jinzo’s is no activation: no Chain can be built on it, and Traps answer only the Summon while it is not there yet', () => {
-    const [monster, tribute, set1, counter] = [jinzo(), normal(4, { atk: 1000 }), trap(), trap('counter')]
+    const [monster, tribute] = [jinzo(), normal(4, { atk: 1000 })]
+    const [set1, counter] = [trap(), trap('counter')].map(
+      (card) => ({ ...card, negatesSummons: true }) as const,
+    )
+    if (!set1 || !counter) throw new Error('two Traps')
     const table = duel()
       .mine({ hand: [monster], mainMonster: [tribute] })
       .theirs({ spellTrap: [set1, counter], hand: [spell('quick-play')] })

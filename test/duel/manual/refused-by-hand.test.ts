@@ -35,6 +35,8 @@ describe('moves by hand that the rules refuse', () => {
       ['not-a-number-of-cards', { do: 'excavate-by-hand', player: 0, count: 0 }],
       ['deck-is-empty WIN-03', { do: 'excavate-by-hand', player: 0, count: 2 }],
       ['allowed', { do: 'excavate-by-hand', player: 0, count: 1 }],
+      ['deck-is-empty WIN-03', { do: 'send-top-by-hand', player: 0, count: 2, to: 'graveyard' }],
+      ['not-a-number-of-cards', { do: 'send-top-by-hand', player: 0, count: 0, to: 'banished' }],
     ])
   })
 

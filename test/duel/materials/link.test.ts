@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import type { ArrivedBy } from '../../../shared/duel/state/duel-card.ts'
 import { gemini, level, link, pendulum, synchro, token, trap, tuner, xyz } from '../cards.ts'
+import { throughBattle } from '../doing.ts'
 import { duel, extra, faceUp, main, set, type Table } from '../table.ts'
 
 const names = (...cards: readonly Card[]) =>
@@ -171,7 +172,7 @@ describe('Link Summon', () => {
     })
     const table = duel().mine({ mainMonster: [m, n], extraDeck: [late] })
     expect(table.summonable(late)?.refusal).toMatchObject({ code: 'only-in-main2' })
-    const later = table.act({ do: 'enter-phase', phase: 'battle' }, { do: 'enter-phase', phase: 'main2' })
+    const later = throughBattle(table)
     expect(later.materialSets(late)).toEqual([names(m, n)])
   })
 

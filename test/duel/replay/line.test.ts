@@ -16,19 +16,19 @@ import {
 } from '../../../shared/duel/replay/line.ts'
 
 /** What a player does to a tree of lines; numbers name a moment by its place in the list. */
-const deed = fc.oneof(
+const edit = fc.oneof(
   { weight: 6, arbitrary: fc.record({ is: fc.constant('play' as const), step: fc.integer() }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('go' as const), to: fc.nat(40) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('delete' as const), to: fc.nat(40) }) },
 )
-const done = (tree: LineTree<number>, one: typeof deed extends fc.Arbitrary<infer D> ? D : never) => {
+const done = (tree: LineTree<number>, one: typeof edit extends fc.Arbitrary<infer D> ? D : never) => {
   if (one.is === 'play') return continued(tree, one.step)
   const id = tree.moments[one.to % tree.moments.length]?.id ?? 0
   return one.is === 'go' ? goneTo(tree, id) : withoutBranch(tree, id)
 }
 const trees = fc
-  .array(deed, { maxLength: 60 })
-  .map((deeds) => deeds.reduce<LineTree<number>>(done, lineOf(0)))
+  .array(edit, { maxLength: 60 })
+  .map((edits) => edits.reduce<LineTree<number>>(done, lineOf(0)))
 
 describe('the tree of what was played', () => {
   it('is one tree: every moment follows an earlier one, and the player stands on the way to the end of a line', () => {

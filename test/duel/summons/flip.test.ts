@@ -83,9 +83,12 @@ describe('Flip Effects', () => {
       .theirs({ mainMonster: [set(draws)] })
     const begun = table.act({ do: 'attack', card: table.id(attacker), target: table.id(draws) })
     let fought = begun
-    while (fought.state.processes.at(-1)?.is === 'window') fought = fought.act(PASS)
+    const moment = () => fought.state.processes.flatMap((one) => (one.is === 'battle' ? [one.moment] : []))
+    while (moment()[0] !== 'after-calculation') fought = fought.act(PASS)
     expect(fought.monster(draws)).toMatchObject({ faceUp: true, position: 'defense', flippedOn: 3 })
-    expect(fought.state.turn.flipEffects).toEqual([table.id(draws)])
+    expect(fought.verdict(effect(fought, draws, 'flip'))).toBe('allowed')
+    while (fought.state.processes.length > 0) fought = fought.act(PASS)
+    expect(fought.verdict(effect(fought, draws, 'flip'))).toBe('not-flipped')
   })
 })
 

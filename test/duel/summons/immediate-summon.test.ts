@@ -66,7 +66,8 @@ describe('Normal Summons "immediately after this effect resolves"', () => {
   })
 
   it('[NS-33] [SUM-06] can be negated and answered after Chain Link 1, but not within the Chain', () => {
-    const [card, answer, jammer, hole] = [spell(), spell('quick-play'), trap('counter'), trap()]
+    const [card, answer, hole] = [spell(), spell('quick-play'), trap()]
+    const jammer = { ...trap('counter'), negatesSummons: true } as const
     const table = duel()
       .mine({ hand: [card, answer, four] })
       .theirs({ spellTrap: [jammer, hole] })

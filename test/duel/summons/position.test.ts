@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../shared/cards/card.ts'
 import { gemini, level, link } from '../cards.ts'
+import { throughBattle } from '../doing.ts'
 import { duel, inDefense, main, set, type Table } from '../table.ts'
 
 const turn = (table: Table, card: Card) => ({ do: 'change-position', card: table.id(card) }) as const
@@ -29,7 +30,7 @@ describe('battle positions', () => {
     const after = table.act(turn(table, attacker))
     expect(after.refused(turn(after, attacker))).toBe('position-changed POS-06 FLIP-06 GEM-07')
     expect(after.offeredCards('change-position')).toEqual([defender.name])
-    const later = after.act({ do: 'enter-phase', phase: 'battle' }, { do: 'enter-phase', phase: 'main2' })
+    const later = throughBattle(after)
     expect(later.offeredCards('change-position')).toEqual([defender.name])
   })
 

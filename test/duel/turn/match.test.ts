@@ -79,6 +79,13 @@ describe('a Match', () => {
       ok: false,
       error: { code: 'other-size', section: 'main', had: 40, has: 41 },
     })
+    // 40 cards in the Main Deck are the fewest: none makes room for a card of the Extra Deck.
+    const fewer = {
+      main: own.main.slice(1),
+      extra: [...own.extra, ...own.side.slice(0, 1)],
+      side: [...own.side.slice(1), ...own.main.slice(0, 1)],
+    }
+    expect(codeOf(withSidedDeck(won(1), 0, fewer))).toBe('other-size')
   })
 
   it('[DUEL-08] each Duel begins with the whole Decks as registered, whatever became of the cards', () => {
@@ -93,5 +100,21 @@ describe('a Match', () => {
     expect(all(won(0, 1))).toEqual(registered)
     const orders = [match, won(0)].map((of) => begun(of).sides[0].deck.map(({ passcode }) => passcode))
     expect(orders[0]).not.toEqual(orders[1])
+  })
+
+  it('[DUEL-08, DECK-09] a Deck that was sided for the second Duel is still sided before the third, and may be sided back', () => {
+    const [own] = decks
+    const swapped = {
+      ...own,
+      main: [...own.main.slice(1), ...own.side.slice(0, 1)],
+      side: [...own.side.slice(1), ...own.main.slice(0, 1)],
+    }
+    const sided = withSidedDeck(won(1), 0, swapped)
+    if (!sided.ok) throw new Error(sided.error.code)
+    const third = afterDuel(sided.value, { winner: 0 })
+    expect(third.decks[0]).toEqual(swapped)
+    expect(third.registered[0]).toEqual(own)
+    const back = withSidedDeck(third, 0, own)
+    expect(back.ok && back.value.decks[0]).toEqual(own)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { level, named, spell, trap } from '../cards.ts'
-import { activate, allPass, DONE, effect, lose, PASS } from '../doing.ts'
+import { activate, allPass, DONE, effect, lose, PASS, throughBattle } from '../doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from '../table.ts'
 
 const go = (phase: 'standby' | 'main1' | 'battle' | 'main2' | 'end') =>
@@ -39,11 +39,11 @@ describe('each phase', () => {
       { do: 'change-position', card: table.id(turned) },
       { do: 'set-spell-trap', card: table.id(trapped), zone: backrow(1) },
     )
-    const second = changed.act(go('battle'), go('main2'))
+    const second = throughBattle(changed)
     expect(second.offers('change-position')).toEqual([])
     expect(second.offeredCards('normal-summon')).toEqual([one.name, two.name])
     const summoned = changed.act({ do: 'normal-summon', card: table.id(one), tributes: [], zone: main(2) })
-    expect(summoned.act(go('battle'), go('main2')).offers('normal-summon', 'normal-set')).toEqual([])
+    expect(throughBattle(summoned).offers('normal-summon', 'normal-set')).toEqual([])
   })
 
   it('[TURN-06] in the Standby Phase Messenger of Peace is paid for or destroyed, in its player’s only', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newDuel } from '../../../shared/duel/turn/setup.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
-import { level } from '../cards.ts'
+import { level, spell, trap } from '../cards.ts'
+import { activate, throughBattle } from '../doing.ts'
 import { duel, main, Table } from '../table.ts'
 
 const six = Array.from({ length: 9 }, () => level(4))
@@ -15,25 +16,25 @@ const phases = (table: Table): readonly string[] =>
 
 describe('the turn', () => {
   it('[TURN-01] runs through its phases to the other player', () => {
-    const end = atDraw(3).act(
-      { do: 'draw' },
-      go('standby'),
-      go('main1'),
-      go('battle'),
-      go('main2'),
-      go('end'),
-    )
+    const end = throughBattle(atDraw(3).act({ do: 'draw' }, go('standby'), go('main1'))).act(go('end'))
     const entered = end.events.flatMap((event) => (event.is === 'phase' ? [event.phase] : []))
     expect(entered).toEqual(['standby', 'main1', 'battle', 'main2', 'end'])
     expect(end.act({ do: 'end-turn' }).state.turn).toMatchObject({ number: 4, player: 1, phase: 'draw' })
   })
 
   it('[TURN-02] the draw comes before anything else', () => {
-    const table = atDraw(2)
+    const [quick, answer] = [spell('quick-play'), trap()]
+    const table = duel({ turn: 2, phase: 'draw' }).mine({ deck: six, hand: [quick], spellTrap: [answer] })
     expect(table.offers()).toEqual([{ do: 'draw' }])
+    for (const card of [quick, answer])
+      expect(table.refused(activate(table, card))).toBe('draw-first TURN-02')
     expect(table.refused(go('standby'))).toBe('draw-first TURN-02')
     const drawn = table.act({ do: 'draw' })
-    expect(drawn.state.sides[0].hand.map(({ passcode }) => passcode)).toEqual([six[0]?.passcode])
+    expect(drawn.state.sides[0].hand.map(({ passcode }) => passcode)).toEqual([
+      quick.passcode,
+      six[0]?.passcode,
+    ])
+    expect(drawn.offeredCards('activate')).toEqual([quick.name, answer.name])
     expect(drawn.refused({ do: 'draw' })).toBe('already-drawn TURN-02')
   })
 
@@ -69,13 +70,11 @@ describe('the turn', () => {
   it('[TURN-07] [TURN-13] what is limited per turn stays used in Main Phase 2', () => {
     const [a, b] = [level(4), level(4)]
     const later = duel().mine({ hand: [a, b] })
-    const used = later.act(
-      { do: 'normal-summon', card: later.id(a), tributes: [], zone: main(1) },
-      go('battle'),
-      go('main2'),
+    const used = throughBattle(
+      later.act({ do: 'normal-summon', card: later.id(a), tributes: [], zone: main(1) }),
     )
     expect(used.offers('normal-summon', 'normal-set')).toEqual([])
-    expect(later.act(go('battle'), go('main2')).offers('normal-summon')).not.toEqual([])
+    expect(throughBattle(later).offers('normal-summon')).not.toEqual([])
   })
 
   it('[TURN-16] [TURN-18] more than six cards are discarded down to exactly six', () => {

@@ -1,0 +1,42 @@
+import type { Card } from '../../shared/cards/card.ts'
+import type { CardEffects } from '../../shared/cards/effects/effect.ts'
+import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import type { CardText } from '../../shared/cards/source.ts'
+import { ENTRIES } from './effects-by-hand/entries.ts'
+
+/** What the text of each card does: an entry by hand where there is one, else what is read from the text. */
+export const effectsOfCards = (
+  cards: readonly Card[],
+  texts: ReadonlyMap<Passcode, CardText>,
+): ReadonlyMap<Passcode, CardEffects> => {
+  const effects = new Map<Passcode, CardEffects>()
+  for (const card of cards) {
+    const text = texts.get(card.passcode)
+    if (text) effects.set(card.passcode, readCardEffects(card, text))
+  }
+  const known = new Map(cards.map((card) => [card.name, card]))
+  for (const { name, why, ...entry } of ENTRIES) {
+    const card = known.get(name)
+    const mistake = card ? contradiction(card, entry) : 'no card has this name'
+    if (!card || mistake !== undefined)
+      throw new Error(`Effects of "${name}" by hand (${why}): ${mistake ?? ''}`)
+    effects.set(card.passcode, entry)
+  }
+  return effects
+}
+
+/** What about an entry cannot be true of the card. */
+const contradiction = (card: Card, { effects, limits, equipsTo }: CardEffects): string | undefined => {
+  for (const [index, { kind, part }] of effects.entries()) {
+    if (kind === 'activation' && card.kind === 'monster' && part === 'main')
+      return `effect ${index} is the activation of a monster`
+    if ((kind === 'own-summon' || kind === 'flip') && card.kind !== 'monster')
+      return `effect ${index} is one that only monsters have`
+    if (part === 'pendulum' && !(card.kind === 'monster' && card.pendulum))
+      return `effect ${index} is the Pendulum Effect of a card that is no Pendulum Monster`
+  }
+  if (equipsTo && (card.kind === 'monster' || card.kind === 'token')) return 'it is no Equip Card'
+  const unknown = limits.flatMap((limit) => (limit.limits === 'use' ? limit.effects : []))
+  return unknown.some((index) => effects[index] === undefined) ? 'a limit names no effect of it' : undefined
+}

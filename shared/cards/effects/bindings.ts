@@ -1,0 +1,52 @@
+import type { Effect, Mode } from './effect.ts'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The names used below a value before they are given. Those it gives are added to `given`: what a step binds is known to the steps after it. */
+const unboundBelow = (value: unknown, given: Set<string>): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => unboundBelow(one, given))
+  if (!isObject(value)) return []
+  const { is, name, binds, of } = value
+  const own = is === 'bound' && typeof name === 'string' && !given.has(name) ? [name] : []
+  const below =
+    value['do'] === 'one-of' && Array.isArray(of)
+      ? unboundInModes(of, given)
+      : Object.values(value).flatMap((one) => unboundBelow(one, given))
+  if (typeof binds === 'string') given.add(binds)
+  return [...own, ...below]
+}
+
+/** Each mode goes its own way; what follows knows only the names that every one of them gives. */
+const unboundInModes = (modes: readonly unknown[], given: Set<string>): readonly string[] => {
+  const ways = modes.map((mode) => {
+    const names = new Set(given)
+    return { names, unbound: unboundBelow(mode, names) }
+  })
+  for (const name of ways[0]?.names ?? []) if (ways.every(({ names }) => names.has(name))) given.add(name)
+  return ways.flatMap(({ unbound }) => unbound)
+}
+
+const inOrder = ({ if: condition, activate, resolve }: Mode): readonly unknown[] => [
+  condition,
+  activate,
+  resolve,
+]
+
+/** Names that a step uses for cards or numbers though no step before it gave them: such an effect is not understood. */
+export const unboundNames = (effect: Effect): readonly string[] => {
+  const given = new Set<string>()
+  const { if: condition } = effect
+  switch (effect.kind) {
+    case 'continuous':
+      return unboundBelow([condition, effect.lasting], given)
+    case 'own-summon':
+      return unboundBelow([condition, effect.turnLong, effect.costs, effect.after], given)
+    default:
+      return [
+        ...unboundBelow([effect.on, condition, effect.turnLong, effect.activate], given),
+        ...unboundInModes((effect.modes?.of ?? []).map(inOrder), given),
+        ...unboundBelow(effect.resolve, given),
+      ]
+  }
+}

@@ -1,0 +1,42 @@
+import type { Filter, Range } from '../filter/filter.ts'
+import type { TurnMoment } from '../text/durations.ts'
+import type { EffectEvent } from './event.ts'
+import type { Amount, MeantCards, CardSet, Than, SettledCards, Relation } from './which-cards.ts'
+
+/** What must be so. Asked when an effect is activated, or of a step when it is carried out. */
+export type EffectCondition =
+  | { readonly is: 'all' | 'any'; readonly of: readonly EffectCondition[] }
+  | { readonly is: 'not'; readonly of: EffectCondition }
+  /** "You control no monsters" (0 to 0), "there are 3 or more Spells in your GY". */
+  | { readonly is: 'count'; readonly of: CardSet; readonly count: Range; readonly different?: 'name' }
+  /** "All monsters you control are Machines": those of the set are so; `some` where there must be one. */
+  | { readonly is: 'every'; readonly of: CardSet; readonly are: Filter; readonly some?: true }
+  | { readonly is: 'compare'; readonly left: Amount; readonly by: Than; readonly right: Amount }
+  /** A settled card is so: "if this card was Link Summoned", "if it is a FIRE monster", "while this card is equipped". */
+  | {
+      readonly is: 'card'
+      readonly card: SettledCards
+      readonly of: Filter
+      readonly with?: readonly Relation[]
+    }
+  /** Now is one of these parts of a turn: "during your Main Phase", "during the Battle Phase". */
+  | { readonly is: 'during'; readonly moments: readonly TurnMoment[] }
+  /** "At the start of your Main Phase 1": nothing has been done in it. */
+  | { readonly is: 'at-start'; readonly moment: TurnMoment }
+  | { readonly is: 'turn-of'; readonly who: 'you' | 'opponent' }
+  /** It happened: "if your opponent has activated a monster effect this turn", so many times. */
+  | {
+      readonly is: 'happened'
+      readonly event: EffectEvent
+      readonly in: 'turn' | 'chain' | 'duel' | 'last-turn' | 'main-phase' | 'battle-phase'
+      readonly times: Range
+    }
+  /** "If this card was Set before activation", "the turn it was Set", "if you activated it from your hand". */
+  | { readonly is: 'was-set' | 'set-this-turn' | 'activated-from-hand' }
+  /** "As Chain Link 2 or higher". */
+  | { readonly is: 'chain-link'; readonly count: Range }
+  /** The step that gave this name has been carried out, or so many of its cards were moved. */
+  | { readonly is: 'done'; readonly name: string; readonly count?: Range }
+  /** The cards that an earlier step settled are so: "if you sent a Dragon monster". */
+  | { readonly is: 'among'; readonly cards: MeantCards; readonly of: Filter; readonly count: Range }
+  | { readonly is: 'declared'; readonly name: string; readonly value: string }

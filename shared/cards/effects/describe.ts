@@ -1,0 +1,784 @@
+import { listed } from '../../english.ts'
+import { phraseWords } from '../filter/describe.ts'
+import type { Filter, FilterPlace, Range } from '../filter/filter.ts'
+import { PLACE_WORDS } from '../filter/filter.ts'
+import type { Duration, TurnMoment } from '../text/durations.ts'
+import type { Often } from '../text/limits.ts'
+import type { EffectCondition } from './condition.ts'
+import type {
+  Allowed,
+  CardChange,
+  CardEffects,
+  Effect,
+  EffectLimit,
+  EffectStep,
+  Forbidden,
+  Granted,
+  Lasting,
+  Lasts,
+  Mode,
+  SummonTo,
+} from './effect.ts'
+import type { Cause, EffectEvent, HappensTo } from './event.ts'
+import type { Amount, HowMany, MeantCards, OwnedPlace, Relation } from './which-cards.ts'
+
+/*
+ * Effects in words that are made from the data alone: what the player reads beside a card, and how a misreading is seen. Plain and short,
+ * in the order of the data; not the words of the card.
+ */
+
+const WHO = { you: 'you', opponent: 'your opponent', both: 'both players', either: 'either player' } as const
+
+const spaced = (code: string): string =>
+  code.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const placeWords = (place: FilterPlace, of: OwnedPlace['of']): string => {
+  if (place === 'field')
+    return of === 'you' ? 'your field' : of === 'opponent' ? "your opponent's field" : 'the field'
+  const whose = of === 'you' ? 'your' : of === 'opponent' ? "your opponent's" : "either player's"
+  return `${whose} ${PLACE_WORDS[place]}`
+}
+
+const placesWords = (places: readonly OwnedPlace[]): string =>
+  listed(
+    places.map(({ place, of }) => placeWords(place, of)),
+    'or',
+  )
+
+const rangeWords = ({ min, max }: Range): string =>
+  max === null ? `${min} or more` : min === max ? `${min}` : min === 0 ? `at most ${max}` : `${min} to ${max}`
+
+const amountWords = (amount: Amount): string => {
+  if (typeof amount === 'number') return `${amount}`
+  switch (amount.is) {
+    case 'count':
+      return `the number of ${amount.different === undefined ? '' : `different ${amount.different}s among `}${cardsWords(amount.of)}`
+    case 'figure':
+      return `the ${spaced(amount.figure)} of ${cardsWords(amount.of)}${amount.before ? ' as it was on the field' : ''}`
+    case 'highest':
+    case 'lowest':
+      return `the ${amount.is} ${spaced(amount.figure)} among ${cardsWords(amount.of)}`
+    case 'lifePoints':
+      return amount.of === 'you' ? 'your LP' : "your opponent's LP"
+    case 'counters':
+      return `the number of ${amount.counter ?? ''} counters on ${cardsWords(amount.on)}`
+    case 'times':
+      return `${amount.by} x ${amountWords(amount.amount)}`
+    case 'sum':
+    case 'difference':
+      return `the ${amount.is} of ${amount.of.map(amountWords).join(' and ')}`
+    case 'bound':
+      return `the number "${amount.name}"`
+    case 'event':
+      return 'that amount'
+  }
+}
+
+const howManyWords = ({ min, max, only }: HowMany): string => {
+  if (only) return listed(only.map(String), 'or')
+  if (max === null) return min === 1 ? 'any number of' : `${amountWords(min)} or more`
+  if (typeof min === 'number' && typeof max === 'number') return min === max ? `${min}` : `${min} to ${max}`
+  return min === 1 ? `up to ${amountWords(max)}` : `${amountWords(min)} to ${amountWords(max)}`
+}
+
+const relationWords = (relation: Relation): string => {
+  switch (relation.is) {
+    case 'same':
+    case 'different':
+      return `with ${relation.is === 'same' ? 'the same' : 'a different'} ${spaced(relation.property)} as ${cardsWords(relation.as)}`
+    case 'figure':
+      return `whose ${spaced(relation.figure)} is ${spaced(relation.than)} ${amountWords(relation.amount)}`
+    case 'pointed-to-by':
+      return `that ${cardsWords(relation.card)} points to`
+    case 'pointing-to':
+      return `that points to ${cardsWords(relation.card)}`
+    case 'co-linked-with':
+      return `co-linked with ${cardsWords(relation.card)}`
+    case 'same-column':
+      return `in the column of ${cardsWords(relation.card)}`
+    case 'equipped-to':
+      return `equipped to ${cardsWords(relation.card)}`
+    case 'attached-to':
+      return `attached to ${cardsWords(relation.card)}`
+    case 'equipped-with':
+      return `equipped with ${phraseWords(relation.card, false)}`
+    case 'counters':
+      return `with ${rangeWords(relation.count)} ${relation.counter ?? ''} counters`
+    case 'came-this-turn':
+      return `that ${relation.not ? 'did not come' : 'came'} there this turn${relation.because ? ` (${spaced(relation.because)})` : ''}`
+    case 'has-attached':
+      return `that has ${cardsWords(relation.card)} as material`
+    case 'summoned-using':
+      return `Summoned using ${phraseWords(relation.material, true)}`
+    case 'summoned-by':
+      return `Summoned by the effect of ${phraseWords(relation.source, false)}`
+    case 'owned-by':
+      return `owned by ${WHO[relation.who]}`
+    case 'other-than':
+      return `other than ${cardsWords(relation.cards)}`
+    case 'effects-negated':
+      return relation.not ? 'whose effects are not negated' : 'whose effects are negated'
+    case 'material-of':
+      return `mentioned as material on ${cardsWords(relation.card)}`
+    case 'mentioned-on':
+      return `mentioned on ${cardsWords(relation.card)}`
+    case 'mentions':
+      return `that mentions ${cardsWords(relation.card)}`
+    case 'any':
+    case 'all':
+      return listed(relation.of.map(relationWords), relation.is === 'any' ? 'or' : 'and')
+  }
+}
+
+const setWords = (
+  {
+    of,
+    in: places,
+    with: relations = [],
+    other,
+  }: Pick<Extract<MeantCards, { is: 'all' }>, 'of' | 'in' | 'with' | 'other'>,
+  many: boolean,
+): string =>
+  [
+    ...(other ? ['other'] : []),
+    phraseWords(of, many),
+    ...relations.map(relationWords),
+    ...(places.length > 0 ? [`in ${placesWords(places)}`] : []),
+  ].join(' ')
+
+/** Which cards are meant. */
+const cardsWords = (cards: MeantCards): string => {
+  switch (cards.is) {
+    case 'this':
+      return 'this card'
+    case 'bound':
+      return `the card(s) "${cards.name}"`
+    case 'event':
+      return 'the card(s) of the event'
+    case 'answered':
+      return 'the card that is answered'
+    case 'equipped':
+      return 'the equipped monster'
+    case 'materials':
+      return 'the materials of this card'
+    case 'battling':
+      return `the monster that battles ${cards.of ? cardsWords(cards.of) : 'this card'}`
+    case 'attacker':
+      return 'the attacking monster'
+    case 'attacked':
+      return 'the attacked monster'
+    case 'each':
+      return 'it'
+    case 'all':
+      return `all ${setWords(cards, true)}`
+    case 'choice': {
+      const { count, among = [], including, total, most, apart, by, asManyAsPossible } = cards
+      const one = count.max === 1
+      return [
+        asManyAsPossible ? 'as many as possible of' : howManyWords(count),
+        setWords(cards, !one),
+        ...among.map((held) => `(${JSON.stringify(held)})`),
+        ...(including ? [`including ${cardsWords(including)}`] : []),
+        ...(total
+          ? [`with total ${spaced(total.figure)} ${spaced(total.than)} ${amountWords(total.amount)}`]
+          : []),
+        ...(most ? [`with the ${most.is} ${spaced(most.figure)}`] : []),
+        ...(apart ? ['from each'] : []),
+        ...(by === undefined ? [] : [by === 'random' ? 'at random' : 'that your opponent chooses']),
+      ].join(' ')
+    }
+    case 'top':
+    case 'bottom':
+      return `the ${cards.is} ${amountWords(cards.count)} card(s) of ${cards.deck === 'you' ? 'your' : "your opponent's"} Deck`
+    case 'of': {
+      const { from, count, of, with: relations = [], by } = cards
+      return [
+        `${howManyWords(count)} of ${cardsWords(from)}`,
+        ...(of ? [`that is ${phraseWords(of, false)}`] : []),
+        ...relations.map(relationWords),
+        ...(by === undefined ? [] : [by === 'random' ? 'at random' : 'that your opponent chooses']),
+      ].join(' ')
+    }
+    case 'rest':
+      return `the rest of ${cardsWords(cards.from)} without ${cardsWords(cards.without)}`
+    case 'several':
+      return listed(cards.of.map(cardsWords), 'and')
+  }
+}
+
+const momentWords = ({ part, of, next }: TurnMoment): string => {
+  const parts = {
+    turn: 'turn',
+    draw: 'Draw Phase',
+    standby: 'Standby Phase',
+    main: 'Main Phase',
+    main1: 'Main Phase 1',
+    battle: 'Battle Phase',
+    main2: 'Main Phase 2',
+    end: 'End Phase',
+  } as const
+  const whose = { this: 'this', you: 'your', opponent: "your opponent's", either: 'the' }[of]
+  return `${whose}${next ? ' next' : ''} ${parts[part]}`
+}
+
+const durationWords = (duration: Duration): string => {
+  switch (duration.until) {
+    case 'end':
+      return `until the end of ${momentWords(duration.moment)}`
+    case 'start':
+      return `until ${momentWords(duration.moment)}`
+    case 'leaves':
+      return 'while this card is face-up on the field'
+    case 'battle-ends':
+      return 'until the battle ends'
+  }
+}
+
+const lastsWords = (lasts: Lasts): string => {
+  if ('while' in lasts) return `while ${conditionWords(lasts.while)}`
+  if (lasts.until === 'its-cards-leave') return 'as long as it is face-up'
+  return lasts.until === 'duel-ends' ? 'for the rest of the Duel' : durationWords(lasts)
+}
+
+const causeWords = ({ by, whose, source }: Cause): string =>
+  [
+    ...(by === undefined ? [] : [`by ${spaced(by)}`]),
+    ...(whose === undefined ? [] : [`of ${WHO[whose]}`]),
+    ...(source ? [`from ${phraseWords(source, false)}`] : []),
+  ].join(' ')
+
+const whatWords = (what: HappensTo): string => {
+  if (what.is !== 'card') return cardsWords(what)
+  const { of, whose, with: relations = [], other } = what
+  return [
+    ...(other ? ['another'] : []),
+    phraseWords(of, false),
+    ...(whose ? [`of ${WHO[whose]}`] : []),
+    ...relations.map(relationWords),
+  ].join(' ')
+}
+
+/** What happens. */
+const eventWords = (event: EffectEvent): string =>
+  `${happeningWords(event)}${event.would ? ' (would happen)' : ''}`
+
+const happeningWords = (event: EffectEvent): string => {
+  switch (event.is) {
+    case 'summoned':
+      return [
+        `${whatWords(event.what)} is ${event.how ? listed(event.how.map(spaced), 'or') : ''} Summoned`,
+        ...(event.who ? [`by ${WHO[event.who]}`] : []),
+        ...(event.from
+          ? [
+              `from ${listed(
+                event.from.map((place) => PLACE_WORDS[place]),
+                'or',
+              )}`,
+            ]
+          : []),
+        ...(event.using ? [`using ${phraseWords(event.using, false)}`] : []),
+        ...(event.source ? [`by ${phraseWords(event.source, false)}`] : []),
+      ].join(' ')
+    case 'moved':
+      return [
+        `${whatWords(event.what)} goes`,
+        ...(event.from ? [`from ${placesWords(event.from)}`] : []),
+        ...(event.to ? [`to ${placesWords(event.to)}`] : []),
+        ...(event.because ? [`(${listed(event.because.map(spaced), 'or')})`] : []),
+        ...(event.notBecause ? [`(not ${listed(event.notBecause.map(spaced), 'or')})`] : []),
+        ...(event.materialFor ? [`for ${phraseWords(event.materialFor, false)}`] : []),
+        causeWords(event),
+      ]
+        .join(' ')
+        .trimEnd()
+    case 'activated':
+      return [
+        `${event.who ? WHO[event.who] : 'a player'} activates ${event.as === 'effect' ? 'the effect of ' : event.as === 'either' ? 'the card or effect of ' : ''}${whatWords(event.what)}`,
+        ...(event.in ? [`in ${placesWords(event.in)}`] : []),
+        ...(event.targeting ? [`that targets ${whatWords(event.targeting)}`] : []),
+        ...(event.includes
+          ? [
+              `that includes: ${event.includes
+                .map(({ do: done, from, what }) =>
+                  [
+                    done,
+                    ...(what ? [whatWords(what)] : []),
+                    ...(from ? [`from ${from.map((place) => PLACE_WORDS[place]).join('/')}`] : []),
+                  ].join(' '),
+                )
+                .join('; ')}`,
+            ]
+          : []),
+      ].join(' ')
+    case 'resolved':
+      return `${event.as} of ${whatWords(event.what)} resolves${event.who ? ` (${WHO[event.who]})` : ''}`
+    case 'targeted':
+    case 'flipped':
+    case 'position-changed':
+    case 'control-changed':
+    case 'revealed':
+      return `${whatWords(event.what)} is ${spaced(event.is)} ${causeWords(event)}`.trimEnd()
+    case 'equipped':
+    case 'attached':
+      return `${whatWords(event.what)} is ${event.is}${event.to ? ` to ${whatWords(event.to)}` : ''}`
+    case 'attack':
+      return `${whatWords(event.what)} declares ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
+    case 'battle':
+      return `${whatWords(event.what)} battles${event.with ? ` ${whatWords(event.with)}` : ''} (${spaced(event.at)})`
+    case 'destroys-by-battle':
+      return `${whatWords(event.what)} destroys ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
+    case 'damage':
+      return `${WHO[event.who]} takes ${event.kind} damage${event.source ? ` from ${whatWords(event.source)}` : ''}`
+    case 'gains-life-points':
+    case 'pays-life-points':
+    case 'draws':
+      return `${WHO[event.who]} ${spaced(event.is)}`
+    case 'counter-placed':
+    case 'counter-removed':
+      return `a ${event.counter ?? ''} counter is ${event.is === 'counter-placed' ? 'placed on' : 'removed from'} ${whatWords(event.on)}`
+    case 'phase':
+      return `${event.edge === undefined ? '' : `the ${event.edge} of `}${momentWords(event.at)}`
+  }
+}
+
+/** What must be so. */
+const conditionWords = (condition: EffectCondition): string => {
+  switch (condition.is) {
+    case 'all':
+    case 'any':
+      return condition.of.map(conditionWords).join(condition.is === 'all' ? ' and ' : ' or ')
+    case 'not':
+      return `not (${conditionWords(condition.of)})`
+    case 'count':
+      return `there are ${rangeWords(condition.count)} ${setWords(condition.of, true)}${condition.different ? ' with different names' : ''}`
+    case 'every':
+      return `${cardsWords(condition.of)} are ${phraseWords(condition.are, true)}${condition.some ? ', and there is one' : ''}`
+    case 'compare':
+      return `${amountWords(condition.left)} is ${spaced(condition.by)} ${amountWords(condition.right)}`
+    case 'card':
+      return `${cardsWords(condition.card)} is ${[phraseWords(condition.of, false), ...(condition.with ?? []).map(relationWords)].join(' ')}`
+    case 'during':
+      return `it is ${listed(condition.moments.map(momentWords), 'or')}`
+    case 'at-start':
+      return `it is the start of ${momentWords(condition.moment)}`
+    case 'turn-of':
+      return `it is ${condition.who === 'you' ? 'your' : "your opponent's"} turn`
+    case 'happened':
+      return `${rangeWords(condition.times)} time(s) this ${spaced(condition.in)}: ${eventWords(condition.event)}`
+    case 'was-set':
+      return 'this card was Set before'
+    case 'set-this-turn':
+      return 'this card was Set this turn'
+    case 'activated-from-hand':
+      return 'it was activated from the hand'
+    case 'chain-link':
+      return `it is Chain Link ${rangeWords(condition.count)}`
+    case 'done':
+      return `"${condition.name}" was done${condition.count ? ` with ${rangeWords(condition.count)} cards` : ''}`
+    case 'among':
+      return `among ${cardsWords(condition.cards)} are ${rangeWords(condition.count)} ${phraseWords(condition.of, true)}`
+    case 'declared':
+      return `"${condition.name}" is ${condition.value}`
+  }
+}
+
+const changeWords = (change: CardChange): string => {
+  switch (change.of) {
+    case 'atk-and-def':
+      return `ATK and DEF ${change.is} ${amountWords(change.by)}`
+    case 'atk-def':
+      return change.is === 'swap' ? 'ATK and DEF are switched' : 'original ATK and DEF are switched'
+    case 'type':
+    case 'attribute':
+      if ('sameAs' in change) return `${change.of} as ${cardsWords(change.sameAs)}`
+      return `${change.of} becomes ${typeof change.to === 'string' ? change.to : change.to.declared}`
+    case 'name':
+      return `name becomes ${typeof change.to === 'string' ? `"${change.to}"` : `that of ${cardsWords(change.to.sameAs)}`}`
+    case 'archetype':
+      return `also a "${change.also}" card`
+    case 'ability':
+      return `becomes ${spaced(change.is)}`
+    case 'effects':
+      return `effects become those of ${cardsWords(change.copies)}`
+    default:
+      if ('sameAs' in change) return `${spaced(change.of)} as ${cardsWords(change.sameAs)}`
+      return change.is === 'times'
+        ? `${spaced(change.of)} x ${change.by}`
+        : `${spaced(change.of)} ${spaced(change.is)} ${amountWords(change.by)}`
+  }
+}
+
+const filterWords = (filter: Filter | undefined, otherwise: string): string =>
+  filter ? phraseWords(filter, true) : otherwise
+
+const placeList = (places: readonly FilterPlace[]): string =>
+  listed(
+    places.map((place) => PLACE_WORDS[place]),
+    'or',
+  )
+
+/** What a player cannot do. */
+const forbiddenWords = (act: Forbidden): string => {
+  switch (act.act) {
+    case 'special-summon':
+      return [
+        `Special Summon ${filterWords(act.of, 'monsters')}`,
+        ...(act.from ? [`from the ${placeList(act.from)}`] : []),
+        ...(act.how ? [`by ${listed(act.how.map(spaced), 'or')}`] : []),
+        ...(act.except ? [`except ${phraseWords(act.except, true)}`] : []),
+        ...(act.exceptFrom ? [`except from the ${placeList(act.exceptFrom)}`] : []),
+        ...(act.exceptHow ? [`except by ${listed(act.exceptHow.map(spaced), 'or')}`] : []),
+        ...(act.moreThan === undefined ? [] : [`more than ${act.moreThan} time(s)`]),
+      ].join(' ')
+    case 'normal-summon':
+    case 'set-monster':
+    case 'normal-summon-or-set':
+    case 'summon':
+    case 'flip-summon':
+      return `${spaced(act.act)} ${filterWords(act.of, 'monsters')}${act.except ? ` except ${phraseWords(act.except, true)}` : ''}`
+    case 'activate':
+      return [
+        `activate ${act.as === 'either' ? 'cards or effects' : act.as === 'card' ? 'cards' : 'effects'} of ${filterWords(act.of, 'cards')}`,
+        ...(act.with ?? []).map(relationWords),
+        ...(act.in ? [`in the ${placeList(act.in)}`] : []),
+        ...(act.except ? [`except ${phraseWords(act.except, true)}`] : []),
+        ...(act.moreThan === undefined ? [] : [`more than ${act.moreThan} time(s)`]),
+      ].join(' ')
+    case 'attack':
+      return `attack${act.direct ? ' directly' : ''} with ${filterWords(act.of, 'monsters')}${act.except ? ` except ${phraseWords(act.except, true)}` : ''}`
+    case 'set':
+      return `Set ${filterWords(act.of, 'cards')}`
+    case 'add-to-hand':
+    case 'send-to-graveyard':
+    case 'banish':
+      return `${spaced(act.act)} ${filterWords(act.of, 'cards')}${act.from ? ` from the ${placeList(act.from)}` : ''}`
+    default:
+      return spaced(act.act)
+  }
+}
+
+const grantedWords = (grant: Granted): string => {
+  switch (grant.is) {
+    case 'attacks':
+      return `${amountWords(grant.times)} attacks${grant.on ? ' on monsters' : ''}`
+    case 'effect':
+      return `this effect: ${describeEffect(grant.effect)}`
+    default:
+      return spaced(grant.is)
+  }
+}
+
+const allowedWords = (allowed: Allowed): string => {
+  switch (allowed.act) {
+    case 'normal-summon-more':
+      return `Normal Summon${allowed.orSet ? '/Set' : ''} ${phraseWords(allowed.of, false)} in addition, ${allowed.times} time(s)`
+    case 'normal-summons':
+      return `make ${allowed.times} Normal Summons`
+    case 'activate-from-hand':
+    case 'activate-turn-set':
+      return `${spaced(allowed.act)}: ${cardsWords(allowed.cards)}${allowed.cost ? ` (${stepsWords(allowed.cost)})` : ''}`
+    case 'material-from':
+      return `use ${cardsWords(allowed.of)} as ${allowed.for} material${allowed.summons ? ` for ${phraseWords(allowed.summons, false)}` : ''}`
+    case 'normal-summon-without-tribute':
+    case 'pendulum-summon-more':
+      return `${spaced(allowed.act)}${allowed.of ? ` ${phraseWords(allowed.of, true)}` : ''}`
+  }
+}
+
+/** What holds for a time. */
+const lastingWords = (lasting: Lasting): string => {
+  switch (lasting.is) {
+    case 'alter':
+      return `${cardsWords(lasting.cards)}: ${lasting.changes.map(changeWords).join(', ')}`
+    case 'protect':
+      return [
+        `${cardsWords(lasting.cards)} is protected from ${listed(lasting.from.map(spaced), 'and')}`,
+        ...(lasting.whose ? [`by ${WHO[lasting.whose]}`] : []),
+        ...(lasting.sources ? [`by ${phraseWords(lasting.sources, true)}`] : []),
+        ...(lasting.sourcesWith ?? []).map(relationWords),
+        ...(lasting.times === undefined ? [] : [`${lasting.times} time(s) a turn`]),
+      ].join(' ')
+    case 'grant':
+      return `${cardsWords(lasting.cards)} has ${grantedWords(lasting.grant)}`
+    case 'negate':
+      return `the effects of ${cardsWords(lasting.cards)} are negated${lasting.everywhere ? ' everywhere' : ''}${lasting.activatedToo ? ', activated ones too' : ''}`
+    case 'forbid':
+      return `${WHO[lasting.who]} cannot ${forbiddenWords(lasting.act)}`
+    case 'cannot':
+      return `${cardsWords(lasting.cards)} cannot ${spaced(lasting.act)}${lasting.for ? ` for ${phraseWords(lasting.for, true)}` : ''}`
+    case 'allow':
+      return `you can ${allowedWords(lasting.act)}`
+    case 'instead':
+      return `if ${eventWords(lasting.event)}, ${lasting.optional ? 'you can ' : ''}${stepsWords(lasting.steps)} instead`
+    case 'redirect':
+      return `${whatWords(lasting.what)}${lasting.from ? ` from the ${placeList(lasting.from)}` : ''}${lasting.going ? ` going to the ${PLACE_WORDS[lasting.going]}` : ''} goes to: ${spaced(lasting.to)}`
+    case 'whenever':
+      return `each time ${eventWords(lasting.event)}: ${stepsWords(lasting.steps)}`
+    case 'damage-factor':
+      return `${lasting.kind} damage to ${WHO[lasting.who]} x ${lasting.factor}${lasting.involving ? ` involving ${cardsWords(lasting.involving)}` : ''}`
+    case 'gain-becomes-damage':
+    case 'damage-becomes-gain':
+      return `${spaced(lasting.is)} for ${WHO[lasting.who]}`
+    case 'toll':
+      return `${WHO[lasting.who]} must ${stepsWords(lasting.cost)} to ${forbiddenWords(lasting.for)}`
+    case 'upkeep':
+      return `in ${momentWords(lasting.at)}: ${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
+    case 'reveal':
+      return `${cardsWords(lasting.cards)} stay revealed`
+    case 'hand-limit':
+      return `hand limit of ${WHO[lasting.who]}: ${lasting.limit === null ? 'none' : lasting.limit}`
+  }
+}
+
+const toWords = ({ side, position, zone }: SummonTo): string =>
+  [
+    ...(position === undefined ? [] : [` in ${spaced(position)} position`]),
+    ...(side === undefined ? [] : [` to the field of ${side === 'owner' ? 'its owner' : WHO[side]}`]),
+    ...(zone === undefined
+      ? []
+      : [
+          typeof zone === 'string'
+            ? ` to the ${zone} Monster Zone`
+            : 'linkedTo' in zone
+              ? ` to a zone that ${cardsWords(zone.linkedTo)} points to`
+              : ` to the column of ${cardsWords(zone.columnOf)}`,
+        ]),
+  ].join('')
+
+/** One atom, without what joins it. */
+const atomWords = (step: EffectStep): string => {
+  switch (step.do) {
+    case 'target':
+    case 'choose':
+    case 'look':
+    case 'excavate':
+    case 'destroy':
+    case 'discard':
+    case 'tribute':
+      return `${step.do} ${cardsWords(step.cards)}`
+    case 'reveal':
+      return `reveal ${cardsWords(step.cards)}${step.until ? ` ${lastsWords(step.until)}` : ''}`
+    case 'declare':
+      return `declare a ${spaced(step.what)}${step.among ? ` among ${listed(step.among.map(String), 'or')}` : ''}`
+    case 'coin':
+      return `toss a coin${step.times === undefined ? '' : ` ${amountWords(step.times)} times`}`
+    case 'die':
+      return `roll a die${step.times === undefined ? '' : ` ${amountWords(step.times)} times`}`
+    case 'add':
+      return `add ${cardsWords(step.cards)} to ${step.to ? "your opponent's" : 'the'} hand`
+    case 'return':
+      return `return ${cardsWords(step.cards)} to the hand`
+    case 'send':
+      return `send ${cardsWords(step.cards)} to the GY`
+    case 'banish':
+      return `banish ${cardsWords(step.cards)}${step.faceDown ? ' face-down' : ''}${step.until ? ` ${durationWords(step.until)}` : ''}`
+    case 'to-deck':
+      return `${step.at === 'shuffle' ? 'shuffle' : 'place'} ${cardsWords(step.cards)} ${step.at === 'shuffle' ? 'into the Deck' : `on the ${spaced(step.at)} of the Deck`}${step.anyOrder ? ' in any order' : ''}`
+    case 'to-extra-deck-face-up':
+      return `add ${cardsWords(step.cards)} to the Extra Deck face-up`
+    case 'set':
+      return `Set ${cardsWords(step.cards)}${step.onField ? " on your opponent's field" : ''}${step.usableThisTurn ? ' (usable this turn)' : ''}`
+    case 'place':
+      return `place ${cardsWords(step.cards)} in the ${PLACE_WORDS[step.in]}${step.as ? ` as a ${spaced(step.as)}` : ''}${step.onField ? ` of ${step.onField === 'owner' ? 'its owner' : 'your opponent'}` : ''}`
+    case 'activate-card':
+      return `activate ${cardsWords(step.cards)}`
+    case 'attach':
+      return `attach ${cardsWords(step.cards)} to ${cardsWords(step.to)}${step.withTheirMaterials ? ' with their materials' : ''}`
+    case 'detach':
+      return `detach ${howManyWords(step.count)} material${step.of ? ` (${phraseWords(step.of, false)})` : ''} from ${cardsWords(step.from)}`
+    case 'equip':
+      return `equip ${cardsWords(step.cards)} to ${cardsWords(step.to)}${step.gives ? ` (${step.gives.map(changeWords).join(', ')})` : ''}`
+    case 'draw':
+      return `draw ${step.upTo ? 'up to ' : ''}${amountWords(step.count)}`
+    case 'draw-until':
+      return `draw until the hand holds ${amountWords(step.count)}`
+    case 'mill':
+      return `send the top ${amountWords(step.count)} of ${step.deck ? "your opponent's" : 'your'} Deck to the GY`
+    case 'shuffle':
+      return `shuffle the ${step.what}`
+    case 'move':
+      return `move ${cardsWords(step.cards)} to another zone${toWords(step.to === undefined ? {} : { zone: step.to })}`
+    case 'swap-zones':
+      return `switch the places of ${cardsWords(step.cards)}`
+    case 'summon':
+      return [
+        `Special Summon ${cardsWords(step.cards)}${toWords(step)}`,
+        ...(step.as ? [`as a ${step.as} Summon`] : []),
+        ...(step.onto ? [`onto ${cardsWords(step.onto)}`] : []),
+        ...(step.ignoringConditions ? ['ignoring its Summoning conditions'] : []),
+        ...(step.monster ? ['as a monster'] : []),
+        ...(step.with ?? []).map(({ lasting, lasts }) => `(${lastingWords(lasting)} ${lastsWords(lasts)})`),
+      ].join(' ')
+    case 'token': {
+      const { name, type, attribute, level, atk, def, tuner, figures = [] } = step.token
+      const figure = [
+        ...figures.map(({ of, is }) => `${of} ${amountWords(is)}`),
+        ...(level === undefined ? [] : [`Level ${level}`]),
+        ...(atk === undefined ? [] : [`ATK ${atk}`]),
+        ...(def === undefined ? [] : [`DEF ${def}`]),
+      ]
+      return `Special Summon ${howManyWords(step.count)} "${name}" (${[attribute, type, ...(tuner ? ['Tuner'] : []), ...figure].join(', ')})${toWords(step)}`
+    }
+    case 'fusion':
+    case 'ritual': {
+      const sources = step.using.sources.map(
+        ({ use, from, fate, atMost }) =>
+          `${atMost === undefined ? '' : `up to ${atMost} `}${phraseWords(use, true)} from ${from.map(spaced).join('/')} (${fate})`,
+      )
+      return `${step.do} Summon ${phraseWords(step.using.summons, false)} using ${sources.join(' and ')}${step.including ? ` including ${cardsWords(step.including)}` : ''}`
+    }
+    case 'summon-now':
+      return `${step.how} Summon ${phraseWords(step.of, false)} now${step.using ? ` using ${cardsWords(step.using)}` : ''}${step.only ? ` with ${phraseWords(step.only, true)} only` : ''}${step.orSet ? ' or Set it' : ''}${step.withoutTribute ? ' without Tribute' : ''}`
+    case 'pay':
+      return `pay ${amountWords(step.lifePoints)} LP${step.multiplesOf === undefined ? '' : ` in multiples of ${step.multiplesOf}`}`
+    case 'gain':
+      return `${step.who ? WHO[step.who] : 'you'} gain ${amountWords(step.lifePoints)} LP`
+    case 'damage':
+      return `${amountWords(step.lifePoints)} damage to ${WHO[step.to]}`
+    case 'life-points-become':
+      return `LP of ${WHO[step.who]} become ${amountWords(step.lifePoints)}`
+    case 'position':
+      return `change ${cardsWords(step.cards)} to ${step.to === 'change' ? 'the other' : spaced(step.to)} position`
+    case 'control':
+      return `${WHO[step.to]} takes control of ${cardsWords(step.cards)}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
+    case 'swap-control':
+      return `switch control of ${step.cards.map(cardsWords).join(' and ')}${step.lasts ? ` ${lastsWords(step.lasts)}` : ''}`
+    case 'counters':
+      return `${step.change} ${howManyWords(step.count)} ${step.counter} counter(s) ${step.change === 'place' ? 'on' : 'from'} ${cardsWords(step.on)}`
+    case 'negate':
+      return `negate the ${spaced(step.what)}`
+    case 'end-battle-phase':
+      return 'end the Battle Phase'
+    case 'skip':
+      return `skip ${momentWords(step.moment)}`
+    case 'win':
+      return `${WHO[step.who]} wins the Duel`
+    case 'answered-becomes':
+      return `the effect that is answered becomes: ${stepsWords(step.steps)}`
+    case 'apply-effect-of':
+      return `apply the effect of ${cardsWords(step.cards)}`
+    case 'apply':
+      return `${lastingWords(step.lasting)} (${lastsWords(step.lasts)})`
+    case 'one-of':
+      return `${step.count ? rangeWords(step.count) : '1'} of: ${step.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}`
+    case 'for-each':
+      return `for each of ${cardsWords(step.cards)}: ${stepsWords(step.steps)}`
+    case 'later':
+      return `at ${step.edge === undefined ? '' : `the ${step.edge} of `}${momentWords(step.at)}: ${stepsWords(step.steps)}`
+    case 'by-hand':
+      return 'the rest is played by hand'
+  }
+}
+
+const JOIN_WORDS = {
+  then: ', then ',
+  'if-you-do': ', and if you do, ',
+  and: ' and ',
+  also: ', also ',
+  'after-that': '. After that ',
+  'if-not': ', otherwise ',
+} as const
+
+const stepWords = (step: EffectStep): string =>
+  [
+    ...(step.if ? [`if ${conditionWords(step.if)}: `] : []),
+    ...(step.by
+      ? [`${step.by === 'opponent' || step.by === 'both' ? WHO[step.by] : `the ${step.by}`}: `]
+      : []),
+    ...(step.optional ? ['you can '] : []),
+    atomWords(step),
+    ...(step.binds === undefined ? [] : [` ["${step.binds}"]`]),
+  ].join('')
+
+const stepsWords = (steps: readonly EffectStep[]): string =>
+  steps
+    .map((step, at) => `${at === 0 ? '' : step.join ? JOIN_WORDS[step.join] : ', '}${stepWords(step)}`)
+    .join('')
+
+const modeWords = ({ if: condition, activate = [], resolve }: Mode): string =>
+  [
+    ...(condition ? [`if ${conditionWords(condition)}`] : []),
+    ...(activate.length > 0 ? [`to activate: ${stepsWords(activate)}`] : []),
+    stepsWords(resolve),
+  ].join('; ')
+
+const KIND_WORDS = {
+  activation: 'When this card is activated',
+  ignition: 'Ignition Effect',
+  trigger: 'Trigger Effect',
+  quick: 'Quick Effect',
+  flip: 'Flip Effect',
+  continuous: 'Continuous',
+  'own-summon': 'Special Summon of its own',
+} as const
+
+/** An effect in words, from the data alone. */
+export const describeEffect = (effect: Effect): string => {
+  const where = `${KIND_WORDS[effect.kind]} (${placeList(effect.from)})`
+  const condition = effect.if ? [`if ${conditionWords(effect.if)}`] : []
+  if (effect.kind === 'continuous')
+    return [where, ...condition, effect.lasting.map(lastingWords).join('; ') || 'not understood'].join(': ')
+  const held = effect.turnLong ? [`this whole turn: ${effect.turnLong.map(lastingWords).join('; ')}`] : []
+  if (effect.kind === 'own-summon') {
+    const { costs, as, to, after = [] } = effect
+    return [
+      where,
+      ...condition,
+      ...held,
+      ...(costs.length > 0 ? [`by: ${stepsWords(costs)}`] : []),
+      ...(as ? [`as a ${as} Summon`] : []),
+      ...(to ? [`Summoned${toWords(to)}`] : []),
+      ...(after.length > 0 ? [`then ${stepsWords(after)}`] : []),
+    ].join('; ')
+  }
+  const { on, damageStep, activate = [], modes, unanswerable, notNegated, who, resolve } = effect
+  return [
+    where,
+    ...(on
+      ? [`${on.timing} ${on.events.map(eventWords).join(' or ')}${on.mandatory ? ' (mandatory)' : ''}`]
+      : []),
+    ...condition,
+    ...(damageStep ? [`Damage Step: ${spaced(damageStep)}`] : []),
+    ...held,
+    ...(activate.length > 0 ? [`to activate: ${stepsWords(activate)}`] : []),
+    ...(modes
+      ? [
+          `choose ${rangeWords(modes.count)}: ${modes.of.map((mode, at) => `(${at + 1}) ${modeWords(mode)}`).join(' ')}${modes.eachOnce ? ` (each once per ${spaced(modes.eachOnce)})` : ''}`,
+        ]
+      : []),
+    ...(unanswerable
+      ? [
+          `${WHO[unanswerable.whose]} cannot answer it${unanswerable.with ? ` with ${phraseWords(unanswerable.with, true)}` : ''}`,
+        ]
+      : []),
+    ...(notNegated ? [`its ${listed(notNegated, 'and')} cannot be negated`] : []),
+    ...(who ? [`${WHO[who]} can activate it`] : []),
+    ...(resolve.length > 0 ? [`effect: ${stepsWords(resolve)}`] : []),
+  ].join('; ')
+}
+
+const oftenWords = ({ times, per }: Often): string => `${times} time(s) per ${per}`
+
+/** A limit in words; effects are numbered from 1. */
+export const describeLimit = (limit: EffectLimit): string => {
+  switch (limit.limits) {
+    case 'use':
+      return `effect ${listed(
+        limit.effects.map((index) => `${index + 1}`),
+        limit.together ? 'or' : 'and',
+      )}: ${oftenWords(limit)}${limit.of === 'name' ? ' by name' : ' for each copy'}`
+    case 'activation':
+      return `activation of the card: ${oftenWords(limit)}`
+    case 'summon':
+      return `${spaced(limit.how)} Summon of the card${limit.thisWay ? ' this way' : ''}: ${oftenWords(limit)}`
+    case 'controlling':
+      return `only 1 ${limit.onEitherSide ? 'on the field' : 'under your control'}`
+  }
+}
+
+/** All that a card does, a line each. */
+export const describeEffects = ({ effects, limits, equipsTo }: CardEffects): readonly string[] => [
+  ...(equipsTo ? [`Equips only to ${phraseWords(equipsTo, false)}`] : []),
+  ...effects.map(describeEffect),
+  ...limits.map(describeLimit),
+]

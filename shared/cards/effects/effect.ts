@@ -1,0 +1,589 @@
+import type { Compared, Filter, FilterPlace, Range } from '../filter/filter.ts'
+import type { SummonWay } from '../restrictions.ts'
+import type { FusionEffect, RitualEffect } from '../summoning/effect.ts'
+import type { Attribute, MonsterType } from '../terms.ts'
+import type { DescribedToken } from '../text/made-tokens.ts'
+import type { Duration, TurnMoment } from '../text/durations.ts'
+import type { Often } from '../text/limits.ts'
+import type { EffectCondition } from './condition.ts'
+import type { EffectEvent, HappensTo } from './event.ts'
+import type {
+  Amount,
+  MeantCards,
+  CardSet,
+  FigureName,
+  HowMany,
+  SettledCards,
+  Relation,
+} from './which-cards.ts'
+
+/*
+ * What the text of a card does, as data: everything here survives JSON. "You" is the player whose effect it is.
+ *
+ *   CardEffects ─ effects ─ Effect ─ activate ─ EffectStep … (costs, targets, in the order of the text)
+ *               │                  └ resolve ── EffectStep … (atoms with what joins them)
+ *               │                               └ Lasting (locks, alterations, protections), as continuous effects have them
+ *               └ limits
+ *
+ * What a text says about Summoning the card itself in the standard words, or about using it as material, stays a `Restriction`.
+ */
+
+export interface CardEffects {
+  /** In the order of the text. An effect is named by its place in this list: in limits, replays and sayings. */
+  readonly effects: readonly Effect[]
+  readonly limits: readonly EffectLimit[]
+  /** Of an Equip Spell or Trap: the only monsters it can be equipped to; any face-up monster where it is left out [EQP-01]. */
+  readonly equipsTo?: Filter
+  /** Sentences that were not understood; they put every effect of their part in doubt. */
+  readonly unread: readonly SentenceOf[]
+}
+
+/** A sentence of a text, counted from 0 within its part. */
+export interface SentenceOf {
+  readonly part: TextPart
+  readonly sentence: number
+}
+
+/** The Pendulum Effect of a Pendulum Monster, or everything else that is printed. */
+export type TextPart = 'main' | 'pendulum'
+
+/**
+ * How far an effect is understood. `whole`: played to the last step. `head`: conditions, costs, targets and limits hold, `resolve` is played
+ * up to its `by-hand` step. `none`: declared by the player; nothing in it is played.
+ */
+export type HowRead = 'whole' | 'head' | 'none'
+
+export type Effect = ActivatedEffect | ContinuousEffect | OwnSummon
+
+interface EffectFacts {
+  readonly part: TextPart
+  readonly read: HowRead
+  /** The sentences of the part that it was read from; left out in entries by hand. */
+  readonly sentences?: readonly number[]
+  /** Why the entry says it by hand, or which ruling it follows. */
+  readonly ruling?: string
+}
+
+/**
+ * An effect that starts a Chain or is added to one. `activation` is what a Spell or Trap does when the card itself is activated; the others
+ * are effects of a card that lies there already, or of a card in `from` (the hand, the GY …).
+ */
+export interface ActivatedEffect extends EffectFacts {
+  readonly kind: 'activation' | 'ignition' | 'trigger' | 'quick' | 'flip'
+  /** Where the card is when it is activated. Of `activation` the hand, or the field where it lies Set, as the rules have it. */
+  readonly from: readonly FilterPlace[]
+  /** What it waits for (trigger, flip) or answers (quick, activation). */
+  readonly on?: EffectTrigger
+  readonly if?: EffectCondition
+  /** What the text says about the Damage Step; the rules decide where it says nothing [BAT-15, BAT-17]. */
+  readonly damageStep?: 'may' | 'may-not' | 'until-damage-calculation'
+  /** "You cannot … the turn you activate this card": must have held the whole turn so far, and holds for the rest of it. */
+  readonly turnLong?: readonly Lasting[]
+  /** Costs, targets, declarations, in the order of the text. All is possible or it cannot be activated. */
+  readonly activate?: readonly EffectStep[]
+  /** "Activate 1 of these effects": chosen before costs and targets of the one chosen. */
+  readonly modes?: Modes
+  /** "Your opponent cannot activate cards or effects in response to this effect's activation"; to cards that are so. */
+  readonly unanswerable?: { readonly whose: 'opponent' | 'either'; readonly with?: Filter }
+  /** "This effect's activation cannot be negated", "nor its effect". */
+  readonly notNegated?: readonly ('activation' | 'effect')[]
+  /** Your opponent may activate it too, or only they: "either player can". */
+  readonly who?: 'opponent' | 'either'
+  readonly resolve: readonly EffectStep[]
+}
+
+export interface EffectTrigger {
+  /** Any of these. */
+  readonly events: readonly EffectEvent[]
+  /** An optional "when" misses the timing if the event was not the last thing to happen; "if" never does. */
+  readonly timing: 'if' | 'when'
+  /** Without "you can". */
+  readonly mandatory?: true
+}
+
+export interface Modes {
+  readonly count: Range
+  readonly of: readonly Mode[]
+  /** No effect twice this turn: "you can only use each of these effects once per turn". */
+  readonly eachOnce?: 'turn' | 'duel' | 'while-face-up'
+}
+
+/** One "●". */
+export interface Mode {
+  readonly if?: EffectCondition
+  readonly activate?: readonly EffectStep[]
+  readonly resolve: readonly EffectStep[]
+}
+
+/** Holds by itself while the card lies face-up in `from`. Never activated [EFF-02]. */
+export interface ContinuousEffect extends EffectFacts {
+  readonly kind: 'continuous'
+  readonly from: readonly FilterPlace[]
+  /** "While", "if": it holds only then. */
+  readonly if?: EffectCondition
+  readonly lasting: readonly Lasting[]
+}
+
+/**
+ * "You can Special Summon this card (from your hand) by …": a Summon by its own procedure, which starts no Chain [SS-03]. For an Extra Deck
+ * Monster it stands beside the Summon of its kind.
+ */
+export interface OwnSummon extends EffectFacts {
+  readonly kind: 'own-summon'
+  readonly from: readonly FilterPlace[]
+  readonly if?: EffectCondition
+  readonly turnLong?: readonly Lasting[]
+  /** What is done for it. */
+  readonly costs: readonly EffectStep[]
+  /** "This is treated as an Xyz Summon". */
+  readonly as?: SummonWay
+  /** "To your opponent's field", "to your zone this card points to", "in Defense Position". */
+  readonly to?: SummonTo
+  /** What follows from it, without a Chain: "if you Special Summon this card this way, you cannot …", "its ATK becomes …". */
+  readonly after?: readonly EffectStep[]
+}
+
+/* Steps */
+
+/** What joins a step to the one before it; the connective decides what must be possible on activation and what falls away. */
+export type StepJoin =
+  /** After it, and only if it was done. */
+  | 'then'
+  /** At the same time, and only if it was done: "and if you do". */
+  | 'if-you-do'
+  /** At the same time; both must be possible, or neither is done. */
+  | 'and'
+  /** At the same time; each is done even if the other cannot be. */
+  | 'also'
+  /** After it, whether it was done or not: "also, after that", or a sentence of its own. */
+  | 'after-that'
+  /** Only if it was not done: "otherwise", "or, if you cannot". */
+  | 'if-not'
+
+/** An atom with what all of them can say. */
+export type EffectStep = Atom & {
+  /** Left out of the first. */
+  readonly join?: StepJoin
+  /** "You can" within a resolution: the one who does it may decline, and what depends on it falls away. */
+  readonly optional?: true
+  readonly if?: EffectCondition
+  /** A name for its cards (or its number), for later steps: "it", "that target", "those monsters". */
+  readonly binds?: string
+  /** Who does it; you where it is left out. `both`: the turn player first. `controller`, `owner`: of its cards. */
+  readonly by?: 'opponent' | 'both' | 'controller' | 'owner'
+}
+
+export interface SummonTo {
+  readonly side?: 'opponent' | 'either' | 'owner'
+  readonly position?: 'attack' | 'defense' | 'face-down' | 'face-up-either' | 'any'
+  /** Only these zones: the ones that the card points to, an Extra Monster Zone, the column of the card. */
+  readonly zone?: 'main' | 'extra' | { readonly linkedTo: MeantCards } | { readonly columnOf: SettledCards }
+}
+
+export type DeckPosition = 'shuffle' | 'top' | 'bottom' | 'top-or-bottom'
+
+export type Atom =
+  /* Choosing and showing */
+  /** On activation only. */
+  | { readonly do: 'target'; readonly cards: MeantCards }
+  /** Names cards without targeting them, for later steps. */
+  | { readonly do: 'choose'; readonly cards: MeantCards }
+  | { readonly do: 'reveal'; readonly cards: MeantCards; readonly until?: Lasts }
+  | { readonly do: 'look'; readonly cards: MeantCards }
+  | { readonly do: 'excavate'; readonly cards: MeantCards }
+  /** Declares a card name, a Type, a number …; `among` where the text limits them. */
+  | {
+      readonly do: 'declare'
+      readonly what: 'card-name' | 'attribute' | 'type' | 'number' | 'kind' | 'level'
+      readonly among?: readonly (string | number)[]
+    }
+  | { readonly do: 'coin' | 'die'; readonly times?: Amount }
+  /* Moving cards */
+  /** To the hand of their owner (`to` the other player's). From the GY, the Deck …: from the field it is `return`. */
+  | { readonly do: 'add'; readonly cards: MeantCards; readonly to?: 'opponent' }
+  | { readonly do: 'return'; readonly cards: MeantCards }
+  /** To the GY. */
+  | { readonly do: 'send' | 'destroy' | 'discard' | 'tribute'; readonly cards: MeantCards }
+  /** `until`: then they come back to where they were. */
+  | { readonly do: 'banish'; readonly cards: MeantCards; readonly faceDown?: true; readonly until?: Duration }
+  /** To their owner's Deck; Extra Deck Monsters go to the Extra Deck. */
+  | {
+      readonly do: 'to-deck'
+      readonly cards: MeantCards
+      readonly at: DeckPosition
+      readonly anyOrder?: true
+    }
+  /** Face-up, a Pendulum Monster. */
+  | { readonly do: 'to-extra-deck-face-up'; readonly cards: MeantCards }
+  | {
+      readonly do: 'set'
+      readonly cards: MeantCards
+      readonly usableThisTurn?: true
+      readonly onField?: 'opponent'
+    }
+  /** Face-up where it is said: "as a Continuous Spell", in a Pendulum or the Field Zone; a monster in a Monster Zone is moved. */
+  | {
+      readonly do: 'place'
+      readonly cards: MeantCards
+      readonly in: FilterPlace
+      readonly onField?: 'opponent' | 'owner'
+      readonly as?: 'continuous-spell' | 'continuous-trap'
+    }
+  /** Activates the card from where it is: "activate 1 Field Spell from your Deck". */
+  | { readonly do: 'activate-card'; readonly cards: MeantCards }
+  | {
+      readonly do: 'attach'
+      readonly cards: MeantCards
+      readonly to: MeantCards
+      readonly withTheirMaterials?: true
+    }
+  | { readonly do: 'detach'; readonly count: HowMany; readonly from: MeantCards; readonly of?: Filter }
+  | {
+      readonly do: 'equip'
+      readonly cards: MeantCards
+      readonly to: MeantCards
+      readonly gives?: readonly CardChange[]
+    }
+  | { readonly do: 'draw'; readonly count: Amount; readonly upTo?: true }
+  /** "Draw until you have 6 cards in your hand". */
+  | { readonly do: 'draw-until'; readonly count: Amount }
+  /** From the top of the Deck to the GY. */
+  | { readonly do: 'mill'; readonly count: Amount; readonly deck?: 'opponent' }
+  | { readonly do: 'shuffle'; readonly what: 'deck' | 'hand' }
+  /** Moves to another Main Monster Zone, or trades places. */
+  | { readonly do: 'move'; readonly cards: MeantCards; readonly to?: SummonTo['zone'] }
+  | { readonly do: 'swap-zones'; readonly cards: MeantCards }
+  /* Summons */
+  | ({
+      readonly do: 'summon'
+      readonly cards: MeantCards
+      /** The Summon it counts as; "treated as a Fusion Summon". */
+      readonly as?: SummonWay
+      readonly ignoringConditions?: true
+      /** A Trap or Spell that becomes such a monster [MON-04]. */
+      readonly monster?: Omit<DescribedToken, 'name'> & { readonly stillTrap?: true }
+      /** "Using it as material": an Xyz Monster on top of these. */
+      readonly onto?: MeantCards
+      /** Holds for what was Summoned: "but its effects are negated", "it cannot attack this turn". Cards in it are `{ is: 'each' }`. */
+      readonly with?: readonly { readonly lasting: Lasting; readonly lasts: Lasts }[]
+    } & SummonTo)
+  | ({
+      readonly do: 'token'
+      readonly token: DescribedToken & TokenFigures
+      readonly count: HowMany
+    } & SummonTo)
+  | { readonly do: 'fusion'; readonly using: FusionEffect; readonly including?: MeantCards }
+  | { readonly do: 'ritual'; readonly using: RitualEffect; readonly including?: MeantCards }
+  /** "Immediately after this effect resolves, Synchro Summon …" with the monsters you control; `using` must be among the materials. */
+  | {
+      readonly do: 'summon-now'
+      readonly how: 'normal' | 'synchro' | 'xyz' | 'link' | 'pendulum'
+      readonly of: Filter
+      readonly using?: MeantCards
+      /** All materials are so. */
+      readonly only?: Filter
+      readonly orSet?: true
+      readonly withoutTribute?: true
+    }
+  /* Life Points */
+  /** As a cost; `lifePoints` of the one who pays. */
+  | { readonly do: 'pay'; readonly lifePoints: Amount; readonly multiplesOf?: number }
+  | { readonly do: 'gain'; readonly lifePoints: Amount; readonly who?: 'opponent' | 'both' }
+  | { readonly do: 'damage'; readonly lifePoints: Amount; readonly to: 'you' | 'opponent' | 'both' }
+  | {
+      readonly do: 'life-points-become'
+      readonly lifePoints: Amount
+      readonly who: 'you' | 'opponent' | 'both'
+    }
+  /* Changing what is there */
+  | {
+      readonly do: 'position'
+      readonly cards: MeantCards
+      readonly to: NonNullable<SummonTo['position']> | 'change'
+    }
+  | {
+      readonly do: 'control'
+      readonly cards: MeantCards
+      readonly to: 'you' | 'opponent'
+      readonly lasts?: Lasts
+    }
+  | { readonly do: 'swap-control'; readonly cards: readonly [MeantCards, MeantCards]; readonly lasts?: Lasts }
+  | {
+      readonly do: 'counters'
+      readonly change: 'place' | 'remove'
+      readonly counter: string
+      readonly count: HowMany
+      readonly on: MeantCards
+    }
+  /** Of the Chain Link that is answered, of the Summon or of the attack. */
+  | {
+      readonly do: 'negate'
+      readonly what: 'activation' | 'effect' | 'summon' | 'summon-or-activation' | 'attack'
+    }
+  | { readonly do: 'end-battle-phase' }
+  | { readonly do: 'skip'; readonly moment: TurnMoment }
+  | { readonly do: 'win'; readonly who: 'you' | 'opponent' }
+  /** The effect that is answered does this instead. */
+  | { readonly do: 'answered-becomes'; readonly steps: readonly EffectStep[] }
+  /** "This effect becomes that of the card": its resolution, or all its effects with the name (see `copies` of `Change`). */
+  | { readonly do: 'apply-effect-of'; readonly cards: MeantCards }
+  /** What lasts beyond the resolution: locks, alterations, protections. */
+  | { readonly do: 'apply'; readonly lasting: Lasting; readonly lasts: Lasts }
+  /* Joining steps */
+  /** "Apply 1 of these effects", "add it to your hand or Special Summon it": chosen at this moment. */
+  | { readonly do: 'one-of'; readonly count?: Range; readonly of: readonly Mode[] }
+  /** For each card in turn, `{ is: 'each' }` within the steps. */
+  | { readonly do: 'for-each'; readonly cards: MeantCards; readonly steps: readonly EffectStep[] }
+  /** "During the End Phase, destroy it": once, when that time comes. */
+  | {
+      readonly do: 'later'
+      readonly at: TurnMoment
+      readonly edge?: 'start' | 'end'
+      readonly steps: readonly EffectStep[]
+    }
+  /** From here the text is not understood: the rest is the player's hand. The last step of an effect read as `head`. */
+  | { readonly do: 'by-hand' }
+
+/** What a Token is beyond its described figures: a Tuner, or figures that its text takes from somewhere else. */
+export interface TokenFigures {
+  readonly tuner?: true
+  readonly figures?: readonly { readonly of: 'atk' | 'def' | 'level'; readonly is: Amount }[]
+}
+
+/* What lasts */
+
+/**
+ * How long something from an `apply` step lasts. In a continuous effect it needs no end: it lasts as long as that effect holds.
+ * A `Duration` until `leaves` ends when the card whose effect it is leaves the field or is turned face-down.
+ */
+export type Lasts =
+  | Duration
+  /** Where the text gives no end: as long as each of its cards stays face-up on the field. */
+  | { readonly until: 'its-cards-leave' }
+  | { readonly until: 'duel-ends' }
+  /** As long as that is so; once it is not, it is over for good. */
+  | { readonly while: EffectCondition }
+
+/** What holds for a time: in continuous effects, in `apply` steps and in what an effect asks of the whole turn. */
+export type Lasting =
+  | { readonly is: 'alter'; readonly cards: MeantCards; readonly changes: readonly CardChange[] }
+  | {
+      readonly is: 'protect'
+      readonly cards: MeantCards
+      readonly from: readonly Protection[]
+      /** "By your opponent's card effects". */
+      readonly whose?: 'you' | 'opponent'
+      /** "By Spell effects", "by the effects of monsters whose …". */
+      readonly sources?: Filter
+      readonly sourcesWith?: readonly Relation[]
+      /** "The first N times each turn it would be". */
+      readonly times?: number
+    }
+  | { readonly is: 'grant'; readonly cards: MeantCards; readonly grant: Granted }
+  /** Their effects are negated; on the field only, or also those they activate elsewhere (`everywhere`). */
+  | {
+      readonly is: 'negate'
+      readonly cards: MeantCards
+      readonly everywhere?: true
+      readonly activatedToo?: true
+    }
+  /** Locks. */
+  | { readonly is: 'forbid'; readonly who: 'you' | 'opponent' | 'both'; readonly act: Forbidden }
+  /** Cards themselves cannot: be Tributed, used as material, change position, attack … */
+  | { readonly is: 'cannot'; readonly cards: MeantCards; readonly act: CardAct; readonly for?: Filter }
+  /** Something more may be done. */
+  | { readonly is: 'allow'; readonly act: Allowed }
+  /** "If … would …, you can … instead". */
+  | {
+      readonly is: 'instead'
+      readonly event: EffectEvent
+      readonly optional?: true
+      readonly steps: readonly EffectStep[]
+    }
+  /** "Any card sent to the GY is banished instead". */
+  | {
+      readonly is: 'redirect'
+      readonly what: HappensTo
+      readonly from?: readonly FilterPlace[]
+      readonly going?: FilterPlace
+      readonly to: 'banished' | 'banished-face-down' | 'hand' | 'deck-bottom' | 'deck-shuffle' | 'extraDeck'
+    }
+  /** "Each time …, …", at once and without a Chain. */
+  | { readonly is: 'whenever'; readonly event: EffectEvent; readonly steps: readonly EffectStep[] }
+  | {
+      readonly is: 'damage-factor'
+      readonly who: 'you' | 'opponent' | 'both'
+      readonly kind: 'battle' | 'effect' | 'any'
+      readonly factor: number
+      readonly involving?: MeantCards
+    }
+  /** What would be … is … : "gaining becomes damage". */
+  | { readonly is: 'gain-becomes-damage' | 'damage-becomes-gain'; readonly who: 'you' | 'opponent' | 'both' }
+  /** "Each time you … pay", "you must pay 500 LP to declare an attack". */
+  | {
+      readonly is: 'toll'
+      readonly who: 'you' | 'opponent' | 'both'
+      readonly for: Forbidden
+      readonly cost: readonly EffectStep[]
+    }
+  /** In that moment of each turn its player pays or does it, or the card is destroyed [TURN-06]. */
+  | {
+      readonly is: 'upkeep'
+      readonly at: TurnMoment
+      readonly cost: readonly EffectStep[]
+      readonly orElse: readonly EffectStep[]
+    }
+  | { readonly is: 'reveal'; readonly cards: CardSet }
+  /** `null`: none. */
+  | { readonly is: 'hand-limit'; readonly who: 'you' | 'opponent' | 'both'; readonly limit: number | null }
+
+/** What changes about a card. Only `add` is an increase or a decrease [MON-21]. */
+export type CardChange =
+  /** `exactly`: it must have so much to lose. */
+  | {
+      readonly of: FigureName
+      readonly is: 'add' | 'lose' | 'become' | 'original-becomes'
+      readonly by: Amount
+      readonly exactly?: true
+    }
+  | { readonly of: FigureName; readonly is: 'times'; readonly by: number }
+  | { readonly of: 'atk-and-def'; readonly is: 'add' | 'lose' | 'become'; readonly by: Amount }
+  | { readonly of: 'atk-def'; readonly is: 'swap' | 'swap-originals' }
+  | { readonly of: 'type'; readonly to: MonsterType | { readonly declared: string } }
+  | { readonly of: 'attribute'; readonly to: Attribute | { readonly declared: string } }
+  /** "Its name becomes …", "treated as a "HERO" card". */
+  | { readonly of: 'name'; readonly to: string | { readonly sameAs: SettledCards } }
+  | { readonly of: 'archetype'; readonly also: string }
+  | { readonly of: 'ability'; readonly is: 'tuner' | 'not-tuner' | 'effect' | 'normal' }
+  /** "Replace its effects with those of that card". */
+  | { readonly of: 'effects'; readonly copies: SettledCards }
+  /** The same value as those cards: "this card's Level becomes the same as that monster's". */
+  | { readonly of: Exclude<Compared, 'name'>; readonly sameAs: SettledCards }
+
+export type Protection =
+  | 'battle-destruction'
+  | 'effect-destruction'
+  | 'targeting'
+  | 'attack-target'
+  | 'effects'
+  | 'banishing'
+  | 'control-change'
+  | 'negation'
+  | 'activation-negation'
+  | 'summon-negation'
+  | 'position-change'
+  | 'tributing'
+  | 'return-to-hand'
+  | 'return-to-deck'
+
+export type Granted =
+  | { readonly is: 'direct-attack' | 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
+  | { readonly is: 'attacks'; readonly times: Amount; readonly on?: 'monsters' }
+  | { readonly is: 'attack-all-monsters' }
+  /** "Monsters with the same name gain this effect", "gains this effect": activated or continuous. */
+  | { readonly is: 'effect'; readonly effect: Effect }
+
+/** What a player cannot do. */
+export type Forbidden =
+  /** Special Summon monsters: all, or those that are so; `from` there only; `except` those that are so. */
+  | {
+      readonly act: 'special-summon'
+      readonly of?: Filter
+      readonly except?: Filter
+      readonly from?: readonly FilterPlace[]
+      readonly exceptFrom?: readonly FilterPlace[]
+      /** By such Summons only. */
+      readonly how?: readonly SummonWay[]
+      readonly exceptHow?: readonly SummonWay[]
+      /** Only so many times still. */
+      readonly moreThan?: number
+    }
+  | {
+      readonly act: 'normal-summon' | 'set-monster' | 'normal-summon-or-set' | 'summon' | 'flip-summon'
+      readonly of?: Filter
+      readonly except?: Filter
+    }
+  | {
+      readonly act: 'activate'
+      readonly as: 'card' | 'effect' | 'either'
+      readonly of?: Filter
+      readonly except?: Filter
+      readonly with?: readonly Relation[]
+      readonly in?: readonly FilterPlace[]
+      readonly moreThan?: number
+    }
+  | { readonly act: 'attack'; readonly of?: Filter; readonly except?: Filter; readonly direct?: true }
+  | { readonly act: 'set'; readonly of?: Filter }
+  | {
+      readonly act: 'add-to-hand' | 'send-to-graveyard' | 'banish'
+      readonly from?: readonly FilterPlace[]
+      readonly of?: Filter
+    }
+  | {
+      readonly act:
+        | 'draw'
+        | 'draw-by-effect'
+        | 'battle-phase'
+        | 'tribute'
+        | 'discard'
+        | 'pay-life-points'
+        | 'gain-life-points'
+        | 'change-positions'
+    }
+
+/** What cards cannot do, or what cannot be done with them. */
+export type CardAct =
+  | 'attack'
+  | 'attack-directly'
+  | 'be-attacked'
+  | 'be-tributed'
+  | 'be-tributed-for-tribute-summon'
+  | 'be-material'
+  | 'be-fusion-material'
+  | 'be-synchro-material'
+  | 'be-xyz-material'
+  | 'be-link-material'
+  | 'change-position'
+  | 'activate-effects'
+  | 'be-special-summoned'
+  | 'be-set'
+  | 'use-this-effect'
+
+export type Allowed =
+  /** "You can Normal Summon 1 "X" monster in addition to your Normal Summon/Set (once per turn)". */
+  | { readonly act: 'normal-summon-more'; readonly of: Filter; readonly orSet?: true; readonly times: number }
+  /** "You can conduct 2 Normal Summons/Sets this turn". */
+  | { readonly act: 'normal-summons'; readonly times: number }
+  /** Of this card: from the hand, or the turn it was Set. */
+  | {
+      readonly act: 'activate-from-hand' | 'activate-turn-set'
+      readonly cards: MeantCards
+      readonly cost?: readonly EffectStep[]
+    }
+  | {
+      readonly act: 'material-from'
+      readonly of: CardSet
+      readonly for: SummonWay
+      readonly summons?: Filter
+    }
+  | { readonly act: 'normal-summon-without-tribute' | 'pendulum-summon-more'; readonly of?: Filter }
+
+/* Limits */
+
+export type EffectLimit =
+  /**
+   * How often its effects can be used, by their place in `effects`: by name, whatever copy (`name`: "You can only use this effect of "X" once
+   * per turn"), or by this copy while it stays face-up (`card`: "once per turn"). `together`: one of them, instead of each.
+   */
+  | ({
+      readonly limits: 'use'
+      readonly effects: readonly number[]
+      readonly of: 'name' | 'card'
+      readonly together?: true
+    } & Often)
+  /** "You can only activate 1 "X" per turn": the activation of the card. */
+  | ({ readonly limits: 'activation' } & Often)
+  /** "You can only Special Summon "X" once per turn"; `thisWay` where only its own procedure counts. */
+  | ({ readonly limits: 'summon'; readonly how: SummonWay | 'special'; readonly thisWay?: true } & Often)
+  /** "You can only control 1 "X""; of monsters it is a `Restriction`. */
+  | { readonly limits: 'controlling'; readonly onEitherSide?: true }

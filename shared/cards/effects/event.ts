@@ -1,0 +1,114 @@
+import type { Filter, FilterPlace, SummonedHow } from '../filter/filter.ts'
+import type { TurnMoment } from '../text/durations.ts'
+import type { Because, OwnedPlace, SettledCards, Relation, Whose } from './which-cards.ts'
+
+/* What happens in a duel that a text can wait for, answer or replace. */
+
+/** Which card something happens to: one that is settled, or any that is so. `other`: not the card whose effect it is. */
+export type HappensTo =
+  | SettledCards
+  | {
+      readonly is: 'card'
+      readonly of: Filter
+      /** Whose it is: its controller on the field (before it left, where it left), its owner anywhere else. */
+      readonly whose?: Whose
+      readonly with?: readonly Relation[]
+      readonly other?: true
+    }
+
+/** The cause of a happening. A battle has no source. */
+export interface Cause {
+  readonly by?: 'battle' | 'effect' | 'cost' | 'battle-or-effect' | 'cost-or-effect'
+  /** "By your opponent's card", "by a card effect of yours". */
+  readonly whose?: 'you' | 'opponent'
+  /** "By the effect of a "X" card". */
+  readonly source?: Filter
+}
+
+/** A thing that an effect does, as another card asks for it: "any effect that adds a card from the Deck to the hand". */
+export interface IncludedAct {
+  readonly do:
+    'add' | 'send' | 'summon' | 'banish' | 'draw' | 'destroy' | 'mill' | 'discard' | 'negate' | 'fusion'
+  readonly from?: readonly FilterPlace[]
+  /** Of which cards; "destroy a card on the field" and "destroy this card" differ here. */
+  readonly what?: HappensTo
+}
+
+export type DuelHappening =
+  /** Normal, Flip, Special … Summoned; `set` where a Set counts too. `using`: with such a card as material; `from`: Special Summoned from there. */
+  | {
+      readonly is: 'summoned'
+      readonly what: HappensTo
+      readonly how?: readonly SummonedHow[]
+      readonly who?: 'you' | 'opponent'
+      readonly from?: readonly FilterPlace[]
+      readonly using?: Filter
+      readonly source?: Filter
+    }
+  /**
+   * A card goes from one place to another: sent to the GY, banished, destroyed, added to the hand, leaving the field (`from` the field, `to`
+   * left out), used as material, detached. A card that would go to a place but is sent elsewhere by another effect did not go there.
+   */
+  | ({
+      readonly is: 'moved'
+      readonly what: HappensTo
+      readonly from?: readonly OwnedPlace[]
+      readonly to?: readonly OwnedPlace[]
+      /** Any of these. */
+      readonly because?: readonly Because[]
+      /** Of a material: the monster that was Summoned with it. */
+      readonly materialFor?: Filter
+      /** "Except by drawing it". */
+      readonly notBecause?: readonly Because[]
+    } & Cause)
+  /** A card (`card`), an effect (`effect`) or either is activated. */
+  | {
+      readonly is: 'activated'
+      readonly what: HappensTo
+      readonly as: 'card' | 'effect' | 'either'
+      readonly who?: 'you' | 'opponent'
+      readonly in?: readonly OwnedPlace[]
+      /** It targets such a card. */
+      readonly targeting?: HappensTo
+      /** It does any of these. */
+      readonly includes?: readonly IncludedAct[]
+    }
+  /** A Chain Link of that kind resolved. */
+  | {
+      readonly is: 'resolved'
+      readonly what: HappensTo
+      readonly as: 'card' | 'effect' | 'either'
+      readonly who?: 'you' | 'opponent'
+    }
+  | ({
+      readonly is: 'targeted' | 'flipped' | 'position-changed' | 'control-changed' | 'revealed'
+      readonly what: HappensTo
+    } & Cause)
+  | { readonly is: 'equipped' | 'attached'; readonly what: HappensTo; readonly to?: HappensTo }
+  | { readonly is: 'attack'; readonly what: HappensTo; readonly target?: HappensTo; readonly direct?: true }
+  /** Two monsters battle: at the start of the Damage Step, during damage calculation, or after it. */
+  | {
+      readonly is: 'battle'
+      readonly what: HappensTo
+      readonly with?: HappensTo
+      readonly at: 'start' | 'before-damage' | 'damage-calculation' | 'after-damage' | 'end'
+    }
+  /** "Destroys a monster by battle". */
+  | {
+      readonly is: 'destroys-by-battle'
+      readonly what: HappensTo
+      readonly victim?: HappensTo
+      readonly sentToGraveyard?: true
+    }
+  | {
+      readonly is: 'damage'
+      readonly who: Whose
+      readonly kind: 'battle' | 'effect' | 'any'
+      readonly source?: HappensTo
+    }
+  | { readonly is: 'gains-life-points' | 'pays-life-points' | 'draws'; readonly who: Whose }
+  | { readonly is: 'counter-placed' | 'counter-removed'; readonly counter?: string; readonly on: HappensTo }
+  | { readonly is: 'phase'; readonly at: TurnMoment; readonly edge?: 'start' | 'end' }
+
+/** `would`: it is about to happen and can still be stopped or replaced: "when a monster(s) would be Summoned". */
+export type EffectEvent = DuelHappening & { readonly would?: true }

@@ -1,0 +1,69 @@
+import { readCards } from '../../text/cards.ts'
+import type { Cursor } from '../../text/cursor.ts'
+import { readFilter } from '../../text/filters.ts'
+import type { Amount, MeantCards } from '../which-cards.ts'
+import { inPlaces, meantBy } from './nouns.ts'
+import { readFigureName, readOwner } from './spoken.ts'
+
+/* How many, or how much. */
+
+/** "Banished card", "of your banished Insect monsters". */
+const readBanishedCards = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const whose = cursor.takeAny('of your banished', "of your opponent's banished", 'banished')
+    const of = whose && readFilter(cursor)
+    if (!whose || !of) return undefined
+    const who =
+      whose === 'of your banished' ? 'you' : whose === "of your opponent's banished" ? 'opponent' : 'either'
+    return { is: 'all', of, in: [{ place: 'banished', of: who }] }
+  })
+
+/** All cards of a kind, which are counted: "face-up Spells on the field", "card in your hand". */
+export const readCounted = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const banished = readBanishedCards(cursor)
+    if (banished) return banished
+    const cards = readCards(cursor)
+    const meant = cards && meantBy(cards)
+    if (!meant || (meant.is !== 'all' && meant.is !== 'choice') || cards.among.length > 0) return undefined
+    if (meant.is === 'all') return inPlaces(meant)
+    const { of, in: places, other } = meant
+    // "For each monster", "for every card": a number would be something else.
+    if (!cards.bare) return undefined
+    return inPlaces({ is: 'all', of, in: places, ...(other && { other }) })
+  })
+
+/** "500", "half of its ATK", "its original ATK", "the number of cards in your hand x 100". */
+export const readAmount = (cursor: Cursor): Amount | undefined =>
+  cursor.attempt(() => {
+    const number = cursor.takeNumber()
+    if (number !== undefined) {
+      if (!cursor.take('x')) return number
+      cursor.take('the number of')
+      const of = readCounted(cursor)
+      return of && { is: 'times', amount: { is: 'count', of }, by: number }
+    }
+    if (cursor.take('the number of')) {
+      const of = readCounted(cursor)
+      if (!of) return undefined
+      const by = cursor.take('x') ? cursor.takeNumber() : 1
+      if (by === undefined) return undefined
+      return by === 1 ? { is: 'count', of } : { is: 'times', amount: { is: 'count', of }, by }
+    }
+    const half = cursor.takeAny('half of', 'half') !== undefined
+    const of = readOwner(cursor)
+    const figure = of && readFigureName(cursor)
+    if (!of || !figure) return undefined
+    const amount: Amount = { is: 'figure', figure, of }
+    return half ? { is: 'times', amount, by: 0.5 } : amount
+  })
+
+/** "500 for each card in your hand": what follows the number. */
+export const forEach = (by: Amount, of: MeantCards | undefined): Amount | undefined => {
+  if (!of) return by
+  return typeof by === 'number' ? { is: 'times', amount: { is: 'count', of }, by } : undefined
+}
+
+/** "For each monster your opponent controls". */
+export const readForEach = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => (cursor.takeAny('for each', 'for every') ? readCounted(cursor) : undefined))

@@ -1,0 +1,453 @@
+import type { FilterPlace, Range } from '../../filter/filter.ts'
+import type { Cursor } from '../../text/cursor.ts'
+import { readDuration, readTurnMoment } from '../../text/durations.ts'
+import { readDescribedToken } from '../../text/made-tokens.ts'
+import { readCount } from '../../text/numbers.ts'
+import { readFilter } from '../../text/filters.ts'
+import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import { readFusionSummon } from '../../summoning/read.ts'
+import type { Atom, Lasting, Lasts, SummonTo } from '../effect.ts'
+import type { Amount, HowMany, MeantCards, OwnedPlace } from '../which-cards.ts'
+import { readAmount } from './amounts.ts'
+import { readHolding, WHOLE_TURN } from './lasting.ts'
+import { excepting, includingThis, inPlaces, readExcept, readIncludingThis, readNoun } from './nouns.ts'
+import { type Noun, readSpoken, SPOKEN } from './spoken.ts'
+
+/* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
+
+/** An atom as it was read. */
+export interface Read {
+  readonly atom: Atom
+  /** Where the card itself lies, where the words say so: "discard this card", "banish this card from your GY". */
+  readonly thisIn?: readonly FilterPlace[]
+  readonly by?: 'opponent' | 'both'
+}
+
+/** How and where a monster is Summoned, and what holds for it. */
+type SummonTail = SummonTo & {
+  readonly ignoringConditions?: true
+  readonly with?: readonly { readonly lasting: Lasting; readonly lasts: Lasts }[]
+}
+
+const POSITIONS = [
+  ['in Attack Position', 'attack'],
+  ['in face-up Attack Position', 'attack'],
+  ['in face-up Defense Position', 'defense'],
+  ['in face-down Defense Position', 'face-down'],
+  ['in Defense Position', 'defense'],
+  ['in Attack or Defense Position', 'face-up-either'],
+] as const
+
+const EACH: MeantCards = { is: 'each' }
+const NEGATED = {
+  lasting: { is: 'negate', cards: EACH },
+  lasts: { until: 'its-cards-leave' },
+} as const
+
+const readTailPiece = (cursor: Cursor): SummonTail | undefined => {
+  const position = POSITIONS.find(([words]) => cursor.take(words))
+  if (position) return { position: position[1] }
+  if (cursor.takeAny("to your opponent's field", "on your opponent's field")) return { side: 'opponent' }
+  if (cursor.takeAny("to either player's field", 'to either field')) return { side: 'either' }
+  if (cursor.take('to your field')) return {}
+  if (cursor.takeAny('ignoring its Summoning conditions', ', ignoring its Summoning conditions'))
+    return { ignoringConditions: true }
+  if (cursor.take('to your zone this card points to')) return { zone: { linkedTo: { is: 'this' } } }
+  if (
+    cursor.takeAny(
+      ', but negate its effects',
+      ', but its effects are negated',
+      'but negate its effects',
+      'but its effects are negated',
+      ', but their effects are negated',
+      ', but negate their effects',
+    )
+  )
+    return { with: [NEGATED] }
+  return undefined
+}
+
+const readTail = (cursor: Cursor): SummonTail => {
+  let tail: SummonTail = {}
+  for (;;) {
+    const piece = cursor.attempt(() => {
+      cursor.take(',')
+      return readTailPiece(cursor)
+    })
+    if (!piece) return tail
+    tail = { ...tail, ...piece }
+  }
+}
+
+const readLifePoints = (cursor: Cursor): Amount | undefined =>
+  cursor.attempt(() => {
+    if (cursor.take('half your LP')) return { is: 'times', amount: { is: 'lifePoints', of: 'you' }, by: 0.5 }
+    const amount = readAmount(cursor)
+    return amount !== undefined && cursor.take('LP') ? amount : undefined
+  })
+
+const howMany = ({ min, max }: Range): HowMany => ({ min, max })
+
+const rule = rulesWith({
+  noun: readNoun,
+  card: readFilter,
+  count: readCount,
+  number: (cursor) => cursor.takeNumber(),
+  amount: readAmount,
+  lifePoints: readLifePoints,
+  spoken: readSpoken,
+  tail: readTail,
+  token: readDescribedToken,
+  duration: readDuration,
+  moment: readTurnMoment,
+  fusion: readFusionSummon,
+  counter: (cursor): string | undefined =>
+    cursor.attempt(() => {
+      const token = cursor.peek()
+      const counter = cursor.key(1)
+      if (token?.kind !== 'word' || (counter !== 'counter' && counter !== 'counters')) return undefined
+      cursor.skip()
+      cursor.skip()
+      return token.key
+    }),
+})
+
+const HAND: readonly OwnedPlace[] = [{ place: 'hand', of: 'you' }]
+const FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'you' }]
+
+/** An atom about cards; undefined where the text does not say where those lie that are chosen. */
+const about = (
+  noun: Noun,
+  atom: (cards: MeantCards) => Atom,
+  options: { readonly places?: readonly OwnedPlace[]; readonly thisIn?: readonly FilterPlace[] } = {},
+): Read | undefined => {
+  const cards = inPlaces(noun.cards, options.places)
+  const speaksOfThis =
+    cards?.is === 'this' || (cards?.is === 'several' && cards.of.some((one) => one.is === 'this'))
+  const { thisIn = speaksOfThis ? options.thisIn : undefined } = noun
+  return cards && { atom: atom(cards), ...(thisIn && { thisIn }) }
+}
+
+/** Not a set of all: "target all monsters" is nothing. */
+const chosen = (noun: Noun): boolean => noun.cards.is === 'choice' || noun.cards.is === 'several'
+
+/** One of two things that are done with the same cards, chosen at that moment. */
+const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
+  const cards = inPlaces(noun.cards)
+  return cards && { atom: { do: 'one-of', of: atoms(cards).map((atom) => ({ resolve: [atom] })) } }
+}
+
+/** A Summon by the rules of its kind, made at once. */
+const summonNow = (
+  { cards }: Noun,
+  how: 'normal' | 'synchro' | 'xyz' | 'link',
+  using: Noun | undefined,
+): Read | undefined => {
+  if (cards.is !== 'choice' || cards.count.max !== 1 || cards.among || cards.other) return undefined
+  const places = cards.in.every(
+    ({ place, of }) => of === 'you' && place === (how === 'normal' ? 'hand' : 'extraDeck'),
+  )
+  return places
+    ? { atom: { do: 'summon-now', how, of: cards.of, ...(using && { using: using.cards }) } }
+    : undefined
+}
+
+const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
+
+const ATOMS = firstOfRules<Read>([
+  rule('target {noun}', ({ noun }) =>
+    chosen(noun) ? about(noun, (cards) => ({ do: 'target', cards })) : undefined,
+  ),
+  rule(
+    'take {noun}, and either add it to your hand or <Special Summon it {summons!}|send it to the GY {sends!}|Set it>',
+    ({ noun, summons, sends }) =>
+      eitherOf(noun, (cards) => [
+        { do: 'add', cards },
+        summons ? { do: 'summon', cards } : sends ? { do: 'send', cards } : { do: 'set', cards },
+      ]),
+  ),
+  rule('either add {noun} to your hand or Special Summon it', ({ noun }) =>
+    eitherOf(noun, (cards) => [
+      { do: 'add', cards },
+      { do: 'summon', cards },
+    ]),
+  ),
+  rule('add to your hand or Set {noun}', ({ noun }) =>
+    eitherOf(noun, (cards) => [
+      { do: 'add', cards },
+      { do: 'set', cards },
+    ]),
+  ),
+  rule('add {noun} to your hand, or Special Summon it', ({ noun }) =>
+    eitherOf(noun, (cards) => [
+      { do: 'add', cards },
+      { do: 'summon', cards },
+    ]),
+  ),
+  rule('add {noun} to your hand', ({ noun }) => about(noun, (cards) => ({ do: 'add', cards }))),
+  rule('draw {number} <card|cards>', ({ number }) => ({ atom: { do: 'draw', count: number } })),
+  rule('draw a card', () => ({ atom: { do: 'draw', count: 1 } })),
+  rule('discard {noun} [to the GY]', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'discard', cards }), { places: HAND, thisIn: ['hand'] }),
+  ),
+  rule('send the top card of your Deck to the GY', () => ({ atom: { do: 'mill', count: 1 } })),
+  rule("send the top card of <your opponent's|their> Deck to the GY", () => ({
+    atom: { do: 'mill', count: 1, deck: 'opponent' },
+  })),
+  rule("send the top {number} cards of <your opponent's|their> Deck to the GY", ({ number }) => ({
+    atom: { do: 'mill', count: number, deck: 'opponent' },
+  })),
+  rule('send the top {number} cards of your Deck to the GY', ({ number }) => ({
+    atom: { do: 'mill', count: number },
+  })),
+  rule('send {noun} to the GY', ({ noun }) => about(noun, (cards) => ({ do: 'send', cards }))),
+  rule('destroy {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'destroy', cards }))),
+  rule('banish {noun} <when|if> <it leaves|they leave> the field', ({ noun: { cards } }) =>
+    cards.is === 'this' || cards.is === 'bound'
+      ? {
+          atom: {
+            do: 'apply',
+            lasting: { is: 'redirect', what: cards, from: ['field'], to: 'banished' },
+            lasts: { until: 'its-cards-leave' },
+          },
+        }
+      : undefined,
+  ),
+  rule(
+    '<destroy|banish {banish!}|send {send!}> {noun} [to the GY {send!}] during {moment}',
+    ({ banish, send, noun, moment }) =>
+      about(noun, (cards) => ({
+        do: 'later',
+        at: moment,
+        steps: [{ do: banish ? 'banish' : send ? 'send' : 'destroy', cards }],
+      })),
+  ),
+  rule('return {noun} to the hand during {moment}', ({ noun, moment }) =>
+    about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'return', cards }] })),
+  ),
+  rule('banish {noun} face-down', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'banish', cards, faceDown: true })),
+  ),
+  rule('banish {noun}, face-down', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'banish', cards, faceDown: true })),
+  ),
+  rule('banish {noun} {duration}', ({ noun, duration }) =>
+    about(noun, (cards) => ({ do: 'banish', cards, until: duration })),
+  ),
+  rule('banish {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'banish', cards }))),
+  rule('Tribute {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'tribute', cards }), { places: FIELD })),
+  rule('return {noun} to the Extra Deck', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  ),
+  rule("return {noun} to <the|your|its owner's|their owner's> hand", ({ noun }) =>
+    about(noun, (cards) => ({ do: 'return', cards })),
+  ),
+  rule(`shuffle {noun} [back] into ${DECK}` as 'shuffle {noun} into <the|your> Deck', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
+  ),
+  rule(
+    `<place|return> {noun} <to|on> the top of ${DECK}` as '<place|return> {noun} <to|on> the top of <the|your> Deck',
+    ({ noun }) => about(noun, (cards) => ({ do: 'to-deck', cards, at: 'top' })),
+  ),
+  rule(
+    `<place|return> {noun} <to|on> the bottom of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} <to|on> the bottom of <the|your> Deck [in any order {anyOrder!}]',
+    ({ noun, anyOrder }) =>
+      about(noun, (cards) => ({ do: 'to-deck', cards, at: 'bottom', ...(anyOrder && { anyOrder }) })),
+  ),
+  rule('Set {noun} [to your <field|Spell & Trap Zone>]', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'set', cards })),
+  ),
+  rule('Special Summon {count} {token} {tail}', ({ count, token, tail }) => {
+    const { ignoringConditions, with: held, ...to } = tail
+    if (
+      ignoringConditions ||
+      held ||
+      token.level === undefined ||
+      token.atk === undefined ||
+      token.def === undefined
+    )
+      return undefined
+    return { atom: { do: 'token', token, count: howMany(count), ...to } }
+  }),
+  rule('Special Summon {noun} {tail}', ({ noun, tail }) =>
+    about(noun, (cards) => ({ do: 'summon', cards, ...tail })),
+  ),
+  rule('{fusion}', ({ fusion }) => ({ atom: { do: 'fusion', using: fusion } })),
+  rule(
+    'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon {noun} using <{using?: spoken} | [only] <monsters|materials> you control {any!}> [as material] [, including {including?: spoken}]',
+    ({ synchro, xyz, noun, using, including }) =>
+      summonNow(noun, synchro ? 'synchro' : xyz ? 'xyz' : 'link', using ?? including),
+  ),
+  rule(
+    'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon {noun} [, using <{using?: spoken} | monsters you control {any!}> [as material] [, including {including?: spoken}]]',
+    ({ synchro, xyz, noun, using, including }) =>
+      summonNow(noun, synchro ? 'synchro' : xyz ? 'xyz' : 'link', using ?? including),
+  ),
+  rule(
+    'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon using {using: spoken}',
+    ({ synchro, xyz, using }) => {
+      const how = synchro ? 'synchro' : xyz ? 'xyz' : 'link'
+      return { atom: { do: 'summon-now', how, of: { is: 'frame', frame: how }, using: using.cards } }
+    },
+  ),
+  rule('immediately after this effect resolves, Normal Summon {noun}', ({ noun }) =>
+    summonNow(noun, 'normal', undefined),
+  ),
+  rule('place {noun} [,] face-up in your Pendulum Zone', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'place', cards, in: 'pendulumZone' })),
+  ),
+  rule('place {noun} in your Pendulum Zone', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'place', cards, in: 'pendulumZone' })),
+  ),
+  rule('place {noun} [,] face-up in your Field Zone', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'place', cards, in: 'fieldZone' })),
+  ),
+  rule('place {noun} [,] face-up <on your field|in your Spell & Trap Zone>', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'place', cards, in: 'spellTrapZone' })),
+  ),
+  rule(
+    "place {noun} face-up in <your|its owner's {owner!}> Spell & Trap Zone as a Continuous <Spell|Trap {trap!}>",
+    ({ noun, owner, trap }) =>
+      about(noun, (cards) => ({
+        do: 'place',
+        cards,
+        in: 'spellTrapZone',
+        as: trap ? 'continuous-trap' : 'continuous-spell',
+        ...(owner && { onField: 'owner' }),
+      })),
+  ),
+  rule(
+    'place {noun} in your Spell & Trap Zone as a face-up Continuous <Spell|Trap {trap!}>',
+    ({ noun, trap }) =>
+      about(noun, (cards) => ({
+        do: 'place',
+        cards,
+        in: 'spellTrapZone',
+        as: trap ? 'continuous-trap' : 'continuous-spell',
+      })),
+  ),
+  rule('your opponent gains {lifePoints}', ({ lifePoints }) => ({
+    atom: { do: 'gain', lifePoints, who: 'opponent' },
+  })),
+  rule('<each player|both players> <draws|draw> {number} <card|cards>', ({ number }) => ({
+    atom: { do: 'draw', count: number },
+    by: 'both',
+  })),
+  rule('pay {lifePoints}', ({ lifePoints }) => ({ atom: { do: 'pay', lifePoints } })),
+  rule('[you] gain {lifePoints}', ({ lifePoints }) => ({ atom: { do: 'gain', lifePoints } })),
+  rule('inflict {amount} damage to your opponent', ({ amount }) => ({
+    atom: { do: 'damage', lifePoints: amount, to: 'opponent' },
+  })),
+  rule('inflict damage to your opponent equal to {amount}', ({ amount }) => ({
+    atom: { do: 'damage', lifePoints: amount, to: 'opponent' },
+  })),
+  rule('draw cards equal to {amount}', ({ amount }) => ({ atom: { do: 'draw', count: amount } })),
+  rule('[you] take {amount} damage', ({ amount }) => ({
+    atom: { do: 'damage', lifePoints: amount, to: 'you' },
+  })),
+  rule('detach {count} [Xyz] <material|materials> from {noun}', ({ count, noun }) => {
+    const from = inPlaces(noun.cards, FIELD)
+    return from && { atom: { do: 'detach', count: howMany(count), from } }
+  }),
+  rule('attach {noun} to {to: noun} as [Xyz] <material|materials>', ({ noun, to }) => {
+    const over = inPlaces(to.cards)
+    return over && about(noun, (cards) => ({ do: 'attach', cards, to: over }))
+  }),
+  rule('equip {noun} to {to: noun}', ({ noun, to }) => {
+    const bearer = inPlaces(to.cards)
+    return bearer && about(noun, (cards) => ({ do: 'equip', cards, to: bearer }))
+  }),
+  rule('reveal {noun}', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'reveal', cards }), { places: HAND, thisIn: ['hand'] }),
+  ),
+  rule('excavate the top {number} cards of your Deck', ({ number }) => ({
+    atom: { do: 'excavate', cards: { is: 'top', deck: 'you', count: number } },
+  })),
+  rule('negate <the|that> activation', () => ({ atom: { do: 'negate', what: 'activation' } })),
+  rule('negate <that effect|the effect>', () => ({ atom: { do: 'negate', what: 'effect' } })),
+  rule('negate the Summon or activation', () => ({ atom: { do: 'negate', what: 'summon-or-activation' } })),
+  rule('negate <the|that> <Special Summon|Summon>', () => ({ atom: { do: 'negate', what: 'summon' } })),
+  rule('negate <the|that> attack', () => ({ atom: { do: 'negate', what: 'attack' } })),
+  rule('end the Battle Phase', () => ({ atom: { do: 'end-battle-phase' } })),
+  rule('change {noun} to Attack Position', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'position', cards, to: 'attack' })),
+  ),
+  rule('change {noun} to face-down Defense Position', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'position', cards, to: 'face-down' })),
+  ),
+  rule('change {noun} to Defense Position', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'position', cards, to: 'defense' })),
+  ),
+  rule('change its battle position', () => ({
+    atom: { do: 'position', cards: { is: 'bound', name: SPOKEN.it }, to: 'change' },
+  })),
+  rule('take control of {noun} [{duration?}]', ({ noun, duration }) =>
+    about(noun, (cards) => ({ do: 'control', cards, to: 'you', ...(duration && { lasts: duration }) })),
+  ),
+  rule('place {count} {counter} on {noun}', ({ count, counter, noun }) =>
+    about(noun, (on) => ({ do: 'counters', change: 'place', counter, count: howMany(count), on })),
+  ),
+  rule('remove {count} {counter} from {noun}', ({ count, counter, noun }) =>
+    about(noun, (on) => ({ do: 'counters', change: 'remove', counter, count: howMany(count), on })),
+  ),
+  rule(
+    'remove {count} {counter} from <anywhere on the field|your field {yours!}>',
+    ({ count, counter, yours }) => ({
+      atom: {
+        do: 'counters',
+        change: 'remove',
+        counter,
+        count: howMany(count),
+        on: { is: 'all', of: { is: 'card' }, in: [{ place: 'field', of: yours ? 'you' : 'either' }] },
+      },
+    }),
+  ),
+  rule('shuffle your Deck', () => ({ atom: { do: 'shuffle', what: 'deck' } })),
+])
+
+/** What holds for cards alone lasts as long as they lie there. */
+const goesWithItsCards = (lasting: Lasting): boolean =>
+  'cards' in lasting || (lasting.is === 'redirect' && lasting.what.is !== 'card')
+
+/** Something that holds, as a step: it needs an end, or cards with which it goes. */
+const readApply = (cursor: Cursor): Read | undefined =>
+  cursor.attempt(() => {
+    const holding = readHolding(cursor)
+    if (!holding) return undefined
+    const { lasting, lasts } = holding
+    if (lasts === WHOLE_TURN) return undefined
+    const end: Lasts | undefined =
+      lasts ?? (goesWithItsCards(lasting) ? { until: 'its-cards-leave' } : undefined)
+    return end && { atom: { do: 'apply', lasting, lasts: end } }
+  })
+
+/** What is said of the cards behind the verb: ", except "Lamp"", ", including this card". */
+const withTail = (cursor: Cursor, read: Read): Read | undefined => {
+  if (!('cards' in read.atom) || read.atom.do === 'swap-control') return read
+  const including = readIncludingThis(cursor) !== undefined
+  const except = readExcept(cursor)
+  if (!including && !except) return read
+  const cards = excepting(read.atom.cards, except)
+  if (!cards || (including && cards.is !== 'choice')) return undefined
+  const thisIn = including && cards.is === 'choice' ? cards.in.map(({ place }) => place) : read.thisIn
+  return {
+    ...read,
+    atom: { ...read.atom, cards: including ? includingThis(cards) : cards },
+    ...(thisIn && { thisIn }),
+  }
+}
+
+/** "During the End Phase of this turn, destroy it": once, when that time comes. */
+const readLater = (cursor: Cursor): Read | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('during')) return undefined
+    const at = readTurnMoment(cursor)
+    if (at?.part !== 'end' && at?.part !== 'standby') return undefined
+    const read = cursor.take(',') ? ATOMS.next(cursor) : undefined
+    return read && { atom: { do: 'later', at, steps: [{ ...read.atom, ...(read.by && { by: read.by }) }] } }
+  })
+
+export const readAtom = (cursor: Cursor): Read | undefined => {
+  const read = ATOMS.next(cursor) ?? readLater(cursor)
+  return read ? withTail(cursor, read) : readApply(cursor)
+}

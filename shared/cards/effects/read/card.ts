@@ -1,0 +1,423 @@
+import type { Card } from '../../card.ts'
+import { materialsLine } from '../../materials/line.ts'
+import { speaksOfItself } from '../../restrictions/read.ts'
+import type { CardText } from '../../source.ts'
+import { readCards } from '../../text/cards.ts'
+import { type Often, readUseLimit } from '../../text/limits.ts'
+import { readFilter } from '../../text/filters.ts'
+import { cursorOver, isActivated, type Sentence, sentencesIn } from '../../text/sentences.ts'
+import { tokenize } from '../../text/tokens.ts'
+import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import { unboundNames } from '../bindings.ts'
+import type {
+  CardEffects,
+  ContinuousEffect,
+  Effect,
+  EffectLimit,
+  Lasting,
+  SentenceOf,
+  TextPart,
+} from '../effect.ts'
+import type { Filter } from '../../filter/filter.ts'
+import { readStateOfTable } from './conditions.ts'
+import { Draft, type CardReading } from './effect.ts'
+import { readHolding, WHOLE_TURN } from './lasting.ts'
+import { limitOf } from './limits.ts'
+import { readOwnSummon } from './own-summon.ts'
+
+/* A card's text, sentence by sentence. */
+
+const rule = rulesWith({
+  holding: readHolding,
+  table: readStateOfTable,
+  cards: readCards,
+  filter: readFilter,
+  name: (cursor) => cursor.takeQuoted(),
+  kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
+})
+
+/** Facts of the card that are kept elsewhere. */
+const KNOWN_FACT = firstOfRules<true>(
+  (
+    [
+      "[This card is|~ is|This card's name is] [also] always treated as …",
+      '[This card is] [also] always treated as …',
+      'This card is also always treated as …',
+      'Transfer its materials to this card',
+      'You can only gain this effect once per turn',
+    ] as const
+  ).map((wording) => rule(wording, () => true as const)),
+)
+
+const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
+
+/** What must have held for the whole turn of an activation. */
+const turnLongIn = (sentence: Sentence): Lasting | undefined => {
+  const holding = cursorOver(sentence).whole(readHolding)
+  if (holding?.lasts !== WHOLE_TURN) return undefined
+  const { lasting } = holding
+  return lasting.is === 'forbid' || lasting.is === 'cannot' ? lasting : undefined
+}
+
+const SUMMONS_ITSELF = firstOfRules<true>([
+  rule('Special Summon ~', () => true as const),
+  rule('… Special Summon ~', () => true as const),
+  rule('Must [first] be Special Summoned … by', () => true as const),
+])
+
+const TREATED_AS = rule('This is treated as [a|an] {kind} Summon', ({ kind }) => kind)
+
+const UNANSWERABLE = firstOfRules<'opponent' | 'either'>([
+  rule(
+    "your opponent cannot activate cards or effects in response to <this card's|this effect's> activation",
+    () => 'opponent',
+  ),
+  rule(
+    "neither player can activate cards or effects in response to <this card's|this effect's> activation",
+    () => 'either',
+  ),
+  rule(
+    "cards and effects cannot be activated in response to <this card's|this effect's> activation",
+    () => 'either',
+  ),
+])
+
+/** What the card may do from elsewhere than the field. */
+const ELSEWHERE = firstOfRules<Pick<ContinuousEffect, 'if' | 'from' | 'lasting'>>([
+  rule('if {table}, you can activate <~|this card> from your hand', ({ table }) => ({
+    from: ['hand'],
+    if: table,
+    lasting: [{ is: 'allow', act: { act: 'activate-from-hand', cards: { is: 'this' } } }],
+  })),
+  rule(
+    "this card's name becomes {name} while <on the field|on the field or in the GY {graveyard!}|in the hand or on the field {hand!}>",
+    ({ name, graveyard, hand }) => ({
+      from: ['field', ...(graveyard ? (['graveyard'] as const) : []), ...(hand ? (['hand'] as const) : [])],
+      lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
+    }),
+  ),
+  rule(
+    'during your Main Phase, you can Normal Summon {cards} in addition to your Normal Summon/Set',
+    ({ cards }) =>
+      cards.count.max === 1 && !cards.places && cards.among.length === 0 && !cards.other
+        ? {
+            from: ['field'],
+            lasting: [{ is: 'allow', act: { act: 'normal-summon-more', of: cards.of, times: 1 } }],
+          }
+        : undefined,
+  ),
+])
+
+/** Something that holds by itself, with what it depends on. */
+const CONTINUOUS = firstOfRules<Pick<ContinuousEffect, 'if' | 'lasting'>>([
+  rule('<while|if> {table}, {holding}', ({ table, holding }) =>
+    holding.lasts ? undefined : { if: table, lasting: [holding.lasting] },
+  ),
+  rule('{holding} [and {also?: holding}]', ({ holding, also }) =>
+    holding.lasts || also?.lasts
+      ? undefined
+      : { lasting: [holding.lasting, ...(also ? [also.lasting] : [])] },
+  ),
+])
+
+/** "While this card is face-up on the field" is true of everything that holds by itself. */
+const withoutFaceUp = (sentence: Sentence): Sentence => {
+  const cursor = cursorOver(sentence)
+  return cursor.take('while this card is face-up on the field ,')
+    ? { ...sentence, start: cursor.position }
+    : sentence
+}
+
+const THIS_CARD = tokenize('This card').tokens
+
+/** "Cannot be destroyed by battle" and "gains 500 ATK" say it of this card. */
+const withSubject = (sentence: Sentence): Sentence => {
+  const { source, start, end } = sentence
+  const first = source.tokens[start]?.key ?? ''
+  if (!['cannot', 'gains', 'loses'].includes(first)) return sentence
+  const tokens = [...THIS_CARD, ...source.tokens.slice(start, end)]
+  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
+/** Words with which a sentence goes on with the one before it. */
+const GOES_ON: ReadonlySet<string> = new Set([
+  'it',
+  'its',
+  'that',
+  'those',
+  'them',
+  'their',
+  'they',
+  'otherwise',
+  'instead',
+  'also',
+  'effect',
+  'way',
+  'resolves',
+  'turn',
+])
+
+/** A sentence that is not understood may still plainly be an effect of its own, which puts no other in doubt. */
+const standsAlone = ({ source, start, end, bullet }: Sentence, reading: CardReading): boolean => {
+  if (bullet || !reading.stays) return false
+  return speaksOfNoOther({ source, start, end, bullet })
+}
+
+/** No word of it points outside: "it" speaks of a "this card" before it, "that" of the noun that it follows, "turn" of every turn. */
+const speaksOfNoOther = (sentence: Sentence): boolean => {
+  const { source, start, end } = sentence
+  const key = (at: number): string => (at >= start && at < end ? (source.tokens[at]?.key ?? '') : '')
+  if (BEGINS_LATER.has(key(start)) || (key(start) === 'this' && key(start + 1) === 'is')) return false
+  if (key(start) === 'if' && key(start + 1) === 'you' && ['do', 'did'].includes(key(start + 2))) return false
+  let named = false
+  for (let at = start; at < end; at++) {
+    const cursor = cursorOver({ source, start: at, end })
+    if (cursor.takeThisCard()) named = true
+    const word = key(at)
+    if (!GOES_ON.has(word)) continue
+    const before = key(at - 1)
+    switch (word) {
+      case 'it':
+      case 'its':
+        if (!named) return false
+        break
+      case 'that':
+        if (!RELATIVE_NOUNS.has(before) || !RELATIVE_VERBS.has(key(at + 1))) return false
+        break
+      case 'turn':
+        if (!['each', 'per'].includes(before)) return false
+        break
+      case 'effect':
+        if (['this', 'these', 'the', 'that', 'previous', 'following', 'either'].includes(before)) return false
+        break
+      case 'also':
+        if (at === start) return false
+        break
+      case 'instead':
+        if (!wouldBefore(source.tokens.slice(start, at))) return false
+        break
+      default:
+        return false
+    }
+  }
+  return true
+}
+
+const wouldBefore = (tokens: Sentence['source']['tokens']): boolean =>
+  tokens.some(({ key }) => key === 'would')
+
+/** Words with which a sentence begins that goes on. */
+const BEGINS_LATER: ReadonlySet<string> = new Set(['then', 'after', 'also', 'otherwise', 'but', 'and', 'or'])
+const RELATIVE_NOUNS: ReadonlySet<string> = new Set(['monster', 'monsters', 'card', 'cards'])
+const RELATIVE_VERBS: ReadonlySet<string> = new Set(
+  'point points mention mentions is are was were has have cannot'.split(' '),
+)
+
+/** Words of the manner before problem-solving text: several plain sentences that mean more than they say. */
+const OLD_MANNER = /side of the field|\bSelect \d|Life Points|remov(?:e|ed|ing) from play|from play\b/
+
+interface Found {
+  readonly effects: readonly Effect[]
+  readonly limits: readonly EffectLimit[]
+  readonly equipsTo?: Filter
+  readonly unread: readonly SentenceOf[]
+}
+
+/** What a draft, or a finished effect, becomes when the whole part was read. */
+type Slot = Draft | Effect
+
+/** "This card can be used to Ritual Summon …. You must also Tribute …": read as the Summon that the card makes. */
+const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
+const RITUAL_MUST = rule('You must also …', () => true as const)
+
+const readPart = (text: string, name: string, reading: CardReading, before: number): Found => {
+  const slots: Slot[] = []
+  const limits: EffectLimit[] = []
+  const unread: SentenceOf[] = []
+  let equipsTo: Filter | undefined
+  let current: Draft | undefined
+  /** Sentences about how often wait for the effects to be finished. */
+  const limited: { readonly limit: NonNullable<ReturnType<typeof readUseLimit>>; readonly count: number }[] =
+    []
+  const soft: { readonly slot: number; readonly often: Often }[] = []
+  const { part } = reading
+  const startDraft = (sentence: Sentence, at: number): void => {
+    current = new Draft(reading, sentence, at)
+    slots.push(current)
+    if (current.often) soft.push({ slot: slots.length - 1, often: current.often })
+  }
+  sentencesIn(tokenize(text, name)).forEach((sentence, at) => {
+    const doubt = (): void => {
+      unread.push({ part, sentence: at })
+    }
+    const notUnderstood = (sentenceAt: number): void => {
+      slots.push({
+        part,
+        kind: 'continuous',
+        read: 'none',
+        sentences: [sentenceAt],
+        from: [part === 'pendulum' ? 'pendulumZone' : 'field'],
+        lasting: [],
+      })
+    }
+    const limit = readUseLimit(cursorOver(sentence))
+    if (limit) {
+      const isRestriction =
+        reading.kind === 'monster' &&
+        (limit.limits === 'controlling' || (limit.limits === 'summoning' && !limit.thisWay))
+      if (!isRestriction) limited.push({ limit, count: slots.length })
+      return
+    }
+    if (KNOWN_FACT.whole(cursorOver(sentence))) return
+    if (sentence.bullet && current) {
+      current.bullet(sentence, at)
+      return
+    }
+    if (reading.ritual && RITUAL_USE.whole(cursorOver(sentence))) {
+      slots.push({
+        part,
+        kind: 'activation',
+        read: 'whole',
+        sentences: [at],
+        from: ['hand', 'field'],
+        resolve: [{ do: 'ritual', using: reading.ritual }],
+      })
+      return
+    }
+    if (reading.ritual && RITUAL_MUST.whole(cursorOver(sentence))) return
+    if (isActivated(sentence)) {
+      startDraft(sentence, at)
+      return
+    }
+    const turn = current && turnLongIn(sentence)
+    if (turn) {
+      current?.heldFor(turn, at)
+      return
+    }
+    const way = current && TREATED_AS.whole(cursorOver(sentence))
+    if (way && current?.treatedAs(way, at)) return
+    const whose = current && UNANSWERABLE.whole(cursorOver(sentence))
+    if (whose) {
+      current?.unanswerable(whose, at)
+      return
+    }
+    const elsewhere = ELSEWHERE.whole(cursorOver(sentence))
+    if (elsewhere && part === 'main') {
+      slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], ...elsewhere })
+      return
+    }
+    const ownSummon = reading.kind === 'monster' && part === 'main' ? readOwnSummon(sentence, at) : undefined
+    if (ownSummon) {
+      slots.push(ownSummon)
+      current = undefined
+      return
+    }
+    const itself = reading.kind === 'monster' && part === 'main' ? speaksOfItself(sentence) : undefined
+    if (itself === 'understood') return
+    if (itself === 'more') {
+      // A Summon of its own that is not read is one that the engine cannot make.
+      if (SUMMONS_ITSELF.next(cursorOver(sentence))) {
+        slots.push({ part, kind: 'own-summon', read: 'none', sentences: [at], from: ['hand'], costs: [] })
+        current = undefined
+        return
+      }
+      // The card's restrictions have it, and say that the text says more; its effects are another matter.
+      if (!speaksOfNoOther(sentence)) doubt()
+      return
+    }
+    const target = EQUIPS_TO.whole(cursorOver(sentence))
+    if (target && !equipsTo) {
+      equipsTo = target
+      return
+    }
+    const holds = reading.stays
+      ? CONTINUOUS.whole(cursorOver(withSubject(withoutFaceUp(sentence))))
+      : undefined
+    if (holds && !speaksOfEarlier(holds)) {
+      slots.push({
+        part,
+        kind: 'continuous',
+        read: 'whole',
+        sentences: [at],
+        from: [part === 'pendulum' ? 'pendulumZone' : 'field'],
+        ...holds,
+      })
+      return
+    }
+    if (current?.goOn(sentence, at)) return
+    if (!reading.stays && !current && slots.length === 0) {
+      startDraft(sentence, at)
+      return
+    }
+    if (standsAlone(sentence, reading)) notUnderstood(at)
+    else doubt()
+  })
+  const isSure = unread.length === 0 && !OLD_MANNER.test(text)
+  const effects = slots.map((slot) => finished(slot, isSure))
+  for (const { limit, count } of limited) {
+    const own = effects.slice(0, limit.limits === 'this-effect' ? count : undefined)
+    const made = limitOf(
+      limit,
+      own,
+      own.map((_, index) => index),
+    )
+    if (made) limits.push(shifted(made, before))
+    else unread.push({ part, sentence: -1 })
+  }
+  for (const { slot, often } of soft)
+    limits.push({ limits: 'use', effects: [slot + before], of: 'card', ...often })
+  return { effects, limits, ...(equipsTo && { equipsTo }), unread }
+}
+
+const shifted = (limit: EffectLimit, by: number): EffectLimit =>
+  limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit
+
+const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
+
+const finished = (slot: Slot, isSure: boolean): Effect => {
+  if (!(slot instanceof Draft)) return isSure || slot.read !== 'whole' ? slot : { ...slot, read: 'head' }
+  const effect = slot.effect(isSure)
+  if (effect.read === 'none' || unboundNames(effect).length === 0) return effect
+  const { part, kind, from, sentences } = effect
+  return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
+}
+
+const STAYING: ReadonlySet<string> = new Set(['continuous', 'equip', 'field'])
+
+/** What the text of a card does, as far as it is understood. Reads anything, in time that grows with the text's length. */
+export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardText): CardEffects => {
+  const none: CardEffects = { effects: [], limits: [], unread: [] }
+  if (card.kind === 'token' || card.kind === 'skill') return none
+  const stays = card.kind === 'monster' || STAYING.has(card.icon)
+  const ritual = card.kind === 'spell' && card.summoning?.is === 'ritual' ? card.summoning : undefined
+  const reading = (part: TextPart): CardReading => ({
+    ...(ritual && { ritual }),
+    kind: card.kind === 'monster' ? 'monster' : card.kind,
+    stays,
+    part,
+  })
+  const hasEffect = card.kind !== 'monster' || card.effect
+  const main = hasEffect ? readPart(belowMaterials(card, text), card.name, reading('main'), 0) : none
+  const pendulum =
+    pendulumText === ''
+      ? none
+      : readPart(
+          pendulumText,
+          card.name,
+          { ...reading('pendulum'), kind: 'spell', stays: true },
+          main.effects.length,
+        )
+  const { equipsTo } = main
+  return {
+    effects: [...main.effects, ...pendulum.effects],
+    limits: [...main.limits, ...pendulum.limits],
+    ...(equipsTo && { equipsTo }),
+    unread: [...main.unread, ...pendulum.unread],
+  }
+}
+
+const belowMaterials = (card: Card, text: string): string => {
+  if (card.kind !== 'monster') return text
+  const line = materialsLine({ passcode: card.passcode, frame: card.frame, text })?.line
+  return line === undefined ? text : text.replace(line, '').replace(/^\s*\/ /, '')
+}

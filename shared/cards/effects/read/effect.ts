@@ -1,0 +1,292 @@
+import type { FilterPlace } from '../../filter/filter.ts'
+import { type Cursor } from '../../text/cursor.ts'
+import type { RitualEffect } from '../../summoning/effect.ts'
+import type { SummonWay } from '../../restrictions.ts'
+import type { Often } from '../../text/limits.ts'
+import { cursorOver, partsOfSentence, type Sentence, type TextSpan } from '../../text/sentences.ts'
+import type { ActivatedEffect, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
+import type { EffectEvent } from '../event.ts'
+import { allOf } from './conditions.ts'
+import { asImperative } from './own-summon.ts'
+import { type WhenUsed, readOccasion } from './occasion.ts'
+import { Settling } from './settle.ts'
+import { readSteps } from './steps.ts'
+
+/*
+ * One activated effect: "condition: what is done to activate; what is done when it resolves", and the plain sentences that follow it.
+ */
+
+/** What the rules of reading need of the card. */
+export interface CardReading {
+  readonly kind: 'monster' | 'spell' | 'trap'
+  /** It stays on the field: Continuous, Equip and Field Cards, and every monster. */
+  readonly stays: boolean
+  readonly part: TextPart
+  /** The Ritual Summon that the Spell makes, where it is understood. */
+  readonly ritual?: RitualEffect
+}
+
+type Kind = ActivatedEffect['kind']
+
+/** An effect while it is read. */
+export class Draft {
+  readonly #reading: CardReading
+  readonly #settling: Settling
+  readonly #sentences: number[]
+  readonly #occasion: WhenUsed
+  readonly #turnLong: Lasting[] = []
+  readonly #mandatory: boolean
+  /** "Activate this card by …". */
+  readonly #isActivation: boolean
+  /** What stands before the colon, by which an effect that is not understood still has its kind. */
+  readonly #words: string
+  /** Where the text says "activate 1 of these effects". */
+  readonly #modes: Mode[] | undefined
+  #activated = 0
+  #unanswerable: 'opponent' | 'either' | undefined
+  #thisIn: readonly FilterPlace[] | undefined
+  #headRead: boolean
+  #wholeRead: boolean
+
+  constructor(reading: CardReading, sentence: Sentence, at: number) {
+    this.#reading = reading
+    this.#sentences = [at]
+    const { condition, activate, resolve } = partsOfSentence(sentence)
+    const occasion = condition ? readOccasion(condition) : NO_OCCASION
+    this.#occasion = occasion ?? NO_OCCASION
+    this.#settling = new Settling(triggerOf(this.#occasion, false))
+    const { optional, span: all } = withoutYouCan(activate ?? resolve)
+    const choosing = modesOf(all)
+    this.#modes = choosing ? [] : undefined
+    this.#isActivation = cursorOver(all).take('activate this card')
+    const span = choosing ?? withoutActivating(all)
+    this.#mandatory = !optional && !this.#occasion.youCan
+    this.#words = condition ? wordsOf(condition) : ''
+    this.#headRead = occasion !== undefined
+    this.#wholeRead = false
+    if (choosing && span.start === span.end) {
+      this.#wholeRead = this.#headRead && resolve.start >= resolve.end
+      return
+    }
+    if (activate || choosing) {
+      const costs = readSteps(span, this.#settling, undefined)
+      this.#headRead &&= (costs.whole || span.start === span.end) && costs.steps.every(isDoneToActivate)
+      this.#activated = costs.steps.length
+      this.#thisIn = costs.thisIn
+    }
+    if (choosing) this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
+    else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
+  }
+
+  get often(): Often | undefined {
+    return this.#occasion.often
+  }
+
+  /** A plain sentence that follows goes on with the effect. */
+  goOn(sentence: Sentence, at: number): boolean {
+    if (!this.#headRead || !this.#wholeRead || this.#modes) return false
+    const steps = readSteps(sentence, this.#settling, 'after-that')
+    if (!steps.whole) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** One of the effects to choose from. */
+  bullet(sentence: Sentence, at: number): void {
+    const mode = this.#modes && this.#headRead && this.#wholeRead ? modeIn(sentence) : undefined
+    if (mode) {
+      this.#modes?.push(mode)
+      this.#sentences.push(at)
+    } else this.endsInDoubt(at)
+  }
+
+  /** What follows the effect, such as its bullets, is not understood. */
+  endsInDoubt(at: number): void {
+    this.#wholeRead = false
+    this.#sentences.push(at)
+  }
+
+  /** "You cannot … the turn you activate this effect". */
+  heldFor(lasting: Lasting, at: number): void {
+    this.#turnLong.push(lasting)
+    this.#sentences.push(at)
+  }
+
+  /** "This is treated as a Fusion Summon". */
+  treatedAs(way: SummonWay, at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendSummon(way)) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "Your opponent cannot activate cards or effects in response to this card's activation". */
+  unanswerable(whose: 'opponent' | 'either', at: number): void {
+    this.#unanswerable = whose
+    this.#sentences.push(at)
+  }
+
+  #resolve(span: TextSpan, join: EffectStep['join']): void {
+    const { whole, steps, thisIn } = readSteps(span, this.#settling, join)
+    if (steps.some((step) => step.do === 'target')) this.#headRead = false
+    this.#wholeRead = whole
+    this.#thisIn ??= thisIn
+  }
+
+  effect(isSure: boolean): ActivatedEffect {
+    const { part } = this.#reading
+    const steps = this.#settling.steps()
+    // Effects to choose from that are not all understood cannot be chosen from.
+    const canChoose = !this.#modes || (this.#wholeRead && this.#modes.length > 1)
+    const read: HowRead =
+      !this.#headRead || !canChoose ? 'none' : this.#wholeRead && isSure ? 'whole' : 'head'
+    const kind = this.#kind()
+    const from = this.#from(kind)
+    const base = { part, kind, read, sentences: this.#sentences, from }
+    if (read === 'none') return { ...base, resolve: [BY_HAND] }
+    const { conditions, damageStep, moments } = this.#occasion
+    const on = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
+    const isEvent = on?.events.some(({ is }) => is === 'phase')
+    const condition = allOf([moments && !isEvent ? { is: 'during', moments } : undefined, ...conditions])
+    const activate = steps.slice(0, this.#activated)
+    const resolve = steps.slice(this.#activated)
+    return {
+      ...base,
+      ...(on && { on }),
+      ...(condition && { if: condition }),
+      ...(damageStep && { damageStep }),
+      ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
+      ...(activate.length > 0 && { activate }),
+      ...(this.#modes && { modes: { count: { min: 1, max: 1 }, of: this.#modes } }),
+      ...(this.#unanswerable && { unanswerable: { whose: this.#unanswerable } }),
+      resolve: read === 'whole' ? resolve : [...resolve, BY_HAND],
+    }
+  }
+
+  #kind(): Kind {
+    const { kind, stays, part } = this.#reading
+    const { quick, flip, activation } = this.#occasion
+    const isElsewhere =
+      (this.#thisIn ?? this.#occasion.thisIn)?.some((place) => OFF_FIELD.has(place)) ?? false
+    const isActivation =
+      activation === true ||
+      (this.#isActivation && kind !== 'monster') ||
+      (kind !== 'monster' && part === 'main' && !stays && !isElsewhere && !this.#wasMoved())
+    if (isActivation) return 'activation'
+    if (flip) return 'flip'
+    if (quick || this.#words.includes('quick effect')) return 'quick'
+    if (triggerOf(this.#occasion, false)) return 'trigger'
+    if (!this.#headRead && /\b(?:if|when)\b/.test(this.#words)) return kind === 'trap' ? 'quick' : 'trigger'
+    return kind === 'trap' ? 'quick' : 'ignition'
+  }
+
+  /** It answers where the card itself went. */
+  #wasMoved(): boolean {
+    return this.#occasion.events?.some((event) => movedItself(event) !== undefined) ?? false
+  }
+
+  #from(kind: Kind): readonly FilterPlace[] {
+    if (kind === 'activation') return this.#reading.kind === 'trap' ? ['field'] : ['hand', 'field']
+    const stated = this.#thisIn ?? this.#occasion.thisIn
+    if (stated) return stated
+    const moved = this.#occasion.events?.flatMap((event) => movedItself(event) ?? []) ?? []
+    if (moved.length > 0) {
+      const others = this.#occasion.events?.some((event) => movedItself(event) === undefined)
+      return [...new Set([...moved, ...(others ? (['field'] as const) : [])])]
+    }
+    return this.#reading.part === 'pendulum' ? ['pendulumZone'] : ['field']
+  }
+}
+
+const wordsOf = ({ source, start, end }: TextSpan): string =>
+  source.tokens
+    .slice(start, end)
+    .map(({ key }) => key)
+    .join(' ')
+
+const NO_OCCASION: WhenUsed = { conditions: [] }
+const BY_HAND: EffectStep = { do: 'by-hand' }
+const OFF_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'graveyard', 'banished', 'deck', 'extraDeck'])
+
+const COSTS: ReadonlySet<EffectStep['do']> = new Set([
+  'target',
+  'choose',
+  'reveal',
+  'send',
+  'discard',
+  'tribute',
+  'banish',
+  'return',
+  'to-deck',
+  'destroy',
+  'detach',
+  'mill',
+  'pay',
+  'counters',
+  'declare',
+])
+
+const isDoneToActivate = ({ do: done, optional }: EffectStep): boolean => COSTS.has(done) && !optional
+
+/** Where the card lies after it was moved itself; undefined for every other event. */
+const movedItself = (event: EffectEvent): readonly FilterPlace[] | undefined => {
+  if (event.is === 'destroys-by-battle' || event.is !== 'moved' || event.what.is !== 'this') return undefined
+  if (event.to) return event.to.map(({ place }) => place)
+  return ['graveyard', 'banished', 'extraDeck', ...(event.because ? [] : (['hand', 'deck'] as const))]
+}
+
+/** Phases in which an effect of the field is a trigger, and not one that is used then. */
+const triggerOf = (
+  { events, timing, moments, quick, flip, activation }: WhenUsed,
+  mandatory: boolean,
+): ActivatedEffect['on'] => {
+  if (flip || activation) return undefined
+  if (events) return { events, timing: timing ?? 'if', ...(mandatory && { mandatory }) }
+  const isPhase =
+    moments !== undefined && !quick && moments.every(({ part }) => ['draw', 'standby', 'end'].includes(part))
+  return isPhase
+    ? { events: moments.map((at) => ({ is: 'phase', at })), timing: 'if', ...(mandatory && { mandatory }) }
+    : undefined
+}
+
+const CHOOSING = ['activate 1 of these effects', 'activate 1 of the following effects'] as const
+
+/** What stands before "activate 1 of these effects"; undefined where the text does not end so. */
+const modesOf = (span: TextSpan): TextSpan | undefined => {
+  for (let at = span.start; at < span.end; at++) {
+    const cursor = cursorOver({ ...span, start: at })
+    if (cursor.takeAny(...CHOOSING) === undefined || !cursor.atEnd) continue
+    const { tokens } = span.source
+    let end = at
+    while (end > span.start && [',', 'then', 'and', 'to'].includes(tokens[end - 1]?.key ?? '')) end -= 1
+    return { ...span, end }
+  }
+  return undefined
+}
+
+/** "Target 1 card; destroy it": what one choice does. */
+const modeIn = (sentence: Sentence): Mode | undefined => {
+  const { condition, activate, resolve } = partsOfSentence(sentence)
+  if (condition) return undefined
+  const settling = new Settling(undefined)
+  const costs = activate && readSteps(activate, settling, undefined)
+  if (costs && !(costs.whole && costs.steps.every(isDoneToActivate))) return undefined
+  const does = readSteps(resolve, settling, undefined)
+  if (!does.whole || does.steps.some((step) => step.do === 'target')) return undefined
+  const steps = settling.steps()
+  const count = costs?.steps.length ?? 0
+  return { ...(count > 0 && { activate: steps.slice(0, count) }), resolve: steps.slice(count) }
+}
+
+/** "You can activate this effect; …" asks for nothing, "activate this card by Tributing 1 monster" for what it says. */
+const withoutActivating = (span: TextSpan): TextSpan => {
+  const cursor = cursorOver(span)
+  if (!cursor.takeAny('activate this effect', 'activate this card')) return span
+  if (cursor.atEnd) return { ...span, start: span.end }
+  return cursor.take('by') ? asImperative({ ...span, start: cursor.position }) : span
+}
+
+const withoutYouCan = (span: TextSpan): { readonly optional: boolean; readonly span: TextSpan } => {
+  const cursor: Cursor = cursorOver(span)
+  const optional = cursor.take('you can')
+  return { optional, span: { ...span, start: cursor.position } }
+}

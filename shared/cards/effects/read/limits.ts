@@ -1,0 +1,52 @@
+import type { UseLimit } from '../../text/limits.ts'
+import type { Effect, EffectLimit } from '../effect.ts'
+
+/* Limits name effects by their place in the list. */
+
+/** What a sentence limits; `last` is the effect that stands before it, `own` those of its part. Undefined where it limits nothing that was read. */
+export const limitOf = (
+  limit: UseLimit,
+  effects: readonly Effect[],
+  own: readonly number[],
+): EffectLimit | undefined => {
+  // A Summon by the card's own procedure is no effect that is used [SS-03].
+  const activated = own.filter(
+    (index) => !['continuous', 'own-summon'].includes(effects[index]?.kind ?? 'continuous'),
+  )
+  switch (limit.limits) {
+    case 'this-effect': {
+      const last = activated.at(-1)
+      return last === undefined ? undefined : uses([last], limit)
+    }
+    case 'each-effect':
+      return activated.length > 0 ? uses(activated, limit) : undefined
+    case 'one-of-its-effects':
+      return activated.length > 0
+        ? {
+            limits: 'use',
+            effects: activated,
+            of: 'name',
+            together: true,
+            times: limit.times,
+            per: limit.per,
+          }
+        : undefined
+    case 'activating-the-card':
+      return { limits: 'activation', times: limit.times, per: limit.per }
+    case 'summoning':
+      return {
+        limits: 'summon',
+        how: limit.by,
+        ...(limit.thisWay && { thisWay: true }),
+        times: limit.times,
+        per: limit.per,
+      }
+    case 'controlling':
+      return { limits: 'controlling', ...(limit.onEitherSide && { onEitherSide: true }) }
+  }
+}
+
+const uses = (
+  effects: readonly number[],
+  { times, per }: { readonly times: number; readonly per: 'turn' | 'chain' | 'duel' },
+): EffectLimit => ({ limits: 'use', effects, of: 'name', times, per })

@@ -1,0 +1,264 @@
+import type { Filter, Range } from '../../filter/filter.ts'
+import { withAll, withAny, without } from '../../filter/normal-form.ts'
+import { type Cards, readCards } from '../../text/cards.ts'
+import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { readFilter } from '../../text/filters.ts'
+import { readCount } from '../../text/numbers.ts'
+import { liesIn, type PlaceOf, readPlaces } from '../../text/places.ts'
+import type { MeantCards, OwnedPlace } from '../which-cards.ts'
+import { type Noun, readRelation, readSpoken, SPOKEN } from './spoken.ts'
+
+/*
+ * Nouns of effects: cards to choose, all cards of a kind, and some of those that were spoken of before.
+ */
+
+/** "From the Deck" is from yours: nobody looks through the other player's unless the text says so. */
+const placesOf = (places: readonly PlaceOf[]): readonly OwnedPlace[] =>
+  places.map(({ place, of, both }) => ({
+    place,
+    of: of === 'either' && !both && (place === 'deck' || place === 'extraDeck') ? 'you' : of,
+  }))
+
+/** What is asked of the cards and where they lie; "your face-up field" asks of a card how it lies there. */
+const placed = (
+  of: Filter,
+  places: readonly PlaceOf[],
+): { readonly of: Filter; readonly in: readonly OwnedPlace[] } => {
+  if (places.every(({ faceUp }) => faceUp === undefined)) return { of, in: placesOf(places) }
+  return { of: withAll([of, liesIn(places)]), in: placesOf(places) }
+}
+
+/** The noun phrase as the language has it; `in` is empty where the text does not say where they lie. */
+export const meantBy = (cards: Cards): MeantCards | undefined => {
+  const { count, of, places = [], among, every, bare, other } = cards
+  const set = { ...placed(of, places), ...(other && { other }) }
+  if (every || (bare && count.max === null)) return among.length > 0 ? undefined : { is: 'all', ...set }
+  if (count.max === 0) return undefined
+  return { is: 'choice', count, ...set, ...(among.length > 0 && { among }) }
+}
+
+/** "1 of your banished "Lamp" monsters", "1 banished card", "a card that is banished". */
+const readBanished = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = readCount(cursor)
+    if (!count) return undefined
+    const other = cursor.take('other')
+    const yours =
+      cursor.peek(2)?.kind === 'quoted' || cursor.key(2) !== 'banished' ? cursor.take('of your') : false
+    const whose = cursor.takeAny(
+      'of your banished',
+      "of your opponent's banished",
+      'of the banished',
+      'banished',
+    )
+    const of = readFilter(cursor)
+    if (!of) return undefined
+    const also = cursor.takeAny(
+      'that is banished or in your GY',
+      'that are banished or in your GY',
+      'that is banished or in the GY',
+    )
+    if (also)
+      return choice(
+        count,
+        of,
+        [
+          { place: 'banished', of: 'you' },
+          { place: 'graveyard', of: also === 'that is banished or in the GY' ? 'either' : 'you' },
+        ],
+        other,
+      )
+    if (!whose && !cursor.takeAny('that is banished', 'that are banished')) return undefined
+    if (!whose && yours) return choice(count, of, [{ place: 'banished', of: 'you' }], other)
+    const who =
+      whose === 'of your banished' ? 'you' : whose === "of your opponent's banished" ? 'opponent' : 'either'
+    return choice(count, of, [{ place: 'banished', of: who }], other)
+  })
+
+const choice = (count: Range, of: Filter, places: readonly OwnedPlace[], other: boolean): MeantCards => ({
+  is: 'choice',
+  count,
+  of,
+  in: places,
+  ...(other && { other: true }),
+})
+
+/** "As many Dragon monsters from your GY as possible". */
+const readAsMany = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('as many')) return undefined
+    const cards = readCards(cursor)
+    if (!cards?.bare || cards.count.max !== null || cards.among.length > 0 || !cursor.take('as possible'))
+      return undefined
+    const meant = meantBy(cards)
+    if (meant?.is !== 'all') return undefined
+    return { ...meant, is: 'choice', count: { min: 1, max: null }, asManyAsPossible: true }
+  })
+
+export const readIncludingThis = (cursor: Cursor): true | undefined =>
+  cursor.attempt(() => {
+    cursor.take(',')
+    return cursor.take('including') && cursor.takeThisCard() ? true : undefined
+  })
+
+export const includingThis = (cards: MeantCards): MeantCards =>
+  cards.is === 'choice' ? { ...cards, including: { is: 'this' } } : cards
+
+/** "1 Dragon monster from your Deck", "all monsters you control", "2 face-up cards you control, including this card". */
+export const readSet = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const banished = readBanished(cursor) ?? readAsMany(cursor)
+    const cards = banished ? undefined : readCards(cursor)
+    const meant = banished ?? (cards && withRelation(cursor, withAlternatives(cursor, cards)))
+    if (!meant) return undefined
+    return readIncludingThis(cursor) ? includingThis(meant) : meant
+  })
+
+const ON_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'either' }]
+
+/** What is said behind the noun of how the cards stand to others; where they lie may follow. Pointing is done on the field. */
+const withRelation = (cursor: Cursor, meant: MeantCards | undefined): MeantCards | undefined => {
+  if (meant?.is !== 'choice' && meant?.is !== 'all') return meant
+  const relation = readRelation(cursor)
+  if (!relation) return meant
+  const later = meant.in.length > 0 ? undefined : readPlaces(cursor)
+  const pointing = relation.is === 'pointed-to-by' || relation.is === 'pointing-to'
+  const places = later ? placesOf(later) : meant.in.length === 0 && pointing ? ON_FIELD : meant.in
+  return later?.some(({ faceUp }) => faceUp !== undefined)
+    ? undefined
+    : { ...meant, in: places, with: [...(meant.with ?? []), relation] }
+}
+
+/** "1 Ritual Monster or 1 Ritual Spell from your Deck": one of either; where they lie holds for both. */
+const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined => {
+  if (first.places || first.count.max !== 1 || first.bare || first.among.length > 0) return meantBy(first)
+  const others: Cards[] = []
+  for (;;) {
+    const next = cursor.attempt(() => {
+      if (!takeJoint(cursor, 'or')) return undefined
+      const read = readCards(cursor)
+      return read?.count.max === 1 && read.among.length === 0 && !read.bare ? read : undefined
+    })
+    if (!next) break
+    others.push(next)
+    if (next.places) break
+  }
+  const places = others.at(-1)?.places
+  if (others.length === 0) return meantBy(first)
+  return meantBy({ ...first, of: withAny([first, ...others].map(({ of }) => of)), ...(places && { places }) })
+}
+
+/** ", except "Lamp"", ", except Dragons", behind what is done: of what is asked of the cards. */
+export const readExcept = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    cursor.take(',')
+    if (!cursor.takeAny('except', 'other than')) return undefined
+    const { items } = readList(
+      cursor,
+      () => {
+        cursor.takeAny('a', 'an')
+        return readFilter(cursor)
+      },
+      () => cursor.takeAny('and', 'or'),
+    )
+    return items.length > 0 ? withAny(items) : undefined
+  })
+
+/** The cards without those that the text excepts behind the verb; undefined where it has nothing to except from. */
+export const excepting = (cards: MeantCards, except: Filter | undefined): MeantCards | undefined => {
+  if (!except) return cards
+  return cards.is === 'choice' || cards.is === 'all'
+    ? { ...cards, of: withAll([cards.of, without(except)]) }
+    : undefined
+}
+
+/** "The top 3 cards of your Deck", "10 cards from the top of your Deck". */
+const readTop = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const deckIs = (): 'you' | 'opponent' | undefined =>
+      cursor.take('of your Deck') ? 'you' : cursor.take("of your opponent's Deck") ? 'opponent' : undefined
+    const before = cursor.take('the top')
+    const count = before && cursor.take('card') ? 1 : cursor.takeNumber()
+    if (count === undefined) return undefined
+    if (!before) {
+      if (!cursor.takeAny('cards', 'card') || !cursor.take('from the top')) return undefined
+    } else if (count > 1 && !cursor.take('cards')) return undefined
+    const deck = deckIs()
+    return deck && { is: 'top', deck, count }
+  })
+
+const THOSE = [
+  'of those monsters',
+  'of those cards',
+  'of those targets',
+  'of those Special Summoned monsters',
+  'of those destroyed monsters',
+  'of them',
+] as const
+
+/** "1 of those monsters", "1 excavated "Lamp" card": some of the cards that an earlier step, or the event, was about. */
+const readSome = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = readCount(cursor)
+    if (!count) return undefined
+    if (cursor.takeAny(...THOSE)) return { is: 'of', from: { is: 'bound', name: SPOKEN.those }, count }
+    if (!cursor.take('excavated')) return undefined
+    const of = readFilter(cursor)
+    return of && { is: 'of', from: { is: 'bound', name: SPOKEN.excavated }, count, of }
+  })
+
+const readRest = (cursor: Cursor): MeantCards | undefined =>
+  cursor.takeAny('the rest of the cards', 'the rest') ? { is: 'bound', name: SPOKEN.rest } : undefined
+
+/** "All your opponent's Attack Position monsters". */
+const readAllOfTheirs = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.takeAny("all your opponent's", "all of your opponent's")) return undefined
+    const of = readFilter(cursor)
+    return of && { is: 'all', of, in: [{ place: 'field', of: 'opponent' }] }
+  })
+
+const readOne = (cursor: Cursor): Noun | undefined => {
+  const reference = readSpoken(cursor)
+  if (reference) return reference
+  const cards =
+    readTop(cursor) ?? readSome(cursor) ?? readRest(cursor) ?? readAllOfTheirs(cursor) ?? readSet(cursor)
+  return cards && { cards }
+}
+
+/** Whether the text says where they lie. */
+const isPlaced = (cards: MeantCards): boolean =>
+  (cards.is !== 'choice' && cards.is !== 'all') || cards.in.length > 0
+
+/** The same with places where the text names none; undefined where there are none to give. */
+export const inPlaces = (cards: MeantCards, places: readonly OwnedPlace[] = []): MeantCards | undefined => {
+  if (cards.is === 'several') {
+    const of = cards.of.map((one) => inPlaces(one, places))
+    return of.every((one) => one !== undefined) ? { is: 'several', of: of } : undefined
+  }
+  if (isPlaced(cards)) return cards
+  return places.length > 0 ? ({ ...cards, in: places } as MeantCards) : undefined
+}
+
+/** "This card and 1 monster your opponent controls", "1 "Lamp" monster and 1 Dragon monster from your Deck": where they lie holds for both. */
+export const readNoun = (cursor: Cursor): Noun | undefined =>
+  cursor.attempt(() => {
+    const both =
+      cursor.key() === 'both' &&
+      (cursor.key(1) === 'this' || cursor.peek(1)?.kind === 'number') &&
+      cursor.take('both')
+    const { items } = readList(cursor, readOne, () => {
+      const joint = takeJoint(cursor, 'and')
+      return joint === 'and' ? joint : undefined
+    })
+    const [first, ...others] = items
+    if (!first) return undefined
+    if (others.length === 0) return both ? undefined : first
+    const last = items.at(-1)?.cards
+    const places = last && (last.is === 'choice' || last.is === 'all') ? last.in : []
+    const of = items.map(({ cards }) => inPlaces(cards, places) ?? cards)
+    const thisIn =
+      items.find((one) => one.thisIn)?.thisIn ??
+      (items.some(({ cards }) => cards.is === 'this') ? places.map(({ place }) => place) : undefined)
+    return { cards: { is: 'several', of }, ...(thisIn && thisIn.length > 0 && { thisIn }) }
+  })

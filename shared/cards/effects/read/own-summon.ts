@@ -1,0 +1,142 @@
+import type { FilterPlace } from '../../filter/filter.ts'
+import { type Cursor } from '../../text/cursor.ts'
+import { readPlaces } from '../../text/places.ts'
+import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
+import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import type { EffectStep, OwnSummon, SummonTo } from '../effect.ts'
+import { readStateOfTable } from './conditions.ts'
+import { Settling } from './settle.ts'
+import { readSteps } from './steps.ts'
+
+/* "You can Special Summon this card (from your hand) by …": a Summon by the card's own procedure [SS-03]. */
+
+const readFrom = (cursor: Cursor): readonly FilterPlace[] | undefined =>
+  cursor.attempt(() => {
+    const bracket = cursor.take('(')
+    const places = readPlaces(cursor)
+    if (!places || (bracket && !cursor.take(')'))) return undefined
+    return places.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)
+      ? places.map(({ place }) => place)
+      : undefined
+  })
+
+const readTo = (cursor: Cursor): SummonTo | undefined => {
+  if (cursor.take('in Defense Position')) return { position: 'defense' }
+  if (cursor.take('in Attack Position')) return { position: 'attack' }
+  return cursor.take("to your opponent's field") ? { side: 'opponent' } : undefined
+}
+
+/** All that is left, as a span of its own. */
+const readRest = (cursor: Cursor): TextSpan | undefined => {
+  if (cursor.atEnd) return undefined
+  const span = { source: cursor.source, start: cursor.position, end: cursor.end }
+  cursor.returnTo(cursor.end)
+  return span
+}
+
+/** All up to "and cannot be Special Summoned by other ways", or to the end. */
+const readUpToWays = (cursor: Cursor): TextSpan | undefined => {
+  const start = cursor.position
+  for (let at = start; at < cursor.end; at++) {
+    cursor.returnTo(at)
+    if (
+      cursor.takeAny(', and cannot be Special Summoned by', 'and cannot be Special Summoned by') === undefined
+    )
+      continue
+    cursor.returnTo(at)
+    return { source: cursor.source, start, end: at }
+  }
+  cursor.returnTo(start)
+  return readRest(cursor)
+}
+
+const rule = rulesWith({
+  upToWays: readUpToWays,
+  from: readFrom,
+  to: readTo,
+  table: readStateOfTable,
+  rest: readRest,
+})
+
+type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & { readonly by?: TextSpan }
+
+const SUMMON = firstOfRules<Found>([
+  rule(
+    'Must [first] be Special Summoned {from} [{to?}] by {upToWays} [, and cannot be Special Summoned by other ways]',
+    ({ from, to, upToWays }) => ({
+      from,
+      ...(to && { to }),
+      by: upToWays,
+    }),
+  ),
+  rule(
+    '[If {table?}, ] [you can] Special Summon ~ {from} [{to?}] [by {by?: rest}]',
+    ({ table, from, to, by }) => ({
+      from,
+      ...(table && { if: table }),
+      ...(to && { to }),
+      ...(by && { by }),
+    }),
+  ),
+])
+
+const GERUNDS: Readonly<Record<string, string>> = {
+  tributing: 'tribute',
+  banishing: 'banish',
+  discarding: 'discard',
+  sending: 'send',
+  returning: 'return',
+  paying: 'pay',
+  shuffling: 'shuffle',
+  detaching: 'detach',
+  revealing: 'reveal',
+  destroying: 'destroy',
+  removing: 'remove',
+  placing: 'place',
+  targeting: 'target',
+}
+
+/** "By Tributing 1 monster" says what "Tribute 1 monster" says. */
+export const asImperative = ({ source, start, end }: TextSpan): TextSpan => ({
+  source: {
+    ...source,
+    tokens: source.tokens.map((token, at) => {
+      const verb = at >= start && at < end ? GERUNDS[token.key] : undefined
+      return verb === undefined ? token : { ...token, key: verb }
+    }),
+  },
+  start,
+  end,
+})
+
+const COSTS: ReadonlySet<EffectStep['do']> = new Set([
+  'tribute',
+  'banish',
+  'discard',
+  'send',
+  'return',
+  'pay',
+  'to-deck',
+  'detach',
+  'reveal',
+  'destroy',
+])
+
+/** The Summon a sentence describes, where all of it is understood. */
+export const readOwnSummon = (sentence: Sentence, at: number): OwnSummon | undefined => {
+  const found = SUMMON.whole(cursorOver(sentence))
+  if (!found) return undefined
+  const { by, ...rest } = found
+  const settling = new Settling(undefined)
+  const costs = by && readSteps(asImperative(by), settling, undefined)
+  if (costs && (!costs.whole || costs.steps.some(({ do: done }) => !COSTS.has(done)))) return undefined
+  if (!by && !found.if) return undefined
+  return {
+    part: 'main',
+    kind: 'own-summon',
+    read: 'whole',
+    sentences: [at],
+    ...rest,
+    costs: settling.steps(),
+  }
+}

@@ -1,0 +1,202 @@
+import type { SummonWay } from '../../restrictions.ts'
+import type { ActivatedEffect, EffectStep } from '../effect.ts'
+import type { EffectEvent } from '../event.ts'
+import type { MeantCards, SettledCards } from '../which-cards.ts'
+import { SPOKEN } from './spoken.ts'
+
+/*
+ * Finds out what "it", "that target" and "those monsters" speak of: an earlier step, which is given a name for it, the card that the
+ * event happened to, or the one whose activation is answered. Where that is not certain, the step is not understood.
+ */
+
+/** What was spoken of last. */
+interface Mention {
+  readonly cards: SettledCards
+  /** One card, several, or either. */
+  readonly many: boolean | undefined
+}
+
+const NAMES: Readonly<Partial<Record<EffectStep['do'], string>>> = {
+  target: 'target',
+  choose: 'chosen',
+  add: 'added',
+  send: 'sent',
+  destroy: 'destroyed',
+  discard: 'discarded',
+  tribute: 'tributed',
+  banish: 'banished',
+  return: 'returned',
+  'to-deck': 'shuffled',
+  summon: 'summoned',
+  token: 'token',
+  reveal: 'revealed',
+  excavate: 'excavated',
+  set: 'set',
+  attach: 'attached',
+  equip: 'equipped',
+}
+
+/** The cards that the step itself is about. */
+const cardsOf = (step: EffectStep): MeantCards | undefined => {
+  switch (step.do) {
+    case 'apply': {
+      const { lasting } = step
+      return 'cards' in lasting ? lasting.cards : undefined
+    }
+    case 'swap-control':
+    case 'fusion':
+    case 'ritual':
+    case 'detach':
+      return undefined
+    default:
+      return 'cards' in step ? step.cards : undefined
+  }
+}
+
+const isMany = (cards: MeantCards): boolean | undefined => {
+  switch (cards.is) {
+    case 'choice':
+    case 'of':
+      return cards.count.max === 1 ? false : cards.count.min === 1 ? undefined : true
+    case 'top':
+    case 'bottom':
+      return cards.count === 1 ? false : true
+    case 'several':
+    case 'all':
+      return true
+    default:
+      return undefined
+  }
+}
+
+class Unclear extends Error {}
+
+/** The state of a reading: names that were given, and what was spoken of. */
+export class Settling {
+  readonly #names = new Set<string>()
+  readonly #targets: { index: number; many: boolean | undefined }[] = []
+  readonly #steps: EffectStep[] = []
+  #last: Mention | undefined
+  /** The same, but never the card itself: "that monster" is another one. */
+  #lastOther: Mention | undefined
+  readonly #event: Mention | undefined
+
+  constructor(on: ActivatedEffect['on']) {
+    this.#event = on && mentionedBy(on.events)
+  }
+
+  /** The step with its words settled; undefined where one of them is not clear, and nothing has changed then. */
+  add(step: EffectStep): EffectStep | undefined {
+    let settled: EffectStep
+    try {
+      settled = this.#settle(step) as EffectStep
+    } catch (problem) {
+      if (problem instanceof Unclear) return undefined
+      throw problem
+    }
+    this.#steps.push(settled)
+    const index = this.#steps.length - 1
+    if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
+      this.#last = { cards: { is: 'answered' }, many: undefined }
+    else if (step.do === 'token')
+      this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
+    else {
+      const cards = cardsOf(settled)
+      if (cards && cards.is !== 'all') this.#last = this.#mention(cards, index)
+    }
+    if (this.#last && this.#last.cards.is !== 'this') this.#lastOther = this.#last
+    if (step.do === 'target') this.#targets.push({ index, many: isMany(step.cards) })
+    return settled
+  }
+
+  /** All steps so far, with the names that later ones asked for. */
+  steps(): readonly EffectStep[] {
+    return [...this.#steps]
+  }
+
+  /** The last Special Summon counts as one of that kind; false where there is none. */
+  amendSummon(way: SummonWay): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'summon')
+    const step = this.#steps[index]
+    if (step?.do !== 'summon') return false
+    this.#steps[index] = { ...step, as: way }
+    return true
+  }
+
+  #mention(cards: MeantCards, index: number): Mention {
+    switch (cards.is) {
+      case 'choice':
+      case 'all':
+      case 'top':
+      case 'bottom':
+      case 'of':
+      case 'rest':
+      case 'several':
+        return { cards: { is: 'bound', name: `#${index}` }, many: isMany(cards) }
+      default:
+        return { cards, many: undefined }
+    }
+  }
+
+  #settle(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one: unknown) => this.#settle(one))
+    if (typeof value !== 'object' || value === null) return value
+    const { is, name } = value as { readonly is?: unknown; readonly name?: unknown }
+    if (is === 'bound' && typeof name === 'string' && name.startsWith('?')) return this.#meaning(name)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#settle(one)]))
+  }
+
+  /** The cards that were excavated last; `rest` without those that a later step took out of them. */
+  #excavated(rest: boolean): MeantCards {
+    const index = this.#steps.findLastIndex((step) => step.do === 'excavate')
+    if (index < 0) throw new Unclear()
+    const from = { is: 'bound', name: this.#named(index) } as const
+    if (!rest) return from
+    const taken = this.#steps.flatMap((step, at) => {
+      const cards = cardsOf(step)
+      return at > index && cards?.is === 'of' ? [at] : []
+    })
+    const [first, ...others] = taken
+    if (first === undefined || others.length > 0) throw new Unclear()
+    return { is: 'rest', from, without: { is: 'bound', name: this.#named(first) } }
+  }
+
+  #meaning(spoken: string): MeantCards {
+    if (spoken === SPOKEN.excavated || spoken === SPOKEN.rest) return this.#excavated(spoken === SPOKEN.rest)
+    if (spoken === SPOKEN.target || spoken === SPOKEN.targets) {
+      const [target, ...others] = this.#targets
+      if (!target || others.length > 0) throw new Unclear()
+      if (target.many === (spoken === SPOKEN.target)) throw new Unclear()
+      return { is: 'bound', name: this.#named(target.index) }
+    }
+    const found = (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
+    if (!found) throw new Unclear()
+    if (found.many !== undefined && found.many !== (spoken === SPOKEN.those)) throw new Unclear()
+    const { cards } = found
+    return cards.is === 'bound' && cards.name.startsWith('#')
+      ? { is: 'bound', name: this.#named(Number(cards.name.slice(1))) }
+      : cards
+  }
+
+  /** The name of a step's cards, given now if it has none. */
+  #named(index: number): string {
+    const step = this.#steps[index]
+    if (!step) throw new Unclear()
+    if (step.binds !== undefined) return step.binds
+    const base = NAMES[step.do] ?? 'cards'
+    let name = base
+    for (let number = 2; this.#names.has(name); number++) name = `${base}${number}`
+    this.#names.add(name)
+    this.#steps[index] = { ...step, binds: name }
+    return name
+  }
+}
+
+/** The card of the event, where it is one that the text can speak of. */
+const mentionedBy = (events: readonly EffectEvent[]): Mention | undefined => {
+  const [event] = events
+  if (!event) return undefined
+  if (event.is === 'activated') return { cards: { is: 'answered' }, many: undefined }
+  if (events.length > 1 || !('what' in event) || event.what.is !== 'card') return undefined
+  return { cards: { is: 'event' }, many: undefined }
+}

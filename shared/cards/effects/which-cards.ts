@@ -1,0 +1,196 @@
+import type { Among, Compared, Filter, FilterPlace, Range } from '../filter/filter.ts'
+
+/* Which cards an effect means, and how many or how much: the nouns of the language. "You" is always the player whose effect it is. */
+
+export type Whose = 'you' | 'opponent' | 'either'
+
+/**
+ * Cards that are settled already: not chosen again, and none of them where they are gone.
+ *
+ *   "this card"         { is: 'this' }
+ *   "that target", "it" { is: 'bound', name: 'target' }, with the name that the step which chose them gave them
+ */
+export type SettledCards =
+  | { readonly is: 'this' }
+  /** The cards that an earlier step of the same effect chose or moved (`EffectStep.binds`), where they are now. */
+  | { readonly is: 'bound'; readonly name: string }
+  /** The cards that the event happened to ("that monster", "those cards"), or that would be affected by it. */
+  | { readonly is: 'event' }
+  /** The card whose activation or effect this one answers: the Chain Link below. */
+  | { readonly is: 'answered' }
+  /** The monster that this card is equipped to. */
+  | { readonly is: 'equipped' }
+  /** The cards used as material for the Summon of this card. */
+  | { readonly is: 'materials' }
+  /** The monster that battles this card (or the card `of`). */
+  | { readonly is: 'battling'; readonly of?: SettledCards }
+  | { readonly is: 'attacker' | 'attacked' }
+  /** In a lasting effect that holds for several cards: the one that is looked at ("its original ATK"). */
+  | { readonly is: 'each' }
+
+/** A place and whose it is. On the `field` a monster is in a Monster Zone, any other card anywhere on it. */
+export interface OwnedPlace {
+  readonly place: FilterPlace
+  readonly of: Whose
+}
+
+export const FIGURE_NAMES = [
+  'atk',
+  'def',
+  'level',
+  'rank',
+  'linkRating',
+  'scale',
+  'originalLevel',
+  'originalAtk',
+  'originalDef',
+] as const
+/** A number that a card has. `level` of an Xyz Monster and `rank` of another are none, so that nothing equals them. */
+export type FigureName = (typeof FIGURE_NAMES)[number]
+
+export type Than = 'less' | 'at-most' | 'equal' | 'at-least' | 'more' | 'not-equal'
+
+/** What is asked of a card that its own facts do not answer: how it stands to other cards, what happened to it, what lies on it. */
+export type Relation =
+  /** "With the same name as that card", "with a different Attribute from the monsters you control": shares (or shares not) with any of them. */
+  | {
+      readonly is: 'same' | 'different'
+      readonly property: Compared | 'originalName' | 'originalType' | 'originalAttribute'
+      readonly as: MeantCards
+    }
+  /** "Whose Level is lower than that target's", "with ATK less than or equal to this card's". */
+  | {
+      readonly is: 'figure'
+      readonly figure: FigureName
+      readonly than: Than
+      readonly amount: Amount
+    }
+  /** "That this card points to", "that points to this card", "co-linked with it". */
+  | { readonly is: 'pointed-to-by' | 'pointing-to' | 'co-linked-with'; readonly card: SettledCards }
+  | { readonly is: 'same-column'; readonly card: SettledCards }
+  /** "Equipped to this card", "equipped with "X"". */
+  | { readonly is: 'equipped-to' | 'attached-to'; readonly card: MeantCards }
+  | { readonly is: 'equipped-with'; readonly card: Filter }
+  /** "With a Spell Counter"; any kind of counter where none is named. */
+  | { readonly is: 'counters'; readonly counter?: string; readonly count: Range }
+  /** "That was sent there this turn", "destroyed this turn"; `not` for "except the turn it was sent". */
+  | { readonly is: 'came-this-turn'; readonly because?: Because; readonly not?: true }
+  /** "That has this card as material", "an Xyz Monster with a Machine monster as material". */
+  | { readonly is: 'has-attached'; readonly card: MeantCards }
+  /** "That was Link Summoned using …". */
+  | { readonly is: 'summoned-using'; readonly material: Filter }
+  /** "That was Special Summoned by the effect of "X"". */
+  | { readonly is: 'summoned-by'; readonly source: Filter }
+  | { readonly is: 'owned-by'; readonly who: Whose }
+  /** A card other than these. */
+  | { readonly is: 'other-than'; readonly cards: SettledCards }
+  /** "Whose effects are not negated already", "that can be negated". */
+  | { readonly is: 'effects-negated'; readonly not?: true }
+  /** "Mentioned on that card as material", "that mentions that card". */
+  | { readonly is: 'material-of' | 'mentioned-on' | 'mentions'; readonly card: SettledCards }
+  | { readonly is: 'any' | 'all'; readonly of: readonly Relation[] }
+
+/** Why a card went somewhere, where a text asks. `material` is any of the four kinds below it. */
+export type Because =
+  | 'destroyed'
+  | 'discarded'
+  | 'tributed'
+  | 'material'
+  | 'fusion-material'
+  | 'synchro-material'
+  | 'xyz-material'
+  | 'link-material'
+  | 'ritual-tribute'
+  | 'detached'
+  | 'drawn'
+  | 'excavated'
+
+/** All cards that lie in any of the places and are so: "all monsters your opponent controls", "each Spell in your GY". */
+export interface CardSet {
+  readonly is: 'all'
+  readonly of: Filter
+  readonly in: readonly OwnedPlace[]
+  readonly with?: readonly Relation[]
+  /** "Other": not the card whose effect it is. */
+  readonly other?: true
+}
+
+/** How many: a fixed range, or ends that are counted when it comes to it ("up to the number of …"). Open (`null`) is "any number". */
+export interface HowMany {
+  readonly min: Amount
+  readonly max: Amount | null
+  /** Only these numbers within the range: "3 or 6". */
+  readonly only?: readonly number[]
+}
+
+/**
+ * Cards that somebody chooses where the step is carried out: "up to 2 Level 4 or lower Dragon monsters in your GY with different names".
+ * Cards in several places count together, unless the places are `apart`.
+ */
+export interface ChosenCards extends Omit<CardSet, 'is'> {
+  readonly is: 'choice'
+  readonly count: HowMany
+  /** "As many as possible": no fewer than can be, at least one. */
+  readonly asManyAsPossible?: true
+  readonly among?: readonly Among[]
+  /** "Including this card". */
+  readonly including?: SettledCards
+  /** "Whose total Levels equal 8", "total ATK 3000 or less". */
+  readonly total?: { readonly figure: FigureName; readonly than: Than; readonly amount: Amount }
+  /** "The monster with the highest ATK": only those that tie for it can be chosen. */
+  readonly most?: { readonly figure: FigureName; readonly is: 'highest' | 'lowest' }
+  /** "1 from your hand and 1 from your GY" is two choices; "1 from each" is one with this. */
+  readonly apart?: true
+  /** Who chooses; you where it is left out. `random`: nobody. */
+  readonly by?: 'opponent' | 'random'
+}
+
+/** The top (or bottom) cards of a Deck, as many as there are up to the count. */
+export interface TopCards {
+  readonly is: 'top' | 'bottom'
+  readonly deck: 'you' | 'opponent'
+  readonly count: Amount
+}
+
+/** Some of the cards that an earlier step settled: "1 of them", "the rest" (`rest` of what a later binding took out of it). */
+export interface Some {
+  readonly is: 'of'
+  readonly from: SettledCards
+  readonly count: HowMany
+  readonly of?: Filter
+  readonly with?: readonly Relation[]
+  readonly by?: 'opponent' | 'random'
+}
+export interface Rest {
+  readonly is: 'rest'
+  readonly from: SettledCards
+  readonly without: SettledCards
+}
+
+/** Any way of saying which cards. `several`: "this card and 1 card your opponent controls", each its own part. */
+export type MeantCards =
+  | SettledCards
+  | CardSet
+  | ChosenCards
+  | TopCards
+  | Some
+  | Rest
+  | { readonly is: 'several'; readonly of: readonly MeantCards[] }
+
+/** A number, or what it is counted from at the time. Never below 0; halves are rounded as `round` says, down where it is left out. */
+export type Amount =
+  | number
+  /** How many cards there are; `different` counts a name, Type … once: "the number of Attributes among them". */
+  | { readonly is: 'count'; readonly of: MeantCards; readonly different?: Compared }
+  /** That card's ATK, Level …; of several, their sum. `before` as it was last on the field. */
+  | { readonly is: 'figure'; readonly figure: FigureName; readonly of: MeantCards; readonly before?: true }
+  | { readonly is: 'highest' | 'lowest'; readonly figure: FigureName; readonly of: MeantCards }
+  | { readonly is: 'lifePoints'; readonly of: 'you' | 'opponent' }
+  | { readonly is: 'counters'; readonly counter?: string; readonly on: MeantCards }
+  /** "800 x the number of …", "half of its ATK" (`by: 0.5`). */
+  | { readonly is: 'times'; readonly amount: Amount; readonly by: number; readonly round?: 'up' }
+  | { readonly is: 'sum' | 'difference'; readonly of: readonly [Amount, Amount] }
+  /** The number that an earlier step declared, paid, rolled or dealt (`EffectStep.binds`). */
+  | { readonly is: 'bound'; readonly name: string }
+  /** What the event was about: the damage taken, how many cards were drawn. */
+  | { readonly is: 'event' }

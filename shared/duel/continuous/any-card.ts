@@ -1,0 +1,189 @@
+import type { Card } from '../../cards/card.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { factsOf, type Located } from '../state/board.ts'
+import type { DuelState } from '../state/state.ts'
+import { isPile, type Player } from '../state/zones.ts'
+import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
+
+/** A card of any kind as a text looks at it: a monster with what it is now, or a Spell or Trap. */
+export interface Seen {
+  readonly located: Located
+  readonly facts: Card
+  /** Where it counts as a monster: anywhere but in a Spell & Trap Zone. */
+  readonly monster?: Candidate
+}
+
+/** How cards are looked at: as they are now, or, where that is only being found out, as they are printed. */
+export type Look = (state: DuelState, located: Located, cards: CardPool) => Seen | undefined
+
+/** The card as it is printed, where it lies. */
+export const seenAsPrinted: Look = (_, located, cards) => {
+  const facts = factsOf(located.card, cards)
+  if (!facts) return undefined
+  const isMonster = located.kind !== 'spellTrap' && (facts.kind === 'monster' || facts.kind === 'token')
+  if (!isMonster) return { located, facts }
+  const standing = located.kind === 'monster' ? { standing: located.card } : {}
+  return { located, facts, monster: { card: located.card, facts, place: located.at, ...standing } }
+}
+
+/** Whether the card is what a text asks for; "you" is `player`. */
+export const isSo = (state: DuelState, card: Seen, filter: Filter, player: Player): boolean =>
+  holds(filter, card, { player, turn: state.turn.number })
+
+/** A filter asks for a monster, unless it speaks of cards, Spells, Traps or a name. */
+const holds = (filter: Filter, card: Seen, asking: Asking): boolean =>
+  card.monster ? ofMonster(filter, card, card.monster, asking) : ofOther(filter, card, asking)
+
+const ofMonster = (filter: Filter, card: Seen, monster: Candidate, asking: Asking): boolean => {
+  switch (filter.is) {
+    case 'all':
+      return filter.of.every((one) => ofMonster(one, card, monster, asking))
+    case 'any':
+      return filter.of.some((one) => ofMonster(one, card, monster, asking))
+    case 'not':
+      return !ofMonster(filter.filter, card, monster, asking)
+    case 'position':
+      if (monster.standing) break
+      return filter.position === 'face-up'
+        ? card.located.card.faceUp
+        : filter.position === 'face-down' && !card.located.card.faceUp
+    case 'place':
+      return isThere(filter, card, asking)
+    case 'monster':
+    case 'card':
+    case 'monsterCard':
+      return true
+    case 'name':
+    case 'archetype':
+    case 'mentions':
+    case 'attribute':
+    case 'type':
+    case 'frame':
+    case 'ability':
+    case 'level':
+    case 'rank':
+    case 'linkRating':
+    case 'atk':
+    case 'def':
+      // A face-down monster has no properties that an effect could ask for.
+      if (monster.standing && !monster.standing.faceUp) return false
+      break
+    default:
+      break
+  }
+  return matches(filter, plainReading(monster), asking)
+}
+
+/** Spells and Traps, and monsters that lie among them. */
+const ofOther = (filter: Filter, card: Seen, asking: Asking): boolean => {
+  switch (filter.is) {
+    case 'card':
+    case 'spell':
+    case 'trap':
+    case 'name':
+    case 'monsterCard':
+      return ofAnyCard(filter, card, asking)
+    case 'any':
+      return filter.of.some((one) => ofOther(one, card, asking))
+    case 'all': {
+      if (!filter.of.some(speaksOfCards)) return false
+      // Where only an "or" opens it for other cards, each of its sides says so for itself.
+      const openly = filter.of.some((one) => one.is !== 'any' && speaksOfCards(one))
+      return filter.of.every((one) =>
+        one.is === 'any' && !openly ? ofOther(one, card, asking) : ofAnyCard(one, card, asking),
+      )
+    }
+    default:
+      return false
+  }
+}
+
+const speaksOfCards = (filter: Filter): boolean => {
+  switch (filter.is) {
+    case 'card':
+    case 'spell':
+    case 'trap':
+    case 'name':
+    case 'monsterCard':
+      return true
+    case 'all':
+    case 'any':
+      return filter.of.some(speaksOfCards)
+    default:
+      return false
+  }
+}
+
+const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
+  const { facts, located } = card
+  const lies = located.kind === 'spellTrap' ? located.card : undefined
+  switch (filter.is) {
+    case 'card':
+      return true
+    case 'spell':
+      return lies && facts.kind === 'monster'
+        ? filter.icon === undefined
+        : facts.kind === 'spell' && (filter.icon === undefined || filter.icon === facts.icon)
+    case 'trap':
+      return facts.kind === 'trap' && (filter.icon === undefined || filter.icon === facts.icon)
+    case 'monsterCard':
+      return facts.kind === 'monster'
+    case 'name':
+      return isKnownThere(card, asking) && (facts.name === filter.name || facts.countsAs === filter.name)
+    case 'archetype':
+      return isKnownThere(card, asking) && facts.archetypes.includes(filter.archetype)
+    case 'frame':
+      return filter.frame === 'pendulum' && facts.kind === 'monster' && facts.pendulum !== undefined
+    case 'position':
+      return filter.position === 'face-up'
+        ? located.card.faceUp
+        : filter.position === 'face-down' && !located.card.faceUp
+    case 'place':
+      return isThere(filter, card, asking)
+    case 'not':
+      return !ofAnyCard(filter.filter, card, asking)
+    case 'all':
+      return filter.of.every((one) => ofAnyCard(one, card, asking))
+    case 'any':
+      return filter.of.some((one) => ofAnyCard(one, card, asking))
+    default:
+      return false
+  }
+}
+
+/** A Set card on the field is known by name to its own player alone. */
+const isKnownThere = ({ located }: Seen, { player }: Asking): boolean =>
+  located.kind !== 'spellTrap' || located.card.faceUp || located.card.controller === player
+
+/** Whether the card lies in such a place of such a player. */
+const isThere = (
+  { place, of }: Extract<Filter, { is: 'place' }>,
+  { located }: Seen,
+  { player }: Asking,
+): boolean => {
+  const whose =
+    located.kind === 'monster' || located.kind === 'spellTrap' ? located.card.controller : located.card.owner
+  if (of !== 'either' && (of === 'you') !== (whose === player)) return false
+  const { at, kind } = located
+  switch (place) {
+    case 'field':
+      return kind === 'monster' || kind === 'spellTrap'
+    case 'monsterZone':
+      return kind === 'monster'
+    case 'mainMonsterZone':
+      return kind === 'monster' && at.in === 'mainMonster'
+    case 'centerZone':
+      return kind === 'monster' && at.in === 'mainMonster' && at.index === 2
+    case 'extraMonsterZone':
+      return kind === 'monster' && at.in === 'extraMonster'
+    case 'spellTrapZone':
+      return kind === 'spellTrap' && at.in === 'spellTrap'
+    case 'fieldZone':
+      return kind === 'spellTrap' && at.in === 'field'
+    case 'pendulumZone':
+      return kind === 'spellTrap' && located.card.scale === true
+    default:
+      return kind === 'pile' && isPile(at) && at.in === place
+  }
+}

@@ -1,0 +1,439 @@
+import type {
+  Amount,
+  CardSet,
+  ChosenCards,
+  FigureName,
+  HowMany,
+  MeantCards,
+  Relation,
+  SettledCards,
+  Than,
+  Whose,
+} from '../../cards/effects/which-cards.ts'
+import type { Compared, FilterPlace } from '../../cards/filter/filter.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { linkRating } from '../../cards/card.ts'
+import { locate, type Located, onField, targetAt } from '../state/board.ts'
+import { openBattle, openChain } from '../state/decision.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { EffectContext, Target } from '../state/effect-context.ts'
+import { linkPoints, zonesPointedTo } from '../state/links.ts'
+import type { DuelState } from '../state/state.ts'
+import { opponentOf, type Player, PLAYERS, samePlace } from '../state/zones.ts'
+import { isSo, type Look, type Seen } from './any-card.ts'
+import { compared, plainReading } from './filter.ts'
+
+/** A duel as an effect looks at it: what its words point at, and what is known of cards. */
+export interface EffectView {
+  readonly state: DuelState
+  readonly context: EffectContext
+  readonly cards: CardPool
+  readonly look: Look
+}
+
+/** "You", "your opponent" or both, for the player of the effect. */
+export const playersMeant = (of: Whose | 'both', player: Player): readonly Player[] =>
+  of === 'you' ? [player] : of === 'opponent' ? [opponentOf(player)] : [player, opponentOf(player)]
+
+/** Every card that lies in that place of that player. */
+const lyingIn = (state: DuelState, place: FilterPlace, player: Player): readonly Located[] => {
+  switch (place) {
+    case 'hand':
+    case 'deck':
+    case 'extraDeck':
+    case 'graveyard':
+    case 'banished':
+      return state.sides[player][place].map((card) => ({ kind: 'pile', at: { in: place, of: player }, card }))
+    default:
+      return onField(state, player).filter(({ kind, at, card }) => {
+        switch (place) {
+          case 'monsterZone':
+            return kind === 'monster'
+          case 'mainMonsterZone':
+            return at.in === 'mainMonster'
+          case 'centerZone':
+            return at.in === 'mainMonster' && at.index === 2
+          case 'extraMonsterZone':
+            return at.in === 'extraMonster'
+          case 'spellTrapZone':
+            return at.in === 'spellTrap' || at.in === 'pendulum'
+          case 'fieldZone':
+            return at.in === 'field'
+          case 'pendulumZone':
+            return 'scale' in card && card.scale
+          default:
+            return true
+        }
+      })
+  }
+}
+
+/** The cards of a set, or those among which one chooses. */
+export const cardsOfSet = (
+  asked: EffectView,
+  { of, in: places, with: relations, other }: Omit<CardSet, 'is'>,
+): readonly DuelObjectId[] => {
+  const { state, context, cards } = asked
+  const found: DuelObjectId[] = []
+  for (const place of places) {
+    for (const player of playersMeant(place.of, context.player)) {
+      for (const located of lyingIn(state, place.place, player)) {
+        const { id } = located.card
+        if ((other || context.activation) && id === context.itself.card) continue
+        if (found.includes(id)) continue
+        const card = asked.look(state, located, cards)
+        if (!card || !isSo(state, card, of, context.player)) continue
+        if (relations?.every((one) => related(asked, card, one)) ?? true) found.push(id)
+      }
+    }
+  }
+  return found
+}
+
+/** The card where it was, and nothing where it has moved since. */
+const stillThere = (state: DuelState, { card, at }: Target): readonly DuelObjectId[] =>
+  targetAt(state, card)?.at === at ? [card] : []
+
+/** Cards that are settled already. */
+export const settledCards = (asked: EffectView, settled: SettledCards): readonly DuelObjectId[] => {
+  const { state, context } = asked
+  switch (settled.is) {
+    case 'this':
+      return stillThere(state, context.itself)
+    case 'bound':
+      return context.bound[settled.name]?.cards?.flatMap((one) => stillThere(state, one)) ?? []
+    case 'event':
+      return context.event?.filter((id) => locate(state, id)) ?? []
+    case 'answered': {
+      const link = context.answered === undefined ? undefined : openChain(state)?.links[context.answered]
+      return link && locate(state, link.card) ? [link.card] : []
+    }
+    case 'equipped': {
+      const at = locate(state, context.itself.card)
+      return at?.kind === 'spellTrap' && at.card.equippedTo !== undefined ? [at.card.equippedTo] : []
+    }
+    case 'materials':
+      return []
+    case 'battling': {
+      const battle = openBattle(state)
+      const [one] = settled.of ? settledCards(asked, settled.of) : [context.itself.card]
+      if (!battle || battle.target === null) return []
+      return battle.attacker === one ? [battle.target] : battle.target === one ? [battle.attacker] : []
+    }
+    case 'attacker': {
+      const battle = openBattle(state)
+      return battle ? [battle.attacker] : []
+    }
+    case 'attacked': {
+      const target = openBattle(state)?.target
+      return target === null || target === undefined ? [] : [target]
+    }
+    case 'each':
+      return context.each === undefined ? [] : [context.each]
+  }
+}
+
+/** What is meant without anybody choosing; of a choice, everything that could be chosen. */
+export const meantCards = (asked: EffectView, meant: MeantCards): readonly DuelObjectId[] => {
+  switch (meant.is) {
+    case 'all':
+      return cardsOfSet(asked, meant)
+    case 'choice':
+      return mostOf(asked, meant, cardsOfSet(asked, meant))
+    case 'top':
+    case 'bottom': {
+      const [player = asked.context.player] = playersMeant(meant.deck, asked.context.player)
+      const { deck } = asked.state.sides[player]
+      const count = amountOf(asked, meant.count)
+      return (meant.is === 'top' ? deck.slice(0, count) : deck.slice(-count)).map(({ id }) => id)
+    }
+    case 'of':
+      return settledCards(asked, meant.from).filter((id) => {
+        const at = locate(asked.state, id)
+        const card = at && asked.look(asked.state, at, asked.cards)
+        return (
+          card !== undefined &&
+          (meant.of === undefined || isSo(asked.state, card, meant.of, asked.context.player)) &&
+          (meant.with?.every((one) => related(asked, card, one)) ?? true)
+        )
+      })
+    case 'rest': {
+      const without = settledCards(asked, meant.without)
+      return settledCards(asked, meant.from).filter((id) => !without.includes(id))
+    }
+    case 'several':
+      return [...new Set(meant.of.flatMap((one) => meantCards(asked, one)))]
+    default:
+      return settledCards(asked, meant)
+  }
+}
+
+/** "The monster with the highest ATK": those that tie for it. */
+const mostOf = (
+  asked: EffectView,
+  { most }: ChosenCards,
+  ids: readonly DuelObjectId[],
+): readonly DuelObjectId[] => {
+  if (!most) return ids
+  const figures = ids.map((id) => figureOfCard(asked, id, most.figure) ?? 0)
+  const best = most.is === 'highest' ? Math.max(...figures) : Math.min(...figures)
+  return ids.filter((_, index) => figures[index] === best)
+}
+
+/** How many may be chosen now, where nothing else limits it. */
+export const countOf = (
+  asked: EffectView,
+  { min, max }: HowMany,
+): { readonly min: number; readonly max: number } => ({
+  min: amountOf(asked, min),
+  max: max === null ? Infinity : amountOf(asked, max),
+})
+
+/** The figure that the card has now, or that is printed on it; `undefined` where it has none. */
+export const figureOfCard = (asked: EffectView, id: DuelObjectId, figure: FigureName): number | undefined => {
+  const located = locate(asked.state, id)
+  const card = located && asked.look(asked.state, located, asked.cards)
+  if (!card) return undefined
+  const now = card.monster?.facts ?? card.facts
+  const printed = card.facts
+  if (now.kind !== 'monster' && now.kind !== 'token') return undefined
+  if (printed.kind !== 'monster' && printed.kind !== 'token') return undefined
+  const number = (value: number | '?' | undefined): number | undefined => (value === '?' ? 0 : value)
+  switch (figure) {
+    case 'atk':
+      return number(now.atk)
+    case 'def':
+      return 'def' in now ? number(now.def) : undefined
+    case 'level':
+      return 'level' in now ? now.level : undefined
+    case 'rank':
+      return 'rank' in now ? now.rank : undefined
+    case 'linkRating':
+      return now.kind === 'monster' && now.frame === 'link' ? linkRating(now) : undefined
+    case 'scale':
+      return now.kind === 'monster' ? now.pendulum?.left : undefined
+    case 'originalLevel':
+      return 'level' in printed ? printed.level : undefined
+    case 'originalAtk':
+      return number(printed.atk)
+    case 'originalDef':
+      return 'def' in printed ? number(printed.def) : undefined
+  }
+}
+
+/** The number meant, never below 0. */
+export const amountOf = (asked: EffectView, amount: Amount): number => {
+  if (typeof amount === 'number') return amount
+  const { context, state } = asked
+  switch (amount.is) {
+    case 'count': {
+      const ids = meantCards(asked, amount.of)
+      const { different } = amount
+      if (different === undefined) return ids.length
+      return new Set(ids.map((id) => propertyOf(asked, id, different)).filter((one) => one !== undefined))
+        .size
+    }
+    case 'figure':
+      return meantCards(asked, amount.of).reduce(
+        (sum, id) => sum + (figureOfCard(asked, id, amount.figure) ?? 0),
+        0,
+      )
+    case 'highest':
+    case 'lowest': {
+      const figures = meantCards(asked, amount.of).flatMap(
+        (id) => figureOfCard(asked, id, amount.figure) ?? [],
+      )
+      if (figures.length === 0) return 0
+      return amount.is === 'highest' ? Math.max(...figures) : Math.min(...figures)
+    }
+    case 'lifePoints': {
+      const [player = context.player] = playersMeant(amount.of, context.player)
+      return state.sides[player].lifePoints
+    }
+    case 'counters':
+      return meantCards(asked, amount.on).reduce(
+        (sum, id) => sum + countersOn(locate(state, id), amount.counter),
+        0,
+      )
+    case 'times': {
+      const value = amountOf(asked, amount.amount) * amount.by
+      return amount.round === 'up' ? Math.ceil(value) : Math.floor(value)
+    }
+    case 'sum':
+      return amountOf(asked, amount.of[0]) + amountOf(asked, amount.of[1])
+    case 'difference':
+      return Math.abs(amountOf(asked, amount.of[0]) - amountOf(asked, amount.of[1]))
+    case 'bound':
+      return context.bound[amount.name]?.number ?? 0
+    case 'event':
+      return context.bound['event']?.number ?? 0
+  }
+}
+
+const countersOn = (located: Located | undefined, counter: string | undefined): number => {
+  if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return 0
+  const { counters = {} } = located.card
+  return Object.entries(counters).reduce(
+    (sum, [kind, count]) => (counter === undefined || kind === counter ? sum + count : sum),
+    0,
+  )
+}
+
+/** What is compared among cards: a name, a Type, a Level. */
+export const propertyOf = (
+  asked: EffectView,
+  id: DuelObjectId,
+  property: Compared | 'originalName' | 'originalType' | 'originalAttribute',
+): string | number | undefined => {
+  const located = locate(asked.state, id)
+  const card = located && asked.look(asked.state, located, asked.cards)
+  return card && propertyOfSeen(card, property)
+}
+
+const propertyOfSeen = (
+  { facts, monster }: Seen,
+  property: Compared | 'originalName' | 'originalType' | 'originalAttribute',
+): string | number | undefined => {
+  switch (property) {
+    case 'originalName':
+      return facts.name
+    case 'originalType':
+      return facts.kind === 'monster' ? facts.type : undefined
+    case 'originalAttribute':
+      return facts.kind === 'monster' ? facts.attribute : undefined
+    case 'name':
+      return facts.countsAs ?? facts.name
+    default:
+      return monster && compared(property, plainReading(monster))
+  }
+}
+
+/** Whether the first number stands so to the second. */
+export const standsTo = (left: number, than: Than, right: number): boolean => {
+  switch (than) {
+    case 'less':
+      return left < right
+    case 'at-most':
+      return left <= right
+    case 'equal':
+      return left === right
+    case 'at-least':
+      return left >= right
+    case 'more':
+      return left > right
+    case 'not-equal':
+      return left !== right
+  }
+}
+
+/** Whether the card stands so to others, or has that history. What the duel does not remember is not so. */
+const related = (asked: EffectView, card: Seen, relation: Relation): boolean => {
+  const { state, context, cards } = asked
+  const { located } = card
+  const { id } = located.card
+  switch (relation.is) {
+    case 'same':
+    case 'different': {
+      const own = propertyOfSeen(card, relation.property)
+      const others = meantCards(asked, relation.as)
+        .filter((other) => other !== id)
+        .map((other) => propertyOf(asked, other, relation.property))
+      const shares = own !== undefined && others.includes(own)
+      return relation.is === 'same' ? shares : own !== undefined && !shares
+    }
+    case 'figure': {
+      const own = figureOfCard(asked, id, relation.figure)
+      return own !== undefined && standsTo(own, relation.than, amountOf(asked, relation.amount))
+    }
+    case 'pointed-to-by':
+      return settledCards(asked, relation.card).some((by) => pointsTo(state, by, id, cards))
+    case 'pointing-to':
+      return settledCards(asked, relation.card).some((to) => pointsTo(state, id, to, cards))
+    case 'co-linked-with':
+      return settledCards(asked, relation.card).some(
+        (other) => pointsTo(state, id, other, cards) && pointsTo(state, other, id, cards),
+      )
+    case 'same-column':
+      return settledCards(asked, relation.card).some((other) => {
+        const column = columnOf(locate(state, other))
+        return column !== undefined && column === columnOf(located)
+      })
+    case 'equipped-to':
+      return (
+        located.kind === 'spellTrap' &&
+        located.card.equippedTo !== undefined &&
+        meantCards(asked, relation.card).includes(located.card.equippedTo)
+      )
+    case 'attached-to':
+      return located.kind === 'attached' && meantCards(asked, relation.card).includes(located.under.id)
+    case 'equipped-with':
+      return PLAYERS.flatMap((player) => onField(state, player)).some((one) => {
+        if (one.kind !== 'spellTrap' || one.card.equippedTo !== id) return false
+        const equip = asked.look(state, one, cards)
+        return equip !== undefined && isSo(state, equip, relation.card, context.player)
+      })
+    case 'counters': {
+      const have = countersOn(located, relation.counter)
+      return have >= relation.count.min && (relation.count.max === null || have <= relation.count.max)
+    }
+    case 'has-attached': {
+      if (located.kind !== 'monster') return false
+      if (relation.card.is === 'all' || relation.card.is === 'choice') {
+        const { of } = relation.card
+        return located.card.attached.some((material) => {
+          const at = locate(state, material.id)
+          const one = at && asked.look(state, at, cards)
+          return one !== undefined && isSo(state, one, of, context.player)
+        })
+      }
+      const wanted = meantCards(asked, relation.card)
+      return located.card.attached.some((material) => wanted.includes(material.id))
+    }
+    case 'owned-by':
+      return playersMeant(relation.who, context.player).includes(located.card.owner)
+    case 'other-than':
+      return !settledCards(asked, relation.cards).includes(id)
+    case 'effects-negated': {
+      const negated = isNegatedByLasting(asked, id)
+      return relation.not ? !negated : negated
+    }
+    case 'any':
+      return relation.of.some((one) => related(asked, card, one))
+    case 'all':
+      return relation.of.every((one) => related(asked, card, one))
+    case 'came-this-turn':
+    case 'summoned-using':
+    case 'summoned-by':
+    case 'material-of':
+    case 'mentioned-on':
+    case 'mentions':
+      return false
+  }
+}
+
+const isNegatedByLasting = ({ state }: EffectView, id: DuelObjectId): boolean =>
+  state.lasting?.some(
+    ({ lasting, context }) =>
+      lasting.is === 'negate' &&
+      Object.values(context.bound).some((one) => one.cards?.some(({ card }) => card === id)),
+  ) ?? false
+
+/** The column of a zone as player 0 sees it, from 0 at the left. */
+const columnOf = (located: Located | undefined): number | undefined => {
+  if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return undefined
+  const { at } = located
+  if (at.in === 'extraMonster') return at.side === 'left' ? 1 : 3
+  if (at.in === 'field' || at.in === 'pendulum') return undefined
+  return at.of === 0 ? at.index : 4 - at.index
+}
+
+const pointsTo = (state: DuelState, by: DuelObjectId, to: DuelObjectId, cards: CardPool): boolean => {
+  const from = locate(state, by)
+  const there = locate(state, to)
+  if (from?.kind !== 'monster' || there?.kind !== 'monster') return false
+  return linkPoints(state, cards).some(
+    (point) =>
+      samePlace(point.zone, from.at) &&
+      zonesPointedTo(point.zone, point.controller, point.arrows).some((zone) => samePlace(zone, there.at)),
+  )
+}

@@ -1,0 +1,445 @@
+import type { ActivatedEffect } from '../../cards/effects/effect.ts'
+import type { FilterPlace } from '../../cards/filter/filter.ts'
+import type { Card } from '../../cards/card.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import { activateCard, activationOfCard, placed, ready } from '../chain/activate-card.ts'
+import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
+import { whyNotNow } from '../chain/timing.ts'
+import { seenNow } from '../continuous/seen-now.ts'
+import { isMet } from '../continuous/conditions.ts'
+import { isActivatedEffect, isTurnLongBroken, whyNoActivating, whyUsedUp } from '../continuous/locks.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
+import type { Doing, Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import { factsOf, locate, type Located, onField, targetAt } from '../state/board.ts'
+import { speedOfEffect } from '../state/could-respond.ts'
+import { openChain, playerToAct } from '../state/decision.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { EffectContext } from '../state/effect-context.ts'
+import type { ChainLink, PlayingEffect } from '../state/process.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { FIELD_ZONES, opponentOf, type Player, PLAYERS } from '../state/zones.ts'
+import { canActivate } from './play.ts'
+import { isActivationPlayed } from './played.ts'
+import { answersSummon, triggeredBy, whyNotTriggeredNow } from './triggers.ts'
+
+/** A known effect that somebody would activate. */
+interface Activating {
+  readonly state: DuelState
+  readonly located: Located
+  readonly facts: Card
+  readonly effect: ActivatedEffect
+  readonly number: number
+  readonly player: Player
+}
+
+/** The effect at that place, where the engine can play it. */
+const knownEffect = (
+  facts: Card | undefined,
+  number: number,
+  cards: CardPool,
+): ActivatedEffect | undefined => {
+  const effect = effectsOf(facts, cards)?.effects[number]
+  return effect && isActivatedEffect(effect) && isActivationPlayed(effect) ? effect : undefined
+}
+
+/** Whether the card lies where its effect is activated. */
+const isFrom = ({ located }: Pick<Activating, 'located'>, from: readonly FilterPlace[]): boolean => {
+  switch (located.kind) {
+    case 'monster':
+      return from.some(
+        (place) => place === 'field' || place === 'monsterZone' || place === located.at.in + 'Zone',
+      )
+    case 'spellTrap':
+      return located.card.scale
+        ? from.includes('pendulumZone') || from.includes('field')
+        : from.some(
+            (place) =>
+              place === 'field' ||
+              (place === 'spellTrapZone' && located.at.in === 'spellTrap') ||
+              (place === 'fieldZone' && located.at.in === 'field'),
+          )
+    case 'pile':
+      return from.includes(located.at.in)
+    case 'attached':
+      return false
+  }
+}
+
+const contextOf = (
+  { state, located, facts, effect, number, player }: Activating,
+  cards: CardPool,
+): EffectContext => {
+  const links = openChain(state)?.links.length ?? 0
+  const base: EffectContext = {
+    player,
+    itself: targetAt(state, located.card.id) ?? { card: located.card.id, at: 'field' },
+    passcode: facts.passcode,
+    number,
+    bound: {},
+    ...(effect.kind === 'activation' && { activation: true }),
+    ...(links > 0 && { answered: links - 1 }),
+    ...(located.kind === 'pile' && located.at.in === 'hand' && { from: 'hand' }),
+    ...(located.kind === 'spellTrap' && !located.card.faceUp && { from: 'set' }),
+  }
+  const event = triggeredBy({ state, context: base, cards, look: seenNow }, effect)
+  return event ? { ...base, event } : base
+}
+
+/** Why the text does not let the effect be activated, apart from costs and targets. */
+const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefined => {
+  const { state, facts, effect, number, player, located } = activating
+  const { name } = facts
+  const all = effectsOf(facts, cards)
+  const card = seenNow(state, located, cards)
+  const from = targetAt(state, located.card.id)?.at ?? 'field'
+  const context = contextOf(activating, cards)
+  const asked = { state, context, cards, look: seenNow }
+  return (
+    (all && whyUsedUp(state, { player, card: located.card.id, facts, number }, all)) ??
+    (card &&
+      whyNoActivating(
+        state,
+        player,
+        { card, as: effect.kind === 'activation' ? 'card' : 'effect', from },
+        cards,
+      )) ??
+    whyNotTriggeredNow(asked, effect, name) ??
+    (effect.if && !isMet(asked, effect.if)
+      ? { code: 'condition-unmet', name, rules: ['EFF-11'] }
+      : undefined) ??
+    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, player, lasting, cards))
+      ? { code: 'turn-long-broken', name, rules: [] }
+      : undefined)
+  )
+}
+
+/** The activation, begun: the first cost or target comes next. */
+const begun = (
+  activating: Activating,
+  state: DuelState,
+  link: Omit<ChainLink, 'targets'>,
+  cards: CardPool,
+): PlayingEffect => {
+  const { effect } = activating
+  const context = contextOf(activating, cards)
+  const modes = effect.modes === undefined ? [] : [{ step: { do: 'one-of', of: effect.modes.of } as const }]
+  return {
+    is: 'effect',
+    stage: 'activating',
+    asked: activating.player,
+    context: { ...context, itself: targetAt(state, context.itself.card) ?? context.itself },
+    todo: [...modes, ...(effect.activate ?? []).map((step) => ({ step }))],
+    resolve: effect.resolve.map((step) => ({ step })),
+    done: false,
+    answers: [],
+    link,
+    targets: [],
+    meanwhile: [],
+  }
+}
+
+const whyImpossible = (
+  activating: Activating,
+  state: DuelState,
+  link: Omit<ChainLink, 'targets'>,
+  cards: CardPool,
+): Refusal | undefined => {
+  const { name } = activating.facts
+  const process = begun(activating, state, link, cards)
+  switch (canActivate({ state, process }, cards)) {
+    case 'yes':
+      return undefined
+    case 'no-cost':
+      return { code: 'cost-cannot-be-paid', name, rules: ['CHN-13', 'SPL-11'] }
+    case 'no-effect':
+      // Without "you can" it activates even where nothing comes of it.
+      if (link.mandatory) return undefined
+      return { code: 'nothing-to-change', name, rules: ['SPL-11'] }
+  }
+}
+
+const opened = (change: Change, process: PlayingEffect, { turnLong = [] }: ActivatedEffect): Change => {
+  const { state } = change
+  const { number, player } = state.turn
+  const lasting = turnLong.map((one) => ({
+    lasting: one,
+    lasts: { until: 'end', moment: { part: 'turn', of: 'this' } } as const,
+    context: process.context,
+    begun: { turn: number, player },
+  }))
+  return {
+    events: change.events,
+    state: {
+      ...state,
+      ...(lasting.length > 0 && { lasting: [...(state.lasting ?? []), ...lasting] }),
+      processes: [...state.processes, process],
+    },
+  }
+}
+
+/* Spells and Traps */
+
+type ActivatedCard = Doing<'activate'> & { readonly number: number }
+
+const cardBegun = (state: DuelState, action: ActivatedCard, cards: CardPool) => {
+  const located = locate(state, action.card)
+  const effect = knownEffect(located && factsOf(located.card, cards), action.number, cards)
+  const negating = effect && answersSummon(state, effect) ? ({ negatesSummon: true } as const) : {}
+  const found = ready(state, { ...action, ...negating }, cards)
+  if (!found.ok) return found
+  const { facts, player } = found.value
+  if (!located || effect?.kind !== 'activation') {
+    return failed({ code: 'no-such-effect', name: facts.name, rules: ['EFF-09'] } as const)
+  }
+  const activating: Activating = { state, located, facts, effect, number: action.number, player }
+  return ok({
+    activating,
+    found: found.value,
+    effect,
+    link: activationOfCard({ ...action, ...negating }, found.value),
+  })
+}
+
+/** The activation of a Spell or Trap; where its effect is known, costs and targets are asked for one by one. */
+export const activateKnownCard: Procedure<'activate'> = {
+  why: (state, action, cards) => {
+    const { number } = action
+    if (number === undefined)
+      return activateCard.why(state, action, cards) ?? whyNotBare(state, action.card, cards)
+    const started = cardBegun(state, { ...action, number }, cards)
+    if (!started.ok) return started.error
+    const { activating, found, link } = started.value
+    const { facts, from, player } = found
+    const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
+    const none = { code: 'no-free-zone', name: facts.name, needs: 'spell-trap', rules: ['ZONE-14'] } as const
+    return (
+      notAmong(state, action.zone, zones, [], none, ['ZONE-14', 'ZONE-15']) ??
+      whyNotByText(activating, cards) ??
+      whyImpossible(activating, placed(state, action, player, cards).state, link, cards)
+    )
+  },
+  list: (state, cards) => {
+    if (!cards.effects) return activateCard.list(state, cards)
+    const declared = activateCard
+      .list(state, cards)
+      .filter(
+        ({ card }) =>
+          activationsOf(state, card, cards).length === 0 && whyNotBare(state, card, cards) === undefined,
+      )
+    const player = playerToAct(state)
+    const own = [...state.sides[player].hand, ...onField(state, player).map(({ card }) => card)]
+    return [
+      ...declared,
+      ...own.flatMap(({ id }) =>
+        activationsOf(state, id, cards).flatMap((number): readonly Doing<'activate'>[] => {
+          const found = cardBegun(
+            state,
+            { do: 'activate', card: id, zone: FIELD_ZONES[player], number },
+            cards,
+          )
+          if (!found.ok) return []
+          const { from, facts } = found.value.found
+          const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
+          const actions = zones.map((zone) => ({ do: 'activate', card: id, zone, number }) as const)
+          // Which zone it takes does not change what is possible.
+          const [first] = actions
+          return first && activateKnownCard.why(state, first, cards) === undefined ? actions : []
+        }),
+      ),
+    ]
+  },
+  perform: (state, action, cards) => {
+    const { number } = action
+    if (number === undefined)
+      return withBareUse(activateCard.perform(state, action, cards), action.card, cards)
+    const started = cardBegun(state, { ...action, number }, cards)
+    if (!started.ok) throw new Error(`card ${action.card} cannot be activated`)
+    const { activating, found, link, effect } = started.value
+    const change = placed(state, action, found.player, cards)
+    return opened(change, begun(activating, change.state, link, cards), effect)
+  },
+}
+
+/** A card that does nothing when it is activated, such as a Continuous Spell, can have a limit on its activation all the same. */
+const whyNotBare = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined => {
+  const located = locate(state, id)
+  const facts = located && factsOf(located.card, cards)
+  const all = effectsOf(facts, cards)
+  if (!located || !facts || !all) return undefined
+  const player = located.kind === 'spellTrap' ? located.card.controller : located.card.owner
+  const shown = seenNow(state, located, cards)
+  const from = targetAt(state, id)?.at ?? 'field'
+  return (
+    whyUsedUp(state, { player, card: id, facts, number: -1 }, all) ??
+    (shown && whyNoActivating(state, player, { card: shown, as: 'card', from }, cards))
+  )
+}
+
+const withBareUse = (change: Change, id: DuelObjectId, cards: CardPool): Change => {
+  const { state } = change
+  const located = locate(state, id)
+  const facts = located && factsOf(located.card, cards)
+  if (!located || !facts || !effectsOf(facts, cards)) return change
+  const player = located.kind === 'spellTrap' ? located.card.controller : located.card.owner
+  const use = {
+    name: facts.name,
+    card: id,
+    number: -1,
+    player,
+    turn: state.turn.number,
+    inChain: true,
+  } as const
+  const done = { is: 'activated', player, card: id, passcode: facts.passcode, as: 'card' } as const
+  return {
+    ...change,
+    state: {
+      ...state,
+      uses: [...(state.uses ?? []), use],
+      doneThisTurn: [...(state.doneThisTurn ?? []), done],
+    },
+  }
+}
+
+/** The places of the effects with which the card itself is activated. */
+const activationsOf = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly number[] => {
+  const located = locate(state, id)
+  const facts = located && factsOf(located.card, cards)
+  return (effectsOf(facts, cards)?.effects ?? []).flatMap((effect, number) =>
+    effect.kind === 'activation' && isActivationPlayed(effect) ? [number] : [],
+  )
+}
+
+/* Effects of cards that lie there already */
+
+type KnownEffect = Doing<'activate-effect'> & { readonly number: number }
+
+interface EffectBegun {
+  readonly activating: Activating
+  readonly link: Omit<ChainLink, 'targets'>
+}
+
+const effectBegun = (
+  state: DuelState,
+  action: KnownEffect,
+  cards: CardPool,
+): Result<EffectBegun, Refusal> => {
+  const located = locate(state, action.card)
+  if (!located) return failed({ code: 'no-such-card', card: action.card, rules: ['SUM-08'] })
+  const facts = factsOf(located.card, cards)
+  if (!facts) return failed({ code: 'unknown-card', card: action.card, rules: [] })
+  const { name } = facts
+  const effect = knownEffect(facts, action.number, cards)
+  if (!effect || effect.kind === 'activation' || effect.kind !== action.effect) {
+    return failed({ code: 'no-such-effect', name, rules: ['EFF-09'] })
+  }
+  const player =
+    located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
+  const activating: Activating = { state, located, facts, effect, number: action.number, player }
+  const isPendulum = located.kind === 'spellTrap' && located.card.scale === true
+  const elsewhere =
+    !isFrom(activating, effect.from) || (effect.part === 'pendulum') !== isPendulum
+      ? ({ code: 'cannot-activate-there', name, rules: ['EFF-09'] } as const)
+      : undefined
+  const refusal =
+    whyNoEffect(located, facts, effect.kind) ?? whyNotFromThere(state, located, facts) ?? elsewhere
+  if (refusal) return failed(refusal)
+  return ok({
+    activating,
+    link: {
+      player,
+      card: action.card,
+      activated: effect.kind,
+      speed: speedOfEffect(effect.kind),
+      ...(effect.on?.mandatory && { mandatory: true }),
+      ...(answersSummon(state, effect) && { negatesSummon: true }),
+      ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
+    },
+  })
+}
+
+/** The activation of an effect; where it is known, costs and targets are asked for one by one. */
+export const activateKnownEffect: Procedure<'activate-effect'> = {
+  why: (state, action, cards) => {
+    const { number } = action
+    if (number === undefined) return activateEffect.why(state, action, cards)
+    const started = effectBegun(state, { ...action, number }, cards)
+    if (!started.ok) return started.error
+    const { activating, link } = started.value
+    return (
+      whyNotNow(state, {
+        ...link,
+        inDamageStep: action.inDamageStep,
+        answersEvent: activating.effect.on !== undefined,
+      }) ??
+      whyNotByText(activating, cards) ??
+      whyImpossible(activating, state, link, cards)
+    )
+  },
+  list: (state, cards) => {
+    const declared = activateEffect.list(state, cards)
+    if (!cards.effects) return declared
+    const acting = playerToAct(state)
+    // What waits for something to happen can be activated by either player after it [CHN-06].
+    const both = state.happened.length > 0 ? [acting, opponentOf(acting)] : [acting]
+    const all = both.flatMap((player) =>
+      state.sides[player].absent
+        ? []
+        : whoMayActivate(state, player).map((card) => ({ ...card, waits: player !== acting })),
+    )
+    return [
+      ...declared,
+      ...all.flatMap(({ id, passcode, waits }) =>
+        (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap((effect, number) => {
+          if (!isActivatedEffect(effect) || effect.kind === 'activation') return []
+          if (waits && !effect.on) return []
+          const action = { do: 'activate-effect', card: id, effect: effect.kind, number } as const
+          return activateKnownEffect.why(state, action, cards) === undefined ? [action] : []
+        }),
+      ),
+    ]
+  },
+  perform: (state, action, cards) => {
+    const { number } = action
+    if (number === undefined) return activateEffect.perform(state, action, cards)
+    const started = effectBegun(state, { ...action, number }, cards)
+    if (!started.ok) throw new Error(`card ${action.card} has no such effect`)
+    const { activating, link } = started.value
+    return opened(unchanged(state), begun(activating, state, link, cards), activating.effect)
+  },
+}
+
+/** The cards of a player that effects are activated from: in the hand, on the field, in the Graveyard, banished, face-up in the Extra Deck. */
+const whoMayActivate = (
+  state: DuelState,
+  player: Player,
+): readonly { readonly id: DuelObjectId; readonly passcode: Passcode }[] => {
+  const { hand, graveyard, banished, extraDeck } = state.sides[player]
+  const all = [
+    ...hand,
+    ...onField(state, player).map(({ card }) => card),
+    ...graveyard,
+    ...[...banished, ...extraDeck].filter(({ faceUp }) => faceUp),
+  ]
+  return all.map(({ id, passcode }) => ({ id, passcode }))
+}
+
+/** Known effects without "you can" that have to be activated now. */
+export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly KnownEffect[] => {
+  if (!cards.effects || state.happened.length === 0) return []
+  return PLAYERS.flatMap((player) =>
+    state.sides[player].absent
+      ? []
+      : whoMayActivate(state, player).flatMap(({ id, passcode }) =>
+          (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap((effect, number) => {
+            if (!isActivatedEffect(effect) || effect.kind === 'activation' || !effect.on?.mandatory) return []
+            if (effect.kind !== 'trigger' && effect.kind !== 'flip') return []
+            const action = { do: 'activate-effect', card: id, effect: effect.kind, number } as const
+            return activateKnownEffect.why(state, action, cards) === undefined ? [action] : []
+          }),
+        ),
+  )
+}

@@ -1,0 +1,106 @@
+import type { CardPool } from '../../cards/pool.ts'
+import { failed, ok, type Result } from '../../result.ts'
+import { isMet } from '../continuous/conditions.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { isTurnLongBroken, whyNoMoreSummons } from '../continuous/locks.ts'
+import { seenNow } from '../continuous/seen-now.ts'
+import type { Doing, Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
+import { factsOf, locate, onField, targetAt } from '../state/board.ts'
+import { notInMainPhase } from '../state/decision.ts'
+import type { PlayingEffect } from '../state/process.ts'
+import { type DuelState, unchanged } from '../state/state.ts'
+import { canActivate } from './play.ts'
+import { isOwnSummonPlayed } from './played.ts'
+
+/** "You can Special Summon this card (from your hand) by …": costs first, then the zone; it starts no Chain [SS-03, SUM-16]. */
+export const summonItself: Procedure<'summon-itself'> = {
+  why: (state, action, cards) => {
+    const found = beginning(state, action, cards)
+    return found.ok ? undefined : found.error
+  },
+  list: (state, cards) => {
+    if (!cards.effects) return []
+    const { hand, graveyard, banished, extraDeck } = state.sides[state.turn.player]
+    const own = onField(state, state.turn.player).map(({ card }) => card)
+    return [...hand, ...graveyard, ...banished, ...extraDeck, ...own].flatMap(({ id, passcode }) =>
+      (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap(({ kind }, number) => {
+        const action = { do: 'summon-itself', card: id, number } as const
+        return kind === 'own-summon' && beginning(state, action, cards).ok ? [action] : []
+      }),
+    )
+  },
+  perform: (state, action, cards) => {
+    const found = beginning(state, action, cards)
+    if (!found.ok) throw new Error(`card ${action.card} cannot Summon itself`)
+    return unchanged({ ...state, processes: [...state.processes, found.value] })
+  },
+}
+
+const beginning = (
+  state: DuelState,
+  { card, number }: Doing<'summon-itself'>,
+  cards: CardPool,
+): Result<PlayingEffect, Refusal> => {
+  const located = locate(state, card)
+  if (!located) return failed({ code: 'no-such-card', card, rules: ['SS-03'] })
+  const facts = factsOf(located.card, cards)
+  if (!facts) return failed({ code: 'unknown-card', card, rules: [] })
+  const { name } = facts
+  const all = effectsOf(facts, cards)
+  const effect = all?.effects[number]
+  if (!all || effect?.kind !== 'own-summon' || !isOwnSummonPlayed(effect)) {
+    return failed({ code: 'no-such-effect', name, rules: ['EFF-09'] })
+  }
+  const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
+  if (early) return failed(early)
+  const at = located.kind === 'pile' ? located.at.in : 'field'
+  if (!effect.from.some((place) => place === at)) {
+    return failed({ code: 'cannot-activate-there', name, rules: ['SS-03'] })
+  }
+  const { player } = state.turn
+  const whose =
+    located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
+  if (whose !== player) return failed({ code: 'not-yours', name, rules: ['SS-03'] })
+  const context = {
+    player,
+    itself: targetAt(state, card) ?? { card, at: 'field' as const },
+    passcode: facts.passcode,
+    number,
+    bound: {},
+  }
+  const refusal =
+    whyNoMoreSummons(state, { player, facts }, all) ??
+    (effect.if && !isMet({ state, context, cards, look: seenNow }, effect.if)
+      ? ({ code: 'condition-unmet', name, rules: ['SS-03'] } as const)
+      : undefined) ??
+    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, player, lasting, cards))
+      ? ({ code: 'turn-long-broken', name, rules: [] } as const)
+      : undefined)
+  if (refusal) return failed(refusal)
+  const turnLong = (effect.turnLong ?? []).map((lasting) => ({
+    step: {
+      do: 'apply',
+      lasting,
+      lasts: { until: 'end', moment: { part: 'turn', of: 'this' } },
+    } as const,
+  }))
+  const process: PlayingEffect = {
+    is: 'effect',
+    stage: 'activating',
+    asked: player,
+    context,
+    todo: [
+      ...effect.costs.map((step) => ({ step })),
+      { step: { do: 'summon', cards: { is: 'this' }, as: 'own', ...effect.to } },
+    ],
+    resolve: [...turnLong, ...(effect.after ?? []).map((step) => ({ step }))],
+    done: false,
+    answers: [],
+    targets: [],
+    meanwhile: [],
+  }
+  return canActivate({ state, process }, cards) === 'yes'
+    ? ok(process)
+    : failed({ code: 'cost-cannot-be-paid', name, rules: ['SS-03'] })
+}

@@ -1,0 +1,494 @@
+import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
+import { withLink } from '../chain/chain.ts'
+import { isMet } from '../continuous/conditions.ts'
+import type { EffectView } from '../continuous/meant-cards.ts'
+import { seenNow } from '../continuous/seen-now.ts'
+import type { DuelEvent } from '../event.ts'
+import { locate, targetAt } from '../state/board.ts'
+import { madeBy, nextLink, openChain, withChain } from '../state/decision.ts'
+import type { EffectAnswer, Bound, EffectContext, StepToDo, Target } from '../state/effect-context.ts'
+import type { PlayingEffect } from '../state/process.ts'
+import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
+import { answersTo, type Question, runWith } from './questions.ts'
+import { isPlayed } from './played.ts'
+import { stepDone } from './steps.ts'
+
+/** The effect as it stands between two answers, and the duel below it. */
+interface Standing {
+  readonly state: DuelState
+  readonly process: PlayingEffect
+}
+
+/** What comes next: a question, one more step done, or nothing is left to do. */
+type Next =
+  | { readonly is: 'asks'; readonly question: Question }
+  | {
+      readonly is: 'went'
+      readonly process: PlayingEffect
+      readonly change: Change
+      readonly carriedOut: boolean
+    }
+  | { readonly is: 'finished' }
+  /** What follows is the player's hand. */
+  | { readonly is: 'left' }
+
+const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
+  const [first, ...todo] = process.todo
+  if (!first) return { is: 'finished' }
+  const { step, each } = first
+  const context = each === undefined ? process.context : { ...process.context, each }
+  const asked: EffectView = { state, context, cards, look: seenNow }
+  const skipped = (done: boolean): Next => ({
+    is: 'went',
+    process: { ...process, todo, done, answers: [] },
+    change: unchanged(state),
+    carriedOut: false,
+  })
+  if (process.stage === 'resolving' && !isPlayed(step)) return { is: 'left' }
+  if (process.answers.length === 0) {
+    if (!follows(step, process.done)) return skipped(step.join === 'if-not' ? true : process.done)
+    if (step.if && !isMet(asked, step.if)) return skipped(false)
+  }
+  const answers = step.optional ? process.answers.slice(1) : process.answers
+  if (step.optional) {
+    const [wants] = process.answers
+    if (!wants) {
+      if (!couldBeDone(asked, step)) return skipped(false)
+      return { is: 'asks', question: { is: 'yes-no', by: context.player, for: step.do } }
+    }
+    if (wants.is === 'yes-no' && !wants.yes) return skipped(false)
+  }
+  const ran = runWith(stepDone(asked, step), answers)
+  if (ran.is === 'asks') return ran
+  const { result } = ran
+  if (!result) return skipped(false)
+  const begun = process.stage === 'activating' && step.do === 'one-of' && result.todo
+  return {
+    is: 'went',
+    change: result.change,
+    carriedOut: true,
+    process: {
+      ...process,
+      todo: [
+        ...(begun ? [] : (result.todo ?? [])).map((one) => ({
+          ...one,
+          ...(each !== undefined && { each: one.each ?? each }),
+        })),
+        ...todo,
+      ],
+      done: true,
+      answers: [],
+      targets: [...process.targets, ...(result.targets ?? [])],
+      context: movedOn(process.context, result.change, step, result.bound),
+    },
+  }
+}
+
+/** Whether the step is done at all, after the one before it. */
+const follows = ({ join }: EffectStep, done: boolean): boolean => {
+  switch (join) {
+    case 'then':
+    case 'if-you-do':
+    case 'and':
+      return done
+    case 'if-not':
+      return !done
+    default:
+      return true
+  }
+}
+
+/** Cards that the effect itself has moved are still those it speaks of. */
+const movedOn = (
+  context: EffectContext,
+  { state, events }: Change,
+  step: EffectStep,
+  bound: Bound | undefined,
+): EffectContext => {
+  const moved = new Set(events.flatMap((event) => ('card' in event ? [event.card] : [])))
+  const now = (target: Target): Target =>
+    moved.has(target.card) ? (targetAt(state, target.card) ?? target) : target
+  return {
+    ...context,
+    // Where it was only chosen among others, it is gone from where the text speaks of it.
+    itself: JSON.stringify(step).includes('"this"') ? now(context.itself) : context.itself,
+    bound: {
+      ...Object.fromEntries(
+        Object.entries(context.bound).map(([name, one]) => [
+          name,
+          one.cards ? { ...one, cards: one.cards.map(now) } : one,
+        ]),
+      ),
+      ...(step.binds !== undefined && bound && { [step.binds]: bound }),
+    },
+  }
+}
+
+/* What is possible */
+
+/** How many states are looked at before an activation counts as impossible; real effects need a handful. */
+const MOST_LOOKED_AT = 4_000
+
+interface Budget {
+  left: number
+}
+
+/** Whether there is a way to carry out the step now. */
+const couldBeDone = (
+  asked: EffectView,
+  step: EffectStep,
+  budget: Budget = { left: MOST_LOOKED_AT },
+): boolean => afterStep(asked, step, [], budget) !== undefined
+
+/** The change that the first way to carry out the step makes. */
+const afterStep = (
+  asked: EffectView,
+  step: EffectStep,
+  answers: readonly EffectAnswer[],
+  budget: Budget,
+):
+  | {
+      readonly change: Change
+      readonly bound: Bound | undefined
+      readonly todo: readonly StepToDo[] | undefined
+    }
+  | undefined => {
+  budget.left -= 1
+  if (budget.left < 0) return undefined
+  const ran = runWith(stepDone(asked, step), answers)
+  if (ran.is === 'done') {
+    return ran.result && { change: ran.result.change, bound: ran.result.bound, todo: ran.result.todo }
+  }
+  for (const answer of tellingAnswers(asked.state, ran.question)) {
+    const found = afterStep(asked, step, [...answers, answer], budget)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Of answers that can make no difference to what is possible afterwards only one. */
+const tellingAnswers = (state: DuelState, question: Question): readonly EffectAnswer[] => {
+  const all = answersTo(question)
+  if (question.is === 'zone' || question.is === 'position') return all.slice(0, 1)
+  if (question.is !== 'cards') return all
+  const kinds = new Set<string>()
+  return all.filter((answer) => {
+    if (answer.is !== 'card') return true
+    const located = locate(state, answer.card)
+    if (located?.kind !== 'pile') return true
+    const kind = `${located.card.passcode} ${located.at.in} ${located.at.of}`
+    if (kinds.has(kind)) return false
+    kinds.add(kind)
+    return true
+  })
+}
+
+/** Whether the activation can be brought to its end, and its effect could then do something. */
+export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-cost' | 'no-effect' => {
+  const budget = { left: MOST_LOOKED_AT }
+  const found = { paid: false }
+  const search = (now: Standing): boolean => {
+    budget.left -= 1
+    if (budget.left < 0) return false
+    const next = nextOf(now, cards)
+    switch (next.is) {
+      case 'left':
+        return false
+      case 'finished':
+        found.paid = true
+        // A Summon by its own text needs nothing to come of it.
+        return !now.process.link || couldResolve(now, cards, budget)
+      case 'went': {
+        // Everything that an activation asks for is done, or it is none.
+        if (!next.carriedOut) return false
+        const then = { state: next.change.state, process: withModes(now, next.process, cards) }
+        const chose = now.process.todo[0]?.step.do === 'one-of'
+        return (!chose || hasTargets(then, cards, budget)) && search(then)
+      }
+      case 'asks':
+        return tellingAnswers(now.state, next.question).some((answer) =>
+          search({ ...now, process: { ...now.process, answers: [...now.process.answers, answer] } }),
+        )
+    }
+  }
+  if (standing.process.answers.length === 0 && !hasTargets(standing, cards, budget)) return 'no-cost'
+  return search(standing) ? 'yes' : found.paid ? 'no-effect' : 'no-cost'
+}
+
+/** What is targeted must be there before costs are paid: a card that only the cost would send there is not enough. */
+const hasTargets = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
+  const asked: EffectView = { state, context: process.context, cards, look: seenNow }
+  return process.todo.every(
+    ({ step }) =>
+      step.do !== 'target' || JSON.stringify(step).includes('"bound"') || couldBeDone(asked, step, budget),
+  )
+}
+
+/** The mode that was chosen adds to what is done now, and to what its link will do. */
+const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): PlayingEffect => {
+  const [first] = before.process.todo
+  if (first?.step.do !== 'one-of' || before.process.stage !== 'activating') return after
+  const open = first.step.of.flatMap((mode, index) =>
+    !mode.if || isMet({ state: before.state, context: before.process.context, cards, look: seenNow }, mode.if)
+      ? [index]
+      : [],
+  )
+  const answer = before.process.answers.find(({ is }) => is === 'option')
+  const chosen = answer?.is === 'option' ? answer.value : open[0]
+  const mode = chosen === undefined ? undefined : first.step.of[chosen]
+  if (!mode) return after
+  return {
+    ...after,
+    todo: [...after.todo, ...(mode.activate ?? []).map((step) => ({ step }))],
+    resolve: [...mode.resolve.map((step) => ({ step })), ...after.resolve],
+  }
+}
+
+/**
+ * Whether the effect could do something if it resolved now: its first step, with every step joined to it by "and";
+ * where later steps are done in any case, one of them is enough. Something that only forbids does not count beside others.
+ */
+const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
+  const groups: EffectStep[][] = []
+  for (const { step } of process.resolve) {
+    const begins =
+      step.join === undefined || step.join === 'also' || step.join === 'after-that' || step.join === 'if-not'
+    if (begins) groups.push([step])
+    else if (step.join === 'and') groups.at(-1)?.push(step)
+  }
+  const counting = groups.filter(([first]) => first?.do !== 'apply' || first.lasting.is !== 'forbid')
+  return (counting.length > 0 ? counting : groups).some((group) =>
+    groupPossible({ state, process }, group, cards, budget),
+  )
+}
+
+const groupPossible = (
+  { state, process }: Standing,
+  group: readonly EffectStep[],
+  cards: CardPool,
+  budget: Budget,
+): boolean => {
+  let now = state
+  let { context } = process
+  for (const step of group) {
+    // What the engine does not play is the player's word.
+    if (!isPlayed(step)) return true
+    const asked = { state: now, context, cards, look: seenNow }
+    if (step.if && !isMet(asked, step.if)) return false
+    const found = afterStep(asked, step, [], budget)
+    if (!found) return false
+    if (found.todo && found.todo.length > 0) {
+      return groupPossible(
+        { state: now, process: { ...process, context } },
+        found.todo.slice(0, 1).map((one) => one.step),
+        cards,
+        budget,
+      )
+    }
+    now = found.change.state
+    context = movedOn(context, found.change, step, found.bound)
+  }
+  return true
+}
+
+/* The duel with a known effect under way */
+
+/** The effect on top of what is under way, and the duel below it. */
+const playing = (state: DuelState): Standing | undefined => {
+  const process = state.processes.at(-1)
+  return process?.is === 'effect'
+    ? { process, state: { ...state, processes: state.processes.slice(0, -1) } }
+    : undefined
+}
+
+/** What the effect under way asks now. */
+export const questionNow = (state: DuelState, cards: CardPool): Question | undefined => {
+  const standing = playing(state)
+  const next = standing && nextOf(standing, cards)
+  return next?.is === 'asks' ? next.question : undefined
+}
+
+/** The answers that may be given now: while costs and targets are chosen, only those with which the activation can go on. */
+export const openAnswers = (state: DuelState, cards: CardPool): readonly EffectAnswer[] => {
+  const standing = playing(state)
+  const question = questionNow(state, cards)
+  if (!standing || !question) return []
+  const answers = answersTo(question)
+  if (standing.process.stage === 'resolving') return answers
+  return answers.filter((answer) => {
+    const process = { ...standing.process, answers: [...standing.process.answers, answer] }
+    return canActivate({ state: standing.state, process }, cards) === 'yes'
+  })
+}
+
+/** The state in which the answer was given; what follows from it is done by `playedOn`. */
+export const withAnswerGiven = (state: DuelState, answer: EffectAnswer): DuelState => {
+  const process = state.processes.at(-1)
+  if (process?.is !== 'effect') throw new Error('no effect asks')
+  return {
+    ...state,
+    processes: state.processes.with(-1, { ...process, answers: [...process.answers, answer] }),
+  }
+}
+
+/** Everything that known effects do by themselves now, up to the next question. */
+export const playedOn = (change: Change, cards: CardPool): Change => {
+  let now = change
+  for (;;) {
+    const next = once(now, cards)
+    if (!next || next.state.outcome) return next ?? now
+    now = next
+  }
+}
+
+const once = (change: Change, cards: CardPool): Change | undefined => {
+  const { state } = change
+  const standing = playing(state)
+  if (!standing) return resolvingBegun(change, cards)
+  const next = nextOf(standing, cards)
+  switch (next.is) {
+    case 'asks': {
+      const asked = next.question.by
+      if (asked === standing.process.asked) return undefined
+      const process: PlayingEffect = { ...standing.process, asked }
+      return { ...change, state: { ...state, processes: state.processes.with(-1, process) } }
+    }
+    case 'went': {
+      const asked = standing.process.context.player
+      const process: PlayingEffect = { ...withModes(standing, next.process, cards), asked }
+      const made = marked(standing, next.change)
+      return {
+        state: { ...made.state, processes: [...made.state.processes, process] },
+        events: [...change.events, ...made.events],
+      }
+    }
+    case 'finished':
+    case 'left':
+      if (!standing.process.link && standing.process.stage === 'activating')
+        return cameByItself(change, standing, cards)
+      return standing.process.stage === 'activating'
+        ? linked(change, standing, cards)
+        : resolved(change, standing, next.is === 'left', cards)
+  }
+}
+
+/** Costs are marked as such; what a resolving link does is its player's. */
+const marked = ({ state, process }: Standing, change: Change): Change => {
+  if (process.stage === 'activating') return madeBy(nextLink(state), change, { cost: true })
+  const chain = openChain(state)
+  return chain?.step.is === 'resolving'
+    ? madeBy(chain.step.link + 1, change, { whose: process.context.player })
+    : change
+}
+
+/** Costs are paid and targets fixed: the link is on the Chain [CHN-13, CHN-23]. */
+const linked = (change: Change, { state, process }: Standing, cards: CardPool): Change => {
+  const { link, context, resolve } = process
+  if (!link) throw new Error('an activation becomes a link')
+  const number = nextLink(state)
+  const targets = process.targets.flatMap((id) => targetAt(state, id) ?? [])
+  const plays = { context, todo: resolve }
+  const on = withLink(state, { ...link, targets, plays }, cards)
+  const chain = on.processes.at(-1)
+  if (chain?.is !== 'chain') throw new Error('a link makes a Chain')
+  const earlier: readonly DuelEvent[] = process.meanwhile
+  const own = { ...chain, meanwhile: [...chain.meanwhile, ...earlier] }
+  const { passcode } = context
+  const used = {
+    name: cards.find(passcode)?.name ?? '',
+    card: context.itself.card,
+    number: context.number,
+    player: context.player,
+    turn: state.turn.number,
+    inChain: true,
+  } as const
+  const done = {
+    is: 'activated',
+    player: context.player,
+    card: context.itself.card,
+    passcode,
+    as: link.activated === 'card' ? 'card' : 'effect',
+  } as const
+  const after = {
+    ...withChain(on, own),
+    uses: [...(on.uses ?? []), used],
+    doneThisTurn: [...(on.doneThisTurn ?? []), done],
+  }
+  return changed(change, after, {
+    link: number,
+    is: 'activated',
+    player: context.player,
+    card: context.itself.card,
+    passcode,
+    targets: process.targets,
+  })
+}
+
+/** The card has Summoned itself; what its text adds to that follows at once, without a Chain. */
+const cameByItself = (change: Change, { state, process }: Standing, cards: CardPool): Change => {
+  const { context, resolve, ...rest } = process
+  const use = {
+    name: cards.find(context.passcode)?.name ?? '',
+    card: context.itself.card,
+    number: context.number,
+    player: context.player,
+    turn: state.turn.number,
+    inChain: false,
+  }
+  const after = { ...state, uses: [...(state.uses ?? []), use] }
+  if (resolve.length === 0) return { ...change, state: after }
+  const next: PlayingEffect = {
+    ...rest,
+    context,
+    stage: 'resolving',
+    todo: resolve,
+    resolve: [],
+    answers: [],
+  }
+  return { ...change, state: { ...after, processes: [...after.processes, next] } }
+}
+
+/** The link that resolves now is a known effect: it begins, or it does nothing and the next one follows. */
+const resolvingBegun = (change: Change, cards: CardPool): Change | undefined => {
+  const { state } = change
+  const chain = openChain(state)
+  if (chain?.step.is !== 'resolving') return undefined
+  const link = chain.links[chain.step.link]
+  if (!link?.plays || link.plays.left || chain.step.begun) return undefined
+  if (whyNotCarriedOut(state, cards)) return finished(change, cards)
+  const { context, todo } = link.plays
+  const process: PlayingEffect = {
+    is: 'effect',
+    stage: 'resolving',
+    context,
+    asked: context.player,
+    todo,
+    resolve: [],
+    done: false,
+    answers: [],
+    targets: [],
+    meanwhile: [],
+  }
+  const begun = withChain(state, { ...chain, step: { ...chain.step, begun: true } })
+  return { ...change, state: { ...begun, processes: [...begun.processes, process] } }
+}
+
+const resolved = (change: Change, { state }: Standing, left: boolean, cards: CardPool): Change => {
+  const below = { ...change, state }
+  if (openChain(state)?.step.is !== 'resolving') return below
+  if (!left) return finished(below, cards)
+  const chain = openChain(state)
+  if (chain?.step.is !== 'resolving') return below
+  const { link: at } = chain.step
+  const link = chain.links[at]
+  if (!link?.plays) return below
+  const links = chain.links.with(at, { ...link, plays: { ...link.plays, left: true } })
+  return { ...below, state: withChain(state, { ...chain, links }) }
+}
+
+const finished = (change: Change, cards: CardPool): Change => {
+  const next = finishLink.perform(change.state, { do: 'finish-link' }, cards)
+  return { state: next.state, events: [...change.events, ...next.events] }
+}

@@ -1,0 +1,268 @@
+import type { ChosenCards, MeantCards, Some } from '../../cards/effects/which-cards.ts'
+import type { Atom } from '../../cards/effects/effect.ts'
+import { holdsAmong } from '../materials/slots.ts'
+import { askingNow } from '../continuous/candidates.ts'
+import { seenNow } from '../continuous/seen-now.ts'
+import { plainReading } from '../continuous/filter.ts'
+import {
+  amountOf,
+  type EffectView,
+  countOf,
+  figureOfCard,
+  meantCards,
+  propertyOf,
+  settledCards,
+  standsTo,
+} from '../continuous/meant-cards.ts'
+import { locate } from '../state/board.ts'
+import type { DuelObjectId, Position } from '../state/duel-card.ts'
+import type { EffectAnswer } from '../state/effect-context.ts'
+import { opponentOf, type Player, samePlace, type Zone } from '../state/zones.ts'
+
+/** What an effect asks a player while it is activated or resolves. Cards are asked for one at a time. */
+export type Question = { readonly by: Player } & (
+  | {
+      readonly is: 'cards'
+      /** What is done with them. */
+      readonly for: Atom['do']
+      readonly next: readonly DuelObjectId[]
+      readonly picked: readonly DuelObjectId[]
+      readonly mayFinish: boolean
+    }
+  | { readonly is: 'zone'; readonly card: DuelObjectId | undefined; readonly zones: readonly Zone[] }
+  | {
+      readonly is: 'position'
+      readonly card: DuelObjectId | undefined
+      readonly positions: readonly Facing[]
+    }
+  | { readonly is: 'yes-no'; readonly for: Atom['do'] }
+  | { readonly is: 'option' | 'number'; readonly values: readonly number[] }
+)
+
+/** How a monster lies. */
+export interface Facing {
+  readonly position: Position
+  readonly faceUp: boolean
+}
+
+/** Something that asks before it is done: it is run again with one more answer each time, until it asks no more. */
+export type Questioning<T> = Generator<Question, T, EffectAnswer>
+
+/** Every answer to the question. */
+export const answersTo = (question: Question): readonly EffectAnswer[] => {
+  switch (question.is) {
+    case 'cards':
+      return [
+        ...question.next.map((card): EffectAnswer => ({ is: 'card', card })),
+        ...(question.mayFinish ? [{ is: 'enough' } as const] : []),
+      ]
+    case 'zone':
+      return question.zones.map((zone) => ({ is: 'zone', zone }))
+    case 'position':
+      return question.positions.map((facing) => ({ is: 'position', ...facing }))
+    case 'yes-no':
+      return [true, false].map((yes) => ({ is: 'yes-no', yes }))
+    case 'option':
+    case 'number':
+      return question.values.map((value) => ({ is: question.is, value }))
+  }
+}
+
+/** Whether the two answers say the same. */
+export const sameAnswer = (one: EffectAnswer, other: EffectAnswer): boolean => {
+  switch (one.is) {
+    case 'card':
+      return other.is === 'card' && other.card === one.card
+    case 'enough':
+      return other.is === 'enough'
+    case 'zone':
+      return other.is === 'zone' && samePlace(one.zone, other.zone)
+    case 'position':
+      return other.is === 'position' && other.position === one.position && other.faceUp === one.faceUp
+    case 'yes-no':
+      return other.is === 'yes-no' && other.yes === one.yes
+    case 'option':
+    case 'number':
+      return other.is === one.is && other.value === one.value
+  }
+}
+
+/** What it comes to with these answers, or the question that is still open. */
+export type Ran<T> =
+  { readonly is: 'asks'; readonly question: Question } | { readonly is: 'done'; readonly result: T }
+
+/** Runs it with the answers so far. An answer that is none of those asked for is a bug. */
+export const runWith = <T>(asking: Questioning<T>, answers: readonly EffectAnswer[]): Ran<T> => {
+  let step = asking.next()
+  for (const answer of answers) {
+    if (step.done) throw new Error('more answers than questions')
+    step = asking.next(answer)
+  }
+  return step.done ? { is: 'done', result: step.value } : { is: 'asks', question: step.value }
+}
+
+/** Asks where there is more than one answer. */
+export function* oneZone(
+  by: Player,
+  card: DuelObjectId | undefined,
+  zones: readonly Zone[],
+): Questioning<Zone | undefined> {
+  const [only, another] = zones
+  if (!another) return only
+  const answer = yield { is: 'zone', by, card, zones }
+  return answer.is === 'zone' ? answer.zone : undefined
+}
+
+/** The same for a position. */
+export function* oneFacing(
+  by: Player,
+  card: DuelObjectId | undefined,
+  positions: readonly Facing[],
+): Questioning<Facing | undefined> {
+  const [only, another] = positions
+  if (!another) return only
+  const answer = yield { is: 'position', by, card, positions }
+  return answer.is === 'position' ? { position: answer.position, faceUp: answer.faceUp } : undefined
+}
+
+/** The cards that are meant, chosen where somebody chooses; `undefined` where there are not enough of them. */
+export function* pick(
+  asked: EffectView,
+  meant: MeantCards,
+  what: Atom['do'],
+  mayBe: (id: DuelObjectId) => boolean,
+  atMost = Infinity,
+): Questioning<readonly DuelObjectId[] | undefined> {
+  switch (meant.is) {
+    case 'choice':
+    case 'of': {
+      const candidates = meantCards(asked, meant).filter(mayBe)
+      return yield* chosen(asked, meant, what, candidates, atMost)
+    }
+    case 'several': {
+      const all: DuelObjectId[] = []
+      for (const part of meant.of) {
+        const some = yield* pick(
+          asked,
+          part,
+          what,
+          (id) => mayBe(id) && !all.includes(id),
+          atMost - all.length,
+        )
+        // "All Spells and Traps": there need not be some of each.
+        if (!some && part.is !== 'all') return undefined
+        all.push(...(some ?? []))
+      }
+      return all.length === 0 ? undefined : all
+    }
+    default: {
+      const all = meantCards(asked, meant).filter(mayBe)
+      return all.length === 0 || all.length > atMost ? undefined : all
+    }
+  }
+}
+
+const withoutAll = (ids: readonly DuelObjectId[], out: readonly DuelObjectId[]): readonly DuelObjectId[] =>
+  ids.filter((id) => !out.includes(id))
+
+function* chosen(
+  asked: EffectView,
+  meant: ChosenCards | Some,
+  what: Atom['do'],
+  candidates: readonly DuelObjectId[],
+  atMost: number,
+): Questioning<readonly DuelObjectId[] | undefined> {
+  if (meant.by === 'random') return undefined
+  const by = meant.by === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
+  const { min: least, max: most } = countOf(asked, meant.count)
+  const max = Math.min(most, candidates.length, atMost)
+  const asMany = meant.is === 'choice' && meant.asManyAsPossible
+  const min = asMany ? Math.max(1, max) : least
+  if (max < min || max === 0) return undefined
+  const fits = fitting(asked, meant, min, max)
+  // "Including this card": nobody is asked about it.
+  const including = meant.is === 'choice' && meant.including ? settledCards(asked, meant.including) : []
+  const picked: DuelObjectId[] = candidates.filter((id) => including.includes(id))
+  if (!fits.canBecome(picked, withoutAll(candidates, picked))) return undefined
+  while (picked.length < max) {
+    const left = withoutAll(candidates, picked)
+    const next = left.filter((id) =>
+      fits.canBecome(
+        [...picked, id],
+        left.filter((one) => one !== id),
+      ),
+    )
+    const mayFinish = picked.length >= min && fits.isWhole(picked)
+    if (next.length === 0) break
+    const answer = yield { is: 'cards', by, for: what, next, picked, mayFinish }
+    if (answer.is !== 'card') break
+    picked.push(answer.card)
+  }
+  return picked.length === 0 ? undefined : picked
+}
+
+/** Sets of cards are looked through up to this number; texts that ask for a sum of two or three cards stay far below. */
+const MOST_SETS = 20_000
+
+interface Fitting {
+  /** Whether the cards are a choice that the text allows. */
+  isWhole(picked: readonly DuelObjectId[]): boolean
+  /** Whether they become one, as they are or with some of the others. */
+  canBecome(picked: readonly DuelObjectId[], others: readonly DuelObjectId[]): boolean
+}
+
+/** What must hold among the cards that are chosen. */
+const fitting = (asked: EffectView, meant: ChosenCards | Some, min: number, max: number): Fitting => {
+  const only = meant.count.only
+  const isCount = (count: number): boolean =>
+    count >= min && count <= max && (only === undefined || only.includes(count))
+  const { among = [], including, total, apart } = meant.is === 'choice' ? meant : ({} as Partial<ChosenCards>)
+  const within = including ? settledCards(asked, including) : []
+  const isFree = among.length === 0 && within.length === 0 && !total && only === undefined && !apart
+  if (isFree) {
+    return {
+      isWhole: ({ length }) => isCount(length),
+      canBecome: ({ length }, { length: more }) => length <= max && length + more >= min,
+    }
+  }
+  const isWhole = (picked: readonly DuelObjectId[]): boolean => {
+    if (!isCount(picked.length) || !within.every((id) => picked.includes(id))) return false
+    if (total) {
+      const sum = picked.reduce((now, id) => now + (figureOfCard(asked, id, total.figure) ?? 0), 0)
+      if (!standsTo(sum, total.than, amountOf(asked, total.amount))) return false
+    }
+    if (apart && meant.is === 'choice') {
+      const places = new Set(picked.map((id) => locate(asked.state, id)?.at.in))
+      if (places.size < meant.in.length) return false
+    }
+    return among.every((one) => {
+      if ((one.is === 'same' || one.is === 'different') && one.property === 'name') {
+        const names = new Set(picked.map((id) => propertyOf(asked, id, 'name')))
+        return one.is === 'same' ? names.size <= 1 : names.size === picked.length
+      }
+      const readings = picked.flatMap((id) => {
+        const at = locate(asked.state, id)
+        const card = at && seenNow(asked.state, at, asked.cards)
+        return card?.monster ? [plainReading(card.monster)] : []
+      })
+      const asking = { ...askingNow(asked.state), player: asked.context.player }
+      return readings.length === picked.length && holdsAmong(one, readings, asking)
+    })
+  }
+  const canBecome = (picked: readonly DuelObjectId[], others: readonly DuelObjectId[]): boolean => {
+    let looked = 0
+    const search = (now: readonly DuelObjectId[], from: number): boolean => {
+      looked += 1
+      if (looked > MOST_SETS) return false
+      if (isWhole(now)) return true
+      if (now.length >= max) return false
+      for (let at = from; at < others.length; at++) {
+        const other = others[at]
+        if (other !== undefined && search([...now, other], at + 1)) return true
+      }
+      return false
+    }
+    return search(picked, 0)
+  }
+  return { isWhole, canBecome }
+}

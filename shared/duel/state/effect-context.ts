@@ -1,0 +1,106 @@
+import type { EffectStep, Lasting, Lasts } from '../../cards/effects/effect.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import type { ArrivedBy, DuelObjectId, Position } from './duel-card.ts'
+import type { PileName, Player, Zone } from './zones.ts'
+
+/* What the duel remembers of effects that the engine plays: what their words point at, how often they were used, what lasts. All survives JSON. */
+
+/** What was chosen at activation, and where it was then; elsewhere it is no target any more [CHN-23, CHN-24]. */
+export interface Target {
+  readonly card: DuelObjectId
+  readonly at: 'field' | 'attached' | PileName
+}
+
+/** What a step gave a name to: cards and where they are, a number, a word. */
+export interface Bound {
+  readonly cards?: readonly Target[]
+  readonly number?: number
+  readonly word?: string
+}
+
+/** Whose effect it is, and what "you", "this card", "it" and "that monster" mean in it. */
+export interface EffectContext {
+  readonly player: Player
+  /** The card whose effect it is, where it was when the effect last had to do with it. */
+  readonly itself: Target
+  readonly passcode: Passcode
+  /** The place of the effect among those of its card. */
+  readonly number: number
+  readonly bound: Readonly<Record<string, Bound>>
+  /** The cards that the event happened to. */
+  readonly event?: readonly DuelObjectId[]
+  /** The place in the Chain of the link that is answered. */
+  readonly answered?: number
+  /** The card that is looked at, where a step is done for several in turn. */
+  readonly each?: DuelObjectId
+  /** The card itself is activated: it does not mean itself where it speaks of cards on the field. */
+  readonly activation?: true
+  /** It was activated from the hand, or was Set before. */
+  readonly from?: 'hand' | 'set'
+}
+
+/** A step still to be done, and the card it is done for where it is done for several in turn. */
+export interface StepToDo {
+  readonly step: EffectStep
+  readonly each?: DuelObjectId
+}
+
+/** What a resolving link needs to be played: its context, and what it does. */
+export interface PlayedLink {
+  readonly context: EffectContext
+  readonly todo: readonly StepToDo[]
+  /** It has been played as far as it is known; the player's hand does the rest and finishes the link. */
+  readonly left?: true
+}
+
+/** An answer to a question that an effect asks. Cards are chosen one at a time. */
+export type EffectAnswer =
+  | { readonly is: 'card'; readonly card: DuelObjectId }
+  /** Enough cards are chosen. */
+  | { readonly is: 'enough' }
+  | { readonly is: 'zone'; readonly zone: Zone }
+  | { readonly is: 'position'; readonly position: Position; readonly faceUp: boolean }
+  | { readonly is: 'yes-no'; readonly yes: boolean }
+  /** One of several things, by its place among them; or a number. */
+  | { readonly is: 'option' | 'number'; readonly value: number }
+
+/** A use of an effect or an activation of a card, for texts that limit how often. */
+export interface EffectUse {
+  readonly name: string
+  readonly card: DuelObjectId
+  /** The place of the effect in its card's list; -1 for the activation of a card that does nothing then. */
+  readonly number: number
+  readonly player: Player
+  readonly turn: number
+  /** In the Chain that goes on now. */
+  readonly inChain: boolean
+  /** The card has left its place since, or was turned face-down. */
+  readonly moved?: true
+}
+
+/** Something that holds until its end comes. */
+export interface LastingNow {
+  readonly lasting: Lasting
+  readonly lasts: Lasts
+  readonly context: EffectContext
+  /** The turn in which it began, and whose turn it was. */
+  readonly begun: { readonly turn: number; readonly player: Player }
+}
+
+/** What was done this turn that a text may look back at. */
+export type DoneThisTurn =
+  | {
+      readonly is: 'summoned'
+      readonly player: Player
+      readonly card: DuelObjectId
+      readonly passcode: Passcode
+      readonly by: ArrivedBy | 'gemini'
+      readonly from?: PileName
+    }
+  | {
+      readonly is: 'activated'
+      readonly player: Player
+      readonly card: DuelObjectId
+      readonly passcode: Passcode
+      readonly as: 'card' | 'effect'
+    }

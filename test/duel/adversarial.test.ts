@@ -1,0 +1,469 @@
+import { describe, expect, it } from 'vitest'
+import type { LevelMonster, Trap } from '../../shared/cards/card.ts'
+import { locate } from '../../shared/duel/state/board.ts'
+import type { DuelObjectId } from '../../shared/duel/state/duel-card.ts'
+import { monstersToCome } from '../../shared/duel/summonable/one-more.ts'
+import { summonable } from '../../shared/duel/summonable/summonable.ts'
+import {
+  fusion,
+  fusionSpell,
+  level,
+  link,
+  named,
+  normal,
+  pendulum,
+  ritualSpell,
+  spell,
+  trap,
+} from './cards.ts'
+import { activate, allPass, DONE, effect, fought, fuse, move, PASS, summon, toGraveyard } from './doing.ts'
+import { duel, extra, main, set, type Table } from './table.ts'
+
+/* What was held wrongly once, each found by trying to make the engine say a wrong yes or a wrong no. */
+
+describe('whoever Summons is asked', () => {
+  it('[CTL-01, ZONE-05] in the turn of the opponent a monster from the own Extra Deck stays one’s own in an Extra Monster Zone', () => {
+    const [mine, theirs, second] = [fusion(4, '2 monsters'), fusion(4, '2 monsters'), fusion(4, '2 monsters')]
+    const table = duel()
+      .mine({ extraMonster: [mine] })
+      .theirs({ extraDeck: [theirs, second] })
+    const after = table.act(move(table, theirs, extra('right')))
+    expect(after.monster(theirs).controller).toBe(1)
+    // The zone of the opponent is taken; that of the turn player does not count.
+    expect(after.verdict(move(after, second, extra('left')))).toBe('zone-taken')
+    expect(after.verdict(move(after, second, main(1, 1)))).toBe('allowed')
+  })
+
+  it('[CTL-01] “You can only control 1” asks who gets the monster, and does not ask of one that is Set', () => {
+    const only = level(4, { restrictions: [{ code: 'control-only-one' }] })
+    const mine = duel()
+      .mine({ mainMonster: [only] })
+      .theirs({ graveyard: [only] })
+    const theirs = mine.state.sides[1].graveyard[0]?.id
+    if (theirs === undefined) throw new Error('no copy')
+    const put = (player: 0 | 1, faceUp = true) =>
+      mine.verdict({ do: 'move-by-hand', card: theirs, to: main(2, player), faceUp })
+    expect([put(0), put(1), put(0, false)]).toEqual(['control-only-one', 'allowed', 'allowed'])
+  })
+
+  it('[SS-01] “You can only Special Summon it once per turn” counts for each player, in either turn, Summons by effects too', () => {
+    const once = level(4, { restrictions: [{ code: 'special-summons-a-turn', count: 1 }] })
+    const table = duel()
+      .mine({ graveyard: [once] })
+      .theirs({ graveyard: [once, once] })
+    const [first, second] = [1, 2].map((copy) => table.id(once, copy))
+    if (first === undefined || second === undefined) throw new Error('no copies')
+    const after = table.act({ do: 'move-by-hand', card: first, to: main(1, 1) })
+    expect(after.refused({ do: 'move-by-hand', card: second, to: main(2, 1) })).toBe(
+      'special-summoned-already SS-01',
+    )
+    expect(after.verdict(move(after, once, main(1)))).toBe('allowed')
+  })
+})
+
+describe('“Must be Summoned by the effect of that card”', () => {
+  const gate = named(fusionSpell(), 'Test Gate')
+  const bound = fusion(4, '2 monsters', {
+    restrictions: [{ code: 'must-be-summoned', by: ['effect'], lasts: 'always', effectsOf: ['Test Gate'] }],
+  })
+
+  it('[SS-11] holds for Fusion Spells: the one that is named makes it, another does not', () => {
+    const [a, b, other] = [level(4), level(4), fusionSpell()]
+    const table = duel().mine({ hand: [gate, other, a, b], extraDeck: [bound] })
+    expect(table.offeredCards('activate')).toEqual([gate.name])
+    expect(table.refused(activate(table, other))).toBe('nothing-to-summon FUS-02 FUS-06')
+    const running = allPass(table.act(activate(table, gate)))
+    expect(running.verdict(fuse(running, bound, [a, b]))).toBe('allowed')
+  })
+
+  it('[SS-10, SS-11] holds for monsters that an effect brings back: Monster Reborn does not offer them', () => {
+    const reborn = named(spell(), 'Monster Reborn')
+    const step = named(spell(), 'Test Step')
+    const grown = level(7, {
+      restrictions: [{ code: 'must-be-summoned', by: ['effect'], lasts: 'always', effectsOf: ['Test Step'] }],
+    })
+    const table = duel().mine({ hand: [reborn, step], graveyard: [grown] })
+    expect(table.offeredCards('activate')).not.toContain(reborn.name)
+    expect(table.verdict(activate(table, reborn, { targets: [table.id(grown)] }))).not.toBe('allowed')
+    const other = allPass(table.act(activate(table, step)))
+    expect(other.verdict(move(other, grown, main(1)))).toBe('allowed')
+    const plain = spell()
+    const wrong = duel().mine({ hand: [plain], graveyard: [grown] })
+    const running = allPass(wrong.act(activate(wrong, plain)))
+    expect(running.refused(move(running, grown, main(1)))).toBe('must-be-summoned SS-06 SS-11')
+    expect(running.act(DONE).state.processes).toEqual([])
+  })
+})
+
+describe('while a Summon may be negated', () => {
+  const horn = (): Trap => ({ ...trap(), negatesSummons: true })
+
+  it('[SUM-09, CHN-32] who Summons is asked first, with a card that negates Summons, and the opponent after a pass', () => {
+    const [own, theirs, four] = [horn(), horn(), normal(4)]
+    const table = duel()
+      .mine({ hand: [four], spellTrap: [own] })
+      .theirs({ spellTrap: [theirs] })
+    const asked = table.act(summon(table, four))
+    expect(asked.offeredCards('activate')).toEqual([own.name])
+    const passed = asked.act(PASS)
+    expect(passed.offeredCards('activate')).toEqual([theirs.name])
+    expect(passed.act(PASS).place(four)).toBe('mainMonster 0 0')
+  })
+
+  it('[SUM-10, SUM-12] only what is known to negate Summons is offered; of another Trap the player may say that it does', () => {
+    const [known, unknown, four] = [horn(), trap(), normal(4)]
+    const table = duel()
+      .mine({ hand: [four] })
+      .theirs({ spellTrap: [known, unknown] })
+    const asked = table.act(summon(table, four))
+    expect(asked.offeredCards('activate')).toEqual([known.name])
+    expect(asked.verdict(activate(asked, unknown, { negatesSummon: true }))).toBe('allowed')
+  })
+})
+
+describe('“This card’s name becomes …”', () => {
+  const neos = level(4, { nameThere: { name: 'Test Hero', in: ['field', 'graveyard'] } })
+  const hero = fusion(8, '"Test Hero" + 1 Level 4 monster')
+
+  it('[FUS-02] holds for materials where the text says: on the field, but not in the hand', () => {
+    const other = level(4)
+    const [there, held] = [
+      duel().mine({ hand: [fusionSpell(), other], mainMonster: [neos], extraDeck: [hero] }),
+      duel().mine({ hand: [fusionSpell(), other, neos], extraDeck: [hero] }),
+    ]
+    expect(there.materialSets(hero)).toHaveLength(1)
+    expect(held.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
+    const hidden = duel().mine({ hand: [fusionSpell(), other], mainMonster: [set(neos)], extraDeck: [hero] })
+    expect(hidden.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
+  })
+
+  it('[NS-10] holds for what a text asks of the field', () => {
+    const shy = level(4, {
+      restrictions: [
+        {
+          code: 'normal-summoned-only-if',
+          condition: [
+            [
+              {
+                who: 'you',
+                in: 'field',
+                of: { is: 'name', name: 'Test Hero' },
+                count: { min: 1, max: null },
+              },
+            ],
+          ],
+        },
+      ],
+    })
+    expect(
+      duel()
+        .mine({ hand: [shy] })
+        .offeredCards('normal-summon'),
+    ).toEqual([])
+    const table = duel().mine({ hand: [shy], mainMonster: [neos] })
+    expect(table.offeredCards('normal-summon')).toEqual([shy.name])
+  })
+})
+
+describe('“That mentions …”', () => {
+  it('[FUS-02] fits the cards whose texts mention the name', () => {
+    const goal = fusion(6, '2 monsters that mention "Temple of the Kings"')
+    const [one, two, other] = [0, 1, 2].map((at) => ({
+      ...level(4),
+      ...(at < 2 && { mentions: ['Temple of the Kings'] }),
+    }))
+    if (!one || !two || !other) throw new Error('three monsters')
+    const table = duel().mine({ hand: [fusionSpell(), one, two, other], extraDeck: [goal] })
+    expect(table.materialSets(goal)).toEqual([[one.name, two.name].sort().join(' + ')])
+  })
+})
+
+describe('Flip Effects', () => {
+  const flipMonster = (flipEffect: 'mandatory' | 'optional', def = 500) =>
+    level(2, { abilities: ['flip'], def, flipEffect })
+  const attacked = (flip: LevelMonster) => {
+    const x = normal(4, { atk: 2000 })
+    const table = duel({ phase: 'battle' })
+      .mine({ mainMonster: [x] })
+      .theirs({ mainMonster: [set(flip)] })
+    return table.act({ do: 'attack', card: table.id(x), target: table.id(flip) })
+  }
+  const momentOf = (table: Table) => table.state.processes.find((one) => one.is === 'battle')?.moment
+
+  it('[BAT-18] of an attacked monster are activated after damage calculation, neither before nor later', () => {
+    let now = attacked(flipMonster('optional'))
+    const flip = now.state.sides[1].mainMonster[0]?.id
+    if (flip === undefined) throw new Error('no monster')
+    const verdicts: string[] = []
+    while (momentOf(now)) {
+      const moment = momentOf(now)
+      verdicts.push(`${moment}: ${now.refused({ do: 'activate-effect', card: flip, effect: 'flip' })}`)
+      now = now.act(PASS)
+    }
+    const at = (moment: string, verdict: string) =>
+      verdicts.filter((one) => one === `${moment}: ${verdict}`).length
+    expect(at('before-calculation', 'not-in-damage-step BAT-18')).toBeGreaterThan(0)
+    expect(at('after-calculation', 'allowed')).toBeGreaterThan(0)
+    expect(verdicts.filter((one) => one.endsWith('allowed') !== one.startsWith('after-calculation'))).toEqual(
+      [],
+    )
+    expect(now.verdict({ do: 'activate-effect', card: flip, effect: 'flip' })).toBe('not-flipped')
+  })
+
+  it('[BAT-18, CHN-27] a mandatory one cannot be passed over, and activates once', () => {
+    const flip = flipMonster('mandatory')
+    let now = attacked(flip)
+    while (momentOf(now) !== 'after-calculation') now = now.act(PASS)
+    expect(now.refused(PASS)).toBe('mandatory-effect-waits CHN-27 FLIP-10')
+    expect(now.offers()).toEqual([
+      { do: 'activate-effect', card: now.id(flip), effect: 'flip', mandatory: true },
+    ])
+    const chained = now.act(effect(now, flip, 'flip'))
+    expect(chained.refused(effect(chained, flip, 'flip'))).toBe('not-flipped FLIP-10')
+    expect(fought(allPass(chained).act(DONE)).state.processes).toEqual([])
+  })
+
+  it('[FLIP-10, CHN-27] a mandatory one waits for nothing in the open game state; an optional one is over with the next thing done', () => {
+    for (const kind of ['mandatory', 'optional'] as const) {
+      const [flip, held] = [flipMonster(kind), level(4)]
+      const table = duel().mine({ mainMonster: [set(flip)], hand: [held] })
+      const turned = fought(
+        table.act({ do: 'turn-by-hand', card: table.id(flip), faceUp: true, position: 'defense' }),
+      )
+      const other = summon(turned, held)
+      if (kind === 'mandatory') {
+        expect(turned.refused(other)).toBe('mandatory-effect-waits CHN-27 FLIP-10')
+        expect(turned.refused({ do: 'enter-phase', phase: 'end' })).toBe(
+          'mandatory-effect-waits CHN-27 FLIP-10',
+        )
+      } else {
+        const later = turned.act({ do: 'enter-phase', phase: 'end' })
+        expect(later.verdict(effect(later, flip, 'flip'))).toBe('not-flipped')
+      }
+    }
+  })
+})
+
+describe('Trigger Effects', () => {
+  it('[EFF-07] “when … you can” misses its timing, “if … you can” does not', () => {
+    const [tribute, six, card, victim, revived] = [level(4), normal(6), spell(), level(4), normal(4)]
+    const table = duel().mine({ mainMonster: [tribute], hand: [six] })
+    const summoned = fought(table.act(summon(table, six, [tribute])))
+    const when = { on: { happened: 'tributed', last: true } } as const
+    const ifSo = { on: { happened: 'tributed' } } as const
+    expect(summoned.refused(effect(summoned, tribute, 'trigger', when))).toBe('missed-timing EFF-07')
+    expect(summoned.verdict(effect(summoned, tribute, 'trigger', ifSo))).toBe('allowed')
+    // “Destroy 1 monster, then Special Summon 1 monster”: the destruction was not the last thing to happen.
+    const spelled = duel().mine({ hand: [card], mainMonster: [victim], graveyard: [revived] })
+    const running = allPass(spelled.act(activate(spelled, card)))
+    const lost = running.act(toGraveyard(running, victim, 'destroyed'))
+    const last = { on: { happened: 'destroyed', last: true } } as const
+    const at = lost.act(DONE)
+    expect(at.verdict(effect(at, victim, 'trigger', last))).toBe('allowed')
+    const then = lost.act(move(lost, revived, main(5)), DONE)
+    expect(then.verdict(effect(then, victim, 'trigger', last))).toBe('missed-timing')
+  })
+})
+
+describe('a Pendulum Summon', () => {
+  it('[PEN-09] brings one of two copies that a text allows only one of: what was placed counts', () => {
+    const only = pendulum(4, 4, { restrictions: [{ code: 'control-only-one' }] })
+    const once = pendulum(4, 4, { restrictions: [{ code: 'special-summons-a-turn', count: 1 }] })
+    for (const card of [only, once]) {
+      const table = duel().mine({ hand: [card, card], scales: [pendulum(4, 1), pendulum(4, 8)] })
+      const begun = table.act({ do: 'begin-pendulum-summon' })
+      const [first] = begun.offers('place-pendulum')
+      if (!first) throw new Error('nothing to place')
+      expect(begun.act(first).offers('place-pendulum')).toEqual([])
+    }
+  })
+})
+
+describe('the Extra Deck', () => {
+  it('[PEN-10, MON-15] holds nothing face-up but Pendulum Monsters, by hand too', () => {
+    const goal = fusion(4, '2 monsters')
+    const table = duel().mine({ mainMonster: [goal] })
+    const to = { in: 'extraDeck', of: 0 } as const
+    expect(table.refused(move(table, goal, to, { faceUp: true }))).toBe('only-face-down MON-15 PEN-10')
+    expect(table.act(move(table, goal, to)).find(goal).card.faceUp).toBe(false)
+  })
+})
+
+describe('Tributes as texts say them', () => {
+  const saying = (stars: number, ...restrictions: LevelMonster['restrictions']) =>
+    level(stars, { restrictions })
+  const dragon = (stars: number) => level(stars, { type: 'Dragon' })
+
+  it('[NS-16] three Tributes of one kind are three of that kind, for a Set as well', () => {
+    const tower = saying(10, {
+      code: 'tributes',
+      count: 3,
+      must: true,
+      of: { is: 'type', type: 'Dragon' },
+    })
+    const [a, b, c, other] = [dragon(4), dragon(4), dragon(4), level(4)]
+    const mixed = duel().mine({ hand: [tower], mainMonster: [a, b, other] })
+    expect(mixed.offers('normal-summon', 'normal-set')).toEqual([])
+    expect(mixed.refused(summon(mixed, tower, [a, b, other]))).toBe('other-tributes NS-08 NS-16')
+    const three = duel().mine({ hand: [tower], mainMonster: [a, b, c] })
+    expect(three.verdict(summon(three, tower, [a, b, c]))).toBe('allowed')
+    expect(three.verdict(summon(three, tower, [a, b, c], { do: 'normal-set' }))).toBe('allowed')
+  })
+
+  it('[NS-16] one monster may be two Tributes for the monsters its text names, or one', () => {
+    const double = saying(4, {
+      code: 'may-count-as-tributes',
+      counts: [2],
+      for: { is: 'type', type: 'Dragon' },
+    })
+    const [goal, stranger, six, other] = [dragon(8), level(8), dragon(6), level(4)]
+    const alone = duel().mine({ hand: [goal, stranger, six], mainMonster: [double] })
+    expect(alone.offeredCards('normal-summon')).toEqual([goal.name, six.name])
+    expect(alone.act(summon(alone, goal, [double])).monster(goal).arrival.by).toBe('tribute')
+    expect(alone.verdict(summon(alone, stranger, [double]))).toBe('too-few-to-tribute')
+    const beside = duel().mine({ hand: [goal, stranger], mainMonster: [double, other] })
+    expect(beside.verdict(summon(beside, goal, [double, other]))).toBe('allowed')
+    expect(beside.verdict(summon(beside, stranger, [double, other]))).toBe('allowed')
+    expect(beside.refused(summon(beside, goal, [other]))).toBe('wrong-tributes NS-06')
+    const threes = saying(4, { code: 'may-count-as-tributes', counts: [1, 3] })
+    const most = duel().mine({ hand: [goal], mainMonster: [threes] })
+    expect(most.offers('normal-summon')).toEqual([])
+    expect(most.verdict(summon(most, goal, [threes]))).toBe('wrong-tributes')
+  })
+
+  it('[NS-12] a monster that cannot be Tributed but for one Summon is a Tribute for that one alone', () => {
+    const goal = dragon(6)
+    const only = saying(4, { code: 'cannot-be-tributed', except: { is: 'name', name: goal.name } })
+    const stranger = level(6)
+    const table = duel().mine({ hand: [goal, stranger], mainMonster: [only] })
+    expect(table.offeredCards('normal-summon')).toEqual([goal.name])
+    expect(table.verdict(summon(table, goal, [only]))).toBe('allowed')
+    expect(table.verdict(summon(table, stranger, [only]))).toBe('too-few-to-tribute')
+    const hidden = duel().mine({ hand: [stranger], mainMonster: [set(only)] })
+    expect(hidden.verdict(summon(hidden, stranger, [only]))).toBe('allowed')
+  })
+
+  it('[NS-12, RIT-02] what cannot be Tributed at all is no Tribute of a Ritual Summon; what cannot be for a Tribute Summon is', () => {
+    const never = saying(4, { code: 'cannot-be-tributed' })
+    const notForThat = saying(4, { code: 'cannot-be-tributed', for: 'tribute-summon' })
+    const goal = level(4, { frame: 'ritual' })
+    const made = (by: LevelMonster) =>
+      duel()
+        .mine({ hand: [ritualSpell(), goal], mainMonster: [by] })
+        .offeredCards('activate').length
+    expect([made(never), made(notForThat)]).toEqual([0, 1])
+  })
+})
+
+describe('“Cannot be Summoned unless …”', () => {
+  it('[SS-11] a condition that was not read refuses each Summon it speaks of, from there alone, until the player answers for it', () => {
+    const bound = link(['left', 'right'], '2 monsters', {
+      restrictions: [{ code: 'summoned-only-if', by: 'special', from: ['extraDeck'] }],
+    })
+    const [a, b] = [level(4), level(4)]
+    const table = duel().mine({ mainMonster: [a, b], extraDeck: [bound] })
+    expect(table.summonable(bound)?.refusal).toMatchObject({ code: 'condition-unread' })
+    expect(table.verdict(move(table, bound, extra('left'), { as: 'link' }))).toBe('allowed')
+  })
+
+  it('[NS-10] asks for Normal and Flip Summons as for Special Summons', () => {
+    const shy = level(4, {
+      restrictions: [
+        { code: 'summoned-only-if', by: 'normal' },
+        { code: 'summoned-only-if', by: 'flip' },
+      ],
+    })
+    const table = duel().mine({ hand: [shy] })
+    expect(table.offers('normal-summon')).toEqual([])
+    expect(table.refused(summon(table, shy))).toBe('condition-unread SS-11 NS-10')
+    expect(table.verdict(summon(table, shy, [], { byText: true }))).toBe('allowed')
+    expect(table.offeredCards('normal-set')).toEqual([shy.name])
+    expect(
+      duel()
+        .mine({ mainMonster: [set(shy)] })
+        .offers('flip-summon'),
+    ).toEqual([])
+  })
+
+  it('[NS-10, SS-11] a condition that was read is held', () => {
+    const fish = { is: 'type', type: 'Fish' } as const
+    const bound = link(['left', 'right'], '2 monsters', {
+      restrictions: [
+        {
+          code: 'summoned-only-if',
+          by: 'link',
+          if: [[{ who: 'you', in: 'field', of: fish, count: { min: 1, max: null } }]],
+        },
+      ],
+    })
+    const [a, b, wet] = [level(4), level(4), level(4, { type: 'Fish' })]
+    const without = duel().mine({ mainMonster: [a, b], extraDeck: [bound] })
+    expect(without.summonable(bound)?.refusal).toMatchObject({ code: 'condition-unmet' })
+    const beside = duel().mine({ mainMonster: [a, wet], extraDeck: [bound] })
+    expect(beside.summonable(bound)?.refusal).toBeUndefined()
+  })
+})
+
+describe('the order of the Deck', () => {
+  it('[KNOW-03] is not told by the lists of cards that lie there: materials, Ritual Monsters, monsters to come', () => {
+    const names = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk'] as const
+    const goals = names.map((name) => named(level(4, { frame: 'ritual' }), `Ritual ${name}`))
+    const monsters = names.map((name) => named(level(4), name))
+    const fodder = level(4)
+    const goal = fusion(4, '2 monsters')
+    const fromDeck = { from: ['deck'], use: { is: 'monster' }, fate: 'sent' } as const
+    const told = (order: readonly number[]) => {
+      const inOrder = <T>(all: readonly T[]) => order.flatMap((at) => all[at] ?? [])
+      const [rite, fuser] = [ritualSpell({ from: ['deck'] }), fusionSpell({ sources: [fromDeck] })]
+      const table = duel().mine({
+        hand: [rite, fuser],
+        mainMonster: [fodder],
+        extraDeck: [goal],
+        deck: [...inOrder(goals), ...inOrder(monsters)],
+      })
+      const passcodes = (ids: readonly DuelObjectId[]) =>
+        ids.map((id) => locate(table.state, id)?.card.passcode)
+      const listed = summonable(table.state, table.pool).map(({ card, ways }) => [
+        passcodes([card]),
+        ways?.map(({ materials }) => passcodes(materials)),
+      ])
+      return [monstersToCome(table.state, table.pool).map(({ passcode }) => passcode), listed]
+    }
+    const [one, other] = [told([0, 1, 2, 3, 4]), told([3, 1, 4, 0, 2])]
+    expect(one.map(({ length }) => length > 4)).toEqual([true, true])
+    expect(other).toEqual(one)
+  })
+})
+
+describe('“Send the top 3 cards of your Deck to the GY”', () => {
+  it('[TERM-01, KNOW-01] is one move: the top cards go, the top one first, and nothing is drawn', () => {
+    const cards = [level(1), level(2), level(3), level(4)]
+    const table = duel().mine({ deck: cards })
+    const after = table.act({ do: 'send-top-by-hand', player: 0, count: 3, to: 'graveyard' })
+    const names = after.state.sides[0].graveyard.map(({ passcode }) => passcode)
+    expect(names).toEqual(cards.slice(0, 3).map(({ passcode }) => passcode))
+    expect(after.state.sides[0].deck).toHaveLength(1)
+    expect(after.events.filter(({ is }) => is === 'drew')).toEqual([])
+    const banished = table.act({ do: 'send-top-by-hand', player: 0, count: 1, to: 'banished' })
+    expect(banished.place(cards[0] ?? level(1))).toBe('banished 0')
+    expect(table.verdict({ do: 'send-top-by-hand', player: 0, count: 5, to: 'graveyard' })).toBe(
+      'deck-is-empty',
+    )
+  })
+})
+
+describe('a Spell whose text is not read', () => {
+  it('[FUS-01, RIT-01] is named where the player asks why a monster cannot be Summoned: not that nothing can be made', () => {
+    const goal = level(4, { frame: 'ritual' })
+    const mirror = { ...named(spell('ritual'), 'Test Mirror'), makesSummons: ['ritual'] } as const
+    const table = duel().mine({ hand: [mirror, goal, level(4)] })
+    expect(table.summonable(goal)?.refusal).toMatchObject({ code: 'effect-unread', of: 'Test Mirror' })
+    const other = fusion(4, '2 monsters')
+    const fused = duel().mine({ hand: [mirror], extraDeck: [other] })
+    expect(fused.summonable(other)?.refusal).toMatchObject({ code: 'needs-effect' })
+    // By a monster's effect as well, and by a Spell that was read for other monsters.
+    const monster = level(4, { makesSummons: ['fusion'] })
+    const made = duel().mine({ mainMonster: [monster], extraDeck: [other] })
+    expect(made.summonable(other)?.refusal).toMatchObject({ code: 'effect-unread', of: monster.name })
+  })
+})
