@@ -51,6 +51,8 @@ export const MENU_COMMANDS = [
   'keys',
 ] as const
 export type MenuCommand = (typeof MENU_COMMANDS)[number]
+/** The keys of those that have any, as the window writes them: "Ctrl+Shift+S". */
+export type MenuKeys = { readonly [command in MenuCommand]?: string }
 
 /**
  * Everything the window may ask of the computer. Two hosts fulfil it: Electron's main process behind its bridge, and the browser's own
@@ -61,7 +63,7 @@ export interface Host extends DownloadHost, PictureHost, BackupHost, DeckFolderH
   /** Shows an open dialog; an empty list means the user cancelled. One unreadable file fails the whole choice. */
   openFiles(kind: FileKind, many: boolean): Promise<Result<readonly ChosenFile[], FileFailure>>
   /**
-   * Writes to the file behind `ref`, or asks where to save when there is none (or when it is no longer known).
+   * Writes to the file behind `ref`, or asks where to save when there is none, it is no longer known, or it was only opened so far.
    * A value of `undefined` means the user cancelled.
    */
   saveFile(
@@ -82,4 +84,6 @@ export interface Host extends DownloadHost, PictureHost, BackupHost, DeckFolderH
   /** What was asked before anyone listened comes at once; each request is handed over once. */
   onOpenRequest(listener: (request: OpenRequest) => void): () => void
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
+  /** Shows these keys in the native menu, where there is one. */
+  showMenuKeys(keys: MenuKeys): Promise<void>
 }

@@ -3,7 +3,7 @@ import { readBackupName } from './backup/backup-name.ts'
 import { DOWNLOAD_IDS } from './download.ts'
 import { FILE_FAILURES, MAX_FILE_BYTES } from './file-failure.ts'
 import { FOLDER_BOUNDS, LEFT_ASIDE } from './formats/decks/deck-folder.ts'
-import type { Host, MenuCommand, OpenRequest } from './host.ts'
+import { type Host, MENU_COMMANDS, type MenuCommand, type OpenRequest } from './host.ts'
 import { isDeckFileName } from './sync/host.ts'
 
 /*
@@ -107,6 +107,12 @@ export const SERVICES = {
     output: fileResult(maybe(SavedFile)),
   },
   print: { input: v.strictTuple([]), output: Nothing },
+  showMenuKeys: {
+    input: v.strictTuple([
+      v.record(v.picklist(MENU_COMMANDS), v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
+    ]),
+    output: Nothing,
+  },
   openLink: { input: v.strictTuple([v.pipe(v.string(), v.maxLength(2000))]), output: Nothing },
   openDownload: {
     input: v.strictTuple([v.picklist(DOWNLOAD_IDS), v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),

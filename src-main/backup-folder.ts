@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBackupName } from '../shared/backup/backup-name.ts'
 import type { BackupPlace, StoredBackup } from '../shared/backup/host.ts'
 import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
-import { fileFailure, writeWhole } from './whole-files.ts'
+import { fileFailure, readWhole, writeWhole } from './whole-files.ts'
 
 /** The folder of backups in the application's own data. The window names files in it, and only such as a backup may be called. */
 export class BackupFolder {
@@ -23,11 +23,13 @@ export class BackupFolder {
     try {
       await mkdir(this.#folder, { recursive: true })
       const names = (await readdir(this.#folder)).filter((name) => readBackupName(name) !== undefined)
-      return ok(
-        await Promise.all(
-          names.map(async (name) => ({ name, size: (await stat(join(this.#folder, name))).size })),
-        ),
-      )
+      const found: StoredBackup[] = []
+      for (const name of names) {
+        // A link that leads nowhere, a folder or a pipe hides itself and no backup beside it.
+        const file = await stat(join(this.#folder, name)).catch(() => undefined)
+        if (file?.isFile()) found.push({ name, size: file.size })
+      }
+      return ok(found)
     } catch (error) {
       return failed(fileFailure('read', this.#folder, error))
     }
@@ -36,8 +38,7 @@ export class BackupFolder {
   async read(name: string): Promise<Result<Uint8Array<ArrayBuffer>, FileFailure>> {
     const path = join(this.#folder, name)
     try {
-      if ((await stat(path)).size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name })
-      return ok(new Uint8Array(await readFile(path)))
+      return ok(await readWhole(path, MAX_FILE_BYTES))
     } catch (error) {
       return failed(fileFailure('read', path, error))
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FSWatcher, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { lstat, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { object, safeParse, string } from 'valibot'
 import type { FileFailure } from '../shared/file-failure.ts'
@@ -14,7 +14,7 @@ import {
   isDeckFileName,
 } from '../shared/sync/host.ts'
 import type { FileDialogs } from './dialogs.ts'
-import { fileFailure, writeWhole } from './whole-files.ts'
+import { clearDrafts, fileFailure, readWhole, replaceIfSame } from './whole-files.ts'
 
 const Memory = object({ folder: string(), id: string() })
 
@@ -24,6 +24,8 @@ interface Ports {
   readonly memory: string
   /** Called when something in the folder may have changed. */
   readonly changed: () => void
+  /** Waited for before a file of the folder is swapped; for tests. */
+  readonly beforeSwap?: () => Promise<void>
 }
 
 /**
@@ -72,6 +74,7 @@ export class DeckFolderGrant {
     const folder = this.#chosen?.folder
     if (folder === undefined) return failed(NONE_CHOSEN)
     try {
+      await clearDrafts(folder, Date.now())
       const entries = await readdir(folder, { withFileTypes: true })
       const names = entries.filter(({ name }) => isDeckFileName(name))
       if (names.length > FOLDER_BOUNDS.files)
@@ -86,25 +89,25 @@ export class DeckFolderGrant {
     }
   }
 
-  write({ name, over }: ExpectedFile, bytes: Uint8Array): Promise<Result<FolderOutcome, FileFailure>> {
-    return this.#ifUnchanged({ name, over }, (path) => writeWhole(path, bytes))
+  write(file: ExpectedFile, bytes: Uint8Array): Promise<Result<FolderOutcome, FileFailure>> {
+    return this.#replace(file, bytes)
   }
 
   remove(file: ExpectedFile): Promise<Result<FolderOutcome, FileFailure>> {
-    return this.#ifUnchanged(file, (path) => rm(path))
+    return this.#replace(file, undefined)
   }
 
-  async #ifUnchanged(
+  async #replace(
     { name, over }: ExpectedFile,
-    act: (path: string) => Promise<void>,
+    bytes: Uint8Array | undefined,
   ): Promise<Result<FolderOutcome, FileFailure>> {
     const folder = this.#chosen?.folder
     if (folder === undefined) return failed({ ...NONE_CHOSEN, doing: 'write' })
     const path = join(folder, name)
     try {
-      if (!(await isStill(path, over))) return ok('changed')
-      await act(path)
-      return ok('done')
+      const { beforeSwap } = this.#ports
+      const isDone = await replaceIfSame(path, bytes, { over, bound: FOLDER_BOUNDS.bytes, beforeSwap })
+      return ok(isDone ? 'done' : 'changed')
     } catch (error) {
       return failed(fileFailure('write', path, error))
     }
@@ -143,25 +146,5 @@ export class DeckFolderGrant {
 const NONE_CHOSEN: FileFailure = { code: 'not-found', doing: 'read', name: 'The deck folder' }
 
 /** Nothing of what is no plain file, is larger than any deck, or is being written. */
-const contentOf = async (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  try {
-    const before = await lstat(path)
-    if (!before.isFile() || before.size > FOLDER_BOUNDS.bytes) return undefined
-    const bytes = new Uint8Array(await readFile(path))
-    const after = await lstat(path)
-    return after.mtimeMs === before.mtimeMs && after.size === bytes.length ? bytes : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether the file is as it was read; without bytes, whether there is none, be it a link or a folder. */
-const isStill = async (path: string, over: Uint8Array | undefined): Promise<boolean> => {
-  const isThere = await lstat(path).then(
-    () => true,
-    (error: unknown) => !(error instanceof Error && 'code' in error && error.code === 'ENOENT'),
-  )
-  if (!over) return !isThere
-  const now = await contentOf(path)
-  return now !== undefined && Buffer.compare(now, over) === 0
-}
+const contentOf = (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+  readWhole(path, FOLDER_BOUNDS.bytes, { followsLinks: false }).catch(() => undefined)

@@ -42,7 +42,10 @@ export const openFiles = async (
   return ok(files)
 }
 
-/** Saves to the file behind `ref`, or asks where; `undefined` means the user cancelled. */
+/**
+ * Saves to the file behind `ref`, or asks where; `undefined` means the user cancelled. For a file that was only opened it asks too,
+ * with that file as the answer that is offered: a page that has gone wrong cannot write over what it was given to read.
+ */
 export const saveFile = async (
   dialogs: FileDialogs,
   grants: FileGrants,
@@ -54,9 +57,11 @@ export const saveFile = async (
     readonly kind: FileKind
   },
 ): Promise<Result<SavedFile | undefined, FileFailure>> => {
-  const known = file.ref === undefined ? undefined : grants.pathOf(file.ref)
-  if (known !== undefined) return grants.write(known, file.bytes)
-  const { canceled, filePath } = await dialogs.save({ defaultPath: file.name, filters: filters(kind) })
+  const { ref } = file
+  const known = ref === undefined ? undefined : grants.pathOf(ref)
+  if (ref !== undefined && known !== undefined && grants.mayWrite(ref)) return grants.write(known, file.bytes)
+  const offered = known ?? file.name
+  const { canceled, filePath } = await dialogs.save({ defaultPath: offered, filters: filters(kind) })
   return canceled || filePath === '' ? ok(undefined) : grants.write(filePath, file.bytes)
 }
 

@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import type { ChosenFile, SavedFile } from '../shared/host.ts'
 import { isSqlite } from '../shared/formats/cards/sqlite.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
-import { fileFailure, writeWhole } from './whole-files.ts'
+import { fileFailure, readWhole, writeWhole } from './whole-files.ts'
 
 /**
  * The files that the user has let the window use in this run. The window knows each by a token;
- * it can neither name a path nor reach a file that the user did not choose.
+ * it can neither name a path nor reach a file that the user did not choose. A token carries what it was given for: a file that
+ * was opened may be written only after the user has once saved to it in a dialog.
  */
 export class FileGrants {
   readonly #paths = new Map<string, string>()
+  readonly #writable = new Set<string>()
 
   /** The path behind a token that the window holds. */
   pathOf(ref: string): string | undefined {
     return this.#paths.get(ref)
   }
 
+  /** Whether the user has chosen the file behind the token as one to save to. */
+  mayWrite(ref: string): boolean {
+    return this.#writable.has(ref)
+  }
+
   async read(path: string): Promise<Result<ChosenFile, FileFailure>> {
     try {
       const name = basename(path)
-      const before = await stat(path)
-      if (before.size > MAX_FILE_BYTES) return failed({ code: 'too-large', doing: 'read', name })
-      const bytes = new Uint8Array(await readFile(path))
-      const after = await stat(path)
-      const hasChanged = before.mtimeMs !== after.mtimeMs || bytes.length !== after.size
-      if (hasChanged || (isSqlite(bytes) && (await isHalfWritten(path))))
+      const bytes = await readWhole(path, MAX_FILE_BYTES)
+      if (isSqlite(bytes) && (await isHalfWritten(path)))
         return failed({ code: 'in-use', doing: 'read', name })
       return ok({ name, bytes, ref: this.#refTo(path) })
     } catch (error) {
@@ -35,11 +38,13 @@ export class FileGrants {
     }
   }
 
-  /** Writes it whole or not at all. */
+  /** Writes it whole or not at all; from then on its token is good for writing. The path is one that the user chose for that. */
   async write(path: string, bytes: Uint8Array): Promise<Result<SavedFile, FileFailure>> {
     try {
       await writeWhole(path, bytes)
-      return ok({ name: basename(path), ref: this.#refTo(path) })
+      const ref = this.#refTo(path)
+      this.#writable.add(ref)
+      return ok({ name: basename(path), ref })
     } catch (error) {
       return failed(fileFailure('write', path, error))
     }

@@ -1,6 +1,7 @@
 import type { IpcMain } from 'electron'
 import { type GenericSchema, parse } from 'valibot'
 import type { DownloadHost } from '../shared/download.ts'
+import type { MenuKeys } from '../shared/host.ts'
 import {
   DOOR,
   type Handlers,
@@ -22,6 +23,7 @@ export interface ServicePorts {
   readonly dialogs: FileDialogs
   readonly grants: FileGrants
   readonly print: () => Promise<void>
+  readonly showMenuKeys: (keys: MenuKeys) => void
   readonly openLink: (url: string) => Promise<void>
   readonly downloads: DownloadHost
   readonly pictures: Pick<PictureGrant, 'choose' | 'recall'>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type * as Electron from 'electron'
 import { downloadsBy } from '../shared/download.ts'
+import type { MenuKeys } from '../shared/host.ts'
 import type { Notices } from '../shared/ipc.ts'
 import { BackupFolder } from './backup-folder.ts'
 import { DeckFolderGrant } from './deck-folder-grant.ts'
@@ -99,9 +100,11 @@ export const main = async (
       url,
     )
 
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuTemplate(onMac, !app.isPackaged, (command) => tell('menu-command', command))),
-  )
+  const showMenu = (keys: MenuKeys): void => {
+    const template = menuTemplate(onMac, !app.isPackaged, (command) => tell('menu-command', command), keys)
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+  }
+  showMenu({})
   openDoor(
     electron.ipcMain,
     () => (window.isDestroyed() ? undefined : page),
@@ -113,6 +116,7 @@ export const main = async (
       grants,
       // Settles when the page is printed, cancelled or impossible to print.
       print: () => new Promise((resolve) => page.print({ printBackground: true }, () => resolve())),
+      showMenuKeys: showMenu,
       openLink: askAndOpen,
       downloads: downloadsBy((address, options) => electron.net.fetch(address, options)),
       pictures,

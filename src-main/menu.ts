@@ -1,34 +1,39 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { MenuCommand } from '../shared/host.ts'
+import type { MenuCommand, MenuKeys } from '../shared/host.ts'
+import { acceleratorOf } from './accelerator.ts'
 
 /**
- * The native menu. Its own commands go to the window, whose keys they only show: the window handles keys itself,
- * alike in every host, and lets the player change them.
+ * The native menu. Its own commands go to the window and only show the keys they have there: the window handles keys itself,
+ * alike in every host, and lets the player change them. Until the window has said which keys those are, the menu shows none.
  */
 export const menuTemplate = (
   onMac: boolean,
   withTools: boolean,
   send: (command: MenuCommand) => void,
+  keys: MenuKeys = {},
 ): MenuItemConstructorOptions[] => {
-  const command = (label: string, name: MenuCommand, keys?: string): MenuItemConstructorOptions => ({
-    id: name,
-    label,
-    ...(keys === undefined ? {} : { accelerator: keys, registerAccelerator: false }),
-    click: () => send(name),
-  })
+  const command = (label: string, name: MenuCommand): MenuItemConstructorOptions => {
+    const accelerator = acceleratorOf(keys[name] ?? '')
+    return {
+      id: name,
+      label,
+      ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
+      click: () => send(name),
+    }
+  }
   const line: MenuItemConstructorOptions = { type: 'separator' }
   return [
     ...(onMac ? [{ role: 'appMenu' as const }] : []),
     {
       label: '&File',
       submenu: [
-        command('New Deck', 'new-deck', 'CmdOrCtrl+N'),
-        command('Open Deck…', 'open-deck', 'CmdOrCtrl+O'),
+        command('New Deck', 'new-deck'),
+        command('Open Deck…', 'open-deck'),
         line,
-        command('Save', 'save-deck', 'CmdOrCtrl+S'),
-        command('Save As…', 'save-deck-as', 'CmdOrCtrl+Shift+S'),
+        command('Save', 'save-deck'),
+        command('Save As…', 'save-deck-as'),
         line,
-        command('Print…', 'print', 'CmdOrCtrl+P'),
+        command('Print…', 'print'),
         line,
         { role: onMac ? 'close' : 'quit' },
       ],
@@ -36,8 +41,8 @@ export const menuTemplate = (
     {
       label: '&Edit',
       submenu: [
-        command('Undo', 'undo', 'CmdOrCtrl+Z'),
-        command('Redo', 'redo', 'CmdOrCtrl+Shift+Z'),
+        command('Undo', 'undo'),
+        command('Redo', 'redo'),
         line,
         { role: 'cut' },
         { role: 'copy' },

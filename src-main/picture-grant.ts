@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { OpenDialogOptions } from 'electron'
 import { object, safeParse, string } from 'valibot'
 import { isPasscode } from '../shared/cards/passcode.ts'
 import { pictureNames } from '../shared/picture-folder.ts'
+import { readWhole } from './whole-files.ts'
 
 const Memory = object({ folder: string() })
 
@@ -65,10 +66,8 @@ export class PictureGrant {
     if (this.#folder === undefined || !isPasscode(passcode)) return undefined
     for (const name of pictureNames(passcode)) {
       const path = join(this.#folder, name)
-      const size = (await stat(path).catch(() => undefined))?.size
-      const bytes =
-        size === undefined || size > LARGEST ? undefined : await readFile(path).catch(() => undefined)
-      if (bytes) return { bytes: new Uint8Array(bytes), type: TYPES[extname(name)] ?? 'image/jpeg' }
+      const bytes = await readWhole(path, LARGEST).catch(() => undefined)
+      if (bytes) return { bytes: bytes, type: TYPES[extname(name)] ?? 'image/jpeg' }
     }
     return undefined
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { object, optional, safeParse, string } from 'valibot'
 import { askFeed, type FetchFeed, type UpdateHost } from '../shared/update.ts'
 
-/** What package.json says of the version; `versionFeed` is the https address of a file that tells of the newest. None is shipped yet. */
+/** What package.json says about the version; `versionFeed` is the https address of a file that names the newest. None is shipped yet. */
 const Package = object({ version: string(), versionFeed: optional(string()) })
 
 /** In ms. */

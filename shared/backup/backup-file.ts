@@ -39,7 +39,7 @@ const File = v.strictObject({
   tables: v.record(Name, Table),
 })
 
-/** What the checksum is of: the content without line ends and blanks, so that a file that was only laid out anew is still whole. */
+/** What the checksum is of: the content without line ends and blanks, so that a file that was only laid out differently is still whole. */
 const checksumOfBackup = ({ written, reason, schema, tables }: Backup): string =>
   checksumOf(JSON.stringify([written, reason, schema, tables]))
 

@@ -28,16 +28,16 @@ export const backupContents = ({ tables }: Backup): readonly string[] =>
 
 /** What restoring would do to a table: "2 decks come back, 1 changes, 1 goes". */
 export const explainTableDifference = ({ table, back, changed, gone }: TableDifference): string => {
-  const deeds: readonly (readonly [count: number, one: string, many: string])[] = [
+  const changes: readonly (readonly [count: number, one: string, many: string])[] = [
     [back.length, 'comes back', 'come back'],
     [changed.length, 'changes', 'change'],
     [gone.length, 'goes', 'go'],
   ]
-  const [first, ...others] = deeds.filter(([count]) => count > 0)
+  const [first, ...others] = changes.filter(([count]) => count > 0)
   if (!first) return `${countedRows(table, 0)} differ.`
-  const said = ([count, one, many]: (typeof deeds)[number]): string => (count === 1 ? one : many)
+  const said = ([count, one, many]: (typeof changes)[number]): string => (count === 1 ? one : many)
   return `${[
     `${countedRows(table, first[0])} ${said(first)}`,
-    ...others.map((deed) => `${deed[0]} ${said(deed)}`),
+    ...others.map((change) => `${change[0]} ${said(change)}`),
   ].join(', ')}.`
 }

@@ -25,10 +25,13 @@ export const wantsVersion = (
 ): boolean =>
   at - now.changedAt >= VERSION_PAUSE && !versions.some((version) => isSameDeck(version.deck, now.deck))
 
-/** Ids of the versions to throw away, the oldest without a name first; enough remain of each deck. */
-export const surplusVersions = (versions: readonly DeckVersion[]): readonly string[] =>
+/**
+ * Ids of the versions to throw away, the oldest without a name first; enough remain of each deck. Those dated after `now` were written by
+ * a clock that was wrong, and go before any other: they must not push out what is kept today.
+ */
+export const surplusVersions = (versions: readonly DeckVersion[], now: number): readonly string[] =>
   versions
     .filter(({ name }) => name === undefined)
-    .sort((a, b) => b.at - a.at)
+    .sort((a, b) => Number(a.at > now) - Number(b.at > now) || b.at - a.at)
     .slice(MOST_UNNAMED)
     .map(({ id }) => id)

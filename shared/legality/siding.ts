@@ -1,12 +1,12 @@
 import type { Passcode } from '../cards/passcode.ts'
-import { type Deck, DECK_SECTIONS, type DeckSection } from '../decks/deck.ts'
+import { type Deck, DECK_SECTIONS } from '../decks/deck.ts'
 
 /** Why a deck may not be changed this way between two Duels of a Match [DECK-09]. */
 export type SidingBreach = { readonly rules: readonly string[] } & (
   | {
-      /** Cards are swapped one for one, so each section stays as large as it was. */
+      /** Cards are swapped one for one, so the Side Deck stays as large as it was; a card may leave the Main Deck for one that goes to the Extra Deck. */
       readonly code: 'section-changed-size'
-      readonly section: DeckSection
+      readonly section: 'side'
       readonly before: number
       readonly after: number
     }
@@ -21,15 +21,9 @@ export type SidingBreach = { readonly rules: readonly string[] } & (
 /** Everything that is wrong with a swap between Duels; whether the result may be played is for `judge` to say. */
 export const judgeSiding = (before: Deck, after: Deck): readonly SidingBreach[] => {
   const rules = ['DECK-09']
-  const sizes = DECK_SECTIONS.filter((section) => before[section].length !== after[section].length).map(
-    (section): SidingBreach => ({
-      code: 'section-changed-size',
-      rules,
-      section,
-      before: before[section].length,
-      after: after[section].length,
-    }),
-  )
+  const [had, has] = [before.side.length, after.side.length]
+  const sizes: readonly SidingBreach[] =
+    had === has ? [] : [{ code: 'section-changed-size', rules, section: 'side', before: had, after: has }]
   const difference = new Map<Passcode, number>()
   for (const [deck, step] of [
     [before, -1],

@@ -1,6 +1,8 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { failed, ok, type Result } from '../result.ts'
 import { EXTRA_ROWS, type FilledForm, MAIN_ROWS, SIDE_ROWS } from './deck-list-form.ts'
+import type { NoForm } from './no-form.ts'
+import { withForm } from './open-form.ts'
 import { printable } from './printable.ts'
 
 /** Points; the size of the official form. */
@@ -8,9 +10,6 @@ export const PAGE: [number, number] = [612, 792]
 export const INK = rgb(0, 0, 0)
 const LINE = rgb(0.6, 0.6, 0.6)
 const MARGIN = 36
-
-/** Why a file of the user's is not the official form. */
-export type NoForm = { readonly code: 'not-a-pdf' } | { readonly code: 'no-such-fields' }
 
 /** The form drawn by us, one page and as many more as its rest needs; its fields can still be changed, and have the official names. */
 export const drawnDeckList = async (form: FilledForm, title: string): Promise<Uint8Array<ArrayBuffer>> => {
@@ -75,28 +74,28 @@ export const drawnDeckList = async (form: FilledForm, title: string): Promise<Ui
 }
 
 /** Fills the official file that the user supplies; what has no row there follows on a page of its own. */
-export const filledDeckList = async (
+export const filledDeckList = (
   form: FilledForm,
   official: Uint8Array,
-): Promise<Result<Uint8Array<ArrayBuffer>, NoForm>> => {
-  const pdf = await PDFDocument.load(official, { updateMetadata: false }).catch(() => undefined)
-  if (!pdf) return failed({ code: 'not-a-pdf' })
-  const font = await pdf.embedFont(StandardFonts.Helvetica)
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
-  const fields = pdf.getForm()
-  let found = 0
-  for (const [name, value] of form.fields) {
-    const text = fields.getFieldMaybe(name)
-    if (!text || !('setText' in text)) continue
-    found += 1
-    fields.getTextField(name).setText(printable(value))
-  }
-  if (found === 0) return failed({ code: 'no-such-fields' })
-  // Without appearances of its own a field stays blank in some readers.
-  fields.updateFieldAppearances(font)
-  addRest(pdf, form, font, bold)
-  return ok(await saved(pdf))
-}
+): Promise<Result<Uint8Array<ArrayBuffer>, NoForm>> =>
+  withForm(official, async (pdf) => {
+    const font = await pdf.embedFont(StandardFonts.Helvetica)
+    const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+    const fields = pdf.getForm()
+    let found = 0
+    for (const [name, value] of form.fields) {
+      const text = fields.getFieldMaybe(name)
+      if (!text || !('setText' in text)) continue
+      found += 1
+      const field = fields.getTextField(name)
+      field.setText(printable(value).slice(0, field.getMaxLength()))
+    }
+    if (found === 0) return failed({ code: 'no-such-fields' })
+    // Without appearances of its own a field stays blank in some readers.
+    fields.updateFieldAppearances(font)
+    addRest(pdf, form, font, bold)
+    return ok(await saved(pdf))
+  })
 
 export const newPdf = async (): Promise<PDFDocument> => {
   const pdf = await PDFDocument.create({ updateMetadata: false })

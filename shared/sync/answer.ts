@@ -42,7 +42,7 @@ export interface PairedDeck {
 }
 
 /**
- * Makes one deck of two that were parted, in the file that both came from. What is not kept stays as a version of the deck. Each step
+ * Joins two decks that were split back into one, in the file that both came from. What is not kept stays as a version of the deck. Each step
  * rests on the one before it.
  */
 export const uniting = (deck: PairedDeck, other: PairedDeck, keep: 'deck' | 'other'): readonly SyncStep[] => {

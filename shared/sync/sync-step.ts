@@ -62,8 +62,8 @@ export const pairsAfter = (
     case 'make-deck':
       return made === undefined ? pairs : withPair(pairs, { ...step, deck: made })
     case 'part': {
-      const parted = withPair(pairs, step)
-      return made === undefined ? parted : withPair(parted, { ...step.theirs, deck: made })
+      const split = withPair(pairs, step)
+      return made === undefined ? split : withPair(split, { ...step.theirs, deck: made })
     }
     case 'remove-deck':
     case 'forget':

@@ -1,5 +1,6 @@
 import { deckListForm, type PlayerDetails } from '../../shared/paper/deck-list-form.ts'
 import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
@@ -71,11 +72,7 @@ const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promis
   if (values.form === undefined) return drawnDeckList(form, deck.name)
   const filled = await filledDeckList(form, await bytesOf(values.form, io))
   if (filled.ok) return filled.value
-  throw new CannotDo(
-    filled.error.code === 'not-a-pdf'
-      ? `${values.form}: it is not a PDF document.`
-      : `${values.form}: it has none of the fields of the official deck list.`,
-  )
+  throw new CannotDo(`${values.form}: ${explainNoForm(filled.error)}`)
 }
 
 const playerIn = (values: Values): PlayerDetails => ({

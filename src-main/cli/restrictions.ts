@@ -1,6 +1,7 @@
 import type { Card, Monster } from '../../shared/cards/card.ts'
 import { isPasscode } from '../../shared/cards/passcode.ts'
 import { isUnderstood, shareUnderstood } from '../../shared/cards/restrictions/share.ts'
+import { TEXTS_LEFT_TO_HAND } from '../../shared/duel/left-to-hand.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
@@ -11,13 +12,13 @@ const HELP = `Examples:
   duelwright restrictions --cards cards.cdb --json --all
 
 Says what monsters' texts say in the standard words about their own Summon and their use as material, as the rules
-engine holds them to it; without passcodes, for how many of them it understands all that they say.
+engine holds them to it; without passcodes, of how many all words were read, and of how many everything is held.
 
 Usage: duelwright restrictions [OPTION…] [PASSCODE…]
   --all           every monster whose text says something of it
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
-  --json          one JSON object a line: {"passcode", "name", "restrictions", "understood"}; the share as
-                  {"monsters", "speaking", "understood"}
+  --json          one JSON object a line: {"passcode", "name", "restrictions", "understood"}, understood where
+                  everything is held; the share as {"monsters", "speaking", "read", "understood"}
 `
 
 const OPTIONS = {
@@ -57,10 +58,22 @@ const runRestrictions = async (args: readonly string[], io: Io): Promise<ExitCod
 
 const isMonster = (card: Card): card is Monster => card.kind === 'monster'
 
-const shareForPeople = ({ monsters, speaking, understood }: ReturnType<typeof shareUnderstood>): string =>
-  `${speaking} of ${monsters} monsters speak of their own Summon or their use as material. ` +
-  `All of what ${understood} of them (${((understood / Math.max(1, speaking)) * 100).toFixed(1)} %) say is understood; ` +
-  `the other ${speaking - understood} say more than the rules engine knows.\n`
+const shareForPeople = ({
+  monsters,
+  speaking,
+  read,
+  understood,
+}: ReturnType<typeof shareUnderstood>): string => {
+  const percent = (count: number): string => ((count / Math.max(1, speaking)) * 100).toFixed(1)
+  return (
+    `${speaking} of ${monsters} monsters speak of their own Summon or their use as material. ` +
+    `The words of ${read} of them (${percent(read)} %) are read. ` +
+    `Everything that ${understood} of them (${percent(understood)} %) say is held; of the others something is left to the player:\n` +
+    Object.values(TEXTS_LEFT_TO_HAND)
+      .map((one) => `  - ${one}\n`)
+      .join('')
+  )
+}
 
 export const restrictionsCommand: Command = {
   summary: "what monsters' texts say of their own Summon, and how much of it is understood",

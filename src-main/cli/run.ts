@@ -4,6 +4,7 @@ import { checkCommand } from './check.ts'
 import { collectionCommand } from './collection.ts'
 import { convertCommand } from './convert.ts'
 import { diffCommand } from './diff.ts'
+import { effectsCommand } from './effects.ts'
 import { handCommand } from './hand.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { materialsCommand } from './materials.ts'
@@ -24,6 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   hand: handCommand,
   odds: oddsCommand,
   cards: cardsCommand,
+  effects: effectsCommand,
   materials: materialsCommand,
   collection: collectionCommand,
   missing: missingCommand,

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
@@ -39,17 +39,48 @@ export const recallRunning = (path: string): Running | undefined => {
   }
 }
 
-/** Gives the decks to a running server; its answer is the page to show, or nothing where it no longer runs. */
+/** Carries the challenge. No page of another origin may send a header of its own. */
+export const CHALLENGE = 'duelwright-challenge'
+
+/** What only a server that knows the secret can answer to a challenge, without saying the secret. */
+export const proofFor = (challenge: string, secret: string): string =>
+  createHmac('sha256', secret).update(`server ${challenge}`).digest('hex')
+
+/** How long a server on this computer may take to answer, in ms. */
+const PATIENCE = 10_000
+
+/**
+ * Gives the decks to a running server; its answer is the page to show, or nothing where it no longer runs. After a crash another program
+ * may listen on our port: it gets neither the secret nor a path before it has proved that it is ours, and no page but ours is shown.
+ */
 export const handOver = async (
   { port, secret }: Running,
   targets: readonly OpenTarget[],
 ): Promise<string | undefined> => {
-  const answer = await fetch(`http://127.0.0.1:${port}${HAND_OVER_PATH}`, {
+  const address = `http://127.0.0.1:${port}`
+  const challenge = randomUUID()
+  const proof = await asked(`${address}${HAND_OVER_PATH}`, { headers: { [CHALLENGE]: challenge } })
+  if (proof === undefined || !isSame(proof, proofFor(challenge, secret))) return undefined
+  const page = await asked(`${address}${HAND_OVER_PATH}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}` },
     body: JSON.stringify(targets),
-  }).catch(() => undefined)
-  return answer?.ok ? answer.text() : undefined
+  })
+  return page?.startsWith(`${address}/`) ? page : undefined
+}
+
+/** The text of an answer, which is never from elsewhere; nothing where there is none. */
+const asked = async (address: string, request: RequestInit): Promise<string | undefined> => {
+  try {
+    const answer = await fetch(address, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return answer.ok ? await answer.text() : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** What another start hands over; nothing where it does not know our secret. */

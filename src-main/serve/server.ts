@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from '../content-policy.ts'
 import { FileGrants } from '../file-grants.ts'
 import type { OpenTarget } from '../opens.ts'
 import { servedFile } from '../served-files.ts'
-import { HAND_OVER_PATH, readHandOver } from './hand-over.ts'
+import { CHALLENGE, HAND_OVER_PATH, proofFor, readHandOver } from './hand-over.ts'
 
 /** The only address we ever listen on: nothing outside this computer can reach it. */
 const LOOPBACK = '127.0.0.1'
@@ -42,12 +42,15 @@ export const serveWindow = async (
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = ''] = (request.url ?? '').split('?')
+    const { [CHALLENGE]: challenge } = request.headers
     if (request.headers.host !== host) refuse(response, 421, `Only http://${host} is served here.`)
     else if (request.method === 'POST' && path === HAND_OVER_PATH) {
       const targets = await readHandOver(request, secret)
       if (targets) send(response, pageFor(targets), { 'Content-Type': 'text/plain; charset=utf-8' })
       else refuse(response, 403, 'Refused.')
-    } else if (request.method !== 'GET') refuse(response, 405, 'Only reading is served here.')
+    } else if (request.method === 'GET' && path === HAND_OVER_PATH && typeof challenge === 'string')
+      send(response, proofFor(challenge, secret), { 'Content-Type': 'text/plain; charset=utf-8' })
+    else if (request.method !== 'GET') refuse(response, 405, 'Only reading is served here.')
     else if (path.startsWith('/opened/'))
       await sendOpened(response, openings.take(path.slice('/opened/'.length)), grants)
     else await sendFile(response, packageRoot, path)

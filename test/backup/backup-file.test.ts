@@ -87,7 +87,7 @@ describe('a backup as a file', () => {
 
   it('carries tables of which it knows nothing', () => {
     const backup = backupOf([], {
-      boards: { key: ['deck', 'name'], rows: [{ deck: 'a', name: 'x', board: [1, null] }] },
+      drawings: { key: ['deck', 'name'], rows: [{ deck: 'a', name: 'x', board: [1, null] }] },
     })
     expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
   })

@@ -5,7 +5,7 @@ import { type Dated, superfluousBackups } from '../../shared/backup/retention.ts
 import { BACKUP_REASONS } from '../../shared/backup/backup.ts'
 
 const TODAY = '2026-11-21'
-const at = (written: string): Dated => ({ written })
+const at = (written: string, reason: Dated['reason'] = 'schedule'): Dated => ({ written, reason })
 const kept = (backups: readonly Dated[], today = TODAY): readonly string[] => {
   const gone = new Set(superfluousBackups(backups, today))
   return backups.filter((backup) => !gone.has(backup)).map(({ written }) => written)
@@ -39,6 +39,21 @@ describe('how long backups are kept', () => {
     ])
   })
 
+  it('never throws away what was asked for, or written before an upgrade, an import or a restore', () => {
+    const pinned = BACKUP_REASONS.filter((reason) => reason !== 'schedule').flatMap((reason) =>
+      ['01', '02', '03', '04', '05'].map((day) => at(`2026-01-${day}T09:00:00`, reason)),
+    )
+    expect(superfluousBackups(pinned, TODAY)).toEqual([])
+  })
+
+  it('takes nothing for old because the clock has jumped to 2099', () => {
+    const twelve = Array.from({ length: 12 }, (_, day) =>
+      at(`2026-11-${String(day + 5).padStart(2, '0')}T09:00:00`),
+    )
+    expect(kept(twelve, '2099-01-01')).toHaveLength(10)
+    expect(kept([...twelve, at('2099-01-01T09:00:00')], '2099-01-01')).toHaveLength(11)
+  })
+
   it('leaves alone what is dated after today, for then a clock is wrong', () =>
     expect(kept(['1', '2', '3', '4', '5'].map((day) => at(`2027-01-0${day}T00:00:00`)))).toHaveLength(5))
 
@@ -58,7 +73,12 @@ describe('how long backups are kept', () => {
     fc.assert(
       fc.property(anyBackups, (backups) => {
         const left = kept(backups)
-        expect(superfluousBackups(left.map(at), TODAY)).toEqual([])
+        expect(
+          superfluousBackups(
+            left.map((written) => at(written)),
+            TODAY,
+          ),
+        ).toEqual([])
         expect(kept(backups.toReversed()).toSorted()).toEqual(left.toSorted())
       }),
     )

@@ -12,24 +12,27 @@ const restrictions = async (...args: readonly string[]) => {
 const CARDS = resourceText('cards.json')
 
 describe('duelwright restrictions', () => {
-  it('says for how many monsters all of it is understood: nine of ten and more; --all lists them', async () => {
+  it('says of how many monsters all words are read, nine of ten and more, and of how many all is held; --all lists them', async () => {
     const { out } = await restrictions('--json')
-    const { monsters, speaking, understood } = JSON.parse(out) as Record<string, number>
+    const { monsters, speaking, read, understood } = JSON.parse(out) as Record<string, number>
     expect(monsters).toBeGreaterThan(9000)
-    expect((understood ?? 0) / (speaking ?? 1)).toBeGreaterThan(0.9)
+    expect((read ?? 0) / (speaking ?? 1)).toBeGreaterThan(0.9)
+    expect(understood).toBeLessThan(read ?? 0)
     const lines = (await restrictions('--json', '--all')).out.trim().split('\n')
     expect(lines).toHaveLength(speaking ?? 0)
     expect((await restrictions()).out).toMatch(
-      new RegExp(`^${speaking} of ${monsters} monsters speak .* ${understood} of them \\(9\\d`),
+      new RegExp(
+        `^${speaking} of ${monsters} monsters speak .* ${read} of them \\(9\\d.* ${understood} of them`,
+      ),
     )
   })
 
   it('says what one monster must be Summoned by', async () => {
-    // Black Luster Soldier - Envoy of the Beginning.
+    // Black Luster Soldier - Envoy of the Beginning: what it banishes is the player's to do.
     const { out } = await restrictions('--json', '72989439')
     expect(JSON.parse(out)).toMatchObject({
       passcode: 72989439,
-      understood: true,
+      understood: false,
       restrictions: [{ code: 'cannot-be-normal-summoned' }, { code: 'must-be-summoned', by: ['own'] }, {}],
     })
     // A Normal Monster.

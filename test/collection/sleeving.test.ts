@@ -87,6 +87,29 @@ describe('a pick list', () => {
     expect(pickList(needed, piles, 'd').take).toEqual([{ at: 1, copies: 3 }])
   })
 
+  it('walks past a place whose cards the deck does not need, and begins where most of what it needs lies', () => {
+    const piles = [
+      pile(CODE.monsterReborn, 3, { place: 'Drawer' }),
+      pile(CODE.synchro, 1, { place: 'Box 1' }),
+      pile(CODE.ash, 1, { place: 'Box 2' }),
+      pile(CODE.ash, 1, { place: 'Box 2', condition: 'played' }),
+      pile(CODE.ash, 1, { place: 'Box 3' }),
+    ]
+    expect(pickList(needed, piles, 'd').take.map(({ at }) => at)).toEqual([2, 3, 1, 4])
+  })
+
+  it('walks first to a place with three of four cards, whatever else lies in more piles', () => {
+    const piles = [
+      pile(CODE.ash, 1, { place: 'Box 1' }),
+      pile(CODE.synchro, 1, { place: 'Box 1' }),
+      pile(CODE.ash, 3, { place: 'Box 2' }),
+    ]
+    expect(pickList(needed, piles, 'd').take).toEqual([
+      { at: 2, copies: 3 },
+      { at: 1, copies: 1 },
+    ])
+  })
+
   it('says what cannot be found, and puts back what the deck no longer needs', () => {
     const piles = [pile(CODE.monsterReborn, 1, { sleeved: [{ deck: 'd', copies: 1 }] })]
     const list = pickList(needed, piles, 'd')

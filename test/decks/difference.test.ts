@@ -73,7 +73,23 @@ describe('versions', () => {
 
   it('are thrown away only when they are many, old and without a name', () => {
     const many = Array.from({ length: 60 }, (_, index) => version(`v${index}`, index))
-    expect(surplusVersions(many)).toEqual(['v9', 'v8', 'v7', 'v6', 'v5', 'v4', 'v3', 'v2', 'v1', 'v0'])
-    expect(surplusVersions(many.map((each) => ({ ...each, name: 'Regional' })))).toEqual([])
+    expect(surplusVersions(many, 1_000_000)).toEqual([
+      'v9',
+      'v8',
+      'v7',
+      'v6',
+      'v5',
+      'v4',
+      'v3',
+      'v2',
+      'v1',
+      'v0',
+    ])
+    expect(
+      surplusVersions(
+        many.map((each) => ({ ...each, name: 'Regional' })),
+        1_000_000,
+      ),
+    ).toEqual([])
   })
 })

@@ -29,6 +29,17 @@ it('by kind monsters stand before Spells, and what is unknown behind all', () =>
   ])
 })
 
+it('by name the kinds are mixed, and what is unknown stands behind all', () => {
+  const main = [unknown, CODE.monsterReborn, CODE.harpieLady, CODE.ash]
+  expect(sortedDeck({ ...emptyDeck('x'), main }, 'name', POOL).main).toEqual([
+    CODE.ash,
+    CODE.harpieLady,
+    CODE.monsterReborn,
+    unknown,
+  ])
+  expect(DECK_ORDERS).toContain('name')
+})
+
 it('tags are read once each, and a role can be taken away', () => {
   expect(tagsIn(' Combo, going second,combo ,')).toEqual(['Combo', 'going second'])
   const roles = withRoles(new Map([[CODE.ash, ['starter']]]), CODE.harpieLady, ['brick'])

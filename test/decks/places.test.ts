@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Deck, DECK_SECTIONS, emptyDeck } from '../../shared/decks/deck.ts'
-import { cardsAt, type DeckPlace, withCardsMoved, withoutCardsAt } from '../../shared/decks/places.ts'
+import {
+  cardsAt,
+  type DeckPlace,
+  withCardsAdded,
+  withCardsMoved,
+  withoutCardsAt,
+} from '../../shared/decks/places.ts'
 import { FORMATS } from '../../shared/legality/format.ts'
 import { CODE, FILLER, POOL, times } from '../legality/cards.ts'
 
@@ -60,6 +66,26 @@ describe('several cards at once', () => {
     expect(withCardsMoved(deck, places, { section: 'main', index: 0 }, room, POOL).staying).toEqual([
       { card: CODE.link, why: { code: 'wrong-section', belongsIn: 'extra' } },
     ])
+  })
+
+  it('are added together from the place asked for, or at the end where that lies beyond it', () => {
+    const [a, b, c, d] = codes
+    if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('no cards')
+    const deck = { ...emptyDeck('x'), main: [a, b] }
+    const added = (index?: number) => withCardsAdded(deck, [c, d], { to: 'main', index }, room, POOL)
+    expect(added(1).deck.main).toEqual([a, c, d, b])
+    expect(added(0).deck.main).toEqual([c, d, a, b])
+    expect(added(1).places).toEqual([
+      { section: 'main', index: 1 },
+      { section: 'main', index: 2 },
+    ])
+    for (const index of [undefined, 2, 40]) {
+      expect(added(index).deck.main).toEqual([a, b, c, d])
+      expect(added(index).places).toEqual([
+        { section: 'main', index: 2 },
+        { section: 'main', index: 3 },
+      ])
+    }
   })
 
   it('are neither lost nor doubled by any move, and stand where the answer says', () => {

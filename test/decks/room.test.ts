@@ -3,7 +3,9 @@ import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
-import { copiesByCard, copiesIn } from '../../shared/decks/room.ts'
+import { copiesByCard, copiesIn, sectionForOneMore } from '../../shared/decks/room.ts'
+import { FORMATS } from '../../shared/legality/format.ts'
+import { CODE, filler, FUSIONS, POOL, times } from '../legality/cards.ts'
 
 const monster = (code: number, name: string): Card => ({
   kind: 'monster',
@@ -35,5 +37,54 @@ describe('copies in a deck', () => {
       ]),
     )
     expect(copiesIn(deck, passcode(3), pool)).toBe(4)
+  })
+})
+
+describe('one more copy', () => {
+  const [room] = FORMATS
+  const fusions = FUSIONS.slice(0, 15).map((card) => card.passcode)
+  const full = { ...emptyDeck('Full'), main: filler(60), extra: fusions }
+  const goesTo = (
+    deck: Parameters<typeof sectionForOneMore>[0],
+    card: Parameters<typeof copiesIn>[1],
+    asked?: 'main' | 'extra' | 'side',
+  ) => sectionForOneMore(deck, card, room, POOL, asked)
+
+  it('[DECK-05] goes into the section asked for where its kind may stand there', () => {
+    const empty = emptyDeck('Empty')
+    expect(goesTo(empty, CODE.ash, 'main')).toEqual({ ok: true, value: 'main' })
+    expect(goesTo(empty, CODE.ash, 'side')).toEqual({ ok: true, value: 'side' })
+    expect(goesTo(empty, CODE.link, 'extra')).toEqual({ ok: true, value: 'extra' })
+    expect(goesTo(empty, CODE.ash, 'extra')).toEqual({
+      ok: false,
+      error: { code: 'wrong-section', belongsIn: 'main' },
+    })
+    expect(goesTo(empty, CODE.link, 'main')).toEqual({
+      ok: false,
+      error: { code: 'wrong-section', belongsIn: 'extra' },
+    })
+  })
+
+  it('goes where its kind belongs when no section is asked for, and into the Side Deck when that is full', () => {
+    expect(goesTo(emptyDeck('Empty'), CODE.ash)).toEqual({ ok: true, value: 'main' })
+    expect(goesTo(emptyDeck('Empty'), CODE.link)).toEqual({ ok: true, value: 'extra' })
+    expect(goesTo(full, CODE.ash)).toEqual({ ok: true, value: 'side' })
+    expect(goesTo(full, CODE.link)).toEqual({ ok: true, value: 'side' })
+  })
+
+  it('goes nowhere when the section asked for is full, or all are, or the deck has three', () => {
+    const packed = { ...full, side: filler(15) }
+    expect(goesTo(full, CODE.ash, 'main')).toEqual({
+      ok: false,
+      error: { code: 'section-full', section: 'main', max: 60 },
+    })
+    expect(goesTo(packed, CODE.ash)).toEqual({
+      ok: false,
+      error: { code: 'section-full', section: 'side', max: 15 },
+    })
+    expect(goesTo({ ...emptyDeck('Three'), main: times(3, CODE.ash) }, CODE.ash)).toEqual({
+      ok: false,
+      error: { code: 'no-more-copies', copies: 3 },
+    })
   })
 })

@@ -3,7 +3,7 @@ import { readBackup } from '../../shared/backup/backup-file.ts'
 import type { Result } from '../../shared/result.ts'
 import { backupCalls } from '../../src-renderer/backup/backup-calls.ts'
 import { webBackups } from '../../src-renderer/hosts/web-backups.ts'
-import type { State } from './deed.ts'
+import type { State } from './task.ts'
 
 const work = backupCalls()
 const host = webBackups(window)

@@ -1,4 +1,4 @@
-/* npm run kill-test [-- --count N] [--seed WORD]: a browser is killed in the middle of each deed, again and again; its data is what it was before or what it is after. */
+/* npm run kill-test [-- --count N] [--seed WORD]: a browser is killed in the middle of each task, again and again; its data is what it was before or what it is after. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { build } from 'vite'
 import { testBrowser } from '../../scripts/browsers.mjs'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { Chance } from '../fuzz/chance.ts'
-import { type Deed, DEEDS, type Killable, type State } from './deed.ts'
+import { type Killable, type State, type Task, TASKS } from './task.ts'
 import { startMortal } from './mortal-browser.ts'
 
 declare const killable: Killable
@@ -57,40 +57,40 @@ const start = async () => {
   await ready(browser.page)
   return browser
 }
-const look = (page: Page, deed: Deed): Promise<State> => page.evaluate((which) => killable.look(which), deed)
+const look = (page: Page, task: Task): Promise<State> => page.evaluate((which) => killable.look(which), task)
 
-/** How long each deed takes when nobody disturbs it, in ms. */
-const lengths = new Map<Deed, number>()
+/** How long each task takes when nobody disturbs it, in ms. */
+const lengths = new Map<Task, number>()
 let browser = await start()
-for (const deed of DEEDS) {
-  // A worker of the deed before would still hold the database that is thrown away now.
+for (const task of TASKS) {
+  // A worker of the task before would still hold the database that is thrown away now.
   await browser.page.reload()
   await ready(browser.page)
-  await browser.page.evaluate((which) => killable.prepare(which), deed)
+  await browser.page.evaluate((which) => killable.prepare(which), task)
   const took = await browser.page.evaluate(async (which) => {
     const began = performance.now()
     // The upgrade is in the opening itself; the others are what follows upon it.
     await killable.act(which, () => undefined)
     return performance.now() - began
-  }, deed)
-  lengths.set(deed, took)
-  const done = await look(browser.page, deed)
+  }, task)
+  lengths.set(task, took)
+  const done = await look(browser.page, task)
   if (done !== 'after' && !(typeof done === 'object' && 'step' in done))
-    throw new Error(`${deed}, undisturbed, is found as ${JSON.stringify(done)}`)
+    throw new Error(`${task}, undisturbed, is found as ${JSON.stringify(done)}`)
   // A check that could not fail would prove nothing.
   await browser.page.reload()
   await ready(browser.page)
-  await browser.page.evaluate((which) => killable.tear(which), deed)
-  const torn = await look(browser.page, deed)
+  await browser.page.evaluate((which) => killable.tear(which), task)
+  const torn = await look(browser.page, task)
   if (typeof torn === 'string' || 'step' in torn)
-    throw new Error(`${deed}: a torn state is taken for a whole one`)
+    throw new Error(`${task}: a torn state is taken for a whole one`)
 }
 
 const found = new Map<string, number>()
 let sound = 0
 for (let round = 0; round < count; round += 1) {
-  const deed = DEEDS[round % DEEDS.length] ?? 'save'
-  await browser.page.evaluate((which) => killable.prepare(which), deed)
+  const task = TASKS[round % TASKS.length] ?? 'save'
+  await browser.page.evaluate((which) => killable.prepare(which), task)
   let kept = 0
   const begun = new Promise<void>((resolve) => {
     browser.page.on('console', (message) => {
@@ -103,20 +103,20 @@ for (let round = 0; round < count; round += 1) {
     .evaluate((which) => {
       console.log('begun')
       return killable.act(which, (step) => console.log(`kept ${step}`))
-    }, deed)
+    }, task)
     .catch(() => undefined)
   await begun
   await new Promise((resolve) =>
-    setTimeout(resolve, chance.below(Math.ceil((lengths.get(deed) ?? 100) * 1.1))),
+    setTimeout(resolve, chance.below(Math.ceil((lengths.get(task) ?? 100) * 1.1))),
   )
   await browser.kill()
   browser = await start()
-  const state = await look(browser.page, deed)
+  const state = await look(browser.page, task)
   const isSound = typeof state === 'string' || ('step' in state && state.step >= kept)
   if (isSound) sound += 1
-  else process.stdout.write(`${deed}: ${JSON.stringify(state)} (${kept} saves were told of)\n`)
+  else process.stdout.write(`${task}: ${JSON.stringify(state)} (${kept} saves were reported)\n`)
   const what = typeof state === 'string' ? state : 'step' in state ? 'a whole save' : 'between'
-  found.set(`${deed}: ${what}`, (found.get(`${deed}: ${what}`) ?? 0) + 1)
+  found.set(`${task}: ${what}`, (found.get(`${task}: ${what}`) ?? 0) + 1)
 }
 await browser.kill()
 server.close()

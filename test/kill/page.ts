@@ -7,7 +7,7 @@ import type { Deck } from '../../shared/decks/deck.ts'
 import type { Result } from '../../shared/result.ts'
 import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
 import { backUp, halfABackup, lookAtBackups, noBackups, restoreAll } from './backups.ts'
-import type { Deed, State } from './deed.ts'
+import type { State, Task } from './task.ts'
 
 /** The app's own, for its worker opens no other. */
 const NAME = 'duelwright'
@@ -54,11 +54,11 @@ const putDecks = async (storage: Storage, count: number, name: string): Promise<
 
 const open = (): Promise<Storage> => value(openStorage(NAME))
 
-/** Lays down the state before a deed. */
-const prepare = async (deed: Deed): Promise<void> => {
+/** Lays down the state before a task. */
+const prepare = async (task: Task): Promise<void> => {
   await Dexie.delete(NAME)
   await noBackups()
-  if (deed === 'upgrade') {
+  if (task === 'upgrade') {
     const old = new Dexie(NAME)
     old.version(4).stores({
       decks: 'id, name, updatedAt',
@@ -84,36 +84,36 @@ const prepare = async (deed: Deed): Promise<void> => {
     return
   }
   const storage = await open()
-  if (deed === 'import') await value(storage.collections.create('Binder', 'owned'))
-  if (deed === 'save') await value(storage.decks.create(deckOf(0), 'tcg'))
-  if (deed === 'restore') {
+  if (task === 'import') await value(storage.collections.create('Binder', 'owned'))
+  if (task === 'save') await value(storage.decks.create(deckOf(0), 'tcg'))
+  if (task === 'restore') {
     await putDecks(storage, DECKS - 1, 'after')
     await value(storage.settings.set(THEME, 'after'))
     await backUp(0)
     await value(storage.settings.set(THEME, 'before'))
   }
-  if (deed === 'restore' || deed === 'backup') await putDecks(storage, DECKS, 'before')
-  if (deed === 'backup') await backUp(0)
+  if (task === 'restore' || task === 'backup') await putDecks(storage, DECKS, 'before')
+  if (task === 'backup') await backUp(0)
   storage.close()
 }
 
 /** Does it; `save` goes on until the end comes, and tells of each step that is kept. */
-const act = async (deed: Deed, kept: (step: number) => void): Promise<void> => {
+const act = async (task: Task, kept: (step: number) => void): Promise<void> => {
   const storage = await open()
-  if (deed === 'import') {
+  if (task === 'import') {
     const [head] = await value(storage.collections.all())
     const id = head?.id ?? ''
     await value(storage.collections.write(id, await value(storage.collections.read(id)), collection))
   }
-  if (deed === 'save') {
+  if (task === 'save') {
     const [deck] = await value(storage.decks.all())
     for (let step = 1; step <= 200; step += 1) {
       await value(storage.decks.update(deck?.id ?? '', { deck: deckOf(step), format: 'tcg' }))
       kept(step)
     }
   }
-  if (deed === 'restore') await restoreAll()
-  if (deed === 'backup')
+  if (task === 'restore') await restoreAll()
+  if (task === 'backup')
     for (let step = 1; step <= 20; step += 1) {
       await putDecks(storage, DECKS, String(step))
       await backUp(step)
@@ -123,12 +123,12 @@ const act = async (deed: Deed, kept: (step: number) => void): Promise<void> => {
 }
 
 /** What is there now: the state before, the state after, a number of saves, or a fault in words. */
-const look = async (deed: Deed): Promise<State> => {
-  if (deed === 'upgrade') return lookAtUpgrade()
-  if (deed === 'backup') return lookAtBackups()
+const look = async (task: Task): Promise<State> => {
+  if (task === 'upgrade') return lookAtUpgrade()
+  if (task === 'backup') return lookAtBackups()
   const storage = await open()
   try {
-    if (deed === 'import') {
+    if (task === 'import') {
       const [head] = await value(storage.collections.all())
       const { content } = await value(storage.collections.read(head?.id ?? ''))
       const { piles, added } = content
@@ -139,7 +139,7 @@ const look = async (deed: Deed): Promise<State> => {
         ? 'after'
         : { fault: `${piles.length} piles, ${added.length} files` }
     }
-    if (deed === 'save') {
+    if (task === 'save') {
       const decks = await value(storage.decks.all())
       const [only] = decks
       const step = Number(only?.deck.name)
@@ -179,10 +179,10 @@ const lookAtUpgrade = async (): Promise<State> => {
     : { fault: `version ${version}, ${contents} contents` }
 }
 
-/** Lays down what a deed broken off in the middle would leave, if it were not all or nothing. */
-const tear = async (deed: Deed): Promise<void> => {
-  await prepare(deed)
-  if (deed === 'upgrade') {
+/** Lays down what a task broken off in the middle would leave, if it were not all or nothing. */
+const tear = async (task: Task): Promise<void> => {
+  await prepare(task)
+  if (task === 'upgrade') {
     const torn = new Dexie(NAME)
     torn.version(5).stores({ sources: 'id, place', contents: 'id' })
     await torn.open()
@@ -193,19 +193,19 @@ const tear = async (deed: Deed): Promise<void> => {
     return
   }
   const storage = await open()
-  if (deed === 'import') {
+  if (task === 'import') {
     const [head] = await value(storage.collections.all())
     const id = head?.id ?? ''
     const half = { ...collection, piles: collection.piles.slice(0, PILES / 2) }
     await value(storage.collections.write(id, await value(storage.collections.read(id)), half))
   }
-  if (deed === 'save') {
+  if (task === 'save') {
     const [deck] = await value(storage.decks.all())
     const mixed = { ...deckOf(2), extra: deckOf(1).extra }
     await value(storage.decks.update(deck?.id ?? '', { deck: mixed, format: 'tcg' }))
   }
-  if (deed === 'restore') await putDecks(storage, DECKS / 2, 'after')
-  if (deed === 'backup') await halfABackup()
+  if (task === 'restore') await putDecks(storage, DECKS / 2, 'after')
+  if (task === 'backup') await halfABackup()
   storage.close()
 }
 

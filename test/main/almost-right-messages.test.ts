@@ -48,6 +48,7 @@ beforeAll(async () => {
     dialogs: { open: () => chosen(granted), save: () => Promise.resolve({ canceled: true, filePath: '' }) },
     grants: new FileGrants(),
     print: nothing,
+    showMenuKeys: () => undefined,
     openLink: nothing,
     downloads: { openDownload: nothing, readDownload: nothing, closeDownload: nothing } as never,
     pictures: { choose: nothing, recall: nothing },

@@ -1,17 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
+import { BackupFolder } from '../../src-main/backup-folder.ts'
+import { FileGrants } from '../../src-main/file-grants.ts'
+import { PictureGrant } from '../../src-main/picture-grant.ts'
 import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
 
 let place: string
@@ -24,11 +32,16 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true }))
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const grant = (chosen = folder, changed: () => void = () => undefined) =>
+const grant = (
+  chosen = folder,
+  changed: () => void = () => undefined,
+  beforeSwap: () => Promise<void> = () => Promise.resolve(),
+) =>
   new DeckFolderGrant({
     open: () => Promise.resolve({ canceled: chosen === '', filePaths: chosen === '' ? [] : [chosen] }),
     memory: join(place, 'memory.json'),
     changed,
+    beforeSwap,
   })
 const chosen = async (changed?: () => void) => {
   const open = grant(folder, changed)
@@ -152,5 +165,94 @@ describe('a file of the deck folder', () => {
         expect(await open.write({ name, over }, bytes('x'))).toMatchObject({ value: 'changed' })
     expect(readFileSync(join(place, 'secret.ydk'), 'utf8')).toBe('secret')
     expect(existsSync(join(place, 'nowhere'))).toBe(false)
+  })
+
+  it('keeps what another program saves at the last moment, however it saves, over a file and beside none', async () => {
+    const path = join(folder, 'a.ydk')
+    const savesOf: readonly ((text: string) => void)[] = [
+      (text) => writeFileSync(path, text),
+      (text) => {
+        writeFileSync(join(place, 'draft'), text)
+        renameSync(join(place, 'draft'), path)
+      },
+    ]
+    for (const save of savesOf)
+      for (const over of [undefined, bytes('before')])
+        for (const act of ['write', 'remove'] as const) {
+          rmSync(path, { force: true })
+          if (over) writeFileSync(path, 'before')
+          const open = grant(folder, undefined, () => {
+            save('theirs')
+            return Promise.resolve()
+          })
+          await open.choose()
+          const done =
+            act === 'write'
+              ? await open.write({ name: 'a.ydk', over }, bytes('ours'))
+              : await open.remove({ name: 'a.ydk', over })
+          expect(done).toMatchObject({ ok: true, value: 'changed' })
+          expect(readFileSync(path, 'utf8')).toBe('theirs')
+          expect(readdirSync(folder)).toEqual(['a.ydk'])
+        }
+  })
+
+  it.skipIf(process.platform === 'win32')('is not replaced where it is read-only', async () => {
+    const open = await chosen()
+    writeFileSync(join(folder, 'a.ydk'), 'locked')
+    chmodSync(join(folder, 'a.ydk'), 0o444)
+    expect(await open.write({ name: 'a.ydk', over: bytes('locked') }, bytes('x'))).toMatchObject({
+      ok: false,
+      error: { code: 'no-permission' },
+    })
+    expect(readFileSync(join(folder, 'a.ydk'), 'utf8')).toBe('locked')
+    expect(readdirSync(folder)).toEqual(['a.ydk'])
+  })
+
+  it('comes back where a program was ended while it lay aside, and drafts go', async () => {
+    const open = await chosen()
+    const [aside, draft] = ['.aside', ''].map((end) => join(folder, `.duelwright-${randomUUID()}${end}`))
+    mkdirSync(aside ?? '')
+    writeFileSync(join(aside ?? '', 'a.ydk'), 'before')
+    writeFileSync(draft ?? '', 'half')
+    await open.read()
+    expect(readdirSync(folder)).toHaveLength(2)
+    const longAgo = new Date(Date.now() - 3_600_000)
+    for (const left of [aside, draft]) utimesSync(left ?? '', longAgo, longAgo)
+    expect(await namesIn(open)).toEqual(['a.ydk'])
+    expect(readFileSync(join(folder, 'a.ydk'), 'utf8')).toBe('before')
+    expect(readdirSync(folder)).toEqual(['a.ydk'])
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('pipes and links', () => {
+  it('are never waited for: not in the deck folder, nor as pictures, files or backups', async () => {
+    const open = await chosen()
+    writeFileSync(join(folder, 'a.ydk'), 'a')
+    const pipe = (name: string): string => {
+      execFileSync('mkfifo', [join(folder, name)])
+      return join(folder, name)
+    }
+    for (let each = 0; each < 6; each += 1) pipe(`${each}.ydk`)
+    const read = await open.read()
+    expect(read.ok && read.value.filter(({ bytes: found }) => found).map(({ name }) => name)).toEqual([
+      'a.ydk',
+    ])
+    expect(await new FileGrants().read(pipe('deck'))).toMatchObject({
+      ok: false,
+      error: { code: 'not-a-file' },
+    })
+    const backup = 'duelwright-2026-11-21-101530-schedule.json'
+    writeFileSync(join(folder, backup), '{}')
+    pipe(backup.replace('101530', '101531'))
+    symlinkSync(join(place, 'nowhere'), join(folder, backup.replace('101530', '101532')))
+    const backups = new BackupFolder(folder)
+    expect(await backups.list()).toEqual({ ok: true, value: [{ name: backup, size: 2 }] })
+    pipe('1001.jpg')
+    const pictures = new PictureGrant({
+      open: () => Promise.resolve({ canceled: false, filePaths: [folder] }),
+      memory: join(place, 'pictures.json'),
+    })
+    await pictures.choose()
+    expect(await pictures.picture('1001')).toBeUndefined()
   })
 })

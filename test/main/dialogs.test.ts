@@ -70,6 +70,31 @@ describe('saving', () => {
     expect(readdirSync(folder)).toEqual(['mine.ydk'])
   })
 
+  it('asks before it writes to a file that was only opened, and offers that file', async () => {
+    const path = join(folder, 'mine.ydk')
+    writeFileSync(path, '#main\n')
+    const grants = new FileGrants()
+    const opened = await openFiles(answering([path]), grants, { kind, many: false })
+    const ref = opened.ok ? opened.value[0]?.ref : undefined
+    if (ref === undefined) throw new Error('The file was not opened.')
+    const file = { name: 'other.ydk', bytes: bytes('forged'), ref }
+    expect(await saveFile(answering([]), grants, { file, kind })).toEqual({ ok: true, value: undefined })
+    expect(readFileSync(path, 'utf8')).toBe('#main\n')
+    const offered: unknown[] = []
+    const dialogs: FileDialogs = {
+      ...silent,
+      save: (options) => {
+        offered.push(options.defaultPath)
+        return Promise.resolve({ canceled: false, filePath: path })
+      },
+    }
+    await saveFile(dialogs, grants, { file, kind })
+    expect(offered).toEqual([path])
+    // The user has chosen it to save to.
+    await saveFile(silent, grants, { file: { ...file, bytes: bytes('again') }, kind })
+    expect(readFileSync(path, 'utf8')).toBe('again')
+  })
+
   it('asks where when the token is not one it gave out', async () => {
     const victim = join(folder, 'secret')
     writeFileSync(victim, 'untouched')

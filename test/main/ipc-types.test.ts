@@ -56,7 +56,8 @@ const RIGHT = [
    type Same<A, B> = [Whole<A>] extends [Whole<B>] ? ([Whole<B>] extends [Whole<A>] ? true : false) : false
    type Asked = Exclude<ServiceName & keyof Host, 'choosePictures' | 'recallPictures'>
    export const right: { [S in Asked]: Same<Awaited<ReturnType<Host[S]>>, ServiceOutput<S>> } = {
-     openFiles: true, saveFile: true, openDeckFolder: true, saveDeckFolder: true, print: true, openLink: true,
+     openFiles: true, saveFile: true, openDeckFolder: true, saveDeckFolder: true, print: true, showMenuKeys: true,
+     openLink: true,
      openDownload: true, readDownload: true, closeDownload: true, backupPlace: true, listBackups: true, readBackup: true,
      writeBackup: true, removeBackup: true, recallDeckFolder: true, chooseDeckFolder: true, leaveDeckFolder: true,
      readDeckFolder: true, writeDeckFile: true, removeDeckFile: true, asksForUpdates: true, askForUpdate: true,

@@ -41,6 +41,7 @@ const counting = () => {
     dialogs: { open: never, save: never },
     grants: new FileGrants(),
     print: note('print'),
+    showMenuKeys: () => void reached.push('showMenuKeys'),
     openLink: note('openLink'),
     downloads: {
       openDownload: () => noteThen('openDownload', failed('unreachable')),
@@ -122,6 +123,12 @@ describe('what may be asked', () => {
     openDeckFolder: none,
     saveDeckFolder: ([files, ...more]) => Array.isArray(files) && files.length === 0 && more.length === 0,
     print: none,
+    // Names that JavaScript itself gives to every object are dropped on the way.
+    showMenuKeys: ([keys, ...more]) =>
+      typeof keys === 'object' &&
+      keys !== null &&
+      Object.keys(keys).every((name) => ['__proto__', 'prototype', 'constructor'].includes(name)) &&
+      more.length === 0,
     openLink: ([url, ...more]) => typeof url === 'string' && url.length <= 2000 && more.length === 0,
     // What is not on the list of downloads is no download, whatever address it names.
     openDownload: () => false,

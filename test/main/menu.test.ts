@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it } from 'vitest'
 import { MENU_COMMANDS, type MenuCommand } from '../../shared/host.ts'
+import { acceleratorOf } from '../../src-main/accelerator.ts'
 import { menuTemplate } from '../../src-main/menu.ts'
 
 const flat = (items: readonly MenuItemConstructorOptions[]): readonly MenuItemConstructorOptions[] =>
@@ -19,7 +20,11 @@ describe.each([
   })
 
   it('leaves every key to the window', () => {
-    for (const item of flat(menuTemplate(onMac, true, () => undefined))) {
+    const items = flat(menuTemplate(onMac, true, () => undefined, { 'save-deck': 'Ctrl+S', keys: '?' }))
+    expect(
+      items.filter(({ id, accelerator }) => id !== undefined && accelerator !== undefined),
+    ).toMatchObject([{ id: 'save-deck', accelerator: 'CmdOrCtrl+S', registerAccelerator: false }])
+    for (const item of items) {
       if (item.accelerator !== undefined) expect(item.registerAccelerator).toBe(false)
     }
   })
@@ -30,4 +35,20 @@ describe.each([
     expect(roles(false)).not.toContain('toggleDevTools')
     expect(roles(true)).toContain('toggleDevTools')
   })
+})
+
+it.each([
+  ['Ctrl+Shift+Z', 'CmdOrCtrl+Shift+Z'],
+  ['Alt+ArrowLeft', 'Alt+Left'],
+  ['Ctrl++', 'CmdOrCtrl+Plus'],
+  ['F5', 'F5'],
+  // What is typed into text stays with the page, and what Electron has no name for is not shown.
+  ['?', undefined],
+  ['Shift+N', undefined],
+  ['Ctrl+ö', undefined],
+  ['Ctrl+Unidentified', undefined],
+  ['Hyper+A', undefined],
+  ['', undefined],
+])('the keys %s stand in a menu as %s', (chord, accelerator) => {
+  expect(acceleratorOf(chord)).toBe(accelerator)
 })

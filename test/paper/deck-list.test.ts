@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream, StandardFonts } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
@@ -25,6 +25,20 @@ const deck = {
   main: [...times(3, CODE.ash), ...times(2, CODE.harpieLady1), CODE.monsterReborn],
   extra: [CODE.synchro],
   side: times(2, CODE.monsterRebornArt),
+}
+
+/** The texts that a page shows, in the order in which they are drawn; fields stand apart from them. */
+const textsOf = async (bytes: Uint8Array, page = 0): Promise<readonly string[]> => {
+  const pdf = await PDFDocument.load(bytes)
+  const contents = pdf.getPage(page).node.Contents()
+  const streams = contents instanceof PDFArray ? contents.asArray().map((ref) => pdf.context.lookup(ref)) : []
+  return streams.flatMap((stream) => {
+    if (!(stream instanceof PDFRawStream)) return []
+    const drawn = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
+    return [...drawn.matchAll(/<([\dA-F]+)> Tj/gi)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').toString('latin1'),
+    )
+  })
 }
 
 describe('the deck list form', () => {
@@ -86,6 +100,68 @@ describe('the deck list as PDF', () => {
     expect(pdf.getForm().getTextField('Monster 1').getText()).toBe('Ash Blossom & Joyous Spring')
     const large = deckListForm({ ...deck, extra: FUSIONS.map((card) => card.passcode) }, pool)
     expect((await PDFDocument.load(await drawnDeckList(large, deck.name))).getPageCount()).toBe(2)
+  })
+
+  it('bears the name of the deck whole as its title, and what each column is', async () => {
+    const texts = await textsOf(await drawnDeckList(deckListForm(deck, pool), 'Birds'))
+    expect(texts[0]).toBe('Deck list: Birds')
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Monster Cards',
+        'Spell Cards',
+        'Trap Cards',
+        'Extra Deck',
+        'Side Deck',
+        'Totals',
+        'Initial of last name',
+      ]),
+    )
+  })
+
+  it('has room for every field: on the page, and none over another', async () => {
+    const pdf = await PDFDocument.load(await drawnDeckList(deckListForm(deck, pool), 'Birds'))
+    const names = pdf
+      .getForm()
+      .getFields()
+      .map((field) => field.getName())
+    expect(names).toEqual(expect.arrayContaining([...deckListForm(deck, pool).fields.keys()]))
+    const places = pdf
+      .getForm()
+      .getFields()
+      .flatMap((field) => field.acroField.getWidgets().map((widget) => widget.getRectangle()))
+    expect(places.length).toBeGreaterThan(100)
+    for (const [at, { x, y, width, height }] of places.entries()) {
+      expect([x >= 0, y >= 0, x + width <= 612, y + height <= 792]).toEqual([true, true, true, true])
+      const over = places
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            x < other.x + other.width &&
+            other.x < x + width &&
+            y < other.y + other.height &&
+            other.y < y + height,
+        )
+      expect(over).toEqual([])
+    }
+  })
+
+  it('shows as much of a name as its field has room for, and that more follows', async () => {
+    const long = 'Wide '.repeat(30)
+    const card = { ...FILLER[0], passcode: passcode(4001), name: long } as Card
+    const form = deckListForm({ ...deck, main: [card.passcode] }, cardPool([...pool.cards, card]))
+    const pdf = await PDFDocument.load(await drawnDeckList(form, deck.name))
+    const shown = pdf.getForm().getTextField('Monster 1').getText() ?? ''
+    const font = await pdf.embedFont(StandardFonts.Helvetica)
+    const room = 152 - 4
+    expect(shown).toMatch(/^(?:Wide )+\S*\s?…$/)
+    expect(font.widthOfTextAtSize(shown, 8)).toBeLessThanOrEqual(room)
+    const withOneMore = `${long.slice(0, shown.length)}…`
+    expect(font.widthOfTextAtSize(withOneMore, 8)).toBeGreaterThan(room)
+  })
+
+  it('the plain list names a card that nobody knows by its passcode', async () => {
+    const texts = await textsOf(await plainDeckList({ ...deck, side: [passcode(99_999_999)] }, pool))
+    expect(texts.join(' ')).toContain('Passcode 99999999')
   })
 
   it('fills the file of the organiser, which bears the same fields', async () => {

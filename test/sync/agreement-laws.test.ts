@@ -30,7 +30,7 @@ function fileText(): fc.Arbitrary<string> {
 }
 
 /** What a player or a tool may do: to a deck of a machine, or to a file. `at` picks one of those that are there. */
-const deed = fc.oneof(
+const event = fc.oneof(
   fc.record({
     to: fc.constantFrom('a', 'b'),
     does: fc.constantFrom('add', 'change', 'change', 'rename', 'remove'),
@@ -47,7 +47,7 @@ const deed = fc.oneof(
   }),
   fc.record({ to: fc.constantFrom('a', 'b'), does: fc.constantFrom('synchronise', 'answer'), at: fc.nat(1) }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+type Event = typeof event extends fc.Arbitrary<infer T> ? T : never
 
 interface World {
   readonly a: Machine
@@ -61,35 +61,35 @@ const pick = <T>(all: Iterable<T>, at: number): T | undefined => {
   return list[at % Math.max(1, list.length)]
 }
 
-const happen = (deed: Deed, { a, b, folder }: World): void => {
-  if (deed.to === 'folder') {
-    const file = pick(folder.keys(), deed.at)
-    if (deed.does === 'add') folder.set(deed.name, deed.text)
+const happen = (event: Event, { a, b, folder }: World): void => {
+  if (event.to === 'folder') {
+    const file = pick(folder.keys(), event.at)
+    if (event.does === 'add') folder.set(event.name, event.text)
     else if (file === undefined) return
-    else if (deed.does === 'change') folder.set(file, deed.text)
+    else if (event.does === 'change') folder.set(file, event.text)
     else {
       const content = folder.get(file) ?? ''
       folder.delete(file)
-      if (deed.does === 'rename') folder.set(deed.name, content)
+      if (event.does === 'rename') folder.set(event.name, content)
     }
     return
   }
-  const machine = deed.to === 'a' ? a : b
-  if (deed.does === 'synchronise') machine.synchronise(folder)
-  else if (deed.does === 'answer')
+  const machine = event.to === 'a' ? a : b
+  if (event.does === 'synchronise') machine.synchronise(folder)
+  else if (event.does === 'answer')
     for (const question of machine.look(folder).questions)
-      machine.carryOut(stepOfAnswer(question, deed.at === 0 ? 'let-go' : 'bring-back'), folder)
-  else if ('cards' in deed) change(deed, machine)
+      machine.carryOut(stepOfAnswer(question, event.at === 0 ? 'let-go' : 'bring-back'), folder)
+  else if ('cards' in event) change(event, machine)
 }
 
-const change = (deed: Extract<Deed, { cards: DeckCards }>, machine: Machine): void => {
+const change = (event: Extract<Event, { cards: DeckCards }>, machine: Machine): void => {
   const { decks } = machine
-  const id = pick(decks.keys(), deed.at)
+  const id = pick(decks.keys(), event.at)
   const deck = id === undefined ? undefined : decks.get(id)
-  if (deed.does === 'add') machine.add({ name: deed.name, ...deed.cards })
+  if (event.does === 'add') machine.add({ name: event.name, ...event.cards })
   else if (id === undefined || !deck) return
-  else if (deed.does === 'change') decks.set(id, { ...deck, ...deed.cards })
-  else if (deed.does === 'rename') decks.set(id, { ...deck, name: deed.name })
+  else if (event.does === 'change') decks.set(id, { ...deck, ...event.cards })
+  else if (event.does === 'rename') decks.set(id, { ...deck, name: event.name })
   else decks.delete(id)
 }
 
@@ -105,8 +105,8 @@ const unmarked = (line: string): string => line.replace(/^# (?=\$)/, '')
 const heldBy = ({ decks }: Machine, wanted: DeckCards): boolean =>
   [...decks.values()].some((deck) => isSameCards(deck, wanted))
 
-const deeds = fc.array(deed, { maxLength: 14 })
-const worldAfter = (all: readonly Deed[]): World => {
+const events = fc.array(event, { maxLength: 14 })
+const worldAfter = (all: readonly Event[]): World => {
   const begun = world()
   for (const each of all) happen(each, begun)
   return begun
@@ -115,7 +115,7 @@ const worldAfter = (all: readonly Deed[]): World => {
 describe('synchronising decks with a folder, whatever happened before', () => {
   it('loses no change of either side', () => {
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(events, (all) => {
         const { a, folder } = worldAfter(all)
         const before = { decks: new Map(a.decks), folder: new Map(folder), pairs: a.pairs }
         a.synchronise(folder)
@@ -142,7 +142,7 @@ describe('synchronising decks with a folder, whatever happened before', () => {
 
   it('changes nothing when it is done twice', () => {
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(events, (all) => {
         const { a, folder } = worldAfter(all)
         a.synchronise(folder)
         expect(a.look(folder).steps).toEqual([])
@@ -153,7 +153,7 @@ describe('synchronising decks with a folder, whatever happened before', () => {
 
   it('brings two machines that share the folder to the same decks', () => {
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(events, (all) => {
         const { a, b, folder } = worldAfter(all)
         for (let round = 0; round < 3; round += 1) {
           a.synchronise(folder)

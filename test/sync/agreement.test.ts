@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
+import { agreement } from '../../shared/sync/agreement.ts'
 import { stepOfAnswer, uniting } from '../../shared/sync/answer.ts'
+import { POOL } from '../legality/cards.ts'
 import { type Folder, Machine } from './machines.ts'
 
 const deck = (name: string, ...main: readonly number[]): Deck => ({
@@ -128,6 +130,23 @@ describe('a file that was there before', () => {
       { file: 'Goat.ydk', why: expect.objectContaining({ code: 'no-deck' }) as unknown },
     ])
     expect(folder.get('Goat.ydk')).toBe('half a fi')
+  })
+
+  it('is left alone where it cannot be read, and so is the deck it stood for', () => {
+    const { machine, id } = begun()
+    const agreed = agreement(
+      {
+        pairs: machine.pairs,
+        files: [{ name: 'Goat.ydk', text: undefined }],
+        decks: [{ id, deck: deck('Goat', 5) }],
+      },
+      POOL,
+    )
+    expect(agreed).toEqual({
+      steps: [],
+      questions: [],
+      noDecks: [{ file: 'Goat.ydk', why: 'unreadable' }],
+    })
   })
 })
 

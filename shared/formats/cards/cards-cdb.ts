@@ -22,7 +22,7 @@ import {
   TYPE_BITS,
   wordsOf,
 } from './edopro-bits.ts'
-import { countedNameIn, factsInText, summoningIn } from './facts-in-text.ts'
+import { factsOfAnyCard, factsInText, summoningIn, summonsMadeBy } from './facts-in-text.ts'
 import { type CdbEntry, resolveAliases } from './cdb-aliases.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
@@ -31,7 +31,7 @@ import {
   type SqliteModule,
   type SqliteRefusal,
   type SqliteRow,
-  sqliteRows,
+  sqliteTables,
 } from './sqlite.ts'
 
 /** What a .cdb leaves to others to know. */
@@ -44,20 +44,18 @@ export interface CdbContext {
 
 export type CdbRefusal = SqliteRefusal | NoCards
 
-const TABLES = {
-  datas: ['id', 'ot', 'alias', 'setcode', 'type', 'atk', 'def', 'level', 'race', 'attribute'],
-  texts: ['id', 'name', 'desc'],
-}
-
 /** `setcode` holds four codes of 16 bits, more than a number of JavaScript can; SQLite takes them apart. */
-const CARDS = `
-  SELECT d.id, d.ot, d.alias, d.type, d.atk, d.def, d.level, d.race, d.attribute,
-    d.setcode & 0xffff AS set1, (d.setcode >> 16) & 0xffff AS set2,
-    (d.setcode >> 32) & 0xffff AS set3, (d.setcode >> 48) & 0xffff AS set4,
-    t.name, t."desc"
-  FROM datas d LEFT JOIN texts t ON t.id = d.id ORDER BY d.id`
-const LONE_TEXTS = `
-  SELECT t.id, t.name FROM texts t LEFT JOIN datas d ON d.id = t.id WHERE d.id IS NULL ORDER BY t.id`
+const SET_CODE = "CASE typeof(setcode) WHEN 'integer' THEN setcode END"
+const DATAS = {
+  table: 'datas',
+  columns: ['id', 'ot', 'alias', 'setcode', 'type', 'atk', 'def', 'level', 'race', 'attribute'],
+  read: `id, ot, alias, type, atk, def, level, race, attribute,
+    ${SET_CODE} & 0xffff AS set1, (${SET_CODE} >> 16) & 0xffff AS set2,
+    (${SET_CODE} >> 32) & 0xffff AS set3, (${SET_CODE} >> 48) & 0xffff AS set4`,
+}
+const TEXTS = { table: 'texts', columns: ['id', 'name', 'desc'], read: 'id, name, "desc"' }
+
+const byId = (a: SqliteRow, b: SqliteRow): number => Number(a['id']) - Number(b['id'])
 
 /** Reads a card database of EDOPro or YGOPro (tables `datas` and `texts`). */
 export const parseCardsCdb = (
@@ -65,10 +63,14 @@ export const parseCardsCdb = (
   bytes: Uint8Array,
   context: CdbContext = {},
 ): Result<CardSource, CdbRefusal> => {
-  const tables = sqliteRows(sqlite, bytes, TABLES, [CARDS, LONE_TEXTS])
+  const tables = sqliteTables(sqlite, bytes, [DATAS, TEXTS])
   if (!tables.ok) return tables
-  const [rows = [], loneTexts = []] = tables.value
-  if (rows.length === 0) return failed({ code: 'no-cards' })
+  const [datas = [], texts = []] = tables.value
+  if (datas.length === 0) return failed({ code: 'no-cards' })
+  const textOf = new Map(texts.map((text) => [text['id'], text]))
+  const rows = datas.map((row): SqliteRow => ({ ...textOf.get(row['id']), ...row })).sort(byId)
+  const ids = new Set(datas.map((row) => row['id']))
+  const loneTexts = texts.filter((row) => !ids.has(row['id'])).sort(byId)
   const issues: CardIssue[] = loneTexts.map((row) => ({ place: placeOf(row), code: 'text-without-card' }))
   if (hasWriteAheadLog(bytes)) issues.push({ place: {}, code: 'write-ahead-log' })
   const entries: CdbEntry[] = []
@@ -109,7 +111,8 @@ const readRow = (row: SqliteRow, context: CdbContext): Result<CdbEntry, RowFault
   const facts = {
     passcode: id,
     name,
-    ...countedNameIn(written),
+    ...factsOfAnyCard(written),
+    ...summonsMadeBy(written),
     archetypes: archetypesOf(row, context.setNames),
     regions: wordsOf(REGION_BITS, numbers.value.ot),
   }
@@ -184,7 +187,7 @@ const monsterOrTokenOf = (numbers: Numbers, facts: Facts, written: string): Resu
       effect: (bits & EFFECT) !== 0,
       atk,
       ...(bits & PENDULUM ? { pendulum: { left: (level >>> 24) & 0xff, right: (level >>> 16) & 0xff } } : {}),
-      restrictions: inText.restrictions,
+      ...inText.said,
     },
     frame,
     level: stars,

@@ -1,7 +1,8 @@
 import type { LevelMonster, Spell } from '../../cards/card.ts'
-import { readCountsAs } from '../../cards/counts-as.ts'
+import { readCountsAs, readNameThere } from '../../cards/counts-as.ts'
 import { materialsFact, materialsLine, type PrintedMonster } from '../../cards/materials/line.ts'
 import type { MaterialsFact } from '../../cards/materials/materials.ts'
+import { saysItNegatesSummons } from '../../cards/summoning/negates.ts'
 import { readSummoningEffect } from '../../cards/summoning/read.ts'
 import { readRestrictions } from '../../cards/restrictions/read.ts'
 import { readUnion } from '../../cards/restrictions/union.ts'
@@ -10,21 +11,52 @@ import type { Ability } from '../../cards/terms.ts'
 /** What a monster's text says that is a fact of the game: the trees stay, the sentences do not ship. */
 export const factsInText = (
   printed: PrintedMonster & { readonly name: string; readonly abilities: readonly Ability[] },
-): Pick<LevelMonster, 'restrictions'> & { readonly materials: MaterialsFact | undefined } => {
+): {
+  readonly said: Pick<LevelMonster, 'restrictions' | 'flipEffect'>
+  readonly materials: MaterialsFact | undefined
+} => {
   const found = materialsLine(printed)
+  const flipEffect = flipEffectIn(printed.text)
+  const restrictions = [
+    ...readRestrictions(printed.text, printed, found?.line),
+    ...(printed.abilities.includes('union') ? readUnion(printed.text) : []),
+  ]
   return {
     materials: materialsFact(printed, found),
-    restrictions: [
-      ...readRestrictions(printed.text, printed, found?.line),
-      ...(printed.abilities.includes('union') ? readUnion(printed.text) : []),
-    ],
+    said: { restrictions, ...(flipEffect && { flipEffect }) },
   }
 }
 
-/** The name a card of any kind counts as, if its text gives it another than its own. */
-export const countedNameIn = (text: string): Pick<LevelMonster, 'countsAs'> => {
+/** "FLIP: You can …", also after what it asks for: "FLIP: During your turn: You can …". */
+const FLIP = /\bFLIP:(?<optional>(?:[^.;:]*:)?\s*You can )?/
+
+const flipEffectIn = (text: string): LevelMonster['flipEffect'] => {
+  const found = FLIP.exec(text)
+  return found ? (found.groups?.['optional'] === undefined ? 'mandatory' : 'optional') : undefined
+}
+
+const MAKES = {
+  fusion: /\bFusion Summon (?:1|any) /,
+  ritual: /\bRitual Summon (?:1 |any |")/,
+} as const
+
+/** The Fusion and Ritual Summons that an effect in the text makes, a Pendulum Effect included: "Fusion Summon 1 Fusion Monster" [FUS-01, RIT-01]. */
+export const summonsMadeBy = (text: string): Pick<LevelMonster, 'makesSummons'> => {
+  const makesSummons = (['fusion', 'ritual'] as const).filter((by) => MAKES[by].test(text))
+  return makesSummons.length > 0 ? { makesSummons } : {}
+}
+
+/** What the text of a card of any kind says: the name it counts as, the name it has in some places, and whether it negates Summons. */
+export const factsOfAnyCard = (
+  text: string,
+): Pick<LevelMonster, 'countsAs' | 'nameThere' | 'negatesSummons'> => {
   const countsAs = readCountsAs(text)
-  return countsAs === undefined ? {} : { countsAs }
+  const nameThere = readNameThere(text)
+  return {
+    ...(countsAs !== undefined && { countsAs }),
+    ...(nameThere && { nameThere }),
+    ...(saysItNegatesSummons(text) && { negatesSummons: true }),
+  }
 }
 
 /** The Fusion or Ritual Summon that a Spell's text makes. */

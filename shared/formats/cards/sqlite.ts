@@ -32,8 +32,12 @@ export type SqliteRefusal =
   | { readonly code: 'not-a-table'; readonly table: string }
   | { readonly code: 'no-column'; readonly table: string; readonly column: string }
 
-/** The tables and columns that must be there before anything is read. */
-export type TablesNeeded = Readonly<Record<string, readonly string[]>>
+/** A table to read: the columns that it must have, and what is read of each of its rows, in SQL. */
+export interface TableNeeded {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly read: string
+}
 
 const HEADER = Array.from('SQLite format 3\0', (letter) => letter.charCodeAt(0))
 
@@ -54,9 +58,13 @@ const HEADER_BYTES = 100
 const bytesPromised = (bytes: Uint8Array): number => {
   if (bytes.length < HEADER_BYTES) return HEADER_BYTES
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const page = view.getUint16(16)
+  return pageBytes(view) * view.getUint32(28)
+}
+
+const pageBytes = (view: DataView): number => {
+  const written = view.getUint16(16)
   // 65536 does not fit into its two bytes and is written as 1.
-  return (page === 1 ? 65_536 : page) * view.getUint32(28)
+  return written === 1 ? 65_536 : written
 }
 
 /** A database in memory cannot have a log beside it, and SQLite refuses to open one that says so. */
@@ -68,63 +76,111 @@ const withoutLog = (bytes: Uint8Array): Uint8Array => {
 }
 
 /**
- * All rows of one query over a database held in memory; the file itself is never written.
- * Either every row is read or none: of a damaged file nothing is trusted.
+ * All rows of these tables of a database held in memory; the file itself is never written.
+ * Either every row is read or none: of a damaged file nothing is trusted. Each table is walked once, without joining or sorting, and
+ * given up where it yields more than its file can hold: pages that lead to each other would be read for ever.
  */
-export const sqliteRows = (
+export const sqliteTables = (
   sqlite: SqliteModule,
   bytes: Uint8Array,
-  needed: TablesNeeded,
-  queries: readonly string[],
+  needed: readonly TableNeeded[],
 ): Result<readonly (readonly SqliteRow[])[], SqliteRefusal> => {
   if (!isSqlite(bytes)) return failed({ code: 'not-sqlite' })
+  // SQLite walks the list of tables by itself as soon as it is asked anything, and would not stop.
+  if (!isFirstTreeSound(bytes)) return failed(damaged(bytes))
   let database: SqliteDatabase | undefined
   try {
     database = new sqlite.Database(withoutLog(bytes))
     database.run('PRAGMA query_only = ON')
     database.run('PRAGMA trusted_schema = OFF')
-    for (const [table, columns] of Object.entries(needed)) {
-      const missing = whatIsMissing(database, table, columns)
+    for (const { table, columns } of needed) {
+      const missing = whatIsMissing(database, table, columns, bytes.length)
       if (missing) return failed(missing)
     }
     const open = database
-    return ok(queries.map((sql) => select(open, sql)))
+    return ok(
+      needed.map(({ table, read }) => select(open, `SELECT ${read} FROM ${table} NOT INDEXED`, bytes.length)),
+    )
   } catch {
     // sql.js throws plain Errors with SQLite's own words; that the file cannot be read is all we can say.
-    const promised = bytesPromised(bytes)
-    return failed(
-      promised > bytes.length
-        ? { code: 'cut-off-database', promised, bytes: bytes.length }
-        : { code: 'damaged' },
-    )
+    return failed(damaged(bytes))
   } finally {
     database?.close()
   }
+}
+
+const damaged = (bytes: Uint8Array): SqliteRefusal => {
+  const promised = bytesPromised(bytes)
+  return promised > bytes.length
+    ? { code: 'cut-off-database', promised, bytes: bytes.length }
+    : { code: 'damaged' }
+}
+
+const LEAST_PAGE_BYTES = 512
+const INTERIOR = 0x05
+/** The shortest row: a length, a number, and a head without columns, and two bytes that say where the row is. */
+const ROW_BYTES = 5
+
+/** Whether the tree of the first page, which lists the tables, reaches each of its pages once [SQLite, The Database File Format, 1.6]. */
+const isFirstTreeSound = (bytes: Uint8Array): boolean => {
+  if (bytes.length < HEADER_BYTES) return true
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const size = pageBytes(view)
+  // SQLite refuses it.
+  if (size < LEAST_PAGE_BYTES) return true
+  const seen = new Set<number>()
+  const open = [1]
+  for (let page = open.pop(); page !== undefined; page = open.pop()) {
+    if (seen.has(page)) return false
+    seen.add(page)
+    const start = (page - 1) * size
+    // A page that is not there ends SQLite's walk too.
+    if (page < 1 || start + size > bytes.length) continue
+    const head = start + (page === 1 ? HEADER_BYTES : 0)
+    if (view.getUint8(head) !== INTERIOR) continue
+    open.push(view.getUint32(head + 8))
+    for (let cell = 0; cell < view.getUint16(head + 3); cell += 1) {
+      const pointer = head + 12 + cell * 2
+      const at = pointer + 2 <= start + size ? start + view.getUint16(pointer) : start + size
+      if (at + 4 <= start + size) open.push(view.getUint32(at))
+    }
+  }
+  return true
 }
 
 const whatIsMissing = (
   database: SqliteDatabase,
   table: string,
   columns: readonly string[],
+  most: number,
 ): SqliteRefusal | undefined => {
-  const [entry] = select(database, `SELECT type, sql FROM sqlite_master WHERE name = '${table}'`)
+  const entry = select(database, 'SELECT name, type, sql FROM sqlite_master', most).find(
+    ({ name }) => name === table,
+  )
   if (!entry) return { code: 'no-table', table }
   const isVirtual = typeof entry['sql'] === 'string' && /^\s*CREATE\s+VIRTUAL/i.test(entry['sql'])
   if (entry['type'] !== 'table' || isVirtual) return { code: 'not-a-table', table }
-  const present = select(database, `PRAGMA table_info('${table}')`).map((column) => column['name'])
+  const present = select(database, `PRAGMA table_info('${table}')`, Infinity).map((column) => column['name'])
   const column = columns.find((name) => !present.includes(name))
   return column === undefined ? undefined : { code: 'no-column', table, column }
 }
 
-const select = (database: SqliteDatabase, sql: string): SqliteRow[] => {
+/** The rows of a query. Throws where they are more, or hold more, than `most` bytes can: none of them is read twice in a sound file. */
+const select = (database: SqliteDatabase, sql: string, most: number): SqliteRow[] => {
   const statement = database.prepare(sql)
   try {
     // The names are asked for once: letting sql.js name the columns of each row again takes longer than reading them.
     const names = statement.getColumnNames()
     const rows: SqliteRow[] = []
+    let length = 0
     while (statement.step()) {
       const row: Record<string, SqliteValue> = {}
-      statement.get().forEach((value, column) => (row[names[column] ?? ''] = value))
+      length += ROW_BYTES
+      statement.get().forEach((value, column) => {
+        row[names[column] ?? ''] = value
+        if (typeof value === 'string' || value instanceof Uint8Array) length += value.length
+      })
+      if (length > most) throw new Error('more rows than the file can hold')
       rows.push(row)
     }
     return rows

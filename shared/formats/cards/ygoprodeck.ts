@@ -15,7 +15,7 @@ import {
 } from '../../cards/terms.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { type NoCards, placeOfRow, type RowFault, unreadable, requireCards } from './card-file.ts'
-import { countedNameIn, factsInText, summoningIn } from './facts-in-text.ts'
+import { factsOfAnyCard, factsInText, summoningIn, summonsMadeBy } from './facts-in-text.ts'
 import { monsterFromParts } from './monster-from-parts.ts'
 import { splitPendulumText } from './pendulum-text.ts'
 import { parseTypeLine, wordOf } from './type-line.ts'
@@ -129,7 +129,9 @@ const factsOf = (row: Row) => {
   return {
     passcode: row.id,
     name: row.name,
-    ...(treatedAs == null ? countedNameIn(row.desc) : { countsAs: treatedAs }),
+    ...factsOfAnyCard(row.desc),
+    ...summonsMadeBy(row.desc),
+    ...(treatedAs != null && { countsAs: treatedAs }),
     ...(artworks.length > 0 ? { artworks } : {}),
     archetypes: archetypesOf(row),
     ...releaseOf(row),
@@ -198,7 +200,7 @@ const monsterOf = (row: Row, facts: Facts): Result<Card, RowFault> => {
       effect: line.effect,
       atk,
       ...(scale === undefined ? {} : { pendulum: { left: scale, right: scale } }),
-      restrictions: inText.restrictions,
+      ...inText.said,
     },
     frame: line.frame,
     level: row.level ?? undefined,

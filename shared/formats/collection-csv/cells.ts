@@ -2,6 +2,9 @@ import { letters } from './spelling.ts'
 
 /* What the cells of collection files say. Each reader gives nothing for what it does not understand. */
 
+/** In characters: no number, price, day, condition, edition, language or rarity is written longer; a longer cell says none of them. */
+export const LONGEST_TERM = 120
+
 /** Nobody has more copies of a print; a larger number is a damaged cell or a number of another kind. */
 const MOST_COPIES = 100_000
 
@@ -10,6 +13,7 @@ const MOST_COPIES = 100_000
  * "1.000" may be one or a thousand, and says neither.
  */
 export const parseCopies = (cell: string): number | undefined => {
+  if (cell.length > LONGEST_TERM) return undefined
   const [, written] =
     /^(?:[x×]\s*|\+)?(\d[\d.,' ’]*?)(?:\s*[x×])?$/i.exec(cell.normalize('NFKC').trim()) ?? []
   const digits = written === undefined ? undefined : wholeIn(written)
@@ -37,6 +41,7 @@ export const isNo = (cell: string): boolean =>
 
 /** "12.50", "12,50", "$1,234.50", "1.234,50 €"; nothing below zero. */
 export const parsePrice = (cell: string): number | undefined => {
+  if (cell.length > LONGEST_TERM) return undefined
   const digits = cell.replace(/^[\s$€£¥A-Z]+|[\s$€£¥A-Z]+$/gi, '')
   const [, whole, part] = GROUPED.exec(digits) ?? PLAIN.exec(digits) ?? []
   const price = Number(`${whole?.replace(/\D/g, '') ?? ''}.${part ?? '0'}`)

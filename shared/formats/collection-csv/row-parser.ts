@@ -2,7 +2,7 @@ import { isPasscode } from '../../cards/passcode.ts'
 import { rarityNamed } from '../../collection/rarity.ts'
 import type { Edition } from '../../collection/terms.ts'
 import type { WrittenCopies, WrittenPrint, WrittenRow } from '../../collection/written-row.ts'
-import { parseCopies, parseDay, isNo, isYes, parsePrice } from './cells.ts'
+import { LONGEST_TERM, parseCopies, parseDay, isNo, isYes, parsePrice } from './cells.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { Columns, Field } from './fields.ts'
 import { withoutGuard } from './formula.ts'
@@ -60,7 +60,7 @@ const readRow = (
   const valueOf = <T>(field: Field, meaning: (text: string) => T | undefined): T | undefined => {
     const text = textOf(field)
     if (text === '') return undefined
-    const value = meaning(text)
+    const value = text.length > LONGEST_TERM ? undefined : meaning(text)
     if (value === undefined) unread.push({ field, text })
     return value
   }
@@ -84,16 +84,16 @@ const readRow = (
     place: textOf('place') || undefined,
     note: textOf('note') || undefined,
   })
-  const number = numberOf(textOf('number'), textOf('setPlace'), textOf('setCode'))
+  const number = nameIn(numberOf(textOf('number'), textOf('setPlace'), textOf('setCode')))
   // Who calls a passcode a card's number means it so: no set number is without letters.
   const isPasscodeWritten = /^\d{5,}$/.test(number)
   const print: WrittenPrint = withoutUnknown({
-    name: spaced(textOf('name')) || undefined,
+    name: spaced(nameIn(textOf('name'))) || undefined,
     passcode: valueOf('passcode', passcodeIn) ?? (isPasscodeWritten ? passcodeIn(number) : undefined),
     number: isPasscodeWritten ? undefined : number || undefined,
     setCode: textOf('setCode') || undefined,
-    set: spaced(textOf('set')) || undefined,
-    rarity: read.rarity(textOf('rarity')),
+    set: spaced(nameIn(textOf('set'))) || undefined,
+    rarity: textOf('rarity').length > LONGEST_TERM ? undefined : read.rarity(textOf('rarity')),
   }) as WrittenPrint
   // A row for cards that are only wanted has no copies yet.
   const isCounted = quantity !== undefined && (quantity > 0 || copies.wanted !== undefined)
@@ -106,6 +106,10 @@ const passcodeIn = (text: string): number | undefined =>
 /** A column that is named after the first edition says yes or no, or which edition it is; no says nothing of the others. */
 const firstEditionIn = (text: string): Edition | '' | undefined =>
   isYes(text) ? '1st' : isNo(text) ? '' : parseEdition(text)
+
+/** In characters; no card, set or number has a longer name, and what is longer would only cost time. */
+const LONGEST_NAME = 300
+const nameIn = (text: string): string => text.slice(0, LONGEST_NAME)
 
 /** Single blanks between words. */
 const spaced = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text)

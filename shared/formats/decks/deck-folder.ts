@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate'
+import { withoutDeceivingSigns } from '../../deceiving-signs.ts'
 
 /* Decks as files in folders: which files are decks, and what a deck's file may be called on any system. */
 
@@ -36,14 +37,14 @@ export const deckPlace = (path: string): { readonly name: string; readonly folde
 }
 
 /** Names that Windows keeps for its devices, whatever their ending. */
-const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:$|\.)/i
+const DEVICES = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *(?:$|\.)/i
 
 /** In bytes of UTF-8: systems take 255, and an ending, a number or the mark of a draft may come behind it. */
 const LONGEST_NAME = 160
 
 /** A name that every system takes for a file or folder. */
 export const fileNameOf = (name: string): string => {
-  const plain = shortened(name.replace(/[\\/:*?"<>|\p{Cc}\p{Cs}]/gu, '_'))
+  const plain = shortened(withoutDeceivingSigns(name, '_').replace(/[\\/:*?"<>|]/g, '_'))
     .replace(/[. ]+$/, '')
     .trim()
   if (plain === '') return 'Deck'

@@ -94,9 +94,18 @@ const sectionLine = (line: string): DeckSection | undefined => {
   return word as DeckSection | undefined
 }
 
-/** Some programs pad lines with NUL characters. */
-// eslint-disable-next-line no-control-regex
-const trimmed = (line: string): string => line.replace(/^[\s\u0000\u001a]+|[\s\u0000\u001a]+$/g, '')
+/** Some programs pad lines with NUL characters. Walked from both ends: a pattern would begin again at every blank of a long line. */
+const trimmed = (line: string): string => {
+  let [start, end] = [0, line.length]
+  while (start < end && isPadding(line, start)) start += 1
+  while (end > start && isPadding(line, end - 1)) end -= 1
+  return line.slice(start, end)
+}
+
+const isPadding = (line: string, at: number): boolean => {
+  const sign = line.charAt(at)
+  return sign === '\0' || sign === '\u001A' || sign.trim() === ''
+}
 
 /** A passcode, with what a player or a program may have written behind it: `89631139 # Blue-Eyes White Dragon`. */
 const passcodeIn = (line: string): Passcode | undefined => {

@@ -101,6 +101,12 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
     player: PlayerSchema,
     count: CountSchema,
   }),
+  'send-top-by-hand': v.strictObject({
+    do: v.literal('send-top-by-hand'),
+    player: PlayerSchema,
+    count: CountSchema,
+    to: v.picklist(['graveyard', 'banished']),
+  }),
   'chance-by-hand': v.strictObject({ do: v.literal('chance-by-hand'), of: v.picklist(['coin', 'die']) }),
   'win-by-hand': ofPlayer('win-by-hand'),
   'shuffle-by-hand': ofPlayer('shuffle-by-hand'),

@@ -44,6 +44,15 @@ const normal = <D extends Action['do']>(name: D) =>
 const attacking = <D extends Action['do']>(name: D) =>
   v.strictObject({ do: v.literal(name), card: IdSchema, target: v.nullable(IdSchema) })
 
+/** An answer to what an effect asks, other than a card. */
+const AnswerSchema = v.variant('is', [
+  v.strictObject({ is: v.literal('enough') }),
+  v.strictObject({ is: v.literal('zone'), zone: v.union([MonsterZoneSchema, SpellTrapZoneSchema]) }),
+  v.strictObject({ is: v.literal('position'), position: PositionSchema, faceUp: v.boolean() }),
+  v.strictObject({ is: v.literal('yes-no'), yes: v.boolean() }),
+  v.strictObject({ is: v.picklist(['option', 'number']), value: CountSchema }),
+])
+
 const SCHEMAS: Schemas<Action['do']> = {
   draw: bare('draw'),
   'keep-up': v.strictObject({ do: v.literal('keep-up'), card: IdSchema, pay: v.boolean() }),
@@ -93,6 +102,7 @@ const SCHEMAS: Schemas<Action['do']> = {
     zone: MonsterZoneSchema,
     position: PositionSchema,
   }),
+  'summon-itself': v.strictObject({ do: v.literal('summon-itself'), card: IdSchema, number: CountSchema }),
   'set-spell-trap': toSpellTrapZone('set-spell-trap'),
   'activate-scale': toSpellTrapZone('activate-scale'),
   'begin-pendulum-summon': bare('begin-pendulum-summon'),
@@ -106,20 +116,24 @@ const SCHEMAS: Schemas<Action['do']> = {
   activate: v.strictObject({
     do: v.literal('activate'),
     card: IdSchema,
+    number: v.exactOptional(CountSchema),
     zone: SpellTrapZoneSchema,
     ...chosen,
   }),
   pass: bare('pass'),
   'finish-link': bare('finish-link'),
   choose: ofCard('choose'),
+  decide: v.strictObject({ do: v.literal('decide'), answer: AnswerSchema }),
   'activate-effect': v.strictObject({
     do: v.literal('activate-effect'),
     card: IdSchema,
+    number: v.exactOptional(CountSchema),
     effect: v.picklist(EFFECT_KINDS),
     mandatory: v.exactOptional(v.literal(true)),
     on: v.exactOptional(
       v.strictObject({
         happened: v.picklist(HAPPENINGS),
+        last: v.exactOptional(v.literal(true)),
         to: v.exactOptional(IdSchema),
         whose: v.exactOptional(PlayerSchema),
       }),

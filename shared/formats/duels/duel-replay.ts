@@ -26,7 +26,7 @@ import { BoardSchema, LineTreeSchema, PasscodeSchema } from './duel-parts.ts'
  *   ]}}
  */
 
-/** Why a text is no replay. `action` counts from 0; `field` is empty where the whole is meant. */
+/** Why a text is not a replay. `action` counts from 0; `field` is empty where the whole is meant. */
 export type ReplayRefusal =
   | JsonRefusal
   | { readonly code: 'not-a-replay'; readonly field: string }
@@ -40,7 +40,7 @@ export type ReplayRefusal =
 
 const FORMAT = 'duelwright-replay'
 const VERSION = 2
-/** Longer than any duel; a list of a million actions is no duel but an attack on memory. */
+/** More than any duel has; a list of a million actions is an attack on memory. */
 const MOST_ACTIONS = 100_000
 
 const PasscodesSchema = v.pipe(v.array(PasscodeSchema), v.maxLength(1_000))
@@ -63,7 +63,7 @@ const FileSchema = v.strictObject({
   lines: v.exactOptional(LineTreeSchema),
 })
 
-/** Reads what `writeReplay` wrote; that its actions are legal shows only when it is done again. */
+/** Reads what `formatReplay` wrote. Whether its actions are legal shows only when they are done again. */
 export const parseReplay = (text: string): Result<Replay, ReplayRefusal> => {
   const json = parseJson(text)
   if (!json.ok) return json
@@ -97,7 +97,7 @@ export const parseReplay = (text: string): Result<Replay, ReplayRefusal> => {
   return ok({ setup, actions, ...(read && { lines: read.value }) })
 }
 
-/** The lines with their actions read; `field` names the moment that has one that is none. */
+/** The lines with their actions read; `field` names the moment that has something else. */
 const readLines = (lines: LineTree<unknown>): Result<LineTree<readonly Action[]>, ReplayRefusal> => {
   const moments: Moment<readonly Action[]>[] = []
   for (const [index, moment] of lines.moments.entries()) {

@@ -92,9 +92,14 @@ const settle = (
   return undefined
 }
 
+/** In characters; what stands further behind is a remark, and would only cost time. */
+const LONGEST_LINE = 300
+
 const entryIn = (line: Line): Entry | ImportIssue => {
   const [, code, key, value] =
-    /^(\d{1,20})(?:\s+(\$genesys))?(?:\s+(\S*?))?(?:\s*--.*|\s*#.*|\s+.*)?$/i.exec(line.text) ?? []
+    /^(\d{1,20})(?:\s+(\$genesys))?(?:\s+(\S*?))?(?:\s*--.*|\s*#.*|\s+.*)?$/i.exec(
+      line.text.slice(0, LONGEST_LINE),
+    ) ?? []
   const passcode = Number(code)
   const wrong = { line: line.number, text: excerpt(line.text) }
   if (code === undefined || !isPasscode(passcode)) return { code: 'not-an-entry', ...wrong }

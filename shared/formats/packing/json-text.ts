@@ -78,7 +78,7 @@ const step = (
 const cutOff = (text: string): JsonRefusal => ({ code: 'cut-off', line: text.split('\n').length })
 
 /** A string, number or word that the end of the text cuts short. */
-const BEGUN = /^(?:"(?:[^"\\\n]|\\.)*\\?|-?\d*\.?\d*(?:[eE][+-]?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/
+const BEGUN = /^(?:"(?:[^"\\\n]|\\.)*\\?|-?\d*(?:\.\d*)?(?:[eE][+-]?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/
 
 const fault = (text: string, at: number): JsonRefusal => {
   const rest = text.slice(at)

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/formats/collection-csv/written-conditions.ts'
 import { parseEdition } from '../../../shared/formats/collection-csv/written-editions.ts'
 import { parsePrintLanguage } from '../../../shared/formats/collection-csv/written-languages.ts'
+import { resourceJson } from '../../facts/resources.ts'
 
 /** Each text with what was read of it. */
 const read = <T>(reader: (cell: string) => T, cells: string): readonly (T | undefined)[] =>
@@ -116,5 +117,17 @@ describe('rarities', () => {
       ['()', '()'],
     ] as const)
       expect(new Set(read(rarityNamed, cells)), full).toEqual(new Set([full]))
+  })
+
+  it('that a short name stands for are those that cards are printed in', () => {
+    const { rarities } = resourceJson('prints.json') as { readonly rarities: readonly string[] }
+    const printed = new Set(rarities)
+    const short =
+      'C|N|R|SR|UR|ScR|Se|UtR|UlR|GR|GuR|GSR|GScR|PGR|GGR|PScR|PlScR|PlR|QCScR|QCR|QCSR|Quarter Century|25th Secret Rare|25th Anniversary Secret Rare|EScR|ExScR|UScR|10000ScR|CR|StR|SLR|SFR|ShR|MSR|SP|SSP|NPR|SPR|UPR|GMR|URPhR|DNPR|DNRPR|DRPR|DSPR|DUPR'
+    const unprinted = short.split('|').filter((cell) => !printed.has(rarityNamed(cell) ?? ''))
+    expect(unprinted).toEqual([])
+    // Where the shipped facts keep a short name of their source, it must not be read as if it were a whole one.
+    expect(new Set(read(rarityNamed, 'StR|SLR|Starlight'))).toEqual(new Set(['Starlight Rare']))
+    expect(new Set(read(rarityNamed, 'UR|Ultra'))).toEqual(new Set(['Ultra Rare']))
   })
 })

@@ -41,6 +41,15 @@ describe('decks as files', () => {
     expect(Buffer.byteLength(fileNameOf('青'.repeat(120)))).toBeLessThan(200)
     expect(fileNameOf('😀'.repeat(90))).toMatch(/^(?:😀)+$/u)
     expect(fileNameOf('half \ud83d')).toBe('half _')
+    expect(fileNameOf('deck\u202ekdy.exe\u061c\u2028\u001b[2J')).toBe('deck_kdy.exe___[2J')
+    expect(['COM¹', 'lpt³.x', 'CONIN$', 'conout$', 'nul .x'].map(fileNameOf)).toEqual([
+      '_COM¹',
+      '_lpt³.x',
+      '_CONIN$',
+      '_conout$',
+      '_nul .x',
+    ])
+    expect(['com10', 'Console', 'CONIN'].map(fileNameOf)).toEqual(['com10', 'Console', 'CONIN'])
   })
 
   it('whatever they are called, come back from an archive each with its folder', () => {

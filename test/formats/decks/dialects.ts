@@ -12,6 +12,8 @@ export interface Dialect {
   readonly name: string
   readonly tells: Tells
   readonly write: (deck: Deck, pool: CardPool) => Uint8Array | string
+  /** Which decks can be told in it at all; every deck unless said otherwise. */
+  readonly holds?: (deck: Deck, pool: CardPool) => boolean
 }
 
 const lines = (...parts: readonly (string | readonly (string | number)[])[]): string =>
@@ -97,6 +99,12 @@ export const DIALECTS: readonly Dialect[] = [
           ),
         ]),
       ),
+    // A card without a name stays a passcode, and a file with more of those than of names is a .ydk file with words in it.
+    holds: (deck, pool) => {
+      const cards = DECK_SECTIONS.flatMap((section) => deck[section])
+      const named = cards.filter((code) => pool.find(code))
+      return named.length > cards.length - named.length
+    },
   },
   { name: 'ydke:// within a message', tells: 'deck', write: (deck) => `Try this: \n${formatYdke(deck)}\n` },
   { name: 'ydke:// without padding', tells: 'deck', write: (deck) => formatYdke(deck).replaceAll('=', '') },

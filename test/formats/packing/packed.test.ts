@@ -1,3 +1,4 @@
+import { gzipSync as gzipNatively } from 'node:zlib'
 import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { parseCardDatabase } from '../../../shared/formats/cards/card-database.ts'
@@ -72,7 +73,8 @@ describe('a packed card database', () => {
   })
 
   it('is refused when it would grow a thousandfold beyond the limit', () => {
-    const bomb = gzipSync(new Uint8Array(MOST_UNPACKED_BYTES + 1_000_000), { level: 9 })
+    // Node packs a quarter of a gigabyte four times as fast.
+    const bomb = gzipNatively(new Uint8Array(MOST_UNPACKED_BYTES + 1_000_000), { level: 9 })
     expect(bomb.length * 900).toBeLessThan(MOST_UNPACKED_BYTES)
     expect(opened(bomb)).toEqual({ code: 'unpacked-too-large', most: MOST_UNPACKED_BYTES })
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FILTER_PLACES } from '../../../cards/filter/filter.ts'
 import type { MaterialsFact } from '../../../cards/materials/materials.ts'
 import { isPasscode, type Passcode } from '../../../cards/passcode.ts'
 import type { Restriction } from '../../../cards/restrictions.ts'
@@ -31,6 +32,10 @@ const common = {
   name: v.string(),
   noPasscode: v.optional(v.literal(true)),
   countsAs: v.optional(v.string()),
+  nameThere: v.optional(v.strictObject({ name: v.string(), in: v.array(v.picklist(FILTER_PLACES)) })),
+  mentions: v.optional(v.array(v.string())),
+  makesSummons: v.optional(v.array(v.picklist(['fusion', 'ritual']))),
+  negatesSummons: v.optional(v.literal(true)),
   artworks: v.optional(v.array(Code)),
   earlierTexts: v.optional(v.array(Code)),
   /** Places in the file's list of archetypes. */
@@ -51,6 +56,7 @@ const monster = {
   atk: Stat,
   pendulum: v.optional(v.object({ left: Natural, right: Natural })),
   restrictions: v.optional(v.array(v.custom<Restriction>(hasCode))),
+  flipEffect: v.optional(v.picklist(['mandatory', 'optional'])),
 }
 /** From 0, because "Ultimaya Tzolkin" and "Number C1000" have that [MON-08, MON-09, MON-13, MON-14]. */
 const Level = v.pipe(Natural, v.maxValue(12))

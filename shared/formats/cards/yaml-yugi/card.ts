@@ -11,7 +11,7 @@ import {
 } from '../../../cards/terms.ts'
 import { failed, ok, type Result } from '../../../result.ts'
 import type { RowFault } from '../card-file.ts'
-import { countedNameIn, factsInText, summoningIn } from '../facts-in-text.ts'
+import { factsOfAnyCard, factsInText, summoningIn, summonsMadeBy } from '../facts-in-text.ts'
 import { monsterFromParts } from '../monster-from-parts.ts'
 import { parseTypeLine, wordOf } from '../type-line.ts'
 import type { YamlRow } from './row.ts'
@@ -37,7 +37,8 @@ const factsOf = (row: YamlRow) => {
     passcode: passcode(number ?? standInFor(row)),
     ...(typeof number === 'number' ? {} : { noPasscode: true as const }),
     name: row.name.en,
-    ...countedNameIn(row.text?.en ?? ''),
+    ...factsOfAnyCard(row.text?.en ?? ''),
+    ...summonsMadeBy(`${row.pendulum_effect?.en ?? ''}\n${row.text?.en ?? ''}`),
     archetypes: [...new Set(row.series ?? [])],
     regions: regionsOf(row),
   }
@@ -96,7 +97,7 @@ const monsterOf = (row: YamlRow): Result<Card, RowFault> => {
       effect: line.effect,
       atk: row.atk,
       ...(scale === undefined ? {} : { pendulum: { left: scale, right: scale } }),
-      restrictions: inText.restrictions,
+      ...inText.said,
     },
     frame: line.frame,
     level: row.level ?? undefined,

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { CardEffects } from '../../cards/effects/effect.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import { failed, ok, type Result } from '../../result.ts'
+
+/*
+ * resources/effects.json: what the texts of cards do, one card a line, in order of passcode. A card's line is parsed when somebody first
+ * asks for it: of thousands of cards a duel knows a hundred.
+ */
+
+/** The file is not effect facts, or those of another version. */
+export type EffectFactsRefusal =
+  { readonly code: 'not-effect-facts' } | { readonly code: 'another-version'; readonly version: number }
+
+/** What the texts of cards do, by passcode. */
+export interface EffectIndex {
+  /** Undefined for a card without effects, and for one that is not known. */
+  of(passcode: Passcode): CardEffects | undefined
+}
+
+const FORMAT = 'duelwright-effects'
+/** Raised whenever the language of effects changes so that data written before is read otherwise. */
+const VERSION = 1
+
+const Header = v.object({ format: v.literal(FORMAT), version: v.number() })
+
+const isEmpty = ({ effects, limits, unread, equipsTo }: CardEffects): boolean =>
+  effects.length + limits.length + unread.length === 0 && equipsTo === undefined
+
+/** The file's text; cards whose text does nothing are left out. */
+export const formatEffectFacts = (
+  effects: ReadonlyMap<Passcode, CardEffects>,
+  { sources }: { readonly sources: readonly string[] },
+): string => {
+  const lines = [...effects]
+    .filter(([, card]) => !isEmpty(card))
+    .sort(([one], [other]) => one - other)
+    .map(([passcode, { effects: all, limits, equipsTo, unread }]) => {
+      const line = {
+        effects: all,
+        ...(limits.length > 0 && { limits }),
+        ...(equipsTo && { equipsTo }),
+        ...(unread.length > 0 && { unread }),
+      }
+      return `"${passcode}":${JSON.stringify(line)}`
+    })
+  const header = JSON.stringify({ format: FORMAT, version: VERSION, sources })
+  return `${header.slice(0, -1)},"cards":{\n${lines.join(',\n')}\n}}\n`
+}
+
+/** Reads what `formatEffectFacts` wrote; its lines are ours and are taken as they stand. */
+export const parseEffectFacts = (text: string): Result<EffectIndex, EffectFactsRefusal> => {
+  const headerEnd = text.indexOf(',"cards":{\n')
+  const header = headerEnd < 0 ? undefined : headerOf(`${text.slice(0, headerEnd)}}`)
+  if (!header) return failed({ code: 'not-effect-facts' })
+  if (header.version !== VERSION) return failed({ code: 'another-version', version: header.version })
+  const lines = new Map<number, readonly [start: number, end: number]>()
+  for (let start = text.indexOf('\n', headerEnd) + 1; text[start] === '"';) {
+    const colon = text.indexOf(':', start)
+    const end = text.indexOf('\n', colon)
+    if (end < 0) break
+    lines.set(Number(text.slice(start + 1, colon - 1)), [colon + 1, text[end - 1] === ',' ? end - 1 : end])
+    start = end + 1
+  }
+  const parsed = new Map<Passcode, CardEffects>()
+  return ok({
+    of: (passcode) => {
+      const known = parsed.get(passcode)
+      const line = known ? undefined : lines.get(passcode)
+      if (!line) return known
+      const card = cardIn(text.slice(...line))
+      parsed.set(passcode, card)
+      return card
+    },
+  })
+}
+
+const headerOf = (json: string): v.InferOutput<typeof Header> | undefined => {
+  try {
+    const header = v.safeParse(Header, JSON.parse(json))
+    return header.success ? header.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const cardIn = (json: string): CardEffects => {
+  const { effects = [], limits = [], unread = [], equipsTo } = JSON.parse(json) as Partial<CardEffects>
+  return { effects, limits, unread, ...(equipsTo && { equipsTo }) }
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
+import { packageRoot } from '../../src-main/package-root.ts'
+
+describe('a name that would deceive whoever reads it', () => {
+  it('is written out sign by sign', () => {
+    expect(withSignsWrittenOut('a\u001b[2Jb\u202ec\u2066d\ud83de\u009bf')).toBe(
+      String.raw`a\u{1b}[2Jb\u{202e}c\u{2066}d\u{d83d}e\u{9b}f`,
+    )
+  })
+
+  it('leaves lines, emoji and every script as they are', () => {
+    const plain = 'Deck 青眼 عربي 👩\u200d🚀\n\tÉ'
+    expect(withSignsWrittenOut(plain)).toBe(plain)
+  })
+
+  it('does nothing to the terminal when the command says what is wrong with it', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        join(packageRoot, 'src-main/cli/main.ts'),
+        'check',
+        'no\u001b]0;owned\u0007\u202efile.ydk',
+      ],
+      { cwd: packageRoot, encoding: 'utf8' },
+    )
+    expect(status).toBe(2)
+    expect(stderr).toContain(String.raw`no\u{1b}]0;owned\u{7}\u{202e}file.ydk`)
+    for (const sign of ['\u0007', '\u001b', '\u202e']) expect(stderr).not.toContain(sign)
+  })
+})

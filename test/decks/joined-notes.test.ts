@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passcode } from '../../shared/cards/passcode.ts'
+import { joinedList, joinedNotes, joinedText } from '../../shared/decks/joined-notes.ts'
+import type { SidePlan } from '../../shared/decks/side-plan.ts'
+
+/* Notes that two windows write at once: nothing of either is lost. */
+
+const letters = (alphabet: string) =>
+  fc.string({ unit: fc.constantFrom(...alphabet.split('')), maxLength: 12 })
+const count = (text: string, sign: string): number => text.split(sign).length - 1
+
+describe('a text that two have changed', () => {
+  it('is what one made of it where the other left it alone', () => {
+    fc.assert(
+      fc.property(letters('abc'), letters('abcx'), (base, changed) => {
+        expect(joinedText({ base, mine: changed, theirs: base })).toBe(changed)
+        expect(joinedText({ base, mine: base, theirs: changed })).toBe(changed)
+        expect(joinedText({ base, mine: changed, theirs: changed })).toBe(changed)
+      }),
+    )
+  })
+
+  it('holds every letter that either has added', () => {
+    const edit = fc.record({ at: fc.nat(), cut: fc.nat(4), add: fc.nat(5) })
+    const made = (base: string, { at, cut, add }: { at: number; cut: number; add: number }, sign: string) => {
+      const start = at % (base.length + 1)
+      return base.slice(0, start) + sign.repeat(add) + base.slice(start + cut)
+    }
+    fc.assert(
+      fc.property(letters('abc'), edit, edit, (base, here, there) => {
+        const text = joinedText({ base, mine: made(base, here, 'X'), theirs: made(base, there, 'Y') })
+        expect(count(text, 'X')).toBeGreaterThanOrEqual(here.add)
+        expect(count(text, 'Y')).toBeGreaterThanOrEqual(there.add)
+      }),
+    )
+  })
+
+  it('keeps changes in two places both where they were made', () => {
+    const base = 'side in going second'
+    expect(joinedText({ base, mine: 'always side in going second', theirs: 'side in going second!' })).toBe(
+      'always side in going second!',
+    )
+    expect(joinedText({ base, mine: 'side in going second!', theirs: 'always side in going second' })).toBe(
+      'always side in going second!',
+    )
+  })
+})
+
+describe('lists that two have changed', () => {
+  it('lose what either took away and hold what either added', () => {
+    const some = fc.uniqueArray(fc.nat(9))
+    fc.assert(
+      fc.property(some, some, some, (base, mine, theirs) => {
+        const both = new Set(joinedList({ base, mine, theirs }))
+        for (const entry of [...base, ...mine, ...theirs]) {
+          const [was, here, there] = [base, mine, theirs].map((list) => list.includes(entry))
+          expect(both.has(entry)).toBe(was ? here && there : here || there)
+        }
+      }),
+    )
+  })
+
+  it('keep what stands in one of them alone, each kind of notes by its own way', () => {
+    const [ash, lady] = [passcode(1), passcode(2)]
+    expect(
+      joinedNotes({
+        base: { text: 'goats', tags: ['old'], plays: [], maybe: [ash], roles: new Map(), conditions: [] },
+        mine: {
+          text: 'my goats',
+          tags: ['old', 'mine'],
+          plays: ['mine'],
+          maybe: [],
+          roles: new Map([[ash, ['starter']]]),
+          conditions: [{ name: 'opens', text: 'starter' }],
+        },
+        theirs: {
+          text: 'goats!',
+          tags: ['theirs'],
+          plays: ['theirs'],
+          maybe: [ash, lady],
+          roles: new Map([[lady, ['brick']]]),
+          conditions: [{ name: 'bricks', text: 'brick' }],
+        },
+      }),
+    ).toEqual({
+      text: 'my goats!',
+      tags: ['mine', 'theirs'],
+      plays: ['mine', 'theirs'],
+      maybe: [lady],
+      roles: new Map([
+        [ash, ['starter']],
+        [lady, ['brick']],
+      ]),
+      conditions: [
+        { name: 'opens', text: 'starter' },
+        { name: 'bricks', text: 'brick' },
+      ],
+    })
+  })
+
+  it('are as here where the other says nothing about them', () => {
+    expect(joinedNotes({ base: {}, mine: { folder: 'Old', tags: ['mine'] }, theirs: {} })).toEqual({
+      folder: 'Old',
+      tags: ['mine'],
+    })
+  })
+
+  it('join a side plan part by part', () => {
+    const plan: SidePlan = { id: 'p', against: 'Goats', turn: 'first', out: [], in: [], note: '' }
+    const { plans } = joinedNotes({
+      base: { plans: [plan] },
+      mine: { plans: [{ ...plan, turn: 'second' }] },
+      theirs: {
+        plans: [
+          { ...plan, note: 'keep the traps' },
+          { ...plan, id: 'q' },
+        ],
+      },
+    })
+    expect(plans).toEqual([
+      { ...plan, turn: 'second', note: 'keep the traps' },
+      { ...plan, id: 'q' },
+    ])
+  })
+})
