@@ -104,7 +104,7 @@ export class Collections {
     })
   }
 
-  /** The new collection; nothing where it could not be made, which the player is told. */
+  /** The new collection; nothing where it could not be made; a message says so then. */
   async create(name: string, kind: CollectionKind): Promise<CollectionHead | undefined> {
     const head = await this.#storage.collections.create(name, kind)
     if (head.ok) return head.value
@@ -179,7 +179,7 @@ export class Collections {
     const step = this.#steps.redone()
     if (!step) return
     for (const part of step.parts) this.#put(part, step)
-    this.#toasts.show(`Did again: ${step.does}`)
+    this.#toasts.show(`Redid: ${step.does}`)
   }
 
   /** Decides what two windows have changed at once: as it is wanted here, or as it is there. */

@@ -44,6 +44,15 @@ export const COMMANDS = {
     in: ['library'],
     commands: { search: key('Search decks', '/', 'Ctrl+F') },
   },
+  deckTiles: {
+    title: 'On a deck',
+    in: ['library'],
+    commands: {
+      duplicate: key('Duplicate', 'D'),
+      folder: key('Put into a folder', 'F'),
+      remove: key('Delete', 'Delete'),
+    },
+  },
   deck: {
     title: 'This deck',
     in: ['deck'],
@@ -51,7 +60,7 @@ export const COMMANDS = {
       searchCards: key('Search cards', '/'),
       searchDeck: always('Search this deck', 'Ctrl+F'),
       undo: key('Undo', 'Ctrl+Z'),
-      redo: key('Do again', 'Ctrl+Shift+Z', 'Ctrl+Y'),
+      redo: key('Redo', 'Ctrl+Shift+Z', 'Ctrl+Y'),
       problems: always('Problems', 'Ctrl+L'),
       practise: always('Practise with this deck', 'Ctrl+Enter'),
       save: always('Save as a .ydk file', 'Ctrl+S'),
@@ -188,7 +197,7 @@ export type CommandOf<G extends GroupId> = Extract<keyof (typeof COMMANDS)[G]['c
 /** "deck.undo" */
 export type CommandId = { [G in GroupId]: `${G}.${CommandOf<G>}` }[GroupId]
 
-/** A command as the list of all keys tells of it. */
+/** A command as the list of all keys shows it. */
 export interface KnownCommand extends Command {
   readonly id: CommandId
   readonly group: CommandGroup
@@ -241,7 +250,7 @@ export interface KeyNote {
   }[]
 }
 
-/** The commands of a group with what they do here; each must be told. `more` is found in the command palette alone. */
+/** The commands of a group with what each of them does here. `more` is found in the command palette alone. */
 export const commandsOf = <G extends GroupId>(
   groupId: G,
   runs: Readonly<Record<CommandOf<G>, () => void>>,

@@ -1,13 +1,45 @@
 import { untrack } from 'svelte'
 import { chordOf } from './chord.ts'
+import { MENU_COMMANDS, type MenuCommand, type MenuKeys } from '../../shared/host.ts'
 import type { CommandId, KeyNote, ShortcutGroup } from './commands.ts'
 import type { KeyBindings } from './key-bindings.svelte.ts'
+
+/** The commands that an item of the native menu stands for: it runs the first of them that holds at the moment. */
+const STANDS_FOR: Readonly<Record<MenuCommand, readonly [CommandId, ...CommandId[]]>> = {
+  'new-deck': ['files.create'],
+  'open-deck': ['files.open'],
+  'save-deck': ['deck.save'],
+  'save-deck-as': ['deck.saveElsewhere'],
+  print: ['deck.print'],
+  undo: ['deck.undo', 'practice.undo', 'collection.undo'],
+  redo: ['deck.redo', 'practice.redo', 'collection.redo'],
+  'new-hand': ['practice.newHand', 'hands.deal'],
+  keys: ['everywhere.keys'],
+}
+
+type Groups = readonly (ShortcutGroup | KeyNote)[]
+
+const holding = (command: MenuCommand, groups: Groups) =>
+  groups
+    .flatMap((group) => ('shortcuts' in group ? group.shortcuts : []))
+    .find(({ id }) => id !== undefined && STANDS_FOR[command].includes(id))
+
+/** The keys to show beside each menu item: those of the command that holds now, else of the first it can stand for. */
+const menuKeys = (groups: Groups, keysOf: (id: CommandId) => readonly string[]): MenuKeys =>
+  Object.fromEntries(
+    MENU_COMMANDS.flatMap((command) => {
+      const [chord] = keysOf(holding(command, groups)?.id ?? STANDS_FOR[command][0])
+      return chord === undefined ? [] : [[command, chord]]
+    }),
+  )
 
 /** The keys that hold now: each view brings its groups and takes them away again. The newest group goes first. */
 export class Shortcuts {
   #groups = $state.raw<readonly (ShortcutGroup | KeyNote)[]>([])
   /** With the keys that hold now. */
   readonly groups: readonly (ShortcutGroup | KeyNote)[]
+  /** What the native menu shows beside its items. */
+  readonly menuKeys: MenuKeys
 
   constructor(keys: KeyBindings) {
     this.groups = $derived(
@@ -17,6 +49,7 @@ export class Shortcuts {
           : { ...group, notes: group.notes.map((one) => withKeys(one, keys)) },
       ),
     )
+    this.menuKeys = $derived(menuKeys(this.groups, (id) => keys.keysOf(id)))
   }
 
   /** Returns its own undo, as an effect wants it. */
@@ -26,6 +59,11 @@ export class Shortcuts {
     return () => {
       this.#groups = untrack(() => this.#groups).filter((group) => !groups.includes(group))
     }
+  }
+
+  /** Carries out what an item of the native menu means now; nothing where no command behind it holds. */
+  runFromMenu(command: MenuCommand): void {
+    holding(command, this.groups)?.run()
   }
 
   /** Carries out what the keys mean now; says whether they meant anything. */

@@ -195,9 +195,19 @@ export class DeckEditor {
     this.#content = content
   }
 
+  /** Takes over a maybe-board that another window has added to. The steps stay: they are about the deck. */
+  adoptMaybe(maybe: readonly Passcode[]): void {
+    if (maybe.join() !== this.maybe.join()) this.#content = { ...this.#content, maybe }
+  }
+
+  /** Whether this is the deck and the format that are shown, whatever lies on the maybe-board. */
+  showsDeck({ deck, format }: Pick<DeckContent, 'deck' | 'format'>): boolean {
+    return format === this.format && isSameDeck(deck, this.deck)
+  }
+
   /** Whether this is what is shown. */
-  shows({ deck, format, maybe }: DeckContent): boolean {
-    return format === this.format && isSameDeck(deck, this.deck) && maybe.join() === this.maybe.join()
+  shows(content: DeckContent): boolean {
+    return this.showsDeck(content) && content.maybe.join() === this.maybe.join()
   }
 
   /** The name of the step undone, or nothing where there is none. */

@@ -10,13 +10,13 @@ import {
   codeRemarks,
   explainCodeRemark,
 } from '../../shared/formats/decks/code-remarks.ts'
-import { deckFilePaths, fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
+import { deckFilePaths, deckPlace, fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
 import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import type { ChosenFile, FileKind, OpenRequest } from '../../shared/host.ts'
 import type { Services } from '../services/services.ts'
 import { DeckImports, MOST_TABS } from './import/deck-imports.svelte.ts'
-import { deckNameOf, type IncomingDeck } from './incoming.ts'
+import type { IncomingDeck } from './import/pending-deck.ts'
 import type { OpenDecks } from './open-decks.svelte.ts'
 
 const YDK: FileKind = { description: 'Deck', extensions: ['ydk'] }
@@ -148,7 +148,7 @@ export class DeckFiles {
 
 const incomingFile = ({ name, bytes, ref }: ChosenFile, asks: boolean): IncomingDeck => ({
   source: name,
-  name: deckNameOf(name),
+  name: deckPlace(name).name,
   content: bytes,
   asks,
   ...(ref !== undefined && { ref }),

@@ -19,6 +19,7 @@ export const arrangementId = (arrangement: Arrangement): string =>
 const Written = v.object({ zoom: v.picklist(ZOOMS), arrangement: v.string() })
 
 const LOOK: Setting<v.InferOutput<typeof Written>> = {
+  // Kept under its first name, so that nobody's choice is lost.
   key: 'desk-look',
   initial: { zoom: 1, arrangement: 'own' },
   read: (value) => (v.is(Written, value) ? value : undefined),

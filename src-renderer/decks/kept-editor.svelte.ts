@@ -2,6 +2,7 @@ import type { DeckStore } from '../storage/deck-store.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure } from '../storage/failure.ts'
 import type { VersionStore } from '../storage/version-store.ts'
+import { isSameDeck } from '../../shared/decks/deck.ts'
 import { VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
 import type { DeckContent, EditorData } from './deck-content.ts'
 import { DeckEditor } from './deck-editor.svelte.ts'
@@ -21,6 +22,7 @@ export class KeptEditor {
   readonly #versions: VersionStore
   readonly #now: () => number
   #trouble = $state.raw<StorageFailure>()
+  #isGone = $state(false)
   #writing = 0
   #last: Promise<void> = Promise.resolve()
 
@@ -28,11 +30,17 @@ export class KeptEditor {
   /** What was kept before the next step, and since when. */
   #before: { readonly content: DeckContent; readonly since: number }
 
+  /** What this editor last wrote or took over: whatever else is found when it writes is somebody else's. */
+  #known: DeckContent
+  /** What the database held when it was last read or written here. */
+  #row: DeckContent
+
   constructor(kept: KeptDeck, { store, versions, data, now = Date.now }: EditorStores) {
     this.#id = kept.id
     this.#store = store
     this.#versions = versions
     this.#now = now
+    this.#known = this.#row = contentOf(kept)
     this.#before = { content: contentOf(kept), since: kept.updatedAt }
     this.editor = new DeckEditor(contentOf(kept), data, (content) => void this.#keep(content))
   }
@@ -46,18 +54,20 @@ export class KeptEditor {
   async takeElsewhere(): Promise<void> {
     const content = this.#elsewhere
     if (!content) return
-    await this.#versions.keep(this.#id, this.editor, 'Before the change in another window')
+    const kept = await this.#versions.keep(this.#id, this.editor, 'Before the change in another window')
+    this.#trouble = kept.ok ? undefined : kept.error
+    if (!kept.ok) return
     this.#elsewhere = undefined
-    this.#before = { content, since: this.#now() }
     this.editor.adopt(content)
+    // Edits made while the question was open lie over the other deck.
+    await this.#keep(content)
   }
 
   /** Keeps the deck as it is here; the other window sees it and is asked in its turn. */
   async keepHere(): Promise<void> {
-    const content = this.#elsewhere
-    if (content) await this.#versions.keep(this.#id, content, 'From another window')
+    const answered = this.#elsewhere
     this.#elsewhere = undefined
-    await this.#keep(this.editor)
+    await this.#keep(this.editor, answered)
   }
 
   /** Why the deck as it is shown is not kept; nothing while it is. */
@@ -75,25 +85,38 @@ export class KeptEditor {
     return this.#keep(this.editor)
   }
 
-  /** Follows the kept deck until undone; says when it is gone. */
-  follow(gone: () => void): () => void {
+  /** Whether the deck was deleted, here or in another window. What was last shown of it stays here until it is closed. */
+  get isGone(): boolean {
+    return this.#isGone
+  }
+
+  /** Follows the kept deck until undone. */
+  follow(): () => void {
     return this.#store.watch(this.#id, (now) => {
       if (!now.ok) this.#trouble = now.error
-      else if (!now.value) gone()
-      // While own steps are not written, what is read is older than what is shown.
-      else if (this.#writing === 0 && !this.#trouble) this.#meet(now.value)
+      else {
+        this.#isGone = now.value === undefined
+        // While own steps are not written, what is read is older than what is shown.
+        if (now.value && this.#writing === 0 && !this.#trouble) this.#meet(now.value)
+      }
     })
   }
 
   #meet(kept: KeptDeck): void {
     const content = contentOf(kept)
-    if (this.editor.shows(content)) this.#elsewhere = undefined
-    else if (this.editor.history.done.length + this.editor.history.undone.length > 0)
+    if (this.editor.showsDeck(content)) {
+      // An edit made here over the other deck does not answer the question; the other window taking this deck over does.
+      if (!isSameContent(this.#row, content)) this.#elsewhere = undefined
+      this.#known = content
+      this.editor.adoptMaybe(content.maybe)
+    } else if (this.editor.history.done.length + this.editor.history.undone.length > 0)
       this.#elsewhere = content
     else {
       this.#before = { content, since: kept.updatedAt }
+      this.#known = content
       this.editor.adopt(content)
     }
+    this.#row = content
   }
 
   /** A deck that was left alone for a while becomes a version when it is edited again. */
@@ -111,19 +134,30 @@ export class KeptEditor {
       await this.#versions.keep(this.#id, content)
   }
 
-  #keep({ deck, format, maybe }: DeckContent): Promise<void> {
+  /** `answered`: the other deck that the player has decided against. */
+  #keep({ deck, format, maybe }: DeckContent, answered?: DeckContent): Promise<void> {
     this.#writing += 1
     this.#last = this.#last.then(async () => {
       const before = this.#before
       this.#before = { content: { deck, format, maybe }, since: this.#now() }
       // The edit goes first: what it was before is in the memory of the window still, and can wait.
-      const written = await this.#store.update(this.#id, { deck, format, maybe })
+      const written = await this.#store.update(this.#id, { deck, format, maybe }, this.#known)
       this.#trouble = written.ok ? undefined : written.error
       this.#writing -= 1
+      if (written.ok && written.value.is === 'written') {
+        const { overwritten, maybe: joined } = written.value
+        this.#known = this.#row = { deck, format, maybe: joined }
+        const isAnswered = overwritten && answered && isSameContent(overwritten, answered)
+        if (overwritten && !isAnswered) this.#elsewhere = overwritten
+        if (this.#writing === 0) this.editor.adoptMaybe(joined)
+      }
       await this.#keepVersion(before)
     })
     return this.#last
   }
 }
+
+const isSameContent = (a: DeckContent, b: DeckContent): boolean =>
+  a.format === b.format && isSameDeck(a.deck, b.deck)
 
 const contentOf = ({ deck, format, notes }: KeptDeck): DeckContent => ({ deck, format, maybe: notes.maybe })

@@ -1,34 +1,70 @@
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { Services } from '../services/services.ts'
+import { NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import { ok, type Result } from '../../shared/result.ts'
+import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure } from '../storage/failure.ts'
 import type { EditorData } from './deck-content.ts'
 import type { DeckEditor } from './deck-editor.svelte.ts'
 import { KeptEditor } from './kept-editor.svelte.ts'
+import { KeptNotes } from './kept-notes.svelte.ts'
 
-/** The decks opened since the window was: each keeps its steps, so that they can be undone after a look at another view. */
+/** The decks opened since the window was: each keeps its steps, so that they can be undone after a visit to another view. */
 export class OpenDecks {
-  readonly #services: Pick<Services, 'storage' | 'data'>
+  readonly #services: Pick<Services, 'storage' | 'data' | 'toasts'>
   #editors = $state.raw<Readonly<Record<string, KeptEditor>>>({})
+  /** By the id of the deck; they outlive a visit to another view as its steps do. */
+  #notes: Readonly<Record<string, KeptNotes>> = {}
 
-  constructor(services: Pick<Services, 'storage' | 'data'>) {
+  constructor(services: Pick<Services, 'storage' | 'data' | 'toasts'>) {
     this.#services = services
   }
 
   /** The editor of a kept deck; `undefined` where there is no such deck (any more). */
   async open(id: string): Promise<Result<KeptEditor | undefined, StorageFailure>> {
+    const kept = await this.#services.storage.decks.find(id)
+    if (!kept.ok) return kept
+    return ok(kept.value && this.add(kept.value))
+  }
+
+  /** Opens a deck as it has just been kept or read; one that is open already stays as it is. */
+  add(kept: KeptDeck): KeptEditor {
     const { storage, data } = this.#services
-    const kept = await storage.decks.find(id)
-    if (!kept.ok || !kept.value) return kept.ok ? ok(undefined) : kept
     const editor =
-      this.#editors[id] ??
-      new KeptEditor(kept.value, {
-        store: storage.decks,
-        versions: storage.versions,
-        data: editorData(data),
-      })
-    this.#editors = { ...this.#editors, [id]: editor }
-    return ok(editor)
+      this.#editors[kept.id] ??
+      new KeptEditor(kept, { store: storage.decks, versions: storage.versions, data: editorData(data) })
+    this.#editors = { ...this.#editors, [kept.id]: editor }
+    return editor
+  }
+
+  /** The editor of a deck that is open, and how it is kept. */
+  keptEditorOf(id: string): KeptEditor | undefined {
+    return this.#editors[id]
+  }
+
+  /** A deck as this window last knew it, though it is deleted or cannot be read by now; nothing where it was never seen here. */
+  lastSeen(id: string): Pick<KeptDeck, 'deck' | 'format' | 'notes'> | undefined {
+    const editor = this.#editors[id]?.editor
+    const remembered = this.#services.storage.decks.remembered(id)
+    if (!editor) return remembered
+    const notes = this.#notes[id]?.now ?? remembered?.notes ?? NO_NOTES
+    return { deck: editor.deck, format: editor.format, notes: { ...notes, maybe: editor.maybe } }
+  }
+
+  /** Keeps a deck that is deleted or cannot be read as a new one, as it was last seen, and closes the old one. */
+  async keepCopy(id: string): Promise<Result<KeptDeck | undefined, StorageFailure>> {
+    const seen = this.lastSeen(id)
+    if (!seen) return ok(undefined)
+    const kept = await this.#services.storage.decks.create(seen.deck, seen.format, seen.notes)
+    if (kept.ok) this.close(id)
+    return kept
+  }
+
+  /** The notes beside a deck. */
+  notesOf(id: string): KeptNotes {
+    const notes = this.#notes[id] ?? new KeptNotes(id, this.#services)
+    this.#notes = { ...this.#notes, [id]: notes }
+    return notes
   }
 
   /** The open decks in the order in which they were opened. */
@@ -46,6 +82,7 @@ export class OpenDecks {
   /** Forgets the deck's steps and takes its tab away; the deck itself is kept. */
   close(id: string): void {
     this.#editors = Object.fromEntries(Object.entries(this.#editors).filter(([other]) => other !== id))
+    this.#notes = Object.fromEntries(Object.entries(this.#notes).filter(([other]) => other !== id))
   }
 
   /** The editor of a deck that is open. */
@@ -53,9 +90,12 @@ export class OpenDecks {
     return this.#editors[id]?.editor
   }
 
-  /** Whether a deck holds steps that are not kept, or not yet. */
+  /** Whether a deck holds steps or notes that are not kept, or not yet. */
   get hasUnkept(): boolean {
-    return Object.values(this.#editors).some(({ trouble, isWriting }) => isWriting || trouble !== undefined)
+    return (
+      Object.values(this.#editors).some(({ trouble, isWriting }) => isWriting || trouble !== undefined) ||
+      Object.values(this.#notes).some(({ isUnkept }) => isUnkept)
+    )
   }
 }
 

@@ -12,7 +12,7 @@ export interface PrintedText extends CardText {
   readonly language: TextLanguage
 }
 
-/** The cards that come with the app with the player's own sources over them; made anew when the sources change. */
+/** The cards that come with the app with the player's own sources over them; made again when the sources change. */
 export interface KnownCards {
   /** The player's own sources, the lowest first. */
   readonly layers: readonly Layer[]

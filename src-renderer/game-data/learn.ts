@@ -28,7 +28,7 @@ export interface Learned extends PreparedCards {
   /** The lowest first. */
   readonly layers: readonly Layer[]
   readonly texts: readonly LanguageTexts[]
-  /** All texts of each card as folded words; made only when asked for, for it takes longer than all the rest. */
+  /** All texts of each card as folded words; made only when asked for, because it takes longer than all the rest. */
   readonly words: () => PackedTexts
 }
 

@@ -4,7 +4,7 @@ import { doneBetweenFrames } from '../ui/between-frames.ts'
 
 let loading: Promise<PrintFacts> | undefined
 
-/** The English prints of every card; fetched when they are first asked for, for they are as large as all other facts together. */
+/** The English prints of every card; fetched when they are first asked for, because they are as large as all other facts together. */
 export const loadPrintFacts = (): Promise<PrintFacts> => {
   loading ??= fetchPrints().catch((problem: unknown) => {
     loading = undefined

@@ -83,5 +83,6 @@ export const browserHost = (page: Window): Host => {
     },
     // A browser's menu is not ours; the window's own keys and buttons do all of it.
     onMenuCommand: () => () => undefined,
+    showMenuKeys: () => Promise.resolve(),
   }
 }

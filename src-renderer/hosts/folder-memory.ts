@@ -1,7 +1,7 @@
 import { asFolder, type FolderHandle } from './web-folders.ts'
 
 /*
- * Folders that the player has granted, by what they are for. They lie in a database of their own, for they must be found before the
+ * Folders that the player has granted, by what they are for. They have a database of their own, because they must be found before the
  * player's data is opened or upgraded, and they mean something in this browser only.
  */
 

@@ -10,7 +10,7 @@ import {
   isDeckFileName,
 } from '../../shared/sync/host.ts'
 import { forgetFolder, type KnownFolder, recallKnownFolder, rememberFolder } from './folder-memory.ts'
-import { webFailure, writeWholeIn } from './web-files.ts'
+import { webFailure, writeToHandle, writeWholeIn } from './web-files.ts'
 import { type FolderHandle, hasFolderPicker, pickFolder } from './web-folders.ts'
 
 const PURPOSE = 'deck-folder'
@@ -42,12 +42,11 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
 
   const ifUnchanged = (
     { name, over }: ExpectedFile,
-    act: (folder: FolderHandle) => Promise<void>,
+    act: (folder: FolderHandle) => Promise<boolean>,
   ): Promise<Result<FolderOutcome, FileFailure>> =>
     inFolder('write', name, async (folder) => {
       if (!isDeckFileName(name) || !(await isStill(folder, name, over))) return 'changed'
-      await act(folder)
-      return 'done'
+      return (await act(folder)) ? 'done' : 'changed'
     })
 
   return {
@@ -78,8 +77,19 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
         }
         return files
       }),
-    writeDeckFile: (file, bytes) => ifUnchanged(file, (folder) => writeWholeIn(folder, file.name, bytes)),
-    removeDeckFile: (file) => ifUnchanged(file, (folder) => folder.removeEntry(file.name)),
+    writeDeckFile: (file, bytes) =>
+      ifUnchanged(file, async (folder) => {
+        const { name, over } = file
+        if (over)
+          return writeToHandle(await folder.getFileHandle(name), bytes, () => isStill(folder, name, over))
+        await writeWholeIn(folder, name, bytes)
+        return true
+      }),
+    removeDeckFile: (file) =>
+      ifUnchanged(file, async (folder) => {
+        await folder.removeEntry(file.name)
+        return true
+      }),
     onDeckFolderChange: () => () => undefined,
   }
 }

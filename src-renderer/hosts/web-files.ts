@@ -13,7 +13,7 @@ const CODES: Readonly<Record<string, FileFailure['code']>> = {
   QuotaExceededError: 'no-space',
 }
 
-/** Why the browser could not do it, in terms that the player can be told in. */
+/** Why the browser could not do it, as a failure that can be explained to the player. */
 export const webFailure = (doing: FileFailure['doing'], name: string, error: unknown): FileFailure => ({
   code: (error instanceof DOMException ? CODES[error.name] : undefined) ?? 'other',
   doing,
@@ -61,12 +61,21 @@ export const writeWholeIn = async (
   }
 }
 
-/** The browser writes to a copy and swaps it in on close, so a failure leaves the old file whole. */
+/**
+ * The browser writes to a copy and swaps it in on close, so a failure leaves the old file whole. `isStill` is asked at the last moment;
+ * where it denies, nothing is swapped and the answer is `false`.
+ */
 export const writeToHandle = async (
   handle: FileSystemFileHandle,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<void> => {
+  isStill: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> => {
   const file = await handle.createWritable()
   await file.write(bytes)
+  if (!(await isStill())) {
+    await file.abort()
+    return false
+  }
   await file.close()
+  return true
 }

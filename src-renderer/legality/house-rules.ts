@@ -22,7 +22,7 @@ const Event = v.object({
   cap: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
 })
 
-/** The event that decks are judged for; kept, for the evening before it is not its morning. */
+/** The event that decks are judged for; kept, so that it is still set the next morning. */
 const EVENT: Setting<EventRules> = {
   key: 'event',
   initial: {},
@@ -32,9 +32,16 @@ const EVENT: Setting<EventRules> = {
 type Keeping = Pick<Services, 'storage' | 'toasts'>
 
 /** Judges by the player's own formats and event as they are kept now and later. Returns its own undo. */
-export const followHouseRules = ({ storage, data }: Pick<Services, 'storage' | 'data'>): (() => void) => {
+export const followHouseRules = ({
+  storage,
+  data,
+  toasts,
+}: Pick<Services, 'storage' | 'data' | 'toasts'>): (() => void) => {
   const stops = [
-    storage.formats.watch((formats) => (data.ownFormats = formats)),
+    storage.formats.watch((formats) => {
+      if (formats.ok) data.ownFormats = formats.value
+      else toasts.fail('Your own formats could not be read.', formats.error)
+    }),
     storage.settings.watch(EVENT, (event) => (data.event = event)),
   ]
   return () => stops.forEach((stop) => stop())

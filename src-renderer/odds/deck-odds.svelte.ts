@@ -144,7 +144,7 @@ export class DeckOdds {
     this.write(this.conditions, plays)
   }
 
-  /** Asks anew for what the deck and the conditions are now; run it whenever they change. */
+  /** Asks again for what the deck and the conditions are now; run it whenever they change. */
   ask(): void {
     const question = this.#question
     const texts = this.conditions.map(({ text }) => text)

@@ -25,7 +25,7 @@ export class Toasts {
     return this.#shown
   }
 
-  /** What screen readers are told. */
+  /** What screen readers say. */
   get aloud(): string {
     return this.#aloud
   }

@@ -58,11 +58,12 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   const shortcuts = new Shortcuts(keys)
   const toasts = new Toasts()
   const theme = new Theme(settings)
+  settings.onUnread((failure) => toasts.fail('Your settings could not be read.', failure))
   const pictures = new Pictures({ host, settings })
   const languages = new ReadingLanguages({ settings, system: navigator.languages })
 
   const deckLook = new DeckLook(settings)
-  const openDecks = new OpenDecks({ storage, data })
+  const openDecks = new OpenDecks({ storage, data, toasts })
   const deckFiles = new DeckFiles({ host, data, storage, navigation, toasts, openDecks })
 
   const backups = new Backups({

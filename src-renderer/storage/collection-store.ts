@@ -1,10 +1,10 @@
-import { liveQuery } from 'dexie'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import { isSamePile } from '../../shared/collection/owned-print.ts'
-import { failed, ok, type Result } from '../../shared/result.ts'
+import { ok, type Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { attempted, type StorageFailure, storageFailure } from './failure.ts'
+import { attempted, type StorageFailure } from './failure.ts'
 import { readBlocks, removeBlocks, writeBlocks } from './list-blocks.ts'
+import { type Watcher, watchQuery } from './live.ts'
 import type { CollectionKind, CollectionHead, CollectionRow } from './rows.ts'
 
 /** What a collection holds, and after how many changes. */
@@ -38,12 +38,8 @@ export class CollectionStore {
   }
 
   /** All of them: now, and after every change, in this window or another. Returns its own undo. */
-  watchAll(listener: (rows: Kept<readonly CollectionRow[]>) => void): () => void {
-    const subscription = liveQuery(() => this.#all()).subscribe(
-      (rows) => listener(ok(rows)),
-      (error) => listener(failed(storageFailure(error))),
-    )
-    return () => subscription.unsubscribe()
+  watchAll(hear: Watcher<readonly CollectionRow[]>): () => void {
+    return watchQuery(() => this.#all(), hear)
   }
 
   /** Makes a first collection where there is none, whichever window asks first. */

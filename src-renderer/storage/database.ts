@@ -1,9 +1,10 @@
-import { Dexie, type EntityTable, type Transaction } from 'dexie'
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { OwnedPrint } from '../../shared/collection/owned-print.ts'
 import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
 import { inBlocks } from './collections-in-blocks.ts'
 import type { DeckRow, NotesRow } from './deck-row.ts'
 import { BLOCK_INDEXES, type BlockTable } from './list-blocks.ts'
+import { soundRowsOnly } from './sound-rows.ts'
 import type {
   CollectionRow,
   FormatRow,
@@ -17,7 +18,7 @@ import type {
   VersionRow,
 } from './rows.ts'
 
-/** One step in the history of the database: the tables it brings or indexes anew, and what becomes of rows from before. */
+/** One step in the history of the database: the tables it adds or indexes again, and what becomes of rows from before. */
 interface SchemaStep {
   readonly version: number
   readonly stores: Readonly<Record<string, string>>
@@ -72,7 +73,7 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly settings: EntityTable<SettingRow, 'key'>
   declare readonly sources: EntityTable<SourceRow, 'id'>
   declare readonly practices: EntityTable<PracticeRow, 'id'>
-  declare readonly searches: EntityTable<SavedSearch, 'id'>
+  declare readonly searches: Table<SavedSearch, string>
   declare readonly contents: EntityTable<SourceContent, 'id'>
   declare readonly collections: EntityTable<CollectionRow, 'id'>
   declare readonly piles: BlockTable<OwnedPrint>
@@ -80,16 +81,18 @@ export class DuelwrightDatabase extends Dexie {
   declare readonly versions: EntityTable<VersionRow, 'id'>
   declare readonly formats: EntityTable<FormatRow, 'id'>
   declare readonly handCounts: EntityTable<HandCountRow, 'id'>
-  declare readonly boards: EntityTable<NamedBoard, 'id'>
+  declare readonly boards: Table<NamedBoard, string>
 
   /** `upTo`: as the database was in that version; rows of an older backup go through it to today's. */
   constructor(name: string, upTo = Infinity) {
-    super(name)
+    // Dexie would show what it is about to write before it is written: a player who left then would lose what looked kept.
+    super(name, { cache: 'disabled' })
     for (const { version, stores, upgrade } of SCHEMA) {
       if (version > upTo) break
       const step = this.version(version).stores(stores)
       if (upgrade) step.upgrade(upgrade)
     }
+    this.use(soundRowsOnly)
     // Left to itself, Dexie would open again whatever a newer window made of the database, and write to it.
     this.on('versionchange', () => {
       this.close()

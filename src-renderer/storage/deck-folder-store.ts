@@ -50,7 +50,7 @@ export class DeckFolderStore {
     return attempted(() => this.#db.settings.delete(KEY))
   }
 
-  /** Records what is about to be done in the folder, so that it is known for ours should the window end before it is told. */
+  /** Records what is about to be done in the folder, so that it is known to be ours if the window closes before hearing that it is done. */
   prepare(folder: string, begun: readonly SyncStep[]): Promise<Result<void, StorageFailure>> {
     return attempted(() =>
       this.#db.transaction('rw', this.#db.settings, async () => {
@@ -79,17 +79,17 @@ export class DeckFolderStore {
         const done: SyncStep[] = []
         let memory = (await this.#memory(folder)) ?? { folder, pairs: [], partings: [], begun: [] }
         for (const step of steps) {
-          const deed = await this.#do(step)
-          if (!deed) continue
+          const outcome = await this.#do(step)
+          if (!outcome) continue
           done.push(step)
-          const pairs = pairsAfter(memory.pairs, step, deed.made)
-          const { made } = deed
-          const parted = step.does === 'part' && made !== undefined ? [{ deck: step.deck, other: made }] : []
+          const pairs = pairsAfter(memory.pairs, step, outcome.made)
+          const { made } = outcome
+          const split = step.does === 'part' && made !== undefined ? [{ deck: step.deck, other: made }] : []
           const gone = step.does === 'remove-deck' ? step.deck : undefined
           memory = {
             ...memory,
             pairs,
-            partings: [...memory.partings, ...parted].filter(
+            partings: [...memory.partings, ...split].filter(
               ({ deck, other }) => deck !== gone && other !== gone,
             ),
           }
@@ -118,6 +118,8 @@ export class DeckFolderStore {
         return {}
       }
       case 'make-deck':
+        // Brought back elsewhere meanwhile: that deck stays.
+        if (step.deck !== undefined && (await this.#db.decks.get(step.deck))) return undefined
         return { made: await this.#make(step.deck ?? crypto.randomUUID(), step) }
       case 'part':
         return { made: await this.#make(crypto.randomUUID(), step.theirs) }

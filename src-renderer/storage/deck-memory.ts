@@ -1,11 +1,9 @@
 import { Dexie, type ObservabilitySet, RangeSet } from 'dexie'
-import { ok, type Result } from '../../shared/result.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { keptDeckOf, type KeptDeck } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
-
-/** Hears of all decks, the last changed first, or why they cannot be read. */
-export type DecksListener = (decks: Result<readonly KeptDeck[], StorageFailure>) => void
+import type { Watcher } from './live.ts'
 
 /**
  * All kept decks in memory, for the views that show them together. Thousands take longer to read than a frame lasts, so they are read
@@ -13,7 +11,7 @@ export type DecksListener = (decks: Result<readonly KeptDeck[], StorageFailure>)
  */
 export class DeckMemory {
   readonly #db: DuelwrightDatabase
-  readonly #listeners = new Set<DecksListener>()
+  readonly #listeners = new Set<Watcher<readonly KeptDeck[]>>()
   /** By id; those that did not change stay the same objects. */
   #decks: ReadonlyMap<string, KeptDeck> = new Map()
   #newestFirst: readonly KeptDeck[] = []
@@ -21,6 +19,8 @@ export class DeckMemory {
   #stale: ReadonlySet<string> | 'all' = 'all'
   #isFollowing = false
   #reading: Promise<void> | undefined
+  /** Why the last read failed. */
+  #failure: StorageFailure | undefined
 
   constructor(db: DuelwrightDatabase) {
     this.#db = db
@@ -35,8 +35,14 @@ export class DeckMemory {
     return this.#reading
   }
 
-  /** Now, and after every change. Returns its own undo. */
-  watch(listener: DecksListener): () => void {
+  /** All decks, the last changed first. What this window has changed is in it; a change in another may take a moment to arrive. */
+  async now(): Promise<Result<readonly KeptDeck[], StorageFailure>> {
+    if (this.#isStale || this.#reading) await this.readAhead()
+    return this.#failure ? failed(this.#failure) : ok(this.#newestFirst)
+  }
+
+  /** All decks, the last changed first: now, and after every change. Returns its own undo. */
+  watch(listener: Watcher<readonly KeptDeck[]>): () => void {
     this.#listeners.add(listener)
     if (this.#isStale || this.#reading) void this.readAhead()
     else
@@ -44,6 +50,11 @@ export class DeckMemory {
         if (this.#listeners.has(listener)) listener(ok(this.#newestFirst))
       })
     return () => void this.#listeners.delete(listener)
+  }
+
+  /** A deck as it was read last. */
+  deck(id: string): KeptDeck | undefined {
+    return this.#decks.get(id)
   }
 
   get #isStale(): boolean {
@@ -67,6 +78,7 @@ export class DeckMemory {
       if (read.ok) this.#remember(read.value)
       // The next change, or the next who asks, tries again.
       else this.#stale = 'all'
+      this.#failure = read.ok ? undefined : read.error
       const answer = read.ok ? ok(this.#newestFirst) : read
       for (const listener of this.#listeners) listener(answer)
       if (!read.ok) return
@@ -78,7 +90,7 @@ export class DeckMemory {
     return new Map(rows.map((row) => [row.id, keptDeckOf(row)]))
   }
 
-  /** The decks of before, with those read anew that changed. */
+  /** The decks as they were, with the changed ones read again. */
   async #with(changed: ReadonlySet<string>): Promise<ReadonlyMap<string, KeptDeck>> {
     const ids = [...changed]
     const rows = await this.#db.decks.bulkGet(ids)

@@ -1,21 +1,25 @@
-import { liveQuery } from 'dexie'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import type { Deck } from '../../shared/decks/deck.ts'
+import { type Deck, isSameDeck } from '../../shared/decks/deck.ts'
 import { type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { DeckMemory, type DecksListener } from './deck-memory.ts'
-import { failed, ok, type Result } from '../../shared/result.ts'
+import { joinedList, joinedNotes } from '../../shared/decks/joined-notes.ts'
+import { DeckMemory } from './deck-memory.ts'
+import type { Result } from '../../shared/result.ts'
 import { type DeckRow, keptDeckOf, type KeptDeck, type NotesRow, notesRowOf, rowOf } from './deck-row.ts'
-import { attempted, type StorageFailure, storageFailure } from './failure.ts'
+import { attempted, type StorageFailure } from './failure.ts'
+import { type Watcher, watchQuery } from './live.ts'
+import type { VersionStore } from './version-store.ts'
 
 /** The player's decks. Whoever watches hears of changes made in other windows of the same browser too. */
 export class DeckStore {
   readonly #db: DuelwrightDatabase
+  readonly #versions: VersionStore
   readonly #now: () => number
   readonly #memory: DeckMemory
 
-  constructor(db: DuelwrightDatabase, now: () => number) {
+  constructor(db: DuelwrightDatabase, versions: VersionStore, now: () => number) {
     this.#db = db
+    this.#versions = versions
     this.#now = now
     this.#memory = new DeckMemory(db)
   }
@@ -49,48 +53,88 @@ export class DeckStore {
 
   /** The deck, `undefined` where there is none. */
   find(id: string): Promise<Kept<KeptDeck | undefined>> {
-    return attempted(async () => {
-      const row = await this.#db.decks.get(id)
-      return row && keptDeckOf(row)
-    })
+    return attempted(() => this.#find(id))
   }
 
-  /** All decks, the last changed first. */
+  /** All decks as this window knows them, the last changed first; nothing is read that did not change. */
+  known(): Promise<Kept<readonly KeptDeck[]>> {
+    return this.#memory.now()
+  }
+
+  /** A deck as this window read it last, while all are shown; it may be older than what is kept, or deleted by now. */
+  remembered(id: string): KeptDeck | undefined {
+    return this.#memory.deck(id)
+  }
+
+  /** All decks, the last changed first, read from the database: with what another window has changed a moment ago. */
   all(): Promise<Kept<readonly KeptDeck[]>> {
     return attempted(async () => (await this.#newestFirst()).map(keptDeckOf))
   }
 
-  /** Keeps what has changed; says nothing of a deck that was deleted meanwhile, and does not bring it back. */
-  update(id: string, { deck, format, maybe }: ChangedDeck): Promise<Kept<void>> {
-    return attempted(async () => {
-      const updatedAt = this.#now()
-      await this.#db.decks.update(id, (row) => {
-        Object.assign(row, deck, { format, updatedAt, ...(maybe && { notes: withNotes(row, { maybe }) }) })
-      })
-    })
+  /**
+   * Keeps what has changed since `from`, which is what the writer last knew to be kept. If somebody else has changed the deck since,
+   * their deck becomes a version in the same transaction, and their maybe-board is joined with this one. A deck that was deleted is not
+   * brought back. Answers what is kept now.
+   */
+  update(id: string, changed: ChangedDeck, from?: ChangedDeck): Promise<Kept<UpdatedDeck>> {
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, this.#db.versions, async (): Promise<UpdatedDeck> => {
+        const row = await decks.get(id)
+        if (!row) return { is: 'gone' }
+        const { deck, format, notes } = keptDeckOf(row)
+        const overwritten = [from, changed].some((known) => known && isSameContent(known, { deck, format }))
+          ? undefined
+          : { deck, format, maybe: notes.maybe }
+        if (overwritten) await this.#versions.keepOverwritten(id, overwritten)
+        const maybe =
+          changed.maybe &&
+          joinedList({ base: from?.maybe ?? notes.maybe, mine: changed.maybe, theirs: notes.maybe })
+        await decks.put({
+          ...row,
+          ...changed.deck,
+          format: changed.format,
+          updatedAt: this.#now(),
+          ...(maybe && { notes: withNotes(row, { maybe }) }),
+        })
+        return { is: 'written', overwritten, maybe: maybe ?? notes.maybe }
+      }),
+    )
   }
 
-  /** Keeps what the player notes beside the cards; the other notes stay, and the deck counts as unchanged. */
-  note(id: string, notes: Partial<DeckNotes>): Promise<Kept<void>> {
-    return attempted(async () => {
-      await this.#db.decks.update(id, (row) => void Object.assign(row, { notes: withNotes(row, notes) }))
-    })
+  /**
+   * Keeps what the player notes beside the cards; the other notes stay, and the deck counts as unchanged. `from` is what the writer
+   * changed it from: what another window has noted since is joined with it.
+   */
+  note(id: string, notes: Partial<DeckNotes>, from?: Partial<DeckNotes>): Promise<Kept<void>> {
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, async () => {
+        const row = await decks.get(id)
+        if (!row) return
+        const kept = from ? joinedNotes({ base: from, mine: notes, theirs: keptDeckOf(row).notes }) : notes
+        await decks.put({ ...row, notes: withNotes(row, kept) })
+      }),
+    )
   }
 
   remove(id: string): Promise<Kept<void>> {
     return attempted(() => this.#db.decks.delete(id))
   }
 
-  /** Brings a removed deck back as it was. */
+  /** Brings a removed deck back as it was; one that is there again already stays as it is. */
   restore(kept: KeptDeck): Promise<Kept<void>> {
-    return attempted(async () => {
-      await this.#db.decks.put(rowOf(kept))
-    })
+    const { decks } = this.#db
+    return attempted(() =>
+      this.#db.transaction('rw', decks, async () => {
+        if ((await decks.get(kept.id)) === undefined) await decks.add(rowOf(kept))
+      }),
+    )
   }
 
   /** All decks, the last changed first: now, and after every change. Returns its own undo. */
-  watchAll(listener: DecksListener): () => void {
-    return this.#memory.watch(listener)
+  watchAll(hear: Watcher<readonly KeptDeck[]>): () => void {
+    return this.#memory.watch(hear)
   }
 
   /** Reads all decks before a view asks for them. */
@@ -99,11 +143,13 @@ export class DeckStore {
   }
 
   /** One deck, `undefined` where there is none (any more): now, and after every change. Returns its own undo. */
-  watch(id: string, listener: (deck: Kept<KeptDeck | undefined>) => void): () => void {
-    return watch(
-      () => this.#db.decks.get(id),
-      (row) => listener(row.ok ? ok(row.value && keptDeckOf(row.value)) : row),
-    )
+  watch(id: string, hear: Watcher<KeptDeck | undefined>): () => void {
+    return watchQuery(() => this.#find(id), hear)
+  }
+
+  async #find(id: string): Promise<KeptDeck | undefined> {
+    const row = await this.#db.decks.get(id)
+    return row && keptDeckOf(row)
   }
 
   /** Turned round here: read backwards, thousands of rows would be fetched one by one. */
@@ -119,15 +165,20 @@ export interface ChangedDeck {
   readonly maybe?: readonly Passcode[]
 }
 
+/** What became of an edit; `overwritten` is somebody else's deck, which is now a version. */
+export type UpdatedDeck =
+  | { readonly is: 'gone' }
+  | {
+      readonly is: 'written'
+      readonly overwritten: Required<ChangedDeck> | undefined
+      /** The maybe-board as it is kept. */
+      readonly maybe: readonly Passcode[]
+    }
+
+const isSameContent = (a: ChangedDeck, b: ChangedDeck): boolean =>
+  a.format === b.format && isSameDeck(a.deck, b.deck)
+
 const withNotes = (row: DeckRow, notes: Partial<DeckNotes>): NotesRow =>
   notesRowOf({ ...keptDeckOf(row).notes, ...notes })
 
 type Kept<T> = Result<T, StorageFailure>
-
-const watch = <T>(query: () => Promise<T>, listener: (value: Kept<T>) => void): (() => void) => {
-  const subscription = liveQuery(query).subscribe(
-    (value) => listener(ok(value)),
-    (error) => listener(failed(storageFailure(error))),
-  )
-  return () => subscription.unsubscribe()
-}

@@ -4,6 +4,7 @@ import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
 import { restored } from './restored.ts'
+import { type UnreadableRow, unreadableRows } from './sound-rows.ts'
 import { type Occasion, raisedToday, type RaiseFailure, snapshotOf } from './snapshot.ts'
 
 /** All that the player keeps, at once: for backups, and for restoring them. */
@@ -21,6 +22,11 @@ export class Everything {
   /** Whether there is something that the player has made: a deck, or a filled collection. */
   hasOwnData(): Promise<Result<boolean, StorageFailure>> {
     return attempted(async () => (await this.#db.decks.count()) > 0 || (await this.#db.piles.count()) > 0)
+  }
+
+  /** Rows that are kept but hidden, because they are not as rows of their table must be. */
+  unreadable(): Promise<Result<readonly UnreadableRow[], StorageFailure>> {
+    return attempted(() => unreadableRows(this.#db))
   }
 
   /** A backup of any version as rows of today's database; nothing of the player's is touched. */

@@ -27,7 +27,7 @@ export const storageFailure = (error: unknown): StorageFailure => {
 const namesOf = (error: unknown): readonly string[] =>
   error instanceof Error ? [error.name, ...('inner' in error ? namesOf(error.inner) : [])] : []
 
-/** One sentence: why, and what helps. It follows upon what could not be done. */
+/** One sentence: why, and what helps. It follows the words that say what could not be done. */
 export const explainStorageFailure = ({ code, cause }: StorageFailure): string => {
   switch (code) {
     case 'full':

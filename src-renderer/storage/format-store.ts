@@ -1,9 +1,9 @@
-import { liveQuery } from 'dexie'
 import { parseCustomFormat, formatCustomFormat } from '../../shared/formats/lists/format-file.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
+import { type Watcher, watchQuery } from './live.ts'
 import type { FormatRow } from './rows.ts'
 
 /** The player's own formats. */
@@ -25,13 +25,12 @@ export class FormatStore {
     return attempted(() => this.#db.formats.delete(id))
   }
 
-  /** All of them by name: now, and after every change in any window. What cannot be read is left out. Returns its own undo. */
-  watch(listener: (formats: readonly CustomFormat[]) => void): () => void {
-    const subscription = liveQuery(() => this.#db.formats.toArray()).subscribe(
-      (rows) => listener(rows.flatMap(formatOf).sort((a, b) => (a.name < b.name ? -1 : 1))),
-      () => listener([]),
-    )
-    return () => subscription.unsubscribe()
+  /** All of them by name: now, and after every change in any window. A format whose text cannot be read is left out. Returns its own undo. */
+  watch(hear: Watcher<readonly CustomFormat[]>): () => void {
+    return watchQuery(async () => {
+      const rows = await this.#db.formats.toArray()
+      return rows.flatMap(formatOf).sort((a, b) => (a.name < b.name ? -1 : 1))
+    }, hear)
   }
 }
 

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
+import { type Watcher, watchQuery } from './live.ts'
 import type { HandCounts } from './rows.ts'
 
 export const NO_HANDS: HandCounts = { seen: 0, kept: 0, bricked: 0, reached: {} }
@@ -35,7 +35,7 @@ export class HandCountStore {
     }))
   }
 
-  /** Begins to count anew. */
+  /** Starts counting again. */
   clear(id: string): Promise<Result<void, StorageFailure>> {
     return attempted(() => this.#db.handCounts.delete(id))
   }
@@ -46,12 +46,8 @@ export class HandCountStore {
   }
 
   /** The counts of a deck: now, and after every change in any window. Returns its own undo. */
-  watch(id: string, listener: (counts: HandCounts) => void): () => void {
-    const subscription = liveQuery(() => this.#db.handCounts.get(id)).subscribe(
-      (row) => listener(row ?? NO_HANDS),
-      () => listener(NO_HANDS),
-    )
-    return () => subscription.unsubscribe()
+  watch(id: string, hear: Watcher<HandCounts>): () => void {
+    return watchQuery(async () => (await this.#db.handCounts.get(id)) ?? NO_HANDS, hear)
   }
 
   #change(id: string, change: (counts: HandCounts) => HandCounts): Promise<Result<void, StorageFailure>> {

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie'
 import type { Result } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { attempted, type StorageFailure } from './failure.ts'
+import { watchQuery } from './live.ts'
 
 /** One thing the player has set, how it is read back, and what holds until then. What cannot be read counts as not set. */
 export interface Setting<T> {
@@ -13,11 +13,26 @@ export interface Setting<T> {
 export class SettingsStore {
   readonly #db: DuelwrightDatabase
 
+  #unread: (failure: StorageFailure) => void = () => undefined
+
   constructor(db: DuelwrightDatabase) {
     this.#db = db
   }
 
+  /** Settings are read in many places that have no room for a failure: one listener hears of them all and shows them. */
+  onUnread(listener: (failure: StorageFailure) => void): void {
+    this.#unread = listener
+  }
+
+  /** What is set; what holds until then where nothing is, or where the database does not answer. */
   async get<T>(setting: Setting<T>): Promise<T> {
+    const read = await attempted(() => this.#read(setting))
+    if (read.ok) return read.value
+    this.#unread(read.error)
+    return setting.initial
+  }
+
+  async #read<T>(setting: Setting<T>): Promise<T> {
     const row = await this.#db.settings.get(setting.key)
     return (row && setting.read(row.value)) ?? setting.initial
   }
@@ -33,16 +48,21 @@ export class SettingsStore {
     const { settings } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', settings, async () => {
-        await settings.put({ key: setting.key, value: change(await this.get(setting)) })
+        await settings.put({ key: setting.key, value: change(await this.#read(setting)) })
       }),
     )
   }
 
-  /** The setting now, and after every change in any window. Returns its own undo. What cannot be read counts as not set. */
+  /** The setting now, and after every change in any window. When it cannot be read, the value before stays. Returns its own undo. */
   watch<T>(setting: Setting<T>, listener: (value: T) => void): () => void {
-    const subscription = liveQuery(() => this.get(setting)).subscribe(listener, () =>
-      listener(setting.initial),
+    let before = setting.initial
+    return watchQuery(
+      () => this.#read(setting),
+      (read) => {
+        if (read.ok) before = read.value
+        else this.#unread(read.error)
+        listener(before)
+      },
     )
-    return () => subscription.unsubscribe()
   }
 }

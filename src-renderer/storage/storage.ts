@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie'
 import type { Backup } from '../../shared/backup/backup.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { BoardStore } from './board-store.ts'
 import { CollectionStore } from './collection-store.ts'
 import { DuelwrightDatabase } from './database.ts'
 import { DeckFolderStore } from './deck-folder-store.ts'
@@ -9,8 +8,9 @@ import { DeckStore } from './deck-store.ts'
 import { Everything } from './everything.ts'
 import { FormatStore } from './format-store.ts'
 import { HandCountStore } from './hand-count-store.ts'
+import { NamedStore } from './named-store.ts'
 import { PracticeStore } from './practice-store.ts'
-import { SearchStore } from './search-store.ts'
+import type { NamedBoard, SavedSearch } from './rows.ts'
 import { SettingsStore } from './settings-store.ts'
 import { type Occasion, snapshotOf } from './snapshot.ts'
 import { SourceStore } from './source-store.ts'
@@ -24,9 +24,10 @@ export interface Storage {
   readonly versions: VersionStore
   readonly formats: FormatStore
   readonly practices: PracticeStore
-  readonly boards: BoardStore
+  /** Boards to practise against, and boards to reach. */
+  readonly boards: NamedStore<NamedBoard>
   readonly handCounts: HandCountStore
-  readonly searches: SearchStore
+  readonly searches: NamedStore<SavedSearch>
   readonly collections: CollectionStore
   readonly everything: Everything
   close(): void
@@ -59,16 +60,16 @@ export const openStorage = async (
   }
   const versions = new VersionStore(db, now)
   return ok({
-    decks: new DeckStore(db, now),
+    decks: new DeckStore(db, versions, now),
     deckFolder: new DeckFolderStore(db, versions, now),
     settings: new SettingsStore(db),
     sources: new SourceStore(db),
     versions,
     formats: new FormatStore(db),
     practices: new PracticeStore(db, now),
-    boards: new BoardStore(db),
+    boards: new NamedStore(db.boards),
     handCounts: new HandCountStore(db),
-    searches: new SearchStore(db),
+    searches: new NamedStore(db.searches),
     collections: new CollectionStore(db, now),
     everything: new Everything(db),
     close: () => db.close(),

@@ -1,8 +1,9 @@
-import { liveQuery } from 'dexie'
 import { type DeckVersion, surplusVersions } from '../../shared/decks/version.ts'
+import { isSameDeck } from '../../shared/decks/deck.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { validPasscodes } from './deck-row.ts'
 import { attempted, type StorageFailure } from './failure.ts'
+import { type Watcher, watchQuery } from './live.ts'
 import type { Result } from '../../shared/result.ts'
 import type { VersionRow } from './rows.ts'
 
@@ -31,9 +32,21 @@ export class VersionStore {
     return attempted(() =>
       this.#db.transaction('rw', this.#db.versions, async () => {
         await this.#db.versions.add({ ...row, ...(name !== undefined && { label: name }) })
-        await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId))])
+        await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId), row.at)])
       }),
     )
+  }
+
+  /** Keeps a deck that somebody else had kept and that is about to be overwritten; a version that holds it already is enough. */
+  async keepOverwritten(deckId: string, content: Pick<DeckVersion, 'deck' | 'format'>): Promise<void> {
+    const isKept = (await this.#of(deckId)).some(
+      ({ name, deck, format }) =>
+        name !== undefined && format === content.format && isSameDeck(deck, content.deck),
+    )
+    if (isKept) return
+    const { deck, format } = content
+    const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...deck, format, label: OVERWRITTEN }
+    await this.#db.versions.add(row)
   }
 
   /** Takes a version away; what is given puts it back. */
@@ -48,9 +61,8 @@ export class VersionStore {
   }
 
   /** The versions of a deck, the newest first: now, and after every change. Returns its own undo. */
-  watch(deckId: string, listener: (versions: readonly DeckVersion[]) => void): () => void {
-    const subscription = liveQuery(() => this.#of(deckId)).subscribe(listener, () => listener([]))
-    return () => subscription.unsubscribe()
+  watch(deckId: string, hear: Watcher<readonly DeckVersion[]>): () => void {
+    return watchQuery(() => this.#of(deckId), hear)
   }
 
   async #of(deckId: string): Promise<readonly DeckVersion[]> {
@@ -58,6 +70,9 @@ export class VersionStore {
     return rows.reverse().map(versionOf)
   }
 }
+
+/** A name, so that no later version pushes it out: nobody chose to throw this deck away. */
+const OVERWRITTEN = 'From another window or the deck folder'
 
 const versionOf = ({ id, at, label, name, main, extra, side, format }: VersionRow): DeckVersion => ({
   id,

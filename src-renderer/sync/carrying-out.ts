@@ -31,10 +31,10 @@ export const carryOutSteps = async (
   const did: SyncStep[] = []
   const faults: string[] = []
   for (const step of steps) {
-    const deed = await doInFolder(step, bytes, host)
+    const outcome = await doInFolder(step, bytes, host)
     // One file that is locked keeps no other from its deck.
-    if (!deed.ok) faults.push(deed.error)
-    else if (deed.value === 'done') did.push(step)
+    if (!outcome.ok) faults.push(outcome.error)
+    else if (outcome.value === 'done') did.push(step)
   }
   const told = await deckFolder.carryOut(folder, did)
   return told.ok
@@ -48,7 +48,7 @@ const inShort = ([first, ...others]: readonly string[]): string | undefined =>
     : `${first} Nor could ${others.length === 1 ? 'another file' : `${others.length} other files`}.`
 
 /**
- * Tells of what was done in the folder before the window ended; what was not done is agreed on anew. A file that was begun and has
+ * Reports what was done in the folder before the window closed; what was not done is agreed on again. A file that was begun and has
  * nothing in it yet goes.
  */
 export const finishBegun = async (

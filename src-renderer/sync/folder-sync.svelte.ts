@@ -26,7 +26,7 @@ export interface NamedParting extends Parting {
   readonly otherName: string
 }
 
-/** Between two looks where nobody tells of a change, in ms. */
+/** How long to wait before looking again where no change is reported, in ms. */
 const PAUSE = 60_000
 /** A tool writes in several goes, and a player takes several steps: what follows so soon is one change. */
 const SOON = 1_000
@@ -161,7 +161,7 @@ export class FolderSync {
     })
   }
 
-  /** Makes one deck of two that were parted, or with `both` leaves them be. */
+  /** Joins two decks that were split back into one, or with `both` keeps them both. */
   unite(parting: Parting, keep: 'deck' | 'other' | 'both'): Promise<void> {
     return this.#inTurn(async (folder) => {
       if (keep === 'both') await this.#ports.storage.deckFolder.settle(folder, parting)
@@ -241,12 +241,12 @@ export class FolderSync {
 
   /** Whoever plays on must hear of a deck that was changed on both sides. */
   #tell(done: readonly SyncStep[]): void {
-    const parted = done.flatMap((step) => (step.does === 'part' ? [step.theirs.name] : []))
-    if (parted.length > 0)
+    const split = done.flatMap((step) => (step.does === 'part' ? [step.theirs.name] : []))
+    if (split.length > 0)
       this.#ports.toasts.show(
-        parted.length === 1
-          ? `A deck was changed here and in the deck folder. Both are kept: the other is “${parted[0] ?? ''}”.`
-          : `${parted.length} decks were changed here and in the deck folder. Both of each are kept.`,
+        split.length === 1
+          ? `A deck was changed here and in the deck folder. Both are kept: the other is “${split[0] ?? ''}”.`
+          : `${split.length} decks were changed here and in the deck folder. Both of each are kept.`,
         { tone: 'bad' },
       )
   }

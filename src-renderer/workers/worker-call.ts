@@ -84,7 +84,7 @@ interface CallOptions<R> {
   readonly hear?: (report: R) => void
   /** Handed over with the input and not copied. */
   readonly moved?: Transferable[]
-  /** Calls it off: the answer is `ended` at once, and the worker is told to stop. */
+  /** Calls it off: the answer is `ended` at once, and the worker stops. */
   readonly signal?: AbortSignal
 }
 

@@ -1,5 +1,8 @@
 import { type Page, test as base } from '@playwright/test'
 import { presentElectron } from '../../scripts/electron.mjs'
+import { packageRoot } from '../../src-main/package-root.ts'
+import { serveWindow, type WindowServer } from '../../src-main/serve/server.ts'
+import { EmptiedContext } from './emptied-context.ts'
 import { startInBrowser } from './shells/browser.ts'
 import { startElectron } from './shells/electron.ts'
 import type { RunningApp } from './shells/shell.ts'
@@ -17,16 +20,47 @@ interface Fixtures {
   readonly start: (decks?: readonly string[]) => Promise<RunningApp>
 }
 
-const STARTS: Readonly<
-  Record<ShellOption['shell'], (page: Page, decks: readonly string[]) => Promise<RunningApp>>
-> = {
-  browser: startInBrowser,
-  'stand-in': startStandIn,
-  electron: (_page, decks) => startElectron(decks),
+interface WorkerFixtures {
+  /** Serves the window to all tests of a worker. */
+  readonly server: WindowServer
+  /** Opened by a worker's first test, emptied after each. */
+  readonly emptied: EmptiedContext
 }
 
-export const test = base.extend<Fixtures & ShellOption>({
+const STARTS: Readonly<
+  Record<
+    ShellOption['shell'],
+    (page: Page, server: WindowServer, decks: readonly string[]) => Promise<RunningApp>
+  >
+> = {
+  browser: startInBrowser,
+  'stand-in': (page, _server, decks) => startStandIn(page, decks),
+  electron: (_page, _server, decks) => startElectron(decks),
+}
+
+export const test = base.extend<Fixtures & ShellOption, WorkerFixtures>({
   shell: ['browser', { option: true }],
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the braces that nothing is asked for.
+    async ({}, use) => {
+      const server = await serveWindow(packageRoot, 0, 'nobody hands over here')
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  emptied: [
+    async ({ browser }, use) => {
+      const emptied = new EmptiedContext(browser)
+      await use(emptied)
+      await emptied.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ emptied }, use) => {
+    await use(await emptied.open())
+    await emptied.empty()
+  },
   shellIsHere: [
     async ({ shell }, use, info) => {
       const isHere = shell !== 'electron' || presentElectron() !== undefined
@@ -35,7 +69,7 @@ export const test = base.extend<Fixtures & ShellOption>({
     },
     { auto: true },
   ],
-  start: async ({ shell, page }, use) => {
+  start: async ({ shell, page, server }, use) => {
     const running: RunningApp[] = []
     const faults: string[] = []
     const watch = (watched: Page): void => {
@@ -46,7 +80,7 @@ export const test = base.extend<Fixtures & ShellOption>({
     }
     await use(async (decks = []) => {
       watch(page)
-      const app = await STARTS[shell](page, decks)
+      const app = await STARTS[shell](page, server, decks)
       if (app.page !== page) watch(app.page)
       running.push(app)
       return app

@@ -64,12 +64,12 @@ export class WaitingRows {
       if (count === 0) continue
       const words = count === 1 ? '1 row that waited is known now' : `${count} rows that waited are known now`
       this.#ports.toasts.show(`${head.name}: ${words}`, {
-        action: { label: 'Take in', run: () => void this.take(head) },
+        action: { label: 'Add them', run: () => void this.take(head) },
       })
     }
   }
 
-  /** Takes in what is found of a collection, as a step that can be undone. */
+  /** Adds the rows of a collection whose cards are now found, as a step that can be undone. */
   async take(head: CollectionHead): Promise<void> {
     const { collections, data, toasts, look } = this.#ports
     if (this.#isTaking) return
@@ -83,8 +83,8 @@ export class WaitingRows {
         return
       }
       const rows = answer.value[0]?.found.length ?? 0
-      if (rows > 0) await collections.imported(head.id, before, `take in ${rowsWords(rows)}`)
-      toasts.show(`${rowsWords(rows)} taken in`)
+      if (rows > 0) await collections.imported(head.id, before, `add ${rowsWords(rows)}`)
+      toasts.show(`${rowsWords(rows)} added`)
     } finally {
       this.#isTaking = false
     }

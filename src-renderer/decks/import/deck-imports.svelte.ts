@@ -1,18 +1,27 @@
 import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
+import { explainRefusal } from '../../../shared/formats/cards/explain-import.ts'
 import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
+import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
 import type { Services } from '../../services/services.ts'
+import { ok } from '../../../shared/result.ts'
 import type { KeptDeck } from '../../storage/deck-row.ts'
 import type { DeckEditor } from '../deck-editor.svelte.ts'
-import { type IncomingDeck, readIncoming, refusalSentence } from '../incoming.ts'
 import type { OpenDecks } from '../open-decks.svelte.ts'
 import { deckKey, deckKeys, decksToAdd, type ReadFile, readMany } from './many-decks.ts'
-import { answered, type NameQuestion, type PendingDeck, pendingDeck, withCardsOf } from './pending-deck.ts'
+import {
+  answered,
+  type IncomingDeck,
+  type NameQuestion,
+  type PendingDeck,
+  pendingDeck,
+  withCardsOf,
+} from './pending-deck.ts'
 
 type Needs = Pick<Services, 'data' | 'storage' | 'navigation' | 'toasts'> & { readonly openDecks: OpenDecks }
 
-/** Many decks on their way in: being read, then waiting for the player's word. */
+/** Many decks on their way in: being read, then waiting for the player's answer. */
 export interface ManyDecks {
   /** The folder's or archive's name. */
   readonly source: string
@@ -28,10 +37,10 @@ export const MOST_TABS = 8
 /** Decks from outside on their way in. Nothing is kept or replaced before it can be seen, but a sound deck that can only be a new one. */
 export class DeckImports {
   readonly #needs: Needs
-  /** Told of each deck that is kept, and of the file it came from. */
+  /** Called for each deck that is kept, with the file it came from. */
   readonly #remember: (id: string, ref: string) => void
   #waiting: readonly IncomingDeck[] = []
-  /** What became of those that came together, until it is told. */
+  /** What became of those that came together, until a message has said it. */
   #arrived: readonly ArrivedDeck[] = []
   #refused: readonly string[] = []
   #pending = $state.raw<PendingDeck>()
@@ -42,7 +51,7 @@ export class DeckImports {
     this.#remember = remember
   }
 
-  /** The deck that waits for the player's word. */
+  /** The deck that waits for the player's answer. */
   get pending(): PendingDeck | undefined {
     return this.#pending
   }
@@ -58,7 +67,7 @@ export class DeckImports {
     return view === 'decks' && of !== undefined ? openDecks.editorOf(of) : undefined
   }
 
-  /** Keeps a sound deck as a new one and shows it; one with anything to say of it is shown first. Others wait until that is answered. */
+  /** Keeps a sound deck as a new one and shows it; one with remarks is shown first. Others wait until that is answered. */
   async bring(...incoming: readonly IncomingDeck[]): Promise<void> {
     this.#waiting = [...this.#waiting, ...incoming]
     await this.#next()
@@ -68,13 +77,13 @@ export class DeckImports {
     while (!this.#pending) {
       const [incoming] = this.#waiting
       if (!incoming) {
-        this.#tellOfArrived()
+        this.#announceArrived()
         return
       }
       this.#waiting = this.#waiting.slice(1)
-      const read = readIncoming(incoming, this.#needs.data.pool)
+      const read = parseDeck(incoming.content, incoming.name, this.#needs.data.pool)
       if (!read.ok) {
-        this.#refused = [...this.#refused, refusalSentence(incoming.source, read.error)]
+        this.#refused = [...this.#refused, `${incoming.source}: ${explainRefusal(read.error)}`]
         continue
       }
       const pending = pendingDeck(incoming, read.value)
@@ -131,21 +140,21 @@ export class DeckImports {
   async #keep({ source, deck, format, ref }: PendingDeck): Promise<void> {
     const { storage, openDecks, toasts } = this.#needs
     const known = await this.#keptAlready(deck)
-    const kept = known ?? (await storage.decks.create(deck, format))
-    if ('ok' in kept && !kept.ok) {
+    const kept = known ? ok(known) : await storage.decks.create(deck, format)
+    if (!kept.ok) {
       toasts.fail(`${source} was read, but could not be kept.`, kept.error)
       return
     }
-    const { id } = 'ok' in kept ? kept.value : kept
+    const { id } = kept.value
     if (ref !== undefined) this.#remember(id, ref)
-    // Opened here, for the view shows only one of several.
-    await openDecks.open(id)
+    // Opened here, because the view shows only one of several.
+    openDecks.add(kept.value)
     if (!this.#arrived.some((other) => other.id === id))
       this.#arrived = [...this.#arrived, { id, name: deck.name, known: known !== undefined }]
   }
 
-  /** One word for all that came together; the first of them is shown. */
-  #tellOfArrived(): void {
+  /** One message for all that came together; the first of them is shown. */
+  #announceArrived(): void {
     const [arrived, refused] = [this.#arrived, this.#refused]
     this.#arrived = []
     this.#refused = []
@@ -158,17 +167,17 @@ export class DeckImports {
   }
 
   async #keptAlready(deck: Deck): Promise<KeptDeck | undefined> {
-    const all = await this.#needs.storage.decks.all()
+    const all = await this.#needs.storage.decks.known()
     const key = deckKey(deck)
     return all.ok ? all.value.find((kept) => deckKey(kept.deck) === key) : undefined
   }
 
-  /** Reads the decks of a folder or archive, and then waits for the player's word. */
+  /** Reads the decks of a folder or archive, and then waits for the player's answer. */
   async bringMany(source: string, below: FilesBelow): Promise<void> {
     const { data, storage } = this.#needs
     const many: ManyDecks = { source, count: below.files.length, read: 0 }
     this.#many = many
-    const all = await storage.decks.all()
+    const all = await storage.decks.known()
     const files = await readMany(below, data.pool, deckKeys(all.ok ? all.value : []), {
       tell: (read) => {
         if (this.#many?.source === source) this.#many = { ...many, read }
@@ -192,7 +201,7 @@ export class DeckImports {
       return
     }
     const ids = kept.value.map(({ id }) => id)
-    if (ids.length <= MOST_TABS) for (const id of ids) await openDecks.open(id)
+    if (ids.length <= MOST_TABS) for (const deck of kept.value) openDecks.add(deck)
     navigation.go('decks')
     toasts.show(`Added ${ids.length === 1 ? '1 deck' : `${ids.length} decks`}`, {
       action: { label: 'Undo', run: () => void this.#takeBack(ids) },

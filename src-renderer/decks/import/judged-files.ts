@@ -92,7 +92,7 @@ export const fileInWords = ({ file, judged }: JudgedFile): string => {
   return file.whole ? verdictInWords(judged) : `Not read whole. ${verdictInWords(judged)}`
 }
 
-/** A line a file, its columns parted by tabs, as a spreadsheet takes it. */
+/** One line for each file, its columns separated by tabs, as spreadsheets read them. */
 export const verdictTable = (files: readonly JudgedFile[]): string =>
   [
     [...FILE_COLUMNS.map(({ title }) => title), 'Verdict'],

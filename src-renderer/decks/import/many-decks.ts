@@ -1,10 +1,10 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
 import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
+import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
 import { deckPlace, explainLeftAside } from '../../../shared/formats/decks/deck-folder.ts'
 import { explainIssue, explainRefusal } from '../../../shared/formats/cards/explain-import.ts'
 import { isLoss } from '../../../shared/formats/cards/imported.ts'
-import { readIncoming } from '../incoming.ts'
 
 /** What became of one file of many. */
 export type ReadFile = ReadDeckFile | { readonly path: string; readonly is: 'refused'; readonly why: string }
@@ -64,7 +64,7 @@ export const readMany = async (
 
 const readOne = (path: string, content: Uint8Array, pool: CardPool, seen: Set<string>): ReadFile => {
   const { name, folder } = deckPlace(path)
-  const read = readIncoming({ source: path, name, content }, pool)
+  const read = parseDeck(content, name, pool)
   if (!read.ok) return { path, is: 'refused', why: explainRefusal(read.error) }
   const { value: deck, issues } = read.value
   const whole = !issues.some(isLoss)

@@ -1,9 +1,22 @@
 import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
+import { explainIssue } from '../../../shared/formats/cards/explain-import.ts'
 import { type Imported, isLoss } from '../../../shared/formats/cards/imported.ts'
 import { withAnswer } from '../../../shared/formats/decks/names-list.ts'
-import { type IncomingDeck, issueSentences } from '../incoming.ts'
+
+/** A deck that comes from outside: a file, a text dropped or pasted, a link. */
+export interface IncomingDeck {
+  /** What messages call it: the file's name, or "the clipboard". */
+  readonly source: string
+  /** The deck's name until the player gives it another. */
+  readonly name: string
+  readonly content: Uint8Array | string
+  /** The token of the file it was read from. */
+  readonly ref?: string
+  /** The player may mean the open deck, so that even a sound deck is shown before it goes anywhere. */
+  readonly asks?: boolean
+}
 
 /** A line of a list whose name nobody bears: did the player mean one of these? */
 export interface NameQuestion {
@@ -14,7 +27,7 @@ export interface NameQuestion {
   readonly near: readonly { readonly passcode: Passcode; readonly name: string }[]
 }
 
-/** A deck that was read and waits for the player's word; nothing of it is kept yet. */
+/** A deck that was read and waits for the player's answer; nothing is kept yet. */
 export interface PendingDeck {
   readonly source: string
   readonly deck: Deck
@@ -22,7 +35,7 @@ export interface PendingDeck {
   readonly format: string
   readonly remarks: readonly string[]
   readonly questions: readonly NameQuestion[]
-  /** Whether every line is in the deck, or was left out by the player's own word. */
+  /** Whether every line is in the deck, or was left out because the player said so. */
   readonly whole: boolean
   /** The file that saving may write back to: a .ydk of which nothing was lost. */
   readonly ref: string | undefined
@@ -39,7 +52,7 @@ export const pendingDeck = (
     deck: value,
     format: 'tcg',
     // What is asked about is no remark besides.
-    remarks: issueSentences(source, unasked),
+    remarks: unasked.map((issue) => `${source}, ${explainIssue(issue)}`),
     questions: issues.flatMap((issue) =>
       issue.code === 'unknown-name' && issue.question
         ? [{ line: issue.line, text: issue.text, ...issue.question }]

@@ -1,14 +1,10 @@
 import { foldedWords } from '../../../shared/cards/search/fold.ts'
 
-/** Kinds of what the palette finds, in the order in which they are shown. */
-export const ENTRY_KINDS = ['Actions', 'Decks', 'Cards'] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
-
 /** Something the palette leads to. */
 export interface PaletteEntry {
   /** Its own among all entries. */
   readonly id: string
-  readonly kind: EntryKind
+  readonly kind: 'Actions' | 'Decks' | 'Cards'
   readonly title: string
   /** Keys that do the same, or facts to know it by. */
   readonly aside: string

@@ -1,6 +1,6 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
-import { readIncoming } from '../../decks/incoming.ts'
+import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
 import { SAMPLE_DECKS } from '../../decks/sample-decks.ts'
 import type { DeckStore } from '../../storage/deck-store.ts'
 
@@ -19,6 +19,6 @@ export const deckAt = async (place: string, decks: DeckStore, pool: CardPool): P
   }
   const sample = SAMPLE_DECKS.find(({ file }) => samplePlace(file) === place)
   if (!sample) return undefined
-  const read = readIncoming({ source: sample.file, name: sample.name, content: await sample.load() }, pool)
+  const read = parseDeck(await sample.load(), sample.name, pool)
   return read.ok ? read.value.value : undefined
 }

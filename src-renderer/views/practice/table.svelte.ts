@@ -9,10 +9,9 @@ import {
   placeKey,
   type Zone,
 } from '../../../shared/duel/state/zones.ts'
+import { PointerDrag } from '../../ui/pointer-drag.svelte.ts'
 import { placesFor } from './choice/dropping.ts'
-import { stageOf, openZones } from './choice/choosing.ts'
-import { Drag } from './mat/drag.svelte.ts'
-import { asksFor, isSideEmpty } from './mat/opponent-side.ts'
+import { asksFor, openZones, stageOf } from './choice/choosing.ts'
 import {
   type Cell,
   type Direction,
@@ -22,6 +21,7 @@ import {
   matCells,
   neighbour,
   stopsOf,
+  isSideEmpty,
 } from './mat/mat.ts'
 import { YOU } from '../../../shared/duel/words/place-words.ts'
 import type { Begun, Practice } from './practice.svelte.ts'
@@ -43,7 +43,8 @@ export type OpenList = { readonly pile: Pile } | { readonly under: DuelObjectId 
 /** What the eyes and hands of the player are on: cursor, open menu, open list, dragged card. It changes nothing in the duel. */
 export class Table {
   readonly practice: Practice
-  readonly drag: Drag
+  /** A card on its way under the pointer; places are found by their `data-place` on the page. */
+  readonly drag = new PointerDrag<DuelCard, HTMLElement>()
   /** Key of the stop the arrow keys stand on. */
   cursor = $state('mainMonster 0 2')
   /** The card looked at: under the pointer, or else under the cursor. */
@@ -72,14 +73,13 @@ export class Table {
   readonly lit: ReadonlySet<string> | undefined = $derived.by(() => {
     const { choice } = this.practice.gesture
     if (choice && stageOf(choice) === 'zone') return placeKeys(openZones(choice))
-    const dragged = this.drag.card
+    const dragged = this.drag.held
     return dragged && placesFor(this.practice.menuOf(dragged.id))
   })
 
   constructor(practice: Practice, root: () => HTMLElement | undefined) {
     this.practice = practice
     this.#root = root
-    this.drag = new Drag((card, key, target) => this.#dropped(card, key, target))
   }
 
   readonly #root: () => HTMLElement | undefined
@@ -89,6 +89,19 @@ export class Table {
     placeKeys(pointedZones(this.practice.state, this.practice.cards)),
   )
   readonly #playable: ReadonlySet<DuelObjectId> = $derived.by(() => playable(this.practice.legal))
+
+  /** Key of the place under the card that is dragged. */
+  get over(): string | undefined {
+    return this.drag.target?.dataset['place']
+  }
+
+  /** Takes up a card where the pointer was pressed on it. */
+  take(press: PointerEvent, card: DuelCard): void {
+    this.drag.begin(press, card, {
+      targetAt: (x, y) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]') ?? undefined,
+      drop: (target) => this.#dropped(card.id, target.dataset['place'] ?? '', target),
+    })
+  }
 
   /** Tab stops at the cursor, at cards that can be played, and at whatever answers the open choice; arrows reach the rest. */
   tabIndex(key: string, card: DuelObjectId | undefined): 0 | -1 {

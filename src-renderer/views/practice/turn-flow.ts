@@ -103,9 +103,10 @@ export const withPasses = (
   let now = state
   const doing = (action: Action): boolean => {
     const result = apply(now, action, cards)
+    if (!result.ok) return false
     all.push(action)
-    if (result.ok) now = result.value.state
-    return result.ok
+    now = result.value.state
+    return true
   }
   if (!actions.every(doing)) return actions
   while (passesByItself(now, asking) && doing(PASS));

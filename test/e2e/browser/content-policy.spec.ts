@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../app.ts'
 import { startInBrowser } from '../shells/browser.ts'
 
-test('the page runs nothing that is not ours, whichever way it is tried', async ({ page }) => {
-  const app = await startInBrowser(page, [])
+test('the page runs nothing that is not ours, whichever way it is tried', async ({ page, server }) => {
+  await startInBrowser(page, server)
   const { seen, ran } = await page.evaluate(async () => {
     const violations: string[] = []
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
@@ -74,11 +74,10 @@ test('the page runs nothing that is not ours, whichever way it is tried', async 
       'style-src-elem',
     ]),
   )
-  await app.close()
 })
 
-test('WebAssembly alone is let in, for card databases', async ({ page }) => {
-  const app = await startInBrowser(page, [])
+test('WebAssembly alone is let in, for card databases', async ({ page, server }) => {
+  await startInBrowser(page, server)
   const empty = [0, 97, 115, 109, 1, 0, 0, 0]
   expect(await page.evaluate((bytes) => WebAssembly.validate(new Uint8Array(bytes)), empty)).toBe(true)
   expect(
@@ -87,5 +86,4 @@ test('WebAssembly alone is let in, for card databases', async ({ page }) => {
       return 'compiled'
     }, empty),
   ).toBe('compiled')
-  await app.close()
 })

@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
-import { packageRoot } from '../../../src-main/package-root.ts'
-import { serveWindow } from '../../../src-main/serve/server.ts'
+import type { Page } from '@playwright/test'
+import type { WindowServer } from '../../../src-main/serve/server.ts'
+import { expect, test } from '../app.ts'
 import { expectNothingAmiss } from '../axe.ts'
 
 /** The window with a picker that chooses a folder of the page's own, which is as real to read and write as one of the disk. */
-const begin = async (page: Page) => {
-  const server = await serveWindow(packageRoot, 0, 'nobody hands over here')
+const begin = async (page: Page, server: WindowServer) => {
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() })
   })
@@ -15,7 +14,7 @@ const begin = async (page: Page) => {
     await panel.getByRole('button', { name: 'Look now' }).click()
     await expect(panel.getByRole('button', { name: 'Look now' })).toBeEnabled()
   }
-  return { server, panel, look }
+  return { panel, look }
 }
 
 const write = (page: Page, name: string, text: string | undefined) =>
@@ -44,8 +43,9 @@ const file = (...cards: readonly number[]) => ['#main', ...cards, '#extra', '!si
 
 test('a folder of another program and the decks here are kept in step, and asked about where they part', async ({
   page,
+  server,
 }) => {
-  const { server, panel, look } = await begin(page)
+  const { panel, look } = await begin(page, server)
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await expect(panel).toContainText('Choose a folder, such as “deck” of EDOPro')
   await write(page, 'Goat.ydk', file(14558127))
@@ -78,13 +78,13 @@ test('a folder of another program and the decks here are kept in step, and asked
   )
   await page.getByRole('button', { name: 'Keep this one' }).click()
   await expect.poll(async () => (await files(page))['Goat.ydk']).toBe(file(14558127, 97268402))
-  await server.close()
 })
 
 test('a deck whose file is gone stays until the player says otherwise, and is found again after a restart', async ({
   page,
+  server,
 }) => {
-  const { server, panel, look } = await begin(page)
+  const { panel, look } = await begin(page, server)
   await write(page, 'Goat.ydk', file(14558127))
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await panel.getByRole('button', { name: 'Choose a deck folder' }).click()
@@ -106,13 +106,13 @@ test('a deck whose file is gone stays until the player says otherwise, and is fo
   await panel.getByRole('button', { name: 'Leave the folder' }).click()
   await expect(panel).toContainText('Choose a folder')
   expect(Object.keys(await files(page)).sort()).toEqual(['Goat.ydk', 'broken.ydk'])
-  await server.close()
 })
 
 test('decks that changed on both sides lie side by side, and one is kept at the player’s word', async ({
   page,
+  server,
 }) => {
-  const { server, panel } = await begin(page)
+  const { panel } = await begin(page, server)
   await page.getByRole('button', { name: 'New deck' }).click()
   await page.getByRole('combobox', { name: 'Search cards' }).fill('3x ash blossom')
   await page.keyboard.press('Enter')
@@ -124,12 +124,11 @@ test('decks that changed on both sides lie side by side, and one is kept at the 
   const parted = panel.getByRole('list', { name: 'Changed here and in the folder' })
   await expect(parted).toContainText('What the folder had is New deck (from the folder) (1 in, 3 out)')
   await expectNothingAmiss(page)
-  await parted.getByRole('button', { name: 'Keep only New deck as the folder had it' }).click()
+  await parted.getByRole('button', { name: 'Keep only the folder’s: New deck' }).click()
   await expect(parted).toBeHidden()
   expect(await files(page)).toEqual({ 'New deck.ydk': file(46986414) })
   await page.getByRole('button', { name: 'Decks', exact: true }).click()
   // Steps were made here that could be undone, so the workspace asks before it shows what was chosen.
   await page.getByRole('button', { name: 'Show that deck' }).click()
   await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
-  await server.close()
 })

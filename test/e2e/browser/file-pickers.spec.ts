@@ -1,6 +1,4 @@
-import { expect, test } from '@playwright/test'
-import { packageRoot } from '../../../src-main/package-root.ts'
-import { serveWindow } from '../../../src-main/serve/server.ts'
+import { expect, test } from '../app.ts'
 
 /** The pickers that TypeScript does not know yet, as this test puts them in. */
 interface Picked {
@@ -11,8 +9,8 @@ interface Picked {
 
 test('where the browser can write to files, a deck is saved back without a second question', async ({
   page,
+  server,
 }) => {
-  const server = await serveWindow(packageRoot, 0, 'nobody hands over here')
   // Only a hand can choose in the browser's pickers; files of the page's own choose themselves, and are as real to write to.
   await page.addInitScript(() => {
     const fileNamed = async (name: string): Promise<FileSystemFileHandle> => {
@@ -52,5 +50,4 @@ test('where the browser can write to files, a deck is saved back without a secon
       .toBe(Number.parseInt(copies))
   }
   expect(await page.evaluate(() => (window as unknown as { pickers: Picked }).pickers.saves)).toBe(1)
-  await server.close()
 })

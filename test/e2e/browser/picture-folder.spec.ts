@@ -1,6 +1,4 @@
-import { expect, test } from '@playwright/test'
-import { packageRoot } from '../../../src-main/package-root.ts'
-import { serveWindow } from '../../../src-main/serve/server.ts'
+import { expect, test } from '../app.ts'
 import { png } from '../png.ts'
 
 // A trace would fetch the pictures out of the page's memory, which the content policy forbids as it should.
@@ -8,8 +6,8 @@ test.use({ trace: 'off' })
 
 test('where the browser lets a folder be read again, its pictures are there after a restart', async ({
   page,
+  server,
 }) => {
-  const server = await serveWindow(packageRoot, 0, 'nobody hands over here')
   // Only a hand can choose in the browser's picker; a folder of the page's own chooses itself, and is as real to read.
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() })
@@ -37,6 +35,5 @@ test('where the browser lets a folder be read again, its pictures are there afte
   await expect(page.getByRole('button', { name: 'Do without pictures' })).toBeVisible()
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   await page.getByRole('combobox', { name: 'Search cards' }).fill('46986414')
-  await expect(page.locator('.face img.whole').first()).toBeVisible()
-  await server.close()
+  await expect(page.locator('.drawn-card img.whole').first()).toBeVisible()
 })

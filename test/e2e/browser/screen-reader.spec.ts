@@ -41,22 +41,22 @@ test('the table says what lies where, what is pressed, what cannot be, and which
           - listitem:
             - button "Standby Phase"
           - listitem:
-            - button "Main Phase 1"
+            - button "Main 1, Main Phase 1"
           - listitem:
             - button "Battle Phase"
           - listitem:
-            - button "Main Phase 2"
+            - button "Main 2, Main Phase 2"
           - listitem:
             - button "End Phase"
         - button "End turn"
       - group "Opponent":
-        - button "Opponent’s Life Points, 8000"
+        - button "Opponent’s LP 8000"
         - button "Nobody sits opposite"
         - button "Show the opponent’s side"
       - group "Mat":
         - button "Extra Monster Zone, left, empty"
         - button "Extra Monster Zone, right, empty"
-        - button "Your banished cards, 0 cards"
+        - button "Your banished, 0 cards"
         - button "Field Zone, empty"
         - button "Main Monster Zone 1, empty"
         - button "Main Monster Zone 2, empty"
@@ -77,7 +77,7 @@ test('the table says what lies where, what is pressed, what cannot be, and which
         - button "Hand 3 of 5, Sabersaurus, Level 4, EARTH, Dinosaur, ATK 1900, DEF 500"
         - button "Hand 4 of 5, Black Luster Soldier, Level 8, EARTH, Warrior, ATK 3000, DEF 2500"
         - button "Hand 5 of 5, Gene-Warped Warwolf, Level 4, EARTH, Beast-Warrior, ATK 2000, DEF 100"
-      - button "Your Life Points, 8000"
+      - button "Your LP 8000"
       - group "Turn order":
         - button "First" [pressed]
         - button "Second"
@@ -133,7 +133,7 @@ test('a menu says what a card may do, and of what it may not the reason and the 
 
 for (const [key, title] of [
   ['g', /^Your GY/],
-  ['r', /^Your banished cards/],
+  ['r', /^Your banished/],
   ['x', /^Your Extra Deck/],
 ] as const)
   test(`${key.toUpperCase()} opens a pile as a dialog with a name, and Escape leads back to the card`, async ({

@@ -41,6 +41,72 @@ test('a full disk is said, nothing shown is lost, and all is kept once there is 
   await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
 })
 
+test('a deck whose changes cannot be kept is still offered after a look at another view, and after it is deleted', async ({
+  start,
+}) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(IDBObjectStore.prototype, 'put', {
+      configurable: true,
+      value: () => {
+        throw new DOMException('No more room', 'QuotaExceededError')
+      },
+    })
+  })
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('Ash Blossom')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('shown but not kept')
+  const deck = page.url()
+  await page.evaluate(() => (location.hash = '#/lists'))
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeHidden()
+  await page.evaluate((to) => (location.hash = new URL(to).hash), deck)
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Save as a file' })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(deck)
+  await other.getByRole('listbox', { name: 'Main Deck, 0 cards' }).waitFor()
+  await other.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open('duelwright')
+        opening.addEventListener('error', fail)
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('decks', 'readwrite')
+          change.objectStore('decks').clear()
+          change.addEventListener('complete', done)
+        })
+      }),
+  )
+  await other.close()
+  await page.evaluate(() => (location.hash = '#/lists'))
+  await page.evaluate((to) => (location.hash = new URL(to).hash), deck)
+  await expect(page.getByText('This deck is not here any more')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my copy' }).click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 1 card' })).toBeVisible()
+  expect(page.url()).not.toBe(deck)
+})
+
+test('versions that cannot be read are not shown as if there were none', async ({ start }) => {
+  const { page } = await start()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await expect(page.getByRole('listbox', { name: 'Main Deck, 0 cards' })).toBeVisible()
+  await page.evaluate(() => {
+    const refuse = {
+      get: () => () => {
+        throw new DOMException('the disk answers no more', 'UnknownError')
+      },
+    }
+    for (const way of ['getAll', 'openCursor']) Object.defineProperty(IDBIndex.prototype, way, refuse)
+  })
+  await page.keyboard.press('Alt+2')
+  const history = page.getByRole('complementary', { name: 'History and versions' })
+  await expect(history.getByRole('alert')).toContainText('The versions could not be read.')
+  await expect(history.getByRole('alert')).toContainText('the disk answers no more')
+})
+
 test('a database that does not open is said in place of the decks', async ({ start, page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

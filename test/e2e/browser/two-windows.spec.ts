@@ -99,7 +99,7 @@ test('a backup that one window restores is what the other shows', async ({ start
   const backups = page.getByRole('region', { name: 'Backups' })
   // One was written before the import already; this one holds what came in.
   await backups.getByRole('button', { name: 'Back up now' }).click()
-  const look = backups.getByRole('button', { name: /^Look into the backup .* at your word/ })
+  const look = backups.getByRole('button', { name: /^Look into it: backup .* at your word/ })
   await expect(look.first()).toBeVisible()
 
   // What happens after the backup, in the other windows.

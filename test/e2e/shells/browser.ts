@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { packageRoot } from '../../../src-main/package-root.ts'
-import { serveWindow } from '../../../src-main/serve/server.ts'
+import type { WindowServer } from '../../../src-main/serve/server.ts'
 import type { RunningApp } from './shell.ts'
 
 /**
  * The app served to a browser. The browser's own file pickers cannot be worked from outside,
  * so they are taken away and the app falls back on an input and a download, which can.
  */
-export const startInBrowser = async (page: Page, decks: readonly string[]): Promise<RunningApp> => {
-  const server = await serveWindow(packageRoot, 0, 'nobody hands over here')
+export const startInBrowser = async (
+  page: Page,
+  server: WindowServer,
+  decks: readonly string[] = [],
+): Promise<RunningApp> => {
   await page.addInitScript(() => {
     delete (window as { showOpenFilePicker?: unknown }).showOpenFilePicker
     delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker
@@ -31,6 +33,6 @@ export const startInBrowser = async (page: Page, decks: readonly string[]): Prom
       await lead()
       return readFile(await (await downloaded).path(), 'utf8')
     },
-    close: () => server.close(),
+    close: () => Promise.resolve(),
   }
 }

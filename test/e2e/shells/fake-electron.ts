@@ -39,6 +39,8 @@ export class FakeElectron {
     canceled: true,
     filePaths: [],
   }
+  /** How often the player was asked where to save. */
+  savesAsked = 0
   saveDialog: { readonly canceled: boolean; readonly filePath: string } = { canceled: true, filePath: '' }
   readonly userData: string
 
@@ -83,7 +85,10 @@ export class FakeElectron {
       BrowserWindow: FakeWindow,
       dialog: {
         showOpenDialog: () => Promise.resolve(this.openDialog),
-        showSaveDialog: () => Promise.resolve(this.saveDialog),
+        showSaveDialog: () => {
+          this.savesAsked += 1
+          return Promise.resolve(this.saveDialog)
+        },
         showMessageBox: (_window: unknown, options: MessageBoxOptions) => {
           this.asked.push(options)
           return Promise.resolve({ response: 0 })

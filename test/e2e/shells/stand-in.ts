@@ -14,8 +14,8 @@ import type { RunningApp } from './shell.ts'
 /** Chromium knows no app://, so the page stands under an address that only this test answers. */
 const ORIGIN = 'https://duelwright.test'
 
-/** Electron's two modules of the preload script, on top of two functions that Playwright lays into the page. */
-const PRELOAD = `
+/** The preload script as it is built now, with Electron's two modules on top of two functions that Playwright lays into the page. */
+const preload = (): string => `
   if (window === window.top) {
     const listeners = new Map()
     window.standInTell = (channel, value) => listeners.get(channel)?.forEach((listener) => listener({}, value))
@@ -81,7 +81,7 @@ export const startStandIn = async (page: Page, decks: readonly string[]): Promis
   await page.exposeBinding('standInAsk', ({ frame }, channel: string, words: readonly unknown[]) =>
     electron.invoke(channel, words, electronFrame(frame)),
   )
-  await page.addInitScript(PRELOAD)
+  await page.addInitScript(preload())
   await page.goto(`${ORIGIN}/`)
 
   const place = join(userData, 'saved.ydk')

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app.ts'
 import type { Host } from '../../../shared/host.ts'
 import { startStandIn } from '../shells/stand-in.ts'
 
@@ -27,6 +28,7 @@ const bridge = async (page: Page) => {
 test('an opened deck can be saved back, and its path never reaches the page', async ({ page }) => {
   const { electron, path } = await bridge(page)
   electron.openDialog = { canceled: false, filePaths: [path] }
+  electron.saveDialog = { canceled: false, filePath: path }
   const seen = await page.evaluate(async (kind) => {
     const opened = await window.duelwright.openFiles(kind, false)
     const file = opened.ok ? opened.value[0] : undefined
@@ -113,7 +115,7 @@ test('nothing of Electron or Node reaches the page but the bridge', async ({ pag
   expect(seen.bridge).toEqual(
     [
       'kind',
-      ...['openFiles', 'saveFile', 'print', 'openLink', 'onMenuCommand', 'onOpenRequest'],
+      ...['openFiles', 'saveFile', 'print', 'openLink', 'onMenuCommand', 'showMenuKeys', 'onOpenRequest'],
       ...['openDownload', 'readDownload', 'closeDownload', 'choosePictures', 'recallPictures'],
       ...['openDeckFolder', 'saveDeckFolder', 'writesFolders'],
       ...['asksForUpdates', 'askForUpdate'],

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../app.ts'
 import { ok } from '../../../shared/result.ts'
 import { DOOR } from '../../../shared/ipc.ts'
 import { startStandIn } from '../shells/stand-in.ts'
@@ -23,6 +23,20 @@ test('the menu makes a deck, undoes, and shows the keys', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('the menu shows the keys that the player has chosen', async ({ page }) => {
+  const { electron } = await startStandIn(page, [])
+  const shown = () =>
+    electron.menu
+      .flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+      .find(({ id }) => id === 'new-deck')?.accelerator
+  await expect.poll(shown).toBe('Alt+N')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search keys' }).fill('new deck')
+  await page.getByRole('button', { name: 'Change the keys of New deck' }).click()
+  await page.keyboard.press('Control+Shift+D')
+  await expect.poll(shown).toBe('CmdOrCtrl+Shift+D')
+})
+
 test('a newer version is told of, and its page opened only after its address was shown', async ({ page }) => {
   const { electron } = await startStandIn(page, [])
   const RELEASE = 'https://duelwright.example/releases'
@@ -43,17 +57,30 @@ test('a newer version is told of, and its page opened only after its address was
   expect(electron.asked).toMatchObject([{ detail: RELEASE }])
 })
 
-test('a deck goes back to the file it came from without a question', async ({ page }, info) => {
+test('the first save back to an opened file asks, and later ones go to that file without a question', async ({
+  page,
+}, info) => {
   const path = info.outputPath('mine.ydk')
   writeFileSync(path, DECK)
   const { choosing, electron } = await startStandIn(page, [])
   await choosing([path], () => page.getByRole('button', { name: 'Open a deck file' }).click())
   await page.getByRole('combobox', { name: 'Search cards' }).fill('Ash Blossom')
   await page.keyboard.press('Enter')
+  // What was opened for reading may be written only once the player has said so.
   electron.saveDialog = { canceled: true, filePath: '' }
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => electron.savesAsked).toBe(1)
+  expect(readFileSync(path, 'utf8')).toBe(DECK)
+  electron.saveDialog = { canceled: false, filePath: path }
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status')).toContainText('Saved mine.ydk')
   expect(readFileSync(path, 'utf8')).toContain('14558127')
+  electron.saveDialog = { canceled: true, filePath: '' }
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('Ash Blossom')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => readFileSync(path, 'utf8').split('14558127')).toHaveLength(3)
+  expect(electron.savesAsked).toBe(2)
 })
 
 test('decks and links that the system opens while the app runs come up in it', async ({ page }, info) => {

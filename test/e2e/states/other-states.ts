@@ -118,7 +118,7 @@ export const OTHER_WALKS: readonly Walk[] = [
         'what to put back when it is taken apart',
         async ({ page }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'They are sleeved' }).click()
-          await page.getByRole('button', { name: 'Take Mine apart' }).click()
+          await page.getByRole('button', { name: 'Take apart Mine' }).click()
           await expect(page.getByRole('dialog', { name: 'Take Mine apart' })).toContainText('Put back (2)')
         },
       ],
@@ -202,7 +202,7 @@ export const OTHER_WALKS: readonly Walk[] = [
         async ({ page }) => {
           await page.getByRole('button', { name: 'Back up now' }).click()
           await page
-            .getByRole('button', { name: /^Look into the backup/ })
+            .getByRole('button', { name: /^Look into it: backup/ })
             .first()
             .click()
           await expect(page.getByRole('dialog', { name: 'Restore a backup' })).toBeVisible()

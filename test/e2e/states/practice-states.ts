@@ -43,7 +43,7 @@ export const PRACTICE_WALKS: readonly Walk[] = [
         'Life Points',
         async ({ page }) => {
           await close(page)
-          await page.getByRole('button', { name: /^Your Life Points/ }).click()
+          await page.getByRole('button', { name: /^Your LP/ }).click()
           await expect(page.getByRole('dialog')).toBeVisible()
         },
       ],

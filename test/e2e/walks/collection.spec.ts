@@ -212,7 +212,7 @@ test('rows that wait are offered when a database that knows them comes', async (
 
   await page.getByRole('button', { name: 'Collection', exact: true }).click()
   await page.getByRole('tab', { name: 'To repair 3' }).click()
-  await page.getByRole('button', { name: 'Take in 2 rows' }).click()
+  await page.getByRole('button', { name: 'Add 2 rows' }).click()
   await expect(page.getByRole('tab', { name: 'To repair 1' })).toBeVisible()
   await page.getByRole('tab', { name: 'Table' }).click()
   await expect(page.getByRole('gridcell', { name: 'Walker 2' })).toBeVisible()

@@ -17,9 +17,14 @@ test('decks lie in folders, put there with keys and by dragging, and are found b
     await deckFile(info, 'Dragons.ydk', '#main\n89631139\n#extra\n!side\n'),
     await deckFile(info, 'Mages.ydk', '#main\n46986414\n#extra\n!side\n'),
   ])
+  // Each file is shown as it comes: the last one stays.
+  const closers = page
+    .getByRole('navigation', { name: 'Open decks' })
+    .getByRole('button', { name: /^Close / })
+  await expect(closers).toHaveCount(3)
   await expect(page.getByRole('listbox', { name: /^Main Deck/ })).toBeVisible()
   await page.keyboard.press('Alt+4')
-  const tags = page.getByRole('textbox', { name: 'Tags, parted by commas' })
+  const tags = page.getByRole('textbox', { name: 'Tags, separated by commas' })
   await tags.fill('combo')
   await tags.press('Tab')
   const tagged = await page.getByRole('textbox', { name: 'Name of the deck' }).inputValue()

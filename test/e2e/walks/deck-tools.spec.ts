@@ -70,7 +70,7 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
 
   await page.keyboard.press('Alt+4')
   const notes = page.getByRole('complementary', { name: 'Notes and roles' })
-  await notes.getByRole('textbox', { name: 'Tags, parted by commas' }).fill('combo, going second')
+  await notes.getByRole('textbox', { name: 'Tags, separated by commas' }).fill('combo, going second')
   await notes.getByRole('textbox', { name: 'Notes', exact: true }).fill('Siding against Birds')
   await notes.getByRole('button', { name: 'Put on the maybe-board' }).click()
   await expect(page.getByRole('listbox', { name: 'Maybe-board, 1 card' })).toBeVisible()
@@ -78,7 +78,7 @@ test('beside the deck: statistics, history, versions, side plans and notes', asy
   await page.reload()
   await expect(main(page)).toBeVisible()
   await page.keyboard.press('Alt+4')
-  await expect(notes.getByRole('textbox', { name: 'Tags, parted by commas' })).toHaveValue(
+  await expect(notes.getByRole('textbox', { name: 'Tags, separated by commas' })).toHaveValue(
     'combo, going second',
   )
 })
@@ -117,6 +117,21 @@ test('three copies at once, sorted, in tabs, and on the deck list form', async (
   await form.getByLabel('Last names').fill('Muto')
   await page.screenshot({ path: info.outputPath('form.png') })
   expect(await saving(() => form.getByRole('button', { name: 'Save the form' }).click())).toMatch(/^%PDF/)
+})
+
+test('a deck is printed as a plain list, which is there only meanwhile', async ({ start }, info) => {
+  const { page } = await start([await deckFile(info, 'First.ydk', DECK)])
+  await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
+  const list = page.locator('article')
+  await expect(list).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  // What the browser sends of itself before and after it prints.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(list).toBeVisible()
+  await expect(list).toContainText('Main Deck (40)')
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(list).toHaveCount(0)
 })
 
 test('a deck open in two windows: the later one sees the change and is asked', async ({ start }, info) => {

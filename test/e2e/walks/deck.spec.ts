@@ -34,7 +34,7 @@ test('a deck file named at start is shown, judged, mended, saved and there after
   await expect(problems).toContainText('Pot of Greed is Forbidden')
   await expect(problems).toContainText('LIST-01')
   await expect(problems).toContainText('in force since')
-  await problems.getByRole('button', { name: 'Remove Pot of Greed' }).click()
+  await problems.getByRole('button', { name: 'Remove 1: Pot of Greed' }).click()
   await expect(problems).not.toContainText('Pot of Greed')
   await expect(problems).toContainText('it needs at least 40')
   await page.keyboard.press('Escape')
@@ -53,7 +53,9 @@ test('a deck file named at start is shown, judged, mended, saved and there after
 
   await page.reload()
   await expect(main(page)).toHaveAccessibleName('Main Deck, 40 cards')
-  await expect(side(page).getByRole('option')).toHaveAccessibleName(/^passcode 999999999, Side 1 of 1/)
+  await expect(side(page).getByRole('option')).toHaveAccessibleName(
+    /^Unknown card, passcode 999999999, Side 1 of 1/,
+  )
 })
 
 test('the mouse does what it does in EDOPro', async ({ ready }) => {

@@ -21,7 +21,7 @@ test('house rules are made, judged by, saved as a file, deleted and brought back
   await expect(own).toContainText('Kitchen table')
   await expectNothingAmiss(page)
   await page.screenshot({ path: info.outputPath('formats.png') })
-  const file = await saving(() => own.getByRole('button', { name: 'Save Kitchen table as a file' }).click())
+  const file = await saving(() => own.getByRole('button', { name: 'Save as a file: Kitchen table' }).click())
   expect(JSON.parse(file)).toMatchObject({ format: 'duelwright-format', cards: { 55144522: 1 } })
 
   await page.getByRole('button', { name: 'Decks', exact: true }).click()

@@ -21,7 +21,7 @@ test('pictures from a folder take the place of drawn cards, without any shift', 
 
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   const search = page.getByRole('combobox', { name: 'Search cards' })
-  const face = page.locator('.face:not(.back)')
+  const face = page.locator('.drawn-card:not(.back)')
   const sizes = async () => face.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
   await search.fill('74677422')
   await expect(face.first()).toBeVisible()
@@ -31,7 +31,7 @@ test('pictures from a folder take the place of drawn cards, without any shift', 
   await expect(face.locator('img.whole')).toHaveCount(drawn.length)
   expect(await sizes()).toEqual(drawn)
   await search.fill('89631139')
-  await expect(face.locator('img.art')).toHaveCount(drawn.length)
+  await expect(face.locator('img.picture:not(.whole)')).toHaveCount(drawn.length)
 
   await page.getByRole('button', { name: 'Data', exact: true }).click()
   await page.getByRole('button', { name: 'Do without pictures' }).click()

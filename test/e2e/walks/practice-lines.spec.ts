@@ -78,7 +78,7 @@ test('an activation declares its cost and its target, and the log says both', as
   await expect(practice.steps.last()).toContainText(
     /^2\s+Activate the Ignition Effect of Cyberse Gadget, targeting Cyberse Gadget \(Discard .*1000 LP\)/,
   )
-  await expect(page.getByRole('button', { name: /^Your Life Points/ })).toContainText('7000')
+  await expect(page.getByRole('button', { name: /^Your LP/ })).toContainText('7000')
   await page.getByRole('button', { name: 'Done resolving' }).click()
 })
 

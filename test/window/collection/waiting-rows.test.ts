@@ -55,8 +55,8 @@ describe('rows that wait for their card', () => {
     shown[0]?.run?.()
     await new Promise((resolve) => setTimeout(resolve))
     expect(orders[1]).toEqual({ collections: ['a'], take: { day: '2026-11-21' } })
-    expect(imported).toEqual(['a: take in 2 rows'])
-    expect(shown.at(-1)?.text).toBe('2 rows taken in')
+    expect(imported).toEqual(['a: add 2 rows'])
+    expect(shown.at(-1)?.text).toBe('2 rows added')
     expect(rows.foundIn(HEAD)).toBe(0)
   })
 
@@ -67,7 +67,7 @@ describe('rows that wait for their card', () => {
     expect(rows.foundIn(HEAD)).toBe(1)
   })
 
-  it('say nothing where none is found, and stay where they cannot be taken in', async () => {
+  it('say nothing where none is found, and stay where they cannot be added', async () => {
     const none = waiting([])
     await none.rows.offer()
     expect(none.shown).toEqual([])

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { formatYdk } from '../../../shared/formats/decks/ydk.ts'
@@ -40,7 +40,7 @@ const importing = (openDeck?: DeckEditor) => {
       fail: (text: string) => said.push(text),
     },
     navigation: { place, go: (_view: string, of?: string) => places.push(of) },
-    openDecks: { editorOf: () => openDeck, open: () => Promise.resolve(), close: () => undefined },
+    openDecks: { editorOf: () => openDeck, add: () => undefined, close: () => undefined },
   }
   const imports = new DeckImports(needs as never, () => undefined)
   return { imports, needs, said, actions, places }
@@ -63,6 +63,20 @@ describe('a deck that comes in', () => {
     expect(imports.pending).toBeUndefined()
     expect(await kept()).toMatchObject([{ name: 'Birds', main: [CODE.ash, 1001] }])
     expect(said).toEqual(['Opened Birds'])
+  })
+
+  it('is looked for among the decks that are kept without reading all of them again', async () => {
+    const { imports, said } = importing()
+    await imports.bring(file('Birds', ydk(1001)))
+    const reading = (['getAll', 'getAllKeys', 'openCursor'] as const).flatMap((way) => [
+      vi.spyOn(IDBObjectStore.prototype, way),
+      vi.spyOn(IDBIndex.prototype, way),
+    ])
+    await imports.bring(file('Fish', ydk(1002)), file('Birds', ydk(1001)), file('Fish', ydk(1002)))
+    for (const way of reading) expect(way).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+    expect((await kept()).map(({ name }) => name).toSorted()).toEqual(['Birds', 'Fish'])
+    expect(said.at(-1)).toContain('among your decks already')
   })
 
   it('and is kept already is opened, not kept twice', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PresetBoard } from '../../../shared/duel/turn/preset-board.ts'
-import { boardsReached } from '../../../src-renderer/views/practice/line/boards-reached.ts'
-import type { PracticeLine } from '../../../src-renderer/views/practice/line/hand.ts'
+import { boardsReached, type PracticeLine } from '../../../src-renderer/views/practice/line/hand.ts'
 import { level } from '../../duel/cards.ts'
 import { monsterZone, practising } from './table-of.ts'
 

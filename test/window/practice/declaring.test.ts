@@ -4,6 +4,7 @@ import {
   activatable,
   costWith,
   declaredActivation,
+  mayPayWithItself,
   payable,
   targetable,
 } from '../../../src-renderer/views/practice/menu/declaring.ts'
@@ -39,6 +40,22 @@ describe('an activation with costs and targets', () => {
     expect(practice.state.sides[0].lifePoints).toBe(7200)
     expect(practice.line.hand.steps.at(-1)?.words).toContain('targeting')
     expect(practice.line.hand.steps.at(-1)?.words).toContain('800')
+  })
+
+  it('[TERM-11, CHN-13] of a monster in the hand may discard that monster itself as the cost', () => {
+    const made = table()
+    const { practice, paid, id } = made
+    expect([mayPayWithItself('quick'), mayPayWithItself('card')]).toEqual([true, false])
+    const action = declaredActivation(
+      practice.state,
+      id(paid),
+      'ignition',
+      { costs: [costWith(cardOf(made, id(paid)).card, 'discard')], targets: [] },
+      practice.cards,
+    )
+    expect(action && practice.act([action])).toBe(true)
+    expect(practice.state.sides[0].graveyard.map(({ passcode }) => passcode)).toEqual([paid.passcode])
+    expect(practice.line.hand.steps.at(-1)?.words).toContain(paid.name)
   })
 
   it('[SPL-09] of a Spell of the hand goes to the first zone that takes it', () => {

@@ -44,6 +44,10 @@ describe('a Match in practice', () => {
     expect(practice.setup.deck.main).toContain(into)
     expect(practice.setup.seed).toBe('match duel 2')
     expect(practice.setup.match && scoreOf(practice.setup.match)).toBe('1 : 0')
+    const { match: second } = practice.setup
+    if (!second) throw new Error('no Match')
+    practice.newHand(setupOfDuel(afterDuel(second, { winner: 1 }), practice.setup, true))
+    expect(practice.setup.deck.main).toContain(into)
   })
 
   it('[DECK-09] is withSidedDeck on both sides of the table, and as registered once it is over', () => {

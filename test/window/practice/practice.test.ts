@@ -60,7 +60,7 @@ describe('steps', () => {
     expect(notices.at(-1)?.words).toBe(`Undid: ${words}`)
     expect(practice.state.sides[0].hand).toHaveLength(1)
     practice.redo()
-    expect(notices.at(-1)?.words).toBe(`Did again: ${words}`)
+    expect(notices.at(-1)?.words).toBe(`Redid: ${words}`)
     expect(practice.state).toBe(after)
   })
 
@@ -128,7 +128,7 @@ describe('steps', () => {
     expect(practice.state).toBe(before)
     expect(notices.map(({ words }) => words)).toEqual([
       'There is nothing to undo.',
-      'There is nothing to do again.',
+      'There is nothing to redo.',
     ])
   })
 })

@@ -27,9 +27,9 @@ const shown = async ({ searches }: Storage) => {
 describe('searches that are kept', () => {
   it('are shown by name, each name once', async () => {
     const storage = await open()
-    await storage.searches.save('Tuners', 'is:tuner')
-    await storage.searches.save('Hand traps', 'text:"from your hand"')
-    await storage.searches.save('tuners', 'is:tuner level<=3')
+    await storage.searches.save({ name: 'Tuners', query: 'is:tuner' })
+    await storage.searches.save({ name: 'Hand traps', query: 'text:"from your hand"' })
+    await storage.searches.save({ name: 'tuners', query: 'is:tuner level<=3' })
     expect(await shown(storage)).toMatchObject({
       ok: true,
       value: [
@@ -41,7 +41,7 @@ describe('searches that are kept', () => {
 
   it('come back as they were after they were deleted', async () => {
     const storage = await open()
-    const kept = await storage.searches.save('Tuners', 'is:tuner')
+    const kept = await storage.searches.save({ name: 'Tuners', query: 'is:tuner' })
     if (!kept.ok) throw new Error(kept.error.code)
     await storage.searches.remove(kept.value.id)
     expect(await shown(storage)).toMatchObject({ value: [] })
@@ -57,7 +57,7 @@ describe('searches that are kept', () => {
     await former.table('settings').put({ key: 'theme', value: 'dark' })
     former.close()
     const storage = await open(name)
-    expect((await storage.searches.save('Tuners', 'is:tuner')).ok).toBe(true)
+    expect((await storage.searches.save({ name: 'Tuners', query: 'is:tuner' })).ok).toBe(true)
     expect(await storage.settings.get({ key: 'theme', initial: '', read: String })).toBe('dark')
   })
 })

@@ -27,16 +27,18 @@ const all = async ({ everything, sources }: Storage) => [
   await value(sources.whole()),
 ]
 
-type Deed = (this: IDBObjectStore, ...given: unknown[]) => IDBRequest
-const DEEDS = ['put', 'add', 'delete'] as const
-const honest = DEEDS.map((deed) => [deed, Reflect.get(IDBObjectStore.prototype, deed) as Deed] as const)
+type Method = (this: IDBObjectStore, ...given: unknown[]) => IDBRequest
+const METHODS = ['put', 'add', 'delete'] as const
+const honest = METHODS.map(
+  (method) => [method, Reflect.get(IDBObjectStore.prototype, method) as Method] as const,
+)
 
 /** Has the database refuse every writing step after so many. */
 const breakAfter = (steps: number): void => {
   let done = 0
-  for (const [deed, does] of honest)
+  for (const [method, does] of honest)
     Object.assign(IDBObjectStore.prototype, {
-      [deed](this: IDBObjectStore, ...given: unknown[]) {
+      [method](this: IDBObjectStore, ...given: unknown[]) {
         done += 1
         if (done > steps) throw new DOMException('No more room', 'QuotaExceededError')
         return Reflect.apply(does, this, given)
@@ -44,7 +46,7 @@ const breakAfter = (steps: number): void => {
     })
 }
 const mend = (): void => {
-  for (const [deed, does] of honest) Object.assign(IDBObjectStore.prototype, { [deed]: does })
+  for (const [method, does] of honest) Object.assign(IDBObjectStore.prototype, { [method]: does })
 }
 afterEach(() => {
   mend()

@@ -18,7 +18,7 @@ const feignedFolder = () => {
   let isChosen = false
   const folder = { name: 'deck', id: 'one', asks: false }
   const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text))
-  const deed =
+  const change =
     (doIt: (name: string, bytes?: Uint8Array) => void): DeckFolderHost['writeDeckFile'] =>
     ({ name, over }, bytes) => {
       trouble.before?.()
@@ -45,8 +45,8 @@ const feignedFolder = () => {
           ? failed({ code: 'not-found', doing: 'read', name: 'deck' })
           : ok([...files].map(([name, text]) => ({ name, bytes: encode(text) }))),
       ),
-    writeDeckFile: deed((name, bytes) => void files.set(name, keptText(bytes ?? encode('')))),
-    removeDeckFile: (file) => deed((name) => void files.delete(name))(file, encode('')),
+    writeDeckFile: change((name, bytes) => void files.set(name, keptText(bytes ?? encode('')))),
+    removeDeckFile: (file) => change((name) => void files.delete(name))(file, encode('')),
     onDeckFolderChange: () => () => undefined,
   }
   return { files, host, trouble }

@@ -1,3 +1,4 @@
+import type { Passcode } from '../../../../shared/cards/passcode.ts'
 import type { DeckSection } from '../../../../shared/decks/deck.ts'
 
 /** How the cards of a section lie: in rows of `columns`, one every `step` pixels. */
@@ -86,4 +87,16 @@ export const slotAt = (
   const row = Math.max(0, Math.floor(y / (height + GAP)))
   const column = Math.max(0, Math.min(columns, Math.round((x - (width - step) / 2) / step)))
   return Math.min(count, row * columns + column)
+}
+
+/** The cards of a section as items of their own: three copies of a card are three items, each known again after a move. */
+export const keyedCards = (
+  cards: readonly Passcode[],
+): readonly { readonly passcode: Passcode; readonly key: string }[] => {
+  const seen = new Map<Passcode, number>()
+  return cards.map((passcode) => {
+    const nth = (seen.get(passcode) ?? 0) + 1
+    seen.set(passcode, nth)
+    return { passcode, key: `${passcode}#${nth}` }
+  })
 }

@@ -18,7 +18,7 @@ interface MarkedBy {
 
 /**
  * What the verdict and the list say of single cards, for drawing it on them. One for as long as the deck is open: an edit leaves what
- * the list says as it was, so only what the verdict says is drawn anew.
+ * the list says as it was, so only what the verdict says is drawn again.
  */
 export class CardMarks {
   readonly #editor: DeckEditor

@@ -1,14 +1,14 @@
 import type { DeckSection } from '../../../../shared/decks/deck.ts'
 import { cardsAt } from '../../../../shared/decks/places.ts'
-import type { DropTarget, HeldCard, RoleGroup, SlotFinder } from './card-drag.svelte.ts'
+import type { DropTarget, HeldCard, RoleGroup, SlotFinder } from './card-drag.ts'
 import type { Workspace } from '../workspace/workspace.svelte.ts'
 
 /** Takes up a card where the pointer was pressed; where it is let go, it is laid down. */
 export const beginDrag = (workspace: Workspace, press: PointerEvent, card: HeldCard): void =>
   workspace.drag.begin(press, card, {
     targetAt: (x, y) => targetAt(workspace.slots, x, y),
-    drop: (held, target, beyond) => drop(workspace, held, target, beyond),
-    throwAside: (held) => throwAside(workspace, held),
+    drop: (target, release) => drop(workspace, card, target, release.shiftKey),
+    throwAside: () => throwAside(workspace, card),
   })
 
 /** What a card dropped at this point of the window is dropped on: the nearest part that says so by `data-drop`. */
@@ -28,7 +28,7 @@ const targetAt = (
   return index === undefined ? undefined : { section: under, index }
 }
 
-/** Parts the roles of a group in `data-roles`; they are parted by commas where players write them. */
+/** Separates the roles of a group in `data-roles`: players write commas between them. */
 export const ROLE_BREAK = ','
 
 /** Lays the card in the hand down there, and all that was chosen with it; `beyond` with Shift, past every limit. */

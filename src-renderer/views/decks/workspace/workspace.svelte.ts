@@ -3,7 +3,8 @@ import { DECK_SECTIONS, type DeckSection } from '../../../../shared/decks/deck.t
 import { cardsAt, type DeckPlace } from '../../../../shared/decks/places.ts'
 import type { NoRoom } from '../../../../shared/decks/room.ts'
 import type { Result } from '../../../../shared/result.ts'
-import { CardDrag, type SlotFinder } from '../drag/card-drag.svelte.ts'
+import { PointerDrag } from '../../../ui/pointer-drag.svelte.ts'
+import type { CardDrag, SlotFinder } from '../drag/card-drag.ts'
 import { CardSelection } from '../selection/card-selection.svelte.ts'
 import type { AddOptions } from '../../../decks/deck-content.ts'
 import type { DeckEditor } from '../../../decks/deck-editor.svelte.ts'
@@ -18,7 +19,7 @@ export interface WorkspacePorts {
 /** The hands at a deck: where the cursor is, what is chosen and looked at and dragged; every verb by mouse and by key. */
 export class Workspace {
   readonly editor: DeckEditor
-  readonly drag = new CardDrag()
+  readonly drag: CardDrag = new PointerDrag()
   readonly selection: CardSelection
   /** Puts copies of cards into another open deck. */
   readonly copyTo: WorkspacePorts['copyTo']

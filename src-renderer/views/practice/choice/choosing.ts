@@ -1,6 +1,6 @@
 import type { Action } from '../../../../shared/duel/action.ts'
 import type { DuelObjectId, Position } from '../../../../shared/duel/state/duel-card.ts'
-import { placeKey, type Zone } from '../../../../shared/duel/state/zones.ts'
+import { placeKey, type Player, type Zone } from '../../../../shared/duel/state/zones.ts'
 import { listedOptions, type Options } from './options.ts'
 import type { Way } from './way.ts'
 
@@ -88,7 +88,7 @@ export const atZone = (choice: Choice, zone: Zone): Choice =>
     ? { ...choice, zone }
     : choice
 
-/** Positions the monster may take in the chosen zone; none where the action has no such choice. */
+/** Positions the monster may have in the chosen zone; none where the action has no such choice. */
 export const positionsOf = (choice: Choice): readonly Position[] => [
   ...new Set(inZone(choice).flatMap((way) => way.position ?? [])),
 ]
@@ -125,3 +125,9 @@ const inZone = (choice: Choice): readonly Way[] => {
   const key = choice.zone && placeKey(choice.zone)
   return exact(choice).filter((way) => placeKey(way.zone) === key)
 }
+
+/** A zone of the player's answers the open choice. */
+export const asksFor = (choice: Choice | undefined, player: Player): boolean =>
+  choice !== undefined &&
+  stageOf(choice) === 'zone' &&
+  openZones(choice).some((zone) => 'of' in zone && zone.of === player)

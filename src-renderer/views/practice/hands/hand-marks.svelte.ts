@@ -22,7 +22,7 @@ export class HandMarks {
     return this.#marks[formatHandOrder(order)]
   }
 
-  /** Marks a hand, anew where it was marked otherwise; the same mark again takes it away. */
+  /** Marks a hand, in place of the mark it had; the same mark again takes it away. */
   mark(order: HandOrder, mark: HandMark): void {
     const word = formatHandOrder(order)
     const before = this.#marks[word]

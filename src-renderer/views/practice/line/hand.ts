@@ -1,5 +1,7 @@
 import { type LineTree, type Moment, wayTo } from '../../../../shared/duel/replay/line.ts'
 import type { Step } from '../../../../shared/duel/replay/step.ts'
+import { type PresetBoard, reaches } from '../../../../shared/duel/turn/preset-board.ts'
+import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import type { Setup } from '../setup.ts'
 
 /** A step of a practice; one that begins a new hand says how it was dealt. */
@@ -46,6 +48,26 @@ export const linesOfHand = (line: PracticeLine, opening: number): PracticeLine =
     at: last(line.at),
     tip: last(line.tip),
   }
+}
+
+/**
+ * The boards that you reached with the step just made, and at no step before it on the line of this hand.
+ * Going back and forth, and lines that were only opened, reach nothing.
+ */
+export const boardsReached = <B extends { readonly cards: PresetBoard }>(
+  before: PracticeLine,
+  now: PracticeLine,
+  boards: readonly B[],
+): readonly B[] => {
+  const made = now.moments.at(-1)
+  if (!made || made.id !== now.at || made.from !== before.at || made.step.opening) return []
+  if (before.moments.some(({ id }) => id === made.id)) return []
+  const way = wayTo(now, made.from)
+  const hand = way.slice(way.findLastIndex(({ step }) => step.opening))
+  return boards.filter(
+    ({ cards }) =>
+      reaches(made.step.state, YOU, cards) && !hand.some(({ step }) => reaches(step.state, YOU, cards)),
+  )
 }
 
 /** Hands that are remembered behind the present one; those with a name or a note are never forgotten. */

@@ -90,11 +90,11 @@ export class PlayedLine {
     const way = wayTo(this.#line, this.#line.tip)
     const next = way[way.findIndex(({ id }) => id === this.#line.at) + 1]
     if (!next) {
-      this.#tell({ is: 'told', words: 'There is nothing to do again.' })
+      this.#tell({ is: 'told', words: 'There is nothing to redo.' })
       return
     }
     this.#line = goneTo(this.#line, next.id)
-    this.#tell({ is: 'told', words: `Did again: ${next.step.words}` })
+    this.#tell({ is: 'told', words: `Redid: ${next.step.words}` })
   }
 
   /** Goes to a moment of any branch, back or forth. */

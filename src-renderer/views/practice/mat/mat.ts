@@ -1,4 +1,6 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
+import { monsterAt, spellTrapAt } from '../../../../shared/duel/state/board.ts'
+import type { DuelCard, FieldMonster, FieldSpellTrap } from '../../../../shared/duel/state/duel-card.ts'
 import { linkPoints, zonesPointedTo } from '../../../../shared/duel/state/links.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { pendulumZones, rulesetOf } from '../../../../shared/duel/ruleset.ts'
@@ -6,10 +8,14 @@ import {
   COLUMNS,
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,
+  isMonsterZone,
   MAIN_MONSTER_ZONES,
   type Place,
   placeKey,
+  type Player,
+  samePlace,
   SPELL_TRAP_ZONES,
+  type Zone,
 } from '../../../../shared/duel/state/zones.ts'
 
 /** A place and where it is drawn: seven columns, rows from the opponent's Spells & Traps down to your own. */
@@ -67,6 +73,40 @@ export const placeKeys = (places: readonly Place[]): ReadonlySet<string> => new 
 /** Zones that face-up Link Monsters point to, whoever controls them. */
 export const pointedZones = (state: DuelState, cards: CardPool): readonly Place[] =>
   linkPoints(state, cards).flatMap(({ zone, controller, arrows }) => zonesPointedTo(zone, controller, arrows))
+
+/** What stands in a zone, told apart by what the zone is for. */
+type Occupant =
+  | { readonly is: 'monster'; readonly card: FieldMonster }
+  | { readonly is: 'spellTrap'; readonly card: FieldSpellTrap }
+
+export const occupantOf = (state: DuelState, zone: Zone): Occupant | undefined => {
+  if (isMonsterZone(zone)) {
+    const card = monsterAt(state, zone)
+    return card ? { is: 'monster', card } : undefined
+  }
+  const card = spellTrapAt(state, zone)
+  return card ? { is: 'spellTrap', card } : undefined
+}
+
+/** The monster put together for this zone in an unfinished Pendulum Summon. */
+export const placedAt = (state: DuelState, zone: Zone): DuelCard | undefined => {
+  const process = state.processes.at(-1)
+  if (process?.is !== 'pendulum-summon') return undefined
+  const placed = process.placements.find((one) => samePlace(one.zone, zone))
+  if (!placed) return undefined
+  const { hand, extraDeck } = state.sides[process.player]
+  return [...hand, ...extraDeck].find(({ id }) => id === placed.card)
+}
+
+/** Nothing of the player's lies on the table, so that this side of it need not be drawn. */
+export const isSideEmpty = ({ sides, extraMonster }: DuelState, player: Player): boolean => {
+  const side = sides[player]
+  return (
+    [...side.mainMonster, ...side.spellTrap, ...side.pendulum, side.field].every((card) => card === null) &&
+    [side.graveyard, side.banished, side.deck, side.extraDeck].every((pile) => pile.length === 0) &&
+    extraMonster.every((monster) => monster?.controller !== player)
+  )
+}
 
 /** Something the arrow keys can stand on. */
 export interface Stop {

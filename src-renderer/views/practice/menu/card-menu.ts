@@ -150,6 +150,7 @@ const itemLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
       return 'Equip to a monster'
     case 'union-summon':
     case 'toon-summon':
+    case 'summon-itself':
       return 'Special Summon'
     case 'flip-summon':
       return 'Flip Summon'
@@ -157,6 +158,8 @@ const itemLabel = (action: RuledAction, state: DuelState, cards: CardPool): stri
       return `Gemini Summon${whichSummon(action)}`
     case 'decline':
       return 'Do not Summon'
+    case 'decide':
+      return 'Answer'
     case 'change-position':
       return 'Change battle position'
     case 'set-spell-trap':

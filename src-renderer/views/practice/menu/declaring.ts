@@ -88,6 +88,10 @@ export const payable = (state: DuelState, player: Player): readonly Choosable[] 
   ]
 }
 
+/** Whether the cost may be the activated card itself, "discard this card"; a Spell or Trap that is activated has to stay. */
+export const mayPayWithItself = (activated: Activated | undefined): boolean =>
+  activated !== undefined && activated !== 'card'
+
 /** What can be a target: cards that both players see [CHN-23]. */
 export const targetable = (state: DuelState): readonly Choosable[] =>
   PLAYERS.flatMap((player) => [

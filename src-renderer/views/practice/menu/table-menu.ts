@@ -61,6 +61,11 @@ const deckItems = (player: Player): readonly TableMenuItem[] => [
     label: `Excavate ${count}`,
     action: { do: 'excavate-by-hand', player, count },
   })),
+  ...NUMBERS.map((count): TableMenuItem => ({
+    label: `Send the top ${count} to the GY`,
+    action: { do: 'send-top-by-hand', player, count, to: 'graveyard' },
+  })),
+  { label: 'Banish the top card', action: { do: 'send-top-by-hand', player, count: 1, to: 'banished' } },
   { label: 'Shuffle the Deck', action: { do: 'shuffle-by-hand', player } },
   { label: 'Discard at random', action: { do: 'discard-random-by-hand', player } },
 ]

@@ -1,0 +1,189 @@
+import 'fake-indexeddb/auto'
+import { flushSync } from 'svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
+import { KeptEditor } from '../../../src-renderer/decks/kept-editor.svelte.ts'
+import { OpenDecks } from '../../../src-renderer/decks/open-decks.svelte.ts'
+import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { POOL } from '../../legality/cards.ts'
+import type { Result } from '../../../shared/result.ts'
+
+/* Two windows and an outside program with one deck: whatever one of them kept and another overwrote is a version. */
+
+const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
+  const result = await answer
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+let count = 0
+const opened: Storage[] = []
+const open = async (name: string): Promise<Storage> => {
+  const storage = await value(openStorage(name, () => (count += 1)))
+  opened.push(storage)
+  return storage
+}
+afterEach(() => {
+  for (const storage of opened.splice(0)) storage.close()
+})
+
+const data = {
+  pool: POOL,
+  regulation: () => ({ ok: false, error: { code: 'no-list', format: 'tcg' } }) as never,
+  today: () => '2026-06-01' as never,
+}
+const windowOn = async (name: string, id: string) => {
+  const storage = await open(name)
+  const kept = await value(storage.decks.find(id))
+  if (!kept) throw new Error('no deck')
+  const editor = new KeptEditor(kept, {
+    store: storage.decks,
+    versions: storage.versions,
+    data,
+    now: () => 0,
+  })
+  const stop = editor.follow()
+  return { storage, kept: editor, editor: editor.editor, stop }
+}
+const settled = async (kept: KeptEditor): Promise<void> => {
+  await vi.waitFor(() => expect(kept.isWriting).toBe(false))
+  flushSync()
+}
+const cards = (deck: Deck): string => deck.main.join()
+const deckOf = (...main: readonly number[]): Deck => ({ ...emptyDeck('Goat'), main: main.map(passcode) })
+const begun = async () => {
+  const name = `two-writers-${(count += 1)}`
+  const storage = await open(name)
+  const { id } = await value(storage.decks.create(deckOf(1), 'tcg'))
+  const states = async () => [
+    ...(await value(storage.versions.of(id))).map(({ deck }) => cards(deck)),
+    cards((await value(storage.decks.find(id)))?.deck ?? emptyDeck('')),
+  ]
+  return { name, storage, id, states }
+}
+
+describe('a deck with two writers', () => {
+  it('keeps what another has written as a version when an edit goes over it, and the question stays', async () => {
+    const { name, storage, id, states } = await begun()
+    const here = await windowOn(name, id)
+    here.editor.replace(deckOf(1, 2), 'add')
+    await settled(here.kept)
+    await storage.decks.update(id, { deck: deckOf(1, 3), format: 'tcg' })
+    await vi.waitFor(() => expect(here.kept.elsewhere).toBeDefined())
+    here.editor.replace(deckOf(1, 2, 4), 'add')
+    await settled(here.kept)
+    expect(await states()).toEqual(expect.arrayContaining(['1,3', '1,2,4']))
+    expect(here.kept.elsewhere && cards(here.kept.elsewhere.deck)).toBe('1,3')
+    await here.kept.takeElsewhere()
+    expect(cards(here.editor.deck)).toBe('1,3')
+    expect((await states()).at(-1)).toBe('1,3')
+    expect(await states()).toContain('1,2,4')
+    here.stop()
+  })
+
+  it('keeps it also where this window had not heard of it before it wrote', async () => {
+    const { name, storage, id, states } = await begun()
+    const here = await windowOn(name, id)
+    here.stop()
+    await storage.decks.update(id, { deck: deckOf(7), format: 'goat' })
+    here.editor.replace(deckOf(1, 2), 'add')
+    await settled(here.kept)
+    expect(await states()).toEqual(expect.arrayContaining(['7', '1,2']))
+    expect(here.kept.elsewhere?.format).toBe('goat')
+  })
+
+  it('answers the question by keeping this deck, and keeps nothing twice', async () => {
+    const { name, storage, id, states } = await begun()
+    const here = await windowOn(name, id)
+    here.editor.replace(deckOf(1, 2), 'add')
+    await settled(here.kept)
+    await storage.decks.update(id, { deck: deckOf(1, 3), format: 'tcg' })
+    await vi.waitFor(() => expect(here.kept.elsewhere).toBeDefined())
+    const versions = (await states()).length
+    await here.kept.keepHere()
+    expect(here.kept.elsewhere).toBeUndefined()
+    expect((await states()).length).toBe(versions + 1)
+    expect((await states()).at(-1)).toBe('1,2')
+    here.stop()
+  })
+
+  it('joins the maybe-boards of both', async () => {
+    const { name, storage, id } = await begun()
+    const here = await windowOn(name, id)
+    here.stop()
+    await value(storage.decks.update(id, { deck: deckOf(1), format: 'tcg', maybe: [passcode(8)] }))
+    here.editor.consider([passcode(9)])
+    await settled(here.kept)
+    expect((await value(storage.decks.find(id)))?.notes.maybe).toEqual([9, 8])
+    expect(here.editor.maybe).toEqual([9, 8])
+  })
+
+  it('is not brought back by an edit, nor overwritten by undoing a deletion', async () => {
+    const { name, storage, id } = await begun()
+    const here = await windowOn(name, id)
+    here.stop()
+    const before = await value(storage.decks.find(id))
+    if (!before) throw new Error('no deck')
+    await storage.decks.remove(id)
+    here.editor.replace(deckOf(2), 'add')
+    await settled(here.kept)
+    expect(await value(storage.decks.find(id))).toBeUndefined()
+    await storage.decks.restore(before)
+    await storage.decks.update(id, { deck: deckOf(5), format: 'tcg' })
+    await storage.decks.restore(before)
+    expect((await value(storage.decks.find(id)))?.deck.main).toEqual([5])
+  })
+
+  it('that is deleted elsewhere stays in reach, with its notes, until its copy is kept', async () => {
+    const { name, storage, id } = await begun()
+    const here = await open(name)
+    await here.decks.readAhead()
+    const openDecks = new OpenDecks({
+      storage: here,
+      data: data as never,
+      toasts: { fail: vi.fn() } as never,
+    })
+    expect(openDecks.lastSeen(id)?.deck.main).toEqual([1])
+    const shown = await value(openDecks.open(id))
+    const stops = [shown?.follow(), openDecks.notesOf(id).follow()]
+    await openDecks.notesOf(id).change({ text: 'mine' })
+    shown?.editor.replace(deckOf(1, 2), 'add')
+    await vi.waitFor(() => expect(shown?.isWriting).toBe(false))
+    await storage.decks.remove(id)
+    await vi.waitFor(() => expect(shown?.isGone).toBe(true))
+    for (const stop of stops) stop?.()
+    // After a look at another view it is still there.
+    expect(openDecks.keptEditorOf(id)?.editor.deck.main).toEqual([1, 2])
+    const copy = await value(openDecks.keepCopy(id))
+    expect(copy).toMatchObject({ deck: { main: [1, 2] }, notes: { text: 'mine' } })
+    expect(await value(storage.decks.find(copy?.id ?? ''))).toMatchObject({ deck: { main: [1, 2] } })
+    expect(openDecks.keptEditorOf(id)).toBeUndefined()
+  })
+
+  it('loses no state that anybody saved and another overwrote, however two windows and a program take turns', async () => {
+    const { name, storage, id, states } = await begun()
+    const windows = [await windowOn(name, id), await windowOn(name, id)]
+    const last = new Map<string, string>()
+    let seed = 20_261_122
+    const chance = (below: number): number => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+      return (seed >>> 8) % below
+    }
+    for (let turn = 1; turn <= 120; turn += 1) {
+      const who = chance(3)
+      const deck = deckOf(100 + turn)
+      const [one] = [windows[who]]
+      if (!one) await value(storage.decks.update(id, { deck, format: 'tcg' }))
+      else if (one.kept.elsewhere && chance(3) === 0)
+        await (chance(2) === 0 ? one.kept.takeElsewhere() : one.kept.keepHere())
+      else one.editor.replace(deck, 'change')
+      if (chance(2) === 0) for (const { kept } of windows) await settled(kept)
+      if (one) last.set(String(who), cards(one.editor.deck))
+    }
+    for (const { kept } of windows) await settled(kept)
+    const kept = new Set(await states())
+    // A window's own next step replaces its last, which its undo holds; what it showed at the end nobody may have lost.
+    for (const [who, state] of last) expect(kept, `window ${who} and its ${state}`).toContain(state)
+    for (const { stop } of windows) stop()
+  })
+})
