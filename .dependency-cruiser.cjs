@@ -27,7 +27,7 @@ const ENGINE_FLOORS = [
   ['effects/', 'materials/'],
   ['turn/', 'battle/', 'summons/'],
   ['chain/'],
-  ['manual/', 'summonable/'],
+  ['manual/', 'summonable/', 'playing/'],
   ['engine.ts'],
   ['words/'],
   ['replay/', 'situation/'],

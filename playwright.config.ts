@@ -21,6 +21,8 @@ export default defineConfig<ShellOption>({
     : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
+    // A walk waits for what is shown, never for how it comes to be shown.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: [...ROOT_FLAGS, ...QUIET_FLAGS, '--disable-gpu', '--disable-quic'],
       ...(executablePath ? { executablePath } : {}),

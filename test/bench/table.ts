@@ -15,15 +15,26 @@ export const timing = (times: readonly number[]): Timing => {
   return { median: at(0.5), p95: at(0.95) }
 }
 
+/** In ms: how long code may warm up, and how long it may then be measured where its runs are slow. */
+const WARMING = 1_000
+const MEASURING = 5_000
+const FEWEST_RUNS = 3
+
+/** Measures up to so many runs, fewer where they are slow; code that runs often is warm before. */
 export const timed = (runs: number, run: (round: number) => unknown): Timing => {
-  for (let round = 0; round < Math.min(runs, 50); round += 1) run(round)
-  return timing(
-    Array.from({ length: runs }, (_, round) => {
-      const began = performance.now()
-      run(round)
-      return performance.now() - began
-    }),
-  )
+  const started = performance.now()
+  for (let round = 0; round < Math.min(runs, 50) && performance.now() - started < WARMING; round += 1)
+    run(round)
+  const times: number[] = []
+  const measuring = performance.now()
+  for (let round = 0; round < runs; round += 1) {
+    const began = performance.now()
+    run(round)
+    const ended = performance.now()
+    times.push(ended - began)
+    if (times.length >= FEWEST_RUNS && ended - measuring > MEASURING) break
+  }
+  return timing(times)
 }
 
 /** One figure of the table. */

@@ -11,7 +11,14 @@ export interface Difference {
 }
 
 /** Archetypes and artworks are kept differently by each; materials and restrictions follow from texts of different years. */
-const KEPT_APART: readonly string[] = ['archetypes', 'artworks', 'materials', 'restrictions', 'summoning']
+const KEPT_APART: readonly string[] = [
+  'archetypes',
+  'artworks',
+  'makesSummons',
+  'materials',
+  'restrictions',
+  'summoning',
+]
 
 /** What another database says otherwise of cards that both describe, card by card. */
 export const differences = (cards: readonly Card[], other: CardPool): readonly Difference[] =>

@@ -13,7 +13,7 @@ import { listInForce } from '../../shared/legality/lists.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
 import { resourceJson, resourcePath, resourceText, shippedLists, shippedPool } from './resources.ts'
 
-const JSON_FILES = ['cards.json', 'prints.json', 'lists.json'] as const
+const JSON_FILES = ['cards.json', 'effects.json', 'prints.json', 'lists.json'] as const
 const POOL = shippedPool()
 const LISTS = shippedLists()
 
@@ -50,7 +50,8 @@ describe('what ships with the app', () => {
   })
 
   it('says where its facts come from', () => {
-    for (const file of ['cards.json', 'prints.json']) expect(resourceJson(file)).toHaveProperty('sources.0')
+    for (const file of ['cards.json', 'effects.json', 'prints.json'])
+      expect(resourceJson(file)).toHaveProperty('sources.0')
     expect(LISTS.filter((list) => list.source === '')).toEqual([])
   })
 

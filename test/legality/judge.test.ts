@@ -266,6 +266,10 @@ describe('Genesys', () => {
     ])
   })
 
+  it('plays no copy of what a list of limits forbids, where the player plays under one', () => {
+    expect(codes({ side: [CODE.ash] }, 'genesys', limitList([[CODE.ash, 0]]))).toEqual(['forbidden'])
+  })
+
   it('keeps the limit of 3 copies and takes the cap of an event', () => {
     expect(codes({ side: times(4, CODE.harpieLady) }, 'genesys', list)).toEqual(['too-many-copies'])
     expect(codes({ side: [CODE.ash] }, 'genesys', { ...list, cap: 0 })).toEqual(['points'])

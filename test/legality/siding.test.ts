@@ -22,10 +22,17 @@ describe('[DECK-09] siding between the Duels of a Match', () => {
     expect(judgeSiding(before, after)).toEqual([])
   })
 
+  it('swaps a card for the Extra Deck with one of the Main Deck: only the Side Deck keeps its size', () => {
+    const larger: Deck = { ...before, main: filler(41), extra: before.extra.slice(0, 14) }
+    const link = larger.side.indexOf(CODE.link)
+    const after = move(move(larger, 'side', link, 'extra'), 'main', 0, 'side')
+    expect([after.main.length, after.extra.length, after.side.length]).toEqual([40, 15, 4])
+    expect(judgeSiding(larger, after)).toEqual([])
+  })
+
   it('refuses two in and one out', () => {
     const after = move(move(move(before, 'side', 0, 'main'), 'side', 0, 'main'), 'main', 0, 'side')
     expect(judgeSiding(before, after)).toEqual([
-      { code: 'section-changed-size', rules: ['DECK-09'], section: 'main', before: 40, after: 41 },
       { code: 'section-changed-size', rules: ['DECK-09'], section: 'side', before: 4, after: 3 },
     ])
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCondition } from '../../shared/odds/condition.ts'
+import { formatCondition, subjectsOf } from '../../shared/odds/condition.ts'
 import { explainMistake } from '../../shared/odds/mistake.ts'
 import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { formatPlay, parsePlay } from '../../shared/odds/parse-play.ts'
@@ -20,6 +20,21 @@ describe('a condition', () => {
         expect(read(formatCondition(condition))).toEqual({ ok: true, value: condition })
       }),
     )
+  })
+
+  it('names its subjects, each once and in order, however it joins them', () => {
+    const named = (text: string) => {
+      const condition = read(text)
+      if (!condition.ok) throw new Error(condition.error.map(explainMistake).join(' '))
+      return subjectsOf(condition.value).map((subject) =>
+        subject.kind === 'role' ? subject.role : `"${subject.name}"`,
+      )
+    }
+    expect(named('starter>=2')).toEqual(['starter'])
+    expect(named('starter or "Ash"')).toEqual(['starter', '"Ash"'])
+    expect(named('starter and brick and starter')).toEqual(['starter', 'brick'])
+    expect(named('not (extender + "Ash")')).toEqual(['extender', '"Ash"'])
+    expect(named('(brick or starter) and not "Ash"=0')).toEqual(['brick', 'starter', '"Ash"'])
   })
 
   it.each([

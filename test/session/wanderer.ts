@@ -50,19 +50,19 @@ export const wander = async ({
   const escape = key('Escape')
 
   /** What a player could press now; nothing of it is against the rules, but it need not lead anywhere. */
-  const next = (): { readonly is: 'deed' | 'undo' | 'new-hand'; readonly press: () => void } => {
-    const click = (target: HTMLElement | undefined) => ({ is: 'deed', press: () => target?.click() }) as const
+  const next = (): { readonly is: 'act' | 'undo' | 'new-hand'; readonly press: () => void } => {
+    const click = (target: HTMLElement | undefined) => ({ is: 'act', press: () => target?.click() }) as const
     const menu = all('[role=menu]').at(-1)
     if (menu) {
       const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')]
       const item = chance() < 0.1 ? undefined : oneOf(items)
-      return item ? click(item) : { is: 'deed', press: escape }
+      return item ? click(item) : { is: 'act', press: escape }
     }
     const dialog = all('[role=dialog]').at(-1)
     if (dialog) {
       const cards = chance() < 0.5 ? [...dialog.querySelectorAll<HTMLElement>('li button')] : []
       const card = oneOf(cards)
-      return card ? click(card) : { is: 'deed', press: escape }
+      return card ? click(card) : { is: 'act', press: escape }
     }
     const choosing = all('.bar').some((bar) => bar.querySelector('[title="Cancel (Escape)"]'))
     if (choosing) {
@@ -72,11 +72,11 @@ export const wander = async ({
         ...all('[data-stop]:has(.candidate)'),
       ]
       const answer = chance() < 0.05 ? undefined : oneOf(answers)
-      return answer ? click(answer) : { is: 'deed', press: escape }
+      return answer ? click(answer) : { is: 'act', press: escape }
     }
     const roll = chance()
     if (roll < 0.06) return { is: 'undo', press: key('z', true) }
-    if (roll < 0.08) return { is: 'deed', press: key('y', true) }
+    if (roll < 0.08) return { is: 'act', press: key('y', true) }
     if (roll < 0.1) return { is: 'new-hand', press: key('F5') }
     if (roll < 0.2) return click(oneOf([...all('[aria-label=Turn] ol button'), ...named('End turn')]))
     if (roll < 0.35) return click(oneOf(all('[data-summons] button')))
