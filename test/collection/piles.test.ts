@@ -21,7 +21,7 @@ import { searchPiles } from '../../shared/collection/search.ts'
 import { byPlace, pickList, sleeved } from '../../shared/collection/sleeving.ts'
 import { summary } from '../../shared/collection/summary.ts'
 import type { UnresolvedRow, WrittenRow } from '../../shared/collection/written-row.ts'
-import { passcode } from '../../shared/cards/passcode.ts'
+import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 import { INDEX, PRINTS } from './prints.ts'
 
@@ -272,7 +272,7 @@ describe('a row that names a card', () => {
       cards: twins,
       find: (code: number) => twins.find((card) => card.passcode === code),
     }
-    const both = resolver(pool as typeof POOL, INDEX)
+    const both = resolver(pool, INDEX)
     const row = (print: WrittenRow['print']) => both({ line: 1, print, copies: { quantity: 1 } })
     expect(row({ name: 'Stardust Dragon', set: 'The Duelist Genesis' })).toMatchObject({
       value: { card: CODE.synchro, number: 'TDGS-EN040' },
@@ -371,7 +371,7 @@ describe('counting', () => {
     expect(missingCards(new Map([[CODE.ash, 2]]), () => -4)).toEqual([
       { card: CODE.ash, needed: 2, available: 0, missing: 2 },
     ])
-    const lack = (card: typeof CODE.ash | typeof CODE.xyz | typeof CODE.link, missing: number) => ({
+    const lack = (card: Passcode, missing: number) => ({
       card,
       needed: 3,
       available: 3 - missing,
@@ -385,7 +385,7 @@ describe('counting', () => {
       { deck: 'e', missing: [lack(CODE.xyz, 3), lack(CODE.ash, 3)] },
       {
         deck: 'f',
-        missing: [lack(passcode(1) as typeof CODE.ash, 2), lack(passcode(2) as typeof CODE.ash, 1)],
+        missing: [lack(passcode(1), 2), lack(passcode(2), 1)],
       },
     ])
     expect(best.map(({ card, copies }) => [card, copies])).toEqual([
