@@ -31,7 +31,7 @@ export const listInForce = (
   const inForce = lists
     .filter((list) => list.kind === kind && list.family === family)
     .filter((list) => historic || (effectiveAt(list, place) ?? date) <= date)
-    .sort((a, b) => ((effectiveAt(a, place) ?? '') < (effectiveAt(b, place) ?? '') ? 1 : -1))
+    .sort((a, b) => compareTexts(effectiveAt(b, place) ?? '', effectiveAt(a, place) ?? ''))
   const newest = inForce[0]
   if (!newest) return failed({ code: 'no-list-in-force', format: format.name, date })
   if (isEmptyList(newest)) return failed({ code: 'empty-list', list: newest.name })
