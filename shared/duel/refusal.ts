@@ -180,6 +180,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-properly-summoned'; readonly name: string }
   | { readonly code: 'lies-face-up'; readonly name: string }
   | { readonly code: 'no-materials-line' | 'materials-unread'; readonly name: string }
+  /** Of an Xyz Summon that costs something beside the monster it uses. */
+  | { readonly code: 'wrong-cost'; readonly name: string }
   /** No set of monsters on the player's field will do; `missing` is what even all of them together lack. */
   | {
       readonly code: 'no-materials'

@@ -154,6 +154,9 @@ const ratingOf = (facts: Monster | Token): number | undefined =>
 
 const defOf = (facts: Monster | Token): Stat => ('def' in facts ? facts.def : 0)
 
+/** Its ATK there; "?" counts as 0. */
+export const atkNow = ({ facts }: Candidate): number => statValue(facts.atk)
+
 /** "?" counts as 0 on the field. */
 const statValue = (stat: Stat): number => (stat === '?' ? 0 : stat)
 
@@ -185,7 +188,7 @@ function isInPosition(asked: FilterPosition, { faceUp, position }: FieldMonster)
 }
 
 /** The name on the field or elsewhere, where the card's text changes it there; face-down it has none but the printed one. */
-const nameNow = (candidate: Candidate): string => {
+export const nameNow = (candidate: Candidate): string => {
   const { nameThere, name } = candidate.facts
   if (!nameThere || candidate.standing?.faceUp === false) return name
   const lies = nameThere.in.some((place) =>

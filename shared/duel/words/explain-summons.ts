@@ -81,6 +81,7 @@ export const SPECIAL_SUMMONS_SENTENCES = {
     `${name} lies face-up in the Extra Deck; from there it can only be Pendulum Summoned or Summoned by an effect.`,
   'no-materials-line': ({ name }) => `${name} has no list of materials; its text says how it is Summoned.`,
   'materials-unread': ({ name }) => `Duelwright cannot read what materials ${name} needs. Summon it by hand.`,
+  'wrong-cost': ({ name }) => `These cards are not what the text of ${name} asks you to pay.`,
   'no-materials': ({ name, recipe, sum, missing, by }) =>
     `${name} needs ${describeMaterials([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.`,
   'wrong-materials': ({ materials, name, sum, by }) => {
