@@ -33,9 +33,9 @@ export interface MissingMaterial {
   readonly have: number
 }
 
-/** What Levels or Link Ratings must add up to. */
+/** What Levels, Link Ratings or ATK must add up to. */
 export interface SumNeeded {
-  readonly of: 'levels' | 'linkRatings'
+  readonly of: 'levels' | 'linkRatings' | 'atk'
   readonly total: number
   /** "Or more", but without a material that the total does not need. */
   readonly orMore?: boolean

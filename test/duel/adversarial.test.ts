@@ -76,6 +76,20 @@ describe('“Must be Summoned by the effect of that card”', () => {
     expect(running.verdict(fuse(running, bound, [a, b]))).toBe('allowed')
   })
 
+  it('[SS-11] a Fusion Spell that stands for the named card Summons what is bound to that card, and nothing else', () => {
+    const [a, b, free] = [level(4), level(4), fusion(4, '2 monsters')]
+    const sources = [{ use: { is: 'monster' }, from: ['hand', 'graveyard'], fate: 'banished' }] as const
+    const calling = fusionSpell({ standsFor: 'Test Gate', sources })
+    const table = duel().mine({ hand: [calling, a], graveyard: [b], extraDeck: [bound, free] })
+    const running = allPass(table.act(activate(table, calling)))
+    expect(running.refused(fuse(running, free, [a, b]))).toBe('not-by-this-effect FUS-02 FUS-09')
+    const after = running.act(fuse(running, bound, [a, b]))
+    expect([a, b].map((one) => after.place(one))).toEqual(['banished 0', 'banished 0'])
+    const bare = fusionSpell({ sources })
+    const other = duel().mine({ hand: [bare, a], graveyard: [b], extraDeck: [bound] })
+    expect(other.offeredCards('activate')).toEqual([])
+  })
+
   it('[SS-10, SS-11] holds for monsters that an effect brings back: Monster Reborn does not offer them', () => {
     const reborn = named(spell(), 'Monster Reborn')
     const step = named(spell(), 'Test Step')
