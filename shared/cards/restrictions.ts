@@ -102,6 +102,8 @@ export type Restriction =
       readonly equipsTo?: Filter
       readonly alone?: true
       readonly protects?: readonly ('battle' | 'effect')[]
+      /** Its own effect Special Summons it in Attack Position alone. */
+      readonly comesIn?: 'attack'
     }
   /** "Cannot be Special Summoned": not at all (most Spirit Monsters), or but for the ways named; it may still be Normal Summoned. */
   | {

@@ -16,6 +16,7 @@ import { activateKnownCard, activateKnownEffect } from './playing/activation.ts'
 import { chooseOneCard, decide } from './playing/choosing.ts'
 import { mandatoryNow, whyMandatoryFirst } from './playing/mandatory.ts'
 import { remembered } from './playing/memory.ts'
+import { withLeftSince } from './state/left-since.ts'
 import { withTurnRecord } from './state/turn-record.ts'
 import { summonItself } from './playing/own-summon.ts'
 import { playedOn } from './playing/play.ts'
@@ -108,7 +109,7 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
   const change = withSpiritsReturning(withoutLooseEquips(performed(state, action, cards), cards), cards)
   // What known effects do by themselves may leave an Equip Card without its monster, too.
   const done = cards.effects ? withoutLooseEquips(playedOn(change, cards), cards) : change
-  const kept = withTurnRecord(state, done)
+  const kept = withTurnRecord(state, withLeftSince(done))
   return ok(followed(state, cards.effects ? remembered(state, kept, cards) : kept, isByHand(action), cards))
 }
 

@@ -246,6 +246,10 @@ describe('how often', () => {
       { code: 'special-summons-a-turn', count: 2 },
     ],
     [
+      'You can only Special Summon "Test(s) Monster" once per turn.',
+      { code: 'special-summons-a-turn', count: 1 },
+    ],
+    [
       `You can only Link Summon "${NAME}" once per turn.`,
       { code: 'special-summons-a-turn', count: 1, by: 'link' },
     ],

@@ -62,5 +62,8 @@ export interface RitualEffect {
   readonly or?: readonly RitualEffect[]
 }
 
+/** What is paid to activate the card: a card discarded, or Life Points. */
+export type SummoningCost = 'discard' | { readonly lifePoints: number }
+
 /** A Fusion or Ritual Summon that a card's effect makes. */
-export type SummoningEffect = FusionEffect | RitualEffect
+export type SummoningEffect = (FusionEffect | RitualEffect) & { readonly cost?: SummoningCost }

@@ -5,7 +5,7 @@ import { readPlaces } from '../text/places.ts'
 import { cursorOver, partsOfSentence, type Sentence, sentencesIn } from '../text/sentences.ts'
 import { type Tokenized, tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
-import type { FusionEffect, MaterialFate, SummoningEffect } from './effect.ts'
+import type { FusionEffect, MaterialFate, SummoningCost, SummoningEffect } from './effect.ts'
 import { type RitualRead, readRitual } from './ritual.ts'
 import { materialPlaces, materialSource, oneSummoned, readAlso } from './sources.ts'
 
@@ -135,6 +135,11 @@ const SAYS_MORE = firstOfRules<true>(
 
 const CONDITION = rule('<During|If|When> …', () => true as const)
 const COST = rule('<Discard|Pay|Reveal> …', () => true as const)
+/** Those that are held; others are left to the player. */
+const COSTS = firstOfRules<SummoningCost>([
+  rule('Discard 1 card', () => 'discard'),
+  rule('Pay {lifePoints: number} LP', ({ lifePoints }) => ({ lifePoints })),
+])
 const ACTIVATE = rule('Activate', () => true as const)
 
 /** Behind what is in brackets before the first sentence. */
@@ -185,5 +190,7 @@ export const readSummoningEffect = (text: string): SummoningEffect | undefined =
   if (activate && !COST.whole(cursorOver(activate))) return undefined
   if (condition && ACTIVATE.next(cursorOver(activate ?? resolve))) return undefined
   const read = readRitual(sentences) ?? readFusion(sentences)
-  return read && withAlso<SummoningEffect>(read.effect, sentences.slice(read.sentences))
+  const effect = read && withAlso<SummoningEffect>(read.effect, sentences.slice(read.sentences))
+  const cost = activate && COSTS.whole(cursorOver(activate))
+  return effect && (cost === undefined ? effect : { ...effect, cost })
 }

@@ -227,10 +227,11 @@ export const arrived = (
     readonly zone: MonsterZone
     readonly position: Position
     readonly faceDown?: boolean
+    readonly materials: readonly DuelObjectId[]
   },
   made: SpecialSummonMade,
 ): Change => {
-  const { zone, position, faceDown } = coming
+  const { zone, position, faceDown, materials } = coming
   const { state: without, located } = lifted(change.state, coming.card)
   const { turn } = without
   const { id, passcode, owner } = located.card
@@ -243,7 +244,12 @@ export const arrived = (
     properlySummoned: true,
     controller: made.player,
     position,
-    arrival: { by, turn: turn.number, ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }) },
+    arrival: {
+      by,
+      turn: turn.number,
+      ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
+      materials,
+    },
     attached: [],
   }
   return changed(change, withMonsterAt(withSpecialSummon(without, made), zone, monster), {
