@@ -142,6 +142,13 @@ function calculation(change: Change, battle: Battle, cards: CardPool): Change {
   for (const { zone, monster } of target ? [attacker, target] : [attacker]) {
     state = withMonsterAt(state, zone, { ...monster, battledOn: number } satisfies FieldMonster)
   }
+  const fought = target ? [attacker, target] : [attacker]
+  const battled = fought.map(({ monster: { id, passcode, controller } }) => ({
+    card: id,
+    passcode,
+    player: controller,
+  }))
+  state = withTurn(state, { battled: [...(state.turn.battled ?? []), ...battled] })
   const taken = (to: Player, amount: number) => (noBattleDamage.includes(to) ? 0 : -amount)
   const first = changedLifePoints({ ...change, state }, player, taken(player, damage.toAttacker), 'battle')
   return changedLifePoints(first, opponent, taken(opponent, damage.toDefender), 'battle')

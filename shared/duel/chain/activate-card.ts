@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { Chosen } from '../action.ts'
 import { whySilenced } from '../continuous/continuous.ts'
-import { negatesSummons, scriptOf } from '../continuous/script.ts'
+import { demandOf, negatesSummons, scriptOf } from '../continuous/script.ts'
 import {
   choicesFor,
   equippable,
@@ -51,13 +51,7 @@ export const activateCard: Procedure<'activate'> = {
     if (zone) return zone
     return (
       whyNotEquipped(state, facts, action.targets ?? [], cards) ??
-      whyNotDemanded(
-        state,
-        { player, card: action.card, facts },
-        scriptOf(facts)?.activation,
-        action,
-        cards,
-      ) ??
+      whyNotDemanded(state, { player, card: action.card, facts }, demandOf(facts), action, cards) ??
       whyNotChosen(
         placed(state, action, player, cards).state,
         activationOfCard(action, found.value),
@@ -80,7 +74,7 @@ export const activateCard: Procedure<'activate'> = {
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
       const choices: readonly Chosen[] = isEquipSpell(facts)
         ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
-        : choicesFor(state, { player, card: card.id, facts }, scriptOf(facts)?.activation, cards)
+        : choicesFor(state, { player, card: card.id, facts }, demandOf(facts), cards)
       return zones.flatMap((zone) =>
         choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
       )
@@ -164,7 +158,7 @@ export function ready(
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
   }
   const activating = { player, card: id, facts: facts.value }
-  const scripted = whyIdle(state, activating, scriptOf(facts.value)?.activation, cards)
+  const scripted = whyIdle(state, activating, demandOf(facts.value), cards)
   if (scripted) return failed(scripted)
   const idle =
     facts.value.kind === 'spell' && facts.value.summoning

@@ -91,8 +91,8 @@ export const cardsOfSet = (
 }
 
 /** The card where it was, and nothing where it has moved since. */
-const stillThere = (state: DuelState, { card, at }: Target): readonly DuelObjectId[] =>
-  targetAt(state, card)?.at === at ? [card] : []
+const stillThere = (state: DuelState, { card, at, gone }: Target): readonly DuelObjectId[] =>
+  !gone && targetAt(state, card)?.at === at ? [card] : []
 
 /** Cards that are settled already. */
 export const settledCards = (asked: EffectView, settled: SettledCards): readonly DuelObjectId[] => {
@@ -112,8 +112,10 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
       const at = locate(state, context.itself.card)
       return at?.kind === 'spellTrap' && at.card.equippedTo !== undefined ? [at.card.equippedTo] : []
     }
-    case 'materials':
-      return []
+    case 'materials': {
+      const at = locate(state, context.itself.card)
+      return at?.kind === 'monster' ? (at.card.arrival.materials ?? []) : []
+    }
     case 'battling': {
       const battle = openBattle(state)
       const [one] = settled.of ? settledCards(asked, settled.of) : [context.itself.card]
@@ -304,7 +306,7 @@ const propertyOfSeen = (
     case 'name':
       return facts.countsAs ?? facts.name
     default:
-      return monster && compared(property, plainReading(monster))
+      return monster && compared(property, plainReading(monster))[0]
   }
 }
 

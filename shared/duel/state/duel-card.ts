@@ -33,7 +33,13 @@ export interface FieldMonster extends DuelCard {
   readonly controller: Player
   /** A face-down monster is in Defense Position [POS-03]. */
   readonly position: Position
-  readonly arrival: { readonly by: ArrivedBy; readonly turn: number; readonly fromExtraDeck?: true }
+  /** `materials`: what was used for its Summon, wherever that is now. */
+  readonly arrival: {
+    readonly by: ArrivedBy
+    readonly turn: number
+    readonly fromExtraDeck?: true
+    readonly materials?: readonly DuelObjectId[]
+  }
   /** The last turn in which its player changed its position, a Flip Summon included [POS-06]. */
   readonly positionChangedOn?: number
   /** The last turn in which it declared an attack [POS-08]. */
