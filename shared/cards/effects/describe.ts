@@ -248,6 +248,7 @@ const causeWords = ({ by, whose, source }: Cause): string =>
   ].join(' ')
 
 const whatWords = (what: HappensTo): string => {
+  if (what.is === 'this') return 'of' in what ? `this ${phraseWords(what.of, false)}` : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
   return [
@@ -328,7 +329,7 @@ const happeningWords = (event: EffectEvent): string => {
     case 'destroys-by-battle':
       return `${whatWords(event.what)} destroys ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
-      return `${WHO[event.who]} takes ${event.kind} damage${event.source ? ` from ${whatWords(event.source)}` : ''}`
+      return `${WHO[event.who]} takes ${event.kind} damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}`
     case 'gains-life-points':
     case 'pays-life-points':
     case 'draws':

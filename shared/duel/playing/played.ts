@@ -107,6 +107,11 @@ export const isHeld = (lasting: Lasting): boolean => {
 
 /** Whether the engine sees that this happens. */
 const isSeen = (event: EffectEvent): boolean => {
+  // How a card was Summoned is not known once it has left the field.
+  if ('what' in event && event.what.is === 'this' && 'of' in event.what) {
+    const { of } = event.what
+    if ((of.is === 'all' ? of.of : [of]).some(({ is }) => is === 'summoned')) return false
+  }
   if (event.would) return event.is === 'summoned'
   switch (event.is) {
     case 'summoned':
