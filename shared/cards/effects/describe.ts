@@ -629,7 +629,7 @@ const atomWords = (step: EffectStep): string => {
       return `${step.do} Summon ${phraseWords(step.using.summons, false)} using ${sources.join(' and ')}${step.including ? ` including ${cardsWords(step.including)}` : ''}`
     }
     case 'summon-now':
-      return `${step.how} Summon ${phraseWords(step.of, false)} now${step.using ? ` using ${cardsWords(step.using)}` : ''}${step.only ? ` with ${phraseWords(step.only, true)} only` : ''}${step.orSet ? ' or Set it' : ''}${step.withoutTribute ? ' without Tribute' : ''}`
+      return `${step.how} Summon ${phraseWords(step.of, false)} now${step.using ? ` using ${step.exactly ? 'only ' : ''}${cardsWords(step.using)}` : ''}${step.only ? ` with ${phraseWords(step.only, true)} only` : ''}${step.orSet ? ' or Set it' : ''}${step.withoutTribute ? ' without Tribute' : ''}`
     case 'pay':
       return `pay ${amountWords(step.lifePoints)} LP${step.multiplesOf === undefined ? '' : ` in multiples of ${step.multiplesOf}`}`
     case 'gain':

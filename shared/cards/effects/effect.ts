@@ -282,6 +282,8 @@ export type Atom =
       readonly using?: MeantCards
       /** All materials are so. */
       readonly only?: Filter
+      /** `using` are all the materials. */
+      readonly exactly?: true
       readonly orSet?: true
       readonly withoutTribute?: true
     }
@@ -344,9 +346,8 @@ export type Atom =
   /** From here the text is not understood: the rest is the player's hand. The last step of an effect read as `head`. */
   | { readonly do: 'by-hand' }
 
-/** What a Token is beyond its described figures: a Tuner, or figures that its text takes from somewhere else. */
+/** Figures of a Token that its text takes from somewhere else. */
 export interface TokenFigures {
-  readonly tuner?: true
   readonly figures?: readonly { readonly of: 'atk' | 'def' | 'level'; readonly is: Amount }[]
 }
 

@@ -3,7 +3,7 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readFilter } from '../../text/filters.ts'
 import type { Amount, MeantCards } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { readFigureName, readOwner } from './spoken.ts'
+import { readCountedDone, readFigureName, readOwner } from './spoken.ts'
 
 /* How many, or how much. */
 
@@ -21,8 +21,8 @@ const readBanishedCards = (cursor: Cursor): MeantCards | undefined =>
 /** All cards of a kind, which are counted: "face-up Spells on the field", "card in your hand". */
 export const readCounted = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    const banished = readBanishedCards(cursor)
-    if (banished) return banished
+    const named = readBanishedCards(cursor) ?? readCountedDone(cursor)
+    if (named) return named
     const cards = readCards(cursor)
     const meant = cards && meantBy(cards)
     if (!meant || (meant.is !== 'all' && meant.is !== 'choice') || cards.among.length > 0) return undefined
@@ -50,12 +50,18 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
       if (by === undefined) return undefined
       return by === 1 ? { is: 'count', of } : { is: 'times', amount: { is: 'count', of }, by }
     }
+    const lifePoints = cursor.takeAny('half your LP', 'half of your LP')
+    if (lifePoints) return { is: 'times', amount: { is: 'lifePoints', of: 'you' }, by: 0.5 }
     const half = cursor.takeAny('half of', 'half') !== undefined
+    const twice = !half && cursor.takeAny('double', 'twice') !== undefined
     const of = readOwner(cursor)
     const figure = of && readFigureName(cursor)
     if (!of || !figure) return undefined
     const amount: Amount = { is: 'figure', figure, of }
-    return half ? { is: 'times', amount, by: 0.5 } : amount
+    if (half || twice) return { is: 'times', amount, by: half ? 0.5 : 2 }
+    if (!cursor.take('x')) return amount
+    const by = cursor.takeNumber()
+    return by === undefined ? undefined : { is: 'times', amount, by }
   })
 
 /** "500 for each card in your hand": what follows the number. */

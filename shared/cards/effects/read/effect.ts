@@ -9,7 +9,7 @@ import type { EffectEvent } from '../event.ts'
 import { allOf } from './conditions.ts'
 import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
-import { Settling } from './settle.ts'
+import { happensToItself, Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 
 /*
@@ -54,7 +54,11 @@ export class Draft {
     const { condition, activate, resolve } = partsOfSentence(sentence)
     const occasion = condition ? readOccasion(condition) : NO_OCCASION
     this.#occasion = occasion ?? NO_OCCASION
-    this.#settling = new Settling(triggerOf(this.#occasion, false))
+    const { events, thisIn } = this.#occasion
+    this.#settling = new Settling(
+      triggerOf(this.#occasion, false),
+      events ? happensToItself(events) : thisIn !== undefined,
+    )
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
     const choosing = modesOf(all)
     this.#modes = choosing ? [] : undefined
