@@ -364,6 +364,8 @@ const conditionWords = (condition: EffectCondition): string => {
       return `it is the start of ${momentWords(condition.moment)}`
     case 'turn-of':
       return `it is ${condition.who === 'you' ? 'your' : "your opponent's"} turn`
+    case 'battling':
+      return `${cardsWords(condition.card)} ${condition.as ? 'attacks' : 'battles'}`
     case 'happened':
       return `${rangeWords(condition.times)} time(s) this ${spaced(condition.in)}: ${eventWords(condition.event)}`
     case 'was-set':
@@ -524,6 +526,10 @@ const lastingWords = (lasting: Lasting): string => {
       return `${WHO[lasting.who]} must ${stepsWords(lasting.cost)} to ${forbiddenWords(lasting.for)}`
     case 'upkeep':
       return `in ${momentWords(lasting.at)}: ${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
+    case 'destroyed':
+      return `${cardsWords(lasting.cards)} is destroyed`
+    case 'control-limit':
+      return `${WHO[lasting.who]} can only control ${lasting.most} ${lasting.kinds === undefined ? '' : `${lasting.kinds}(s) of `}${phraseWords(lasting.of, lasting.kinds !== undefined)}`
     case 'reveal':
       return `${cardsWords(lasting.cards)} stay revealed`
     case 'hand-limit':

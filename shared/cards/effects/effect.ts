@@ -434,6 +434,17 @@ export type Lasting =
       readonly cost: readonly EffectStep[]
       readonly orElse: readonly EffectStep[]
     }
+  /** Destroyed as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
+  | { readonly is: 'destroyed'; readonly cards: MeantCards }
+  /** "You can only control 1 "Lamp" monster", "each player can only control 1 Attribute of monster": so many, of each or in kinds. */
+  | {
+      readonly is: 'control-limit'
+      readonly who: 'you' | 'opponent' | 'both'
+      readonly of: Filter
+      readonly most: number
+      /** So many Types or Attributes among them, however many cards. */
+      readonly kinds?: 'type' | 'attribute'
+    }
   | { readonly is: 'reveal'; readonly cards: CardSet }
   /** `null`: none. */
   | { readonly is: 'hand-limit'; readonly who: 'you' | 'opponent' | 'both'; readonly limit: number | null }

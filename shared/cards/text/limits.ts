@@ -56,7 +56,7 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
     }),
   ),
   rule(
-    'You can only use each [of the <following|above|these>] [Pendulum] <effect|effects> of ~ {often}',
+    'You can only use <each|each of the <following|above>|each of these> [Pendulum] <effect|effects> of ~ {often}',
     ({ often }) => ({ limits: 'each-effect', ...often }),
   ),
   rule(

@@ -8,6 +8,7 @@ import type {
   Lasting,
   OwnSummon,
 } from '../../cards/effects/effect.ts'
+import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
 
 /* How far the engine plays what the texts say. An effect that is read to its end but not played to its end counts as `head`. */
@@ -105,6 +106,21 @@ export const isHeld = (lasting: Lasting): boolean => {
   }
 }
 
+/** Whether the engine can tell whether it is so. */
+const isAnswered = (condition: EffectCondition): boolean => {
+  switch (condition.is) {
+    case 'all':
+    case 'any':
+      return condition.of.every(isAnswered)
+    case 'not':
+      return isAnswered(condition.of)
+    case 'battling':
+      return false
+    default:
+      return true
+  }
+}
+
 /** Whether the engine sees that this happens. */
 const isSeen = (event: EffectEvent): boolean => {
   // How a card was Summoned is not known once it has left the field.
@@ -150,7 +166,7 @@ export const howPlayed = (effect: Effect): HowRead => {
 const isPlayedToTheEnd = (effect: Effect): boolean => {
   switch (effect.kind) {
     case 'continuous':
-      return effect.lasting.every(isHeld)
+      return effect.lasting.every(isHeld) && (effect.if === undefined || isAnswered(effect.if))
     case 'own-summon':
       return isOwnSummonPlayed(effect)
     default:

@@ -2,24 +2,15 @@ import type { Card } from '../../card.ts'
 import { materialsLine } from '../../materials/line.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
-import { readCards } from '../../text/cards.ts'
 import { type Often, readUseLimit } from '../../text/limits.ts'
 import { readFilter } from '../../text/filters.ts'
 import { cursorOver, isActivated, type Sentence, sentencesIn } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
-import type {
-  CardEffects,
-  ContinuousEffect,
-  Effect,
-  EffectLimit,
-  Lasting,
-  SentenceOf,
-  TextPart,
-} from '../effect.ts'
+import type { CardEffects, Effect, EffectLimit, Lasting, SentenceOf, TextPart } from '../effect.ts'
 import type { Filter } from '../../filter/filter.ts'
-import { readStateOfTable } from './conditions.ts'
+import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
 import { readHolding, WHOLE_TURN } from './lasting.ts'
 import { limitOf } from './limits.ts'
@@ -28,11 +19,7 @@ import { readOwnSummon } from './own-summon.ts'
 /* A card's text, sentence by sentence. */
 
 const rule = rulesWith({
-  holding: readHolding,
-  table: readStateOfTable,
-  cards: readCards,
   filter: readFilter,
-  name: (cursor) => cursor.takeQuoted(),
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
 
@@ -45,6 +32,7 @@ const KNOWN_FACT = firstOfRules<true>(
       'This card is also always treated as …',
       'Transfer its materials to this card',
       'You can only gain this effect once per turn',
+      'You do not use …',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
 )
@@ -81,63 +69,6 @@ const UNANSWERABLE = firstOfRules<'opponent' | 'either'>([
     () => 'either',
   ),
 ])
-
-/** What the card may do from elsewhere than the field. */
-const ELSEWHERE = firstOfRules<Pick<ContinuousEffect, 'if' | 'from' | 'lasting'>>([
-  rule('if {table}, you can activate <~|this card> from your hand', ({ table }) => ({
-    from: ['hand'],
-    if: table,
-    lasting: [{ is: 'allow', act: { act: 'activate-from-hand', cards: { is: 'this' } } }],
-  })),
-  rule(
-    "this card's name becomes {name} while <on the field|on the field or in the GY {graveyard!}|in the hand or on the field {hand!}>",
-    ({ name, graveyard, hand }) => ({
-      from: ['field', ...(graveyard ? (['graveyard'] as const) : []), ...(hand ? (['hand'] as const) : [])],
-      lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
-    }),
-  ),
-  rule(
-    'during your Main Phase, you can Normal Summon {cards} in addition to your Normal Summon/Set',
-    ({ cards }) =>
-      cards.count.max === 1 && !cards.places && cards.among.length === 0 && !cards.other
-        ? {
-            from: ['field'],
-            lasting: [{ is: 'allow', act: { act: 'normal-summon-more', of: cards.of, times: 1 } }],
-          }
-        : undefined,
-  ),
-])
-
-/** Something that holds by itself, with what it depends on. */
-const CONTINUOUS = firstOfRules<Pick<ContinuousEffect, 'if' | 'lasting'>>([
-  rule('<while|if> {table}, {holding}', ({ table, holding }) =>
-    holding.lasts ? undefined : { if: table, lasting: [holding.lasting] },
-  ),
-  rule('{holding} [and {also?: holding}]', ({ holding, also }) =>
-    holding.lasts || also?.lasts
-      ? undefined
-      : { lasting: [holding.lasting, ...(also ? [also.lasting] : [])] },
-  ),
-])
-
-/** "While this card is face-up on the field" is true of everything that holds by itself. */
-const withoutFaceUp = (sentence: Sentence): Sentence => {
-  const cursor = cursorOver(sentence)
-  return cursor.take('while this card is face-up on the field ,')
-    ? { ...sentence, start: cursor.position }
-    : sentence
-}
-
-const THIS_CARD = tokenize('This card').tokens
-
-/** "Cannot be destroyed by battle" and "gains 500 ATK" say it of this card. */
-const withSubject = (sentence: Sentence): Sentence => {
-  const { source, start, end } = sentence
-  const first = source.tokens[start]?.key ?? ''
-  if (!['cannot', 'gains', 'loses'].includes(first)) return sentence
-  const tokens = [...THIS_CARD, ...source.tokens.slice(start, end)]
-  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
-}
 
 /** Words with which a sentence goes on with the one before it. */
 const GOES_ON: ReadonlySet<string> = new Set([
@@ -301,9 +232,9 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       current?.unanswerable(whose, at)
       return
     }
-    const elsewhere = ELSEWHERE.whole(cursorOver(sentence))
-    if (elsewhere && part === 'main') {
-      slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], ...elsewhere })
+    const elsewhere = part === 'main' ? readElsewhere(sentence) : undefined
+    if (elsewhere) {
+      slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], from: ['field'], ...elsewhere })
       return
     }
     const ownSummon = reading.kind === 'monster' && part === 'main' ? readOwnSummon(sentence, at) : undefined
@@ -330,10 +261,8 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       equipsTo = target
       return
     }
-    const holds = reading.stays
-      ? CONTINUOUS.whole(cursorOver(withSubject(withoutFaceUp(sentence))))
-      : undefined
-    if (holds && !speaksOfEarlier(holds)) {
+    const holds = reading.stays ? readContinuous(sentence) : undefined
+    if (holds) {
       slots.push({
         part,
         kind: 'continuous',
@@ -371,8 +300,6 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
 
 const shifted = (limit: EffectLimit, by: number): EffectLimit =>
   limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit
-
-const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
 
 const finished = (slot: Slot, isSure: boolean): Effect => {
   if (!(slot instanceof Draft)) return isSure || slot.read !== 'whole' ? slot : { ...slot, read: 'head' }

@@ -21,7 +21,7 @@ import { readExcept } from './nouns.ts'
 const THIS: HappensTo = { is: 'this' }
 
 /** What is said of this card as it was: "this Link Summoned card", "this face-up Attack Position card", "this Set card". */
-const readThisSuch = (cursor: Cursor): HappensTo | undefined =>
+export const readThisSuch = (cursor: Cursor): HappensTo | undefined =>
   cursor.attempt(() => {
     if (cursor.takeThisCard()) return THIS
     if (!cursor.take('this')) return undefined
@@ -380,6 +380,32 @@ const PREDICATES = firstOfRules<Predicate>([
         summoned(what, how, { ...(from && { from }) }),
   ),
   rule('would be {how}', ({ how }) => (what) => ({ ...summoned(what, how), would: true })),
+  rule(
+    'would be <destroyed {destroyed!}|banished|Tributed {tributed!}> [{cause?}]',
+    ({ destroyed, tributed, cause }) =>
+      (what) => ({
+        is: 'moved',
+        what,
+        ...(destroyed
+          ? { because: ['destroyed' as const] }
+          : tributed
+            ? { because: ['tributed' as const] }
+            : { to: [{ place: 'banished' as const, of: 'either' as const }] }),
+        ...cause,
+        would: true,
+      }),
+  ),
+  rule('would leave the field [{cause?}]', ({ cause }) => (what) => ({
+    is: 'moved',
+    what,
+    from: ON_FIELD,
+    ...cause,
+    would: true,
+  })),
+  rule('would be sent to the GY [{cause?}]', ({ cause }) => (what) => ({
+    ...sent(what, undefined, cause),
+    would: true,
+  })),
   rule('[is|are] sent [{from?: from}] to [the|your] GY as Synchro Material', ({ from }) => (what) => ({
     ...sent(what, from, undefined),
     because: ['synchro-material'],

@@ -267,6 +267,7 @@ const rule = rulesWith({
   guarded: readGuarded,
   cannot: readCannot,
   kind: readSpared,
+  spared: readFilter,
   who: readWhoCannot,
   source: readKind,
   how: readSummonWays,
@@ -686,6 +687,33 @@ const readChanges = longestOfRules<LastingRead>([
     '<you have no hand size limit|there is no limit on the number of cards in your hand> [{end?}]',
     ({ end }) => ({
       lasting: { is: 'hand-limit', who: 'you', limit: null },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('<you {you!}|each player> can only control {number} {kind: spared}', ({ you, number, kind }) => ({
+    lasting: { is: 'control-limit', who: you ? 'you' : 'both', of: kind, most: number },
+  })),
+  rule(
+    '<you {you!}|each player> can only control {number} <Attribute {attribute!}|Type> of monster',
+    ({ you, number, attribute }) => ({
+      lasting: {
+        is: 'control-limit',
+        who: you ? 'you' : 'both',
+        of: { is: 'monster' },
+        most: number,
+        kinds: attribute ? 'attribute' : 'type',
+      },
+    }),
+  ),
+  rule(
+    "<monsters your opponent controls|your opponent's monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|~>] [{end?}]",
+    ({ end }) => ({
+      lasting: {
+        is: 'protect',
+        cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }], other: true },
+        from: ['attack-target'],
+        whose: 'opponent',
+      },
       ...(end && { lasts: end }),
     }),
   ),
