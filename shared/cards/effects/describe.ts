@@ -325,7 +325,7 @@ const happeningWords = (event: EffectEvent): string => {
     case 'attack':
       return `${whatWords(event.what)} declares ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
     case 'battle':
-      return `${whatWords(event.what)} battles${event.with ? ` ${whatWords(event.with)}` : ''} (${spaced(event.at)})`
+      return `${whatWords(event.what)} ${event.as === 'attacker' ? 'attacks' : event.as ? 'is attacked' : 'battles'}${event.with ? ` ${whatWords(event.with)}` : ''} (${spaced(event.at)})`
     case 'destroys-by-battle':
       return `${whatWords(event.what)} destroys ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':

@@ -94,6 +94,8 @@ export type DuelHappening =
       readonly what: HappensTo
       readonly with?: HappensTo
       readonly at: 'start' | 'before-damage' | 'damage-calculation' | 'after-damage' | 'end'
+      /** Only as the one that attacks, or is attacked. */
+      readonly as?: 'attacker' | 'attacked'
     }
   /** "Destroys a monster by battle". */
   | {

@@ -10,7 +10,7 @@ import type { SummonWay } from '../../restrictions.ts'
 import type { Atom, Lasting, Lasts, SummonTo } from '../effect.ts'
 import type { Amount, HowMany, MeantCards, OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
-import { readHolding, WHOLE_TURN } from './lasting.ts'
+import { readHolding, WHOLE_TURN, WHOLE_TURN_OF_ANY } from './lasting.ts'
 import { excepting, includingThis, inPlaces, readExcept, readIncludingThis, readNoun } from './nouns.ts'
 import { type Noun, readOwner } from './spoken.ts'
 
@@ -425,7 +425,7 @@ const ATOMS = longestOfRules<Read>([
   rule('inflict {number} damage to your opponent {each}', ({ number, each }) => ({
     atom: {
       do: 'damage',
-      lifePoints: { is: 'times', amount: { is: 'count', of: each }, by: number },
+      lifePoints: { is: 'times', amount: each, by: number },
       to: 'opponent',
     },
   })),
@@ -433,7 +433,7 @@ const ATOMS = longestOfRules<Read>([
     atom: { do: 'damage', lifePoints: number, to: 'both' },
   })),
   rule('[you] gain {number} LP {each}', ({ number, each }) => ({
-    atom: { do: 'gain', lifePoints: { is: 'times', amount: { is: 'count', of: each }, by: number } },
+    atom: { do: 'gain', lifePoints: { is: 'times', amount: each, by: number } },
   })),
   rule('[you] gain LP equal to {amount}', ({ amount }) => ({ atom: { do: 'gain', lifePoints: amount } })),
   rule('pay LP equal to {amount}', ({ amount }) => ({ atom: { do: 'pay', lifePoints: amount } })),
@@ -442,7 +442,7 @@ const ATOMS = longestOfRules<Read>([
     by: 'opponent',
   })),
   rule('your opponent draws a card', () => ({ atom: { do: 'draw', count: 1 }, by: 'opponent' })),
-  rule('draw 1 card {each}', ({ each }) => ({ atom: { do: 'draw', count: { is: 'count', of: each } } })),
+  rule('draw 1 card {each}', ({ each }) => ({ atom: { do: 'draw', count: each } })),
   rule('draw until you have {number} cards in your hand', ({ number }) => ({
     atom: { do: 'draw-until', count: number },
   })),
@@ -550,7 +550,7 @@ const readApply = (cursor: Cursor): Read | undefined =>
     const holding = readHolding(cursor)
     if (!holding) return undefined
     const { lasting, lasts } = holding
-    if (lasts === WHOLE_TURN) return undefined
+    if (lasts === WHOLE_TURN || lasts === WHOLE_TURN_OF_ANY) return undefined
     const end: Lasts | undefined =
       lasts ?? (goesWithItsCards(lasting) ? { until: 'its-cards-leave' } : undefined)
     return end && { atom: { do: 'apply', lasting, lasts: end } }

@@ -2,17 +2,27 @@ import type { Card } from '../../card.ts'
 import { materialsLine } from '../../materials/line.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
-import { type Often, readUseLimit } from '../../text/limits.ts'
+import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
 import { readFilter } from '../../text/filters.ts'
-import { cursorOver, isActivated, type Sentence, sentencesIn } from '../../text/sentences.ts'
+import { cursorOver, isActivated, type Sentence, sentencesIn, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
-import type { CardEffects, Effect, EffectLimit, Lasting, SentenceOf, TextPart } from '../effect.ts'
+import type { EffectCondition } from '../condition.ts'
+import type {
+  ActivatedEffect,
+  CardEffects,
+  Effect,
+  EffectLimit,
+  Lasting,
+  SentenceOf,
+  TextPart,
+} from '../effect.ts'
 import type { Filter } from '../../filter/filter.ts'
+import { readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
-import { readHolding, WHOLE_TURN } from './lasting.ts'
+import { readHolding, WHOLE_TURN, WHOLE_TURN_OF_ANY } from './lasting.ts'
 import { limitOf } from './limits.ts'
 import { readOwnSummon } from './own-summon.ts'
 
@@ -33,19 +43,62 @@ const KNOWN_FACT = firstOfRules<true>(
       'Transfer its materials to this card',
       'You can only gain this effect once per turn',
       'You do not use …',
+      'This card is not treated as a Trap',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
 )
 
 const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
 
-/** What must have held for the whole turn of an activation. */
-const turnLongIn = (sentence: Sentence): Lasting | undefined => {
+/** What must have held for the whole turn of an activation; `ofAny` where it is asked for each effect of the card. */
+const turnLongIn = (
+  sentence: TextSpan,
+): { readonly lasting: Lasting; readonly ofAny: boolean } | undefined => {
   const holding = cursorOver(sentence).whole(readHolding)
-  if (holding?.lasts !== WHOLE_TURN) return undefined
+  const ofAny = holding?.lasts === WHOLE_TURN_OF_ANY
+  if (!holding || (holding.lasts !== WHOLE_TURN && !ofAny)) return undefined
   const { lasting } = holding
-  return lasting.is === 'forbid' || lasting.is === 'cannot' ? lasting : undefined
+  return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, ofAny } : undefined
 }
+
+/** "This card must be face-up on the field to activate and to resolve this effect": as what is so then. */
+const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefined => {
+  const tail = tokenize('to activate and to resolve this effect').tokens
+  const until = end - tail.length
+  if (
+    until <= start ||
+    !cursorOver({ source, start: until, end }).take('to activate and to resolve this effect')
+  )
+    return undefined
+  const must = source.tokens.findIndex(({ key }, at) => at >= start && at < until && key === 'must')
+  if (must < 0) return undefined
+  const tokens = source.tokens
+    .slice(start, until)
+    .flatMap((token, at) =>
+      at === must - start
+        ? []
+        : at === must - start + 1 && token.key === 'be'
+          ? [{ ...token, key: 'is' }]
+          : [token],
+    )
+  return cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length }).whole(readStateOfTable)
+}
+
+const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
+  rule('this effect cannot be negated', () => ['effect']),
+  rule("<this card's|its> effect cannot be negated", () => ['effect']),
+  rule("<this card's|this effect's|its> activation cannot be negated", () => ['activation']),
+  rule("<this card's|this effect's|its> activation and effect cannot be negated", () => [
+    'activation',
+    'effect',
+  ]),
+])
+
+const USABLE = firstOfRules<true>([
+  rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
+])
+const ACTIVATE_BY = rule('Activate [this card] by', () => true as const)
+const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
 
 const SUMMONS_ITSELF = firstOfRules<true>([
   rule('Special Summon ~', () => true as const),
@@ -161,7 +214,7 @@ type Slot = Draft | Effect
 const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
 const RITUAL_MUST = rule('You must also …', () => true as const)
 
-const readPart = (text: string, name: string, reading: CardReading, before: number): Found => {
+const readPart = (text: string, name: string, reading: CardReading, effectsBefore: number): Found => {
   const slots: Slot[] = []
   const limits: EffectLimit[] = []
   const unread: SentenceOf[] = []
@@ -170,6 +223,8 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
   /** Sentences about how often wait for the effects to be finished. */
   const limited: { readonly limit: NonNullable<ReturnType<typeof readUseLimit>>; readonly count: number }[] =
     []
+  /** What every effect of the card asks of the whole turn. */
+  const wholeTurn: { readonly lasting: Lasting; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   const { part } = reading
   const startDraft = (sentence: Sentence, at: number): void => {
@@ -177,7 +232,7 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
     slots.push(current)
     if (current.often) soft.push({ slot: slots.length - 1, often: current.often })
   }
-  sentencesIn(tokenize(text, name)).forEach((sentence, at) => {
+  const readSentence = (sentence: Sentence, at: number): void => {
     const doubt = (): void => {
       unread.push({ part, sentence: at })
     }
@@ -192,6 +247,13 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       })
     }
     const limit = readUseLimit(cursorOver(sentence))
+    const before = cursorOver(sentence)
+    const first = limit ? undefined : readUseLimitBefore(before)
+    if (first) {
+      limited.push({ limit: first, count: slots.length })
+      readSentence({ ...sentence, start: before.position }, at)
+      return
+    }
     if (limit) {
       const isRestriction =
         reading.kind === 'monster' &&
@@ -220,9 +282,29 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       startDraft(sentence, at)
       return
     }
-    const turn = current && turnLongIn(sentence)
-    if (turn) {
-      current?.heldFor(turn, at)
+    const turn = turnLongIn(sentence)
+    if (turn?.ofAny) {
+      wholeTurn.push({ lasting: turn.lasting, at })
+      return
+    }
+    if (turn && current) {
+      current.heldFor(turn.lasting, at)
+      return
+    }
+    const must = current && mustHoldIn(sentence)
+    if (must) {
+      current?.mustHold(must, at)
+      return
+    }
+    const notNegated = current && NOT_NEGATED.whole(cursorOver(sentence))
+    if (notNegated) {
+      current?.cannotBeNegated(notNegated, at)
+      return
+    }
+    if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
+    if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
+    if (reading.stays && reading.kind !== 'monster' && ACTIVATE_BY.next(cursorOver(sentence))) {
+      startDraft(sentence, at)
       return
     }
     const way = current && TREATED_AS.whole(cursorOver(sentence))
@@ -280,7 +362,10 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
     }
     if (standsAlone(sentence, reading)) notUnderstood(at)
     else doubt()
-  })
+  }
+  sentencesIn(tokenize(text, name)).forEach(readSentence)
+  for (const { lasting, at } of wholeTurn)
+    for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
   const effects = slots.map((slot) => finished(slot, isSure))
   for (const { limit, count } of limited) {
@@ -290,11 +375,11 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       own,
       own.map((_, index) => index),
     )
-    if (made) limits.push(shifted(made, before))
+    if (made) limits.push(shifted(made, effectsBefore))
     else unread.push({ part, sentence: -1 })
   }
   for (const { slot, often } of soft)
-    limits.push({ limits: 'use', effects: [slot + before], of: 'card', ...often })
+    limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })
   return { effects, limits, ...(equipsTo && { equipsTo }), unread }
 }
 

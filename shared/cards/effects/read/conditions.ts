@@ -137,6 +137,13 @@ const ONE = firstOfRules<EffectCondition>([
     of: MONSTERS,
     are: kind,
   })),
+  rule('all monsters you control are {kind} (min. {number})', ({ kind, number }) => ({
+    is: 'all',
+    of: [
+      { is: 'every', of: MONSTERS, are: kind },
+      { is: 'count', of: MONSTERS, count: { min: number, max: null } },
+    ],
+  })),
   rule('the only monsters you control are {kind}', ({ kind }) => ({
     is: 'every',
     of: MONSTERS,
@@ -147,6 +154,15 @@ const ONE = firstOfRules<EffectCondition>([
     is: 'count',
     of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'you' }] },
     count: NONE,
+  })),
+  rule('you have {cards} in your other Pendulum Zone', ({ cards }) =>
+    counted({ ...cards, other: true }, [{ place: 'pendulumZone', of: 'you' }]),
+  ),
+  rule('~ was activated this turn', () => ({
+    is: 'happened',
+    event: { is: 'activated', what: { is: 'this' }, as: 'card' },
+    in: 'turn',
+    times: SOME,
   })),
   rule('you have {cards}', ({ cards }) => counted(cards)),
   rule('there <is|are> {cards}', ({ cards }) => counted(cards)),

@@ -121,6 +121,7 @@ const LEADS = firstOfRules<Lead>([
     if: { is: 'battling', card: { is: 'this' }, as: 'attacker' },
     ofItself: true,
   })),
+  rule('if ~ battles a monster,', () => ({ if: { is: 'battling', card: { is: 'this' } }, ofItself: true })),
   rule('if ~ battles,', () => ({ if: { is: 'battling', card: { is: 'this' } }, ofItself: true })),
 ])
 

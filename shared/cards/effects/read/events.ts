@@ -56,8 +56,14 @@ const readThisPossessed = (cursor: Cursor, what: HappensTo): HappensTo => {
     )
   )
     return what
-  if (!cursor.take('on the field')) return what
-  const lies: Filter = { is: 'place', place: 'field', of: 'either' }
+  const zone = cursor.attempt(() => {
+    const words =
+      cursor.takeAny('in the', "in its owner's", 'in your') &&
+      cursor.takeAny('Monster Zone', 'Field Zone', 'Pendulum Zone', 'Spell & Trap Zone')
+    return words && ZONES[words]
+  })
+  if (!zone && !cursor.take('on the field')) return what
+  const lies: Filter = { is: 'place', place: zone ?? 'field', of: 'either' }
   return 'of' in what && what.is === 'this'
     ? { is: 'this', of: withAll([what.of, lies]) }
     : { is: 'this', of: withAll([{ is: 'card' }, lies]) }
@@ -145,7 +151,29 @@ const CAUSES: readonly (readonly [string, Cause])[] = [
   ['by your card effect', { by: 'effect', whose: 'you' }],
 ]
 
-const readCause = (cursor: Cursor): Cause | undefined => CAUSES.find(([words]) => cursor.take(words))?.[1]
+/** "By your Normal Trap effect", "by an opponent's monster effect", "by the effect of a "Lamp" card". */
+const readCauseOf = (cursor: Cursor): Cause | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('by')) return undefined
+    if (cursor.take('the effect of')) {
+      cursor.takeAny('a', 'an')
+      const source = readFilter(cursor)
+      return source && { by: 'effect', source }
+    }
+    const whose = cursor.takeAny('your', "an opponent's", "your opponent's", 'a', 'an')
+    const source = whose && readKind(cursor)
+    if (!source || !cursor.takeAny('effect', 'effects')) return undefined
+    return {
+      by: 'effect',
+      source,
+      ...(whose === 'your'
+        ? { whose: 'you' as const }
+        : whose.includes('opponent') && { whose: 'opponent' as const }),
+    }
+  })
+
+const readCause = (cursor: Cursor): Cause | undefined =>
+  CAUSES.find(([words]) => cursor.take(words))?.[1] ?? readCauseOf(cursor)
 
 const MATERIALS = {
   fusion: 'fusion-material',
@@ -675,6 +703,10 @@ const OTHERS = firstOfRules<EffectEvent>([
     is: 'damage',
     who: you ? 'you' : 'opponent',
     kind: 'any',
+  })),
+  rule('<you {you!}|your opponent> <draw|draws> <a card|cards|1 or more cards>', ({ you }) => ({
+    is: 'draws',
+    who: you ? 'you' : 'opponent',
   })),
   rule('<you {you!}|your opponent> <gain|gains> LP', ({ you }) => ({
     is: 'gains-life-points',

@@ -62,6 +62,9 @@ const readFromPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
 /** "The turn you activate this effect": it must have been so for the whole turn before it. No step has this end; `turnLong` does. */
 export const WHOLE_TURN: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
 
+/** The same of every effect of the card: "the turn you activate either of these effects". */
+export const WHOLE_TURN_OF_ANY: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
+
 /** "For the rest of this turn", also with what it does not depend on. */
 const readEnd = (cursor: Cursor): Duration | undefined =>
   cursor.attempt(() => {
@@ -72,11 +75,25 @@ const readEnd = (cursor: Cursor): Duration | undefined =>
         'during the turn you activate this card',
         'the turn you activate this effect',
         'the turn you activate this card',
-        'the turn you activate either of these effects',
         'the turn this effect is activated',
       )
     )
       return WHOLE_TURN
+    if (
+      cursor.takeAny(
+        "the turn you activate either of this card's effects",
+        "during the turn you activate either of this card's effects",
+        "the turn you activate any of this card's effects",
+        "during the turn you activate any of this card's effects",
+        'the turn you activate any of these effects',
+        'during the turn you activate any of these effects',
+        'the turn you activate either of these effects',
+        'during the turn you activate either of these effects',
+        'the turn you activate either effect',
+        'during the turn you activate either effect',
+      )
+    )
+      return WHOLE_TURN_OF_ANY
     const bracket = cursor.take('(')
     const duration = readDuration(cursor)
     if (!duration || (bracket && !cursor.take(')'))) return undefined
@@ -631,6 +648,13 @@ const readChanges = longestOfRules<LastingRead>([
       lasting: { is: 'protect', cards, from: ['battle-destruction', 'effect-destruction'], times: 1 },
     }),
   ),
+  rule('neither <can|monster can> be destroyed by that battle', () => ({
+    lasting: {
+      is: 'protect',
+      cards: { is: 'several', of: [{ is: 'this' }, { is: 'battling' }] },
+      from: ['battle-destruction'],
+    },
+  })),
   rule('{cards} must attack, if able [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'grant', cards, grant: { is: 'must-attack' } },
     ...(end && { lasts: end }),

@@ -138,7 +138,15 @@ const PIECES = firstOfRules<Piece>([
   rule('<if|while> you control <~|this monster|this card>', () => ({})),
   rule('while ~ is face-up <on the field|in your Monster Zone>', () => ({})),
   rule('while ~ is on the field', () => ({})),
-  rule('{at: battle} <if|when> {what} battles [{with?: what}]', ({ at, what, with: other }) => ({
+  rule('{at: battle} <if|when> {what} <attacks|attacked> [{with?: what}]', ({ at, what, with: other }) => ({
+    events: [{ is: 'battle', what, ...(other && { with: other }), at, as: 'attacker' }],
+    timing: 'if',
+  })),
+  rule('{at: battle} <if|when> {what} <is|was> attacked', ({ at, what }) => ({
+    events: [{ is: 'battle', what, at, as: 'attacked' }],
+    timing: 'if',
+  })),
+  rule('{at: battle} <if|when> {what} <battles|battled> [{with?: what}]', ({ at, what, with: other }) => ({
     events: [{ is: 'battle', what, ...(other && { with: other }), at }],
     timing: 'if',
   })),

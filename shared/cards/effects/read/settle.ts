@@ -127,6 +127,24 @@ export class Settling {
     return true
   }
 
+  /** The last cards that are Set can be used this turn; false where none are. */
+  amendSet(): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'set')
+    const step = this.#steps[index]
+    if (step?.do !== 'set') return false
+    this.#steps[index] = { ...step, usableThisTurn: true }
+    return true
+  }
+
+  /** What was Summoned as a monster is still a Trap; false where nothing was. */
+  amendTrapMonster(): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'summon')
+    const step = this.#steps[index]
+    if (step?.do !== 'summon' || !step.monster) return false
+    this.#steps[index] = { ...step, monster: { ...step.monster, stillTrap: true } }
+    return true
+  }
+
   #mention(cards: MeantCards, index: number): Mention {
     switch (cards.is) {
       case 'choice':

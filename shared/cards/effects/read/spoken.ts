@@ -63,6 +63,11 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
       default:
         break
     }
+    if (cursor.takeAny('this face-up card', 'this equip card', 'this Set card', 'this face-up monster')) {
+      const thisIn = readThisPlace(cursor)
+      return { cards: THIS, ...(thisIn && { thisIn }) }
+    }
+    if (cursor.take('they')) return spoken(SPOKEN.those)
     if (cursor.take('this banished card')) return { cards: THIS, thisIn: ['banished'] }
     const done = readDone(cursor)
     if (done) return done
