@@ -9,6 +9,7 @@ import type {
   Lasting,
   OwnSummon,
 } from '../../cards/effects/effect.ts'
+import type { EffectCondition } from '../../cards/effects/condition.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
 import type { Relation } from '../../cards/effects/which-cards.ts'
 import { isRecord } from '../../record.ts'
@@ -113,8 +114,28 @@ export const isHeld = (lasting: Lasting): boolean => {
   }
 }
 
+/** Whether the engine can tell whether it is so. */
+const isAnswered = (condition: EffectCondition): boolean => {
+  switch (condition.is) {
+    case 'all':
+    case 'any':
+      return condition.of.every(isAnswered)
+    case 'not':
+      return isAnswered(condition.of)
+    case 'battling':
+      return false
+    default:
+      return true
+  }
+}
+
 /** Whether the engine sees that this happens. */
 const isSeen = (event: EffectEvent): boolean => {
+  // How a card was Summoned is not known once it has left the field.
+  if ('what' in event && event.what.is === 'this' && 'of' in event.what) {
+    const { of } = event.what
+    if ((of.is === 'all' ? of.of : [of]).some(({ is }) => is === 'summoned')) return false
+  }
   if (event.would) return event.is === 'summoned'
   switch (event.is) {
     case 'summoned':
@@ -208,7 +229,7 @@ export const howPlayed = (effect: Effect): HowRead => {
 const isPlayedToTheEnd = (effect: Effect): boolean => {
   switch (effect.kind) {
     case 'continuous':
-      return effect.lasting.every(isHeld)
+      return effect.lasting.every(isHeld) && (effect.if === undefined || isAnswered(effect.if))
     case 'own-summon':
       return isOwnSummonPlayed(effect) && (effect.turnLong ?? []).every(isWatched)
     default:

@@ -87,8 +87,10 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
 }
 
 const isSuch = (asked: EffectView, what: HappensTo, { id, passcode, controller }: FieldMonster): boolean => {
-  if (what.is === 'this') return id === asked.context.itself.card
-  if (what.is !== 'card' || what.with) return false
+  if (what.is === 'this' && id !== asked.context.itself.card) return false
+  if (what.is === 'this' && !('of' in what)) return true
+  if (!('of' in what) || (what.is === 'card' && what.with)) return false
+  if (what.is !== 'card' && what.is !== 'this') return false
   const printed = printedAs(asked, { card: id, passcode, player: controller })
   return printed !== undefined && isSo(asked.state, printed, what.of, asked.context.player)
 }
@@ -186,14 +188,18 @@ const happensTo = (
   from?: Place,
 ): boolean => {
   const { state, context, cards } = asked
-  if (what.is === 'this') return card === context.itself.card
-  if (what.is !== 'card') return settledCards(asked, what).includes(card)
-  if (what.other && card === context.itself.card) return false
-  if (what.with) return false
+  if (what.is === 'this' && card !== context.itself.card) return false
+  if (what.is === 'this' && !('of' in what)) return true
+  if (what.is !== 'card' && what.is !== 'this') return settledCards(asked, what).includes(card)
+  if (what.is === 'card') {
+    if (what.other && card === context.itself.card) return false
+    if (what.with) return false
+  }
   const at = locate(state, card)
   if (!at) return false
   const whose = at.kind === 'monster' || at.kind === 'spellTrap' ? at.card.controller : owner
-  if (what.whose && !playersMeant(what.whose, context.player).includes(whose)) return false
+  if (what.is === 'card' && what.whose && !playersMeant(what.whose, context.player).includes(whose))
+    return false
   const printed = printedAs({ cards }, { card, passcode: at.card.passcode, player: whose })
   const shown =
     from && !isPile(from) && printed ? seenAsItLay(printed, from, whose) : seenNow(state, at, cards)
