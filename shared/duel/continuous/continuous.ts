@@ -145,8 +145,9 @@ export const isNegatedThere = (
   located: Located | undefined,
   cards: CardPool,
 ): boolean => {
+  if (cards.effects && negatedCards(state, cards).everywhere.has(card)) return true
   if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return false
-  if (cards.effects && negatedCards(state, cards).has(card)) return true
+  if (cards.effects && negatedCards(state, cards).onField.has(card)) return true
   const facts = located.card.faceUp ? factsOf(located.card, cards) : undefined
   const kind = facts && negatable(facts)
   return atWork(state, cards).some(

@@ -86,7 +86,13 @@ const contextOf = (
     ...(located.kind === 'spellTrap' && !located.card.faceUp && { from: 'set' }),
   }
   const event = triggeredBy({ state, context: base, cards, look: seenNow }, effect)
-  return event ? { ...base, event } : base
+  if (!event) return base
+  const { cards: happenedTo, number: about } = event
+  return {
+    ...base,
+    event: happenedTo,
+    ...(about !== undefined && { bound: { event: { number: about } } }),
+  }
 }
 
 /** Why the text does not let the effect be activated, apart from costs and targets. */
@@ -111,7 +117,7 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
     (effect.if && !isMet(asked, effect.if)
       ? { code: 'condition-unmet', name, rules: ['EFF-11'] }
       : undefined) ??
-    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, player, lasting, cards))
+    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, context, lasting, cards))
       ? { code: 'turn-long-broken', name, rules: [] }
       : undefined)
   )

@@ -154,6 +154,8 @@ export interface PlayingEffect {
   /** Of an activation: the link it becomes, and what was targeted. Without one the card Special Summons itself. */
   readonly link?: Omit<ChainLink, 'targets' | 'plays'>
   readonly targets: readonly DuelObjectId[]
+  /** It is no link: something that holds does it at once, or it was put off until now. */
+  readonly apart?: true
   /** What has happened since the activation began; it belongs to the Chain. */
   readonly meanwhile: readonly DuelEvent[]
 }
