@@ -311,7 +311,11 @@ export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisT
     return isMovedSo(asked, event, done.event, done.player) && wasDoneTo(asked, event.what, done)
   }
   if (event.is === 'attack' && done.is === 'attacked') {
-    return event.target === undefined && (!event.direct || done.direct) && wasDoneTo(asked, event.what, done)
+    return (
+      event.target === undefined &&
+      (!event.direct || done.target === null) &&
+      wasDoneTo(asked, event.what, done)
+    )
   }
   return false
 }

@@ -4,11 +4,12 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Refusal } from '../refusal.ts'
+import { factsOf, onField } from '../state/board.ts'
 import type { ArrivedBy, DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, EffectContext, LastingNow } from '../state/effect-context.ts'
 import { summonKinds } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
-import type { Player } from '../state/zones.ts'
+import { type Player, PLAYERS } from '../state/zones.ts'
 import { isSo, printedAs, type Seen } from './any-card.ts'
 import { isOver, stillStands } from './conditions.ts'
 import { isRelated, meantCards } from './meant-cards.ts'
@@ -149,7 +150,7 @@ const doneAgainst = (
   if (lasting.is === 'cannot') {
     const meant = meantCards({ state, context, cards, look: seenNow }, lasting.cards)
     const direct = lasting.act === 'attack-directly'
-    return (done) => done.is === 'attacked' && meant.includes(done.card) && (!direct || done.direct)
+    return (done) => done.is === 'attacked' && meant.includes(done.card) && (!direct || done.target === null)
   }
   if (lasting.is !== 'forbid') return () => false
   const { act, who } = lasting
@@ -181,7 +182,7 @@ const doneAgainst = (
         isAbout(done, act)
     case 'attack':
       return (done) =>
-        done.is === 'attacked' && isOwn(done) && (!act.direct || done.direct) && isAbout(done, act)
+        done.is === 'attacked' && isOwn(done) && (!act.direct || done.target === null) && isAbout(done, act)
     case 'battle-phase':
       return (done) => done.is === 'phase' && done.phase === 'battle' && isOwn(done)
     case 'activate':
@@ -239,12 +240,16 @@ export const whyUsedUp = (
   state: DuelState,
   of: { readonly player: Player; readonly card: DuelObjectId; readonly facts: Card; readonly number: number },
   { effects, limits }: CardEffects,
+  cards: CardPool,
 ): Refusal | undefined => {
   const { name } = of.facts
   const uses = state.uses ?? []
   // Where the card does nothing on activation, it is written as the effect before the first.
   const isActivation = (number: number): boolean => number < 0 || effects[number]?.kind === 'activation'
   for (const limit of limits) {
+    if (limit.limits === 'controlling' && isActivation(of.number) && isControlled(state, of, limit, cards)) {
+      return { code: 'control-only-one', name, rules: [] }
+    }
     if (limit.limits !== 'use' && limit.limits !== 'activation') continue
     if (limit.limits === 'use' ? !limit.effects.includes(of.number) : !isActivation(of.number)) continue
     const counted = uses.filter((use) => {
@@ -271,6 +276,17 @@ export const whyUsedUp = (
   }
   return undefined
 }
+
+/** Whether another face-up copy lies where there can be only one. */
+const isControlled = (
+  state: DuelState,
+  of: { readonly player: Player; readonly card: DuelObjectId; readonly facts: Card },
+  { onEitherSide }: { readonly onEitherSide?: true },
+  cards: CardPool,
+): boolean =>
+  (onEitherSide ? PLAYERS : [of.player])
+    .flatMap((player) => onField(state, player))
+    .some(({ card }) => card.id !== of.card && card.faceUp && factsOf(card, cards)?.name === of.facts.name)
 
 /** The limit that does not let the monster Special Summon itself once more this turn. */
 export const whyNoMoreSummons = (

@@ -51,26 +51,34 @@ const lyingIn = (state: DuelState, place: FilterPlace, player: Player): readonly
     case 'banished':
       return state.sides[player][place].map((card) => ({ kind: 'pile', at: { in: place, of: player }, card }))
     default:
-      return onField(state, player).filter(({ kind, at, card }) => {
-        switch (place) {
-          case 'monsterZone':
-            return kind === 'monster'
-          case 'mainMonsterZone':
-            return at.in === 'mainMonster'
-          case 'centerZone':
-            return at.in === 'mainMonster' && at.index === 2
-          case 'extraMonsterZone':
-            return at.in === 'extraMonster'
-          case 'spellTrapZone':
-            return at.in === 'spellTrap' || at.in === 'pendulum'
-          case 'fieldZone':
-            return at.in === 'field'
-          case 'pendulumZone':
-            return 'scale' in card && card.scale
-          default:
-            return true
-        }
-      })
+      return onField(state, player).filter((located) => isNamedPlace(place, located))
+  }
+}
+
+/** Whether the card lies in such a place, whoever's it is. */
+export const isNamedPlace = (place: FilterPlace, located: Located): boolean => {
+  const { kind, at } = located
+  if (kind === 'pile') return place === at.in
+  if (kind === 'attached') return false
+  switch (place) {
+    case 'field':
+      return true
+    case 'monsterZone':
+      return kind === 'monster'
+    case 'mainMonsterZone':
+      return at.in === 'mainMonster'
+    case 'centerZone':
+      return at.in === 'mainMonster' && at.index === 2
+    case 'extraMonsterZone':
+      return at.in === 'extraMonster'
+    case 'spellTrapZone':
+      return at.in === 'spellTrap' || at.in === 'pendulum'
+    case 'fieldZone':
+      return at.in === 'field'
+    case 'pendulumZone':
+      return kind === 'spellTrap' && located.card.scale === true
+    default:
+      return false
   }
 }
 

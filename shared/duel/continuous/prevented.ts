@@ -203,18 +203,22 @@ export const isUnaffected = (
 
 /* What monsters are granted */
 
-/** What effects grant the monster now. */
-export const grantedTo = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly Granted[] => {
-  if (!cards.effects) return []
-  return grantsByCard(state, cards).get(id) ?? []
+/** Something that an effect grants a monster; numbers in it are counted for that effect. */
+export interface GrantNow {
+  readonly granted: Granted
+  readonly context: EffectContext
 }
 
-const grantsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly Granted[]> => {
-  const found = new Map<DuelObjectId, Granted[]>()
+/** What effects grant the monster now. */
+export const grantedTo = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly GrantNow[] =>
+  cards.effects ? (grantsByCard(state, cards).get(id) ?? []) : []
+
+const grantsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly GrantNow[]> => {
+  const found = new Map<DuelObjectId, readonly GrantNow[]>()
   for (const { lasting, context } of holdingOf(state, 'grant', cards)) {
     for (const id of meantCards(viewOf(state, context, cards), lasting.cards)) {
       if (isUnaffected(state, id, context, cards)) continue
-      found.set(id, [...(found.get(id) ?? []), lasting.grant])
+      found.set(id, [...(found.get(id) ?? []), { granted: lasting.grant, context }])
     }
   }
   return found
@@ -243,4 +247,35 @@ export const whyForbidden = (
     return !('except' in act && act.except && card && isSo(state, card, act.except, context.player))
   })
   return held && { code: 'locked', name: card?.facts.name ?? held.name, by: held.name, rules }
+}
+
+/* Damage */
+
+/** The damage a player takes, where effects make it more or less; `battling` are the monsters of the battle that deals it. */
+export const damageOf = (
+  state: DuelState,
+  player: Player,
+  amount: number,
+  by: { readonly kind: 'battle' | 'effect'; readonly battling?: readonly DuelObjectId[] },
+  cards: CardPool,
+): number =>
+  holdingOf(state, 'damage-factor', cards).reduce((now, { lasting, context }) => {
+    if (!isWhom(lasting.who, context, player)) return now
+    if (lasting.kind !== 'any' && lasting.kind !== by.kind) return now
+    if (lasting.involving) {
+      const meant = meantCards(viewOf(state, context, cards), lasting.involving)
+      if (!by.battling?.some((id) => meant.includes(id))) return now
+    }
+    return Math.floor(now * lasting.factor)
+  }, amount)
+
+/** What effects make of Life Points that a player would gain or lose by an effect: a gain can become damage, and damage a gain. */
+export const lifePointsMeant = (state: DuelState, player: Player, by: number, cards: CardPool): number => {
+  const turned = by > 0 ? 'gain-becomes-damage' : 'damage-becomes-gain'
+  const isTurned = holdingOf(state, turned, cards).some(({ lasting, context }) =>
+    isWhom(lasting.who, context, player),
+  )
+  const meant = isTurned ? -by : by
+  if (meant > 0) return whyForbidden(state, player, ['gain-life-points'], {}, cards) ? 0 : meant
+  return -damageOf(state, player, -meant, { kind: 'effect' }, cards)
 }

@@ -115,7 +115,7 @@ const doneBy = (
         player,
         card: event.card,
         passcode: event.passcode,
-        direct: event.target === null,
+        target: event.target,
       }
     case 'set': {
       const { card, passcode } = event

@@ -192,7 +192,9 @@ const afterStep = (
 /** Of answers that can make no difference to what is possible afterwards only one. */
 const tellingAnswers = (state: DuelState, question: Question): readonly EffectAnswer[] => {
   const all = answersTo(question)
-  if (question.is === 'zone' || question.is === 'position') return all.slice(0, 1)
+  if (question.is === 'zone' || question.is === 'position' || (question.is === 'cards' && question.inOrder)) {
+    return all.slice(0, 1)
+  }
   if (question.is !== 'cards') return all
   const kinds = new Set<string>()
   return all.filter((answer) => {
@@ -258,9 +260,10 @@ const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): Pla
   const answer = before.process.answers.find(({ is }) => is === 'option')
   const chosen = answer?.is === 'option' ? answer.value : open[0]
   const mode = chosen === undefined ? undefined : first.step.of[chosen]
-  if (!mode) return after
+  if (!mode || chosen === undefined) return after
   return {
     ...after,
+    context: { ...after.context, mode: first.modes?.[chosen] ?? chosen },
     todo: [...after.todo, ...(mode.activate ?? []).map((step) => ({ step }))],
     resolve: [...mode.resolve.map((step) => ({ step })), ...after.resolve],
   }
@@ -420,14 +423,14 @@ const dueBegun = (change: Change, cards: CardPool): Change | undefined => {
   if (!due) return undefined
   const pending = state.pending.filter((one) => one !== due)
   const without = { ...state, pending }
-  if (due.then.is === 'comes-back') return cameBack({ ...change, state: without }, due.then, cards)
-  return { ...change, state: { ...without, processes: [apart(due.context, due.then.steps)] } }
+  if (due.what.is === 'comes-back') return cameBack({ ...change, state: without }, due.what, cards)
+  return { ...change, state: { ...without, processes: [apart(due.context, due.what.steps)] } }
 }
 
 /** A card that was banished for a time is put back; that is no Summon. */
 const cameBack = (
   change: Change,
-  { card, to, position, faceUp }: Extract<Pending['then'], { is: 'comes-back' }>,
+  { card, to, position, faceUp }: Extract<Pending['what'], { is: 'comes-back' }>,
   cards: CardPool,
 ): Change => {
   const { state } = change
@@ -519,6 +522,7 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     turn: state.turn.number,
     inChain: true,
     ...(moment !== undefined && { moment }),
+    ...(context.mode !== undefined && { mode: context.mode }),
   } as const
   const done = {
     is: 'activated',

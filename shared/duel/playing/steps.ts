@@ -1,4 +1,11 @@
-import type { Atom, EffectStep, Forbidden, Protection, SummonTo } from '../../cards/effects/effect.ts'
+import type {
+  Atom,
+  CardChange,
+  EffectStep,
+  Forbidden,
+  Protection,
+  SummonTo,
+} from '../../cards/effects/effect.ts'
 import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
 import { below } from '../../random.ts'
@@ -7,8 +14,16 @@ import { effectSummon, effectSummons } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { isMet } from '../continuous/conditions.ts'
+import { effectsOf } from '../continuous/holding.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import { guardOf, isUnaffected, whyCardCannot, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
+import {
+  guardOf,
+  isUnaffected,
+  lifePointsMeant,
+  whyCardCannot,
+  whyForbidden,
+  withGuardUsed,
+} from '../continuous/prevented.ts'
 import {
   amountOf,
   columnOf,
@@ -32,8 +47,8 @@ import { summonToken } from '../moves/summon-by-effect.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { factsOf, isOpen, locate, targetAt, withSpellTrapAt } from '../state/board.ts'
 import { asTurnOf, openChain, openWindow } from '../state/decision.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
-import type { Bound, Pending, StepToDo } from '../state/effect-context.ts'
+import type { DuelObjectId, TrapMonster } from '../state/duel-card.ts'
+import type { Bound, LastingNow, Pending, StepToDo } from '../state/effect-context.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import {
@@ -153,6 +168,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'to-deck':
       return yield* moving(step.cards, {
         to: 'deck',
+        inOrder: step.anyOrder === true && step.at !== 'shuffle',
         deck: step.at === 'top-or-bottom' ? yield* topOrBottom(doer) : step.at,
         from: 'return-to-deck',
         mayBe: (id) =>
@@ -195,7 +211,8 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       const free = zones.filter((zone) => equipCard.why(state, { card, to, zone }, cards) === undefined)
       const zone = yield* oneZone(doer, card, free)
       if (!zone || isMonsterZone(zone)) return undefined
-      const change = equipCard.perform(state, { card, to, zone }, cards)
+      const equipping = equipCard.perform(state, { card, to, zone }, cards)
+      const change = step.gives ? withGiven(asked, card, step.gives, equipping) : equipping
       return {
         change: withLookedThrough(asked, step.cards, [card], change),
         bound: boundTo(change.state, [card]),
@@ -236,8 +253,13 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* madeFrom(asked, step)
     case 'pay': {
       const amount = amountOf(asked, step.lifePoints)
-      if (amount < 1 || state.sides[doer].lifePoints < amount || step.multiplesOf) return undefined
-      return { change: changedLifePoints(unchanged(state), doer, -amount), bound: { number: amount } }
+      if (whyForbidden(state, doer, ['pay-life-points'], {}, cards)) return undefined
+      const have = state.sides[doer].lifePoints
+      const paid = step.multiplesOf
+        ? yield* multipleOf(doer, step.multiplesOf, Math.min(amount, have))
+        : amount
+      if (paid === undefined || paid < 1 || have < paid) return undefined
+      return { change: changedLifePoints(unchanged(state), doer, -paid), bound: { number: paid } }
     }
     case 'gain':
     case 'damage': {
@@ -246,7 +268,10 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       const whose = step.do === 'damage' ? step.to : (step.who ?? 'you')
       const by = step.do === 'damage' ? -amount : amount
       const change = playersMeant(whose === 'both' ? 'either' : whose, asked.context.player).reduce(
-        (now, player) => (now.state.outcome ? now : changedLifePoints(now, player, by)),
+        (now, player) =>
+          now.state.outcome
+            ? now
+            : changedLifePoints(now, player, lifePointsMeant(now.state, player, by, cards)),
         unchanged(state),
       )
       return { change, bound: { number: amount } }
@@ -269,7 +294,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         step: one,
         ...(asked.context.each !== undefined && { each: asked.context.each }),
       }))
-      const entry: Pending = { at: step.at, begun, context: asked.context, then: { is: 'steps', steps } }
+      const entry: Pending = { at: step.at, begun, context: asked.context, what: { is: 'steps', steps } }
       return { change: unchanged({ ...state, pending: [...(state.pending ?? []), entry] }) }
     }
     case 'coin':
@@ -314,14 +339,29 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return applied(asked, step)
     case 'one-of': {
       const open = step.of.flatMap((mode, index) => (!mode.if || isMet(asked, mode.if) ? [index] : []))
-      const [only, another] = open
-      if (only === undefined) return undefined
-      const answer = another === undefined ? undefined : yield { is: 'option', by: doer, values: open }
-      const mode = step.of[answer?.is === 'option' ? answer.value : only]
-      if (!mode) return undefined
+      const { min, max } = step.count ?? { min: 1, max: 1 }
+      if (open.length < Math.max(1, min)) return undefined
+      const chosen: number[] = []
+      while (chosen.length < Math.min(max ?? Infinity, open.length)) {
+        const values = open.filter((index) => !chosen.includes(index))
+        // One that is left need not be asked for, unless it may be left out; -1 is enough.
+        const mayStop = chosen.length >= Math.max(1, min)
+        const [only, another] = values
+        const asks = another !== undefined || mayStop
+        const answer = asks
+          ? yield { is: 'option', by: doer, values: mayStop ? [...values, -1] : values }
+          : undefined
+        const index = answer?.is === 'option' ? answer.value : only
+        if (index === undefined || index < 0) break
+        chosen.push(index)
+      }
+      const modes = chosen.toSorted((one, other) => one - other).flatMap((index) => step.of[index] ?? [])
+      if (modes.length === 0) return undefined
       return {
         change: unchanged(state),
-        todo: [...(mode.activate ?? []), ...mode.resolve].map((one) => ({ step: one })),
+        todo: modes.flatMap(({ activate = [], resolve }) =>
+          [...activate, ...resolve].map((one) => ({ step: one })),
+        ),
       }
     }
     case 'for-each': {
@@ -333,6 +373,24 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     default:
       return undefined
   }
+}
+
+/** "Equip it, and the equipped monster gains …": as long as the card stays there. */
+const withGiven = (
+  { context }: EffectView,
+  card: DuelObjectId,
+  changes: readonly CardChange[],
+  change: Change,
+): Change => {
+  const { state } = change
+  const passcode = locate(state, card)?.card.passcode ?? context.passcode
+  const entry: LastingNow = {
+    lasting: { is: 'alter', cards: { is: 'equipped' }, changes },
+    lasts: { until: 'leaves' },
+    context: { ...context, itself: { card, at: 'field' }, passcode },
+    begun: { turn: state.turn.number, player: state.turn.player },
+  }
+  return { ...change, state: { ...state, lasting: [...(state.lasting ?? []), entry] } }
 }
 
 /** Whoever Tributes knows their own face-down monsters, which count unless the text says otherwise [TERM-10]. */
@@ -399,6 +457,8 @@ interface Moving {
   readonly because?: Destination['because']
   readonly faceUp?: boolean
   readonly deck?: Destination['deck']
+  /** Whoever moves them chooses the order: the first chosen goes first. */
+  readonly inOrder?: boolean
   readonly mayBe: (id: DuelObjectId) => boolean
 }
 
@@ -425,7 +485,7 @@ const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boo
 function* movedCards(
   asked: EffectView,
   what: Atom['do'],
-  { meant, from, to, because, faceUp, deck, mayBe }: Moving,
+  { meant, from, to, because, faceUp, deck, inOrder, mayBe }: Moving,
 ): Questioning<StepResult | undefined> {
   const { state, cards } = asked
   const chosen = yield* pick(
@@ -439,7 +499,8 @@ function* movedCards(
     const guard = from && !asked.paying ? guardOf(state, id, from, asked.context, cards) : undefined
     return guard ? [{ id, guard }] : []
   })
-  const picked = chosen.filter((id) => spared.every((one) => one.id !== id))
+  const leaving = chosen.filter((id) => spared.every((one) => one.id !== id))
+  const picked = inOrder ? yield* inAnyOrder(asked.context.player, what, leaving) : leaving
   const begin = spared.reduce((now, { id, guard }) => withGuardUsed(now, id, guard), state)
   if (picked.length === 0) return spared.length > 0 ? { change: unchanged(begin), fails: true } : undefined
   const change = picked.reduce((now, card): Change => {
@@ -463,6 +524,25 @@ function* movedCards(
   return {
     change: withChance(meant, withLookedThrough(asked, meant, picked, change)),
     bound: { ...boundTo(change.state, picked), ...figuresBefore(asked, picked) },
+  }
+}
+
+/** The cards in the order in which the player takes them. */
+function* inAnyOrder(
+  by: Player,
+  what: Atom['do'],
+  ids: readonly DuelObjectId[],
+): Questioning<readonly DuelObjectId[]> {
+  const order: DuelObjectId[] = []
+  for (;;) {
+    const next = ids.filter((id) => !order.includes(id))
+    const [only, another] = next
+    if (only === undefined) return order
+    const answer =
+      another === undefined
+        ? undefined
+        : yield { is: 'cards', by, for: what, next, picked: [...order], mayFinish: false, inOrder: true }
+    order.push(answer?.is === 'card' ? answer.card : only)
   }
 }
 
@@ -505,6 +585,15 @@ const drawn = ({ state, cards }: EffectView, player: Player, count: number): Ste
   return { change, bound: { ...boundTo(change.state, ids), number: count } }
 }
 
+/** "In multiples of 500": as many of them as the player likes. */
+function* multipleOf(by: Player, unit: number, most: number): Questioning<number | undefined> {
+  const values = Array.from({ length: Math.floor(most / unit) }, (_, index) => (index + 1) * unit)
+  const [only, another] = values
+  if (another === undefined) return only
+  const answer = yield { is: 'number', by, values }
+  return answer.is === 'number' ? answer.value : undefined
+}
+
 function* numberUpTo(by: Player, min: number, max: number): Questioning<number> {
   if (max <= min) return min
   const values = Array.from({ length: max - min + 1 }, (_, index) => min + index)
@@ -534,17 +623,25 @@ const facings = (position: SummonTo['position'], isLink: boolean): readonly Faci
   }
 }
 
+/** What the Trap is while it stands as a monster [MON-04]. */
+const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): TrapMonster => {
+  const { type, attribute, level, atk, def, stillTrap } = monster
+  return { type, attribute, level: level ?? 0, atk: atk ?? 0, def: def ?? 0, ...(stillTrap && { stillTrap }) }
+}
+
 /** Every way to Special Summon the card now. */
 const waysIn = (
   asked: EffectView,
   id: DuelObjectId,
-  { side, position, zone: only, as, ignoringConditions }: StepOf<'summon'>,
+  { side, position, zone: only, as, ignoringConditions, monster }: StepOf<'summon'>,
   doer: Player,
 ): readonly { readonly zone: MonsterZone; readonly facing: Facing }[] => {
   const { state, cards } = asked
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
-  if (!located || facts?.kind !== 'monster' || located.kind === 'monster') return []
+  if (!located || !facts || located.kind === 'monster') return []
+  if (facts.kind !== 'monster' && !(facts.kind === 'trap' && monster)) return []
+  const trapMonster = monster && trapMonsterFrom(monster)
   const players =
     side === 'opponent'
       ? [opponentOf(doer)]
@@ -559,9 +656,9 @@ const waysIn = (
     ...players.flatMap((player) => freeMainMonsterZones(state, player)),
     ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
   ].filter(isAllowedZone(asked, only))
-  return facings(position, facts.frame === 'link').flatMap((facing) =>
+  return facings(position, facts.kind === 'monster' && facts.frame === 'link').flatMap((facing) =>
     zones.flatMap((zone) => {
-      const how = { card: id, to: zone, ...facing, ...(as && { as }) }
+      const how = { card: id, to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }) }
       const why = putCard.why(turn, how, cards)
       const forgiven =
         ignoringConditions &&
@@ -625,7 +722,13 @@ function* summoned(
     // Who has an Extra Monster Zone is asked of the turn player.
     const put = putCard.perform(
       asTurnOf(state, doer),
-      { card: id, to: zone, ...facing, ...(step.as && { as: step.as }) },
+      {
+        card: id,
+        to: zone,
+        ...facing,
+        ...(step.as && { as: step.as }),
+        ...(step.monster && { trapMonster: trapMonsterFrom(step.monster) }),
+      },
       cards,
     )
     const { player } = state.turn
@@ -700,11 +803,22 @@ function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<StepResu
 /** A Fusion or Ritual Summon: the monster first, then its materials one by one [FUS-03, RIT-03]. */
 function* madeFrom(
   asked: EffectView,
-  { using }: StepOf<'fusion' | 'ritual'>,
+  { using, including }: StepOf<'fusion' | 'ritual'>,
 ): Questioning<StepResult | undefined> {
   const { state, cards, context } = asked
   const { player } = context
-  const open = effectSummons(state, { effect: using, source: cards.find(context.passcode) }, player, cards)
+  const must = including ? meantCards(asked, including) : []
+  if (including && must.length === 0) return undefined
+  const all = effectSummons(state, { effect: using, source: cards.find(context.passcode) }, player, cards)
+  // Of a set one of them is enough, what was spoken of must all be there.
+  const isServed = (materials: readonly DuelObjectId[]): boolean =>
+    including?.is === 'all' || including?.is === 'choice'
+      ? must.some((id) => materials.includes(id))
+      : must.every((id) => materials.includes(id))
+  const open = all.flatMap((one) => {
+    const ways = one.ways.filter(({ materials }) => isServed(materials))
+    return ways.length > 0 ? [{ ...one, ways }] : []
+  })
   if (open.length === 0) return undefined
   const newcomer = yield {
     is: 'cards',
@@ -835,6 +949,25 @@ function* turned(asked: EffectView, step: StepOf<'position'>): Questioning<StepR
   return { change, bound: boundTo(change.state, picked) }
 }
 
+/** Whether the text of the link, or an effect that holds, keeps it from being negated. */
+const isNotNegated = (
+  { state, context, cards }: EffectView,
+  at: number,
+  what: 'activation' | 'effect',
+): boolean => {
+  const chain = state.processes.findLast((process) => process.is === 'chain')
+  // Before the Chain resolves it may be answered all the same.
+  const link = chain?.step.is === 'resolving' ? chain.links[at] : undefined
+  if (!link) return false
+  const plays = link.plays?.context
+  const effect = plays && effectsOf(cards.find(plays.passcode), cards)?.effects[plays.number]
+  if (effect && 'notNegated' in effect && effect.notNegated?.includes(what)) return true
+  return (
+    guardOf(state, link.card, what === 'effect' ? 'negation' : 'activation-negation', context, cards) !==
+    undefined
+  )
+}
+
 const negated = (asked: EffectView, what: StepOf<'negate'>['what']): StepResult | undefined => {
   const { state, context, cards } = asked
   if (what === 'attack') {
@@ -846,6 +979,7 @@ const negated = (asked: EffectView, what: StepOf<'negate'>['what']): StepResult 
     return negateSummon.why(state, {}, cards) ? undefined : { change: negateSummon.perform(state, {}, cards) }
   }
   if (context.answered === undefined) return undefined
+  if (isNotNegated(asked, context.answered, what === 'effect' ? 'effect' : 'activation')) return undefined
   const negating = { link: context.answered + 1, what: what === 'effect' ? 'effect' : 'activation' } as const
   // Before the Chain resolves it is enough that there is something to negate.
   if (state.processes.at(-1)?.is !== 'chain') return { change: unchanged(state) }
@@ -896,14 +1030,14 @@ function* banishedFor(
   const entries = (made.bound?.cards ?? []).flatMap(({ card, at }): readonly Pending[] => {
     const before = locate(asked.state, card)
     if (at !== 'banished' || !before) return []
-    const then =
+    const there =
       before.kind === 'monster'
         ? { to: before.at, position: before.card.position, faceUp: before.card.faceUp }
         : before.kind === 'pile'
           ? { to: before.at.in, position: 'attack' as const, faceUp: true }
           : undefined
-    return then
-      ? [{ at: until.moment, begun, context: asked.context, then: { is: 'comes-back', card, ...then } }]
+    return there
+      ? [{ at: until.moment, begun, context: asked.context, what: { is: 'comes-back', card, ...there } }]
       : []
   })
   const state = { ...made.change.state, pending: [...(made.change.state.pending ?? []), ...entries] }
@@ -945,8 +1079,8 @@ function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<StepRes
         { do: 'send', cards: taken, join: 'if-not' },
       ]
       const bound = { taken: boundTo(change.state, [card]) }
-      const then = { is: 'steps', steps: steps.map((one) => ({ step: one })) } as const
-      entries.push({ at: momentAfter(step.lasts), begun, context: { ...context, bound }, then })
+      const what = { is: 'steps', steps: steps.map((one) => ({ step: one })) } as const
+      entries.push({ at: momentAfter(step.lasts), begun, context: { ...context, bound }, what })
     }
   }
   if (entries.length > 0) {

@@ -43,12 +43,16 @@ export interface EffectContext {
   readonly activation?: true
   /** It was activated from the hand, or was Set before. */
   readonly from?: 'hand' | 'set'
+  /** Which of several effects was chosen on activation, by its place in the text. */
+  readonly mode?: number
 }
 
 /** A step still to be done, and the card it is done for where it is done for several in turn. */
 export interface StepToDo {
   readonly step: EffectStep
   readonly each?: DuelObjectId
+  /** Of a choice among several effects: the places that those still open have in the text. */
+  readonly modes?: readonly number[]
 }
 
 /** What a resolving link needs to be played: its context, and what it does. */
@@ -84,6 +88,8 @@ export interface EffectUse {
   readonly moved?: true
   /** The phase or the battle in which it was activated, where it waits for one: once in each [EFF-07]. */
   readonly moment?: string
+  /** Which of several effects was chosen. */
+  readonly mode?: number
 }
 
 /** Something that holds until its end comes. */
@@ -108,7 +114,7 @@ export interface Pending {
   readonly at: TurnMoment
   readonly begun: LastingNow['begun']
   readonly context: EffectContext
-  readonly then:
+  readonly what:
     | { readonly is: 'steps'; readonly steps: readonly StepToDo[] }
     /** It was banished for a time, and comes back to where it was. */
     | {
@@ -153,7 +159,8 @@ export type DoneThisTurn =
       readonly player: Player
       readonly card: DuelObjectId
       readonly passcode: Passcode
-      readonly direct: boolean
+      /** Null where it attacked directly. */
+      readonly target: DuelObjectId | null
     }
   | {
       readonly is: 'set'

@@ -47,6 +47,8 @@ export interface ChainLink {
     | { readonly is: 'summon'; readonly zone: MonsterZone; readonly position: Position }
   /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
   readonly fromHand?: true
+  /** Nobody, or not its opponent, can answer it; `with`: not with such cards. */
+  readonly unanswerable?: { readonly whose: 'opponent' | 'either'; readonly with?: Filter }
   /** Of an activated card: where it lies. */
   readonly zone?: SpellTrapZone
   readonly targets: readonly Target[]
