@@ -33,14 +33,13 @@ const allSame = (cards: readonly Values[]): boolean => {
   )
 }
 
-/** Whether each card can stand for a value of its own. */
-const allDifferent = (cards: readonly Values[], taken: Values = []): boolean => {
-  const [first, ...others] = cards
-  return (
-    first === undefined ||
-    first.some((one) => one !== undefined && !taken.includes(one) && allDifferent(others, [...taken, one]))
-  )
-}
+/** Whether each card can stand for a value of its own; two that have just the same values are alike all the same. */
+const allDifferent = (cards: readonly Values[]): boolean =>
+  new Set(cards.map((values) => values.toSorted().join())).size === cards.length && haveOneEach(cards, [])
+
+const haveOneEach = ([first, ...others]: readonly Values[], taken: Values): boolean =>
+  first === undefined ||
+  first.some((one) => one !== undefined && !taken.includes(one) && haveOneEach(others, [...taken, one]))
 
 /** Whether different cards among these fill every one of the places. */
 function includes(

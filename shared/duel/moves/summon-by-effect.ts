@@ -227,11 +227,10 @@ export const arrived = (
     readonly zone: MonsterZone
     readonly position: Position
     readonly faceDown?: boolean
-    readonly materials: readonly DuelObjectId[]
   },
   made: SpecialSummonMade,
 ): Change => {
-  const { zone, position, faceDown, materials } = coming
+  const { zone, position, faceDown } = coming
   const { state: without, located } = lifted(change.state, coming.card)
   const { turn } = without
   const { id, passcode, owner } = located.card
@@ -248,7 +247,6 @@ export const arrived = (
       by,
       turn: turn.number,
       ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
-      materials,
     },
     attached: [],
   }
