@@ -6,11 +6,13 @@ import { parseHandOrder } from '../../shared/duel/replay/hand-order.ts'
 import { splitPendulumText } from '../../shared/formats/cards/pendulum-text.ts'
 import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
 import { parsePrice, parseCopies } from '../../shared/formats/collection-csv/cells.ts'
+import { parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
 import { withoutShine } from '../../shared/formats/collection-csv/written-editions.ts'
 import { fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
 import { parseNamesList } from '../../shared/formats/decks/names-list.ts'
 import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import { completionsAt } from '../../shared/odds/complete.ts'
+import { failed } from '../../shared/result.ts'
 import { withoutEnd } from '../../shared/text-ends.ts'
 import { parseJson } from '../../shared/formats/packing/json-text.ts'
 import { parseYdk, parseYdkLine } from '../../shared/formats/decks/ydk.ts'
@@ -67,6 +69,33 @@ describe('a text of two hundred thousand signs of one kind', () => {
   it('is no heading, in a list of ten thousand such lines', () => {
     const list = Array.from({ length: 9_999 }, () => `main${' '.repeat(27)}:${' '.repeat(27)}x`).join('\n')
     expect(parseNamesList(list, 'slow', NOBODY).ok).toBe(false)
+  })
+})
+
+describe('a collection of twenty megabytes', () => {
+  const parsed = (text: string) =>
+    parseCollection(
+      new TextEncoder().encode(text),
+      () => failed({ code: 'unknown-card' }),
+      () => new TextDecoder(),
+    )
+  const MEGABYTES = 20 * 1024 * 1024
+  const HEADER = 'Name,Quantity\r\n'
+  it.each([
+    ['line ends', '\r\n', 'empty'],
+    ['delimiters', ';', 'too-long-row'],
+    ['rows of delimiters', ',\n', 'too-many-rows'],
+    ['quotation marks', '"', 'too-long-row'],
+    ['rows of quotation marks', '"\n', 'too-many-rows'],
+  ])('of nothing but %s is refused at once', (_what, sign, code) => {
+    const head = code === 'empty' ? '' : HEADER
+    const read = parsed(head + sign.repeat(MEGABYTES / sign.length))
+    expect(read.ok ? '' : read.error.code).toBe(code)
+  })
+
+  it('of line ends and one card has that card, in its line', () => {
+    const read = parsed(`${HEADER}${'\r\n'.repeat(MEGABYTES / 2)}Kuriboh,3`)
+    expect(read.ok && read.value.unresolved.map(({ row }) => row.line)).toEqual([MEGABYTES / 2 + 2])
   })
 })
 
