@@ -76,7 +76,7 @@ describe('a collection of twenty megabytes', () => {
   const parsed = (text: string) =>
     parseCollection(
       new TextEncoder().encode(text),
-      () => failed({ code: 'unknown-card' }),
+      () => failed({ code: 'unknown-card', text: '' }),
       () => new TextDecoder(),
     )
   const MEGABYTES = 20 * 1024 * 1024
