@@ -110,7 +110,11 @@ const withCards = (lines: readonly Line[], cards: readonly Passcode[], end: stri
     cards,
   )
   const spare = new Map<Passcode | undefined, Line[]>()
-  for (const line of old) spare.set(line.card, [...(spare.get(line.card) ?? []), line])
+  for (const line of old) {
+    const same = spare.get(line.card)
+    if (same) same.push(line)
+    else spare.set(line.card, [line])
+  }
   const lineOf = (card: Passcode): Line => spare.get(card)?.shift() ?? { text: `${card}`, end, card }
   let [seen, stayed, written] = [0, 0, 0]
   /** Writes cards until one that stays where it is. */
