@@ -32,7 +32,9 @@ interface Attack {
 }
 
 /** Runs the readers from an attack on; the attacks that were begun, the last of which may have no end. */
-const attacksFrom = async (from: number): Promise<{ readonly attacks: readonly Attack[]; readonly isDone: boolean }> => {
+const attacksFrom = async (
+  from: number,
+): Promise<{ readonly attacks: readonly Attack[]; readonly isDone: boolean }> => {
   const readers = spawn(
     process.execPath,
     ['--expose-gc', '--import', 'tsx', join('test', 'attack', 'readers.ts'), String(from), values.only],

@@ -26,7 +26,10 @@ export const KINDS: readonly Tried[] = [
     files: ['main/deck-folder-grant', 'main/backup-folder', 'main/served-files', 'main/file-grants'],
   },
   { kind: 'a full disk', files: ['cli/disk-io'] },
-  { kind: 'an impostor on our port, and strangers’ requests', files: ['main/serve/impostor', 'main/serve/server'] },
+  {
+    kind: 'an impostor on our port, and strangers’ requests',
+    files: ['main/serve/impostor', 'main/serve/server'],
+  },
   { kind: 'pages and links that lead out', files: ['main/security', 'main/links', 'main/protocol'] },
   {
     kind: 'two writers of one deck',

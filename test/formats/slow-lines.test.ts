@@ -3,6 +3,7 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import { setNumber } from '../../shared/collection/print-index.ts'
 import { isRarity } from '../../shared/collection/rarity.ts'
 import { parseHandOrder } from '../../shared/duel/replay/hand-order.ts'
+import { factsInText, factsOfAnyCard } from '../../shared/formats/cards/facts-in-text.ts'
 import { splitPendulumText } from '../../shared/formats/cards/pendulum-text.ts'
 import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
 import { parsePrice, parseCopies } from '../../shared/formats/collection-csv/cells.ts'
@@ -69,6 +70,22 @@ describe('a text of two hundred thousand signs of one kind', () => {
   it('is no heading, in a list of ten thousand such lines', () => {
     const list = Array.from({ length: 9_999 }, () => `main${' '.repeat(27)}:${' '.repeat(27)}x`).join('\n')
     expect(parseNamesList(list, 'slow', NOBODY).ok).toBe(false)
+  })
+})
+
+describe("a card's text of a megabyte", () => {
+  const text = 'Cannot be Special Summoned\n'.repeat(40_000)
+  it('is not looked through for facts, and says more than we know', () => {
+    const { said, materials } = factsInText({
+      passcode: null,
+      name: 'A',
+      frame: 'effect',
+      text,
+      abilities: ['union'],
+    })
+    expect(said.restrictions).toEqual([{ code: 'text-says-more' }])
+    expect(materials).toBeUndefined()
+    expect(factsOfAnyCard(text)).toEqual({})
   })
 })
 

@@ -28,6 +28,7 @@ export class Watch {
   }
 
   async costOf(input: Uint8Array, run: () => unknown): Promise<Cost> {
+    // Only where the process was started so that it can: what was left over before is not this input's.
     globalThis.gc?.()
     const kept = input.subarray(0, MOST_KEPT)
     this.#input.set(kept)
