@@ -1,6 +1,8 @@
 // @ts-check
 /* On a thread of its own: notes the most memory that the process has had, and ends the process where a reader does not come to an end. */
 import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { setInterval } from 'node:timers'
 import { workerData } from 'node:worker_threads'
 
 /** How often it looks, in ms. */
