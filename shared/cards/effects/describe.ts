@@ -782,3 +782,15 @@ export const describeEffects = ({ effects, limits, equipsTo }: CardEffects): rea
   ...effects.map(describeEffect),
   ...limits.map(describeLimit),
 ]
+
+/** What is done, step by step, in words. */
+export const describeSteps = (steps: readonly EffectStep[]): string => stepsWords(steps)
+
+/** One of several things to choose from, in words. */
+export const describeMode = (mode: Mode): string => modeWords(mode)
+
+/** What holds, in words. */
+export const describeLasting = (lasting: Lasting): string => lastingWords(lasting)
+
+/** How long it holds, in words. */
+export const describeLasts = (lasts: Lasts): string => lastsWords(lasts)
