@@ -9,7 +9,7 @@ import { loadEffects } from './effect-index.ts'
 import { sayCardEffects } from './effects-card.ts'
 import { type Coverage, coverageOf, recentDecks, type Shares } from './effects-coverage.ts'
 import { judgeEffectFiles } from './effects-judge.ts'
-import { bytesOf, deckOf } from './files.ts'
+import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:

@@ -23,6 +23,7 @@ import { spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
 import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
+import { triggersIn, type WaitingTrigger } from './chain/triggers.ts'
 import { anywayMenu, byHandMenu } from './menu/by-hand-menu.ts'
 import type { ByHandItem } from './menu/effect-menu.ts'
 import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
@@ -33,6 +34,9 @@ import { actionsToEndTurn, actionsToPhase, type ResponseSettings, ASK_ONLY_YOU }
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
 export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'>
+
+/** Whether a Trigger Effect is asked for: it always activates, or never. */
+export type Habit = 'always' | 'never'
 
 /** A practice duel: the lines played so far, and the gesture that is being made. */
 export class Practice {
@@ -63,6 +67,24 @@ export class Practice {
   /** Every answer to it. */
   readonly answers: readonly RuledAction[] = $derived.by(() =>
     this.asked ? this.legal.filter(({ do: does }) => does === 'choose' || does === 'decide') : [],
+  )
+
+  /** What the player has said of Trigger Effects, by their habit key. */
+  #habits = $state.raw<ReadonlyMap<string, Habit>>(new Map())
+  /** The moment at which the player wanted none of the Trigger Effects. */
+  #passedAt = $state.raw<DuelState>()
+  readonly #waiting: readonly WaitingTrigger[] = $derived.by(() =>
+    this.gesture.isOpen ? [] : triggersIn(this.state, this.legal, this.cards),
+  )
+  /** Trigger Effects that are asked for now. */
+  readonly triggers: readonly WaitingTrigger[] = $derived.by(() =>
+    this.mayPassTriggers && this.#passedAt === this.state
+      ? []
+      : this.#waiting.filter(({ habit }) => !this.mayPassTriggers || this.#habits.get(habit) !== 'never'),
+  )
+  /** Mandatory ones cannot be passed. */
+  readonly mayPassTriggers: boolean = $derived.by(() =>
+    this.legal.some(({ do: does }) => does !== 'activate-effect'),
   )
 
   constructor(
@@ -191,6 +213,7 @@ export class Practice {
     else {
       this.gesture.cancel()
       this.line.commit(stepOf(underway, this.cards))
+      this.#byHabit()
     }
     return true
   }
@@ -235,7 +258,25 @@ export class Practice {
     if (toEnd.ok) this.act(toEnd.value)
   }
 
+  /** None of the Trigger Effects that wait. */
+  passTriggers(): void {
+    this.#passedAt = this.state
+  }
+
+  /** From now on the Trigger Effect activates whenever it may; or it is not asked for again in this hand. */
+  setHabit(habit: string, what: Habit): void {
+    this.#habits = new Map([...this.#habits, [habit, what]])
+    this.#byHabit()
+  }
+
+  /** What always activates does so, as a step of its own. */
+  #byHabit(): void {
+    const next = this.triggers.find(({ habit }) => this.#habits.get(habit) === 'always')
+    if (next) this.act([next.action])
+  }
+
   #open(setup: Setup): void {
+    this.#habits = new Map([...this.#habits].filter(([, habit]) => habit === 'always'))
     this.gesture.cancel()
     this.line.commit(openingStep(setup, this.pool))
   }

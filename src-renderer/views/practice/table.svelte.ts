@@ -182,7 +182,7 @@ export class Table {
 
   /** Answers what an effect asks. */
   answer(action: RuledAction): void {
-    const asking = this.practice.asked?.card
+    const asking = this.practice.asked?.card ?? ('card' in action ? action.card : undefined)
     this.list = undefined
     this.practice.act([action])
     if (asking !== undefined) this.#follow(asking)
@@ -293,6 +293,10 @@ export class Table {
     this.looked = this.find(card)
     // The list of what can be answered takes the focus itself.
     if (this.practice.asked) return
+    if (this.practice.triggers.length > 0) {
+      this.#focusFirst('[data-go-on]')
+      return
+    }
     const stage = choice && stageOf(choice)
     const zone = choice && stage === 'zone' ? openZones(choice)[0] : undefined
     const [candidate] = candidates

@@ -1,6 +1,7 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { legalActions } from '../../../../shared/duel/engine.ts'
+import { mandatoryNow } from '../../../../shared/duel/playing/mandatory.ts'
 import { type Underway, withOneMore } from '../../../../shared/duel/replay/step.ts'
 import { locate } from '../../../../shared/duel/state/board.ts'
 import { playerToAct } from '../../../../shared/duel/state/decision.ts'
@@ -45,6 +46,8 @@ const nextByItself = (
   cards: CardPool,
 ): RuledAction | undefined => {
   if (state.outcome) return undefined
+  const [forced, another] = cards.effects ? mandatoryNow(state, cards) : []
+  if (forced?.number !== undefined && !another && answers.onlyOne) return forced
   if (passesByItself(state, asking)) return PASS
   if (answers.ownThings && !asking.atEveryStep && isOwnAffair(state, cards)) return PASS
   return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards) : undefined
