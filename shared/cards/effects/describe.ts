@@ -794,3 +794,6 @@ export const describeLasting = (lasting: Lasting): string => lastingWords(lastin
 
 /** How long it holds, in words. */
 export const describeLasts = (lasts: Lasts): string => lastsWords(lasts)
+
+/** What is forbidden, in words, as what somebody "cannot" do. */
+export const describeForbidden = (act: Forbidden): string => forbiddenWords(act)

@@ -1,5 +1,5 @@
-import { describeLasting, describeMode, describeSteps } from './describe.ts'
-import type { Effect, EffectStep, Lasting, Mode } from './effect.ts'
+import { describeForbidden, describeLasting, describeLasts, describeMode, describeSteps } from './describe.ts'
+import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode } from './effect.ts'
 
 /*
  * Effects in a few words for the player at the table, from the data alone. `describe.ts` says all that is known and names what steps
@@ -25,6 +25,12 @@ export const modeInShort = (mode: Mode): string => begun(asSpoken(describeMode(m
 
 /** What holds. */
 export const lastingInShort = (lasting: Lasting): string => begun(asSpoken(describeLasting(lasting)))
+
+/** What somebody cannot do: "Special Summon monsters from the Extra Deck except Synchro Monsters". */
+export const forbiddenInShort = (act: Forbidden): string => asSpoken(describeForbidden(act))
+
+/** How long something holds: "until the end of this turn". */
+export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))
 
 /** What comes of the effect: what it does when it resolves, or what holds by itself. */
 export const effectInShort = (effect: Effect): string => {

@@ -34,7 +34,7 @@ export interface Underway {
 export const underwayFrom = (state: DuelState): Underway => ({ actions: [], before: [], events: [], state })
 
 /** One action more of the gesture, or the reason against it. */
-export const withOneMore = (
+export const withActionDone = (
   underway: Underway,
   action: Action,
   cards: CardPool,
@@ -68,7 +68,7 @@ export const played = (
 ): Result<Step, Refusal> => {
   let underway = underwayFrom(state)
   for (const action of actions) {
-    const more = withOneMore(underway, action, cards)
+    const more = withActionDone(underway, action, cards)
     if (!more.ok) return more
     underway = more.value
   }

@@ -13,7 +13,7 @@ import { cardName, placeName, YOU } from './place-words.ts'
 /* What a player is asked in the course of an effect, and the answers, in words. They are made here and nowhere else. */
 
 /** What is asked now. */
-export interface Asked {
+export interface OpenQuestion {
   /** Who answers. */
   readonly by: Player
   readonly is: Question['is']
@@ -35,7 +35,7 @@ const EACH_WORDS: Readonly<Record<ChoiceOutcome, string>> = {
 }
 
 /** What the effect under way asks, or the player's hand for each player; `undefined` where nobody is asked anything. */
-export const askedNow = (state: DuelState, cards: CardPool): Asked | undefined => {
+export const askedNow = (state: DuelState, cards: CardPool): OpenQuestion | undefined => {
   const process = state.processes.at(-1)
   if (process?.is === 'each-chooses') {
     const { asked: by, fate } = process

@@ -6,12 +6,12 @@ import type { RuledAction } from '../../../shared/duel/action.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
-import { type Asked, askedNow } from '../../../shared/duel/words/questions.ts'
+import { type OpenQuestion, askedNow } from '../../../shared/duel/words/questions.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
-import { stepOf, underwayFrom, withOneMore } from '../../../shared/duel/replay/step.ts'
+import { stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
 import { type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
@@ -63,7 +63,7 @@ export class Practice {
   readonly legal: readonly RuledAction[] = $derived.by(() => legalActions(this.state, this.cards))
   readonly summons = $derived.by(() => summonable(this.state, this.cards))
   /** What an effect asks now. */
-  readonly asked: Asked | undefined = $derived.by(() => askedNow(this.state, this.cards))
+  readonly asked: OpenQuestion | undefined = $derived.by(() => askedNow(this.state, this.cards))
   /** Every answer to it. */
   readonly answers: readonly RuledAction[] = $derived.by(() =>
     this.asked ? this.legal.filter(({ do: does }) => does === 'choose' || does === 'decide') : [],
@@ -198,7 +198,7 @@ export class Practice {
   act(actions: readonly Action[]): boolean {
     let underway = this.gesture.draft ?? underwayFrom(this.line.state)
     for (const action of actions) {
-      const more = withOneMore(underway, action, this.cards)
+      const more = withActionDone(underway, action, this.cards)
       if (!more.ok) {
         this.#refuse(more.error)
         return false
@@ -258,9 +258,11 @@ export class Practice {
     if (toEnd.ok) this.act(toEnd.value)
   }
 
-  /** None of the Trigger Effects that wait. */
+  /** None of the Trigger Effects that wait: where somebody is asked for an answer, they pass. */
   passTriggers(): void {
+    if (this.triggers.length === 0) return
     this.#passedAt = this.state
+    if (this.legal.some(({ do: does }) => does === 'pass')) this.act([{ do: 'pass' }])
   }
 
   /** From now on the Trigger Effect activates whenever it may; or it is not asked for again in this hand. */

@@ -255,6 +255,14 @@ export class Table {
     this.#stop(this.cursor)?.focus()
   }
 
+  /** To the card, wherever it lies: the eyes, and the cursor where it lies on the mat or in the hand. */
+  leadTo(id: DuelObjectId): void {
+    const found = locate(this.practice.state, id)
+    if (!found) return
+    this.looked = found.card
+    this.focus(found.at.in === 'hand' ? handKey(id) : placeKey(found.at))
+  }
+
   /** Puts the cursor and the focus on a stop, once it is drawn. */
   focus(key: string): void {
     this.cursor = key

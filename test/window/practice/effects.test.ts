@@ -101,6 +101,19 @@ describe('cards that play themselves', () => {
     expect(practice.triggers).toEqual([])
   })
 
+  it('[CHN-04] a link that plays itself is not marked as done by hand, and nothing is done by hand in its place', () => {
+    const { practice, trigger, find } = ashSummoned()
+    practice.asksAll = true
+    trigger('Snake-Eye Ash, effect 1')
+    expect(practice.state.processes.at(-1)?.is).toBe('chain')
+    expect(practice.legal.map(({ do: does }) => does)).toEqual(['pass'])
+    const before = practice.state
+    practice.act([{ do: 'move-by-hand', card: find('Snake-Eyes Poplar'), to: { in: 'hand', of: 0 } }])
+    expect(practice.state).toBe(before)
+    practice.act([{ do: 'pass' }])
+    expect(practice.asked?.title).toBe('Snake-Eye Ash, effect 1')
+  })
+
   it('are kept and come back; without what texts do, the line stops and says at which step', () => {
     const { practice, trigger, answer } = ashSummoned()
     trigger('Snake-Eye Ash, effect 1')

@@ -2,7 +2,7 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { legalActions } from '../../../../shared/duel/engine.ts'
 import { mandatoryNow } from '../../../../shared/duel/playing/mandatory.ts'
-import { type Underway, withOneMore } from '../../../../shared/duel/replay/step.ts'
+import { type Underway, withActionDone } from '../../../../shared/duel/replay/step.ts'
 import { locate } from '../../../../shared/duel/state/board.ts'
 import { playerToAct } from '../../../../shared/duel/state/decision.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
@@ -34,7 +34,7 @@ export const carriedOn = (underway: Underway, settings: ByItself, cards: CardPoo
   let now = underway
   for (;;) {
     const next = nextByItself(now.state, settings, cards)
-    const done = next && withOneMore(now, next, cards)
+    const done = next && withActionDone(now, next, cards)
     if (!done?.ok) return now
     now = done.value
   }
