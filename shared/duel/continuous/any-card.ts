@@ -78,12 +78,6 @@ const ofMonster = (filter: Filter, card: Seen, monster: Candidate, asking: Askin
 /** Spells and Traps, and monsters that lie among them. */
 const ofOther = (filter: Filter, card: Seen, asking: Asking): boolean => {
   switch (filter.is) {
-    case 'card':
-    case 'spell':
-    case 'trap':
-    case 'name':
-    case 'monsterCard':
-      return ofAnyCard(filter, card, asking)
     case 'any':
       return filter.of.some((one) => ofOther(one, card, asking))
     case 'all': {
@@ -95,7 +89,7 @@ const ofOther = (filter: Filter, card: Seen, asking: Asking): boolean => {
       )
     }
     default:
-      return false
+      return speaksOfCards(filter) && ofAnyCard(filter, card, asking)
   }
 }
 

@@ -6,6 +6,7 @@ import { factsOf, locate } from '../state/board.ts'
 import { openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
+import { isSummonedHow } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import { type Phase, PHASES } from '../state/turn-state.ts'
 import { opponentOf } from '../state/zones.ts'
@@ -110,6 +111,7 @@ const wasThat = (asked: EffectView, event: DuelHappening, done: DoneThisTurn): b
   if (event.is === 'summoned' && done.is === 'summoned') {
     return (
       who(event.who) &&
+      isSummonedHow(done.by, event.how) &&
       isThat(asked, event.what, done) &&
       (event.from === undefined ||
         (done.from !== undefined && (event.from as readonly string[]).includes(done.from)))

@@ -1,3 +1,4 @@
+import { means } from '../../cards/effects/bindings.ts'
 import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
@@ -113,7 +114,7 @@ const movedOn = (
   return {
     ...context,
     // Where it was only chosen among others, it is gone from where the text speaks of it.
-    itself: JSON.stringify(step).includes('"this"') ? now(context.itself) : context.itself,
+    itself: means(step, 'this') ? now(context.itself) : context.itself,
     bound: {
       ...Object.fromEntries(
         Object.entries(context.bound).map(([name, one]) => [
@@ -221,8 +222,7 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
 const hasTargets = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
   const asked: EffectView = { state, context: process.context, cards, look: seenNow }
   return process.todo.every(
-    ({ step }) =>
-      step.do !== 'target' || JSON.stringify(step).includes('"bound"') || couldBeDone(asked, step, budget),
+    ({ step }) => step.do !== 'target' || means(step, 'bound') || couldBeDone(asked, step, budget),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
 import type { DuelHappening, EffectEvent, HappensTo, IncludedAct } from '../../cards/effects/event.ts'
 import type { Because, MeantCards, OwnedPlace } from '../../cards/effects/which-cards.ts'
-import type { FilterPlace, SummonedHow } from '../../cards/filter/filter.ts'
+import type { FilterPlace } from '../../cards/filter/filter.ts'
 import { isSo, type Seen } from '../continuous/any-card.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -13,7 +13,7 @@ import type { Refusal } from '../refusal.ts'
 import { locate } from '../state/board.ts'
 import { openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
-import { summonKinds } from '../state/kinds.ts'
+import { isSummonedHow } from '../state/kinds.ts'
 import type { DuelState } from '../state/state.ts'
 import { hasGoneOnSince } from '../state/happened.ts'
 import type { ChainLink } from '../state/process.ts'
@@ -78,9 +78,8 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
   if (event.is !== 'summoned' || event.from || event.using || event.source) return []
   if (window?.of !== 'summon-negation') return []
   return window.coming.flatMap(({ monster, by }) => {
-    const how: readonly SummonedHow[] = summonKinds(by)
     const isAsked =
-      (!event.how || event.how.some((one) => how.includes(one))) &&
+      isSummonedHow(by, event.how) &&
       (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
       isSuch(asked, event.what, monster)
     return isAsked ? [monster.id] : []
@@ -210,8 +209,7 @@ const isThat = (asked: EffectView, waited: DuelHappening, event: DuelEvent): boo
       if (event.is !== 'summoned') return false
       const at = locate(state, event.card)
       if (waited.from || waited.using || waited.source) return false
-      const how: readonly SummonedHow[] = summonKinds(event.by)
-      if (waited.how && !waited.how.some((one) => how.includes(one))) return false
+      if (!isSummonedHow(event.by, waited.how)) return false
       const owner = at?.card.owner ?? 0
       const controller = at?.kind === 'monster' ? at.card.controller : owner
       if (waited.who && !playersMeant(waited.who, asked.context.player).includes(controller)) return false

@@ -23,7 +23,13 @@ import { spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
 import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
-import { triggersIn, type WaitingTrigger } from './chain/triggers.ts'
+import {
+  habitsToKeep,
+  type TriggerHabit,
+  type TriggerHabits,
+  triggersIn,
+  type WaitingTrigger,
+} from './chain/triggers.ts'
 import { anywayMenu, byHandMenu } from './menu/by-hand-menu.ts'
 import type { ByHandItem } from './menu/effect-menu.ts'
 import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
@@ -34,9 +40,6 @@ import { actionsToEndTurn, actionsToPhase, type ResponseSettings, ASK_ONLY_YOU }
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
 export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'>
-
-/** Whether a Trigger Effect is asked for: it always activates, or never. */
-export type Habit = 'always' | 'never'
 
 /** A practice duel: the lines played so far, and the gesture that is being made. */
 export class Practice {
@@ -70,7 +73,7 @@ export class Practice {
   )
 
   /** What the player has said of Trigger Effects, by their habit key. */
-  #habits = $state.raw<ReadonlyMap<string, Habit>>(new Map())
+  #habits = $state.raw<TriggerHabits>({})
   /** The moment at which the player wanted none of the Trigger Effects. */
   #passedAt = $state.raw<DuelState>()
   readonly #waiting: readonly WaitingTrigger[] = $derived.by(() =>
@@ -80,7 +83,7 @@ export class Practice {
   readonly triggers: readonly WaitingTrigger[] = $derived.by(() =>
     this.mayPassTriggers && this.#passedAt === this.state
       ? []
-      : this.#waiting.filter(({ habit }) => !this.mayPassTriggers || this.#habits.get(habit) !== 'never'),
+      : this.#waiting.filter(({ habit }) => !this.mayPassTriggers || this.#habits[habit] !== 'never'),
   )
   /** Mandatory ones cannot be passed. */
   readonly mayPassTriggers: boolean = $derived.by(() =>
@@ -266,19 +269,19 @@ export class Practice {
   }
 
   /** From now on the Trigger Effect activates whenever it may; or it is not asked for again in this hand. */
-  setHabit(habit: string, what: Habit): void {
-    this.#habits = new Map([...this.#habits, [habit, what]])
+  setHabit(habit: string, what: TriggerHabit): void {
+    this.#habits = { ...this.#habits, [habit]: what }
     this.#byHabit()
   }
 
   /** What always activates does so, as a step of its own. */
   #byHabit(): void {
-    const next = this.triggers.find(({ habit }) => this.#habits.get(habit) === 'always')
+    const next = this.triggers.find(({ habit }) => this.#habits[habit] === 'always')
     if (next) this.act([next.action])
   }
 
   #open(setup: Setup): void {
-    this.#habits = new Map([...this.#habits].filter(([, habit]) => habit === 'always'))
+    this.#habits = habitsToKeep(this.#habits)
     this.gesture.cancel()
     this.line.commit(openingStep(setup, this.pool))
   }

@@ -12,6 +12,7 @@ import {
   type Zone,
 } from '../../../shared/duel/state/zones.ts'
 import { PointerDrag } from '../../ui/pointer-drag.svelte.ts'
+import { cardsAmong } from './choice/asked-rows.ts'
 import { placesFor } from './choice/dropping.ts'
 import { asksFor, openZones, stageOf } from './choice/choosing.ts'
 import {
@@ -84,8 +85,8 @@ export class Table {
 
   /** Cards that answer what is asked now, by the open choice or by an effect. */
   readonly candidates: ReadonlySet<DuelObjectId> = $derived.by(() => {
-    const chosen = this.practice.answers.flatMap((action) => (action.do === 'choose' ? action.card : []))
-    return chosen.length > 0 ? new Set(chosen) : this.practice.gesture.candidates
+    const chosen = cardsAmong(this.practice.answers)
+    return chosen.size > 0 ? chosen : this.practice.gesture.candidates
   })
 
   constructor(practice: Practice, root: () => HTMLElement | undefined) {

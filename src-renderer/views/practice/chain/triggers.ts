@@ -42,3 +42,11 @@ export const triggersIn = (
       },
     ]
   })
+
+/** Whether a Trigger Effect is asked for: it always activates, or never in this hand. */
+export type TriggerHabit = 'always' | 'never'
+export type TriggerHabits = Readonly<Record<string, TriggerHabit>>
+
+/** What still holds in the next hand. */
+export const habitsToKeep = (habits: TriggerHabits): TriggerHabits =>
+  Object.fromEntries(Object.entries(habits).filter(([, habit]) => habit === 'always'))

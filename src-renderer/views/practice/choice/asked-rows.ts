@@ -1,7 +1,7 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { locate } from '../../../../shared/duel/state/board.ts'
-import type { DuelCard } from '../../../../shared/duel/state/duel-card.ts'
+import type { DuelCard, DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { isPile } from '../../../../shared/duel/state/zones.ts'
 import { pileTitle, placeName } from '../../../../shared/duel/words/place-words.ts'
@@ -65,3 +65,7 @@ export const rowsNamed = (rows: readonly AnswerRow[], typed: string): readonly A
   const words = typed.trim().toLowerCase().split(/\s+/)
   return rows.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
+
+/** The cards that are answers. */
+export const cardsAmong = (answers: readonly RuledAction[]): ReadonlySet<DuelObjectId> =>
+  new Set(answers.flatMap((action) => (action.do === 'choose' ? action.card : [])))
