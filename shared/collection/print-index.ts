@@ -110,7 +110,7 @@ const tidied = (text: string): string => {
   return (set === undefined ? plain : `${set}-${place ?? ''}`).replace(/\s+/g, '')
 }
 
-const BLANK_BETWEEN = /^([A-Z0-9]{2,5})[\s_]+([A-Z]{0,3}\s*\d{3,4})$/
+const BLANK_BETWEEN = /^([A-Z0-9]{2,5})[\s_]+((?:[A-Z]{1,3}\s*)?\d{3,4})$/
 const NOTHING_BETWEEN = /^([A-Z0-9]{3,4})((?:EN|AE|DE|FR|IT|SP|PT|JP|KR)\d{3})$/
 
 /** The language a `setNumber` tells; nothing where it has no letters for one. */
