@@ -127,7 +127,7 @@ type Kinds = NonNullable<Parameters<typeof legalActions>[2]>
 /** What a case calls a command, and the kinds of actions that it is here. */
 const KINDS = {
   activate: ['activate', 'activate-effect', 'activate-scale'],
-  normalSummon: ['normal-summon'],
+  normalSummon: ['normal-summon', 'gemini-summon'],
   specialSummon: ['special-summon', 'summon-itself'],
   setMonster: ['normal-set'],
   setSpellTrap: ['set-spell-trap'],
