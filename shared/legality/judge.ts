@@ -32,6 +32,8 @@ export const isLegal = (deck: Deck, regulation: Regulation): boolean => {
   )
 }
 
+type Ruled = Pick<Written, 'passcode' | 'ruling'>
+
 /** All copies of one card, or of one unknown passcode. */
 interface Entry {
   readonly ruling: Ruling
@@ -40,16 +42,16 @@ interface Entry {
   readonly cards: readonly Passcode[]
 }
 
-const entriesOf = (cards: readonly Written[]): readonly Entry[] => {
+const entriesOf = (cards: readonly Ruled[]): readonly Entry[] => {
   if (cards.length === 0) return []
-  const groups = new Map<Passcode, Written[]>()
+  const groups = new Map<Passcode, Ruled[]>()
   for (const written of cards) {
     const same = groups.get(written.ruling.passcode)
     if (same) same.push(written)
     else groups.set(written.ruling.passcode, [written])
   }
   return [...groups.values()].map((all) => ({
-    ruling: (all[0] as Written).ruling,
+    ruling: (all[0] as Ruled).ruling,
     copies: all.length,
     cards: ascending(all.map(({ passcode }) => passcode)),
   }))
@@ -117,11 +119,23 @@ const copyBreach = (
   regulation: Regulation,
 ): Breach => {
   const all = [...deck.main, ...deck.extra, ...deck.side]
-  const written = all.filter((_, at) => rulings[at]?.counts === counts)
-  const cards = ascending(written)
+  const written = all.flatMap((passcode, at): readonly Ruled[] => {
+    const ruling = rulings[at]
+    return ruling?.counts === counts ? [{ passcode, ruling }] : []
+  })
+  const cards = ascending(written.map(({ passcode }) => passcode))
   const card = nameBearer(counts.name, cards, regulation)
   const name = regulation.pool.find(card) ? counts.name : `Passcode ${card}`
-  const group = { card, name, copies: written.length, cards }
+  const each = entriesOf(written)
+    .map(about)
+    .sort((a, b) => Number(b.card === card) - Number(a.card === card) || compareText(a.name, b.name))
+  const group = {
+    card,
+    name,
+    copies: written.length,
+    cards,
+    ...(each.length > 1 && { each }),
+  }
   const { limit } = counts
   return limit === undefined || limit === 3
     ? { code: 'too-many-copies', rules: ['DECK-03'], allowed: counts.allowed, ...group }

@@ -150,7 +150,14 @@ function calculation(change: Change, battle: Battle, cards: CardPool): Change {
   for (const { zone, monster } of target ? [attacker, target] : [attacker]) {
     state = withMonsterAt(state, zone, { ...monster, battledOn: number } satisfies FieldMonster)
   }
-  const both = target ? [attacker.monster.id, target.monster.id] : [attacker.monster.id]
+  const fought = target ? [attacker, target] : [attacker]
+  const battled = fought.map(({ monster: { id, passcode, controller } }) => ({
+    card: id,
+    passcode,
+    player: controller,
+  }))
+  state = withTurn(state, { battled: [...(state.turn.battled ?? []), ...battled] })
+  const both = fought.map(({ monster }) => monster.id)
   const taken = (to: Player, amount: number) =>
     noBattleDamage.includes(to)
       ? 0

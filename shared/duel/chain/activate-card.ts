@@ -5,7 +5,7 @@ import type { Chosen } from '../action.ts'
 import { whySilenced } from '../continuous/continuous.ts'
 import { meantCards } from '../continuous/meant-cards.ts'
 import { holdingOf } from '../continuous/prevented.ts'
-import { negatesSummons, scriptOf } from '../continuous/script.ts'
+import { demandOf, negatesSummons, scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import {
   choicesFor,
@@ -54,13 +54,7 @@ export const activateCard: Procedure<'activate'> = {
     if (zone) return zone
     return (
       whyNotEquipped(state, facts, action.targets ?? [], cards) ??
-      whyNotDemanded(
-        state,
-        { player, card: action.card, facts },
-        scriptOf(facts)?.activation,
-        action,
-        cards,
-      ) ??
+      whyNotDemanded(state, { player, card: action.card, facts }, demandOf(facts), action, cards) ??
       whyNotChosen(
         placed(state, action, player, cards).state,
         activationOfCard(action, found.value),
@@ -83,7 +77,7 @@ export const activateCard: Procedure<'activate'> = {
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
       const choices: readonly Chosen[] = isEquipSpell(facts)
         ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
-        : choicesFor(state, { player, card: card.id, facts }, scriptOf(facts)?.activation, cards)
+        : choicesFor(state, { player, card: card.id, facts }, demandOf(facts), cards)
       return zones.flatMap((zone) =>
         choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
       )
@@ -169,7 +163,7 @@ export function ready(
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
   }
   const activating = { player, card: id, facts: facts.value }
-  const scripted = whyIdle(state, activating, scriptOf(facts.value)?.activation, cards)
+  const scripted = whyIdle(state, activating, demandOf(facts.value), cards)
   if (scripted) return failed(scripted)
   const idle =
     facts.value.kind === 'spell' && facts.value.summoning

@@ -70,6 +70,9 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return condition.moments.some((moment) => isNow(asked, moment))
     case 'at-start':
       return isNow(asked, condition.moment) && doneInPhase(state).length === 0
+    // What holds in battles is the player's to declare.
+    case 'battling':
+      return false
     case 'turn-of':
       return playersMeant(condition.who, context.player).includes(state.turn.player)
     case 'happened': {

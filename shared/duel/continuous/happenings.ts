@@ -80,13 +80,16 @@ export const happensTo = (
   from?: Place,
 ): boolean => {
   const { state, context, cards } = asked
-  if (what.is === 'this') return card === context.itself.card
-  if (what.is !== 'card') return settledCards(asked, what).includes(card)
-  if (what.other && card === context.itself.card) return false
+  const isItself = card === context.itself.card
+  if (what.is === 'this' && (!isItself || !('of' in what))) return isItself
+  if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
+    return settledCards(asked, what).includes(card)
+  const { whose: asksWhose, other, with: relations } = what.is === 'card' ? what : {}
+  if (other && isItself) return false
   const at = locate(state, card)
   if (!at) return false
   const whose = at.kind === 'monster' || at.kind === 'spellTrap' ? at.card.controller : owner
-  if (what.whose && !playersMeant(what.whose, context.player).includes(whose)) return false
+  if (asksWhose && !playersMeant(asksWhose, context.player).includes(whose)) return false
   const printed = printedAs({ cards }, { card, passcode: at.card.passcode, player: whose })
   const shown =
     from && !isPile(from) && printed ? seenAsItLay(printed, from, whose) : asked.look(state, at, cards)
@@ -94,7 +97,7 @@ export const happensTo = (
   return (
     seen !== undefined &&
     isSo(state, seen, what.of, context.player) &&
-    (what.with?.every((one) => isRelated(asked, seen, one)) ?? true)
+    (relations?.every((one) => isRelated(asked, seen, one)) ?? true)
   )
 }
 
@@ -326,10 +329,17 @@ const wasDoneTo = (
   what: HappensTo,
   done: Exclude<DoneThisTurn, { readonly is: 'phase' }>,
 ): boolean => {
-  if (what.is === 'this') return done.card === asked.context.itself.card
-  if (what.is !== 'card') return settledCards(asked, what).includes(done.card)
-  if (what.with || (what.other && done.card === asked.context.itself.card)) return false
-  if (what.whose && !playersMeant(what.whose, asked.context.player).includes(done.player)) return false
+  const isItself = done.card === asked.context.itself.card
+  if (what.is === 'this' && (!isItself || !('of' in what))) return isItself
+  if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
+    return settledCards(asked, what).includes(done.card)
+  if (what.is === 'card' && (what.with || (what.other && isItself))) return false
+  if (
+    what.is === 'card' &&
+    what.whose &&
+    !playersMeant(what.whose, asked.context.player).includes(done.player)
+  )
+    return false
   const card = printedAs(asked, done)
   return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)
 }

@@ -89,6 +89,9 @@ export const cardsOfSet = (
 ): readonly DuelObjectId[] => {
   const { state, context, cards } = asked
   const found: DuelObjectId[] = []
+  const under = relations?.find(({ is }) => is === 'attached-to')
+  if (under?.is === 'attached-to' && places.length === 0)
+    return attachedCards(asked, meantCards(asked, under.card), of)
   for (const place of places) {
     for (const player of playersMeant(place.of, context.player)) {
       for (const located of lyingIn(state, place.place, player)) {
@@ -104,9 +107,25 @@ export const cardsOfSet = (
   return found
 }
 
+/** The materials of these monsters that are so. */
+const attachedCards = (
+  { state, context, cards, look }: EffectView,
+  monsters: readonly DuelObjectId[],
+  of: Filter,
+): readonly DuelObjectId[] =>
+  monsters.flatMap((id) => {
+    const at = locate(state, id)
+    const attached = at?.kind === 'monster' ? at.card.attached : []
+    return attached.flatMap((material) => {
+      const lies = locate(state, material.id)
+      const card = lies && look(state, lies, cards)
+      return card && isSo(state, card, of, context.player) ? [material.id] : []
+    })
+  })
+
 /** The card where it was, and nothing where it has moved since. */
-const stillThere = (state: DuelState, { card, at }: Target): readonly DuelObjectId[] =>
-  targetAt(state, card)?.at === at ? [card] : []
+const stillThere = (state: DuelState, { card, at, gone }: Target): readonly DuelObjectId[] =>
+  !gone && targetAt(state, card)?.at === at ? [card] : []
 
 const battleNow = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
 
@@ -337,7 +356,7 @@ const propertyOfSeen = (
     case 'name':
       return facts.countsAs ?? facts.name
     default:
-      return monster && compared(property, plainReading(monster))
+      return monster && compared(property, plainReading(monster))[0]
   }
 }
 

@@ -209,6 +209,7 @@ function whyForbidden(candidate: Candidate, summon: MaterialRules, asking: Askin
     (one) =>
       one.code === 'cannot-be-material' &&
       one.except === undefined &&
+      (one.while === undefined || matches(one.while, plainReading(candidate), asking)) &&
       one.of.some((use) => use === summon.by),
   )
   if (forbidden) return 'text'

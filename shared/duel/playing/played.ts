@@ -225,6 +225,11 @@ const isOfSummonsPast = (event: EffectEvent): boolean =>
 
 /** Whether the engine sees that this happens. */
 const isSeen = (event: EffectEvent): boolean => {
+  // How a card was Summoned is not known once it has left the field.
+  if ('what' in event && event.what.is === 'this' && 'of' in event.what) {
+    const { of } = event.what
+    if ((of.is === 'all' ? of.of : [of]).some(({ is }) => is === 'summoned')) return false
+  }
   if (event.would) return event.is === 'summoned' && !isOfSummonsPast(event)
   switch (event.is) {
     case 'summoned':
@@ -274,6 +279,9 @@ const isUnanswered = (said: Readonly<Record<string, unknown>>): boolean => {
   switch (said['is']) {
     // A filter asks what a card mentions by name; the relation asks about a card.
     case 'mentions':
+      return said['card'] !== undefined
+    // Of a card that battles much is said; that it does is the player's to declare.
+    case 'battling':
       return said['card'] !== undefined
     case 'figure':
       return said['before'] === true && !(isRecord(said['of']) && said['of']['is'] === 'bound')

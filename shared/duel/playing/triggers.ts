@@ -157,8 +157,10 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
 }
 
 const isSuch = (asked: EffectView, what: HappensTo, { id, passcode, controller }: FieldMonster): boolean => {
-  if (what.is === 'this') return id === asked.context.itself.card
-  if (what.is !== 'card' || what.with) return false
+  if (what.is === 'this' && id !== asked.context.itself.card) return false
+  if (what.is === 'this' && !('of' in what)) return true
+  if (!('of' in what) || (what.is === 'card' && what.with)) return false
+  if (what.is !== 'card' && what.is !== 'this') return false
   const printed = printedAs(asked, { card: id, passcode, player: controller })
   return printed !== undefined && isSo(asked.state, printed, what.of, asked.context.player)
 }

@@ -13,6 +13,8 @@ import type { MonsterZone, PileName, Player, Zone } from './zones.ts'
 export interface Target {
   readonly card: DuelObjectId
   readonly at: 'field' | 'attached' | PileName
+  /** It has left its place since; if it came back it is another card. */
+  readonly gone?: true
 }
 
 /** What a step gave a name to: cards and where they are, a number, a word. */

@@ -204,11 +204,13 @@ function nextTurn(change: Change): Change {
 
 /** The next turn begins; an absent player's turn does nothing. */
 function beginTurn(change: Change, player: Player): Change {
-  const turn = change.state.turn.number + 1
+  const before = change.state.turn
+  const turn = before.number + 1
+  const last = before.fromExtraDeck && { fromExtraDeckLastTurn: before.fromExtraDeck }
   const absent = change.state.sides[player].absent
   return changed(
     change,
-    { ...change.state, turn: beginningOfTurn(turn, player) },
+    { ...change.state, turn: { ...beginningOfTurn(turn, player), ...last } },
     { is: absent ? 'turn-passes' : 'turn-begins', turn, player },
   )
 }

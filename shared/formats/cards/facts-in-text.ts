@@ -1,5 +1,5 @@
 import type { LevelMonster, Spell } from '../../cards/card.ts'
-import { readCountsAs, readNameThere } from '../../cards/counts-as.ts'
+import { readAttributesThere, readCountsAs, readNameThere } from '../../cards/counts-as.ts'
 import { materialsFact, materialsLine, type PrintedMonster } from '../../cards/materials/line.ts'
 import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import { saysItNegatesSummons } from '../../cards/summoning/negates.ts'
@@ -49,12 +49,14 @@ export const summonsMadeBy = (text: string): Pick<LevelMonster, 'makesSummons'> 
 /** What the text of a card of any kind says: the name it counts as, the name it has in some places, and whether it negates Summons. */
 export const factsOfAnyCard = (
   text: string,
-): Pick<LevelMonster, 'countsAs' | 'nameThere' | 'negatesSummons'> => {
+): Pick<LevelMonster, 'countsAs' | 'nameThere' | 'attributesThere' | 'negatesSummons'> => {
   const countsAs = readCountsAs(text)
   const nameThere = readNameThere(text)
+  const attributesThere = readAttributesThere(text)
   return {
     ...(countsAs !== undefined && { countsAs }),
     ...(nameThere && { nameThere }),
+    ...(attributesThere && { attributesThere }),
     ...(saysItNegatesSummons(text) && { negatesSummons: true }),
   }
 }

@@ -67,6 +67,17 @@ const HELD: Readonly<Record<string, ActivatedEffect>> = {
 const MORE: Readonly<Record<string, ActivatedEffect>> = {
   'the materials that a card lists': stands({ is: 'material-of', card: THIS }),
   'the cards that a card mentions': stands({ is: 'mentions', card: THIS }),
+  'a battle of its own': said({ if: { is: 'battling', card: THIS } }),
+  'how it had been Summoned before it left': waitingFor({
+    is: 'moved',
+    what: { is: 'this', of: { is: 'summoned', how: 'link', thisTurn: false } },
+  }),
+  'damage by a card': waitingFor({
+    is: 'damage',
+    who: 'you',
+    kind: 'effect',
+    source: { is: 'card', of: card },
+  }),
   'ATK that it had on the field': said({
     resolve: [{ do: 'gain', lifePoints: { is: 'figure', figure: 'atk', of: THIS, before: true } }],
   }),
