@@ -15,6 +15,7 @@ import { normalSummon } from '../summons/normal-summon.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
+import { whyTooMany } from '../continuous/locks.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import {
   guardOf,
@@ -296,6 +297,10 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       }))
       const entry: Pending = { at: step.at, begun, context: asked.context, what: { is: 'steps', steps } }
       return { change: unchanged({ ...state, pending: [...(state.pending ?? []), entry] }) }
+    }
+    case 'skip': {
+      const whose = step.moment.of === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
+      return { change: unchanged({ ...state, skippedDraws: [...(state.skippedDraws ?? []), whose] }) }
     }
     case 'coin':
     case 'die': {
@@ -1055,7 +1060,12 @@ function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<StepRes
     'control',
     (id) => {
       const at = locate(state, id)
-      return at?.kind === 'monster' && at.card.controller !== player && isReached(asked, id, 'control-change')
+      return (
+        at?.kind === 'monster' &&
+        at.card.controller !== player &&
+        isReached(asked, id, 'control-change') &&
+        !(at.card.faceUp && whyTooMany(state, player, at.card, cards))
+      )
     },
     room,
   )

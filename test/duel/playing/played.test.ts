@@ -58,6 +58,11 @@ const HELD: Readonly<Record<string, ActivatedEffect>> = {
   'what a monster was Summoned by': stands({ is: 'summoned-by', source: card }),
   'the materials of its Summon': said({ resolve: [{ do: 'add', cards: { is: 'materials' } }] }),
   'a card at random': said({ resolve: [{ do: 'add', cards: chosen({ by: 'random' }) }] }),
+  'a battle of its own': said({ if: { is: 'battling', card: THIS } }),
+  'how it had been Summoned before it left': waitingFor({
+    is: 'moved',
+    what: { is: 'this', of: { is: 'summoned', how: 'link', thisTurn: false } },
+  }),
   'the top or the bottom of the Deck': said({
     resolve: [{ do: 'to-deck', cards: chosen(), at: 'top-or-bottom' }],
   }),
@@ -67,11 +72,6 @@ const HELD: Readonly<Record<string, ActivatedEffect>> = {
 const MORE: Readonly<Record<string, ActivatedEffect>> = {
   'the materials that a card lists': stands({ is: 'material-of', card: THIS }),
   'the cards that a card mentions': stands({ is: 'mentions', card: THIS }),
-  'a battle of its own': said({ if: { is: 'battling', card: THIS } }),
-  'how it had been Summoned before it left': waitingFor({
-    is: 'moved',
-    what: { is: 'this', of: { is: 'summoned', how: 'link', thisTurn: false } },
-  }),
   'damage by a card': waitingFor({
     is: 'damage',
     who: 'you',
