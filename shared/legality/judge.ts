@@ -1,4 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
+import { compareTexts } from '../compare.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection } from '../decks/deck.ts'
 import { type Breach, BREACH_CODES, type BreachCode } from './breach.ts'
 import { POOLED_LIMITS } from './limit-list.ts'
@@ -156,7 +157,7 @@ const pooledBreaches = ({ pooled }: DeckTally, { list }: Regulation): readonly B
         const marked = pooled.filter(({ ruling }) => ruling.counts.pooled === mark)
         if (marked.length <= mark) return []
         const cards = ascending(marked.map(({ passcode }) => passcode))
-        const names = [...new Set(marked.map(({ ruling }) => ruling.counts.name))].sort(compareText)
+        const names = [...new Set(marked.map(({ ruling }) => ruling.counts.name))].sort(compareTexts)
         const facts = { mark, count: marked.length, max: mark, list: list.name, cards, names }
         return [{ code: 'pooled-limit', rules: ['LIST-04'], ...facts }]
       })
@@ -178,12 +179,9 @@ const RANK = Object.fromEntries(BREACH_CODES.map((code, rank) => [code, rank])) 
 const inTellingOrder = (a: Breach, b: Breach): number =>
   RANK[a.code] - RANK[b.code] ||
   sectionRank(a) - sectionRank(b) ||
-  compareText('name' in a ? a.name : '', 'name' in b ? b.name : '') ||
+  compareTexts('name' in a ? a.name : '', 'name' in b ? b.name : '') ||
   ('card' in a && 'card' in b ? a.card - b.card : 0) ||
   ('mark' in a && 'mark' in b ? a.mark - b.mark : 0)
 
 const sectionRank = (breach: Breach): number =>
   'section' in breach ? DECK_SECTIONS.indexOf(breach.section) : 0
-
-/** By code unit: the same on every machine, whatever its language. */
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
