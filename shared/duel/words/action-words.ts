@@ -71,7 +71,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Change ${name(action.card)} to ${to} Position`
     }
     case 'special-summon':
-      return `${SUMMON_NAMES[action.by]} ${name(action.card)} with ${names(action.materials)} → ${placeName(action.zone)}${inDefense(action.position)}`
+      return `${SUMMON_NAMES[action.by]} ${name(action.card)} with ${names(action.materials)}${action.paid ? ` (pay ${names(action.paid)})` : ''} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'set-spell-trap':
       return `Set ${name(action.card)} → ${placeName(action.zone)}`
     case 'activate-scale':
