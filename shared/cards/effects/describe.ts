@@ -94,6 +94,8 @@ const relationWords = (relation: Relation): string => {
       return `that points to ${cardsWords(relation.card)}`
     case 'co-linked-with':
       return `co-linked with ${cardsWords(relation.card)}`
+    case 'co-linked':
+      return 'that is co-linked'
     case 'same-column':
       return `in the column of ${cardsWords(relation.card)}`
     case 'equipped-to':

@@ -67,6 +67,8 @@ export type Relation =
     }
   /** "That this card points to", "that points to this card", "co-linked with it". */
   | { readonly is: 'pointed-to-by' | 'pointing-to' | 'co-linked-with'; readonly card: SettledCards }
+  /** Co-linked with any Link Monster. */
+  | { readonly is: 'co-linked' }
   | { readonly is: 'same-column'; readonly card: SettledCards }
   /** "Equipped to this card", "equipped with "X"". */
   | { readonly is: 'equipped-to' | 'attached-to'; readonly card: MeantCards }

@@ -372,6 +372,10 @@ const related = (asked: EffectView, card: Seen, relation: Relation): boolean => 
       return settledCards(asked, relation.card).some(
         (other) => pointsTo(state, id, other, cards) && pointsTo(state, other, id, cards),
       )
+    case 'co-linked':
+      return PLAYERS.flatMap((player) => onField(state, player)).some(
+        ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
+      )
     case 'same-column':
       return settledCards(asked, relation.card).some((other) => {
         const column = columnOf(locate(state, other))

@@ -10,7 +10,7 @@ import type { SummonWay } from '../../restrictions.ts'
 import type { Atom, Lasting, Lasts, SummonTo } from '../effect.ts'
 import type { Amount, HowMany, MeantCards, OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
-import { readHolding, WHOLE_TURN, WHOLE_TURN_OF_ANY } from './lasting.ts'
+import { asksWholeTurn, readHolding } from './lasting.ts'
 import { excepting, includingThis, inPlaces, readExcept, readIncludingThis, readNoun } from './nouns.ts'
 import { type Noun, readOwner } from './spoken.ts'
 
@@ -550,7 +550,7 @@ const readApply = (cursor: Cursor): Read | undefined =>
     const holding = readHolding(cursor)
     if (!holding) return undefined
     const { lasting, lasts } = holding
-    if (lasts === WHOLE_TURN || lasts === WHOLE_TURN_OF_ANY) return undefined
+    if (lasts && asksWholeTurn(lasts)) return undefined
     const end: Lasts | undefined =
       lasts ?? (goesWithItsCards(lasting) ? { until: 'its-cards-leave' } : undefined)
     return end && { atom: { do: 'apply', lasting, lasts: end } }

@@ -22,7 +22,7 @@ import type { Filter } from '../../filter/filter.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
-import { readHolding, WHOLE_TURN, WHOLE_TURN_OF_ANY } from './lasting.ts'
+import { asksWholeTurn, readHolding, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './lasting.ts'
 import { limitOf } from './limits.ts'
 import { readOwnSummon } from './own-summon.ts'
 
@@ -44,21 +44,22 @@ const KNOWN_FACT = firstOfRules<true>(
       'You can only gain this effect once per turn',
       'You do not use …',
       'This card is not treated as a Trap',
+      'If it does, apply its DEF for damage calculation',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
 )
 
 const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
 
-/** What must have held for the whole turn of an activation; `ofAny` where it is asked for each effect of the card. */
+/** What must have held for the whole turn: of an activation, of each effect of the card, or of its own Summon. */
 const turnLongIn = (
   sentence: TextSpan,
-): { readonly lasting: Lasting; readonly ofAny: boolean } | undefined => {
+): { readonly lasting: Lasting; readonly of: 'effect' | 'any' | 'summon' } | undefined => {
   const holding = cursorOver(sentence).whole(readHolding)
-  const ofAny = holding?.lasts === WHOLE_TURN_OF_ANY
-  if (!holding || (holding.lasts !== WHOLE_TURN && !ofAny)) return undefined
-  const { lasting } = holding
-  return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, ofAny } : undefined
+  if (!holding?.lasts || !asksWholeTurn(holding.lasts)) return undefined
+  const { lasting, lasts } = holding
+  const of = lasts === WHOLE_TURN_OF_ANY ? 'any' : lasts === WHOLE_TURN_OF_SUMMON ? 'summon' : 'effect'
+  return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, of } : undefined
 }
 
 /** "This card must be face-up on the field to activate and to resolve this effect": as what is so then. */
@@ -107,6 +108,14 @@ const SUMMONS_ITSELF = firstOfRules<true>([
 ])
 
 const TREATED_AS = rule('This is treated as [a|an] {kind} Summon', ({ kind }) => kind)
+
+/** The same of every effect of the card. */
+const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
+  rule(
+    "your opponent cannot activate cards or effects in response to <this card's effect activations|the activation of this card's effects|this card's effect activation|the activation of this card's effect>",
+    () => 'opponent',
+  ),
+])
 
 const UNANSWERABLE = firstOfRules<'opponent' | 'either'>([
   rule(
@@ -225,6 +234,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     []
   /** What every effect of the card asks of the whole turn. */
   const wholeTurn: { readonly lasting: Lasting; readonly at: number }[] = []
+  /** What its own Summon asks of the whole turn. */
+  const turnOfSummon: { readonly lasting: Lasting; readonly at: number }[] = []
+  const unanswerableAll: { readonly whose: 'opponent' | 'either'; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   const { part } = reading
   const startDraft = (sentence: Sentence, at: number): void => {
@@ -283,8 +295,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     const turn = turnLongIn(sentence)
-    if (turn?.ofAny) {
+    if (turn?.of === 'any') {
       wholeTurn.push({ lasting: turn.lasting, at })
+      return
+    }
+    if (turn?.of === 'summon') {
+      turnOfSummon.push({ lasting: turn.lasting, at })
       return
     }
     if (turn && current) {
@@ -309,6 +325,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     const way = current && TREATED_AS.whole(cursorOver(sentence))
     if (way && current?.treatedAs(way, at)) return
+    const ofAll = UNANSWERABLE_ALL.whole(cursorOver(sentence))
+    if (ofAll) {
+      unanswerableAll.push({ whose: ofAll, at })
+      return
+    }
     const whose = current && UNANSWERABLE.whole(cursorOver(sentence))
     if (whose) {
       current?.unanswerable(whose, at)
@@ -366,6 +387,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   sentencesIn(tokenize(text, name)).forEach(readSentence)
   for (const { lasting, at } of wholeTurn)
     for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
+  for (const { lasting, at } of turnOfSummon) {
+    const index = slots.findIndex((slot) => !(slot instanceof Draft) && slot.kind === 'own-summon')
+    const slot = slots[index]
+    if (!slot || slot instanceof Draft || slot.kind !== 'own-summon') unread.push({ part, sentence: at })
+    else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
+  }
+  for (const { whose, at } of unanswerableAll)
+    for (const slot of slots) if (slot instanceof Draft) slot.unanswerable(whose, at)
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
   const effects = slots.map((slot) => finished(slot, isSure))
   for (const { limit, count } of limited) {

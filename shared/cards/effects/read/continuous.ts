@@ -1,6 +1,6 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { readCards } from '../../text/cards.ts'
-import { Cursor } from '../../text/cursor.ts'
+import type { Cursor } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
@@ -281,6 +281,22 @@ const readUpkeep = (sentence: Sentence): Holds | undefined => {
 
 /** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
 const ENDS = firstOfRules<Holds>([
+  rule('if ~ attacks, it is changed to Defense Position at the end of the Battle Phase', () => ({
+    lasting: [
+      {
+        is: 'whenever',
+        event: { is: 'attack', what: { is: 'this' } },
+        steps: [
+          {
+            do: 'later',
+            at: { part: 'battle', of: 'this' },
+            edge: 'end',
+            steps: [{ do: 'position', cards: { is: 'this' }, to: 'defense' }],
+          },
+        ],
+      },
+    ],
+  })),
   rule('<if|while> {table}, destroy <~|it>', ({ table }) => ({
     if: table,
     lasting: [{ is: 'destroyed', cards: { is: 'this' } }],

@@ -72,6 +72,7 @@ const readThisPossessed = (cursor: Cursor, what: HappensTo): HappensTo => {
 /** "A Dragon monster you control", "another card(s) you control", "an opponent's monster": the card that something happens to. */
 export const readWhat = (cursor: Cursor): HappensTo | undefined =>
   cursor.attempt(() => {
+    if (cursor.take('the equipped monster')) return { is: 'equipped' }
     const itself = readThisSuch(cursor)
     if (itself) return readThisPossessed(cursor, itself)
     const theirs = cursor.attempt(() => {

@@ -62,8 +62,15 @@ const readFromPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
 /** "The turn you activate this effect": it must have been so for the whole turn before it. No step has this end; `turnLong` does. */
 export const WHOLE_TURN: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
 
+/** The same of the card's own Special Summon. */
+export const WHOLE_TURN_OF_SUMMON: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
+
 /** The same of every effect of the card: "the turn you activate either of these effects". */
 export const WHOLE_TURN_OF_ANY: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
+
+/** Whether it is no end of a step, but asked of the whole turn. */
+export const asksWholeTurn = (duration: Duration): boolean =>
+  duration === WHOLE_TURN || duration === WHOLE_TURN_OF_ANY || duration === WHOLE_TURN_OF_SUMMON
 
 /** "For the rest of this turn", also with what it does not depend on. */
 const readEnd = (cursor: Cursor): Duration | undefined =>
@@ -79,6 +86,14 @@ const readEnd = (cursor: Cursor): Duration | undefined =>
       )
     )
       return WHOLE_TURN
+    if (
+      cursor.takeAny(
+        'the turn you Special Summon this card',
+        'during the turn you Special Summon this card',
+        'the turn you Special Summon it',
+      )
+    )
+      return WHOLE_TURN_OF_SUMMON
     if (
       cursor.takeAny(
         "the turn you activate either of this card's effects",
@@ -219,9 +234,28 @@ const CANNOT: readonly (readonly [string, CardAct])[] = [
 
 const readCannot = (cursor: Cursor): CardAct | undefined => CANNOT.find(([words]) => cursor.take(words))?.[1]
 
+/** "Your Fire Dragon monsters", "co-linked monsters you control". */
+const readOwn = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const whose = cursor.takeAny('all your', 'your', 'all co-linked', 'co-linked')
+    const of = whose && readKind(cursor)
+    if (!of) return undefined
+    const coLinked = whose.endsWith('co-linked')
+    if (coLinked && !cursor.take('you control')) return undefined
+    return {
+      is: 'all',
+      of,
+      in: [{ place: 'field', of: 'you' }],
+      ...(coLinked && { with: [{ is: 'co-linked' as const }] }),
+    }
+  })
+
 /** Cards of which something holds: all of a kind, or such as were spoken of; never a choice. */
 const readHolders = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
+    if (cursor.take('a monster equipped with this card')) return { is: 'equipped' }
+    const own = readOwn(cursor)
+    if (own) return own
     const noun = readNoun(cursor)
     if (!noun || noun.thisIn || noun.cards.is === 'choice') return undefined
     // "All Fiend monsters gain 300 ATK": those on the field.
@@ -655,7 +689,23 @@ const readChanges = longestOfRules<LastingRead>([
       from: ['battle-destruction'],
     },
   })),
-  rule('{cards} must attack, if able [{end?}]', ({ cards, end }) => ({
+  rule("<this card's|its> [normal|synchro|fusion|xyz|link|ritual|special] Summon cannot be negated", () => ({
+    lasting: { is: 'protect', cards: { is: 'this' }, from: ['summon-negation'] },
+  })),
+  rule('this card can attack while in face-up Defense Position', () => ({
+    lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'attack-in-defense' } },
+  })),
+  rule('{cards} can attack while in face-up Defense Position', ({ cards }) => ({
+    lasting: { is: 'grant', cards, grant: { is: 'attack-in-defense' } },
+  })),
+  rule('{cards} <loses|lose> {amount} ATK and DEF [{each?}] [{end?}]', ({ cards, amount, each, end }) => {
+    const by = forEach(amount, each)
+    return by === undefined ? undefined : alter(cards, [{ of: 'atk-and-def', is: 'lose', by }], end)
+  }),
+  rule('{owner} original Level is always treated as {number}', ({ owner, number }) =>
+    alter(owner, [{ of: 'originalLevel', is: 'become', by: number }]),
+  ),
+  rule('{cards} must attack [,] if able [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'grant', cards, grant: { is: 'must-attack' } },
     ...(end && { lasts: end }),
   })),

@@ -2,7 +2,7 @@ import type { Filter, Range } from '../../filter/filter.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import { type Cards, readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { readFilter } from '../../text/filters.ts'
+import { readFilter, readKind } from '../../text/filters.ts'
 import { readCount } from '../../text/numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from '../../text/places.ts'
 import type { MeantCards, OwnedPlace } from '../which-cards.ts'
@@ -218,9 +218,25 @@ const readAllOfTheirs = (cursor: Cursor): MeantCards | undefined =>
     return of && { is: 'all', of, in: [{ place: 'field', of: 'opponent' }] }
   })
 
+/** "1 LIGHT" of "1 LIGHT and 1 DARK monster": the noun stands behind the last. */
+const readBareKind = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = cursor.takeNumber()
+    const of = count === undefined ? undefined : readKind(cursor)
+    if (!count || !of || cursor.key() !== 'and' || cursor.peek(1)?.kind !== 'number') return undefined
+    return isOfMonsters(of) ? { is: 'choice', count: { min: count, max: count }, of, in: [] } : undefined
+  })
+
+const isOfMonsters = (of: Filter): boolean =>
+  of.is === 'all' || of.is === 'any'
+    ? of.of.every(isOfMonsters)
+    : ['attribute', 'type', 'frame', 'ability', 'level'].includes(of.is)
+
 const readOne = (cursor: Cursor): Noun | undefined => {
   const reference = readSpoken(cursor)
   if (reference) return reference
+  const bare = readBareKind(cursor)
+  if (bare) return { cards: bare }
   const cards =
     readTop(cursor) ?? readSome(cursor) ?? readRest(cursor) ?? readAllOfTheirs(cursor) ?? readSet(cursor)
   return cards && { cards }

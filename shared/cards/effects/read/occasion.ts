@@ -177,8 +177,9 @@ const PIECES = firstOfRules<Piece>([
   })),
   rule('FLIP', () => ({ flip: true })),
   rule('<when|if> this card is activated', () => ({ activation: true })),
-  rule("during <either player's|either> turn", () => ({})),
-  rule("during <either|both> <players'|players> turn", () => ({})),
+  // The words of a Quick Effect before there was "(Quick Effect)".
+  rule("during <either player's|either> turn", () => ({ quick: true })),
+  rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
   rule('during {moments}', ({ moments }) => ({ moments })),
   rule('except [during] the turn <~|it> <was|is> sent <there|to the GY>', () => ({
     conditions: [CAME_THIS_TURN],
