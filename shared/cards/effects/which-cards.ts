@@ -90,6 +90,8 @@ export type Relation =
   | { readonly is: 'effects-negated'; readonly not?: true }
   /** "Mentioned on that card as material", "that mentions that card". */
   | { readonly is: 'material-of' | 'mentioned-on' | 'mentions'; readonly card: SettledCards }
+  /** Of the name that a step declared (`EffectStep.binds`). */
+  | { readonly is: 'declared'; readonly name: string }
   | { readonly is: 'any' | 'all'; readonly of: readonly Relation[] }
 
 /** Why a card went somewhere, where a text asks. `material` is any of the four kinds below it. */

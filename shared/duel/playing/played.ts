@@ -172,6 +172,7 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
     default:
       return (
         isActivationPlayed(effect) &&
+        effect.unanswerable?.ofKindsOf === undefined &&
         effect.resolve.every(isPlayed) &&
         (effect.turnLong ?? []).every(isHeld) &&
         (effect.modes?.of ?? []).every(({ resolve }) => resolve.every(isPlayed)) &&

@@ -537,6 +537,9 @@ const ATOMS = longestOfRules<Read>([
   rule('change {noun} to <Attack|face-up Attack> or <Defense|face-up Defense> Position', ({ noun }) =>
     about(noun, (cards) => ({ do: 'position', cards, to: 'face-up-either' })),
   ),
+  rule('{noun} <is|are> destroyed during {moment}', ({ noun, moment }) =>
+    about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'destroy', cards }] })),
+  ),
   rule('shuffle your Deck', () => ({ atom: { do: 'shuffle', what: 'deck' } })),
 ])
 

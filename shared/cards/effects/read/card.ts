@@ -44,6 +44,7 @@ const KNOWN_FACT = firstOfRules<true>(
       'You can only gain this effect once per turn',
       'You do not use …',
       'This card is not treated as a Trap',
+      'Send all other face-up monsters they control to the GY',
       'If it does, apply its DEF for damage calculation',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),

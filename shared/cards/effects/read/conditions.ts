@@ -202,7 +202,7 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
   rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
   rule('~ is {such: position}', ({ such }) => thisIs(such)),
-  rule('~ has {such: has}', ({ such }) => thisIs(such)),
+  rule('<~|it> has {such: has}', ({ such }) => thisIs(such)),
   rule('~ has {count} or more <material|materials>', ({ count }) =>
     thisIs({ is: 'hasMaterial', least: count }),
   ),

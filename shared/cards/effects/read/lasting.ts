@@ -537,6 +537,9 @@ const readChanges = longestOfRules<LastingRead>([
   rule('double {owner} {figure} [{end?}]', ({ owner, figure, end }) =>
     alter(owner, [{ of: figure, is: 'times', by: 2 }], end),
   ),
+  rule('<double {double!}|halve> the {figure} of {cards} [{end?}]', ({ double, figure, cards, end }) =>
+    alter(cards, [{ of: figure, is: 'times', by: double ? 2 : 0.5 }], end),
+  ),
   rule('halve {owner} {figure} [{end?}]', ({ owner, figure, end }) =>
     alter(owner, [{ of: figure, is: 'times', by: 0.5 }], end),
   ),
@@ -825,6 +828,12 @@ const readChanges = longestOfRules<LastingRead>([
   ),
   rule('{cards} <gains|gain> {figure} equal to {amount} [{end?}]', ({ cards, amount, figure, end }) =>
     alter(cards, [{ of: figure, is: 'add', by: amount }], end),
+  ),
+  rule(
+    'negate {negated} while they are face-up on the field [(but their effects can still be activated)]',
+    ({ negated }) => ({
+      lasting: { is: 'negate', cards: negated },
+    }),
   ),
   rule('negate {negated} [{end?}]', ({ negated, end }) => ({
     lasting: { is: 'negate', cards: negated },

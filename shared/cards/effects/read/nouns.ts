@@ -2,11 +2,11 @@ import type { Filter, Range } from '../../filter/filter.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import { type Cards, readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { readFilter, readKind } from '../../text/filters.ts'
+import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { readCount } from '../../text/numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from '../../text/places.ts'
 import type { MeantCards, OwnedPlace } from '../which-cards.ts'
-import { type Noun, readRelation, readSpoken, SPOKEN } from './spoken.ts'
+import { type Noun, readFigureName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
 
 /*
  * Nouns of effects: cards to choose, all cards of a kind, and some of those that were spoken of before.
@@ -232,13 +232,33 @@ const isOfMonsters = (of: Filter): boolean =>
     ? of.of.every(isOfMonsters)
     : ['attribute', 'type', 'frame', 'ability', 'level'].includes(of.is)
 
+/** "The 1 face-up monster your opponent controls that has the highest DEF (your choice, if tied)". */
+const readMost = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('the')) return undefined
+    if (cursor.peek()?.kind === 'number' && cursor.takeNumber() !== 1) return undefined
+    const of = readNominal(cursor)
+    const places = of && readPlaces(cursor)
+    if (!places || cursor.takeAny('that has the', 'with the') === undefined) return undefined
+    const is = cursor.takeAny('highest', 'lowest')
+    const figure = is && readFigureName(cursor)
+    if (!is || !figure) return undefined
+    cursor.take('(your choice, if tied)')
+    return { is: 'choice', count: { min: 1, max: 1 }, ...placed(of, places), most: { figure, is } }
+  })
+
 const readOne = (cursor: Cursor): Noun | undefined => {
   const reference = readSpoken(cursor)
   if (reference) return reference
   const bare = readBareKind(cursor)
   if (bare) return { cards: bare }
   const cards =
-    readTop(cursor) ?? readSome(cursor) ?? readRest(cursor) ?? readAllOfTheirs(cursor) ?? readSet(cursor)
+    readMost(cursor) ??
+    readTop(cursor) ??
+    readSome(cursor) ??
+    readRest(cursor) ??
+    readAllOfTheirs(cursor) ??
+    readSet(cursor)
   return cards && { cards }
 }
 
