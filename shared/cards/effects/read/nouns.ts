@@ -276,6 +276,27 @@ export const inPlaces = (cards: MeantCards, places: readonly OwnedPlace[] = []):
   return places.length > 0 ? ({ ...cards, in: places } as MeantCards) : undefined
 }
 
+const isUnplacedKind = (cards: MeantCards): boolean =>
+  cards.is === 'choice' && cards.in.length === 0 && isOfMonsters(cards.of)
+
+/** "1 LIGHT and 1 DARK monster from your GY": one choice, in which each of them has its card. */
+const withSlots = (kinds: readonly MeantCards[]): MeantCards | undefined => {
+  const choices = kinds.flatMap((one) => (one.is === 'choice' && !one.among && !one.with ? [one] : []))
+  const last = choices.at(-1)
+  if (!last || choices.length < kinds.length) return undefined
+  const counts = choices.map(({ count }) =>
+    typeof count.min === 'number' && count.max === count.min ? count.min : 0,
+  )
+  if (counts.includes(0)) return undefined
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return {
+    ...last,
+    count: { min: all, max: all },
+    of: withAny(choices.map(({ of }) => of)),
+    among: [{ is: 'including', slots: choices.map(({ of }, at) => ({ count: counts[at] ?? 1, of })) }],
+  }
+}
+
 /** "This card and 1 monster your opponent controls", "1 "Lamp" monster and 1 Dragon monster from your Deck": where they lie holds for both. */
 export const readNoun = (cursor: Cursor): Noun | undefined =>
   cursor.attempt(() => {
@@ -292,6 +313,10 @@ export const readNoun = (cursor: Cursor): Noun | undefined =>
     if (others.length === 0) return both ? undefined : first
     const last = items.at(-1)?.cards
     const places = last && (last.is === 'choice' || last.is === 'all') ? last.in : []
+    if (isUnplacedKind(first.cards)) {
+      const together = withSlots(items.map(({ cards }) => cards))
+      return together && { cards: together }
+    }
     const of = items.map(({ cards }) => inPlaces(cards, places) ?? cards)
     const thisIn =
       items.find((one) => one.thisIn)?.thisIn ??
