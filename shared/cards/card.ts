@@ -25,6 +25,8 @@ interface CardFacts {
   readonly countsAs?: string
   /** The name it has while it lies in one of these places: "This card's name becomes …". Copies are counted under its own. */
   readonly nameThere?: { readonly name: string; readonly in: readonly FilterPlace[] }
+  /** "While face-up on the field, this card is also LIGHT": Attributes it has there beside its own. */
+  readonly attributesThere?: readonly Attribute[]
   /** Those names that its text mentions for which some card asks: "that mentions …". */
   readonly mentions?: readonly string[]
   /** Its text makes such Summons, whether or not the engine reads how. */

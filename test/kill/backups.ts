@@ -1,18 +1,12 @@
 /* Backups in the browser that is killed: as the app writes and restores them, in its worker and in the browser's own file system. */
 import { readBackup } from '../../shared/backup/backup-file.ts'
-import type { Result } from '../../shared/result.ts'
 import { backupCalls } from '../../src-renderer/backup/backup-calls.ts'
 import { webBackups } from '../../src-renderer/hosts/web-backups.ts'
 import type { State } from './task.ts'
+import { value } from '../value.ts'
 
 const work = backupCalls()
 const host = webBackups(window)
-
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 
 export const noBackups = async (): Promise<void> => {
   const root = await navigator.storage.getDirectory()

@@ -795,3 +795,18 @@ export const describeEffects = ({ effects, limits, equipsTo }: CardEffects): rea
   ...effects.map(describeEffect),
   ...limits.map(describeLimit),
 ]
+
+/** What is done, step by step, in words. */
+export const describeSteps = (steps: readonly EffectStep[]): string => stepsWords(steps)
+
+/** One of several things to choose from, in words. */
+export const describeMode = (mode: Mode): string => modeWords(mode)
+
+/** What holds, in words. */
+export const describeLasting = (lasting: Lasting): string => lastingWords(lasting)
+
+/** How long it holds, in words. */
+export const describeLasts = (lasts: Lasts): string => lastsWords(lasts)
+
+/** What is forbidden, in words, as what somebody "cannot" do. */
+export const describeForbidden = (act: Forbidden): string => forbiddenWords(act)

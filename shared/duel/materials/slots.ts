@@ -22,13 +22,24 @@ function agree(among: Exclude<Among, { is: 'including' }>, cards: readonly Readi
   }
 }
 
-type Value = string | number | undefined
+/** What each card has of the property: some have two Attributes, and count as having either. */
+type Values = readonly (string | number | undefined)[]
 
-const allSame = (values: readonly Value[]): boolean =>
-  values.every((value) => value !== undefined && value === values[0])
+const allSame = (cards: readonly Values[]): boolean => {
+  const [first = []] = cards
+  return (
+    cards.length === 0 ||
+    first.some((one) => one !== undefined && cards.every((other) => other.includes(one)))
+  )
+}
 
-const allDifferent = (values: readonly Value[]): boolean =>
-  !values.includes(undefined) && new Set(values).size === values.length
+/** Whether each card can stand for a value of its own; two that have just the same values are alike all the same. */
+const allDifferent = (cards: readonly Values[]): boolean =>
+  new Set(cards.map((values) => values.toSorted().join())).size === cards.length && haveOneEach(cards, [])
+
+const haveOneEach = ([first, ...others]: readonly Values[], taken: Values): boolean =>
+  first === undefined ||
+  first.some((one) => one !== undefined && !taken.includes(one) && haveOneEach(others, [...taken, one]))
 
 /** Whether different cards among these fill every one of the places. */
 function includes(

@@ -22,6 +22,8 @@ export interface IntendedSummon {
   readonly faceDown?: true
   /** The card whose effect Summons it; without one the player answers for it. */
   readonly source?: Card | undefined
+  /** "Treated as a Summon with "X"": the card that the one above stands for. */
+  readonly standsFor?: string
   /** The player says that conditions which the engine cannot read are met. */
   readonly vouchedFor?: true
 }
@@ -146,12 +148,13 @@ const whyNotNamedWay = (
 const isNamedWay = (
   named: readonly SummonWay[],
   effectsOf: readonly string[] | undefined,
-  { by, source }: IntendedSummon,
+  { by, source, standsFor }: IntendedSummon,
 ): boolean => {
   if (by !== 'effect' && named.includes(by)) return true
   if (!named.includes('effect')) return false
   if (!effectsOf) return by === 'effect'
-  return ['effect', 'fusion', 'ritual'].includes(by) && (!source || isOneOf(source, effectsOf))
+  if (!['effect', 'fusion', 'ritual'].includes(by)) return false
+  return !source || isOneOf(source, effectsOf) || (standsFor !== undefined && effectsOf.includes(standsFor))
 }
 
 const isOneOf = ({ name, countsAs, archetypes }: Card, names: readonly string[]): boolean =>

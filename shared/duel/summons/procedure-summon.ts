@@ -1,15 +1,18 @@
 import type { Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import type { XyzCost } from '../../cards/restrictions.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { ProcedureSummon } from '../action.ts'
 import {
-  isTakenOver,
+  costPaid,
   MATERIAL_RULES,
   type Newcomer,
+  paymentsFor,
   someMaterials,
   whyNoMaterials,
   wrongMaterials,
 } from '../materials/summon-materials.ts'
+import { sameCards } from '../materials/overlay.ts'
 import { asMaterial, lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong, type NoZone, zonesFromExtraDeck } from '../moves/placement.ts'
 import { withSpecialSummon } from '../moves/summon-by-effect.ts'
@@ -22,7 +25,7 @@ import { factsOf } from '../state/board.ts'
 import { notInMainPhase } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
-import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
 import type { MonsterZone } from '../state/zones.ts'
 
@@ -35,6 +38,7 @@ export const specialSummon: Procedure<'special-summon'> = {
     const zones = () => zonesFor(state, newcomer, action.materials, cards)
     return (
       wrongMaterials(state, newcomer, action.materials, cards) ??
+      whyNotPaid(state, newcomer, action, cards) ??
       notAmong(
         state,
         action.zone,
@@ -57,9 +61,12 @@ export const specialSummon: Procedure<'special-summon'> = {
       if (!newcomer.ok) return []
       const positions = positionsOf(newcomer.value.facts)
       return waysOf(state, newcomer.value, cards).flatMap(({ materials, zones }) =>
-        zones.flatMap((zone) =>
-          positions.map(
-            (position) => ({ do: 'special-summon', by, card: card.id, materials, zone, position }) as const,
+        (paymentsFor(state, newcomer.value, materials, cards) ?? [[]]).flatMap((paid) =>
+          zones.flatMap((zone) =>
+            positions.map((position) => {
+              const action = { do: 'special-summon', by, card: card.id, materials, zone, position } as const
+              return paid.length > 0 ? { ...action, paid } : action
+            }),
           ),
         ),
       )
@@ -93,10 +100,31 @@ export const specialSummon: Procedure<'special-summon'> = {
 const positionsOf = (facts: Monster): readonly Position[] =>
   facts.frame === 'link' ? ['attack'] : ['attack', 'defense']
 
+/** What the text asks to be paid for a Summon with one monster must be paid, and nothing else [TERM-11]. */
+const whyNotPaid = (
+  state: DuelState,
+  newcomer: Newcomer,
+  { materials, paid = [] }: Doing<'special-summon'>,
+  cards: CardPool,
+): Refusal | undefined => {
+  const payments = paymentsFor(state, newcomer, materials, cards) ?? [[]]
+  return payments.some((one) => sameCards(one, paid))
+    ? undefined
+    : { code: 'wrong-cost', name: newcomer.facts.name, rules: ['TERM-11'] }
+}
+
+/** The cards are discarded, sent from the hand, or detached, before the Summon. */
+const withPaid = (change: Change, cost: XyzCost, paid: readonly DuelObjectId[], cards: CardPool): Change =>
+  paid.reduce((before, id) => {
+    const because = cost.is === 'discard' ? 'discarded' : 'effect'
+    const { state, events } = sendTo(unchanged(before.state), id, 'graveyard', because, cards)
+    return changed(before, state, ...events.map((event) => ({ ...event, cost: true }) as const))
+  }, change)
+
 /** The materials leave before the monster comes: to the Graveyard, or to be stacked under it [SYN-04, XYZ-02, LNK-01]. */
 function spend(
   state: DuelState,
-  { by, materials, card }: Doing<'special-summon'>,
+  { by, materials, card, paid = [] }: Doing<'special-summon'>,
   cards: CardPool,
 ): {
   readonly change: Change
@@ -105,8 +133,9 @@ function spend(
 } {
   const newcomer = newcomerFrom(state, card, by, cards)
   if (!newcomer.ok) throw new Error(`card ${card} cannot be Summoned`)
-  const overlaid = isTakenOver(state, newcomer.value, materials, cards)
-  let change = unchanged(state)
+  const overlaid = paymentsFor(state, newcomer.value, materials, cards) !== undefined
+  const cost = paid.length > 0 ? costPaid(state, newcomer.value, materials, paid, cards) : undefined
+  let change = cost ? withPaid(unchanged(state), cost, paid, cards) : unchanged(state)
   const attached: DuelCard[] = []
   for (const id of materials) {
     if (by === 'xyz') {

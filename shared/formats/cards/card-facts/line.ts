@@ -33,6 +33,7 @@ const common = {
   noPasscode: v.optional(v.literal(true)),
   countsAs: v.optional(v.string()),
   nameThere: v.optional(v.strictObject({ name: v.string(), in: v.array(v.picklist(FILTER_PLACES)) })),
+  attributesThere: v.optional(v.array(v.picklist(ATTRIBUTES))),
   mentions: v.optional(v.array(v.string())),
   makesSummons: v.optional(v.array(v.picklist(['fusion', 'ritual']))),
   negatesSummons: v.optional(v.literal(true)),

@@ -61,6 +61,7 @@ const IN_ORDER: Readonly<Record<FieldOf<Card>, undefined>> = {
   releaseUnknown: undefined,
   countsAs: undefined,
   nameThere: undefined,
+  attributesThere: undefined,
   mentions: undefined,
   makesSummons: undefined,
   negatesSummons: undefined,
