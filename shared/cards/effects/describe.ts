@@ -744,7 +744,7 @@ export const describeEffect = (effect: Effect): string => {
       ...(after.length > 0 ? [`then ${stepsWords(after)}`] : []),
     ].join('; ')
   }
-  const { on, damageStep, activate = [], modes, unanswerable, notNegated, who, resolve } = effect
+  const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
   return [
     where,
     ...(on
@@ -765,6 +765,7 @@ export const describeEffect = (effect: Effect): string => {
         ]
       : []),
     ...(notNegated ? [`its ${listed(notNegated, 'and')} cannot be negated`] : []),
+    ...(quickIf ? [`a Quick Effect if ${conditionWords(quickIf)}`] : []),
     ...(who ? [`${WHO[who]} can activate it`] : []),
     ...(resolve.length > 0 ? [`effect: ${stepsWords(resolve)}`] : []),
   ].join('; ')

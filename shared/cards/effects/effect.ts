@@ -92,6 +92,8 @@ export interface ActivatedEffect extends EffectFacts {
   }
   /** "This effect's activation cannot be negated", "nor its effect". */
   readonly notNegated?: readonly ('activation' | 'effect')[]
+  /** "This is a Quick Effect if …": then it can be activated as one too. */
+  readonly quickIf?: EffectCondition
   /** Your opponent may activate it too, or only they: "either player can". */
   readonly who?: 'opponent' | 'either'
   readonly resolve: readonly EffectStep[]
@@ -487,6 +489,8 @@ export type Protection =
   | 'targeting'
   | 'attack-target'
   | 'effects'
+  /** Only effects that are activated. */
+  | 'activated-effects'
   | 'banishing'
   | 'control-change'
   | 'negation'

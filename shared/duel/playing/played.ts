@@ -331,6 +331,7 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
       return (
         isActivationPlayed(effect) &&
         effect.unanswerable?.ofKindsOf === undefined &&
+        effect.quickIf === undefined &&
         effect.resolve.every(isPlayed) &&
         (effect.turnLong ?? []).every(isWatched) &&
         (effect.modes?.of ?? []).every(({ resolve }) => resolve.every(isPlayed)) &&

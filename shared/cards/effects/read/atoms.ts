@@ -462,6 +462,10 @@ const ATOMS = longestOfRules<Read>([
     const over = inPlaces(to.cards)
     return over && about(noun, (cards) => ({ do: 'attach', cards, to: over }))
   }),
+  rule('equip {noun} with ~', ({ noun }) => {
+    const bearer = inPlaces(noun.cards)
+    return bearer && { atom: { do: 'equip', cards: { is: 'this' }, to: bearer } }
+  }),
   rule('equip {noun} to {to: noun}', ({ noun, to }) => {
     const bearer = inPlaces(to.cards)
     return bearer && about(noun, (cards) => ({ do: 'equip', cards, to: bearer }))

@@ -14,6 +14,7 @@ import type {
   CardEffects,
   Effect,
   EffectLimit,
+  EffectStep,
   Lasting,
   SentenceOf,
   TextPart,
@@ -25,11 +26,14 @@ import { Draft, type CardReading } from './effect.ts'
 import { asksWholeTurn, readHolding, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './lasting.ts'
 import { limitOf } from './limits.ts'
 import { readOwnSummon } from './own-summon.ts'
+import { Settling } from './settle.ts'
+import { readSteps } from './steps.ts'
 
 /* A card's text, sentence by sentence. */
 
 const rule = rulesWith({
   filter: readFilter,
+  table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
 
@@ -95,6 +99,25 @@ const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
     'effect',
   ]),
 ])
+
+const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) => table)
+
+/** "If Summoned this way, treat this card as a Tuner": what follows from the card's own Summon. */
+const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
+  const cursor = cursorOver(sentence)
+  if (
+    cursor.takeAny(
+      'if Summoned this way,',
+      'if you Special Summon this card this way,',
+      'if you do,',
+      'if this card is Special Summoned this way,',
+    ) === undefined
+  )
+    return undefined
+  const settling = new Settling(undefined, true)
+  const { whole } = readSteps({ ...sentence, start: cursor.position }, settling, undefined)
+  return whole ? settling.steps() : undefined
+}
 
 const USABLE = firstOfRules<true>([
   rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
@@ -224,6 +247,16 @@ type Slot = Draft | Effect
 const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
 const RITUAL_MUST = rule('You must also …', () => true as const)
 
+const BEARER = tokenize('The equipped monster').tokens
+
+/** Of an Equip Card "It gains 500 ATK" speaks of the monster that bears it. */
+const ofBearer = (sentence: Sentence): Sentence => {
+  const { source, start, end } = sentence
+  if (source.tokens[start]?.key !== 'it') return sentence
+  const tokens = [...BEARER, ...source.tokens.slice(start + 1, end)]
+  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
 const readPart = (text: string, name: string, reading: CardReading, effectsBefore: number): Found => {
   const slots: Slot[] = []
   const limits: EffectLimit[] = []
@@ -318,6 +351,24 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       current?.cannotBeNegated(notNegated, at)
       return
     }
+    const quickIf = current && QUICK_IF.whole(cursorOver(sentence))
+    if (quickIf) {
+      current?.quickWhere(quickIf, at)
+      return
+    }
+    const lastSlot = slots.at(-1)
+    const after =
+      lastSlot && !(lastSlot instanceof Draft) && lastSlot.kind === 'own-summon'
+        ? afterSummon(sentence)
+        : undefined
+    if (after && lastSlot && !(lastSlot instanceof Draft) && lastSlot.kind === 'own-summon') {
+      slots[slots.length - 1] = {
+        ...lastSlot,
+        after: [...(lastSlot.after ?? []), ...after],
+        sentences: [...(lastSlot.sentences ?? []), at],
+      }
+      return
+    }
     if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
     if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
     if (reading.stays && reading.kind !== 'monster' && ACTIVATE_BY.next(cursorOver(sentence))) {
@@ -365,7 +416,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       equipsTo = target
       return
     }
-    const holds = reading.stays ? readContinuous(sentence) : undefined
+    const holds = reading.stays ? readContinuous(equipsTo ? ofBearer(sentence) : sentence) : undefined
     if (holds) {
       slots.push({
         part,

@@ -183,6 +183,18 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('you have {cards} in your other Pendulum Zone', ({ cards }) =>
     counted({ ...cards, other: true }, [{ place: 'pendulumZone', of: 'you' }]),
   ),
+  rule('~ was Normal Summoned or flipped face-up this turn', () => ({
+    is: 'any',
+    of: [
+      thisIs({ is: 'summoned', how: 'normal', thisTurn: true }),
+      {
+        is: 'happened',
+        event: { is: 'flipped', what: { is: 'this' } },
+        in: 'turn',
+        times: SOME,
+      },
+    ],
+  })),
   rule('~ was activated this turn', () => ({
     is: 'happened',
     event: { is: 'activated', what: { is: 'this' }, as: 'card' },

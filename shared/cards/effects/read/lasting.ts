@@ -320,7 +320,10 @@ const rule = rulesWith({
   kind: readSpared,
   spared: readFilter,
   who: readWhoCannot,
-  source: readKind,
+  source: (cursor) => {
+    cursor.takeAny('a', 'an')
+    return readOneSpared(cursor)
+  },
   how: readSummonWays,
   negated: readNegated,
   owner: readOwner,
@@ -446,7 +449,7 @@ const readLocks = longestOfRules<LastingRead>([
         end,
       ),
   ),
-  rule('{who} activate {activatable} [{end?}] [, except {kind?}]', ({ who, activatable, end, kind }) =>
+  rule('{who} activate [any] {activatable} [{end?}] [, except {kind?}]', ({ who, activatable, end, kind }) =>
     forbid(who, { act: 'activate', ...activatable, ...(kind && { except: kind }) }, end),
   ),
   rule('you cannot attack directly [{end?}]', ({ end }) =>
@@ -522,7 +525,7 @@ const readChanges = longestOfRules<LastingRead>([
   rule('{cards} <becomes|become> {to: attribute} [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'attribute', to }], end),
   ),
-  rule('{cards} <becomes|become> {to: type} [{end?}]', ({ cards, to, end }) =>
+  rule('{cards} <becomes|become> {to: type} [monsters|monster] [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'type', to }], end),
   ),
   rule('{owner} name becomes {name} [{end?}]', ({ owner, name, end }) =>
@@ -630,6 +633,24 @@ const readChanges = longestOfRules<LastingRead>([
   ),
   rule('{cards} <is|are> banished <when|if> <it leaves|they leave> the field', ({ cards }) =>
     leavingIsBanished(cards),
+  ),
+  rule(
+    "{cards} <is|are> unaffected by [your opponent's {theirs!}|the] activated effects [of your opponent's cards {theirs!}] [{end?}]",
+    ({ cards, theirs, end }) => ({
+      lasting: {
+        is: 'protect',
+        cards,
+        from: ['activated-effects'],
+        ...(theirs && { whose: 'opponent' as const }),
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('{each}, {cards} <gains|gain> {number} ATK/DEF [{end?}]', ({ each, cards, number, end }) =>
+    alter(cards, [{ of: 'atk-and-def', is: 'add', by: { is: 'times', amount: each, by: number } }], end),
+  ),
+  rule('{each}, {cards} <gains|gain> {number} {figure} [{end?}]', ({ each, cards, number, figure, end }) =>
+    alter(cards, [{ of: figure, is: 'add', by: { is: 'times', amount: each, by: number } }], end),
   ),
   rule('{cards} <is|are> unaffected by {source} effects [{end?}]', ({ cards, source, end }) => ({
     lasting: { is: 'protect', cards, from: ['effects'], sources: source },

@@ -83,6 +83,16 @@ const choice = (count: Range, of: Filter, places: readonly OwnedPlace[], other: 
   ...(other && { other: true }),
 })
 
+/** "1 random card from your opponent's hand". */
+const readRandom = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = readCount(cursor)
+    if (!count || !cursor.take('random')) return undefined
+    const of = readNominal(cursor)
+    const places = of && readPlaces(cursor)
+    return places && { is: 'choice', count, ...placed(of, places), by: 'random' }
+  })
+
 /** "As many Dragon monsters from your GY as possible". */
 const readAsMany = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
@@ -107,7 +117,7 @@ export const includingThis = (cards: MeantCards): MeantCards =>
 /** "1 Dragon monster from your Deck", "all monsters you control", "2 face-up cards you control, including this card". */
 export const readSet = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    const banished = readBanished(cursor) ?? readAsMany(cursor)
+    const banished = readRandom(cursor) ?? readBanished(cursor) ?? readAsMany(cursor)
     const cards = banished ? undefined : readCards(cursor)
     const meant = banished ?? (cards && withRelation(cursor, withAlternatives(cursor, cards)))
     if (!meant) return undefined
@@ -129,6 +139,33 @@ const withRelation = (cursor: Cursor, meant: MeantCards | undefined): MeantCards
     : { ...meant, in: places, with: [...(meant.with ?? []), relation] }
 }
 
+/** "1 card that mentions it", where "it" is the card named before. */
+const readMentioning = (cursor: Cursor, before: readonly Cards[]): Cards | undefined =>
+  cursor.attempt(() => {
+    const names = before.flatMap(({ of }) => (of.is === 'name' ? [of.name] : []))
+    const count = readCount(cursor)
+    const of = count?.max === 1 && names.length === before.length ? readNominal(cursor) : undefined
+    if (
+      !count ||
+      !of ||
+      cursor.takeAny(
+        'that mentions it',
+        'that mentions any of those cards',
+        'that mentions either of those cards',
+        'that mentions either',
+      ) === undefined
+    )
+      return undefined
+    cursor.take(',')
+    const places = readPlaces(cursor)
+    return {
+      count,
+      of: withAll([of, withAny(names.map((name): Filter => ({ is: 'mentions', name })))]),
+      among: [],
+      ...(places && { places }),
+    }
+  })
+
 /** "1 Ritual Monster or 1 Ritual Spell from your Deck": one of either; where they lie holds for both. */
 const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined => {
   if (first.places || first.count.max !== 1 || first.bare || first.among.length > 0) return meantBy(first)
@@ -136,6 +173,8 @@ const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined 
   for (;;) {
     const next = cursor.attempt(() => {
       if (!takeJoint(cursor, 'or')) return undefined
+      const mentioning = readMentioning(cursor, [first, ...others])
+      if (mentioning) return mentioning
       const read = readCards(cursor)
       return read?.count.max === 1 && read.among.length === 0 && !read.bare ? read : undefined
     })
