@@ -119,6 +119,17 @@ const readOwnedPlaces = (cursor: Cursor): readonly OwnedPlace[] | undefined =>
 
 const NOT_ON_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'deck', 'graveyard', 'banished', 'extraDeck'])
 
+/** "From your Deck and/or Extra Deck": places off the field that are one player's. */
+const readOwnFrom = (
+  cursor: Cursor,
+): { readonly places: readonly OwnedPlace[]; readonly of: 'you' | 'opponent' } | undefined =>
+  cursor.attempt(() => {
+    const places = readOwnedPlaces(cursor)
+    const [of, ...others] = [...new Set(places?.map((one) => one.of))]
+    if (!places || (of !== 'you' && of !== 'opponent') || others.length > 0) return undefined
+    return places.every(({ place }) => NOT_ON_FIELD.has(place)) ? { places, of } : undefined
+  })
+
 /** Zones of the field, where a card is destroyed. */
 const readInPlace = (cursor: Cursor): readonly OwnedPlace[] | undefined =>
   cursor.attempt(() => {
@@ -278,6 +289,7 @@ const rule = rulesWith({
   from: readOwnedPlaces,
   anyFrom: readAnyPlaces,
   inPlace: readInPlace,
+  ownFrom: readOwnFrom,
   cause: readCause,
   uses: readMaterialUses,
   material: readMaterial,
@@ -426,17 +438,11 @@ const PREDICATES = firstOfRules<Predicate>([
     ...summoned(what, how),
     using: material,
   })),
-  rule('[is|are] {how} {from: from}', ({ how, from }) => (what) => {
-    const [whose, ...others] = [...new Set(from.map(({ of }) => of))]
-    const isSure = from.every(
-      ({ place }) =>
-        place === 'hand' ||
-        place === 'deck' ||
-        place === 'extraDeck' ||
-        (what.is === 'this' && NOT_ON_FIELD.has(place)),
-    )
-    if (!isSure || !whose || whose === 'either' || others.length > 0) return undefined
-    return summoned(what, how, { from, ...(what.is !== 'this' && { who: whose }) })
+  rule('[is|are] {how} {from: ownFrom}', ({ how, from: { places, of } }) => (what) => {
+    if (what.is === 'this') return summoned(what, how, { from: places })
+    // What lies in a player's GY may be Summoned by the other; what lies in the Deck is not.
+    const isSure = places.every(({ place }) => place === 'hand' || place === 'deck' || place === 'extraDeck')
+    return isSure ? summoned(what, how, { from: places, who: of }) : undefined
   }),
   rule('[is|are] {how} [{from?: anyFrom}] by {source}', ({ how, from, source }) => (what) => ({
     ...summoned(what, how, { ...(from && { from }) }),
