@@ -526,10 +526,10 @@ describe('“While face-up on the field, this card is also LIGHT”', () => {
   })
 
   it('[LNK-01] has either where Attributes must be the same or different', () => {
-    const sets = (line: string) => {
+    const sets = (line: string, board: readonly LevelMonster[] = [both, light, dark]) => {
       const goal = link(['left', 'right'], line)
       return duel()
-        .mine({ mainMonster: [both, light, dark], extraDeck: [goal] })
+        .mine({ mainMonster: board, extraDeck: [goal] })
         .materialSets(goal)
     }
     const pair = (...cards: readonly LevelMonster[]) =>
@@ -541,6 +541,8 @@ describe('“While face-up on the field, this card is also LIGHT”', () => {
     expect(sets('2 monsters with different Attributes')).toEqual(
       [pair(both, dark), pair(both, light), pair(light, dark)].sort(),
     )
+    expect(sets('2 monsters with different Attributes', [both, both])).toEqual([])
+    expect(sets('2 monsters with the same Attribute', [both, both])).toHaveLength(1)
   })
 })
 

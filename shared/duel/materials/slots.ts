@@ -33,14 +33,10 @@ const allSame = (cards: readonly Values[]): boolean => {
   )
 }
 
-/** Whether each card can stand for a value of its own. */
-const allDifferent = (cards: readonly Values[], taken: Values = []): boolean => {
-  const [first, ...others] = cards
-  return (
-    first === undefined ||
-    first.some((one) => one !== undefined && !taken.includes(one) && allDifferent(others, [...taken, one]))
-  )
-}
+/** No two cards have the same of it: one that is LIGHT and DARK differs from one that is LIGHT alone, but not from its like. */
+const allDifferent = (cards: readonly Values[]): boolean =>
+  !cards.some((values) => values.includes(undefined)) &&
+  new Set(cards.map((values) => values.toSorted().join())).size === cards.length
 
 /** Whether different cards among these fill every one of the places. */
 function includes(
