@@ -109,7 +109,10 @@ const written = (condition: BoardCondition, around: keyof typeof BINDING, at: Bo
 const plain = (condition: BoardCondition, at: BoardPlace): Written => {
   switch (condition.is) {
     case 'count':
-      return { text: `${condition.at === at ? '' : `${condition.at}: `}${countText(condition)}`, at: condition.at }
+      return {
+        text: `${condition.at === at ? '' : `${condition.at}: `}${countText(condition)}`,
+        at: condition.at,
+      }
     case 'not': {
       const inner = written(condition.condition, 'not', at)
       return { text: `not ${inner.text}`, at: inner.at }
@@ -121,7 +124,9 @@ const plain = (condition: BoardCondition, at: BoardPlace): Written => {
       for (const part of condition.conditions) {
         // The same word inside itself would read as one list.
         const one =
-          part.is === condition.is ? { text: `(${plain(part, now).text})`, at: now } : written(part, condition.is, now)
+          part.is === condition.is
+            ? { text: `(${plain(part, now).text})`, at: now }
+            : written(part, condition.is, now)
         parts.push(one.text)
         now = one.at
       }

@@ -120,7 +120,9 @@ export const couldNegateFrom = (card: DuelCard, at: BoardPlace, cards: CardPool)
     const places: readonly string[] = effect.from
     if (at === 'hand') return places.includes('hand')
     if (at === 'gy') return places.includes('graveyard')
-    return at === 'board' && card.faceUp && places.some((place) => place === 'field' || place.endsWith('Zone'))
+    return (
+      at === 'board' && card.faceUp && places.some((place) => place === 'field' || place.endsWith('Zone'))
+    )
   })
 }
 

@@ -17,6 +17,8 @@ export interface Prunes {
   readonly transpositions: boolean
   /** What can do nothing for the board that is asked for is not done. */
   readonly useless: boolean
+  /** Positions from which no missing board can come about even in an easier game are not gone on from. */
+  readonly prospects: boolean
 }
 
 /** What the player can do, each kind of thing once. */
@@ -46,7 +48,8 @@ export const openingsIn = (
 
 const answersEvent = (action: RuledAction, state: DuelState, { cards }: Playbook): boolean => {
   if (action.do !== 'activate' && action.do !== 'activate-effect') return false
-  if (action.do === 'activate-effect' && (action.effect === 'trigger' || action.effect === 'flip')) return true
+  if (action.do === 'activate-effect' && (action.effect === 'trigger' || action.effect === 'flip'))
+    return true
   const located = action.number === undefined ? undefined : locate(state, action.card)
   const facts = located && factsOf(located.card, cards)
   const effect = facts && cards.effects?.(facts)?.effects[action.number ?? -1]
@@ -136,7 +139,9 @@ const actionName = (action: RuledAction, { card, zone, position }: Names): strin
   for (const [field, value] of Object.entries(action) as readonly (readonly [string, unknown])[]) {
     if (field === 'do') continue
     if (field === 'card' || field === 'to' || field === 'target')
-      parts.push(`${field}:${typeof value === 'number' ? card(value as DuelObjectId) : JSON.stringify(value)}`)
+      parts.push(
+        `${field}:${typeof value === 'number' ? card(value as DuelObjectId) : JSON.stringify(value)}`,
+      )
     else if (field === 'materials' || field === 'tributes')
       parts.push(`${field}:${(value as readonly DuelObjectId[]).map(card).sort().join(',')}`)
     else if (field === 'zone') parts.push(`zone:${zone(value as Zone)}`)

@@ -135,6 +135,8 @@ const isOnlyPlaced = ({ cards }: Playbook, card: Card | undefined): boolean => {
   if (card?.kind !== 'spell' && card?.kind !== 'trap') return false
   const all = cards.effects?.(card)
   return (
-    (card.icon === 'continuous' || card.icon === 'field') && all !== undefined && howCardPlayed(all) === 'whole'
+    (card.icon === 'continuous' || card.icon === 'field') &&
+    all !== undefined &&
+    howCardPlayed(all) === 'whole'
   )
 }

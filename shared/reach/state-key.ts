@@ -2,12 +2,7 @@ import { monsterAt } from '../duel/state/board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from '../duel/state/duel-card.ts'
 import type { DuelState, Side } from '../duel/state/state.ts'
 import { opponentOf, type Player } from '../duel/state/zones.ts'
-import {
-  monsterZoneAt,
-  PLACES_OF_MONSTERS,
-  type Rearrangement,
-  type Symmetry,
-} from './symmetry.ts'
+import { monsterZoneAt, PLACES_OF_MONSTERS, type Rearrangement, type Symmetry } from './symmetry.ts'
 
 /*
  * Names for positions: two positions in which nothing is under way have the same name only where they differ in nothing but which copy
@@ -77,7 +72,8 @@ const EVENT_IDS: ReadonlySet<string> = new Set(['card', 'under', 'target', 'targ
 
 /** The value as text, with cards called as they are called here. Which of several zones it speaks of is left out where all are alike. */
 const json = (value: unknown, called: Called, ids: ReadonlySet<string>, withZones = true): string => {
-  const name = (id: unknown): unknown => (typeof id === 'number' ? (called.get(id as DuelObjectId) ?? id) : id)
+  const name = (id: unknown): unknown =>
+    typeof id === 'number' ? (called.get(id as DuelObjectId) ?? id) : id
   return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, field, one: unknown) {
     if (!withZones && (field === 'index' || field === 'side')) return undefined
     if (!ids.has(field) || this['is'] === 'life-points') return one
@@ -105,7 +101,8 @@ const whatIsRemembered = (state: DuelState, { lookedBackAt }: Symmetry): Remembe
     if (context.each !== undefined) note(context.each, `i${at}`)
   }
   if (lookedBackAt)
-    for (const done of state.doneThisTurn ?? []) note(done.card, done.is === 'summoned' ? `s${done.by}` : `a${done.as}`)
+    for (const done of state.doneThisTurn ?? [])
+      note(done.card, done.is === 'summoned' ? `s${done.by}` : `a${done.as}`)
   for (const id of state.turn.unionsUsed ?? []) note(id, 'n')
   return notes
 }
@@ -151,7 +148,9 @@ const pileKeys = (
 
 const turnKey = ({ turn }: DuelState, called: Called): string => {
   const { specialSummons, ...rest } = turn
-  const made = specialSummons.map(({ player, name, by, overlaid }) => `${player}${name}~${by}${overlaid ? '!' : ''}`)
+  const made = specialSummons.map(
+    ({ player, name, by, overlaid }) => `${player}${name}~${by}${overlaid ? '!' : ''}`,
+  )
   return `${json(rest, called, STATE_IDS)}/${made.sort().join(',')}`
 }
 
@@ -162,11 +161,7 @@ interface Occupied {
 }
 
 /** The player's own field, arranged so that arrangements that are as good as each other come out the same. */
-const arrangedField = (
-  state: DuelState,
-  symmetry: Symmetry,
-  remembered: Remembered,
-): readonly Occupied[] => {
+const arrangedField = (state: DuelState, symmetry: Symmetry, remembered: Remembered): readonly Occupied[] => {
   const { player, positionMatters } = symmetry
   const side = state.sides[player]
   const monsters = PLACES.map((place) => monsterAt(state, monsterZoneAt(place, player)))

@@ -1,7 +1,14 @@
 import type { Card } from '../cards/card.ts'
 import type { LinkArrow } from '../cards/terms.ts'
-import { zonesPointedTo } from '../duel/state/links.ts'
-import { COLUMNS, EXTRA_MONSTER_ZONES, MAIN_MONSTER_ZONES, type MonsterZone, type Player } from '../duel/state/zones.ts'
+import { linkedZones, linkPoints, zonesPointedTo } from '../duel/state/links.ts'
+import type { DuelState } from '../duel/state/state.ts'
+import {
+  COLUMNS,
+  EXTRA_MONSTER_ZONES,
+  MAIN_MONSTER_ZONES,
+  type MonsterZone,
+  type Player,
+} from '../duel/state/zones.ts'
 import { type Playbook, someRecord } from './playbook.ts'
 
 /*
@@ -33,7 +40,8 @@ export interface Symmetry {
 /** What makes no difference in a duel with these cards. */
 export const symmetryOf = ({ known, cards }: Playbook, player: Player): Symmetry => {
   const texts = known.flatMap((card) => cards.effects?.(card) ?? [])
-  const says = (isSo: (said: Readonly<Record<string, unknown>>) => boolean): boolean => someRecord(texts, isSo)
+  const says = (isSo: (said: Readonly<Record<string, unknown>>) => boolean): boolean =>
+    someRecord(texts, isSo)
   const tellsColumns = says(
     (said) =>
       said['is'] === 'same-column' ||
@@ -109,7 +117,9 @@ export const placeOfMonsterZone = (zone: MonsterZone, player: Player): number =>
 
 /** The different sets of Link Arrows of the cards. */
 const arrowsOf = (known: readonly Card[]): readonly (readonly LinkArrow[])[] => {
-  const sets = known.flatMap((card) => (card.kind === 'monster' && card.frame === 'link' ? [card.arrows] : []))
+  const sets = known.flatMap((card) =>
+    card.kind === 'monster' && card.frame === 'link' ? [card.arrows] : [],
+  )
   return [...new Map(sets.map((arrows) => [arrows.toSorted().join(' '), arrows])).values()]
 }
 
@@ -161,3 +171,22 @@ export const asGoodAs = (symmetry: Symmetry, taken: number): readonly number[] =
   return first
 }
 const GOOD = new WeakMap<Symmetry, Map<number, readonly number[]>>()
+
+/**
+ * As if zones differed only in whether they are Extra Monster Zones, and whether an arrow points to them in this position. Not so in truth: a
+ * Link Monster that comes later may point to one and not to the other. For a search that need not find everything.
+ */
+export const alike = (symmetry: Symmetry, state: DuelState, { cards }: Playbook): Symmetry => {
+  const linked = linkedZones(linkPoints(state, cards), symmetry.player)
+  const pointed = linked.reduce((bits, zone) => bits | (1 << placeOfMonsterZone(zone, symmetry.player)), 0)
+  const byPointed = ALIKE.get(symmetry) ?? new Map<number, Symmetry>()
+  ALIKE.set(symmetry, byPointed)
+  const known = byPointed.get(pointed)
+  if (known) return known
+  const isKept = (moved: Rearrangement): boolean =>
+    moved.every((to, place) => ((pointed >> place) & 1) === ((pointed >> to) & 1))
+  const made = { ...symmetry, rearrangements: rearrangementsFor([], symmetry.player).filter(isKept) }
+  byPointed.set(pointed, made)
+  return made
+}
+const ALIKE = new WeakMap<Symmetry, Map<number, Symmetry>>()

@@ -19,11 +19,7 @@ import type { Symmetry } from './symmetry.ts'
  */
 
 /** Whether an action that is offered beside these can do nothing for any of the goals. */
-export type IsUseless = (
-  state: DuelState,
-  action: RuledAction,
-  all: readonly RuledAction[],
-) => boolean
+export type IsUseless = (state: DuelState, action: RuledAction, all: readonly RuledAction[]) => boolean
 
 export const uselessFor = (goals: readonly Goal[], playbook: Playbook, symmetry: Symmetry): IsUseless => {
   const counts = goals.flatMap(({ condition }) => countsIn(condition))
@@ -169,4 +165,3 @@ const couldBe = (filter: Filter | undefined, card: Card): boolean => {
 
 /** Nothing is useless: what a search without this prune is compared with. */
 export const nothingUseless: IsUseless = () => false
-
