@@ -84,17 +84,23 @@ export function* searching(question: ReachQuestion, slice = 500): Generator<Reac
   const room = roomOf(question)
   const half = Math.ceil(question.most / 2)
   if (room.prunes.prospects) yield* towardsGoals(room, half, slice)
-  const shortest = Math.min(...room.found.map((line) => line?.plays ?? Number.POSITIVE_INFINITY))
-  // A line is there: whether a shorter one is, is worth no more than finding it was.
-  const most = room.found.every((line) => line) ? Math.min(question.most, room.searched * 2) : question.most
+  const lines = room.found.filter((line) => line !== undefined)
+  const isFound = lines.length === room.found.length
+  // Where all lines are there, to look for shorter ones is worth about as much again.
+  const again = Math.max(2 * room.searched, room.searched + ENOUGH_FOR_SHORTER)
+  const most = isFound ? Math.min(question.most, again) : question.most
   const exhaustive = yield* byLength(room, most, slice)
+  const longest = Math.max(0, ...room.found.map((line) => line?.plays ?? 0))
   return {
     ...progressOf(room),
     exhaustive,
-    shortest: exhaustive || room.plays >= shortest,
+    shortest: exhaustive || room.plays >= longest,
     playbook: room.playbook,
   }
 }
+
+/** Positions that the search for shorter lines may always look at. */
+const ENOUGH_FOR_SHORTER = 1_000
 
 /** All that a search knows. */
 interface Room {
