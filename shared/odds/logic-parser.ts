@@ -50,8 +50,10 @@ export abstract class LogicParser<Leaf> {
   /** What stands between "and", "or", "not" and parentheses. */
   protected abstract leaf(): Logic<Leaf>
 
-  /** A condition in parentheses begins or has ended. */
-  protected parenthesis(_at: 'begins' | 'ends'): void {}
+  /** Reads what stands in parentheses; a language may take back there what holds only within them. */
+  protected within(read: () => Logic<Leaf>): Logic<Leaf> {
+    return read()
+  }
 
   /** The whole text as one condition. */
   parse(): Logic<Leaf> {
@@ -143,11 +145,9 @@ export abstract class LogicParser<Leaf> {
   }
 
   #enclosed(start: number): Logic<Leaf> {
-    this.parenthesis('begins')
-    const condition = this.#joined('or')
+    const condition = this.within(() => this.#joined('or'))
     if (this.next.is === 'end') this.fail({ code: 'unclosed-parenthesis', start, end: start + 1 })
     if (!this.takeSign(')')) this.unexpected(this.next)
-    this.parenthesis('ends')
     return condition
   }
 }

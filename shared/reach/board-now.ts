@@ -45,19 +45,19 @@ export const countNow = (
     return monstersOf(state, player)
       .filter(({ monster }) => monster.faceUp)
       .reduce((sum, { monster }) => sum + (figureOf(state, monster, of.figure, cards) ?? 0), 0)
-  const lying = cardsAt(state, player, at, cards)
+  const lying = lyingAt(state, player, at, cards)
   switch (of.is) {
     case 'card':
       return lying.filter((card) => isCalled(factsOf(card, cards), of.name)).length
     case 'kind':
-      return lying.filter((card) => isOfKind(factsOf(card, cards), of.kind)).length
+      return lying.filter((card) => countsAsKind(factsOf(card, cards), of.kind)).length
     case 'negates':
       return lying.filter((card) => couldNegateFrom(card, at, cards)).length
   }
 }
 
 /** The cards of the player in that place. */
-export const cardsAt = (
+export const lyingAt = (
   state: DuelState,
   player: Player,
   at: BoardPlace,
@@ -87,7 +87,7 @@ export const isCalled = (facts: Card | undefined, name: string): boolean =>
   facts !== undefined && (facts.name === name || facts.countsAs === name)
 
 /** Whether the card is of that kind, by what is printed on it. */
-export const isOfKind = (facts: Card | undefined, kind: BoardKind): boolean => {
+export const countsAsKind = (facts: Card | undefined, kind: BoardKind): boolean => {
   switch (kind) {
     case 'cards':
       return true
@@ -148,22 +148,3 @@ const costInMaterials = ({ activate = [] }: ActivatedEffect): number =>
         : sum,
     0,
   )
-
-/** What lies on the player's board as a condition: each face-up card and each Set Spell or Trap by its name. */
-export const boardOf = (state: DuelState, player: Player, cards: CardPool): BoardCondition | undefined => {
-  const names = new Map<string, number>()
-  for (const card of cardsAt(state, player, 'board', cards)) {
-    const name = factsOf(card, cards)?.name
-    if (name !== undefined) names.set(name, (names.get(name) ?? 0) + 1)
-  }
-  const counts = [...names].map(([name, number]): BoardCount => ({
-    is: 'count',
-    of: { is: 'card', name },
-    at: 'board',
-    comparison: '>=',
-    number,
-  }))
-  const [first, ...others] = counts
-  if (!first) return undefined
-  return others.length === 0 ? first : { is: 'and', conditions: counts }
-}

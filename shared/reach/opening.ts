@@ -10,7 +10,7 @@ import type { FoundLine } from './search.ts'
 /* Where a search begins: an opening hand in Main Phase 1 of its player's first turn, with nobody on the other side. */
 
 /** The player of the hand, in every duel that is set up here. */
-export const YOU = 0
+export const HAND_PLAYER = 0
 
 /** A deck, and the hand it opens. */
 export interface OpeningHand {
@@ -28,7 +28,7 @@ export const setupOf = ({ deck, hand, seed }: OpeningHand): DuelSetup => ({
   ruleset: 'mr5',
   seed,
   decks: [deck, null],
-  first: YOU,
+  first: HAND_PLAYER,
   openingHand: hand.length,
   stacked: [{ hand, draws: [] }, null],
 })
@@ -51,7 +51,7 @@ export const openingState = (opening: OpeningHand, cards: CardPool): DuelState =
 }
 
 /** A found line as a replay: the practice table opens it, and `duelwright replay` does it again. */
-export const replayOf = (opening: OpeningHand, line: FoundLine): Replay => ({
+export const lineReplay = (opening: OpeningHand, line: FoundLine): Replay => ({
   setup: setupOf(opening),
   actions: [...TO_MAIN_PHASE, ...line.actions],
 })

@@ -5,7 +5,7 @@ import { playerToAct } from '../duel/state/decision.ts'
 import type { DuelObjectId } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { isMonsterZone, type Zone } from '../duel/state/zones.ts'
-import { isOpen, type Playbook } from './playbook.ts'
+import { isPlayedHere, type Playbook } from './playbook.ts'
 import { asGoodAs, monsterZoneAt, placeOfMonsterZone, PLACES_OF_MONSTERS, type Symmetry } from './symmetry.ts'
 import type { IsUseless } from './useless.ts'
 
@@ -38,7 +38,7 @@ export const openingsIn = (
 ): Openings => {
   if (playerToAct(state) !== symmetry.player) return { actions: [], answersEvents: false }
   const offered = legalActions(state, playbook.cards)
-  const open = offered.filter((action) => isOpen(playbook, state, action))
+  const open = offered.filter((action) => isPlayedHere(playbook, state, action))
   const useful = open.filter((action) => !isUseless(state, action, open))
   return {
     actions: isPruned ? differing(state, useful, symmetry) : useful,
@@ -53,7 +53,7 @@ const answersEvent = (action: RuledAction, state: DuelState, { cards }: Playbook
   const located = action.number === undefined ? undefined : locate(state, action.card)
   const facts = located && factsOf(located.card, cards)
   const effect = facts && cards.effects?.(facts)?.effects[action.number ?? -1]
-  return effect !== undefined && 'on' in effect && effect.on !== undefined
+  return effect !== undefined && 'on' in effect
 }
 
 /** Of actions that lead to positions that are as good as each other, the first. */

@@ -59,16 +59,17 @@ class BoardParser extends LogicParser<BoardCount> {
   readonly #vocabulary: BoardVocabulary
   readonly unknown: BoardMistake[] = []
   #at: BoardPlace = 'board'
-  readonly #outer: BoardPlace[] = []
 
   constructor(text: string, vocabulary: BoardVocabulary) {
     super(text, (name) => isPrinted(name, { roles: [], ...vocabulary }))
     this.#vocabulary = vocabulary
   }
 
-  protected override parenthesis(at: 'begins' | 'ends'): void {
-    if (at === 'begins') this.#outer.push(this.#at)
-    else this.#at = this.#outer.pop() ?? this.#at
+  protected override within(read: () => BoardCondition): BoardCondition {
+    const outside = this.#at
+    const condition = read()
+    this.#at = outside
+    return condition
   }
 
   protected leaf(): BoardCount {

@@ -105,7 +105,7 @@ export const someRecord = (
 }
 
 /** Whether the search makes such an action: nothing that leaves the Main Phase, and no effect that is left out. */
-export const isOpen = (playbook: Playbook, state: DuelState, action: RuledAction): boolean => {
+export const isPlayedHere = (playbook: Playbook, state: DuelState, action: RuledAction): boolean => {
   switch (action.do) {
     case 'draw':
     case 'keep-up':

@@ -9,19 +9,19 @@ import type { DuelCard } from '../duel/state/duel-card.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import { type BoardCondition, type BoardCount, type BoardPlace, type Goal } from './board-condition.ts'
-import { countNow, isBoard, isCalled, isOfKind } from './board-now.ts'
+import { countNow, isBoard, isCalled, countsAsKind } from './board-now.ts'
 import { type Playbook, playedEffect, someRecord } from './playbook.ts'
 
 /*
  * Whether a board may still come about, in a game that is easier than the real one: nothing is ever used up or leaves, costs and
- * conditions are always met, and an effect may put every card it speaks of into every place it speaks of. What cannot be reached there
- * cannot be reached at all, so such a position need not be gone on from.
+ * conditions are always met, and an effect may put every card it speaks of into every place it speaks of. What is out of reach
+ * there is so in truth, so such a position need not be gone on from.
  *
  * One thing is counted. Where no effect can bring more monsters, those on the field and the Normal Summon that is left are all there
  * are, and every monster from the Extra Deck costs as many of them as it has materials.
  */
 
-/** For each goal how far away it seems: the plays that it would take in the easier game, roughly; infinite where it cannot come about at all. */
+/** For each goal how far away it seems: how many plays it takes there, roughly; infinite where it is out of reach. */
 export type Prospects = (state: DuelState) => readonly number[]
 
 const BITS = {
@@ -182,9 +182,9 @@ const placesIn = (places: readonly unknown[]): number =>
   )
 
 const placeBits = (places: readonly string[]): number =>
-  places.reduce((bits, place) => bits | (PLACE_BITS[place as FilterPlace] ?? ANYWHERE), 0)
+  places.reduce((bits, place) => bits | (PLACE_BITS[place] ?? ANYWHERE), 0)
 
-const PLACE_BITS: Readonly<Record<FilterPlace, number>> = {
+const PLACE_BITS: Readonly<Partial<Record<string, number>>> & Readonly<Record<FilterPlace, number>> = {
   hand: BITS.hand,
   deck: BITS.deck,
   extraDeck: BITS.extra,
@@ -431,7 +431,7 @@ const mayCount = (count: BoardCount, { kinds, reachable, copies }: Outlook): boo
   const bit = PLACE_OF_BOARD[count.at]
   let most = 0
   for (const { card } of kinds) {
-    const isMeant = count.of.is === 'card' ? isCalled(card, count.of.name) : isOfKind(card, count.of.kind)
+    const isMeant = count.of.is === 'card' ? isCalled(card, count.of.name) : countsAsKind(card, count.of.kind)
     if (isMeant && ((reachable.at.get(card.passcode) ?? 0) & bit) !== 0)
       most += copies.get(card.passcode) ?? 0
   }
@@ -508,7 +508,8 @@ const distanceTo = (
 const distanceOfOne = ({ of, at }: BoardCount, { kinds, reachable, monsters }: Outlook): number => {
   const bit = PLACE_OF_BOARD[at]
   const each = kinds.flatMap(({ card }): readonly number[] => {
-    const isMeant = of.is === 'card' ? isCalled(card, of.name) : of.is === 'kind' && isOfKind(card, of.kind)
+    const isMeant =
+      of.is === 'card' ? isCalled(card, of.name) : of.is === 'kind' && countsAsKind(card, of.kind)
     if (!isMeant) return []
     const round = reachable.since.get(`${card.passcode}#${bit}`) ?? 1
     const costs = bit === BITS.field && card.kind === 'monster' ? materialsOf(card) : 1

@@ -4,7 +4,7 @@ import { apply } from '../duel/engine.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import type { Goal } from './board-condition.ts'
-import { cardsAt, isBoard } from './board-now.ts'
+import { lyingAt, isBoard } from './board-now.ts'
 import { openingsIn, type Prunes } from './openings.ts'
 import { type Playbook, playbookOf } from './playbook.ts'
 import { type Prospects, prospectsFor } from './prospects.ts'
@@ -100,7 +100,7 @@ export function* searching(question: ReachQuestion, slice = 500): Generator<Reac
 }
 
 /** Positions that the search for shorter lines may always look at. */
-const ENOUGH_FOR_SHORTER = 1_000
+const ENOUGH_FOR_SHORTER = 500
 
 /** All that a search knows. */
 interface Room {
@@ -291,7 +291,7 @@ const noteGoals = (
 }
 
 const cardsKept = (state: DuelState, player: Player, cards: CardPool): number =>
-  (['hand', 'board'] as const).reduce((sum, place) => sum + cardsAt(state, player, place, cards).length, 0)
+  (['hand', 'board'] as const).reduce((sum, place) => sum + lyingAt(state, player, place, cards).length, 0)
 
 const actionsTo = (way: Reached): readonly RuledAction[] => {
   const actions: RuledAction[] = []

@@ -221,11 +221,13 @@ const cardText = (
   called: Called,
   positionMatters: boolean,
 ): string => {
-  const { id: _, passcode: __, properlySummoned: ___, ...rest } = card
+  // What a card is and what lies below it is told apart from what else is known of it.
+  const rest = { ...card, id: 0, passcode: 0, properlySummoned: undefined }
   if (!('attached' in rest)) return `${cardKey(card, remembered)}${json(rest, called, STATE_IDS)}`
-  const { attached, position, ...monster } = rest
+  const { attached, position } = rest
   const materials = pileKey(attached, remembered, new Map<DuelObjectId, string>(), '')
   const lies = positionMatters || !card.faceUp ? position : ''
+  const monster = { ...rest, attached: undefined, position: undefined }
   return `${cardKey(card, remembered)}${lies}(${materials})${json(monster, called, STATE_IDS)}`
 }
 

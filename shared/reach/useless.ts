@@ -4,12 +4,12 @@ import type { RuledAction } from '../duel/action.ts'
 import { factsOf, locate } from '../duel/state/board.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import { type BoardCondition, type BoardCount, countsIn, type Goal } from './board-condition.ts'
-import { isCalled, isOfKind } from './board-now.ts'
+import { isCalled, countsAsKind } from './board-now.ts'
 import { type Playbook, someRecord } from './playbook.ts'
 import type { Symmetry } from './symmetry.ts'
 
 /*
- * What need not be done, for it can do nothing for the boards that are asked for, nor for anything that could lead to them:
+ * What need not be done, because it can do nothing for the boards that are asked for, nor for anything that could lead to them:
  *
  * - A Spell or Trap is not Set where no board counts it on the field, no board asks for few cards in the hand, and nothing in a text speaks
  *   of such a card on the field or of how many cards are in the hand. What is Set this turn is not played from there any better than from the hand.
@@ -43,7 +43,7 @@ export const uselessFor = (goals: readonly Goal[], playbook: Playbook, symmetry:
     !symmetry.faceDownMatters &&
     !counts.some(({ at }) => at === 'set') &&
     !(playbook.cards.effects?.(card)?.effects ?? []).some(
-      (effect) => effect.kind === 'continuous' || ('on' in effect && effect.on?.mandatory === true),
+      (effect) => effect.kind === 'continuous' || ('on' in effect && effect.on.mandatory === true),
     )
 
   return (state, action, all) => {
@@ -90,7 +90,7 @@ const couldCountSet = ({ of, at }: BoardCount, card: Card): boolean => {
     case 'card':
       return isCalled(card, of.name)
     case 'kind':
-      return isOfKind(card, of.kind)
+      return countsAsKind(card, of.kind)
     case 'negates':
       return true
     case 'figure':

@@ -5,21 +5,26 @@ import { copyToStack, dealtFirst, type Stacked } from '../../shared/duel/turn/se
 import { cardNamed } from './card-named.ts'
 import { CannotDo } from './io.ts'
 
-/** A name in quotation marks, or whatever stands between two commas. */
-const NAMED = /\s*(?:["“”](?<quoted>[^"“”]*)["“”]|(?<bare>[^,]*))\s*(?:,|$)/uy
+/** A name in quotation marks with a comma or the end behind it. */
+const QUOTED = /["“”]([^"“”]*)["“”] *(?:,|$)/uy
 
-/** The names in a list with commas between them; a name with a comma stands in quotation marks. */
+/** The names in a list with commas between them; a name with a comma stands in quotation marks. Names may hold such themselves. */
 export const namesIn = (text: string): readonly string[] => {
   const names: string[] = []
-  NAMED.lastIndex = 0
-  while (NAMED.lastIndex < text.length) {
-    const { quoted, bare } = NAMED.exec(text)?.groups ?? {}
-    const name = (quoted ?? bare)?.trim()
-    if (name === undefined)
-      throw new CannotDo(`--hand: after a name in quotation marks a comma is missing: ${text}`)
-    if (name !== '') names.push(name)
+  let at = 0
+  while (at < text.length) {
+    if (text[at] === ' ') {
+      at += 1
+      continue
+    }
+    QUOTED.lastIndex = at
+    const quoted = QUOTED.exec(text)
+    const comma = text.indexOf(',', at)
+    const end = quoted ? QUOTED.lastIndex : comma < 0 ? text.length : comma + 1
+    names.push((quoted?.[1] ?? text.slice(at, comma < 0 ? text.length : comma)).trim())
+    at = end
   }
-  return names
+  return names.filter((name) => name !== '')
 }
 
 /** The hand by the names or passcodes of its cards, each as the deck has it; the seed draws what is missing. */

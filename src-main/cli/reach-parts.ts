@@ -7,13 +7,13 @@ import { CannotDo, type ExitCode, type Io } from './io.ts'
 /* Many hands, shared between machines by what they have anyway: each searches a part, and the parts are added up. */
 
 /** One share of the hands: every `of`-th, beginning with this one. Counted from 1. */
-export interface Part {
+export interface HandPart {
   readonly number: number
   readonly of: number
 }
 
 /** "2/8". */
-export const partNamed = (text: string): Part => {
+export const partNamed = (text: string): HandPart => {
   const [, number, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number)
   if (number === undefined || of === undefined || number < 1 || number > of)
     throw new CannotDo(`--part is written as 2/8, the second of eight, not "${text}"`)
@@ -21,7 +21,7 @@ export const partNamed = (text: string): Part => {
 }
 
 /** Whether the hand at this place, counted from 1, is of the part. */
-export const isOfPart = ({ number, of }: Part, at: number): boolean => at % of === number % of
+export const isOfPart = ({ number, of }: HandPart, at: number): boolean => at % of === number % of
 
 /** Adds up the hands of these files and says the share, as one run over all of them would. */
 export const joinedParts = async (paths: readonly string[], json: boolean, io: Io): Promise<ExitCode> => {

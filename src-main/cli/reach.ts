@@ -15,9 +15,9 @@ import {
   HAND_GOING_FIRST,
   type OpeningHand,
   openingState,
-  replayOf,
+  lineReplay,
   TO_MAIN_PHASE,
-  YOU,
+  HAND_PLAYER,
 } from '../../shared/reach/opening.ts'
 import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
 import { type FoundLine, reach, type ReachAnswer } from '../../shared/reach/search.ts'
@@ -27,7 +27,7 @@ import { loadCards, loadEffects } from './card-pool.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { handNamed } from './reach-hand.ts'
-import { isOfPart, joinedParts, type Part, partNamed } from './reach-parts.ts'
+import { isOfPart, joinedParts, type HandPart, partNamed } from './reach-parts.ts'
 
 const HELP = `Examples:
   duelwright reach my-deck.ydk --board '"Number 39: Utopia"' --hand "Sabersaurus, Double Summon, Alexandrite Dragon"
@@ -165,14 +165,14 @@ const oneHand = async (
   const first = answer.found.find((line) => line !== undefined)
   if (replayPath !== undefined) {
     if (first)
-      await io.writeFile(replayPath, new TextEncoder().encode(formatReplay(replayOf(opening, first))))
+      await io.writeFile(replayPath, new TextEncoder().encode(formatReplay(lineReplay(opening, first))))
     else io.remark(`${replayPath} is not written: there is no line`)
   }
   return first ? 0 : 1
 }
 
 const searched = (opening: OpeningHand, { goals, pool, most }: Asked): ReachAnswer =>
-  reach({ state: openingState(opening, pool), player: YOU, goals, cards: pool, most })
+  reach({ state: openingState(opening, pool), player: HAND_PLAYER, goals, cards: pool, most })
 
 const manyHands = (
   deck: OpeningHand['deck'],
@@ -185,7 +185,7 @@ const manyHands = (
     readonly hands: string
     readonly size: number
     readonly seed: string
-    readonly part: Part | undefined
+    readonly part: HandPart | undefined
   },
   asked: Asked,
   json: boolean,
@@ -242,7 +242,7 @@ const sayHand = (
             board: name,
             plays: line.plays,
             line: lineWords(opening, line, pool),
-            replay: replayOf(opening, line),
+            replay: lineReplay(opening, line),
           },
         ]
       : []
@@ -280,7 +280,7 @@ const sayHand = (
 
 /** The steps of the line in words, from Main Phase 1 on. */
 const lineWords = (opening: OpeningHand, line: FoundLine, pool: CardPool): readonly string[] => {
-  const { actions, setup } = replayOf(opening, line)
+  const { actions, setup } = lineReplay(opening, line)
   return replayWords(replayed({ setup, actions }, pool), actions, pool).slice(TO_MAIN_PHASE.length)
 }
 

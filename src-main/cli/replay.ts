@@ -1,8 +1,9 @@
 import { explainReplayStopped, replayWords, replayed } from '../../shared/duel/replay/replay.ts'
-import type { CardPool } from '../../shared/cards/pool.ts'
+import { type CardPool, withEffects } from '../../shared/cards/pool.ts'
+import type { Action } from '../../shared/duel/action.ts'
 import { explainReplayRefusal, parseReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { parseOptions } from './arguments.ts'
-import { loadCards } from './card-pool.ts'
+import { loadCards, loadEffects } from './card-pool.ts'
 import { bytesOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
@@ -40,9 +41,10 @@ const runReplay = async (args: readonly string[], io: Io): Promise<ExitCode> => 
   return codes.includes(2) ? 2 : codes.includes(1) ? 1 : 0
 }
 
-const replayFile = async (path: string, pool: CardPool, json: boolean, io: Io): Promise<ExitCode> => {
+const replayFile = async (path: string, cards: CardPool, json: boolean, io: Io): Promise<ExitCode> => {
   const replay = parseReplay(new TextDecoder().decode(await bytesOf(path, io)))
   if (!replay.ok) throw new CannotDo(`${path}: ${explainReplayRefusal(replay.error)}`)
+  const pool = replay.value.actions.some(playsKnownEffect) ? await withKnownEffects(cards, io) : cards
   const again = replayed(replay.value, pool)
   const { changes, opening, stopped } = again
   const { outcome = null } = (changes.at(-1) ?? opening).state
@@ -58,6 +60,14 @@ const replayFile = async (path: string, pool: CardPool, json: boolean, io: Io): 
     if (why !== null) io.remark(`${path}: ${why}`)
   }
   return stopped ? 1 : 0
+}
+
+/** Whether the engine itself plays an effect in it, as in lines that a search has found. In other replays effects are made by hand. */
+const playsKnownEffect = (action: Action): boolean => action.do === 'summon-itself' || 'number' in action
+
+const withKnownEffects = async (cards: CardPool, io: Io): Promise<CardPool> => {
+  const index = await loadEffects(io)
+  return withEffects(cards, (passcode) => index.of(passcode))
 }
 
 export const replayCommand: Command = {

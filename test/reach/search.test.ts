@@ -4,7 +4,7 @@ import type { Card } from '../../shared/cards/card.ts'
 import { replayed } from '../../shared/duel/replay/replay.ts'
 import type { BoardCondition, Goal } from '../../shared/reach/board-condition.ts'
 import { isBoard } from '../../shared/reach/board-now.ts'
-import { type OpeningHand, openingState, replayOf, YOU } from '../../shared/reach/opening.ts'
+import { type OpeningHand, openingState, lineReplay, HAND_PLAYER } from '../../shared/reach/opening.ts'
 import type { Prunes } from '../../shared/reach/openings.ts'
 import { parseBoard } from '../../shared/reach/parse-board.ts'
 import { playbookOf } from '../../shared/reach/playbook.ts'
@@ -57,15 +57,16 @@ const searched = (
   goals: readonly Goal[],
   prunes: Partial<Prunes> = {},
   most = ENOUGH,
-): ReachAnswer => reach({ state: openingState(hand, POOL), player: YOU, goals, cards: POOL, most, prunes })
+): ReachAnswer =>
+  reach({ state: openingState(hand, POOL), player: HAND_PLAYER, goals, cards: POOL, most, prunes })
 
 /** Whether the line replays through the engine alone and ends on the board. */
 const ends = (hand: OpeningHand, { condition }: Goal, answer: ReachAnswer, index = 0): boolean => {
   const line = answer.found[index]
   if (!line) return false
-  const { changes, stopped } = replayed(replayOf(hand, line), POOL)
+  const { changes, stopped } = replayed(lineReplay(hand, line), POOL)
   const last = changes.at(-1)?.state
-  return stopped === undefined && last !== undefined && isBoard(last, YOU, condition, POOL)
+  return stopped === undefined && last !== undefined && isBoard(last, HAND_PLAYER, condition, POOL)
 }
 
 const small = fc.record({
@@ -205,7 +206,7 @@ describe('the search for boards', () => {
     const own = opening([LOW_SCALE, HIGH_SCALE, FOUR, TUNER], [LINK_TWO, SYNCHRO_SIX])
     const state = openingState(own, POOL)
     const goals = [board('"Synchro Six" and "Link Two"')]
-    const question = { state, player: YOU, goals, cards: POOL, most: 2_000 } as const
+    const question = { state, player: HAND_PLAYER, goals, cards: POOL, most: 2_000 } as const
     const steps = searching(question, 10)
     const seen: number[] = []
     for (let step = steps.next(); !step.done && seen.length < 5; step = steps.next())
