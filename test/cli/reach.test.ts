@@ -156,7 +156,7 @@ describe('duelwright reach', () => {
       [['deck.ydk', '--board', '"Nothing"', ...HAND], /at character 1: There is no card named "Nothing"/],
       [['deck.ydk', '--board', 'cards', '--hand', 'Six'], /does not have so many Six/],
       [['deck.ydk', '--board', 'cards', '--hand', 'Seven'], /there is no card "Seven"/],
-      [['deck.ydk', '--board', 'cards', '--hand', '"Four" Four'], /there is no card ""Four" Four""/],
+      [['deck.ydk', '--board', 'cards', '--hand', '"Four" Four'], /there is no card ""Four" Four"/],
       [['deck.ydk', '--board', 'cards', '--hand', ' , '], /names no card/],
       [
         ['deck.ydk', '--board', 'cards', '--hand', 'Four,Four,Four,Comer,Comer,Reviver'],
