@@ -143,8 +143,9 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     }),
   ),
   rule('{cards} <is|are> unaffected by {source} effects [{end?}]', ({ cards, source, end }) => ({
-    lasting: { is: 'protect', cards, from: ['effects'], sources: source },
+    lasting: { is: 'protect', cards, from: ['effects'], ...(source.is !== 'card' && { sources: source }) },
     ...(end && { lasts: end }),
+  })),
   })),
   rule(
     "{cards} <is|are> unaffected by your opponent's {source} effects [{end?}]",
