@@ -4,7 +4,7 @@ import { MONSTER, readOf, saidOf, spell, TRAP } from './made-up.ts'
 const eventsOf = (when: string) => {
   const [effect] = readOf(MONSTER, `${when}: You can draw 1 card.`).effects
   expect(effect).toHaveProperty('read', 'whole')
-  return effect && 'on' in effect ? (effect.on?.events ?? []) : []
+  return effect && 'on' in effect ? effect.on.events : []
 }
 
 describe('what an effect waits for', () => {

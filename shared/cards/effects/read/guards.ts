@@ -146,7 +146,6 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'protect', cards, from: ['effects'], ...(source.is !== 'card' && { sources: source }) },
     ...(end && { lasts: end }),
   })),
-  })),
   rule(
     "{cards} <is|are> unaffected by your opponent's {source} effects [{end?}]",
     ({ cards, source, end }) => ({
