@@ -4,7 +4,7 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readFilter, readNominal } from '../../text/filters.ts'
 import { firstOfRules, longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { DuelHappening } from '../event.ts'
-import { anyCard, MONSTER, readWhat } from './subjects.ts'
+import { anyCard, ANY_MONSTER, readWhat } from './subjects.ts'
 
 /* What is activated, and what its effect does: "a monster effect that targets this card". */
 
@@ -61,7 +61,7 @@ const SPELL_OR_TRAP: Filter = { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }]
 /** The kinds of cards whose activation, or the activation of whose effects, a text waits for. */
 const SPELL: Filter = { is: 'spell' }
 const TRAP: Filter = { is: 'trap' }
-const EFFECT_OF_MONSTER: Activated = { what: anyCard(MONSTER), as: 'effect' }
+const EFFECT_OF_MONSTER: Activated = { what: anyCard(ANY_MONSTER), as: 'effect' }
 
 const plainRule = rulesWith({})
 
@@ -94,7 +94,7 @@ export const readActivated = longestOfRules<readonly Activated[]>([
     { what: { is: 'card', of: CARD, other: true }, as: 'either' },
   ]),
   activatedRule("another monster's effect", () => [
-    { what: { is: 'card', of: MONSTER, other: true }, as: 'effect' },
+    { what: { is: 'card', of: ANY_MONSTER, other: true }, as: 'effect' },
   ]),
   activatedRule('a {kind} Card or effect', ({ kind }) => [{ what: anyCard(kind), as: 'either' }]),
   activatedRule('a {kind} Card', ({ kind }) => [{ what: anyCard(kind), as: 'card' }]),
@@ -117,7 +117,7 @@ export const readActivated = longestOfRules<readonly Activated[]>([
     { what: anyCard(SPELL_OR_TRAP), as: 'either' },
   ]),
   activatedRule("<a|an> {monster} monster's effect", ({ monster }) => [
-    { what: anyCard(withAll([MONSTER, monster])), as: 'effect' },
+    { what: anyCard(withAll([ANY_MONSTER, monster])), as: 'effect' },
   ]),
   activatedRule('a card effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
   activatedRule('an effect', () => [{ what: anyCard(CARD), as: 'effect' }]),

@@ -9,7 +9,7 @@ import { readCause, readMaterial, readMaterialUses, readSource } from './causes.
 import { readExcept } from './nouns.ts'
 import {
   anyCard,
-  MONSTER,
+  ANY_MONSTER,
   readAnyPlaces,
   readHow,
   readHowSummoned,
@@ -17,7 +17,7 @@ import {
   readOwnedPlaces,
   readOwnFrom,
   readWhat,
-  THIS,
+  ITSELF,
   ZONES,
 } from './subjects.ts'
 
@@ -307,10 +307,10 @@ const PREDICATES = firstOfRules<Predicate>([
   rule('[is|are] flipped face-up', () => (what) => ({ is: 'flipped', what })),
   rule('[is|are] targeted for an attack', () => (what) => ({
     is: 'attack',
-    what: anyCard(MONSTER),
+    what: anyCard(ANY_MONSTER),
     target: what,
   })),
-  rule('[is|are] attacked', () => (what) => ({ is: 'attack', what: anyCard(MONSTER), target: what })),
+  rule('[is|are] attacked', () => (what) => ({ is: 'attack', what: anyCard(ANY_MONSTER), target: what })),
   rule('<declares|declare> a direct attack', () => (what) => ({ is: 'attack', what, direct: true })),
   rule('<attacks|attack> directly', () => (what) => ({ is: 'attack', what, direct: true })),
   rule('<declares|declare> an attack', () => (what) => ({ is: 'attack', what })),
@@ -384,14 +384,14 @@ const OTHERS = firstOfRules<EffectEvent>([
   ),
   rule("~ in <the|its owner's> {zone} is destroyed [{cause?}]", ({ zone, cause }) => ({
     is: 'moved',
-    what: THIS,
+    what: ITSELF,
     because: ['destroyed'],
     from: [{ place: zone, of: 'either' }],
     ...cause,
   })),
   rule("<a monster your opponent controls|an opponent's monster> activates its effect", () => ({
     is: 'activated',
-    what: anyCard(MONSTER),
+    what: anyCard(ANY_MONSTER),
     as: 'effect',
     who: 'opponent',
     in: [{ place: 'field', of: 'opponent' }],

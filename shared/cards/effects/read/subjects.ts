@@ -18,7 +18,7 @@ import type { OwnedPlace } from '../which-cards.ts'
 
 /** Any card that is so. */
 export const anyCard = (of: Filter): HappensTo => ({ is: 'card', of })
-export const MONSTER: Filter = { is: 'monster' }
+export const ANY_MONSTER: Filter = { is: 'monster' }
 
 export const ZONES = {
   'Monster Zone': 'monsterZone',
@@ -27,12 +27,12 @@ export const ZONES = {
   'Spell & Trap Zone': 'spellTrapZone',
 } as const satisfies Record<string, FilterPlace>
 
-export const THIS: HappensTo = { is: 'this' }
+export const ITSELF: HappensTo = { is: 'this' }
 
 /** What is said of this card as it was: "this Link Summoned card", "this face-up Attack Position card", "this Set card". */
 export const readThisSuch = (cursor: Cursor): HappensTo | undefined =>
   cursor.attempt(() => {
-    if (cursor.takeThisCard()) return THIS
+    if (cursor.takeThisCard()) return ITSELF
     if (!cursor.take('this')) return undefined
     const asked: Filter[] = []
     for (;;) {
