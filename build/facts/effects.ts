@@ -1,14 +1,20 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { CardEffects } from '../../shared/cards/effects/effect.ts'
+import { unboundNames } from '../../shared/cards/effects/bindings.ts'
 import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import type { CardText } from '../../shared/cards/source.ts'
 import { ENTRIES } from './effects-by-hand/entries.ts'
+import type { EntryByHand } from './effects-by-hand/entry.ts'
 
-/** What the text of each card does: an entry by hand where there is one, else what is read from the text. */
+/**
+ * What the text of each card does: an entry by hand where there is one, else what is read from the text. Throws where an entry names no known
+ * card, stands twice, or cannot be true of its card, and says which.
+ */
 export const effectsOfCards = (
   cards: readonly Card[],
   texts: ReadonlyMap<Passcode, CardText>,
+  entries: readonly EntryByHand[] = ENTRIES,
 ): ReadonlyMap<Passcode, CardEffects> => {
   const effects = new Map<Passcode, CardEffects>()
   for (const card of cards) {
@@ -16,9 +22,12 @@ export const effectsOfCards = (
     if (text) effects.set(card.passcode, readCardEffects(card, text))
   }
   const known = new Map(cards.map((card) => [card.name, card]))
-  for (const { name, why, ...entry } of ENTRIES) {
+  const written = new Set<string>()
+  for (const { name, why, ...entry } of entries) {
     const card = known.get(name)
-    const mistake = card ? contradiction(card, entry) : 'no card has this name'
+    const twice = written.has(name) ? 'there are two entries' : undefined
+    written.add(name)
+    const mistake = card ? (twice ?? contradiction(card, entry)) : 'no card has this name'
     if (!card || mistake !== undefined)
       throw new Error(`Effects of "${name}" by hand (${why}): ${mistake ?? ''}`)
     effects.set(card.passcode, entry)
@@ -37,6 +46,8 @@ const contradiction = (card: Card, { effects, limits, equipsTo }: CardEffects): 
       return `effect ${index} is the Pendulum Effect of a card that is no Pendulum Monster`
   }
   if (equipsTo && (card.kind === 'monster' || card.kind === 'token')) return 'it is no Equip Card'
+  const unbound = effects.flatMap(unboundNames)
+  if (unbound.length > 0) return `no step gives the name "${unbound[0]}"`
   const unknown = limits.flatMap((limit) => (limit.limits === 'use' ? limit.effects : []))
   return unknown.some((index) => effects[index] === undefined) ? 'a limit names no effect of it' : undefined
 }

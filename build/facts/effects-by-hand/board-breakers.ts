@@ -525,17 +525,35 @@ export const BOARD_BREAKERS: readonly EntryByHand[] = [
             binds: 'equipped',
             cards: oneOf({ is: 'frame', frame: 'link' }, [{ place: 'graveyard', of: 'you' }]),
             to: THIS,
-            gives: [
-              {
-                of: 'atk',
-                is: 'add',
-                by: {
-                  is: 'times',
-                  amount: { is: 'figure', figure: 'atk', of: { is: 'bound', name: 'equipped' } },
-                  by: 0.5,
+          },
+          {
+            do: 'apply',
+            join: 'if-you-do',
+            lasting: {
+              is: 'alter',
+              cards: THIS,
+              changes: [
+                {
+                  of: 'atk',
+                  is: 'add',
+                  by: {
+                    is: 'times',
+                    amount: { is: 'figure', figure: 'atk', of: { is: 'bound', name: 'equipped' } },
+                    by: 0.5,
+                  },
+                },
+              ],
+            },
+            lasts: {
+              while: {
+                is: 'card',
+                card: { is: 'bound', name: 'equipped' },
+                of: {
+                  is: 'all',
+                  of: [{ is: 'card' }, { is: 'place', place: 'spellTrapZone', of: 'either' }],
                 },
               },
-            ],
+            },
           },
           {
             do: 'counters',

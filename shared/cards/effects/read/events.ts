@@ -1,286 +1,30 @@
-import {
-  FILTER_POSITIONS,
-  type Filter,
-  type FilterPlace,
-  POSITION_WORDS,
-  SUMMONED_HOW,
-  type SummonedHow,
-} from '../../filter/filter.ts'
-import { withAll, withAny, without } from '../../filter/normal-form.ts'
-import { readCards } from '../../text/cards.ts'
-import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { readFilter, readKind, readNominal } from '../../text/filters.ts'
-import { liesIn, readPlaces } from '../../text/places.ts'
-import { firstOfRules, longestOfRules, rulesWith } from '../../text/wording.ts'
-import type { Cause, DuelHappening, EffectEvent, HappensTo } from '../event.ts'
-import type { Because, OwnedPlace } from '../which-cards.ts'
+import type { FilterPlace, SummonedHow } from '../../filter/filter.ts'
+import { withAll, without } from '../../filter/normal-form.ts'
+import { type Cursor, readList } from '../../text/cursor.ts'
+import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import type { Cause, EffectEvent, HappensTo } from '../event.ts'
+import type { OwnedPlace } from '../which-cards.ts'
+import { readActivated, readIncluded } from './activations.ts'
+import { readCause, readMaterial, readMaterialUses, readSource } from './causes.ts'
 import { readExcept } from './nouns.ts'
+import {
+  anyCard,
+  ANY_MONSTER,
+  readAnyPlaces,
+  readHow,
+  readHowSummoned,
+  readInPlace,
+  readOwnedPlaces,
+  readOwnFrom,
+  readWhat,
+  ITSELF,
+  ZONES,
+} from './subjects.ts'
 
 /* What a text waits for: "this card is Normal or Special Summoned", "your opponent activates a card or effect". */
 
-const THIS: HappensTo = { is: 'this' }
-
-/** What is said of this card as it was: "this Link Summoned card", "this face-up Attack Position card", "this Set card". */
-export const readThisSuch = (cursor: Cursor): HappensTo | undefined =>
-  cursor.attempt(() => {
-    if (cursor.takeThisCard()) return THIS
-    if (!cursor.take('this')) return undefined
-    const asked: Filter[] = []
-    for (;;) {
-      const position = FILTER_POSITIONS.find((one) => cursor.take(POSITION_WORDS[one]))
-      const how = position ? undefined : readHowSummoned(cursor)
-      if (position) asked.push({ is: 'position', position })
-      else if (how)
-        asked.push(withAny(how.map((one): Filter => ({ is: 'summoned', how: one, thisTurn: false }))))
-      else if (cursor.take('Set')) asked.push({ is: 'position', position: 'face-down' })
-      else break
-    }
-    const noun = cursor.takeAny('card', 'monster')
-    return noun && asked.length > 0 ? thisAnd(noun, asked) : undefined
-  })
-
-const thisAnd = (noun: 'card' | 'monster', asked: readonly Filter[]): HappensTo => ({
-  is: 'this',
-  of: withAll([{ is: noun }, ...asked]),
-})
-
-/** Where this card was: said behind it. */
-const readThisPossessed = (cursor: Cursor, what: HappensTo): HappensTo => {
-  if (
-    cursor.takeAny(
-      'in your possession',
-      "in its owner's possession",
-      "in its owner's control",
-      'you control',
-      'that you control',
-    )
-  )
-    return what
-  const zone = cursor.attempt(() => {
-    const words =
-      cursor.takeAny('in the', "in its owner's", 'in your') &&
-      cursor.takeAny('Monster Zone', 'Field Zone', 'Pendulum Zone', 'Spell & Trap Zone')
-    return words && ZONES[words]
-  })
-  if (!zone && !cursor.take('on the field')) return what
-  const lies: Filter = { is: 'place', place: zone ?? 'field', of: 'either' }
-  return 'of' in what && what.is === 'this'
-    ? { is: 'this', of: withAll([what.of, lies]) }
-    : { is: 'this', of: withAll([{ is: 'card' }, lies]) }
-}
-
-/** "A Dragon monster you control", "another card(s) you control", "an opponent's monster": the card that something happens to. */
-export const readWhat = (cursor: Cursor): HappensTo | undefined =>
-  cursor.attempt(() => {
-    if (cursor.take('the equipped monster')) return { is: 'equipped' }
-    const itself = readThisSuch(cursor)
-    if (itself) return readThisPossessed(cursor, itself)
-    const theirs = cursor.attempt(() => {
-      const whose = cursor.takeAny("an opponent's", "your opponent's", 'your')
-      const of = whose && readFilter(cursor)
-      return (
-        of && { is: 'card' as const, of, whose: whose === 'your' ? ('you' as const) : ('opponent' as const) }
-      )
-    })
-    if (theirs) return theirs
-    const cards = readCards(cursor)
-    const isSome =
-      cards && cards.among.length === 0 && !cards.every && (cards.count.min === 1 || cards.bare === true)
-    if (!isSome || (cards.count.max !== 1 && cards.count.max !== null)) return undefined
-    const [place, ...others] = cards.places ?? []
-    const of = cards.places ? withAll([cards.of, liesIn(cards.places)]) : cards.of
-    const whose = place && others.length === 0 && place.of !== 'either' ? place.of : undefined
-    return { is: 'card', of, ...(whose && { whose }), ...(cards.other && { other: true as const }) }
-  })
-
-const readHow = (cursor: Cursor): readonly SummonedHow[] | undefined =>
-  cursor.attempt(() => {
-    const { items } = readList(
-      cursor,
-      () => SUMMONED_HOW.find((one) => one !== 'normalOrSet' && cursor.take(one)),
-      () => takeJoint(cursor, 'or'),
-    )
-    return items.length > 0 ? items : undefined
-  })
-
-const readHowSummoned = (cursor: Cursor): readonly SummonedHow[] | undefined =>
-  cursor.attempt(() => {
-    const how = readHow(cursor)
-    return cursor.take('Summoned') ? (how ?? []) : undefined
-  })
-
-const readOwnedPlaces = (cursor: Cursor): readonly OwnedPlace[] | undefined =>
-  cursor.attempt(() => {
-    const places = readPlaces(cursor)
-    return places?.every(({ faceUp }) => faceUp === undefined)
-      ? places.map(({ place, of }) => ({ place, of }))
-      : undefined
-  })
-
-const NOT_ON_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'deck', 'graveyard', 'banished', 'extraDeck'])
-
-/** "From your Deck and/or Extra Deck": places off the field that are one player's. */
-const readOwnFrom = (
-  cursor: Cursor,
-): { readonly places: readonly OwnedPlace[]; readonly of: 'you' | 'opponent' } | undefined =>
-  cursor.attempt(() => {
-    const places = readOwnedPlaces(cursor)
-    const [of, ...others] = [...new Set(places?.map((one) => one.of))]
-    if (!places || (of !== 'you' && of !== 'opponent') || others.length > 0) return undefined
-    return places.every(({ place }) => NOT_ON_FIELD.has(place)) ? { places, of } : undefined
-  })
-
-/** Zones of the field, where a card is destroyed. */
-const readInPlace = (cursor: Cursor): readonly OwnedPlace[] | undefined =>
-  cursor.attempt(() => {
-    const places = readOwnedPlaces(cursor)
-    return places?.every(({ place }) => !NOT_ON_FIELD.has(place)) ? places : undefined
-  })
-
-/** Places that are nobody's: whose they are is no part of a Summon. */
-const readAnyPlaces = (cursor: Cursor): readonly OwnedPlace[] | undefined =>
-  cursor.attempt(() => {
-    const places = readOwnedPlaces(cursor)
-    return places?.every(({ place, of }) => of === 'either' && NOT_ON_FIELD.has(place)) ? places : undefined
-  })
-
-const CAUSES: readonly (readonly [string, Cause])[] = [
-  ["by battle or an opponent's card effect", { by: 'battle-or-effect', whose: 'opponent' }],
-  ['by battle or card effect', { by: 'battle-or-effect' }],
-  ['by battle or by card effect', { by: 'battle-or-effect' }],
-  ['by battle', { by: 'battle' }],
-  ['by card effect', { by: 'effect' }],
-  ['by a card effect', { by: 'effect' }],
-  ["by an opponent's card effect", { by: 'effect', whose: 'opponent' }],
-  ["by your opponent's card effect", { by: 'effect', whose: 'opponent' }],
-  ["by an opponent's effect", { by: 'effect', whose: 'opponent' }],
-  ["by an opponent's card", { whose: 'opponent' }],
-  ["because of an opponent's card effect", { by: 'effect', whose: 'opponent' }],
-  ["because of your opponent's card effect", { by: 'effect', whose: 'opponent' }],
-  ["because of an opponent's card", { whose: 'opponent' }],
-  ["because of your opponent's card", { whose: 'opponent' }],
-  ["by your opponent's card", { whose: 'opponent' }],
-  ['by your card effect', { by: 'effect', whose: 'you' }],
-]
-
-/** "By your Normal Trap effect", "by an opponent's monster effect", "by the effect of a "Lamp" card". */
-const readCauseOf = (cursor: Cursor): Cause | undefined =>
-  cursor.attempt(() => {
-    if (!cursor.take('by')) return undefined
-    if (cursor.take('the effect of')) {
-      cursor.takeAny('a', 'an')
-      const source = readFilter(cursor)
-      return source && { by: 'effect', source }
-    }
-    const whose = cursor.takeAny('your', "an opponent's", "your opponent's", 'a', 'an')
-    const source = whose && readKind(cursor)
-    if (!source || !cursor.takeAny('effect', 'effects')) return undefined
-    return {
-      by: 'effect',
-      source,
-      ...(whose === 'your'
-        ? { whose: 'you' as const }
-        : whose.includes('opponent') && { whose: 'opponent' as const }),
-    }
-  })
-
-const readCause = (cursor: Cursor): Cause | undefined =>
-  CAUSES.find(([words]) => cursor.take(words))?.[1] ?? readCauseOf(cursor)
-
-const MATERIALS = {
-  fusion: 'fusion-material',
-  synchro: 'synchro-material',
-  xyz: 'xyz-material',
-  link: 'link-material',
-} as const satisfies Record<string, Because>
-
-const readMaterialUses = (cursor: Cursor): readonly Because[] | undefined => {
-  const { items } = readList(
-    cursor,
-    () => cursor.takeAny('fusion', 'synchro', 'xyz', 'link'),
-    () => takeJoint(cursor, 'or') ?? (cursor.take('/') ? 'or' : undefined),
-  )
-  return items.length > 0 ? items.map((use) => MATERIALS[use]) : undefined
-}
-
-const ZONES = {
-  'Monster Zone': 'monsterZone',
-  'Field Zone': 'fieldZone',
-  'Pendulum Zone': 'pendulumZone',
-  'Spell & Trap Zone': 'spellTrapZone',
-} as const satisfies Record<string, FilterPlace>
-
-/** "A "Lamp" monster", "a Fusion, Synchro, Xyz, or Link Monster": a card that was used as material. */
-const readMaterial = (cursor: Cursor): Filter | undefined =>
-  cursor.attempt(() => {
-    cursor.takeAny('a', 'an')
-    return readFilter(cursor)
-  })
-
-const cardIn = (of: Filter): HappensTo => ({ is: 'card', of })
-
-/** "A monster effect", "the effect of a "Lamp" card": by what a monster is Summoned. */
-const readSource = (cursor: Cursor): Filter | undefined =>
-  cursor.attempt(() => {
-    if (cursor.take('the effect of')) {
-      cursor.takeAny('a', 'an')
-      return readFilter(cursor)
-    }
-    if (cursor.take('a monster effect')) return { is: 'monster' }
-    if (cursor.takeAny('a Spell Card or effect', 'a Spell effect', 'a Spell Card')) return { is: 'spell' }
-    if (cursor.takeAny('a card effect', "a card's effect")) return { is: 'card' }
-    return undefined
-  })
-
-type Included = Pick<Extract<DuelHappening, { is: 'activated' }>, 'in' | 'includes' | 'targeting'>
-
-/** Behind an activation: where it is, what it targets, what it does. */
-const INCLUDED: readonly (readonly [string, Included])[] = [
-  [
-    'that would destroy a card on the field',
-    {
-      includes: [
-        {
-          do: 'destroy',
-          what: cardIn({ is: 'all', of: [{ is: 'card' }, { is: 'place', place: 'field', of: 'either' }] }),
-        },
-      ],
-    },
-  ],
-  [
-    'that includes an effect that adds a card from the Deck to the hand',
-    { includes: [{ do: 'add', from: ['deck'] }] },
-  ],
-  ['that includes an effect that Special Summons a monster', { includes: [{ do: 'summon' }] }],
-  ['that Special Summons a monster from the GY', { includes: [{ do: 'summon', from: ['graveyard'] }] }],
-  ['on the field', { in: [{ place: 'field', of: 'either' }] }],
-  ['in the GY', { in: [{ place: 'graveyard', of: 'either' }] }],
-  [
-    'in the hand or GY',
-    {
-      in: [
-        { place: 'hand', of: 'either' },
-        { place: 'graveyard', of: 'either' },
-      ],
-    },
-  ],
-  ['in their hand', { in: [{ place: 'hand', of: 'opponent' }] }],
-]
-
-const readIncluded = (cursor: Cursor): Included | undefined => {
-  const found = INCLUDED.find(([words]) => cursor.take(words))?.[1]
-  if (found) return found
-  return cursor.attempt(() => {
-    if (!cursor.take('that targets')) return undefined
-    const targeting = readWhat(cursor)
-    return targeting && { targeting }
-  })
-}
-
 const rule = rulesWith({
   what: readWhat,
-  card: readFilter,
-  kind: readKind,
   how: readHowSummoned,
   source: readSource,
   acts: readIncluded,
@@ -297,78 +41,8 @@ const rule = rulesWith({
     const words = cursor.takeAny('Monster Zone', 'Field Zone', 'Pendulum Zone', 'Spell & Trap Zone')
     return words && ZONES[words]
   },
-  activated: (cursor): readonly Activated[] | undefined => ACTIVATED(cursor),
+  activated: readActivated,
 })
-
-type Activated = Pick<Extract<DuelHappening, { is: 'activated' }>, 'what' | 'as'>
-
-const anyCard = (of: Filter): HappensTo => ({ is: 'card', of })
-const MONSTER: Filter = { is: 'monster' }
-const CARD: Filter = { is: 'card' }
-const SPELL_OR_TRAP: Filter = { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }
-
-/** The kinds of cards whose activation, or the activation of whose effects, a text waits for. */
-const SPELL: Filter = { is: 'spell' }
-const TRAP: Filter = { is: 'trap' }
-const EFFECT_OF_MONSTER: Activated = { what: anyCard(MONSTER), as: 'effect' }
-
-const ACTIVATED_KINDS = firstOfRules<Filter>([
-  rule('Normal Spell/Trap', () => ({
-    is: 'any',
-    of: [
-      { is: 'spell', icon: 'normal' },
-      { is: 'trap', icon: 'normal' },
-    ],
-  })),
-  rule('Spell/Trap', () => SPELL_OR_TRAP),
-  rule('Normal Spell', () => ({ is: 'spell', icon: 'normal' })),
-  rule('Normal Trap', () => ({ is: 'trap', icon: 'normal' })),
-  rule('Spell', () => SPELL),
-  rule('Trap', () => TRAP),
-])
-
-const activatedRule = rulesWith({ kind: ACTIVATED_KINDS.next, card: readFilter, monster: readNominal })
-
-/** "A card or effect", "a monster effect", "a Spell/Trap Card, or monster effect,": what is activated, each by itself. */
-const ACTIVATED = longestOfRules<readonly Activated[]>([
-  activatedRule('a card or effect, except {except: card}', ({ except }) => [
-    { what: anyCard(withAll([CARD, without(except)])), as: 'either' },
-  ]),
-  activatedRule('a <card or effect|card, or the effect of a card>', () => [
-    { what: anyCard(CARD), as: 'either' },
-  ]),
-  activatedRule('<another card or effect|another card, or its effect,>', () => [
-    { what: { is: 'card', of: CARD, other: true }, as: 'either' },
-  ]),
-  activatedRule("another monster's effect", () => [
-    { what: { is: 'card', of: MONSTER, other: true }, as: 'effect' },
-  ]),
-  activatedRule('a {kind} Card or effect', ({ kind }) => [{ what: anyCard(kind), as: 'either' }]),
-  activatedRule('a {kind} Card', ({ kind }) => [{ what: anyCard(kind), as: 'card' }]),
-  activatedRule('a {kind} effect', ({ kind }) => [{ what: anyCard(kind), as: 'effect' }]),
-  activatedRule("a <monster effect|monster's effect>", () => [EFFECT_OF_MONSTER]),
-  activatedRule('a {kind} Card[,] or monster effect[,]', ({ kind }) => [
-    { what: anyCard(kind), as: 'card' },
-    EFFECT_OF_MONSTER,
-  ]),
-  activatedRule('a monster effect[,] or a {kind} Card[,]', ({ kind }) => [
-    { what: anyCard(kind), as: 'card' },
-    EFFECT_OF_MONSTER,
-  ]),
-  activatedRule('a {kind} Card or effect, or monster effect[,]', ({ kind }) => [
-    { what: anyCard(kind), as: 'either' },
-    EFFECT_OF_MONSTER,
-  ]),
-  activatedRule('a Spell, Trap, or monster effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
-  activatedRule('a Spell/Trap, or a Spell/Trap effect,', () => [
-    { what: anyCard(SPELL_OR_TRAP), as: 'either' },
-  ]),
-  activatedRule("<a|an> {monster} monster's effect", ({ monster }) => [
-    { what: anyCard(withAll([MONSTER, monster])), as: 'effect' },
-  ]),
-  activatedRule('a card effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
-  activatedRule('an effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
-])
 
 const placesOf = (places: readonly OwnedPlace[] | undefined): readonly FilterPlace[] | undefined =>
   places?.map(({ place }) => place)
@@ -633,10 +307,10 @@ const PREDICATES = firstOfRules<Predicate>([
   rule('[is|are] flipped face-up', () => (what) => ({ is: 'flipped', what })),
   rule('[is|are] targeted for an attack', () => (what) => ({
     is: 'attack',
-    what: anyCard(MONSTER),
+    what: anyCard(ANY_MONSTER),
     target: what,
   })),
-  rule('[is|are] attacked', () => (what) => ({ is: 'attack', what: anyCard(MONSTER), target: what })),
+  rule('[is|are] attacked', () => (what) => ({ is: 'attack', what: anyCard(ANY_MONSTER), target: what })),
   rule('<declares|declare> a direct attack', () => (what) => ({ is: 'attack', what, direct: true })),
   rule('<attacks|attack> directly', () => (what) => ({ is: 'attack', what, direct: true })),
   rule('<declares|declare> an attack', () => (what) => ({ is: 'attack', what })),
@@ -710,14 +384,14 @@ const OTHERS = firstOfRules<EffectEvent>([
   ),
   rule("~ in <the|its owner's> {zone} is destroyed [{cause?}]", ({ zone, cause }) => ({
     is: 'moved',
-    what: THIS,
+    what: ITSELF,
     because: ['destroyed'],
     from: [{ place: zone, of: 'either' }],
     ...cause,
   })),
   rule("<a monster your opponent controls|an opponent's monster> activates its effect", () => ({
     is: 'activated',
-    what: anyCard(MONSTER),
+    what: anyCard(ANY_MONSTER),
     as: 'effect',
     who: 'opponent',
     in: [{ place: 'field', of: 'opponent' }],

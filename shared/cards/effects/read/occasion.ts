@@ -9,7 +9,8 @@ import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import { readStateOfTable } from './conditions.ts'
-import { readEvents, readThisSuch, readWhat } from './events.ts'
+import { readEvents } from './events.ts'
+import { readThisSuch, readWhat } from './subjects.ts'
 
 /* What stands before the colon: when an effect can be activated. */
 

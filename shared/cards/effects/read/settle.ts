@@ -102,7 +102,9 @@ export class Settling {
     }
     this.#steps.push(settled)
     const index = this.#steps.length - 1
-    if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
+    if (step.do === 'negate' && step.what === 'summon-or-activation')
+      this.#last = { cards: { is: 'event' }, many: undefined }
+    else if (step.do === 'negate' && step.what !== 'summon' && step.what !== 'attack')
       this.#last = { cards: { is: 'answered' }, many: undefined }
     else if (step.do === 'token')
       this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }

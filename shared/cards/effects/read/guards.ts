@@ -1,0 +1,364 @@
+import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { readFilter } from '../../text/filters.ts'
+import { rulesWith, type WordingRule } from '../../text/wording.ts'
+import type { CardAct, Protection } from '../effect.ts'
+import { readForEach } from './amounts.ts'
+import { type LastingRead, readEnd } from './ends.ts'
+import { readHolders, readOneSpared, readSpared } from './holders.ts'
+
+/* What cannot happen to cards, what they cannot do, and what they may do in battles. */
+
+const PROTECTIONS: readonly (readonly [string, readonly Protection[], 'you' | 'opponent' | undefined])[] = [
+  [
+    "destroyed by battle or by your opponent's card effects",
+    ['battle-destruction', 'effect-destruction'],
+    'opponent',
+  ],
+  [
+    "destroyed by battle, or by your opponent's card effects",
+    ['battle-destruction', 'effect-destruction'],
+    'opponent',
+  ],
+  [
+    "destroyed by battle or an opponent's card effects",
+    ['battle-destruction', 'effect-destruction'],
+    'opponent',
+  ],
+  [
+    "targeted, or destroyed, by your opponent's card effects",
+    ['targeting', 'effect-destruction'],
+    'opponent',
+  ],
+  [
+    "targeted by, or destroyed by, your opponent's card effects",
+    ['targeting', 'effect-destruction'],
+    'opponent',
+  ],
+  ['destroyed by battle or by card effects', ['battle-destruction', 'effect-destruction'], undefined],
+  ['destroyed by battle or card effects', ['battle-destruction', 'effect-destruction'], undefined],
+  ['destroyed by battle or card effect', ['battle-destruction', 'effect-destruction'], undefined],
+  ['destroyed by battle', ['battle-destruction'], undefined],
+  ["destroyed by your opponent's card effects", ['effect-destruction'], 'opponent'],
+  ["destroyed by an opponent's card effects", ['effect-destruction'], 'opponent'],
+  ["destroyed by your opponent's effects", ['effect-destruction'], 'opponent'],
+  ['destroyed by card effects', ['effect-destruction'], undefined],
+  ['destroyed by effects', ['effect-destruction'], undefined],
+  ["targeted by your opponent's card effects", ['targeting'], 'opponent'],
+  ["targeted by your opponent's effects", ['targeting'], 'opponent'],
+  ['targeted by card effects', ['targeting'], undefined],
+  ['targeted for attacks', ['attack-target'], undefined],
+  ["targeted by an opponent's card effects", ['targeting'], 'opponent'],
+  ["destroyed by an opponent's card effect", ['effect-destruction'], 'opponent'],
+  ["destroyed by your opponent's card effect", ['effect-destruction'], 'opponent'],
+  ["Tributed by your opponent's card effects", ['tributing'], 'opponent'],
+  ["banished by your opponent's card effects", ['banishing'], 'opponent'],
+  ['banished by card effects', ['banishing'], undefined],
+]
+
+interface Guarded {
+  readonly from: readonly Protection[]
+  readonly whose?: 'you' | 'opponent'
+}
+
+/** "Destroyed by battle", "targeted or destroyed by your opponent's card effects". */
+const readGuarded = (cursor: Cursor): Guarded | undefined => {
+  if (cursor.take("targeted or destroyed by your opponent's card effects"))
+    return { from: ['targeting', 'effect-destruction'], whose: 'opponent' }
+  const { items } = readList(
+    cursor,
+    () => PROTECTIONS.find(([words]) => cursor.take(words)),
+    () => {
+      const joint = takeJoint(cursor, 'or', 'nor', 'and')
+      cursor.takeAny('be', 'it be', 'cannot be')
+      return joint
+    },
+  )
+  const sides = new Set(
+    items
+      .filter(([, from]) => !from.includes('battle-destruction') || from.length > 1)
+      .map(([, , whose]) => whose),
+  )
+  if (items.length === 0 || sides.size > 1) return undefined
+  const [whose] = sides
+  return { from: items.flatMap(([, from]) => from), ...(whose && { whose }) }
+}
+
+const CANNOT: readonly (readonly [string, CardAct])[] = [
+  ['attack directly', 'attack-directly'],
+  ['attack', 'attack'],
+  ['declare an attack', 'attack'],
+  ['be Tributed for a Tribute Summon', 'be-tributed-for-tribute-summon'],
+  ['be Tributed', 'be-tributed'],
+  ['be used as material', 'be-material'],
+  ['be used as a Fusion Material', 'be-fusion-material'],
+  ['be used as a Synchro Material', 'be-synchro-material'],
+  ['be used as an Xyz Material', 'be-xyz-material'],
+  ['be used as a Link Material', 'be-link-material'],
+  ['be used as material for a Fusion Summon', 'be-fusion-material'],
+  ['be used as material for a Synchro Summon', 'be-synchro-material'],
+  ['be used as material for an Xyz Summon', 'be-xyz-material'],
+  ['be used as material for a Link Summon', 'be-link-material'],
+  ['be Special Summoned', 'be-special-summoned'],
+  ['be Set', 'be-set'],
+  ['be used as Fusion Material', 'be-fusion-material'],
+  ['be used as Synchro Material', 'be-synchro-material'],
+  ['be used as Xyz Material', 'be-xyz-material'],
+  ['be used as Link Material', 'be-link-material'],
+  ['change its battle position', 'change-position'],
+  ['change their battle positions', 'change-position'],
+  ['activate its effects', 'activate-effects'],
+  ['activate their effects', 'activate-effects'],
+  ['activate effects', 'activate-effects'],
+  ['be attacked', 'be-attacked'],
+]
+
+const readCannot = (cursor: Cursor): CardAct | undefined => CANNOT.find(([words]) => cursor.take(words))?.[1]
+
+const rule = rulesWith({
+  cards: readHolders,
+  each: readForEach,
+  end: readEnd,
+  guarded: readGuarded,
+  cannot: readCannot,
+  kind: readSpared,
+  spared: readFilter,
+  source: (cursor) => {
+    cursor.takeAny('a', 'an')
+    return readOneSpared(cursor)
+  },
+  number: (cursor) => cursor.takeNumber(),
+})
+
+export const GUARDS: readonly WordingRule<LastingRead>[] = [
+  rule(
+    "{cards} <is|are> unaffected by [your opponent's {theirs!}|the] activated effects [of your opponent's cards {theirs!}] [{end?}]",
+    ({ cards, theirs, end }) => ({
+      lasting: {
+        is: 'protect',
+        cards,
+        from: ['activated-effects'],
+        ...(theirs && { whose: 'opponent' as const }),
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('{cards} <is|are> unaffected by {source} effects [{end?}]', ({ cards, source, end }) => ({
+    lasting: { is: 'protect', cards, from: ['effects'], ...(source.is !== 'card' && { sources: source }) },
+    ...(end && { lasts: end }),
+  })),
+  rule(
+    "{cards} <is|are> unaffected by your opponent's {source} effects [{end?}]",
+    ({ cards, source, end }) => ({
+      lasting: { is: 'protect', cards, from: ['effects'], whose: 'opponent', sources: source },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('{cards} <is|are> unaffected by the effects of {source} [{end?}]', ({ cards, source, end }) => ({
+    lasting: { is: 'protect', cards, from: ['effects'], sources: source },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} <is|are> unaffected by card effects [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['effects'] },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} cannot be destroyed by battle with {source} [{end?}]', ({ cards, source, end }) => ({
+    lasting: { is: 'protect', cards, from: ['battle-destruction'], sources: source },
+    ...(end && { lasts: end }),
+  })),
+  rule(
+    "{cards} cannot be destroyed by your opponent's {by: source} effects [{end?}]",
+    ({ cards, by, end }) => ({
+      lasting: { is: 'protect', cards, from: ['effect-destruction'], whose: 'opponent', sources: by },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('{cards} cannot be targeted by {by: source} effects [{end?}]', ({ cards, by, end }) => ({
+    lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
+    ...(end && { lasts: end }),
+  })),
+  rule('neither player can target {cards} with card effects [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['targeting'] },
+    ...(end && { lasts: end }),
+  })),
+  rule('once per turn, {cards} cannot be destroyed by battle [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['battle-destruction'], times: 1 },
+    ...(end && { lasts: end }),
+  })),
+  rule(
+    'the first time {cards} would be destroyed by battle each turn, <it is|they are> not destroyed',
+    ({ cards }) => ({
+      lasting: { is: 'protect', cards, from: ['battle-destruction'], times: 1 },
+    }),
+  ),
+  rule(
+    'the first time {cards} would be destroyed by battle or card effect each turn, <it is|they are> not destroyed',
+    ({ cards }) => ({
+      lasting: { is: 'protect', cards, from: ['battle-destruction', 'effect-destruction'], times: 1 },
+    }),
+  ),
+  rule('neither <can|monster can> be destroyed by that battle', () => ({
+    lasting: {
+      is: 'protect',
+      cards: { is: 'several', of: [{ is: 'this' }, { is: 'battling' }] },
+      from: ['battle-destruction'],
+    },
+  })),
+  rule("<this card's|its> [normal|synchro|fusion|xyz|link|ritual|special] Summon cannot be negated", () => ({
+    lasting: { is: 'protect', cards: { is: 'this' }, from: ['summon-negation'] },
+  })),
+  rule('this card can attack while in face-up Defense Position', () => ({
+    lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'attack-in-defense' } },
+  })),
+  rule('{cards} can attack while in face-up Defense Position', ({ cards }) => ({
+    lasting: { is: 'grant', cards, grant: { is: 'attack-in-defense' } },
+  })),
+  rule('{cards} must attack [,] if able [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'grant', cards, grant: { is: 'must-attack' } },
+    ...(end && { lasts: end }),
+  })),
+  rule(
+    '{cards} can make up to {number} attacks [on monsters {on!}] during each Battle Phase [{end?}]',
+    ({ cards, number, on, end }) => ({
+      lasting: {
+        is: 'grant',
+        cards,
+        grant: { is: 'attacks', times: number, ...(on && { on: 'monsters' as const }) },
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('{cards} can attack twice during each Battle Phase [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2 } },
+    ...(end && { lasts: end }),
+  })),
+  rule(
+    'if {cards} attacks a Defense Position monster, inflict piercing battle damage [to your opponent] [{end?}]',
+    ({ cards, end }) => ({
+      lasting: { is: 'grant', cards, grant: { is: 'piercing' } },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule(
+    'your opponent <takes no|takes no battle {battle!}> damage [from <battles|attacks> involving {cards?}] [{end?}]',
+    ({ battle, cards, end }) => ({
+      lasting: {
+        is: 'damage-factor',
+        who: 'opponent',
+        kind: battle || cards ? 'battle' : 'any',
+        factor: 0,
+        ...(cards && { involving: cards }),
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule(
+    'any battle damage your opponent takes [from battles involving {cards?}] is <doubled {doubled!}|halved> [{end?}]',
+    ({ cards, doubled, end }) => ({
+      lasting: {
+        is: 'damage-factor',
+        who: 'opponent',
+        kind: 'battle',
+        factor: doubled ? 2 : 0.5,
+        ...(cards && { involving: cards }),
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule(
+    '<you have no hand size limit|there is no limit on the number of cards in your hand> [{end?}]',
+    ({ end }) => ({
+      lasting: { is: 'hand-limit', who: 'you', limit: null },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('<you {you!}|each player> can only control {number} {kind: spared}', ({ you, number, kind }) => ({
+    lasting: { is: 'control-limit', who: you ? 'you' : 'both', of: kind, most: number },
+  })),
+  rule(
+    '<you {you!}|each player> can only control {number} <Attribute {attribute!}|Type> of monster',
+    ({ you, number, attribute }) => ({
+      lasting: {
+        is: 'control-limit',
+        who: you ? 'you' : 'both',
+        of: { is: 'monster' },
+        most: number,
+        kinds: attribute ? 'attribute' : 'type',
+      },
+    }),
+  ),
+  rule(
+    "<monsters your opponent controls|your opponent's monsters> cannot target <monsters|other monsters> [you control] for attacks [, except <this one|this card|~>] [{end?}]",
+    ({ end }) => ({
+      lasting: {
+        is: 'protect',
+        cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'you' }], other: true },
+        from: ['attack-target'],
+        whose: 'opponent',
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('{cards} cannot be {guarded} [{end?}]', ({ cards, guarded, end }) => ({
+    lasting: { is: 'protect', cards, ...guarded },
+    ...(end && { lasts: end }),
+  })),
+  rule("your opponent's monsters cannot target {cards} for attacks [{end?}]", ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['attack-target'], whose: 'opponent' },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} cannot be destroyed by {by: kind} effects [{end?}]', ({ cards, by, end }) => ({
+    lasting: { is: 'protect', cards, from: ['effect-destruction'], sources: by },
+    ...(end && { lasts: end }),
+  })),
+  rule('your opponent cannot target {cards} with {by: kind} effects [{end?}]', ({ cards, by, end }) => ({
+    lasting: { is: 'protect', cards, from: ['targeting'], whose: 'opponent', sources: by },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} can attack all monsters your opponent controls [, once each] [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'grant', cards, grant: { is: 'attack-all-monsters' } },
+    ...(end && { lasts: end }),
+  })),
+  rule('your opponent cannot target {cards} with card effects [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['targeting'], whose: 'opponent' },
+    ...(end && { lasts: end }),
+  })),
+  rule("{cards} <is|are> unaffected by other cards' effects [{end?}]", ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['effects'] },
+    ...(end && { lasts: end }),
+  })),
+  rule("{cards} <is|are> unaffected by your opponent's card effects [{end?}]", ({ cards, end }) => ({
+    lasting: { is: 'protect', cards, from: ['effects'], whose: 'opponent' },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} cannot {cannot} [{end?}]', ({ cards, cannot, end }) => ({
+    lasting: { is: 'cannot', cards, act: cannot },
+    ...(end && { lasts: end }),
+  })),
+  rule('you take no [battle] damage from <battles|attacks> involving {cards} [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0, involving: cards },
+    ...(end && { lasts: end }),
+  })),
+  rule('you take no battle damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'battle', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
+  rule('any damage your opponent takes is halved [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'opponent', kind: 'any', factor: 0.5 },
+    ...(end && { lasts: end }),
+  })),
+  rule('you take no damage [{end?}]', ({ end }) => ({
+    lasting: { is: 'damage-factor', who: 'you', kind: 'any', factor: 0 },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} can make a second attack during each Battle Phase [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'grant', cards, grant: { is: 'attacks', times: 2 } },
+    ...(end && { lasts: end }),
+  })),
+  rule('{cards} can attack [your opponent] directly [{end?}]', ({ cards, end }) => ({
+    lasting: { is: 'grant', cards, grant: { is: 'direct-attack' } },
+    ...(end && { lasts: end }),
+  })),
+  rule('if ~ attacks a Defense Position monster, inflict piercing battle damage [to your opponent]', () => ({
+    lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'piercing' } },
+  })),
+]

@@ -1,0 +1,62 @@
+import type { Filter } from '../../filter/filter.ts'
+import { withAny } from '../../filter/normal-form.ts'
+import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import { readFilter, readKind } from '../../text/filters.ts'
+import type { MeantCards } from '../which-cards.ts'
+import { inPlaces, readNoun } from './nouns.ts'
+import { readOwner } from './spoken.ts'
+
+/* For which cards something holds, and which it spares. */
+
+/** "Your Fire Dragon monsters", "co-linked monsters you control". */
+const readOwn = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const whose = cursor.takeAny('all your', 'your', 'all co-linked', 'co-linked')
+    const of = whose && readKind(cursor)
+    if (!of) return undefined
+    const coLinked = whose.endsWith('co-linked')
+    if (coLinked && !cursor.take('you control')) return undefined
+    return {
+      is: 'all',
+      of,
+      in: [{ place: 'field', of: 'you' }],
+      ...(coLinked && { with: [{ is: 'co-linked' as const }] }),
+    }
+  })
+
+/** Cards of which something holds: all of a kind, or such as were spoken of; never a choice. */
+export const readHolders = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (cursor.take('a monster equipped with this card')) return { is: 'equipped' }
+    const own = readOwn(cursor)
+    if (own) return own
+    const noun = readNoun(cursor)
+    if (!noun || noun.thisIn || noun.cards.is === 'choice') return undefined
+    // "All Fiend monsters gain 300 ATK": those on the field.
+    return inPlaces(noun.cards, [{ place: 'field', of: 'either' }])
+  })
+
+export const readNegated = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const owner = readOwner(cursor)
+    if (owner) return cursor.takeAny('effects', 'effect') ? owner : undefined
+    if (!cursor.take('the effects of')) return undefined
+    return readHolders(cursor)
+  })
+
+/** "Dragons", "monsters with a Level", "LIGHT and DARK monsters": what a lock spares. */
+export const readSpared = (cursor: Cursor): Filter | undefined => {
+  const { items } = readList(cursor, readOneSpared, () => takeJoint(cursor, 'and', 'or'))
+  return items.length > 0 ? withAny(items) : undefined
+}
+
+export const readOneSpared = (cursor: Cursor): Filter | undefined => {
+  const start = cursor.position
+  const kind = readKind(cursor)
+  const end = cursor.position
+  cursor.returnTo(start)
+  const filter = readFilter(cursor)
+  if (filter && cursor.position >= end) return filter
+  cursor.returnTo(end)
+  return kind
+}

@@ -1,0 +1,232 @@
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAll, withAny } from '../../filter/normal-form.ts'
+import type { SummonWay } from '../../restrictions.ts'
+import { readCards } from '../../text/cards.ts'
+import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
+import type { Duration } from '../../text/durations.ts'
+import { readKind } from '../../text/filters.ts'
+import { readPlaces } from '../../text/places.ts'
+import { longestOfRules, rulesWith } from '../../text/wording.ts'
+import type { Forbidden } from '../effect.ts'
+import { type LastingRead, readEnd } from './ends.ts'
+import { readSpared } from './holders.ts'
+import { SPOKEN } from './spoken.ts'
+
+/* What a player cannot do: "you cannot Special Summon monsters from the Extra Deck, except Dragons". */
+
+/** "Monsters", "Level 5 or higher monsters from the Extra Deck": what a lock speaks of. */
+interface Locked {
+  readonly of?: Filter
+  readonly except?: Filter
+  readonly from?: readonly FilterPlace[]
+}
+
+/** "Monsters, except Dragons" is a lock with an exception: the filter's own denials go there. */
+const apartFromDenied = (filter: Filter): Pick<Locked, 'of' | 'except'> => {
+  const parts = filter.is === 'all' ? filter.of : [filter]
+  const denied = parts.flatMap((part) => (part.is === 'not' ? [part.filter] : []))
+  const asked = parts.filter((part) => part.is !== 'not' && part.is !== 'monster')
+  const of = withAll(asked)
+  return {
+    ...(asked.length > 0 && { of }),
+    ...(denied.length > 0 && { except: withAny(denied) }),
+  }
+}
+
+const readLocked = (cursor: Cursor): Locked | undefined =>
+  cursor.attempt(() => {
+    const cards = readCards(cursor)
+    if (!cards?.bare || cards.other || cards.among.length > 0) return undefined
+    const { places = [] } = cards
+    if (places.some(({ of, faceUp }) => of === 'opponent' || faceUp !== undefined)) return undefined
+    const from = places.map(({ place }) => place)
+    return { ...apartFromDenied(cards.of), ...(from.length > 0 && { from }) }
+  })
+
+const PLACES_FROM: readonly FilterPlace[] = ['hand', 'deck', 'graveyard', 'extraDeck', 'banished']
+
+const readFromPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
+  cursor.attempt(() => {
+    const places = readPlaces(cursor)?.map(({ place }) => place)
+    return places?.every((place) => PLACES_FROM.includes(place)) ? places : undefined
+  })
+
+const WAYS = ['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum'] as const
+
+/** "Fusion, Synchro, or Xyz". */
+const readSummonWays = (cursor: Cursor): readonly SummonWay[] | undefined => {
+  const { items } = readList(
+    cursor,
+    () => cursor.takeAny(...WAYS),
+    () => takeJoint(cursor, 'or'),
+  )
+  return items.length > 0 ? items : undefined
+}
+
+type Who = 'you' | 'opponent' | 'both'
+
+/** "You cannot", "neither player can". */
+const readWhoCannot = (cursor: Cursor): Who | undefined => {
+  if (cursor.take('you cannot')) return 'you'
+  if (cursor.take('your opponent cannot')) return 'opponent'
+  return cursor.takeAny('neither player can', 'both players cannot') ? 'both' : undefined
+}
+
+const readActivatable = (
+  cursor: Cursor,
+): { readonly as: 'card' | 'effect'; readonly of: Filter } | undefined =>
+  cursor.attempt(() => {
+    const of = readKind(cursor)
+    if (!of) return undefined
+    if (of.is === 'spell' || of.is === 'trap') return { as: 'card', of }
+    return cursor.takeAny('effects', 'effect') ? { as: 'effect', of } : undefined
+  })
+
+const rule = rulesWith({
+  locked: readLocked,
+  places: readFromPlaces,
+  end: readEnd,
+  kind: readSpared,
+  who: readWhoCannot,
+  how: readSummonWays,
+  activatable: readActivatable,
+})
+const forbid = (who: 'you' | 'opponent' | 'both', act: Forbidden, lasts?: Duration): LastingRead => ({
+  lasting: { is: 'forbid', who, act },
+  ...(lasts && { lasts }),
+})
+
+const noSummon = (
+  { of, except, from }: Locked,
+  more: {
+    readonly kind?: Filter
+    readonly exceptFrom?: readonly FilterPlace[]
+    readonly end?: Duration
+    readonly who?: 'you' | 'opponent' | 'both'
+  },
+): LastingRead | undefined => {
+  if (except && more.kind) return undefined
+  const excepted = except ?? more.kind
+  return forbid(
+    more.who ?? 'you',
+    {
+      act: 'special-summon',
+      ...(of && { of }),
+      ...(from && { from }),
+      ...(excepted && { except: excepted }),
+      ...(more.exceptFrom && { exceptFrom: more.exceptFrom }),
+    },
+    more.end,
+  )
+}
+
+const SPELLS_AND_TRAPS: Filter = { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }
+
+export const readLocks = longestOfRules<LastingRead>([
+  rule(
+    '{who} Special Summon {places} [{end?}] [, except {kind?}] [{after?: end}]',
+    ({ who, places, end, kind, after }) => {
+      const lasts = end ?? after
+      return noSummon({ from: places }, { who, ...(kind && { kind }), ...(lasts && { end: lasts }) })
+    },
+  ),
+  rule('{who} {how} Summon [monsters] [{end?}] [, except {kind?}]', ({ who, how, end, kind }) =>
+    forbid(who, { act: 'special-summon', how, ...(kind && { except: kind }) }, end),
+  ),
+  rule('{who} {how} Summon {locked} [{end?}] [, except {kind?}]', ({ who, how, locked, end, kind }) =>
+    locked.from
+      ? undefined
+      : forbid(who, { act: 'special-summon', how, ...locked, ...(kind && { except: kind }) }, end),
+  ),
+  rule('you can only Special Summon {kind} [{end?}]', ({ kind, end }) =>
+    forbid('you', { act: 'special-summon', except: kind }, end),
+  ),
+  rule('you can only Special Summon {kind} from the Extra Deck [{end?}]', ({ kind, end }) =>
+    forbid('you', { act: 'special-summon', from: ['extraDeck'], except: kind }, end),
+  ),
+  rule(
+    '{who} add cards from [the|your|their] Deck to [the|your|their] hand [except by drawing them] [{end?}]',
+    ({ who, end }) => forbid(who, { act: 'add-to-hand', from: ['deck'] }, end),
+  ),
+  rule('{who} activate the effects of {kind} [{end?}]', ({ who, kind, end }) =>
+    forbid(who, { act: 'activate', as: 'effect', of: kind }, end),
+  ),
+  rule('{who} activate cards or effects [{end?}] [, except {kind?}]', ({ who, kind, end }) =>
+    forbid(who, { act: 'activate', as: 'either', ...(kind && { except: kind }) }, end),
+  ),
+  rule('{who} activate card effects in the GY [{end?}]', ({ who, end }) =>
+    forbid(who, { act: 'activate', as: 'effect', in: ['graveyard'] }, end),
+  ),
+  rule(
+    'your opponent cannot activate <any card effects|card effects|cards or effects> in their GY [{end?}]',
+    ({ end }) => forbid('opponent', { act: 'activate', as: 'effect', in: ['graveyard'] }, end),
+  ),
+  rule("your opponent's monsters cannot declare an attack [{end?}]", ({ end }) =>
+    forbid('opponent', { act: 'attack' }, end),
+  ),
+  rule('{who} Tribute cards [{end?}]', ({ who, end }) => forbid(who, { act: 'tribute' }, end)),
+  rule('{who} Set cards [{end?}]', ({ who, end }) => forbid(who, { act: 'set' }, end)),
+  rule('{who} discard cards [{end?}]', ({ who, end }) => forbid(who, { act: 'discard' }, end)),
+  rule(
+    'you cannot activate <cards, or the effects of cards,|the effects of cards {effects!}|monster effects {effects!}> with that name [{end?}]',
+    ({ effects, end }) =>
+      forbid(
+        'you',
+        {
+          act: 'activate',
+          as: effects ? 'effect' : 'either',
+          with: [{ is: 'same', property: 'name', as: { is: 'bound', name: SPOKEN.that } }],
+        },
+        end,
+      ),
+  ),
+  rule('{who} activate [any] {activatable} [{end?}] [, except {kind?}]', ({ who, activatable, end, kind }) =>
+    forbid(who, { act: 'activate', ...activatable, ...(kind && { except: kind }) }, end),
+  ),
+  rule('you cannot attack directly [{end?}]', ({ end }) =>
+    forbid('you', { act: 'attack', direct: true }, end),
+  ),
+  rule(
+    '{who} Special Summon [any] [{locked?}] [{end?}] [, except {kind?}] [{after?: end}]',
+    ({ who, locked = {}, end, kind, after }) => {
+      const lasts = end ?? after
+      return noSummon(locked, { who, ...(kind && { kind }), ...(lasts && { end: lasts }) })
+    },
+  ),
+  rule(
+    'you cannot Special Summon [{locked?}] [{end?}] , except {exceptFrom: places} [{after?: end}]',
+    ({ locked = {}, end, exceptFrom, after }) => {
+      const lasts = end ?? after
+      return noSummon(locked, { exceptFrom, ...(lasts && { end: lasts }) })
+    },
+  ),
+  rule('{who} Normal Summon/Set [monsters] [{end?}]', ({ who, end }) =>
+    forbid(who, { act: 'normal-summon-or-set' }, end),
+  ),
+  rule('you cannot Normal or Special Summon [monsters] [{end?}] [, except {kind?}]', ({ end, kind }) =>
+    forbid('you', { act: 'summon', ...(kind && { except: kind }) }, end),
+  ),
+  rule(
+    '{who} conduct <your|their> <Battle Phase|next Battle Phase {next!}> [{end?}]',
+    ({ who, end, next }) => (next ? undefined : forbid(who, { act: 'battle-phase' }, end)),
+  ),
+  rule('your opponent cannot activate Spell/Trap Cards [{end?}]', ({ end }) =>
+    forbid('opponent', { act: 'activate', as: 'card', of: SPELLS_AND_TRAPS }, end),
+  ),
+  rule('{who} banish cards [{end?}]', ({ who, end }) => forbid(who, { act: 'banish' }, end)),
+  rule('{who} declare an attack [{end?}] [, except with {kind?}]', ({ who, end, kind }) =>
+    forbid(who, { act: 'attack', ...(kind && { except: kind }) }, end),
+  ),
+  rule(
+    'you cannot Normal or Special Summon {locked} [{end?}] [, except {kind?}]',
+    ({ locked: { of, except, from }, end, kind }) => {
+      const excepted = except ?? kind
+      return from
+        ? undefined
+        : forbid('you', { act: 'summon', ...(of && { of }), ...(excepted && { except: excepted }) }, end)
+    },
+  ),
+  rule('{who} draw [any] cards by card effects [{end?}]', ({ who, end }) =>
+    forbid(who, { act: 'draw-by-effect' }, end),
+  ),
+])

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { effectsOfCards } from '../../build/facts/effects.ts'
+import type { EntryByHand } from '../../build/facts/effects-by-hand/entry.ts'
+import type { Effect } from '../../shared/cards/effects/effect.ts'
+import { MONSTER, spell } from '../cards/effects/made-up.ts'
+
+const entry = (effect: Effect, more: Partial<EntryByHand> = {}): EntryByHand => ({
+  name: 'Lamp',
+  why: 'it glows',
+  effects: [effect],
+  limits: [],
+  unread: [],
+  ...more,
+})
+const DRAWS: Effect = {
+  part: 'main',
+  kind: 'ignition',
+  read: 'whole',
+  from: ['field'],
+  resolve: [{ do: 'draw', count: 1 }],
+}
+
+describe('an entry by hand', () => {
+  it('stands in place of what is read from the text', () => {
+    const texts = new Map([[MONSTER.passcode, { name: 'Lamp', text: 'Hums.' }]])
+    expect(effectsOfCards([MONSTER], texts, [entry(DRAWS)]).get(MONSTER.passcode)?.effects).toEqual([DRAWS])
+  })
+
+  it.each([
+    [
+      'names no card that is known',
+      MONSTER,
+      [entry(DRAWS, { name: 'Lantern' })],
+      /"Lantern".*no card has this name/,
+    ],
+    ['stands twice', MONSTER, [entry(DRAWS), entry(DRAWS)], /"Lamp".*two entries/],
+    ['activates a monster', MONSTER, [entry({ ...DRAWS, kind: 'activation' })], /effect 0 is the activation/],
+    [
+      'Summons a Spell by its own procedure',
+      spell('normal'),
+      [entry({ part: 'main', kind: 'own-summon', read: 'whole', from: ['hand'], costs: [] })],
+      /effect 0 is one that only monsters have/,
+    ],
+    [
+      'has a Pendulum Effect without Scales',
+      MONSTER,
+      [entry({ ...DRAWS, part: 'pendulum' })],
+      /no Pendulum Monster/,
+    ],
+    [
+      'limits an effect that it has not',
+      MONSTER,
+      [entry(DRAWS, { limits: [{ limits: 'use', effects: [1], of: 'name', times: 1, per: 'turn' }] })],
+      /a limit names no effect/,
+    ],
+    [
+      'speaks of cards that no step settled',
+      MONSTER,
+      [entry({ ...DRAWS, resolve: [{ do: 'destroy', cards: { is: 'bound', name: 'target' } }] })],
+      /no step gives the name "target"/,
+    ],
+  ] as const)('fails the build with its place where it %s', (_, card, entries, words) => {
+    expect(() => effectsOfCards([card], new Map(), entries)).toThrow(words)
+  })
+})
