@@ -31,6 +31,7 @@ export const setupOf = ({ deck, hand, seed }: OpeningHand): DuelSetup => ({
   first: HAND_PLAYER,
   openingHand: hand.length,
   stacked: [{ hand, draws: [] }, null],
+  effects: 'played',
 })
 
 /** The actions that lead from the beginning of the duel to Main Phase 1. */

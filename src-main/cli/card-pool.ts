@@ -4,7 +4,6 @@ import { bringsFacts, languageOfSource, otherNamesIn, textsOver } from '../../sh
 import { overlaid } from '../../shared/cards/overlay.ts'
 import { parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
-import { type EffectIndex, parseEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { CannotDo, type Io } from './io.ts'
 import { bytesOf } from './files.ts'
@@ -33,15 +32,6 @@ export const loadCardsAndTexts = async (
     texts = textsOver(texts, own)
   }
   return { pool: withOtherNames(pool, () => otherNamesIn(texts)), texts }
-}
-
-/** What the texts of cards do: of those that ship with the app, or from a file in the same form. */
-export const loadEffects = async (io: Io, path?: string): Promise<EffectIndex> => {
-  const bytes = path === undefined ? await io.resource('effects.json') : await bytesOf(path, io)
-  const facts = parseEffectFacts(new TextDecoder().decode(bytes))
-  if (!facts.ok)
-    throw new CannotDo(`${path ?? 'resources/effects.json'} cannot be read (${facts.error.code})`)
-  return facts.value
 }
 
 const sourceOf = async (file: string, known: CardPool, io: Io): Promise<CardSource> => {
