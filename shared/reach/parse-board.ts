@@ -34,7 +34,6 @@ export type BoardMistake =
 /** What the names in a board may mean. */
 export type BoardVocabulary = Pick<Vocabulary, 'cardName' | 'near'>
 
-const MOST_CHARACTERS = 2000
 /** ATK of a whole board has no more. */
 const MOST_DIGITS = 6
 
