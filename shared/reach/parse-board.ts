@@ -1,5 +1,6 @@
 import { LogicParser, Misformed } from '../odds/logic-parser.ts'
 import { explainMistake, type Mistake } from '../odds/mistake.ts'
+import { LONGEST_CONDITION } from '../odds/tokens.ts'
 import { isPrinted, type Vocabulary } from '../odds/vocabulary.ts'
 import { failed, ok, type Result } from '../result.ts'
 import {
@@ -33,7 +34,6 @@ export type BoardMistake =
 /** What the names in a board may mean. */
 export type BoardVocabulary = Pick<Vocabulary, 'cardName' | 'near'>
 
-const MOST_CHARACTERS = 2000
 /** ATK of a whole board has no more. */
 const MOST_DIGITS = 6
 
@@ -42,8 +42,8 @@ export const parseBoard = (
   text: string,
   vocabulary: BoardVocabulary,
 ): Result<BoardCondition, readonly [BoardMistake, ...BoardMistake[]]> => {
-  if (text.length > MOST_CHARACTERS)
-    return failed([{ code: 'too-long', most: MOST_CHARACTERS, start: MOST_CHARACTERS, end: text.length }])
+  if (text.length > LONGEST_CONDITION)
+    return failed([{ code: 'too-long', most: LONGEST_CONDITION, start: LONGEST_CONDITION, end: text.length }])
   const parser = new BoardParser(text, vocabulary)
   try {
     const condition = parser.parse()

@@ -103,7 +103,8 @@ export const prospectsFor = (goals: readonly Goal[], playbook: Playbook, player:
 const movesOf = (playbook: Playbook, card: Card): readonly Moves[] => {
   const all = playbook.cards.effects?.(card)
   return (all?.effects ?? []).flatMap((effect, number): readonly Moves[] => {
-    if (!playedEffect(playbook, card, number) || effect.kind === 'continuous') return []
+    // What holds by itself does so whether it is understood or not.
+    if (effect.kind !== 'continuous' && !playedEffect(playbook, card, number)) return []
     const once = (all?.limits ?? []).some(
       (limit) =>
         limit.limits === 'use' &&
@@ -116,7 +117,7 @@ const movesOf = (playbook: Playbook, card: Card): readonly Moves[] => {
   })
 }
 
-const movesIn = (effect: Exclude<Effect, { kind: 'continuous' }>, number: number, once: boolean): Moves => {
+const movesIn = (effect: Effect, number: number, once: boolean): Moves => {
   const nouns: { of: Filter; from: number }[] = []
   const makes = new Set<'fusion' | 'ritual'>()
   let to = effect.kind === 'own-summon' ? BITS.field : 0
@@ -126,7 +127,12 @@ const movesIn = (effect: Exclude<Effect, { kind: 'continuous' }>, number: number
     const goes = typeof said['do'] === 'string' ? DESTINATIONS[said['do']] : undefined
     if (goes !== undefined) to |= goes
     if (said['do'] === 'fusion' || said['do'] === 'ritual') makes.add(said['do'])
-    if (BRINGS_MONSTERS.has(said['do'])) bodies = true
+    if (BRINGS_MONSTERS.has(said['do']) || MORE_SUMMONS.has(said['act'])) bodies = true
+    // In place of where cards would go they may go anywhere.
+    if (said['is'] === 'redirect' || said['is'] === 'instead') {
+      to |= ANYWHERE
+      any = true
+    }
     if (MEANT_BY_THE_DUEL.has(said['is'])) any = true
     if ((said['is'] === 'choice' || said['is'] === 'all') && Array.isArray(said['in']))
       nouns.push({ of: said['of'] as Filter, from: placesIn(said['in']) })
@@ -144,6 +150,13 @@ const BRINGS_MONSTERS: ReadonlySet<unknown> = new Set([
   'summon-now',
   'equip',
   'place',
+])
+/** More Normal Summons than one. */
+const MORE_SUMMONS: ReadonlySet<unknown> = new Set([
+  'normal-summon-more',
+  'normal-summons',
+  'normal-summon-without-tribute',
+  'pendulum-summon-more',
 ])
 const MEANT_BY_THE_DUEL: ReadonlySet<unknown> = new Set([
   'event',
@@ -250,9 +263,14 @@ const whereCardsAre = (state: DuelState, player: Player, { cards }: Playbook): B
   return { at, copies, monsters: monstersOf(state, player).length, onField: lying }
 }
 
-const normalSummonsLeft = ({ turn }: DuelState): number =>
+const normalSummonsLeft = ({ turn, lasting = [] }: DuelState): number =>
+  // Something that holds now may allow more.
+  lasting.filter((one) => one.lasting.is === 'allow').length * MOST_MORE +
   Math.max(0, (turn.normalSummonLimit ?? 1) - turn.normalSummons) +
   (turn.extraNormalSummonUsed ? 0 : (turn.extraNormalSummons ?? []).length)
+
+/** More Normal Summons than anything allows at once. */
+const MOST_MORE = 10
 
 /** Effects used in this turn, as "name#number". */
 const usedUp = (state: DuelState, player: Player): ReadonlySet<string> =>
@@ -278,6 +296,7 @@ const closure = (begin: ReadonlyMap<Passcode, number>, kinds: readonly Kind[], m
   let round = 0
   const bitsOf = ({ passcode }: Card): number => at.get(passcode) ?? 0
   let moreBodies = false
+  let { normal } = means
   let isGrowing = true
   const put = (card: Card, bits: number): void => {
     const before = bitsOf(card)
@@ -298,12 +317,16 @@ const closure = (begin: ReadonlyMap<Passcode, number>, kinds: readonly Kind[], m
     for (const { card, moves } of kinds) {
       const bits = bitsOf(card)
       if (bits === 0) continue
-      byTheRules(card, bits, { ...means, pendulum }, kinds, bitsOf, put)
+      byTheRules(card, bits, { ...means, normal, pendulum }, kinds, bitsOf, put)
       if (card.kind === 'monster' && card.abilities.includes('union')) moreBodies = true
       for (const move of moves) {
         if ((bits & move.from) === 0) continue
         if (move.once && means.used.has(`${card.name}#${move.number}`)) continue
-        if (move.bodies) moreBodies = true
+        if (move.bodies) {
+          moreBodies = true
+          // One of them may be a Normal Summon more.
+          normal = true
+        }
         byEffect(card, move, kinds, means.isLoose, bitsOf, put)
       }
     }

@@ -183,6 +183,8 @@ function* towardsGoals(room: Room, most: number, slice: number): Generator<Reach
       if (met.has(key)) continue
       met.add(key)
       noteGoals(found, way, state, question)
+      for (const [index, line] of found.entries())
+        if (line && line.plays === way.plays) found[index] = withoutNeedless(line, index, question)
       distance = Math.min(
         ...prospects(state).map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
       )
@@ -292,6 +294,45 @@ const noteGoals = (
 
 const cardsKept = (state: DuelState, player: Player, cards: CardPool): number =>
   (['hand', 'board'] as const).reduce((sum, place) => sum + lyingAt(state, player, place, cards).length, 0)
+
+/** The line without plays that it does not need: each is left out where the rest can still be done and ends on the board. */
+const withoutNeedless = (line: FoundLine, index: number, question: ReachQuestion): FoundLine => {
+  const plays = playsIn(line.actions)
+  for (const play of plays) {
+    const shorter = endOf(plays.filter((one) => one !== play).flat(), index, question)
+    if (shorter) return withoutNeedless(shorter, index, question)
+  }
+  return line
+}
+
+/** The actions by plays: each with all that belongs to it. */
+const playsIn = (actions: readonly RuledAction[]): readonly (readonly RuledAction[])[] => {
+  const plays: RuledAction[][] = []
+  for (const action of actions) {
+    const last = plays.at(-1)
+    if (last && !isPlay(action)) last.push(action)
+    else plays.push([action])
+  }
+  return plays
+}
+
+/** The line of these actions, where all of them can be done and they end on the board. */
+const endOf = (
+  actions: readonly RuledAction[],
+  index: number,
+  { state, player, goals, cards }: ReachQuestion,
+): FoundLine | undefined => {
+  let now = state
+  for (const action of actions) {
+    const done = apply(now, action, cards)
+    if (!done.ok) return undefined
+    now = done.value.state
+  }
+  const condition = goals[index]?.condition
+  return condition && now.processes.length === 0 && isBoard(now, player, condition, cards)
+    ? { actions, plays: actions.filter(isPlay).length, kept: cardsKept(now, player, cards) }
+    : undefined
+}
 
 const actionsTo = (way: Reached): readonly RuledAction[] => {
   const actions: RuledAction[] = []

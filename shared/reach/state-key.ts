@@ -1,9 +1,15 @@
-import type { DoneThisTurn } from '../duel/state/effect-context.ts'
 import { monsterAt } from '../duel/state/board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from '../duel/state/duel-card.ts'
+import type { DoneThisTurn } from '../duel/state/effect-context.ts'
 import type { DuelState, Side } from '../duel/state/state.ts'
 import { opponentOf, type Player } from '../duel/state/zones.ts'
-import { monsterZoneAt, PLACES_OF_MONSTERS, type Rearrangement, type Symmetry } from './symmetry.ts'
+import {
+  monsterZoneAt,
+  noSymmetry,
+  PLACES_OF_MONSTERS,
+  type Rearrangement,
+  type Symmetry,
+} from './symmetry.ts'
 
 /*
  * Names for positions: two positions in which nothing is under way have the same name only where they differ in nothing but which copy
@@ -29,8 +35,11 @@ export interface StateKeys {
 }
 
 /** The names of a position in which nothing is under way. */
-export const stateKeys = (state: DuelState, symmetry: Symmetry): StateKeys => {
+export const stateKeys = (state: DuelState, told: Symmetry): StateKeys => {
+  // What will come back to a zone tells the zones apart.
+  const symmetry = state.pending === undefined ? told : noSymmetry(told.player)
   const { player } = symmetry
+  const withZones = symmetry.rearrangements.length === 1
   const other = opponentOf(player)
   const remembered = whatIsRemembered(state, symmetry)
   const field = arrangedField(state, symmetry, remembered)
@@ -51,9 +60,10 @@ export const stateKeys = (state: DuelState, symmetry: Symmetry): StateKeys => {
     (state.lasting ?? [])
       .map(({ context, ...rest }) => `${JSON.stringify(rest)}${json(context, called, STATE_IDS)}`)
       .join(';'),
-    symmetry.lookedBackAt ? listKey(state.doneThisTurn ?? [], called) : '',
+    symmetry.lookedBackAt ? doneKey(state.doneThisTurn ?? [], called, withZones) : '',
+    listKey(state.guarded ?? [], called, GUARD_IDS),
+    state.pending ? json(state.pending, called, STATE_IDS) : '',
   ].join('|')
-  const withZones = symmetry.rearrangements.length === 1
   return { lasting, happened: json(state.happened, called, EVENT_IDS, withZones) }
 }
 
@@ -82,10 +92,22 @@ const json = (value: unknown, called: Called, ids: ReadonlySet<string>, withZone
   })
 }
 
+/** Of protections that hold only some times: the card, and the one that spares it. */
+const GUARD_IDS: ReadonlySet<string> = new Set(['card', 'by'])
+
+/** What was done this turn, without its order; what has left since the last Summon may yet count as used for the next. */
+const doneKey = (done: readonly DoneThisTurn[], called: Called, withZones: boolean): string => {
+  const last = done.findLastIndex(({ is }) => is === 'summoned')
+  return done
+    .map((one, at) => `${at > last ? 'n' : ''}${json(one, called, EVENT_IDS, withZones)}`)
+    .sort()
+    .join(';')
+}
+
 /** A list without its order. */
-const listKey = (list: readonly unknown[], called: Called): string =>
+const listKey = (list: readonly unknown[], called: Called, ids = STATE_IDS): string =>
   list
-    .map((one) => json(one, called, STATE_IDS))
+    .map((one) => json(one, called, ids))
     .sort()
     .join(';')
 
@@ -101,26 +123,9 @@ const whatIsRemembered = (state: DuelState, { lookedBackAt }: Symmetry): Remembe
     for (const card of context.event ?? []) note(card, `e${at}`)
     if (context.each !== undefined) note(context.each, `i${at}`)
   }
-  if (lookedBackAt)
-    for (const done of state.doneThisTurn ?? []) if (done.is !== 'phase') note(done.card, whatWasDone(done))
+  if (lookedBackAt) for (const done of state.doneThisTurn ?? []) if ('card' in done) note(done.card, done.is)
   for (const id of state.turn.unionsUsed ?? []) note(id, 'n')
   return notes
-}
-
-/** What was done with a card this turn, as far as a text can look back at it. */
-const whatWasDone = (done: Exclude<DoneThisTurn, { readonly is: 'phase' }>): string => {
-  switch (done.is) {
-    case 'summoned':
-      return `s${done.by}${done.from ?? ''}${done.source ?? ''}`
-    case 'activated':
-      return `a${done.as}`
-    case 'moved':
-      return `m${done.event.from.in}${done.event.to.in}${done.event.because}`
-    case 'attacked':
-      return 'f'
-    case 'set':
-      return 'd'
-  }
 }
 
 /** What a card is, wherever it lies. */
@@ -163,11 +168,12 @@ const pileKeys = (
 }
 
 const turnKey = ({ turn }: DuelState, called: Called): string => {
-  const { specialSummons, ...rest } = turn
+  const { specialSummons, activated = [], fromExtraDeck = [], ...rest } = turn
   const made = specialSummons.map(
     ({ player, name, by, overlaid }) => `${player}${name}~${by}${overlaid ? '!' : ''}`,
   )
-  return `${json(rest, called, STATE_IDS)}/${made.sort().join(',')}`
+  const lists = [activated, fromExtraDeck].map((list) => listKey(list, called))
+  return [json(rest, called, STATE_IDS), ...lists, made.sort().join(',')].join('/')
 }
 
 /** A zone, as it is called, and what lies in it. */

@@ -78,15 +78,23 @@ export const symmetryOf = ({ known, cards }: Playbook, player: Player): Symmetry
       known.some((card) => card.kind === 'monster' && card.abilities.includes('flip')),
     lookedBackAt: says(
       (said) =>
-        said['is'] === 'happened' ||
-        said['is'] === 'at-start' ||
-        said['turnLong'] !== undefined ||
+        LOOKS_BACK.has(said['is']) ||
         said['limits'] === 'summon' ||
-        said['moreThan'] !== undefined ||
-        said['times'] !== undefined,
+        LOOKING_BACK.some((field) => said[field] !== undefined),
     ),
   }
 }
+
+/** Words that ask about what was done earlier in the turn, or how a card came to be where it is. */
+const LOOKS_BACK: ReadonlySet<unknown> = new Set([
+  'happened',
+  'at-start',
+  'came-this-turn',
+  'summoned-using',
+  'summoned-by',
+  'materials',
+])
+const LOOKING_BACK = ['turnLong', 'moreThan', 'using', 'source', 'materialFor'] as const
 
 const isListWith = (value: unknown, word: string): boolean => Array.isArray(value) && value.includes(word)
 

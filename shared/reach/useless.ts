@@ -29,10 +29,12 @@ export const uselessFor = (goals: readonly Goal[], playbook: Playbook, symmetry:
   const countsHands = nouns.some(({ places, isCounted }) => isCounted && places.includes('hand'))
   const setIsUseless = new Map<number, boolean>()
 
+  const usedTheTurnItIsSet = someRecord(texts, (said) => said['act'] === 'activate-turn-set')
   const isSetUseless = (card: Card): boolean =>
     !asksForFew &&
     !symmetry.faceDownMatters &&
     !countsHands &&
+    !usedTheTurnItIsSet &&
     !counts.some((count) => couldCountSet(count, card)) &&
     !nouns.some(({ places, of }) => places.some((place) => ON_FIELD.has(place)) && couldBe(of, card))
 

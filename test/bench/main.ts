@@ -13,6 +13,7 @@ import { benchEngine } from './engine.ts'
 import { benchImport } from './import.ts'
 import { benchJudging } from './judging.ts'
 import { benchOdds } from './odds.ts'
+import { benchReach } from './reach.ts'
 import { benchSearch } from './search.ts'
 import { benchStressImport } from './stress-import.ts'
 import { heading, printTable } from './table.ts'
@@ -49,6 +50,7 @@ const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
   legality: () => benchJudging(pool, limitLists()),
   odds: () => benchOdds(),
   engine: () => benchEngine(cards, pool, sampleDeck()),
+  reach: () => benchReach(pool, sampleDeck()),
   collection: () => benchCollection(cards, sampleDeck()),
   backup: () => benchBackup(sampleDeck()),
   window: () => benchWindow(),
