@@ -8,6 +8,6 @@ describe('duels with the effects of real cards', { timeout: 120_000 }, () => {
     const made = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(
       (seed) => playAtRandom(`short ${seed}`, 120, pool, cards).effectActions,
     )
-    expect(made.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100)
+    expect(made.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(30)
   })
 })
