@@ -333,6 +333,8 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
     default:
       return (
         isActivationPlayed(effect) &&
+        effect.unanswerable?.ofKindsOf === undefined &&
+        effect.quickIf === undefined &&
         effect.resolve.every(isPlayed) &&
         (effect.turnLong ?? []).every(isWatched) &&
         (effect.modes?.of ?? []).every(({ resolve }) => resolve.every(isPlayed)) &&
