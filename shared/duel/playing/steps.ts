@@ -296,7 +296,13 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         step: one,
         ...(asked.context.each !== undefined && { each: asked.context.each }),
       }))
-      const entry: Pending = { at: step.at, begun, context: asked.context, what: { is: 'steps', steps } }
+      const entry: Pending = {
+        ...(step.nth !== undefined && { times: step.nth }),
+        at: step.at,
+        begun,
+        context: asked.context,
+        what: { is: 'steps', steps },
+      }
       return { change: unchanged({ ...state, pending: [...(state.pending ?? []), entry] }) }
     }
     case 'skip': {
