@@ -1,6 +1,9 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { isNegatedThere } from '../continuous/continuous.ts'
+import { settledCards } from '../continuous/meant-cards.ts'
+import { holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
+import { seenNow } from '../continuous/seen-now.ts'
 import type { WithoutEffect } from '../event.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { equipped } from '../moves/equip.ts'
@@ -11,6 +14,7 @@ import type { Refusal } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
 import { factsOf, locate, type Located, spellTrapAt, targetAt } from '../state/board.ts'
 import { madeBy, openChain, resolvingLink, withChain } from '../state/decision.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Target } from '../state/effect-context.ts'
 import type { ChainLink } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
@@ -130,16 +134,23 @@ function chainEnded(before: Change, links: readonly ChainLink[], cards: CardPool
   for (const link of links) {
     const located = link.activated === 'card' ? locate(change.state, link.card) : undefined
     const wasNegated = link.negated === 'activation'
-    if (located && isInPlace(located, link) && !stays(located, wasNegated, cards)) {
+    if (located && isInPlace(located, link) && !stays(change.state, located, wasNegated, cards)) {
       change = sendTo(change, link.card, 'graveyard', 'used', cards, { wasNegated })
     }
   }
   return windowClosed(changed(change, change.state, { is: 'chain-ends' }), 'chain-ended', cards)
 }
 
+/** "This card remains on the field": its own text says so. */
+const remains = (state: DuelState, id: DuelObjectId, cards: CardPool): boolean =>
+  holdingOf(state, 'remains', cards).some(({ lasting, context }) =>
+    settledCards({ state, context, cards, look: seenNow }, lasting.cards).includes(id),
+  )
+
 /** Continuous and Field Cards and Scales stay, and what is equipped to a monster [SPL-04, SPL-06, TRP-04, EQP-01]. */
-const stays = (located: Located, wasNegated: boolean, cards: CardPool): boolean => {
+const stays = (state: DuelState, located: Located, wasNegated: boolean, cards: CardPool): boolean => {
   if (located.kind !== 'spellTrap') return false
+  if (remains(state, located.card.id, cards)) return true
   if (located.card.scale) return !wasNegated
   const facts = factsOf(located.card, cards)
   const icon = facts?.kind === 'spell' || facts?.kind === 'trap' ? facts.icon : undefined

@@ -8,10 +8,11 @@ import { guardOf, isUnaffected } from '../continuous/prevented.ts'
 import { amountOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../moves/normal-summons.ts'
-import { factsOf, locate, targetAt } from '../state/board.ts'
+import { factsOf, locate } from '../state/board.ts'
 import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
 import type { Bound, EffectContext, LastingNow } from '../state/effect-context.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { boundTo } from './step-parts.ts'
 
 type Apply = Extract<EffectStep, { readonly do: 'apply' }>
 
@@ -74,10 +75,6 @@ const entryOf = (
 const withLasting = (state: DuelState, ...entries: readonly LastingNow[]): DuelState => ({
   ...state,
   lasting: [...(state.lasting ?? []), ...entries],
-})
-
-const boundTo = (state: DuelState, ids: readonly DuelObjectId[]): Bound => ({
-  cards: ids.flatMap((id) => targetAt(state, id) ?? []),
 })
 
 /* Changes of what cards are */

@@ -1,5 +1,6 @@
 import { means } from '../../cards/effects/bindings.ts'
-import type { EffectStep } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
+import { withAny } from '../../cards/filter/normal-form.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
@@ -7,14 +8,14 @@ import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, isThatEvent } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
-import { type EffectView, meantCards } from '../continuous/meant-cards.ts'
+import { type EffectView, meantCards, settledCards } from '../continuous/meant-cards.ts'
 import { guardOf, holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelEvent } from '../event.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
-import { locate, targetAt, withMonsterAt } from '../state/board.ts'
+import { factsOf, locate, targetAt, withMonsterAt } from '../state/board.ts'
 import { madeBy, nextLink, openChain, withChain } from '../state/decision.ts'
 import type { FieldMonster } from '../state/duel-card.ts'
 import type {
@@ -25,7 +26,7 @@ import type {
   StepToDo,
   Target,
 } from '../state/effect-context.ts'
-import type { PlayingEffect } from '../state/process.ts'
+import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
 import { isPlayed } from './played.ts'
@@ -275,6 +276,8 @@ const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): Pla
  * where later steps are done in any case, one of them is enough. Something that only forbids does not count beside others.
  */
 const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
+  // A card that only stays on the field does all it says by that.
+  if (process.resolve.length === 0) return true
   const groups: EffectStep[][] = []
   for (const { step } of process.resolve) {
     const begins =
@@ -439,6 +442,16 @@ const dueBegun = (change: Change, cards: CardPool): Change | undefined => {
   if (state.processes.length > 0 || !state.pending) return undefined
   const due = state.pending.find(({ at, begun, context }) => hasCome(state, at, begun, context.player))
   if (!due) return undefined
+  const left = due.times ?? 1
+  if (left > 1) {
+    // "Your opponent's 3rd End Phase": it waits for the next one.
+    const { number: turn, player } = state.turn
+    const again: Pending = { ...due, times: left - 1, at: { ...due.at, next: true }, begun: { turn, player } }
+    return {
+      ...change,
+      state: { ...state, pending: state.pending.map((one) => (one === due ? again : one)) },
+    }
+  }
   const pending = state.pending.filter((one) => one !== due)
   const without = { ...state, pending }
   if (due.what.is === 'comes-back') return cameBack({ ...change, state: without }, due.what, cards)
@@ -533,6 +546,22 @@ const marked = ({ state, process }: Standing, change: Change): Change => {
     : change
 }
 
+/** "Cards of the original kinds of those": they are known once the costs are paid. */
+const closedBy = (
+  { whose, with: only, ofKindsOf }: NonNullable<ActivatedEffect['unanswerable']>,
+  context: EffectContext,
+  state: DuelState,
+  cards: CardPool,
+): NonNullable<ChainLink['unanswerable']> => {
+  if (!ofKindsOf) return { whose, ...(only && { with: only }) }
+  const kinds = settledCards({ state, context, cards, look: seenNow }, ofKindsOf).flatMap((id) => {
+    const at = locate(state, id)
+    return (at && factsOf(at.card, cards)?.kind) ?? []
+  })
+  const filters = (['monster', 'spell', 'trap'] as const).filter((kind) => kinds.includes(kind))
+  return { whose, with: withAny(filters.map((is) => ({ is }))) }
+}
+
 /** Costs are paid and targets fixed: the link is on the Chain [CHN-13, CHN-23]. */
 const linked = (change: Change, { state, process }: Standing, cards: CardPool): Change => {
   const { link, context, resolve } = process
@@ -540,7 +569,8 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
   const number = nextLink(state)
   const targets = process.targets.flatMap((id) => targetAt(state, id) ?? [])
   const plays = { context, todo: resolve }
-  const on = withLink(state, { ...link, targets, plays }, cards)
+  const closed = link.unanswerable && { unanswerable: closedBy(link.unanswerable, context, state, cards) }
+  const on = withLink(state, { ...link, ...closed, targets, plays }, cards)
   const chain = on.processes.at(-1)
   if (chain?.is !== 'chain') throw new Error('a link makes a Chain')
   const earlier: readonly DuelEvent[] = process.meanwhile

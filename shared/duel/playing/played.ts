@@ -215,6 +215,7 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'damage-becomes-gain':
     case 'hand-limit':
     case 'destroyed':
+    case 'remains':
       return true
     case 'control-limit':
       return lasting.kinds === undefined
@@ -333,7 +334,6 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
     default:
       return (
         isActivationPlayed(effect) &&
-        effect.unanswerable?.ofKindsOf === undefined &&
         effect.quickIf === undefined &&
         effect.resolve.every(isPlayed) &&
         (effect.turnLong ?? []).every(isWatched) &&

@@ -315,12 +315,18 @@ const follow = (
               isChoice(decision) &&
               decision.choices.map(nameOfReference).toSorted().join() === names.toSorted().join()
             if (question.inOrder) {
+              // The first one listed ends up as the last one on its way, where the others have gone before it.
               const order = take(({ is }) => is === 'order')
-              const listed =
-                order?.is === 'order' ? order.choices.flatMap((one) => cardReferredTo(state, one) ?? []) : []
+              const listed = order?.is === 'order' ? order.choices.toReversed() : []
+              const going: DuelObjectId[] = []
+              for (const { card } of listed) {
+                const id = next.find(
+                  (one) => !going.includes(one) && locate(state, one)?.card.passcode === card,
+                )
+                if (id !== undefined) going.push(id)
+              }
               // The last one is not asked for.
-              for (const card of listed.filter((id) => next.includes(id)).slice(0, -1))
-                waiting.push({ is: 'card', card })
+              for (const card of going.slice(0, -1)) waiting.push({ is: 'card', card })
               answer = waiting.shift() ?? open[0]
               break
             }

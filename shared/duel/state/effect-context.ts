@@ -114,6 +114,8 @@ export interface GuardUsed {
 /** What an effect will do at a later moment: "during the End Phase, destroy it". */
 export interface Pending {
   readonly at: TurnMoment
+  /** Only when it has come so many times. */
+  readonly times?: number
   readonly begun: LastingNow['begun']
   readonly context: EffectContext
   readonly what:

@@ -1,3 +1,4 @@
+import type { ActivatedEffect } from '../../cards/effects/effect.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import type { DuelEvent } from '../event.ts'
 import type { ArrivedBy, DuelObjectId, FieldMonster, Position } from './duel-card.ts'
@@ -48,7 +49,7 @@ export interface ChainLink {
   /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
   readonly fromHand?: true
   /** Nobody, or not its opponent, can answer it; `with`: not with such cards. */
-  readonly unanswerable?: { readonly whose: 'opponent' | 'either'; readonly with?: Filter }
+  readonly unanswerable?: NonNullable<ActivatedEffect['unanswerable']>
   /** Of an activated card: where it lies. */
   readonly zone?: SpellTrapZone
   readonly targets: readonly Target[]

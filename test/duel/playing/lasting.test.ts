@@ -458,3 +458,60 @@ describe('what a turn has seen', () => {
     ).toEqual([])
   })
 })
+
+describe('a Spell that stays for a time', () => {
+  it('[SPL-03] remains on the field, and is destroyed in the third End Phase of the opponent', () => {
+    const swords = spell()
+    const remain = effect(
+      'activation',
+      ['hand'],
+      [
+        { do: 'apply', lasting: { is: 'remains', cards: { is: 'this' } }, lasts: { until: 'leaves' } },
+        {
+          do: 'later',
+          join: 'also',
+          at: { part: 'end', of: 'opponent' },
+          nth: 3,
+          steps: [{ do: 'destroy', cards: { is: 'this' } }],
+        },
+      ],
+    )
+    const cards = Array.from({ length: 8 }, () => normal(4))
+    const table = known({ hand: [swords], deck: cards }, [[swords, text([remain])]], { deck: cards })
+    const turnOver = (now: Known): Known => {
+      const ended = now.act({ do: 'enter-phase', phase: 'end' }).settled().act({ do: 'end-turn' }).settled()
+      return ended
+        .act({ do: 'draw' }, { do: 'enter-phase', phase: 'standby' })
+        .settled()
+        .act({ do: 'enter-phase', phase: 'main1' })
+        .settled()
+    }
+    let now = used(table)
+    const places: (string | undefined)[] = []
+    for (let turn = 0; turn < 6; turn++) {
+      now = turnOver(now)
+      places.push(now.place(swords))
+    }
+    expect(places).toEqual([...Array.from({ length: 5 }, () => 'spellTrap'), 'graveyard'])
+  })
+
+  it('[CHN-03] cannot be answered with cards of the kinds that were paid', () => {
+    const [droplet, paid, answer, other] = [spell(), trap(), trap(), spell('quick-play')]
+    const gain = effect('activation', ['hand', 'field'], [{ do: 'gain', lifePoints: 500 }])
+    const closed = {
+      ...gain,
+      activate: [{ do: 'send', binds: 'sent', cards: one({ is: 'trap' }, 'hand') }],
+      unanswerable: { whose: 'either', ofKindsOf: { is: 'bound', name: 'sent' } },
+    } as const
+    const table = known({ hand: [droplet, paid], spellTrap: [answer, other] }, [
+      [droplet, text([closed])],
+      [answer, text([gain])],
+      [other, text([gain])],
+    ])
+    const action = table.offers('activate').find((each) => 'card' in each && each.card === table.id(droplet))
+    const asked = action ? table.act(action) : table
+    const chained = asked.choices().length > 0 ? asked.choose(paid) : asked
+    const answers = chained.offers('activate').map((each) => ('card' in each ? each.card : 0))
+    expect(new Set(answers)).toEqual(new Set([table.id(other)]))
+  })
+})

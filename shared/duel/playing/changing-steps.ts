@@ -1,0 +1,155 @@
+import type { CardChange } from '../../cards/effects/effect.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { guardOf, whyCardCannot } from '../continuous/prevented.ts'
+import type { EffectView } from '../continuous/meant-cards.ts'
+import { turnMonster } from '../moves/alter.ts'
+import { negateAttack, negateLink, negateSummon } from '../moves/negate.ts'
+import { freeMainMonsterZones, zonesForSpellTrap } from '../moves/placement.ts'
+import { putCard } from '../moves/put.ts'
+import { pendulumZones } from '../ruleset.ts'
+import { factsOf, isOpen, locate, withSpellTrapAt } from '../state/board.ts'
+import { openWindow } from '../state/decision.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { LastingNow } from '../state/effect-context.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import {
+  isMonsterZone,
+  type MonsterZone,
+  opponentOf,
+  SPELL_TRAP_ZONES,
+  type SpellTrapZone,
+} from '../state/zones.ts'
+import { type Questioning, type Facing, oneFacing, oneZone, pick } from './questions.ts'
+import {
+  type StepOf,
+  type StepResult,
+  after,
+  boundTo,
+  facings,
+  isReached,
+  withLookedThrough,
+} from './step-parts.ts'
+
+/* Steps that change what lies there: Setting, turning, equipping, negating. */
+
+/** "Equip it, and the equipped monster gains …": as long as the card stays there. */
+export const withGiven = (
+  { context }: EffectView,
+  card: DuelObjectId,
+  changes: readonly CardChange[],
+  change: Change,
+): Change => {
+  const { state } = change
+  const passcode = locate(state, card)?.card.passcode ?? context.passcode
+  const entry: LastingNow = {
+    lasting: { is: 'alter', cards: { is: 'equipped' }, changes },
+    lasts: { until: 'leaves' },
+    context: { ...context, itself: { card, at: 'field' }, passcode },
+    begun: { turn: state.turn.number, player: state.turn.player },
+  }
+  return { ...change, state: { ...state, lasting: [...(state.lasting ?? []), entry] } }
+}
+
+/** Set, or placed face-up: monsters in a Monster Zone, everything else among the Spells and Traps. */
+export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questioning<StepResult | undefined> {
+  const { cards, context } = asked
+  const owner = step.onField === 'opponent' ? opponentOf(context.player) : context.player
+  const faceUp = step.do === 'place'
+  const zonesOf = (state: DuelState, id: DuelObjectId): readonly (MonsterZone | SpellTrapZone)[] => {
+    const located = locate(state, id)
+    const facts = located && factsOf(located.card, cards)
+    if (!facts) return []
+    const asMonster = step.do === 'set' && facts.kind === 'monster'
+    const zones: readonly (MonsterZone | SpellTrapZone)[] = asMonster
+      ? freeMainMonsterZones(state, owner)
+      : step.do === 'place' && step.in === 'pendulumZone'
+        ? pendulumZones(state.ruleset, owner).filter((zone) => isOpen(state, zone))
+        : facts.kind === 'spell' || facts.kind === 'trap'
+          ? zonesForSpellTrap(state, owner, facts)
+          : SPELL_TRAP_ZONES[owner].filter((zone) => isOpen(state, zone))
+    const how = asMonster ? { faceUp: false, position: 'defense' as const } : { faceUp }
+    return zones.filter((to) => putCard.why(state, { card: id, to, ...how }, cards) === undefined)
+  }
+  const picked = yield* pick(asked, step.cards, step.do, (id) => zonesOf(asked.state, id).length > 0)
+  if (!picked) return undefined
+  let change = unchanged(asked.state)
+  for (const id of picked) {
+    const zone = yield* oneZone(context.player, id, zonesOf(change.state, id))
+    if (!zone) return undefined
+    const how = isMonsterZone(zone) ? { faceUp: false, position: 'defense' as const } : { faceUp }
+    change = after(change, putCard.perform(change.state, { card: id, to: zone, ...how }, cards))
+    const lies = locate(change.state, id)
+    if (step.do === 'set' && step.usableThisTurn && lies?.kind === 'spellTrap') {
+      const early = withSpellTrapAt(change.state, lies.at, { ...lies.card, placedOn: lies.card.placedOn - 1 })
+      change = { ...change, state: early }
+    }
+  }
+  return {
+    change: withLookedThrough(asked, step.cards, picked, change),
+    bound: boundTo(change.state, picked),
+  }
+}
+
+export function* turned(asked: EffectView, step: StepOf<'position'>): Questioning<StepResult | undefined> {
+  const { state, cards, context } = asked
+  const facing = (id: DuelObjectId): readonly Facing[] => {
+    const at = locate(state, id)
+    if (at?.kind !== 'monster') return []
+    const all: readonly Facing[] =
+      step.to === 'change'
+        ? [{ position: at.card.position === 'attack' ? 'defense' : 'attack', faceUp: true }]
+        : facings(step.to, false)
+    if (!isReached(asked, id, 'position-change') || whyCardCannot(state, id, 'change-position', cards))
+      return []
+    return all.filter((one) => turnMonster.why(state, { card: id, ...one }, cards) === undefined)
+  }
+  const picked = yield* pick(asked, step.cards, 'position', (id) => facing(id).length > 0)
+  if (!picked) return undefined
+  let change = unchanged(state)
+  for (const id of picked) {
+    const one = yield* oneFacing(context.player, id, facing(id))
+    if (one) change = after(change, turnMonster.perform(change.state, { card: id, ...one }, cards))
+  }
+  return { change, bound: boundTo(change.state, picked) }
+}
+
+/** Whether the text of the link, or an effect that holds, keeps it from being negated. */
+const isNotNegated = (
+  { state, context, cards }: EffectView,
+  at: number,
+  what: 'activation' | 'effect',
+): boolean => {
+  const chain = state.processes.findLast((process) => process.is === 'chain')
+  // Before the Chain resolves it may be answered all the same.
+  const link = chain?.step.is === 'resolving' ? chain.links[at] : undefined
+  if (!link) return false
+  const plays = link.plays?.context
+  const effect = plays && effectsOf(cards.find(plays.passcode), cards)?.effects[plays.number]
+  if (effect && 'notNegated' in effect && effect.notNegated?.includes(what)) return true
+  return (
+    guardOf(state, link.card, what === 'effect' ? 'negation' : 'activation-negation', context, cards) !==
+    undefined
+  )
+}
+
+export const negated = (asked: EffectView, what: StepOf<'negate'>['what']): StepResult | undefined => {
+  const { state, context, cards } = asked
+  if (what === 'attack') {
+    return negateAttack.why(state, {}, cards) ? undefined : { change: negateAttack.perform(state, {}, cards) }
+  }
+  if (what === 'summon' || (what === 'summon-or-activation' && context.answered === undefined)) {
+    // Before the Chain resolves it is enough that there is a Summon to negate.
+    if (openWindow(state)?.of === 'summon-negation') return { change: unchanged(state) }
+    return negateSummon.why(state, {}, cards) ? undefined : { change: negateSummon.perform(state, {}, cards) }
+  }
+  if (context.answered === undefined) return undefined
+  if (isNotNegated(asked, context.answered, what === 'effect' ? 'effect' : 'activation')) return undefined
+  const negating = { link: context.answered + 1, what: what === 'effect' ? 'effect' : 'activation' } as const
+  // Before the Chain resolves it is enough that there is something to negate.
+  if (state.processes.at(-1)?.is !== 'chain') return { change: unchanged(state) }
+  const chain = state.processes.at(-1)
+  if (chain?.is === 'chain' && chain.step.is === 'building') return { change: unchanged(state) }
+  return negateLink.why(state, negating, cards)
+    ? undefined
+    : { change: negateLink.perform(state, negating, cards) }
+}

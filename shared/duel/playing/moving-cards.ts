@@ -1,0 +1,267 @@
+import type { Atom, EffectStep, Forbidden, Protection } from '../../cards/effects/effect.ts'
+import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
+import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
+import type { Destination } from '../by-hand-action.ts'
+import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
+import { whyTooMany } from '../continuous/locks.ts'
+import { seenNow } from '../continuous/seen-now.ts'
+import { guardOf, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
+import { countOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
+import { drawnBy, drawnByBoth } from '../moves/deck.ts'
+import { sendTo } from '../moves/move.ts'
+import { freeMainMonsterZones } from '../moves/placement.ts'
+import { putCard } from '../moves/put.ts'
+import { factsOf, locate, targetAt } from '../state/board.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { Bound, Pending } from '../state/effect-context.ts'
+import { type Change, unchanged } from '../state/state.ts'
+import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
+import { type Questioning, oneZone, pick } from './questions.ts'
+import {
+  type StepOf,
+  type StepResult,
+  after,
+  boundTo,
+  isReached,
+  withChance,
+  withLookedThrough,
+} from './step-parts.ts'
+
+/* Steps that move cards: to piles, from the Deck, from under a monster, to the other side. */
+
+/** Whoever Tributes knows their own face-down monsters, which count unless the text says otherwise [TERM-10]. */
+export const knownToOwner = (player: Player, step: EffectStep): Look =>
+  JSON.stringify(step).includes('"position"')
+    ? seenNow
+    : (state, located, cards) => {
+        if (located.kind !== 'monster' || located.card.faceUp || located.card.controller !== player) {
+          return seenNow(state, located, cards)
+        }
+        return seenAsPrinted(state, { ...located, card: { ...located.card, faceUp: true } }, cards)
+      }
+
+/** Another Spell or Trap that is activated now and goes to the Graveyard when the Chain has ended, unless its activation is negated [MOVE-04]. */
+export const isBeingUsed = ({ state, context, cards }: EffectView, id: DuelObjectId): boolean => {
+  if (id === context.itself.card) return false
+  const chain = state.processes.findLast((process) => process.is === 'chain')
+  const link = chain?.links.find((one) => one.card === id && one.activated === 'card')
+  if (!link || link.negated === 'activation') return false
+  const located = locate(state, id)
+  const facts = located && factsOf(located.card, cards)
+  const icon = facts?.kind === 'spell' || facts?.kind === 'trap' ? facts.icon : undefined
+  return (
+    located?.kind === 'spellTrap' &&
+    !located.card.equippedTo &&
+    icon !== 'continuous' &&
+    icon !== 'field' &&
+    icon !== 'equip'
+  )
+}
+
+export interface Moving {
+  readonly meant: MeantCards
+  /** What protects a card from it. */
+  readonly from?: Protection
+  readonly to: 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'
+  readonly because?: Destination['because']
+  readonly faceUp?: boolean
+  readonly deck?: Destination['deck']
+  /** Whoever moves them chooses the order: the first chosen goes first. */
+  readonly inOrder?: boolean
+  readonly mayBe: (id: DuelObjectId) => boolean
+}
+
+const LOCKS_OF_MOVES: Readonly<Partial<Record<Atom['do'], readonly Forbidden['act'][]>>> = {
+  add: ['add-to-hand'],
+  send: ['send-to-graveyard'],
+  banish: ['banish'],
+  tribute: ['tribute'],
+  discard: ['discard'],
+}
+
+/** Whether a lock keeps the player from doing that with the card. */
+const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boolean => {
+  const acts = LOCKS_OF_MOVES[what]
+  const { state, context, cards } = asked
+  const located = acts && locate(state, id)
+  if (!acts || !located) return false
+  const card = seenNow(state, located, cards)
+  const from = targetAt(state, id)?.at ?? 'field'
+  return whyForbidden(state, context.player, acts, { ...(card && { card }), from }, cards) !== undefined
+}
+
+/** Cards go to a pile of their owners, all of them at once. */
+export function* movedCards(
+  asked: EffectView,
+  what: Atom['do'],
+  { meant, from, to, because, faceUp, deck, inOrder, mayBe }: Moving,
+): Questioning<StepResult | undefined> {
+  const { state, cards } = asked
+  const chosen = yield* pick(
+    asked,
+    meant,
+    what,
+    (id) => mayBe(id) && isReached(asked, id, from) && !isForbidden(asked, what, id),
+  )
+  if (!chosen) return undefined
+  const spared = chosen.flatMap((id) => {
+    const guard = from && !asked.paying ? guardOf(state, id, from, asked.context, cards) : undefined
+    return guard ? [{ id, guard }] : []
+  })
+  const leaving = chosen.filter((id) => spared.every((one) => one.id !== id))
+  const picked = inOrder ? yield* inAnyOrder(asked.context.player, what, leaving) : leaving
+  const begin = spared.reduce((now, { id, guard }) => withGuardUsed(now, id, guard), state)
+  if (picked.length === 0) return spared.length > 0 ? { change: unchanged(begin), fails: true } : undefined
+  const change = picked.reduce((now, card): Change => {
+    const located = locate(now.state, card)
+    if (!located) return now
+    return after(
+      now,
+      putCard.perform(
+        now.state,
+        {
+          card,
+          to: { in: to, of: located.card.owner },
+          ...(because && { because }),
+          ...(faceUp !== undefined && { faceUp }),
+          ...(deck && { deck }),
+        },
+        cards,
+      ),
+    )
+  }, unchanged(begin))
+  return {
+    change: withChance(meant, withLookedThrough(asked, meant, picked, change)),
+    bound: { ...boundTo(change.state, picked), ...figuresBefore(asked, picked) },
+  }
+}
+
+/** The cards in the order in which the player takes them. */
+function* inAnyOrder(
+  by: Player,
+  what: Atom['do'],
+  ids: readonly DuelObjectId[],
+): Questioning<readonly DuelObjectId[]> {
+  const order: DuelObjectId[] = []
+  for (;;) {
+    const next = ids.filter((id) => !order.includes(id))
+    const [only, another] = next
+    if (only === undefined) return order
+    const answer =
+      another === undefined
+        ? undefined
+        : yield { is: 'cards', by, for: what, next, picked: [...order], mayFinish: false, inOrder: true }
+    order.push(answer?.is === 'card' ? answer.card : only)
+  }
+}
+
+/** What the cards on the field have, together, before they leave it. */
+const figuresBefore = (asked: EffectView, ids: readonly DuelObjectId[]): Pick<Bound, 'before'> => {
+  const standing = ids.filter((id) => locate(asked.state, id)?.kind === 'monster')
+  if (standing.length === 0) return {}
+  const sums = FIGURE_NAMES.map(
+    (figure) =>
+      [figure, standing.reduce((sum, id) => sum + (figureOfCard(asked, id, figure) ?? 0), 0)] as const,
+  )
+  return { before: Object.fromEntries(sums) }
+}
+
+export const drawn = ({ state, cards }: EffectView, player: Player, count: number): StepResult => {
+  const change = drawnBy(unchanged(state), player, count, cards)
+  const ids = change.events.flatMap((event) =>
+    event.is === 'moved' && event.because === 'draw' ? [event.card] : [],
+  )
+  return { change, bound: { ...boundTo(change.state, ids), number: count } }
+}
+
+export function* detached(asked: EffectView, step: StepOf<'detach'>): Questioning<StepResult | undefined> {
+  const { state, cards, context } = asked
+  const attached = meantCards(asked, step.from).flatMap((id) => {
+    const at = locate(state, id)
+    return at?.kind === 'monster' ? at.card.attached.map((card) => card.id) : []
+  })
+  const { min, max } = countOf(asked, step.count)
+  if (attached.length < Math.max(1, min)) return undefined
+  const picked: DuelObjectId[] = []
+  while (picked.length < Math.min(max, attached.length)) {
+    const next = attached.filter((id) => !picked.includes(id))
+    const mayFinish = picked.length >= Math.max(1, min)
+    const answer = yield {
+      is: 'cards',
+      by: context.player,
+      for: 'detach',
+      next,
+      picked: [...picked],
+      mayFinish,
+    }
+    if (answer.is !== 'card') break
+    picked.push(answer.card)
+  }
+  const change = picked.reduce((now, id) => sendTo(now, id, 'graveyard', 'effect', cards), unchanged(state))
+  return { change, bound: { ...boundTo(change.state, picked), number: picked.length } }
+}
+
+export const mayNotDraw = ({ state, cards }: EffectView, player: Player): boolean =>
+  whyForbidden(state, player, ['draw', 'draw-by-effect'], {}, cards) !== undefined
+
+/** Both players draw at the same time. */
+export const drawnByEach = (asked: EffectView, count: number): StepResult | undefined => {
+  const { state, cards } = asked
+  if (count < 1 || PLAYERS.some((player) => state.sides[player].deck.length < count)) return undefined
+  if (PLAYERS.some((player) => mayNotDraw(asked, player))) return undefined
+  return { change: drawnByBoth(unchanged(state), count, cards), bound: { number: count } }
+}
+
+/** Somebody takes control of monsters, for good or for a time [CTL-01, CTL-05]. */
+export function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<StepResult | undefined> {
+  const { state, cards, context } = asked
+  const player = step.to === 'opponent' ? opponentOf(context.player) : context.player
+  const room = freeMainMonsterZones(state, player).length
+  const picked = yield* pick(
+    asked,
+    step.cards,
+    'control',
+    (id) => {
+      const at = locate(state, id)
+      return (
+        at?.kind === 'monster' &&
+        at.card.controller !== player &&
+        isReached(asked, id, 'control-change') &&
+        !(at.card.faceUp && whyTooMany(state, player, at.card, cards))
+      )
+    },
+    room,
+  )
+  if (!picked) return undefined
+  let change = unchanged(state)
+  const entries: Pending[] = []
+  for (const card of picked) {
+    const zones = freeMainMonsterZones(change.state, player).filter(
+      (to) => putCard.why(change.state, { card, to }, cards) === undefined,
+    )
+    const to = yield* oneZone(player, card, zones)
+    if (!to) return undefined
+    change = after(change, putCard.perform(change.state, { card, to }, cards))
+    if (step.lasts && 'until' in step.lasts && 'moment' in step.lasts) {
+      const begun = { turn: state.turn.number, player: state.turn.player }
+      const taken = { is: 'bound', name: 'taken' } as const
+      const back = step.to === 'opponent' ? 'you' : 'opponent'
+      const steps: readonly EffectStep[] = [
+        { do: 'control', cards: taken, to: back },
+        // Without a zone there it cannot go back [CTL-05].
+        { do: 'send', cards: taken, join: 'if-not' },
+      ]
+      const bound = { taken: boundTo(change.state, [card]) }
+      const what = { is: 'steps', steps: steps.map((one) => ({ step: one })) } as const
+      entries.push({ at: momentAfter(step.lasts), begun, context: { ...context, bound }, what })
+    }
+  }
+  if (entries.length > 0) {
+    change = { ...change, state: { ...change.state, pending: [...(change.state.pending ?? []), ...entries] } }
+  }
+  return { change, bound: boundTo(change.state, picked) }
+}
+
+/** "Until the end of the turn" comes to its end in the End Phase, like "until the End Phase". */
+const momentAfter = ({ moment }: Extract<Duration, { readonly moment: unknown }>): TurnMoment =>
+  moment.part === 'turn' ? { ...moment, part: 'end' } : moment

@@ -1,0 +1,124 @@
+import type { Atom, EffectStep, Protection, SummonTo } from '../../cards/effects/effect.ts'
+import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import { below } from '../../random.ts'
+import { guardOf, isUnaffected } from '../continuous/prevented.ts'
+import type { EffectView } from '../continuous/meant-cards.ts'
+import { withDeckShuffled } from '../moves/deck.ts'
+import { locate, targetAt } from '../state/board.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { Bound, StepToDo } from '../state/effect-context.ts'
+import type { Change, DuelState } from '../state/state.ts'
+import { type MonsterZone, type Player, PLAYERS, samePlace, type SpellTrapZone } from '../state/zones.ts'
+import type { Questioning, Facing } from './questions.ts'
+
+/* What the steps of an effect share: what they come to, whom they reach, and the small questions they ask. */
+
+/** What a step comes to. */
+export interface StepResult {
+  readonly change: Change
+  /** What its name stands for from now on. */
+  readonly bound?: Bound
+  /** Steps that it is made of, to be done next. */
+  readonly todo?: readonly StepToDo[]
+  readonly targets?: readonly DuelObjectId[]
+  /** It came to nothing, but something remembers that it was tried. */
+  readonly fails?: true
+}
+
+/** Cards with the places where they are now. */
+export const boundTo = (state: DuelState, ids: readonly DuelObjectId[]): Bound => ({
+  cards: ids.flatMap((id) => targetAt(state, id) ?? []),
+})
+
+export const after = (before: Change, { state, events }: Change): Change => ({
+  state,
+  events: [...before.events, ...events],
+})
+
+export const isIn = (state: DuelState, id: DuelObjectId, places: readonly string[]): boolean => {
+  const at = targetAt(state, id)?.at
+  return at !== undefined && places.includes(at)
+}
+
+export const isFaceUp = (state: DuelState, id: DuelObjectId): boolean =>
+  locate(state, id)?.card.faceUp === true
+
+/** Whether the effect reaches the card: it is not unaffected, nor protected from just that. */
+export const isReached = (asked: EffectView, id: DuelObjectId, from?: Protection): boolean => {
+  if (asked.paying || asked.trying) return true
+  const { state, context, cards } = asked
+  if (isUnaffected(state, id, context, cards)) return false
+  const guard = from && guardOf(state, id, from, context, cards)
+  // A protection that holds only some times a turn is used up by holding.
+  return guard === undefined || guard.lasting.times !== undefined
+}
+
+/** Cards that were spoken of before, such as those that were excavated. */
+export const isSettled = ({ is }: MeantCards): boolean => is === 'bound' || is === 'rest' || is === 'of'
+
+/** Top is the first option, bottom the second. */
+export function* topOrBottom(by: Player): Questioning<'top' | 'bottom'> {
+  const answer = yield { is: 'option', by, values: [0, 1] }
+  return answer.is === 'option' && answer.value === 1 ? 'bottom' : 'top'
+}
+
+/** Where cards were picked at random, the duel's own random numbers go on. */
+export const withChance = (meant: MeantCards, change: Change): Change =>
+  'by' in meant && meant.by === 'random'
+    ? { ...change, state: { ...change.state, random: below(change.state.random, 2).random } }
+    : change
+
+/** A player who has looked through a Deck shuffles it [TERM-07]. */
+export const withLookedThrough = (
+  { state }: EffectView,
+  meant: MeantCards,
+  picked: readonly DuelObjectId[],
+  change: Change,
+): Change => {
+  if (meant.is !== 'choice') return change
+  const decks = PLAYERS.filter((player) =>
+    picked.some((id) => state.sides[player].deck.some((card) => card.id === id)),
+  )
+  return decks.reduce(withDeckShuffled, change)
+}
+
+/** "In multiples of 500": as many of them as the player likes. */
+export function* multipleOf(by: Player, unit: number, most: number): Questioning<number | undefined> {
+  const values = Array.from({ length: Math.floor(most / unit) }, (_, index) => (index + 1) * unit)
+  const [only, another] = values
+  if (another === undefined) return only
+  const answer = yield { is: 'number', by, values }
+  return answer.is === 'number' ? answer.value : undefined
+}
+
+export function* numberUpTo(by: Player, min: number, max: number): Questioning<number> {
+  if (max <= min) return min
+  const values = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+  const answer = yield { is: 'number', by, values }
+  return answer.is === 'number' ? answer.value : min
+}
+
+export type StepOf<D extends Atom['do']> = Extract<EffectStep, { readonly do: D }>
+
+/** The ways a monster may face when it is Special Summoned. */
+export const facings = (position: SummonTo['position'], isLink: boolean): readonly Facing[] => {
+  const attack = { position: 'attack', faceUp: true } as const
+  const defense = { position: 'defense', faceUp: true } as const
+  const hidden = { position: 'defense', faceUp: false } as const
+  if (isLink) return position === 'defense' || position === 'face-down' ? [] : [attack]
+  switch (position) {
+    case 'attack':
+      return [attack]
+    case 'defense':
+      return [defense]
+    case 'face-down':
+      return [hidden]
+    case 'any':
+      return [attack, defense, hidden]
+    default:
+      return [attack, defense]
+  }
+}
+
+export const unlike = <Z extends MonsterZone | SpellTrapZone>(zones: readonly Z[]): readonly Z[] =>
+  zones.filter((zone, index) => zones.findIndex((other) => samePlace(other, zone)) === index)

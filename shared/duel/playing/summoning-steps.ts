@@ -1,0 +1,299 @@
+import type { SummonTo } from '../../cards/effects/effect.ts'
+import { effectSummon, effectSummons } from '../summons/effect-summon.ts'
+import { normalSummon } from '../summons/normal-summon.ts'
+import {
+  amountOf,
+  columnOf,
+  countOf,
+  type EffectView,
+  meantCards,
+  settledCards,
+} from '../continuous/meant-cards.ts'
+import { alterMonster } from '../moves/alter.ts'
+import { normalSummonNext } from '../moves/normal-summons.ts'
+import { freeMainMonsterZones } from '../moves/placement.ts'
+import { putCard } from '../moves/put.ts'
+import { summonToken } from '../moves/summon-by-effect.ts'
+import { factsOf, locate } from '../state/board.ts'
+import { asTurnOf, openChain } from '../state/decision.ts'
+import type { DuelObjectId, TrapMonster } from '../state/duel-card.ts'
+import { linkPoints, zonesPointedTo } from '../state/links.ts'
+import { type Change, unchanged } from '../state/state.ts'
+import {
+  EXTRA_MONSTER_ZONES,
+  isMonsterZone,
+  isPile,
+  type MonsterZone,
+  opponentOf,
+  type Player,
+  PLAYERS,
+  samePlace,
+} from '../state/zones.ts'
+import { type Questioning, type Facing, oneFacing, oneZone, pick } from './questions.ts'
+import { tokenNamed } from './tokens.ts'
+import {
+  type StepOf,
+  type StepResult,
+  after,
+  boundTo,
+  facings,
+  isReached,
+  numberUpTo,
+  unlike,
+  withLookedThrough,
+} from './step-parts.ts'
+
+/* Steps that bring monsters to the field. */
+
+/** What the Trap is while it stands as a monster [MON-04]. */
+const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): TrapMonster => {
+  const { type, attribute, level, atk, def, stillTrap } = monster
+  return { type, attribute, level: level ?? 0, atk: atk ?? 0, def: def ?? 0, ...(stillTrap && { stillTrap }) }
+}
+
+/** Every way to Special Summon the card now. */
+const waysIn = (
+  asked: EffectView,
+  id: DuelObjectId,
+  { side, position, zone: only, as, ignoringConditions, monster }: StepOf<'summon'>,
+  doer: Player,
+): readonly { readonly zone: MonsterZone; readonly facing: Facing }[] => {
+  const { state, cards } = asked
+  const located = locate(state, id)
+  const facts = located && factsOf(located.card, cards)
+  if (!located || !facts || located.kind === 'monster') return []
+  if (facts.kind !== 'monster' && !(facts.kind === 'trap' && monster)) return []
+  const trapMonster = monster && trapMonsterFrom(monster)
+  const players =
+    side === 'opponent'
+      ? [opponentOf(doer)]
+      : side === 'either'
+        ? PLAYERS
+        : side === 'owner'
+          ? [located.card.owner]
+          : [doer]
+  const turn = asTurnOf(state, doer)
+  if (!isReached(asked, id)) return []
+  const zones = [
+    ...players.flatMap((player) => freeMainMonsterZones(state, player)),
+    ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
+  ].filter(isAllowedZone(asked, only))
+  return facings(position, facts.kind === 'monster' && facts.frame === 'link').flatMap((facing) =>
+    zones.flatMap((zone) => {
+      const how = { card: id, to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }) }
+      const why = putCard.why(turn, how, cards)
+      const forgiven =
+        ignoringConditions &&
+        (why?.code === 'must-be-summoned' ||
+          why?.code === 'cannot-be-special-summoned' ||
+          why?.code === 'not-properly-summoned')
+      return why && !forgiven ? [] : [{ zone, facing }]
+    }),
+  )
+}
+
+/** Whether the zone is one of those that the text allows. */
+const isAllowedZone = (asked: EffectView, only: SummonTo['zone']): ((zone: MonsterZone) => boolean) => {
+  if (only === undefined) return () => true
+  if (typeof only === 'string') return (zone) => (only === 'extra') === (zone.in === 'extraMonster')
+  if ('columnOf' in only) {
+    const columns = settledCards(asked, only.columnOf).map((id) => columnOf(locate(asked.state, id)?.at))
+    return (zone) => columns.includes(columnOf(zone))
+  }
+  const pointing = meantCards(asked, only.linkedTo).map((id) => locate(asked.state, id)?.at)
+  const zones = linkPoints(asked.state, asked.cards)
+    .filter((point) => pointing.some((at) => at && !isPile(at) && samePlace(at, point.zone)))
+    .flatMap((point) => zonesPointedTo(point.zone, point.controller, point.arrows))
+  return (zone) => zones.some((one) => samePlace(one, zone))
+}
+
+export function* summoned(
+  asked: EffectView,
+  step: StepOf<'summon'>,
+  doer: Player,
+): Questioning<StepResult | undefined> {
+  const { cards } = asked
+  const room =
+    step.side === 'opponent'
+      ? freeMainMonsterZones(asked.state, opponentOf(doer)).length
+      : freeMainMonsterZones(asked.state, doer).length + 1
+  const picked = yield* pick(
+    asked,
+    step.cards,
+    'summon',
+    (id) => waysIn(asked, id, step, doer).length > 0,
+    room,
+  )
+  if (!picked) return undefined
+  let change = unchanged(asked.state)
+  const arrived: DuelObjectId[] = []
+  for (const id of picked) {
+    const ways = waysIn({ ...asked, state: change.state }, id, step, doer)
+    const zone = yield* oneZone(doer, id, unlike(ways.map((way) => way.zone)))
+    if (!zone || !isMonsterZone(zone)) {
+      if (arrived.length === 0) return undefined
+      break
+    }
+    const facing = yield* oneFacing(
+      doer,
+      id,
+      ways.filter((way) => samePlace(way.zone, zone)).map((way) => way.facing),
+    )
+    if (!facing) return undefined
+    const { state } = change
+    // Who has an Extra Monster Zone is asked of the turn player.
+    const put = putCard.perform(
+      asTurnOf(state, doer),
+      {
+        card: id,
+        to: zone,
+        ...facing,
+        ...(step.as && { as: step.as }),
+        ...(step.monster && { trapMonster: trapMonsterFrom(step.monster) }),
+      },
+      cards,
+    )
+    const { player } = state.turn
+    change = {
+      state: { ...put.state, turn: { ...put.state.turn, player } },
+      events: [...change.events, ...put.events],
+    }
+    arrived.push(id)
+  }
+  const looked = withLookedThrough(asked, step.cards, picked, change)
+  const lasting = (step.with ?? []).flatMap(({ lasting: held, lasts }) =>
+    arrived.map((each) => ({
+      lasting: held,
+      lasts,
+      context: { ...asked.context, each },
+      begun: { turn: looked.state.turn.number, player: looked.state.turn.player },
+    })),
+  )
+  const state =
+    lasting.length > 0
+      ? { ...looked.state, lasting: [...(looked.state.lasting ?? []), ...lasting] }
+      : looked.state
+  return { change: { ...looked, state }, bound: boundTo(state, arrived) }
+}
+
+export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<StepResult | undefined> {
+  const { cards, context } = asked
+  const passcode = tokenNamed(cards, step.token.name)
+  if (passcode === undefined) return undefined
+  const owner = step.side === 'opponent' ? opponentOf(context.player) : context.player
+  const { min, max } = countOf(asked, step.count)
+  const isAllowed = isAllowedZone(asked, step.zone)
+  const free = freeMainMonsterZones(asked.state, owner).filter(isAllowed)
+  if (free.length < Math.max(1, min)) return undefined
+  const count = yield* numberUpTo(context.player, Math.max(1, min), Math.min(max, free.length))
+  let change = unchanged(asked.state)
+  const made: DuelObjectId[] = []
+  for (let left = count; left > 0; left--) {
+    const zones = freeMainMonsterZones(change.state, owner).filter(
+      (zone) =>
+        isAllowed(zone) &&
+        summonToken.why(change.state, { passcode, zone, position: 'attack' }, cards) === undefined,
+    )
+    const zone = yield* oneZone(context.player, undefined, zones)
+    if (!zone || !isMonsterZone(zone)) return undefined
+    const facing = yield* oneFacing(
+      context.player,
+      undefined,
+      facings(step.position, false).filter(({ faceUp }) => faceUp),
+    )
+    if (!facing) return undefined
+    made.push(change.state.nextId as DuelObjectId)
+    change = after(
+      change,
+      summonToken.perform(change.state, { passcode, zone, position: facing.position }, cards),
+    )
+    const card = change.state.nextId - 1
+    for (const { of, is } of step.token.figures ?? []) {
+      const alteration = { of, is: 'original-becomes', to: amountOf(asked, is) } as const
+      change = after(
+        change,
+        alterMonster.perform(change.state, { card: card as DuelObjectId, alteration }, cards),
+      )
+    }
+  }
+  return { change, bound: boundTo(change.state, made) }
+}
+
+/** A Fusion or Ritual Summon: the monster first, then its materials one by one [FUS-03, RIT-03]. */
+export function* madeFrom(
+  asked: EffectView,
+  { using, including }: StepOf<'fusion' | 'ritual'>,
+): Questioning<StepResult | undefined> {
+  const { state, cards, context } = asked
+  const { player } = context
+  const must = including ? meantCards(asked, including) : []
+  if (including && must.length === 0) return undefined
+  const all = effectSummons(state, { effect: using, source: cards.find(context.passcode) }, player, cards)
+  // Of a set one of them is enough, what was spoken of must all be there.
+  const isServed = (materials: readonly DuelObjectId[]): boolean =>
+    including?.is === 'all' || including?.is === 'choice'
+      ? must.some((id) => materials.includes(id))
+      : must.every((id) => materials.includes(id))
+  const open = all.flatMap((one) => {
+    const ways = one.ways.filter(({ materials }) => isServed(materials))
+    return ways.length > 0 ? [{ ...one, ways }] : []
+  })
+  if (open.length === 0) return undefined
+  const newcomer = yield {
+    is: 'cards',
+    by: player,
+    for: using.is,
+    next: open.map(({ card }) => card),
+    picked: [],
+    mayFinish: false,
+  }
+  const found = open.find(({ card }) => newcomer.is === 'card' && newcomer.card === card)
+  if (!found) return undefined
+  let ways = found.ways
+  const picked: DuelObjectId[] = []
+  for (;;) {
+    const fitting = ways.filter(({ materials }) => picked.every((id) => materials.includes(id)))
+    const mayFinish = fitting.some(({ materials }) => materials.length === picked.length)
+    const next = [...new Set(fitting.flatMap(({ materials }) => materials))].filter(
+      (id) => !picked.includes(id),
+    )
+    if (next.length === 0) break
+    const answer = yield { is: 'cards', by: player, for: 'send', next, picked: [...picked], mayFinish }
+    if (answer.is !== 'card') break
+    picked.push(answer.card)
+    ways = fitting
+  }
+  const way = ways.find(
+    ({ materials }) => materials.length === picked.length && picked.every((id) => materials.includes(id)),
+  )
+  if (!way) return undefined
+  const zone = yield* oneZone(player, found.card, way.zones)
+  const facing = yield* oneFacing(player, found.card, facings(undefined, false))
+  if (!zone || !isMonsterZone(zone) || !facing) return undefined
+  const summon = { card: found.card, materials: way.materials, zone, position: facing.position }
+  const change =
+    using.is === 'fusion'
+      ? effectSummon.perform(state, { do: 'fusion-summon', using, ...summon }, cards)
+      : effectSummon.perform(state, { do: 'ritual-summon', using, ...summon }, cards)
+  return { change, bound: boundTo(change.state, [found.card]) }
+}
+
+/** "Immediately after this effect resolves, Normal Summon": the link remembers it [NS-30]. */
+export const normalNow = (
+  asked: EffectView,
+  step: StepOf<'summon-now'>,
+  player: Player,
+): Change | undefined => {
+  const { state, cards } = asked
+  if (step.how !== 'normal') return undefined
+  const summon = { player, of: step.of }
+  const asking = {
+    ...state,
+    processes: [...state.processes, { is: 'immediate-summon', ...summon, link: 1 } as const],
+  }
+  if (normalSummon.list(asking, cards).length === 0) return undefined
+  const chain = openChain(state)
+  // Before the Chain resolves it is enough that there is a monster to Summon.
+  if (chain?.step.is !== 'resolving') return unchanged(state)
+  return normalSummonNext.perform(state, { summon }, cards)
+}

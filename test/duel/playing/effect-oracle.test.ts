@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type EffectLine, judgeEffectLine } from '../../../shared/duel/situation/effect-line.ts'
+import type { EffectCase } from '../../../shared/duel/situation/effect-case.ts'
+import { isWholeCard, judgeEffectCase } from '../../../shared/duel/situation/effect-verdict.ts'
+import { parseEffectCase } from '../../../shared/duel/situation/parse-effect-case.ts'
+import { SHARED } from '../../shared-data.ts'
+import { poolWithEffects } from './random-effects.ts'
+
+/*
+ * Situations with effects that an independent engine has judged. Where a card is understood whole the verdicts agree, but for those that
+ * test/oracle/effect-differences.json lists with the reason of each.
+ */
+
+const FOLDER = `${SHARED ?? ''}/oracle/effects`
+
+const Differences = v.array(
+  v.strictObject({
+    ids: v.pipe(v.array(v.string()), v.minLength(1)),
+    /** Whose fault it is, or which ruling stands against the other engine, and what differs. */
+    reason: v.pipe(v.string(), v.minLength(20)),
+  }),
+)
+
+const known = (): readonly string[] => {
+  const file = new URL('../../oracle/effect-differences.json', import.meta.url)
+  return v.parse(Differences, JSON.parse(readFileSync(file, 'utf8'))).flatMap(({ ids }) => ids)
+}
+
+describe('differences from an independent engine', () => {
+  it('are each written down once, with a reason', () => {
+    const ids = known()
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+})
+
+describe.skipIf(!SHARED || !existsSync(FOLDER))('situations with effects', () => {
+  const pool = poolWithEffects()
+  const listed = new Set(known())
+
+  const differs = (one: EffectCase | EffectLine): boolean => {
+    const isRead = 'steps' in one || isWholeCard(one.focus, pool)
+    if (!isRead) return false
+    const { agree } = 'steps' in one ? judgeEffectLine(one, pool) : judgeEffectCase(one, pool)
+    return Object.values(agree).includes(false)
+  }
+
+  const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl')) : []
+  it.each(files)('%s: no difference but those that are written down', { timeout: 600_000 }, (name) => {
+    const lines = readFileSync(`${FOLDER}/${name}`, 'utf8').trim().split('\n')
+    const found = lines.flatMap((line) => {
+      const one = parseEffectCase(line)
+      if (!one) throw new Error(`${name} holds a line that is no situation`)
+      return differs(one) && !listed.has(one.id) ? [one.id] : []
+    })
+    expect(found).toEqual([])
+  })
+})
