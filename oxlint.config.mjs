@@ -31,27 +31,6 @@ const SLOW_PATTERNS = {
   'regexp/no-super-linear-move': 'error',
 }
 
-/**
- * Their patterns are older than the lint and not linear. They read what is bounded before (cells, lines and names of some hundred
- * characters), what the player has typed, or match wherever they begin.
- */
-const BOUNDED_BEFORE = [
-  'shared/collection/print-index.ts',
-  'shared/collection/rarity.ts',
-  'shared/collection/resolve.ts',
-  'shared/duel/replay/hand-order.ts',
-  'shared/formats/cards/pendulum-text.ts',
-  'shared/formats/cards/set-names.ts',
-  'shared/formats/collection-csv/cells.ts',
-  'shared/formats/collection-csv/written-editions.ts',
-  'shared/formats/decks/deck-folder.ts',
-  'shared/formats/decks/names-list-line.ts',
-  'shared/formats/decks/ydk-rewrite.ts',
-  'shared/formats/lists/limit-conf.ts',
-  'shared/odds/complete.ts',
-  'src-main/cli/arguments.ts',
-]
-
 /** Rules that Oxlint does not have. */
 export const NOT_HERE = [
   // The compiler refuses octal numbers in modules.
@@ -86,11 +65,5 @@ export default {
   categories: { correctness: 'off' },
   ignorePatterns: ['**/*.svelte', '**/*.mjs', '**/*.js', '**/*.cjs', 'out/', 'resources/', 'test-results/'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  overrides: [
-    {
-      files: BOUNDED_BEFORE,
-      rules: Object.fromEntries(Object.keys(SLOW_PATTERNS).map((rule) => [rule, 'off'])),
-    },
-  ],
   rules: { ...Object.fromEntries(rules), ...STRICTER, ...SLOW_PATTERNS },
 }

@@ -17,7 +17,12 @@ const BUILT_IN = ['svelte', 'esm-env', 'clsx']
 const Lock = v.object({
   packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()), version: v.optional(v.string()) })),
 })
-const Package = v.object({ name: v.string(), version: v.string(), license: v.optional(v.string()) })
+const Package = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.optional(v.string()),
+  author: v.optional(v.union([v.string(), v.object({ name: v.string() })])),
+})
 
 /** Every package that is passed on with the app, by name; read from what is installed when the app is built. */
 export const licencesOf = (root: string): readonly Licence[] => {
@@ -27,7 +32,9 @@ export const licencesOf = (root: string): readonly Licence[] => {
     .map(([path]) => join(root, path))
     // What is for another system only is not here.
     .filter((folder) => existsSync(join(folder, 'package.json')))
-  return folders.map(licenceIn).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  return folders
+    .map((folder) => licenceIn(folder, root))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
 /** How a licence's own text begins, where a package does not name it. */
@@ -35,12 +42,25 @@ const TITLE = /^(MIT|ISC) License/
 
 const isBuiltIn = (path: string): boolean => BUILT_IN.includes(path.slice('node_modules/'.length))
 
-const licenceIn = (folder: string): Licence => {
-  const { name, version, license } = v.parse(
+const licenceIn = (folder: string, root: string): Licence => {
+  const { name, version, license, author } = v.parse(
     Package,
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
   )
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
   const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')
-  return { name, version, licence: license ?? TITLE.exec(text)?.[1] ?? '', text }
+  const licence = license ?? TITLE.exec(text)?.[1] ?? ''
+  const by = typeof author === 'object' ? author.name : author
+  return {
+    name,
+    version,
+    licence,
+    text: text === '' && licence === 'MIT' && by !== undefined ? mitTextOf(by, root) : text,
+  }
+}
+
+/** Some packages name the MIT License and leave out its words, which are the same for all, ours among them. */
+const mitTextOf = (author: string, root: string): string => {
+  const own = readFileSync(join(root, 'LICENSE'), 'utf8')
+  return own.replace(/^Copyright.*$/m, `Copyright (c) ${author}`).trim()
 }

@@ -17,6 +17,9 @@ export const CONTENT_POLICY = [
   `connect-src 'self' ${DOWNLOAD_HOSTS.join(' ')}`,
   "base-uri 'none'",
   "form-action 'none'",
+  // No text becomes markup or a script: only Svelte's own markup, and by `default` the addresses of our own workers.
+  "require-trusted-types-for 'script'",
+  'trusted-types default svelte-trusted-html',
 ].join('; ')
 
 /** Headers of every answer that carries a file of the window. Framing can only be forbidden here, not in a page. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
+import { withoutDeceivingSigns } from '../shared/deceiving-signs.ts'
 import type { FileFailure } from '../shared/file-failure.ts'
 import type { FileBelow } from '../shared/formats/decks/deck-archive.ts'
 import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../shared/formats/decks/deck-folder.ts'
@@ -60,7 +61,7 @@ export const saveFile = async (
   const { ref } = file
   const known = ref === undefined ? undefined : grants.pathOf(ref)
   if (ref !== undefined && known !== undefined && grants.mayWrite(ref)) return grants.write(known, file.bytes)
-  const offered = known ?? file.name
+  const offered = known ?? withoutDeceivingSigns(file.name, '_')
   const { canceled, filePath } = await dialogs.save({ defaultPath: offered, filters: filters(kind) })
   return canceled || filePath === '' ? ok(undefined) : grants.write(filePath, file.bytes)
 }

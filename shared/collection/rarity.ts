@@ -71,13 +71,19 @@ export const rarityNamed = (written: string): string | undefined => {
 }
 
 const fullName = (written: string): string | undefined => {
-  const [, name = '', short = ''] = SIDE_BY_SIDE.exec(written) ?? []
+  const [name, short] = sideBySide(written)
   const named = nameOf(rarityKey(name))
   return nameOf(rarityKey(written)) ?? (named === nameOf(rarityKey(short)) ? named : undefined)
 }
 
 /** Name and short name, in either order: "Ultra Rare (UR)", "UR - Ultra Rare". */
-const SIDE_BY_SIDE = /^([^()]+?)(?: - |\s*\()([^()]+)\)?$/
+const sideBySide = (written: string): readonly [name: string, short: string] => {
+  const text = written.endsWith(')') ? written.slice(0, -1) : written
+  const sign = text.includes('(') ? '(' : ' - '
+  const at = text.indexOf(sign)
+  const [name, short] = [text.slice(0, Math.max(at, 0)).trimEnd(), text.slice(at + sign.length)]
+  return at < 1 || /[()]/.test(name) || /[()]/.test(short) ? ['', ''] : [name, short]
+}
 
 /** Shops leave out the last word, and name the shine that every rarity has of its own. */
 const nameOf = (key: string): string | undefined =>

@@ -3,6 +3,7 @@ import { isPasscode, type Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
 import { memoized } from '../memoized.ts'
 import { failed, ok, type Result } from '../result.ts'
+import { endOf, withoutEnd } from '../text-ends.ts'
 import type { OwnedPrint } from './owned-print.ts'
 import { type CardPrint, isSetNumber, languageOfNumber, type PrintIndex, setNumber } from './print-index.ts'
 import { rarityKey } from './rarity.ts'
@@ -75,7 +76,7 @@ const numberIn = ({ number, setCode }: WrittenPrint): string | undefined => {
 const withNumber = (print: WrittenPrint, prints: PrintIndex): WrittenPrint => {
   const { name, ...rest } = print
   if (name === undefined || numberIn(print) !== undefined || !/[-\d]/.test(name)) return print
-  const number = setNumber(/[^\s()[\]]+(?=[)\]]*\s*$)/.exec(name)?.[0] ?? '')
+  const number = setNumber(endOf(withoutEnd(name.trimEnd(), /[)\]]/), /[^\s()[\]]/))
   if (!isSetNumber(number) || prints.byNumber(number).length === 0) return print
   return setNumber(name) === number ? { ...rest, number } : { ...print, number }
 }
@@ -188,13 +189,17 @@ const different = (prints: readonly CardPrint[]): readonly Passcode[] => {
 }
 
 /** Shops put remarks behind names: "Dark Magician (Alternate Art) (UR)", and set numbers: "Dark Magician - LOB-005". */
-const REMARKS = /(?:\s*[([][^()[\]]*[)\]])+\s*$/
-const NUMBER_BEHIND = /\s+(?:[-–—]\s+)?([A-Z0-9]+-[A-Z0-9]+)$/i
-
 const withoutRemarks = (name: string): string => {
-  const bare = name.replace(REMARKS, '')
-  const number = NUMBER_BEHIND.exec(bare)?.[1]
-  return number !== undefined && isSetNumber(number) ? bare.replace(NUMBER_BEHIND, '') : bare
+  let bare = name.trimEnd()
+  while (/[)\]]$/.test(bare)) {
+    const before = withoutEnd(bare.slice(0, -1), /[^()[\]]/)
+    if (!/[([]$/.test(before)) break
+    bare = before.slice(0, -1).trimEnd()
+  }
+  const number = endOf(bare, /\S/)
+  if (!/^[A-Z0-9]+-[A-Z0-9]+$/i.test(number) || !isSetNumber(number)) return bare
+  const before = bare.slice(0, -number.length).trimEnd()
+  return /\s[-–—]$/.test(before) ? before.slice(0, -1).trimEnd() : before || bare
 }
 
 /** No card's name is longer by far; longer texts would only cost time. */

@@ -284,6 +284,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /* Effects that the engine plays */
   /** What somebody cannot do now because an effect of `by` forbids it. */
   | { readonly code: 'locked'; readonly name: string; readonly by: string }
+  /** The text of the last Chain Link says that it cannot be answered, or not with this. */
+  | { readonly code: 'unanswerable'; readonly name: string }
   | {
       readonly code: 'used-up'
       readonly name: string

@@ -1,3 +1,4 @@
+import { endOf } from '../text-ends.ts'
 import { formatSubject, type Subject } from './condition.ts'
 
 /** One way to go on with a condition: `text` takes the place of what stands from `start` up to, not including, `end`. */
@@ -11,8 +12,8 @@ export interface ConditionCompletion {
 const MOST = 8
 
 /** The word that the cursor stands at the end of, and the name in a quotation mark that is not closed before it. */
-const BEGUN_WORD = /(?<typed>[\p{L}\p{N}_-]+)$/u
-const BEGUN_NAME = /["“”](?<typed>[^"“”]*)$/u
+const OF_A_WORD = /[\p{L}\p{N}_-]/u
+const OF_A_NAME = /[^"“”]/u
 
 /**
  * The roles and names that what is typed before the cursor may become: those that begin so first, then those that hold it.
@@ -25,10 +26,11 @@ export const completionsAt = (
 ): readonly ConditionCompletion[] => {
   const before = text.slice(0, cursor)
   const inQuotes = (before.match(/["“”]/g)?.length ?? 0) % 2 === 1
-  const begun = (inQuotes ? BEGUN_NAME : BEGUN_WORD).exec(before)
-  if (!begun) return []
-  const start = begun.index
-  const typed = (begun.groups?.['typed'] ?? '').trim().toLowerCase()
+  const begun = endOf(before, inQuotes ? OF_A_NAME : OF_A_WORD)
+  if (!inQuotes && begun === '') return []
+  // The mark that opens a name is replaced with it.
+  const start = cursor - begun.length - (inQuotes ? 1 : 0)
+  const typed = begun.trim().toLowerCase()
   if (/^(?:and|or|not|\d+)$/.test(typed)) return []
   // A closing mark behind the cursor belongs to what is replaced.
   const end = cursor + (inQuotes && /^["”]/.test(text.slice(cursor)) ? 1 : 0)

@@ -37,7 +37,7 @@ export const explainMistake = (mistake: Mistake): string => {
     case 'too-deep':
       return `At most ${mistake.most} parentheses and "not" can stand inside each other.`
     case 'too-long':
-      return `A condition has at most ${mistake.most} characters.`
+      return `At most ${mistake.most} characters can be read here.`
     case 'unknown-role':
       return mistake.known.length === 0
         ? `No card of this deck has the role "${mistake.role}"; a card's name stands in quotation marks.`

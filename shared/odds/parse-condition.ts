@@ -7,7 +7,7 @@ import {
   type Subject,
 } from './condition.ts'
 import type { Mistake } from './mistake.ts'
-import { type ConditionToken, conditionTokens } from './tokens.ts'
+import { type ConditionToken, conditionTokens, LONGEST_CONDITION } from './tokens.ts'
 import { isPrinted, subjectIn, type Vocabulary } from './vocabulary.ts'
 
 /*
@@ -23,15 +23,14 @@ import { isPrinted, subjectIn, type Vocabulary } from './vocabulary.ts'
 /** Cards that one "+" may ask for: its work grows with two to this power. */
 const MOST_TOGETHER = 8
 const MOST_DEPTH = 50
-const MOST_CHARACTERS = 2000
 
 /** Reads a condition. Where it cannot be understood, all unknown words are named, or else the first mistake in its form. */
 export const parseCondition = (
   text: string,
   vocabulary: Vocabulary,
 ): Result<HandCondition, readonly [Mistake, ...Mistake[]]> => {
-  if (text.length > MOST_CHARACTERS)
-    return failed([{ code: 'too-long', most: MOST_CHARACTERS, start: MOST_CHARACTERS, end: text.length }])
+  if (text.length > LONGEST_CONDITION)
+    return failed([{ code: 'too-long', most: LONGEST_CONDITION, start: LONGEST_CONDITION, end: text.length }])
   const parser = new Parser(text, vocabulary)
   try {
     const condition = parser.parse()

@@ -2,11 +2,13 @@ import { failed, ok, type Result } from '../result.ts'
 import { formatSubject } from './condition.ts'
 import type { Mistake } from './mistake.ts'
 import type { Play } from './play.ts'
-import { conditionTokens } from './tokens.ts'
+import { conditionTokens, LONGEST_CONDITION } from './tokens.ts'
 import { isPrinted, subjectIn, type Vocabulary } from './vocabulary.ts'
 
 /** Reads what a card does: `"Pot of Duality" excavate 3 once`, `"Reinforcement of the Army" search warrior`. */
 export const parsePlay = (text: string, vocabulary: Vocabulary): Result<Play, Mistake> => {
+  if (text.length > LONGEST_CONDITION)
+    return failed({ code: 'too-long', most: LONGEST_CONDITION, start: LONGEST_CONDITION, end: text.length })
   const [cardAt, doesAt, whatAt, onceAt, ...others] = conditionTokens(text, (name) =>
     isPrinted(name, vocabulary),
   )

@@ -4,6 +4,9 @@ export type ConditionToken = { readonly start: number; readonly end: number; rea
   | { readonly is: 'quoted'; readonly name: string }
 )
 
+/** In characters: nobody writes a longer condition or play, and it would only cost time. */
+export const LONGEST_CONDITION = 2000
+
 const TOKEN =
   /\s*(?:(?<quoted>["“”](?<name>(?:\\.|[^"“”\\])*)["“”])|(?<unclosed>["“”].*)|(?<comparison>>=|<=|!=|==|[=<>≥≤≠])|(?<word>[\p{L}\p{N}_-]+)|(?<sign>\S))/suy
 

@@ -8,6 +8,8 @@ export type NoForm =
   | { readonly code: 'form-too-large' }
   /** A PDF document, but not put together as a form is. */
   | { readonly code: 'damaged-form' }
+  /** It was given up before it was filled in. */
+  | { readonly code: 'too-slow' }
 
 /** Says why in one sentence, which follows the file's name. */
 export const explainNoForm = ({ code }: NoForm): string => {
@@ -20,5 +22,7 @@ export const explainNoForm = ({ code }: NoForm): string => {
       return `it has more than ${MOST_FORM_BYTES / 1024 / 1024} MB; no deck list form has so much.`
     case 'damaged-form':
       return 'it is damaged or built like no deck list form, and cannot be filled in.'
+    case 'too-slow':
+      return 'it takes too long to fill in, so it was given up.'
   }
 }

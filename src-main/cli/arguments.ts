@@ -13,7 +13,7 @@ export const parseOptions = <O extends Options>(args: readonly string[], options
 }
 
 const firstSentence = (message: string): string => {
-  const option = /^Option '(?:-\w, )?(--[\w-]+).*' argument is ambiguous/.exec(message)?.[1]
+  const option = /^Option '(?:-\w, )?(--[\w-]+)(?: <value>)?' argument is ambiguous/.exec(message)?.[1]
   return option === undefined
     ? `${message.split(/\. |\n/)[0] ?? message}; try --help`
     : `a value of ${option} that begins with "-" is written ${option}=-…; try --help`

@@ -6,6 +6,7 @@ import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
 import { MAX_FILE_BYTES } from '../../shared/file-failure.ts'
 import { packageRoot } from '../package-root.ts'
 import { writeWhole } from '../whole-files.ts'
+import { fillApart } from './form-process.ts'
 import { CannotDo, type Io } from './io.ts'
 
 /** Node's own words for the commonest failures of reading, for people. */
@@ -88,8 +89,11 @@ const writeAll = (to: number, data: string | Uint8Array): void => {
     }
 }
 
-/** The computer, as a command may use it. It remembers what was read, so that no command writes over what it reads. */
-export const diskIo = (): Io => {
+/**
+ * The computer, as a command may use it. It remembers what was read, so that no command writes over what it reads.
+ * `program` is started once more to fill in forms.
+ */
+export const diskIo = (program: string): Io => {
   const inputs = new Set<string>()
   return {
     readFile: async (path) => {
@@ -139,6 +143,7 @@ export const diskIo = (): Io => {
         // There is nowhere left to say it.
       }
     },
+    fillForm: (form, official) => fillApart(program, { form, official }),
     today,
     freshSeed: () => randomBytes(4).toString('hex'),
   }

@@ -1,3 +1,6 @@
+import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
+import type { NoForm } from '../../shared/paper/no-form.ts'
+import type { Result } from '../../shared/result.ts'
 import type { SqliteModule } from '../../shared/formats/cards/sqlite.ts'
 
 /** 0 all well, 1 breaches found, 2 something could not be done. */
@@ -16,6 +19,8 @@ export interface Io {
   /** A file of `resources/`. */
   readonly resource: (name: string) => Promise<Uint8Array>
   readonly sqlite: () => Promise<SqliteModule>
+  /** Fills in a form that a stranger may have made; in bounded time. */
+  readonly fillForm: (form: FilledForm, official: Uint8Array) => Promise<Result<Uint8Array, NoForm>>
   /** Data, as it is. */
   readonly out: (data: string | Uint8Array) => void
   /** Remarks: one line, ended here. */

@@ -1,5 +1,5 @@
 import { deckListForm, type PlayerDetails } from '../../shared/paper/deck-list-form.ts'
-import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { drawnDeckList } from '../../shared/paper/deck-list-pdf.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
 import { isIsoDate } from '../../shared/legality/limit-list.ts'
@@ -70,7 +70,7 @@ const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promis
   for (const { title, rows } of form.rest)
     io.remark(`${rows.length} of the ${title} found no row on the form and stand on a page of their own.`)
   if (values.form === undefined) return drawnDeckList(form, deck.name)
-  const filled = await filledDeckList(form, await bytesOf(values.form, io))
+  const filled = await io.fillForm(form, await bytesOf(values.form, io))
   if (filled.ok) return filled.value
   throw new CannotDo(`${values.form}: ${explainNoForm(filled.error)}`)
 }

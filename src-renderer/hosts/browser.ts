@@ -1,7 +1,7 @@
 import { downloadsBy } from '../../shared/download.ts'
 import type { ChosenFile, Host } from '../../shared/host.ts'
 import { failed, ok } from '../../shared/result.ts'
-import { isWebLink } from '../../shared/web-link.ts'
+import { plainWebLink } from '../../shared/web-link.ts'
 import { takeAddressRequests } from './address-requests.ts'
 import { download, inputFiles } from './file-input.ts'
 import { filePickers, pickFiles, pickSavePlace } from './file-pickers.ts'
@@ -65,9 +65,9 @@ export const browserHost = (page: Window): Host => {
       return Promise.resolve()
     },
     openLink: (url) => {
-      if (isWebLink(url) && page.confirm(`Open this address in a new tab?\n\n${url}`)) {
-        page.open(url, '_blank', 'noopener,noreferrer')
-      }
+      const address = plainWebLink(url)
+      if (address !== undefined && page.confirm(`Open this address in a new tab?\n\n${address}`))
+        page.open(address, '_blank', 'noopener,noreferrer')
       return Promise.resolve()
     },
     onOpenRequest: (listener) => {

@@ -2,6 +2,11 @@ import '../ui/base.css'
 import { mount } from 'svelte'
 import { host } from '../hosts/host.ts'
 import App from './App.svelte'
+import { writeSignsOut } from './signs-written-out.ts'
+import { trustOwnScripts } from './trusted-types.ts'
+
+trustOwnScripts(window)
+writeSignsOut(window)
 
 const target = document.querySelector('#app')
 if (!target) throw new Error('index.html has no #app')

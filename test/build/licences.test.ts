@@ -27,5 +27,10 @@ it('each may be passed on under words that ask for no more than to be kept besid
   expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
 })
 
+it('none is without the words of its licence, and who gives it', () => {
+  const wordless = licences.filter(({ text }) => text.length < 200 || !/copyright/i.test(text))
+  expect(wordless.map(({ name }) => name)).toEqual([])
+})
+
 it('tools that only build the app are not named', () =>
   expect(licences.map(({ name }) => name)).not.toContain('vitest'))

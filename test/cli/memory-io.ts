@@ -1,6 +1,7 @@
 import type { Io } from '../../src-main/cli/io.ts'
 import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
 import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
+import { filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
 import { formatPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
 import { formatRules } from '../../shared/rules.ts'
@@ -53,6 +54,7 @@ export const memoryIo = (
     remark: (line) => {
       said.remarks.push(line)
     },
+    fillForm: filledDeckList,
     today: () => '2026-06-01',
     freshSeed: () => 'fresh',
   }

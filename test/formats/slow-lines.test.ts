@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { setNumber } from '../../shared/collection/print-index.ts'
+import { isRarity } from '../../shared/collection/rarity.ts'
+import { parseHandOrder } from '../../shared/duel/replay/hand-order.ts'
+import { factsInText, factsOfAnyCard } from '../../shared/formats/cards/facts-in-text.ts'
+import { splitPendulumText } from '../../shared/formats/cards/pendulum-text.ts'
+import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
 import { parsePrice, parseCopies } from '../../shared/formats/collection-csv/cells.ts'
+import { parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
+import { withoutShine } from '../../shared/formats/collection-csv/written-editions.ts'
+import { fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
+import { parseNamesList } from '../../shared/formats/decks/names-list.ts'
+import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
+import { completionsAt } from '../../shared/odds/complete.ts'
+import { failed } from '../../shared/result.ts'
+import { withoutEnd } from '../../shared/text-ends.ts'
 import { parseJson } from '../../shared/formats/packing/json-text.ts'
 import { parseYdk, parseYdkLine } from '../../shared/formats/decks/ydk.ts'
 
 /* Lines that a pattern would walk once from each of their characters: seconds become minutes, and the test does not end in time. */
 
 const LONG = 200_000
+const NOBODY = cardPool([])
 
 describe('a line of two hundred thousand blanks', () => {
   it.each([
@@ -21,6 +37,82 @@ describe('a line of two hundred thousand blanks', () => {
     const cell = `1${' '.repeat(LONG)}x1`
     expect(parsePrice(cell)).toBeUndefined()
     expect(parseCopies(cell)).toBeUndefined()
+  })
+})
+
+describe('a text of two hundred thousand signs of one kind', () => {
+  const blanks = ' '.repeat(LONG)
+  it.each<[what: string, read: () => unknown, answer: unknown]>([
+    ['no set number', () => setNumber(`LOB${blanks}x`), 'LOBX'],
+    ['no rarity', () => isRarity(`a${'('.repeat(LONG)}x`), false],
+    [
+      'no Pendulum text',
+      () => splitPendulumText(`[Pendulum Effect]${'-'.repeat(LONG)}x`).pendulumText,
+      undefined,
+    ],
+    ['no shine of a card', () => withoutShine(`NM${blanks}x`).length, LONG + 3],
+    ['no name of an archetype', () => parseSetNames(`!setname 0x1${blanks}|`).size, 0],
+    ['a file name of dots', () => fileNameOf(`${'.'.repeat(LONG)}x`).length < 256, true],
+    [
+      'the begin of a word',
+      () => completionsAt(`${'a'.repeat(LONG)} x`, LONG + 2, { roles: ['xy'], names: [] })[0]?.start,
+      LONG + 1,
+    ],
+    ['a hand', () => parseHandOrder(`first~${'~'.repeat(LONG)}`), undefined],
+    ['no end', () => withoutEnd(`${blanks}x`, /\s/).length, LONG + 1],
+  ])('is read at once where it is %s', (_what, read, answer) => expect(read()).toEqual(answer))
+
+  it('is a list of limits with a remark', () => {
+    const read = parseLimitConf(`!List\n10000000 1 ${blanks}#${blanks}x`, 'slow')
+    expect(read.ok && read.value.issues).toEqual([])
+  })
+
+  it('is no heading, in a list of ten thousand such lines', () => {
+    const list = Array.from({ length: 9_999 }, () => `main${' '.repeat(27)}:${' '.repeat(27)}x`).join('\n')
+    expect(parseNamesList(list, 'slow', NOBODY).ok).toBe(false)
+  })
+})
+
+describe("a card's text of a megabyte", () => {
+  const text = 'Cannot be Special Summoned\n'.repeat(40_000)
+  it('is not looked through for facts, and says more than we know', () => {
+    const { said, materials } = factsInText({
+      passcode: null,
+      name: 'A',
+      frame: 'effect',
+      text,
+      abilities: ['union'],
+    })
+    expect(said.restrictions).toEqual([{ code: 'text-says-more' }])
+    expect(materials).toBeUndefined()
+    expect(factsOfAnyCard(text)).toEqual({})
+  })
+})
+
+describe('a collection of twenty megabytes', () => {
+  const parsed = (text: string) =>
+    parseCollection(
+      new TextEncoder().encode(text),
+      () => failed({ code: 'unknown-card', text: '' }),
+      () => new TextDecoder(),
+    )
+  const MEGABYTES = 20 * 1024 * 1024
+  const HEADER = 'Name,Quantity\r\n'
+  it.each([
+    ['line ends', '\r\n', 'empty'],
+    ['delimiters', ';', 'too-long-row'],
+    ['rows of delimiters', ',\n', 'too-many-rows'],
+    ['quotation marks', '"', 'too-long-row'],
+    ['rows of quotation marks', '"\n', 'too-many-rows'],
+  ])('of nothing but %s is refused at once', (_what, sign, code) => {
+    const head = code === 'empty' ? '' : HEADER
+    const read = parsed(head + sign.repeat(MEGABYTES / sign.length))
+    expect(read.ok ? '' : read.error.code).toBe(code)
+  })
+
+  it('of line ends and one card has that card, in its line', () => {
+    const read = parsed(`${HEADER}${'\r\n'.repeat(MEGABYTES / 2)}Kuriboh,3`)
+    expect(read.ok && read.value.unresolved.map(({ row }) => row.line)).toEqual([MEGABYTES / 2 + 2])
   })
 })
 

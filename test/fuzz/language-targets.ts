@@ -1,13 +1,11 @@
-import { readCountsAs } from '../../shared/cards/counts-as.ts'
 import { readMaterials } from '../../shared/cards/materials/read.ts'
 import { describeMaterials } from '../../shared/cards/materials/describe.ts'
-import { readRestrictions } from '../../shared/cards/restrictions/read.ts'
 import { parseQuery } from '../../shared/cards/search/parse.ts'
 import { formatQuery } from '../../shared/cards/search/format.ts'
 import { explainFinding } from '../../shared/cards/search/query.ts'
 import { searchIndex } from '../../shared/cards/search/search-index.ts'
 import { searchCards } from '../../shared/cards/search/search.ts'
-import { readSummoningEffect } from '../../shared/cards/summoning/read.ts'
+import { factsInText, factsOfAnyCard, summoningIn } from '../../shared/formats/cards/facts-in-text.ts'
 import { parseTypeLine } from '../../shared/formats/cards/type-line.ts'
 import { formatCondition } from '../../shared/odds/condition.ts'
 import { explainMistake } from '../../shared/odds/mistake.ts'
@@ -165,8 +163,8 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
     ),
     run: (input) => {
       for (const frame of ['effect', 'xyz', 'fusion'] as const)
-        readRestrictions(text(input), { name: 'A', frame })
-      readCountsAs(text(input))
+        factsInText({ passcode: null, name: 'A', frame, text: text(input), abilities: ['union'] })
+      factsOfAnyCard(text(input))
       parseTypeLine(text(input), text(input))
     },
   },
@@ -186,6 +184,6 @@ export const LANGUAGE_TARGETS: readonly Target[] = [
       'Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field as Fusion Material.',
       'Ritual Summon any Ritual Monster. Tribute monsters whose total Levels equal its Level.',
     ),
-    run: (input) => void readSummoningEffect(text(input)),
+    run: (input) => void summoningIn(text(input)),
   },
 ]

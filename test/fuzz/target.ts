@@ -57,7 +57,7 @@ export interface Crash {
 }
 
 /** No input of this size may keep the processor busy for longer, in ms; how busy others keep it does not count. */
-const PATIENCE = 5_000
+const PATIENCE = 2_000
 
 /** Gives the reader this input; answers with why it failed, where it did. */
 export const tried = async ({ name, run }: Target, input: Uint8Array): Promise<Crash | undefined> => {

@@ -25,11 +25,16 @@ describe('the content policy', () => {
 
   it('otherwise names no host, no wildcard and no scheme but memory for pictures', () => {
     for (const [name, sources] of directives) {
-      if (name === 'connect-src') continue
+      if (name === 'connect-src' || name.includes('trusted-types')) continue
       const allowed =
         name === 'img-src' ? ["'self'", 'blob:', 'data:'] : ["'self'", "'none'", "'wasm-unsafe-eval'"]
       expect(allowed).toEqual(expect.arrayContaining(sources))
     }
+  })
+
+  it('lets no text become markup or a script but by Svelte and for our own workers', () => {
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(directives.get('trusted-types')).toEqual(['default', 'svelte-trusted-html'])
   })
 
   it('forbids framing where only a header can', () =>

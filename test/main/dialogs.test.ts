@@ -95,6 +95,20 @@ describe('saving', () => {
     expect(readFileSync(path, 'utf8')).toBe('again')
   })
 
+  it('offers no name that looks like another', async () => {
+    const offered: unknown[] = []
+    const dialogs: FileDialogs = {
+      ...silent,
+      save: (options) => {
+        offered.push(options.defaultPath)
+        return Promise.resolve({ canceled: true, filePath: '' })
+      },
+    }
+    const file = { name: 'deck\u202ekdy.exe', bytes: bytes('') }
+    await saveFile(dialogs, new FileGrants(), { file, kind })
+    expect(offered).toEqual(['deck_kdy.exe'])
+  })
+
   it('asks where when the token is not one it gave out', async () => {
     const victim = join(folder, 'secret')
     writeFileSync(victim, 'untouched')

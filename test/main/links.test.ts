@@ -29,6 +29,13 @@ describe('a link to the web', () => {
     expect(opened).toEqual(['https://example.com/a?b#c'])
   })
 
+  it('is shown and opened in plain characters', async () => {
+    const { asked, opened } = await openAndAnswer('https://example.com/%25\u202e\u0430\ud800?q=ü', 0)
+    const plain = 'https://example.com/%25%E2%80%AE%D0%B0%EF%BF%BD?q=%C3%BC'
+    expect(asked[0]?.detail).toBe(plain)
+    expect(opened).toEqual([plain])
+  })
+
   it('stays closed when they do not', async () =>
     expect((await openAndAnswer('https://example.com/', 1)).opened).toEqual([]))
 

@@ -248,6 +248,7 @@ const causeWords = ({ by, whose, source }: Cause): string =>
   ].join(' ')
 
 const whatWords = (what: HappensTo): string => {
+  if (what.is === 'this') return 'of' in what ? `this ${phraseWords(what.of, false)}` : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
   return [
@@ -324,11 +325,11 @@ const happeningWords = (event: EffectEvent): string => {
     case 'attack':
       return `${whatWords(event.what)} declares ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
     case 'battle':
-      return `${whatWords(event.what)} battles${event.with ? ` ${whatWords(event.with)}` : ''} (${spaced(event.at)})`
+      return `${whatWords(event.what)} ${event.as === 'attacker' ? 'attacks' : event.as ? 'is attacked' : 'battles'}${event.with ? ` ${whatWords(event.with)}` : ''} (${spaced(event.at)})`
     case 'destroys-by-battle':
       return `${whatWords(event.what)} destroys ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
-      return `${WHO[event.who]} takes ${event.kind} damage${event.source ? ` from ${whatWords(event.source)}` : ''}`
+      return `${WHO[event.who]} takes ${event.kind} damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}`
     case 'gains-life-points':
     case 'pays-life-points':
     case 'draws':
@@ -363,6 +364,8 @@ const conditionWords = (condition: EffectCondition): string => {
       return `it is the start of ${momentWords(condition.moment)}`
     case 'turn-of':
       return `it is ${condition.who === 'you' ? 'your' : "your opponent's"} turn`
+    case 'battling':
+      return `${cardsWords(condition.card)} ${condition.as ? 'attacks' : 'battles'}`
     case 'happened':
       return `${rangeWords(condition.times)} time(s) this ${spaced(condition.in)}: ${eventWords(condition.event)}`
     case 'was-set':
@@ -523,6 +526,10 @@ const lastingWords = (lasting: Lasting): string => {
       return `${WHO[lasting.who]} must ${stepsWords(lasting.cost)} to ${forbiddenWords(lasting.for)}`
     case 'upkeep':
       return `in ${momentWords(lasting.at)}: ${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
+    case 'destroyed':
+      return `${cardsWords(lasting.cards)} is destroyed`
+    case 'control-limit':
+      return `${WHO[lasting.who]} can only control ${lasting.most} ${lasting.kinds === undefined ? '' : `${lasting.kinds}(s) of `}${phraseWords(lasting.of, lasting.kinds !== undefined)}`
     case 'reveal':
       return `${cardsWords(lasting.cards)} stay revealed`
     case 'hand-limit':
@@ -628,7 +635,7 @@ const atomWords = (step: EffectStep): string => {
       return `${step.do} Summon ${phraseWords(step.using.summons, false)} using ${sources.join(' and ')}${step.including ? ` including ${cardsWords(step.including)}` : ''}`
     }
     case 'summon-now':
-      return `${step.how} Summon ${phraseWords(step.of, false)} now${step.using ? ` using ${cardsWords(step.using)}` : ''}${step.only ? ` with ${phraseWords(step.only, true)} only` : ''}${step.orSet ? ' or Set it' : ''}${step.withoutTribute ? ' without Tribute' : ''}`
+      return `${step.how} Summon ${phraseWords(step.of, false)} now${step.using ? ` using ${step.exactly ? 'only ' : ''}${cardsWords(step.using)}` : ''}${step.only ? ` with ${phraseWords(step.only, true)} only` : ''}${step.orSet ? ' or Set it' : ''}${step.withoutTribute ? ' without Tribute' : ''}`
     case 'pay':
       return `pay ${amountWords(step.lifePoints)} LP${step.multiplesOf === undefined ? '' : ` in multiples of ${step.multiplesOf}`}`
     case 'gain':
@@ -782,3 +789,18 @@ export const describeEffects = ({ effects, limits, equipsTo }: CardEffects): rea
   ...effects.map(describeEffect),
   ...limits.map(describeLimit),
 ]
+
+/** What is done, step by step, in words. */
+export const describeSteps = (steps: readonly EffectStep[]): string => stepsWords(steps)
+
+/** One of several things to choose from, in words. */
+export const describeMode = (mode: Mode): string => modeWords(mode)
+
+/** What holds, in words. */
+export const describeLasting = (lasting: Lasting): string => lastingWords(lasting)
+
+/** How long it holds, in words. */
+export const describeLasts = (lasts: Lasts): string => lastsWords(lasts)
+
+/** What is forbidden, in words, as what somebody "cannot" do. */
+export const describeForbidden = (act: Forbidden): string => forbiddenWords(act)

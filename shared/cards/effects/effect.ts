@@ -282,6 +282,8 @@ export type Atom =
       readonly using?: MeantCards
       /** All materials are so. */
       readonly only?: Filter
+      /** `using` are all the materials. */
+      readonly exactly?: true
       readonly orSet?: true
       readonly withoutTribute?: true
     }
@@ -344,9 +346,8 @@ export type Atom =
   /** From here the text is not understood: the rest is the player's hand. The last step of an effect read as `head`. */
   | { readonly do: 'by-hand' }
 
-/** What a Token is beyond its described figures: a Tuner, or figures that its text takes from somewhere else. */
+/** Figures of a Token that its text takes from somewhere else. */
 export interface TokenFigures {
-  readonly tuner?: true
   readonly figures?: readonly { readonly of: 'atk' | 'def' | 'level'; readonly is: Amount }[]
 }
 
@@ -432,6 +433,17 @@ export type Lasting =
       readonly at: TurnMoment
       readonly cost: readonly EffectStep[]
       readonly orElse: readonly EffectStep[]
+    }
+  /** Destroyed as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
+  | { readonly is: 'destroyed'; readonly cards: MeantCards }
+  /** "You can only control 1 "Lamp" monster", "each player can only control 1 Attribute of monster": so many, of each or in kinds. */
+  | {
+      readonly is: 'control-limit'
+      readonly who: 'you' | 'opponent' | 'both'
+      readonly of: Filter
+      readonly most: number
+      /** So many Types or Attributes among them, however many cards. */
+      readonly kinds?: 'type' | 'attribute'
     }
   | { readonly is: 'reveal'; readonly cards: CardSet }
   /** `null`: none. */

@@ -8,7 +8,7 @@ import type {
   RitualEffect,
 } from '../../cards/summoning/effect.ts'
 import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
-import { cannotBeTributed } from '../continuous/continuous.ts'
+import { cannotBeTributed } from '../continuous/tributable.ts'
 import {
   type Asking,
   atkNow,

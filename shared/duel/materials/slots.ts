@@ -33,10 +33,13 @@ const allSame = (cards: readonly Values[]): boolean => {
   )
 }
 
-/** No two cards have the same of it: one that is LIGHT and DARK differs from one that is LIGHT alone, but not from its like. */
+/** Whether each card can stand for a value of its own; two that have just the same values are alike all the same. */
 const allDifferent = (cards: readonly Values[]): boolean =>
-  !cards.some((values) => values.includes(undefined)) &&
-  new Set(cards.map((values) => values.toSorted().join())).size === cards.length
+  new Set(cards.map((values) => values.toSorted().join())).size === cards.length && haveOneEach(cards, [])
+
+const haveOneEach = ([first, ...others]: readonly Values[], taken: Values): boolean =>
+  first === undefined ||
+  first.some((one) => one !== undefined && !taken.includes(one) && haveOneEach(others, [...taken, one]))
 
 /** Whether different cards among these fill every one of the places. */
 function includes(

@@ -227,13 +227,12 @@ export const arrived = (
     readonly zone: MonsterZone
     readonly position: Position
     readonly faceDown?: boolean
-    readonly materials: readonly DuelObjectId[]
     /** Xyz Materials. */
     readonly attached?: readonly DuelCard[]
   },
   made: SpecialSummonMade,
 ): Change => {
-  const { zone, position, faceDown, materials, attached = [] } = coming
+  const { zone, position, faceDown, attached = [] } = coming
   const { state: without, located } = lifted(change.state, coming.card)
   const { turn } = without
   const { id, passcode, owner } = located.card
@@ -250,7 +249,6 @@ export const arrived = (
       by,
       turn: turn.number,
       ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
-      materials,
     },
     attached,
   }

@@ -12,15 +12,15 @@ export interface HandOrder {
 export const NOTHING_STACKED: Stacked = { hand: [], draws: [] }
 
 /** A hand as one word, for links and for the clipboard: `first~k3m9xp`, `second~k3m9xp~14558127.23434538~44508094`. */
-export const formatHandOrder = ({ goFirst, seed, stacked: { hand, draws } }: HandOrder): string =>
-  [
+export const formatHandOrder = ({ goFirst, seed, stacked: { hand, draws } }: HandOrder): string => {
+  const parts = [
     goFirst ? 'first' : 'second',
     encodeURIComponent(seed).replaceAll('~', '%7E'),
     hand.join('.'),
     draws.join('.'),
   ]
-    .join('~')
-    .replace(/~+$/, '')
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('~')
+}
 
 const ORDER =
   /(?:^|\s)(?<turn>first|second)~(?<seed>[^\s~]+)(?:~(?<hand>[\d.]*))?(?:~(?<draws>[\d.]*))?(?:\s|$)/

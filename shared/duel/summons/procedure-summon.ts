@@ -68,7 +68,7 @@ export const specialSummon: Procedure<'special-summon'> = {
       properlySummoned: true,
       controller: turn.player,
       position,
-      arrival: { by, turn: turn.number, fromExtraDeck: true, materials: action.materials },
+      arrival: { by, turn: turn.number, fromExtraDeck: true },
       attached,
     }
     return beingSummoned(

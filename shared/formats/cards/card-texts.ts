@@ -22,7 +22,7 @@ export const formatCardTexts = (texts: ReadonlyMap<Passcode, CardText>): string 
 export const parseCardTexts = (
   written: string,
 ): Result<ReadonlyMap<Passcode, CardText>, { readonly code: 'not-card-texts' }> => {
-  const texts = v.safeParse(Texts, parsedOrNothing(written))
+  const texts = v.safeParse(Texts, parsedOrNothing(written), { abortEarly: true })
   if (!texts.success) return failed({ code: 'not-card-texts' })
   return ok(
     new Map(

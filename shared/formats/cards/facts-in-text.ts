@@ -4,25 +4,38 @@ import { materialsFact, materialsLine, type PrintedMonster } from '../../cards/m
 import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import { saysItNegatesSummons } from '../../cards/summoning/negates.ts'
 import { readSummoningEffect } from '../../cards/summoning/read.ts'
+import type { Restriction } from '../../cards/restrictions.ts'
 import { readRestrictions } from '../../cards/restrictions/read.ts'
 import { readUnion } from '../../cards/restrictions/union.ts'
 import type { Ability } from '../../cards/terms.ts'
 
-/** What a monster's text says that is a fact of the game: the trees stay, the sentences do not ship. */
+/** In characters; no card has a fifth of it. A longer text is kept and shown, but nothing in it is looked for: that would only cost time. */
+const LONGEST_TEXT = 10_000
+
+/** The text as far as facts are looked for in it. */
+const readable = (text: string): string => (text.length > LONGEST_TEXT ? '' : text)
+
+/**
+ * What a monster's text says that is a fact of the game: the trees stay, the sentences do not ship. A text that is too long to be read
+ * says more than we know.
+ */
 export const factsInText = (
   printed: PrintedMonster & { readonly name: string; readonly abilities: readonly Ability[] },
 ): {
   readonly said: Pick<LevelMonster, 'restrictions' | 'flipEffect'>
   readonly materials: MaterialsFact | undefined
 } => {
-  const found = materialsLine(printed)
-  const flipEffect = flipEffectIn(printed.text)
-  const restrictions = [
-    ...readRestrictions(printed.text, printed, found?.line),
-    ...(printed.abilities.includes('union') ? readUnion(printed.text) : []),
-  ]
+  const isTooLong = printed.text.length > LONGEST_TEXT
+  const found = materialsLine({ ...printed, text: readable(printed.text) })
+  const flipEffect = flipEffectIn(readable(printed.text))
+  const restrictions: readonly Restriction[] = isTooLong
+    ? [{ code: 'text-says-more' }]
+    : [
+        ...readRestrictions(printed.text, printed, found?.line),
+        ...(printed.abilities.includes('union') ? readUnion(printed.text) : []),
+      ]
   return {
-    materials: materialsFact(printed, found),
+    materials: materialsFact({ ...printed, text: readable(printed.text) }, found),
     said: { restrictions, ...(flipEffect && { flipEffect }) },
   }
 }
@@ -42,7 +55,7 @@ const MAKES = {
 
 /** The Fusion and Ritual Summons that an effect in the text makes, a Pendulum Effect included: "Fusion Summon 1 Fusion Monster" [FUS-01, RIT-01]. */
 export const summonsMadeBy = (text: string): Pick<LevelMonster, 'makesSummons'> => {
-  const makesSummons = (['fusion', 'ritual'] as const).filter((by) => MAKES[by].test(text))
+  const makesSummons = (['fusion', 'ritual'] as const).filter((by) => MAKES[by].test(readable(text)))
   return makesSummons.length > 0 ? { makesSummons } : {}
 }
 
@@ -50,19 +63,20 @@ export const summonsMadeBy = (text: string): Pick<LevelMonster, 'makesSummons'> 
 export const factsOfAnyCard = (
   text: string,
 ): Pick<LevelMonster, 'countsAs' | 'nameThere' | 'attributesThere' | 'negatesSummons'> => {
-  const countsAs = readCountsAs(text)
-  const nameThere = readNameThere(text)
-  const attributesThere = readAttributesThere(text)
+  const said = readable(text)
+  const countsAs = readCountsAs(said)
+  const nameThere = readNameThere(said)
+  const attributesThere = readAttributesThere(said)
   return {
     ...(countsAs !== undefined && { countsAs }),
     ...(nameThere && { nameThere }),
     ...(attributesThere && { attributesThere }),
-    ...(saysItNegatesSummons(text) && { negatesSummons: true }),
+    ...(saysItNegatesSummons(said) && { negatesSummons: true }),
   }
 }
 
 /** The Fusion or Ritual Summon that a Spell's text makes. */
 export const summoningIn = (text: string): Pick<Spell, 'summoning'> => {
-  const summoning = readSummoningEffect(text)
+  const summoning = readSummoningEffect(readable(text))
   return summoning ? { summoning } : {}
 }

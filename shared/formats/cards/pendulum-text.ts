@@ -1,16 +1,16 @@
-/** In characters; no card has half as much text, and a longer one would only cost time. */
-const LONGEST_TEXT = 5_000
+import { withoutEnd } from '../../text-ends.ts'
 
-/** Databases of one text column put both texts of a Pendulum Monster under headings; this takes them apart. */
+const PENDULUM = /^\s*\[ ?Pendulum Effect ?\]/
+const MONSTER = /\[ ?(?:Monster Effect|Flavor Text) ?\]/
+
+/** Databases of one text column put both texts of a Pendulum Monster under headings, with a line between; this takes them apart. */
 export const splitPendulumText = (
   written: string,
 ): { readonly text: string; readonly pendulumText?: string } => {
-  if (written.length > LONGEST_TEXT) return { text: written }
-  const [, pendulum, monster] =
-    /^\s*\[ ?Pendulum Effect ?\]\s*([^]*?)\s*-*\s*\[ ?(?:Monster Effect|Flavor Text) ?\]\s*([^]*)$/.exec(
-      written,
-    ) ?? []
-  return pendulum === undefined || monster === undefined
-    ? { text: written }
-    : { text: monster, pendulumText: pendulum }
+  const begin = PENDULUM.exec(written)?.[0].length
+  const below = written.slice(begin)
+  const monster = MONSTER.exec(below)
+  if (begin === undefined || !monster) return { text: written }
+  const above = withoutEnd(below.slice(0, monster.index).trim(), /-/)
+  return { text: below.slice(monster.index + monster[0].length).trimStart(), pendulumText: above.trimEnd() }
 }

@@ -1,5 +1,5 @@
 /** "!setname 0x1066 Symphonic Warrior"; where a code has two names a bar stands between them. */
-const LINE = /^!setname 0x([0-9a-f]{1,4})[ \t]+([^\t|]+)$/i
+const LINE = /^!setname 0x([0-9a-f]{1,4})[ \t]+([^ \t|][^\t|]*)$/i
 
 /**
  * The names of archetypes by EDOPro's codes, from its strings.conf; the first name of a code holds.

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../text-ends.ts'
 import { letters } from './spelling.ts'
 
 /* What the cells of collection files say. Each reader gives nothing for what it does not understand. */
@@ -14,8 +15,9 @@ const MOST_COPIES = 100_000
  */
 export const parseCopies = (cell: string): number | undefined => {
   if (cell.length > LONGEST_TERM) return undefined
+  const text = cell.normalize('NFKC').trim()
   const [, written] =
-    /^(?:[x×]\s*|\+)?(\d[\d.,' ’]*?)(?:\s*[x×])?$/i.exec(cell.normalize('NFKC').trim()) ?? []
+    /^(?:[x×]\s*|\+)?(\d[\d.,' ’]*)$/i.exec(/[x×]$/i.test(text) ? text.slice(0, -1).trimEnd() : text) ?? []
   const digits = written === undefined ? undefined : wholeIn(written)
   const copies = Number(digits)
   return digits !== undefined && copies <= MOST_COPIES ? copies : undefined
@@ -42,11 +44,14 @@ export const isNo = (cell: string): boolean =>
 /** "12.50", "12,50", "$1,234.50", "1.234,50 €"; nothing below zero. */
 export const parsePrice = (cell: string): number | undefined => {
   if (cell.length > LONGEST_TERM) return undefined
-  const digits = cell.replace(/^[\s$€£¥A-Z]+|[\s$€£¥A-Z]+$/gi, '')
+  const digits = withoutEnd(cell, CURRENCY).replace(/^[\s$€£¥A-Z]+/i, '')
   const [, whole, part] = GROUPED.exec(digits) ?? PLAIN.exec(digits) ?? []
   const price = Number(`${whole?.replace(/\D/g, '') ?? ''}.${part ?? '0'}`)
   return whole !== undefined && price < 1e9 ? price : undefined
 }
+
+/** What stands beside the digits of a price. */
+const CURRENCY = /[\s$€£¥A-Z]/i
 
 /** Thousands kept apart by a sign: "1,234.50"; no such number begins with a zero. */
 const GROUPED = /^([1-9]\d{0,2}(?:[.,'’ ]\d{3})+)(?:[.,](\d{1,2}))?$/

@@ -38,6 +38,8 @@ export type CollectionRemark =
 
 /** No collection has so many rows. */
 const MOST_ROWS = 1_000_000
+/** Rows of nothing but delimiters count here, though they are no cards. */
+const MOST_LINES = 2 * MOST_ROWS
 /** In characters; a row that goes on longer is a quotation mark that was never closed, or no table at all. */
 const LONGEST_ROW = 8_000_000
 /** So much is looked at to recognise a table. */
@@ -58,6 +60,8 @@ export class CollectionReader {
   #readRow: RowParser = rowParser([])
   #csv: CsvRows | undefined
   #count = 0
+  /** Rows with or without anything in them. */
+  #lines = 0
   /** Rows with fewer cells than columns. */
   #short = 0
   #cutOff: CollectionRemark | undefined
@@ -121,7 +125,7 @@ export class CollectionReader {
     const text = this.#waiting.replace(/^\uFEFF/, '')
     this.#waiting = ''
     if (isBinary(text)) return failed({ code: 'binary', what: undefined })
-    const head = parseHead(text, isWhole, this.#mappings)
+    const head = parseHead(text.slice(0, HEAD), isWhole && text.length <= HEAD, this.#mappings)
     if (!head.ok) return head
     this.#head = head.value
     this.#useColumns(head.value.columns)
@@ -132,6 +136,8 @@ export class CollectionReader {
   #rows(csv: CsvRows, rows: readonly CsvRow[]): Result<readonly WrittenRow[], CollectionRefusal> {
     const read: WrittenRow[] = []
     for (const row of rows) {
+      this.#lines += 1
+      if (this.#lines > MOST_LINES) return failed({ code: 'too-many-rows', line: row.line, most: MOST_LINES })
       if (isSeparatorLine(row) || this.#isHead(row)) continue
       const again = this.#headerIn(row)
       if (again) {

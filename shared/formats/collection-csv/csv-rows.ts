@@ -12,6 +12,9 @@ export interface CsvRow {
 /** A cell that goes on over more lines is taken for a quotation mark that was never closed. */
 const MOST_LINES_OF_A_CELL = 200
 
+/** More line ends after each other than any cell holds: what stands between them is no row, and need not be taken apart. */
+const EMPTY_LINES = new RegExp(`\\n{${MOST_LINES_OF_A_CELL + 2},}`, 'g')
+
 /**
  * Splits CSV text that comes in pieces into rows, and mends the quotation marks that real exports get wrong:
  * quotes in a name left as they are (`""A" Cell Incubator"`), escaped with a backslash, or never closed.
@@ -39,8 +42,21 @@ export class CsvRows {
 
   /** The rows that the text completes. */
   push(text: string): readonly CsvRow[] {
-    this.#rest += this.#withOneLineEnd(text)
-    return this.#rows(MOST_LINES_OF_A_CELL)
+    const added = this.#withOneLineEnd(text)
+    const rows: CsvRow[] = []
+    let start = 0
+    for (const { 0: lines, index } of added.matchAll(EMPTY_LINES)) {
+      this.#rest += added.slice(start, index)
+      if (this.#rest !== '') {
+        this.#rest += '\n'
+        for (const row of this.#rows(0)) rows.push(row)
+      } else this.#line += 1
+      this.#line += lines.length - 1
+      start = index + lines.length
+    }
+    this.#rest += added.slice(start)
+    for (const row of this.#rows(MOST_LINES_OF_A_CELL)) rows.push(row)
+    return rows
   }
 
   /** Whether the text ended within a row, without a line end. */

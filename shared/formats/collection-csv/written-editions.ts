@@ -13,9 +13,13 @@ const EDITIONS_WRITTEN = bySpelling<Edition>(
 )
 
 /** How shops call the shine of a card, which every rarity of this game has of its own. */
-const SHINE = /\s+(?:holo-?)?foil$/i
+const SHINE = /(?:holo-?)?foil$/i
 
-export const withoutShine = (cell: string): string => cell.replace(SHINE, '')
+export const withoutShine = (cell: string): string => {
+  const shine = SHINE.exec(cell)?.index ?? 0
+  // A word of its own, behind what else the cell says.
+  return /\s/.test(cell.charAt(shine - 1)) ? cell.slice(0, shine).trimEnd() : cell
+}
 
 export const parseEdition = (cell: string): Edition | undefined =>
   entry(EDITIONS_WRITTEN, letters(withoutShine(cell.trim())))

@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate'
 import { withoutDeceivingSigns } from '../../deceiving-signs.ts'
+import { withoutEnd } from '../../text-ends.ts'
 
 /* Decks as files in folders: which files are decks, and what a deck's file may be called on any system. */
 
@@ -44,9 +45,10 @@ const LONGEST_NAME = 160
 
 /** A name that every system takes for a file or folder. */
 export const fileNameOf = (name: string): string => {
-  const plain = shortened(withoutDeceivingSigns(name, '_').replace(/[\\/:*?"<>|]/g, '_'))
-    .replace(/[. ]+$/, '')
-    .trim()
+  const plain = withoutEnd(
+    shortened(withoutDeceivingSigns(name, '_').replace(/[\\/:*?"<>|]/g, '_')),
+    /[. ]/,
+  ).trim()
   if (plain === '') return 'Deck'
   // A dot in front would hide it.
   return DEVICES.test(plain) || plain.startsWith('.') ? `_${plain}` : plain

@@ -10,6 +10,8 @@ import {
   type ImportRefusal,
   MOST_CARDS,
 } from '../cards/imported.ts'
+import { describeValue } from '../cards/card-file.ts'
+import { isRecord } from '../../record.ts'
 import { parseJson } from '../packing/json-text.ts'
 import { decodeText } from '../packing/text-bytes.ts'
 
@@ -59,7 +61,7 @@ export const parseDeckJson = (
     }
     const cards = entries.flatMap((entry) => {
       const read = cardsIn(entry)
-      if (!read) issues.push({ code: 'unknown-card-id', id: excerpt(JSON.stringify(entry)) })
+      if (!read) issues.push({ code: 'unknown-card-id', id: shown(entry) })
       return read ?? []
     })
     sections[section] = cards
@@ -71,6 +73,17 @@ export const parseDeckJson = (
   const called = [json.value['name'], json.value['deck_name']].find((value) => typeof value === 'string')
   return ok({ value: { name: called ?? name, ...sections }, issues })
 }
+
+/** What a message shows of an entry that is no card. What lies deeper in it is named only: it may be too deep to be written. */
+const shown = (entry: unknown): string =>
+  excerpt(
+    isRecord(entry)
+      ? Object.entries(entry)
+          .slice(0, 3)
+          .map(([key, value]) => `${key}: ${describeValue(value)}`)
+          .join(', ')
+      : describeValue(entry),
+  )
 
 const sectionIn = (json: unknown, section: DeckSection): readonly unknown[] | undefined => {
   const shape = json as Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/card.ts'
 import type { NameIndex } from '../../cards/name-index.ts'
 import { isPasscode, type Passcode } from '../../cards/passcode.ts'
+import { endOf, withoutEnd } from '../../text-ends.ts'
 
 /* One line of a list of names: the deck's title, a heading, a remark, or a card with its number of copies. */
 
@@ -39,7 +40,7 @@ const HEADING_LINES = HEADINGS.map(
     [
       heading,
       new RegExp(
-        `^(?:\\d+\\s+)?(?:${words})(?:[\\s-]*(?:decks?|cards?|karten?|デッキ|カード|덱|카드|卡组|卡))?\\s*[:：(（\\s[-]*\\d*[\\s)）\\]:：]*$`,
+        `^(?:\\d+\\s+)?(?:${words})(?:[\\s-]*(?:decks?|cards?|karten?|デッキ|カード|덱|카드|卡组|卡))?[:：(（\\s[-]*(?:(?:\\d+|[)）\\]])[\\s)）\\]:：]*)?$`,
         'i',
       ),
     ] as const,
@@ -48,24 +49,65 @@ const HEADING_LINES = HEADINGS.map(
 /** A heading is short, and may be set off by signs: `== Side Deck (15) ==`. */
 export const parseHeading = (line: string): Heading | undefined => {
   if (line.length > 60) return undefined
-  const words = line.replace(/^[#!=*[\s]+|[=*\]\s]+$/g, '')
+  const words = withoutEnd(line, /[=*\]\s]/).replace(/^[#!=*[\s]+/, '')
   return HEADING_LINES.find(([, heading]) => heading.test(words))?.[0]
 }
 
 export const isRemark = (line: string): boolean => /^(?:#|\/\/)/.test(line) || !/[\p{L}\p{N}]/u.test(line)
 
-/** The ways to write a number of copies; each finds the number and the name. */
-const WAYS: readonly RegExp[] = [
+/** A name with the number of copies written beside it; a name alone has none. */
+interface Split {
+  readonly name: string
+  readonly count?: number
+}
+
+const split = (name: string, count: string): Split | undefined =>
+  name === '' ? undefined : { name, count: Number(count) }
+
+/** What a number of copies in front of a name looks like, up to the blanks before the name. */
+const countBefore =
+  (written: RegExp) =>
+  (body: string): Split | undefined => {
+    const [whole, count] = written.exec(body) ?? []
+    return whole === undefined || count === undefined
+      ? undefined
+      : split(body.slice(whole.length).trimStart(), count)
+  }
+
+/** A number of copies behind a name; `nameIn` finds the name in what stands before the number, where the two belong together. */
+const countBehind =
+  (nameIn: (before: string) => string | undefined, close = '') =>
+  (body: string): Split | undefined => {
+    if (!body.endsWith(close)) return undefined
+    const text = body.slice(0, body.length - close.length)
+    const digits = endOf(text, /\d/)
+    const unsigned = text.slice(0, text.length - digits.length)
+    const sign = unsigned.endsWith('-') ? '-' : ''
+    const name = nameIn(unsigned.slice(0, unsigned.length - sign.length))
+    return digits === '' || name === undefined ? undefined : split(name, `${sign}${digits}`)
+  }
+
+/** What stands before a sign at the end of a text. */
+const beforeSign =
+  (sign: RegExp, gap = /^/) =>
+  (text: string): string | undefined => {
+    const bare = text.trimEnd()
+    const name = bare.slice(0, -1)
+    return sign.test(bare.slice(-1)) && gap.test(name) ? name.trimEnd() : undefined
+  }
+
+/** The ways to write a number of copies. */
+const WAYS: readonly ((body: string) => Split | undefined)[] = [
   // No name holds a tab, but "Harpie Lady 1" is one.
-  /^(?<name>.+?)\t+(?<count>-?\d+)$/,
-  /^(?<name>.+)$/,
-  /^(?<count>[+-]?[\d.,]+(?:e\d+)?)\s*[x×]?\s+(?<name>.+)$/i,
-  /^(?<count>-?\d+)\s*[x×]\s*(?<name>.+)$/i,
-  /^[x×]\s*(?<count>-?\d+)\s+(?<name>.+)$/i,
-  /^\[(?<count>-?\d+)\]\s*(?<name>.+)$/,
-  /^(?<name>.+?)\s+[x×]\s*(?<count>-?\d+)$/i,
-  /^(?<name>.+?)\s*×\s*(?<count>-?\d+)$/,
-  /^(?<name>.+?)\s*\((?<count>-?\d+)\)$/,
+  countBehind((before) => (before.endsWith('\t') ? withoutEnd(before, /\t/) : undefined)),
+  (name) => (name === '' ? undefined : { name }),
+  countBefore(/^([+-]?[\d.,]+(?:e\d+)?)(?:\s*[x×])?(?=\s)/i),
+  countBefore(/^(-?\d+)\s*[x×]/i),
+  countBefore(/^[x×]\s*(-?\d+)(?=\s)/i),
+  countBefore(/^\[(-?\d+)\]/),
+  countBehind(beforeSign(/[x×]/i, /\s$/)),
+  countBehind(beforeSign(/×/)),
+  countBehind((before) => (before.endsWith('(') ? before.slice(0, -1).trimEnd() : undefined), ')'),
 ]
 
 /** No card's name and count are longer; a longer line would only cost time. */
@@ -73,23 +115,25 @@ const LONGEST_LINE = 300
 
 /** Without the bars of mass entry. Digits and brackets of full width count as any others. */
 const bodyOf = (line: string): string =>
-  line
-    .slice(0, LONGEST_LINE)
-    .normalize('NFKC')
-    .replace(/\|+\s*$/, '')
+  withoutEnd(line.slice(0, LONGEST_LINE).normalize('NFKC').trim(), /[|\s]/)
+
+/** Without what stands in brackets behind a blank, and all that follows. */
+const withoutRemark = (body: string): string => {
+  for (let at = body.indexOf('('); at >= 0; at = body.indexOf('(', at + 1))
+    if (/\s/.test(body.charAt(at - 1))) return body.slice(0, at).trimEnd()
+  return body
+}
 
 /** The whole line as a name goes first, because eight cards begin with a number; only then capitals, accents and remarks are forgiven. */
 export const parseEntry = (line: string, index: NameIndex): NamedEntry | undefined => {
   if (line.length > LONGEST_LINE) return undefined
   const body = bodyOf(line)
-  const withoutRemark = body.replace(/\s+\(.*$/, '')
+  const splits = [body, withoutRemark(body)].flatMap((text) => WAYS.flatMap((way) => way(text) ?? []))
   for (const find of [index.exact, index.loose])
-    for (const text of [body, withoutRemark])
-      for (const way of WAYS) {
-        const groups = way.exec(text)?.groups
-        const [card, ...namesakes] = groups ? find(groups['name'] ?? '') : []
-        if (card) return { count: Number(groups?.['count'] ?? 1), cards: [card, ...namesakes] }
-      }
+    for (const { name, count = 1 } of splits) {
+      const [card, ...namesakes] = find(name)
+      if (card) return { count, cards: [card, ...namesakes] }
+    }
   return undefined
 }
 
@@ -97,8 +141,8 @@ export const parseEntry = (line: string, index: NameIndex): NamedEntry | undefin
 export const withoutCount = (line: string): { readonly name: string; readonly count: number } => {
   const body = bodyOf(line)
   const splits = WAYS.flatMap((way) => {
-    const { name, count } = way.exec(body)?.groups ?? {}
-    return name === undefined || count === undefined ? [] : { name, count: Number(count) }
+    const { name, count } = way(body) ?? {}
+    return name === undefined || count === undefined ? [] : { name, count }
   })
   return splits.find(({ count }) => isCount(count)) ?? splits[0] ?? { name: body, count: 1 }
 }

@@ -52,14 +52,22 @@ const readable = (line: Line): Line => {
 
 const isCard = ({ card }: Line): boolean => card !== undefined
 
+/** The lines with what ends them; behind the last end there is one more only if it says something. */
+const linesWithEnds = (text: string): readonly { readonly content: string; readonly itsEnd: string }[] => {
+  const lines: { content: string; itsEnd: string }[] = []
+  let start = 0
+  for (const { 0: itsEnd, index } of text.matchAll(/\r\n|[\n\r\u0085\u2028\u2029]/g)) {
+    lines.push({ content: text.slice(start, index), itsEnd })
+    start = index + itsEnd.length
+  }
+  return start === text.length ? lines : [...lines, { content: text.slice(start), itsEnd: '' }]
+}
+
 const stretchesOf = (text: string, end: string): readonly Stretch[] => {
   const stretches: { section: DeckSection; heading?: Line; lines: Line[] }[] = [
     { section: 'main', lines: [] },
   ]
-  for (const [, content = '', itsEnd = ''] of text.matchAll(
-    /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/g,
-  )) {
-    if (content === '' && itsEnd === '') continue
+  for (const { content, itsEnd } of linesWithEnds(text)) {
     const line = parseYdkLine(content)
     const written = { text: content, end: itsEnd === '' ? end : itsEnd }
     if (line.is === 'section') stretches.push({ section: line.section, heading: written, lines: [] })
@@ -102,7 +110,11 @@ const withCards = (lines: readonly Line[], cards: readonly Passcode[], end: stri
     cards,
   )
   const spare = new Map<Passcode | undefined, Line[]>()
-  for (const line of old) spare.set(line.card, [...(spare.get(line.card) ?? []), line])
+  for (const line of old) {
+    const same = spare.get(line.card)
+    if (same) same.push(line)
+    else spare.set(line.card, [line])
+  }
   const lineOf = (card: Passcode): Line => spare.get(card)?.shift() ?? { text: `${card}`, end, card }
   let [seen, stayed, written] = [0, 0, 0]
   /** Writes cards until one that stays where it is. */

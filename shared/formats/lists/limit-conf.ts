@@ -95,16 +95,19 @@ const settle = (
 /** In characters; what stands further behind is a remark, and would only cost time. */
 const LONGEST_LINE = 300
 
+/** What begins a remark behind an entry. */
+const REMARK = /--|#/
+
 const entryIn = (line: Line): Entry | ImportIssue => {
-  const [, code, key, value] =
-    /^(\d{1,20})(?:\s+(\$genesys))?(?:\s+(\S*?))?(?:\s*--.*|\s*#.*|\s+.*)?$/i.exec(
-      line.text.slice(0, LONGEST_LINE),
-    ) ?? []
+  const [said = ''] = line.text.slice(0, LONGEST_LINE).split(REMARK, 1)
+  const [code = '', ...behind] = said.trim().split(/\s+/)
+  const marked = behind[0]?.toLowerCase() === '$genesys'
+  const value = behind[marked ? 1 : 0] ?? ''
   const passcode = Number(code)
   const wrong = { line: line.number, text: excerpt(line.text) }
-  if (code === undefined || !isPasscode(passcode)) return { code: 'not-an-entry', ...wrong }
-  return value !== undefined && /^\d{1,6}$/.test(value)
-    ? { passcode, value: Number(value), marked: key !== undefined }
+  if (!/^\d{1,20}$/.test(code) || !isPasscode(passcode)) return { code: 'not-an-entry', ...wrong }
+  return /^\d{1,6}$/.test(value)
+    ? { passcode, value: Number(value), marked }
     : { code: 'not-a-limit', ...wrong }
 }
 

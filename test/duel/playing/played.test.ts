@@ -36,34 +36,21 @@ const stands = (relation: Relation): ActivatedEffect =>
 const THIS = { is: 'this' } as const
 
 const MORE: Readonly<Record<string, ActivatedEffect>> = {
-  'no response': said({ unanswerable: { whose: 'opponent' } }),
-  'an activation that cannot be negated': said({ notNegated: ['activation'] }),
-  'the Damage Step': said({ damageStep: 'may' }),
-  'a turn without activations': said({
-    turnLong: [{ is: 'forbid', who: 'you', act: { act: 'activate', as: 'effect' } }],
-  }),
-  'a Summon from a place': waitingFor({
-    is: 'summoned',
-    what: { is: 'card', of: card },
-    from: ['graveyard'],
-  }),
-  'a Summon with a material': waitingFor({
-    is: 'summoned',
-    what: THIS,
-    using: { is: 'type', type: 'Dragon' },
-  }),
-  'cards that came this turn': stands({ is: 'came-this-turn' }),
-  'what a monster was Summoned with': stands({ is: 'summoned-using', material: card }),
-  'what a monster was Summoned by': stands({ is: 'summoned-by', source: card }),
   'the materials that a card lists': stands({ is: 'material-of', card: THIS }),
   'the cards that a card mentions': stands({ is: 'mentions', card: THIS }),
-  'the materials of its Summon': said({ resolve: [{ do: 'add', cards: { is: 'materials' } }] }),
-  'a card at random': said({ resolve: [{ do: 'add', cards: chosen({ by: 'random' }) }] }),
+  'a battle of its own': said({ if: { is: 'battling', card: THIS } }),
   'ATK that it had on the field': said({
     resolve: [{ do: 'gain', lifePoints: { is: 'figure', figure: 'atk', of: THIS, before: true } }],
   }),
-  'the top or the bottom of the Deck': said({
-    resolve: [{ do: 'to-deck', cards: chosen(), at: 'top-or-bottom' }],
+  'how it had been Summoned before it left': waitingFor({
+    is: 'moved',
+    what: { is: 'this', of: { is: 'summoned', how: 'link', thisTurn: false } },
+  }),
+  'damage by a card': waitingFor({
+    is: 'damage',
+    who: 'you',
+    kind: 'effect',
+    source: { is: 'card', of: card },
   }),
   'what happened in the Duel': said({
     if: {
@@ -98,6 +85,6 @@ describe('how far an effect is played', () => {
     const perTurn = { limits: 'summon', how: 'special', times: 1, per: 'turn' } as const
     expect(howCardPlayed(withLimit(perTurn))).toBe('whole')
     expect(howCardPlayed(withLimit({ ...perTurn, per: 'duel' }))).toBe('head')
-    expect(howCardPlayed(withLimit({ limits: 'controlling' }))).toBe('head')
+    expect(howCardPlayed(withLimit({ limits: 'controlling' }))).toBe('whole')
   })
 })

@@ -38,6 +38,16 @@ describe('rows of CSV', () => {
     expect(rowsOf(['a,"b\r\nc"\r\n\r\nd,e\rf,g']).map(({ line }) => line)).toEqual([1, 3, 4, 5])
   })
 
+  it('know the line they begin in behind thousands of empty lines, which are no rows', () => {
+    const empty = '\r\n'.repeat(10_000)
+    expect(rowsOf([`a,b${empty}c,"d${empty}e,f\n${empty}`, `${empty}g,h`])).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 10_001, cells: ['c', 'd'] },
+      { line: 20_001, cells: ['e', 'f'] },
+      { line: 40_002, cells: ['g', 'h'] },
+    ])
+  })
+
   it('are the same in whatever pieces the text comes, and those that were written', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', ' b', '|', 'ü'), maxLength: 8 })
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })

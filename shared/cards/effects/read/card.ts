@@ -2,16 +2,16 @@ import type { Card } from '../../card.ts'
 import { materialsLine } from '../../materials/line.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
-import { readCards } from '../../text/cards.ts'
-import { type Often, readUseLimit } from '../../text/limits.ts'
+import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
 import { readFilter } from '../../text/filters.ts'
-import { cursorOver, isActivated, type Sentence, sentencesIn } from '../../text/sentences.ts'
+import { cursorOver, isActivated, type Sentence, sentencesIn, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
+import type { EffectCondition } from '../condition.ts'
 import type {
+  ActivatedEffect,
   CardEffects,
-  ContinuousEffect,
   Effect,
   EffectLimit,
   Lasting,
@@ -20,19 +20,16 @@ import type {
 } from '../effect.ts'
 import type { Filter } from '../../filter/filter.ts'
 import { readStateOfTable } from './conditions.ts'
+import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
-import { readHolding, WHOLE_TURN } from './lasting.ts'
+import { readHolding, WHOLE_TURN, WHOLE_TURN_OF_ANY } from './lasting.ts'
 import { limitOf } from './limits.ts'
 import { readOwnSummon } from './own-summon.ts'
 
 /* A card's text, sentence by sentence. */
 
 const rule = rulesWith({
-  holding: readHolding,
-  table: readStateOfTable,
-  cards: readCards,
   filter: readFilter,
-  name: (cursor) => cursor.takeQuoted(),
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
 
@@ -45,19 +42,63 @@ const KNOWN_FACT = firstOfRules<true>(
       'This card is also always treated as …',
       'Transfer its materials to this card',
       'You can only gain this effect once per turn',
+      'You do not use …',
+      'This card is not treated as a Trap',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
 )
 
 const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
 
-/** What must have held for the whole turn of an activation. */
-const turnLongIn = (sentence: Sentence): Lasting | undefined => {
+/** What must have held for the whole turn of an activation; `ofAny` where it is asked for each effect of the card. */
+const turnLongIn = (
+  sentence: TextSpan,
+): { readonly lasting: Lasting; readonly ofAny: boolean } | undefined => {
   const holding = cursorOver(sentence).whole(readHolding)
-  if (holding?.lasts !== WHOLE_TURN) return undefined
+  const ofAny = holding?.lasts === WHOLE_TURN_OF_ANY
+  if (!holding || (holding.lasts !== WHOLE_TURN && !ofAny)) return undefined
   const { lasting } = holding
-  return lasting.is === 'forbid' || lasting.is === 'cannot' ? lasting : undefined
+  return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, ofAny } : undefined
 }
+
+/** "This card must be face-up on the field to activate and to resolve this effect": as what is so then. */
+const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefined => {
+  const tail = tokenize('to activate and to resolve this effect').tokens
+  const until = end - tail.length
+  if (
+    until <= start ||
+    !cursorOver({ source, start: until, end }).take('to activate and to resolve this effect')
+  )
+    return undefined
+  const must = source.tokens.findIndex(({ key }, at) => at >= start && at < until && key === 'must')
+  if (must < 0) return undefined
+  const tokens = source.tokens
+    .slice(start, until)
+    .flatMap((token, at) =>
+      at === must - start
+        ? []
+        : at === must - start + 1 && token.key === 'be'
+          ? [{ ...token, key: 'is' }]
+          : [token],
+    )
+  return cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length }).whole(readStateOfTable)
+}
+
+const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
+  rule('this effect cannot be negated', () => ['effect']),
+  rule("<this card's|its> effect cannot be negated", () => ['effect']),
+  rule("<this card's|this effect's|its> activation cannot be negated", () => ['activation']),
+  rule("<this card's|this effect's|its> activation and effect cannot be negated", () => [
+    'activation',
+    'effect',
+  ]),
+])
+
+const USABLE = firstOfRules<true>([
+  rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
+])
+const ACTIVATE_BY = rule('Activate [this card] by', () => true as const)
+const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
 
 const SUMMONS_ITSELF = firstOfRules<true>([
   rule('Special Summon ~', () => true as const),
@@ -81,63 +122,6 @@ const UNANSWERABLE = firstOfRules<'opponent' | 'either'>([
     () => 'either',
   ),
 ])
-
-/** What the card may do from elsewhere than the field. */
-const ELSEWHERE = firstOfRules<Pick<ContinuousEffect, 'if' | 'from' | 'lasting'>>([
-  rule('if {table}, you can activate <~|this card> from your hand', ({ table }) => ({
-    from: ['hand'],
-    if: table,
-    lasting: [{ is: 'allow', act: { act: 'activate-from-hand', cards: { is: 'this' } } }],
-  })),
-  rule(
-    "this card's name becomes {name} while <on the field|on the field or in the GY {graveyard!}|in the hand or on the field {hand!}>",
-    ({ name, graveyard, hand }) => ({
-      from: ['field', ...(graveyard ? (['graveyard'] as const) : []), ...(hand ? (['hand'] as const) : [])],
-      lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
-    }),
-  ),
-  rule(
-    'during your Main Phase, you can Normal Summon {cards} in addition to your Normal Summon/Set',
-    ({ cards }) =>
-      cards.count.max === 1 && !cards.places && cards.among.length === 0 && !cards.other
-        ? {
-            from: ['field'],
-            lasting: [{ is: 'allow', act: { act: 'normal-summon-more', of: cards.of, times: 1 } }],
-          }
-        : undefined,
-  ),
-])
-
-/** Something that holds by itself, with what it depends on. */
-const CONTINUOUS = firstOfRules<Pick<ContinuousEffect, 'if' | 'lasting'>>([
-  rule('<while|if> {table}, {holding}', ({ table, holding }) =>
-    holding.lasts ? undefined : { if: table, lasting: [holding.lasting] },
-  ),
-  rule('{holding} [and {also?: holding}]', ({ holding, also }) =>
-    holding.lasts || also?.lasts
-      ? undefined
-      : { lasting: [holding.lasting, ...(also ? [also.lasting] : [])] },
-  ),
-])
-
-/** "While this card is face-up on the field" is true of everything that holds by itself. */
-const withoutFaceUp = (sentence: Sentence): Sentence => {
-  const cursor = cursorOver(sentence)
-  return cursor.take('while this card is face-up on the field ,')
-    ? { ...sentence, start: cursor.position }
-    : sentence
-}
-
-const THIS_CARD = tokenize('This card').tokens
-
-/** "Cannot be destroyed by battle" and "gains 500 ATK" say it of this card. */
-const withSubject = (sentence: Sentence): Sentence => {
-  const { source, start, end } = sentence
-  const first = source.tokens[start]?.key ?? ''
-  if (!['cannot', 'gains', 'loses'].includes(first)) return sentence
-  const tokens = [...THIS_CARD, ...source.tokens.slice(start, end)]
-  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
-}
 
 /** Words with which a sentence goes on with the one before it. */
 const GOES_ON: ReadonlySet<string> = new Set([
@@ -230,7 +214,7 @@ type Slot = Draft | Effect
 const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
 const RITUAL_MUST = rule('You must also …', () => true as const)
 
-const readPart = (text: string, name: string, reading: CardReading, before: number): Found => {
+const readPart = (text: string, name: string, reading: CardReading, effectsBefore: number): Found => {
   const slots: Slot[] = []
   const limits: EffectLimit[] = []
   const unread: SentenceOf[] = []
@@ -239,6 +223,8 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
   /** Sentences about how often wait for the effects to be finished. */
   const limited: { readonly limit: NonNullable<ReturnType<typeof readUseLimit>>; readonly count: number }[] =
     []
+  /** What every effect of the card asks of the whole turn. */
+  const wholeTurn: { readonly lasting: Lasting; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   const { part } = reading
   const startDraft = (sentence: Sentence, at: number): void => {
@@ -246,7 +232,7 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
     slots.push(current)
     if (current.often) soft.push({ slot: slots.length - 1, often: current.often })
   }
-  sentencesIn(tokenize(text, name)).forEach((sentence, at) => {
+  const readSentence = (sentence: Sentence, at: number): void => {
     const doubt = (): void => {
       unread.push({ part, sentence: at })
     }
@@ -261,6 +247,13 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       })
     }
     const limit = readUseLimit(cursorOver(sentence))
+    const before = cursorOver(sentence)
+    const first = limit ? undefined : readUseLimitBefore(before)
+    if (first) {
+      limited.push({ limit: first, count: slots.length })
+      readSentence({ ...sentence, start: before.position }, at)
+      return
+    }
     if (limit) {
       const isRestriction =
         reading.kind === 'monster' &&
@@ -289,9 +282,29 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       startDraft(sentence, at)
       return
     }
-    const turn = current && turnLongIn(sentence)
-    if (turn) {
-      current?.heldFor(turn, at)
+    const turn = turnLongIn(sentence)
+    if (turn?.ofAny) {
+      wholeTurn.push({ lasting: turn.lasting, at })
+      return
+    }
+    if (turn && current) {
+      current.heldFor(turn.lasting, at)
+      return
+    }
+    const must = current && mustHoldIn(sentence)
+    if (must) {
+      current?.mustHold(must, at)
+      return
+    }
+    const notNegated = current && NOT_NEGATED.whole(cursorOver(sentence))
+    if (notNegated) {
+      current?.cannotBeNegated(notNegated, at)
+      return
+    }
+    if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
+    if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
+    if (reading.stays && reading.kind !== 'monster' && ACTIVATE_BY.next(cursorOver(sentence))) {
+      startDraft(sentence, at)
       return
     }
     const way = current && TREATED_AS.whole(cursorOver(sentence))
@@ -301,9 +314,9 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       current?.unanswerable(whose, at)
       return
     }
-    const elsewhere = ELSEWHERE.whole(cursorOver(sentence))
-    if (elsewhere && part === 'main') {
-      slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], ...elsewhere })
+    const elsewhere = part === 'main' ? readElsewhere(sentence) : undefined
+    if (elsewhere) {
+      slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], from: ['field'], ...elsewhere })
       return
     }
     const ownSummon = reading.kind === 'monster' && part === 'main' ? readOwnSummon(sentence, at) : undefined
@@ -330,10 +343,8 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       equipsTo = target
       return
     }
-    const holds = reading.stays
-      ? CONTINUOUS.whole(cursorOver(withSubject(withoutFaceUp(sentence))))
-      : undefined
-    if (holds && !speaksOfEarlier(holds)) {
+    const holds = reading.stays ? readContinuous(sentence) : undefined
+    if (holds) {
       slots.push({
         part,
         kind: 'continuous',
@@ -351,7 +362,10 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
     }
     if (standsAlone(sentence, reading)) notUnderstood(at)
     else doubt()
-  })
+  }
+  sentencesIn(tokenize(text, name)).forEach(readSentence)
+  for (const { lasting, at } of wholeTurn)
+    for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
   const effects = slots.map((slot) => finished(slot, isSure))
   for (const { limit, count } of limited) {
@@ -361,18 +375,16 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       own,
       own.map((_, index) => index),
     )
-    if (made) limits.push(shifted(made, before))
+    if (made) limits.push(shifted(made, effectsBefore))
     else unread.push({ part, sentence: -1 })
   }
   for (const { slot, often } of soft)
-    limits.push({ limits: 'use', effects: [slot + before], of: 'card', ...often })
+    limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })
   return { effects, limits, ...(equipsTo && { equipsTo }), unread }
 }
 
 const shifted = (limit: EffectLimit, by: number): EffectLimit =>
   limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit
-
-const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
 
 const finished = (slot: Slot, isSure: boolean): Effect => {
   if (!(slot instanceof Draft)) return isSure || slot.read !== 'whole' ? slot : { ...slot, read: 'head' }

@@ -19,8 +19,6 @@ export const fillForm = async (
   worker.end()
   if (answer.ok) return answer.value.ok ? ok(answer.value.value) : failed(explainNoForm(answer.value.error))
   return failed(
-    answer.error.code === 'ended'
-      ? 'it takes too long to fill in, so it was given up.'
-      : 'it could not be filled in.',
+    answer.error.code === 'ended' ? explainNoForm({ code: 'too-slow' }) : 'it could not be filled in.',
   )
 }

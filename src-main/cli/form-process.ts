@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
+import { filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import type { NoForm } from '../../shared/paper/no-form.ts'
+import { failed, type Result } from '../../shared/result.ts'
+
+/* Fills in a form that somebody made in a process of its own, which can be ended: nobody knows how long it takes and to what it unpacks. */
+
+/** What the process is told, and only it. */
+interface FormToFill {
+  readonly form: FilledForm
+  readonly official: Uint8Array
+}
+
+/** Stands in the place of a command; a program that has nobody to answer knows no such command. */
+const FILL_FORM = ' fill-form'
+
+/** The official form is filled in within a second; in ms. */
+const PATIENCE = 20_000
+/** The official form takes a tenth. */
+const MOST_MEGABYTES = 256
+
+/** Starts `program` once more, to answer as `answersParent` does; where it is late or breaks down, it is ended. */
+export const fillApart = (
+  program: string,
+  told: FormToFill,
+  patience = PATIENCE,
+): Promise<Result<Uint8Array, NoForm>> =>
+  new Promise((resolve) => {
+    const other = fork(program, [FILL_FORM], {
+      execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEGABYTES}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const settle = (answer: Result<Uint8Array, NoForm>): void => {
+      clearTimeout(late)
+      other.kill('SIGKILL')
+      resolve(answer)
+    }
+    const late = setTimeout(() => settle(failed({ code: 'too-slow' })), patience)
+    other.once('message', (answer) => settle(answer as Result<Uint8Array, NoForm>))
+    for (const end of ['error', 'exit']) other.once(end, () => settle(failed({ code: 'damaged-form' })))
+    // One that has ended already says so by its exit.
+    other.send(told, () => undefined)
+  })
+
+/** Whether this program was started to fill in a form; it does so then, and ends. */
+export const answersParent = (): boolean => {
+  if (process.argv[2] !== FILL_FORM || !process.send) return false
+  process.once('message', ({ form, official }: FormToFill) => {
+    void filledDeckList(form, official).then((filled) =>
+      process.send?.(filled, undefined, undefined, () => process.disconnect()),
+    )
+  })
+  return true
+}

@@ -1,0 +1,75 @@
+import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
+
+/*
+ * Names come from files, and files from strangers. Whatever the page shows goes through the few properties below, whichever component
+ * or library shows it: what it says there is written with the signs that deceive the eye in plain letters. What is shown only; what is
+ * kept, and the text of a field that is typed in, stays as it is. docs/decisions/signs-written-out.md says why here.
+ */
+
+/** As much of a class of the page as is needed. */
+interface Shows {
+  readonly prototype: object
+}
+type Classes = Readonly<Record<'Node' | 'CharacterData' | 'Element' | 'HTMLElement' | 'Document', Shows>>
+
+/** Attributes that are shown or read out. */
+const SHOWN_ATTRIBUTES = new Set([
+  'title',
+  'alt',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+])
+
+const plain = (value: unknown): unknown => (typeof value === 'string' ? withSignsWrittenOut(value) : value)
+
+/** From now on a text that is given to this property is written out first. */
+const writtenOutWhenSet = ({ prototype }: Shows, property: string): void => {
+  const own = Object.getOwnPropertyDescriptor(prototype, property)
+  if (!own?.set) throw new Error(`nobody sets ${property}`)
+  Object.defineProperty(prototype, property, {
+    ...own,
+    set(value: unknown) {
+      own.set?.call(this, plain(value))
+    },
+  })
+}
+
+/** From now on the text among this method's arguments that `isShown` picks is written out first. */
+const writtenOutWhenCalled = (
+  { prototype }: Shows,
+  method: string,
+  isShown: (args: readonly unknown[], at: number) => boolean,
+): void => {
+  const own = Object.getOwnPropertyDescriptor(prototype, method)
+  const called: unknown = own?.value
+  if (typeof called !== 'function') throw new Error(`nobody calls ${method}`)
+  Object.defineProperty(prototype, method, {
+    ...own,
+    value(this: unknown, ...args: readonly unknown[]): unknown {
+      return Reflect.apply(
+        called,
+        this,
+        args.map((value, at) => (isShown(args, at) ? plain(value) : value)),
+      )
+    },
+  })
+}
+
+/** Everything that the page shows from now on has signs that deceive written out. */
+export const writeSignsOut = (page: Classes): void => {
+  writtenOutWhenSet(page.Node, 'nodeValue')
+  writtenOutWhenSet(page.Node, 'textContent')
+  writtenOutWhenSet(page.CharacterData, 'data')
+  writtenOutWhenSet(page.HTMLElement, 'title')
+  writtenOutWhenSet(page.Document, 'title')
+  writtenOutWhenCalled(page.Document, 'createTextNode', () => true)
+  for (const method of ['append', 'prepend', 'replaceChildren'])
+    writtenOutWhenCalled(page.Element, method, () => true)
+  writtenOutWhenCalled(
+    page.Element,
+    'setAttribute',
+    ([name], at) => at === 1 && SHOWN_ATTRIBUTES.has(String(name).toLowerCase()),
+  )
+}

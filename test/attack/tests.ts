@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { packageRoot } from '../../src-main/package-root.ts'
+
+/** A kind of attack, and the tests that try it. */
+interface Tried {
+  readonly kind: string
+  readonly files: readonly string[]
+}
+
+/** Attacks that need more than a file's bytes: a disk, a port, another program, a second window. */
+export const KINDS: readonly Tried[] = [
+  { kind: 'databases that never end', files: ['formats/cards/hostile-sqlite'] },
+  { kind: 'forms that unpack or lead in circles', files: ['paper/hostile-forms'] },
+  { kind: 'lines that slow patterns down', files: ['formats/slow-lines'] },
+  { kind: 'forged backups and rows', files: ['window/storage/sound-rows', 'backup/backup-file'] },
+  {
+    kind: 'names that deceive',
+    files: ['cli/deceiving-names', 'formats/decks/deck-archive', 'window/names-shown'],
+  },
+  { kind: 'messages that are not ours', files: ['main/ipc', 'main/almost-right-messages'] },
+  {
+    kind: 'pipes, devices, links and growing files',
+    files: ['main/deck-folder-grant', 'main/backup-folder', 'main/served-files', 'main/file-grants'],
+  },
+  { kind: 'a full disk', files: ['cli/disk-io'] },
+  {
+    kind: 'an impostor on our port, and strangers’ requests',
+    files: ['main/serve/impostor', 'main/serve/server'],
+  },
+  { kind: 'pages and links that lead out', files: ['main/security', 'main/links', 'main/protocol'] },
+  {
+    kind: 'two writers of one deck',
+    files: ['window/decks/two-writers', 'window/decks/at-random', 'window/decks/joined-notes'],
+  },
+  { kind: 'writes that break off', files: ['window/storage/whole-or-not-at-all'] },
+]
+
+const Report = v.object({
+  testResults: v.array(
+    v.object({ name: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
+  ),
+})
+
+/** How many were tried and survived, by kind; a test of a file is an attack. */
+export const triedInTests = (
+  out: string,
+): readonly { readonly kind: string; readonly tried: number; readonly survived: number }[] => {
+  const files = KINDS.flatMap((each) => each.files.map((file) => `test/${file}.test.ts`))
+  spawnSync(
+    process.execPath,
+    [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--reporter=json', `--outputFile=${out}`, ...files],
+    { cwd: packageRoot, stdio: 'ignore' },
+  )
+  const { testResults } = v.parse(Report, JSON.parse(readFileSync(out, 'utf8')))
+  return KINDS.map(({ kind, files: own }) => {
+    const results = own.map((file) => testResults.find(({ name }) => name.endsWith(`/test/${file}.test.ts`)))
+    // A file that is not there would be a kind that nobody tries.
+    if (results.some((result) => result === undefined)) throw new Error(`${kind}: a test is not there`)
+    const all = results.flatMap((result) => result?.assertionResults ?? [])
+    return {
+      kind,
+      tried: all.filter(({ status }) => status !== 'skipped').length,
+      survived: all.filter(({ status }) => status === 'passed').length,
+    }
+  })
+}
