@@ -82,7 +82,7 @@ export const mutantsOf = (file, text) => {
       become(node, `(${node.operand.getText(source)})`)
     } else if (node.kind === Kind.TrueKeyword) become(node, 'false')
     else if (node.kind === Kind.FalseKeyword) become(node, 'true')
-    else if (ts.isNumericLiteral(node)) {
+    else if (ts.isNumericLiteral(node) && !isPace(node)) {
       const value = Number(node.text.replaceAll('_', ''))
       become(node, String(value + 1))
       if (value > 0) become(node, String(value - 1))

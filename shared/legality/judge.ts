@@ -10,15 +10,15 @@ import type { NameRuling, Ruling } from './ruling.ts'
 /** Every reason why the deck may not be played, all at once, in an order that does not depend on the order of its cards. */
 export const judge = (deck: Deck, regulation: Regulation): readonly Breach[] => {
   const tally = deckTally(deck, regulation)
-  const found = sizeBreaches(tally, regulation)
-  if (tally.misplaced.length > 0)
-    for (const section of DECK_SECTIONS) found.push(...placeBreaches(tally.misplaced, section))
-  for (const entry of entriesOf(tally.keptOut)) found.push(...formatBreaches(entry))
-  for (const counts of tally.tooMany) found.push(copyBreach(deck, counts, tally, regulation))
-  if (tally.pooled.length > 0) found.push(...pooledBreaches(tally, regulation))
-  if (tally.skills.length > 0) found.push(...skillBreaches(tally, regulation))
-  if (tally.points > 0) found.push(...pointBreaches(tally, regulation))
-  return found.length < 2 ? found : found.sort(inTellingOrder)
+  return [
+    ...sizeBreaches(tally, regulation),
+    ...DECK_SECTIONS.flatMap((section) => placeBreaches(tally.misplaced, section)),
+    ...entriesOf(tally.keptOut).flatMap(formatBreaches),
+    ...tally.tooMany.map((counts) => copyBreach(deck, counts, tally, regulation)),
+    ...pooledBreaches(tally, regulation),
+    ...skillBreaches(tally, regulation),
+    ...pointBreaches(tally, regulation),
+  ].sort(inTellingOrder)
 }
 
 /** Whether `judge` would find nothing; takes less than half its time where the reasons are not asked for. */

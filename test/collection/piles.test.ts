@@ -82,6 +82,8 @@ describe('two piles', () => {
       { deck: 'b', copies: 1 },
     ]
     expect(isSamePile(pile(3, { sleeved: [one, two] }), pile(3, { sleeved: [two, one] }))).toBe(true)
+    const odd = [{ deck: 'a 1b', copies: 1 }]
+    expect(isSamePile(pile(3, { sleeved: [one, two] }), pile(3, { sleeved: odd }))).toBe(false)
   })
 
   it('could lie on one pile whatever their numbers and days are, and else are told apart', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
-import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
+import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { deckDifference, differenceInShort, explainDifference } from '../../shared/decks/difference.ts'
 import { surplusVersions, VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
 import { CODE, filler, FILLER, POOL, times } from '../legality/cards.ts'
@@ -89,6 +89,19 @@ describe('what changed between two decks', () => {
       }),
     )
   })
+})
+
+it('decks are the same where name, cards and places are, section by section', () => {
+  const deck = { name: 'x', main: [CODE.ash, CODE.harpieLady], extra: [CODE.xyz], side: [CODE.link] }
+  expect(isSameDeck(deck, structuredClone(deck))).toBe(true)
+  for (const other of [
+    { name: 'y' },
+    { main: [CODE.harpieLady, CODE.ash] },
+    { main: [CODE.ash] },
+    { extra: [CODE.link] },
+    { side: [] },
+  ])
+    expect(isSameDeck(deck, { ...deck, ...other })).toBe(false)
 })
 
 describe('versions', () => {

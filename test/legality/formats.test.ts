@@ -23,6 +23,7 @@ import {
   placesOfPlay,
 } from '../../shared/legality/lists.ts'
 import { explainMend, mendOf } from '../../shared/legality/mend.ts'
+import { cheapestDrops } from '../../shared/legality/points-drop.ts'
 import { pointsCap, regulation } from '../../shared/legality/regulation.ts'
 import { searchWordOf } from '../../shared/legality/searched-legality.ts'
 import { judgeSiding } from '../../shared/legality/siding.ts'
@@ -620,6 +621,35 @@ describe('two lists compared', () => {
       { card: CODE.monsterReborn, name: 'Monster Reborn', before: 0, after: 2 },
       { card: unknown, name: 'Passcode 99900000', before: 4, after: 0 },
     ])
+  })
+})
+
+describe('[LIST-04] the cheapest cards to drop', () => {
+  const rules = under(
+    'genesys',
+    pointsList([
+      [CODE.ash, 40],
+      [CODE.monsterReborn, 20],
+    ]),
+  )
+  const deck = { ...emptyDeck('x'), main: [...filler(40), CODE.ash, CODE.ash], side: [CODE.monsterReborn] }
+
+  it('are none where the deck is just at the cap, and the one that is just enough beyond it', () => {
+    const drops = (cap: number) =>
+      cheapestDrops(deck, cap, rules).map(({ name, copies }) => `${copies} ${name}`)
+    expect(drops(100)).toEqual([])
+    expect(drops(99)).toEqual(['1 Monster Reborn'])
+    expect(drops(80)).toEqual(['1 Monster Reborn'])
+    expect(drops(79)).toEqual(['1 Ash Blossom & Joyous Spring'])
+    expect(drops(59)).toEqual(['1 Ash Blossom & Joyous Spring', '1 Monster Reborn'])
+    expect(drops(39)).toEqual(['2 Ash Blossom & Joyous Spring'])
+    expect(drops(0)).toEqual(['2 Ash Blossom & Joyous Spring', '1 Monster Reborn'])
+    expect(cheapestDrops(deck, 0, rules)[1]).toEqual({
+      card: CODE.monsterReborn,
+      name: 'Monster Reborn',
+      copies: 1,
+      points: 20,
+    })
   })
 })
 

@@ -176,12 +176,12 @@ describe('simulated odds', () => {
       ]
       const want = both(role('left'), role('right'))
       const { probability, error } = simulateOdds(deck, 2, want, plays, seeded('order'), 40_000)
-      // Of ten hands: both parts, or a part with the seeker, win; a part with the other card in one of three
-      // draws; seeker and other card in two of three. Searching first, the last would win in one of two.
-      const exact = (3 + 2 / 3 + 2 / 3) / 10
+      // Of ten hands: both parts, or a part with the seeker, win; a part with the other card wins in two of three
+      // draws, and so do seeker and other card. Searching first, these last would win in one of two.
+      const exact = (3 + 3 * (2 / 3)) / 10
       expect(error).toBeLessThan(0.005)
       expect(Math.abs(probability - exact)).toBeLessThan(1.5 * error)
-      const wrong = (3 + 2 / 3 + 1 / 2) / 10
+      const wrong = (3 + 2 * (2 / 3) + 1 / 2) / 10
       expect(Math.abs(probability - wrong)).toBeGreaterThan(1.5 * error)
     },
   )

@@ -6,7 +6,7 @@ import { cardPool } from '../../shared/cards/pool.ts'
 import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
 import type { SidePlan } from '../../shared/decks/side-plan.ts'
 import { deckListForm } from '../../shared/paper/deck-list-form.ts'
-import { drawnDeckList } from '../../shared/paper/deck-list-pdf.ts'
+import { drawnDeckList, filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
 import { explainNoForm } from '../../shared/paper/no-form.ts'
 import { plainDeckList, sidePlanSheet } from '../../shared/paper/plain-pdf.ts'
 import { printable } from '../../shared/paper/printable.ts'
@@ -151,6 +151,22 @@ describe('what stands for a sign that a PDF font lacks', () => {
 })
 
 describe('why a file is no form', () => {
+  it('its mark must stand in the first kilobyte, as a whole', async () => {
+    const after = async (bytes: number) => {
+      const read = await filledDeckList(deckListForm(deck, pool), Buffer.from(`${' '.repeat(bytes)}%PDF-`))
+      return read.ok ? '' : read.error.code
+    }
+    expect(await after(1019)).not.toBe('not-a-pdf')
+    expect(await after(1020)).toBe('not-a-pdf')
+    const large = new Uint8Array(8 * 1024 * 1024 + 1)
+    expect(await filledDeckList(deckListForm(deck, pool), large)).toMatchObject({
+      error: { code: 'form-too-large' },
+    })
+    expect(await filledDeckList(deckListForm(deck, pool), large.subarray(1))).toMatchObject({
+      error: { code: 'not-a-pdf' },
+    })
+  })
+
   it('is said in a sentence of its own for each reason', () => {
     const codes = ['not-a-pdf', 'no-such-fields', 'form-too-large', 'damaged-form'] as const
     expect(codes.map((code) => explainNoForm({ code }))).toEqual([

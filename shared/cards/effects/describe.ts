@@ -94,6 +94,8 @@ const relationWords = (relation: Relation): string => {
       return `that points to ${cardsWords(relation.card)}`
     case 'co-linked-with':
       return `co-linked with ${cardsWords(relation.card)}`
+    case 'co-linked':
+      return 'that is co-linked'
     case 'same-column':
       return `in the column of ${cardsWords(relation.card)}`
     case 'equipped-to':
@@ -124,6 +126,8 @@ const relationWords = (relation: Relation): string => {
       return `mentioned on ${cardsWords(relation.card)}`
     case 'mentions':
       return `that mentions ${cardsWords(relation.card)}`
+    case 'declared':
+      return `of the declared name "${relation.name}"`
     case 'any':
     case 'all':
       return listed(relation.of.map(relationWords), relation.is === 'any' ? 'or' : 'and')
@@ -530,6 +534,8 @@ const lastingWords = (lasting: Lasting): string => {
       return `${cardsWords(lasting.cards)} is destroyed`
     case 'control-limit':
       return `${WHO[lasting.who]} can only control ${lasting.most} ${lasting.kinds === undefined ? '' : `${lasting.kinds}(s) of `}${phraseWords(lasting.of, lasting.kinds !== undefined)}`
+    case 'remains':
+      return `${cardsWords(lasting.cards)} stays on the field`
     case 'reveal':
       return `${cardsWords(lasting.cards)} stay revealed`
     case 'hand-limit':
@@ -671,7 +677,7 @@ const atomWords = (step: EffectStep): string => {
     case 'for-each':
       return `for each of ${cardsWords(step.cards)}: ${stepsWords(step.steps)}`
     case 'later':
-      return `at ${step.edge === undefined ? '' : `the ${step.edge} of `}${momentWords(step.at)}: ${stepsWords(step.steps)}`
+      return `at ${step.nth === undefined ? '' : `time ${step.nth} of `}${step.edge === undefined ? '' : `the ${step.edge} of `}${momentWords(step.at)}: ${stepsWords(step.steps)}`
     case 'by-hand':
       return 'the rest is played by hand'
   }
@@ -738,7 +744,7 @@ export const describeEffect = (effect: Effect): string => {
       ...(after.length > 0 ? [`then ${stepsWords(after)}`] : []),
     ].join('; ')
   }
-  const { on, damageStep, activate = [], modes, unanswerable, notNegated, who, resolve } = effect
+  const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
   return [
     where,
     ...(on
@@ -755,10 +761,11 @@ export const describeEffect = (effect: Effect): string => {
       : []),
     ...(unanswerable
       ? [
-          `${WHO[unanswerable.whose]} cannot answer it${unanswerable.with ? ` with ${phraseWords(unanswerable.with, true)}` : ''}`,
+          `${WHO[unanswerable.whose]} cannot answer it${unanswerable.with ? ` with ${phraseWords(unanswerable.with, true)}` : ''}${unanswerable.ofKindsOf ? ` with cards of the kinds of ${cardsWords(unanswerable.ofKindsOf)}` : ''}`,
         ]
       : []),
     ...(notNegated ? [`its ${listed(notNegated, 'and')} cannot be negated`] : []),
+    ...(quickIf ? [`a Quick Effect if ${conditionWords(quickIf)}`] : []),
     ...(who ? [`${WHO[who]} can activate it`] : []),
     ...(resolve.length > 0 ? [`effect: ${stepsWords(resolve)}`] : []),
   ].join('; ')

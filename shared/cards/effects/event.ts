@@ -30,7 +30,17 @@ export interface Cause {
 /** A thing that an effect does, as another card asks for it: "any effect that adds a card from the Deck to the hand". */
 export interface IncludedAct {
   readonly do:
-    'add' | 'send' | 'summon' | 'banish' | 'draw' | 'destroy' | 'mill' | 'discard' | 'negate' | 'fusion'
+    | 'add'
+    | 'send'
+    | 'summon'
+    | 'banish'
+    | 'draw'
+    | 'destroy'
+    | 'mill'
+    | 'discard'
+    | 'negate'
+    | 'fusion'
+    | 'to-deck'
   readonly from?: readonly FilterPlace[]
   /** Of which cards; "destroy a card on the field" and "destroy this card" differ here. */
   readonly what?: HappensTo

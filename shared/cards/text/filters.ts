@@ -156,7 +156,7 @@ const readSpellOrTrap = (cursor: Cursor): Filter | undefined =>
     const { items: kinds } = readList(
       cursor,
       () => cursor.takeAny('spell', 'spells', 'trap', 'traps'),
-      () => cursor.takeAny('/', 'or', 'and/or'),
+      () => cursor.takeAny('/', 'or', 'and/or', 'and'),
     )
     if (kinds.length === 0) return undefined
     cursor.takeAny('card', 'cards')

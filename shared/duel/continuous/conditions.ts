@@ -70,9 +70,11 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
       return condition.moments.some((moment) => isNow(asked, moment))
     case 'at-start':
       return isNow(asked, condition.moment) && doneInPhase(state).length === 0
-    // What holds in battles is the player's to declare.
-    case 'battling':
-      return false
+    case 'battling': {
+      const battle = state.processes.find((process) => process.is === 'battle')
+      const meant = settledCards(asked, condition.card)
+      return meant.some((id) => battle?.attacker === id || (battle?.target === id && !condition.as))
+    }
     case 'turn-of':
       return playersMeant(condition.who, context.player).includes(state.turn.player)
     case 'happened': {

@@ -46,8 +46,19 @@ const isAmong = (asked: EffectView, places: readonly OwnedPlace[], at: Place, ow
     }
   })
 
+/** How the monster had come that left the field this turn; where nothing is known, by no Summon of a kind. */
+const arrivalOf = ({ doneThisTurn }: DuelState, card: DuelObjectId): FieldMonster['arrival'] => {
+  const left = doneThisTurn?.findLast((done) => done.is === 'moved' && done.card === card && done.arrival)
+  return (left?.is === 'moved' && left.arrival) || { by: 'effect', turn: 0 }
+}
+
 /** A card that left the field, as it was printed, where it lay face-up. */
-const seenAsItLay = (printed: Seen, from: Exclude<Place, Pile>, controller: Player): Seen => {
+const seenAsItLay = (
+  printed: Seen,
+  from: Exclude<Place, Pile>,
+  controller: Player,
+  arrival: FieldMonster['arrival'],
+): Seen => {
   const { card } = printed.located
   if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
     return {
@@ -59,7 +70,7 @@ const seenAsItLay = (printed: Seen, from: Exclude<Place, Pile>, controller: Play
     ...card,
     controller,
     position: 'attack',
-    arrival: { by: 'effect', turn: 0 },
+    arrival,
     attached: [],
   }
   return {
@@ -92,7 +103,9 @@ export const happensTo = (
   if (asksWhose && !playersMeant(asksWhose, context.player).includes(whose)) return false
   const printed = printedAs({ cards }, { card, passcode: at.card.passcode, player: whose })
   const shown =
-    from && !isPile(from) && printed ? seenAsItLay(printed, from, whose) : asked.look(state, at, cards)
+    from && !isPile(from) && printed
+      ? seenAsItLay(printed, from, whose, arrivalOf(state, card))
+      : asked.look(state, at, cards)
   const seen = shown ?? printed
   return (
     seen !== undefined &&

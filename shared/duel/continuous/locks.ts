@@ -83,6 +83,32 @@ export const whyLockedCard = (
   return shown && whyLocked(state, { player, card: shown, from, by }, cards)
 }
 
+/** The card whose effect lets the player control no more of such monsters. */
+export const whyTooMany = (
+  state: DuelState,
+  controller: Player,
+  card: Pick<DuelCard, 'id' | 'passcode'>,
+  cards: CardPool,
+): Refusal | undefined => {
+  const limits = holdingOf(state, 'control-limit', cards)
+  const shown =
+    limits.length > 0
+      ? printedAs({ cards }, { card: card.id, passcode: card.passcode, player: controller })
+      : undefined
+  if (!shown) return undefined
+  const held = limits.find(({ lasting, context }) => {
+    if (lasting.kinds || !isWhom(lasting.who, context, controller)) return false
+    if (!isSo(state, shown, lasting.of, context.player)) return false
+    const has = onField(state, controller).filter((one) => {
+      if (one.kind !== 'monster' || !one.card.faceUp || one.card.id === card.id) return false
+      const seen = seenNow(state, one, cards)
+      return seen !== undefined && isSo(state, seen, lasting.of, context.player)
+    })
+    return has.length >= lasting.most
+  })
+  return held && { code: 'locked', name: shown.facts.name, by: held.name, rules: ['SUM-02'] }
+}
+
 type NormalKind = 'normal-summon' | 'normal-set' | 'flip-summon'
 
 const NORMAL_ACTS: Readonly<Record<NormalKind, readonly Forbidden['act'][]>> = {
@@ -103,6 +129,7 @@ export const whyNoNormal = (
   const shown = printedAs({ cards }, { card: card.id, passcode: card.passcode, player })
   return (
     whyForbidden(state, player, NORMAL_ACTS[kind], shown ? { card: shown } : {}, cards, ['NS-10']) ??
+    (kind === 'normal-set' ? undefined : whyTooMany(state, player, card, cards)) ??
     (kind === 'normal-set' ? whyCardCannot(state, card.id, 'be-set', cards) : undefined)
   )
 }
@@ -121,6 +148,8 @@ export const isWatched = (lasting: Lasting): boolean => {
     case 'summon':
     case 'attack':
     case 'battle-phase':
+    case 'draw-by-effect':
+    case 'add-to-hand':
       return true
     case 'activate':
       return lasting.act.with === undefined && lasting.act.in === undefined
@@ -185,6 +214,19 @@ const doneAgainst = (
         done.is === 'attacked' && isOwn(done) && (!act.direct || done.target === null) && isAbout(done, act)
     case 'battle-phase':
       return (done) => done.is === 'phase' && done.phase === 'battle' && isOwn(done)
+    case 'draw-by-effect':
+      return (done) =>
+        done.is === 'moved' &&
+        isOwn(done) &&
+        done.event.because === 'draw' &&
+        (done.event.link ?? done.event.whose) !== undefined
+    case 'add-to-hand':
+      return (done) =>
+        done.is === 'moved' &&
+        isOwn(done) &&
+        done.event.to.in === 'hand' &&
+        (act.from === undefined || isInNamed(act.from, done.event.from.in)) &&
+        isAbout(done, act)
     case 'activate':
       return (done) =>
         done.is === 'activated' &&

@@ -405,6 +405,12 @@ export const isRelated = (asked: EffectView, card: Seen, relation: Relation): bo
       return settledCards(asked, relation.card).some(
         (other) => pointsTo(state, id, other, cards) && pointsTo(state, other, id, cards),
       )
+    case 'declared':
+      return propertyOf(asked, id, 'name') === asked.context.bound[relation.name]?.word
+    case 'co-linked':
+      return PLAYERS.flatMap((player) => onField(state, player)).some(
+        ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
+      )
     case 'same-column':
       return settledCards(asked, relation.card).some((other) => {
         const column = columnOf(locate(state, other)?.at)

@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction, SummonWay } from '../../cards/restrictions.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
-import { whyLockedCard } from '../continuous/locks.ts'
+import { whyLockedCard, whyTooMany } from '../continuous/locks.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf } from '../state/board.ts'
 import type { DuelCard } from '../state/duel-card.ts'
@@ -39,7 +39,10 @@ export const summonForbidden = (
   const { name } = facts
   const barred = whyBarred(state, name, cards)
   if (barred) return barred
-  const locked = cards.effects && whyLockedCard(state, state.turn.player, { card, from, by }, cards)
+  const locked =
+    cards.effects &&
+    (whyLockedCard(state, state.turn.player, { card, from, by }, cards) ??
+      (faceDown ? undefined : whyTooMany(state, controller, card, cards)))
   if (locked) return locked
   for (const restriction of facts.restrictions) {
     switch (restriction.code) {

@@ -107,7 +107,9 @@ const doneBy = (
     case 'moved': {
       const { card, passcode } = event
       const owner = isPile(event.to) ? event.to.of : (locate(state, card)?.card.owner ?? player)
-      return { is: 'moved', player: owner, card, passcode, event }
+      const stood = locate(before, card)
+      const arrival = stood?.kind === 'monster' && !isPile(event.from) ? { arrival: stood.card.arrival } : {}
+      return { is: 'moved', player: owner, card, passcode, event, ...arrival }
     }
     case 'attack':
       return {

@@ -3,12 +3,13 @@ import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
-import { hasCome, isMet } from '../continuous/conditions.ts'
+import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
 import { amountOfEvent, isThatEvent } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
-import type { EffectView } from '../continuous/meant-cards.ts'
-import { holdingOf } from '../continuous/prevented.ts'
+import { type EffectView, meantCards } from '../continuous/meant-cards.ts'
+import { guardOf, holdingOf } from '../continuous/prevented.ts'
+import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelEvent } from '../event.ts'
 import { lifted, sendTo } from '../moves/move.ts'
@@ -375,7 +376,7 @@ const withAnswers = (change: Change, seen: number, cards: CardPool): Change => {
   const fresh = change.events.slice(seen)
   if (fresh.length === 0 || change.state.outcome) return change
   const { state } = change
-  const processes = holdingOf(state, 'whenever', cards).flatMap(
+  const processes: PlayingEffect[] = holdingOf(state, 'whenever', cards).flatMap(
     ({ lasting, context }): readonly PlayingEffect[] => {
       const asked: EffectView = { state, context, cards, look: seenNow }
       const found = fresh.filter((event) => isThatEvent(asked, lasting.event, event))
@@ -395,10 +396,27 @@ const withAnswers = (change: Change, seen: number, cards: CardPool): Change => {
       ]
     },
   )
+  const due = fresh.some((event) => event.is === 'phase') ? upkeepsDue(state, cards) : []
+  processes.push(...due)
   return processes.length === 0
     ? change
     : { ...change, state: { ...state, processes: [...state.processes, ...processes] } }
 }
+
+/** What cards ask for when the phase begins: it is paid or done, or else follows what they say [TURN-06]. */
+const upkeepsDue = (state: DuelState, cards: CardPool): readonly PlayingEffect[] =>
+  holdingOf(state, 'upkeep', cards).flatMap(({ lasting, context }) => {
+    const asked: EffectView = { state, context, cards, look: seenNow }
+    // A card that the rules use as an example asks for it in their own way.
+    const isExample = scriptOf(cards.find(context.passcode))?.upkeep !== undefined
+    if (isExample || !isNow(asked, lasting.at)) return []
+    const [cost] = lasting.cost
+    if (!cost) return []
+    const orElse = lasting.orElse.map((step, index) =>
+      index === 0 ? { ...step, join: 'if-not' as const } : step,
+    )
+    return [apart(context, [{ step: { ...cost, optional: true } }, ...orElse.map((step) => ({ step }))])]
+  })
 
 /** Steps that are carried out beside the Chain. */
 const apart = (context: EffectContext, todo: readonly StepToDo[]): PlayingEffect => ({
@@ -425,6 +443,20 @@ const dueBegun = (change: Change, cards: CardPool): Change | undefined => {
   const without = { ...state, pending }
   if (due.what.is === 'comes-back') return cameBack({ ...change, state: without }, due.what, cards)
   return { ...change, state: { ...without, processes: [apart(due.context, due.what.steps)] } }
+}
+
+/** Cards that are destroyed as soon as something is so: "if there is no face-up Field Spell on the field, destroy this card". */
+const fallen = (change: Change, cards: CardPool): Change | undefined => {
+  const { state } = change
+  const falling = holdingOf(state, 'destroyed', cards).flatMap(({ lasting, context }) =>
+    meantCards({ state, context, cards, look: seenNow }, lasting.cards).flatMap((id) => {
+      const at = locate(state, id)
+      const isThere = at?.kind === 'monster' || at?.kind === 'spellTrap'
+      return isThere && !guardOf(state, id, 'effect-destruction', context, cards) ? [id] : []
+    }),
+  )
+  if (falling.length === 0) return undefined
+  return [...new Set(falling)].reduce((now, id) => sendTo(now, id, 'graveyard', 'destroyed', cards), change)
 }
 
 /** A card that was banished for a time is put back; that is no Summon. */
@@ -458,7 +490,9 @@ const cameBack = (
 const once = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
   const standing = playing(state)
-  if (!standing) return resolvingBegun(change, cards) ?? dueBegun(change, cards)
+  if (!standing) {
+    return resolvingBegun(change, cards) ?? dueBegun(change, cards) ?? fallen(change, cards)
+  }
   const next = nextOf(standing, cards)
   switch (next.is) {
     case 'asks': {

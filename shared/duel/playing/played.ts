@@ -67,6 +67,7 @@ const PLAYED: ReadonlySet<Atom['do']> = new Set<Atom['do']>([
   'one-of',
   'for-each',
   'later',
+  'skip',
   'summon-now',
 ])
 
@@ -89,6 +90,8 @@ export const isPlayed = (step: EffectStep): boolean => {
       return step.onto === undefined && (step.with?.every(({ lasting }) => isHeld(lasting)) ?? true)
     case 'control':
       return step.lasts === undefined || (hasMoment(step.lasts) && step.lasts.until !== undefined)
+    case 'skip':
+      return step.moment.part === 'draw' && step.moment.next === true
     case 'later':
       return step.edge === undefined && step.steps.every(isPlayed)
     case 'summon-now':
@@ -211,7 +214,16 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'gain-becomes-damage':
     case 'damage-becomes-gain':
     case 'hand-limit':
+    case 'destroyed':
       return true
+    case 'control-limit':
+      return lasting.kinds === undefined
+    case 'upkeep':
+      return (
+        lasting.at.part === 'standby' &&
+        lasting.cost.length === 1 &&
+        [...lasting.cost, ...lasting.orElse].every(isPlayed)
+      )
     case 'whenever':
       return isSeen(lasting.event) && !isOfSummonsPast(lasting.event) && lasting.steps.every(isPlayed)
     default:
@@ -225,12 +237,6 @@ const isOfSummonsPast = (event: EffectEvent): boolean =>
 
 /** Whether the engine sees that this happens. */
 const isSeen = (event: EffectEvent): boolean => {
-  // How a card was Summoned is not known once it has left the field.
-  if ('what' in event && event.what.is === 'this' && 'of' in event.what) {
-    const { of } = event.what
-    if ((of.is === 'all' ? of.of : [of]).some(({ is }) => is === 'summoned')) return false
-  }
-  if (event.would) return event.is === 'summoned' && !isOfSummonsPast(event)
   switch (event.is) {
     case 'summoned':
     case 'moved':
@@ -267,7 +273,7 @@ export const isActivationPlayed = ({ activate = [], modes, read, who }: Activate
 
 /** Whether all that the monster's own Summon asks for can be played. */
 export const isOwnSummonPlayed = ({ read, costs, as, to, after = [] }: OwnSummon): boolean =>
-  read !== 'none' && as === undefined && to?.side === undefined && [...costs, ...after].every(isPlayed)
+  read !== 'none' && as === undefined && [...costs, ...after].every(isPlayed)
 
 /* Words within an effect, wherever they stand */
 
@@ -279,9 +285,6 @@ const isUnanswered = (said: Readonly<Record<string, unknown>>): boolean => {
   switch (said['is']) {
     // A filter asks what a card mentions by name; the relation asks about a card.
     case 'mentions':
-      return said['card'] !== undefined
-    // Of a card that battles much is said; that it does is the player's to declare.
-    case 'battling':
       return said['card'] !== undefined
     case 'figure':
       return said['before'] === true && !(isRecord(said['of']) && said['of']['is'] === 'bound')
@@ -330,6 +333,8 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
     default:
       return (
         isActivationPlayed(effect) &&
+        effect.unanswerable?.ofKindsOf === undefined &&
+        effect.quickIf === undefined &&
         effect.resolve.every(isPlayed) &&
         (effect.turnLong ?? []).every(isWatched) &&
         (effect.modes?.of ?? []).every(({ resolve }) => resolve.every(isPlayed)) &&

@@ -31,6 +31,8 @@ export type Question = { readonly by: Player } & (
       readonly mayFinish: boolean
       /** Which one comes next, of cards that are moved in any case. */
       readonly inOrder?: true
+      /** It is one of several choices that the text makes together. */
+      readonly ofSeveral?: true
     }
   | { readonly is: 'zone'; readonly card: DuelObjectId | undefined; readonly zones: readonly Zone[] }
   | {
@@ -145,12 +147,8 @@ export function* pick(
     case 'several': {
       const all: DuelObjectId[] = []
       for (const part of meant.of) {
-        const some = yield* pick(
-          asked,
-          part,
-          what,
-          (id) => mayBe(id) && !all.includes(id),
-          atMost - all.length,
+        const some = yield* markedAsPart(
+          pick(asked, part, what, (id) => mayBe(id) && !all.includes(id), atMost - all.length),
         )
         // "All Spells and Traps": there need not be some of each.
         if (!some && part.is !== 'all') return undefined
@@ -163,6 +161,17 @@ export function* pick(
       return all.length === 0 || all.length > atMost ? undefined : all
     }
   }
+}
+
+/** The same questions, each known as one of several. */
+function* markedAsPart<T>(asking: Questioning<T>): Questioning<T> {
+  let step = asking.next()
+  while (!step.done) {
+    const question = step.value
+    const answer = yield question.is === 'cards' ? { ...question, ofSeveral: true } : question
+    step = asking.next(answer)
+  }
+  return step.value
 }
 
 const withoutAll = (ids: readonly DuelObjectId[], out: readonly DuelObjectId[]): readonly DuelObjectId[] =>

@@ -15,6 +15,7 @@ import { normalSummon } from '../summons/normal-summon.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
+import { whyTooMany } from '../continuous/locks.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import {
   guardOf,
@@ -129,7 +130,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* moving(step.cards, {
         to: 'hand',
         from: 'return-to-hand',
-        mayBe: (id) => !isIn(state, id, ['hand', 'deck']),
+        mayBe: (id) => !isIn(state, id, ['hand', 'deck']) && !isBeingUsed(asked, id),
       })
     case 'send':
       return yield* moving(step.cards, { to: 'graveyard', mayBe: (id) => !isIn(state, id, ['graveyard']) })
@@ -173,6 +174,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         from: 'return-to-deck',
         mayBe: (id) =>
           (!isIn(state, id, ['deck']) || isSettled(step.cards)) &&
+          !isBeingUsed(asked, id) &&
           !(isIn(state, id, ['extraDeck']) && !isFaceUp(state, id)),
       })
     case 'to-extra-deck-face-up':
@@ -296,6 +298,10 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       }))
       const entry: Pending = { at: step.at, begun, context: asked.context, what: { is: 'steps', steps } }
       return { change: unchanged({ ...state, pending: [...(state.pending ?? []), entry] }) }
+    }
+    case 'skip': {
+      const whose = step.moment.of === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
+      return { change: unchanged({ ...state, skippedDraws: [...(state.skippedDraws ?? []), whose] }) }
     }
     case 'coin':
     case 'die': {
@@ -438,6 +444,24 @@ const mayTarget = (asked: EffectView, id: DuelObjectId): boolean => {
   if (located.kind === 'pile' && ['hand', 'deck'].includes(located.at.in)) return false
   if (located.kind === 'monster' && located.card.grants?.includes('untargetable')) return false
   return guardOf(asked.state, id, 'targeting', asked.context, asked.cards) === undefined
+}
+
+/** Another Spell or Trap that is activated now and goes to the Graveyard when the Chain has ended, unless its activation is negated [MOVE-04]. */
+const isBeingUsed = ({ state, context, cards }: EffectView, id: DuelObjectId): boolean => {
+  if (id === context.itself.card) return false
+  const chain = state.processes.findLast((process) => process.is === 'chain')
+  const link = chain?.links.find((one) => one.card === id && one.activated === 'card')
+  if (!link || link.negated === 'activation') return false
+  const located = locate(state, id)
+  const facts = located && factsOf(located.card, cards)
+  const icon = facts?.kind === 'spell' || facts?.kind === 'trap' ? facts.icon : undefined
+  return (
+    located?.kind === 'spellTrap' &&
+    !located.card.equippedTo &&
+    icon !== 'continuous' &&
+    icon !== 'field' &&
+    icon !== 'equip'
+  )
 }
 
 /** Cards that were spoken of before, such as those that were excavated. */
@@ -1055,7 +1079,12 @@ function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<StepRes
     'control',
     (id) => {
       const at = locate(state, id)
-      return at?.kind === 'monster' && at.card.controller !== player && isReached(asked, id, 'control-change')
+      return (
+        at?.kind === 'monster' &&
+        at.card.controller !== player &&
+        isReached(asked, id, 'control-change') &&
+        !(at.card.faceUp && whyTooMany(state, player, at.card, cards))
+      )
     },
     room,
   )

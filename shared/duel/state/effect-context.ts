@@ -3,7 +3,7 @@ import type { FigureName } from '../../cards/effects/which-cards.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { TurnMoment } from '../../cards/text/durations.ts'
 import type { DuelEvent } from '../event.ts'
-import type { ArrivedBy, DuelObjectId, Position, UsedMaterial } from './duel-card.ts'
+import type { ArrivedBy, DuelObjectId, FieldMonster, Position, UsedMaterial } from './duel-card.ts'
 import type { Phase } from './turn-state.ts'
 import type { MonsterZone, PileName, Player, Zone } from './zones.ts'
 
@@ -155,6 +155,8 @@ export type DoneThisTurn =
       readonly card: DuelObjectId
       readonly passcode: Passcode
       readonly event: Extract<DuelEvent, { readonly is: 'moved' }>
+      /** How a monster had come to the field that left it. */
+      readonly arrival?: FieldMonster['arrival']
     }
   | {
       readonly is: 'attacked'

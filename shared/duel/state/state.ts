@@ -6,6 +6,7 @@ import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './due
 import type { DoneThisTurn, EffectUse, GuardUsed, LastingNow, Pending } from './effect-context.ts'
 import type { Process } from './process.ts'
 import type { Turn } from './turn-state.ts'
+import type { Player } from './zones.ts'
 
 type Five<T> = readonly [T, T, T, T, T]
 
@@ -53,6 +54,8 @@ export interface DuelState {
   readonly guarded?: readonly GuardUsed[]
   /** What effects will do later, in the order in which they said so. */
   readonly pending?: readonly Pending[]
+  /** Players who skip their next Draw Phases, once for each time they are named. */
+  readonly skippedDraws?: readonly Player[]
   /** The id that the next new object gets (a Token). */
   readonly nextId: number
 }

@@ -21,6 +21,8 @@ export interface Turn {
   readonly phase: Phase
   readonly battleStep?: BattleStep
   readonly drawn: boolean
+  /** An effect makes its player skip the draw. */
+  readonly skipsDraw?: true
   /** Normal Summons and Sets made so far, not counting additional ones [NS-04]. */
   readonly normalSummons: number
   /** How many may be made, where effects change it; 1 otherwise [NS-19, NS-21]. */

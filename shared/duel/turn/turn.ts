@@ -29,7 +29,7 @@ export const mustDraw = (state: DuelState): boolean =>
   state.turn.phase === 'draw' && !state.turn.drawn && drawsThisTurn(state)
 
 const drawsThisTurn = (state: DuelState): boolean =>
-  state.turn.number > 1 || rulesetOf(state.ruleset).firstTurnDraw
+  (state.turn.number > 1 || rulesetOf(state.ruleset).firstTurnDraw) && !state.turn.skipsDraw
 
 /** Drawing the card for the turn [TURN-02 to TURN-04]. */
 export const draw: Procedure<'draw'> = {

@@ -11,7 +11,7 @@ import type { DuelState } from '../state/state.ts'
 import { samePlace, type SpellTrapZone } from '../state/zones.ts'
 import { byHandWords, SUMMON_NAMES } from './by-hand-words.ts'
 import { cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
-import { answerName } from './questions.ts'
+import { answerName, askedNow } from './questions.ts'
 
 /** When somebody is asked in a battle. */
 export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {
@@ -154,13 +154,18 @@ export const stepWords = (
   actions: readonly Action[],
   cards: CardPool,
 ): string => {
+  const answered = actions.findIndex(({ do: does }) => does === 'choose' || does === 'decide')
+  // After everybody has passed, an effect goes on.
+  const goesOn = answered > 0 && actions.slice(0, answered).every(({ do: does }) => does === 'pass')
   const said = actions.flatMap((action, index) => {
     const state = before[index]
     const isEnd =
       action.do === 'finish-pendulum-summon' ||
       ((action.do === 'finish-link' || action.do === 'pass') && index > 0)
-    if (!state || isEnd) return []
+    if (!state || isEnd || (goesOn && index < answered)) return []
     const answer = index > 0 ? chosenWords(state, action, cards) : undefined
+    if (answer && goesOn && index === answered)
+      return [{ words: askedNow(state, cards)?.title ?? '', by: ', ' }, answer]
     return [answer ?? { words: actionWords(state, action, cards), by: ', ' }]
   })
   if (actions[0]?.do === 'begin-pendulum-summon')

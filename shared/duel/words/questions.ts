@@ -3,7 +3,9 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { RuledAction } from '../action.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { questionNow } from '../playing/play.ts'
+import { isPlayed } from '../playing/played.ts'
 import type { Question } from '../playing/questions.ts'
+import { resolvingLink } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { ChoiceOutcome, PlayingEffect } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
@@ -127,5 +129,35 @@ export const answerName = (state: DuelState, action: RuledAction, cards: CardPoo
     }
     case 'number':
       return `${answer.value}`
+  }
+}
+
+/** What the player's hand still owes to the link that resolves. */
+export interface LeftToDo {
+  readonly card: DuelObjectId
+  readonly title: string
+  /** What is known of it, from where the engine stopped on. */
+  readonly words: string
+}
+
+/** Of a link that was played as far as it is known; `undefined` where nothing is left to the hand. */
+export const leftToDo = (state: DuelState, cards: CardPool): LeftToDo | undefined => {
+  const plays = resolvingLink(state)?.link.plays
+  if (!plays?.left) return undefined
+  const steps = plays.todo.map(({ step }) => step)
+  const rest = steps.slice(
+    Math.max(
+      0,
+      steps.findIndex((step) => !isPlayed(step)),
+    ),
+  )
+  const known = rest.filter(({ do: does }) => does !== 'by-hand')
+  return {
+    card: plays.context.itself.card,
+    title: effectName(plays.context, cards),
+    words:
+      known.length > 0
+        ? `${stepsInShort(known)}${known.length < rest.length ? ', and the rest' : ''}`
+        : 'What its text says next',
   }
 }

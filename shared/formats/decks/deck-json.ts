@@ -10,8 +10,8 @@ import {
   type ImportRefusal,
   MOST_CARDS,
 } from '../cards/imported.ts'
-import { describeValue } from '../cards/card-file.ts'
 import { isRecord } from '../../record.ts'
+import { describeValue } from '../cards/card-file.ts'
 import { parseJson } from '../packing/json-text.ts'
 import { decodeText } from '../packing/text-bytes.ts'
 

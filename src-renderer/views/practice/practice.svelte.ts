@@ -6,7 +6,7 @@ import type { RuledAction } from '../../../shared/duel/action.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
-import { type OpenQuestion, askedNow } from '../../../shared/duel/words/questions.ts'
+import { askedNow, type LeftToDo, leftToDo, type OpenQuestion } from '../../../shared/duel/words/questions.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
@@ -19,7 +19,7 @@ import { wayOf } from './choice/way.ts'
 import { itemsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
 import { type AnswerSettings, carriedOn, EVERY_QUESTION, LEAST_QUESTIONS } from './choice/by-itself.ts'
 import { Gesture } from './choice/gesture.svelte.ts'
-import { spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
+import { playedActivation, spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
 import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
@@ -72,6 +72,8 @@ export class Practice {
     this.asked ? this.legal.filter(({ do: does }) => does === 'choose' || does === 'decide') : [],
   )
 
+  /** What an effect that was played in part leaves to the hand. */
+  readonly left: LeftToDo | undefined = $derived.by(() => leftToDo(this.state, this.cards))
   /** What the player has said of Trigger Effects, by their habit key. */
   #habits = $state.raw<TriggerHabits>({})
   /** The moment at which the player wanted none of the Trigger Effects. */
@@ -125,6 +127,13 @@ export class Practice {
     })
   }
 
+  /** The same hand anew, with effects that play themselves or all of them by hand. */
+  playEffects(byHand: boolean): void {
+    this.byHand = byHand
+    const { seed, stacked, match } = this.setup
+    this.newHand({ seed, ...(stacked && { stacked }), ...(match && { match }) })
+  }
+
   /** A new hand against somebody else, or nobody. */
   against(opponent: Opponent | undefined, deck: Setup['deck']): void {
     const { ruleset, goFirst } = this.setup
@@ -176,6 +185,11 @@ export class Practice {
   /** Does what was picked from a menu, or begins the choices it needs; a zone may have been chosen by dropping. */
   begin({ actions, summon }: Begun, zone?: Zone): void {
     if (summon) {
+      const activation = playedActivation(this.legal, summon)
+      if (activation) {
+        if (this.act([activation])) this.#answerWith(summon.card)
+        return
+      }
       const many = spellSummonOptions(this.state, this.legal, summon, this.cards)
       if (many) this.gesture.openAmong(summon.card, many)
       else this.gesture.open(summon.card, spellSummonWays(this.state, this.legal, summon))
@@ -186,6 +200,12 @@ export class Practice {
     const ways = actions.flatMap((action) => wayOf(action) ?? [])
     if (ways.length === 0) this.act([first])
     else this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, zone)
+  }
+
+  /** Chooses the card where it is asked for. */
+  #answerWith(card: DuelObjectId): void {
+    const answer = this.answers.find((action) => action.do === 'choose' && action.card === card)
+    if (answer) this.act([answer])
   }
 
   /** Begins what the rules let be done of these, or says why nothing of it may be done. */

@@ -41,7 +41,7 @@ describe('cards that play themselves', () => {
     trigger('Snake-Eyes Poplar, effect 1')
     // One Spell fits, so nobody is asked for it.
     trigger('Snake-Eyes Poplar, effect 2')
-    pick('Original Sinful Spoils - Snake-Eye', 'Effect 1')
+    pick('Original Sinful Spoils - Snake-Eye', 'Activate:')
     practice.gesture.pickZone({ in: 'spellTrap', of: 0, index: 2 })
     answer('Snake-Eyes Poplar')
     answer('Snake-Eye Oak')

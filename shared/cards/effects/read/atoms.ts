@@ -10,7 +10,7 @@ import type { SummonWay } from '../../restrictions.ts'
 import type { Atom, Lasting, Lasts, SummonTo } from '../effect.ts'
 import type { Amount, HowMany, MeantCards, OwnedPlace } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
-import { readHolding, WHOLE_TURN, WHOLE_TURN_OF_ANY } from './lasting.ts'
+import { asksWholeTurn, readHolding } from './lasting.ts'
 import { excepting, includingThis, inPlaces, readExcept, readIncludingThis, readNoun } from './nouns.ts'
 import { type Noun, readOwner } from './spoken.ts'
 
@@ -462,6 +462,10 @@ const ATOMS = longestOfRules<Read>([
     const over = inPlaces(to.cards)
     return over && about(noun, (cards) => ({ do: 'attach', cards, to: over }))
   }),
+  rule('equip {noun} with ~', ({ noun }) => {
+    const bearer = inPlaces(noun.cards)
+    return bearer && { atom: { do: 'equip', cards: { is: 'this' }, to: bearer } }
+  }),
   rule('equip {noun} to {to: noun}', ({ noun, to }) => {
     const bearer = inPlaces(to.cards)
     return bearer && about(noun, (cards) => ({ do: 'equip', cards, to: bearer }))
@@ -537,6 +541,9 @@ const ATOMS = longestOfRules<Read>([
   rule('change {noun} to <Attack|face-up Attack> or <Defense|face-up Defense> Position', ({ noun }) =>
     about(noun, (cards) => ({ do: 'position', cards, to: 'face-up-either' })),
   ),
+  rule('{noun} <is|are> destroyed during {moment}', ({ noun, moment }) =>
+    about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'destroy', cards }] })),
+  ),
   rule('shuffle your Deck', () => ({ atom: { do: 'shuffle', what: 'deck' } })),
 ])
 
@@ -550,7 +557,7 @@ const readApply = (cursor: Cursor): Read | undefined =>
     const holding = readHolding(cursor)
     if (!holding) return undefined
     const { lasting, lasts } = holding
-    if (lasts === WHOLE_TURN || lasts === WHOLE_TURN_OF_ANY) return undefined
+    if (lasts && asksWholeTurn(lasts)) return undefined
     const end: Lasts | undefined =
       lasts ?? (goesWithItsCards(lasting) ? { until: 'its-cards-leave' } : undefined)
     return end && { atom: { do: 'apply', lasting, lasts: end } }

@@ -14,6 +14,7 @@ import type {
   CardEffects,
   Effect,
   EffectLimit,
+  EffectStep,
   Lasting,
   SentenceOf,
   TextPart,
@@ -22,14 +23,17 @@ import type { Filter } from '../../filter/filter.ts'
 import { readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
-import { readHolding, WHOLE_TURN, WHOLE_TURN_OF_ANY } from './lasting.ts'
+import { asksWholeTurn, readHolding, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './lasting.ts'
 import { limitOf } from './limits.ts'
 import { readOwnSummon } from './own-summon.ts'
+import { Settling } from './settle.ts'
+import { readSteps } from './steps.ts'
 
 /* A card's text, sentence by sentence. */
 
 const rule = rulesWith({
   filter: readFilter,
+  table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
 
@@ -44,21 +48,23 @@ const KNOWN_FACT = firstOfRules<true>(
       'You can only gain this effect once per turn',
       'You do not use …',
       'This card is not treated as a Trap',
+      'Send all other face-up monsters they control to the GY',
+      'If it does, apply its DEF for damage calculation',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
 )
 
 const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
 
-/** What must have held for the whole turn of an activation; `ofAny` where it is asked for each effect of the card. */
+/** What must have held for the whole turn: of an activation, of each effect of the card, or of its own Summon. */
 const turnLongIn = (
   sentence: TextSpan,
-): { readonly lasting: Lasting; readonly ofAny: boolean } | undefined => {
+): { readonly lasting: Lasting; readonly of: 'effect' | 'any' | 'summon' } | undefined => {
   const holding = cursorOver(sentence).whole(readHolding)
-  const ofAny = holding?.lasts === WHOLE_TURN_OF_ANY
-  if (!holding || (holding.lasts !== WHOLE_TURN && !ofAny)) return undefined
-  const { lasting } = holding
-  return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, ofAny } : undefined
+  if (!holding?.lasts || !asksWholeTurn(holding.lasts)) return undefined
+  const { lasting, lasts } = holding
+  const of = lasts === WHOLE_TURN_OF_ANY ? 'any' : lasts === WHOLE_TURN_OF_SUMMON ? 'summon' : 'effect'
+  return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, of } : undefined
 }
 
 /** "This card must be face-up on the field to activate and to resolve this effect": as what is so then. */
@@ -94,6 +100,25 @@ const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
   ]),
 ])
 
+const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) => table)
+
+/** "If Summoned this way, treat this card as a Tuner": what follows from the card's own Summon. */
+const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
+  const cursor = cursorOver(sentence)
+  if (
+    cursor.takeAny(
+      'if Summoned this way,',
+      'if you Special Summon this card this way,',
+      'if you do,',
+      'if this card is Special Summoned this way,',
+    ) === undefined
+  )
+    return undefined
+  const settling = new Settling(undefined, true)
+  const { whole } = readSteps({ ...sentence, start: cursor.position }, settling, undefined)
+  return whole ? settling.steps() : undefined
+}
+
 const USABLE = firstOfRules<true>([
   rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
 ])
@@ -107,6 +132,14 @@ const SUMMONS_ITSELF = firstOfRules<true>([
 ])
 
 const TREATED_AS = rule('This is treated as [a|an] {kind} Summon', ({ kind }) => kind)
+
+/** The same of every effect of the card. */
+const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
+  rule(
+    "your opponent cannot activate cards or effects in response to <this card's effect activations|the activation of this card's effects|this card's effect activation|the activation of this card's effect>",
+    () => 'opponent',
+  ),
+])
 
 const UNANSWERABLE = firstOfRules<'opponent' | 'either'>([
   rule(
@@ -214,6 +247,16 @@ type Slot = Draft | Effect
 const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
 const RITUAL_MUST = rule('You must also …', () => true as const)
 
+const BEARER = tokenize('The equipped monster').tokens
+
+/** Of an Equip Card "It gains 500 ATK" speaks of the monster that bears it. */
+const ofBearer = (sentence: Sentence): Sentence => {
+  const { source, start, end } = sentence
+  if (source.tokens[start]?.key !== 'it') return sentence
+  const tokens = [...BEARER, ...source.tokens.slice(start + 1, end)]
+  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
 const readPart = (text: string, name: string, reading: CardReading, effectsBefore: number): Found => {
   const slots: Slot[] = []
   const limits: EffectLimit[] = []
@@ -225,6 +268,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     []
   /** What every effect of the card asks of the whole turn. */
   const wholeTurn: { readonly lasting: Lasting; readonly at: number }[] = []
+  /** What its own Summon asks of the whole turn. */
+  const turnOfSummon: { readonly lasting: Lasting; readonly at: number }[] = []
+  const unanswerableAll: { readonly whose: 'opponent' | 'either'; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   const { part } = reading
   const startDraft = (sentence: Sentence, at: number): void => {
@@ -283,8 +329,12 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     const turn = turnLongIn(sentence)
-    if (turn?.ofAny) {
+    if (turn?.of === 'any') {
       wholeTurn.push({ lasting: turn.lasting, at })
+      return
+    }
+    if (turn?.of === 'summon') {
+      turnOfSummon.push({ lasting: turn.lasting, at })
       return
     }
     if (turn && current) {
@@ -301,6 +351,24 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       current?.cannotBeNegated(notNegated, at)
       return
     }
+    const quickIf = current && QUICK_IF.whole(cursorOver(sentence))
+    if (quickIf) {
+      current?.quickWhere(quickIf, at)
+      return
+    }
+    const lastSlot = slots.at(-1)
+    const after =
+      lastSlot && !(lastSlot instanceof Draft) && lastSlot.kind === 'own-summon'
+        ? afterSummon(sentence)
+        : undefined
+    if (after && lastSlot && !(lastSlot instanceof Draft) && lastSlot.kind === 'own-summon') {
+      slots[slots.length - 1] = {
+        ...lastSlot,
+        after: [...(lastSlot.after ?? []), ...after],
+        sentences: [...(lastSlot.sentences ?? []), at],
+      }
+      return
+    }
     if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
     if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
     if (reading.stays && reading.kind !== 'monster' && ACTIVATE_BY.next(cursorOver(sentence))) {
@@ -309,6 +377,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     const way = current && TREATED_AS.whole(cursorOver(sentence))
     if (way && current?.treatedAs(way, at)) return
+    const ofAll = UNANSWERABLE_ALL.whole(cursorOver(sentence))
+    if (ofAll) {
+      unanswerableAll.push({ whose: ofAll, at })
+      return
+    }
     const whose = current && UNANSWERABLE.whole(cursorOver(sentence))
     if (whose) {
       current?.unanswerable(whose, at)
@@ -343,7 +416,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       equipsTo = target
       return
     }
-    const holds = reading.stays ? readContinuous(sentence) : undefined
+    const holds = reading.stays ? readContinuous(equipsTo ? ofBearer(sentence) : sentence) : undefined
     if (holds) {
       slots.push({
         part,
@@ -366,6 +439,14 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   sentencesIn(tokenize(text, name)).forEach(readSentence)
   for (const { lasting, at } of wholeTurn)
     for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
+  for (const { lasting, at } of turnOfSummon) {
+    const index = slots.findIndex((slot) => !(slot instanceof Draft) && slot.kind === 'own-summon')
+    const slot = slots[index]
+    if (!slot || slot instanceof Draft || slot.kind !== 'own-summon') unread.push({ part, sentence: at })
+    else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
+  }
+  for (const { whose, at } of unanswerableAll)
+    for (const slot of slots) if (slot instanceof Draft) slot.unanswerable(whose, at)
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
   const effects = slots.map((slot) => finished(slot, isSure))
   for (const { limit, count } of limited) {

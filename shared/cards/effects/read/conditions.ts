@@ -4,7 +4,7 @@ import { type Cursor, readList } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
 import { readKind, readNominal, readSummoned } from '../../text/filters.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
-import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { CardSet, OwnedPlace, Relation, Than } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
@@ -33,6 +33,14 @@ const counted = (cards: Cards, places?: readonly OwnedPlace[]): EffectCondition 
   const of = meant && inPlaces(meant, places)
   if (of?.is !== 'all') return undefined
   return { is: 'count', of, count, ...(among.length > 0 && { different: 'name' as const }) }
+}
+
+/** So many cards lie where they say themselves; `exactly` so many and no more. */
+export const cardsLying = (cards: Cards & { readonly exactly?: true }): EffectCondition | undefined => {
+  if (!cards.exactly) return counted(cards)
+  const { min, max } = cards.count
+  const found = counted({ ...cards, count: { min, max: null } })
+  return found?.is === 'count' ? { ...found, count: { min, max } } : undefined
 }
 
 const MONSTERS: CardSet = { is: 'all', of: { is: 'monster' }, in: field('you') }
@@ -83,7 +91,16 @@ const readHas = (cursor: Cursor): Filter | undefined => {
     : undefined
 }
 
-const COMPARISONS = { lower: 'less', less: 'less', higher: 'more', more: 'more' } as const
+const COMPARISONS = {
+  'lower than or equal to': 'at-most',
+  'less than or equal to': 'at-most',
+  'lower than': 'less',
+  'less than': 'less',
+  'higher than or equal to': 'at-least',
+  'higher than': 'more',
+  'more than': 'more',
+} as const
+const COMPARISON_WORDS = Object.keys(COMPARISONS) as readonly (keyof typeof COMPARISONS)[]
 
 const rule = rulesWith({
   cards: readCards,
@@ -94,7 +111,7 @@ const rule = rulesWith({
   one: readOne,
   count: (cursor) => cursor.takeNumber(),
   comparison: (cursor): Than | undefined => {
-    const word = cursor.takeAny('lower', 'less', 'higher', 'more')
+    const word = cursor.takeAny(...COMPARISON_WORDS)
     return word && COMPARISONS[word]
   },
   moment: readTurnMoment,
@@ -114,7 +131,7 @@ const more = (place: FilterPlace, of: CardSet['of'], who: 'you' | 'opponent'): E
   }
 }
 
-const ONE = firstOfRules<EffectCondition>([
+const readOneState = longestOfRules<EffectCondition>([
   rule('only your opponent controls a monster', () => ({
     is: 'all',
     of: [
@@ -131,6 +148,14 @@ const ONE = firstOfRules<EffectCondition>([
     counted({ ...cards, count: NONE, bare: undefined as never, other: true }, field('you')),
   ),
   rule('you control {cards}', ({ cards }) => counted(cards, field('you'))),
+  rule('you control {cards} or {other: cards}', ({ cards, other }) => {
+    const [one, two] = [counted(cards, field('you')), counted(other, field('you'))]
+    return one && two && { is: 'any', of: [one, two] }
+  }),
+  rule('you control {cards} and {other: cards}', ({ cards, other }) => {
+    const [one, two] = [counted(cards, field('you')), counted(other, field('you'))]
+    return one && two && { is: 'all', of: [one, two] }
+  }),
   rule('your opponent controls {cards}', ({ cards }) => counted(cards, field('opponent'))),
   rule('all monsters you control are {kind} [, or you control no monsters {none!}]', ({ kind }) => ({
     is: 'every',
@@ -158,6 +183,18 @@ const ONE = firstOfRules<EffectCondition>([
   rule('you have {cards} in your other Pendulum Zone', ({ cards }) =>
     counted({ ...cards, other: true }, [{ place: 'pendulumZone', of: 'you' }]),
   ),
+  rule('~ was Normal Summoned or flipped face-up this turn', () => ({
+    is: 'any',
+    of: [
+      thisIs({ is: 'summoned', how: 'normal', thisTurn: true }),
+      {
+        is: 'happened',
+        event: { is: 'flipped', what: { is: 'this' } },
+        in: 'turn',
+        times: SOME,
+      },
+    ],
+  })),
   rule('~ was activated this turn', () => ({
     is: 'happened',
     event: { is: 'activated', what: { is: 'this' }, as: 'card' },
@@ -177,7 +214,7 @@ const ONE = firstOfRules<EffectCondition>([
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
   rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
   rule('~ is {such: position}', ({ such }) => thisIs(such)),
-  rule('~ has {such: has}', ({ such }) => thisIs(such)),
+  rule('<~|it> has {such: has}', ({ such }) => thisIs(such)),
   rule('~ has {count} or more <material|materials>', ({ count }) =>
     thisIs({ is: 'hasMaterial', least: count }),
   ),
@@ -191,7 +228,7 @@ const ONE = firstOfRules<EffectCondition>([
   rule('~ was {how: summoned} [by] using {material: one} as [a] material', ({ how, material }) =>
     thisIs(how, { is: 'summoned-using', material }),
   ),
-  rule("your LP <are|is> {than: comparison} than your opponent's", ({ than }) => ({
+  rule("your LP <are|is> {than: comparison} your opponent's", ({ than }) => ({
     is: 'compare',
     left: { is: 'lifePoints', of: 'you' },
     by: than,
@@ -244,7 +281,7 @@ export const allOf = (conditions: readonly (EffectCondition | undefined)[]): Eff
 /** What follows "if", "while" or "unless". */
 export const readStateOfTable = (cursor: Cursor): EffectCondition | undefined => {
   const readAll = (): EffectCondition | undefined => {
-    const { items } = readList(cursor, ONE.next, () => cursor.takeAny(', and', 'and', 'while'))
+    const { items } = readList(cursor, readOneState, () => cursor.takeAny(', and', 'and', 'while'))
     return all(items)
   }
   const { items } = readList(cursor, readAll, () => cursor.takeAny(', or if', ', or', 'or if', 'or'))

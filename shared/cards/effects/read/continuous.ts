@@ -1,6 +1,6 @@
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { readCards } from '../../text/cards.ts'
-import { Cursor } from '../../text/cursor.ts'
+import type { Cursor } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
@@ -34,6 +34,10 @@ const rule = rulesWith({
   table: readStateOfTable,
   cards: readCards,
   name: readName,
+  such: (cursor): Filter | undefined => {
+    const itself = readThisSuch(cursor)
+    return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
+  },
   places: readOwnPlaces,
   moment: readTurnMoment,
 })
@@ -94,10 +98,15 @@ const withSubject = (span: TextSpan): TextSpan => {
 
 /** "This Ritual Summoned card is unaffected by …": it is so only of a card that is so. */
 const whereItIsSuch = (span: TextSpan): { readonly span: TextSpan; readonly if?: EffectCondition } => {
-  const cursor = cursorOver(span)
-  const such = readThisSuch(cursor)
-  if (such?.is !== 'this' || !('of' in such)) return { span }
-  return { span: beginningWith(THIS_CARD, span, cursor.position), if: thisIs(such.of) }
+  for (let at = span.start; at < span.end; at++) {
+    if (span.source.tokens[at]?.key !== 'this') continue
+    const cursor = cursorOver({ ...span, start: at })
+    const such = readThisSuch(cursor)
+    if (such?.is !== 'this' || !('of' in such)) continue
+    const before = span.source.tokens.slice(span.start, at)
+    return { span: beginningWith([...before, ...THIS_CARD], span, cursor.position), if: thisIs(such.of) }
+  }
+  return { span }
 }
 
 const thisIs = (of: Filter): EffectCondition => ({ is: 'card', card: { is: 'this' }, of })
@@ -114,6 +123,21 @@ const LEADS = firstOfRules<Lead>([
   rule('while <~|this card> is face-up <on the field|in the Monster Zone>,', () => ({ ofItself: true })),
   rule('while ~ is {places},', ({ places }) => ({ from: places, ofItself: true })),
   rule('while face-up on the field,', () => ({})),
+  rule('while {such} is on the field,', ({ such }) => ({ if: thisIs(such), ofItself: true })),
+  rule('while ~ is a Continuous <Trap|Spell>,', () => ({ from: ['spellTrapZone'], ofItself: true })),
+  rule('while ~ is an Equip <Card|Spell>,', () => ({
+    if: {
+      is: 'card',
+      card: { is: 'this' },
+      of: { is: 'card' },
+      with: [
+        {
+          is: 'equipped-to',
+          card: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'either' }] },
+        },
+      ],
+    },
+  })),
   rule('<while|if> {table},', ({ table }) => ({ if: table, ...(isOfThis(table) && { ofItself: true }) })),
   rule('during {moment},', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
   rule('during {moment} only,', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
@@ -281,6 +305,22 @@ const readUpkeep = (sentence: Sentence): Holds | undefined => {
 
 /** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
 const ENDS = firstOfRules<Holds>([
+  rule('if ~ attacks, it is changed to Defense Position at the end of the Battle Phase', () => ({
+    lasting: [
+      {
+        is: 'whenever',
+        event: { is: 'attack', what: { is: 'this' } },
+        steps: [
+          {
+            do: 'later',
+            at: { part: 'battle', of: 'this' },
+            edge: 'end',
+            steps: [{ do: 'position', cards: { is: 'this' }, to: 'defense' }],
+          },
+        ],
+      },
+    ],
+  })),
   rule('<if|while> {table}, destroy <~|it>', ({ table }) => ({
     if: table,
     lasting: [{ is: 'destroyed', cards: { is: 'this' } }],

@@ -45,6 +45,7 @@ export class Draft {
   readonly #modes: Mode[] | undefined
   readonly #mustHold: EffectCondition[] = []
   #notNegated: ActivatedEffect['notNegated']
+  #quickIf: EffectCondition | undefined
   #activated = 0
   #unanswerable: 'opponent' | 'either' | undefined
   #thisIn: readonly FilterPlace[] | undefined
@@ -144,6 +145,12 @@ export class Draft {
     this.#sentences.push(at)
   }
 
+  /** "This is a Quick Effect if your opponent controls a monster". */
+  quickWhere(condition: EffectCondition, at: number): void {
+    this.#quickIf = condition
+    this.#sentences.push(at)
+  }
+
   /** "It can be activated this turn": what was Set. */
   usableThisTurn(at: number): boolean {
     if (!this.#wholeRead || !this.#settling.amendSet()) return false
@@ -200,6 +207,7 @@ export class Draft {
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
       ...(this.#modes && { modes: { count: { min: 1, max: 1 }, of: this.#modes } }),
+      ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: { whose: this.#unanswerable } }),
       resolve: read === 'whole' ? resolve : [...resolve, BY_HAND],
@@ -256,6 +264,7 @@ const wordsOf = ({ source, start, end }: TextSpan): string =>
 
 const LEADS: readonly (readonly [string, EffectStep['join']])[] = [
   ['if you do,', 'if-you-do'],
+  ['if summoned this way,', 'if-you-do'],
   ['then,', 'then'],
   ['also,', 'also'],
   ['after that,', 'after-that'],

@@ -9,9 +9,9 @@ import {
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import { readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { readFilter, readKind } from '../../text/filters.ts'
+import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { liesIn, readPlaces } from '../../text/places.ts'
-import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import { firstOfRules, longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { Cause, DuelHappening, EffectEvent, HappensTo } from '../event.ts'
 import type { Because, OwnedPlace } from '../which-cards.ts'
 import { readExcept } from './nouns.ts'
@@ -72,6 +72,7 @@ const readThisPossessed = (cursor: Cursor, what: HappensTo): HappensTo => {
 /** "A Dragon monster you control", "another card(s) you control", "an opponent's monster": the card that something happens to. */
 export const readWhat = (cursor: Cursor): HappensTo | undefined =>
   cursor.attempt(() => {
+    if (cursor.take('the equipped monster')) return { is: 'equipped' }
     const itself = readThisSuch(cursor)
     if (itself) return readThisPossessed(cursor, itself)
     const theirs = cursor.attempt(() => {
@@ -117,6 +118,17 @@ const readOwnedPlaces = (cursor: Cursor): readonly OwnedPlace[] | undefined =>
   })
 
 const NOT_ON_FIELD: ReadonlySet<FilterPlace> = new Set(['hand', 'deck', 'graveyard', 'banished', 'extraDeck'])
+
+/** "From your Deck and/or Extra Deck": places off the field that are one player's. */
+const readOwnFrom = (
+  cursor: Cursor,
+): { readonly places: readonly OwnedPlace[]; readonly of: 'you' | 'opponent' } | undefined =>
+  cursor.attempt(() => {
+    const places = readOwnedPlaces(cursor)
+    const [of, ...others] = [...new Set(places?.map((one) => one.of))]
+    if (!places || (of !== 'you' && of !== 'opponent') || others.length > 0) return undefined
+    return places.every(({ place }) => NOT_ON_FIELD.has(place)) ? { places, of } : undefined
+  })
 
 /** Zones of the field, where a card is destroyed. */
 const readInPlace = (cursor: Cursor): readonly OwnedPlace[] | undefined =>
@@ -241,7 +253,6 @@ const INCLUDED: readonly (readonly [string, Included])[] = [
   ],
   ['that includes an effect that Special Summons a monster', { includes: [{ do: 'summon' }] }],
   ['that Special Summons a monster from the GY', { includes: [{ do: 'summon', from: ['graveyard'] }] }],
-  ['that targets this card', { targeting: THIS }],
   ['on the field', { in: [{ place: 'field', of: 'either' }] }],
   ['in the GY', { in: [{ place: 'graveyard', of: 'either' }] }],
   [
@@ -278,6 +289,7 @@ const rule = rulesWith({
   from: readOwnedPlaces,
   anyFrom: readAnyPlaces,
   inPlace: readInPlace,
+  ownFrom: readOwnFrom,
   cause: readCause,
   uses: readMaterialUses,
   material: readMaterial,
@@ -285,7 +297,7 @@ const rule = rulesWith({
     const words = cursor.takeAny('Monster Zone', 'Field Zone', 'Pendulum Zone', 'Spell & Trap Zone')
     return words && ZONES[words]
   },
-  activated: (cursor): Activated | undefined => ACTIVATED.next(cursor),
+  activated: (cursor): readonly Activated[] | undefined => ACTIVATED(cursor),
 })
 
 type Activated = Pick<Extract<DuelHappening, { is: 'activated' }>, 'what' | 'as'>
@@ -295,38 +307,67 @@ const MONSTER: Filter = { is: 'monster' }
 const CARD: Filter = { is: 'card' }
 const SPELL_OR_TRAP: Filter = { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] }
 
-/** "A card or effect", "a monster effect", "a Spell/Trap Card": what is activated. */
-const ACTIVATED = firstOfRules<Activated>([
-  rule('a card or effect, except {except: card}', ({ except }) => ({
-    what: anyCard(withAll([CARD, without(except)])),
-    as: 'either',
+/** The kinds of cards whose activation, or the activation of whose effects, a text waits for. */
+const SPELL: Filter = { is: 'spell' }
+const TRAP: Filter = { is: 'trap' }
+const EFFECT_OF_MONSTER: Activated = { what: anyCard(MONSTER), as: 'effect' }
+
+const ACTIVATED_KINDS = firstOfRules<Filter>([
+  rule('Normal Spell/Trap', () => ({
+    is: 'any',
+    of: [
+      { is: 'spell', icon: 'normal' },
+      { is: 'trap', icon: 'normal' },
+    ],
   })),
-  rule('a <card or effect|card, or the effect of a card>', () => ({ what: anyCard(CARD), as: 'either' })),
-  rule('another card or effect', () => ({ what: { is: 'card', of: CARD, other: true }, as: 'either' })),
-  rule('another card, or its effect,', () => ({ what: { is: 'card', of: CARD, other: true }, as: 'either' })),
-  rule("another monster's effect", () => ({ what: { is: 'card', of: MONSTER, other: true }, as: 'effect' })),
-  rule('a Spell/Trap Card or effect', () => ({ what: anyCard(SPELL_OR_TRAP), as: 'either' })),
-  rule('a Spell Card or effect', () => ({ what: anyCard({ is: 'spell' }), as: 'either' })),
-  rule('a Trap Card or effect', () => ({ what: anyCard({ is: 'trap' }), as: 'either' })),
-  rule("a monster <effect|monster's effect>", () => ({ what: anyCard(MONSTER), as: 'effect' })),
-  rule('a Spell/Trap Card, or monster effect,', () => ({ what: anyCard(CARD), as: 'either' })),
-  rule('a monster effect, or a Spell/Trap Card,', () => ({ what: anyCard(CARD), as: 'either' })),
-  rule('a Trap Card, or monster effect,', () => ({
-    what: anyCard({ is: 'any', of: [{ is: 'trap' }, MONSTER] }),
-    as: 'either',
-  })),
-  rule('a Spell Card, or monster effect,', () => ({
-    what: anyCard({ is: 'any', of: [{ is: 'spell' }, MONSTER] }),
-    as: 'either',
-  })),
-  rule('a Spell, Trap, or monster effect', () => ({ what: anyCard(CARD), as: 'either' })),
-  rule('a Spell/Trap, or a Spell/Trap effect,', () => ({ what: anyCard(SPELL_OR_TRAP), as: 'either' })),
-  rule("a monster's effect", () => ({ what: anyCard(MONSTER), as: 'effect' })),
-  rule('a card effect', () => ({ what: anyCard(CARD), as: 'effect' })),
-  rule('an effect', () => ({ what: anyCard(CARD), as: 'effect' })),
-  rule('a Spell/Trap Card', () => ({ what: anyCard(SPELL_OR_TRAP), as: 'card' })),
-  rule('a Spell Card', () => ({ what: anyCard({ is: 'spell' }), as: 'card' })),
-  rule('a Trap Card', () => ({ what: anyCard({ is: 'trap' }), as: 'card' })),
+  rule('Spell/Trap', () => SPELL_OR_TRAP),
+  rule('Normal Spell', () => ({ is: 'spell', icon: 'normal' })),
+  rule('Normal Trap', () => ({ is: 'trap', icon: 'normal' })),
+  rule('Spell', () => SPELL),
+  rule('Trap', () => TRAP),
+])
+
+const activatedRule = rulesWith({ kind: ACTIVATED_KINDS.next, card: readFilter, monster: readNominal })
+
+/** "A card or effect", "a monster effect", "a Spell/Trap Card, or monster effect,": what is activated, each by itself. */
+const ACTIVATED = longestOfRules<readonly Activated[]>([
+  activatedRule('a card or effect, except {except: card}', ({ except }) => [
+    { what: anyCard(withAll([CARD, without(except)])), as: 'either' },
+  ]),
+  activatedRule('a <card or effect|card, or the effect of a card>', () => [
+    { what: anyCard(CARD), as: 'either' },
+  ]),
+  activatedRule('<another card or effect|another card, or its effect,>', () => [
+    { what: { is: 'card', of: CARD, other: true }, as: 'either' },
+  ]),
+  activatedRule("another monster's effect", () => [
+    { what: { is: 'card', of: MONSTER, other: true }, as: 'effect' },
+  ]),
+  activatedRule('a {kind} Card or effect', ({ kind }) => [{ what: anyCard(kind), as: 'either' }]),
+  activatedRule('a {kind} Card', ({ kind }) => [{ what: anyCard(kind), as: 'card' }]),
+  activatedRule('a {kind} effect', ({ kind }) => [{ what: anyCard(kind), as: 'effect' }]),
+  activatedRule("a <monster effect|monster's effect>", () => [EFFECT_OF_MONSTER]),
+  activatedRule('a {kind} Card[,] or monster effect[,]', ({ kind }) => [
+    { what: anyCard(kind), as: 'card' },
+    EFFECT_OF_MONSTER,
+  ]),
+  activatedRule('a monster effect[,] or a {kind} Card[,]', ({ kind }) => [
+    { what: anyCard(kind), as: 'card' },
+    EFFECT_OF_MONSTER,
+  ]),
+  activatedRule('a {kind} Card or effect, or monster effect[,]', ({ kind }) => [
+    { what: anyCard(kind), as: 'either' },
+    EFFECT_OF_MONSTER,
+  ]),
+  activatedRule('a Spell, Trap, or monster effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
+  activatedRule('a Spell/Trap, or a Spell/Trap effect,', () => [
+    { what: anyCard(SPELL_OR_TRAP), as: 'either' },
+  ]),
+  activatedRule("<a|an> {monster} monster's effect", ({ monster }) => [
+    { what: anyCard(withAll([MONSTER, monster])), as: 'effect' },
+  ]),
+  activatedRule('a card effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
+  activatedRule('an effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
 ])
 
 const placesOf = (places: readonly OwnedPlace[] | undefined): readonly FilterPlace[] | undefined =>
@@ -397,6 +438,12 @@ const PREDICATES = firstOfRules<Predicate>([
     ...summoned(what, how),
     using: material,
   })),
+  rule('[is|are] {how} {from: ownFrom}', ({ how, from: { places, of } }) => (what) => {
+    if (what.is === 'this') return summoned(what, how, { from: places })
+    // What lies in a player's GY may be Summoned by the other; what lies in the Deck is not.
+    const isSure = places.every(({ place }) => place === 'hand' || place === 'deck' || place === 'extraDeck')
+    return isSure ? summoned(what, how, { from: places, who: of }) : undefined
+  }),
   rule('[is|are] {how} [{from?: anyFrom}] by {source}', ({ how, from, source }) => (what) => ({
     ...summoned(what, how, { ...(from && { from }) }),
     source,
@@ -624,11 +671,12 @@ const PREDICATES = firstOfRules<Predicate>([
         ...(direct && { direct }),
       }),
   ),
-  rule('<is|are> targeted by {by: activated}', ({ by }) => (what) => ({
-    is: 'activated',
-    ...by,
-    targeting: what,
-  })),
+  rule(
+    '<is|are> targeted by {by: activated}',
+    ({ by: [one, ...others] }) =>
+      (what) =>
+        one && others.length === 0 ? { is: 'activated', ...one, targeting: what } : undefined,
+  ),
   rule('<activates|activate> <its|their|an> effect', () => (what) => ({
     is: 'activated',
     what,
@@ -667,29 +715,12 @@ const OTHERS = firstOfRules<EffectEvent>([
     from: [{ place: zone, of: 'either' }],
     ...cause,
   })),
-  rule('your opponent activates {activated} [{acts?}]', ({ activated, acts }) => ({
-    is: 'activated',
-    ...activated,
-    ...acts,
-    who: 'opponent',
-  })),
-  rule('you activate {activated} [{acts?}]', ({ activated, acts }) => ({
-    is: 'activated',
-    ...activated,
-    ...acts,
-    who: 'you',
-  })),
   rule("<a monster your opponent controls|an opponent's monster> activates its effect", () => ({
     is: 'activated',
     what: anyCard(MONSTER),
     as: 'effect',
     who: 'opponent',
     in: [{ place: 'field', of: 'opponent' }],
-  })),
-  rule('{activated} is activated [{acts?}]', ({ activated, acts }) => ({
-    is: 'activated',
-    ...activated,
-    ...acts,
   })),
   rule(
     '<you {you!}|your opponent> <take|takes> <battle {battle!}|effect {effect!}|battle or effect> damage',
@@ -743,10 +774,23 @@ const readOfOne = (cursor: Cursor): readonly EffectEvent[] | undefined =>
 const readsEvent = (cursor: Cursor): boolean => {
   const position = cursor.position
   const reads =
-    readOther(cursor) !== undefined || (readWhat(cursor) !== undefined && readPredicate(cursor) !== undefined)
+    readOther(cursor) !== undefined ||
+    ACTIVATIONS.next(cursor) !== undefined ||
+    (readWhat(cursor) !== undefined && readPredicate(cursor) !== undefined)
   cursor.returnTo(position)
   return reads
 }
+
+const ACTIVATIONS = firstOfRules<readonly EffectEvent[]>([
+  rule(
+    '<your opponent activates {theirs!}|you activate> {activated} [{acts?}]',
+    ({ theirs, activated, acts }) =>
+      activated.map((one) => ({ is: 'activated', ...one, ...acts, who: theirs ? 'opponent' : 'you' })),
+  ),
+  rule('{activated} is activated [{acts?}]', ({ activated, acts }) =>
+    activated.map((one) => ({ is: 'activated', ...one, ...acts })),
+  ),
+])
 
 /** "An attack is declared involving this card and an opponent's monster": one attacks the other. */
 const readInvolving = (cursor: Cursor): readonly EffectEvent[] | undefined =>
@@ -765,7 +809,7 @@ const readInvolving = (cursor: Cursor): readonly EffectEvent[] | undefined =>
 export const readEvents = (cursor: Cursor): readonly EffectEvent[] | undefined => {
   const { items } = readList(
     cursor,
-    (at) => readOfOne(at) ?? readInvolving(at) ?? single(readOther(at)),
+    (at) => readOfOne(at) ?? ACTIVATIONS.next(at) ?? readInvolving(at) ?? single(readOther(at)),
     takeOr,
   )
   return items.length > 0 ? items.flat() : undefined

@@ -62,8 +62,15 @@ const readFromPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
 /** "The turn you activate this effect": it must have been so for the whole turn before it. No step has this end; `turnLong` does. */
 export const WHOLE_TURN: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
 
+/** The same of the card's own Special Summon. */
+export const WHOLE_TURN_OF_SUMMON: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
+
 /** The same of every effect of the card: "the turn you activate either of these effects". */
 export const WHOLE_TURN_OF_ANY: Duration = { until: 'end', moment: { part: 'turn', of: 'this' } }
+
+/** Whether it is no end of a step, but asked of the whole turn. */
+export const asksWholeTurn = (duration: Duration): boolean =>
+  duration === WHOLE_TURN || duration === WHOLE_TURN_OF_ANY || duration === WHOLE_TURN_OF_SUMMON
 
 /** "For the rest of this turn", also with what it does not depend on. */
 const readEnd = (cursor: Cursor): Duration | undefined =>
@@ -79,6 +86,14 @@ const readEnd = (cursor: Cursor): Duration | undefined =>
       )
     )
       return WHOLE_TURN
+    if (
+      cursor.takeAny(
+        'the turn you Special Summon this card',
+        'during the turn you Special Summon this card',
+        'the turn you Special Summon it',
+      )
+    )
+      return WHOLE_TURN_OF_SUMMON
     if (
       cursor.takeAny(
         "the turn you activate either of this card's effects",
@@ -219,9 +234,28 @@ const CANNOT: readonly (readonly [string, CardAct])[] = [
 
 const readCannot = (cursor: Cursor): CardAct | undefined => CANNOT.find(([words]) => cursor.take(words))?.[1]
 
+/** "Your Fire Dragon monsters", "co-linked monsters you control". */
+const readOwn = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const whose = cursor.takeAny('all your', 'your', 'all co-linked', 'co-linked')
+    const of = whose && readKind(cursor)
+    if (!of) return undefined
+    const coLinked = whose.endsWith('co-linked')
+    if (coLinked && !cursor.take('you control')) return undefined
+    return {
+      is: 'all',
+      of,
+      in: [{ place: 'field', of: 'you' }],
+      ...(coLinked && { with: [{ is: 'co-linked' as const }] }),
+    }
+  })
+
 /** Cards of which something holds: all of a kind, or such as were spoken of; never a choice. */
 const readHolders = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
+    if (cursor.take('a monster equipped with this card')) return { is: 'equipped' }
+    const own = readOwn(cursor)
+    if (own) return own
     const noun = readNoun(cursor)
     if (!noun || noun.thisIn || noun.cards.is === 'choice') return undefined
     // "All Fiend monsters gain 300 ATK": those on the field.
@@ -286,7 +320,10 @@ const rule = rulesWith({
   kind: readSpared,
   spared: readFilter,
   who: readWhoCannot,
-  source: readKind,
+  source: (cursor) => {
+    cursor.takeAny('a', 'an')
+    return readOneSpared(cursor)
+  },
   how: readSummonWays,
   negated: readNegated,
   owner: readOwner,
@@ -412,7 +449,7 @@ const readLocks = longestOfRules<LastingRead>([
         end,
       ),
   ),
-  rule('{who} activate {activatable} [{end?}] [, except {kind?}]', ({ who, activatable, end, kind }) =>
+  rule('{who} activate [any] {activatable} [{end?}] [, except {kind?}]', ({ who, activatable, end, kind }) =>
     forbid(who, { act: 'activate', ...activatable, ...(kind && { except: kind }) }, end),
   ),
   rule('you cannot attack directly [{end?}]', ({ end }) =>
@@ -488,7 +525,7 @@ const readChanges = longestOfRules<LastingRead>([
   rule('{cards} <becomes|become> {to: attribute} [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'attribute', to }], end),
   ),
-  rule('{cards} <becomes|become> {to: type} [{end?}]', ({ cards, to, end }) =>
+  rule('{cards} <becomes|become> {to: type} [monsters|monster] [{end?}]', ({ cards, to, end }) =>
     alter(cards, [{ of: 'type', to }], end),
   ),
   rule('{owner} name becomes {name} [{end?}]', ({ owner, name, end }) =>
@@ -502,6 +539,9 @@ const readChanges = longestOfRules<LastingRead>([
   ),
   rule('double {owner} {figure} [{end?}]', ({ owner, figure, end }) =>
     alter(owner, [{ of: figure, is: 'times', by: 2 }], end),
+  ),
+  rule('<double {double!}|halve> the {figure} of {cards} [{end?}]', ({ double, figure, cards, end }) =>
+    alter(cards, [{ of: figure, is: 'times', by: double ? 2 : 0.5 }], end),
   ),
   rule('halve {owner} {figure} [{end?}]', ({ owner, figure, end }) =>
     alter(owner, [{ of: figure, is: 'times', by: 0.5 }], end),
@@ -594,6 +634,24 @@ const readChanges = longestOfRules<LastingRead>([
   rule('{cards} <is|are> banished <when|if> <it leaves|they leave> the field', ({ cards }) =>
     leavingIsBanished(cards),
   ),
+  rule(
+    "{cards} <is|are> unaffected by [your opponent's {theirs!}|the] activated effects [of your opponent's cards {theirs!}] [{end?}]",
+    ({ cards, theirs, end }) => ({
+      lasting: {
+        is: 'protect',
+        cards,
+        from: ['activated-effects'],
+        ...(theirs && { whose: 'opponent' as const }),
+      },
+      ...(end && { lasts: end }),
+    }),
+  ),
+  rule('{each}, {cards} <gains|gain> {number} ATK/DEF [{end?}]', ({ each, cards, number, end }) =>
+    alter(cards, [{ of: 'atk-and-def', is: 'add', by: { is: 'times', amount: each, by: number } }], end),
+  ),
+  rule('{each}, {cards} <gains|gain> {number} {figure} [{end?}]', ({ each, cards, number, figure, end }) =>
+    alter(cards, [{ of: figure, is: 'add', by: { is: 'times', amount: each, by: number } }], end),
+  ),
   rule('{cards} <is|are> unaffected by {source} effects [{end?}]', ({ cards, source, end }) => ({
     lasting: { is: 'protect', cards, from: ['effects'], sources: source },
     ...(end && { lasts: end }),
@@ -655,7 +713,23 @@ const readChanges = longestOfRules<LastingRead>([
       from: ['battle-destruction'],
     },
   })),
-  rule('{cards} must attack, if able [{end?}]', ({ cards, end }) => ({
+  rule("<this card's|its> [normal|synchro|fusion|xyz|link|ritual|special] Summon cannot be negated", () => ({
+    lasting: { is: 'protect', cards: { is: 'this' }, from: ['summon-negation'] },
+  })),
+  rule('this card can attack while in face-up Defense Position', () => ({
+    lasting: { is: 'grant', cards: { is: 'this' }, grant: { is: 'attack-in-defense' } },
+  })),
+  rule('{cards} can attack while in face-up Defense Position', ({ cards }) => ({
+    lasting: { is: 'grant', cards, grant: { is: 'attack-in-defense' } },
+  })),
+  rule('{cards} <loses|lose> {amount} ATK and DEF [{each?}] [{end?}]', ({ cards, amount, each, end }) => {
+    const by = forEach(amount, each)
+    return by === undefined ? undefined : alter(cards, [{ of: 'atk-and-def', is: 'lose', by }], end)
+  }),
+  rule('{owner} original Level is always treated as {number}', ({ owner, number }) =>
+    alter(owner, [{ of: 'originalLevel', is: 'become', by: number }]),
+  ),
+  rule('{cards} must attack [,] if able [{end?}]', ({ cards, end }) => ({
     lasting: { is: 'grant', cards, grant: { is: 'must-attack' } },
     ...(end && { lasts: end }),
   })),
@@ -775,6 +849,12 @@ const readChanges = longestOfRules<LastingRead>([
   ),
   rule('{cards} <gains|gain> {figure} equal to {amount} [{end?}]', ({ cards, amount, figure, end }) =>
     alter(cards, [{ of: figure, is: 'add', by: amount }], end),
+  ),
+  rule(
+    'negate {negated} while they are face-up on the field [(but their effects can still be activated)]',
+    ({ negated }) => ({
+      lasting: { is: 'negate', cards: negated },
+    }),
   ),
   rule('negate {negated} [{end?}]', ({ negated, end }) => ({
     lasting: { is: 'negate', cards: negated },

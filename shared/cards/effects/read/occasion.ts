@@ -1,4 +1,4 @@
-import type { FilterPlace } from '../../filter/filter.ts'
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
@@ -9,7 +9,7 @@ import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import { readStateOfTable } from './conditions.ts'
-import { readEvents, readWhat } from './events.ts'
+import { readEvents, readThisSuch, readWhat } from './events.ts'
 
 /* What stands before the colon: when an effect can be activated. */
 
@@ -63,6 +63,10 @@ const rule = rulesWith({
   places: readThisPlaces,
   moment: readTurnMoment,
   what: readWhat,
+  such: (cursor): Filter | undefined => {
+    const itself = readThisSuch(cursor)
+    return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
+  },
   battle: (cursor): BattleTime | undefined => BATTLE_TIMES.find(([words]) => cursor.take(words))?.[1],
 })
 
@@ -136,6 +140,9 @@ const PIECES = firstOfRules<Piece>([
     conditions: [{ is: 'turn-of', who: 'opponent' }],
   })),
   rule('<if|while> you control <~|this monster|this card>', () => ({})),
+  rule('<if|while> you control {such}', ({ such }) => ({
+    conditions: [{ is: 'card', card: { is: 'this' }, of: such }],
+  })),
   rule('while ~ is face-up <on the field|in your Monster Zone>', () => ({})),
   rule('while ~ is on the field', () => ({})),
   rule('{at: battle} <if|when> {what} <attacks|attacked> [{with?: what}]', ({ at, what, with: other }) => ({
@@ -177,8 +184,9 @@ const PIECES = firstOfRules<Piece>([
   })),
   rule('FLIP', () => ({ flip: true })),
   rule('<when|if> this card is activated', () => ({ activation: true })),
-  rule("during <either player's|either> turn", () => ({})),
-  rule("during <either|both> <players'|players> turn", () => ({})),
+  // The words of a Quick Effect before there was "(Quick Effect)".
+  rule("during <either player's|either> turn", () => ({ quick: true })),
+  rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
   rule('during {moments}', ({ moments }) => ({ moments })),
   rule('except [during] the turn <~|it> <was|is> sent <there|to the GY>', () => ({
     conditions: [CAME_THIS_TURN],

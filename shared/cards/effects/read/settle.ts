@@ -77,7 +77,9 @@ export class Settling {
   readonly #targets: { index: number; many: boolean | undefined }[] = []
   readonly #steps: EffectStep[] = []
   #last: Mention | undefined
-  /** The same, but never the card itself: "that monster" is another one. */
+  /** All cards of a kind, where they were spoken of since: only "those" can mean them. */
+  #lastAll: Mention | undefined
+  /** The same as the last, but never the card itself: "that monster" is another one. */
   #lastOther: Mention | undefined
   readonly #event: Mention | undefined
   readonly #events: readonly EffectEvent[]
@@ -106,7 +108,11 @@ export class Settling {
       this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
     else {
       const cards = cardsOf(settled)
-      if (cards && cards.is !== 'all') this.#last = this.#mention(cards, index)
+      if (cards?.is === 'all') this.#lastAll = this.#mention(cards, index)
+      else if (cards) {
+        this.#last = this.#mention(cards, index)
+        this.#lastAll = undefined
+      }
     }
     if (this.#last && this.#last.cards.is !== 'this') this.#lastOther = this.#last
     if (step.do === 'target') this.#targets.push({ index, many: isManyCards(step.cards) })
@@ -193,7 +199,8 @@ export class Settling {
     }
     const done = doneBy(spoken)
     if (done) return this.#done(done.done, done.many)
-    const found = (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
+    const all = spoken === SPOKEN.those ? this.#lastAll : undefined
+    const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
     if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
     const isMany = spoken === SPOKEN.those
     if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()
@@ -267,6 +274,10 @@ const mentionedBy = (events: readonly EffectEvent[]): Mention | undefined => {
   if (!event) return undefined
   if (event.is === 'activated' && events.every(({ is }) => is === 'activated'))
     return { cards: { is: 'answered' }, many: undefined }
+  const isAnswering = events.every(
+    (one) => one.is === 'activated' || (one.is === 'summoned' && one.would === true),
+  )
+  if (isAnswering) return { cards: { is: 'event' }, many: undefined }
   const ofACard = events.every(
     (one) =>
       (one.is === 'summoned' || one.is === 'moved' || events.length === 1) &&

@@ -1,7 +1,8 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
-import { legalActions } from '../../../../shared/duel/engine.ts'
+import { apply, legalActions } from '../../../../shared/duel/engine.ts'
 import { mandatoryNow } from '../../../../shared/duel/playing/mandatory.ts'
+import { questionNow } from '../../../../shared/duel/playing/play.ts'
 import { type Underway, withActionDone } from '../../../../shared/duel/replay/step.ts'
 import { locate } from '../../../../shared/duel/state/board.ts'
 import { playerToAct } from '../../../../shared/duel/state/decision.ts'
@@ -82,13 +83,35 @@ const answerByItself = (
 ): RuledAction | undefined => {
   const answers = legalActions(state, cards, ['choose', 'decide'])
   const [first] = answers
-  if (onlyOne && differentAnswers(state, answers).length === 1) return first
+  if (onlyOne && (differentAnswers(state, answers).length === 1 || areAllChosen(state, cards))) return first
   if (!places || first?.do !== 'decide') return undefined
   return first.answer.is === 'zone'
     ? likeliestZone(answers)
     : first.answer.is === 'position'
       ? (answers.find(isFaceUpAttack) ?? first)
       : undefined
+}
+
+/** More cards than that are never all chosen. */
+const MOST_OF_A_SET = 5
+
+/** Whether every card that can be chosen will be, in whichever order: then there is nothing to choose. */
+const areAllChosen = (state: DuelState, cards: CardPool): boolean => {
+  const question = questionNow(state, cards)
+  if (question?.is !== 'cards' || question.next.length > MOST_OF_A_SET) return false
+  let open: DuelState = state
+  return question.next.every((card, at) => {
+    const now = questionNow(open, cards)
+    const left = question.next.slice(at)
+    const isForced =
+      now?.is === 'cards' &&
+      !now.mayFinish &&
+      now.next.length === left.length &&
+      left.every((id) => now.next.includes(id))
+    const done = isForced ? apply(open, { do: 'choose', card }, cards) : undefined
+    if (done?.ok) open = done.value.state
+    return done?.ok === true
+  })
 }
 
 /** The answers without those that come to the same: copies of a card in the same pile. */

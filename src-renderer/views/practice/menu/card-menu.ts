@@ -83,7 +83,10 @@ export const itemsOf = (
     if (before) before.ways.push(action)
     else items.set(key, { words, ways: [action] })
   }
-  return [...items.values()].map(({ words, ways }) => ({ ...words, actions: ways }))
+  const all = [...items.values()].map(({ words, ways }) => ({ ...words, actions: ways }))
+  // A Spell or Trap is activated more often than it is Set.
+  const isSet = ({ actions: [first] }: MenuItem): boolean => first?.do === 'set-spell-trap'
+  return [...all.filter((item) => !isSet(item)), ...all.filter(isSet)]
 }
 
 type ItemWords = Pick<MenuItem, 'label' | 'note' | 'isEffect'>

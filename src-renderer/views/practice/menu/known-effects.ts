@@ -12,7 +12,7 @@ import { FIELD_ZONES } from '../../../../shared/duel/state/zones.ts'
 
 /** An effect of a card as its menu shows it. */
 export interface ShownEffect {
-  /** "1  Add 1 Level 1 FIRE monster in your Deck to the hand". */
+  /** "Effect 1: Add 1 Level 1 FIRE monster in your Deck to the hand". */
   readonly label: string
   /** What is paid, shown or targeted for it, and what is left to the hand. */
   readonly note?: string
@@ -23,7 +23,12 @@ export const shownEffect = (facts: Card, number: number, cards: CardPool): Shown
   const { effects = [] } = effectsOf(facts, cards) ?? {}
   const effect = effects[number]
   if (!effect) return undefined
-  const sign = effects.length > 1 ? `Effect ${numberOnCard(effects, number)}: ` : 'Effect: '
+  const sign =
+    effect.kind === 'activation'
+      ? 'Activate: '
+      : effects.length > 1
+        ? `Effect ${numberOnCard(effects, number)}: `
+        : 'Effect: '
   const asked = askedInShort(effect)
   const rest = howPlayed(effect) === 'whole' ? '' : 'The rest is left to your hand.'
   const note = [asked && `First: ${asked}.`, rest].filter(Boolean).join(' ')
