@@ -81,9 +81,13 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
 ]
 
 const folded = (name: string): string =>
-  ENTITIES.reduce((text, [entity, letter]) => text.replace(entity, letter), name.normalize('NFKC'))
+  ENTITIES.reduce(
+    (text, [entity, letter]) => text.replace(entity, letter),
+    // Normalising makes a blank and an accent of it.
+    name.replace(/\u00b4/g, "'").normalize('NFKC'),
+  )
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/[\u2018\u2019\u201b\u00b4`]/g, "'")
+    .replace(/[\u2018\u2019\u201b`]/g, "'")
     .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')

@@ -16,7 +16,7 @@ interface OfCard {
 }
 
 /** One of several cards that count as one name. */
-export interface CountedCard {
+export interface CardOfName {
   /** Its main passcode. */
   readonly card: Passcode
   readonly name: string
@@ -28,7 +28,7 @@ export interface CountedCard {
 /** A breach about the copies of a name. */
 interface OfName extends OfCard {
   /** Where several cards count as the name: each of them, the one that bears it first, then by name. */
-  readonly each?: readonly CountedCard[]
+  readonly each?: readonly CardOfName[]
 }
 
 /** One reason why a deck may not be played. Facts only; `explainBreach` makes the words. Each carries the ids of the rules it rests on. */

@@ -1,5 +1,5 @@
 import type { DeckSection } from '../decks/deck.ts'
-import type { Breach, CountedCard } from './breach.ts'
+import type { Breach, CardOfName } from './breach.ts'
 import type { ExcludedKind } from './format.ts'
 
 const SECTION: Readonly<Record<DeckSection, string>> = {
@@ -49,7 +49,7 @@ export const explainBreach = (breach: Breach): string => {
 }
 
 /** Of cards that count as one name, how many there are of each. */
-const namely = (each: readonly CountedCard[] | undefined): string =>
+const namely = (each: readonly CardOfName[] | undefined): string =>
   each === undefined ? '' : ` (${each.map(({ name, copies }) => `${copies} ${name}`).join(', ')})`
 
 const copies = (count: number): string => (count === 1 ? '1 copy' : `${count} copies`)

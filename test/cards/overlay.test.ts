@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlaid, tooFewCards } from '../../shared/cards/overlay.ts'
+import { overlaid, overlaidWithChanges, tooFewCards } from '../../shared/cards/overlay.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import type { LevelMonster } from '../../shared/cards/card.ts'
@@ -53,6 +53,36 @@ describe('a database over the known cards', () => {
     const told = overlaid(pool, [{ ...second, passcode: passcode(7777), regions: ['tcg'] }])
     expect(told.find(passcode(7777))).toMatchObject({ regions: ['tcg'] })
     expect(told.find(passcode(7777))?.releaseUnknown).toBeUndefined()
+  })
+})
+
+describe('what a database changes', () => {
+  const known = cardPool([{ ...first, archetypes: ['Filler', 'Other'], artworks: [passcode(7001)] }, second])
+  const changes = (...cards: readonly LevelMonster[]) => overlaidWithChanges(known, cards).changes
+
+  it('is the cards it adds, and those of which it says something else', () => {
+    expect(changes()).toEqual({ added: 0, changed: [] })
+    expect(changes(first, second)).toEqual({ added: 0, changed: [] })
+    expect(changes({ ...first, atk: 9000 })).toEqual({ added: 0, changed: [first.name] })
+    expect(changes({ ...second, abilities: ['tuner'] }, { ...second, passcode: passcode(7777) })).toEqual({
+      added: 1,
+      changed: [second.name],
+    })
+    // An artwork of a known card is not that card.
+    expect(changes({ ...second, passcode: passcode(7001) }).added).toBe(1)
+  })
+
+  it('is nothing where words only stand in another order', () => {
+    expect(changes({ ...first, archetypes: ['Other', 'Filler'] })).toEqual({ added: 0, changed: [] })
+    expect(changes({ ...second, regions: second.regions.toReversed() })).toEqual({ added: 0, changed: [] })
+    expect(changes({ ...second, regions: ['tcg'] }).changed).toEqual([second.name])
+  })
+
+  it('leaves the pool as it is where it has no cards, and keeps names in other languages', () => {
+    expect(overlaidWithChanges(known, []).pool).toBe(known)
+    const otherNames = new Map([[first.passcode, ['Füller']]])
+    expect(overlaid({ ...known, otherNames }, [second]).otherNames).toBe(otherNames)
+    expect(overlaid(known, [second])).not.toHaveProperty('otherNames')
   })
 })
 

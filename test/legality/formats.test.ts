@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../shared/cards/card.ts'
-import { passcode } from '../../shared/cards/passcode.ts'
+import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { type Breach, BREACH_CODES } from '../../shared/legality/breach.ts'
@@ -11,7 +11,7 @@ import { explainBreach } from '../../shared/legality/explain.ts'
 import { type Format, formatById, FORMATS } from '../../shared/legality/format.ts'
 import { explainOutcome, impactsOn, outcomesInShort } from '../../shared/legality/impact.ts'
 import { isLegal, judge } from '../../shared/legality/judge.ts'
-import { type CardList, isLimit, LIST_FAMILIES } from '../../shared/legality/limit-list.ts'
+import { type CardList, isLimit, type Limit, LIST_FAMILIES } from '../../shared/legality/limit-list.ts'
 import { explainLimit } from '../../shared/legality/limit-words.ts'
 import { listChanges } from '../../shared/legality/list-changes.ts'
 import {
@@ -577,6 +577,17 @@ describe('two lists compared', () => {
         ({ outcome }) => outcome,
       ),
     ).toEqual(['breaks'])
+  })
+
+  it('[LIST-04] break a deck by a card that the new list leaves out of its pool', () => {
+    const everything: readonly (readonly [Passcode, Limit])[] = POOL.cards.map((card) => [card.passcode, 3])
+    const pool = (cards: typeof everything) => under('master-duel', limitList(cards, { whitelist: true }))
+    const deck = { ...emptyDeck('x'), main: filler(40), side: [CODE.ash] }
+    const [all, fewer] = [pool(everything), pool(everything.filter(([card]) => card !== CODE.ash))]
+    expect(impactsOn([deck], all, fewer)).toMatchObject([
+      { outcome: 'breaks', added: [{ code: 'format-forbids', what: 'not-in-pool' }] },
+    ])
+    expect(impactsOn([deck], fewer, all)).toMatchObject([{ outcome: 'becomes-legal' }])
   })
 
   it('[LIST-04] name cards that nobody knows by their number, and what a whitelist does not name as Forbidden', () => {

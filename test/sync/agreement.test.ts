@@ -46,6 +46,18 @@ describe('a deck and its file', () => {
     expect(mainOf(machine, id)).toEqual([9])
   })
 
+  it('agree again on a file whose words changed and whose cards did not', () => {
+    const { machine, folder, id } = begun()
+    const remarked = `#a remark\n${folder.get('Goat.ydk') ?? ''}`
+    folder.set('Goat.ydk', remarked)
+    expect(machine.look(folder).steps).toMatchObject([
+      { does: 'settle', deck: id, file: 'Goat.ydk', text: remarked },
+    ])
+    machine.synchronise(folder)
+    expect(machine.look(folder).steps).toEqual([])
+    expect(folder.get('Goat.ydk')).toBe(remarked)
+  })
+
   it('keep the name of the file when the deck is renamed', () => {
     const { machine, folder, id } = begun()
     machine.decks.set(id, deck('Goat Control', 1, 2, 3))

@@ -9,7 +9,7 @@ import {
   KIND_BITS,
   onlyWordOf,
   PENDULUM,
-  REGION_BITS,
+  regionsOut,
   SPELL_BITS,
   SUPERSEDED,
   TRAP_BITS,
@@ -22,7 +22,6 @@ import {
   LINK_ARROWS,
   MONSTER_FRAMES,
   MONSTER_TYPES,
-  REGIONS,
   SPELL_ICONS,
   TRAP_ICONS,
 } from '../../../shared/cards/terms.ts'
@@ -71,11 +70,9 @@ describe('the bits of EDOPro', () => {
     expect(places(SPELL_BITS)).toEqual({ ritual: 7, 'quick-play': 16, continuous: 17, equip: 18, field: 19 })
     expect(places(TRAP_BITS)).toEqual({ continuous: 17, counter: 20 })
     expect([EFFECT, PENDULUM, SUPERSEDED].map(Math.log2)).toEqual([5, 24, 3])
-    expect(places(REGION_BITS)).toEqual({ ocg: 0, tcg: 1 })
-    const words = [...FRAME_BITS, ...ABILITY_BITS, ...SPELL_BITS, ...TRAP_BITS, ...REGION_BITS].map(
-      ([, word]) => word,
-    )
-    const terms = [...MONSTER_FRAMES, ...ABILITIES, ...SPELL_ICONS, ...TRAP_ICONS, ...REGIONS]
+    expect([0, 1, 2, 3, 0x103, 0x101].map(regionsOut)).toEqual([[], ['ocg'], ['tcg'], ['tcg', 'ocg'], [], []])
+    const words = [...FRAME_BITS, ...ABILITY_BITS, ...SPELL_BITS, ...TRAP_BITS].map(([, word]) => word)
+    const terms = [...MONSTER_FRAMES, ...ABILITIES, ...SPELL_ICONS, ...TRAP_ICONS]
     expect(sorted(words)).toEqual(sorted(terms.filter((word) => word !== 'normal')))
   })
 

@@ -33,6 +33,21 @@ describe('a database that SQLite would never finish reading', () => {
     expect(answer(endlessTree(sound, 1, levels, 1))).toBe(DAMAGED)
   })
 
+  it('has pages whose cells would lie behind the end of the file', () => {
+    const bytes = smallDatabase(DATAS).slice(0, 1024)
+    const view = new DataView(bytes.buffer)
+    for (const [page, head] of [
+      [0, 100],
+      [512, 0],
+    ] as const) {
+      bytes[page + head] = 0x05
+      view.setUint16(page + head + 3, 1)
+      view.setUint32(page + head + 8, page === 0 ? 2 : 0)
+      view.setUint16(page + head + 12, 511)
+    }
+    expect(answer(bytes)).toBe(DAMAGED)
+  })
+
   it('has rows that fit each other in every pairing', () => {
     const loose = (DATAS + TEXTS).replaceAll('INTEGER PRIMARY KEY', 'INTEGER')
     const rows = `${times(20_000)} INSERT INTO datas SELECT 1, 3, 0, 0, 33, 0, 0, 4, 8192, 32 FROM c;
