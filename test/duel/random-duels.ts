@@ -51,7 +51,7 @@ const EXTRA = [
 export const TOKEN = token(2)
 export const CARDS = [...MAIN, ...EXTRA, TOKEN]
 export const POOL: CardPool = cardPool(CARDS)
-const DECK = {
+export const DECK = {
   main: [...MAIN, ...MAIN, ...MAIN].map(({ passcode }) => passcode),
   extra: [...EXTRA, ...EXTRA].map(({ passcode }) => passcode),
 }

@@ -5,7 +5,7 @@ import type { Procedure } from '../procedure.ts'
 import { couldRespond } from '../state/could-respond.ts'
 import { openChain, withChain } from '../state/decision.ts'
 import type { Chain, ChainLink } from '../state/process.ts'
-import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { goneOn, inBattleStep } from '../turn/turn.ts'
 
@@ -45,7 +45,7 @@ export const afterOnePass = (
 ): Chain['step'] => {
   const last = links.at(-1)
   if (!last) throw new Error('a Chain has a link')
-  const adds = links.every(activatesByItself) && !state.sides[last.player].absent
+  const adds = links.every(activatesByItself) && !isSilent(state.sides[last.player])
   return adds || (!isClosedTo(last, last.player) && couldRespond(state, last.player, last.speed, cards))
     ? { is: 'building', asked: last.player, passes: 1 }
     : { is: 'resolving', link: links.length - 1 }

@@ -113,7 +113,29 @@ export const mentions = ({ materials }: Monster, names: readonly string[]): bool
       case 'all':
       case 'any':
         return filter.of.some(named)
-      default:
+      case 'monster':
+      case 'card':
+      case 'spell':
+      case 'trap':
+      case 'monsterCard':
+      case 'archetype':
+      case 'mentions':
+      case 'attribute':
+      case 'type':
+      case 'frame':
+      case 'ability':
+      case 'level':
+      case 'rank':
+      case 'linkRating':
+      case 'atk':
+      case 'def':
+      case 'summoned':
+      case 'place':
+      case 'position':
+      case 'equipped':
+      case 'hasMaterial':
+      case 'cannotBeNormalSummoned':
+      case 'not':
         return false
     }
   }

@@ -21,7 +21,7 @@ import { damageStep, openChain, playerToAct } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
-import { type Change, type DuelState, unchanged } from '../state/state.ts'
+import { type Change, type DuelState, isSilent, unchanged } from '../state/state.ts'
 import { FIELD_ZONES, opponentOf, type Player, PLAYERS } from '../state/zones.ts'
 import { canActivate } from './play.ts'
 import { isActivationPlayed } from './played.ts'
@@ -448,7 +448,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     // What waits for something to happen can be activated by either player after it [CHN-06].
     const both = state.happened.length > 0 ? [acting, opponentOf(acting)] : [acting]
     const all = both.flatMap((player) =>
-      state.sides[player].absent
+      isSilent(state.sides[player])
         ? []
         : whoMayActivate(state, player).map((card) => ({ ...card, waits: player !== acting })),
     )
@@ -493,7 +493,7 @@ const whoMayActivate = (
 export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly KnownEffect[] => {
   if (!cards.effects || state.happened.length === 0) return []
   return PLAYERS.flatMap((player) =>
-    state.sides[player].absent
+    isSilent(state.sides[player])
       ? []
       : whoMayActivate(state, player).flatMap(({ id, passcode }) =>
           (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap((effect, number) => {

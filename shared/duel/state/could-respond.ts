@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf, spellTrapAt, spellTrapZonesOf } from './board.ts'
 import type { DuelCard, FieldSpellTrap } from './duel-card.ts'
 import type { EffectKind, SpellSpeed } from './process.ts'
-import type { DuelState } from './state.ts'
+import { type DuelState, isSilent } from './state.ts'
 import type { Player } from './zones.ts'
 
 /** The Spell Speed of the card's own activation [CHN-08, CHN-09, CHN-10]. */
@@ -39,7 +39,7 @@ export const couldRespond = (
   cards: CardPool,
   wanted: Wanted = any,
 ): boolean => {
-  if (state.sides[player].absent) return false
+  if (isSilent(state.sides[player])) return false
   const needed = answered === 3 ? 3 : 2
   return (
     hasFastCard(state, player, needed, cards, wanted) ||

@@ -27,7 +27,12 @@ export interface Side {
   readonly pendulum: readonly [FieldSpellTrap | null, FieldSpellTrap | null]
   /** Nobody plays this side: its turns pass by themselves. */
   readonly absent?: true
+  /** Its cards answer all the same, as a board that was laid out does; whoever practises decides for it. */
+  readonly answers?: true
 }
+
+/** Whether nothing on that side ever answers. */
+export const isSilent = ({ absent, answers }: Side): boolean => absent === true && answers !== true
 
 /** A whole duel at one moment, as a value that survives JSON. */
 export interface DuelState {

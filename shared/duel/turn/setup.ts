@@ -2,6 +2,7 @@ import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { type Drawn, type Random, seeded, shuffled } from '../../random.ts'
 import { type RulesetId, STARTING_HAND, STARTING_LIFE_POINTS } from '../ruleset.ts'
+import { withSide } from '../state/board.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState, Side } from '../state/state.ts'
 import type { Turn } from '../state/turn-state.ts'
@@ -20,6 +21,8 @@ export interface DuelSetup {
   readonly first: Player
   /** What lies on each side before the first turn, where a situation is practised. */
   readonly boards?: readonly [PresetBoard | null, PresetBoard | null]
+  /** The cards of a board on a side that nobody plays answer like a player's. */
+  readonly boardsAnswer?: true
   /** Cards in the opening hand; 5 by the rules [DUEL-02]. */
   readonly openingHand?: number
   /** Cards that lie in the opening hands and on top of the Decks, for practice; `null` where a Deck stays as it was shuffled. */
@@ -44,7 +47,12 @@ export const newDuel = (setup: DuelSetup): DuelState => {
     happened: [],
     nextId: second.nextId,
   }
-  return PLAYERS.reduce((now, player) => withBoard(now, player, setup.boards?.[player] ?? []), duel)
+  return PLAYERS.reduce((now, player) => {
+    const board = setup.boards?.[player] ?? []
+    const laid = withBoard(now, player, board)
+    const answers = setup.boardsAnswer && board.length > 0 && laid.sides[player].absent
+    return answers ? withSide(laid, player, { answers: true }) : laid
+  }, duel)
 }
 
 /** The counters of a turn in which nothing has happened yet. */

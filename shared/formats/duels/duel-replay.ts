@@ -63,6 +63,7 @@ const FileSchema = v.strictObject({
   decks: v.strictTuple([DeckSchema, DeckSchema]),
   stacked: v.exactOptional(v.strictTuple([StackedSchema, StackedSchema])),
   boards: v.exactOptional(v.strictTuple([v.nullable(BoardSchema), v.nullable(BoardSchema)])),
+  boardsAnswer: v.exactOptional(v.literal(true)),
   effects: v.exactOptional(v.literal('played')),
   actions: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ACTIONS)),
   lines: v.exactOptional(LineTreeSchema),
@@ -87,7 +88,8 @@ export const parseReplay = (text: string): Result<Replay, ReplayRefusal> => {
     }
     actions.push(action.value)
   }
-  const { ruleset, seed, first, decks, boards, stacked, openingHand, effects, lines } = file.output
+  const { ruleset, seed, first, decks, boards, boardsAnswer, stacked, openingHand, effects, lines } =
+    file.output
   const read = lines && readLines(lines)
   if (read && !read.ok) return read
   const setup = {
@@ -97,6 +99,7 @@ export const parseReplay = (text: string): Result<Replay, ReplayRefusal> => {
     decks,
     ...(openingHand === undefined ? {} : { openingHand }),
     ...(boards && { boards }),
+    ...(boardsAnswer && { boardsAnswer }),
     ...(stacked && { stacked }),
     ...(effects && { effects }),
   }
@@ -126,7 +129,7 @@ const lineOfAction = (text: string, index: number): number => {
 
 /** The text of a replay. */
 export const formatReplay = ({ setup, actions, lines }: Replay): string => {
-  const { ruleset, seed, first, decks, boards, stacked, openingHand, effects } = setup
+  const { ruleset, seed, first, decks, boards, boardsAnswer, stacked, openingHand, effects } = setup
   const [mine, theirs] = decks
   const cards = [mine, theirs].map((deck) => deck && { main: deck.main, extra: deck.extra })
   const version = effects ? VERSION : (lines ?? boards ?? stacked) ? WITH_LINES : 1
@@ -139,6 +142,7 @@ export const formatReplay = ({ setup, actions, lines }: Replay): string => {
     openingHand,
     decks: cards,
     boards,
+    ...(boardsAnswer && { boardsAnswer }),
     stacked,
     effects,
   }

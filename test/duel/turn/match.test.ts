@@ -88,6 +88,32 @@ describe('a Match', () => {
     expect(codeOf(withSidedDeck(won(1), 0, fewer))).toBe('other-size')
   })
 
+  it('[DECK-09] a card of the Main Deck makes room for one of the Extra Deck where both keep a legal size', () => {
+    const strong = link(['left']).passcode
+    const own = { ...deck(), main: cards(41), side: [strong, ...cards(14)] }
+    const sided = afterDuel(newMatch({ ruleset: 'mr5', seed: 'sided', decks: [own, deck()] }), { winner: 1 })
+    const swapped = {
+      main: own.main.slice(1),
+      extra: [...own.extra, strong],
+      side: [...own.side.slice(1), ...own.main.slice(0, 1)],
+    }
+    const result = withSidedDeck(sided, 0, swapped)
+    if (!result.ok) throw new Error(result.error.code)
+    const { hand, deck: rest, extraDeck } = begun(result.value).sides[0]
+    expect([hand.length + rest.length, extraDeck.length, sideDeckShown(result.value, 0)]).toEqual([40, 2, 15])
+    expect(extraDeck.map(({ passcode }) => passcode)).toContain(strong)
+    // Sixteen cards are too many for the Extra Deck.
+    const full = { ...own, extra: Array.from({ length: 15 }, () => link(['top']).passcode) }
+    const crowded = afterDuel(newMatch({ ruleset: 'mr5', seed: 'full', decks: [full, deck()] }), {
+      winner: 1,
+    })
+    const over = { ...full, main: own.main.slice(1), extra: [...full.extra, strong], side: swapped.side }
+    expect(withSidedDeck(crowded, 0, over)).toMatchObject({
+      ok: false,
+      error: { code: 'other-size', section: 'extra', had: 15, has: 16 },
+    })
+  })
+
   it('[DUEL-08] each Duel begins with the whole Decks as registered, whatever became of the cards', () => {
     const [own] = decks
     const all = (of: Match) => {

@@ -33,6 +33,7 @@ export const wayOf = (action: Action): Way | undefined => {
     case 'normal-set':
       return { uses: action.tributes, zone: action.zone, action }
     case 'special-summon':
+    case 'procedure-summon':
       return {
         uses: [...action.materials, ...(action.paid ?? [])],
         zone: action.zone,

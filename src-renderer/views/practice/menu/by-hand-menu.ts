@@ -16,6 +16,7 @@ import {
   PLAYERS,
   SPELL_TRAP_ZONES,
 } from '../../../../shared/duel/state/zones.ts'
+import { procedureSummonsByEffect } from '../../../../shared/duel/summons/procedure-summon.ts'
 import { placeName } from '../../../../shared/duel/words/place-words.ts'
 import { type ByHandItem, effectItems } from './effect-menu.ts'
 
@@ -81,6 +82,28 @@ export const anywayMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
   ].filter(({ actions }) => actions.length > 0)
 }
 
+/** "Immediately after this effect resolves, Synchro Summon …": every way with the monsters at hand. */
+const summonsByEffect = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandItem[] =>
+  procedureSummonsByEffect(state, cards)
+    .filter(({ card }) => card === id)
+    .map(({ by, ways }) => ({
+      label: `${BY_EFFECT_LABELS[by]} by an effect`,
+      actions: ways.flatMap(({ materials, zones }) =>
+        zones.flatMap((zone) =>
+          POSITIONS.map(({ position }) => ({
+            do: 'procedure-summon' as const,
+            by,
+            card: id,
+            materials,
+            zone,
+            position,
+          })),
+        ),
+      ),
+    }))
+
+const BY_EFFECT_LABELS = { synchro: 'Synchro Summon', xyz: 'Xyz Summon', link: 'Link Summon' } as const
+
 /** Every effect of the card and every move by hand that the engine lets it make now. */
 export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandItem[] => {
   const found = locate(state, id)
@@ -108,6 +131,7 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
     : []
   const items: ByHandItem[] = [
     ...effectItems(state, found),
+    ...(found.kind === 'pile' && found.at.in === 'extraDeck' ? summonsByEffect(state, id, cards) : []),
     zones(onField ? 'Move to another zone' : 'Special Summon, Attack Position', monsterZones, {
       position: onField ? found.card.position : 'attack',
       ...(onField && { faceUp: found.card.faceUp }),
