@@ -1,6 +1,7 @@
 // @ts-check
 // npm run mutate -- FOLDER… [--seed S] [--count N] [--lanes N] [--thorough] [--list]: changes the code in small ways, one at a time, and
 // reports the changes that no test near them notices. A folder with --count N is sampled: N changes from each room below it.
+// What survives the tests is shown to the compiler; what it refuses is no mutant that could be kept, and is not counted.
 // Survivors that change nothing anyone could notice belong in scripts/mutate/equivalents.json, with the reason.
 import { fork } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -12,13 +13,14 @@ import { ensureInstalled } from './install.mjs'
 
 ensureInstalled()
 // These use what has just been installed.
-const { mutantsOf, told } = await import('./mutate/mutants.mjs')
+const { mutantCompiler } = await import('./mutate/compiler.mjs')
+const { mutantsOf, told, withMutant } = await import('./mutate/mutants.mjs')
 const { isNear, testsReaching } = await import('./mutate/reach.mjs')
 
 /** @typedef {import('./mutate/mutants.mjs').Mutant} Mutant */
 /** @typedef {import('./mutate/lane.mjs').Answer} Answer */
 /** @typedef {import('./mutate/lane.mjs').Order} Order */
-/** @typedef {'killed' | 'time-out' | 'survived' | 'equivalent' | 'untested'} Fate */
+/** @typedef {'killed' | 'time-out' | 'survived' | 'refused' | 'equivalent' | 'untested'} Fate */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({
@@ -191,29 +193,38 @@ const judge = async (lane, mutant) => {
   return { fate: 'survived', by: '' }
 }
 
+const compiler = mutantCompiler(root)
+/** @type {(mutant: Mutant) => boolean} */
+const isRefused = (mutant) => {
+  const text = texts.get(mutant.file) ?? ''
+  return compiler.refuses(mutant.file, text, withMutant(text, mutant))
+}
+
 const waiting = [...chosen]
 const work = async () => {
   const lane = new Lane()
   for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-    const { fate, by } = await judge(lane, mutant)
+    const { fate: inTests, by } = await judge(lane, mutant)
+    const fate = inTests === 'survived' && isRefused(mutant) ? 'refused' : inTests
     judged.push({ mutant, fate, by })
     stderr.write(`${judged.length}/${chosen.length} ${fate.padEnd(10)} ${told(mutant)}${by && `  (${by})`}\n`)
   }
   lane.stop()
 }
 await Promise.all(Array.from({ length: Number(values.lanes) }, work))
+compiler.end()
 
 /** @type {(fates: readonly Fate[], within: typeof judged) => number} */
 const count = (fates, within) => within.filter(({ fate }) => fates.includes(fate)).length
 /** @type {(name: string, within: typeof judged) => string} */
 const row = (name, within) => {
   const caught = count(['killed', 'time-out'], within)
-  const counted = within.length - count(['equivalent'], within)
+  const counted = within.length - count(['equivalent', 'refused'], within)
   const share = counted === 0 ? '–' : `${((100 * caught) / counted).toFixed(0)} %`
-  return `| ${name} | ${within.length} | ${count(['killed'], within)} | ${count(['time-out'], within)} | ${count(['equivalent'], within)} | ${count(['survived', 'untested'], within)} | ${share} |\n`
+  return `| ${name} | ${within.length} | ${count(['killed'], within)} | ${count(['time-out'], within)} | ${count(['refused'], within)} | ${count(['equivalent'], within)} | ${count(['survived', 'untested'], within)} | ${share} |\n`
 }
 stdout.write(
-  '| Folder | tried | killed | endless | equivalent | survived | caught |\n| --- | --- | --- | --- | --- | --- | --- |\n',
+  '| Folder | tried | killed | endless | refused | equivalent | survived | caught |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n',
 )
 for (const room of byRoom.keys()) {
   const within = judged.filter(({ mutant }) => roomOf(mutant.file) === room)

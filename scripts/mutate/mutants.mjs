@@ -71,6 +71,7 @@ export const mutantsOf = (file, text) => {
     // What the compiler takes away, and the names of modules, cannot go wrong while the program runs.
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
+    if (isPause(node)) return
 
     if (ts.isBinaryExpression(node)) {
       for (const now of OPERATORS.get(node.operatorToken.kind) ?? [])
@@ -81,7 +82,7 @@ export const mutantsOf = (file, text) => {
       become(node, `(${node.operand.getText(source)})`)
     } else if (node.kind === Kind.TrueKeyword) become(node, 'false')
     else if (node.kind === Kind.FalseKeyword) become(node, 'true')
-    else if (ts.isNumericLiteral(node)) {
+    else if (ts.isNumericLiteral(node) && !isPace(node)) {
       const value = Number(node.text.replaceAll('_', ''))
       become(node, String(value + 1))
       if (value > 0) become(node, String(value - 1))
@@ -109,6 +110,17 @@ export const mutantsOf = (file, text) => {
   visit(source)
   return found
 }
+
+/** Whether a number only says how much is done before the next pause, which changes no result. @type {(node: ts.NumericLiteral) => boolean} */
+const isPace = ({ parent }) =>
+  ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) && /(?:^|_)AT_ONCE$/.test(parent.name.text)
+
+/** `if (…) yield`: where long work pauses changes no result. @type {(node: ts.Node) => boolean} */
+const isPause = (node) =>
+  ts.isIfStatement(node) &&
+  ts.isExpressionStatement(node.thenStatement) &&
+  ts.isYieldExpression(node.thenStatement.expression) &&
+  node.thenStatement.expression.expression === undefined
 
 /** Whether a `+` joins texts; taken apart they would be no number, which any test sees. @type {(node: ts.BinaryExpression) => boolean} */
 const isOfTexts = ({ left, right, operatorToken }) =>

@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare.ts'
 import { type Backup, BACKUP_REASONS, type BackupReason } from './backup.ts'
 
 /** A backup among others in a folder; its file's name says when and why it was written. */
@@ -25,4 +26,4 @@ export const readBackupName = (file: string): BackupName | undefined => {
 
 /** The newest first. */
 export const newestFirst = <B extends Pick<BackupName, 'written'>>(backups: readonly B[]): readonly B[] =>
-  backups.toSorted((a, b) => (a.written < b.written ? 1 : a.written > b.written ? -1 : 0))
+  backups.toSorted((a, b) => compareTexts(b.written, a.written))

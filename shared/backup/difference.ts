@@ -1,5 +1,6 @@
 import { isPasscode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { compareTexts } from '../compare.ts'
 import { type Deck, emptyDeck } from '../decks/deck.ts'
 import { type DeckDifference, deckDifference } from '../decks/difference.ts'
 import { type Backup, type BackupTable, keyOf } from './backup.ts'
@@ -72,7 +73,7 @@ export const deckChanges = (
     ...decks.back.map((row) => change(row, 'back')),
     ...decks.changed.map((row) => change(row, 'changed')),
     ...decks.gone.map((row) => change(row, 'gone')),
-  ].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  ].sort((a, b) => compareTexts(a.name, b.name))
 }
 
 export const deckOutcome = ({ here, then, ...change }: DeckChange, pool: CardPool): DeckOutcome => ({

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isPasscode } from '../cards/passcode.ts'
+import { PILE_FIELDS } from '../collection/owned-print.ts'
 import { DECK_SECTIONS } from '../decks/deck.ts'
+import { isRecord } from '../record.ts'
 
 /*
  * What rows of the tables must hold to be of use, in every version of the database that had them: at the door of a restore, and each
@@ -47,24 +49,12 @@ const Notes = v.looseObject({
   plans: v.array(Plan),
 })
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
-const PILE_TEXTS = [
-  'number',
-  'set',
-  'rarity',
-  'edition',
-  'condition',
-  'language',
-  'bought',
-  'since',
-  'place',
-  'note',
-] as const
+const NUMBERS_OF_PILES: readonly string[] = ['card', 'quantity', 'forTrade', 'wanted', 'paid']
+const PILE_TEXTS = PILE_FIELDS.filter((field) => !NUMBERS_OF_PILES.includes(field))
 const isPile = (value: unknown): boolean =>
-  isObject(value) &&
+  isRecord(value) &&
   isPasscode(Number(value['card'])) &&
   typeof value['card'] === 'number' &&
   isCount(value['quantity']) &&
@@ -74,19 +64,19 @@ const isPile = (value: unknown): boolean =>
   (value['sleeved'] === undefined ||
     (Array.isArray(value['sleeved']) &&
       value['sleeved'].every(
-        (each: unknown) => isObject(each) && typeof each['deck'] === 'string' && isCount(each['copies']),
+        (each: unknown) => isRecord(each) && typeof each['deck'] === 'string' && isCount(each['copies']),
       )))
 const Piles = v.custom<readonly unknown[]>((value) => Array.isArray(value) && value.every(isPile))
 
 const isWaiting = (value: unknown): boolean => {
-  if (!isObject(value)) return false
+  if (!isRecord(value)) return false
   const { row, problem } = value
   return (
-    isObject(row) &&
+    isRecord(row) &&
     isCount(row['line']) &&
-    isObject(row['print']) &&
-    isObject(row['copies']) &&
-    isObject(problem) &&
+    isRecord(row['print']) &&
+    isRecord(row['copies']) &&
+    isRecord(problem) &&
     typeof problem['code'] === 'string'
   )
 }

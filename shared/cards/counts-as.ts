@@ -1,6 +1,7 @@
 import type { Card } from './card.ts'
 import type { FilterPlace } from './filter/filter.ts'
-import type { Cursor } from './text/cursor.ts'
+import { ATTRIBUTES, type Attribute } from './terms.ts'
+import { type Cursor, readList, takeJoint } from './text/cursor.ts'
 import { readPlaces } from './text/places.ts'
 import { cursorOver, sentencesIn } from './text/sentences.ts'
 import { tokenize } from './text/tokens.ts'
@@ -48,6 +49,37 @@ export const readNameThere = (text: string): Card['nameThere'] => {
   for (const sentence of sentencesIn(tokenize(text))) {
     const there = NAME_THERE.whole(cursorOver(sentence))
     if (there) return there
+  }
+  return undefined
+}
+
+const attributes = rulesWith({
+  list: (cursor) => {
+    const { items } = readList(
+      cursor,
+      () => ATTRIBUTES.find((one) => cursor.takeAny(`${one}-Attribute`, one) !== undefined),
+      () => takeJoint(cursor, 'and'),
+    )
+    return items.length > 0 ? items : undefined
+  },
+})
+const ALSO_OF = firstOfRules<readonly Attribute[]>([
+  attributes(
+    'While [this card is] face-up on the field, <this card|it> is also [treated as] {list} [Attribute]',
+    ({ list }) => list,
+  ),
+  attributes(
+    'This card is also [treated as] {list} [Attribute] while face-up on the field',
+    ({ list }) => list,
+  ),
+])
+
+/** The Attributes that the card has on the field beside the one printed on it. */
+export const readAttributesThere = (text: string): Card['attributesThere'] => {
+  if (!/\bis also\b/.test(text)) return undefined
+  for (const sentence of sentencesIn(tokenize(text))) {
+    const also = ALSO_OF.whole(cursorOver(sentence))
+    if (also) return also
   }
   return undefined
 }

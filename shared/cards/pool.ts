@@ -41,6 +41,13 @@ export const withEffects = (
   ...(pool.otherNames && { otherNames: pool.otherNames }),
 })
 
+/** The pool without it: what cards do is the player's word. */
+export const withoutEffects = (pool: CardPool): CardPool => ({
+  cards: pool.cards,
+  find: (passcode) => pool.find(passcode),
+  ...(pool.otherNames && { otherNames: pool.otherNames }),
+})
+
 /** The pool with names in other languages, which are gathered when somebody first asks for them. */
 export const withOtherNames = (pool: CardPool, gather: () => OtherNames): CardPool => {
   let gathered: OtherNames | undefined

@@ -10,12 +10,12 @@ export const MATERIAL_USES = ['fusion', 'synchro', 'xyz', 'link'] as const
 export type MaterialUse = (typeof MATERIAL_USES)[number]
 
 /**
- * How many monsters a player controls, or how many cards the hand holds. `of`: only those that are face-up and so; `others`: only those
- * that are not.
+ * How many monsters a player controls or has in the Graveyard, or how many cards the hand holds. `of`: only those that are so, on the
+ * field face-up; `others`: only those that are not.
  */
 export interface FieldCount {
   readonly who: 'you' | 'opponent'
-  readonly in: 'field' | 'hand'
+  readonly in: 'field' | 'hand' | 'graveyard'
   readonly of?: Filter
   readonly others?: true
   readonly count: Range
@@ -23,6 +23,45 @@ export interface FieldCount {
 
 /** What a text asks of the table before a Summon: all counts of any one of the lists. */
 export type FieldCondition = readonly (readonly FieldCount[])[]
+
+/** An Xyz Summon with one monster in place of the materials: which monster, how often a turn, when, and what it costs beside the monster. */
+export interface XyzUsing {
+  readonly using: Filter
+  /** What else is asked of the monster. */
+  readonly which?: readonly OverlaidMonster[]
+  readonly timesATurn?: number
+  readonly phase?: 'main2'
+  readonly if?: FieldCondition
+  readonly after?: PastOfTurn
+  readonly cost?: XyzCost
+}
+
+/** What a text asks of the monster that is used, beyond what a filter says. */
+export type OverlaidMonster =
+  /** "Whose original name is "X"". */
+  | { readonly is: 'originally-named'; readonly name: string }
+  /** "With "Number C101" through "Number C107" in its name", "with a number between "101" and "107" in its name". */
+  | { readonly is: 'numbered'; readonly behind?: string; readonly range: Range }
+  /** "Equipped with 3 or more Equip Cards". */
+  | { readonly is: 'equipped-with'; readonly least: number }
+  /** "With the highest ATK" of those its player controls. */
+  | { readonly is: 'highest-atk' }
+  /** "That did not activate its effects in the Monster Zone this turn". */
+  | { readonly is: 'did-not-activate' }
+
+/** What must have happened before. */
+export type PastOfTurn =
+  /** "If an Xyz Monster battled this turn". */
+  | { readonly is: 'battled'; readonly of: Filter }
+  /** "If an effect of "X" was successfully activated this turn". */
+  | { readonly is: 'activated'; readonly name: string }
+  /** "During the turn, or turn after, your opponent Special Summoned 2 or more monsters from the Extra Deck". */
+  | { readonly is: 'opponent-summoned-from-extra-deck'; readonly least: number }
+
+/** A card discarded, or sent from the hand to the Graveyard; or materials detached from the monster that is used. */
+export type XyzCost =
+  | { readonly is: 'discard' | 'send-from-hand'; readonly of: Filter }
+  | { readonly is: 'detach'; readonly count: number }
 
 /**
  * What a card's text says in the standard words about how it may be Summoned or used as material.
@@ -63,6 +102,8 @@ export type Restriction =
       readonly equipsTo?: Filter
       readonly alone?: true
       readonly protects?: readonly ('battle' | 'effect')[]
+      /** Its own effect Special Summons it in Attack Position alone. */
+      readonly comesIn?: 'attack'
     }
   /** "Cannot be Special Summoned": not at all (most Spirit Monsters), or but for the ways named; it may still be Normal Summoned. */
   | {
@@ -99,8 +140,13 @@ export type Restriction =
   | { readonly code: 'no-substitute-materials' }
   /** "You can only control 1 "this card"", or "there can only be 1 on the field", whoever controls it. */
   | { readonly code: 'control-only-one'; readonly onEitherSide?: true }
-  /** "Cannot be used as Synchro Material", with the Summons it is still allowed for ("except for the Synchro Summon of …"). */
-  | { readonly code: 'cannot-be-material'; readonly of: readonly MaterialUse[]; readonly except?: Filter }
+  /** "Cannot be used as Synchro Material", with the Summons it is still allowed for ("except for the Synchro Summon of …"); only `while` it is so. */
+  | {
+      readonly code: 'cannot-be-material'
+      readonly of: readonly MaterialUse[]
+      readonly except?: Filter
+      readonly while?: Filter
+    }
   /** "Cannot be used as Link Material the turn it is Link Summoned"; the Summon is that of its own kind. */
   | { readonly code: 'cannot-be-material-the-turn-summoned'; readonly of: readonly MaterialUse[] }
   /** "For a Synchro Summon, you can treat this card as a non-Tuner"; `for` names the Synchro Monsters where the text does. */
@@ -119,13 +165,8 @@ export type Restriction =
       readonly for?: Filter
       readonly needing?: number
     }
-  /** "You can also Xyz Summon this card by using … as material": one monster, taking over its materials; how often a turn, and when. */
-  | {
-      readonly code: 'may-be-xyz-summoned-using'
-      readonly using: Filter
-      readonly timesATurn?: number
-      readonly phase?: 'main2'
-    }
+  /** "You can also Xyz Summon this card by using … as material": one monster, taking over its materials; how often a turn, when, and at what cost. */
+  | ({ readonly code: 'may-be-xyz-summoned-using' } & XyzUsing)
   /** "If this card is used as Synchro Material, all other Synchro Materials must be WATER". */
   | { readonly code: 'other-materials'; readonly of: readonly MaterialUse[]; readonly are: Filter }
   /** What every one of its own materials must be, or all must share: "you can only use monsters in your Main Monster Zone", "all materials must be the same Attribute". */

@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare.ts'
 import type { OwnedPrint } from './owned-print.ts'
 
 /** What came into a collection on one day. */
@@ -18,6 +19,6 @@ export const arrivals = (piles: readonly OwnedPrint[]): readonly DayArrivals[] =
     else days.set(pile.since, [pile])
   }
   return [...days]
-    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .sort(([one], [other]) => compareTexts(other, one))
     .map(([day, came]) => ({ day, piles: came }))
 }

@@ -2,7 +2,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { Print } from '../cards/print.ts'
 import { done, type InPieces } from '../in-pieces.ts'
 import { rarityNamed } from './rarity.ts'
-import { PRINT_LANGUAGES, type PrintLanguage } from './terms.ts'
+import type { PrintLanguage } from './terms.ts'
 
 /** A print and the card it shows. Its rarity has its full name. */
 export interface CardPrint extends Print {
@@ -116,8 +116,7 @@ const NOTHING_BETWEEN = /^([A-Z0-9]{3,4})((?:EN|AE|DE|FR|IT|SP|PT|JP|KR)\d{3})$/
 /** The language a `setNumber` tells; nothing where it has no letters for one. */
 export const languageOfNumber = (number: string): PrintLanguage | undefined => {
   const region = NUMBER.exec(number)?.[2]
-  const language = region === undefined ? undefined : REGIONS[region]
-  return language !== undefined && PRINT_LANGUAGES.includes(language) ? language : undefined
+  return region === undefined ? undefined : REGIONS[region]
 }
 
 /** The English number beside one of another language; nothing where it has no letters for a language. */

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { compareTexts } from '../compare.ts'
 import type { DeckNotes } from './deck-notes.ts'
 import { type DeckOrder, DECK_ORDERS, indexesInOrder, kindRank } from './order.ts'
 import { byLevel, kindName, levelLabel } from './statistics.ts'
@@ -59,7 +60,7 @@ export const arranged = (
   return [...groups]
     .sort(
       ([a, { rank: first }], [b, { rank: second }]) =>
-        first - second || (by === 'level' ? byLevel(a, b) : a < b ? -1 : 1),
+        first - second || (by === 'level' ? byLevel(a, b) : compareTexts(a, b)),
     )
     .map(([label, { indexes, roles: its }]) => ({ label, indexes, ...(its && { roles: its }) }))
 }
@@ -78,7 +79,7 @@ export const withEmptyRoles = (
 const NO_ROLE = 'No role'
 
 /** Behind all that has a label of its own. */
-const LAST = 1000
+const LAST = Number.POSITIVE_INFINITY
 
 const labelOf = (
   card: Card,

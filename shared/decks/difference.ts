@@ -1,5 +1,6 @@
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { compareTexts } from '../compare.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection } from './deck.ts'
 
 /** A card of which two decks hold different numbers in a section; artworks are one card. */
@@ -34,7 +35,8 @@ export const deckDifference = (before: Deck, after: Deck, pool: CardPool): DeckD
       .sort(
         (a, b) =>
           Number(a.after < a.before) - Number(b.after < b.before) ||
-          (a.name < b.name ? -1 : a.name > b.name ? 1 : a.card - b.card),
+          compareTexts(a.name, b.name) ||
+          a.card - b.card,
       )
   }),
 })

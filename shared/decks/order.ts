@@ -1,6 +1,7 @@
 import { type Card, isExtraDeckCard, linkRating } from '../cards/card.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { compareTexts } from '../compare.ts'
 import { type Deck, DECK_SECTIONS } from './deck.ts'
 
 /** The orders a deck can be put into; its own order is the player's. */
@@ -24,27 +25,30 @@ export const indexesInOrder = (
   order: DeckOrder,
   pool: CardPool,
 ): readonly number[] => {
-  const known = cards.map((passcode) => {
-    const card = pool.find(passcode)
-    return card && keysOf(card, order)
-  })
+  const known = cards.map((passcode) => pool.find(passcode))
   return cards
     .map((_, index) => index)
     .sort((a, b) => {
-      const [x, y] = [known[a], known[b]]
-      if (!x || !y) return Number(!x) - Number(!y)
-      const at = x.findIndex((key, index) => key !== y[index])
-      return at < 0 ? 0 : (x[at] ?? 0) < (y[at] ?? 0) ? -1 : 1
+      const [one, other] = [known[a], known[b]]
+      if (!one || !other) return Number(!one) - Number(!other)
+      return COMPARED[order].reduce((difference, by) => difference || by(one, other), 0)
     })
 }
 
-/** By kind: Main Deck kinds before Extra Deck kinds, monsters before Spells before Traps; then the highest Level, then the name. */
-const keysOf = (card: Card, order: DeckOrder): readonly (number | string)[] => {
-  if (order === 'name') return [card.name]
-  const extra = Number(isExtraDeckCard(card))
-  return order === 'level'
-    ? [extra, -levelOf(card), kindRank(card), card.name]
-    : [extra, kindRank(card), -levelOf(card), card.name]
+/** Below 0 where the first card comes before the other. */
+type CompareCards = (one: Card, other: Card) => number
+
+const extraDeckLast: CompareCards = (one, other) =>
+  Number(isExtraDeckCard(one)) - Number(isExtraDeckCard(other))
+const kindsInOrder: CompareCards = (one, other) => kindRank(one) - kindRank(other)
+const highestFirst: CompareCards = (one, other) => levelOf(other) - levelOf(one)
+const namesInOrder: CompareCards = (one, other) => compareTexts(one.name, other.name)
+
+/** What is compared in each order, the first difference deciding. */
+const COMPARED: Readonly<Record<DeckOrder, readonly CompareCards[]>> = {
+  kind: [extraDeckLast, kindsInOrder, highestFirst, namesInOrder],
+  level: [extraDeckLast, highestFirst, kindsInOrder, namesInOrder],
+  name: [namesInOrder],
 }
 
 const KINDS = [

@@ -82,11 +82,10 @@ export const withCardsMoved = (
   room: Room,
   pool: CardPool,
 ): MovedCards => {
-  const ordered = inDeckOrder(places).filter(({ section, index }) => deck[section][index] !== undefined)
   const staying: StayingCard[] = []
   const moving: DeckPlace[] = []
   let filled = deck
-  for (const place of ordered) {
+  for (const place of inDeckOrder(places)) {
     const [card] = cardsAt(deck, [place])
     if (card === undefined) continue
     if (place.section !== to.section) {

@@ -48,6 +48,14 @@ export const copiesByCard = (deck: Deck, pool: CardPool): ReadonlyMap<Card, numb
   return copies
 }
 
+/** The section, if it takes one more card. */
+const roomIn = (deck: Deck, section: DeckSection, room: Room): Result<DeckSection, NoRoom> => {
+  const { max } = room.sizes[section]
+  return max === null || deck[section].length < max
+    ? ok(section)
+    : failed({ code: 'section-full', section, max })
+}
+
 /** Whether a card may come into the section from elsewhere in the deck; copies do not change by that. */
 export const roomToMove = (
   deck: Deck,
@@ -55,12 +63,10 @@ export const roomToMove = (
   to: DeckSection,
   room: Room,
   pool: CardPool,
-): Result<DeckSection, NoRoom> => {
-  if (!mayStandIn(passcode, to, pool))
-    return failed({ code: 'wrong-section', belongsIn: to === 'main' ? 'extra' : 'main' })
-  const { max } = room.sizes[to]
-  return max === null || deck[to].length < max ? ok(to) : failed({ code: 'section-full', section: to, max })
-}
+): Result<DeckSection, NoRoom> =>
+  mayStandIn(passcode, to, pool)
+    ? roomIn(deck, to, room)
+    : failed({ code: 'wrong-section', belongsIn: to === 'main' ? 'extra' : 'main' })
 
 /** Where one more copy goes: the section asked for; without one the card's own, else the Side Deck when that is full. */
 export const sectionForOneMore = (
@@ -72,14 +78,8 @@ export const sectionForOneMore = (
 ): Result<DeckSection, NoRoom> => {
   const copies = copiesIn(deck, passcode, pool)
   if (copies >= room.copies) return failed({ code: 'no-more-copies', copies })
+  if (asked) return roomToMove(deck, passcode, asked, room, pool)
   const card = pool.find(passcode)
-  const home = card ? homeSection(card) : 'main'
-  if (asked && !mayStandIn(passcode, asked, pool)) return failed({ code: 'wrong-section', belongsIn: home })
-  const wanted: readonly DeckSection[] = asked ? [asked] : [home, 'side']
-  for (const section of wanted) {
-    const { max } = room.sizes[section]
-    if (max === null || deck[section].length < max) return ok(section)
-  }
-  const section = asked ?? 'side'
-  return failed({ code: 'section-full', section, max: room.sizes[section].max ?? 0 })
+  const own = roomIn(deck, card ? homeSection(card) : 'main', room)
+  return own.ok ? own : roomIn(deck, 'side', room)
 }

@@ -2,6 +2,7 @@ import type { Card, Monster } from '../cards/card.ts'
 import { linkRating } from '../cards/card.ts'
 import type { Passcode } from '../cards/passcode.ts'
 import type { CardPool } from '../cards/pool.ts'
+import { compareTexts } from '../compare.ts'
 import type { Deck } from './deck.ts'
 
 /** A bar of a chart: what is counted and how many cards there are of it. */
@@ -54,7 +55,7 @@ const bars = <T>(values: readonly T[], labelOf: (value: T) => string): Bar[] => 
   for (const value of values) counts.set(labelOf(value), (counts.get(labelOf(value)) ?? 0) + 1)
   return [...counts]
     .map(([label, count]) => ({ label, count }))
-    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+    .sort((a, b) => b.count - a.count || compareTexts(a.label, b.label))
 }
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)

@@ -35,6 +35,8 @@ export type RuledAction =
       readonly by: ProcedureSummon
       readonly card: DuelObjectId
       readonly materials: readonly DuelObjectId[]
+      /** What the text asks for beside the one monster it lets be used: cards discarded, or materials detached from it. */
+      readonly paid?: readonly DuelObjectId[]
       readonly zone: MonsterZone
       readonly position: Position
     }

@@ -16,6 +16,8 @@ import { activateKnownCard, activateKnownEffect } from './playing/activation.ts'
 import { chooseOneCard, decide } from './playing/choosing.ts'
 import { mandatoryNow, whyMandatoryFirst } from './playing/mandatory.ts'
 import { remembered } from './playing/memory.ts'
+import { withLeftSince } from './state/left-since.ts'
+import { withTurnRecord } from './state/turn-record.ts'
 import { summonItself } from './playing/own-summon.ts'
 import { playedOn } from './playing/play.ts'
 import type { Doing, Move, Procedure } from './procedure.ts'
@@ -107,7 +109,8 @@ export const apply = (state: DuelState, action: Action, cards: CardPool): Result
   const change = withSpiritsReturning(withoutLooseEquips(performed(state, action, cards), cards), cards)
   // What known effects do by themselves may leave an Equip Card without its monster, too.
   const done = cards.effects ? withoutLooseEquips(playedOn(change, cards), cards) : change
-  return ok(followed(state, cards.effects ? remembered(state, done, cards) : done, isByHand(action), cards))
+  const kept = withTurnRecord(state, withLeftSince(done))
+  return ok(followed(state, cards.effects ? remembered(state, kept, cards) : kept, isByHand(action), cards))
 }
 
 /** What follows by itself: a victory by the cards in a hand, and what the state remembers of what happened. */

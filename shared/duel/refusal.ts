@@ -33,9 +33,9 @@ export interface MissingMaterial {
   readonly have: number
 }
 
-/** What Levels or Link Ratings must add up to. */
+/** What Levels, Link Ratings or ATK must add up to. */
 export interface SumNeeded {
-  readonly of: 'levels' | 'linkRatings'
+  readonly of: 'levels' | 'linkRatings' | 'atk'
   readonly total: number
   /** "Or more", but without a material that the total does not need. */
   readonly orMore?: boolean
@@ -180,6 +180,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-properly-summoned'; readonly name: string }
   | { readonly code: 'lies-face-up'; readonly name: string }
   | { readonly code: 'no-materials-line' | 'materials-unread'; readonly name: string }
+  /** Of an Xyz Summon that costs something beside the monster it uses. */
+  | { readonly code: 'wrong-cost'; readonly name: string }
   /** No set of monsters on the player's field will do; `missing` is what even all of them together lack. */
   | {
       readonly code: 'no-materials'
@@ -202,7 +204,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
       readonly by: MaterialsFor
       readonly because: NotMaterial
     }
-  | { readonly code: 'position-not-allowed'; readonly name: string }
+  | { readonly code: 'position-not-allowed' | 'only-in-attack'; readonly name: string }
   /* Fusion and Ritual Summons by effects */
   | { readonly code: 'not-by-this-effect'; readonly name: string; readonly by: 'fusion' | 'ritual' }
   /** A face-up card forbids the Summon. */
@@ -282,6 +284,8 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   /* Effects that the engine plays */
   /** What somebody cannot do now because an effect of `by` forbids it. */
   | { readonly code: 'locked'; readonly name: string; readonly by: string }
+  /** The text of the last Chain Link says that it cannot be answered, or not with this. */
+  | { readonly code: 'unanswerable'; readonly name: string }
   | {
       readonly code: 'used-up'
       readonly name: string

@@ -15,6 +15,22 @@ interface OfCard {
   readonly cards: readonly Passcode[]
 }
 
+/** One of several cards that count as one name. */
+export interface CountedCard {
+  /** Its main passcode. */
+  readonly card: Passcode
+  readonly name: string
+  readonly copies: number
+  /** As the deck writes it, ascending. */
+  readonly cards: readonly Passcode[]
+}
+
+/** A breach about the copies of a name. */
+interface OfName extends OfCard {
+  /** Where several cards count as the name: each of them, the one that bears it first, then by name. */
+  readonly each?: readonly CountedCard[]
+}
+
 /** One reason why a deck may not be played. Facts only; `explainBreach` makes the words. Each carries the ids of the rules it rests on. */
 export type Breach = { readonly rules: readonly string[] } & (
   | {
@@ -25,13 +41,13 @@ export type Breach = { readonly rules: readonly string[] } & (
       /** `null`: no upper bound. */
       readonly max: number | null
     }
-  | ({ readonly code: 'too-many-copies'; readonly allowed: number } & OfCard)
+  | ({ readonly code: 'too-many-copies'; readonly allowed: number } & OfName)
   | ({
       readonly code: 'forbidden' | 'limited' | 'semi-limited'
       readonly allowed: 0 | 1 | 2
       /** Name of the list that says so. */
       readonly list: string
-    } & OfCard)
+    } & OfName)
   | ({
       readonly code: 'wrong-section'
       readonly section: 'main' | 'extra'

@@ -1,5 +1,5 @@
 import type { DeckSection } from '../decks/deck.ts'
-import type { Breach } from './breach.ts'
+import type { Breach, CountedCard } from './breach.ts'
 import type { ExcludedKind } from './format.ts'
 
 const SECTION: Readonly<Record<DeckSection, string>> = {
@@ -20,13 +20,13 @@ export const explainBreach = (breach: Breach): string => {
     case 'section-size':
       return explainSize(breach)
     case 'too-many-copies':
-      return `${breach.name}: ${copies(breach.copies)} in the whole deck; at most ${breach.allowed} are allowed.`
+      return `${breach.name}: ${copies(breach.copies)} in the whole deck${namely(breach.each)}; at most ${breach.allowed} are allowed.`
     case 'forbidden':
-      return `${breach.name} is Forbidden (${breach.list}); the deck has ${copies(breach.copies)}.`
+      return `${breach.name} is Forbidden (${breach.list}); the deck has ${copies(breach.copies)}${namely(breach.each)}.`
     case 'limited':
-      return `${breach.name} is Limited to 1 (${breach.list}); the whole deck has ${copies(breach.copies)}.`
+      return `${breach.name} is Limited to 1 (${breach.list}); the whole deck has ${copies(breach.copies)}${namely(breach.each)}.`
     case 'semi-limited':
-      return `${breach.name} is Semi-Limited to 2 (${breach.list}); the whole deck has ${copies(breach.copies)}.`
+      return `${breach.name} is Semi-Limited to 2 (${breach.list}); the whole deck has ${copies(breach.copies)}${namely(breach.each)}.`
     case 'wrong-section':
       return `${breach.name} belongs in the ${SECTION[breach.belongsIn]}, not in the ${SECTION[breach.section]}.`
     case 'not-released':
@@ -47,6 +47,10 @@ export const explainBreach = (breach: Breach): string => {
       return `The deck costs ${breach.count} points; at most ${breach.max} are allowed.`
   }
 }
+
+/** Of cards that count as one name, how many there are of each. */
+const namely = (each: readonly CountedCard[] | undefined): string =>
+  each === undefined ? '' : ` (${each.map(({ name, copies }) => `${copies} ${name}`).join(', ')})`
 
 const copies = (count: number): string => (count === 1 ? '1 copy' : `${count} copies`)
 

@@ -1,4 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
+import { compareTexts } from '../compare.ts'
 import { type Deck, DECK_SECTIONS, type DeckSection } from '../decks/deck.ts'
 import { type Breach, BREACH_CODES, type BreachCode } from './breach.ts'
 import { POOLED_LIMITS } from './limit-list.ts'
@@ -9,15 +10,15 @@ import type { NameRuling, Ruling } from './ruling.ts'
 /** Every reason why the deck may not be played, all at once, in an order that does not depend on the order of its cards. */
 export const judge = (deck: Deck, regulation: Regulation): readonly Breach[] => {
   const tally = deckTally(deck, regulation)
-  const found = sizeBreaches(tally, regulation)
-  if (tally.misplaced.length > 0)
-    for (const section of DECK_SECTIONS) found.push(...placeBreaches(tally.misplaced, section))
-  for (const entry of entriesOf(tally.keptOut)) found.push(...formatBreaches(entry))
-  for (const counts of tally.tooMany) found.push(copyBreach(deck, counts, tally, regulation))
-  if (tally.pooled.length > 0) found.push(...pooledBreaches(tally, regulation))
-  if (tally.skills.length > 0) found.push(...skillBreaches(tally, regulation))
-  if (tally.points > 0) found.push(...pointBreaches(tally, regulation))
-  return found.length < 2 ? found : found.sort(inTellingOrder)
+  return [
+    ...sizeBreaches(tally, regulation),
+    ...DECK_SECTIONS.flatMap((section) => placeBreaches(tally.misplaced, section)),
+    ...entriesOf(tally.keptOut).flatMap(formatBreaches),
+    ...tally.tooMany.map((counts) => copyBreach(deck, counts, tally, regulation)),
+    ...pooledBreaches(tally, regulation),
+    ...skillBreaches(tally, regulation),
+    ...pointBreaches(tally, regulation),
+  ].sort(inTellingOrder)
 }
 
 /** Whether `judge` would find nothing; takes less than half its time where the reasons are not asked for. */
@@ -32,6 +33,8 @@ export const isLegal = (deck: Deck, regulation: Regulation): boolean => {
   )
 }
 
+type Ruled = Pick<Written, 'passcode' | 'ruling'>
+
 /** All copies of one card, or of one unknown passcode. */
 interface Entry {
   readonly ruling: Ruling
@@ -40,16 +43,16 @@ interface Entry {
   readonly cards: readonly Passcode[]
 }
 
-const entriesOf = (cards: readonly Written[]): readonly Entry[] => {
+const entriesOf = (cards: readonly Ruled[]): readonly Entry[] => {
   if (cards.length === 0) return []
-  const groups = new Map<Passcode, Written[]>()
+  const groups = new Map<Passcode, Ruled[]>()
   for (const written of cards) {
     const same = groups.get(written.ruling.passcode)
     if (same) same.push(written)
     else groups.set(written.ruling.passcode, [written])
   }
   return [...groups.values()].map((all) => ({
-    ruling: (all[0] as Written).ruling,
+    ruling: (all[0] as Ruled).ruling,
     copies: all.length,
     cards: ascending(all.map(({ passcode }) => passcode)),
   }))
@@ -117,11 +120,23 @@ const copyBreach = (
   regulation: Regulation,
 ): Breach => {
   const all = [...deck.main, ...deck.extra, ...deck.side]
-  const written = all.filter((_, at) => rulings[at]?.counts === counts)
-  const cards = ascending(written)
+  const written = all.flatMap((passcode, at): readonly Ruled[] => {
+    const ruling = rulings[at]
+    return ruling?.counts === counts ? [{ passcode, ruling }] : []
+  })
+  const cards = ascending(written.map(({ passcode }) => passcode))
   const card = nameBearer(counts.name, cards, regulation)
   const name = regulation.pool.find(card) ? counts.name : `Passcode ${card}`
-  const group = { card, name, copies: written.length, cards }
+  const each = entriesOf(written)
+    .map(about)
+    .sort((a, b) => Number(b.card === card) - Number(a.card === card) || compareTexts(a.name, b.name))
+  const group = {
+    card,
+    name,
+    copies: written.length,
+    cards,
+    ...(each.length > 1 && { each }),
+  }
   const { limit } = counts
   return limit === undefined || limit === 3
     ? { code: 'too-many-copies', rules: ['DECK-03'], allowed: counts.allowed, ...group }
@@ -142,7 +157,7 @@ const pooledBreaches = ({ pooled }: DeckTally, { list }: Regulation): readonly B
         const marked = pooled.filter(({ ruling }) => ruling.counts.pooled === mark)
         if (marked.length <= mark) return []
         const cards = ascending(marked.map(({ passcode }) => passcode))
-        const names = [...new Set(marked.map(({ ruling }) => ruling.counts.name))].sort(compareText)
+        const names = [...new Set(marked.map(({ ruling }) => ruling.counts.name))].sort(compareTexts)
         const facts = { mark, count: marked.length, max: mark, list: list.name, cards, names }
         return [{ code: 'pooled-limit', rules: ['LIST-04'], ...facts }]
       })
@@ -164,12 +179,9 @@ const RANK = Object.fromEntries(BREACH_CODES.map((code, rank) => [code, rank])) 
 const inTellingOrder = (a: Breach, b: Breach): number =>
   RANK[a.code] - RANK[b.code] ||
   sectionRank(a) - sectionRank(b) ||
-  compareText('name' in a ? a.name : '', 'name' in b ? b.name : '') ||
+  compareTexts('name' in a ? a.name : '', 'name' in b ? b.name : '') ||
   ('card' in a && 'card' in b ? a.card - b.card : 0) ||
   ('mark' in a && 'mark' in b ? a.mark - b.mark : 0)
 
 const sectionRank = (breach: Breach): number =>
   'section' in breach ? DECK_SECTIONS.indexOf(breach.section) : 0
-
-/** By code unit: the same on every machine, whatever its language. */
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

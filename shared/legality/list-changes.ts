@@ -1,4 +1,5 @@
 import type { Passcode } from '../cards/passcode.ts'
+import { compareTexts } from '../compare.ts'
 import type { Deck } from '../decks/deck.ts'
 import type { CardList } from './limit-list.ts'
 import { nameCountedFor, type Regulation } from './regulation.ts'
@@ -28,7 +29,7 @@ export const listChanges = (before: Regulation, after: Regulation): readonly Lis
       after: valueUnder(after, name, card),
     }))
     .filter((change) => change.before !== change.after)
-    .sort((a, b) => strictness(a, after) - strictness(b, after) || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => strictness(a, after) - strictness(b, after) || compareTexts(a.name, b.name))
 }
 
 const cardsOf = (list: CardList): Iterable<Passcode> =>

@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare.ts'
 import { failed, ok, type Result } from '../result.ts'
 import type { Format } from './format.ts'
 import { type CardList, isEmptyList, type IsoDate } from './limit-list.ts'
@@ -30,7 +31,7 @@ export const listInForce = (
   const inForce = lists
     .filter((list) => list.kind === kind && list.family === family)
     .filter((list) => historic || (effectiveAt(list, place) ?? date) <= date)
-    .sort((a, b) => ((effectiveAt(a, place) ?? '') < (effectiveAt(b, place) ?? '') ? 1 : -1))
+    .sort((a, b) => compareTexts(effectiveAt(b, place) ?? '', effectiveAt(a, place) ?? ''))
   const newest = inForce[0]
   if (!newest) return failed({ code: 'no-list-in-force', format: format.name, date })
   if (isEmptyList(newest)) return failed({ code: 'empty-list', list: newest.name })
@@ -52,7 +53,7 @@ const listAfter = (
       ...(other.announced !== undefined && { announced: other.announced }),
     }))
     .filter(({ from }) => from > first)
-    .sort((a, b) => (a.from < b.from ? -1 : 1))[0]
+    .sort((a, b) => compareTexts(a.from, b.from))[0]
 }
 
 /** The next list of the format that is announced by that day and not yet in force at the place of play. */
@@ -67,7 +68,7 @@ export const announcedList = (
   return lists
     .filter((list) => list.kind === kind && list.family === family && comes(list) > date)
     .filter((list) => (list.announced ?? list.effective ?? date) <= date && !isEmptyList(list))
-    .sort((a, b) => (comes(a) < comes(b) ? -1 : 1))[0]
+    .sort((a, b) => compareTexts(comes(a), comes(b)))[0]
 }
 
 /** Every list the format has been played under, the oldest first; a historic format has the one. */
@@ -75,7 +76,7 @@ export const listsOverTime = (format: Format, lists: readonly CardList[]): reado
   lists
     .filter(({ kind, family }) => kind === format.lists.kind && family === format.lists.family)
     .filter((list) => !isEmptyList(list))
-    .sort((a, b) => ((a.effective ?? '') < (b.effective ?? '') ? -1 : 1))
+    .sort((a, b) => compareTexts(a.effective ?? '', b.effective ?? ''))
 
 /** After so many days another list has most likely been published. */
 export const STALE_AFTER_DAYS = 120

@@ -7,11 +7,22 @@ export type Mend =
   | { readonly code: 'remove'; readonly name: string; readonly count: number }
   | { readonly code: 'move'; readonly name: string; readonly count: number; readonly to: 'main' | 'extra' }
 
-/** The step that ends the breach and the deck after it; none where only the player can choose (a size, cards that share an allowance, points). */
-export const mendOf = (
-  breach: Breach,
-  deck: Deck,
-): { readonly mend: Mend; readonly deck: Deck } | undefined => {
+export interface Mended {
+  readonly mend: Mend
+  readonly deck: Deck
+}
+
+/** The steps among which the player chooses where several cards count as one name: one copy less of each. */
+export const mendsAmong = (breach: Breach, deck: Deck): readonly Mended[] =>
+  'each' in breach && breach.each && breach.allowed > 0
+    ? breach.each.map((counted) => removal(deck, counted, 1, ['side', 'extra', 'main']))
+    : []
+
+/**
+ * The step that ends the breach and the deck after it; none where only the player can choose (a size, cards that share an allowance or a
+ * name, points).
+ */
+export const mendOf = (breach: Breach, deck: Deck): Mended | undefined => {
   switch (breach.code) {
     case 'section-size':
     case 'pooled-limit':
@@ -29,7 +40,13 @@ export const mendOf = (
     case 'limited':
     case 'semi-limited':
     case 'too-many-copies':
-      return removal(deck, breach, breach.copies - breach.allowed, ['side', 'extra', 'main'])
+      if (mendsAmong(breach, deck).length > 0) return undefined
+      return removal(
+        deck,
+        { ...breach, name: breach.each?.map(({ name }) => name).join(' and ') ?? breach.name },
+        breach.copies - breach.allowed,
+        ['side', 'extra', 'main'],
+      )
     case 'not-released':
     case 'format-forbids':
       return removal(deck, breach, breach.copies, DECK_SECTIONS)
@@ -46,7 +63,7 @@ const removal = (
   { cards, name }: { readonly cards: readonly Passcode[]; readonly name: string },
   count: number,
   from: readonly DeckSection[],
-): { readonly mend: Mend; readonly deck: Deck } => {
+): Mended => {
   let left = count
   let next = deck
   for (const section of from) {

@@ -65,7 +65,6 @@ export interface Rulings {
 export const isSameRuling = (a: Ruling, b: Ruling): boolean =>
   a.card === b.card &&
   a.points === b.points &&
-  a.counts.allowed === b.counts.allowed &&
   a.counts.limit === b.counts.limit &&
   a.counts.pooled === b.counts.pooled &&
   a.keptOut.length === b.keptOut.length &&

@@ -1,15 +1,15 @@
 import { withEffects } from '../../shared/cards/pool.ts'
-import { type EffectIndex, parseEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
 import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { parseOptions } from './arguments.ts'
 import { cardNamed } from './card-named.ts'
 import { loadCards } from './card-pool.ts'
 import { deckPaths } from './deck-paths.ts'
+import { loadEffects } from './effect-index.ts'
 import { sayCardEffects } from './effects-card.ts'
 import { type Coverage, coverageOf, recentDecks, type Shares } from './effects-coverage.ts'
 import { judgeEffectFiles } from './effects-judge.ts'
-import { bytesOf, deckOf } from './files.ts'
+import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -47,15 +47,6 @@ const OPTIONS = {
   effects: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
-
-/** What the texts of cards do: of those that ship with the app, or from a file in the same form. */
-const loadEffects = async (io: Io, path?: string): Promise<EffectIndex> => {
-  const bytes = path === undefined ? await io.resource('effects.json') : await bytesOf(path, io)
-  const facts = parseEffectFacts(new TextDecoder().decode(bytes))
-  if (!facts.ok)
-    throw new CannotDo(`${path ?? 'resources/effects.json'} cannot be read (${facts.error.code})`)
-  return facts.value
-}
 
 const runEffects = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const { values, positionals } = parseOptions(args, OPTIONS)

@@ -1,8 +1,9 @@
-import { explainReplayStopped, replayWords, replayed } from '../../shared/duel/replay/replay.ts'
-import type { CardPool } from '../../shared/cards/pool.ts'
+import { explainReplayStopped, type Replay, replayWords, replayed } from '../../shared/duel/replay/replay.ts'
+import { type CardPool, withEffects } from '../../shared/cards/pool.ts'
 import { explainReplayRefusal, parseReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
+import { loadEffects } from './effect-index.ts'
 import { bytesOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
@@ -27,10 +28,17 @@ const runReplay = async (args: readonly string[], io: Io): Promise<ExitCode> => 
   const { values, positionals: paths } = parseOptions(args, OPTIONS)
   if (paths.length === 0) throw new CannotDo('no file is named; try --help')
   const pool = await loadCards(values.cards ?? [], io)
+  /** What cards do is read when the first replay needs it. */
+  let playing: Promise<CardPool> | undefined
+  const cardsFor = ({ setup }: Replay): Promise<CardPool> => {
+    if (setup.effects !== 'played') return Promise.resolve(pool)
+    playing ??= loadEffects(io).then((index) => withEffects(pool, (passcode) => index.of(passcode)))
+    return playing
+  }
   const codes: ExitCode[] = []
   for (const path of paths) {
     try {
-      codes.push(await replayFile(path, pool, values.json, io))
+      codes.push(await replayFile(path, cardsFor, values.json, io))
     } catch (problem) {
       if (!(problem instanceof CannotDo)) throw problem
       io.remark(problem.message)
@@ -40,10 +48,16 @@ const runReplay = async (args: readonly string[], io: Io): Promise<ExitCode> => 
   return codes.includes(2) ? 2 : codes.includes(1) ? 1 : 0
 }
 
-const replayFile = async (path: string, pool: CardPool, json: boolean, io: Io): Promise<ExitCode> => {
+const replayFile = async (
+  path: string,
+  cardsFor: (replay: Replay) => Promise<CardPool>,
+  json: boolean,
+  io: Io,
+): Promise<ExitCode> => {
   const replay = parseReplay(new TextDecoder().decode(await bytesOf(path, io)))
   if (!replay.ok) throw new CannotDo(`${path}: ${explainReplayRefusal(replay.error)}`)
-  const again = replayed(replay.value, pool)
+  const cards = await cardsFor(replay.value)
+  const again = replayed(replay.value, cards)
   const { changes, opening, stopped } = again
   const { outcome = null } = (changes.at(-1) ?? opening).state
   const why = stopped ? explainReplayStopped(stopped) : null
@@ -53,7 +67,7 @@ const replayFile = async (path: string, pool: CardPool, json: boolean, io: Io): 
       `${JSON.stringify({ file: path, actions: length, done: changes.length, outcome, stopped: why })}\n`,
     )
   } else {
-    const words = replayWords(again, replay.value.actions, pool)
+    const words = replayWords(again, replay.value.actions, cards)
     words.forEach((line, at) => io.out(`${`${at + 1}`.padStart(4)}  ${line}\n`))
     if (why !== null) io.remark(`${path}: ${why}`)
   }

@@ -11,10 +11,9 @@ import {
   withoutCardsAt,
 } from '../../shared/decks/places.ts'
 import { BOUNDLESS, type NoRoom, type Room } from '../../shared/decks/room.ts'
-import type { Breach } from '../../shared/legality/breach.ts'
 import { FORMATS } from '../../shared/legality/format.ts'
 import type { NoList } from '../../shared/legality/lists.ts'
-import { explainMend, mendOf } from '../../shared/legality/mend.ts'
+import { explainMend, type Mended } from '../../shared/legality/mend.ts'
 import { type Verdict, verdict } from '../../shared/legality/verdict.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { AddedCards, AddOptions, DeckContent, EditorData } from './deck-content.ts'
@@ -168,9 +167,8 @@ export class DeckEditor {
     if (!isSameDeck(sorted, this.deck)) this.#commit(sorted, `sort by ${order}`)
   }
 
-  mend(breach: Breach): void {
-    const mended = mendOf(breach, this.deck)
-    if (mended) this.#commit(mended.deck, lowerFirst(explainMend(mended.mend)))
+  mend({ deck, mend }: Mended): void {
+    this.#commit(deck, lowerFirst(explainMend(mend)))
   }
 
   /** Puts another deck in this one's place, name and all. */

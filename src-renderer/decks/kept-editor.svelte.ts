@@ -1,8 +1,7 @@
-import type { DeckStore } from '../storage/deck-store.ts'
+import { type DeckStore, isSameContent } from '../storage/deck-store.ts'
 import type { KeptDeck } from '../storage/deck-row.ts'
 import type { StorageFailure } from '../storage/failure.ts'
 import type { VersionStore } from '../storage/version-store.ts'
-import { isSameDeck } from '../../shared/decks/deck.ts'
 import { VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
 import type { DeckContent, EditorData } from './deck-content.ts'
 import { DeckEditor } from './deck-editor.svelte.ts'
@@ -166,8 +165,5 @@ export class KeptEditor {
     return this.#last
   }
 }
-
-const isSameContent = (a: DeckContent, b: DeckContent): boolean =>
-  a.format === b.format && isSameDeck(a.deck, b.deck)
 
 const contentOf = ({ deck, format, notes }: KeptDeck): DeckContent => ({ deck, format, maybe: notes.maybe })

@@ -1,6 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
-import { cardPool, type CardPool } from '../../shared/cards/pool.ts'
+import { cardPool, type CardPool, withEffects } from '../../shared/cards/pool.ts'
 import { searchCards, type SearchResult } from '../../shared/cards/search/search.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
@@ -11,6 +11,7 @@ import { type NoList, placesOfPlay } from '../../shared/legality/lists.ts'
 import type { Regulation } from '../../shared/legality/regulation.ts'
 import { type StatusSince, statusHistory } from '../../shared/legality/card-status.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
+import { loadEffectFacts } from './effect-facts.ts'
 import type { Layer } from './learn.ts'
 import { Releases } from './releases.svelte.ts'
 import { type KnownCards, onlyShipped, type PrintedText } from './known-cards.ts'
@@ -128,6 +129,14 @@ export class GameData {
 
   get pool(): CardPool {
     return this.#known.pool
+  }
+
+  /** The cards with what their texts do, for practice; read when it is first asked for. */
+  async poolWithEffects(): Promise<Result<CardPool, NoGameData>> {
+    const effects = await loadEffectFacts()
+    return effects.ok
+      ? ok(withEffects(this.pool, (passcode) => effects.value.of(passcode)))
+      : failed({ file: 'effects.json', cause: effects.error })
   }
 
   /** How many cards come with the app. */

@@ -181,7 +181,8 @@ export type UpdatedDeck =
       readonly maybe: readonly Passcode[]
     }
 
-const isSameContent = (a: ChangedDeck, b: ChangedDeck): boolean =>
+/** Whether two states of a deck hold the same cards under the same name and format. */
+export const isSameContent = (a: ChangedDeck, b: ChangedDeck): boolean =>
   a.format === b.format && isSameDeck(a.deck, b.deck)
 
 const withNotes = (row: DeckRow, notes: Partial<DeckNotes>): NotesRow =>

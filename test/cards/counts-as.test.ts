@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCountsAs } from '../../shared/cards/counts-as.ts'
+import { readAttributesThere, readCountsAs } from '../../shared/cards/counts-as.ts'
 import { SHARED } from '../shared-data.ts'
 import { EVERY_CARD, yamlCards } from './yaml-cards.ts'
 
@@ -24,6 +24,29 @@ describe('[DECK-03] the name a card is counted under', () => {
   ])('%j leaves it its own', (text) => {
     expect(readCountsAs(text)).toBeUndefined()
   })
+})
+
+describe('the Attributes a card has on the field beside its own', () => {
+  it.each([
+    ['While face-up on the field, this card is also WATER-Attribute.', ['WATER']],
+    [
+      'First effect. While face-up on the field, this card is also FIRE, WIND, and EARTH-Attribute.',
+      ['FIRE', 'WIND', 'EARTH'],
+    ],
+    [
+      'While face-up on the field, this card is also WIND, WATER and EARTH Attribute.',
+      ['WIND', 'WATER', 'EARTH'],
+    ],
+  ])('%j', (text, attributes) => {
+    expect(readAttributesThere(text)).toEqual(attributes)
+  })
+
+  it.each(['This card is also always treated as "Ferry".', 'It is also destroyed.', ''])(
+    '%j is none',
+    (text) => {
+      expect(readAttributesThere(text)).toBeUndefined()
+    },
+  )
 })
 
 describe.skipIf(SHARED === undefined)('[DECK-03] every card of the card data', () => {

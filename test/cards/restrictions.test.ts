@@ -246,6 +246,10 @@ describe('how often', () => {
       { code: 'special-summons-a-turn', count: 2 },
     ],
     [
+      'You can only Special Summon "Test(s) Monster" once per turn.',
+      { code: 'special-summons-a-turn', count: 1 },
+    ],
+    [
       `You can only Link Summon "${NAME}" once per turn.`,
       { code: 'special-summons-a-turn', count: 1, by: 'link' },
     ],
@@ -353,9 +357,79 @@ describe('[XYZ-01] the other way to Xyz Summon it', () => {
     })
   })
 
-  it('a way that costs more is not understood', () => {
-    const text =
-      'You can also Xyz Summon this card by discarding 1 "Ferry" Spell and using a monster you control.'
+  it.each<readonly [string, object]>([
+    [
+      'by discarding 1 "Ferry" Spell and using a monster you control',
+      {
+        cost: {
+          is: 'discard',
+          of: { is: 'all', of: [{ is: 'archetype', archetype: 'Ferry' }, { is: 'spell' }] },
+        },
+      },
+    ],
+    [
+      'by sending 1 "Ferry" monster from your hand to the GY, then using a monster you control as material',
+      { cost: { is: 'send-from-hand', of: { is: 'archetype', archetype: 'Ferry' } } },
+    ],
+    [
+      'by detaching 2 Xyz Materials from a monster you control, then using that Xyz Monster as the Xyz Material',
+      { cost: { is: 'detach', count: 2 } },
+    ],
+    [
+      'by using 1 monster you control with "Ferry 11" through "Ferry 17" in its name',
+      { which: [{ is: 'numbered', behind: 'Ferry ', range: { min: 11, max: 17 } }] },
+    ],
+    [
+      'by using 1 monster you control with the highest ATK (your choice, if tied)',
+      { which: [{ is: 'highest-atk' }] },
+    ],
+    [
+      'by using 1 monster you control equipped with 2 or more Equip Cards',
+      { which: [{ is: 'equipped-with', least: 2 }] },
+    ],
+    [
+      'by using a monster you control whose original name is "Ferry"',
+      { which: [{ is: 'originally-named', name: 'Ferry' }] },
+    ],
+    [
+      'by using 1 monster you control, if an effect of "Ferry" was activated this turn',
+      { after: { is: 'activated', name: 'Ferry' } },
+    ],
+  ])('%s', (words, more) => {
+    expect(read(`You can also Xyz Summon this card ${words}.`, 'xyz')).toEqual([
+      { code: 'may-be-xyz-summoned-using', using: you, ...more },
+    ])
+  })
+
+  it.each<readonly [string, object]>([
+    [
+      'if a Rank 4 monster battled this turn',
+      { after: { is: 'battled', of: { is: 'rank', range: { min: 4, max: 4 } } } },
+    ],
+    [
+      'if you have exactly 3 FIRE monsters in your GY',
+      {
+        if: [
+          [
+            {
+              who: 'you',
+              in: 'graveyard',
+              of: { is: 'attribute', attribute: 'FIRE' },
+              count: { min: 3, max: 3 },
+            },
+          ],
+        ],
+      },
+    ],
+  ])('once per turn, %s', (words, more) => {
+    const text = `Once per turn, ${words}, you can also Xyz Summon this card by using a monster you control.`
+    expect(read(text, 'xyz')).toEqual([
+      { code: 'may-be-xyz-summoned-using', using: you, timesATurn: 1, ...more },
+    ])
+  })
+
+  it('a way that costs something else is not understood', () => {
+    const text = 'You can also Xyz Summon this card by paying 1000 LP and using a monster you control.'
     expect(read(text, 'xyz')).toEqual([{ code: 'text-says-more' }])
   })
 })

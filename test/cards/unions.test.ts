@@ -46,4 +46,13 @@ describe('what the text of a Union Monster says', () => {
     const bracket = '(1 monster can only be equipped with 1 Union Monster at a time.)'
     expect(readUnion(`${today('Machine monster')} ${bracket}`)).toEqual([{ ...machine, alone: true }])
   })
+
+  it('[UNI-03] in which position it comes back', () => {
+    const text =
+      'Target 1 monster you control; equip this card to that target, OR: Unequip this card and Special Summon it'
+    expect(readUnion(`${text} in face-up Attack Position.`)).toEqual([
+      { code: 'union', equipsTo: { is: 'monster' }, comesIn: 'attack' },
+    ])
+    expect(readUnion(`${text}.`)).toEqual([{ code: 'union', equipsTo: { is: 'monster' } }])
+  })
 })

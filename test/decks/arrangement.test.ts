@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passcode } from '../../shared/cards/passcode.ts'
-import { type Arrangement, ARRANGEMENTS, arranged, withEmptyRoles } from '../../shared/decks/arrangement.ts'
+import {
+  type Arrangement,
+  ARRANGEMENTS,
+  arranged,
+  DECK_GROUPINGS,
+  type DeckGrouping,
+  withEmptyRoles,
+} from '../../shared/decks/arrangement.ts'
+import { DECK_ORDERS } from '../../shared/decks/order.ts'
 import { CODE, FILLER, POOL } from '../legality/cards.ts'
 
 const unknown = passcode(99900000)
@@ -52,6 +60,39 @@ describe('the cards of a section', () => {
       ['1 copy', 3],
       ['Unknown', 2],
     ])
+  })
+
+  it('stand by Attribute, Type or Level where they are monsters, and by kind behind where not', () => {
+    const mixed = [CODE.polymerization, CODE.token, CODE.link, CODE.xyz, FILLER[0]?.passcode ?? CODE.ash]
+    const labels = (by: DeckGrouping) =>
+      arranged(mixed, { as: 'groups', by }, { pool: POOL, roles }).map(({ label }) => label)
+    expect(labels('attribute')).toEqual(['LIGHT', 'Spells', 'Tokens'])
+    expect(labels('type')).toEqual(['Dragon', 'Spells', 'Tokens'])
+    expect(labels('level')).toEqual(['Level 4', 'Rank 4', 'Link 3', 'Spells', 'Tokens'])
+    expect(labels('kind')).toEqual(['Normal Monsters', 'Xyz Monsters', 'Link Monsters', 'Spells', 'Tokens'])
+  })
+
+  it('say in a group by role what a card becomes that is laid there, and in no other', () => {
+    const both = new Map([
+      [CODE.ash, ['starter', 'brick']],
+      [CODE.harpieLady, ['brick']],
+    ])
+    const groups = arranged(cards, { as: 'groups', by: 'role' }, { pool: POOL, roles: both })
+    expect(groups).toEqual([
+      { label: 'brick', indexes: [3], roles: ['brick'] },
+      { label: 'starter, brick', indexes: [1, 4], roles: ['starter', 'brick'] },
+      { label: 'No role', indexes: [0, 5], roles: [] },
+      { label: 'Unknown', indexes: [2] },
+    ])
+    for (const by of DECK_GROUPINGS.filter((grouping) => grouping !== 'role'))
+      for (const group of arranged(cards, { as: 'groups', by }, { pool: POOL, roles: both }))
+        expect(group).not.toHaveProperty('roles')
+  })
+
+  it('can be shown in every order as a grid, the own first, and in every group', () => {
+    expect(
+      ARRANGEMENTS.map((arrangement) => (arrangement.as === 'grid' ? arrangement.order : arrangement.by)),
+    ).toEqual(['own', ...DECK_ORDERS, ...DECK_GROUPINGS])
   })
 
   it('by role have room for roles that no card has yet, each once', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
+import { passcode } from '../../shared/cards/passcode.ts'
+import { cardPool } from '../../shared/cards/pool.ts'
+import { type Deck, emptyDeck, isSameDeck } from '../../shared/decks/deck.ts'
 import { deckDifference, differenceInShort, explainDifference } from '../../shared/decks/difference.ts'
 import { surplusVersions, VERSION_PAUSE, wantsVersion } from '../../shared/decks/version.ts'
 import { CODE, filler, FILLER, POOL, times } from '../legality/cards.ts'
@@ -32,6 +34,40 @@ describe('what changed between two decks', () => {
     expect(differenceInShort(difference)).toBe('3 in, 2 out')
   })
 
+  it('says in short how many copies came and left, or that only the name did, or nothing', () => {
+    const short = (other: Partial<Deck>) =>
+      differenceInShort(deckDifference(before, { ...before, ...other }, POOL))
+    expect(short({ name: 'Crows' })).toBe('renamed')
+    expect(short({})).toBe('the same cards')
+    expect(short({ main: [...before.main, CODE.ash] })).toBe('1 in')
+    expect(short({ side: [], main: [CODE.ash] })).toBe('3 out')
+    expect(explainDifference(deckDifference(before, before, POOL))).toEqual([])
+  })
+
+  it('names what came first, then what left, each by name; cards of one name and unknown ones by number', () => {
+    const [one, two] = [passcode(99900001), passcode(99900002)]
+    const { cards } = deckDifference(
+      { ...emptyDeck('x'), main: [CODE.ash, CODE.harpieLady], extra: [CODE.xyz] },
+      { ...emptyDeck('x'), main: [two, CODE.polymerization, one, CODE.monsterReborn], extra: [CODE.link] },
+      POOL,
+    )
+    expect(cards.map(({ name, before: was, after: now }) => `${name} ${was} ${now}`)).toEqual([
+      'Monster Reborn 0 1',
+      'Passcode 99900001 0 1',
+      'Passcode 99900002 0 1',
+      'Polymerization 0 1',
+      'Ash Blossom & Joyous Spring 1 0',
+      'Harpie Lady 1 0',
+      'Decode Talker 0 1',
+      'Number 39: Utopia 1 0',
+    ])
+    const twins = cardPool(
+      FILLER.slice(0, 2).map((card, at) => ({ ...card, name: 'Twin', passcode: passcode(12 - at) })),
+    )
+    const added = deckDifference(emptyDeck('x'), { ...emptyDeck('x'), main: [12, 11].map(passcode) }, twins)
+    expect(added.cards.map(({ card }) => card)).toEqual([11, 12])
+  })
+
   it('is neither another artwork nor another order', () => {
     const art = { ...after, main: [CODE.monsterRebornArt, ...times(2, CODE.monsterReborn), CODE.harpieLady] }
     expect(deckDifference(after, art, POOL)).toEqual({ renamed: undefined, cards: [] })
@@ -55,6 +91,19 @@ describe('what changed between two decks', () => {
   })
 })
 
+it('decks are the same where name, cards and places are, section by section', () => {
+  const deck = { name: 'x', main: [CODE.ash, CODE.harpieLady], extra: [CODE.xyz], side: [CODE.link] }
+  expect(isSameDeck(deck, structuredClone(deck))).toBe(true)
+  for (const other of [
+    { name: 'y' },
+    { main: [CODE.harpieLady, CODE.ash] },
+    { main: [CODE.ash] },
+    { extra: [CODE.link] },
+    { side: [] },
+  ])
+    expect(isSameDeck(deck, { ...deck, ...other })).toBe(false)
+})
+
 describe('versions', () => {
   const deck = { ...emptyDeck('Birds'), main: filler(40) }
   const version = (id: string, at: number, name?: string) => ({
@@ -66,6 +115,7 @@ describe('versions', () => {
   })
 
   it('are kept when a deck that was left alone is edited again', () => {
+    expect(VERSION_PAUSE).toBe(600_000)
     expect(wantsVersion({ deck, changedAt: 0 }, [], VERSION_PAUSE)).toBe(true)
     expect(wantsVersion({ deck, changedAt: 0 }, [], VERSION_PAUSE - 1)).toBe(false)
     expect(wantsVersion({ deck, changedAt: 0 }, [version('a', 0)], VERSION_PAUSE)).toBe(false)
@@ -91,5 +141,11 @@ describe('versions', () => {
         1_000_000,
       ),
     ).toEqual([])
+    expect(surplusVersions(many.slice(0, 50), 1_000_000)).toEqual([])
+  })
+
+  it('dated after today go first, and those of today are kept', () => {
+    const many = Array.from({ length: 51 }, (_, index) => version(`v${index}`, index))
+    expect(surplusVersions([version('later', 51), ...many], 50)).toEqual(['v0', 'later'])
   })
 })

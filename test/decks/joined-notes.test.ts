@@ -45,6 +45,40 @@ describe('a text that two have changed', () => {
       'always side in going second!',
     )
   })
+  it('stands twice, mine first, where both changed the same words', () => {
+    const changes = { base: 'open with Ash', mine: 'open with Imperm', theirs: 'open with Veiler' }
+    expect(joinedText(changes)).toBe('open with Imperm\nVeiler')
+    expect(joinedText({ base: 'abcdef', mine: 'aXef', theirs: 'abcYf' })).toBe('aXe\nbcYf')
+    expect(joinedText({ base: 'aa', mine: 'aaa', theirs: 'a' })).toBe('aa')
+    expect(joinedText({ base: 'ab', mine: 'aXb', theirs: 'aYb' })).toBe('aXYb')
+  })
+})
+
+describe('entries that two have changed', () => {
+  const condition = (name: string, text: string) => ({ name, text })
+  const conditions = (base: string | undefined, mine: string | undefined, theirs: string | undefined) => {
+    const of = (text: string | undefined) => ({
+      conditions: text === undefined ? [] : [condition('a', text)],
+    })
+    return joinedNotes({ base: of(base), mine: of(mine), theirs: of(theirs) }).conditions?.map(
+      ({ text }) => text,
+    )
+  }
+
+  it('hold as they are here where both changed them, as they are there where only the other did', () => {
+    expect(conditions('x', 'y', 'z')).toEqual(['y'])
+    expect(conditions('x', 'x', 'z')).toEqual(['z'])
+    expect(conditions('x', 'y', 'x')).toEqual(['y'])
+    expect(conditions(undefined, 'y', 'z')).toEqual(['y'])
+  })
+
+  it('stay away where one took them away and the other left them, and stand where the other changed them', () => {
+    expect(conditions('x', undefined, 'x')).toEqual([])
+    expect(conditions('x', 'x', undefined)).toEqual([])
+    expect(conditions('x', undefined, 'z')).toEqual(['z'])
+    expect(conditions('x', 'y', undefined)).toEqual(['y'])
+    expect(conditions('x', undefined, undefined)).toEqual([])
+  })
 })
 
 describe('lists that two have changed', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { passcode } from '../../shared/cards/passcode.ts'
 import { copiesOfEach } from '../../shared/decks/difference.ts'
 import { type Deck, DECK_SECTIONS, emptyDeck } from '../../shared/decks/deck.ts'
 import { mergedDeck } from '../../shared/decks/merge.ts'
@@ -39,6 +40,25 @@ describe('two decks merged', () => {
     const { deck: merged, leftOut } = mergedDeck(deck, other, 3, POOL)
     expect(merged.side).toEqual([CODE.ash])
     expect([...leftOut]).toEqual([[CODE.ash, 1]])
+  })
+
+  it('[DECK-03] count names over the whole deck, artworks and unknown cards too', () => {
+    const unknown = passcode(99900000)
+    const { deck: merged, leftOut } = mergedDeck(
+      { ...emptyDeck('Mine'), main: [CODE.harpieLady, CODE.monsterReborn], side: [CODE.harpieLady1] },
+      {
+        ...emptyDeck('Yours'),
+        main: [CODE.monsterRebornArt, ...times(2, CODE.harpieLady1), ...times(5, unknown)],
+        side: [],
+      },
+      3,
+      POOL,
+    )
+    expect(merged.main).toEqual([CODE.harpieLady, CODE.monsterReborn, CODE.harpieLady1, ...times(3, unknown)])
+    expect([...leftOut]).toEqual([
+      [CODE.harpieLady1, 1],
+      [unknown, 2],
+    ])
   })
 
   it('lose no card of the first, and merged again gain none', () => {

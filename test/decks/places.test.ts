@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Deck, DECK_SECTIONS, emptyDeck } from '../../shared/decks/deck.ts'
 import {
   cardsAt,
+  deckPlaceKeys,
   type DeckPlace,
   withCardsAdded,
   withCardsMoved,
@@ -99,6 +100,50 @@ describe('several cards at once', () => {
         )
       }),
     )
+  })
+
+  it('are moved in the order of the sections, and places without a card move nothing', () => {
+    const deck = {
+      ...emptyDeck('x'),
+      main: [CODE.ash, CODE.harpieLady],
+      extra: [CODE.link],
+      side: [CODE.xyz],
+    }
+    const places: readonly DeckPlace[] = [
+      { section: 'extra', index: 0 },
+      { section: 'main', index: 9 },
+      { section: 'main', index: 1 },
+    ]
+    const moved = withCardsMoved(deck, places, { section: 'side', index: 1 }, room, POOL)
+    expect(moved.deck).toEqual({
+      ...deck,
+      main: [CODE.ash],
+      extra: [],
+      side: [CODE.xyz, CODE.harpieLady, CODE.link],
+    })
+    expect(moved.places).toEqual([
+      { section: 'side', index: 1 },
+      { section: 'side', index: 2 },
+    ])
+    expect(moved.staying).toEqual([])
+    expect(
+      withCardsMoved(deck, [{ section: 'main', index: 0 }], { section: 'main', index: 9 }, room, POOL),
+    ).toMatchObject({
+      deck: { main: [CODE.harpieLady, CODE.ash] },
+      places: [{ section: 'main', index: 1 }],
+    })
+    expect([...deckPlaceKeys(places)]).toEqual(['extra-0', 'main-9', 'main-1'])
+  })
+
+  it('that find no room are named with the reason, and the others are added', () => {
+    const deck = { ...emptyDeck('x'), main: times(2, CODE.ash) }
+    const added = withCardsAdded(deck, [CODE.ash, CODE.ash, CODE.link], { index: 0 }, room, POOL)
+    expect(added.deck).toMatchObject({ main: times(3, CODE.ash), extra: [CODE.link] })
+    expect(added.staying).toEqual([{ card: CODE.ash, why: { code: 'no-more-copies', copies: 3 } }])
+    expect(added.places).toEqual([
+      { section: 'main', index: 0 },
+      { section: 'extra', index: 0 },
+    ])
   })
 
   it('are taken out, and nothing else', () => {

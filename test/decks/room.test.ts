@@ -3,7 +3,7 @@ import type { Card } from '../../shared/cards/card.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
-import { copiesByCard, copiesIn, sectionForOneMore } from '../../shared/decks/room.ts'
+import { BOUNDLESS, copiesByCard, copiesIn, roomToMove, sectionForOneMore } from '../../shared/decks/room.ts'
 import { FORMATS } from '../../shared/legality/format.ts'
 import { CODE, filler, FUSIONS, POOL, times } from '../legality/cards.ts'
 
@@ -86,5 +86,35 @@ describe('one more copy', () => {
       ok: false,
       error: { code: 'no-more-copies', copies: 3 },
     })
+  })
+
+  it('goes anywhere for a player who insists, kinds apart', () => {
+    const deck = { ...full, main: [...filler(60), ...times(3, CODE.ash)] }
+    expect(sectionForOneMore(deck, CODE.ash, BOUNDLESS, POOL)).toEqual({ ok: true, value: 'main' })
+    expect(sectionForOneMore(deck, CODE.link, BOUNDLESS, POOL, 'extra')).toEqual({ ok: true, value: 'extra' })
+    expect(sectionForOneMore(deck, CODE.link, BOUNDLESS, POOL, 'main')).toMatchObject({ ok: false })
+  })
+
+  it('takes an unknown card for one of the Main Deck, and lets it stand anywhere', () => {
+    const unknown = passcode(99900000)
+    expect(goesTo(emptyDeck('Empty'), unknown)).toEqual({ ok: true, value: 'main' })
+    expect(goesTo(emptyDeck('Empty'), unknown, 'extra')).toEqual({ ok: true, value: 'extra' })
+    expect(goesTo({ ...emptyDeck('Three'), side: times(3, unknown) }, unknown)).toMatchObject({
+      error: { code: 'no-more-copies', copies: 3 },
+    })
+  })
+})
+
+describe('a card of the deck that goes to another section', () => {
+  const [room] = FORMATS
+  it('[DECK-05] needs a section that takes its kind and has room, however many copies there are', () => {
+    const deck = { ...emptyDeck('x'), main: times(3, CODE.ash), side: filler(14) }
+    expect(roomToMove(deck, CODE.ash, 'side', room, POOL)).toEqual({ ok: true, value: 'side' })
+    expect(roomToMove({ ...deck, side: filler(15) }, CODE.ash, 'side', room, POOL)).toEqual({
+      ok: false,
+      error: { code: 'section-full', section: 'side', max: 15 },
+    })
+    expect(roomToMove(deck, CODE.ash, 'extra', room, POOL)).toMatchObject({ error: { belongsIn: 'main' } })
+    expect(roomToMove(deck, CODE.link, 'main', room, POOL)).toMatchObject({ error: { belongsIn: 'extra' } })
   })
 })

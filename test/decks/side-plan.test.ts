@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { passcode } from '../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../shared/decks/deck.ts'
 import { explainSidePlanProblem, type SidePlan, applySidePlan } from '../../shared/decks/side-plan.ts'
 import {
@@ -64,6 +65,21 @@ describe('[DECK-09] a side plan', () => {
       POOL,
     )
     expect(problems.map(explainSidePlanProblem)).toEqual(['The Side Deck has 2 Monster Reborn, not 3.'])
+  })
+
+  it('takes an unknown card to lie in the Extra Deck where it lies there, else in the Main Deck', () => {
+    const unknown = passcode(99900000)
+    const swap = plan({ out: [{ card: unknown, copies: 1 }], in: [{ card: CODE.xyz, copies: 1 }] })
+    const there = applySidePlan({ ...deck, extra: [unknown] }, swap, POOL)
+    expect(there).toMatchObject({ problems: [], deck: { extra: [CODE.xyz] } })
+    expect(applySidePlan(deck, swap, POOL).problems.map(explainSidePlanProblem)).toEqual([
+      'The Main Deck has 0 Passcode 99900000, not 1.',
+      'Main Deck: 1 out, 0 in; siding is one for one.',
+      'Extra Deck: 0 out, 1 in; siding is one for one.',
+    ])
+    const short = applySidePlan(deck, plan({ out: [{ card: CODE.link, copies: 2 }] }), POOL)
+    expect(short.problems.map(explainSidePlanProblem)).toContain('The Extra Deck has 1 Decode Talker, not 2.')
+    expect(short.deck.side.at(-1)).toBe(CODE.link)
   })
 
   it('takes any artwork of the card', () => {

@@ -27,6 +27,14 @@ it('[DECK-05] puts strays into their section behind the others, and leaves the S
   ])
 })
 
+it('[DECK-05] leaves Tokens and Skill Cards where they are: they belong in neither section', () => {
+  const deck = { name: 'x', main: [CODE.skill, CODE.ash], extra: [CODE.token, CODE.link], side: [] }
+  expect(sortedIntoSections(deck, POOL)).toEqual({ deck, moves: [] })
+  const both = sortedIntoSections({ ...deck, extra: [CODE.token, CODE.ash] }, POOL)
+  expect(both.moves.map(({ from, to }) => `${from} ${to}`)).toEqual(['extra main'])
+  expect(both.deck.main).toEqual([CODE.skill, CODE.ash, CODE.ash])
+})
+
 it('[DECK-05] leaves nothing to sort, and loses no card', () => {
   const section = fc.array(fc.constantFrom(...Object.values(CODE)), { maxLength: 20 })
   fc.assert(

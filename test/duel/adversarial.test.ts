@@ -14,7 +14,10 @@ import {
   pendulum,
   ritualSpell,
   spell,
+  synchro,
+  token,
   trap,
+  tuner,
 } from './cards.ts'
 import { activate, allPass, DONE, effect, fought, fuse, move, PASS, summon, toGraveyard } from './doing.ts'
 import { duel, extra, main, set, type Table } from './table.ts'
@@ -76,6 +79,20 @@ describe('“Must be Summoned by the effect of that card”', () => {
     expect(running.verdict(fuse(running, bound, [a, b]))).toBe('allowed')
   })
 
+  it('[SS-11] a Fusion Spell that stands for the named card Summons what is bound to that card, and nothing else', () => {
+    const [a, b, free] = [level(4), level(4), fusion(4, '2 monsters')]
+    const sources = [{ use: { is: 'monster' }, from: ['hand', 'graveyard'], fate: 'banished' }] as const
+    const calling = fusionSpell({ standsFor: 'Test Gate', sources })
+    const table = duel().mine({ hand: [calling, a], graveyard: [b], extraDeck: [bound, free] })
+    const running = allPass(table.act(activate(table, calling)))
+    expect(running.refused(fuse(running, free, [a, b]))).toBe('not-by-this-effect FUS-02 FUS-09')
+    const after = running.act(fuse(running, bound, [a, b]))
+    expect([a, b].map((one) => after.place(one))).toEqual(['banished 0', 'banished 0'])
+    const bare = fusionSpell({ sources })
+    const other = duel().mine({ hand: [bare, a], graveyard: [b], extraDeck: [bound] })
+    expect(other.offeredCards('activate')).toEqual([])
+  })
+
   it('[SS-10, SS-11] holds for monsters that an effect brings back: Monster Reborn does not offer them', () => {
     const reborn = named(spell(), 'Monster Reborn')
     const step = named(spell(), 'Test Step')
@@ -135,6 +152,33 @@ describe('“This card’s name becomes …”', () => {
     expect(held.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
     const hidden = duel().mine({ hand: [fusionSpell(), other], mainMonster: [set(neos)], extraDeck: [hero] })
     expect(hidden.summonable(hero)?.refusal).toMatchObject({ code: 'no-materials' })
+  })
+
+  it('[FUS-02] brings the archetypes of that name along, and loses those that only the own name gave', () => {
+    const namesake = level(4, { archetypes: ['Test Clan'] })
+    const masked = named(
+      level(4, {
+        archetypes: ['Mask', 'Test Order'],
+        nameThere: { name: namesake.name, in: ['field'] },
+      }),
+      'Mask of the Field',
+    )
+    const of = (archetype: string) => fusion(8, `1 "${archetype}" monster + 1 Level 4 monster`)
+    const goals = [of('Test Clan'), of('Mask'), of('Test Order')]
+    const other = level(4)
+    const table = duel().mine({
+      hand: [fusionSpell(), other, namesake],
+      mainMonster: [masked],
+      extraDeck: goals,
+    })
+    const usesMask = goals.map((goal) =>
+      table.materialSets(goal).some((set) => set.split(' + ').includes(masked.name)),
+    )
+    const withOther = goals.map((goal) =>
+      table.materialSets(goal).includes([masked.name, other.name].sort().join(' + ')),
+    )
+    expect(withOther).toEqual([true, false, true])
+    expect(usesMask).toEqual([true, false, true])
   })
 
   it('[NS-10] holds for what a text asks of the field', () => {
@@ -465,5 +509,99 @@ describe('a Spell whose text is not read', () => {
     const monster = level(4, { makesSummons: ['fusion'] })
     const made = duel().mine({ mainMonster: [monster], extraDeck: [other] })
     expect(made.summonable(other)?.refusal).toMatchObject({ code: 'effect-unread', of: monster.name })
+  })
+})
+
+describe('“While face-up on the field, this card is also LIGHT”', () => {
+  const both = level(4, { attribute: 'DARK', attributesThere: ['LIGHT'] })
+  const [light, dark] = [level(4, { attribute: 'LIGHT' }), level(4, { attribute: 'DARK' })]
+
+  it('[LNK-01] is either as material there, and only its own elsewhere', () => {
+    const goal = link(['left', 'right'], '2 LIGHT monsters')
+    const table = duel().mine({ mainMonster: [both, light, dark], extraDeck: [goal] })
+    expect(table.materialSets(goal)).toEqual([[both.name, light.name].sort().join(' + ')])
+    const made = fusion(8, '2 LIGHT monsters')
+    const held = duel().mine({ hand: [fusionSpell(), both, light], extraDeck: [made] })
+    expect(held.summonable(made)?.refusal).toMatchObject({ code: 'no-materials' })
+  })
+
+  it('[LNK-01] has either where Attributes must be the same or different', () => {
+    const sets = (line: string, board: readonly LevelMonster[] = [both, light, dark]) => {
+      const goal = link(['left', 'right'], line)
+      return duel()
+        .mine({ mainMonster: board, extraDeck: [goal] })
+        .materialSets(goal)
+    }
+    const pair = (...cards: readonly LevelMonster[]) =>
+      cards
+        .map(({ name }) => name)
+        .sort()
+        .join(' + ')
+    expect(sets('2 monsters with the same Attribute')).toEqual([pair(both, dark), pair(both, light)].sort())
+    expect(sets('2 monsters with different Attributes')).toEqual(
+      [pair(both, dark), pair(both, light), pair(light, dark)].sort(),
+    )
+    expect(sets('2 monsters with different Attributes', [both, both])).toEqual([])
+    expect(sets('2 monsters with the same Attribute', [both, both])).toHaveLength(1)
+  })
+})
+
+describe('a Fusion Spell with a cost', () => {
+  it('[TERM-11, SPL-11] is not offered where nothing can be discarded, and is activated only with the cost', () => {
+    const [a, b, held] = [level(4), level(4), spell()]
+    const goal = fusion(8, '2 monsters')
+    const costly = fusionSpell({ sources: [{ use: { is: 'monster' }, from: ['field'], fate: 'sent' }] })
+    const paid = { ...costly, summoning: { ...costly.summoning, cost: 'discard' } } as typeof costly
+    const alone = duel().mine({ hand: [paid], mainMonster: [a, b], extraDeck: [goal] })
+    expect(alone.offeredCards('activate')).toEqual([])
+    expect(alone.refused(activate(alone, paid))).toBe('has-a-cost SPL-11 TERM-11')
+    const table = duel().mine({ hand: [paid, held], mainMonster: [a, b], extraDeck: [goal] })
+    expect(table.refused(activate(table, paid))).toBe('has-a-cost TERM-11 EFF-11')
+    expect(table.verdict(activate(table, paid, { costs: [toGraveyard(table, held, 'discarded')] }))).toBe(
+      'allowed',
+    )
+  })
+})
+
+describe('two Tuners', () => {
+  it('[SYN-02] are materials where the line asks for others without saying “non-Tuner”', () => {
+    const [one, two, plain] = [tuner(2), tuner(3), level(3)]
+    const open = synchro(5, '1 Tuner + 1+ EARTH monsters')
+    const strict = synchro(5)
+    const table = duel().mine({ mainMonster: [one, two, plain], extraDeck: [open, strict] })
+    const pair = (...cards: readonly LevelMonster[]) =>
+      cards
+        .map(({ name }) => name)
+        .sort()
+        .join(' + ')
+    expect(table.materialSets(open)).toEqual([pair(one, two), pair(one, plain)].sort())
+    expect(table.materialSets(strict)).toEqual([pair(one, plain)])
+  })
+})
+
+describe('Tokens that may not do everything', () => {
+  it('[TOK-04, NS-12] are no Tribute and no material where the text that makes them says so; a Tuner Token is a Tuner', () => {
+    const plain = { ...token(4), tuner: true } as const
+    const barred = {
+      ...plain,
+      ...token(4),
+      tuner: true,
+      restrictions: [
+        { code: 'cannot-be-tributed', for: 'tribute-summon' },
+        { code: 'cannot-be-material', of: ['synchro'] },
+      ],
+    } as const
+    const [goal, six, four] = [synchro(8), level(6), level(4)]
+    const table = (one: typeof plain) =>
+      duel().mine({ hand: [six], mainMonster: [one, four], extraDeck: [goal] })
+    expect(table(plain).materialSets(goal)).toEqual([[plain.name, four.name].sort().join(' + ')])
+    expect(table(barred).materialSets(goal)).toEqual([])
+    const tributes = (one: typeof plain) => {
+      const at = table(one)
+      return at
+        .offers('normal-summon')
+        .some((action) => 'tributes' in action && action.tributes.includes(at.id(one)))
+    }
+    expect([tributes(plain), tributes(barred)]).toEqual([true, false])
   })
 })

@@ -24,7 +24,8 @@ const coveredButtons = (): readonly string[] => {
     // What is scrolled away, or half away, can be scrolled to.
     if (box.width === 0 || (clip && (box.top < clip.top || box.bottom > clip.bottom))) return []
     const top = document.elementFromPoint(x, y)
-    const isFree = top !== null && (element.contains(top) || top.contains(element))
+    const isInside = box.left >= -1 && box.right <= innerWidth + 1
+    const isFree = isInside && top !== null && (element.contains(top) || top.contains(element))
     return isFree ? [] : [element.getAttribute('aria-label') ?? element.textContent.trim()]
   })
 }

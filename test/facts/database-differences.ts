@@ -44,6 +44,8 @@ export const EXPLANATIONS: Readonly<Record<string, (difference: Difference) => b
   'the icon is left out': ({ field, other }) => field === 'icon' && other === 'normal',
   '"also treated as" is taken for "always treated as"': ({ field, one, other }) =>
     field === 'countsAs' && one === undefined && typeof other === 'string',
+  'a prize without a set number, which was never for play': ({ field, one }) =>
+    field === 'regions' && isDeepStrictEqual(one, []),
   'another figure, arrow or Type, which the third database does not have': ({ field }) =>
     ['atk', 'def', 'pendulum', 'arrows', 'type'].includes(field),
 }
@@ -80,6 +82,7 @@ export const YGOPRODECK_DIFFERS: Readonly<Record<string, readonly string[]>> = {
     'Neo-Spacian Marine Dolphin: countsAs',
     'Neo-Spacian Twinkle Moss: countsAs',
   ],
+  'a prize without a set number, which was never for play': ['Black Luster Soldier: regions'],
   'another figure, arrow or Type, which the third database does not have': [
     'Assault Wyvern: def',
     'Beargram, Shelled Emperor of the Forest Crown: def',

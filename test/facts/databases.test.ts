@@ -44,7 +44,8 @@ describe.skipIf(!SHARED)('three databases of the same cards', () => {
     expect(onlyIn(yaml.cards, pool)).toEqual([])
     // YAML Yugi keeps no Tokens.
     expect(onlyIn(cdb.cards, cardPool(yaml.cards)).filter(({ kind }) => kind !== 'token')).toEqual([])
-    expect(differences(yaml.cards, pool)).toEqual(
+    const prize = { name: 'Black Luster Soldier', field: 'regions', one: [], other: ['tcg', 'ocg'] }
+    expect(differences(yaml.cards, pool).filter((one) => !isDeepStrictEqual(one, prize))).toEqual(
       // "This card's name is also treated as": EDOPro counts it with the other, the words "always treated as" are missing.
       [
         ['Neo-Spacian Twinkle Moss', 'Neo-Spacian Glow Moss'],
@@ -69,8 +70,8 @@ describe.skipIf(!SHARED)('three databases of the same cards', () => {
       const { name, field } = difference
       explained.get(why ?? '')?.push(`${name}: ${field}`)
       expect(why, `${name}: ${field}`).toBeDefined()
-      // What EDOPro says is what YAML Yugi says, but for names counted together.
-      if (field !== 'countsAs') expect(alone).toContainEqual(difference)
+      // What EDOPro says is what YAML Yugi says, but for names counted together and prizes.
+      if (field !== 'countsAs' && field !== 'regions') expect(alone).toContainEqual(difference)
     }
     for (const names of explained.values()) names.sort((a, b) => (a < b ? -1 : 1))
     expect(Object.fromEntries(explained)).toEqual(YGOPRODECK_DIFFERS)
@@ -130,7 +131,7 @@ describe.skipIf(!SHARED)('three databases of the same cards', () => {
     )
     for (const [name, text] of Object.entries(files))
       expect(text === resourceText(name), `${name} is not what "npm run build:facts" makes`).toBe(true)
-  }, 60_000)
+  }, 300_000)
 })
 
 /** The decided answer to every broken card file: cards read and issues told, or why it is refused. */

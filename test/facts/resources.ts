@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CardPool, cardPool } from '../../shared/cards/pool.ts'
 import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { CardList } from '../../shared/legality/limit-list.ts'
 
-const FOLDER = fileURLToPath(new URL('../../resources', import.meta.url))
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../resources')
 
 export const resourcePath = (name: string): string => `${FOLDER}/${name}`
 export const resourceText = (name: string): string => readFileSync(resourcePath(name), 'utf8')

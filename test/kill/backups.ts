@@ -1,18 +1,12 @@
 /* Backups in the browser that is killed: as the app writes and restores them, in the browser's own file system. What the app does in a worker is done in the page here, which can be stopped in the middle. */
 import { readBackup } from '../../shared/backup/backup-file.ts'
-import type { Result } from '../../shared/result.ts'
 import { BackupWork } from '../../src-renderer/backup/backup-work.ts'
 import { webBackups } from '../../src-renderer/hosts/web-backups.ts'
 import type { Storage } from '../../src-renderer/storage/storage.ts'
 import type { State } from './task.ts'
+import { value } from '../value.ts'
 
 const host = webBackups(window)
-
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 
 export const noBackups = async (): Promise<void> => {
   const root = await navigator.storage.getDirectory()

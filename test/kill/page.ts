@@ -4,11 +4,11 @@ import type { JsonRow } from '../../shared/backup/json-row.ts'
 import { passcode } from '../../shared/cards/passcode.ts'
 import type { CollectionContent } from '../../shared/collection/merge.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
-import type { Result } from '../../shared/result.ts'
 import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
 import { backUp, halfABackup, lookAtBackups, noBackups, restoreAll } from './backups.ts'
 import { pauseAtWrite, writesSoFar } from './pause.ts'
 import type { State, PageTask } from './task.ts'
+import { value } from '../value.ts'
 
 /** The app's own, for its worker opens no other. */
 const NAME = 'duelwright'
@@ -16,12 +16,6 @@ const PILES = 6_000
 const DECKS = 300
 const SOURCES = 40
 const THEME = { key: 'theme', initial: '', read: String }
-
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 
 /** A deck all of whose cards say the same number, so that a mixture shows. */
 const deckOf = (number: number): Deck => {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
-import { FORMATS } from '../../shared/legality/format.ts'
+import { explainBreach } from '../../shared/legality/explain.ts'
+import { FORMATS, formatById } from '../../shared/legality/format.ts'
 import { judge } from '../../shared/legality/judge.ts'
-import { explainMend, mendOf } from '../../shared/legality/mend.ts'
+import { explainMend, mendOf, mendsAmong } from '../../shared/legality/mend.ts'
 import { regulation } from '../../shared/legality/regulation.ts'
 import { cardPool } from '../../shared/cards/pool.ts'
-import { passcode } from '../../shared/cards/passcode.ts'
+import { type Passcode, passcode } from '../../shared/cards/passcode.ts'
 import { CARDS, LIST } from '../window/cards.ts'
+import { CODE, filler, POOL, times } from './cards.ts'
+import { limitList } from './lists.ts'
 
 const rules = regulation(FORMATS[0], LIST, cardPool(CARDS))
 const [ash, pot, stardust] = [passcode(14558127), passcode(55144522), passcode(44508094)]
@@ -62,5 +65,58 @@ describe('the one step that ends a breach', () => {
       left = step.deck
     }
     expect(judge(left, rules).map(({ code }) => code)).toEqual(['section-size'])
+  })
+})
+
+describe('cards that count as one name', () => {
+  const one = { ...emptyDeck('Test'), main: filler(40), extra: [], side: [] }
+  const format = formatById('tcg') ?? FORMATS[0]
+  const breachOf = (side: readonly Passcode[], list = limitList([])) => {
+    const found = { ...one, side }
+    const [breach] = judge(found, regulation(format, list, POOL))
+    if (!breach) throw new Error('no breach')
+    return { breach, deck: found }
+  }
+  const HARPIES = [...times(2, CODE.harpieLady), ...times(2, CODE.harpieLady1)]
+
+  it('[DECK-03] are each listed with their copies, and the player chooses which of them goes', () => {
+    const { breach, deck: found } = breachOf(HARPIES)
+    expect(breach).toMatchObject({
+      code: 'too-many-copies',
+      name: 'Harpie Lady',
+      copies: 4,
+      each: [
+        { card: CODE.harpieLady, name: 'Harpie Lady', copies: 2 },
+        { card: CODE.harpieLady1, name: 'Harpie Lady 1', copies: 2 },
+      ],
+    })
+    expect(explainBreach(breach)).toBe(
+      'Harpie Lady: 4 copies in the whole deck (2 Harpie Lady, 2 Harpie Lady 1); at most 3 are allowed.',
+    )
+    expect(mendOf(breach, found)).toBeUndefined()
+    const choices = mendsAmong(breach, found)
+    expect(choices.map(({ mend }) => explainMend(mend))).toEqual([
+      'Remove Harpie Lady',
+      'Remove Harpie Lady 1',
+    ])
+    expect(choices.map(({ deck: { side } }) => side)).toEqual([
+      [CODE.harpieLady, ...times(2, CODE.harpieLady1)],
+      [...times(2, CODE.harpieLady), CODE.harpieLady1],
+    ])
+  })
+
+  it('[LIST-01] all go where the name is Forbidden', () => {
+    const { breach, deck: found } = breachOf(HARPIES, limitList([[CODE.harpieLady, 0]]))
+    const step = mendOf(breach, found)
+    expect(step && explainMend(step.mend)).toBe('Remove 4 Harpie Lady and Harpie Lady 1')
+    expect(step?.deck.side).toEqual([])
+    expect(mendsAmong(breach, found)).toEqual([])
+  })
+
+  it('[DECK-03] one card alone leaves nothing to choose', () => {
+    const { breach, deck: found } = breachOf(times(4, CODE.harpieLady1))
+    expect(breach).not.toHaveProperty('each')
+    expect(mendsAmong(breach, found)).toEqual([])
+    expect(mendOf(breach, found)?.deck.side).toEqual(times(3, CODE.harpieLady1))
   })
 })

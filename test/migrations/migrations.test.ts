@@ -2,22 +2,16 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { type Backup, SCHEMA_TODAY } from '../../shared/backup/backup.ts'
 import { readBackup, writeBackup } from '../../shared/backup/backup-file.ts'
-import type { Result } from '../../shared/result.ts'
 import { DuelwrightDatabase, SCHEMA } from '../../src-renderer/storage/database.ts'
 import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
 import { layDown, savedDatabase, type SavedDatabase, storesOf } from './saved-database.ts'
+import { value } from '../value.ts'
 
 const OCCASION = { written: '2026-11-21T10:15:30', reason: 'upgrade' } as const
 const SAVED = SCHEMA.flatMap(({ version }) => savedDatabase(version) ?? [])
 
 let count = 0
 const freshName = (): string => `migration-${(count += 1)}`
-
-const value = async <T>(answer: Promise<Result<T, unknown>> | Result<T, unknown>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 
 /** Opens a saved database with today's code. */
 const opened = async (saved: SavedDatabase): Promise<{ storage: Storage; backups: Backup[] }> => {

@@ -248,3 +248,59 @@ describe('what is gone on one side', () => {
     expect(machine.pairs).toEqual([])
   })
 })
+
+describe('files and decks that nobody has paired yet', () => {
+  const deckOf = (name: string, cards: Partial<Deck>): Deck => ({
+    name,
+    main: [],
+    extra: [],
+    side: [],
+    ...cards,
+  })
+  const stepsOf = (decks: readonly Deck[], files: readonly { name: string; text: string | undefined }[]) =>
+    agreement({ pairs: [], files, decks: decks.map((deck, at) => ({ id: `d${at}`, deck })) }, POOL).steps.map(
+      (step) => [step.does, 'file' in step ? step.file : ''].join(' '),
+    )
+
+  it('stay apart where neither their names nor their cards are the same', () => {
+    expect(
+      stepsOf([deckOf('Goat', { main: [passcode(1)] })], [{ name: 'Birds.ydk', text: file(2) }]),
+    ).toEqual(['make-deck Birds.ydk', 'write-file Goat.ydk'])
+  })
+
+  it('meet by name and cards first, then by cards, then by name', () => {
+    const decks = [deckOf('Goat', { main: [passcode(2)] }), deckOf('Birds', { main: [passcode(2)] })]
+    expect(stepsOf(decks, [{ name: 'birds.ydk', text: file(2) }])).toEqual([
+      'settle birds.ydk',
+      'write-file Goat.ydk',
+    ])
+    expect(stepsOf(decks.slice(0, 1), [{ name: 'birds.ydk', text: file(2) }])).toEqual(['settle birds.ydk'])
+    expect(stepsOf(decks.slice(0, 1), [{ name: 'GOAT.ydk', text: file(3) }])).toEqual([
+      'part GOAT (from Duelwright).ydk',
+    ])
+  })
+
+  it('get a file once they hold a card, in whichever section', () => {
+    for (const section of ['main', 'extra', 'side'] as const)
+      expect(stepsOf([deckOf('Goat', { [section]: [passcode(1)] })], [])).toEqual(['write-file Goat.ydk'])
+    const all = deckOf('Goat', {
+      main: [passcode(1)],
+      extra: [passcode(2)],
+      side: [passcode(3), passcode(3)],
+    })
+    expect(stepsOf([all], [])).toEqual(['write-file Goat.ydk'])
+    expect(stepsOf([deckOf('Goat', {})], [])).toEqual([])
+    expect(stepsOf([deckOf('Goat', {})], [{ name: 'Goat.ydk', text: file(1) }])).toEqual([
+      'make-deck Goat.ydk',
+    ])
+  })
+
+  it('are left alone where a file cannot be read', () => {
+    const { steps, noDecks } = agreement(
+      { pairs: [], decks: [], files: [{ name: 'x.ydk', text: undefined }] },
+      POOL,
+    )
+    expect(steps).toEqual([])
+    expect(noDecks).toEqual([{ file: 'x.ydk', why: 'unreadable' }])
+  })
+})

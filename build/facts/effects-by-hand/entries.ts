@@ -1,6 +1,7 @@
+import { BOARD_BREAKERS } from './board-breakers.ts'
 import type { EntryByHand } from './entry.ts'
 import { HAND_TRAPS } from './hand-traps.ts'
 import { STAPLES } from './staples.ts'
 
 /** Cards whose effects were written by hand, because their texts are not read to the end. */
-export const ENTRIES: readonly EntryByHand[] = [...HAND_TRAPS, ...STAPLES]
+export const ENTRIES: readonly EntryByHand[] = [...HAND_TRAPS, ...STAPLES, ...BOARD_BREAKERS]

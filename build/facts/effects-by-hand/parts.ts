@@ -11,6 +11,7 @@ export const NEXT_TURN = { until: 'end', moment: { part: 'turn', of: 'either', n
 const ONE: HowMany = { min: 1, max: 1 }
 export const TARGET = { is: 'bound', name: 'target' } as const
 
+export const YOUR_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'you' }]
 export const THEIR_FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'opponent' }]
 
 export const oneOf = (of: Filter, places: readonly OwnedPlace[]): ChosenCards => ({

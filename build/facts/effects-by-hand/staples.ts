@@ -109,7 +109,7 @@ export const STAPLES: readonly EntryByHand[] = [
             cards: {
               is: 'choice',
               count: { min: 1, max: 1 },
-              of: { is: 'position', position: 'face-up' },
+              of: { is: 'all', of: [{ is: 'monster' }, { is: 'position', position: 'face-up' }] },
               in: [{ place: 'field', of: 'opponent' }],
             },
           },

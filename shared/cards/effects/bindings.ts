@@ -1,12 +1,16 @@
 import type { Effect, Mode } from './effect.ts'
+import { isRecord } from '../../record.ts'
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Whether the words speak of the card itself, or of cards that an earlier step settled. */
+export const means = (said: unknown, what: 'this' | 'bound'): boolean =>
+  Array.isArray(said)
+    ? said.some((one) => means(one, what))
+    : isRecord(said) && (said['is'] === what || Object.values(said).some((one) => means(one, what)))
 
 /** The names used below a value before they are given. Those it gives are added to `given`: what a step binds is known to the steps after it. */
 const unboundBelow = (value: unknown, given: Set<string>): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => unboundBelow(one, given))
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const { is, name, binds, of } = value
   const own = is === 'bound' && typeof name === 'string' && !given.has(name) ? [name] : []
   const below =

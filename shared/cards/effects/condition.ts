@@ -24,6 +24,8 @@ export type EffectCondition =
   /** "At the start of your Main Phase 1": nothing has been done in it. */
   | { readonly is: 'at-start'; readonly moment: TurnMoment }
   | { readonly is: 'turn-of'; readonly who: 'you' | 'opponent' }
+  /** It battles now, up to the end of the Damage Step; as the one that attacks, where the text says so. */
+  | { readonly is: 'battling'; readonly card: SettledCards; readonly as?: 'attacker' }
   /** It happened: "if your opponent has activated a monster effect this turn", so many times. */
   | {
       readonly is: 'happened'

@@ -94,6 +94,8 @@ const relationWords = (relation: Relation): string => {
       return `that points to ${cardsWords(relation.card)}`
     case 'co-linked-with':
       return `co-linked with ${cardsWords(relation.card)}`
+    case 'co-linked':
+      return 'that is co-linked'
     case 'same-column':
       return `in the column of ${cardsWords(relation.card)}`
     case 'equipped-to':
@@ -124,6 +126,8 @@ const relationWords = (relation: Relation): string => {
       return `mentioned on ${cardsWords(relation.card)}`
     case 'mentions':
       return `that mentions ${cardsWords(relation.card)}`
+    case 'declared':
+      return `of the declared name "${relation.name}"`
     case 'any':
     case 'all':
       return listed(relation.of.map(relationWords), relation.is === 'any' ? 'or' : 'and')
@@ -248,6 +252,7 @@ const causeWords = ({ by, whose, source }: Cause): string =>
   ].join(' ')
 
 const whatWords = (what: HappensTo): string => {
+  if (what.is === 'this') return 'of' in what ? `this ${phraseWords(what.of, false)}` : 'this card'
   if (what.is !== 'card') return cardsWords(what)
   const { of, whose, with: relations = [], other } = what
   return [
@@ -324,11 +329,11 @@ const happeningWords = (event: EffectEvent): string => {
     case 'attack':
       return `${whatWords(event.what)} declares ${event.direct ? 'a direct' : 'an'} attack${event.target ? ` on ${whatWords(event.target)}` : ''}`
     case 'battle':
-      return `${whatWords(event.what)} battles${event.with ? ` ${whatWords(event.with)}` : ''} (${spaced(event.at)})`
+      return `${whatWords(event.what)} ${event.as === 'attacker' ? 'attacks' : event.as ? 'is attacked' : 'battles'}${event.with ? ` ${whatWords(event.with)}` : ''} (${spaced(event.at)})`
     case 'destroys-by-battle':
       return `${whatWords(event.what)} destroys ${event.victim ? whatWords(event.victim) : 'a monster'} by battle${event.sentToGraveyard ? ' and sends it to the GY' : ''}`
     case 'damage':
-      return `${WHO[event.who]} takes ${event.kind} damage${event.source ? ` from ${whatWords(event.source)}` : ''}`
+      return `${WHO[event.who]} takes ${event.kind} damage${event.source ? ` from ${whatWords(event.source)}` : ''}${event.direct ? ' by a direct attack' : ''}`
     case 'gains-life-points':
     case 'pays-life-points':
     case 'draws':
@@ -363,6 +368,8 @@ const conditionWords = (condition: EffectCondition): string => {
       return `it is the start of ${momentWords(condition.moment)}`
     case 'turn-of':
       return `it is ${condition.who === 'you' ? 'your' : "your opponent's"} turn`
+    case 'battling':
+      return `${cardsWords(condition.card)} ${condition.as ? 'attacks' : 'battles'}`
     case 'happened':
       return `${rangeWords(condition.times)} time(s) this ${spaced(condition.in)}: ${eventWords(condition.event)}`
     case 'was-set':
@@ -523,6 +530,12 @@ const lastingWords = (lasting: Lasting): string => {
       return `${WHO[lasting.who]} must ${stepsWords(lasting.cost)} to ${forbiddenWords(lasting.for)}`
     case 'upkeep':
       return `in ${momentWords(lasting.at)}: ${stepsWords(lasting.cost)}, or else ${stepsWords(lasting.orElse)}`
+    case 'destroyed':
+      return `${cardsWords(lasting.cards)} is destroyed`
+    case 'control-limit':
+      return `${WHO[lasting.who]} can only control ${lasting.most} ${lasting.kinds === undefined ? '' : `${lasting.kinds}(s) of `}${phraseWords(lasting.of, lasting.kinds !== undefined)}`
+    case 'remains':
+      return `${cardsWords(lasting.cards)} stays on the field`
     case 'reveal':
       return `${cardsWords(lasting.cards)} stay revealed`
     case 'hand-limit':
@@ -628,7 +641,7 @@ const atomWords = (step: EffectStep): string => {
       return `${step.do} Summon ${phraseWords(step.using.summons, false)} using ${sources.join(' and ')}${step.including ? ` including ${cardsWords(step.including)}` : ''}`
     }
     case 'summon-now':
-      return `${step.how} Summon ${phraseWords(step.of, false)} now${step.using ? ` using ${cardsWords(step.using)}` : ''}${step.only ? ` with ${phraseWords(step.only, true)} only` : ''}${step.orSet ? ' or Set it' : ''}${step.withoutTribute ? ' without Tribute' : ''}`
+      return `${step.how} Summon ${phraseWords(step.of, false)} now${step.using ? ` using ${step.exactly ? 'only ' : ''}${cardsWords(step.using)}` : ''}${step.only ? ` with ${phraseWords(step.only, true)} only` : ''}${step.orSet ? ' or Set it' : ''}${step.withoutTribute ? ' without Tribute' : ''}`
     case 'pay':
       return `pay ${amountWords(step.lifePoints)} LP${step.multiplesOf === undefined ? '' : ` in multiples of ${step.multiplesOf}`}`
     case 'gain':
@@ -664,7 +677,7 @@ const atomWords = (step: EffectStep): string => {
     case 'for-each':
       return `for each of ${cardsWords(step.cards)}: ${stepsWords(step.steps)}`
     case 'later':
-      return `at ${step.edge === undefined ? '' : `the ${step.edge} of `}${momentWords(step.at)}: ${stepsWords(step.steps)}`
+      return `at ${step.nth === undefined ? '' : `time ${step.nth} of `}${step.edge === undefined ? '' : `the ${step.edge} of `}${momentWords(step.at)}: ${stepsWords(step.steps)}`
     case 'by-hand':
       return 'the rest is played by hand'
   }
@@ -731,7 +744,7 @@ export const describeEffect = (effect: Effect): string => {
       ...(after.length > 0 ? [`then ${stepsWords(after)}`] : []),
     ].join('; ')
   }
-  const { on, damageStep, activate = [], modes, unanswerable, notNegated, who, resolve } = effect
+  const { on, damageStep, activate = [], modes, unanswerable, notNegated, quickIf, who, resolve } = effect
   return [
     where,
     ...(on
@@ -748,10 +761,11 @@ export const describeEffect = (effect: Effect): string => {
       : []),
     ...(unanswerable
       ? [
-          `${WHO[unanswerable.whose]} cannot answer it${unanswerable.with ? ` with ${phraseWords(unanswerable.with, true)}` : ''}`,
+          `${WHO[unanswerable.whose]} cannot answer it${unanswerable.with ? ` with ${phraseWords(unanswerable.with, true)}` : ''}${unanswerable.ofKindsOf ? ` with cards of the kinds of ${cardsWords(unanswerable.ofKindsOf)}` : ''}`,
         ]
       : []),
     ...(notNegated ? [`its ${listed(notNegated, 'and')} cannot be negated`] : []),
+    ...(quickIf ? [`a Quick Effect if ${conditionWords(quickIf)}`] : []),
     ...(who ? [`${WHO[who]} can activate it`] : []),
     ...(resolve.length > 0 ? [`effect: ${stepsWords(resolve)}`] : []),
   ].join('; ')
@@ -782,3 +796,18 @@ export const describeEffects = ({ effects, limits, equipsTo }: CardEffects): rea
   ...effects.map(describeEffect),
   ...limits.map(describeLimit),
 ]
+
+/** What is done, step by step, in words. */
+export const describeSteps = (steps: readonly EffectStep[]): string => stepsWords(steps)
+
+/** One of several things to choose from, in words. */
+export const describeMode = (mode: Mode): string => modeWords(mode)
+
+/** What holds, in words. */
+export const describeLasting = (lasting: Lasting): string => lastingWords(lasting)
+
+/** How long it holds, in words. */
+export const describeLasts = (lasts: Lasts): string => lastsWords(lasts)
+
+/** What is forbidden, in words, as what somebody "cannot" do. */
+export const describeForbidden = (act: Forbidden): string => forbiddenWords(act)

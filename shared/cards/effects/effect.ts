@@ -84,9 +84,16 @@ export interface ActivatedEffect extends EffectFacts {
   /** "Activate 1 of these effects": chosen before costs and targets of the one chosen. */
   readonly modes?: Modes
   /** "Your opponent cannot activate cards or effects in response to this effect's activation"; to cards that are so. */
-  readonly unanswerable?: { readonly whose: 'opponent' | 'either'; readonly with?: Filter }
+  readonly unanswerable?: {
+    readonly whose: 'opponent' | 'either'
+    readonly with?: Filter
+    /** Only with cards of the original kinds (Monster, Spell, Trap) of these. */
+    readonly ofKindsOf?: SettledCards
+  }
   /** "This effect's activation cannot be negated", "nor its effect". */
   readonly notNegated?: readonly ('activation' | 'effect')[]
+  /** "This is a Quick Effect if …": then it can be activated as one too. */
+  readonly quickIf?: EffectCondition
   /** Your opponent may activate it too, or only they: "either player can". */
   readonly who?: 'opponent' | 'either'
   readonly resolve: readonly EffectStep[]
@@ -282,6 +289,8 @@ export type Atom =
       readonly using?: MeantCards
       /** All materials are so. */
       readonly only?: Filter
+      /** `using` are all the materials. */
+      readonly exactly?: true
       readonly orSet?: true
       readonly withoutTribute?: true
     }
@@ -339,14 +348,15 @@ export type Atom =
       readonly do: 'later'
       readonly at: TurnMoment
       readonly edge?: 'start' | 'end'
+      /** Not the first such time that comes, but this one of them: 2 for "your 2nd Standby Phase after". */
+      readonly nth?: number
       readonly steps: readonly EffectStep[]
     }
   /** From here the text is not understood: the rest is the player's hand. The last step of an effect read as `head`. */
   | { readonly do: 'by-hand' }
 
-/** What a Token is beyond its described figures: a Tuner, or figures that its text takes from somewhere else. */
+/** Figures of a Token that its text takes from somewhere else. */
 export interface TokenFigures {
-  readonly tuner?: true
   readonly figures?: readonly { readonly of: 'atk' | 'def' | 'level'; readonly is: Amount }[]
 }
 
@@ -433,6 +443,19 @@ export type Lasting =
       readonly cost: readonly EffectStep[]
       readonly orElse: readonly EffectStep[]
     }
+  /** Destroyed as soon as that holds: "if there is no face-up Field Spell on the field, destroy this card". */
+  | { readonly is: 'destroyed'; readonly cards: MeantCards }
+  /** "You can only control 1 "Lamp" monster", "each player can only control 1 Attribute of monster": so many, of each or in kinds. */
+  | {
+      readonly is: 'control-limit'
+      readonly who: 'you' | 'opponent' | 'both'
+      readonly of: Filter
+      readonly most: number
+      /** So many Types or Attributes among them, however many cards. */
+      readonly kinds?: 'type' | 'attribute'
+    }
+  /** A Spell or Trap that stays on the field though its kind does not. */
+  | { readonly is: 'remains'; readonly cards: SettledCards }
   | { readonly is: 'reveal'; readonly cards: CardSet }
   /** `null`: none. */
   | { readonly is: 'hand-limit'; readonly who: 'you' | 'opponent' | 'both'; readonly limit: number | null }
@@ -466,6 +489,8 @@ export type Protection =
   | 'targeting'
   | 'attack-target'
   | 'effects'
+  /** Only effects that are activated. */
+  | 'activated-effects'
   | 'banishing'
   | 'control-change'
   | 'negation'
@@ -547,6 +572,10 @@ export type CardAct =
   | 'activate-effects'
   | 'be-special-summoned'
   | 'be-set'
+  /** Spells and Traps. */
+  | 'be-activated'
+  /** Banished, Tributed … as a cost of the effect that says so. */
+  | 'be-paid-for-this-effect'
   | 'use-this-effect'
 
 export type Allowed =

@@ -7,6 +7,8 @@ import type { Because, OwnedPlace, SettledCards, Relation, Whose } from './which
 /** Which card something happens to: one that is settled, or any that is so. `other`: not the card whose effect it is. */
 export type HappensTo =
   | SettledCards
+  /** The card itself, as it was: "this Link Summoned card", "this card on the field". */
+  | { readonly is: 'this'; readonly of: Filter }
   | {
       readonly is: 'card'
       readonly of: Filter
@@ -28,7 +30,17 @@ export interface Cause {
 /** A thing that an effect does, as another card asks for it: "any effect that adds a card from the Deck to the hand". */
 export interface IncludedAct {
   readonly do:
-    'add' | 'send' | 'summon' | 'banish' | 'draw' | 'destroy' | 'mill' | 'discard' | 'negate' | 'fusion'
+    | 'add'
+    | 'send'
+    | 'summon'
+    | 'banish'
+    | 'draw'
+    | 'destroy'
+    | 'mill'
+    | 'discard'
+    | 'negate'
+    | 'fusion'
+    | 'to-deck'
   readonly from?: readonly FilterPlace[]
   /** Of which cards; "destroy a card on the field" and "destroy this card" differ here. */
   readonly what?: HappensTo
@@ -92,6 +104,8 @@ export type DuelHappening =
       readonly what: HappensTo
       readonly with?: HappensTo
       readonly at: 'start' | 'before-damage' | 'damage-calculation' | 'after-damage' | 'end'
+      /** Only as the one that attacks, or is attacked. */
+      readonly as?: 'attacker' | 'attacked'
     }
   /** "Destroys a monster by battle". */
   | {
@@ -105,6 +119,8 @@ export type DuelHappening =
       readonly who: Whose
       readonly kind: 'battle' | 'effect' | 'any'
       readonly source?: HappensTo
+      /** By a direct attack. */
+      readonly direct?: true
     }
   | { readonly is: 'gains-life-points' | 'pays-life-points' | 'draws'; readonly who: Whose }
   | { readonly is: 'counter-placed' | 'counter-removed'; readonly counter?: string; readonly on: HappensTo }

@@ -31,6 +31,8 @@ const isNeverSo = (condition: EffectCondition): boolean => {
       return condition.of.some(isNeverSo)
     case 'any':
       return condition.of.every(isNeverSo)
+    case 'battling':
+      return true
     case 'turn-of':
       return condition.who === 'opponent'
     case 'during':

@@ -67,6 +67,8 @@ export type Relation =
     }
   /** "That this card points to", "that points to this card", "co-linked with it". */
   | { readonly is: 'pointed-to-by' | 'pointing-to' | 'co-linked-with'; readonly card: SettledCards }
+  /** Co-linked with any Link Monster. */
+  | { readonly is: 'co-linked' }
   | { readonly is: 'same-column'; readonly card: SettledCards }
   /** "Equipped to this card", "equipped with "X"". */
   | { readonly is: 'equipped-to' | 'attached-to'; readonly card: MeantCards }
@@ -88,6 +90,8 @@ export type Relation =
   | { readonly is: 'effects-negated'; readonly not?: true }
   /** "Mentioned on that card as material", "that mentions that card". */
   | { readonly is: 'material-of' | 'mentioned-on' | 'mentions'; readonly card: SettledCards }
+  /** Of the name that a step declared (`EffectStep.binds`). */
+  | { readonly is: 'declared'; readonly name: string }
   | { readonly is: 'any' | 'all'; readonly of: readonly Relation[] }
 
 /** Why a card went somewhere, where a text asks. `material` is any of the four kinds below it. */

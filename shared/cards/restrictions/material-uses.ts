@@ -115,6 +115,10 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
     cannotBeMaterial,
   ),
   rule(
+    `${SUBJECT} cannot be used as [a] <material|materials> for [a|an] {of: uses} Summon while it has [Xyz] <material|materials>`,
+    ({ of }) => [{ code: 'cannot-be-material', of, while: { is: 'hasMaterial' } }],
+  ),
+  rule(
     `${SUBJECT} cannot be used as [a|an] <{of: uses} Material|material for [a|an] {of: uses} Summon> the turn it <is|was> {use} Summoned`,
     ({ of }) => [{ code: 'cannot-be-material-the-turn-summoned', of }],
   ),

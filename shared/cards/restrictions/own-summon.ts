@@ -1,7 +1,4 @@
-import type { Filter } from '../filter/filter.ts'
-import { withAll, without } from '../filter/normal-form.ts'
 import type { FieldCondition, Restriction, SummonedFrom, SummonWay } from '../restrictions.ts'
-import { readOneCard } from '../text/cards.ts'
 import { Cursor, readList, takeJoint } from '../text/cursor.ts'
 import { readUseLimit } from '../text/limits.ts'
 import { readPlaces } from '../text/places.ts'
@@ -239,35 +236,10 @@ const rule = rulesWith({
   ways: readOnlyWays,
   beforeWay: (cursor) => (cursor.key() === 'by' || cursor.key() === 'with' ? true : undefined),
   limits: readLimits,
-  using: readOneCard,
   rest: readRest,
   name: (cursor) => cursor.takeQuoted(),
   condition: readFieldCondition,
 })
-
-/** The card's own sentence about how it is Summoned; "with a different name" is different from this card. */
-const usedForXyz = (using: Filter, different: boolean, ownName: string | undefined): Filter | undefined => {
-  if (!different) return using
-  return ownName === undefined ? undefined : withAll([using, without({ is: 'name', name: ownName })])
-}
-
-/** "You can also Xyz Summon this card by using …": one monster in the materials' place. */
-const XYZ_USING: WordingRule<readonly Restriction[]> = rule(
-  '[Once per turn, {once!}] [During your Main Phase 2, {inMain2!}] you can also Xyz Summon ~ by using {using} [with a different name {different!}] [as [the|an] [Xyz] <material|materials>] [[,] <except|other than> ~ {different!}] [(transfer …)]',
-  ({ using, once, inMain2, different }, ownName) => {
-    const read = usedForXyz(using, different === true, ownName)
-    return read
-      ? [
-          {
-            code: 'may-be-xyz-summoned-using',
-            using: read,
-            ...(once && { timesATurn: 1 }),
-            ...(inMain2 && { phase: 'main2' as const }),
-          },
-        ]
-      : [MORE]
-  },
-)
 
 const onlyIf = (
   ways: readonly ('normal' | 'flip' | 'special')[],
@@ -343,7 +315,6 @@ export const OWN_SUMMON: readonly WordingRule<readonly Restriction[]>[] = [
   rule('Cannot be <Fusion|Synchro|Xyz|Link> Summoned', () => [
     { code: 'must-be-summoned', by: ['own'], lasts: 'always' },
   ]),
-  XYZ_USING,
   rule('{limits}', ({ limits }) => limits),
   rule('… Special Summon ~ (from {from}) …', ({ from }) => [{ code: 'own-procedure', from }]),
 ]

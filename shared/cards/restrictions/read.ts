@@ -8,8 +8,9 @@ import { firstOfRules, rulesWith } from '../text/wording.ts'
 import { MATERIAL_USE } from './material-uses.ts'
 import { heldTo, MORE, OWN_SUMMON, readTimesThisWay } from './own-summon.ts'
 import { TRIBUTES } from './tributes.ts'
+import { XYZ_USING } from './xyz-using.ts'
 
-const SENTENCES = firstOfRules([...MATERIAL_USE, ...TRIBUTES, ...OWN_SUMMON])
+const SENTENCES = firstOfRules([...MATERIAL_USE, ...TRIBUTES, ...XYZ_USING, ...OWN_SUMMON])
 
 const rule = rulesWith({ number: (cursor) => cursor.takeNumber() })
 

@@ -43,6 +43,12 @@ const PROTECTS = rule(
     battle && !effect ? ['battle'] : ['battle', 'effect'],
 )
 
+/** "Special Summon it in Attack Position" [UNI-03]. */
+const IN_ATTACK = rule(
+  '… [Unequip <this card|it> and] Special Summon <this card|it|this equipped card> in [face-up] Attack Position',
+  () => true as const,
+)
+
 /** What the text of a Union Monster says about its equipping [UNI-02, UNI-06 to UNI-08]. */
 export const readUnion = (text: string): readonly Restriction[] => {
   const source = tokenize(text)
@@ -54,6 +60,7 @@ export const readUnion = (text: string): readonly Restriction[] => {
       ...(equipsTo && { equipsTo }),
       ...(ALONE.next(new Cursor(source)) && { alone: true }),
       ...(protects && { protects }),
+      ...(IN_ATTACK.next(new Cursor(source)) && { comesIn: 'attack' as const }),
     },
     // To whom it may be equipped is not understood; the engine then lets the player judge.
     ...(equipsTo ? [] : [{ code: 'text-says-more' } as const]),

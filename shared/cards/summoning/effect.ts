@@ -1,4 +1,5 @@
-import type { Filter, Range } from '../filter/filter.ts'
+import type { Filter, Range, Slot } from '../filter/filter.ts'
+import type { FieldCondition } from '../restrictions.ts'
 
 /** Where a Fusion or Ritual effect may take its materials from; the fields are the Monster Zones of each player. */
 export type MaterialPlace =
@@ -13,6 +14,8 @@ export interface MaterialSource {
   readonly from: readonly MaterialPlace[]
   readonly fate: MaterialFate
   readonly atMost?: number
+  /** "If you control a FIRE Link Monster, you can also use …": only then. */
+  readonly if?: FieldCondition
 }
 
 /** "Fusion Summon 1 … from your Extra Deck, using …" [FUS-01]. */
@@ -26,10 +29,19 @@ export interface FusionEffect {
   readonly mentioning?: readonly string[]
   /** "Including a Dragon monster". */
   readonly including?: Filter
+  /** "That must be Special Summoned with "X"": only what names that card, and the Summon counts as made with it [SS-11]. */
+  readonly standsFor?: string
 }
 
 /** Where a Ritual Monster may be Summoned from. */
 export type RitualFrom = 'hand' | 'graveyard' | 'deck' | 'banished' | 'extraDeck'
+
+/** What the Levels, or the ATK, of the Tributes must add up to: "8 or more", or "exactly" that of the Ritual Monster. */
+export interface RitualSum {
+  readonly total: number | 'its-own'
+  readonly orMore: boolean
+  readonly of?: 'atk'
+}
 
 /** "Used to Ritual Summon …; you must also Tribute …" [RIT-02]. */
 export interface RitualEffect {
@@ -38,9 +50,20 @@ export interface RitualEffect {
   /** From the Extra Deck: one that lies there face-up. */
   readonly from: readonly RitualFrom[]
   readonly sources: readonly MaterialSource[]
-  /** What the Levels of the Tributes must add up to: "8 or more", or "exactly" the Level of the Ritual Monster. */
-  readonly levels: { readonly total: number | 'its-own'; readonly orMore: boolean }
+  /** Left out where one Tribute will do, whatever its Level. */
+  readonly levels?: RitualSum
+  /** What the Tributes must be, where it is not any number of those above: "1 LIGHT and 1 DARK monster"; empty where there are none. */
+  readonly tributes?: readonly Slot[]
+  /** "Pay Life Points equal to its Level x 500". */
+  readonly lifePointsPerLevel?: number
+  /** In Defense Position it comes face-down. */
+  readonly defense?: 'face-down'
+  /** Other ways that the text leaves to choose from: "OR Tribute 1 monster your opponent controls". */
+  readonly or?: readonly RitualEffect[]
 }
 
+/** What is paid to activate the card: a card discarded, or Life Points. */
+export type SummoningCost = 'discard' | { readonly lifePoints: number }
+
 /** A Fusion or Ritual Summon that a card's effect makes. */
-export type SummoningEffect = FusionEffect | RitualEffect
+export type SummoningEffect = (FusionEffect | RitualEffect) & { readonly cost?: SummoningCost }

@@ -1,98 +1,24 @@
 import type { Filter } from '../filter/filter.ts'
 import { withAll } from '../filter/normal-form.ts'
 import { type Cards, readCards, readOneCard } from '../text/cards.ts'
-import { Cursor } from '../text/cursor.ts'
 import { readPlaces } from '../text/places.ts'
-import { cursorOver, partsOfSentence, type Sentence, sentencesIn, type TextSpan } from '../text/sentences.ts'
+import { cursorOver, partsOfSentence, type Sentence, sentencesIn } from '../text/sentences.ts'
 import { type Tokenized, tokenize } from '../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../text/wording.ts'
-import type { FusionEffect, MaterialFate, RitualEffect, RitualFrom, SummoningEffect } from './effect.ts'
-import { materialPlaces, oneSummoned, readSources, materialSource } from './sources.ts'
+import type { FusionEffect, MaterialFate, SummoningCost, SummoningEffect } from './effect.ts'
+import { type RitualRead, readRitual } from './ritual.ts'
+import { materialPlaces, materialSource, oneSummoned, readAlso } from './sources.ts'
 
 const rule = rulesWith({
   cards: readCards,
   card: readOneCard,
   places: (cursor) => readPlaces(cursor, 'bare'),
-  sources: readSources,
   number: (cursor) => cursor.takeNumber(),
-  levels: (cursor): Levels | undefined => LEVELS.next(cursor),
+  name: (cursor) => cursor.takeQuoted(),
   materials: (cursor): Used | undefined => MATERIALS.next(cursor),
   afterMust: (cursor) =>
     cursor.source.tokens[cursor.position - 1]?.key === 'must' ? undefined : (true as const),
 })
-
-/* Ritual Spells */
-
-type Levels = RitualEffect['levels']
-
-/** What the Levels must add up to. */
-const LEVELS = firstOfRules<Levels>([
-  rule('[equal] {total: number} or more', ({ total }) => ({ total, orMore: true })),
-  rule('<exactly equal|equal exactly> {total: number}', ({ total }) => ({ total, orMore: false })),
-  rule(
-    '<exactly equal|equal or exceed {orMore!}|equal> <its Level|the Level of <the|that> [{card?}] [you Ritual Summon]>',
-    ({ orMore }) => ({ total: 'its-own', orMore: orMore === true }),
-  ),
-])
-
-/** What must be offered for it, behind "you must also" or "by". */
-const DEMAND = firstOfRules<Pick<RitualEffect, 'sources' | 'levels'>>([
-  rule('{sources} [,] whose total Levels {levels} [, <then|and|but> …]', ({ sources, levels }) => ({
-    sources,
-    levels,
-  })),
-  rule(
-    '<Tribute|offer> {cards} [,] whose total <Levels|Level Stars> {levels} [as a Tribute] from {places}',
-    ({ cards, levels, places }) => {
-      const source = materialSource({ ...cards, places }, 'tributed')
-      return source && { sources: [source], levels }
-    },
-  ),
-  rule('Tribute a monster from {places} whose Level is {total: number} or more', ({ places, total }) => {
-    const from = materialPlaces(places)
-    return (
-      from && {
-        sources: [{ use: { is: 'monster' }, from, fate: 'tributed' }],
-        levels: { total, orMore: true },
-      }
-    )
-  }),
-])
-
-const FROM = {
-  hand: 'hand',
-  deck: 'deck',
-  graveyard: 'graveyard',
-  banished: 'banished',
-  extraDeck: 'extraDeck',
-} as const
-
-/** Which Ritual Monster, and from where: the hand where no more is said. From the Extra Deck: one that lies there face-up. */
-const ritualMonster = (cards: Cards): Pick<RitualEffect, 'summons' | 'from'> | undefined => {
-  const { of, places } = oneSummoned(cards) ?? {}
-  if (!of || !places) return undefined
-  const from = places.map(({ place, of: whose, faceUp }): RitualFrom | undefined =>
-    whose === 'you' && (place === 'extraDeck') === (faceUp === true)
-      ? FROM[place as keyof typeof FROM]
-      : undefined,
-  )
-  if (from.includes(undefined)) return undefined
-  return { summons: of, from: from.length > 0 ? from.filter((place) => place !== undefined) : ['hand'] }
-}
-
-const USED = rule('This card <is|can be> used to Ritual Summon {cards}', ({ cards }) => ritualMonster(cards))
-const MUST_ALSO = rule('You must also', () => true as const)
-/** The form of effects, which newer Ritual Spells have too. */
-const RITUAL_SUMMON = rule('Ritual Summon {cards}, by', ({ cards }) => cards.places && ritualMonster(cards))
-
-/** The Ritual Summon that a text begins with, in any of the standard forms. */
-const readRitual = (resolve: TextSpan, next: Sentence | undefined): RitualEffect | undefined => {
-  const used = next && USED.whole(cursorOver(resolve))
-  const cursor = cursorOver(used ? next : resolve)
-  const summoned = used ? MUST_ALSO.next(cursor) && used : RITUAL_SUMMON.next(cursor)
-  const demand = summoned && DEMAND.whole(cursor)
-  return demand && { is: 'ritual', ...summoned, ...demand }
-}
 
 /* Fusion Spells */
 
@@ -165,8 +91,8 @@ const apartFromMentioned = (filter: Filter): { readonly of: Filter; readonly nam
 /** The Fusion Summon in the standard form. */
 const fusionRule = (written: string) =>
   rule(
-    `Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [,] {used: materials}${written}` as 'Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [,] {used: materials}',
-    ({ cards, asMaterial, fromExtraDeck, used: found }): FusionEffect | undefined => {
+    `Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [[,] that must be Special Summoned with {standsFor?: name}] [,] {used: materials}${written}` as 'Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [[,] that must be Special Summoned with {standsFor?: name}] [,] {used: materials}',
+    ({ cards, asMaterial, fromExtraDeck, standsFor, used: found }): FusionEffect | undefined => {
       const summoned = oneSummoned(cards)
       if (!summoned) return undefined
       const isFromExtraDeck =
@@ -176,7 +102,13 @@ const fusionRule = (written: string) =>
             summoned.places.every(({ place, of }) => place === 'extraDeck' && of === 'you')
       const { of, names } = asMaterial ? apartFromMentioned(summoned.of) : { of: summoned.of, names: [] }
       if (!isFromExtraDeck) return undefined
-      return { is: 'fusion', summons: of, ...found, ...(names.length > 0 && { mentioning: names }) }
+      return {
+        is: 'fusion',
+        summons: of,
+        ...found,
+        ...(names.length > 0 && { mentioning: names }),
+        ...(standsFor !== undefined && { standsFor }),
+      }
     },
   )
 
@@ -188,7 +120,7 @@ export const readFusionSummon = fusionRule('').next
 
 /* Both */
 
-/** What a text adds to the ordinary materials further on, or takes from them. */
+/** What a sentence adds to the ordinary materials, or takes from them, in words that were not read. */
 const SAYS_MORE = firstOfRules<true>(
   (
     [
@@ -203,12 +135,43 @@ const SAYS_MORE = firstOfRules<true>(
 
 const CONDITION = rule('<During|If|When> …', () => true as const)
 const COST = rule('<Discard|Pay|Reveal> …', () => true as const)
+/** Those that are held; others are left to the player. */
+const COSTS = firstOfRules<SummoningCost>([
+  rule('Discard 1 card', () => 'discard'),
+  rule('Pay {lifePoints: number} LP', ({ lifePoints }) => ({ lifePoints })),
+])
 const ACTIVATE = rule('Activate', () => true as const)
 
 /** Behind what is in brackets before the first sentence. */
 const afterBrackets = (source: Tokenized): number => {
   const closing = source.tokens[0]?.key === '(' ? source.tokens.findIndex(({ key }) => key === ')') : -1
   return closing + 1
+}
+
+/** "(This is treated as a Fusion Summon with "X".)" */
+const TREATED_AS = rule('This is treated as a Fusion Summon with {name}', ({ name }) => name)
+
+/** The Fusion Summon that the first sentence makes; where it is bound to another card, a later one has to say that it counts as made with it. */
+const readFusion = (sentences: readonly Sentence[]): RitualRead<FusionEffect> | undefined => {
+  const [first, next] = sentences
+  if (!first || SAYS_MORE.next(cursorOver(first))) return undefined
+  const effect = FUSION.whole(cursorOver(partsOfSentence(first).resolve))
+  if (effect?.standsFor === undefined) return effect && { effect, sentences: 1 }
+  const treated = next && TREATED_AS.whole(cursorOver(next))
+  return treated === effect.standsFor ? { effect, sentences: 2 } : undefined
+}
+
+/** The effect with the sources that later sentences add; undefined where one of them says more in words that were not read. */
+const withAlso = <Effect extends SummoningEffect>(
+  effect: Effect,
+  sentences: readonly Sentence[],
+): Effect | undefined => {
+  const fate = effect.is === 'ritual' ? 'tributed' : 'sent'
+  const also = sentences.map((sentence) => readAlso(cursorOver(sentence), fate))
+  const isUnread = sentences.some((sentence, at) => !also[at] && SAYS_MORE.next(cursorOver(sentence)))
+  const more = also.flatMap((source) => source ?? [])
+  if (isUnread) return undefined
+  return more.length > 0 ? { ...effect, sources: [...effect.sources, ...more] } : effect
 }
 
 /**
@@ -219,11 +182,15 @@ export const readSummoningEffect = (text: string): SummoningEffect | undefined =
   // Few Spells Summon so; the others need not be taken apart.
   if (!/\b(?:Fusion|Ritual) Summon\b/i.test(text)) return undefined
   const source = tokenize(text)
-  const [first, next] = sentencesIn(source, afterBrackets(source))
-  if (!first || SAYS_MORE.next(new Cursor(source, first.start))) return undefined
+  const sentences = sentencesIn(source, afterBrackets(source))
+  const [first] = sentences
+  if (!first) return undefined
   const { condition, activate, resolve } = partsOfSentence(first)
   if (condition && !CONDITION.whole(cursorOver(condition))) return undefined
   if (activate && !COST.whole(cursorOver(activate))) return undefined
   if (condition && ACTIVATE.next(cursorOver(activate ?? resolve))) return undefined
-  return readRitual(resolve, next) ?? FUSION.whole(cursorOver(resolve))
+  const read = readRitual(sentences) ?? readFusion(sentences)
+  const effect = read && withAlso<SummoningEffect>(read.effect, sentences.slice(read.sentences))
+  const cost = activate && COSTS.whole(cursorOver(activate))
+  return effect && (cost === undefined ? effect : { ...effect, cost })
 }

@@ -1,7 +1,10 @@
 import type { Filter } from '../filter/filter.ts'
+import type { FieldCondition } from '../restrictions.ts'
+import { readFieldCondition } from '../restrictions/field-condition.ts'
 import { type Cards, readCards } from '../text/cards.ts'
 import { type Cursor, readList } from '../text/cursor.ts'
 import type { PlaceOf } from '../text/places.ts'
+import { firstOfRules, rulesWith } from '../text/wording.ts'
 import type { MaterialFate, MaterialPlace, MaterialSource } from './effect.ts'
 
 const PLACES = {
@@ -10,6 +13,7 @@ const PLACES = {
   graveyard: ['graveyard'],
   banished: ['banished'],
   deck: ['deck'],
+  extraDeck: ['extraDeck'],
 } as const
 
 /** Where materials may come from; undefined for places they never do. "Either field" is that of the opponent as well. */
@@ -61,4 +65,39 @@ export const oneSummoned = (
   const { count, of, places = [], among, every, other } = cards
   const isOne = count.min === 1 && count.max === 1
   return isOne && among.length === 0 && !every && !other ? { of, places } : undefined
+}
+
+const also = rulesWith({ cards: readCards, condition: readFieldCondition })
+
+/** "If you control a FIRE Link Monster, you can also use … in your GY, by shuffling them into the Deck". */
+const ALSO = firstOfRules<MaterialSource>([
+  also(
+    'If {if: condition} , you can also use {cards} [as [Fusion] <material|materials>] [[,] by <shuffling them into the Deck {shuffled!}|banishing them {banished!}>]',
+    ({ if: condition, cards, shuffled, banished }) =>
+      addedSource(cards, shuffled ? 'shuffled' : banished ? 'banished' : undefined, condition),
+  ),
+  also(
+    'If {if: condition} , you can also <send {sent!}|banish> {cards} [to the GY] [as [Fusion] <material|materials>]',
+    ({ if: condition, cards, sent }) => addedSource(cards, sent ? 'sent' : 'banished', condition),
+  ),
+])
+
+/** A source without its fate where the text gives none: its cards go the way of the others. */
+const addedSource = (
+  cards: Cards,
+  fate: MaterialFate | undefined,
+  condition: FieldCondition,
+): MaterialSource | undefined => {
+  const source = materialSource(cards, fate ?? 'sent')
+  return source && { ...source, if: condition }
+}
+
+/** What a later sentence lets be used as well, where a condition holds; what is not said to be done with it is what is done with all. */
+export const readAlso = (cursor: Cursor, fate: MaterialFate): MaterialSource | undefined => {
+  const source = ALSO.whole(cursor)
+  if (!source || source.fate !== 'sent') return source
+  const onTable = source.from.every(
+    (place) => place === 'hand' || place === 'field' || place === 'opponentField',
+  )
+  return onTable ? { ...source, fate } : source
 }

@@ -209,10 +209,13 @@ const isNamed = (filter: Filter): boolean => {
   return filter.is === 'all' ? filter.of.some(isNamed) : filter.is === 'name'
 }
 
+const isAnyNumber = (cursor: Cursor): boolean => cursor.key() === 'any' && cursor.key(1) === 'number'
+
 /** "1 Dragon monster from your Deck or GY", "up to 2 other cards you control", "all monsters on the field", "no monsters"; "monsters" alone is any number. */
 export const readCards = (cursor: Cursor): Cards | undefined =>
   cursor.attempt(() => {
-    const any = cursor.take('any')
+    const any = !isAnyNumber(cursor) && cursor.take('any')
+    cursor.take('a total of')
     const counted = readCount(cursor)
     const word = counted || any ? undefined : cursor.takeAny('all', 'each', 'every', 'no', 'another')
     const bare = !counted && !any && !word

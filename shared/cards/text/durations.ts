@@ -54,6 +54,12 @@ const WHOSE_WORDS = [
 ] as const
 const PART_WORDS = Object.keys(PARTS) as readonly (keyof typeof PARTS)[]
 
+/** "Main Phase 1", "turn": a part of a turn without whose it is. */
+export const readTurnPart = (cursor: Cursor): TurnPart | undefined => {
+  const words = cursor.takeAny(...PART_WORDS)
+  return words && PARTS[words]
+}
+
 /** "This turn", "the End Phase", "your next Standby Phase", "your opponent's next turn", "the End Phase of this turn", "the next turn". */
 export const readTurnMoment = (cursor: Cursor): TurnMoment | undefined =>
   cursor.attempt(() => {

@@ -42,8 +42,24 @@ const readQuoted = (cursor: Cursor, denied: boolean): Adjective | undefined => {
   return text === undefined ? undefined : { is: 'quoted', text, denied }
 }
 
-/** "Face-up", "Attack Position". */
+/** What is called "Set" where it stands before it. */
+const SET_NOUNS: ReadonlySet<string> = new Set([
+  'card',
+  'cards',
+  'spell',
+  'trap',
+  'monster',
+  'monsters',
+  'spells',
+  'traps',
+])
+
+/** "Face-up", "Attack Position", "Set". */
 const readPosition = (cursor: Cursor): Filter | undefined => {
+  if (cursor.key() === 'set' && SET_NOUNS.has(cursor.key(1) ?? '')) {
+    cursor.skip()
+    return { is: 'position', position: 'face-down' }
+  }
   const position = FILTER_POSITIONS.find((one) => cursor.take(POSITION_WORDS[one]))
   return position && { is: 'position', position }
 }
@@ -140,7 +156,7 @@ const readSpellOrTrap = (cursor: Cursor): Filter | undefined =>
     const { items: kinds } = readList(
       cursor,
       () => cursor.takeAny('spell', 'spells', 'trap', 'traps'),
-      () => cursor.takeAny('/', 'or', 'and/or'),
+      () => cursor.takeAny('/', 'or', 'and/or', 'and'),
     )
     if (kinds.length === 0) return undefined
     cursor.takeAny('card', 'cards')

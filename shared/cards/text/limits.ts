@@ -14,6 +14,8 @@ export type LimitedSummon = 'special' | 'fusion' | 'ritual' | 'synchro' | 'xyz' 
 export type UseLimit =
   /** "You can only use this effect of "X" once per turn". */
   | ({ readonly limits: 'this-effect' | 'each-effect' } & Often)
+  /** "This effect can only be used once while this card is face-up on the field". */
+  | { readonly limits: 'while-face-up'; readonly each?: true }
   /** "You can only use 1 "X" effect per turn, and only once that turn". */
   | ({ readonly limits: 'one-of-its-effects' } & Often)
   /** "You can only activate 1 "X" per turn". */
@@ -23,7 +25,7 @@ export type UseLimit =
   /** "You can only control 1 "X"", "there can only be 1 "X" on the field". */
   | { readonly limits: 'controlling'; readonly onEitherSide?: true }
 
-const TIMES = { once: 1, twice: 2, thrice: 3 } as const
+const TIMES = { once: 1, twice: 2, thrice: 3, 'three times': 3, 'four times': 4 } as const
 const PER = { turn: 'turn', Chain: 'chain', Duel: 'duel' } as const
 
 const readPer = (cursor: Cursor): Often['per'] | undefined => {
@@ -34,8 +36,8 @@ const readPer = (cursor: Cursor): Often['per'] | undefined => {
 /** "Once per turn", "twice per Duel", "up to 3 times per turn". */
 export const readOften = (cursor: Cursor): Often | undefined =>
   cursor.attempt(() => {
-    const word = cursor.takeAny('once', 'twice', 'thrice')
     cursor.take('up to')
+    const word = cursor.takeAny('once', 'twice', 'thrice', 'three times', 'four times')
     const number = word ? undefined : cursor.takeNumber()
     const times = word ? TIMES[word] : number !== undefined && cursor.take('times') ? number : undefined
     const per = times !== undefined && cursor.takeAny('per', 'each', 'a') ? readPer(cursor) : undefined
@@ -49,20 +51,27 @@ const rule = rulesWith({ often: readOften, per: readPer, summon: readSummon })
 
 const LIMITS: readonly WordingRule<UseLimit>[] = [
   rule(
-    'You can only use <this effect|the effect|the previous effect|this Pendulum Effect> of ~ {often}',
+    'You can <only use|use> <this effect|the effect|the previous effect|this Pendulum Effect> of ~ {often}',
     ({ often }) => ({
       limits: 'this-effect',
       ...often,
     }),
   ),
   rule(
-    'You can only use each [of the <following|above|these>] [Pendulum] <effect|effects> of ~ {often}',
+    'You can only use <each|each of the <following|above>|each of these> [Pendulum] <effect|effects> of ~ {often}',
     ({ often }) => ({ limits: 'each-effect', ...often }),
   ),
   rule(
     'You can only use 1 <~ effect|of <these|the following> effects of ~|effect of ~> per {per} [, and only once that <turn|Chain|Duel>]',
     ({ per }) => ({ limits: 'one-of-its-effects', times: 1, per }),
   ),
+  rule('This effect can only be <used|activated> once while <this card|~> is face-up on the field', () => ({
+    limits: 'while-face-up',
+  })),
+  rule('each effect can only be used once while <this card|~> is face-up on the field', () => ({
+    limits: 'while-face-up',
+    each: true,
+  })),
   rule('You can only activate 1 ~ per {per}', ({ per }) => ({
     limits: 'activating-the-card',
     times: 1,
@@ -85,5 +94,16 @@ const LIMITS: readonly WordingRule<UseLimit>[] = [
   })),
 ]
 
+const LIMIT_RULES = firstOfRules(LIMITS)
+
 /** A sentence that limits how often, as a whole. */
-export const readUseLimit = firstOfRules(LIMITS).whole
+export const readUseLimit = LIMIT_RULES.whole
+
+/** A sentence that begins so and goes on: "You can only use each effect of "X" once per turn, also you cannot …". */
+export const readUseLimitBefore = (cursor: Cursor): UseLimit | undefined =>
+  cursor.attempt(() => {
+    const limit = LIMIT_RULES.next(cursor)
+    return limit && cursor.takeAny(', also', ', and') !== undefined && cursor.key() !== 'only'
+      ? limit
+      : undefined
+  })

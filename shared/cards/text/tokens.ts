@@ -110,6 +110,12 @@ const LAST_PLAIN = 127
 
 const isPlainLetter = (sign: string): boolean => (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z')
 
+/** "Servant of Endymion", "Servant(s) of Endymion", "Servant of Endymion(s)". */
+const waysToWrite = (name: string): readonly string[] => {
+  const words = name.split(' ')
+  return [name, ...words.map((word, at) => words.with(at, `${word}(s)`).join(' '))]
+}
+
 /** A text and its pieces in order; only blanks lie between them. */
 export interface Tokenized {
   readonly text: string
@@ -121,7 +127,7 @@ export interface Tokenized {
 /** Takes a card's text apart. Reads anything, in time that grows with its length. Quotation marks may be curly. */
 export const tokenize = (written: string, ownName?: string): Tokenized => {
   const text = written.replace(/[\u201C\u201D]/g, '"')
-  const own = ownName === undefined ? [] : [`"${ownName}"`, `"${ownName}(s)"`]
+  const own = ownName === undefined ? [] : waysToWrite(ownName).map((name) => `"${name}"`)
   const found: TextToken[] = []
   let position = 0
   while (position < text.length) {

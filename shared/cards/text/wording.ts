@@ -232,10 +232,10 @@ export const rulesWith =
     }
   }
 
-/** The first of the rules that reads what comes, to the end (`whole`) or as far as it goes (`next`). Only rules that can begin so are tried. */
-export const firstOfRules = <Meaning>(
+/** Rules in their order, with those that can begin with a word found at once. */
+const rulesFor = <Meaning>(
   rules: readonly WordingRule<Meaning>[],
-): Pick<WordingRule<Meaning>, 'next' | 'whole'> => {
+): ((cursor: Cursor) => readonly WordingRule<Meaning>[]) => {
   const byFirst = new Map<string, readonly WordingRule<Meaning>[]>()
   const firsts = new Set(rules.flatMap(({ first }) => [...(first ?? [])]))
   for (const key of firsts)
@@ -244,14 +244,39 @@ export const firstOfRules = <Meaning>(
       rules.filter(({ first }) => !first || first.has(key)),
     )
   const others = rules.filter(({ first }) => !first)
+  return (cursor) => byFirst.get(cursor.key() ?? '') ?? others
+}
+
+/** The first of the rules that reads what comes, to the end (`whole`) or as far as it goes (`next`). Only rules that can begin so are tried. */
+export const firstOfRules = <Meaning>(
+  rules: readonly WordingRule<Meaning>[],
+): Pick<WordingRule<Meaning>, 'next' | 'whole'> => {
+  const candidates = rulesFor(rules)
   const reading =
     (how: 'next' | 'whole'): Reader<Meaning> =>
     (cursor) => {
-      for (const rule of byFirst.get(cursor.key() ?? '') ?? others) {
+      for (const rule of candidates(cursor)) {
         const meaning = rule[how](cursor)
         if (meaning !== undefined) return meaning
       }
       return undefined
     }
   return { next: reading('next'), whole: reading('whole') }
+}
+
+/** The rule that reads most of what comes, where several do: "destroy it during the End Phase" is more than "destroy it". The first of equals. */
+export const longestOfRules = <Meaning>(rules: readonly WordingRule<Meaning>[]): Reader<Meaning> => {
+  const candidates = rulesFor(rules)
+  return (cursor) => {
+    const start = cursor.position
+    let best: { readonly meaning: Meaning; readonly end: number } | undefined
+    for (const rule of candidates(cursor)) {
+      const meaning = rule.next(cursor)
+      if (meaning === undefined) continue
+      if (!best || cursor.position > best.end) best = { meaning, end: cursor.position }
+      cursor.returnTo(start)
+    }
+    if (best) cursor.returnTo(best.end)
+    return best?.meaning
+  }
 }

@@ -1,5 +1,6 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { figureOf } from '../continuous/figures.ts'
+import { damageOf, grantedTo, guardOf, type Source, withGuardUsed } from '../continuous/prevented.ts'
 import type { AttackStop } from '../event.ts'
 import { sendTo } from '../moves/move.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
@@ -138,14 +139,39 @@ function calculation(change: Change, battle: Battle, cards: CardPool): Change {
     ...(destroyed.attacker ? [attacker.monster.id] : []),
     ...(destroyed.target && target ? [target.monster.id] : []),
   ]
-  let state = withBattle(change.state, { destroyed: ids })
+  const spared = ids.flatMap((id) => {
+    const by = id === attacker.monster.id ? target?.monster : attacker.monster
+    const guard = guardOf(change.state, id, 'battle-destruction', by && sourceOf(by), cards)
+    return guard ? [{ id, guard }] : []
+  })
+  const leaving = ids.filter((id) => spared.every((one) => one.id !== id))
+  const guarded = spared.reduce((now, { id, guard }) => withGuardUsed(now, id, guard), change.state)
+  let state = withBattle(guarded, { destroyed: leaving })
   for (const { zone, monster } of target ? [attacker, target] : [attacker]) {
     state = withMonsterAt(state, zone, { ...monster, battledOn: number } satisfies FieldMonster)
   }
-  const taken = (to: Player, amount: number) => (noBattleDamage.includes(to) ? 0 : -amount)
+  const fought = target ? [attacker, target] : [attacker]
+  const battled = fought.map(({ monster: { id, passcode, controller } }) => ({
+    card: id,
+    passcode,
+    player: controller,
+  }))
+  state = withTurn(state, { battled: [...(state.turn.battled ?? []), ...battled] })
+  const both = fought.map(({ monster }) => monster.id)
+  const taken = (to: Player, amount: number) =>
+    noBattleDamage.includes(to)
+      ? 0
+      : -damageOf(change.state, to, amount, { kind: 'battle', battling: both }, cards)
   const first = changedLifePoints({ ...change, state }, player, taken(player, damage.toAttacker), 'battle')
   return changedLifePoints(first, opponent, taken(opponent, damage.toDefender), 'battle')
 }
+
+/** A monster as the one that destroys another. */
+const sourceOf = ({ id, passcode, controller }: FieldMonster): Source => ({
+  player: controller,
+  itself: { card: id, at: 'field' },
+  passcode,
+})
 
 const destroyedLeave = (change: Change, { destroyed }: Battle, cards: CardPool): Change =>
   destroyed.reduce(
@@ -206,9 +232,14 @@ export const calculated = (
   if (!target) return { damage: { toAttacker: 0, toDefender: attacking }, destroyed: NOBODY }
   if (target.position === 'defense') {
     const lead = attacking - figure(target, 'def')
-    const pierces = attacker.grants?.includes('piercing') ?? false
+    const granted = grantedTo(state, attacker.id, cards).map((one) => one.granted.is)
+    const factor = granted.includes('double-piercing')
+      ? 2
+      : granted.includes('piercing') || attacker.grants?.includes('piercing')
+        ? 1
+        : 0
     return {
-      damage: { toAttacker: Math.max(0, -lead), toDefender: pierces ? Math.max(0, lead) : 0 },
+      damage: { toAttacker: Math.max(0, -lead), toDefender: factor * Math.max(0, lead) },
       destroyed: { attacker: false, target: lead > 0 },
     }
   }

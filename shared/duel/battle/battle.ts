@@ -1,15 +1,19 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { attackCost, whyHeldBack } from '../continuous/continuous.ts'
+import type { Seen } from '../continuous/any-card.ts'
 import { figureOf } from '../continuous/figures.ts'
+import { amountOf } from '../continuous/meant-cards.ts'
+import { grantedTo, guardOf, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
+import { seenNow } from '../continuous/seen-now.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
-import { monstersOf, nameOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
+import { locate, monstersOf, nameOf, type StandingMonster, withMonsterAt } from '../state/board.ts'
 import { openBattle } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { ownMonster } from '../state/own-cards.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
-import { opponentOf } from '../state/zones.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
 import { declaredOn, stopped } from './battle-steps.ts'
 
 /** Declaring an attack with one of the turn player's monsters; what follows can be answered [BAT-03]. */
@@ -22,14 +26,16 @@ export const attack: Procedure<'attack'> = {
     const own = ownMonster(state, card, cards, ['BAT-01'])
     if (!own.ok) return own.error
     const { monster } = own.value
-    return whyNoAttack(state, own.value, cards) ?? whyNoTarget(state, monster, target)
+    return whyNoAttack(state, own.value, cards) ?? whyNoTarget(state, monster, target, cards)
   },
   list: (state, cards) =>
     state.turn.phase === 'battle' && state.turn.battleStep !== 'end'
       ? monstersOf(state, state.turn.player)
           .filter((standing) => !whyNoAttack(state, standing, cards))
           .flatMap(({ monster }) =>
-            targetsNow(state, monster).map((target) => ({ do: 'attack', card: monster.id, target }) as const),
+            targetsNow(state, monster, cards).map(
+              (target) => ({ do: 'attack', card: monster.id, target }) as const,
+            ),
           )
       : [],
   perform,
@@ -45,35 +51,96 @@ const whyNoAttack = (
   if (!monster.faceUp || monster.position !== 'attack') {
     return { code: 'not-in-attack-position', name, rules: ['BAT-01'] }
   }
-  if (hasAttacked(monster, state.turn.number)) {
+  if (hasAttacked(state, monster, cards)) {
     return { code: 'attacked-this-turn', name, rules: ['BAT-01'] }
   }
   const held = whyHeldBack(state, { name, attack: () => figureOf(state, monster, 'atk', cards) ?? 0 }, cards)
   if (held) return held
+  const locked = whyNotDeclared(state, monster, cards)
+  if (locked) return locked
   const [needed, have] = [attackCost(state, cards), state.sides[state.turn.player].lifePoints]
   return needed > have ? { code: 'cannot-pay', needed, have, rules: ['TERM-11'] } : undefined
 }
 
-/** Once, or twice where a text lets it [BAT-01, EFF-14]. */
-const hasAttacked = ({ attackedOn, attackedTwiceOn, grants }: FieldMonster, turn: number): boolean =>
-  attackedOn === turn && (attackedTwiceOn === turn || !grants?.includes('second-attack'))
+/** The card whose effect keeps the monster or its player from attacking. */
+const whyNotDeclared = (state: DuelState, monster: FieldMonster, cards: CardPool): Refusal | undefined => {
+  const card = shownMonster(state, monster.id, cards)
+  return (
+    whyCardCannot(state, monster.id, 'attack', cards, undefined, ['BAT-01']) ??
+    whyForbidden(state, state.turn.player, ['attack'], card ? { card } : {}, cards, ['BAT-01'])
+  )
+}
 
-/** Every monster of the opponent, in the Extra Monster Zone too; `null`, a direct attack, where there is none or an effect allows it [BAT-04, BAT-26, LNK-12]. */
+const shownMonster = (state: DuelState, id: DuelObjectId, cards: CardPool): Seen | undefined => {
+  const located = cards.effects && locate(state, id)
+  return located && seenNow(state, located, cards)
+}
+
+/** Once, or as often as a text lets it [BAT-01, EFF-14]. */
+const hasAttacked = (state: DuelState, monster: FieldMonster, cards: CardPool): boolean => {
+  const { attackedOn, attackedTwiceOn, grants, id } = monster
+  const turn = state.turn.number
+  if (attackedOn !== turn) return false
+  if (attackedTwiceOn !== turn && grants?.includes('second-attack')) return false
+  return attacksMade(state, id) >= attacksAllowed(state, monster, cards)
+}
+
+const attacksMade = ({ doneThisTurn = [] }: DuelState, id: DuelObjectId): number =>
+  Math.max(1, doneThisTurn.filter((done) => done.is === 'attacked' && done.card === id).length)
+
+const attacksAllowed = (state: DuelState, { id }: FieldMonster, cards: CardPool): number =>
+  grantedTo(state, id, cards).reduce((most, { granted, context }) => {
+    if (granted.is === 'attack-all-monsters') return Infinity
+    if (granted.is !== 'attacks') return most
+    return Math.max(most, amountOf({ state, context, cards, look: seenNow }, granted.times))
+  }, 1)
+
+/** Every monster of the opponent that can be attacked, in the Extra Monster Zone too; `null`, a direct attack, where there is none or an effect allows it [BAT-04, BAT-26, LNK-12]. */
 export const targetsNow = (
   state: DuelState,
-  { grants }: Pick<FieldMonster, 'grants'>,
+  { grants, id }: Pick<FieldMonster, 'grants' | 'id'>,
+  cards: CardPool,
 ): readonly (DuelObjectId | null)[] => {
-  const theirs = monstersOf(state, opponentOf(state.turn.player)).map(({ monster }) => monster.id)
-  return theirs.length === 0 || grants?.includes('direct-attack') ? [...theirs, null] : theirs
+  const { player } = state.turn
+  const theirs = monstersOf(state, opponentOf(player)).map(({ monster }) => monster.id)
+  const granted = grantedTo(state, id, cards).map((one) => one.granted)
+  const open = theirs.filter((target) => mayBeAttacked(state, target, player, cards))
+  const isAllowed = grants?.includes('direct-attack') || granted.some(({ is }) => is === 'direct-attack')
+  const direct = (theirs.length === 0 || isAllowed) && !whyNotDirectly(state, id, cards)
+  const before = (state.doneThisTurn ?? []).flatMap((done) =>
+    done.is === 'attacked' && done.card === id ? [done] : [],
+  )
+  // All monsters once each, or monsters only: nothing is attacked directly then.
+  const isMore = before.length > 0
+  const onMonsters = granted.some(
+    (one) => one.is === 'attack-all-monsters' || (one.is === 'attacks' && one.on === 'monsters'),
+  )
+  const each = granted.some(({ is }) => is === 'attack-all-monsters')
+  const fresh =
+    isMore && each ? open.filter((target) => before.every((done) => done.target !== target)) : open
+  return direct && !(isMore && onMonsters) ? [...fresh, null] : fresh
+}
+
+const mayBeAttacked = (state: DuelState, id: DuelObjectId, attacker: Player, cards: CardPool): boolean =>
+  !whyCardCannot(state, id, 'be-attacked', cards) &&
+  guardOf(state, id, 'attack-target', { player: attacker }, cards) === undefined
+
+const whyNotDirectly = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined => {
+  const card = shownMonster(state, id, cards)
+  return (
+    whyCardCannot(state, id, 'attack-directly', cards) ??
+    whyForbidden(state, state.turn.player, ['attack'], { ...(card && { card }), direct: true }, cards)
+  )
 }
 
 /** Why that target cannot be attacked, or why not directly (`null`) [BAT-03, BAT-04]. */
 export const whyNoTarget = (
   state: DuelState,
-  attacker: Pick<FieldMonster, 'grants'>,
+  attacker: Pick<FieldMonster, 'grants' | 'id'>,
   target: DuelObjectId | null,
+  cards: CardPool,
 ): Refusal | undefined => {
-  if (targetsNow(state, attacker).includes(target)) return undefined
+  if (targetsNow(state, attacker, cards).includes(target)) return undefined
   return target === null
     ? { code: 'no-direct-attack', rules: ['BAT-04', 'LNK-12'] }
     : { code: 'not-a-target', card: target, rules: ['BAT-03'] }
@@ -102,14 +169,18 @@ function perform(state: DuelState, { card, target }: Doing<'attack'>, cards: Car
 
 /** In a replay the attacker chooses its target again; that declares no new attack [BAT-20]. */
 export const attackAgain: Procedure<'attack-again'> = {
-  why: (state, { card, target }) => {
+  why: (state, { card, target }, cards) => {
     const attacker = attackerInReplay(state)
-    return whyNotIt(attacker, card) ?? (attacker && whyNoTarget(state, attacker, target))
+    return whyNotIt(attacker, card) ?? (attacker && whyNoTarget(state, attacker, target, cards))
   },
-  list: (state) => {
+  list: (state, cards) => {
     const attacker = attackerInReplay(state)
     return attacker
-      ? targetsNow(state, attacker).map((target) => ({ do: 'attack-again', card: attacker.id, target }))
+      ? targetsNow(state, attacker, cards).map((target) => ({
+          do: 'attack-again',
+          card: attacker.id,
+          target,
+        }))
       : []
   },
   perform: (state, { card, target }, cards) => declaredOn(unchanged(state), card, target, cards),

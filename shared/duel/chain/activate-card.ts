@@ -3,7 +3,10 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { Chosen } from '../action.ts'
 import { whySilenced } from '../continuous/continuous.ts'
-import { negatesSummons, scriptOf } from '../continuous/script.ts'
+import { meantCards } from '../continuous/meant-cards.ts'
+import { holdingOf } from '../continuous/prevented.ts'
+import { demandOf, negatesSummons, scriptOf } from '../continuous/script.ts'
+import { seenNow } from '../continuous/seen-now.ts'
 import {
   choicesFor,
   equippable,
@@ -20,7 +23,7 @@ import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, spellTrapAt, withSpellTrapAt } from '../state/board.ts'
 import { speedOfCard } from '../state/could-respond.ts'
 import { openWindow, playerToAct } from '../state/decision.ts'
-import type { DuelCard, FieldSpellTrap } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldSpellTrap } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { FIELD_ZONES, type Player, samePlace, SPELL_TRAP_ZONES, type SpellTrapZone } from '../state/zones.ts'
@@ -51,13 +54,7 @@ export const activateCard: Procedure<'activate'> = {
     if (zone) return zone
     return (
       whyNotEquipped(state, facts, action.targets ?? [], cards) ??
-      whyNotDemanded(
-        state,
-        { player, card: action.card, facts },
-        scriptOf(facts)?.activation,
-        action,
-        cards,
-      ) ??
+      whyNotDemanded(state, { player, card: action.card, facts }, demandOf(facts), action, cards) ??
       whyNotChosen(
         placed(state, action, player, cards).state,
         activationOfCard(action, found.value),
@@ -80,7 +77,7 @@ export const activateCard: Procedure<'activate'> = {
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
       const choices: readonly Chosen[] = isEquipSpell(facts)
         ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
-        : choicesFor(state, { player, card: card.id, facts }, scriptOf(facts)?.activation, cards)
+        : choicesFor(state, { player, card: card.id, facts }, demandOf(facts), cards)
       return zones.flatMap((zone) =>
         choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
       )
@@ -145,8 +142,10 @@ export function ready(
   const player = located.kind === 'spellTrap' ? located.card.controller : located.at.of
   const against =
     located.kind === 'spellTrap'
-      ? whyNotFromSet(state, located.card, facts.value)
-      : whyNotFromHand(state, player, facts.value)
+      ? whyNotFromSet(state, located.card, facts.value, cards)
+      : isAllowedEarly(state, id, 'activate-from-hand', player, cards)
+        ? undefined
+        : whyNotFromHand(state, player, facts.value)
   const moment = {
     player,
     activated: 'card',
@@ -164,7 +163,7 @@ export function ready(
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
   }
   const activating = { player, card: id, facts: facts.value }
-  const scripted = whyIdle(state, activating, scriptOf(facts.value)?.activation, cards)
+  const scripted = whyIdle(state, activating, demandOf(facts.value), cards)
   if (scripted) return failed(scripted)
   const idle =
     facts.value.kind === 'spell' && facts.value.summoning
@@ -185,14 +184,31 @@ function whyNotFromHand(state: DuelState, player: Player, { kind, name }: Spell 
 /** Traps and Quick-Play Spells wait for the next turn [TRP-01, SPL-10]; other Set Spells do not [SPL-05]. */
 function whyNotFromSet(
   state: DuelState,
-  { faceUp, placedOn }: FieldSpellTrap,
+  { faceUp, placedOn, id, controller }: FieldSpellTrap,
   facts: Spell | Trap,
+  cards: CardPool,
 ): Refusal | undefined {
   const { name } = facts
   if (faceUp) return { code: 'already-active', name, rules: ['CHN-01'] }
   if (speedOfCard(facts) === 1 || placedOn < state.turn.number) return undefined
+  if (isAllowedEarly(state, id, 'activate-turn-set', controller, cards)) return undefined
   return { code: 'set-this-turn', name, rules: [facts.kind === 'trap' ? 'TRP-01' : 'SPL-10'] }
 }
+
+/** Whether an effect lets the player activate it from the hand, or the turn it was Set. */
+const isAllowedEarly = (
+  state: DuelState,
+  id: DuelObjectId,
+  act: 'activate-from-hand' | 'activate-turn-set',
+  player: Player,
+  cards: CardPool,
+): boolean =>
+  holdingOf(state, 'allow', cards).some(
+    ({ lasting: { act: allowed }, context }) =>
+      allowed.act === act &&
+      context.player === player &&
+      meantCards({ state, context, cards, look: seenNow }, allowed.cards).includes(id),
+  )
 
 /** Face-up in its zone; a Field Spell sends the previous one to the Graveyard at once [SPL-03, SPL-06]. */
 export function placed(

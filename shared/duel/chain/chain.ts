@@ -6,7 +6,7 @@ import { couldRespond } from '../state/could-respond.ts'
 import { openChain, withChain } from '../state/decision.ts'
 import type { Chain, ChainLink } from '../state/process.ts'
 import { type Change, type DuelState, unchanged } from '../state/state.ts'
-import { opponentOf } from '../state/zones.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
 import { goneOn, inBattleStep } from '../turn/turn.ts'
 
 /** The state with one more link; the opponent of its player is asked first [CHN-03]. */
@@ -21,11 +21,18 @@ export const withLink = (state: DuelState, link: ChainLink, cards: CardPool): Du
   }
 }
 
+/** Whether the text of the link keeps that player from answering it, with some cards at least. */
+export const isUnanswerable = ({ unanswerable, player: own }: ChainLink, player: Player): boolean =>
+  unanswerable !== undefined && (unanswerable.whose === 'either' || player !== own)
+
+const isClosedTo = (link: ChainLink, player: Player): boolean =>
+  link.unanswerable?.with === undefined && isUnanswerable(link, player)
+
 function asking(state: DuelState, links: readonly ChainLink[], cards: CardPool): Chain['step'] {
   const last = links.at(-1)
   if (!last) throw new Error('a Chain has a link')
   const opponent = opponentOf(last.player)
-  return couldRespond(state, opponent, last.speed, cards)
+  return !isClosedTo(last, opponent) && couldRespond(state, opponent, last.speed, cards)
     ? { is: 'building', asked: opponent, passes: 0 }
     : afterOnePass(state, links, cards)
 }
@@ -39,7 +46,7 @@ export const afterOnePass = (
   const last = links.at(-1)
   if (!last) throw new Error('a Chain has a link')
   const adds = links.every(activatesByItself) && !state.sides[last.player].absent
-  return adds || couldRespond(state, last.player, last.speed, cards)
+  return adds || (!isClosedTo(last, last.player) && couldRespond(state, last.player, last.speed, cards))
     ? { is: 'building', asked: last.player, passes: 1 }
     : { is: 'resolving', link: links.length - 1 }
 }

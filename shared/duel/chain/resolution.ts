@@ -72,9 +72,9 @@ function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): With
   return link.targets.length > 0 && gone ? 'targets-gone' : undefined
 }
 
-/** The target is where it was; the target of an Equip Spell must also be a face-up monster [EQP-01, CHN-24]. */
-const isStillThere = (state: DuelState, { card, at }: Target, equips: boolean): boolean => {
-  if (targetAt(state, card)?.at !== at) return false
+/** The target is where it was and has not left since; the target of an Equip Spell must also be a face-up monster [EQP-01, CHN-24]. */
+const isStillThere = (state: DuelState, { card, at, gone }: Target, equips: boolean): boolean => {
+  if (gone || targetAt(state, card)?.at !== at) return false
   const located = locate(state, card)
   return !equips || (located?.kind === 'monster' && located.card.faceUp)
 }

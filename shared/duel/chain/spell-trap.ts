@@ -1,5 +1,8 @@
 import type { Card, Spell, Trap } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { printedAs } from '../continuous/any-card.ts'
+import { whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { asPendulum, freePendulumZones, notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Procedure } from '../procedure.ts'
@@ -9,7 +12,8 @@ import { factsOf, spellTrapAt, withSpellTrapAt } from '../state/board.ts'
 import { couldRespond } from '../state/could-respond.ts'
 import { isMainPhase, notInMainPhase } from '../state/decision.ts'
 import { inHand } from '../state/own-cards.ts'
-import { changed, unchanged } from '../state/state.ts'
+import type { DuelCard } from '../state/duel-card.ts'
+import { changed, type DuelState, unchanged } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { activated } from './activating.ts'
 
@@ -28,6 +32,8 @@ export const setSpellTrap: Procedure<'set-spell-trap'> = {
     if (!held.ok) return held.error
     const spellTrap = asSpellTrap(held.value.facts)
     if (!spellTrap.ok) return spellTrap.error
+    const locked = whyNotSet(state, held.value.card, cards)
+    if (locked) return locked
     return notAmong(
       state,
       zone,
@@ -43,7 +49,7 @@ export const setSpellTrap: Procedure<'set-spell-trap'> = {
     return state.sides[player].hand.flatMap((card) => {
       const facts = factsOf(card, cards)
       const spellTrap = facts && asSpellTrap(facts)
-      return spellTrap?.ok
+      return spellTrap?.ok && !whyNotSet(state, card, cards)
         ? zonesForSpellTrap(state, player, spellTrap.value).map(
             (zone) => ({ do: 'set-spell-trap', card: card.id, zone }) as const,
           )
@@ -72,6 +78,17 @@ export const setSpellTrap: Procedure<'set-spell-trap'> = {
       { is: 'set', card: id, passcode, zone },
     )
   },
+}
+
+/** The card whose effect keeps the turn player from Setting it. */
+const whyNotSet = (state: DuelState, card: DuelCard, cards: CardPool): Refusal | undefined => {
+  if (!cards.effects) return undefined
+  const { player } = state.turn
+  const shown = printedAs({ cards }, { card: card.id, passcode: card.passcode, player })
+  return (
+    whyForbidden(state, player, ['set'], shown ? { card: shown } : {}, cards) ??
+    whyCardCannot(state, card.id, 'be-set', cards)
+  )
 }
 
 /** Activating a Pendulum Monster from the hand as a Spell in a Pendulum Zone [PEN-01, PEN-02]. */

@@ -1,12 +1,14 @@
 import type { DamageStepUse } from '../action.ts'
+import { isSo, type Seen } from '../continuous/any-card.ts'
 import type { Refusal } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
 import { tooSlow } from '../state/could-respond.ts'
-import { damageStep, notInMainPhase } from '../state/decision.ts'
+import { damageStep, notInMainPhase, openChain } from '../state/decision.ts'
 import type { BattleMoment, Chain, ChainLink, Window } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { mustDraw } from '../turn/turn.ts'
-import { activatesByItself } from './chain.ts'
+import type { Player } from '../state/zones.ts'
+import { activatesByItself, isUnanswerable } from './chain.ts'
 
 /** What about an intended activation decides when it is possible. */
 export type Intended = Pick<
@@ -68,6 +70,15 @@ function whyNotInChain(state: DuelState, { links, step }: Chain, intended: Inten
   }
   if (intended.player !== step.asked) return { code: 'not-asked', rules: ['CHN-03'] }
   return tooSlow(intended.speed, last?.speed ?? 1)
+}
+
+/** Why the player cannot answer the last link with that card: the text of the link says so. */
+export const whyUnanswerable = (state: DuelState, player: Player, card: Seen): Refusal | undefined => {
+  const last = openChain(state)?.links.at(-1)
+  if (!last || !isUnanswerable(last, player)) return undefined
+  const { with: only } = last.unanswerable ?? {}
+  if (only && !isSo(state, card, only, last.player)) return undefined
+  return { code: 'unanswerable', name: card.facts.name, rules: ['CHN-03'] }
 }
 
 /** The turn player's mandatory effects, the opponent's, then the optional ones, last those from the hand [CHN-27]. */

@@ -48,7 +48,7 @@ export const unionEquip: Procedure<'union-equip'> = {
 
 /** The same effect of an equipped Union Monster: it is Special Summoned, and a monster again [UNI-03, UNI-05]. */
 export const unionSummon: Procedure<'union-summon'> = {
-  why: (state, { card, zone }, cards) => {
+  why: (state, { card, zone, position }, cards) => {
     const early = whyNotUsed(state, card, cards)
     if (early) return early
     const { player } = state.turn
@@ -56,6 +56,7 @@ export const unionSummon: Procedure<'union-summon'> = {
     const equipped = located?.kind === 'spellTrap' && located.card.equippedTo !== undefined
     if (!equipped || located.card.controller !== player) return notThereAs(state, card, 'spellTrap', cards)
     const name = nameOf(located.card, cards)
+    const comesIn = unionText(factsOf(located.card, cards))?.comesIn
     return (
       whyBarred(state, name, cards) ??
       notAmong(
@@ -65,7 +66,10 @@ export const unionSummon: Procedure<'union-summon'> = {
         [],
         { code: 'no-free-zone', name, needs: 'main', rules: ['UNI-03', 'ZONE-03'] },
         ['ZONE-03'],
-      )
+      ) ??
+      (comesIn !== undefined && comesIn !== position
+        ? { code: 'only-in-attack', name, rules: ['UNI-03', 'SS-03'] }
+        : undefined)
     )
   },
   list: (state, cards) => {

@@ -1,26 +1,50 @@
 import type { CardChange } from '../../cards/effects/effect.ts'
+import type { FigureName } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
 import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { seenAsPrinted } from './any-card.ts'
-import { holding } from './holding.ts'
-import { amountOf, type EffectView, meantCards } from './meant-cards.ts'
+import { holding, unaffectedIn } from './holding.ts'
+import {
+  amountOf,
+  type EffectView,
+  figureOfCard,
+  meantCards,
+  propertyOf,
+  settledCards,
+} from './meant-cards.ts'
 
 /** What known Continuous Effects change about the monster now. Whom they mean is decided by what is printed on cards, so that they do not wait for each other. */
 export const continuousAlterations = (
   state: DuelState,
   id: DuelObjectId,
   cards: CardPool,
-): readonly Alteration[] => (cards.effects ? (alterationsByCard(state, cards).get(id) ?? NOTHING) : NOTHING)
+): readonly ChangeNow[] => (cards.effects ? (alterationsByCard(state, cards).get(id) ?? NOTHING) : NOTHING)
 
-const NOTHING: readonly Alteration[] = []
+const NOTHING: readonly ChangeNow[] = []
 
-const alterationsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly Alteration[]> => {
-  const byCard = new Map<DuelObjectId, readonly Alteration[]>()
-  for (const { lasting, context } of holding(state, cards, seenAsPrinted)) {
+/** What known effects change about a monster: what the player's hand can change too, its name, its archetypes, and what kind of monster it is. */
+export type ChangeNow =
+  | Alteration
+  /** It belongs to the archetypes of the card with that name then. */
+  | { readonly of: 'name'; readonly to: string }
+  | { readonly of: 'archetype'; readonly also: string }
+  | { readonly of: 'ability'; readonly is: 'tuner' | 'not-tuner' | 'effect' | 'normal' }
+
+/** Whether it is a change that a monster itself keeps. */
+export const isAlteration = (change: ChangeNow): change is Alteration =>
+  change.of !== 'name' && change.of !== 'archetype' && change.of !== 'ability'
+
+const alterationsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly ChangeNow[]> => {
+  const byCard = new Map<DuelObjectId, readonly ChangeNow[]>()
+  const held = holding(state, cards, seenAsPrinted)
+  const unaffected = unaffectedIn(held, state, cards, seenAsPrinted)
+  for (const { lasting, context } of held) {
     if (lasting.is !== 'alter') continue
     const asked: EffectView = { state, context, cards, look: seenAsPrinted }
     for (const id of meantCards(asked, lasting.cards)) {
+      if (unaffected(id, context)) continue
       const own = { ...asked, context: { ...context, each: id } }
       const made = lasting.changes.flatMap((change) => alterationsIn(own, change))
       if (made.length > 0) byCard.set(id, [...(byCard.get(id) ?? []), ...made])
@@ -29,21 +53,77 @@ const alterationsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId,
   return byCard
 })
 
-/** The change as the figures know it; none where it is another property that changes. */
-export const alterationsIn = (asked: EffectView, change: CardChange): readonly Alteration[] => {
+/** The change for the card that is looked at (`each`), as the figures know it; none where it has nothing to change. */
+export const alterationsIn = (asked: EffectView, change: CardChange): readonly ChangeNow[] => {
+  if ('sameAs' in change) return sameAs(asked, change)
   switch (change.of) {
     case 'atk':
     case 'def':
     case 'level':
     case 'rank':
-      return 'by' in change ? figureAlteration(asked, change.of, change) : []
+      return figureAlteration(asked, change.of, change)
     case 'atk-and-def':
       return (['atk', 'def'] as const).flatMap((of) => figureAlteration(asked, of, change))
-    case 'type':
-      return 'to' in change && typeof change.to === 'string' ? [{ of: 'type', to: change.to }] : []
-    case 'attribute':
-      return 'to' in change && typeof change.to === 'string' ? [{ of: 'attribute', to: change.to }] : []
+    case 'atk-def':
+      return swapped(asked, change.is === 'swap' ? ['atk', 'def'] : ['originalAtk', 'originalDef'])
+    case 'type': {
+      const to = typeof change.to === 'string' ? change.to : declared(asked, change.to.declared)
+      return isOneOf(MONSTER_TYPES, to) ? [{ of: 'type', to }] : []
+    }
+    case 'attribute': {
+      const to = typeof change.to === 'string' ? change.to : declared(asked, change.to.declared)
+      return isOneOf(ATTRIBUTES, to) ? [{ of: 'attribute', to }] : []
+    }
+    case 'name': {
+      const [same] = typeof change.to === 'string' ? [] : settledCards(asked, change.to.sameAs)
+      const to = typeof change.to === 'string' ? change.to : same && propertyOf(asked, same, 'name')
+      return typeof to === 'string' ? [{ of: 'name', to }] : []
+    }
+    case 'archetype':
+      return [{ of: 'archetype', also: change.also }]
+    case 'ability':
+      return [{ of: 'ability', is: change.is }]
     default:
+      return []
+  }
+}
+
+const declared = ({ context }: EffectView, name: string): string | undefined => context.bound[name]?.word
+
+const isOneOf = <T extends string>(all: readonly T[], word: string | undefined): word is T =>
+  word !== undefined && (all as readonly string[]).includes(word)
+
+/** ATK and DEF trade places; a Link Monster has no DEF to trade [MON-08]. */
+const swapped = (asked: EffectView, [atk, def]: readonly [FigureName, FigureName]): readonly ChangeNow[] => {
+  const { each } = asked.context
+  const figures = each === undefined ? [] : [figureOfCard(asked, each, atk), figureOfCard(asked, each, def)]
+  const [attack, defense] = figures
+  return attack === undefined || defense === undefined
+    ? []
+    : [
+        { of: 'atk', is: 'become', to: defense },
+        { of: 'def', is: 'become', to: attack },
+      ]
+}
+
+/** "Becomes the same as that monster's". */
+const sameAs = (
+  asked: EffectView,
+  change: Extract<CardChange, { readonly sameAs: unknown }>,
+): readonly ChangeNow[] => {
+  const [other] = settledCards(asked, change.sameAs)
+  const value = other === undefined ? undefined : propertyOf(asked, other, change.of)
+  switch (change.of) {
+    case 'atk':
+    case 'def':
+    case 'level':
+    case 'rank':
+      return typeof value === 'number' ? [{ of: change.of, is: 'become', to: value }] : []
+    case 'type':
+      return typeof value === 'string' && isOneOf(MONSTER_TYPES, value) ? [{ of: 'type', to: value }] : []
+    case 'attribute':
+      return typeof value === 'string' && isOneOf(ATTRIBUTES, value) ? [{ of: 'attribute', to: value }] : []
+    case 'linkRating':
       return []
   }
 }
@@ -52,7 +132,7 @@ const figureAlteration = (
   asked: EffectView,
   of: 'atk' | 'def' | 'level' | 'rank',
   change: Extract<CardChange, { readonly by: unknown }>,
-): readonly Alteration[] => {
+): readonly ChangeNow[] => {
   switch (change.is) {
     case 'times':
       return [{ of, is: 'multiply', by: change.by }]

@@ -1,7 +1,9 @@
 import type { Card } from '../../cards/card.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
+import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, type Located } from '../state/board.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Player } from '../state/zones.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
@@ -25,6 +27,24 @@ export const seenAsPrinted: Look = (_, located, cards) => {
   if (!isMonster) return { located, facts }
   const standing = located.kind === 'monster' ? { standing: located.card } : {}
   return { located, facts, monster: { card: located.card, facts, place: located.at, ...standing } }
+}
+
+/** The card as it is printed, wherever it is now. */
+export const printedAs = (
+  { cards }: { readonly cards: CardPool },
+  {
+    card,
+    passcode,
+    player,
+  }: { readonly card: DuelObjectId; readonly passcode: Passcode; readonly player: Player },
+): Seen | undefined => {
+  const own = { id: card, passcode, owner: player, faceUp: true }
+  const facts = factsOf(own, cards)
+  if (!facts) return undefined
+  const at = { in: 'graveyard', of: player } as const
+  const monster =
+    facts.kind === 'monster' || facts.kind === 'token' ? { card: own, facts, place: at } : undefined
+  return { located: { kind: 'pile', at, card: own }, facts, ...(monster && { monster }) }
 }
 
 /** Whether the card is what a text asks for; "you" is `player`. */
@@ -78,12 +98,6 @@ const ofMonster = (filter: Filter, card: Seen, monster: Candidate, asking: Askin
 /** Spells and Traps, and monsters that lie among them. */
 const ofOther = (filter: Filter, card: Seen, asking: Asking): boolean => {
   switch (filter.is) {
-    case 'card':
-    case 'spell':
-    case 'trap':
-    case 'name':
-    case 'monsterCard':
-      return ofAnyCard(filter, card, asking)
     case 'any':
       return filter.of.some((one) => ofOther(one, card, asking))
     case 'all': {
@@ -95,7 +109,7 @@ const ofOther = (filter: Filter, card: Seen, asking: Asking): boolean => {
       )
     }
     default:
-      return false
+      return speaksOfCards(filter) && ofAnyCard(filter, card, asking)
   }
 }
 

@@ -4,7 +4,7 @@ import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import type { Place, Player } from '../state/zones.ts'
 import { factsNow } from './figures.ts'
-import type { Asking, Candidate } from './filter.ts'
+import { type Asking, type Candidate, nameNow } from './filter.ts'
 
 /** The turn player and the turn, as filters ask about them. */
 export const askingNow = (state: DuelState): Asking => ({
@@ -15,8 +15,33 @@ export const askingNow = (state: DuelState): Asking => ({
 /** A card off the field as a candidate; `undefined` for Spells, Traps and unknown cards. */
 export const candidateAt = (card: DuelCard, place: Place, cards: CardPool): Candidate | undefined => {
   const facts = factsOf(card, cards)
-  return facts?.kind === 'monster' || facts?.kind === 'token' ? { card, facts, place } : undefined
+  return facts?.kind === 'monster' || facts?.kind === 'token'
+    ? withArchetypesThere({ card, facts, place }, cards)
+    : undefined
 }
+
+/**
+ * Under another name a card belongs to other archetypes: to those of the card that has the name, and no more to those that only its own
+ * name made it belong to.
+ */
+const withArchetypesThere = (candidate: Candidate, cards: CardPool): Candidate => {
+  const { facts } = candidate
+  if (!facts.nameThere) return candidate
+  const name = nameNow(candidate)
+  if (name === facts.name) return candidate
+  const kept = facts.archetypes.filter((one) => !facts.name.includes(one) || name.includes(one))
+  const archetypes = [...new Set([...kept, ...archetypesOfName(name, cards)])]
+  return { ...candidate, facts: { ...facts, archetypes }, printed: facts }
+}
+
+/** Those of the card that has the name, looked up once. */
+const archetypesOfName = (name: string, cards: CardPool): readonly string[] => {
+  const known = BY_NAME.get(cards) ?? new Map<string, readonly string[]>()
+  const found = known.get(name) ?? cards.cards.find((one) => one.name === name)?.archetypes ?? []
+  BY_NAME.set(cards, known.set(name, found))
+  return found
+}
+const BY_NAME = new WeakMap<CardPool, Map<string, readonly string[]>>()
 
 /** A Trap Monster is an Effect Monster while it stands there [MON-04]. */
 const trapCandidate = (monster: FieldMonster, place: Place, cards: CardPool): Candidate | undefined => {
@@ -44,8 +69,8 @@ export const standingCandidate = (
 ): Candidate | undefined => {
   const candidate = candidateAt(monster, zone, cards) ?? trapCandidate(monster, zone, cards)
   if (!candidate) return undefined
-  const { facts: printed } = candidate
-  const facts = factsNow(state, monster, printed, cards)
+  const { facts: there, printed = there } = withArchetypesThere({ ...candidate, standing: monster }, cards)
+  const facts = factsNow(state, monster, there, cards)
   const equippedWith = equipsOf(state, monster, cards)
   return {
     ...candidate,

@@ -1,19 +1,20 @@
 import type { EffectCondition } from '../../cards/effects/condition.ts'
-import type { DuelHappening, HappensTo } from '../../cards/effects/event.ts'
 import type { Range } from '../../cards/filter/filter.ts'
 import type { TurnMoment, TurnPart } from '../../cards/text/durations.ts'
-import { factsOf, locate } from '../state/board.ts'
+import { locate } from '../state/board.ts'
 import { openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { DoneThisTurn, LastingNow } from '../state/effect-context.ts'
 import type { DuelState } from '../state/state.ts'
 import { type Phase, PHASES } from '../state/turn-state.ts'
-import { opponentOf } from '../state/zones.ts'
-import { isSo, type Look, type Seen } from './any-card.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
+import { isSo, type Look } from './any-card.ts'
+import { wasDone } from './happenings.ts'
 import {
   amountOf,
   type EffectView,
   cardsOfSet,
+  isRelated,
   meantCards,
   playersMeant,
   propertyOf,
@@ -55,27 +56,33 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
     case 'card': {
       const found = settledCards(asked, condition.card)
       if (found.length === 0) return false
-      const related = condition.with ?? []
       return found.every((id) => {
-        if (!soNow(id, condition.of)) return false
-        const places = [{ place: 'field', of: 'either' } as const]
+        const at = locate(state, id)
+        const card = at && asked.look(state, at, cards)
         return (
-          related.length === 0 ||
-          cardsOfSet(asked, { of: { is: 'card' }, in: places, with: related }).includes(id)
+          card !== undefined &&
+          isSo(state, card, condition.of, context.player) &&
+          (condition.with?.every((one) => isRelated(asked, card, one)) ?? true)
         )
       })
     }
     case 'during':
       return condition.moments.some((moment) => isNow(asked, moment))
     case 'at-start':
-      return isNow(asked, condition.moment) && (state.doneThisTurn ?? []).length === 0
+      return isNow(asked, condition.moment) && doneInPhase(state).length === 0
+    case 'battling': {
+      const battle = state.processes.find((process) => process.is === 'battle')
+      const meant = settledCards(asked, condition.card)
+      return meant.some((id) => battle?.attacker === id || (battle?.target === id && !condition.as))
+    }
     case 'turn-of':
       return playersMeant(condition.who, context.player).includes(state.turn.player)
     case 'happened': {
-      if (condition.in !== 'turn' && condition.in !== 'main-phase') return false
       const { event } = condition
-      const times = (state.doneThisTurn ?? []).filter((one) => wasThat(asked, event, one)).length
-      return within(condition.times, times)
+      const done = doneIn(state, condition.in)
+      return (
+        done !== undefined && within(condition.times, done.filter((one) => wasDone(asked, event, one)).length)
+      )
     }
     case 'was-set':
       return context.from === 'set'
@@ -102,47 +109,27 @@ export const isMet = (asked: EffectView, condition: EffectCondition): boolean =>
   }
 }
 
-/** Whether something done this turn is what the text asks about. */
-const wasThat = (asked: EffectView, event: DuelHappening, done: DoneThisTurn): boolean => {
-  const { context } = asked
-  const who = (of: 'you' | 'opponent' | undefined): boolean =>
-    of === undefined || playersMeant(of, context.player).includes(done.player)
-  if (event.is === 'summoned' && done.is === 'summoned') {
-    return (
-      who(event.who) &&
-      isThat(asked, event.what, done) &&
-      (event.from === undefined ||
-        (done.from !== undefined && (event.from as readonly string[]).includes(done.from)))
-    )
-  }
-  if (event.is === 'activated' && done.is === 'activated') {
-    return (
-      who(event.who) && (event.as === 'either' || event.as === done.as) && isThat(asked, event.what, done)
-    )
-  }
-  return false
-}
+/** What was done in the phase that runs now; its beginning is none of it. */
+const doneInPhase = ({ doneThisTurn = [] }: DuelState): readonly DoneThisTurn[] =>
+  doneThisTurn.slice(doneThisTurn.findLastIndex(({ is }) => is === 'phase') + 1)
 
-/** By what is printed on it: where the card is now does not matter. */
-const isThat = (asked: EffectView, what: HappensTo, done: DoneThisTurn): boolean => {
-  if (what.is !== 'card') return settledCards(asked, what).includes(done.card)
-  if (what.whose && !playersMeant(what.whose, asked.context.player).includes(done.player)) return false
-  const card = printedAs(asked, done)
-  return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)
-}
-
-/** The card as it is printed, wherever it is now. */
-export const printedAs = (
-  { cards }: Pick<EffectView, 'cards'>,
-  { card, passcode, player }: Pick<DoneThisTurn, 'card' | 'passcode' | 'player'>,
-): Seen | undefined => {
-  const own = { id: card, passcode, owner: player, faceUp: true }
-  const facts = factsOf(own, cards)
-  if (!facts) return undefined
-  const at = { in: 'graveyard', of: player } as const
-  const monster =
-    facts.kind === 'monster' || facts.kind === 'token' ? { card: own, facts, place: at } : undefined
-  return { located: { kind: 'pile', at, card: own }, facts, ...(monster && { monster }) }
+/** What was done in that part of the duel; `undefined` where the duel keeps no record of it. */
+const doneIn = (
+  state: DuelState,
+  part: Extract<EffectCondition, { is: 'happened' }>['in'],
+): readonly DoneThisTurn[] | undefined => {
+  switch (part) {
+    case 'turn':
+      return state.doneThisTurn ?? []
+    case 'main-phase':
+      return state.turn.phase === 'main1' || state.turn.phase === 'main2' ? doneInPhase(state) : []
+    case 'battle-phase':
+      return state.turn.phase === 'battle' ? doneInPhase(state) : []
+    case 'chain':
+    case 'last-turn':
+    case 'duel':
+      return undefined
+  }
 }
 
 const PHASES_OF: Readonly<Record<TurnPart, readonly Phase[]>> = {
@@ -156,7 +143,8 @@ const PHASES_OF: Readonly<Record<TurnPart, readonly Phase[]>> = {
   end: ['end'],
 }
 
-const isNow = ({ state, context }: EffectView, { part, of }: TurnMoment): boolean => {
+/** Whether it is that part of a turn now, for the player of the effect. */
+export const isNow = ({ state, context }: EffectView, { part, of }: TurnMoment): boolean => {
   const { turn } = state
   const theirs = opponentOf(context.player)
   const right =
@@ -194,8 +182,20 @@ export const isOver = (
   }
 }
 
+/** Whether a moment that was said then has come, or has passed because that turn had no such phase. */
+export const hasCome = (
+  { turn }: DuelState,
+  moment: TurnMoment,
+  begun: LastingNow['begun'],
+  player: Player,
+): boolean => {
+  const number = turnOf(moment, begun, player)
+  const first = Math.min(...PHASES_OF[moment.part].map((phase) => PHASES.indexOf(phase)))
+  return turn.number > number || (turn.number === number && PHASES.indexOf(turn.phase) >= first)
+}
+
 /** The number of the turn that a moment belongs to, seen from when it was said. */
-const turnOf = ({ of, next }: TurnMoment, begun: LastingNow['begun'], player: 0 | 1): number => {
+const turnOf = ({ of, next }: TurnMoment, begun: LastingNow['begun'], player: Player): number => {
   if (of === 'this') return begun.turn
   if (of === 'either') return begun.turn + (next ? 1 : 0)
   const whose = of === 'you' ? player : opponentOf(player)

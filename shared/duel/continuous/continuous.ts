@@ -6,7 +6,6 @@ import type { Alteration, DuelObjectId, FieldMonster, FieldSpellTrap } from '../
 import type { ChainLink } from '../state/process.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
 import { opponentOf, type Player, PLAYERS } from '../state/zones.ts'
-import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
 import { negatedCards } from './holding.ts'
 import { type Negatable, type Script, scriptOf, type Sent } from './script.ts'
 
@@ -108,30 +107,6 @@ export const whyNoFaceDown = (state: DuelState, name: string, cards: CardPool): 
   return bar && { code: 'no-setting', name, by: bar.name, rules: ['NS-02-EX'] }
 }
 
-/**
- * Whether the monster may not be Tributed for the Tribute Summon or Set of that monster, or without one for anything else, as its own text
- * says while it is face-up [NS-12, TOON-03-EX].
- */
-export const cannotBeTributed = (
-  state: DuelState,
-  monster: FieldMonster,
-  summoned: Candidate | undefined,
-  cards: CardPool,
-): boolean => {
-  if (!monster.faceUp) return false
-  const facts = factsOf(monster, cards)
-  if (facts?.kind !== 'monster') return summoned !== undefined && scriptOf(facts)?.noTribute !== undefined
-  return facts.restrictions.some(
-    (one) =>
-      one.code === 'cannot-be-tributed' &&
-      (summoned
-        ? !(one.except && matches(one.except, plainReading(summoned), askedBy(state)))
-        : one.for === undefined),
-  )
-}
-
-const askedBy = ({ turn }: DuelState): Asking => ({ player: turn.player, turn: turn.number })
-
 /** A face-up card that forbids every Special Summon, a Token's too [SUM-02], even if it would leave as a material for it [FUS-07]. */
 export const whyBarred = (state: DuelState, name: string, cards: CardPool): Refusal | undefined => {
   const bar = atWork(state, cards).find(({ script }) => script.forbidsSpecialSummons)
@@ -145,8 +120,9 @@ export const isNegatedThere = (
   located: Located | undefined,
   cards: CardPool,
 ): boolean => {
+  if (cards.effects && negatedCards(state, cards).everywhere.has(card)) return true
   if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return false
-  if (cards.effects && negatedCards(state, cards).has(card)) return true
+  if (cards.effects && negatedCards(state, cards).onField.has(card)) return true
   const facts = located.card.faceUp ? factsOf(located.card, cards) : undefined
   const kind = facts && negatable(facts)
   return atWork(state, cards).some(

@@ -1,6 +1,6 @@
 import { isExtraDeckCard, linkRating, type Monster, type Token } from '../../cards/card.ts'
 import type { Compared, Filter, FilterPosition, Range } from '../../cards/filter/filter.ts'
-import type { Stat } from '../../cards/terms.ts'
+import type { Attribute, Stat } from '../../cards/terms.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import { summonKinds } from '../state/kinds.ts'
 import type { Place, Player } from '../state/zones.ts'
@@ -47,7 +47,7 @@ export const levelOfMonster = (facts: Monster | Token): number | undefined =>
   'level' in facts ? facts.level : undefined
 
 const isTuner = (facts: Monster | Token): boolean =>
-  facts.kind === 'monster' && facts.abilities.includes('tuner')
+  facts.kind === 'token' ? facts.tuner === true : facts.abilities.includes('tuner')
 
 /** Whether a candidate, counted in that way, has the property. */
 export const matches = (filter: Filter, reading: Reading, asking: Asking): boolean => {
@@ -68,7 +68,7 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'mentions':
       return facts.mentions?.includes(filter.name) ?? false
     case 'attribute':
-      return facts.attribute === filter.attribute
+      return attributesNow(candidate).includes(filter.attribute)
     case 'type':
       return facts.type === filter.type
     case 'frame':
@@ -107,16 +107,20 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
   }
 }
 
-/** The property as it counts when cards are compared; `undefined` where the card has none, and then it is equal to nothing. */
-export const compared = (property: Compared, reading: Reading): string | number | undefined => {
+/** The property as it counts when cards are compared, each value it has; `undefined` where the card has none, and then it is equal to nothing. */
+export const compared = (property: Compared, reading: Reading): readonly (string | number | undefined)[] =>
+  property === 'attribute' ? attributesNow(reading.candidate) : [comparedOne(property, reading)]
+
+const comparedOne = (
+  property: Exclude<Compared, 'attribute'>,
+  reading: Reading,
+): string | number | undefined => {
   const { facts } = reading.candidate
   switch (property) {
     case 'name':
       return reading.candidate.facts.countsAs ?? nameNow(reading.candidate)
     case 'type':
       return facts.type
-    case 'attribute':
-      return facts.attribute
     case 'level':
       return reading.level
     case 'rank':
@@ -154,6 +158,9 @@ const ratingOf = (facts: Monster | Token): number | undefined =>
 
 const defOf = (facts: Monster | Token): Stat => ('def' in facts ? facts.def : 0)
 
+/** Its ATK there; "?" counts as 0. */
+export const atkNow = ({ facts }: Candidate): number => statValue(facts.atk)
+
 /** "?" counts as 0 on the field. */
 const statValue = (stat: Stat): number => (stat === '?' ? 0 : stat)
 
@@ -184,8 +191,14 @@ function isInPosition(asked: FilterPosition, { faceUp, position }: FieldMonster)
   }
 }
 
+/** Its Attributes: face-up on the field some have more than one. */
+const attributesNow = ({ facts, standing }: Candidate): readonly (Attribute | undefined)[] =>
+  facts.attributesThere && standing?.faceUp === true
+    ? [facts.attribute, ...facts.attributesThere]
+    : [facts.attribute]
+
 /** The name on the field or elsewhere, where the card's text changes it there; face-down it has none but the printed one. */
-const nameNow = (candidate: Candidate): string => {
+export const nameNow = (candidate: Candidate): string => {
   const { nameThere, name } = candidate.facts
   if (!nameThere || candidate.standing?.faceUp === false) return name
   const lies = nameThere.in.some((place) =>

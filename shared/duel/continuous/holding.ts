@@ -1,14 +1,15 @@
 import type { Card } from '../../cards/card.ts'
 import type { CardEffects, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
-import { factsOf, onField } from '../state/board.ts'
+import type { FilterPlace } from '../../cards/filter/filter.ts'
+import { factsOf, type Located, onField } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
-import { PLAYERS } from '../state/zones.ts'
+import { type PileName, PLAYERS } from '../state/zones.ts'
 import { type Look, seenAsPrinted } from './any-card.ts'
 import { isMet, isOver, stillStands } from './conditions.ts'
-import { meantCards } from './meant-cards.ts'
+import { isPrintedSo, meantCards, playersMeant } from './meant-cards.ts'
 
 /** What the text of the card does, where it is known; alternate artworks share it. */
 export const effectsOf = (facts: Card | undefined, cards: CardPool): CardEffects | undefined =>
@@ -21,26 +22,63 @@ export interface Holding {
   readonly name: string
 }
 
-/** What effects have started and what Continuous Effects of face-up cards do, as far as `look` shows cards. */
+const OFF_FIELD = ['hand', 'graveyard', 'banished'] as const satisfies readonly PileName[]
+
+/** The places of Continuous Effects that a card has off the field; nearly every card has none. */
+const offField = new WeakMap<CardEffects, readonly FilterPlace[]>()
+
+const offFieldPlaces = (all: CardEffects): readonly FilterPlace[] => {
+  const known = offField.get(all)
+  if (known) return known
+  const places = all.effects.flatMap((effect) =>
+    effect.kind === 'continuous'
+      ? effect.from.filter((place) => (OFF_FIELD as readonly string[]).includes(place))
+      : [],
+  )
+  offField.set(all, places)
+  return places
+}
+
+/** The cards that may have Continuous Effects now: face-up on the field, and elsewhere where their texts say so. */
+const working = (state: DuelState, cards: CardPool): readonly (Located & { readonly all: CardEffects })[] =>
+  PLAYERS.flatMap((player) => [
+    ...onField(state, player).flatMap((located) => {
+      const all = located.card.faceUp ? effectsOf(factsOf(located.card, cards), cards) : undefined
+      return all ? [{ ...located, all }] : []
+    }),
+    ...OFF_FIELD.flatMap((pile) =>
+      state.sides[player][pile].flatMap((card) => {
+        const all = effectsOf(factsOf(card, cards), cards)
+        if (!all || !offFieldPlaces(all).includes(pile)) return []
+        return [{ kind: 'pile', at: { in: pile, of: player }, card, all } as const]
+      }),
+    ),
+  ])
+
+const isFromThere = (from: readonly FilterPlace[], located: Located): boolean =>
+  located.kind === 'pile'
+    ? from.includes(located.at.in)
+    : from.some((place) => !(OFF_FIELD as readonly string[]).includes(place))
+
+/** What effects have started and what Continuous Effects do, as far as `look` shows cards. */
 export const holding = (state: DuelState, cards: CardPool, look: Look): readonly Holding[] => {
   if (!cards.effects) return []
   const started = (state.lasting ?? [])
     .filter((entry) => !isOver(state, entry, stillStands(cards, state, look)))
     .map(({ lasting, context }) => ({ lasting, context, name: cards.find(context.passcode)?.name ?? '' }))
-  const negated = new Set(
-    started.flatMap(({ lasting, context }) =>
-      lasting.is === 'negate' ? meantCards({ state, context, cards, look }, lasting.cards) : [],
-    ),
-  )
-  const continuous = PLAYERS.flatMap((player) => onField(state, player)).flatMap((located) => {
-    const facts = located.card.faceUp ? factsOf(located.card, cards) : undefined
-    if (!facts || negated.has(located.card.id)) return []
+  const continuous = working(state, cards).flatMap((located) => {
+    const facts = factsOf(located.card, cards)
+    if (!facts) return []
     const part = located.kind === 'spellTrap' && located.card.scale ? 'pendulum' : 'main'
-    return (effectsOf(facts, cards)?.effects ?? []).flatMap((effect, number) => {
+    return located.all.effects.flatMap((effect, number) => {
       if (effect.kind !== 'continuous' || effect.read === 'none' || effect.part !== part) return []
+      if (!isFromThere(effect.from, located)) return []
       const context: EffectContext = {
-        player: located.card.controller,
-        itself: { card: located.card.id, at: 'field' },
+        player:
+          located.kind === 'pile' || located.kind === 'attached'
+            ? located.card.owner
+            : located.card.controller,
+        itself: { card: located.card.id, at: located.kind === 'pile' ? located.at.in : 'field' },
         passcode: facts.passcode,
         number,
         bound: {},
@@ -49,17 +87,71 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
       return effect.lasting.map((lasting) => ({ lasting, context, name: facts.name }))
     })
   })
-  return [...started, ...continuous]
+  const negated = negatedBy(state, started, continuous, cards, look)
+  return [...started, ...continuous.filter(({ context }) => !negated.has(context.itself.card))]
 }
 
-/** The cards whose effects on the field are negated now. */
+/** The cards whose effects on the field are negated; of Continuous Effects that negate each other the first one found wins. */
+const negatedBy = (
+  state: DuelState,
+  started: readonly Holding[],
+  continuous: readonly Holding[],
+  cards: CardPool,
+  look: Look,
+): ReadonlySet<DuelObjectId> => {
+  const negated = new Set<DuelObjectId>()
+  const unaffected = unaffectedIn([...started, ...continuous], state, cards, look)
+  for (const { lasting, context } of [...started, ...continuous]) {
+    if (lasting.is !== 'negate' || negated.has(context.itself.card)) continue
+    for (const id of meantCards({ state, context, cards, look }, lasting.cards)) {
+      if (!unaffected(id, context)) negated.add(id)
+    }
+  }
+  return negated
+}
+
+/** Whether a card is unaffected by the effects of a source, as far as `look` shows cards. */
+export const unaffectedIn = (
+  held: readonly Holding[],
+  state: DuelState,
+  cards: CardPool,
+  look: Look,
+): ((id: DuelObjectId, source: EffectContext) => boolean) => {
+  const guarding = held.filter(({ lasting }) => lasting.is === 'protect' && lasting.from.includes('effects'))
+  if (guarding.length === 0) return () => false
+  return (id, source) =>
+    source.itself.card !== id &&
+    guarding.some(({ lasting, context }) => {
+      if (lasting.is !== 'protect') return false
+      const view = { state, context, cards, look }
+      return (
+        playersMeant(lasting.whose ?? 'either', context.player).includes(source.player) &&
+        (!lasting.sources ||
+          isPrintedSo(view, { card: source.itself.card, passcode: source.passcode }, lasting.sources)) &&
+        !lasting.sourcesWith &&
+        meantCards(view, lasting.cards).includes(id)
+      )
+    })
+}
+
+/** The cards whose effects are negated now: on the field, and those that are negated everywhere. */
 export const negatedCards = oncePerState(
-  (state, cards): ReadonlySet<DuelObjectId> =>
-    new Set(
-      holding(state, cards, seenAsPrinted).flatMap(({ lasting, context }) =>
-        lasting.is === 'negate'
-          ? meantCards({ state, context, cards, look: seenAsPrinted }, lasting.cards)
-          : [],
-      ),
-    ),
+  (
+    state,
+    cards,
+  ): { readonly onField: ReadonlySet<DuelObjectId>; readonly everywhere: ReadonlySet<DuelObjectId> } => {
+    const held = holding(state, cards, seenAsPrinted)
+    const unaffected = unaffectedIn(held, state, cards, seenAsPrinted)
+    const onTheField = new Set<DuelObjectId>()
+    const everywhere = new Set<DuelObjectId>()
+    for (const { lasting, context } of held) {
+      if (lasting.is !== 'negate') continue
+      for (const id of meantCards({ state, context, cards, look: seenAsPrinted }, lasting.cards)) {
+        if (unaffected(id, context)) continue
+        onTheField.add(id)
+        if (lasting.everywhere) everywhere.add(id)
+      }
+    }
+    return { onField: onTheField, everywhere }
+  },
 )

@@ -1,27 +1,24 @@
-import { type Card } from '../../cards/card.ts'
+import type { Card } from '../../cards/card.ts'
 import type { ActivatedEffect, CardEffects, Effect, Forbidden, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import type { Filter, FilterPlace } from '../../cards/filter/filter.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { Refusal } from '../refusal.ts'
+import { factsOf, onField } from '../state/board.ts'
 import type { ArrivedBy, DuelCard, DuelObjectId } from '../state/duel-card.ts'
-import type { EffectContext, LastingNow } from '../state/effect-context.ts'
+import type { DoneThisTurn, EffectContext, LastingNow } from '../state/effect-context.ts'
 import { summonKinds } from '../state/kinds.ts'
-import { type DuelState, oncePerState } from '../state/state.ts'
-import { opponentOf, type Player } from '../state/zones.ts'
-import { isSo, type Seen } from './any-card.ts'
-import { isOver, printedAs, stillStands } from './conditions.ts'
-import { type Holding, holding } from './holding.ts'
+import type { DuelState } from '../state/state.ts'
+import { type Player, PLAYERS } from '../state/zones.ts'
+import { isSo, printedAs, type Seen } from './any-card.ts'
+import { isOver, stillStands } from './conditions.ts'
+import { isRelated, meantCards } from './meant-cards.ts'
+import { holdingOf, isWhom, whyCardCannot, whyForbidden } from './prevented.ts'
 import { seenNow } from './seen-now.ts'
 
-/** Everything that holds now: what effects have started, and Continuous Effects of face-up cards. */
-export const holdingNow = oncePerState((state, cards): readonly Holding[] => holding(state, cards, seenNow))
-
-/** Those without anything that has come to its end. */
+/** What effects have started, without anything that has come to its end. */
 export const withoutOver = (state: DuelState, cards: CardPool): readonly LastingNow[] | undefined =>
   state.lasting?.filter((entry) => !isOver(state, entry, stillStands(cards, state, seenNow)))
-
-const isHeld = (who: 'you' | 'opponent' | 'both', context: EffectContext, player: Player): boolean =>
-  who === 'both' || (who === 'you' ? context.player : opponentOf(context.player)) === player
 
 /** A Special Summon, as locks ask about it. */
 export interface SummonAsked {
@@ -52,47 +49,193 @@ const forbids = (
 
 /** The card whose effect forbids the Special Summon. */
 export const whyLocked = (state: DuelState, summon: SummonAsked, cards: CardPool): Refusal | undefined => {
-  const lock = holdingNow(state, cards).find(
-    ({ lasting, context }) =>
-      lasting.is === 'forbid' &&
-      lasting.act.act === 'special-summon' &&
-      isHeld(lasting.who, context, summon.player) &&
-      forbids(state, lasting.act, summon, context.player),
+  const lock = holdingOf(state, 'forbid', cards).find(
+    ({ lasting: { who, act }, context }) =>
+      isWhom(who, context, summon.player) &&
+      (act.act === 'special-summon'
+        ? forbids(state, act, summon, context.player)
+        : act.act === 'summon' && speaksOf(state, act, summon.card, context.player)),
   )
   return lock && { code: 'locked', name: summon.card.facts.name, by: lock.name, rules: ['SUM-02'] }
 }
 
-/** The same for a card where it lies. */
+/** Whether the lock is about that card: it is one of those named, and none of those excepted. */
+const speaksOf = (
+  state: DuelState,
+  { of, except }: { readonly of?: Filter; readonly except?: Filter },
+  card: Seen,
+  asking: Player,
+): boolean =>
+  (of === undefined || isSo(state, card, of, asking)) &&
+  (except === undefined || !isSo(state, card, except, asking))
+
+/** The same for a card where it lies; "this card cannot be Special Summoned" holds too. */
 export const whyLockedCard = (
   state: DuelState,
   player: Player,
   { card, from, by }: { readonly card: DuelCard; readonly from: string; readonly by: SummonWay },
   cards: CardPool,
 ): Refusal | undefined => {
-  if (holdingNow(state, cards).length === 0) return undefined
+  const cannot = whyCardCannot(state, card.id, 'be-special-summoned', cards)
+  if (cannot) return cannot
+  if (holdingOf(state, 'forbid', cards).length === 0) return undefined
   const shown = printedAs({ cards }, { card: card.id, passcode: card.passcode, player })
   return shown && whyLocked(state, { player, card: shown, from, by }, cards)
 }
 
-const isSpecial = (by: ArrivedBy | 'gemini'): by is SummonWay => summonKinds(by).includes('special')
+/** The card whose effect lets the player control no more of such monsters. */
+export const whyTooMany = (
+  state: DuelState,
+  controller: Player,
+  card: Pick<DuelCard, 'id' | 'passcode'>,
+  cards: CardPool,
+): Refusal | undefined => {
+  const limits = holdingOf(state, 'control-limit', cards)
+  const shown =
+    limits.length > 0
+      ? printedAs({ cards }, { card: card.id, passcode: card.passcode, player: controller })
+      : undefined
+  if (!shown) return undefined
+  const held = limits.find(({ lasting, context }) => {
+    if (lasting.kinds || !isWhom(lasting.who, context, controller)) return false
+    if (!isSo(state, shown, lasting.of, context.player)) return false
+    const has = onField(state, controller).filter((one) => {
+      if (one.kind !== 'monster' || !one.card.faceUp || one.card.id === card.id) return false
+      const seen = seenNow(state, one, cards)
+      return seen !== undefined && isSo(state, seen, lasting.of, context.player)
+    })
+    return has.length >= lasting.most
+  })
+  return held && { code: 'locked', name: shown.facts.name, by: held.name, rules: ['SUM-02'] }
+}
 
-/** Whether something was already done this turn that the text forbids for the whole of it. */
-export const isTurnLongBroken = (
+type NormalKind = 'normal-summon' | 'normal-set' | 'flip-summon'
+
+const NORMAL_ACTS: Readonly<Record<NormalKind, readonly Forbidden['act'][]>> = {
+  'normal-summon': ['normal-summon', 'normal-summon-or-set', 'summon'],
+  'normal-set': ['set-monster', 'normal-summon-or-set', 'set'],
+  'flip-summon': ['flip-summon', 'summon'],
+}
+
+/** The card whose effect forbids the player to Normal Summon, Set or Flip Summon that monster. */
+export const whyNoNormal = (
   state: DuelState,
   player: Player,
+  kind: NormalKind,
+  card: Pick<DuelCard, 'id' | 'passcode'>,
+  cards: CardPool,
+): Refusal | undefined => {
+  if (!cards.effects) return undefined
+  const shown = printedAs({ cards }, { card: card.id, passcode: card.passcode, player })
+  return (
+    whyForbidden(state, player, NORMAL_ACTS[kind], shown ? { card: shown } : {}, cards, ['NS-10']) ??
+    (kind === 'normal-set' ? undefined : whyTooMany(state, player, card, cards)) ??
+    (kind === 'normal-set' ? whyCardCannot(state, card.id, 'be-set', cards) : undefined)
+  )
+}
+
+const isSpecial = (by: ArrivedBy | 'gemini'): by is SummonWay => summonKinds(by).includes('special')
+
+/** Whether the engine can tell if a text that holds for a whole turn was broken before. */
+export const isWatched = (lasting: Lasting): boolean => {
+  if (lasting.is === 'cannot') return lasting.act === 'attack' || lasting.act === 'attack-directly'
+  if (lasting.is !== 'forbid') return false
+  switch (lasting.act.act) {
+    case 'special-summon':
+    case 'normal-summon':
+    case 'set-monster':
+    case 'normal-summon-or-set':
+    case 'summon':
+    case 'attack':
+    case 'battle-phase':
+    case 'draw-by-effect':
+    case 'add-to-hand':
+      return true
+    case 'activate':
+      return lasting.act.with === undefined && lasting.act.in === undefined
+    default:
+      return false
+  }
+}
+
+/** Whether something was already done this turn that the text forbids for the whole of it; `context` is that of its effect. */
+export const isTurnLongBroken = (
+  state: DuelState,
+  context: EffectContext,
   lasting: Lasting,
   cards: CardPool,
 ): boolean => {
-  if (lasting.is !== 'forbid' || lasting.act.act !== 'special-summon') return false
-  const { act } = lasting
-  return (state.doneThisTurn ?? []).some((done) => {
-    if (done.is !== 'summoned' || done.player !== player) return false
-    if (!isSpecial(done.by)) return false
-    const card = printedAs({ cards }, done)
-    return (
-      !!card && forbids(state, act, { player, card, from: done.from ?? 'graveyard', by: done.by }, player)
-    )
-  })
+  const isDone = doneAgainst(state, context, lasting, cards)
+  return (state.doneThisTurn ?? []).some(isDone)
+}
+
+const doneAgainst = (
+  state: DuelState,
+  context: EffectContext,
+  lasting: Lasting,
+  cards: CardPool,
+): ((done: DoneThisTurn) => boolean) => {
+  const { player } = context
+  if (lasting.is === 'cannot') {
+    const meant = meantCards({ state, context, cards, look: seenNow }, lasting.cards)
+    const direct = lasting.act === 'attack-directly'
+    return (done) => done.is === 'attacked' && meant.includes(done.card) && (!direct || done.target === null)
+  }
+  if (lasting.is !== 'forbid') return () => false
+  const { act, who } = lasting
+  const isOwn = (done: DoneThisTurn): boolean => isWhom(who, context, done.player)
+  const shownOf = (done: Exclude<DoneThisTurn, { is: 'phase' }>) => printedAs({ cards }, done)
+  const isAbout = (done: Exclude<DoneThisTurn, { is: 'phase' }>, of: Parameters<typeof speaksOf>[1]) => {
+    const card = shownOf(done)
+    return card !== undefined && speaksOf(state, of, card, player)
+  }
+  switch (act.act) {
+    case 'special-summon':
+      return (done) => {
+        if (done.is !== 'summoned' || !isOwn(done) || !isSpecial(done.by)) return false
+        const card = shownOf(done)
+        const asked = { player: done.player, from: done.from ?? 'graveyard', by: done.by }
+        return card !== undefined && forbids(state, act, { ...asked, card }, player)
+      }
+    case 'summon':
+      return (done) => done.is === 'summoned' && isOwn(done) && isAbout(done, act)
+    case 'normal-summon':
+      return (done) => done.is === 'summoned' && isOwn(done) && !isSpecial(done.by) && isAbout(done, act)
+    case 'set-monster':
+      return (done) => done.is === 'set' && done.what === 'monster' && isOwn(done) && isAbout(done, act)
+    case 'normal-summon-or-set':
+      return (done) =>
+        ((done.is === 'summoned' && !isSpecial(done.by) && done.by !== 'flip') ||
+          (done.is === 'set' && done.what === 'monster')) &&
+        isOwn(done) &&
+        isAbout(done, act)
+    case 'attack':
+      return (done) =>
+        done.is === 'attacked' && isOwn(done) && (!act.direct || done.target === null) && isAbout(done, act)
+    case 'battle-phase':
+      return (done) => done.is === 'phase' && done.phase === 'battle' && isOwn(done)
+    case 'draw-by-effect':
+      return (done) =>
+        done.is === 'moved' &&
+        isOwn(done) &&
+        done.event.because === 'draw' &&
+        (done.event.link ?? done.event.whose) !== undefined
+    case 'add-to-hand':
+      return (done) =>
+        done.is === 'moved' &&
+        isOwn(done) &&
+        done.event.to.in === 'hand' &&
+        (act.from === undefined || isInNamed(act.from, done.event.from.in)) &&
+        isAbout(done, act)
+    case 'activate':
+      return (done) =>
+        done.is === 'activated' &&
+        isOwn(done) &&
+        (act.as === 'either' || act.as === done.as) &&
+        isAbout(done, act)
+    default:
+      return () => false
+  }
 }
 
 /** The card whose effect forbids the player to activate this. */
@@ -102,30 +245,53 @@ export const whyNoActivating = (
   activating: { readonly card: Seen; readonly as: 'card' | 'effect'; readonly from: string },
   cards: CardPool,
 ): Refusal | undefined => {
-  const lock = holdingNow(state, cards).find(({ lasting, context }) => {
-    if (lasting.is !== 'forbid' || lasting.act.act !== 'activate') return false
-    if (!isHeld(lasting.who, context, player)) return false
-    const { act } = lasting
-    if (act.as !== 'either' && act.as !== activating.as) return false
-    if (act.with || act.moreThan !== undefined) return false
-    if (act.in && !(act.in as readonly string[]).includes(activating.from)) return false
-    if (act.of && !isSo(state, activating.card, act.of, context.player)) return false
-    return !act.except || !isSo(state, activating.card, act.except, context.player)
+  const { card, as, from } = activating
+  const cannot =
+    as === 'effect' ? whyCardCannot(state, card.located.card.id, 'activate-effects', cards) : undefined
+  if (cannot) return cannot
+  const lock = holdingOf(state, 'forbid', cards).find(({ lasting: { who, act }, context }) => {
+    if (act.act !== 'activate' || !isWhom(who, context, player)) return false
+    if (act.as !== 'either' && act.as !== as) return false
+    if (act.in && !isInNamed(act.in, from)) return false
+    if (!speaksOf(state, act, card, context.player)) return false
+    const view = { state, context, cards, look: seenNow }
+    if (act.with && !act.with.every((one) => isRelated(view, card, one))) return false
+    return act.moreThan === undefined || activatedBefore(state, player, act, cards) >= act.moreThan
   })
-  return lock && { code: 'locked', name: activating.card.facts.name, by: lock.name, rules: [] }
+  return lock && { code: 'locked', name: card.facts.name, by: lock.name, rules: [] }
 }
+
+const isInNamed = (places: readonly FilterPlace[], from: string): boolean =>
+  (places as readonly string[]).includes(from) ||
+  (from === 'field' && places.some((place) => place === 'field' || place.endsWith('Zone')))
+
+const activatedBefore = (
+  state: DuelState,
+  player: Player,
+  act: Extract<Forbidden, { act: 'activate' }>,
+  cards: CardPool,
+): number =>
+  (state.doneThisTurn ?? []).filter((done) => {
+    if (done.is !== 'activated' || done.player !== player) return false
+    const shown = printedAs({ cards }, done)
+    return (act.as === 'either' || act.as === done.as) && !!shown && speaksOf(state, act, shown, player)
+  }).length
 
 /** The limit that does not let the effect be used, or the card be activated, once more. */
 export const whyUsedUp = (
   state: DuelState,
   of: { readonly player: Player; readonly card: DuelObjectId; readonly facts: Card; readonly number: number },
   { effects, limits }: CardEffects,
+  cards: CardPool,
 ): Refusal | undefined => {
   const { name } = of.facts
   const uses = state.uses ?? []
   // Where the card does nothing on activation, it is written as the effect before the first.
   const isActivation = (number: number): boolean => number < 0 || effects[number]?.kind === 'activation'
   for (const limit of limits) {
+    if (limit.limits === 'controlling' && isActivation(of.number) && isControlled(state, of, limit, cards)) {
+      return { code: 'control-only-one', name, rules: [] }
+    }
     if (limit.limits !== 'use' && limit.limits !== 'activation') continue
     if (limit.limits === 'use' ? !limit.effects.includes(of.number) : !isActivation(of.number)) continue
     const counted = uses.filter((use) => {
@@ -152,6 +318,17 @@ export const whyUsedUp = (
   }
   return undefined
 }
+
+/** Whether another face-up copy lies where there can be only one. */
+const isControlled = (
+  state: DuelState,
+  of: { readonly player: Player; readonly card: DuelObjectId; readonly facts: Card },
+  { onEitherSide }: { readonly onEitherSide?: true },
+  cards: CardPool,
+): boolean =>
+  (onEitherSide ? PLAYERS : [of.player])
+    .flatMap((player) => onField(state, player))
+    .some(({ card }) => card.id !== of.card && card.faceUp && factsOf(card, cards)?.name === of.facts.name)
 
 /** The limit that does not let the monster Special Summon itself once more this turn. */
 export const whyNoMoreSummons = (

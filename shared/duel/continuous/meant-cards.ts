@@ -10,18 +10,20 @@ import type {
   Than,
   Whose,
 } from '../../cards/effects/which-cards.ts'
-import type { Compared, FilterPlace } from '../../cards/filter/filter.ts'
+import type { Compared, Filter, FilterPlace } from '../../cards/filter/filter.ts'
+import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { linkRating } from '../../cards/card.ts'
 import { locate, type Located, onField, targetAt } from '../state/board.ts'
-import { openBattle, openChain } from '../state/decision.ts'
+import { openChain } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext, Target } from '../state/effect-context.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import type { DuelState } from '../state/state.ts'
-import { opponentOf, type Player, PLAYERS, samePlace } from '../state/zones.ts'
-import { isSo, type Look, type Seen } from './any-card.ts'
+import { opponentOf, type Place, type Player, PLAYERS, samePlace } from '../state/zones.ts'
+import { isSo, type Look, printedAs, type Seen } from './any-card.ts'
 import { compared, plainReading } from './filter.ts'
+import { isBecause } from './reasons.ts'
 
 /** A duel as an effect looks at it: what its words point at, and what is known of cards. */
 export interface EffectView {
@@ -29,6 +31,10 @@ export interface EffectView {
   readonly context: EffectContext
   readonly cards: CardPool
   readonly look: Look
+  /** A cost is paid: that is nothing an effect does, so nothing protects from it [TERM-11]. */
+  readonly paying?: true
+  /** It is only tried whether something could be done: what is protected can be chosen all the same. */
+  readonly trying?: true
 }
 
 /** "You", "your opponent" or both, for the player of the effect. */
@@ -45,26 +51,34 @@ const lyingIn = (state: DuelState, place: FilterPlace, player: Player): readonly
     case 'banished':
       return state.sides[player][place].map((card) => ({ kind: 'pile', at: { in: place, of: player }, card }))
     default:
-      return onField(state, player).filter(({ kind, at, card }) => {
-        switch (place) {
-          case 'monsterZone':
-            return kind === 'monster'
-          case 'mainMonsterZone':
-            return at.in === 'mainMonster'
-          case 'centerZone':
-            return at.in === 'mainMonster' && at.index === 2
-          case 'extraMonsterZone':
-            return at.in === 'extraMonster'
-          case 'spellTrapZone':
-            return at.in === 'spellTrap' || at.in === 'pendulum'
-          case 'fieldZone':
-            return at.in === 'field'
-          case 'pendulumZone':
-            return 'scale' in card && card.scale
-          default:
-            return true
-        }
-      })
+      return onField(state, player).filter((located) => isNamedPlace(place, located))
+  }
+}
+
+/** Whether the card lies in such a place, whoever's it is. */
+export const isNamedPlace = (place: FilterPlace, located: Located): boolean => {
+  const { kind, at } = located
+  if (kind === 'pile') return place === at.in
+  if (kind === 'attached') return false
+  switch (place) {
+    case 'field':
+      return true
+    case 'monsterZone':
+      return kind === 'monster'
+    case 'mainMonsterZone':
+      return at.in === 'mainMonster'
+    case 'centerZone':
+      return at.in === 'mainMonster' && at.index === 2
+    case 'extraMonsterZone':
+      return at.in === 'extraMonster'
+    case 'spellTrapZone':
+      return at.in === 'spellTrap' || at.in === 'pendulum'
+    case 'fieldZone':
+      return at.in === 'field'
+    case 'pendulumZone':
+      return kind === 'spellTrap' && located.card.scale === true
+    default:
+      return false
   }
 }
 
@@ -75,6 +89,9 @@ export const cardsOfSet = (
 ): readonly DuelObjectId[] => {
   const { state, context, cards } = asked
   const found: DuelObjectId[] = []
+  const under = relations?.find(({ is }) => is === 'attached-to')
+  if (under?.is === 'attached-to' && places.length === 0)
+    return attachedCards(asked, meantCards(asked, under.card), of)
   for (const place of places) {
     for (const player of playersMeant(place.of, context.player)) {
       for (const located of lyingIn(state, place.place, player)) {
@@ -83,16 +100,44 @@ export const cardsOfSet = (
         if (found.includes(id)) continue
         const card = asked.look(state, located, cards)
         if (!card || !isSo(state, card, of, context.player)) continue
-        if (relations?.every((one) => related(asked, card, one)) ?? true) found.push(id)
+        if (relations?.every((one) => isRelated(asked, card, one)) ?? true) found.push(id)
       }
     }
   }
   return found
 }
 
+/** The materials of these monsters that are so. */
+const attachedCards = (
+  { state, context, cards, look }: EffectView,
+  monsters: readonly DuelObjectId[],
+  of: Filter,
+): readonly DuelObjectId[] =>
+  monsters.flatMap((id) => {
+    const at = locate(state, id)
+    const attached = at?.kind === 'monster' ? at.card.attached : []
+    return attached.flatMap((material) => {
+      const lies = locate(state, material.id)
+      const card = lies && look(state, lies, cards)
+      return card && isSo(state, card, of, context.player) ? [material.id] : []
+    })
+  })
+
 /** The card where it was, and nothing where it has moved since. */
-const stillThere = (state: DuelState, { card, at }: Target): readonly DuelObjectId[] =>
-  targetAt(state, card)?.at === at ? [card] : []
+const stillThere = (state: DuelState, { card, at, gone }: Target): readonly DuelObjectId[] =>
+  !gone && targetAt(state, card)?.at === at ? [card] : []
+
+const battleNow = ({ processes }: DuelState) => processes.find((process) => process.is === 'battle')
+
+/** Whether the card is so by what is printed on it, wherever it is. */
+export const isPrintedSo = (
+  { state, cards, context: { player } }: Pick<EffectView, 'state' | 'cards' | 'context'>,
+  { card, passcode }: { readonly card: DuelObjectId; readonly passcode: Passcode },
+  filter: Filter,
+): boolean => {
+  const printed = printedAs({ cards }, { card, passcode, player })
+  return printed !== undefined && isSo(state, printed, filter, player)
+}
 
 /** Cards that are settled already. */
 export const settledCards = (asked: EffectView, settled: SettledCards): readonly DuelObjectId[] => {
@@ -112,20 +157,22 @@ export const settledCards = (asked: EffectView, settled: SettledCards): readonly
       const at = locate(state, context.itself.card)
       return at?.kind === 'spellTrap' && at.card.equippedTo !== undefined ? [at.card.equippedTo] : []
     }
-    case 'materials':
-      return []
+    case 'materials': {
+      const at = locate(state, context.itself.card)
+      return at?.kind === 'monster' ? (at.card.arrival.using ?? []).map(({ card }) => card) : []
+    }
     case 'battling': {
-      const battle = openBattle(state)
+      const battle = battleNow(state)
       const [one] = settled.of ? settledCards(asked, settled.of) : [context.itself.card]
       if (!battle || battle.target === null) return []
       return battle.attacker === one ? [battle.target] : battle.target === one ? [battle.attacker] : []
     }
     case 'attacker': {
-      const battle = openBattle(state)
+      const battle = battleNow(state)
       return battle ? [battle.attacker] : []
     }
     case 'attacked': {
-      const target = openBattle(state)?.target
+      const target = battleNow(state)?.target
       return target === null || target === undefined ? [] : [target]
     }
     case 'each':
@@ -154,7 +201,7 @@ export const meantCards = (asked: EffectView, meant: MeantCards): readonly DuelO
         return (
           card !== undefined &&
           (meant.of === undefined || isSo(asked.state, card, meant.of, asked.context.player)) &&
-          (meant.with?.every((one) => related(asked, card, one)) ?? true)
+          (meant.with?.every((one) => isRelated(asked, card, one)) ?? true)
         )
       })
     case 'rest': {
@@ -234,6 +281,7 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
         .size
     }
     case 'figure':
+      if (amount.before) return figureBefore(asked, amount.figure, amount.of)
       return meantCards(asked, amount.of).reduce(
         (sum, id) => sum + (figureOfCard(asked, id, amount.figure) ?? 0),
         0,
@@ -270,6 +318,10 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
   }
 }
 
+/** What the cards had last on the field, together; the step that moved them has kept it. */
+const figureBefore = ({ context }: EffectView, figure: FigureName, of: MeantCards): number =>
+  of.is === 'bound' ? (context.bound[of.name]?.before?.[figure] ?? 0) : 0
+
 const countersOn = (located: Located | undefined, counter: string | undefined): number => {
   if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return 0
   const { counters = {} } = located.card
@@ -304,7 +356,7 @@ const propertyOfSeen = (
     case 'name':
       return facts.countsAs ?? facts.name
     default:
-      return monster && compared(property, plainReading(monster))
+      return monster && compared(property, plainReading(monster))[0]
   }
 }
 
@@ -327,7 +379,7 @@ export const standsTo = (left: number, than: Than, right: number): boolean => {
 }
 
 /** Whether the card stands so to others, or has that history. What the duel does not remember is not so. */
-const related = (asked: EffectView, card: Seen, relation: Relation): boolean => {
+export const isRelated = (asked: EffectView, card: Seen, relation: Relation): boolean => {
   const { state, context, cards } = asked
   const { located } = card
   const { id } = located.card
@@ -353,10 +405,16 @@ const related = (asked: EffectView, card: Seen, relation: Relation): boolean => 
       return settledCards(asked, relation.card).some(
         (other) => pointsTo(state, id, other, cards) && pointsTo(state, other, id, cards),
       )
+    case 'declared':
+      return propertyOf(asked, id, 'name') === asked.context.bound[relation.name]?.word
+    case 'co-linked':
+      return PLAYERS.flatMap((player) => onField(state, player)).some(
+        ({ card: other }) => pointsTo(state, id, other.id, cards) && pointsTo(state, other.id, id, cards),
+      )
     case 'same-column':
       return settledCards(asked, relation.card).some((other) => {
-        const column = columnOf(locate(state, other))
-        return column !== undefined && column === columnOf(located)
+        const column = columnOf(locate(state, other)?.at)
+        return column !== undefined && column === columnOf(located.at)
       })
     case 'equipped-to':
       return (
@@ -398,12 +456,29 @@ const related = (asked: EffectView, card: Seen, relation: Relation): boolean => 
       return relation.not ? !negated : negated
     }
     case 'any':
-      return relation.of.some((one) => related(asked, card, one))
+      return relation.of.some((one) => isRelated(asked, card, one))
     case 'all':
-      return relation.of.every((one) => related(asked, card, one))
-    case 'came-this-turn':
+      return relation.of.every((one) => isRelated(asked, card, one))
+    case 'came-this-turn': {
+      const came = (state.doneThisTurn ?? []).some(
+        (done) =>
+          done.is === 'moved' &&
+          done.card === id &&
+          done.event.to.in === located.at.in &&
+          (relation.because === undefined || isBecause(relation.because, done.event)),
+      )
+      return relation.not ? !came : came
+    }
     case 'summoned-using':
-    case 'summoned-by':
+      return (
+        located.kind === 'monster' &&
+        (located.card.arrival.using ?? []).some((one) => isPrintedSo(asked, one, relation.material))
+      )
+    case 'summoned-by': {
+      if (located.kind !== 'monster') return false
+      const { source } = located.card.arrival
+      return source !== undefined && isPrintedSo(asked, { card: id, passcode: source }, relation.source)
+    }
     case 'material-of':
     case 'mentioned-on':
     case 'mentions':
@@ -419,12 +494,16 @@ const isNegatedByLasting = ({ state }: EffectView, id: DuelObjectId): boolean =>
   ) ?? false
 
 /** The column of a zone as player 0 sees it, from 0 at the left. */
-const columnOf = (located: Located | undefined): number | undefined => {
-  if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return undefined
-  const { at } = located
-  if (at.in === 'extraMonster') return at.side === 'left' ? 1 : 3
-  if (at.in === 'field' || at.in === 'pendulum') return undefined
-  return at.of === 0 ? at.index : 4 - at.index
+export const columnOf = (at: Place | undefined): number | undefined => {
+  switch (at?.in) {
+    case 'extraMonster':
+      return at.side === 'left' ? 1 : 3
+    case 'mainMonster':
+    case 'spellTrap':
+      return at.of === 0 ? at.index : 4 - at.index
+    default:
+      return undefined
+  }
 }
 
 const pointsTo = (state: DuelState, by: DuelObjectId, to: DuelObjectId, cards: CardPool): boolean => {

@@ -80,6 +80,12 @@ export interface Demand {
   readonly answers?: 'spell' | 'trap'
 }
 
+/** What the activation of the card demands: of the example cards, and of Spells whose text names a cost. */
+export const demandOf = (facts: Card): Demand | undefined => {
+  const cost = facts.kind === 'spell' ? facts.summoning?.cost : undefined
+  return scriptOf(facts)?.activation ?? (cost && { cost })
+}
+
 export interface ScriptedEffect extends Demand {
   readonly kind: EffectKind
   /** Of Trigger and Flip Effects: when it activates. */

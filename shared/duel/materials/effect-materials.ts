@@ -1,5 +1,5 @@
 import type { Monster } from '../../cards/card.ts'
-import type { Filter } from '../../cards/filter/filter.ts'
+import type { Filter, Slot } from '../../cards/filter/filter.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type {
   FusionEffect,
@@ -8,8 +8,16 @@ import type {
   RitualEffect,
 } from '../../cards/summoning/effect.ts'
 import { askingNow, candidateAt, monstersControlledBy, ownMonsters } from '../continuous/candidates.ts'
-import { cannotBeTributed } from '../continuous/continuous.ts'
-import { type Asking, type Candidate, levelOfMonster, matches, plainReading } from '../continuous/filter.ts'
+import { cannotBeTributed } from '../continuous/tributable.ts'
+import {
+  type Asking,
+  atkNow,
+  type Candidate,
+  levelOfMonster,
+  matches,
+  plainReading,
+} from '../continuous/filter.ts'
+import type { SumNeeded } from '../refusal.ts'
 import { asListed } from '../state/knowledge.ts'
 import { type DuelState, oncePerStateFor } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
@@ -121,25 +129,36 @@ export const mentions = ({ materials }: Monster, names: readonly string[]): bool
   )
 }
 
-/** Ritual Summon: any number of Tributes whose Levels add up to what the Ritual Spell says [RIT-02, RIT-03]. */
-export const ritualRules = ({ sources, levels }: RitualEffect): MaterialRules => ({
-  by: 'ritual',
-  rules: ['RIT-02', 'RIT-03'],
-  zoneRules: ['RIT-03', 'ZONE-12'],
-  asked: () => ({ recipes: [[{ count: { min: 1, max: null }, of: { is: 'monster' }, among: [] }]] }),
-  sum: ({ facts }) => {
-    const total = levels.total === 'its-own' ? levelOfMonster(facts) : levels.total
-    return total === undefined ? undefined : { of: 'levels', total, orMore: levels.orMore }
-  },
-  reach: (state, cards) =>
-    within(sources, state, cards).filter(
-      ({ standing }) => !standing || !cannotBeTributed(state, standing, undefined, cards),
-    ),
-  faceDownToo: true,
-  unfit: ({ facts }) => (levelOfMonster(facts) === undefined ? 'no-level' : undefined),
-  readings: (candidate) => {
-    const plain = plainReading(candidate)
-    return [{ ...plain, adds: plain.level ?? 0 }]
-  },
-  together: (chosen, asking) => keepsBounds(sources, chosen, asking),
-})
+const ANY_TRIBUTES: readonly Slot[] = [{ count: { min: 1, max: null }, of: { is: 'monster' }, among: [] }]
+
+/** What a Ritual Monster's Level or ATK asks the Tributes to add up to [RIT-02, RIT-03]. */
+const ritualSum = ({ levels }: RitualEffect, newcomer: Candidate): SumNeeded | undefined => {
+  if (!levels) return undefined
+  const own = levels.of === 'atk' ? atkNow(newcomer) : levelOfMonster(newcomer.facts)
+  const total = levels.total === 'its-own' ? own : levels.total
+  return total === undefined ? undefined : { of: levels.of ?? 'levels', total, orMore: levels.orMore }
+}
+
+/** Ritual Summon: any number of Tributes whose Levels add up to what the Ritual Spell says, or what else it asks for [RIT-02, RIT-03]. */
+export const ritualRules = (effect: RitualEffect): MaterialRules => {
+  const { sources, levels, tributes = ANY_TRIBUTES } = effect
+  const byLevel = levels !== undefined && levels.of !== 'atk'
+  return {
+    by: 'ritual',
+    rules: ['RIT-02', 'RIT-03'],
+    zoneRules: ['RIT-03', 'ZONE-12'],
+    asked: () => ({ recipes: [tributes] }),
+    sum: (newcomer) => ritualSum(effect, newcomer),
+    reach: (state, cards) =>
+      within(sources, state, cards).filter(
+        ({ standing }) => !standing || !cannotBeTributed(state, standing, undefined, cards),
+      ),
+    faceDownToo: true,
+    unfit: ({ facts }) => (byLevel && levelOfMonster(facts) === undefined ? 'no-level' : undefined),
+    readings: (candidate) => {
+      const plain = plainReading(candidate)
+      return [{ ...plain, adds: levels?.of === 'atk' ? atkNow(candidate) : (plain.level ?? 0) }]
+    },
+    together: (chosen, asking) => keepsBounds(sources, chosen, asking),
+  }
+}

@@ -1,7 +1,9 @@
+import type { CardAct } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { type Asking, type Candidate, matches, plainReading, type Reading } from '../continuous/filter.ts'
+import { holdingOf, whyCardCannot } from '../continuous/prevented.ts'
 import { wayOfKind } from '../moves/summon-conditions.ts'
 import type { MaterialsFor, NotMaterial, Refusal, RuleId } from '../refusal.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
@@ -27,7 +29,12 @@ export const materialsAtHand = (
   const asking = askingNow(state)
   const candidates = summon
     .reach(state, cards)
-    .filter((one) => one.card.id !== newcomer.card.id && !whyNot(one, summon, newcomer, asking))
+    .filter(
+      (one) =>
+        one.card.id !== newcomer.card.id &&
+        !whyNot(one, summon, newcomer, asking) &&
+        !isKeptOut(state, one, summon, cards, newcomer),
+    )
   return { candidates, readings: candidates.map((one) => readingsFor(one, summon, newcomer, asking)) }
 }
 
@@ -36,13 +43,43 @@ const forAnyNewcomer = oncePerStateFor((summon: MaterialRules, state, cards): At
   const asking = askingNow(state)
   const candidates = summon
     .reach(state, cards)
-    .filter((one) => !whyForbidden(one, summon, asking) && !summon.unfit(one))
+    .filter(
+      (one) =>
+        !whyForbidden(one, summon, asking) && !summon.unfit(one) && !isKeptOut(state, one, summon, cards),
+    )
   return {
     candidates,
     readings: candidates.map(summon.readings),
-    apart: candidates.some(tellsNewcomersApart),
+    apart:
+      candidates.some(tellsNewcomersApart) ||
+      holdingOf(state, 'cannot', cards).some(({ lasting }) => lasting.for !== undefined),
   }
 })
+
+const MATERIAL_ACTS: Readonly<Record<MaterialsFor, CardAct>> = {
+  fusion: 'be-fusion-material',
+  synchro: 'be-synchro-material',
+  xyz: 'be-xyz-material',
+  link: 'be-link-material',
+  ritual: 'be-tributed',
+}
+
+/** Whether an effect that holds keeps the card from being material, for any monster or for that one. */
+const isKeptOut = (
+  state: DuelState,
+  { card, standing }: Candidate,
+  { by }: MaterialRules,
+  cards: CardPool,
+  newcomer?: Candidate,
+): boolean => {
+  if (!standing) return false
+  const goal = newcomer && {
+    located: { kind: 'pile', at: { in: 'extraDeck', of: newcomer.card.owner }, card: newcomer.card } as const,
+    facts: newcomer.facts,
+    monster: newcomer,
+  }
+  return whyCardCannot(state, card.id, MATERIAL_ACTS[by], cards, goal) !== undefined
+}
 
 /** Those of the cards at hand that are wanted. */
 export const only = ({ candidates, readings }: AtHand, wanted: (one: Candidate) => boolean): AtHand => ({
@@ -172,6 +209,7 @@ function whyForbidden(candidate: Candidate, summon: MaterialRules, asking: Askin
     (one) =>
       one.code === 'cannot-be-material' &&
       one.except === undefined &&
+      (one.while === undefined || matches(one.while, plainReading(candidate), asking)) &&
       one.of.some((use) => use === summon.by),
   )
   if (forbidden) return 'text'

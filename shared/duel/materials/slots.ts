@@ -22,13 +22,21 @@ function agree(among: Exclude<Among, { is: 'including' }>, cards: readonly Readi
   }
 }
 
-type Value = string | number | undefined
+/** What each card has of the property: some have two Attributes, and count as having either. */
+type Values = readonly (string | number | undefined)[]
 
-const allSame = (values: readonly Value[]): boolean =>
-  values.every((value) => value !== undefined && value === values[0])
+const allSame = (cards: readonly Values[]): boolean => {
+  const [first = []] = cards
+  return (
+    cards.length === 0 ||
+    first.some((one) => one !== undefined && cards.every((other) => other.includes(one)))
+  )
+}
 
-const allDifferent = (values: readonly Value[]): boolean =>
-  !values.includes(undefined) && new Set(values).size === values.length
+/** No two cards have the same of it: one that is LIGHT and DARK differs from one that is LIGHT alone, but not from its like. */
+const allDifferent = (cards: readonly Values[]): boolean =>
+  !cards.some((values) => values.includes(undefined)) &&
+  new Set(cards.map((values) => values.toSorted().join())).size === cards.length
 
 /** Whether different cards among these fill every one of the places. */
 function includes(

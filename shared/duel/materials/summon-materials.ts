@@ -1,5 +1,6 @@
 import type { Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import type { XyzCost } from '../../cards/restrictions.ts'
 import type { ProcedureSummon } from '../action.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { type Candidate, matches, plainReading } from '../continuous/filter.ts'
@@ -12,6 +13,7 @@ import { opponentOf } from '../state/zones.ts'
 import { link, type MaterialRules, restrictionsOf, synchro, xyz } from './material-rules.ts'
 import { type AtHand, materialsAtHand, notMaterial, only, unfitFor, withFirst } from './materials-at-hand.ts'
 import { isMaterialSet, type Search, someMaterialSet } from './materials-search.ts'
+import { costOfPayment, overlayPayments, overlaysAmong, whyNotOverlaid } from './overlay.ts'
 import { holdsAmong, lacking } from './slots.ts'
 
 /** What is special to each Summon that uses monsters on the field. */
@@ -44,8 +46,8 @@ export const someMaterials = (
         search,
         (set) => goTogether(state, newcomer, set) && isIt(set.map(({ card }) => card.id)),
       )) ||
-    overlaidBy(state, newcomer, atHand.candidates).some(
-      ({ card }) => chosen.every((id) => id === card.id) && isIt([card.id]),
+    overlaysAmong(state, newcomer, atHand.candidates, cards).some(
+      ({ candidate: { card } }) => chosen.every((id) => id === card.id) && isIt([card.id]),
     )
   )
 }
@@ -66,7 +68,7 @@ export const wrongMaterials = (
     if (unfit) return unfit
   }
   const chosen = chosenFrom(state, newcomer, ids, cards)
-  if (fillsRecipe(state, newcomer, chosen) || isOverlay(state, newcomer, chosen)) return undefined
+  if (fillsRecipe(state, newcomer, chosen) || isOverlay(state, newcomer, chosen, cards)) return undefined
   const needed = sum(newcomer)
   return {
     code: 'wrong-materials',
@@ -82,7 +84,10 @@ export const wrongMaterials = (
 export const whyNoMaterials = (state: DuelState, newcomer: Newcomer, cards: CardPool): Refusal => {
   const { facts } = newcomer
   const { by, rules, sum } = newcomer.summon
-  const search = searchFor(state, newcomer, materialsAtHand(state, newcomer.summon, newcomer, cards))
+  const atHand = materialsAtHand(state, newcomer.summon, newcomer, cards)
+  const otherwise = whyNotOverlaid(state, newcomer, atHand.candidates, cards)
+  if (otherwise) return otherwise
+  const search = searchFor(state, newcomer, atHand)
   const [recipe = []] = search?.recipes ?? []
   const needed = sum(newcomer)
   return {
@@ -96,16 +101,31 @@ export const whyNoMaterials = (state: DuelState, newcomer: Newcomer, cards: Card
   }
 }
 
-/** Whether the material is a single monster on which the new one is stacked together with what is attached to it. */
-export const isTakenOver = (
+/**
+ * What may be paid for a Summon with those: where they are a single monster on which the new one is stacked together with what is
+ * attached to it, all ways to pay for that; undefined where they are the materials that its line asks for.
+ */
+export const paymentsFor = (
   state: DuelState,
   newcomer: Newcomer,
   ids: readonly DuelObjectId[],
   cards: CardPool,
-): boolean => {
+): readonly (readonly DuelObjectId[])[] | undefined => {
   const chosen = chosenFrom(state, newcomer, ids, cards)
-  return !fillsRecipe(state, newcomer, chosen) && isOverlay(state, newcomer, chosen)
+  if (chosen.candidates.length !== 1 || fillsRecipe(state, newcomer, chosen)) return undefined
+  const payments = overlayPayments(state, newcomer, chosen.candidates, cards)
+  return payments.length > 0 ? payments : undefined
 }
+
+/** How that is paid. */
+export const costPaid = (
+  state: DuelState,
+  newcomer: Newcomer,
+  ids: readonly DuelObjectId[],
+  paid: readonly DuelObjectId[],
+  cards: CardPool,
+): XyzCost | undefined =>
+  costOfPayment(state, newcomer, chosenFrom(state, newcomer, ids, cards).candidates, paid, cards)
 
 const chosenFrom = (
   state: DuelState,
@@ -149,28 +169,8 @@ const shareAll = (state: DuelState, { facts, summon }: Newcomer, chosen: readonl
       holdsAmong({ is: 'same', property: one.same }, chosen.map(plainReading), askingNow(state)),
   )
 
-const isOverlay = (state: DuelState, newcomer: Newcomer, { candidates }: AtHand): boolean =>
-  candidates.length === 1 && overlaidBy(state, newcomer, candidates).length === 1
-
-/** "You can also Xyz Summon this card by using …": one monster, taking over what is attached to it. */
-const overlaidBy = (
-  state: DuelState,
-  { facts }: Newcomer,
-  candidates: readonly Candidate[],
-): readonly Candidate[] => {
-  const ways = facts.restrictions.filter((one) => one.code === 'may-be-xyz-summoned-using')
-  if (ways.length === 0) return []
-  const done = state.turn.specialSummons.filter(
-    ({ player, name, overlaid }) => overlaid && player === state.turn.player && name === facts.name,
-  )
-  const open = ways.filter(
-    ({ timesATurn = Infinity, phase }) =>
-      done.length < timesATurn && (phase === undefined || phase === state.turn.phase),
-  )
-  return candidates.filter((candidate) =>
-    open.some(({ using }) => matches(using, plainReading(candidate), askingNow(state))),
-  )
-}
+const isOverlay = (state: DuelState, newcomer: Newcomer, { candidates }: AtHand, cards: CardPool): boolean =>
+  candidates.length === 1 && overlaysAmong(state, newcomer, candidates, cards).length > 0
 
 function searchFor(state: DuelState, newcomer: Newcomer, { readings }: AtHand, held = 0): Search | undefined {
   const rules = newcomer.summon

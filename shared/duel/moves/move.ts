@@ -1,14 +1,15 @@
 import { type Card, isExtraDeckCard } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction } from '../../cards/restrictions.ts'
-import { isBanishedInstead } from '../continuous/continuous.ts'
+import { shuffled } from '../../random.ts'
+import { type OnItsWay, redirected } from '../continuous/redirected.ts'
 import type { MoveReason } from '../event.ts'
 import { rulesetOf } from '../ruleset.ts'
 import { factsOf, locate, type Located, withMonsterAt, withSide, withSpellTrapAt } from '../state/board.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { isPublicPile } from '../state/knowledge.ts'
 import { type Change, changed, type DuelState } from '../state/state.ts'
-import type { Pile, PileName } from '../state/zones.ts'
+import type { Pile, PileName, Player } from '../state/zones.ts'
 
 /** Where in the Deck; in any other pile a card goes on top of the rest. */
 type DeckEnd = 'top' | 'bottom'
@@ -37,9 +38,11 @@ export const sendTo = (
   if (facts?.kind === 'token') {
     return changed(change, state, { is: 'removed', ...moved, because })
   }
-  const to = destination(state, located, pile, facts, how.wasNegated ?? false, cards)
+  const moving = { before: change.state, without: state, located, facts }
+  const to = destination(moving, pile, how.wasNegated ?? false, cards)
   const card = atRest(located.card, to.in, to.faceUp ?? how.faceUp ?? true)
-  state = onPile(state, { in: to.in, of: card.owner }, card, how.deckEnd ?? 'top')
+  const deckEnd = to.deckEnd === 'shuffle' ? 'top' : (to.deckEnd ?? how.deckEnd ?? 'top')
+  state = onPile(state, { in: to.in, of: card.owner }, card, deckEnd)
   const result = changed(change, state, {
     is: 'moved',
     ...moved,
@@ -47,7 +50,15 @@ export const sendTo = (
     to: { in: to.in, of: card.owner },
     because,
   })
-  return located.kind === 'monster' ? dropMaterials(result, located, cards) : result
+  const dropped = located.kind === 'monster' ? dropMaterials(result, located, cards) : result
+  return to.deckEnd === 'shuffle' ? reshuffled(dropped, card.owner) : dropped
+}
+
+/** The Deck with its cards in a new order, by the duel's own random numbers. */
+const reshuffled = (change: Change, player: Player): Change => {
+  const { state } = change
+  const { value: deck, random } = shuffled(state.random, state.sides[player].deck)
+  return changed(change, withSide({ ...state, random }, player, { deck }), { is: 'shuffled', player })
 }
 
 /** Takes a card out of its place so that it can be put into a zone; `located` still holds what was attached to it. */
@@ -89,8 +100,10 @@ export const dropMaterials = (
   cards: CardPool,
 ): Change =>
   card.attached.reduce((before, material) => {
-    const sent = { facts: factsOf(material, cards), as: 'monster' } as const
-    const pile = isBanishedInstead(before.state, sent, cards) ? 'banished' : 'graveyard'
+    const located = { kind: 'attached', at, under: card, card: material } as const
+    const facts = factsOf(material, cards)
+    const moving = { before: before.state, without: before.state, located, facts }
+    const pile = redirected(moving, 'graveyard', cards)?.in ?? 'graveyard'
     const lost = atRest(material, pile, true)
     const to = { in: pile, of: lost.owner } as const
     return changed(before, onPile(before.state, to, lost, 'top'), {
@@ -119,18 +132,16 @@ const atRest = (card: DuelCard, pile: PileName, faceUp: boolean): DuelCard => {
 }
 
 function destination(
-  state: DuelState,
-  located: Located,
+  moving: OnItsWay,
   pile: PileName,
-  facts: Card | undefined,
   wasNegated: boolean,
   cards: CardPool,
-): { readonly in: PileName; readonly faceUp?: boolean } {
+): { readonly in: PileName; readonly faceUp?: boolean; readonly deckEnd?: DeckEnd | 'shuffle' } {
   // First what another card says, then the rule for Pendulum Monsters [PEN-12].
-  const as = facts?.kind === 'monster' && located.kind !== 'spellTrap' ? 'monster' : 'spell-or-trap'
-  if (pile === 'graveyard' && isBanishedInstead(state, { facts, as }, cards)) {
-    return { in: 'banished', faceUp: true }
-  }
+  const { without: state, located, facts } = moving
+  const instead = redirected(moving, pile, cards)
+  if (instead && instead.in !== 'hand' && instead.in !== 'deck') return instead
+  if (instead && !(facts && isExtraDeckCard(facts))) return instead
   if (facts?.kind !== 'monster') return { in: pile }
   const fromField = located.kind === 'monster' || located.kind === 'spellTrap'
   const pendulums = rulesetOf(state.ruleset).pendulumZones !== 'none'

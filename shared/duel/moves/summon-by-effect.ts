@@ -8,7 +8,7 @@ import type { Refusal } from '../refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from '../ruleset.ts'
 import { controllerIn, factsOf, locate, type Located, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, notInMainPhase, openChain, resolvingLink } from '../state/decision.ts'
-import type { DuelObjectId, FieldMonster, Position, TrapMonster } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, Position, TrapMonster } from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
 import { isMonsterZone, type MonsterZone, type Player } from '../state/zones.ts'
@@ -219,13 +219,20 @@ export const summonToken: Move<{
 export const withSpecialSummon = (state: DuelState, ...made: readonly SpecialSummonMade[]): DuelState =>
   withTurn(state, { specialSummons: [...state.turn.specialSummons, ...made] })
 
-/** A monster that an effect Summons in the way of its kind comes face-up to its zone; such a Summon cannot be negated [SS-06, SUM-05]. */
+/** A monster that an effect Summons in the way of its kind comes to its zone, face-up unless the text says otherwise; such a Summon cannot be negated [SS-06, SUM-05]. */
 export const arrived = (
   change: Change,
-  coming: { readonly card: DuelObjectId; readonly zone: MonsterZone; readonly position: Position },
+  coming: {
+    readonly card: DuelObjectId
+    readonly zone: MonsterZone
+    readonly position: Position
+    readonly faceDown?: boolean
+    /** Xyz Materials. */
+    readonly attached?: readonly DuelCard[]
+  },
   made: SpecialSummonMade,
 ): Change => {
-  const { zone, position } = coming
+  const { zone, position, faceDown, attached = [] } = coming
   const { state: without, located } = lifted(change.state, coming.card)
   const { turn } = without
   const { id, passcode, owner } = located.card
@@ -234,12 +241,16 @@ export const arrived = (
     id,
     passcode,
     owner,
-    faceUp: true,
+    faceUp: !faceDown,
     properlySummoned: true,
     controller: made.player,
     position,
-    arrival: { by, turn: turn.number, ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }) },
-    attached: [],
+    arrival: {
+      by,
+      turn: turn.number,
+      ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
+    },
+    attached,
   }
   return changed(change, withMonsterAt(withSpecialSummon(without, made), zone, monster), {
     is: 'summoned',

@@ -3,7 +3,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Restriction, SummonWay } from '../../cards/restrictions.ts'
 import { whyBarred } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
-import { whyLockedCard } from '../continuous/locks.ts'
+import { whyLockedCard, whyTooMany } from '../continuous/locks.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, monstersOf } from '../state/board.ts'
 import type { DuelCard } from '../state/duel-card.ts'
@@ -22,6 +22,8 @@ export interface IntendedSummon {
   readonly faceDown?: true
   /** The card whose effect Summons it; without one the player answers for it. */
   readonly source?: Card | undefined
+  /** "Treated as a Summon with "X"": the card that the one above stands for. */
+  readonly standsFor?: string
   /** The player says that conditions which the engine cannot read are met. */
   readonly vouchedFor?: true
 }
@@ -37,7 +39,10 @@ export const summonForbidden = (
   const { name } = facts
   const barred = whyBarred(state, name, cards)
   if (barred) return barred
-  const locked = cards.effects && whyLockedCard(state, state.turn.player, { card, from, by }, cards)
+  const locked =
+    cards.effects &&
+    (whyLockedCard(state, state.turn.player, { card, from, by }, cards) ??
+      (faceDown ? undefined : whyTooMany(state, controller, card, cards)))
   if (locked) return locked
   for (const restriction of facts.restrictions) {
     switch (restriction.code) {
@@ -146,12 +151,13 @@ const whyNotNamedWay = (
 const isNamedWay = (
   named: readonly SummonWay[],
   effectsOf: readonly string[] | undefined,
-  { by, source }: IntendedSummon,
+  { by, source, standsFor }: IntendedSummon,
 ): boolean => {
   if (by !== 'effect' && named.includes(by)) return true
   if (!named.includes('effect')) return false
   if (!effectsOf) return by === 'effect'
-  return ['effect', 'fusion', 'ritual'].includes(by) && (!source || isOneOf(source, effectsOf))
+  if (!['effect', 'fusion', 'ritual'].includes(by)) return false
+  return !source || isOneOf(source, effectsOf) || (standsFor !== undefined && effectsOf.includes(standsFor))
 }
 
 const isOneOf = ({ name, countsAs, archetypes }: Card, names: readonly string[]): boolean =>

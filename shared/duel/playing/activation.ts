@@ -4,9 +4,10 @@ import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, placed, ready } from '../chain/activate-card.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
-import { whyNotNow } from '../chain/timing.ts'
+import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { isActivatedEffect, isTurnLongBroken, whyNoActivating, whyUsedUp } from '../continuous/locks.ts'
@@ -16,7 +17,7 @@ import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, type Located, onField, targetAt } from '../state/board.ts'
 import { speedOfEffect } from '../state/could-respond.ts'
-import { openChain, playerToAct } from '../state/decision.ts'
+import { damageStep, openChain, playerToAct } from '../state/decision.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import type { ChainLink, PlayingEffect } from '../state/process.ts'
@@ -86,7 +87,31 @@ const contextOf = (
     ...(located.kind === 'spellTrap' && !located.card.faceUp && { from: 'set' }),
   }
   const event = triggeredBy({ state, context: base, cards, look: seenNow }, effect)
-  return event ? { ...base, event } : base
+  if (!event) return base
+  const { cards: happenedTo, number: about } = event
+  return {
+    ...base,
+    event: happenedTo,
+    ...(about !== undefined && { bound: { event: { number: about } } }),
+  }
+}
+
+/** What the text says about the Damage Step, as the timing asks about it. */
+const useInDamageStep = ({ damageStep: said }: ActivatedEffect): DamageStepUse | undefined => {
+  switch (said) {
+    case 'may':
+      return 'names-damage-step'
+    case 'until-damage-calculation':
+      return 'changes-atk-or-def'
+    default:
+      return undefined
+  }
+}
+
+/** "Except during the Damage Step" holds for effects that activate by themselves, too. */
+const whyNotInThisStep = (state: DuelState, { damageStep: said }: ActivatedEffect): Refusal | undefined => {
+  const battle = said === 'may-not' ? damageStep(state) : undefined
+  return battle && { code: 'not-in-damage-step', moment: battle.moment, rules: ['BAT-15'] }
 }
 
 /** Why the text does not let the effect be activated, apart from costs and targets. */
@@ -99,7 +124,9 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
   const context = contextOf(activating, cards)
   const asked = { state, context, cards, look: seenNow }
   return (
-    (all && whyUsedUp(state, { player, card: located.card.id, facts, number }, all)) ??
+    whyNotInThisStep(state, effect) ??
+    (card && whyUnanswerable(state, player, card)) ??
+    (all && whyUsedUp(state, { player, card: located.card.id, facts, number }, all, cards)) ??
     (card &&
       whyNoActivating(
         state,
@@ -111,10 +138,30 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
     (effect.if && !isMet(asked, effect.if)
       ? { code: 'condition-unmet', name, rules: ['EFF-11'] }
       : undefined) ??
-    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, player, lasting, cards))
+    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, context, lasting, cards))
       ? { code: 'turn-long-broken', name, rules: [] }
       : undefined)
   )
+}
+
+/** The places of the effects among which one is chosen; "each of these effects once per turn" takes out those that were used. */
+const openModes = ({ state, effect, facts, located, number, player }: Activating): readonly number[] => {
+  const { modes } = effect
+  const used = (mode: number): boolean =>
+    (state.uses ?? []).some((use) => {
+      if (use.mode !== mode || use.number !== number || use.player !== player) return false
+      switch (modes?.eachOnce) {
+        case 'turn':
+          return use.name === facts.name && use.turn === state.turn.number
+        case 'duel':
+          return use.name === facts.name
+        case 'while-face-up':
+          return use.card === located.card.id && use.moved === undefined
+        case undefined:
+          return false
+      }
+    })
+  return (modes?.of ?? []).flatMap((_, mode) => (used(mode) ? [] : [mode]))
 }
 
 /** The activation, begun: the first cost or target comes next. */
@@ -126,7 +173,16 @@ const begun = (
 ): PlayingEffect => {
   const { effect } = activating
   const context = contextOf(activating, cards)
-  const modes = effect.modes === undefined ? [] : [{ step: { do: 'one-of', of: effect.modes.of } as const }]
+  const open = openModes(activating)
+  const modes =
+    effect.modes === undefined
+      ? []
+      : [
+          {
+            step: { do: 'one-of', of: open.flatMap((index) => effect.modes?.of[index] ?? []) } as const,
+            modes: open,
+          },
+        ]
   return {
     is: 'effect',
     stage: 'activating',
@@ -189,7 +245,8 @@ const cardBegun = (state: DuelState, action: ActivatedCard, cards: CardPool) => 
   const located = locate(state, action.card)
   const effect = knownEffect(located && factsOf(located.card, cards), action.number, cards)
   const negating = effect && answersSummon(state, effect) ? ({ negatesSummon: true } as const) : {}
-  const found = ready(state, { ...action, ...negating }, cards)
+  const inDamageStep = action.inDamageStep ?? (effect && useInDamageStep(effect))
+  const found = ready(state, { ...action, ...negating, ...(inDamageStep && { inDamageStep }) }, cards)
   if (!found.ok) return found
   const { facts, player } = found.value
   if (!located || effect?.kind !== 'activation') {
@@ -200,7 +257,10 @@ const cardBegun = (state: DuelState, action: ActivatedCard, cards: CardPool) => 
     activating,
     found: found.value,
     effect,
-    link: activationOfCard({ ...action, ...negating }, found.value),
+    link: {
+      ...activationOfCard({ ...action, ...negating }, found.value),
+      ...(effect.unanswerable && { unanswerable: effect.unanswerable }),
+    },
   })
 }
 
@@ -274,7 +334,8 @@ const whyNotBare = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusa
   const shown = seenNow(state, located, cards)
   const from = targetAt(state, id)?.at ?? 'field'
   return (
-    whyUsedUp(state, { player, card: id, facts, number: -1 }, all) ??
+    (shown && whyUnanswerable(state, player, shown)) ??
+    whyUsedUp(state, { player, card: id, facts, number: -1 }, all, cards) ??
     (shown && whyNoActivating(state, player, { card: shown, as: 'card', from }, cards))
   )
 }
@@ -355,6 +416,7 @@ const effectBegun = (
       activated: effect.kind,
       speed: speedOfEffect(effect.kind),
       ...(effect.on?.mandatory && { mandatory: true }),
+      ...(effect.unanswerable && { unanswerable: effect.unanswerable }),
       ...(answersSummon(state, effect) && { negatesSummon: true }),
       ...(located.kind === 'pile' && located.at.in === 'hand' && { fromHand: true }),
     },
@@ -372,7 +434,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     return (
       whyNotNow(state, {
         ...link,
-        inDamageStep: action.inDamageStep,
+        inDamageStep: action.inDamageStep ?? useInDamageStep(activating.effect),
         answersEvent: activating.effect.on !== undefined,
       }) ??
       whyNotByText(activating, cards) ??

@@ -1,17 +1,36 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { withoutOver } from '../continuous/locks.ts'
-import { locate } from '../state/board.ts'
-import type { DoneThisTurn, EffectUse } from '../state/effect-context.ts'
+import type { DuelEvent, MoveReason } from '../event.ts'
+import { factsOf, locate, withMonsterAt } from '../state/board.ts'
+import type { DuelObjectId, UsedMaterial } from '../state/duel-card.ts'
+import type { DoneThisTurn, EffectContext, EffectUse, LastingNow } from '../state/effect-context.ts'
 import type { Change, DuelState } from '../state/state.ts'
 import { isPile } from '../state/zones.ts'
 
-/** The duel remembers what texts look back at: uses of effects, Summons of the turn; what has come to its end is forgotten. */
+/** The duel remembers what texts look back at: uses of effects, what was done this turn; what has come to its end is forgotten. */
 export const remembered = (before: DuelState, { state, events }: Change, cards: CardPool): Change => {
-  const isNewTurn = state.turn.number !== before.turn.number
-  const chainEnded = events.some(({ is }) => is === 'chain-ends')
-  const gone = new Set(
+  const gone = goneFrom(state, events)
+  const uses = usesAfter(state, events, gone)
+  const { doneThisTurn, state: arrived } = withDone(before, state, events, cards)
+  const kept = arrived.lasting?.flatMap((one) => withoutGone(one, gone))
+  const lasting = kept && withoutOver({ ...arrived, lasting: kept }, cards)
+  return {
+    events,
+    state: {
+      ...arrived,
+      ...(uses.length > 0 && { uses }),
+      ...((doneThisTurn.length > 0 || state.doneThisTurn) && { doneThisTurn }),
+      ...(lasting && { lasting }),
+    },
+  }
+}
+
+/** Cards that have left the field or were turned face-down: what held for them is over. */
+const goneFrom = (state: DuelState, events: readonly DuelEvent[]): ReadonlySet<DuelObjectId> =>
+  new Set(
     events.flatMap((event) => {
       if (event.is === 'moved' && !isPile(event.from) && isPile(event.to)) return [event.card]
+      if (event.is === 'attached' && !isPile(event.from)) return [event.card]
       if (event.is === 'position-changed') {
         const at = locate(state, event.card)
         return at?.kind === 'monster' && !at.card.faceUp ? [event.card] : []
@@ -19,29 +38,169 @@ export const remembered = (before: DuelState, { state, events }: Change, cards: 
       return []
     }),
   )
-  const uses = (state.uses ?? []).map((use): EffectUse => {
+
+const usesAfter = (
+  state: DuelState,
+  events: readonly DuelEvent[],
+  gone: ReadonlySet<DuelObjectId>,
+): readonly EffectUse[] => {
+  const chainEnded = events.some(({ is }) => is === 'chain-ends')
+  return (state.uses ?? []).map((use): EffectUse => {
     const kept = chainEnded ? { ...use, inChain: false } : use
     return gone.has(use.card) ? { ...kept, moved: true } : kept
   })
-  const summoned = events.flatMap((event): readonly DoneThisTurn[] => {
-    if (event.is !== 'summoned') return []
-    const at = locate(state, event.card)
-    const earlier = locate(before, event.card)
-    const player = at?.kind === 'monster' ? at.card.controller : state.turn.player
-    const from = earlier?.kind === 'pile' ? earlier.at.in : undefined
-    const { card, passcode, by } = event
-    return [{ is: 'summoned', player, card, passcode, by, ...(from && { from }) }]
-  })
-  const kept = isNewTurn ? [] : (state.doneThisTurn ?? [])
-  const doneThisTurn = summoned.length > 0 ? [...kept, ...summoned] : kept
-  const lasting = withoutOver(state, cards)
-  return {
-    events,
-    state: {
-      ...state,
-      ...(uses.length > 0 && { uses }),
-      ...((doneThisTurn.length > 0 || state.doneThisTurn) && { doneThisTurn }),
-      ...(lasting && { lasting }),
-    },
+}
+
+/** What holds for cards that were on the field does not come back with them. */
+const withoutGone = (entry: LastingNow, gone: ReadonlySet<DuelObjectId>): readonly LastingNow[] => {
+  const { lasting, context } = entry
+  if (gone.size === 0 || !('cards' in lasting)) return [entry]
+  if (lasting.cards.is === 'each') return context.each !== undefined && gone.has(context.each) ? [] : [entry]
+  if (lasting.cards.is === 'this') return gone.has(context.itself.card) ? [] : [entry]
+  const bound: EffectContext['bound'] = Object.fromEntries(
+    Object.entries(context.bound).map(([name, one]) => [
+      name,
+      one.cards
+        ? { ...one, cards: one.cards.filter(({ card, at }) => at !== 'field' || !gone.has(card)) }
+        : one,
+    ]),
+  )
+  return [{ ...entry, context: { ...context, bound } }]
+}
+
+/** What has been done this turn, with what was done now; monsters that have arrived remember how. */
+const withDone = (
+  before: DuelState,
+  state: DuelState,
+  all: readonly DuelEvent[],
+  cards: CardPool,
+): { readonly state: DuelState; readonly doneThisTurn: readonly DoneThisTurn[] } => {
+  const isNewTurn = state.turn.number !== before.turn.number
+  const events = isNewTurn ? all.slice(all.findLastIndex(({ is }) => is === 'turn-begins') + 1) : all
+  const done: DoneThisTurn[] = isNewTurn ? [] : [...(state.doneThisTurn ?? [])]
+  let now = state
+  for (const event of events) {
+    const one = doneBy(before, now, event, done, cards)
+    if (!one) continue
+    done.push(one)
+    if (one.is !== 'summoned' || !(one.using ?? one.source)) continue
+    const at = locate(now, one.card)
+    if (at?.kind !== 'monster') continue
+    const { using, source } = one
+    const arrival = { ...at.card.arrival, ...(using && { using }), ...(source && { source }) }
+    now = withMonsterAt(now, at.at, { ...at.card, arrival })
   }
+  return { state: now, doneThisTurn: done }
+}
+
+const doneBy = (
+  before: DuelState,
+  state: DuelState,
+  event: DuelEvent,
+  done: readonly DoneThisTurn[],
+  cards: CardPool,
+): DoneThisTurn | undefined => {
+  const { player } = state.turn
+  switch (event.is) {
+    case 'phase':
+      return { is: 'phase', player, phase: event.phase }
+    case 'moved': {
+      const { card, passcode } = event
+      const owner = isPile(event.to) ? event.to.of : (locate(state, card)?.card.owner ?? player)
+      const stood = locate(before, card)
+      const arrival = stood?.kind === 'monster' && !isPile(event.from) ? { arrival: stood.card.arrival } : {}
+      return { is: 'moved', player: owner, card, passcode, event, ...arrival }
+    }
+    case 'attack':
+      return {
+        is: 'attacked',
+        player,
+        card: event.card,
+        passcode: event.passcode,
+        target: event.target,
+      }
+    case 'set': {
+      const { card, passcode } = event
+      const kind = cards.find(passcode)?.kind
+      return { is: 'set', player, card, passcode, what: kind === 'monster' ? 'monster' : 'spell-trap' }
+    }
+    case 'summoned':
+      return summonDone(before, state, event, done, cards)
+    default:
+      return undefined
+  }
+}
+
+const MATERIAL: ReadonlySet<MoveReason> = new Set<MoveReason>([
+  'tribute',
+  'synchro-material',
+  'link-material',
+  'fusion-material',
+  'ritual-tribute',
+])
+
+const summonDone = (
+  before: DuelState,
+  state: DuelState,
+  event: Extract<DuelEvent, { readonly is: 'summoned' }>,
+  done: readonly DoneThisTurn[],
+  cards: CardPool,
+): DoneThisTurn => {
+  const { card, passcode, by } = event
+  const at = locate(state, card)
+  const earlier = locate(before, card)
+  const player = at?.kind === 'monster' ? at.card.controller : state.turn.player
+  const from =
+    earlier?.kind === 'pile'
+      ? earlier.at.in
+      : at?.kind === 'monster' && at.card.arrival.fromExtraDeck
+        ? 'extraDeck'
+        : undefined
+  const using = usedFor(state, event, done)
+  const source = by === 'own' ? undefined : sourceOf(before, state, event.link, cards)
+  return {
+    is: 'summoned',
+    player,
+    card,
+    passcode,
+    by,
+    ...(from && { from }),
+    ...(using.length > 0 && { using }),
+    ...(source !== undefined && { source }),
+  }
+}
+
+/** The materials or Tributes: what lies under an Xyz Monster, or what has left for the Summon since the one before. */
+const usedFor = (
+  state: DuelState,
+  { card, by }: Extract<DuelEvent, { readonly is: 'summoned' }>,
+  done: readonly DoneThisTurn[],
+): readonly UsedMaterial[] => {
+  if (by === 'xyz') {
+    const at = locate(state, card)
+    return at?.kind === 'monster' ? at.card.attached.map(({ id, passcode }) => ({ card: id, passcode })) : []
+  }
+  if (by === 'effect' || by === 'own' || by === 'flip' || by === 'gemini' || by === 'pendulum') return []
+  const since = done.findLastIndex(({ is }) => is === 'summoned')
+  return done
+    .slice(since + 1)
+    .flatMap((one) =>
+      one.is === 'moved' && MATERIAL.has(one.event.because) && !one.event.cost
+        ? [{ card: one.card, passcode: one.passcode }]
+        : [],
+    )
+}
+
+/** The card of the link that made it happen. */
+const sourceOf = (
+  before: DuelState,
+  state: DuelState,
+  link: number | undefined,
+  cards: CardPool,
+): UsedMaterial['passcode'] | undefined => {
+  if (link === undefined) return undefined
+  const chain = [...before.processes, ...state.processes].find((process) => process.is === 'chain')
+  const made = chain?.links[link - 1]
+  const located = made && locate(state, made.card)
+  return made?.plays?.context.passcode ?? (located && factsOf(located.card, cards)?.passcode)
 }

@@ -74,7 +74,7 @@ const beginning = (
     (effect.if && !isMet({ state, context, cards, look: seenNow }, effect.if)
       ? ({ code: 'condition-unmet', name, rules: ['SS-03'] } as const)
       : undefined) ??
-    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, player, lasting, cards))
+    (effect.turnLong?.some((lasting) => isTurnLongBroken(state, context, lasting, cards))
       ? ({ code: 'turn-long-broken', name, rules: [] } as const)
       : undefined)
   if (refusal) return failed(refusal)

@@ -1,19 +1,36 @@
+import { means } from '../../cards/effects/bindings.ts'
 import type { EffectStep } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { finishLink, whyNotCarriedOut } from '../chain/resolution.ts'
 import { withLink } from '../chain/chain.ts'
-import { isMet } from '../continuous/conditions.ts'
-import type { EffectView } from '../continuous/meant-cards.ts'
+import { hasCome, isMet, isNow } from '../continuous/conditions.ts'
+import { amountOfEvent, isThatEvent } from '../continuous/happenings.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { isActivatedEffect } from '../continuous/locks.ts'
+import { type EffectView, meantCards } from '../continuous/meant-cards.ts'
+import { guardOf, holdingOf } from '../continuous/prevented.ts'
+import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import type { DuelEvent } from '../event.ts'
-import { locate, targetAt } from '../state/board.ts'
+import { lifted, sendTo } from '../moves/move.ts'
+import { freeMainMonsterZones, isFree } from '../moves/placement.ts'
+import { locate, targetAt, withMonsterAt } from '../state/board.ts'
 import { madeBy, nextLink, openChain, withChain } from '../state/decision.ts'
-import type { EffectAnswer, Bound, EffectContext, StepToDo, Target } from '../state/effect-context.ts'
+import type { FieldMonster } from '../state/duel-card.ts'
+import type {
+  EffectAnswer,
+  Bound,
+  EffectContext,
+  Pending,
+  StepToDo,
+  Target,
+} from '../state/effect-context.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
 import { isPlayed } from './played.ts'
 import { stepDone } from './steps.ts'
+import { momentFor } from './triggers.ts'
 
 /** The effect as it stands between two answers, and the duel below it. */
 interface Standing {
@@ -39,7 +56,8 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
   if (!first) return { is: 'finished' }
   const { step, each } = first
   const context = each === undefined ? process.context : { ...process.context, each }
-  const asked: EffectView = { state, context, cards, look: seenNow }
+  const paying = process.stage === 'activating'
+  const asked: EffectView = { state, context, cards, look: seenNow, ...(paying && { paying }) }
   const skipped = (done: boolean): Next => ({
     is: 'went',
     process: { ...process, todo, done, answers: [] },
@@ -64,6 +82,10 @@ const nextOf = ({ state, process }: Standing, cards: CardPool): Next => {
   if (ran.is === 'asks') return ran
   const { result } = ran
   if (!result) return skipped(false)
+  if (result.fails) {
+    const after = { ...process, todo, done: false, answers: [] }
+    return { is: 'went', process: after, change: result.change, carriedOut: false }
+  }
   const begun = process.stage === 'activating' && step.do === 'one-of' && result.todo
   return {
     is: 'went',
@@ -113,7 +135,7 @@ const movedOn = (
   return {
     ...context,
     // Where it was only chosen among others, it is gone from where the text speaks of it.
-    itself: JSON.stringify(step).includes('"this"') ? now(context.itself) : context.itself,
+    itself: means(step, 'this') ? now(context.itself) : context.itself,
     bound: {
       ...Object.fromEntries(
         Object.entries(context.bound).map(([name, one]) => [
@@ -171,7 +193,9 @@ const afterStep = (
 /** Of answers that can make no difference to what is possible afterwards only one. */
 const tellingAnswers = (state: DuelState, question: Question): readonly EffectAnswer[] => {
   const all = answersTo(question)
-  if (question.is === 'zone' || question.is === 'position') return all.slice(0, 1)
+  if (question.is === 'zone' || question.is === 'position' || (question.is === 'cards' && question.inOrder)) {
+    return all.slice(0, 1)
+  }
   if (question.is !== 'cards') return all
   const kinds = new Set<string>()
   return all.filter((answer) => {
@@ -221,8 +245,7 @@ export const canActivate = (standing: Standing, cards: CardPool): 'yes' | 'no-co
 const hasTargets = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
   const asked: EffectView = { state, context: process.context, cards, look: seenNow }
   return process.todo.every(
-    ({ step }) =>
-      step.do !== 'target' || JSON.stringify(step).includes('"bound"') || couldBeDone(asked, step, budget),
+    ({ step }) => step.do !== 'target' || means(step, 'bound') || couldBeDone(asked, step, budget),
   )
 }
 
@@ -238,9 +261,10 @@ const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): Pla
   const answer = before.process.answers.find(({ is }) => is === 'option')
   const chosen = answer?.is === 'option' ? answer.value : open[0]
   const mode = chosen === undefined ? undefined : first.step.of[chosen]
-  if (!mode) return after
+  if (!mode || chosen === undefined) return after
   return {
     ...after,
+    context: { ...after.context, mode: first.modes?.[chosen] ?? chosen },
     todo: [...after.todo, ...(mode.activate ?? []).map((step) => ({ step }))],
     resolve: [...mode.resolve.map((step) => ({ step })), ...after.resolve],
   }
@@ -275,7 +299,7 @@ const groupPossible = (
   for (const step of group) {
     // What the engine does not play is the player's word.
     if (!isPlayed(step)) return true
-    const asked = { state: now, context, cards, look: seenNow }
+    const asked = { state: now, context, cards, look: seenNow, trying: true } as const
     if (step.if && !isMet(asked, step.if)) return false
     const found = afterStep(asked, step, [], budget)
     if (!found) return false
@@ -336,17 +360,139 @@ export const withAnswerGiven = (state: DuelState, answer: EffectAnswer): DuelSta
 /** Everything that known effects do by themselves now, up to the next question. */
 export const playedOn = (change: Change, cards: CardPool): Change => {
   let now = change
+  let seen = 0
   for (;;) {
+    const answered = withAnswers(now, seen, cards)
+    seen = now.events.length
+    now = answered
     const next = once(now, cards)
     if (!next || next.state.outcome) return next ?? now
     now = next
   }
 }
 
+/** "Each time …, …": what holds so answers what has just happened, at once and without a Chain. */
+const withAnswers = (change: Change, seen: number, cards: CardPool): Change => {
+  const fresh = change.events.slice(seen)
+  if (fresh.length === 0 || change.state.outcome) return change
+  const { state } = change
+  const processes: PlayingEffect[] = holdingOf(state, 'whenever', cards).flatMap(
+    ({ lasting, context }): readonly PlayingEffect[] => {
+      const asked: EffectView = { state, context, cards, look: seenNow }
+      const found = fresh.filter((event) => isThatEvent(asked, lasting.event, event))
+      const [first] = found
+      if (!first) return []
+      const number = amountOfEvent(first)
+      const own = {
+        ...context,
+        event: found.flatMap((event) => ('card' in event ? [event.card] : [])),
+        ...(number !== undefined && { bound: { ...context.bound, event: { number } } }),
+      }
+      return [
+        apart(
+          own,
+          lasting.steps.map((step) => ({ step })),
+        ),
+      ]
+    },
+  )
+  const due = fresh.some((event) => event.is === 'phase') ? upkeepsDue(state, cards) : []
+  processes.push(...due)
+  return processes.length === 0
+    ? change
+    : { ...change, state: { ...state, processes: [...state.processes, ...processes] } }
+}
+
+/** What cards ask for when the phase begins: it is paid or done, or else follows what they say [TURN-06]. */
+const upkeepsDue = (state: DuelState, cards: CardPool): readonly PlayingEffect[] =>
+  holdingOf(state, 'upkeep', cards).flatMap(({ lasting, context }) => {
+    const asked: EffectView = { state, context, cards, look: seenNow }
+    // A card that the rules use as an example asks for it in their own way.
+    const isExample = scriptOf(cards.find(context.passcode))?.upkeep !== undefined
+    if (isExample || !isNow(asked, lasting.at)) return []
+    const [cost] = lasting.cost
+    if (!cost) return []
+    const orElse = lasting.orElse.map((step, index) =>
+      index === 0 ? { ...step, join: 'if-not' as const } : step,
+    )
+    return [apart(context, [{ step: { ...cost, optional: true } }, ...orElse.map((step) => ({ step }))])]
+  })
+
+/** Steps that are carried out beside the Chain. */
+const apart = (context: EffectContext, todo: readonly StepToDo[]): PlayingEffect => ({
+  is: 'effect',
+  stage: 'resolving',
+  context,
+  asked: context.player,
+  todo,
+  resolve: [],
+  done: false,
+  answers: [],
+  targets: [],
+  apart: true,
+  meanwhile: [],
+})
+
+/** What was put off until now, where nothing else is under way. */
+const dueBegun = (change: Change, cards: CardPool): Change | undefined => {
+  const { state } = change
+  if (state.processes.length > 0 || !state.pending) return undefined
+  const due = state.pending.find(({ at, begun, context }) => hasCome(state, at, begun, context.player))
+  if (!due) return undefined
+  const pending = state.pending.filter((one) => one !== due)
+  const without = { ...state, pending }
+  if (due.what.is === 'comes-back') return cameBack({ ...change, state: without }, due.what, cards)
+  return { ...change, state: { ...without, processes: [apart(due.context, due.what.steps)] } }
+}
+
+/** Cards that are destroyed as soon as something is so: "if there is no face-up Field Spell on the field, destroy this card". */
+const fallen = (change: Change, cards: CardPool): Change | undefined => {
+  const { state } = change
+  const falling = holdingOf(state, 'destroyed', cards).flatMap(({ lasting, context }) =>
+    meantCards({ state, context, cards, look: seenNow }, lasting.cards).flatMap((id) => {
+      const at = locate(state, id)
+      const isThere = at?.kind === 'monster' || at?.kind === 'spellTrap'
+      return isThere && !guardOf(state, id, 'effect-destruction', context, cards) ? [id] : []
+    }),
+  )
+  if (falling.length === 0) return undefined
+  return [...new Set(falling)].reduce((now, id) => sendTo(now, id, 'graveyard', 'destroyed', cards), change)
+}
+
+/** A card that was banished for a time is put back; that is no Summon. */
+const cameBack = (
+  change: Change,
+  { card, to, position, faceUp }: Extract<Pending['what'], { is: 'comes-back' }>,
+  cards: CardPool,
+): Change => {
+  const { state } = change
+  const located = locate(state, card)
+  if (located?.kind !== 'pile' || located.at.in !== 'banished') return change
+  if (typeof to === 'string') return sendTo(change, card, to, 'effect', cards)
+  const { owner } = located.card
+  const free = freeMainMonsterZones(state, owner)
+  const zone = isFree(state, to) ? to : free[0]
+  if (!zone) return sendTo(change, card, 'graveyard', 'effect', cards)
+  const { state: without } = lifted(state, card)
+  const { passcode } = located.card
+  const monster: FieldMonster = {
+    ...located.card,
+    faceUp,
+    position,
+    controller: zone.in === 'mainMonster' ? zone.of : owner,
+    arrival: { by: 'effect', turn: state.turn.number },
+    attached: [],
+  }
+  const moved = { is: 'moved', card, passcode, from: located.at, to: zone, because: 'effect' } as const
+  return changed(change, withMonsterAt(without, zone, monster), moved)
+}
+
 const once = (change: Change, cards: CardPool): Change | undefined => {
   const { state } = change
   const standing = playing(state)
-  if (!standing) return resolvingBegun(change, cards)
+  if (!standing) {
+    return resolvingBegun(change, cards) ?? dueBegun(change, cards) ?? fallen(change, cards)
+  }
   const next = nextOf(standing, cards)
   switch (next.is) {
     case 'asks': {
@@ -377,6 +523,10 @@ const once = (change: Change, cards: CardPool): Change | undefined => {
 /** Costs are marked as such; what a resolving link does is its player's. */
 const marked = ({ state, process }: Standing, change: Change): Change => {
   if (process.stage === 'activating') return madeBy(nextLink(state), change, { cost: true })
+  if (process.apart) {
+    const { player: whose } = process.context
+    return { ...change, events: change.events.map((event): DuelEvent => ({ whose, ...event })) }
+  }
   const chain = openChain(state)
   return chain?.step.is === 'resolving'
     ? madeBy(chain.step.link + 1, change, { whose: process.context.player })
@@ -396,6 +546,8 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
   const earlier: readonly DuelEvent[] = process.meanwhile
   const own = { ...chain, meanwhile: [...chain.meanwhile, ...earlier] }
   const { passcode } = context
+  const effect = effectsOf(cards.find(passcode), cards)?.effects[context.number]
+  const moment = effect && isActivatedEffect(effect) ? momentFor(state, effect) : undefined
   const used = {
     name: cards.find(passcode)?.name ?? '',
     card: context.itself.card,
@@ -403,6 +555,8 @@ const linked = (change: Change, { state, process }: Standing, cards: CardPool): 
     player: context.player,
     turn: state.turn.number,
     inChain: true,
+    ...(moment !== undefined && { moment }),
+    ...(context.mode !== undefined && { mode: context.mode }),
   } as const
   const done = {
     is: 'activated',
@@ -475,8 +629,9 @@ const resolvingBegun = (change: Change, cards: CardPool): Change | undefined => 
   return { ...change, state: { ...begun, processes: [...begun.processes, process] } }
 }
 
-const resolved = (change: Change, { state }: Standing, left: boolean, cards: CardPool): Change => {
+const resolved = (change: Change, { state, process }: Standing, left: boolean, cards: CardPool): Change => {
   const below = { ...change, state }
+  if (process.apart) return below
   if (openChain(state)?.step.is !== 'resolving') return below
   if (!left) return finished(below, cards)
   const chain = openChain(state)

@@ -1,14 +1,25 @@
 import type {
   ActivatedEffect,
   Atom,
+  CardAct,
+  CardChange,
   CardEffects,
   Effect,
+  EffectLimit,
   EffectStep,
+  Forbidden,
+  Granted,
   HowRead,
   Lasting,
+  Lasts,
   OwnSummon,
+  Protection,
 } from '../../cards/effects/effect.ts'
 import type { EffectEvent } from '../../cards/effects/event.ts'
+import type { Relation } from '../../cards/effects/which-cards.ts'
+import type { Duration } from '../../cards/text/durations.ts'
+import { isRecord } from '../../record.ts'
+import { isWatched } from '../continuous/locks.ts'
 
 /* How far the engine plays what the texts say. An effect that is read to its end but not played to its end counts as `head`. */
 
@@ -18,6 +29,9 @@ const PLAYED: ReadonlySet<Atom['do']> = new Set<Atom['do']>([
   'choose',
   'reveal',
   'look',
+  'excavate',
+  'coin',
+  'die',
   'add',
   'return',
   'send',
@@ -45,78 +59,205 @@ const PLAYED: ReadonlySet<Atom['do']> = new Set<Atom['do']>([
   'damage',
   'life-points-become',
   'position',
+  'control',
   'counters',
   'negate',
   'win',
   'apply',
   'one-of',
   'for-each',
+  'later',
+  'skip',
+  'summon-now',
 ])
+
+/** What both players can do at the same time. */
+const DONE_BY_BOTH: ReadonlySet<Atom['do']> = new Set<Atom['do']>(['draw', 'shuffle'])
 
 /** Whether the engine carries out the step, and all that it is made of. */
 export const isPlayed = (step: EffectStep): boolean => {
   if (!PLAYED.has(step.do)) return false
-  if (step.by !== undefined && step.by !== 'opponent') return false
+  if (step.by === 'both' && !DONE_BY_BOTH.has(step.do)) return false
+  if (step.by === 'controller' || step.by === 'owner') return false
   switch (step.do) {
     case 'banish':
-      return step.until === undefined
+      return step.until === undefined || (hasMoment(step.until) && step.faceDown === undefined)
     case 'reveal':
       return step.until === undefined
     case 'equip':
-      return step.gives === undefined
+      return step.gives?.every(isChangeHeld) ?? true
     case 'summon':
-      return step.onto === undefined && step.monster === undefined && typeof step.zone !== 'object'
-    case 'token':
-      return typeof step.zone !== 'object' && step.token.figures === undefined
-    case 'fusion':
-    case 'ritual':
-      return step.including === undefined
-    case 'one-of':
+      return step.onto === undefined && (step.with?.every(({ lasting }) => isHeld(lasting)) ?? true)
+    case 'control':
+      return step.lasts === undefined || (hasMoment(step.lasts) && step.lasts.until !== undefined)
+    case 'skip':
+      return step.moment.part === 'draw' && step.moment.next === true
+    case 'later':
+      return step.edge === undefined && step.steps.every(isPlayed)
+    case 'summon-now':
       return (
-        step.count === undefined &&
-        step.of.every(({ activate = [], resolve }) => [...activate, ...resolve].every(isPlayed))
+        step.how === 'normal' &&
+        step.using === undefined &&
+        step.only === undefined &&
+        step.orSet === undefined &&
+        step.withoutTribute === undefined
       )
+    case 'one-of':
+      return step.of.every(({ activate = [], resolve }) => [...activate, ...resolve].every(isPlayed))
     case 'for-each':
       return step.steps.every(isPlayed)
     case 'apply':
-      return isHeld(step.lasting)
+      return isHeld(step.lasting) && (step.lasting.is !== 'alter' || isEndSeen(step.lasts))
     default:
       return true
   }
 }
+
+/** Whether it ends with a part of a turn. */
+const hasMoment = (lasts: Lasts): lasts is Extract<Duration, { readonly moment: unknown }> =>
+  'until' in lasts && 'moment' in lasts
+
+/** Whether the engine sees its end; a battle's end is no moment at which it looks. */
+const isEndSeen = (lasts: Lasts): boolean => !('until' in lasts) || lasts.until !== 'battle-ends'
+
+const isChangeHeld = (change: CardChange): boolean => change.of !== 'effects' && change.of !== 'linkRating'
+
+/** What protects cards and is asked about wherever that could happen to them. */
+const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
+  'battle-destruction',
+  'effect-destruction',
+  'targeting',
+  'attack-target',
+  'effects',
+  'banishing',
+  'control-change',
+  'negation',
+  'activation-negation',
+  'position-change',
+  'tributing',
+  'return-to-hand',
+  'return-to-deck',
+])
+
+/** What cards are kept from, wherever it could be done. */
+const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
+  'attack',
+  'attack-directly',
+  'be-attacked',
+  'be-tributed',
+  'be-tributed-for-tribute-summon',
+  'be-material',
+  'be-fusion-material',
+  'be-synchro-material',
+  'be-xyz-material',
+  'be-link-material',
+  'change-position',
+  'activate-effects',
+  'be-special-summoned',
+  'be-set',
+])
+
+/** What players are kept from, wherever they could do it. */
+const FORBIDDEN: ReadonlySet<Forbidden['act']> = new Set<Forbidden['act']>([
+  'special-summon',
+  'normal-summon',
+  'set-monster',
+  'normal-summon-or-set',
+  'summon',
+  'flip-summon',
+  'activate',
+  'attack',
+  'set',
+  'add-to-hand',
+  'banish',
+  'draw-by-effect',
+  'battle-phase',
+  'change-positions',
+])
+
+const GRANTED: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
+  'direct-attack',
+  'piercing',
+  'double-piercing',
+  'attacks',
+  'attack-all-monsters',
+])
 
 /** What lasts and is held by the engine. */
 export const isHeld = (lasting: Lasting): boolean => {
   switch (lasting.is) {
     case 'alter':
-      return lasting.changes.every(
-        (change) =>
-          ['atk', 'def', 'level', 'rank', 'atk-and-def', 'type', 'attribute'].includes(change.of) &&
-          !('sameAs' in change) &&
-          !('exactly' in change) &&
-          !('to' in change && typeof change.to !== 'string'),
-      )
+      return lasting.changes.every(isChangeHeld)
     case 'forbid':
-      return lasting.act.act === 'special-summon' || lasting.act.act === 'activate'
+      return FORBIDDEN.has(lasting.act.act)
+    case 'cannot':
+      return KEPT_FROM.has(lasting.act)
+    case 'protect':
+      return lasting.from.every((one) => PROTECTED_FROM.has(one))
+    case 'grant':
+      return GRANTED.has(lasting.grant.is)
+    case 'allow':
+      switch (lasting.act.act) {
+        case 'normal-summon-more':
+          return lasting.act.times === 1
+        case 'normal-summons':
+          return true
+        case 'activate-from-hand':
+        case 'activate-turn-set':
+          return lasting.act.cost === undefined
+        default:
+          return false
+      }
+    case 'redirect':
     case 'negate':
+    case 'damage-factor':
+    case 'gain-becomes-damage':
+    case 'damage-becomes-gain':
+    case 'hand-limit':
+    case 'destroyed':
       return true
+    case 'control-limit':
+      return lasting.kinds === undefined
+    case 'upkeep':
+      return (
+        lasting.at.part === 'standby' &&
+        lasting.cost.length === 1 &&
+        [...lasting.cost, ...lasting.orElse].every(isPlayed)
+      )
+    case 'whenever':
+      return isSeen(lasting.event) && !isOfSummonsPast(lasting.event) && lasting.steps.every(isPlayed)
     default:
       return false
   }
 }
 
+/** Whether it asks how a monster was Summoned, which the duel only remembers a moment later. */
+const isOfSummonsPast = (event: EffectEvent): boolean =>
+  event.is === 'summoned' && (event.from ?? event.using ?? event.source) !== undefined
+
 /** Whether the engine sees that this happens. */
 const isSeen = (event: EffectEvent): boolean => {
-  if (event.would) return event.is === 'summoned'
   switch (event.is) {
     case 'summoned':
-      return event.using === undefined && event.source === undefined
     case 'moved':
-      return event.materialFor === undefined && event.source === undefined
     case 'activated':
-      return event.includes?.every(({ what }) => what === undefined) ?? true
-    case 'flipped':
+    case 'equipped':
+    case 'attack':
+    case 'battle':
+    case 'destroys-by-battle':
+    case 'gains-life-points':
+    case 'pays-life-points':
+    case 'draws':
       return true
+    case 'flipped':
+    case 'position-changed':
+    case 'revealed':
+      return event.by === undefined && event.whose === undefined && event.source === undefined
+    case 'targeted':
+    case 'damage':
+      return event.source === undefined
+    case 'phase':
+      return event.edge !== 'end'
     default:
       return false
   }
@@ -128,18 +269,59 @@ export const isActivationPlayed = ({ activate = [], modes, read, who }: Activate
   who === undefined &&
   activate.every(isPlayed) &&
   (modes === undefined ||
-    (modes.count.max === 1 &&
-      modes.eachOnce === undefined &&
-      modes.of.every((mode) => (mode.activate ?? []).every(isPlayed))))
+    (modes.count.max === 1 && modes.of.every((mode) => (mode.activate ?? []).every(isPlayed))))
 
 /** Whether all that the monster's own Summon asks for can be played. */
 export const isOwnSummonPlayed = ({ read, costs, as, to, after = [] }: OwnSummon): boolean =>
-  read !== 'none' && as === undefined && typeof to?.zone !== 'object' && [...costs, ...after].every(isPlayed)
+  read !== 'none' && as === undefined && [...costs, ...after].every(isPlayed)
+
+/* Words within an effect, wherever they stand */
+
+/** Relations that the duel keeps no record of: a card never stands so. */
+const UNKNOWN_RELATIONS: ReadonlySet<unknown> = new Set<Relation['is']>(['material-of', 'mentioned-on'])
+
+/** Whether the engine cannot answer this one word: a relation, a condition, a number or a choice. */
+const isUnanswered = (said: Readonly<Record<string, unknown>>): boolean => {
+  switch (said['is']) {
+    // A filter asks what a card mentions by name; the relation asks about a card.
+    case 'mentions':
+      return said['card'] !== undefined
+    case 'figure':
+      return said['before'] === true && !(isRecord(said['of']) && said['of']['is'] === 'bound')
+    case 'happened':
+      return !isRemembered(said)
+    default:
+      return UNKNOWN_RELATIONS.has(said['is'])
+  }
+}
+
+/** Whether the duel remembers what the condition asks about. */
+const isRemembered = ({ in: when, event }: Readonly<Record<string, unknown>>): boolean => {
+  if ((when !== 'turn' && when !== 'main-phase' && when !== 'battle-phase') || !isRecord(event)) return false
+  switch (event['is']) {
+    case 'summoned':
+    case 'moved':
+      return true
+    case 'attack':
+      return event['target'] === undefined
+    case 'activated':
+      return ['in', 'targeting', 'includes'].every((more) => event[more] === undefined)
+    default:
+      return false
+  }
+}
+
+/** Whether every word in it can be answered. */
+const isAnswered = (said: unknown): boolean => {
+  if (Array.isArray(said)) return said.every(isAnswered)
+  if (!isRecord(said)) return true
+  return !isUnanswered(said) && Object.values(said).every(isAnswered)
+}
 
 /** How far an effect is understood and played. */
 export const howPlayed = (effect: Effect): HowRead => {
   if (effect.read !== 'whole') return effect.read
-  return isPlayedToTheEnd(effect) ? 'whole' : 'head'
+  return isPlayedToTheEnd(effect) && isAnswered(effect) ? 'whole' : 'head'
 }
 
 const isPlayedToTheEnd = (effect: Effect): boolean => {
@@ -147,23 +329,29 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
     case 'continuous':
       return effect.lasting.every(isHeld)
     case 'own-summon':
-      return isOwnSummonPlayed(effect)
+      return isOwnSummonPlayed(effect) && (effect.turnLong ?? []).every(isWatched)
     default:
       return (
         isActivationPlayed(effect) &&
+        effect.unanswerable?.ofKindsOf === undefined &&
+        effect.quickIf === undefined &&
         effect.resolve.every(isPlayed) &&
-        (effect.turnLong ?? []).every(isHeld) &&
+        (effect.turnLong ?? []).every(isWatched) &&
         (effect.modes?.of ?? []).every(({ resolve }) => resolve.every(isPlayed)) &&
         (effect.on?.events ?? []).every(isSeen)
       )
   }
 }
 
+/** Whether the engine keeps the limit. Summons are counted for the turn only. */
+const isKept = (limit: EffectLimit): boolean => limit.limits !== 'summon' || limit.per === 'turn'
+
 /** How far the card is understood and played: whole where every effect of it is, and no sentence was left. */
 export const howCardPlayed = (effects: CardEffects | undefined): HowRead => {
   if (!effects || effects.effects.length === 0) return 'none'
   const unread = (effects as Partial<CardEffects>).unread ?? []
   const played = effects.effects.map(howPlayed)
-  if (unread.length === 0 && played.every((one) => one === 'whole')) return 'whole'
+  const areLimitsKept = effects.limits.every(isKept)
+  if (unread.length === 0 && areLimitsKept && played.every((one) => one === 'whole')) return 'whole'
   return played.some((one) => one !== 'none') ? 'head' : 'none'
 }

@@ -1,5 +1,6 @@
 import type { ChosenCards, MeantCards, Some } from '../../cards/effects/which-cards.ts'
 import type { Atom } from '../../cards/effects/effect.ts'
+import { shuffled } from '../../random.ts'
 import { holdsAmong } from '../materials/slots.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { seenNow } from '../continuous/seen-now.ts'
@@ -28,6 +29,10 @@ export type Question = { readonly by: Player } & (
       readonly next: readonly DuelObjectId[]
       readonly picked: readonly DuelObjectId[]
       readonly mayFinish: boolean
+      /** Which one comes next, of cards that are moved in any case. */
+      readonly inOrder?: true
+      /** It is one of several choices that the text makes together. */
+      readonly ofSeveral?: true
     }
   | { readonly is: 'zone'; readonly card: DuelObjectId | undefined; readonly zones: readonly Zone[] }
   | {
@@ -142,12 +147,8 @@ export function* pick(
     case 'several': {
       const all: DuelObjectId[] = []
       for (const part of meant.of) {
-        const some = yield* pick(
-          asked,
-          part,
-          what,
-          (id) => mayBe(id) && !all.includes(id),
-          atMost - all.length,
+        const some = yield* markedAsPart(
+          pick(asked, part, what, (id) => mayBe(id) && !all.includes(id), atMost - all.length),
         )
         // "All Spells and Traps": there need not be some of each.
         if (!some && part.is !== 'all') return undefined
@@ -162,6 +163,17 @@ export function* pick(
   }
 }
 
+/** The same questions, each known as one of several. */
+function* markedAsPart<T>(asking: Questioning<T>): Questioning<T> {
+  let step = asking.next()
+  while (!step.done) {
+    const question = step.value
+    const answer = yield question.is === 'cards' ? { ...question, ofSeveral: true } : question
+    step = asking.next(answer)
+  }
+  return step.value
+}
+
 const withoutAll = (ids: readonly DuelObjectId[], out: readonly DuelObjectId[]): readonly DuelObjectId[] =>
   ids.filter((id) => !out.includes(id))
 
@@ -172,7 +184,7 @@ function* chosen(
   candidates: readonly DuelObjectId[],
   atMost: number,
 ): Questioning<readonly DuelObjectId[] | undefined> {
-  if (meant.by === 'random') return undefined
+  if (meant.by === 'random') return yield* atRandom(asked, meant, candidates, atMost)
   const by = meant.by === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
   const { min: least, max: most } = countOf(asked, meant.count)
   const max = Math.min(most, candidates.length, atMost)
@@ -199,6 +211,27 @@ function* chosen(
     picked.push(answer.card)
   }
   return picked.length === 0 ? undefined : picked
+}
+
+/** Cards that nobody chooses; how many of them still is chosen where the text leaves it open [TERM-04]. */
+function* atRandom(
+  asked: EffectView,
+  meant: ChosenCards | Some,
+  candidates: readonly DuelObjectId[],
+  atMost: number,
+): Questioning<readonly DuelObjectId[] | undefined> {
+  const { min, max } = countOf(asked, meant.count)
+  const most = Math.min(max, candidates.length, atMost)
+  const least = meant.is === 'choice' && meant.asManyAsPossible ? Math.max(1, most) : Math.max(1, min)
+  const counts = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index).filter(
+    (count) => meant.count.only?.includes(count) ?? true,
+  )
+  const [only, another] = counts
+  if (only === undefined) return undefined
+  const answer =
+    another === undefined ? undefined : yield { is: 'number', by: asked.context.player, values: counts }
+  const count = answer?.is === 'number' ? answer.value : only
+  return shuffled(asked.state.random, candidates).value.slice(0, count)
 }
 
 /** Sets of cards are looked through up to this number; texts that ask for a sum of two or three cards stay far below. */

@@ -1,31 +1,61 @@
-import type { Atom, EffectStep, Lasting, SummonTo } from '../../cards/effects/effect.ts'
-import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type {
+  Atom,
+  CardChange,
+  EffectStep,
+  Forbidden,
+  Protection,
+  SummonTo,
+} from '../../cards/effects/effect.ts'
+import { FIGURE_NAMES, type MeantCards } from '../../cards/effects/which-cards.ts'
+import type { Duration, TurnMoment } from '../../cards/text/durations.ts'
+import { below } from '../../random.ts'
 import type { Destination } from '../by-hand-action.ts'
 import { effectSummon, effectSummons } from '../summons/effect-summon.ts'
-import { alterationsIn } from '../continuous/alterations.ts'
+import { normalSummon } from '../summons/normal-summon.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { isMet } from '../continuous/conditions.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { whyTooMany } from '../continuous/locks.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import { holdingNow } from '../continuous/locks.ts'
-import { amountOf, type EffectView, countOf, meantCards, playersMeant } from '../continuous/meant-cards.ts'
+import {
+  guardOf,
+  isUnaffected,
+  lifePointsMeant,
+  whyCardCannot,
+  whyForbidden,
+  withGuardUsed,
+} from '../continuous/prevented.ts'
+import {
+  amountOf,
+  columnOf,
+  countOf,
+  type EffectView,
+  figureOfCard,
+  meantCards,
+  playersMeant,
+  settledCards,
+} from '../continuous/meant-cards.ts'
 import { alterMonster, placeCounters, turnMonster } from '../moves/alter.ts'
-import { drawnBy, withDeckShuffled } from '../moves/deck.ts'
+import { drawnBy, drawnByBoth, tossOrRoll, withDeckShuffled } from '../moves/deck.ts'
 import { attachMaterial, equipCard } from '../moves/equip.ts'
 import { sendTo } from '../moves/move.ts'
 import { negateAttack, negateLink, negateSummon } from '../moves/negate.ts'
+import { normalSummonNext } from '../moves/normal-summons.ts'
 import { changedLifePoints } from '../moves/outcome.ts'
 import { freeMainMonsterZones, zonesForSpellTrap } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import { summonToken } from '../moves/summon-by-effect.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { factsOf, isOpen, locate, targetAt, withSpellTrapAt } from '../state/board.ts'
-import { asTurnOf, openWindow } from '../state/decision.ts'
-import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
-import type { Bound, StepToDo } from '../state/effect-context.ts'
+import { asTurnOf, openChain, openWindow } from '../state/decision.ts'
+import type { DuelObjectId, TrapMonster } from '../state/duel-card.ts'
+import type { Bound, LastingNow, Pending, StepToDo } from '../state/effect-context.ts'
+import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import {
   EXTRA_MONSTER_ZONES,
   isMonsterZone,
+  isPile,
   type MonsterZone,
   opponentOf,
   type Player,
@@ -34,6 +64,7 @@ import {
   SPELL_TRAP_ZONES,
   type SpellTrapZone,
 } from '../state/zones.ts'
+import { applied } from './lasting-steps.ts'
 import { type Questioning, type Facing, oneFacing, oneZone, pick } from './questions.ts'
 import { tokenNamed } from './tokens.ts'
 
@@ -45,6 +76,8 @@ export interface StepResult {
   /** Steps that it is made of, to be done next. */
   readonly todo?: readonly StepToDo[]
   readonly targets?: readonly DuelObjectId[]
+  /** It came to nothing, but something remembers that it was tried. */
+  readonly fails?: true
 }
 
 /** Carries out a step, or nothing (`undefined`) where it cannot be. */
@@ -58,8 +91,25 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       const picked = yield* pick(asked, step.cards, 'target', (id) => mayTarget(asked, id))
       return picked && { change: unchanged(state), bound: boundTo(state, picked), targets: picked }
     }
+    case 'excavate':
+    case 'look': {
+      const { cards: meant } = step
+      if (meant.is !== 'top' && meant.is !== 'bottom') {
+        const seen = yield* pick(asked, meant, step.do, () => true)
+        return seen && { change: unchanged(state), bound: boundTo(state, seen) }
+      }
+      // All of them must be there.
+      const ids = meantCards(asked, meant)
+      if (ids.length === 0 || ids.length < amountOf(asked, meant.count)) return undefined
+      const player = meant.deck === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
+      const shown = { is: 'excavated', player, cards: ids } as const
+      const change = unchanged(state)
+      return {
+        change: step.do === 'excavate' ? changed(change, state, shown) : change,
+        bound: boundTo(state, ids),
+      }
+    }
     case 'choose':
-    case 'look':
     case 'reveal': {
       const picked = yield* pick(asked, step.cards, step.do, () => true)
       if (!picked) return undefined
@@ -79,7 +129,8 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'return':
       return yield* moving(step.cards, {
         to: 'hand',
-        mayBe: (id) => !isIn(state, id, ['hand', 'deck']),
+        from: 'return-to-hand',
+        mayBe: (id) => !isIn(state, id, ['hand', 'deck']) && !isBeingUsed(asked, id),
       })
     case 'send':
       return yield* moving(step.cards, { to: 'graveyard', mayBe: (id) => !isIn(state, id, ['graveyard']) })
@@ -87,7 +138,8 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* moving(step.cards, {
         to: 'graveyard',
         because: 'destroyed',
-        mayBe: (id) => isIn(state, id, ['field', 'hand']) && !isProtected(asked, id, 'effect-destruction'),
+        from: 'effect-destruction',
+        mayBe: (id) => isIn(state, id, ['field', 'hand']),
       })
     case 'discard':
       return yield* moving(step.cards, {
@@ -100,20 +152,30 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
         meant: step.cards,
         to: 'graveyard',
         because: 'tribute',
-        mayBe: (id) => locate(state, id)?.kind === 'monster' || isIn(state, id, ['hand']),
+        from: 'tributing',
+        mayBe: (id) =>
+          (locate(state, id)?.kind === 'monster' && !whyCardCannot(state, id, 'be-tributed', cards)) ||
+          isIn(state, id, ['hand']),
       })
-    case 'banish':
+    case 'banish': {
+      if (step.until) return yield* banishedFor(asked, step, step.until)
       return yield* moving(step.cards, {
         to: 'banished',
         faceUp: !step.faceDown,
+        from: 'banishing',
         mayBe: (id) => !isIn(state, id, ['banished']),
       })
+    }
     case 'to-deck':
       return yield* moving(step.cards, {
         to: 'deck',
-        deck: step.at === 'top-or-bottom' ? 'top' : step.at,
+        inOrder: step.anyOrder === true && step.at !== 'shuffle',
+        deck: step.at === 'top-or-bottom' ? yield* topOrBottom(doer) : step.at,
+        from: 'return-to-deck',
         mayBe: (id) =>
-          !isIn(state, id, ['deck']) && !(isIn(state, id, ['extraDeck']) && !isFaceUp(state, id)),
+          (!isIn(state, id, ['deck']) || isSettled(step.cards)) &&
+          !isBeingUsed(asked, id) &&
+          !(isIn(state, id, ['extraDeck']) && !isFaceUp(state, id)),
       })
     case 'to-extra-deck-face-up':
       return yield* moving(step.cards, { to: 'extraDeck', mayBe: () => true })
@@ -151,7 +213,8 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       const free = zones.filter((zone) => equipCard.why(state, { card, to, zone }, cards) === undefined)
       const zone = yield* oneZone(doer, card, free)
       if (!zone || isMonsterZone(zone)) return undefined
-      const change = equipCard.perform(state, { card, to, zone }, cards)
+      const equipping = equipCard.perform(state, { card, to, zone }, cards)
+      const change = step.gives ? withGiven(asked, card, step.gives, equipping) : equipping
       return {
         change: withLookedThrough(asked, step.cards, [card], change),
         bound: boundTo(change.state, [card]),
@@ -159,13 +222,16 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     }
     case 'draw': {
       const count = amountOf(asked, step.count)
-      if (count < 1 || state.sides[doer].deck.length < count) return undefined
+      if (step.by === 'both') return drawnByEach(asked, count)
+      if (count < 1 || state.sides[doer].deck.length < count || mayNotDraw(asked, doer)) return undefined
       const most = step.upTo ? yield* numberUpTo(doer, 1, count) : count
       return drawn(asked, doer, most)
     }
     case 'draw-until': {
       const count = amountOf(asked, step.count) - state.sides[doer].hand.length
-      return count < 1 || state.sides[doer].deck.length < count ? undefined : drawn(asked, doer, count)
+      return count < 1 || state.sides[doer].deck.length < count || mayNotDraw(asked, doer)
+        ? undefined
+        : drawn(asked, doer, count)
     }
     case 'mill': {
       const player = step.deck === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
@@ -176,7 +242,10 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return { change, bound: boundTo(change.state, top) }
     }
     case 'shuffle':
-      return { change: step.what === 'deck' ? withDeckShuffled(unchanged(state), doer) : unchanged(state) }
+      if (step.what !== 'deck') return { change: unchanged(state) }
+      return {
+        change: (step.by === 'both' ? PLAYERS : [doer]).reduce(withDeckShuffled, unchanged(state)),
+      }
     case 'summon':
       return yield* summoned(asked, step, doer)
     case 'token':
@@ -186,8 +255,13 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return yield* madeFrom(asked, step)
     case 'pay': {
       const amount = amountOf(asked, step.lifePoints)
-      if (amount < 1 || state.sides[doer].lifePoints < amount || step.multiplesOf) return undefined
-      return { change: changedLifePoints(unchanged(state), doer, -amount), bound: { number: amount } }
+      if (whyForbidden(state, doer, ['pay-life-points'], {}, cards)) return undefined
+      const have = state.sides[doer].lifePoints
+      const paid = step.multiplesOf
+        ? yield* multipleOf(doer, step.multiplesOf, Math.min(amount, have))
+        : amount
+      if (paid === undefined || paid < 1 || have < paid) return undefined
+      return { change: changedLifePoints(unchanged(state), doer, -paid), bound: { number: paid } }
     }
     case 'gain':
     case 'damage': {
@@ -196,7 +270,10 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       const whose = step.do === 'damage' ? step.to : (step.who ?? 'you')
       const by = step.do === 'damage' ? -amount : amount
       const change = playersMeant(whose === 'both' ? 'either' : whose, asked.context.player).reduce(
-        (now, player) => (now.state.outcome ? now : changedLifePoints(now, player, by)),
+        (now, player) =>
+          now.state.outcome
+            ? now
+            : changedLifePoints(now, player, lifePointsMeant(now.state, player, by, cards)),
         unchanged(state),
       )
       return { change, bound: { number: amount } }
@@ -211,6 +288,38 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     }
     case 'position':
       return yield* turned(asked, step)
+    case 'control':
+      return yield* taken(asked, step)
+    case 'later': {
+      const begun = { turn: state.turn.number, player: state.turn.player }
+      const steps = step.steps.map((one) => ({
+        step: one,
+        ...(asked.context.each !== undefined && { each: asked.context.each }),
+      }))
+      const entry: Pending = { at: step.at, begun, context: asked.context, what: { is: 'steps', steps } }
+      return { change: unchanged({ ...state, pending: [...(state.pending ?? []), entry] }) }
+    }
+    case 'skip': {
+      const whose = step.moment.of === 'opponent' ? opponentOf(asked.context.player) : asked.context.player
+      return { change: unchanged({ ...state, skippedDraws: [...(state.skippedDraws ?? []), whose] }) }
+    }
+    case 'coin':
+    case 'die': {
+      const times = step.times === undefined ? 1 : amountOf(asked, step.times)
+      let change = unchanged(state)
+      let sum = 0
+      for (let left = times; left > 0; left--) {
+        change = after(change, tossOrRoll.perform(change.state, { of: step.do }, cards))
+        const last = change.events.at(-1)
+        // A coin counts its heads.
+        if (last?.is === 'chance') sum += step.do === 'die' ? last.result : last.result === 1 ? 1 : 0
+      }
+      return { change, bound: { number: sum } }
+    }
+    case 'summon-now': {
+      const found = normalNow(asked, step, doer)
+      return found && { change: found }
+    }
     case 'counters': {
       const picked = yield* pick(asked, step.on, 'counters', () => true)
       if (!picked) return undefined
@@ -236,14 +345,29 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return applied(asked, step)
     case 'one-of': {
       const open = step.of.flatMap((mode, index) => (!mode.if || isMet(asked, mode.if) ? [index] : []))
-      const [only, another] = open
-      if (only === undefined) return undefined
-      const answer = another === undefined ? undefined : yield { is: 'option', by: doer, values: open }
-      const mode = step.of[answer?.is === 'option' ? answer.value : only]
-      if (!mode) return undefined
+      const { min, max } = step.count ?? { min: 1, max: 1 }
+      if (open.length < Math.max(1, min)) return undefined
+      const chosen: number[] = []
+      while (chosen.length < Math.min(max ?? Infinity, open.length)) {
+        const values = open.filter((index) => !chosen.includes(index))
+        // One that is left need not be asked for, unless it may be left out; -1 is enough.
+        const mayStop = chosen.length >= Math.max(1, min)
+        const [only, another] = values
+        const asks = another !== undefined || mayStop
+        const answer = asks
+          ? yield { is: 'option', by: doer, values: mayStop ? [...values, -1] : values }
+          : undefined
+        const index = answer?.is === 'option' ? answer.value : only
+        if (index === undefined || index < 0) break
+        chosen.push(index)
+      }
+      const modes = chosen.toSorted((one, other) => one - other).flatMap((index) => step.of[index] ?? [])
+      if (modes.length === 0) return undefined
       return {
         change: unchanged(state),
-        todo: [...(mode.activate ?? []), ...mode.resolve].map((one) => ({ step: one })),
+        todo: modes.flatMap(({ activate = [], resolve }) =>
+          [...activate, ...resolve].map((one) => ({ step: one })),
+        ),
       }
     }
     case 'for-each': {
@@ -255,6 +379,24 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     default:
       return undefined
   }
+}
+
+/** "Equip it, and the equipped monster gains …": as long as the card stays there. */
+const withGiven = (
+  { context }: EffectView,
+  card: DuelObjectId,
+  changes: readonly CardChange[],
+  change: Change,
+): Change => {
+  const { state } = change
+  const passcode = locate(state, card)?.card.passcode ?? context.passcode
+  const entry: LastingNow = {
+    lasting: { is: 'alter', cards: { is: 'equipped' }, changes },
+    lasts: { until: 'leaves' },
+    context: { ...context, itself: { card, at: 'field' }, passcode },
+    begun: { turn: state.turn.number, player: state.turn.player },
+  }
+  return { ...change, state: { ...state, lasting: [...(state.lasting ?? []), entry] } }
 }
 
 /** Whoever Tributes knows their own face-down monsters, which count unless the text says otherwise [TERM-10]. */
@@ -285,18 +427,15 @@ const isIn = (state: DuelState, id: DuelObjectId, places: readonly string[]): bo
 
 const isFaceUp = (state: DuelState, id: DuelObjectId): boolean => locate(state, id)?.card.faceUp === true
 
-const isProtected = (
-  asked: EffectView,
-  id: DuelObjectId,
-  from: Extract<Lasting, { is: 'protect' }>['from'][number],
-): boolean =>
-  holdingNow(asked.state, asked.cards).some(({ lasting, context }) => {
-    if (lasting.is !== 'protect' || lasting.sources || lasting.times !== undefined) return false
-    if (!lasting.from.includes(from) && !lasting.from.includes('effects')) return false
-    if (lasting.whose && !playersMeant(lasting.whose, context.player).includes(asked.context.player))
-      return false
-    return meantCards({ ...asked, context }, lasting.cards).includes(id)
-  })
+/** Whether the effect reaches the card: it is not unaffected, nor protected from just that. */
+const isReached = (asked: EffectView, id: DuelObjectId, from?: Protection): boolean => {
+  if (asked.paying || asked.trying) return true
+  const { state, context, cards } = asked
+  if (isUnaffected(state, id, context, cards)) return false
+  const guard = from && guardOf(state, id, from, context, cards)
+  // A protection that holds only some times a turn is used up by holding.
+  return guard === undefined || guard.lasting.times !== undefined
+}
 
 /** A card that both can see, and that nothing keeps from being targeted [TERM-03, CHN-23]. */
 const mayTarget = (asked: EffectView, id: DuelObjectId): boolean => {
@@ -304,27 +443,90 @@ const mayTarget = (asked: EffectView, id: DuelObjectId): boolean => {
   if (!located) return false
   if (located.kind === 'pile' && ['hand', 'deck'].includes(located.at.in)) return false
   if (located.kind === 'monster' && located.card.grants?.includes('untargetable')) return false
-  return !isProtected(asked, id, 'targeting')
+  return guardOf(asked.state, id, 'targeting', asked.context, asked.cards) === undefined
+}
+
+/** Another Spell or Trap that is activated now and goes to the Graveyard when the Chain has ended, unless its activation is negated [MOVE-04]. */
+const isBeingUsed = ({ state, context, cards }: EffectView, id: DuelObjectId): boolean => {
+  if (id === context.itself.card) return false
+  const chain = state.processes.findLast((process) => process.is === 'chain')
+  const link = chain?.links.find((one) => one.card === id && one.activated === 'card')
+  if (!link || link.negated === 'activation') return false
+  const located = locate(state, id)
+  const facts = located && factsOf(located.card, cards)
+  const icon = facts?.kind === 'spell' || facts?.kind === 'trap' ? facts.icon : undefined
+  return (
+    located?.kind === 'spellTrap' &&
+    !located.card.equippedTo &&
+    icon !== 'continuous' &&
+    icon !== 'field' &&
+    icon !== 'equip'
+  )
+}
+
+/** Cards that were spoken of before, such as those that were excavated. */
+const isSettled = ({ is }: MeantCards): boolean => is === 'bound' || is === 'rest' || is === 'of'
+
+/** Top is the first option, bottom the second. */
+function* topOrBottom(by: Player): Questioning<'top' | 'bottom'> {
+  const answer = yield { is: 'option', by, values: [0, 1] }
+  return answer.is === 'option' && answer.value === 1 ? 'bottom' : 'top'
 }
 
 interface Moving {
   readonly meant: MeantCards
+  /** What protects a card from it. */
+  readonly from?: Protection
   readonly to: 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'
   readonly because?: Destination['because']
   readonly faceUp?: boolean
   readonly deck?: Destination['deck']
+  /** Whoever moves them chooses the order: the first chosen goes first. */
+  readonly inOrder?: boolean
   readonly mayBe: (id: DuelObjectId) => boolean
+}
+
+const LOCKS_OF_MOVES: Readonly<Partial<Record<Atom['do'], readonly Forbidden['act'][]>>> = {
+  add: ['add-to-hand'],
+  send: ['send-to-graveyard'],
+  banish: ['banish'],
+  tribute: ['tribute'],
+  discard: ['discard'],
+}
+
+/** Whether a lock keeps the player from doing that with the card. */
+const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boolean => {
+  const acts = LOCKS_OF_MOVES[what]
+  const { state, context, cards } = asked
+  const located = acts && locate(state, id)
+  if (!acts || !located) return false
+  const card = seenNow(state, located, cards)
+  const from = targetAt(state, id)?.at ?? 'field'
+  return whyForbidden(state, context.player, acts, { ...(card && { card }), from }, cards) !== undefined
 }
 
 /** Cards go to a pile of their owners, all of them at once. */
 function* movedCards(
   asked: EffectView,
   what: Atom['do'],
-  { meant, to, because, faceUp, deck, mayBe }: Moving,
+  { meant, from, to, because, faceUp, deck, inOrder, mayBe }: Moving,
 ): Questioning<StepResult | undefined> {
   const { state, cards } = asked
-  const picked = yield* pick(asked, meant, what, mayBe)
-  if (!picked) return undefined
+  const chosen = yield* pick(
+    asked,
+    meant,
+    what,
+    (id) => mayBe(id) && isReached(asked, id, from) && !isForbidden(asked, what, id),
+  )
+  if (!chosen) return undefined
+  const spared = chosen.flatMap((id) => {
+    const guard = from && !asked.paying ? guardOf(state, id, from, asked.context, cards) : undefined
+    return guard ? [{ id, guard }] : []
+  })
+  const leaving = chosen.filter((id) => spared.every((one) => one.id !== id))
+  const picked = inOrder ? yield* inAnyOrder(asked.context.player, what, leaving) : leaving
+  const begin = spared.reduce((now, { id, guard }) => withGuardUsed(now, id, guard), state)
+  if (picked.length === 0) return spared.length > 0 ? { change: unchanged(begin), fails: true } : undefined
   const change = picked.reduce((now, card): Change => {
     const located = locate(now.state, card)
     if (!located) return now
@@ -342,12 +544,48 @@ function* movedCards(
         cards,
       ),
     )
-  }, unchanged(state))
+  }, unchanged(begin))
   return {
-    change: withLookedThrough(asked, meant, picked, change),
-    bound: boundTo(change.state, picked),
+    change: withChance(meant, withLookedThrough(asked, meant, picked, change)),
+    bound: { ...boundTo(change.state, picked), ...figuresBefore(asked, picked) },
   }
 }
+
+/** The cards in the order in which the player takes them. */
+function* inAnyOrder(
+  by: Player,
+  what: Atom['do'],
+  ids: readonly DuelObjectId[],
+): Questioning<readonly DuelObjectId[]> {
+  const order: DuelObjectId[] = []
+  for (;;) {
+    const next = ids.filter((id) => !order.includes(id))
+    const [only, another] = next
+    if (only === undefined) return order
+    const answer =
+      another === undefined
+        ? undefined
+        : yield { is: 'cards', by, for: what, next, picked: [...order], mayFinish: false, inOrder: true }
+    order.push(answer?.is === 'card' ? answer.card : only)
+  }
+}
+
+/** What the cards on the field have, together, before they leave it. */
+const figuresBefore = (asked: EffectView, ids: readonly DuelObjectId[]): Pick<Bound, 'before'> => {
+  const standing = ids.filter((id) => locate(asked.state, id)?.kind === 'monster')
+  if (standing.length === 0) return {}
+  const sums = FIGURE_NAMES.map(
+    (figure) =>
+      [figure, standing.reduce((sum, id) => sum + (figureOfCard(asked, id, figure) ?? 0), 0)] as const,
+  )
+  return { before: Object.fromEntries(sums) }
+}
+
+/** Where cards were picked at random, the duel's own random numbers go on. */
+const withChance = (meant: MeantCards, change: Change): Change =>
+  'by' in meant && meant.by === 'random'
+    ? { ...change, state: { ...change.state, random: below(change.state.random, 2).random } }
+    : change
 
 /** A player who has looked through a Deck shuffles it [TERM-07]. */
 const withLookedThrough = (
@@ -369,6 +607,15 @@ const drawn = ({ state, cards }: EffectView, player: Player, count: number): Ste
     event.is === 'moved' && event.because === 'draw' ? [event.card] : [],
   )
   return { change, bound: { ...boundTo(change.state, ids), number: count } }
+}
+
+/** "In multiples of 500": as many of them as the player likes. */
+function* multipleOf(by: Player, unit: number, most: number): Questioning<number | undefined> {
+  const values = Array.from({ length: Math.floor(most / unit) }, (_, index) => (index + 1) * unit)
+  const [only, another] = values
+  if (another === undefined) return only
+  const answer = yield { is: 'number', by, values }
+  return answer.is === 'number' ? answer.value : undefined
 }
 
 function* numberUpTo(by: Player, min: number, max: number): Questioning<number> {
@@ -400,17 +647,25 @@ const facings = (position: SummonTo['position'], isLink: boolean): readonly Faci
   }
 }
 
+/** What the Trap is while it stands as a monster [MON-04]. */
+const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): TrapMonster => {
+  const { type, attribute, level, atk, def, stillTrap } = monster
+  return { type, attribute, level: level ?? 0, atk: atk ?? 0, def: def ?? 0, ...(stillTrap && { stillTrap }) }
+}
+
 /** Every way to Special Summon the card now. */
 const waysIn = (
   asked: EffectView,
   id: DuelObjectId,
-  { side, position, zone: only, as, ignoringConditions }: StepOf<'summon'>,
+  { side, position, zone: only, as, ignoringConditions, monster }: StepOf<'summon'>,
   doer: Player,
 ): readonly { readonly zone: MonsterZone; readonly facing: Facing }[] => {
   const { state, cards } = asked
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
-  if (!located || facts?.kind !== 'monster' || located.kind === 'monster') return []
+  if (!located || !facts || located.kind === 'monster') return []
+  if (facts.kind !== 'monster' && !(facts.kind === 'trap' && monster)) return []
+  const trapMonster = monster && trapMonsterFrom(monster)
   const players =
     side === 'opponent'
       ? [opponentOf(doer)]
@@ -420,13 +675,14 @@ const waysIn = (
           ? [located.card.owner]
           : [doer]
   const turn = asTurnOf(state, doer)
+  if (!isReached(asked, id)) return []
   const zones = [
     ...players.flatMap((player) => freeMainMonsterZones(state, player)),
     ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
-  ].filter((zone) => only === undefined || (only === 'extra') === (zone.in === 'extraMonster'))
-  return facings(position, facts.frame === 'link').flatMap((facing) =>
+  ].filter(isAllowedZone(asked, only))
+  return facings(position, facts.kind === 'monster' && facts.frame === 'link').flatMap((facing) =>
     zones.flatMap((zone) => {
-      const how = { card: id, to: zone, ...facing, ...(as && { as }) }
+      const how = { card: id, to: zone, ...facing, ...(as && { as }), ...(trapMonster && { trapMonster }) }
       const why = putCard.why(turn, how, cards)
       const forgiven =
         ignoringConditions &&
@@ -436,6 +692,21 @@ const waysIn = (
       return why && !forgiven ? [] : [{ zone, facing }]
     }),
   )
+}
+
+/** Whether the zone is one of those that the text allows. */
+const isAllowedZone = (asked: EffectView, only: SummonTo['zone']): ((zone: MonsterZone) => boolean) => {
+  if (only === undefined) return () => true
+  if (typeof only === 'string') return (zone) => (only === 'extra') === (zone.in === 'extraMonster')
+  if ('columnOf' in only) {
+    const columns = settledCards(asked, only.columnOf).map((id) => columnOf(locate(asked.state, id)?.at))
+    return (zone) => columns.includes(columnOf(zone))
+  }
+  const pointing = meantCards(asked, only.linkedTo).map((id) => locate(asked.state, id)?.at)
+  const zones = linkPoints(asked.state, asked.cards)
+    .filter((point) => pointing.some((at) => at && !isPile(at) && samePlace(at, point.zone)))
+    .flatMap((point) => zonesPointedTo(point.zone, point.controller, point.arrows))
+  return (zone) => zones.some((one) => samePlace(one, zone))
 }
 
 function* summoned(
@@ -475,7 +746,13 @@ function* summoned(
     // Who has an Extra Monster Zone is asked of the turn player.
     const put = putCard.perform(
       asTurnOf(state, doer),
-      { card: id, to: zone, ...facing, ...(step.as && { as: step.as }) },
+      {
+        card: id,
+        to: zone,
+        ...facing,
+        ...(step.as && { as: step.as }),
+        ...(step.monster && { trapMonster: trapMonsterFrom(step.monster) }),
+      },
       cards,
     )
     const { player } = state.turn
@@ -510,14 +787,17 @@ function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<StepResu
   if (passcode === undefined) return undefined
   const owner = step.side === 'opponent' ? opponentOf(context.player) : context.player
   const { min, max } = countOf(asked, step.count)
-  const free = freeMainMonsterZones(asked.state, owner)
+  const isAllowed = isAllowedZone(asked, step.zone)
+  const free = freeMainMonsterZones(asked.state, owner).filter(isAllowed)
   if (free.length < Math.max(1, min)) return undefined
   const count = yield* numberUpTo(context.player, Math.max(1, min), Math.min(max, free.length))
   let change = unchanged(asked.state)
   const made: DuelObjectId[] = []
   for (let left = count; left > 0; left--) {
     const zones = freeMainMonsterZones(change.state, owner).filter(
-      (zone) => summonToken.why(change.state, { passcode, zone, position: 'attack' }, cards) === undefined,
+      (zone) =>
+        isAllowed(zone) &&
+        summonToken.why(change.state, { passcode, zone, position: 'attack' }, cards) === undefined,
     )
     const zone = yield* oneZone(context.player, undefined, zones)
     if (!zone || !isMonsterZone(zone)) return undefined
@@ -532,6 +812,14 @@ function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<StepResu
       change,
       summonToken.perform(change.state, { passcode, zone, position: facing.position }, cards),
     )
+    const card = change.state.nextId - 1
+    for (const { of, is } of step.token.figures ?? []) {
+      const alteration = { of, is: 'original-becomes', to: amountOf(asked, is) } as const
+      change = after(
+        change,
+        alterMonster.perform(change.state, { card: card as DuelObjectId, alteration }, cards),
+      )
+    }
   }
   return { change, bound: boundTo(change.state, made) }
 }
@@ -539,11 +827,22 @@ function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<StepResu
 /** A Fusion or Ritual Summon: the monster first, then its materials one by one [FUS-03, RIT-03]. */
 function* madeFrom(
   asked: EffectView,
-  { using }: StepOf<'fusion' | 'ritual'>,
+  { using, including }: StepOf<'fusion' | 'ritual'>,
 ): Questioning<StepResult | undefined> {
   const { state, cards, context } = asked
   const { player } = context
-  const open = effectSummons(state, { effect: using, source: cards.find(context.passcode) }, player, cards)
+  const must = including ? meantCards(asked, including) : []
+  if (including && must.length === 0) return undefined
+  const all = effectSummons(state, { effect: using, source: cards.find(context.passcode) }, player, cards)
+  // Of a set one of them is enough, what was spoken of must all be there.
+  const isServed = (materials: readonly DuelObjectId[]): boolean =>
+    including?.is === 'all' || including?.is === 'choice'
+      ? must.some((id) => materials.includes(id))
+      : must.every((id) => materials.includes(id))
+  const open = all.flatMap((one) => {
+    const ways = one.ways.filter(({ materials }) => isServed(materials))
+    return ways.length > 0 ? [{ ...one, ways }] : []
+  })
   if (open.length === 0) return undefined
   const newcomer = yield {
     is: 'cards',
@@ -660,6 +959,8 @@ function* turned(asked: EffectView, step: StepOf<'position'>): Questioning<StepR
       step.to === 'change'
         ? [{ position: at.card.position === 'attack' ? 'defense' : 'attack', faceUp: true }]
         : facings(step.to, false)
+    if (!isReached(asked, id, 'position-change') || whyCardCannot(state, id, 'change-position', cards))
+      return []
     return all.filter((one) => turnMonster.why(state, { card: id, ...one }, cards) === undefined)
   }
   const picked = yield* pick(asked, step.cards, 'position', (id) => facing(id).length > 0)
@@ -670,6 +971,25 @@ function* turned(asked: EffectView, step: StepOf<'position'>): Questioning<StepR
     if (one) change = after(change, turnMonster.perform(change.state, { card: id, ...one }, cards))
   }
   return { change, bound: boundTo(change.state, picked) }
+}
+
+/** Whether the text of the link, or an effect that holds, keeps it from being negated. */
+const isNotNegated = (
+  { state, context, cards }: EffectView,
+  at: number,
+  what: 'activation' | 'effect',
+): boolean => {
+  const chain = state.processes.findLast((process) => process.is === 'chain')
+  // Before the Chain resolves it may be answered all the same.
+  const link = chain?.step.is === 'resolving' ? chain.links[at] : undefined
+  if (!link) return false
+  const plays = link.plays?.context
+  const effect = plays && effectsOf(cards.find(plays.passcode), cards)?.effects[plays.number]
+  if (effect && 'notNegated' in effect && effect.notNegated?.includes(what)) return true
+  return (
+    guardOf(state, link.card, what === 'effect' ? 'negation' : 'activation-negation', context, cards) !==
+    undefined
+  )
 }
 
 const negated = (asked: EffectView, what: StepOf<'negate'>['what']): StepResult | undefined => {
@@ -683,6 +1003,7 @@ const negated = (asked: EffectView, what: StepOf<'negate'>['what']): StepResult 
     return negateSummon.why(state, {}, cards) ? undefined : { change: negateSummon.perform(state, {}, cards) }
   }
   if (context.answered === undefined) return undefined
+  if (isNotNegated(asked, context.answered, what === 'effect' ? 'effect' : 'activation')) return undefined
   const negating = { link: context.answered + 1, what: what === 'effect' ? 'effect' : 'activation' } as const
   // Before the Chain resolves it is enough that there is something to negate.
   if (state.processes.at(-1)?.is !== 'chain') return { change: unchanged(state) }
@@ -693,37 +1014,110 @@ const negated = (asked: EffectView, what: StepOf<'negate'>['what']): StepResult 
     : { change: negateLink.perform(state, negating, cards) }
 }
 
-/** Something that lasts begins. Changes of figures are kept by the monsters themselves; the rest by the duel. */
-function applied(asked: EffectView, { lasting, lasts }: StepOf<'apply'>): StepResult | undefined {
-  const { state, context, cards } = asked
-  if (lasting.is === 'alter') {
-    const ids = meantCards(asked, lasting.cards).filter((id) => {
-      const at = locate(state, id)
-      return at?.kind === 'monster' && at.card.faceUp
-    })
-    if (ids.length === 0) return undefined
-    const until = 'until' in lasts && lasts.until === 'end' ? { until: state.turn.number } : {}
-    let change = unchanged(state)
-    for (const card of ids) {
-      const own = { ...asked, state: change.state, context: { ...context, each: card } }
-      for (const one of lasting.changes.flatMap((each) => alterationsIn(own, each))) {
-        const alteration: Alteration = { ...one, ...until }
-        if (alterMonster.why(change.state, { card, alteration }, cards)) return undefined
-        change = after(change, alterMonster.perform(change.state, { card, alteration }, cards))
-      }
-    }
-    return { change, bound: boundTo(change.state, ids) }
-  }
-  const affected = 'cards' in lasting ? meantCards(asked, lasting.cards) : undefined
-  if (affected?.length === 0) return undefined
-  const entry = {
-    lasting,
-    lasts,
-    context,
-    begun: { turn: state.turn.number, player: state.turn.player },
-  }
-  return {
-    change: unchanged({ ...state, lasting: [...(state.lasting ?? []), entry] }),
-    ...(affected && { bound: boundTo(state, affected) }),
-  }
+const mayNotDraw = ({ state, cards }: EffectView, player: Player): boolean =>
+  whyForbidden(state, player, ['draw', 'draw-by-effect'], {}, cards) !== undefined
+
+/** Both players draw at the same time. */
+const drawnByEach = (asked: EffectView, count: number): StepResult | undefined => {
+  const { state, cards } = asked
+  if (count < 1 || PLAYERS.some((player) => state.sides[player].deck.length < count)) return undefined
+  if (PLAYERS.some((player) => mayNotDraw(asked, player))) return undefined
+  return { change: drawnByBoth(unchanged(state), count, cards), bound: { number: count } }
 }
+
+/** "Immediately after this effect resolves, Normal Summon": the link remembers it [NS-30]. */
+const normalNow = (asked: EffectView, step: StepOf<'summon-now'>, player: Player): Change | undefined => {
+  const { state, cards } = asked
+  if (step.how !== 'normal') return undefined
+  const summon = { player, of: step.of }
+  const asking = {
+    ...state,
+    processes: [...state.processes, { is: 'immediate-summon', ...summon, link: 1 } as const],
+  }
+  if (normalSummon.list(asking, cards).length === 0) return undefined
+  const chain = openChain(state)
+  // Before the Chain resolves it is enough that there is a monster to Summon.
+  if (chain?.step.is !== 'resolving') return unchanged(state)
+  return normalSummonNext.perform(state, { summon }, cards)
+}
+
+/** Banished for a time: a monster comes back to its zone, a card from a pile to that pile. */
+function* banishedFor(
+  asked: EffectView,
+  step: StepOf<'banish'>,
+  until: Duration,
+): Questioning<StepResult | undefined> {
+  const { until: _, ...plain } = step
+  const made = yield* stepDone(asked, plain)
+  if (!made || !('moment' in until)) return made && undefined
+  const begun = { turn: asked.state.turn.number, player: asked.state.turn.player }
+  const entries = (made.bound?.cards ?? []).flatMap(({ card, at }): readonly Pending[] => {
+    const before = locate(asked.state, card)
+    if (at !== 'banished' || !before) return []
+    const there =
+      before.kind === 'monster'
+        ? { to: before.at, position: before.card.position, faceUp: before.card.faceUp }
+        : before.kind === 'pile'
+          ? { to: before.at.in, position: 'attack' as const, faceUp: true }
+          : undefined
+    return there
+      ? [{ at: until.moment, begun, context: asked.context, what: { is: 'comes-back', card, ...there } }]
+      : []
+  })
+  const state = { ...made.change.state, pending: [...(made.change.state.pending ?? []), ...entries] }
+  return { ...made, change: { ...made.change, state } }
+}
+
+/** Somebody takes control of monsters, for good or for a time [CTL-01, CTL-05]. */
+function* taken(asked: EffectView, step: StepOf<'control'>): Questioning<StepResult | undefined> {
+  const { state, cards, context } = asked
+  const player = step.to === 'opponent' ? opponentOf(context.player) : context.player
+  const room = freeMainMonsterZones(state, player).length
+  const picked = yield* pick(
+    asked,
+    step.cards,
+    'control',
+    (id) => {
+      const at = locate(state, id)
+      return (
+        at?.kind === 'monster' &&
+        at.card.controller !== player &&
+        isReached(asked, id, 'control-change') &&
+        !(at.card.faceUp && whyTooMany(state, player, at.card, cards))
+      )
+    },
+    room,
+  )
+  if (!picked) return undefined
+  let change = unchanged(state)
+  const entries: Pending[] = []
+  for (const card of picked) {
+    const zones = freeMainMonsterZones(change.state, player).filter(
+      (to) => putCard.why(change.state, { card, to }, cards) === undefined,
+    )
+    const to = yield* oneZone(player, card, zones)
+    if (!to) return undefined
+    change = after(change, putCard.perform(change.state, { card, to }, cards))
+    if (step.lasts && 'until' in step.lasts && 'moment' in step.lasts) {
+      const begun = { turn: state.turn.number, player: state.turn.player }
+      const taken = { is: 'bound', name: 'taken' } as const
+      const back = step.to === 'opponent' ? 'you' : 'opponent'
+      const steps: readonly EffectStep[] = [
+        { do: 'control', cards: taken, to: back },
+        // Without a zone there it cannot go back [CTL-05].
+        { do: 'send', cards: taken, join: 'if-not' },
+      ]
+      const bound = { taken: boundTo(change.state, [card]) }
+      const what = { is: 'steps', steps: steps.map((one) => ({ step: one })) } as const
+      entries.push({ at: momentAfter(step.lasts), begun, context: { ...context, bound }, what })
+    }
+  }
+  if (entries.length > 0) {
+    change = { ...change, state: { ...change.state, pending: [...(change.state.pending ?? []), ...entries] } }
+  }
+  return { change, bound: boundTo(change.state, picked) }
+}
+
+/** "Until the end of the turn" comes to its end in the End Phase, like "until the End Phase". */
+const momentAfter = ({ moment }: Extract<Duration, { readonly moment: unknown }>): TurnMoment =>
+  moment.part === 'turn' ? { ...moment, part: 'end' } : moment

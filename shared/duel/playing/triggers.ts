@@ -1,23 +1,22 @@
 import type { ActivatedEffect, EffectStep } from '../../cards/effects/effect.ts'
 import type { DuelHappening, EffectEvent, HappensTo, IncludedAct } from '../../cards/effects/event.ts'
-import type { Because, MeantCards, OwnedPlace } from '../../cards/effects/which-cards.ts'
-import type { FilterPlace, SummonedHow } from '../../cards/filter/filter.ts'
-import { isSo, type Seen } from '../continuous/any-card.ts'
-import { seenNow } from '../continuous/seen-now.ts'
+import type { MeantCards } from '../../cards/effects/which-cards.ts'
+import type { FilterPlace } from '../../cards/filter/filter.ts'
+import { isSo, printedAs } from '../continuous/any-card.ts'
+import { isNow } from '../continuous/conditions.ts'
+import { amountOfEvent, happensTo, isInPlaces, isThatEvent } from '../continuous/happenings.ts'
 import { effectsOf } from '../continuous/holding.ts'
 import { isActivatedEffect } from '../continuous/locks.ts'
-import { printedAs } from '../continuous/conditions.ts'
-import { type EffectView, playersMeant, settledCards } from '../continuous/meant-cards.ts'
-import type { DuelEvent, MoveReason } from '../event.ts'
+import { type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
 import type { Refusal } from '../refusal.ts'
 import { locate } from '../state/board.ts'
 import { openChain, openWindow } from '../state/decision.ts'
 import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
-import { summonKinds } from '../state/kinds.ts'
-import type { DuelState } from '../state/state.ts'
 import { hasGoneOnSince } from '../state/happened.ts'
-import type { ChainLink } from '../state/process.ts'
-import { isPile, type Pile, type Place, type Player } from '../state/zones.ts'
+import { isSummonedHow } from '../state/kinds.ts'
+import type { BattleMoment, ChainLink } from '../state/process.ts'
+import type { DuelState } from '../state/state.ts'
+import type { Player } from '../state/zones.ts'
 
 /** Why the effect does not activate for what has happened, or answers nothing of what was activated. */
 export const whyNotTriggeredNow = (
@@ -37,40 +36,111 @@ export const whyNotTriggeredNow = (
   if (!effect.on) return undefined
   // What has happened can be answered in the window after it, or right after the Chain in which it did.
   const isOver = state.processes.length === 0 && state.happened.at(-1)?.is !== 'chain-ends'
-  const answersChain = effect.on.events.some(({ is }) => is === 'activated')
-  if (isOver && !answersChain) return { code: 'condition-unmet', name, rules: ['CHN-33'] }
+  const waitsOn = effect.on.events.some(({ is }) => is === 'activated' || MOMENTS.has(is))
+  if (isOver && !waitsOn) return { code: 'condition-unmet', name, rules: ['CHN-33'] }
   return triggeredBy(asked, effect) ? undefined : { code: 'condition-unmet', name, rules: ['EFF-06'] }
 }
 
-/** The cards of what has happened that the effect activates for or answers; `undefined` where nothing such has happened. */
-export const triggeredBy = (
-  asked: EffectView,
-  { on }: ActivatedEffect,
-): readonly DuelObjectId[] | undefined => {
+/** Events that are a moment of the turn or of a battle: what waits for one is activated once in it. */
+const MOMENTS: ReadonlySet<EffectEvent['is']> = new Set<EffectEvent['is']>(['phase', 'battle'])
+
+/** The name of the moment now, for effects that wait for a phase or for a point of a battle. */
+export const momentFor = (state: DuelState, { on }: ActivatedEffect): string | undefined => {
+  if (!on?.events.some(({ is }) => MOMENTS.has(is))) return undefined
+  const battles = (state.doneThisTurn ?? []).filter(({ is }) => is === 'attacked').length
+  const battle = state.processes.find(({ is }) => is === 'battle')
+  return battle ? `${state.turn.number} battle ${battles}` : `${state.turn.number} ${state.turn.phase}`
+}
+
+const wasUsedNow = ({ state, context }: EffectView, effect: ActivatedEffect): boolean => {
+  const moment = momentFor(state, effect)
+  return (state.uses ?? []).some(
+    (use) =>
+      use.card === context.itself.card &&
+      use.number === context.number &&
+      use.moment === moment &&
+      use.moved === undefined,
+  )
+}
+
+/** What has happened that an effect activates for: the cards of it, and how many or how much it was about. */
+export interface Triggered {
+  readonly cards: readonly DuelObjectId[]
+  readonly number?: number
+}
+
+/** What has happened that the effect activates for or answers; `undefined` where nothing such has. */
+export const triggeredBy = (asked: EffectView, effect: ActivatedEffect): Triggered | undefined => {
+  const { on } = effect
   if (!on) return undefined
   const { state } = asked
   for (const event of on.events) {
     if (event.would) {
       const coming = wouldBeSummoned(asked, event)
-      if (coming.length > 0) return coming
+      if (coming.length > 0) return { cards: coming }
       continue
     }
     if (event.is === 'activated') {
       const found = answers(asked, event)
-      if (found !== undefined) return [found]
+      if (found !== undefined) return { cards: [found] }
+      continue
+    }
+    if (event.is === 'phase' || event.is === 'battle') {
+      const cards = cardsOfMoment(asked, event)
+      if (cards && !wasUsedNow(asked, effect)) return { cards }
       continue
     }
     // An optional "when" misses the timing where something else has happened since.
     const missesTiming = on.timing === 'when' && !on.mandatory
-    const ids = state.happened.flatMap((one, at) =>
-      'card' in one && isThat(asked, event, one) && !(missesTiming && hasGoneOnSince(state, at))
-        ? [one.card]
-        : [],
+    const found = state.happened.filter(
+      (one, at) => isThatEvent(asked, event, one) && !(missesTiming && hasGoneOnSince(state, at)),
     )
-    if (ids.length > 0) return [...new Set(ids)]
+    const [first] = found
+    if (!first) continue
+    const number = amountOfEvent(first)
+    const cards = found.flatMap((one) => (event.is === 'targeted' ? [] : 'card' in one ? [one.card] : []))
+    return { cards: [...new Set(cards)], ...(number !== undefined && { number }) }
   }
   return undefined
 }
+
+const BATTLE_AT = {
+  start: 'start',
+  'before-damage': 'before-calculation',
+  'damage-calculation': 'calculation',
+  'after-damage': 'after-calculation',
+  end: 'end',
+} as const satisfies Record<string, BattleMoment>
+
+/** The cards that battle now, or none of a phase; `undefined` where it is another moment. */
+const cardsOfMoment = (
+  asked: EffectView,
+  event: Extract<EffectEvent, { is: 'phase' | 'battle' }>,
+): readonly DuelObjectId[] | undefined => {
+  const { state } = asked
+  if (event.is === 'phase') {
+    const isStart = event.edge === undefined || (event.edge === 'start' && isPhaseFresh(state))
+    return isStart && isNow(asked, event.at) ? [] : undefined
+  }
+  const battle = state.processes.find((process) => process.is === 'battle')
+  if (battle?.moment !== BATTLE_AT[event.at]) return undefined
+  const { attacker, target } = battle
+  const pairs = [
+    [attacker, target],
+    [target, attacker],
+  ] as const
+  const owner = (id: DuelObjectId): Player => locate(state, id)?.card.owner ?? 0
+  const found = pairs.find(
+    ([one, other]) =>
+      one !== null &&
+      happensTo(asked, event.what, one, owner(one)) &&
+      (!event.with || (other !== null && happensTo(asked, event.with, other, owner(other)))),
+  )
+  return found?.filter((id): id is DuelObjectId => id !== null)
+}
+
+/** Nothing but its beginning has happened in the phase. */
+const isPhaseFresh = ({ doneThisTurn = [] }: DuelState): boolean => doneThisTurn.at(-1)?.is === 'phase'
 
 /** The monsters whose Summon can still be negated, where the text asks for one of them [SUM-04, SUM-10]. */
 const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly DuelObjectId[] => {
@@ -78,9 +148,8 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
   if (event.is !== 'summoned' || event.from || event.using || event.source) return []
   if (window?.of !== 'summon-negation') return []
   return window.coming.flatMap(({ monster, by }) => {
-    const how: readonly SummonedHow[] = summonKinds(by)
     const isAsked =
-      (!event.how || event.how.some((one) => how.includes(one))) &&
+      isSummonedHow(by, event.how) &&
       (!event.who || playersMeant(event.who, asked.context.player).includes(monster.controller)) &&
       isSuch(asked, event.what, monster)
     return isAsked ? [monster.id] : []
@@ -88,8 +157,10 @@ const wouldBeSummoned = (asked: EffectView, event: DuelHappening): readonly Duel
 }
 
 const isSuch = (asked: EffectView, what: HappensTo, { id, passcode, controller }: FieldMonster): boolean => {
-  if (what.is === 'this') return id === asked.context.itself.card
-  if (what.is !== 'card' || what.with) return false
+  if (what.is === 'this' && id !== asked.context.itself.card) return false
+  if (what.is === 'this' && !('of' in what)) return true
+  if (!('of' in what) || (what.is === 'card' && what.with)) return false
+  if (what.is !== 'card' && what.is !== 'this') return false
   const printed = printedAs(asked, { card: id, passcode, player: controller })
   return printed !== undefined && isSo(asked.state, printed, what.of, asked.context.player)
 }
@@ -122,184 +193,38 @@ const answers = (
   return happensTo(asked, event.what, link.card, link.player) ? link.card : undefined
 }
 
-const isInPlaces = (asked: EffectView, places: readonly OwnedPlace[], card: DuelObjectId): boolean => {
-  const at = locate(asked.state, card)
-  return at !== undefined && isAmong(asked, places, at.at, at.card.owner)
-}
-
-/** Whether the place is one of those; a card on the field is its controller's, elsewhere its owner's. */
-const isAmong = (asked: EffectView, places: readonly OwnedPlace[], at: Place, owner: Player): boolean =>
-  places.some(({ place, of }) => {
-    const whose = 'of' in at ? at.of : owner
-    if (!playersMeant(of, asked.context.player).includes(whose)) return false
-    if (isPile(at)) return place === at.in
-    switch (place) {
-      case 'field':
-        return true
-      case 'monsterZone':
-        return at.in === 'mainMonster' || at.in === 'extraMonster'
-      case 'mainMonsterZone':
-        return at.in === 'mainMonster'
-      case 'extraMonsterZone':
-        return at.in === 'extraMonster'
-      case 'spellTrapZone':
-        return at.in === 'spellTrap'
-      case 'fieldZone':
-        return at.in === 'field'
-      case 'pendulumZone':
-        return at.in === 'pendulum' || (at.in === 'spellTrap' && (at.index === 0 || at.index === 4))
-      default:
-        return false
-    }
-  })
-
-/** A card that left the field, as it was printed, where it lay face-up. */
-const seenAsItLay = (printed: Seen, from: Exclude<Place, Pile>, controller: Player): Seen => {
-  const { card } = printed.located
-  if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
-    return {
-      facts: printed.facts,
-      located: { kind: 'spellTrap', at: from, card: { ...card, controller, placedOn: 0 } },
-    }
-  }
-  const monster: FieldMonster = {
-    ...card,
-    controller,
-    position: 'attack',
-    arrival: { by: 'effect', turn: 0 },
-    attached: [],
-  }
-  return {
-    facts: printed.facts,
-    located: { kind: 'monster', at: from, card: monster },
-    ...(printed.monster && {
-      monster: { ...printed.monster, card: monster, place: from, standing: monster },
-    }),
-  }
-}
-
-/** Whether it happened to a card that the text asks for. */
-const happensTo = (
-  asked: EffectView,
-  what: HappensTo,
-  card: DuelObjectId,
-  owner: Player,
-  from?: Place,
-): boolean => {
-  const { state, context, cards } = asked
-  if (what.is === 'this') return card === context.itself.card
-  if (what.is !== 'card') return settledCards(asked, what).includes(card)
-  if (what.other && card === context.itself.card) return false
-  if (what.with) return false
-  const at = locate(state, card)
-  if (!at) return false
-  const whose = at.kind === 'monster' || at.kind === 'spellTrap' ? at.card.controller : owner
-  if (what.whose && !playersMeant(what.whose, context.player).includes(whose)) return false
-  const printed = printedAs({ cards }, { card, passcode: at.card.passcode, player: whose })
-  const shown =
-    from && !isPile(from) && printed ? seenAsItLay(printed, from, whose) : seenNow(state, at, cards)
-  const seen = shown ?? printed
-  return seen !== undefined && isSo(state, seen, what.of, context.player)
-}
-
-/** Whether the event of the duel is what the text waits for. What the duel does not tell is not so. */
-const isThat = (asked: EffectView, waited: DuelHappening, event: DuelEvent): boolean => {
-  const { state } = asked
-  switch (waited.is) {
-    case 'summoned': {
-      if (event.is !== 'summoned') return false
-      const at = locate(state, event.card)
-      if (waited.from || waited.using || waited.source) return false
-      const how: readonly SummonedHow[] = summonKinds(event.by)
-      if (waited.how && !waited.how.some((one) => how.includes(one))) return false
-      const owner = at?.card.owner ?? 0
-      const controller = at?.kind === 'monster' ? at.card.controller : owner
-      if (waited.who && !playersMeant(waited.who, asked.context.player).includes(controller)) return false
-      return happensTo(asked, waited.what, event.card, owner)
-    }
-    case 'moved': {
-      if (event.is !== 'moved') return false
-      const owner = isPile(event.to) ? event.to.of : (locate(state, event.card)?.card.owner ?? 0)
-      if (waited.materialFor) return false
-      if (waited.from && !isAmong(asked, waited.from, event.from, owner)) return false
-      if (event.wasMaterial && waited.from?.some(({ place }) => place === 'field')) return false
-      if (waited.to && !isAmong(asked, waited.to, event.to, owner)) return false
-      if (!waited.to && waited.from && !isPile(event.to)) return false
-      if (waited.because && !waited.because.some((one) => isBecause(one, event.because))) return false
-      if (waited.notBecause?.some((one) => isBecause(one, event.because))) return false
-      if (!isCausedBy(asked, waited, event)) return false
-      return happensTo(asked, waited.what, event.card, owner, event.from)
-    }
-    case 'flipped':
-      return event.is === 'flipped' && happensTo(asked, waited.what, event.card, 0)
-    default:
-      return false
-  }
-}
-
-const isCausedBy = (
-  asked: EffectView,
-  { by, whose, source }: Extract<DuelHappening, { is: 'moved' }>,
-  event: Extract<DuelEvent, { is: 'moved' }>,
-): boolean => {
-  if (source) return false
-  const battle = event.because === 'battle'
-  const cost = event.cost === true
-  const effect = !battle && !cost && event.link !== undefined
-  if (
-    whose &&
-    (event.whose === undefined || !playersMeant(whose, asked.context.player).includes(event.whose))
-  ) {
-    return false
-  }
-  switch (by) {
-    case 'battle':
-      return battle
-    case 'effect':
-      return effect
-    case 'cost':
-      return cost
-    case 'battle-or-effect':
-      return battle || effect
-    case 'cost-or-effect':
-      return cost || effect
-    default:
-      return true
-  }
-}
-
-const REASONS: Readonly<Record<Because, readonly MoveReason[]>> = {
-  destroyed: ['destroyed', 'battle', 'destroyed-by-rules'],
-  discarded: ['discarded', 'hand-limit'],
-  tributed: ['tribute', 'ritual-tribute'],
-  material: ['synchro-material', 'link-material', 'fusion-material', 'ritual-tribute'],
-  'fusion-material': ['fusion-material'],
-  'synchro-material': ['synchro-material'],
-  'xyz-material': [],
-  'link-material': ['link-material'],
-  'ritual-tribute': ['ritual-tribute'],
-  detached: [],
-  drawn: ['draw'],
-  excavated: [],
-}
-
-const isBecause = (asked: Because, because: MoveReason): boolean => REASONS[asked].includes(because)
-
 /** Whether the activated effect does such a thing; of one that is not known nothing can be said, so it does not. */
 const doesThat = (asked: EffectView, { plays }: ChainLink, act: IncludedAct): boolean => {
-  if (!plays || act.what) return false
+  if (!plays) return false
   const facts = asked.cards.find(plays.context.passcode)
   const effect = effectsOf(facts, asked.cards)?.effects[plays.context.number]
   if (!effect || !isActivatedEffect(effect)) return false
   const steps = [...(effect.activate ?? []), ...plays.todo.map(({ step }) => step)]
-  return plays.todo.some(({ step }) => isAct(step, act, steps))
+  const inLink = { ...asked, context: plays.context }
+  const does = (step: EffectStep): boolean => {
+    if (step.do === 'one-of') return step.of.some(({ resolve }) => resolve.some(does))
+    if (step.do === 'for-each') return step.steps.some(does)
+    return isAct(step, act, steps) && (!act.what || isDoneTo(asked, inLink, step, act.what))
+  }
+  return plays.todo.some(({ step }) => does(step))
 }
 
+/** Whether one of the cards that the step means, or lets somebody choose, is what the text asks about. */
+const isDoneTo = (asked: EffectView, inLink: EffectView, step: EffectStep, what: HappensTo): boolean =>
+  'cards' in step &&
+  step.do !== 'swap-control' &&
+  meantCards(inLink, step.cards).some((id) => {
+    const at = locate(asked.state, id)
+    return at !== undefined && happensTo(asked, what, id, at.card.owner)
+  })
+
 const isAct = (step: EffectStep, act: IncludedAct, all: readonly EffectStep[]): boolean => {
-  if (step.do === 'one-of') return step.of.some(({ resolve }) => resolve.some((one) => isAct(one, act, all)))
-  if (step.do === 'for-each') return step.steps.some((one) => isAct(one, act, all))
   if (step.do === 'mill') return act.do === 'mill' || (act.do === 'send' && isFrom(['deck'], act))
-  if (step.do === 'ritual') return act.do === 'summon'
+  if (act.do === 'summon') {
+    if (step.do === 'ritual' || step.do === 'token') return act.from === undefined
+    if (step.do === 'summon-now') return step.how !== 'normal' && isFrom(['extraDeck'], act)
+    if (step.do === 'fusion') return isFrom(['extraDeck'], act)
+  }
   // Drawing adds cards from the Deck to the hand.
   if (act.do === 'add' && (step.do === 'draw' || step.do === 'draw-until')) return isFrom(['deck'], act)
   if (step.do !== act.do) return false

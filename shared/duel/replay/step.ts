@@ -21,30 +21,58 @@ export interface Step {
   readonly state: DuelState
 }
 
+/** A gesture on its way: what was done of it so far. */
+export interface Underway {
+  readonly actions: readonly Action[]
+  /** The duel before each of them. */
+  readonly before: readonly DuelState[]
+  readonly events: readonly DuelEvent[]
+  readonly state: DuelState
+}
+
+/** A gesture of which nothing is done yet. */
+export const underwayFrom = (state: DuelState): Underway => ({ actions: [], before: [], events: [], state })
+
+/** One action more of the gesture, or the reason against it. */
+export const withActionDone = (
+  underway: Underway,
+  action: Action,
+  cards: CardPool,
+): Result<Underway, Refusal> => {
+  const result = apply(underway.state, action, cards)
+  if (!result.ok) return result
+  const { state, events } = result.value
+  return ok({
+    actions: [...underway.actions, action],
+    before: [...underway.before, underway.state],
+    events: [...underway.events, ...events],
+    state,
+  })
+}
+
+/** The gesture as the step it has become. */
+export const stepOf = ({ actions, before, events, state }: Underway, cards: CardPool): Step => ({
+  words: [stepWords(before, actions, cards), ...events.flatMap(chanceWords)].join(': '),
+  byHand: actions.some(isOnOwnWord),
+  ...(actions.some(isAnyway) && { anyway: true }),
+  actions,
+  events,
+  state,
+})
+
 /** Does the actions one after another: all of them, or none and the reason against the first that may not be done. */
 export const played = (
   state: DuelState,
   actions: readonly Action[],
   cards: CardPool,
 ): Result<Step, Refusal> => {
-  const before: DuelState[] = []
-  const events: DuelEvent[] = []
-  let now = state
+  let underway = underwayFrom(state)
   for (const action of actions) {
-    const result = apply(now, action, cards)
-    if (!result.ok) return result
-    before.push(now)
-    events.push(...result.value.events)
-    now = result.value.state
+    const more = withActionDone(underway, action, cards)
+    if (!more.ok) return more
+    underway = more.value
   }
-  return ok({
-    words: [stepWords(before, actions, cards), ...events.flatMap(chanceWords)].join(': '),
-    byHand: actions.some(isOnOwnWord),
-    ...(actions.some(isAnyway) && { anyway: true }),
-    actions,
-    events,
-    state: now,
-  })
+  return ok(stepOf(underway, cards))
 }
 
 /** What chance has shown: "heads", "4". */

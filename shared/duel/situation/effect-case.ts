@@ -1,6 +1,8 @@
+import { isExtraDeckCard } from '../../cards/card.ts'
 import { type Passcode, passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { seeded } from '../../random.ts'
+import { wayOfKind } from '../moves/summon-conditions.ts'
 import { locate, withMonsterAt, withSpellTrapAt } from '../state/board.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import type { DuelState, Side } from '../state/state.ts'
@@ -20,6 +22,7 @@ export interface CaseMonster {
   readonly zone: number
   readonly card: number
   readonly position: 'attack' | 'defense' | 'set'
+  readonly since?: string
   readonly attached?: readonly number[]
   readonly owner?: string
   readonly atk?: number
@@ -143,6 +146,23 @@ export const stateOfCase = (
   return withSideOf(withSideOf(empty, you, 0, cards), opponent, 1, cards)
 }
 
+/** How a monster came to the field; of those that stood there before, in the way that its kind has. */
+const arrivalOfCase = (
+  { card, position, since }: CaseMonster,
+  { turn }: DuelState,
+  cards: CardPool,
+): FieldMonster['arrival'] => {
+  const facts = cards.find(passcode(card))
+  const fromExtraDeck = facts !== undefined && isExtraDeckCard(facts)
+  const own = facts?.kind === 'monster' ? wayOfKind(facts) : undefined
+  const by = position === 'set' ? 'set' : (own ?? (since === 'specialSummon' ? 'effect' : 'normal'))
+  return {
+    by,
+    turn: since === undefined || since === 'earlier' ? turn.number - 1 : turn.number,
+    ...(fromExtraDeck && { fromExtraDeck: true }),
+  }
+}
+
 const withSideOf = (before: DuelState, side: CaseSide, player: Player, cards: CardPool): DuelState => {
   let { nextId } = before
   const made = (code: number, faceUp: boolean, owner: Player = player): DuelCard => {
@@ -182,7 +202,7 @@ const withSideOf = (before: DuelState, side: CaseSide, player: Player, cards: Ca
       properlySummoned: true,
       controller: player,
       position: one.position === 'attack' ? 'attack' : 'defense',
-      arrival: { by: faceUp ? 'effect' : 'set', turn: 1 },
+      arrival: arrivalOfCase(one, state, cards),
       attached: (one.attached ?? []).map((code) => made(code, true)),
     }
     state = withMonsterAt(state, monsterZoneOf(one.zone, player), monster)

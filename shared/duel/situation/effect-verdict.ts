@@ -127,7 +127,7 @@ type Kinds = NonNullable<Parameters<typeof legalActions>[2]>
 /** What a case calls a command, and the kinds of actions that it is here. */
 const KINDS = {
   activate: ['activate', 'activate-effect', 'activate-scale'],
-  normalSummon: ['normal-summon'],
+  normalSummon: ['normal-summon', 'gemini-summon'],
   specialSummon: ['special-summon', 'summon-itself'],
   setMonster: ['normal-set'],
   setSpellTrap: ['set-spell-trap'],
@@ -238,6 +238,26 @@ type Choice = Extract<
 const isChoice = (decision: CaseDecision): decision is Choice =>
   decision.is === 'cards' || decision.is === 'one-of' || decision.is === 'tributes'
 
+/** The cards that the decision took. */
+const chosenOf = (state: DuelState, { chosen, choices }: Choice): readonly DuelObjectId[] => {
+  const indices = typeof chosen === 'number' ? [chosen] : (chosen ?? [])
+  return indices.flatMap((index) => {
+    const reference = choices[index]
+    return reference ? (cardReferredTo(state, reference) ?? []) : []
+  })
+}
+
+/** Whether the decision has all these choices among its own, as often. */
+const holdsAll = ({ choices }: Choice, names: readonly string[]): boolean => {
+  const left = choices.map(nameOfReference)
+  return names.every((name) => {
+    const at = left.indexOf(name)
+    if (at < 0) return false
+    left.splice(at, 1)
+    return true
+  })
+}
+
 /** The zone that was chosen for that card: where its position is asked for too, the choice right before that. */
 const takeZoneFor = (left: CaseDecision[], code: Passcode | undefined): CaseDecision | undefined => {
   const of = left.findIndex((one) => one.is === 'position' && one.card === code)
@@ -272,6 +292,7 @@ const follow = (
   const refused = act(first)
   if (refused !== undefined) return { state, offered, stopped: refused }
   const waiting: EffectAnswer[] = []
+  const together: Choice[] = []
   if (first.do === 'activate' || first.do === 'activate-effect' || first.do === 'activate-scale') {
     take(({ is }) => is === 'link')
   }
@@ -293,9 +314,38 @@ const follow = (
             const asks = (decision: CaseDecision): boolean =>
               isChoice(decision) &&
               decision.choices.map(nameOfReference).toSorted().join() === names.toSorted().join()
+            if (question.inOrder) {
+              const order = take(({ is }) => is === 'order')
+              const listed =
+                order?.is === 'order' ? order.choices.flatMap((one) => cardReferredTo(state, one) ?? []) : []
+              // The last one is not asked for.
+              for (const card of listed.filter((id) => next.includes(id)).slice(0, -1))
+                waiting.push({ is: 'card', card })
+              answer = waiting.shift() ?? open[0]
+              break
+            }
             // Choices of one step may come in another order; a link ends what belongs together.
             const end = left.findIndex(({ is }) => is === 'link')
             const near = left.slice(0, end < 0 ? left.length : end).find(asks)
+            // One choice among several kinds is several choices here, each of its own kind.
+            const later = question.ofSeveral && !near ? together.shift() : undefined
+            const group =
+              later ??
+              (question.ofSeveral && !near ? take((one) => isChoice(one) && holdsAll(one, names)) : undefined)
+            if (group && isChoice(group)) {
+              const chosen = chosenOf(state, group)
+              const own = chosen.filter((id) => next.includes(id))
+              for (const card of own) waiting.push({ is: 'card', card })
+              if (chosen.length > own.length) together.push(group)
+              answer = waiting.shift()
+              break
+            }
+            // What one decision took here is complete, although more could be taken.
+            const isEnough = !near && question.picked.length > 0 && question.mayFinish
+            if (isEnough) {
+              answer = { is: 'enough' }
+              break
+            }
             const decision = near ? take((one) => one === near) : take(isChoice)
             if (!decision) {
               // Another engine makes a choice with one legal answer unasked.
@@ -310,12 +360,7 @@ const follow = (
             const expected = decision.choices.map(nameOfReference).toSorted()
             const got = names.toSorted()
             if (expected.join() !== got.join()) return { state, offered, choices: { expected, got } }
-            const { chosen } = decision
-            const indices = typeof chosen === 'number' ? [chosen] : (chosen ?? [])
-            const ids = indices.flatMap((index) => {
-              const reference = decision.choices[index]
-              return reference ? (cardReferredTo(state, reference) ?? []) : []
-            })
+            const ids = chosenOf(state, decision)
             for (const card of ids) waiting.push({ is: 'card', card })
             const ends = decision.is === 'cards' || ids.length === 0
             if (ends && ids.length < (decision.max ?? Infinity)) waiting.push({ is: 'enough' })

@@ -22,6 +22,7 @@ import {
   zonesOf,
 } from './setting.ts'
 import { type Asked, askedBy, type Situation } from './situation.ts'
+import { isRecord } from '../../record.ts'
 
 /** Lists of passcodes and zone numbers ascend; what a field means is said where it is made. */
 export interface SituationVerdict {
@@ -208,9 +209,6 @@ const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
   isRecord(value) ? Object.entries(value) : []
 
 const entry = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 

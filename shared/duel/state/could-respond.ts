@@ -67,9 +67,25 @@ function hasFastCard(
   return (
     spellsAndTraps(state, player).some(
       (card) => !card.faceUp && card.placedOn < state.turn.number && isFast(card, 'set'),
-    ) || held.some((card) => isFast(card, 'hand'))
+    ) ||
+    held.some((card) => isFast(card, 'hand')) ||
+    state.sides[player].hand.some((card) => {
+      const facts = factsOf(card, cards)
+      const isTrap = facts?.kind === 'trap' && speedOfCard(facts) >= needed
+      return isTrap && mayComeFromHand(facts, cards) && wanted(facts)
+    })
   )
 }
+
+/** "You can activate this card from your hand": some Traps need not be Set first, as their texts say. */
+const mayComeFromHand = (facts: Card, cards: CardPool): boolean =>
+  cards
+    .effects?.(facts)
+    ?.effects.some(
+      (effect) =>
+        effect.kind === 'continuous' &&
+        effect.lasting.some((lasting) => lasting.is === 'allow' && lasting.act.act === 'activate-from-hand'),
+    ) ?? false
 
 /** Quick Effects of monsters, in the hand and in the Graveyard too, and effects of Traps that lie face-up [EFF-06, EFF-09]. */
 function mayHaveQuickEffect(state: DuelState, player: Player, cards: CardPool, wanted: Wanted): boolean {

@@ -53,11 +53,12 @@ export const nextLink = (state: DuelState): number => (openChain(state)?.links.l
 
 /**
  * The state in which the last link resolves. A player who begins to carry out their own link has passed by doing so,
- * and need not say it [CHN-04].
+ * and need not say it [CHN-04]. A link that plays itself is carried out by nobody's hand.
  */
 export const resolving = (state: DuelState): DuelState => {
   const chain = openChain(state)
-  return chain?.step.is === 'building' && chain.step.passes === 1
+  const plays = chain?.links.at(-1)?.plays
+  return chain?.step.is === 'building' && chain.step.passes === 1 && (!plays || plays.left)
     ? withChain(state, { ...chain, step: { is: 'resolving', link: chain.links.length - 1 } })
     : state
 }

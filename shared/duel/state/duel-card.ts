@@ -28,12 +28,25 @@ export type ArrivedBy = 'normal' | 'tribute' | 'set' | 'flip' | SummonWay
 /** A face-down monster is in Defense Position [POS-03]. */
 export type Position = 'attack' | 'defense'
 
+/** A card that a monster was Summoned with. */
+export interface UsedMaterial {
+  readonly card: DuelObjectId
+  readonly passcode: Passcode
+}
+
 /** A monster in a Monster Zone, with what the rules remember of it while it stands there. */
 export interface FieldMonster extends DuelCard {
   readonly controller: Player
   /** A face-down monster is in Defense Position [POS-03]. */
   readonly position: Position
-  readonly arrival: { readonly by: ArrivedBy; readonly turn: number; readonly fromExtraDeck?: true }
+  readonly arrival: {
+    readonly by: ArrivedBy
+    readonly turn: number
+    readonly fromExtraDeck?: true
+    /** What it was Summoned with, and by the effect of which card; remembered where effects are known. */
+    readonly using?: readonly UsedMaterial[]
+    readonly source?: Passcode
+  }
   /** The last turn in which its player changed its position, a Flip Summon included [POS-06]. */
   readonly positionChangedOn?: number
   /** The last turn in which it declared an attack [POS-08]. */

@@ -1,7 +1,11 @@
 import type { EffectStep, Lasting, Lasts } from '../../cards/effects/effect.ts'
+import type { FigureName } from '../../cards/effects/which-cards.ts'
 import type { Passcode } from '../../cards/passcode.ts'
-import type { ArrivedBy, DuelObjectId, Position } from './duel-card.ts'
-import type { PileName, Player, Zone } from './zones.ts'
+import type { TurnMoment } from '../../cards/text/durations.ts'
+import type { DuelEvent } from '../event.ts'
+import type { ArrivedBy, DuelObjectId, FieldMonster, Position, UsedMaterial } from './duel-card.ts'
+import type { Phase } from './turn-state.ts'
+import type { MonsterZone, PileName, Player, Zone } from './zones.ts'
 
 /* What the duel remembers of effects that the engine plays: what their words point at, how often they were used, what lasts. All survives JSON. */
 
@@ -9,6 +13,8 @@ import type { PileName, Player, Zone } from './zones.ts'
 export interface Target {
   readonly card: DuelObjectId
   readonly at: 'field' | 'attached' | PileName
+  /** It has left its place since; if it came back it is another card. */
+  readonly gone?: true
 }
 
 /** What a step gave a name to: cards and where they are, a number, a word. */
@@ -16,6 +22,8 @@ export interface Bound {
   readonly cards?: readonly Target[]
   readonly number?: number
   readonly word?: string
+  /** The sums of the figures that the cards had on the field before the step moved them. */
+  readonly before?: Partial<Readonly<Record<FigureName, number>>>
 }
 
 /** Whose effect it is, and what "you", "this card", "it" and "that monster" mean in it. */
@@ -37,12 +45,16 @@ export interface EffectContext {
   readonly activation?: true
   /** It was activated from the hand, or was Set before. */
   readonly from?: 'hand' | 'set'
+  /** Which of several effects was chosen on activation, by its place in the text. */
+  readonly mode?: number
 }
 
 /** A step still to be done, and the card it is done for where it is done for several in turn. */
 export interface StepToDo {
   readonly step: EffectStep
   readonly each?: DuelObjectId
+  /** Of a choice among several effects: the places that those still open have in the text. */
+  readonly modes?: readonly number[]
 }
 
 /** What a resolving link needs to be played: its context, and what it does. */
@@ -76,6 +88,10 @@ export interface EffectUse {
   readonly inChain: boolean
   /** The card has left its place since, or was turned face-down. */
   readonly moved?: true
+  /** The phase or the battle in which it was activated, where it waits for one: once in each [EFF-07]. */
+  readonly moment?: string
+  /** Which of several effects was chosen. */
+  readonly mode?: number
 }
 
 /** Something that holds until its end comes. */
@@ -87,7 +103,32 @@ export interface LastingNow {
   readonly begun: { readonly turn: number; readonly player: Player }
 }
 
-/** What was done this turn that a text may look back at. */
+/** A card that the first few times each turn is not destroyed, and has been spared; `by` is the card that spares it. */
+export interface GuardUsed {
+  readonly card: DuelObjectId
+  readonly by: DuelObjectId
+  readonly number: number
+  readonly turn: number
+}
+
+/** What an effect will do at a later moment: "during the End Phase, destroy it". */
+export interface Pending {
+  readonly at: TurnMoment
+  readonly begun: LastingNow['begun']
+  readonly context: EffectContext
+  readonly what:
+    | { readonly is: 'steps'; readonly steps: readonly StepToDo[] }
+    /** It was banished for a time, and comes back to where it was. */
+    | {
+        readonly is: 'comes-back'
+        readonly card: DuelObjectId
+        readonly to: MonsterZone | PileName
+        readonly position: Position
+        readonly faceUp: boolean
+      }
+}
+
+/** What was done this turn that a text may look back at, in order. */
 export type DoneThisTurn =
   | {
       readonly is: 'summoned'
@@ -96,6 +137,9 @@ export type DoneThisTurn =
       readonly passcode: Passcode
       readonly by: ArrivedBy | 'gemini'
       readonly from?: PileName
+      readonly using?: readonly UsedMaterial[]
+      /** The card whose effect Summoned it. */
+      readonly source?: Passcode
     }
   | {
       readonly is: 'activated'
@@ -104,3 +148,30 @@ export type DoneThisTurn =
       readonly passcode: Passcode
       readonly as: 'card' | 'effect'
     }
+  | {
+      readonly is: 'moved'
+      /** Its owner. */
+      readonly player: Player
+      readonly card: DuelObjectId
+      readonly passcode: Passcode
+      readonly event: Extract<DuelEvent, { readonly is: 'moved' }>
+      /** How a monster had come to the field that left it. */
+      readonly arrival?: FieldMonster['arrival']
+    }
+  | {
+      readonly is: 'attacked'
+      readonly player: Player
+      readonly card: DuelObjectId
+      readonly passcode: Passcode
+      /** Null where it attacked directly. */
+      readonly target: DuelObjectId | null
+    }
+  | {
+      readonly is: 'set'
+      readonly player: Player
+      readonly card: DuelObjectId
+      readonly passcode: Passcode
+      readonly what: 'monster' | 'spell-trap'
+    }
+  /** A phase has begun. */
+  | { readonly is: 'phase'; readonly player: Player; readonly phase: Phase }

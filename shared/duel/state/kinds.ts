@@ -35,6 +35,10 @@ export const cardKinds = (located: Located, facts: Card | undefined): readonly C
 /** What a Summon counts as; texts speak of each of these. */
 export type SummonKind = 'normal' | 'tribute' | 'flip' | 'special' | Exclude<SummonWay, 'own' | 'effect'>
 
+/** Whether a Summon is of one of the kinds that a text asks for; where it asks for none, any is. */
+export const isSummonedHow = (by: ArrivedBy | 'gemini', asked: readonly string[] | undefined): boolean =>
+  asked === undefined || summonKinds(by).some((kind) => asked.includes(kind))
+
 /** Everything that a Summon is at once: a Tribute Summon is a Normal Summon, a Fusion Summon a Special Summon; a Set is none [SUM-02, NS-03, NS-09]. */
 export const summonKinds = (by: ArrivedBy | 'gemini'): readonly SummonKind[] => {
   switch (by) {

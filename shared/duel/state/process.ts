@@ -47,6 +47,8 @@ export interface ChainLink {
     | { readonly is: 'summon'; readonly zone: MonsterZone; readonly position: Position }
   /** An effect of a card in the hand; of optional ones that activate at the same time it comes last [CHN-27]. */
   readonly fromHand?: true
+  /** Nobody, or not its opponent, can answer it; `with`: not with such cards. */
+  readonly unanswerable?: { readonly whose: 'opponent' | 'either'; readonly with?: Filter }
   /** Of an activated card: where it lies. */
   readonly zone?: SpellTrapZone
   readonly targets: readonly Target[]
@@ -154,6 +156,8 @@ export interface PlayingEffect {
   /** Of an activation: the link it becomes, and what was targeted. Without one the card Special Summons itself. */
   readonly link?: Omit<ChainLink, 'targets' | 'plays'>
   readonly targets: readonly DuelObjectId[]
+  /** It is no link: something that holds does it at once, or it was put off until now. */
+  readonly apart?: true
   /** What has happened since the activation began; it belongs to the Chain. */
   readonly meanwhile: readonly DuelEvent[]
 }

@@ -3,9 +3,10 @@ import type { Random } from '../../random.ts'
 import type { DuelEvent, Outcome } from '../event.ts'
 import type { RulesetId } from '../ruleset.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
-import type { DoneThisTurn, EffectUse, LastingNow } from './effect-context.ts'
+import type { DoneThisTurn, EffectUse, GuardUsed, LastingNow, Pending } from './effect-context.ts'
 import type { Process } from './process.ts'
 import type { Turn } from './turn-state.ts'
+import type { Player } from './zones.ts'
 
 type Five<T> = readonly [T, T, T, T, T]
 
@@ -49,6 +50,12 @@ export interface DuelState {
   readonly lasting?: readonly LastingNow[]
   /** What was done this turn that a text may look back at. */
   readonly doneThisTurn?: readonly DoneThisTurn[]
+  /** Protections of this turn that hold only some times, as often as they have held. */
+  readonly guarded?: readonly GuardUsed[]
+  /** What effects will do later, in the order in which they said so. */
+  readonly pending?: readonly Pending[]
+  /** Players who skip their next Draw Phases, once for each time they are named. */
+  readonly skippedDraws?: readonly Player[]
   /** The id that the next new object gets (a Token). */
   readonly nextId: number
 }

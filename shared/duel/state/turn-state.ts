@@ -1,4 +1,5 @@
 import type { Filter } from '../../cards/filter/filter.ts'
+import type { Passcode } from '../../cards/passcode.ts'
 import type { SummonWay } from '../../cards/restrictions.ts'
 import type { DuelObjectId } from './duel-card.ts'
 import type { Player } from './zones.ts'
@@ -20,6 +21,8 @@ export interface Turn {
   readonly phase: Phase
   readonly battleStep?: BattleStep
   readonly drawn: boolean
+  /** An effect makes its player skip the draw. */
+  readonly skipsDraw?: true
   /** Normal Summons and Sets made so far, not counting additional ones [NS-04]. */
   readonly normalSummons: number
   /** How many may be made, where effects change it; 1 otherwise [NS-19, NS-21]. */
@@ -36,10 +39,24 @@ export interface Turn {
   readonly pendulumSummoned: boolean
   /** Special Summons made this turn by either player, in order: some texts allow only so many of a name. */
   readonly specialSummons: readonly SpecialSummonMade[]
+  /** Monsters that have battled, as they are printed [BAT-25]. */
+  readonly battled?: readonly Doer[]
+  /** Cards that were activated or whose effects were; `onField` where that was in a Monster Zone, `negated` where the activation was. */
+  readonly activated?: readonly (Doer & { readonly onField?: true; readonly negated?: true })[]
+  /** Monsters that came from the Extra Deck, each with who got it: in this turn, and in the one before. */
+  readonly fromExtraDeck?: readonly Doer[]
+  readonly fromExtraDeckLastTurn?: readonly Doer[]
   /** Players who take no battle damage this turn [BAT-23]. */
   readonly noBattleDamage?: readonly Player[]
   /** Cards that were paid for in this Standby Phase [TURN-06]. */
   readonly keptUp?: readonly DuelObjectId[]
+}
+
+/** A card that did something, and whose it was then. */
+export interface Doer {
+  readonly card: DuelObjectId
+  readonly passcode: Passcode
+  readonly player: Player
 }
 
 /** "You can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set" [NS-24]. */

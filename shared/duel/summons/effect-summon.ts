@@ -1,14 +1,16 @@
 import type { CardPool } from '../../cards/pool.ts'
-import type { Card } from '../../cards/card.ts'
+import type { Card, Monster } from '../../cards/card.ts'
 import type { SummoningEffect } from '../../cards/summoning/effect.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { askingNow, candidateAt } from '../continuous/candidates.ts'
-import { matches, plainReading } from '../continuous/filter.ts'
+import { holds } from '../continuous/field-condition.ts'
+import { levelOfMonster, matches, plainReading } from '../continuous/filter.ts'
 import { fusionRules, mentions, ritualRules, sourceOf } from '../materials/effect-materials.ts'
 import type { MaterialRules } from '../materials/material-rules.ts'
 import { type Newcomer, wrongMaterials } from '../materials/summon-materials.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
+import { changedLifePoints } from '../moves/outcome.ts'
 import { notAmong } from '../moves/placement.ts'
 import { arrived } from '../moves/summon-by-effect.ts'
 import { type IntendedSummon, summonForbidden, whyNotByThat } from '../moves/summon-conditions.ts'
@@ -40,28 +42,16 @@ type Kind = 'fusion-summon' | 'ritual-summon'
 export const effectSummon = {
   why: (state: DuelState, action: Doing<Kind>, cards: CardPool): Refusal | undefined => {
     const found = summonIn(state, action, cards)
-    if (!found.ok) return found.error
-    const { newcomer, player } = found.value
-    const asked = asTurnOf(state, player)
-    const zones = zonesFor(asked, newcomer, action.materials, cards)
-    return (
-      wrongMaterials(asked, newcomer, action.materials, cards) ??
-      notAmong(
-        state,
-        action.zone,
-        zones,
-        action.materials,
-        noZone(state, newcomer),
-        zoneRulesOf(state, newcomer),
-      )
-    )
+    return found.ok ? undefined : found.error
   },
   perform: (state: DuelState, action: Doing<Kind>, cards: CardPool) => {
     const found = summonIn(state, action, cards)
     if (!found.ok) throw new Error(`card ${action.card} cannot be Summoned`)
     const { newcomer, effect, player } = found.value
     const made = { player, name: newcomer.facts.name, by: effect.is }
-    return arrived(spent(state, action, found.value, cards), action, made)
+    const faceDown = effect.is === 'ritual' && effect.defense === 'face-down' && action.position === 'defense'
+    const paid = changedLifePoints(unchanged(state), player, -lifePointsFor(effect, newcomer))
+    return arrived(spent(paid, action, found.value, cards), { ...action, faceDown }, made)
   },
 } satisfies Move<Doing<Kind>>
 
@@ -77,14 +67,51 @@ interface Summon {
   readonly player: Player
 }
 
+/** The first of the ways that the effect leaves to choose from by which the Summon can be made so; or why the first of all cannot. */
 function summonIn(state: DuelState, action: Doing<Kind>, cards: CardPool): Result<Summon, Refusal> {
   const source = cardResolving(state, cards)
   const effect = effectOf(source, action)
   if (!effect) return failed({ code: 'which-effect', rules: ['FUS-01', 'RIT-01'] })
   const player = playerToAct(state)
-  const newcomer = newcomerFor(state, action.card, { effect, source }, player, cards)
-  return newcomer.ok ? ok({ newcomer: newcomer.value, effect, player }) : newcomer
+  const asked = asTurnOf(state, player)
+  const tried = formsOf(effect, asked, cards).map((form): Result<Summon, Refusal> => {
+    const found = newcomerBy(form, state, action.card, { effect, source }, player, cards)
+    if (!found.ok) return found
+    const refusal = whyNotSo(asked, found.value, action, cards)
+    return refusal ? failed(refusal) : ok({ newcomer: found.value, effect: form, player })
+  })
+  const [first = failed<Refusal>({ code: 'which-effect', rules: ['FUS-01', 'RIT-01'] })] = tried
+  return tried.find(({ ok: can }) => can) ?? first
 }
+
+/** Why not with those materials, or not in that zone. */
+const whyNotSo = (
+  asked: DuelState,
+  newcomer: Newcomer,
+  { materials, zone }: Doing<Kind>,
+  cards: CardPool,
+): Refusal | undefined =>
+  wrongMaterials(asked, newcomer, materials, cards) ??
+  notAmong(
+    asked,
+    zone,
+    zonesFor(asked, newcomer, materials, cards),
+    materials,
+    noZone(asked, newcomer),
+    zoneRulesOf(asked, newcomer),
+  )
+
+/** The ways that an effect leaves to choose from, each with the sources that are open now. */
+const formsOf = oncePerStateFor((effect: SummoningEffect, asked, cards): readonly SummoningEffect[] =>
+  (effect.is === 'ritual' ? [effect, ...(effect.or ?? [])] : [effect]).map((form) =>
+    form.sources.some((source) => source.if !== undefined)
+      ? { ...form, sources: form.sources.filter((source) => !source.if || holds(source.if, asked, cards)) }
+      : form,
+  ),
+)
+
+const lifePointsFor = (effect: SummoningEffect, { facts }: Newcomer): number =>
+  effect.is === 'ritual' ? (effect.lifePointsPerLevel ?? 0) * (levelOfMonster(facts) ?? 0) : 0
 
 /** What the Spell that resolves says, or the player in its place. */
 function effectOf(source: Card | undefined, action: Doing<Kind>): SummoningEffect | undefined {
@@ -101,15 +128,15 @@ const cardResolving = (state: DuelState, cards: CardPool): Card | undefined => {
 
 /** Materials go where the effect sends them; they are not a cost, and not destroyed unless it says so [FUS-03, FUS-05-EX, RIT-03]. */
 function spent(
-  state: DuelState,
+  before: Change,
   { materials }: Doing<Kind>,
   { newcomer, effect, player }: Summon,
   cards: CardPool,
 ): Change {
-  const asked = asTurnOf(state, player)
+  const asked = asTurnOf(before.state, player)
   const reach = newcomer.summon.reach(asked, cards)
   const because = effect.is === 'fusion' ? 'fusion-material' : 'ritual-tribute'
-  let change = unchanged(state)
+  let change = before
   let toDeck = false
   for (const id of materials) {
     const material = reach.find(({ card }) => card.id === id)
@@ -129,10 +156,17 @@ export const effectSummons = (
   cards: CardPool,
 ): readonly { readonly card: DuelObjectId; readonly ways: readonly SummonWays[] }[] => {
   const asked = asTurnOf(state, player)
-  return newcomersFor(effect, asked, cards).flatMap((newcomer) => {
-    const ways = waysOf(asked, newcomer, cards)
-    return ways.length > 0 ? [{ card: newcomer.card.id, ways }] : []
-  })
+  const made = new Map<DuelObjectId, Map<string, SummonWays>>()
+  for (const newcomer of newcomersFor(effect, asked, cards)) {
+    const { id } = newcomer.card
+    const before = made.get(id) ?? new Map<string, SummonWays>()
+    for (const way of waysOf(asked, newcomer, cards)) {
+      const key = way.materials.toSorted((one, other) => one - other).join()
+      if (!before.has(key)) before.set(key, way)
+    }
+    if (before.size > 0) made.set(id, before)
+  }
+  return [...made].map(([card, ways]) => ({ card, ways: [...ways.values()] }))
 }
 
 /** The monsters an effect could Summon for the player now; quicker than to list all their ways. */
@@ -143,9 +177,8 @@ export const targetsOf = (
   cards: CardPool,
 ): readonly DuelCard[] => {
   const asked = asTurnOf(state, player)
-  return newcomersFor(effect, asked, cards).flatMap((newcomer) =>
-    hasWay(asked, newcomer, cards) ? [newcomer.card] : [],
-  )
+  const open = newcomersFor(effect, asked, cards).filter((newcomer) => hasWay(asked, newcomer, cards))
+  return [...new Set(open.map(({ card }) => card))]
 }
 
 /** Why the effect cannot be activated: there is nothing it could Summon [FUS-02, FUS-06, RIT-02]. */
@@ -177,26 +210,49 @@ export const needsEffect = (name: string, by: SummoningEffect['is']): Refusal =>
 export const newcomerFor = (
   state: DuelState,
   id: DuelObjectId,
-  { effect, source }: EffectAtHand,
+  at: EffectAtHand,
   player: Player,
   cards: CardPool,
 ): Result<Newcomer, Refusal> => {
-  for (const pile of pilesOf(effect, player)) {
+  const tried = formsOf(at.effect, asTurnOf(state, player), cards).map((form) =>
+    newcomerBy(form, state, id, at, player, cards),
+  )
+  const [first = failed<Refusal>({ code: 'which-effect', rules: ['FUS-01', 'RIT-01'] })] = tried
+  return tried.find(({ ok: can }) => can) ?? first
+}
+
+/** The same in one of the ways that the effect leaves to choose from. */
+const newcomerBy = (
+  form: SummoningEffect,
+  state: DuelState,
+  id: DuelObjectId,
+  { source }: EffectAtHand,
+  player: Player,
+  cards: CardPool,
+): Result<Newcomer, Refusal> => {
+  for (const pile of pilesOf(form, player)) {
     const card = state.sides[pile.of][pile.in].find((one) => one.id === id)
     if (!card) continue
-    const found = newcomerOf(asTurnOf(state, player), { card, pile }, effect, rulesOf(effect), cards)
-    const refusal = found.ok ? whyNotByThat(intended(found.value, effect, source)) : undefined
+    const found = newcomerOf(asTurnOf(state, player), { card, pile }, form, rulesOf(form), cards)
+    const refusal = found.ok ? whyNotByThat(intended(found.value, form, source)) : undefined
     return refusal ? failed(refusal) : found
   }
-  const rules = effect.is === 'fusion' ? ['FUS-01'] : ['RIT-01', 'RIT-02']
-  return failed(notThere(state, id, cards, effect.is === 'fusion' ? 'extraDeck' : 'hand', rules))
+  const rules = form.is === 'fusion' ? ['FUS-01'] : ['RIT-01', 'RIT-02']
+  return failed(notThere(state, id, cards, form.is === 'fusion' ? 'extraDeck' : 'hand', rules))
 }
 
 const intended = (
   { card, facts, place }: Newcomer,
-  { is: by }: SummoningEffect,
+  effect: SummoningEffect,
   source: Card | undefined,
-): IntendedSummon => ({ card, facts, from: place.in, by, source })
+): IntendedSummon => ({
+  card,
+  facts,
+  from: place.in,
+  by: effect.is,
+  source,
+  ...(effect.is === 'fusion' && effect.standsFor !== undefined && { standsFor: effect.standsFor }),
+})
 
 /** What the effect of that card may Summon for the turn player. */
 const newcomersFor = (
@@ -204,7 +260,9 @@ const newcomersFor = (
   asked: DuelState,
   cards: CardPool,
 ): readonly Newcomer[] =>
-  newcomersOf(effect, asked, cards).filter((one) => !whyNotByThat(intended(one, effect, source)))
+  formsOf(effect, asked, cards).flatMap((form) =>
+    newcomersOf(form, asked, cards).filter((one) => !whyNotByThat(intended(one, form, source))),
+  )
 
 const rulesOf = (effect: SummoningEffect): MaterialRules =>
   effect.is === 'fusion' ? fusionRules(effect) : ritualRules(effect)
@@ -229,7 +287,9 @@ function newcomerOf(
   }
   const isMeant =
     matches(effect.summons, plainReading(candidate), askingNow(asked)) &&
-    (effect.is === 'ritual' || !effect.mentioning || mentions(facts, effect.mentioning))
+    (effect.is === 'ritual' ||
+      ((!effect.mentioning || mentions(facts, effect.mentioning)) &&
+        (effect.standsFor === undefined || isBoundTo(facts, effect.standsFor))))
   if (!isMeant) {
     return failed({
       code: 'not-by-this-effect',
@@ -240,10 +300,19 @@ function newcomerOf(
   }
   const forbidden = summonForbidden(asked, { card, facts, from: pile.in, by: effect.is }, cards)
   if (forbidden) return failed(forbidden)
+  const payment = lifePointsFor(effect, { card, facts, place: pile, summon })
+  const { lifePoints } = asked.sides[asked.turn.player]
+  if (payment > lifePoints) {
+    return failed({ code: 'cannot-pay', needed: payment, have: lifePoints, rules: ['TERM-11'] })
+  }
   const materials = summon.asked(facts)
   if (typeof materials !== 'string') return ok({ card, facts, place: pile, summon })
   return failed({ code: materials === 'none' ? 'no-materials-line' : 'materials-unread', name, rules })
 }
+
+/** "That must be Special Summoned with "X"". */
+const isBoundTo = ({ restrictions }: Monster, name: string): boolean =>
+  restrictions.some((one) => one.code === 'must-be-summoned' && one.effectsOf?.includes(name) === true)
 
 /** What such an effect may Summon for the turn player, whichever card has it; materials and zones are checked for each of them afterwards. */
 const newcomersOf = oncePerStateFor((effect: SummoningEffect, asked, cards): readonly Newcomer[] => {

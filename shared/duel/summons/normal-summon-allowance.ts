@@ -1,5 +1,7 @@
+import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { type Asking, type Candidate, matches, plainReading } from '../continuous/filter.ts'
+import { holdingOf } from '../continuous/prevented.ts'
 import { normalSummonLimit } from '../moves/normal-summons.ts'
 import type { Refusal } from '../refusal.ts'
 import { asTurnOf, notInMainPhase } from '../state/decision.ts'
@@ -16,17 +18,33 @@ export type Allowance =
   /** "Immediately after this effect resolves" [NS-30]. */
   | { readonly is: 'immediate'; readonly summon: ImmediateSummon }
 
+/** The additional Normal Summons of the turn: those that effects have granted, then those that Continuous Effects allow now [NS-24]. */
+const extraGrants = (state: DuelState, cards: CardPool): readonly ExtraNormalSummon[] => [
+  ...(state.turn.extraNormalSummons ?? []),
+  ...holdingOf(state, 'allow', cards).flatMap(
+    ({ lasting: { act }, context }): readonly ExtraNormalSummon[] =>
+      act.act === 'normal-summon-more' && context.player === state.turn.player
+        ? [{ of: act.of, ...(act.orSet && { orSet: true }) }]
+        : [],
+  ),
+]
+
 /** Every allowance of the player whose decision it is. */
-export const allowances = (state: DuelState): readonly Allowance[] => {
+export const allowances = (state: DuelState, cards: CardPool): readonly Allowance[] => {
   const immediate = immediateSummon(state)
   if (immediate) return [{ is: 'immediate', summon: immediate }]
-  const grants = state.turn.extraNormalSummons ?? []
-  const each = [undefined, ...grants.keys()].map((extra) => allowanceOf(state, extra))
+  const each = [undefined, ...extraGrants(state, cards).keys()].map((extra) =>
+    allowanceOf(state, extra, cards),
+  )
   return each.flatMap((one) => (one.ok ? one.value : []))
 }
 
 /** The allowance that a Normal Summon or Set uses: the one of the turn, or the additional one at that place. */
-export const allowanceOf = (state: DuelState, extra: number | undefined): Result<Allowance, Refusal> => {
+export const allowanceOf = (
+  state: DuelState,
+  extra: number | undefined,
+  cards: CardPool,
+): Result<Allowance, Refusal> => {
   const immediate = immediateSummon(state)
   if (immediate) return ok({ is: 'immediate', summon: immediate })
   const early = notInMainPhase(state, 'normal-summon', ['NS-11', 'TURN-07'])
@@ -37,7 +55,7 @@ export const allowanceOf = (state: DuelState, extra: number | undefined): Result
       ? ok({ is: 'turn' })
       : failed({ code: 'normal-summon-used', limit, rules: limit > 1 ? ['NS-04', 'NS-19'] : ['NS-04'] })
   }
-  const grant = state.turn.extraNormalSummons?.[extra]
+  const grant = extraGrants(state, cards)[extra]
   if (!grant) return failed({ code: 'no-extra-normal-summon', rules: ['NS-24'] })
   return state.turn.extraNormalSummonUsed
     ? failed({ code: 'extra-normal-summon-used', rules: ['NS-26'] })

@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '../../result.ts'
 import { askingNow, candidateAt } from '../continuous/candidates.ts'
 import { whyNoFaceDown } from '../continuous/continuous.ts'
 import { holds } from '../continuous/field-condition.ts'
+import { whyNoNormal } from '../continuous/locks.ts'
 import { lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong } from '../moves/placement.ts'
 import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-conditions.ts'
@@ -71,7 +72,7 @@ const positionsNow = (state: DuelState, cards: CardPool): readonly { readonly po
 type Choice = Omit<Doing<NormalSummonOrSet>, 'do'>
 
 function choices(state: DuelState, kind: NormalSummonOrSet, cards: CardPool): readonly Choice[] {
-  return allowances(state).flatMap((allowance) =>
+  return allowances(state, cards).flatMap((allowance) =>
     state.sides[summoner(state)].hand.flatMap((held) => {
       const monster = allowedMonster(state, kind, held.id, allowance, cards)
       const asked = asSummoner(state)
@@ -94,7 +95,7 @@ function choices(state: DuelState, kind: NormalSummonOrSet, cards: CardPool): re
 }
 
 function whyNot(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardPool): Refusal | undefined {
-  const allowance = allowanceOf(state, action.extra)
+  const allowance = allowanceOf(state, action.extra, cards)
   if (!allowance.ok) return allowance.error
   const monster = allowedMonster(state, action.do, action.card, allowance.value, cards)
   if (!monster.ok) return monster.error
@@ -151,7 +152,9 @@ function allowedMonster(
   if (!held.ok) return held
   const monster = normalSummonable(held.value.facts, kind)
   if (!monster.ok) return monster
-  const unmet = kind === 'normal-summon' ? unmetCondition(asked, monster.value, cards) : undefined
+  const unmet =
+    whyNoNormal(state, asked.turn.player, kind, held.value.card, cards) ??
+    (kind === 'normal-summon' ? unmetCondition(asked, monster.value, cards) : undefined)
   if (unmet) return failed(unmet)
   const unwanted =
     kind === 'normal-set'
@@ -189,7 +192,7 @@ const noSet = (allowance: Allowance, { name, restrictions }: LevelMonster): Refu
 }
 
 function perform(state: DuelState, action: Doing<NormalSummonOrSet>, cards: CardPool): Change {
-  const allowance = allowanceOf(state, action.extra)
+  const allowance = allowanceOf(state, action.extra, cards)
   if (!allowance.ok) throw new Error('there is no Normal Summon to use')
   const faceUp = action.do === 'normal-summon'
   const player = summoner(state)

@@ -1,5 +1,7 @@
 import type { CardPool } from '../../cards/pool.ts'
 import { askingNow, standingCandidate } from '../continuous/candidates.ts'
+import { whyNoNormal } from '../continuous/locks.ts'
+import { whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
 import { controlsOneAlready, whyConditionUnmet } from '../moves/summon-conditions.ts'
 import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
 import type { Procedure } from '../procedure.ts'
@@ -75,8 +77,13 @@ function whyNotTurned(state: DuelState, { monster }: StandingMonster, cards: Car
     return { code: 'position-changed', name, rules: ['POS-06', 'FLIP-06', 'GEM-07'] }
   if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['POS-07'] }
   if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['POS-08'] }
-  return undefined
+  return whyPositionKept(state, monster, cards)
 }
+
+/** The card whose effect keeps the monster or its player from changing positions. */
+const whyPositionKept = (state: DuelState, { id }: FieldMonster, cards: CardPool): Refusal | undefined =>
+  whyCardCannot(state, id, 'change-position', cards, undefined, ['POS-04']) ??
+  whyForbidden(state, state.turn.player, ['change-positions'], {}, cards, ['POS-04'])
 
 function whyNotFlipped(state: DuelState, { monster }: StandingMonster, cards: CardPool): Refusal | undefined {
   const name = nameOf(monster, cards)
@@ -86,6 +93,10 @@ function whyNotFlipped(state: DuelState, { monster }: StandingMonster, cards: Ca
     return { code: 'position-changed', name, rules: ['FLIP-03', 'FLIP-07'] }
   if (monster.arrival.turn === turn) return { code: 'arrived-this-turn', name, rules: ['FLIP-03'] }
   if (monster.attackedOn === turn) return { code: 'attacked-this-turn', name, rules: ['FLIP-03'] }
+  const locked =
+    whyPositionKept(state, monster, cards) ??
+    whyNoNormal(state, state.turn.player, 'flip-summon', monster, cards)
+  if (locked) return locked
   const facts = factsOf(monster, cards)
   return facts?.kind === 'monster'
     ? (whyConditionUnmet('flip', state, facts, false, cards) ??
@@ -110,13 +121,13 @@ function standing(state: DuelState, id: DuelObjectId, cards: CardPool): Standing
 /** Normal Summoning a Gemini Monster again, where it stands and without Tribute [GEM-02, GEM-05, GEM-06]. */
 export const geminiSummon: Procedure<'gemini-summon'> = {
   why: (state, { card, extra }, cards) => {
-    const allowance = allowanceOf(state, extra)
+    const allowance = allowanceOf(state, extra, cards)
     if (!allowance.ok) return allowance.error
     const own = ownMonster(asSummoner(state), card, cards, ['GEM-02'])
     return own.ok ? whyNotAgain(asSummoner(state), own.value, allowance.value, cards) : own.error
   },
   list: (state, cards) =>
-    allowances(state).flatMap((allowance) => {
+    allowances(state, cards).flatMap((allowance) => {
       const asked = asSummoner(state)
       return monstersOf(asked, asked.turn.player)
         .filter((standing) => !whyNotAgain(asked, standing, allowance, cards))
@@ -127,7 +138,7 @@ export const geminiSummon: Procedure<'gemini-summon'> = {
         }))
     }),
   perform: (state, { card, extra }, cards) => {
-    const allowance = allowanceOf(state, extra)
+    const allowance = allowanceOf(state, extra, cards)
     const own = ownMonster(asSummoner(state), card, cards, ['GEM-02'])
     if (!allowance.ok || !own.ok) throw new Error(`monster ${card} cannot be Normal Summoned again`)
     const { zone, monster } = own.value
@@ -159,6 +170,8 @@ function whyNotAgain(
   }
   if (!monster.faceUp) return { code: 'face-down', name, rules: ['GEM-02'] }
   if (monster.geminiSummoned) return { code: 'gemini-already-summoned', name, rules: ['GEM-03'] }
+  const locked = whyNoNormal(asked, asked.turn.player, 'normal-summon', monster, cards)
+  if (locked) return locked
   const candidate = standingCandidate(asked, standing, cards)
   return candidate && notServed(allowance, candidate, 0, askingNow(asked))
 }

@@ -24,6 +24,8 @@ export interface DuelSetup {
   readonly openingHand?: number
   /** Cards that lie in the opening hands and on top of the Decks, for practice; `null` where a Deck stays as it was shuffled. */
   readonly stacked?: readonly [Stacked | null, Stacked | null]
+  /** Effects that are known as data play themselves; without it they are all the player's hand, as in duels before there was such data. */
+  readonly effects?: 'played'
 }
 
 /** A duel at the beginning of the first turn: Decks shuffled, opening hands drawn [DUEL-01, DUEL-02]. */

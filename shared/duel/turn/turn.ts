@@ -1,7 +1,9 @@
 import type { CardPool } from '../../cards/pool.ts'
+import { holdingOf, isWhom, whyForbidden } from '../continuous/prevented.ts'
 import { drawnBy } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
 import type { Procedure } from '../procedure.ts'
+import type { Refusal } from '../refusal.ts'
 import { HAND_LIMIT, rulesetOf } from '../ruleset.ts'
 import { couldRespond } from '../state/could-respond.ts'
 import { notThere } from '../state/own-cards.ts'
@@ -27,7 +29,7 @@ export const mustDraw = (state: DuelState): boolean =>
   state.turn.phase === 'draw' && !state.turn.drawn && drawsThisTurn(state)
 
 const drawsThisTurn = (state: DuelState): boolean =>
-  state.turn.number > 1 || rulesetOf(state.ruleset).firstTurnDraw
+  (state.turn.number > 1 || rulesetOf(state.ruleset).firstTurnDraw) && !state.turn.skipsDraw
 
 /** Drawing the card for the turn [TURN-02 to TURN-04]. */
 export const draw: Procedure<'draw'> = {
@@ -53,7 +55,9 @@ export const enterPhase: Procedure<'enter-phase'> = {
       return { code: 'no-battle-on-first-turn', rules: ['TURN-11'] }
     }
     return FOLLOWING[state.turn.phase].includes(phase)
-      ? undefined
+      ? phase === 'battle'
+        ? whyNoBattlePhase(state, cards)
+        : undefined
       : {
           code: 'phase-order',
           entering: phase,
@@ -66,10 +70,14 @@ export const enterPhase: Procedure<'enter-phase'> = {
     mustDraw(state) || whyUpkeepFirst(state, cards)
       ? []
       : FOLLOWING[state.turn.phase]
-          .filter((phase) => phase !== 'battle' || state.turn.number > 1)
+          .filter((phase) => phase !== 'battle' || (state.turn.number > 1 && !whyNoBattlePhase(state, cards)))
           .map((phase) => ({ do: 'enter-phase', phase })),
   perform: (state, { phase }, cards) => announced(state, phase, cards),
 }
+
+/** The card whose effect forbids the turn player the Battle Phase. */
+const whyNoBattlePhase = (state: DuelState, cards: CardPool): Refusal | undefined =>
+  whyForbidden(state, state.turn.player, ['battle-phase'], {}, cards, ['TURN-11'])
 
 /**
  * The turn player goes on, unless the opponent could still act before the phase ends and is asked [CHN-34]. The Battle Phase has
@@ -134,9 +142,19 @@ export const goneOn = (
 const phasesBefore = (phase: Exclude<Phase, 'draw'>): readonly Phase[] =>
   (Object.keys(FOLLOWING) as Phase[]).filter((before) => FOLLOWING[before].includes(phase))
 
+/** How many cards the turn player may hold at the end; effects can change it, the last one counts. */
+const handLimit = (state: DuelState, cards: CardPool): number =>
+  holdingOf(state, 'hand-limit', cards).reduce(
+    (now, { lasting, context }) =>
+      isWhom(lasting.who, context, state.turn.player) ? (lasting.limit ?? Infinity) : now,
+    HAND_LIMIT,
+  )
+
 /** Cards the turn player must still discard before the turn can end [TURN-16]. */
-const overHandLimit = (state: DuelState): number =>
-  state.turn.phase === 'end' ? Math.max(0, state.sides[state.turn.player].hand.length - HAND_LIMIT) : 0
+const overHandLimit = (state: DuelState, cards: CardPool): number =>
+  state.turn.phase === 'end'
+    ? Math.max(0, state.sides[state.turn.player].hand.length - handLimit(state, cards))
+    : 0
 
 /** Discarding a card over the hand limit [TURN-16, TURN-17]. */
 export const discard: Procedure<'discard'> = {
@@ -145,13 +163,18 @@ export const discard: Procedure<'discard'> = {
     if (phase !== 'end')
       return { code: 'wrong-phase', doing: 'discard', phase, allowed: ['end'], rules: ['TURN-17', 'MOVE-07'] }
     const { hand } = state.sides[player]
-    if (overHandLimit(state) === 0) {
-      return { code: 'hand-within-limit', count: hand.length, limit: HAND_LIMIT, rules: ['TURN-16'] }
+    if (overHandLimit(state, cards) === 0) {
+      return {
+        code: 'hand-within-limit',
+        count: hand.length,
+        limit: handLimit(state, cards),
+        rules: ['TURN-16'],
+      }
     }
     return hand.some((one) => one.id === card) ? undefined : notThere(state, card, cards, 'hand', ['TURN-16'])
   },
-  list: (state) =>
-    overHandLimit(state) === 0
+  list: (state, cards) =>
+    overHandLimit(state, cards) === 0
       ? []
       : state.sides[state.turn.player].hand.map(({ id }) => ({ do: 'discard', card: id })),
   perform: (state, { card }, cards) => sendTo(unchanged(state), card, 'graveyard', 'hand-limit', cards),
@@ -159,16 +182,17 @@ export const discard: Procedure<'discard'> = {
 
 /** Ending the turn, once the hand is within its limit [TURN-16]. */
 export const endTurn: Procedure<'end-turn'> = {
-  why: (state) => {
+  why: (state, _, cards) => {
     const { phase, player } = state.turn
     if (phase !== 'end')
       return { code: 'wrong-phase', doing: 'end-turn', phase, allowed: ['end'], rules: ['TURN-01'] }
     const count = state.sides[player].hand.length
-    return overHandLimit(state) > 0
-      ? { code: 'hand-over-limit', count, limit: HAND_LIMIT, rules: ['TURN-16'] }
+    return overHandLimit(state, cards) > 0
+      ? { code: 'hand-over-limit', count, limit: handLimit(state, cards), rules: ['TURN-16'] }
       : undefined
   },
-  list: (state) => (state.turn.phase === 'end' && overHandLimit(state) === 0 ? [{ do: 'end-turn' }] : []),
+  list: (state, cards) =>
+    state.turn.phase === 'end' && overHandLimit(state, cards) === 0 ? [{ do: 'end-turn' }] : [],
   perform: (state, _, cards) => announced(state, 'end-turn', cards),
 }
 
@@ -180,11 +204,13 @@ function nextTurn(change: Change): Change {
 
 /** The next turn begins; an absent player's turn does nothing. */
 function beginTurn(change: Change, player: Player): Change {
-  const turn = change.state.turn.number + 1
+  const before = change.state.turn
+  const turn = before.number + 1
+  const last = before.fromExtraDeck && { fromExtraDeckLastTurn: before.fromExtraDeck }
   const absent = change.state.sides[player].absent
   return changed(
     change,
-    { ...change.state, turn: beginningOfTurn(turn, player) },
+    { ...change.state, turn: { ...beginningOfTurn(turn, player), ...last } },
     { is: absent ? 'turn-passes' : 'turn-begins', turn, player },
   )
 }

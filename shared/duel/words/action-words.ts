@@ -2,13 +2,16 @@ import type { Doing } from '../procedure.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
 import { pendulumZones } from '../ruleset.ts'
-import { locate, nameOf } from '../state/board.ts'
+import { numberOnCard } from '../../cards/effects/in-short.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { factsOf, locate, nameOf } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { BattleMoment, EffectKind } from '../state/process.ts'
 import type { DuelState } from '../state/state.ts'
 import { samePlace, type SpellTrapZone } from '../state/zones.ts'
 import { byHandWords, SUMMON_NAMES } from './by-hand-words.ts'
 import { cardName, inDefense, PHASE_NAMES, placeName, YOU } from './place-words.ts'
+import { answerName, askedNow } from './questions.ts'
 
 /** When somebody is asked in a battle. */
 export const MOMENT_NAMES: Readonly<Record<BattleMoment, string>> = {
@@ -68,7 +71,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       return `Change ${name(action.card)} to ${to} Position`
     }
     case 'special-summon':
-      return `${SUMMON_NAMES[action.by]} ${name(action.card)} with ${names(action.materials)} → ${placeName(action.zone)}${inDefense(action.position)}`
+      return `${SUMMON_NAMES[action.by]} ${name(action.card)} with ${names(action.materials)}${action.paid ? ` (pay ${names(action.paid)})` : ''} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'set-spell-trap':
       return `Set ${name(action.card)} → ${placeName(action.zone)}`
     case 'activate-scale':
@@ -86,7 +89,9 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
       const what =
         action.do === 'activate'
           ? name(action.card)
-          : `the ${EFFECT_WORDS[action.effect]} of ${name(action.card)}`
+          : action.number === undefined
+            ? `the ${EFFECT_WORDS[action.effect]} of ${name(action.card)}`
+            : effectWords(before, action.card, action.number, cards)
       return `Activate ${what}${on}${costs ? ` (${costs})` : ''}`
     }
     case 'pass':
@@ -149,16 +154,70 @@ export const stepWords = (
   actions: readonly Action[],
   cards: CardPool,
 ): string => {
-  const words = actions.flatMap((action, index) => {
+  const answered = actions.findIndex(({ do: does }) => does === 'choose' || does === 'decide')
+  // After everybody has passed, an effect goes on.
+  const goesOn = answered > 0 && actions.slice(0, answered).every(({ do: does }) => does === 'pass')
+  const said = actions.flatMap((action, index) => {
     const state = before[index]
     const isEnd =
       action.do === 'finish-pendulum-summon' ||
       ((action.do === 'finish-link' || action.do === 'pass') && index > 0)
-    return state && !isEnd ? [actionWords(state, action, cards)] : []
+    if (!state || isEnd || (goesOn && index < answered)) return []
+    const answer = index > 0 ? chosenWords(state, action, cards) : undefined
+    if (answer && goesOn && index === answered)
+      return [{ words: askedNow(state, cards)?.title ?? '', by: ', ' }, answer]
+    return [answer ?? { words: actionWords(state, action, cards), by: ', ' }]
   })
-  return actions[0]?.do === 'begin-pendulum-summon'
-    ? `Pendulum Summon ${words.slice(1).join(', ')}`
-    : words.join(', ')
+  if (actions[0]?.do === 'begin-pendulum-summon')
+    return `Pendulum Summon ${said
+      .slice(1)
+      .map(({ words }) => words)
+      .join(', ')}`
+  return said
+    .filter(({ words }) => words !== '')
+    .map(({ words, by }, at, all) => {
+      if (at === 0) return words
+      // The first answer stands behind what asked for it.
+      const isFirst = by === '; ' && all.slice(1, at).every((one) => one.by !== '; ')
+      return `${isFirst ? ': ' : by}${words}`
+    })
+    .join('')
+}
+
+/** What was answered on the way, in as few words as tell it; `undefined` where the action is no answer. */
+const chosenWords = (
+  state: DuelState,
+  action: Action,
+  cards: CardPool,
+): { readonly words: string; readonly by: string } | undefined => {
+  if (action.do === 'choose') return { words: cardName(state, action.card, cards), by: '; ' }
+  if (action.do !== 'decide') return undefined
+  const { answer } = action
+  switch (answer.is) {
+    case 'zone':
+      return { words: placeName(answer.zone), by: ' → ' }
+    case 'position':
+      return {
+        words: answer.faceUp ? (answer.position === 'defense' ? 'Defense Position' : '') : 'face-down',
+        by: ', ',
+      }
+    case 'enough':
+      return { words: '', by: '' }
+    case 'yes-no':
+      return { words: answer.yes ? '' : 'declined', by: '; ' }
+    case 'option':
+      return { words: answerName(state, action, cards), by: '; ' }
+    default:
+      return { words: answerWords(answer), by: '; ' }
+  }
+}
+
+/** "effect 2 of Snake-Eye Ash". */
+const effectWords = (state: DuelState, id: DuelObjectId, number: number, cards: CardPool): string => {
+  const found = locate(state, id)
+  const { effects = [] } = effectsOf(found && factsOf(found.card, cards), cards) ?? {}
+  const shown = effects.length > 0 ? numberOnCard(effects, number) : number + 1
+  return `effect ${shown} of ${cardName(state, id, cards)}`
 }
 
 /** A Pendulum Zone by its side, also where it is an outer Spell & Trap Zone. */

@@ -81,6 +81,7 @@ export const SPECIAL_SUMMONS_SENTENCES = {
     `${name} lies face-up in the Extra Deck; from there it can only be Pendulum Summoned or Summoned by an effect.`,
   'no-materials-line': ({ name }) => `${name} has no list of materials; its text says how it is Summoned.`,
   'materials-unread': ({ name }) => `Duelwright cannot read what materials ${name} needs. Summon it by hand.`,
+  'wrong-cost': ({ name }) => `These cards are not what the text of ${name} asks you to pay.`,
   'no-materials': ({ name, recipe, sum, missing, by }) =>
     `${name} needs ${describeMaterials([recipe])}${sumWords(sum)}; ${missingWords(missing, by)}.`,
   'wrong-materials': ({ materials, name, sum, by }) => {
@@ -133,6 +134,7 @@ export const MONSTERS_SENTENCES = {
   'link-keeps-position': ({ name }) => `${name} is a Link Monster, always in Attack Position.`,
   'not-gemini': ({ name }) => `${name} is not a Gemini Monster.`,
   'gemini-already-summoned': ({ name }) => `${name} has already been Normal Summoned again.`,
+  'only-in-attack': ({ name }) => `Its text Special Summons ${name} in Attack Position only.`,
   'position-not-allowed': ({ name }) => `${name} is a Link Monster and can only stand in Attack Position.`,
   'no-union': ({ name }) => `${name} is not a Union Monster.`,
   'union-used': ({ name }) => `${name} has already equipped or Special Summoned itself this turn.`,

@@ -83,6 +83,8 @@ const CHAINS_SENTENCES = {
   'first-link-negates-summon': 'Only the first Chain Link, the one that answered the Summon, can negate it.',
   'no-such-link': ({ link }) =>
     `Chain Link ${link} cannot be negated now: only a Chain Link that has yet to resolve can.`,
+  unanswerable: ({ name }) =>
+    `${name} cannot be activated now: the text of the last Chain Link does not let it be answered.`,
   locked: ({ name, by }) => `${name} cannot do that now: the effect of ${by} forbids it.`,
   'used-up': ({ name, what, times, per }) => {
     const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`

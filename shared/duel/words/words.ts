@@ -109,7 +109,7 @@ export const counted = (count: number, word: string): string => `${count} ${word
 export const sumWords = (sum: SumNeeded | undefined): string => {
   if (!sum) return ''
   if (sum.of === 'linkRatings') return ` for Link Rating ${sum.total}`
-  return ` with Levels that add up to ${sum.total}${sum.orMore ? ' or more, none of which could be left out' : ''}`
+  return ` with ${sum.of === 'atk' ? 'ATK' : 'Levels'} that add up to ${sum.total}${sum.orMore ? ' or more, none of which could be left out' : ''}`
 }
 
 /** "you control no Tuner and only 1 Level 4 monster". */

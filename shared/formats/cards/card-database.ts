@@ -1,6 +1,7 @@
 import type { CardSource } from '../../cards/source.ts'
 import { failed, type Result } from '../../result.ts'
-import { type CardFileRefusal, cardRows, isRecord } from './card-file.ts'
+import { isRecord } from '../../record.ts'
+import { type CardFileRefusal, cardRows } from './card-file.ts'
 import { type CdbContext, type CdbRefusal, parseCardsCdb } from './cards-cdb.ts'
 import { type PackedRefusal, unpacked } from '../packing/packed.ts'
 import { isSqlite, type SqliteModule } from './sqlite.ts'

@@ -2,6 +2,7 @@ import type { CardIssue, CardPlace, CardSource } from '../../cards/source.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { type JsonRefusal, parseJson } from '../packing/json-text.ts'
 import { type NoText, decodeText } from '../packing/text-bytes.ts'
+import { isRecord } from '../../record.ts'
 
 /** The database is sound but holds nothing, or nothing that could be used. */
 export type NoCards =
@@ -46,9 +47,6 @@ const OTHER_FILES: readonly { readonly has: readonly string[]; readonly what: st
   { has: ['date', 'regulation'], what: 'a Forbidden & Limited list, which goes into the Lists view' },
   { has: ['format', 'base'], what: 'a format of your own, which goes into the Lists view' },
 ]
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A short description of a value found in a file, for a message: a number or word as it is, else what it is. */
 export const describeValue = (value: unknown): string => {

@@ -15,7 +15,7 @@ import {
   KIND_BITS,
   onlyWordOf,
   PENDULUM,
-  REGION_BITS,
+  regionsOut,
   SPELL_BITS,
   SUPERSEDED,
   TRAP_BITS,
@@ -114,7 +114,7 @@ const readRow = (row: SqliteRow, context: CdbContext): Result<CdbEntry, RowFault
     ...factsOfAnyCard(written),
     ...summonsMadeBy(written),
     archetypes: archetypesOf(row, context.setNames),
-    regions: wordsOf(REGION_BITS, numbers.value.ot),
+    regions: regionsOut(numbers.value.ot),
   }
   const card = cardOf(numbers.value, facts, written)
   if (!card.ok) return card

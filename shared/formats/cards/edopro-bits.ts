@@ -110,6 +110,12 @@ export const REGION_BITS: readonly (readonly [number, Region])[] = [
   [0x1, 'ocg'],
 ]
 
+/** `ot` of a card that is announced: the bit of a region beside it says where it will come out first. */
+const PRERELEASE = 0x100
+
+/** Where a card of that `ot` is out; nowhere before its release. */
+export const regionsOut = (ot: number): Region[] => ((ot & PRERELEASE) === 0 ? wordsOf(REGION_BITS, ot) : [])
+
 /** `ot` of a print whose text an erratum has replaced. */
 export const SUPERSEDED = 0x8
 

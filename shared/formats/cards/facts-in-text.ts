@@ -1,5 +1,5 @@
 import type { LevelMonster, Spell } from '../../cards/card.ts'
-import { readCountsAs, readNameThere } from '../../cards/counts-as.ts'
+import { readAttributesThere, readCountsAs, readNameThere } from '../../cards/counts-as.ts'
 import { materialsFact, materialsLine, type PrintedMonster } from '../../cards/materials/line.ts'
 import type { MaterialsFact } from '../../cards/materials/materials.ts'
 import { saysItNegatesSummons } from '../../cards/summoning/negates.ts'
@@ -62,13 +62,16 @@ export const summonsMadeBy = (text: string): Pick<LevelMonster, 'makesSummons'> 
 /** What the text of a card of any kind says: the name it counts as, the name it has in some places, and whether it negates Summons. */
 export const factsOfAnyCard = (
   text: string,
-): Pick<LevelMonster, 'countsAs' | 'nameThere' | 'negatesSummons'> => {
-  const countsAs = readCountsAs(readable(text))
-  const nameThere = readNameThere(readable(text))
+): Pick<LevelMonster, 'countsAs' | 'nameThere' | 'attributesThere' | 'negatesSummons'> => {
+  const said = readable(text)
+  const countsAs = readCountsAs(said)
+  const nameThere = readNameThere(said)
+  const attributesThere = readAttributesThere(said)
   return {
     ...(countsAs !== undefined && { countsAs }),
     ...(nameThere && { nameThere }),
-    ...(saysItNegatesSummons(readable(text)) && { negatesSummons: true }),
+    ...(attributesThere && { attributesThere }),
+    ...(saysItNegatesSummons(said) && { negatesSummons: true }),
   }
 }
 

@@ -99,6 +99,7 @@ const SCHEMAS: Schemas<Action['do']> = {
     by: v.picklist(PROCEDURE_SUMMONS),
     card: IdSchema,
     materials: IdsSchema,
+    paid: v.exactOptional(IdsSchema),
     zone: MonsterZoneSchema,
     position: PositionSchema,
   }),

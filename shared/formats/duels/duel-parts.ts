@@ -85,11 +85,24 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
   v.strictObject({ is: v.picklist(['all', 'any']), of: v.array(v.lazy(() => FilterSchema)) }),
 ])
 
+const FieldConditionSchema = v.array(
+  v.array(
+    v.strictObject({
+      who: v.picklist(['you', 'opponent']),
+      in: v.picklist(['field', 'hand', 'graveyard']),
+      of: v.exactOptional(FilterSchema),
+      others: v.exactOptional(v.literal(true)),
+      count: RangeSchema,
+    }),
+  ),
+)
+
 const SourceSchema = v.strictObject({
   use: FilterSchema,
   from: v.array(v.picklist(['hand', 'field', 'opponentField', 'graveyard', 'banished', 'deck', 'extraDeck'])),
   fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled']),
   atMost: v.exactOptional(CountSchema),
+  if: v.exactOptional(FieldConditionSchema),
 })
 export const FusionEffectSchema = v.strictObject({
   is: v.literal('fusion'),
@@ -98,13 +111,29 @@ export const FusionEffectSchema = v.strictObject({
   count: v.exactOptional(RangeSchema),
   mentioning: v.exactOptional(v.array(v.string())),
   including: v.exactOptional(FilterSchema),
+  standsFor: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<summoning.FusionEffect>
-export const RitualEffectSchema = v.strictObject({
+const ritualWay = {
   is: v.literal('ritual'),
   summons: FilterSchema,
   from: v.array(v.picklist(['hand', 'graveyard', 'deck', 'banished', 'extraDeck'])),
   sources: v.array(SourceSchema),
-  levels: v.strictObject({ total: v.union([CountSchema, v.literal('its-own')]), orMore: v.boolean() }),
+  levels: v.exactOptional(
+    v.strictObject({
+      total: v.union([CountSchema, v.literal('its-own')]),
+      orMore: v.boolean(),
+      of: v.exactOptional(v.literal('atk')),
+    }),
+  ),
+  tributes: v.exactOptional(
+    v.array(v.strictObject({ count: RangeSchema, of: FilterSchema, among: v.tuple([]) })),
+  ),
+  lifePointsPerLevel: v.exactOptional(CountSchema),
+  defense: v.exactOptional(v.literal('face-down')),
+} as const
+export const RitualEffectSchema = v.strictObject({
+  ...ritualWay,
+  or: v.exactOptional(v.array(v.strictObject(ritualWay))),
 }) satisfies v.GenericSchema<summoning.RitualEffect>
 
 const lasting = { until: v.exactOptional(CountSchema), from: v.exactOptional(IdSchema) }

@@ -24,6 +24,8 @@ import { BoardSchema, LineTreeSchema, PasscodeSchema } from './duel-parts.ts'
  *   {"id":1,"from":0,"step":[{"do":"draw"}],"name":"…","note":"…"},
  *   …
  *   ]}}
+ *
+ * From version 3 on it says `"effects":"played"` where effects that are known as data play themselves.
  */
 
 /** Why a text is not a replay. `action` counts from 0; `field` is empty where the whole is meant. */
@@ -39,7 +41,9 @@ export type ReplayRefusal =
     }
 
 const FORMAT = 'duelwright-replay'
-const VERSION = 2
+const VERSION = 3
+/** The first one with lines, boards and stacked cards. */
+const WITH_LINES = 2
 /** More than any duel has; a list of a million actions is an attack on memory. */
 const MOST_ACTIONS = 100_000
 
@@ -51,7 +55,7 @@ const StackedSchema = v.nullable(v.strictObject({ hand: PasscodesSchema, draws: 
 const VersionedSchema = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.safeInteger()) })
 const FileSchema = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([1, VERSION]),
+  version: v.picklist([1, WITH_LINES, VERSION]),
   ruleset: v.picklist(RULESETS),
   seed: v.string(),
   first: v.picklist([0, 1]),
@@ -59,6 +63,7 @@ const FileSchema = v.strictObject({
   decks: v.strictTuple([DeckSchema, DeckSchema]),
   stacked: v.exactOptional(v.strictTuple([StackedSchema, StackedSchema])),
   boards: v.exactOptional(v.strictTuple([v.nullable(BoardSchema), v.nullable(BoardSchema)])),
+  effects: v.exactOptional(v.literal('played')),
   actions: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ACTIONS)),
   lines: v.exactOptional(LineTreeSchema),
 })
@@ -82,7 +87,7 @@ export const parseReplay = (text: string): Result<Replay, ReplayRefusal> => {
     }
     actions.push(action.value)
   }
-  const { ruleset, seed, first, decks, boards, stacked, openingHand, lines } = file.output
+  const { ruleset, seed, first, decks, boards, stacked, openingHand, effects, lines } = file.output
   const read = lines && readLines(lines)
   if (read && !read.ok) return read
   const setup = {
@@ -93,6 +98,7 @@ export const parseReplay = (text: string): Result<Replay, ReplayRefusal> => {
     ...(openingHand === undefined ? {} : { openingHand }),
     ...(boards && { boards }),
     ...(stacked && { stacked }),
+    ...(effects && { effects }),
   }
   return ok({ setup, actions, ...(read && { lines: read.value }) })
 }
@@ -120,11 +126,22 @@ const lineOfAction = (text: string, index: number): number => {
 
 /** The text of a replay. */
 export const formatReplay = ({ setup, actions, lines }: Replay): string => {
-  const { ruleset, seed, first, decks, boards, stacked, openingHand } = setup
+  const { ruleset, seed, first, decks, boards, stacked, openingHand, effects } = setup
   const [mine, theirs] = decks
   const cards = [mine, theirs].map((deck) => deck && { main: deck.main, extra: deck.extra })
-  const version = (lines ?? boards ?? stacked) ? VERSION : 1
-  const head = { format: FORMAT, version, ruleset, seed, first, openingHand, decks: cards, boards, stacked }
+  const version = effects ? VERSION : (lines ?? boards ?? stacked) ? WITH_LINES : 1
+  const head = {
+    format: FORMAT,
+    version,
+    ruleset,
+    seed,
+    first,
+    openingHand,
+    decks: cards,
+    boards,
+    stacked,
+    effects,
+  }
   const all =
     lines && `,"lines":{"at":${lines.at},"tip":${lines.tip},"moments":[${eachOnALine(lines.moments)}]}`
   return `${JSON.stringify(head).slice(0, -1)},"actions":[${eachOnALine(actions)}]${all ?? ''}}\n`

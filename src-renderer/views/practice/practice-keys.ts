@@ -42,7 +42,10 @@ export const practiceKeys = (
       phase: nextPhase,
       end: () => practice.endTurn(),
       settle: () => table.settle(),
-      leave: () => practice.gesture.cancel(),
+      leave: () => {
+        if (practice.gesture.isOpen) practice.gesture.cancel()
+        else practice.passTriggers()
+      },
       opponent: chooseOpponent,
       opponentSide: () => (table.opponentShown = !table.opponentShown),
     }),

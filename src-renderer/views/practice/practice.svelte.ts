@@ -6,67 +6,103 @@ import type { RuledAction } from '../../../shared/duel/action.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
+import { askedNow, type LeftToDo, leftToDo, type OpenQuestion } from '../../../shared/duel/words/questions.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
-import { played } from '../../../shared/duel/replay/step.ts'
+import { stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
 import { type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
 import { wayOf } from './choice/way.ts'
 import { itemsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
+import { type AnswerSettings, carriedOn, EVERY_QUESTION, LEAST_QUESTIONS } from './choice/by-itself.ts'
 import { Gesture } from './choice/gesture.svelte.ts'
-import { spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
+import { playedActivation, spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
 import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
+import {
+  habitsToKeep,
+  type TriggerHabit,
+  type TriggerHabits,
+  triggersIn,
+  type WaitingTrigger,
+} from './chain/triggers.ts'
 import { anywayMenu, byHandMenu } from './menu/by-hand-menu.ts'
 import type { ByHandItem } from './menu/effect-menu.ts'
 import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
 import type { Notice, Tell } from './notice.ts'
 import { openingStep } from './opening.ts'
-import type { Opponent, Setup } from './setup.ts'
-import {
-  actionsToEndTurn,
-  actionsToPhase,
-  type ResponseSettings,
-  ASK_ONLY_YOU,
-  withPasses,
-} from './turn-flow.ts'
+import { type Opponent, poolForHand, type Setup } from './setup.ts'
+import { actionsToEndTurn, actionsToPhase, type ResponseSettings, ASK_ONLY_YOU } from './turn-flow.ts'
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
 export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'>
 
 /** A practice duel: the lines played so far, and the gesture that is being made. */
 export class Practice {
-  readonly cards: CardPool
+  /** Every card that is known, with what texts do where that was read. */
+  readonly pool: CardPool
   readonly line: PlayedLine
   readonly gesture: Gesture
   readonly #tell: Tell
   readonly freshSeed: () => string
   /** Who is asked before the duel goes on. */
   asking = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
+  /** What is chosen without asking. */
+  answering = $state.raw<AnswerSettings>(LEAST_QUESTIONS)
+  /** While it is held, everything is asked. */
+  asksAll = $state(false)
+  /** New hands leave effects to the player's hand, though it is known what texts do. */
+  byHand = $state(false)
 
   readonly setup: Setup = $derived.by(() => this.line.hand.setup)
-  /** The duel as it is shown: with the unfinished Pendulum Summon, where there is one. */
+  /** The cards as this hand is played with them. */
+  readonly cards: CardPool = $derived.by(() => poolForHand(this.setup, this.pool))
+  /** The duel as it is shown: with what is not finished, where there is such a thing. */
   readonly state: DuelState = $derived.by(() => this.gesture.draft?.state ?? this.line.state)
   readonly legal: readonly RuledAction[] = $derived.by(() => legalActions(this.state, this.cards))
   readonly summons = $derived.by(() => summonable(this.state, this.cards))
+  /** What an effect asks now. */
+  readonly asked: OpenQuestion | undefined = $derived.by(() => askedNow(this.state, this.cards))
+  /** Every answer to it. */
+  readonly answers: readonly RuledAction[] = $derived.by(() =>
+    this.asked ? this.legal.filter(({ do: does }) => does === 'choose' || does === 'decide') : [],
+  )
+
+  /** What an effect that was played in part leaves to the hand. */
+  readonly left: LeftToDo | undefined = $derived.by(() => leftToDo(this.state, this.cards))
+  /** What the player has said of Trigger Effects, by their habit key. */
+  #habits = $state.raw<TriggerHabits>({})
+  /** The moment at which the player wanted none of the Trigger Effects. */
+  #passedAt = $state.raw<DuelState>()
+  readonly #waiting: readonly WaitingTrigger[] = $derived.by(() =>
+    this.gesture.isOpen ? [] : triggersIn(this.state, this.legal, this.cards),
+  )
+  /** Trigger Effects that are asked for now. */
+  readonly triggers: readonly WaitingTrigger[] = $derived.by(() =>
+    this.mayPassTriggers && this.#passedAt === this.state
+      ? []
+      : this.#waiting.filter(({ habit }) => !this.mayPassTriggers || this.#habits[habit] !== 'never'),
+  )
+  /** Mandatory ones cannot be passed. */
+  readonly mayPassTriggers: boolean = $derived.by(() =>
+    this.legal.some(({ do: does }) => does !== 'activate-effect'),
+  )
 
   constructor(
-    cards: CardPool,
+    pool: CardPool,
     setup: Setup,
     ports: { readonly tell: Tell; readonly freshSeed: () => string },
-    line: PracticeLine = lineOf(openingStep(setup, cards)),
+    line: PracticeLine = lineOf(openingStep(setup, pool)),
   ) {
-    this.cards = cards
+    this.pool = pool
     this.#tell = ports.tell
     this.freshSeed = ports.freshSeed
     this.line = new PlayedLine(line, ports.tell)
     this.gesture = new Gesture({
-      cards,
-      now: () => this.line.state,
       legal: () => this.legal,
       act: (actions) => this.act(actions),
     })
@@ -80,13 +116,35 @@ export class Practice {
   newHand(change: Partial<Setup> = {}): void {
     const { deck, ruleset, goFirst } = this.setup
     const opponent = opponentRegistered(this.setup)
-    this.#open({ deck, ruleset, goFirst, ...(opponent && { opponent }), seed: this.freshSeed(), ...change })
+    this.#open({
+      deck,
+      ruleset,
+      goFirst,
+      ...(opponent && { opponent }),
+      seed: this.freshSeed(),
+      ...this.#played,
+      ...change,
+    })
+  }
+
+  /** The same hand anew, with effects that play themselves or all of them by hand. */
+  playEffects(byHand: boolean): void {
+    this.byHand = byHand
+    const { seed, stacked, match } = this.setup
+    this.newHand({ seed, ...(stacked && { stacked }), ...(match && { match }) })
   }
 
   /** A new hand against somebody else, or nobody. */
   against(opponent: Opponent | undefined, deck: Setup['deck']): void {
     const { ruleset, goFirst } = this.setup
-    this.#open({ deck, ruleset, goFirst, seed: this.freshSeed(), ...(opponent && { opponent }) })
+    this.#open({
+      deck,
+      ruleset,
+      goFirst,
+      seed: this.freshSeed(),
+      ...(opponent && { opponent }),
+      ...this.#played,
+    })
   }
 
   /** Goes on from lines that were played elsewhere. */
@@ -127,6 +185,11 @@ export class Practice {
   /** Does what was picked from a menu, or begins the choices it needs; a zone may have been chosen by dropping. */
   begin({ actions, summon }: Begun, zone?: Zone): void {
     if (summon) {
+      const activation = playedActivation(this.legal, summon)
+      if (activation) {
+        if (this.act([activation])) this.#answerWith(summon.card)
+        return
+      }
       const many = spellSummonOptions(this.state, this.legal, summon, this.cards)
       if (many) this.gesture.openAmong(summon.card, many)
       else this.gesture.open(summon.card, spellSummonWays(this.state, this.legal, summon))
@@ -137,6 +200,12 @@ export class Practice {
     const ways = actions.flatMap((action) => wayOf(action) ?? [])
     if (ways.length === 0) this.act([first])
     else this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, zone)
+  }
+
+  /** Chooses the card where it is asked for. */
+  #answerWith(card: DuelObjectId): void {
+    const answer = this.answers.find((action) => action.do === 'choose' && action.card === card)
+    if (answer) this.act([answer])
   }
 
   /** Begins what the rules let be done of these, or says why nothing of it may be done. */
@@ -150,18 +219,24 @@ export class Practice {
 
   /** Does the actions as one step, or says why not and changes nothing. */
   act(actions: readonly Action[]): boolean {
-    const last = actions.at(-1)
-    const now = this.line.state
-    const meant = [...(this.gesture.draft?.actions ?? []), ...actions]
-    const result = played(now, withPasses(now, meant, this.asking, this.cards), this.cards)
-    if (!result.ok) {
-      this.#refuse(result.error)
-      return false
+    let underway = this.gesture.draft ?? underwayFrom(this.line.state)
+    for (const action of actions) {
+      const more = withActionDone(underway, action, this.cards)
+      if (!more.ok) {
+        this.#refuse(more.error)
+        return false
+      }
+      underway = more.value
     }
-    if (last?.do === 'begin-pendulum-summon' || last?.do === 'place-pendulum') this.gesture.keep(result.value)
+    const answers = this.asksAll ? EVERY_QUESTION : this.answering
+    underway = carriedOn(underway, { asking: this.asking, answers }, this.cards)
+    const open = underway.state.processes.at(-1)?.is
+    // What asks goes on as the same step.
+    if (open === 'pendulum-summon' || open === 'effect') this.gesture.keep(underway)
     else {
       this.gesture.cancel()
-      this.line.commit(result.value)
+      this.line.commit(stepOf(underway, this.cards))
+      this.#byHabit()
     }
     return true
   }
@@ -206,9 +281,34 @@ export class Practice {
     if (toEnd.ok) this.act(toEnd.value)
   }
 
+  /** None of the Trigger Effects that wait: where somebody is asked for an answer, they pass. */
+  passTriggers(): void {
+    if (this.triggers.length === 0) return
+    this.#passedAt = this.state
+    if (this.legal.some(({ do: does }) => does === 'pass')) this.act([{ do: 'pass' }])
+  }
+
+  /** From now on the Trigger Effect activates whenever it may; or it is not asked for again in this hand. */
+  setHabit(habit: string, what: TriggerHabit): void {
+    this.#habits = { ...this.#habits, [habit]: what }
+    this.#byHabit()
+  }
+
+  /** What always activates does so, as a step of its own. */
+  #byHabit(): void {
+    const next = this.triggers.find(({ habit }) => this.#habits[habit] === 'always')
+    if (next) this.act([next.action])
+  }
+
   #open(setup: Setup): void {
+    this.#habits = habitsToKeep(this.#habits)
     this.gesture.cancel()
-    this.line.commit(openingStep(setup, this.cards))
+    this.line.commit(openingStep(setup, this.pool))
+  }
+
+  /** How effects are played in the hands to come. */
+  get #played(): Pick<Setup, 'effects'> {
+    return this.pool.effects && !this.byHand ? { effects: 'played' } : {}
   }
 
   #refuse(refusal: Refusal, remedy?: Notice['remedy']): void {

@@ -1,3 +1,4 @@
+import { type CardPool, withoutEffects } from '../../../shared/cards/pool.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
 import type { RulesetId } from '../../../shared/duel/ruleset.ts'
 import type { PresetBoard } from '../../../shared/duel/turn/preset-board.ts'
@@ -28,12 +29,22 @@ export interface Setup {
   readonly stacked?: Stacked
   /** Nobody where it is left out. */
   readonly opponent?: Opponent
+  /** Effects that are known as data play themselves; else all of them are the player's hand. */
+  readonly effects?: 'played'
   /** The Match that this is a Duel of, as it stood before it. */
   readonly match?: Match
 }
 
 /** The setup as the engine and replays have it. */
-export const duelSetupOf = ({ deck, ruleset, seed, goFirst, opponent, stacked }: Setup): DuelSetup => ({
+export const duelSetupOf = ({
+  deck,
+  ruleset,
+  seed,
+  goFirst,
+  opponent,
+  stacked,
+  effects,
+}: Setup): DuelSetup => ({
   ruleset,
   seed,
   decks: [
@@ -42,5 +53,16 @@ export const duelSetupOf = ({ deck, ruleset, seed, goFirst, opponent, stacked }:
   ],
   ...(opponent?.is === 'board' && { boards: [null, opponent.board] }),
   ...(stacked && { stacked: [stacked, null] }),
+  ...(effects && { effects }),
   first: goFirst ? YOU : opponentOf(YOU),
 })
+
+const byHand = new WeakMap<CardPool, CardPool>()
+
+/** The cards as a hand is played with them: what their texts do counts only in hands that say so. The same pool gives the same answer. */
+export const poolForHand = ({ effects }: Pick<Setup, 'effects'>, pool: CardPool): CardPool => {
+  if (effects === 'played' || !pool.effects) return pool
+  const known = byHand.get(pool) ?? withoutEffects(pool)
+  byHand.set(pool, known)
+  return known
+}

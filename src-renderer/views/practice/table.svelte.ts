@@ -1,5 +1,6 @@
 import { tick } from 'svelte'
 import { locate } from '../../../shared/duel/state/board.ts'
+import type { RuledAction } from '../../../shared/duel/action.ts'
 import type { DuelCard, DuelObjectId, Position } from '../../../shared/duel/state/duel-card.ts'
 import {
   isPile,
@@ -7,9 +8,11 @@ import {
   type Pile,
   type Place,
   placeKey,
+  samePlace,
   type Zone,
 } from '../../../shared/duel/state/zones.ts'
 import { PointerDrag } from '../../ui/pointer-drag.svelte.ts'
+import { cardsAmong } from './choice/asked-rows.ts'
 import { placesFor } from './choice/dropping.ts'
 import { asksFor, openZones, stageOf } from './choice/choosing.ts'
 import {
@@ -62,7 +65,8 @@ export class Table {
     () =>
       !this.opponentShown &&
       isSideEmpty(this.practice.state, opponentOf(YOU)) &&
-      !asksFor(this.practice.gesture.choice, opponentOf(YOU)),
+      !asksFor(this.practice.gesture.choice, opponentOf(YOU)) &&
+      !zonesIn(this.practice.answers).some((zone) => 'of' in zone && zone.of !== YOU),
   )
   readonly cells: readonly Cell[] = $derived.by(() =>
     matCells(this.practice.state.ruleset).filter(
@@ -73,8 +77,16 @@ export class Table {
   readonly lit: ReadonlySet<string> | undefined = $derived.by(() => {
     const { choice } = this.practice.gesture
     if (choice && stageOf(choice) === 'zone') return placeKeys(openZones(choice))
+    const asked = zonesIn(this.practice.answers)
+    if (asked.length > 0) return placeKeys(asked)
     const dragged = this.drag.held
     return dragged && placesFor(this.practice.menuOf(dragged.id))
+  })
+
+  /** Cards that answer what is asked now, by the open choice or by an effect. */
+  readonly candidates: ReadonlySet<DuelObjectId> = $derived.by(() => {
+    const chosen = cardsAmong(this.practice.answers)
+    return chosen.size > 0 ? chosen : this.practice.gesture.candidates
   })
 
   constructor(practice: Practice, root: () => HTMLElement | undefined) {
@@ -105,17 +117,22 @@ export class Table {
 
   /** Tab stops at the cursor, at cards that can be played, and at whatever answers the open choice; arrows reach the rest. */
   tabIndex(key: string, card: DuelObjectId | undefined): 0 | -1 {
-    const { candidates, choice } = this.practice.gesture
-    if (key === this.cursor || (choice && this.lit?.has(key))) return 0
+    const isAsked = this.practice.gesture.choice !== undefined || this.practice.asked !== undefined
+    if (key === this.cursor || (isAsked && this.lit?.has(key))) return 0
     if (card === undefined) return -1
-    return (choice ? candidates : this.#playable).has(card) ? 0 : -1
+    return (isAsked ? this.candidates : this.#playable).has(card) ? 0 : -1
   }
 
   /** What the open choice says of a card, for its name. */
   choiceWords(card: DuelObjectId): readonly string[] {
-    const { candidates, choice } = this.practice.gesture
-    const number = (choice?.chosen.indexOf(card) ?? -1) + 1
-    return number > 0 ? [`chosen as number ${number}`] : candidates.has(card) ? ['can be chosen'] : []
+    const number = this.chosenNumber(card)
+    return number > 0 ? [`chosen as number ${number}`] : this.candidates.has(card) ? ['can be chosen'] : []
+  }
+
+  /** Which of the chosen cards it is, counted from 1; 0 where it is none of them. */
+  chosenNumber(card: DuelObjectId): number {
+    const chosen = this.practice.gesture.choice?.chosen ?? this.practice.asked?.picked ?? []
+    return chosen.indexOf(card) + 1
   }
 
   /** The eyes are on a card; a key where the cursor went there as well. */
@@ -128,6 +145,11 @@ export class Table {
   press(card: DuelCard, anchor: HTMLElement): void {
     const { practice } = this
     const { choice } = practice.gesture
+    if (practice.asked) {
+      const answer = practice.answers.find((action) => action.do === 'choose' && action.card === card.id)
+      if (answer) this.answer(answer)
+      return
+    }
     if (choice || practice.gesture.draft) {
       const picked = practice.gesture.pick(card.id)
       // A monster of a Pendulum Summon is placed at once: its zone comes next.
@@ -157,6 +179,14 @@ export class Table {
     this.list = undefined
     this.practice.begin(item, zone)
     this.#follow(card)
+  }
+
+  /** Answers what an effect asks. */
+  answer(action: RuledAction): void {
+    const asking = this.practice.asked?.card ?? ('card' in action ? action.card : undefined)
+    this.list = undefined
+    this.practice.act([action])
+    if (asking !== undefined) this.#follow(asking)
   }
 
   /** The monsters chosen are the ones. */
@@ -202,6 +232,8 @@ export class Table {
   /** Answers the open choice with a zone, where it is lit. */
   pressZone(place: Place): void {
     const { choice } = this.practice.gesture
+    const answer = this.practice.answers.find((action) => isZoneAnswer(action, place))
+    if (answer) this.answer(answer)
     if (!choice || isPile(place)) return
     this.practice.gesture.pickZone(place)
     this.#follow(choice.card)
@@ -211,7 +243,10 @@ export class Table {
     const [yours, theirs] = this.practice.state.sides
     const stops = stopsOf(this.cells, yours.hand, this.opponentFolded ? [] : theirs.hand)
     const { choice } = this.practice.gesture
-    const open = choice && stageOf(choice) === 'zone' ? stops.filter(({ key }) => this.lit?.has(key)) : stops
+    const open =
+      (choice && stageOf(choice) === 'zone') || this.practice.asked?.is === 'zone'
+        ? stops.filter(({ key }) => this.lit?.has(key))
+        : stops
     this.cursor = neighbour(
       open.some(({ key }) => key === this.cursor) ? open : stops,
       this.cursor,
@@ -219,6 +254,14 @@ export class Table {
     )
     // At once, so that a key pressed right after means the zone walked to.
     this.#stop(this.cursor)?.focus()
+  }
+
+  /** To the card, wherever it lies: the eyes, and the cursor where it lies on the mat or in the hand. */
+  leadTo(id: DuelObjectId): void {
+    const found = locate(this.practice.state, id)
+    if (!found) return
+    this.looked = found.card
+    this.focus(found.at.in === 'hand' ? handKey(id) : placeKey(found.at))
   }
 
   /** Puts the cursor and the focus on a stop, once it is drawn. */
@@ -257,6 +300,12 @@ export class Table {
     const { state, gesture } = this.practice
     const { choice, candidates } = gesture
     this.looked = this.find(card)
+    // The list of what can be answered takes the focus itself.
+    if (this.practice.asked) return
+    if (this.practice.triggers.length > 0) {
+      this.#focusFirst('[data-go-on]')
+      return
+    }
     const stage = choice && stageOf(choice)
     const zone = choice && stage === 'zone' ? openZones(choice)[0] : undefined
     const [candidate] = candidates
@@ -283,3 +332,11 @@ export class Table {
     )
   }
 }
+
+const isZoneAnswer = (action: RuledAction, place: Place): boolean =>
+  action.do === 'decide' && action.answer.is === 'zone' && samePlace(action.answer.zone, place)
+
+const zonesIn = (answers: readonly RuledAction[]): readonly Zone[] =>
+  answers.flatMap((action) =>
+    action.do === 'decide' && action.answer.is === 'zone' ? [action.answer.zone] : [],
+  )

@@ -1,5 +1,4 @@
 import type { CardPool } from '../../../shared/cards/pool.ts'
-import type { Action } from '../../../shared/duel/action.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
 import { openWindow, playerToAct } from '../../../shared/duel/state/decision.ts'
 import type { Window } from '../../../shared/duel/state/process.ts'
@@ -24,7 +23,7 @@ export const ASK_ONLY_YOU: ResponseSettings = { atEveryStep: false, answers: [tr
 const BY_THE_WAY: ReadonlySet<Window['of']> = new Set(['battle', 'start-step', 'phase-end'])
 
 /** Whether the player who is asked now passes without a word. */
-const passesByItself = (state: DuelState, { atEveryStep, answers }: ResponseSettings): boolean => {
+export const passesByItself = (state: DuelState, { atEveryStep, answers }: ResponseSettings): boolean => {
   const process = state.processes.at(-1)
   const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
   if (!isAsked || state.outcome) return false
@@ -92,28 +91,7 @@ export const actionsToOpening = (state: DuelState, cards: CardPool): readonly Ru
   return actions
 }
 
-/** The actions, and after them a pass of everybody who is not to be asked: until a choice comes up. */
-export const withPasses = (
-  state: DuelState,
-  actions: readonly Action[],
-  asking: ResponseSettings,
-  cards: CardPool,
-): readonly Action[] => {
-  const all: Action[] = []
-  let now = state
-  const doing = (action: Action): boolean => {
-    const result = apply(now, action, cards)
-    if (!result.ok) return false
-    all.push(action)
-    now = result.value.state
-    return true
-  }
-  if (!actions.every(doing)) return actions
-  while (passesByItself(now, asking) && doing(PASS));
-  return all
-}
-
-const PASS = { do: 'pass' } as const
+export const PASS = { do: 'pass' } as const
 
 /** The draw where it is due, else the farthest phase on the way that may be entered now. */
 const nextAction = (state: DuelState, aim: number, cards: CardPool): RuledAction | undefined => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { ENTRIES } from '../../../build/facts/effects-by-hand/entries.ts'
 import { unboundNames } from '../../../shared/cards/effects/bindings.ts'
 import type { ActivatedEffect, CardEffects, Effect } from '../../../shared/cards/effects/effect.ts'
 import * as examples from './examples.ts'
 
-const CARDS: readonly (readonly [string, CardEffects])[] = Object.entries(examples)
+const CARDS: readonly (readonly [string, CardEffects])[] = [
+  ...Object.entries(examples),
+  ...ENTRIES.map((entry) => [entry.name, entry] as const),
+]
 
 describe('the language of effects', () => {
   it.each(CARDS)('%s survives JSON', (_, card) => {

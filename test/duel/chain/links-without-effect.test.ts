@@ -109,6 +109,32 @@ describe('links without effect', () => {
     })
   })
 
+  it('[CHN-24] a target that left and came back is another card', () => {
+    const [reborn, answer, fallen] = [spell(), trap(), level(6)]
+    const table = duel()
+      .mine({ hand: [reborn] })
+      .theirs({ spellTrap: [answer], graveyard: [fallen] })
+    const first = table.act(activate(table, reborn, { targets: [table.id(fallen)] }))
+    const second = first.act(activate(first, answer))
+    const taken = second.act(move(second, fallen, { in: 'hand', of: 1 }))
+    const back = taken.act(toGraveyard(taken, fallen), DONE)
+    expect(back.place(fallen)).toBe('graveyard 1')
+    expect(back.refused(move(back, fallen, main(1)))).toBe('without-effect CHN-24')
+    const untouched = second.act(DONE)
+    expect(untouched.verdict(move(untouched, fallen, main(1)))).toBe('allowed')
+  })
+
+  it('[CHN-24] a target on the field that is turned or changes sides is still the target', () => {
+    const [card, answer, victim] = [spell(), trap(), level(4, { effect: false })]
+    const table = duel()
+      .mine({ hand: [card] })
+      .theirs({ spellTrap: [answer], mainMonster: [victim] })
+    const first = table.act(activate(table, card, { targets: [table.id(victim)] }))
+    const second = first.act(activate(first, answer))
+    const taken = second.act(move(second, victim, main(2)), DONE)
+    expect(taken.verdict(toGraveyard(taken, victim, 'destroyed'))).toBe('allowed')
+  })
+
   it('[CHN-25-EX] without a target nothing is fixed before the link resolves', () => {
     const [swap, mine, theirs] = [spell(), level(4), level(4)]
     const table = duel()

@@ -146,4 +146,19 @@ describe('Union Monsters', () => {
     const after = now.act(toGraveyard(now, target, 'destroyed'), DONE, DONE)
     expect(after.place(rider)).toBe('mainMonster 0 0')
   })
+
+  it('[UNI-03] [SS-03] come back in Attack Position alone where their text says so', () => {
+    for (const [rider, positions] of [
+      [union({ comesIn: 'attack' }), ['attack']],
+      [union(), ['attack', 'defense']],
+    ] as const) {
+      const table = nextTurn(equipped(duel().mine({ mainMonster: [rider, target] }), rider, target))
+      const offered = table
+        .offers('union-summon')
+        .flatMap((action) => ('position' in action ? [action.position] : []))
+      expect([...new Set(offered)]).toEqual(positions)
+      const lying = { ...back(table, rider), position: 'defense' } as const
+      expect(table.refused(lying)).toBe(positions.length > 1 ? 'allowed' : 'only-in-attack UNI-03 SS-03')
+    }
+  })
 })

@@ -65,8 +65,8 @@ describe('what a text asks of a monster on the field', () => {
 describe('what is compared among materials', () => {
   it('[LNK-05] a Link Rating, which only Link Monsters have, and ATK and DEF, of which they lack one', () => {
     const [one, other] = [plainReading(onField(link(['top', 'left']))), plainReading(onField(level(4)))]
-    expect([compared('linkRating', one), compared('linkRating', other)]).toEqual([2, undefined])
-    expect(compared('def', one)).toBeUndefined()
-    expect(compared('atk', other)).toBe(level(4).atk)
+    expect([compared('linkRating', one), compared('linkRating', other)]).toEqual([[2], [undefined]])
+    expect(compared('def', one)).toEqual([undefined])
+    expect(compared('atk', other)).toEqual([level(4).atk])
   })
 })

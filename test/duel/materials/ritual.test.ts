@@ -170,3 +170,132 @@ describe('a Ritual Summon', () => {
     expect(twoBuried.materialSets(goal)).toEqual([])
   })
 })
+
+describe('what Ritual Spells ask for in other words', () => {
+  const exact = { total: 'its-own', orMore: false } as const
+  const exactly = (of: object) => ({ count: { min: 1, max: 1 }, of, among: [] }) as never
+
+  it('[RIT-02] ATK in place of Levels; a monster without a Level will do', () => {
+    const goal = level(8, { frame: 'ritual', atk: 2500 })
+    const [big, small, rank] = [
+      level(1, { atk: 2000 }),
+      level(1, { atk: 500 }),
+      xyz(4, undefined, { atk: 2600 }),
+    ]
+    const rite = ritualSpell({ levels: { total: 'its-own', orMore: true, of: 'atk' } })
+    const table = duel().mine({ hand: [rite, goal, big, small], mainMonster: [rank] })
+    expect(table.materialSets(goal)).toEqual([[big.name, small.name].sort().join(' + '), rank.name].sort())
+    const weak = duel().mine({
+      hand: [ritualSpell({ levels: { total: 'its-own', orMore: true, of: 'atk' } }), goal, big],
+    })
+    expect(weak.summonable(goal)?.refusal).toMatchObject({
+      code: 'no-materials',
+      sum: { of: 'atk', total: 2500 },
+    })
+  })
+
+  it('[RIT-02] one way or the other: both are offered, and either is carried out', () => {
+    const goal = ritualMonster(6)
+    const [six, big] = [level(6), level(8)]
+    const rite = ritualSpell({
+      levels: exact,
+      or: [
+        {
+          is: 'ritual',
+          summons: { is: 'frame', frame: 'ritual' },
+          from: ['hand'],
+          sources: [{ use: ANY, from: ['opponentField'], fate: 'tributed' }],
+          tributes: [exactly(ANY)],
+        },
+      ],
+    })
+    const table = duel()
+      .mine({ hand: [rite, goal, six] })
+      .theirs({ mainMonster: [big] })
+    expect(table.materialSets(goal)).toEqual([six.name, big.name].sort())
+    const running = allPass(table.act(activate(table, rite)))
+    expect(running.verdict(ritual(running, goal, [six, big]))).toBe('not-material')
+    expect(running.act(ritual(running, goal, [six])).place(six)).toBe('graveyard 0')
+    expect(running.act(ritual(running, goal, [big])).place(big)).toBe('graveyard 1')
+  })
+
+  it('[RIT-02] one Tribute of each kind, each from its own place', () => {
+    const goal = ritualMonster(8)
+    const light = (stars: number) => level(stars, { attribute: 'LIGHT' })
+    const dark = (stars: number) => level(stars, { attribute: 'DARK' })
+    const [held, other, below, wrong] = [light(4), light(3), dark(4), light(4)]
+    const rite = ritualSpell({
+      levels: { total: 8, orMore: false },
+      sources: [
+        { use: ANY, from: ['hand'], fate: 'sent', atMost: 1 },
+        { use: ANY, from: ['deck'], fate: 'sent', atMost: 1 },
+      ],
+      tributes: [
+        exactly({ is: 'attribute', attribute: 'LIGHT' }),
+        exactly({ is: 'attribute', attribute: 'DARK' }),
+      ],
+    })
+    const table = duel().mine({ hand: [rite, goal, held, other], deck: [wrong, below] })
+    expect(table.materialSets(goal)).toEqual([[held.name, below.name].sort().join(' + ')])
+    const both = duel().mine({ hand: [rite, goal, held, dark(4)] })
+    expect(both.offeredCards('activate')).toEqual([])
+  })
+
+  it('[RIT-02, TERM-11] Life Points in place of Tributes, as many as the Level asks', () => {
+    const goal = ritualMonster(6)
+    const rite = ritualSpell({ sources: [], tributes: [], lifePointsPerLevel: 500 })
+    const [{ levels: _, ...effect }] = [rite.summoning as RitualEffect]
+    const spell = { ...rite, summoning: effect }
+    const table = duel().mine({ hand: [spell, goal], lifePoints: 3000 })
+    const running = allPass(table.act(activate(table, spell)))
+    const after = running.act(ritual(running, goal, []))
+    expect(after.state.sides[0].lifePoints).toBe(0)
+    const rich = duel().mine({ hand: [spell, goal], lifePoints: 3100 })
+    const paid = allPass(rich.act(activate(rich, spell)))
+    expect(paid.act(ritual(paid, goal, [])).state.sides[0].lifePoints).toBe(100)
+    const poor = duel().mine({ hand: [spell, goal], lifePoints: 2900 })
+    expect(poor.offeredCards('activate')).toEqual([])
+    expect(poor.summonable(goal)?.refusal).toMatchObject({ code: 'cannot-pay', needed: 3000, have: 2900 })
+  })
+
+  it('[RIT-03, SS-03] face-down in Defense Position where the text says so', () => {
+    const goal = ritualMonster(4)
+    const four = level(4)
+    const rite = ritualSpell({ defense: 'face-down' })
+    const table = duel().mine({ hand: [rite, goal, four] })
+    const running = allPass(table.act(activate(table, rite)))
+    const hidden = running.act(ritual(running, goal, [four], main(3), 'defense'))
+    expect(hidden.monster(goal)).toMatchObject({ faceUp: false, position: 'defense', properlySummoned: true })
+    expect(running.act(ritual(running, goal, [four])).monster(goal)).toMatchObject({ faceUp: true })
+  })
+
+  it('[RIT-02] more may be used only while the condition holds', () => {
+    const goal = ritualMonster(4)
+    const [buried, fire] = [level(4), link(['left'], '1 monster', { attribute: 'FIRE' })]
+    const rite = ritualSpell({
+      sources: [
+        { use: ANY, from: ['hand'], fate: 'tributed' },
+        {
+          use: ANY,
+          from: ['graveyard'],
+          fate: 'shuffled',
+          if: [
+            [
+              {
+                who: 'you',
+                in: 'field',
+                of: { is: 'attribute', attribute: 'FIRE' },
+                count: { min: 1, max: null },
+              },
+            ],
+          ],
+        },
+      ],
+    })
+    const without = duel().mine({ hand: [rite, goal], graveyard: [buried] })
+    expect(without.offeredCards('activate')).toEqual([])
+    const beside = duel().mine({ hand: [rite, goal], graveyard: [buried], mainMonster: [fire] })
+    const running = allPass(beside.act(activate(beside, rite)))
+    expect(running.act(ritual(running, goal, [buried])).place(buried)).toBe('deck 0')
+  })
+})

@@ -1,99 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../../../shared/cards/card.ts'
-import type {
-  ActivatedEffect,
-  CardEffects,
-  EffectLimit,
-  EffectStep,
-} from '../../../shared/cards/effects/effect.ts'
-import type { ChosenCards, OwnedPlace } from '../../../shared/cards/effects/which-cards.ts'
-import type { Filter } from '../../../shared/cards/filter/filter.ts'
-import { withEffects } from '../../../shared/cards/pool.ts'
-import type { Action, RuledAction } from '../../../shared/duel/action.ts'
-import { apply, legalActions, why } from '../../../shared/duel/engine.ts'
+import type { CardEffects, EffectStep } from '../../../shared/cards/effects/effect.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
-import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { level, normal, spell, synchro, tuner } from '../cards.ts'
-import { duel, main, type SideSetup, type Table } from '../table.ts'
+import { main } from '../table.ts'
+import { DRAGON, effect, known, OF_NAME, one, text } from './known.ts'
 
 /* Effects that are known as data, of cards made up for the tests. */
-
-const one = (of: Filter, ...places: readonly OwnedPlace['place'][]): ChosenCards => ({
-  is: 'choice',
-  count: { min: 1, max: 1 },
-  of,
-  in: places.map((place) => ({ place, of: 'you' })),
-})
-
-const effect = (
-  kind: ActivatedEffect['kind'],
-  from: ActivatedEffect['from'],
-  resolve: readonly EffectStep[],
-  more: Partial<ActivatedEffect> = {},
-): ActivatedEffect => ({ part: 'main', read: 'whole', kind, from, resolve, ...more })
-
-const text = (effects: readonly ActivatedEffect[], limits: readonly EffectLimit[] = []): CardEffects => ({
-  effects,
-  limits,
-  unread: [],
-})
-
-const OF_NAME: EffectLimit = { limits: 'use', effects: [0], of: 'name', times: 1, per: 'turn' }
-const DRAGON: Filter = { is: 'type', type: 'Dragon' }
-
-/** A table whose cards have known effects. */
-class Known {
-  readonly #table: Table
-  readonly #pool
-  readonly state: DuelState
-
-  constructor(table: Table, effects: ReadonlyMap<Card, CardEffects>, state = table.state) {
-    this.#table = table
-    const byPasscode = new Map([...effects].map(([card, own]) => [card.passcode, own]))
-    this.#pool = withEffects(table.pool, (code) => byPasscode.get(code))
-    this.#effects = effects
-    this.state = state
-  }
-  readonly #effects: ReadonlyMap<Card, CardEffects>
-
-  id(card: Card, copy = 0) {
-    return this.#table.id(card, copy)
-  }
-  act(...actions: readonly Action[]): Known {
-    return actions.reduce<Known>((now, action) => {
-      const done = apply(now.state, action, this.#pool)
-      if (!done.ok) throw new Error(done.error.code)
-      // The duel survives JSON between any two actions.
-      return new Known(this.#table, this.#effects, JSON.parse(JSON.stringify(done.value.state)) as DuelState)
-    }, this)
-  }
-  /** Everybody passes, as long as somebody is asked. */
-  settled(): Known {
-    return this.offers('pass').length > 0 ? this.act({ do: 'pass' }).settled() : this
-  }
-  offers(...kinds: readonly RuledAction['do'][]): readonly RuledAction[] {
-    return legalActions(this.state, this.#pool, kinds)
-  }
-  refused(action: Action): string {
-    return why(this.state, action, this.#pool)?.code ?? 'allowed'
-  }
-  /** The cards that may be chosen now. */
-  choices(): readonly number[] {
-    return this.offers('choose').map((action) => (action.do === 'choose' ? action.card : 0))
-  }
-  choose(card: Card, copy = 0): Known {
-    return this.act({ do: 'choose', card: this.id(card, copy) })
-  }
-  use(card: Card, kind: 'ignition' | 'quick' | 'trigger', number = 0): Action {
-    return { do: 'activate-effect', card: this.id(card), effect: kind, number }
-  }
-  place(card: Card, copy = 0): string | undefined {
-    return locate(this.state, this.id(card, copy))?.at.in
-  }
-}
-
-const known = (mine: SideSetup, effects: readonly (readonly [Card, CardEffects])[]): Known =>
-  new Known(duel().mine(mine), new Map(effects))
 
 describe('effects that the engine plays', () => {
   const dragon = () => level(4, { type: 'Dragon' })

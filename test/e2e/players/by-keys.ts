@@ -105,7 +105,7 @@ export const byKeys = (page: Page): Player => {
 /* Runs in the page. */
 
 /** The arrow that leads from what has the focus towards an element. */
-const arrowTo = (element: Element): string => {
+export const arrowTo = (element: Element): string => {
   const middle = (of: Element): { readonly x: number; readonly y: number } => {
     const { left, top, width, height } = of.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }

@@ -156,6 +156,7 @@ for (const { by, player, size, colorScheme } of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const hands = player(page)
     const look = async (state: string): Promise<void> => {
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expectNothingCovered(page)
       // The second evening passes through the same states, in the other theme.
       await expectNothingAmiss(page, by === 'mouse' ? undefined : ['color-contrast'])

@@ -185,14 +185,9 @@ test('a Fusion Summon with Polymerization: one material from the hand, one from 
   await practice.byHand(practice.inHand('Summoned Skull'), 'Special Summon, Attack Position')
   await practice.zone('Main Monster Zone 1, empty').click()
   await practice.act(practice.inHand('Polymerization'), 'Fusion Summon Black Skull Dragon')
-  await expect(practice.zone(/^Main Monster Zone 1, Summoned Skull.*chosen as number/)).toBeVisible()
-  await practice.goOn()
-  await practice.zone('Main Monster Zone 1').click()
-  await practice.choice.getByRole('button', { name: 'Attack Position' }).click()
-  await expect(practice.zone('Main Monster Zone 1, Black Skull Dragon, attack position')).toBeVisible()
-  await expect(practice.steps.last()).toContainText(
-    'Activate Polymerization, Fusion Summon Black Skull Dragon',
-  )
+  // One pair of materials fits, so nothing is left to choose.
+  await expect(practice.zone(/Black Skull Dragon, attack position/)).toBeVisible()
+  await expect(practice.steps.last()).toContainText('Activate Polymerization: Black Skull Dragon;')
   await expect(practice.zone(/^Your GY, 3/)).toBeVisible()
 })
 
@@ -205,16 +200,15 @@ test('a Ritual Summon by keys alone', async ({ practice }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Ritual Summon Black Luster Soldier' })).toBeFocused()
   await page.keyboard.press('Enter')
+  const answers = page.getByRole('listbox')
+  await expect(answers).toBeFocused()
   await practice.zone('Main Monster Zone 1, Sabersaurus').focus()
   await page.keyboard.press('Enter')
+  await expect(answers).toBeFocused()
+  await expect(page.getByRole('option', { name: /^Alexandrite Dragon/ })).toBeVisible()
   await practice.zone('Main Monster Zone 2, Alexandrite Dragon').focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('s')
-  await practice.zone('Main Monster Zone 3, empty').focus()
-  await page.keyboard.press('Enter')
-  await practice.choice.getByRole('button', { name: 'Attack Position' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(practice.zone('Main Monster Zone 3, Black Luster Soldier, attack position')).toBeVisible()
+  await expect(practice.zone(/Black Luster Soldier, attack position/)).toBeVisible()
 })
 
 test('by keys alone: from the hand to the mat, along the zones, and into the piles', async ({ practice }) => {
@@ -244,6 +238,9 @@ test('a battle is fought out at once, or stops at each of its steps where the pl
 }) => {
   const { page } = practice
   const opponent = page.getByRole('group', { name: 'Opponent' })
+  // Of effects that are known the rules see that none could be used in a battle, and nobody would be asked.
+  await page.getByRole('button', { name: 'By hand' }).click()
+  await page.getByRole('menuitem', { name: 'This hand anew, all effects by hand' }).click()
   await page.getByRole('button', { name: 'Second', exact: true }).click()
   await practice.bring('Sabersaurus', 1)
   await practice.bring('RAM Clouder', 2)

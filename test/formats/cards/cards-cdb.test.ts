@@ -60,11 +60,12 @@ describe('a card of a .cdb', () => {
     expect([...texts.values()]).toEqual([{ name: 'Card 1', text: 'Fights.', pendulumText: 'Scales.' }])
   })
 
-  it('is out in the regions of its bits; a card of an anime in none', () => {
+  it('is out in the regions of its bits; a card of an anime, or one that is only announced, in none', () => {
     expect(first({ ot: 1 })?.regions).toEqual(['ocg'])
     expect(first({ ot: 2 })?.regions).toEqual(['tcg'])
     expect(first({ ot: 4 })?.regions).toEqual([])
-    expect(first({ ot: 0x101 })?.regions).toEqual(['ocg'])
+    expect(first({ ot: 0x101 })?.regions).toEqual([])
+    expect(first({ ot: 0x103 })?.regions).toEqual([])
   })
 
   it('belongs to up to four archetypes, and with a part of one to the whole', () => {

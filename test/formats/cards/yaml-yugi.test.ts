@@ -108,6 +108,21 @@ describe('a card of YAML Yugi', () => {
     expect(regions('Not yet released', null)).toEqual([])
   })
 
+  it('is out nowhere where it was only ever a prize, with neither a passcode nor a set number', () => {
+    const given = (number: string, password: number | null = null) =>
+      first(
+        spell({
+          password,
+          fake_password: 4_294_967,
+          sets: { en: [{ set_number: number, set_name: 'Sweepstakes', rarities: [] }] },
+          limit_regulation: { tcg: 'Unlimited', ocg: 'Unlimited' },
+        }),
+      )?.regions
+    expect(given('')).toEqual([])
+    expect(given('LOB-001')).toEqual(['tcg', 'ocg'])
+    expect(given('', 12345)).toEqual(['tcg', 'ocg'])
+  })
+
   it('counts as another where its text always treats it so', () => {
     const text = { en: '(This card\'s name is always treated as "Umi".)\nWATER monsters gain 200 ATK/DEF.' }
     expect(first(spell({ text }))).toMatchObject({ countsAs: 'Umi' })

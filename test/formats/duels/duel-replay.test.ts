@@ -147,6 +147,15 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
       including: monster,
     },
   },
+  'procedure-summon': {
+    do: 'procedure-summon',
+    by: 'xyz',
+    card: id(9),
+    materials: [id(1)],
+    paid: [id(2)],
+    zone,
+    position: 'attack',
+  },
   'ritual-summon': {
     do: 'ritual-summon',
     card: id(9),
@@ -210,6 +219,12 @@ describe('a replay as a file', () => {
     expect(formatReplay(REPLAY)).toContain('"version":1')
   })
 
+  it('says whether effects play themselves, which earlier versions did not know', () => {
+    const replay: Replay = { ...REPLAY, setup: { ...REPLAY.setup, effects: 'played' } }
+    expect(parseReplay(formatReplay(replay))).toEqual({ ok: true, value: replay })
+    expect(formatReplay(replay)).toContain('"version":3')
+  })
+
   it('whose lines are no tree, or hold what is no action, is refused', () => {
     const moments = [{ id: 1, from: null, step: [] }]
     const of = (more: unknown) =>
@@ -229,8 +244,8 @@ describe('a replay as a file', () => {
   })
 
   it('of a later version, or of something else, is refused in a sentence', () => {
-    expect(changed((file) => (file['version'] = 3))).toBe(
-      'the replay is of version 3, made by a later Duelwright; this one reads up to version 2',
+    expect(changed((file) => (file['version'] = 4))).toBe(
+      'the replay is of version 4, made by a later Duelwright; this one reads up to version 3',
     )
     expect(refused('{"format":"duelwright-cards","version":1}')).toBe('this is no replay of Duelwright')
     expect(refused('[]')).toBe('this is no replay of Duelwright')

@@ -10,6 +10,7 @@ import { failed, ok, type Result } from '../../../shared/result.ts'
 import { BackupWork } from '../../../src-renderer/backup/backup-work.ts'
 import { Backups } from '../../../src-renderer/backup/backups.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { value } from '../../value.ts'
 
 /** A folder made of values, whose disk can fill up. */
 const folder = () => {
@@ -37,12 +38,6 @@ const folder = () => {
     },
   }
   return { files, host, state }
-}
-
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
 }
 
 let count = 0

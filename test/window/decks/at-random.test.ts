@@ -9,9 +9,9 @@ import { KeptEditor } from '../../../src-renderer/decks/kept-editor.svelte.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { FolderSync } from '../../../src-renderer/sync/folder-sync.svelte.ts'
-import type { Result } from '../../../shared/result.ts'
 import { Chance } from '../../fuzz/chance.ts'
 import { POOL } from '../../legality/cards.ts'
+import { value } from '../../value.ts'
 import { feignedFolder } from '../sync/feigned-folder.ts'
 
 /*
@@ -25,11 +25,6 @@ const MINUTES = Number(process.env['DUELWRIGHT_MINUTES'] ?? 0)
 const TURNS = 60
 const GAMES = 6
 
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 const data = {
   pool: POOL,
   regulation: () => ({ ok: false, error: { code: 'no-list', format: 'tcg' } }) as never,

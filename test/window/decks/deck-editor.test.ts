@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { mendOf } from '../../../shared/legality/mend.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck, type Deck } from '../../../shared/decks/deck.ts'
@@ -223,7 +224,8 @@ describe('the verdict', () => {
       editor.verdict.ok && editor.verdict.value.breaches.map(({ code }) => code)
     expect(codes()).toEqual(['forbidden', 'too-many-copies'])
     const [forbidden] = editor.verdict.ok ? editor.verdict.value.breaches : []
-    if (forbidden) editor.mend(forbidden)
+    const step = forbidden && mendOf(forbidden, editor.deck)
+    if (step) editor.mend(step)
     expect(codes()).toEqual(['too-many-copies'])
     expect(editor.undoes).toBe('remove Pot of Greed')
   })

@@ -7,15 +7,10 @@ import { KeptEditor } from '../../../src-renderer/decks/kept-editor.svelte.ts'
 import { OpenDecks } from '../../../src-renderer/decks/open-decks.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { POOL } from '../../legality/cards.ts'
-import type { Result } from '../../../shared/result.ts'
+import { value } from '../../value.ts'
 
 /* Two windows and an outside program with one deck: whatever one of them kept and another overwrote is a version. */
 
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 let count = 0
 const opened: Storage[] = []
 const open = async (name: string): Promise<Storage> => {

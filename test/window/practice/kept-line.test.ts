@@ -20,22 +20,22 @@ describe('a practice that is kept', () => {
   it('is played again to the same states and the same words, with what was undone still to be done again', () => {
     const practice = line()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    expect(lineFrom(written, practice.cards)).toEqual(practice.line.all)
+    expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
   })
 
   it('is joined with what another window has kept of it: what both hold stands there once, the rest as branches', () => {
     const practice = line()
     const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    const theirs = lineFrom(kept, practice.cards)
+    const theirs = lineFrom(kept, practice.cards)?.line
     if (!theirs) throw new Error('the line cannot be read')
     const again = keptLine(theirs)
     expect(keptWith(again, kept)).toEqual(again)
 
     practice.act([{ do: 'draw-by-hand', player: 0 }])
     const mine = keptLine(practice.line.all)
-    const both = lineFrom(keptWith(mine, kept), practice.cards)
+    const both = lineFrom(keptWith(mine, kept), practice.cards)?.line
     expect(both?.moments).toHaveLength(mine.moments.length)
-    expect(lineFrom(keptWith(again, mine), practice.cards)).toMatchObject({
+    expect(lineFrom(keptWith(again, mine), practice.cards)?.line).toMatchObject({
       at: theirs.at,
       moments: both?.moments.map(({ step: { words } }) => ({ step: { words } })),
     })
@@ -55,12 +55,17 @@ describe('a practice that is kept', () => {
         },
         practice.cards,
       )
-    const again = withStep(2, [{ do: 'draw' }])
+    const top = practice.line.all.moments.find(({ id }) => id === 1)?.step.state.sides[0].deck[0]
+    const drawn = top && practice.cards.find(top.passcode)?.name
+    const stopped = withStep(2, [{ do: 'draw' }])
+    const again = stopped?.line
+    expect(stopped?.stopped).toHaveLength(1)
+    expect(stopped?.stopped[0]).toContain(`Step 2, “Draw ${drawn}”, cannot be done any more`)
     expect(again?.moments.map(({ step }) => step.words)).toEqual(
       practice.line.all.moments.slice(0, 2).map(({ step }) => step.words),
     )
     expect(again).toMatchObject({ at: 1, tip: 1 })
-    expect(withStep(1, [{ do: 'cheat' }])?.moments).toHaveLength(1)
+    expect(withStep(1, [{ do: 'cheat' }])?.line.moments).toHaveLength(1)
   })
 
   it('comes back with its branches, the names of its points and the notes', () => {
@@ -70,7 +75,7 @@ describe('a practice that is kept', () => {
     practice.line.write(practice.line.at, { name: 'Drew instead' })
     practice.line.write(1, { note: 'Or Set it' })
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    const again = lineFrom(written, practice.cards)
+    const again = lineFrom(written, practice.cards)?.line
     expect(again).toEqual(practice.line.all)
     expect(again?.moments.filter(({ from }) => from === 1)).toHaveLength(2)
   })
@@ -78,7 +83,7 @@ describe('a practice that is kept', () => {
   it('from before there were branches is one line', () => {
     const practice = line()
     const steps = keptLine(practice.line.all).moments.map(({ step }) => step)
-    const again = lineFrom({ version: 1, at: 2, steps }, practice.cards)
+    const again = lineFrom({ version: 1, at: 2, steps }, practice.cards)?.line
     expect(again).toEqual(practice.line.all)
   })
 

@@ -48,7 +48,7 @@ describe('an opponent that is a board', () => {
   it('is kept with the line and with the replay', () => {
     const { practice, board } = against()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
-    expect(lineFrom(written, practice.cards)).toEqual(practice.line.all)
+    expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
     const opened = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     expect(opened.ok && opened.value.lines.moments[0]?.step.state.sides[1].mainMonster).toEqual(
       practice.state.sides[1].mainMonster,

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
 import type { OwnedPrint } from '../../../shared/collection/owned-print.ts'
-import type { Result } from '../../../shared/result.ts'
 import { type KeptContent, NOTHING_KNOWN } from '../../../src-renderer/storage/collection-store.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { value } from '../../value.ts'
 
 let count = 0
 const opened: Storage[] = []
@@ -20,12 +20,6 @@ const open = async (name: string): Promise<Storage> => {
 afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
 })
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
-
 const piles = (many: number): readonly OwnedPrint[] =>
   Array.from({ length: many }, (_, at) => ({ card: passcode(at + 1), quantity: 1 }))
 /** Writes over what was read last. */

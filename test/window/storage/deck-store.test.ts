@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck, withCard } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
-import { ok, type Result } from '../../../shared/result.ts'
+import { ok } from '../../../shared/result.ts'
 import { NO_HANDS } from '../../../src-renderer/storage/hand-count-store.ts'
 import type { KeptDeck } from '../../../src-renderer/storage/deck-row.ts'
 import { explainStorageFailure, storageFailure } from '../../../src-renderer/storage/failure.ts'
 import type { Watcher } from '../../../src-renderer/storage/live.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { value } from '../../value.ts'
 
 let count = 0
 const opened: Storage[] = []
@@ -23,13 +24,6 @@ const open = async (name: string, now = () => 1000): Promise<Storage> => {
 afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
 })
-
-/** What the database answered; a refusal is a mistake of the test. */
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 
 const ash = passcode(14558127)
 const deck = withCard(emptyDeck('Snake-Eye'), 'main', ash)

@@ -4,9 +4,9 @@ import { restorePlan } from '../../../shared/backup/restore-plan.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { withoutPiles, withPilesChanged } from '../../../shared/collection/edit.ts'
 import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
-import type { Result } from '../../../shared/result.ts'
 import { OpenCollection } from '../../../src-renderer/collection/open-collection.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { value } from '../../value.ts'
 
 let count = 0
 const opened: Storage[] = []
@@ -18,12 +18,6 @@ const open = async (name: string): Promise<Storage> => {
 afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
 })
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
-
 const MANY: CollectionContent = {
   ...EMPTY_COLLECTION,
   piles: Array.from({ length: 1200 }, (_, at) => ({ card: passcode(at + 1), quantity: 1 })),

@@ -5,17 +5,12 @@ import type { Backup } from '../../../shared/backup/backup.ts'
 import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import { EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
-import type { Result } from '../../../shared/result.ts'
 import { DuelwrightDatabase } from '../../../src-renderer/storage/database.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { value } from '../../value.ts'
 
 /* Rows that are not as they must be: each hides only itself, is named, and stays as it is. */
 
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 let count = 0
 const opened: { close(): void }[] = []
 afterEach(() => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Result } from '../../../shared/result.ts'
 import type { KeptSource, SourceStore } from '../../../src-renderer/storage/source-store.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { value } from '../../value.ts'
 
 let count = 0
 const opened: Storage[] = []
@@ -17,12 +17,6 @@ const freshStore = (): Promise<SourceStore> => open(`sources-${(count += 1)}`)
 afterEach(() => {
   for (const storage of opened.splice(0)) storage.close()
 })
-
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 
 const source = (id: string) => ({
   row: { id, name: `${id}.cdb`, language: 'en', addedAt: 3, cards: 1, texts: 1 } as const,

@@ -7,16 +7,12 @@ import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import { MOST_UNNAMED } from '../../../shared/decks/version.ts'
 import type { Result } from '../../../shared/result.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { value } from '../../value.ts'
 
 /* Every write of several steps, broken off at each of them: the data is as it was. docs/storage.md lists them. */
 
 let count = 0
 const opened: Storage[] = []
-const value = async <T>(answer: Promise<Result<T, unknown>>): Promise<T> => {
-  const result = await answer
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 const open = async (): Promise<Storage> => {
   const storage = await value(openStorage(`whole-${(count += 1)}`, () => (count += 1)))
   opened.push(storage)

@@ -3,7 +3,7 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readFilter } from '../../text/filters.ts'
 import type { Amount, MeantCards } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { readFigureName, readOwner } from './spoken.ts'
+import { readCountedDone, readFigureName, readOwner } from './spoken.ts'
 
 /* How many, or how much. */
 
@@ -18,11 +18,41 @@ const readBanishedCards = (cursor: Cursor): MeantCards | undefined =>
     return { is: 'all', of, in: [{ place: 'banished', of: who }] }
   })
 
+/** "Material attached to this card". */
+const readAttached = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (cursor.takeAny('Xyz Material', 'Xyz Materials', 'material', 'materials') === undefined)
+      return undefined
+    if (cursor.take('attached to it')) return attachedTo({ is: 'this' })
+    if (!cursor.take('attached to')) return undefined
+    return cursor.takeThisCard() ? attachedTo({ is: 'this' }) : undefined
+  })
+
+const attachedTo = (card: MeantCards): MeantCards => ({
+  is: 'all',
+  of: { is: 'card' },
+  in: [],
+  with: [{ is: 'attached-to', card }],
+})
+
+/** "Spell Counter on this card": counted one by one. */
+const readCounters = (cursor: Cursor): Amount | undefined =>
+  cursor.attempt(() => {
+    const token = cursor.peek()
+    if (token?.kind !== 'word' || !['counter', 'counters'].includes(cursor.key(1) ?? '')) return undefined
+    cursor.skip()
+    cursor.skip()
+    if (!cursor.take('on')) return undefined
+    if (cursor.takeThisCard() || cursor.take('it'))
+      return { is: 'counters', counter: token.key, on: { is: 'this' } }
+    return undefined
+  })
+
 /** All cards of a kind, which are counted: "face-up Spells on the field", "card in your hand". */
 export const readCounted = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    const banished = readBanishedCards(cursor)
-    if (banished) return banished
+    const named = readBanishedCards(cursor) ?? readCountedDone(cursor) ?? readAttached(cursor)
+    if (named) return named
     const cards = readCards(cursor)
     const meant = cards && meantBy(cards)
     if (!meant || (meant.is !== 'all' && meant.is !== 'choice') || cards.among.length > 0) return undefined
@@ -50,20 +80,32 @@ export const readAmount = (cursor: Cursor): Amount | undefined =>
       if (by === undefined) return undefined
       return by === 1 ? { is: 'count', of } : { is: 'times', amount: { is: 'count', of }, by }
     }
+    const lifePoints = cursor.takeAny('half your LP', 'half of your LP')
+    if (lifePoints) return { is: 'times', amount: { is: 'lifePoints', of: 'you' }, by: 0.5 }
     const half = cursor.takeAny('half of', 'half') !== undefined
+    const twice = !half && cursor.takeAny('double', 'twice') !== undefined
     const of = readOwner(cursor)
     const figure = of && readFigureName(cursor)
     if (!of || !figure) return undefined
     const amount: Amount = { is: 'figure', figure, of }
-    return half ? { is: 'times', amount, by: 0.5 } : amount
+    if (half || twice) return { is: 'times', amount, by: half ? 0.5 : 2 }
+    if (!cursor.take('x')) return amount
+    const by = cursor.takeNumber()
+    return by === undefined ? undefined : { is: 'times', amount, by }
   })
 
 /** "500 for each card in your hand": what follows the number. */
-export const forEach = (by: Amount, of: MeantCards | undefined): Amount | undefined => {
-  if (!of) return by
-  return typeof by === 'number' ? { is: 'times', amount: { is: 'count', of }, by } : undefined
+export const forEach = (by: Amount, each: Amount | undefined): Amount | undefined => {
+  if (each === undefined) return by
+  return typeof by === 'number' ? { is: 'times', amount: each, by } : undefined
 }
 
 /** "For each monster your opponent controls". */
-export const readForEach = (cursor: Cursor): MeantCards | undefined =>
-  cursor.attempt(() => (cursor.takeAny('for each', 'for every') ? readCounted(cursor) : undefined))
+export const readForEach = (cursor: Cursor): Amount | undefined =>
+  cursor.attempt(() => {
+    if (cursor.takeAny('for each', 'for every') === undefined) return undefined
+    const counters = readCounters(cursor)
+    if (counters !== undefined) return counters
+    const of = readCounted(cursor)
+    return of && { is: 'count', of }
+  })

@@ -1,17 +1,18 @@
-import type { FilterPlace, Range } from '../../filter/filter.ts'
+import type { Filter, FilterPlace, Range } from '../../filter/filter.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readDuration, readTurnMoment } from '../../text/durations.ts'
-import { readDescribedToken } from '../../text/made-tokens.ts'
+import { readDescribedToken, readTokenFigures } from '../../text/made-tokens.ts'
 import { readCount } from '../../text/numbers.ts'
-import { readFilter } from '../../text/filters.ts'
-import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import { readFilter, readNominal } from '../../text/filters.ts'
+import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import { readFusionSummon } from '../../summoning/read.ts'
+import type { SummonWay } from '../../restrictions.ts'
 import type { Atom, Lasting, Lasts, SummonTo } from '../effect.ts'
 import type { Amount, HowMany, MeantCards, OwnedPlace } from '../which-cards.ts'
-import { readAmount } from './amounts.ts'
-import { readHolding, WHOLE_TURN } from './lasting.ts'
+import { readAmount, readForEach } from './amounts.ts'
+import { asksWholeTurn, readHolding } from './lasting.ts'
 import { excepting, includingThis, inPlaces, readExcept, readIncludingThis, readNoun } from './nouns.ts'
-import { type Noun, readSpoken, SPOKEN } from './spoken.ts'
+import { type Noun, readOwner } from './spoken.ts'
 
 /* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
 
@@ -25,6 +26,7 @@ export interface Read {
 
 /** How and where a monster is Summoned, and what holds for it. */
 type SummonTail = SummonTo & {
+  readonly as?: SummonWay
   readonly ignoringConditions?: true
   readonly with?: readonly { readonly lasting: Lasting; readonly lasts: Lasts }[]
 }
@@ -44,6 +46,15 @@ const NEGATED = {
   lasts: { until: 'its-cards-leave' },
 } as const
 
+/** "(This is treated as a Fusion Summon)". */
+const readTreatedAs = (cursor: Cursor): SummonWay | undefined =>
+  cursor.attempt(() => {
+    const bracket = cursor.take('(')
+    if (!bracket || !cursor.take('this is treated as') || !cursor.takeAny('a', 'an')) return undefined
+    const way = cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link')
+    return way && cursor.take('Summon') && cursor.take(')') ? way : undefined
+  })
+
 const readTailPiece = (cursor: Cursor): SummonTail | undefined => {
   const position = POSITIONS.find(([words]) => cursor.take(words))
   if (position) return { position: position[1] }
@@ -52,6 +63,18 @@ const readTailPiece = (cursor: Cursor): SummonTail | undefined => {
   if (cursor.take('to your field')) return {}
   if (cursor.takeAny('ignoring its Summoning conditions', ', ignoring its Summoning conditions'))
     return { ignoringConditions: true }
+  const way = readTreatedAs(cursor)
+  if (way) return { as: way }
+  if (cursor.takeAny('to your Main Monster Zone', 'in your Main Monster Zone')) return { zone: 'main' }
+  if (cursor.take('in face-up or face-down Defense Position')) return undefined
+  if (
+    cursor.takeAny(
+      'to your zone this card points to',
+      'to your zones this card points to',
+      'to a zone this card points to',
+    )
+  )
+    return { zone: { linkedTo: { is: 'this' } } }
   if (cursor.take('to your zone this card points to')) return { zone: { linkedTo: { is: 'this' } } }
   if (
     cursor.takeAny(
@@ -88,18 +111,58 @@ const readLifePoints = (cursor: Cursor): Amount | undefined =>
 
 const howMany = ({ min, max }: Range): HowMany => ({ min, max })
 
+const HAND: readonly OwnedPlace[] = [{ place: 'hand', of: 'you' }]
+const FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'you' }]
+
+type SummonNow = Extract<Atom, { do: 'summon-now' }>
+
+/** "Monsters you control, including a "Lamp" monster", "only this card and that target", "only Machines you control": the materials of a Summon made at once. */
+const readMaterials = (cursor: Cursor): Pick<SummonNow, 'using' | 'only' | 'exactly'> | undefined =>
+  cursor.attempt(() => {
+    const only = cursor.take('only')
+    if (!only && cursor.takeAny('monsters you control', 'materials you control')) {
+      cursor.takeAny(
+        'as material',
+        'as materials',
+        'as Synchro Material',
+        'as Xyz Material',
+        'as Link Material',
+      )
+      cursor.take(',')
+      if (!cursor.take('including')) return {}
+      const using = readNoun(cursor)
+      const cards = using && inPlaces(using.cards, FIELD)
+      return cards && { using: cards }
+    }
+    const such = only ? cursor.attempt(() => readOnlySuch(cursor)) : undefined
+    if (such) return { only: such }
+    const using = readNoun(cursor)
+    const cards = using && inPlaces(using.cards, FIELD)
+    if (!cards) return undefined
+    const behind = cursor.take('only')
+    return { using: cards, ...((only || behind) && { exactly: true as const }) }
+  })
+
+const readOnlySuch = (cursor: Cursor): Filter | undefined => {
+  const of = readNominal(cursor)
+  return of && cursor.take('you control') ? of : undefined
+}
+
 const rule = rulesWith({
   noun: readNoun,
   card: readFilter,
   count: readCount,
   number: (cursor) => cursor.takeNumber(),
   amount: readAmount,
+  each: readForEach,
   lifePoints: readLifePoints,
-  spoken: readSpoken,
+  owner: readOwner,
   tail: readTail,
   token: readDescribedToken,
   duration: readDuration,
   moment: readTurnMoment,
+  materials: readMaterials,
+  figures: readTokenFigures,
   fusion: readFusionSummon,
   counter: (cursor): string | undefined =>
     cursor.attempt(() => {
@@ -111,9 +174,6 @@ const rule = rulesWith({
       return token.key
     }),
 })
-
-const HAND: readonly OwnedPlace[] = [{ place: 'hand', of: 'you' }]
-const FIELD: readonly OwnedPlace[] = [{ place: 'field', of: 'you' }]
 
 /** An atom about cards; undefined where the text does not say where those lie that are chosen. */
 const about = (
@@ -139,22 +199,26 @@ const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Re
 
 /** A Summon by the rules of its kind, made at once. */
 const summonNow = (
-  { cards }: Noun,
+  noun: Noun | undefined,
   how: 'normal' | 'synchro' | 'xyz' | 'link',
-  using: Noun | undefined,
+  materials: Pick<SummonNow, 'using' | 'only' | 'exactly'>,
 ): Read | undefined => {
-  if (cards.is !== 'choice' || cards.count.max !== 1 || cards.among || cards.other) return undefined
+  if (!noun)
+    return how === 'normal'
+      ? undefined
+      : { atom: { do: 'summon-now', how, of: { is: 'frame', frame: how }, ...materials } }
+  const { cards } = noun
+  if (cards.is !== 'choice' || cards.count.max !== 1 || cards.among || cards.with || cards.other)
+    return undefined
   const places = cards.in.every(
     ({ place, of }) => of === 'you' && place === (how === 'normal' ? 'hand' : 'extraDeck'),
   )
-  return places
-    ? { atom: { do: 'summon-now', how, of: cards.of, ...(using && { using: using.cards }) } }
-    : undefined
+  return places ? { atom: { do: 'summon-now', how, of: cards.of, ...materials } } : undefined
 }
 
 const DECK = "<the|your|its owner's|their owner's|the owner's> Deck"
 
-const ATOMS = firstOfRules<Read>([
+const ATOMS = longestOfRules<Read>([
   rule('target {noun}', ({ noun }) =>
     chosen(noun) ? about(noun, (cards) => ({ do: 'target', cards })) : undefined,
   ),
@@ -234,6 +298,7 @@ const ATOMS = firstOfRules<Read>([
   rule('banish {noun} {duration}', ({ noun, duration }) =>
     about(noun, (cards) => ({ do: 'banish', cards, until: duration })),
   ),
+  rule('banish {noun} [,] face-up', ({ noun }) => about(noun, (cards) => ({ do: 'banish', cards }))),
   rule('banish {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'banish', cards }))),
   rule('Tribute {noun}', ({ noun }) => about(noun, (cards) => ({ do: 'tribute', cards }), { places: FIELD })),
   rule('return {noun} to the Extra Deck', ({ noun }) =>
@@ -246,11 +311,12 @@ const ATOMS = firstOfRules<Read>([
     about(noun, (cards) => ({ do: 'to-deck', cards, at: 'shuffle' })),
   ),
   rule(
-    `<place|return> {noun} <to|on> the top of ${DECK}` as '<place|return> {noun} <to|on> the top of <the|your> Deck',
-    ({ noun }) => about(noun, (cards) => ({ do: 'to-deck', cards, at: 'top' })),
+    `<place|return> {noun} <to the|on the|on> top of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} <to the|on the|on> top of <the|your> Deck [in any order {anyOrder!}]',
+    ({ noun, anyOrder }) =>
+      about(noun, (cards) => ({ do: 'to-deck', cards, at: 'top', ...(anyOrder && { anyOrder }) })),
   ),
   rule(
-    `<place|return> {noun} <to|on> the bottom of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} <to|on> the bottom of <the|your> Deck [in any order {anyOrder!}]',
+    `<place|return> {noun} [,] <to|on> the bottom of ${DECK} [in any order {anyOrder!}]` as '<place|return> {noun} [,] <to|on> the bottom of <the|your> Deck [in any order {anyOrder!}]',
     ({ noun, anyOrder }) =>
       about(noun, (cards) => ({ do: 'to-deck', cards, at: 'bottom', ...(anyOrder && { anyOrder }) })),
   ),
@@ -258,10 +324,11 @@ const ATOMS = firstOfRules<Read>([
     about(noun, (cards) => ({ do: 'set', cards })),
   ),
   rule('Special Summon {count} {token} {tail}', ({ count, token, tail }) => {
-    const { ignoringConditions, with: held, ...to } = tail
+    const { ignoringConditions, with: held, as, ...to } = tail
     if (
       ignoringConditions ||
       held ||
+      as ||
       token.level === undefined ||
       token.atk === undefined ||
       token.def === undefined
@@ -269,30 +336,47 @@ const ATOMS = firstOfRules<Read>([
       return undefined
     return { atom: { do: 'token', token, count: howMany(count), ...to } }
   }),
+  rule(
+    'Special Summon <~|it> {tail} as <a|an> <Normal|Effect|Tuner> Monster {figures} [(this card is also still a Trap) {still!}]',
+    ({ tail, figures, still }) => ({
+      atom: {
+        do: 'summon',
+        cards: { is: 'this' },
+        ...tail,
+        monster: { ...figures, ...(still && { stillTrap: true as const }) },
+      },
+    }),
+  ),
   rule('Special Summon {noun} {tail}', ({ noun, tail }) =>
     about(noun, (cards) => ({ do: 'summon', cards, ...tail })),
   ),
   rule('{fusion}', ({ fusion }) => ({ atom: { do: 'fusion', using: fusion } })),
   rule(
-    'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon {noun} using <{using?: spoken} | [only] <monsters|materials> you control {any!}> [as material] [, including {including?: spoken}]',
-    ({ synchro, xyz, noun, using, including }) =>
-      summonNow(noun, synchro ? 'synchro' : xyz ? 'xyz' : 'link', using ?? including),
+    'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon [{noun?}] [,] using {materials}',
+    ({ synchro, xyz, noun, materials }) =>
+      summonNow(noun, synchro ? 'synchro' : xyz ? 'xyz' : 'link', materials),
   ),
   rule(
-    'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon {noun} [, using <{using?: spoken} | monsters you control {any!}> [as material] [, including {including?: spoken}]]',
-    ({ synchro, xyz, noun, using, including }) =>
-      summonNow(noun, synchro ? 'synchro' : xyz ? 'xyz' : 'link', using ?? including),
-  ),
-  rule(
-    'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon using {using: spoken}',
-    ({ synchro, xyz, using }) => {
-      const how = synchro ? 'synchro' : xyz ? 'xyz' : 'link'
-      return { atom: { do: 'summon-now', how, of: { is: 'frame', frame: how }, using: using.cards } }
-    },
+    'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon {noun}',
+    ({ synchro, xyz, noun }) => summonNow(noun, synchro ? 'synchro' : xyz ? 'xyz' : 'link', {}),
   ),
   rule('immediately after this effect resolves, Normal Summon {noun}', ({ noun }) =>
-    summonNow(noun, 'normal', undefined),
+    summonNow(noun, 'normal', {}),
   ),
+  rule('place ~ [you control] in your Pendulum Zone', () => ({
+    atom: { do: 'place', cards: { is: 'this' }, in: 'pendulumZone' },
+  })),
+  rule('place ~ <face-up on your field|in your Spell & Trap Zone>', () => ({
+    atom: { do: 'place', cards: { is: 'this' }, in: 'spellTrapZone' },
+  })),
+  rule('place ~ in your Spell & Trap Zone as a face-up Continuous <Spell|Trap {trap!}>', ({ trap }) => ({
+    atom: {
+      do: 'place',
+      cards: { is: 'this' },
+      in: 'spellTrapZone',
+      as: trap ? 'continuous-trap' : 'continuous-spell',
+    },
+  })),
   rule('place {noun} [,] face-up in your Pendulum Zone', ({ noun }) =>
     about(noun, (cards) => ({ do: 'place', cards, in: 'pendulumZone' })),
   ),
@@ -338,6 +422,31 @@ const ATOMS = firstOfRules<Read>([
   rule('inflict {amount} damage to your opponent', ({ amount }) => ({
     atom: { do: 'damage', lifePoints: amount, to: 'opponent' },
   })),
+  rule('inflict {number} damage to your opponent {each}', ({ number, each }) => ({
+    atom: {
+      do: 'damage',
+      lifePoints: { is: 'times', amount: each, by: number },
+      to: 'opponent',
+    },
+  })),
+  rule('inflict {number} damage to both players', ({ number }) => ({
+    atom: { do: 'damage', lifePoints: number, to: 'both' },
+  })),
+  rule('[you] gain {number} LP {each}', ({ number, each }) => ({
+    atom: { do: 'gain', lifePoints: { is: 'times', amount: each, by: number } },
+  })),
+  rule('[you] gain LP equal to {amount}', ({ amount }) => ({ atom: { do: 'gain', lifePoints: amount } })),
+  rule('pay LP equal to {amount}', ({ amount }) => ({ atom: { do: 'pay', lifePoints: amount } })),
+  rule('your opponent draws {number} <card|cards>', ({ number }) => ({
+    atom: { do: 'draw', count: number },
+    by: 'opponent',
+  })),
+  rule('your opponent draws a card', () => ({ atom: { do: 'draw', count: 1 }, by: 'opponent' })),
+  rule('draw 1 card {each}', ({ each }) => ({ atom: { do: 'draw', count: each } })),
+  rule('draw until you have {number} cards in your hand', ({ number }) => ({
+    atom: { do: 'draw-until', count: number },
+  })),
+  rule('skip {moment}', ({ moment }) => ({ atom: { do: 'skip', moment } })),
   rule('inflict damage to your opponent equal to {amount}', ({ amount }) => ({
     atom: { do: 'damage', lifePoints: amount, to: 'opponent' },
   })),
@@ -353,6 +462,10 @@ const ATOMS = firstOfRules<Read>([
     const over = inPlaces(to.cards)
     return over && about(noun, (cards) => ({ do: 'attach', cards, to: over }))
   }),
+  rule('equip {noun} with ~', ({ noun }) => {
+    const bearer = inPlaces(noun.cards)
+    return bearer && { atom: { do: 'equip', cards: { is: 'this' }, to: bearer } }
+  }),
   rule('equip {noun} to {to: noun}', ({ noun, to }) => {
     const bearer = inPlaces(to.cards)
     return bearer && about(noun, (cards) => ({ do: 'equip', cards, to: bearer }))
@@ -363,6 +476,7 @@ const ATOMS = firstOfRules<Read>([
   rule('excavate the top {number} cards of your Deck', ({ number }) => ({
     atom: { do: 'excavate', cards: { is: 'top', deck: 'you', count: number } },
   })),
+  rule('negate that Summon', () => ({ atom: { do: 'negate', what: 'summon' } })),
   rule('negate <the|that> activation', () => ({ atom: { do: 'negate', what: 'activation' } })),
   rule('negate <that effect|the effect>', () => ({ atom: { do: 'negate', what: 'effect' } })),
   rule('negate the Summon or activation', () => ({ atom: { do: 'negate', what: 'summon-or-activation' } })),
@@ -378,9 +492,6 @@ const ATOMS = firstOfRules<Read>([
   rule('change {noun} to Defense Position', ({ noun }) =>
     about(noun, (cards) => ({ do: 'position', cards, to: 'defense' })),
   ),
-  rule('change its battle position', () => ({
-    atom: { do: 'position', cards: { is: 'bound', name: SPOKEN.it }, to: 'change' },
-  })),
   rule('take control of {noun} [{duration?}]', ({ noun, duration }) =>
     about(noun, (cards) => ({ do: 'control', cards, to: 'you', ...(duration && { lasts: duration }) })),
   ),
@@ -402,6 +513,37 @@ const ATOMS = firstOfRules<Read>([
       },
     }),
   ),
+  rule('switch control of {noun} and {other: noun}', ({ noun, other }) => {
+    const [one, two] = [inPlaces(noun.cards), inPlaces(other.cards)]
+    return one && two ? { atom: { do: 'swap-control', cards: [one, two] } } : undefined
+  }),
+  rule('toss a coin', () => ({ atom: { do: 'coin' } })),
+  rule('roll a six-sided die', () => ({ atom: { do: 'die' } })),
+  rule('declare 1 <card name|monster card name {monster!}|Spell card name {spell!}>', ({ monster, spell }) =>
+    monster || spell ? undefined : { atom: { do: 'declare', what: 'card-name' } },
+  ),
+  rule('declare 1 Attribute', () => ({ atom: { do: 'declare', what: 'attribute' } })),
+  rule('declare 1 <Monster Type|Type of monster|Type>', () => ({ atom: { do: 'declare', what: 'type' } })),
+  rule('declare 1 card type (Monster, Spell, or Trap)', () => ({ atom: { do: 'declare', what: 'kind' } })),
+  rule('detach any number of [Xyz] <materials|material> from {noun}', ({ noun }) => {
+    const from = inPlaces(noun.cards, FIELD)
+    return from && { atom: { do: 'detach', count: { min: 1, max: null }, from } }
+  }),
+  rule('change the battle position of {noun}', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'position', cards, to: 'change' })),
+  ),
+  rule('change {owner} battle <position|positions>', ({ owner }) => ({
+    atom: { do: 'position', cards: owner, to: 'change' },
+  })),
+  rule('change {noun} to face-up <Attack {attack!}|Defense> Position', ({ noun, attack }) =>
+    about(noun, (cards) => ({ do: 'position', cards, to: attack ? 'attack' : 'defense' })),
+  ),
+  rule('change {noun} to <Attack|face-up Attack> or <Defense|face-up Defense> Position', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'position', cards, to: 'face-up-either' })),
+  ),
+  rule('{noun} <is|are> destroyed during {moment}', ({ noun, moment }) =>
+    about(noun, (cards) => ({ do: 'later', at: moment, steps: [{ do: 'destroy', cards }] })),
+  ),
   rule('shuffle your Deck', () => ({ atom: { do: 'shuffle', what: 'deck' } })),
 ])
 
@@ -415,7 +557,7 @@ const readApply = (cursor: Cursor): Read | undefined =>
     const holding = readHolding(cursor)
     if (!holding) return undefined
     const { lasting, lasts } = holding
-    if (lasts === WHOLE_TURN) return undefined
+    if (lasts && asksWholeTurn(lasts)) return undefined
     const end: Lasts | undefined =
       lasts ?? (goesWithItsCards(lasting) ? { until: 'its-cards-leave' } : undefined)
     return end && { atom: { do: 'apply', lasting, lasts: end } }
@@ -443,11 +585,11 @@ const readLater = (cursor: Cursor): Read | undefined =>
     if (!cursor.take('during')) return undefined
     const at = readTurnMoment(cursor)
     if (at?.part !== 'end' && at?.part !== 'standby') return undefined
-    const read = cursor.take(',') ? ATOMS.next(cursor) : undefined
+    const read = cursor.take(',') ? ATOMS(cursor) : undefined
     return read && { atom: { do: 'later', at, steps: [{ ...read.atom, ...(read.by && { by: read.by }) }] } }
   })
 
 export const readAtom = (cursor: Cursor): Read | undefined => {
-  const read = ATOMS.next(cursor) ?? readLater(cursor)
+  const read = ATOMS(cursor) ?? readLater(cursor)
   return read ? withTail(cursor, read) : readApply(cursor)
 }

@@ -2,37 +2,38 @@ import type { Card } from '../../card.ts'
 import { materialsLine } from '../../materials/line.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
-import { readCards } from '../../text/cards.ts'
-import { type Often, readUseLimit } from '../../text/limits.ts'
+import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
 import { readFilter } from '../../text/filters.ts'
-import { cursorOver, isActivated, type Sentence, sentencesIn } from '../../text/sentences.ts'
+import { cursorOver, isActivated, type Sentence, sentencesIn, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
+import type { EffectCondition } from '../condition.ts'
 import type {
+  ActivatedEffect,
   CardEffects,
-  ContinuousEffect,
   Effect,
   EffectLimit,
+  EffectStep,
   Lasting,
   SentenceOf,
   TextPart,
 } from '../effect.ts'
 import type { Filter } from '../../filter/filter.ts'
 import { readStateOfTable } from './conditions.ts'
+import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
-import { readHolding, WHOLE_TURN } from './lasting.ts'
+import { asksWholeTurn, readHolding, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './lasting.ts'
 import { limitOf } from './limits.ts'
 import { readOwnSummon } from './own-summon.ts'
+import { Settling } from './settle.ts'
+import { readSteps } from './steps.ts'
 
 /* A card's text, sentence by sentence. */
 
 const rule = rulesWith({
-  holding: readHolding,
-  table: readStateOfTable,
-  cards: readCards,
   filter: readFilter,
-  name: (cursor) => cursor.takeQuoted(),
+  table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
 
@@ -45,19 +46,84 @@ const KNOWN_FACT = firstOfRules<true>(
       'This card is also always treated as …',
       'Transfer its materials to this card',
       'You can only gain this effect once per turn',
+      'You do not use …',
+      'This card is not treated as a Trap',
+      'Send all other face-up monsters they control to the GY',
+      'If it does, apply its DEF for damage calculation',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
 )
 
 const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
 
-/** What must have held for the whole turn of an activation. */
-const turnLongIn = (sentence: Sentence): Lasting | undefined => {
+/** What must have held for the whole turn: of an activation, of each effect of the card, or of its own Summon. */
+const turnLongIn = (
+  sentence: TextSpan,
+): { readonly lasting: Lasting; readonly of: 'effect' | 'any' | 'summon' } | undefined => {
   const holding = cursorOver(sentence).whole(readHolding)
-  if (holding?.lasts !== WHOLE_TURN) return undefined
-  const { lasting } = holding
-  return lasting.is === 'forbid' || lasting.is === 'cannot' ? lasting : undefined
+  if (!holding?.lasts || !asksWholeTurn(holding.lasts)) return undefined
+  const { lasting, lasts } = holding
+  const of = lasts === WHOLE_TURN_OF_ANY ? 'any' : lasts === WHOLE_TURN_OF_SUMMON ? 'summon' : 'effect'
+  return lasting.is === 'forbid' || lasting.is === 'cannot' ? { lasting, of } : undefined
 }
+
+/** "This card must be face-up on the field to activate and to resolve this effect": as what is so then. */
+const mustHoldIn = ({ source, start, end }: Sentence): EffectCondition | undefined => {
+  const tail = tokenize('to activate and to resolve this effect').tokens
+  const until = end - tail.length
+  if (
+    until <= start ||
+    !cursorOver({ source, start: until, end }).take('to activate and to resolve this effect')
+  )
+    return undefined
+  const must = source.tokens.findIndex(({ key }, at) => at >= start && at < until && key === 'must')
+  if (must < 0) return undefined
+  const tokens = source.tokens
+    .slice(start, until)
+    .flatMap((token, at) =>
+      at === must - start
+        ? []
+        : at === must - start + 1 && token.key === 'be'
+          ? [{ ...token, key: 'is' }]
+          : [token],
+    )
+  return cursorOver({ source: { ...source, tokens }, start: 0, end: tokens.length }).whole(readStateOfTable)
+}
+
+const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
+  rule('this effect cannot be negated', () => ['effect']),
+  rule("<this card's|its> effect cannot be negated", () => ['effect']),
+  rule("<this card's|this effect's|its> activation cannot be negated", () => ['activation']),
+  rule("<this card's|this effect's|its> activation and effect cannot be negated", () => [
+    'activation',
+    'effect',
+  ]),
+])
+
+const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) => table)
+
+/** "If Summoned this way, treat this card as a Tuner": what follows from the card's own Summon. */
+const afterSummon = (sentence: Sentence): readonly EffectStep[] | undefined => {
+  const cursor = cursorOver(sentence)
+  if (
+    cursor.takeAny(
+      'if Summoned this way,',
+      'if you Special Summon this card this way,',
+      'if you do,',
+      'if this card is Special Summoned this way,',
+    ) === undefined
+  )
+    return undefined
+  const settling = new Settling(undefined, true)
+  const { whole } = readSteps({ ...sentence, start: cursor.position }, settling, undefined)
+  return whole ? settling.steps() : undefined
+}
+
+const USABLE = firstOfRules<true>([
+  rule('<it|that Set card|they|that card> can be activated this turn', () => true as const),
+])
+const ACTIVATE_BY = rule('Activate [this card] by', () => true as const)
+const STILL_TRAP = rule('this card is also still a Trap', () => true as const)
 
 const SUMMONS_ITSELF = firstOfRules<true>([
   rule('Special Summon ~', () => true as const),
@@ -66,6 +132,14 @@ const SUMMONS_ITSELF = firstOfRules<true>([
 ])
 
 const TREATED_AS = rule('This is treated as [a|an] {kind} Summon', ({ kind }) => kind)
+
+/** The same of every effect of the card. */
+const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
+  rule(
+    "your opponent cannot activate cards or effects in response to <this card's effect activations|the activation of this card's effects|this card's effect activation|the activation of this card's effect>",
+    () => 'opponent',
+  ),
+])
 
 const UNANSWERABLE = firstOfRules<'opponent' | 'either'>([
   rule(
@@ -81,63 +155,6 @@ const UNANSWERABLE = firstOfRules<'opponent' | 'either'>([
     () => 'either',
   ),
 ])
-
-/** What the card may do from elsewhere than the field. */
-const ELSEWHERE = firstOfRules<Pick<ContinuousEffect, 'if' | 'from' | 'lasting'>>([
-  rule('if {table}, you can activate <~|this card> from your hand', ({ table }) => ({
-    from: ['hand'],
-    if: table,
-    lasting: [{ is: 'allow', act: { act: 'activate-from-hand', cards: { is: 'this' } } }],
-  })),
-  rule(
-    "this card's name becomes {name} while <on the field|on the field or in the GY {graveyard!}|in the hand or on the field {hand!}>",
-    ({ name, graveyard, hand }) => ({
-      from: ['field', ...(graveyard ? (['graveyard'] as const) : []), ...(hand ? (['hand'] as const) : [])],
-      lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
-    }),
-  ),
-  rule(
-    'during your Main Phase, you can Normal Summon {cards} in addition to your Normal Summon/Set',
-    ({ cards }) =>
-      cards.count.max === 1 && !cards.places && cards.among.length === 0 && !cards.other
-        ? {
-            from: ['field'],
-            lasting: [{ is: 'allow', act: { act: 'normal-summon-more', of: cards.of, times: 1 } }],
-          }
-        : undefined,
-  ),
-])
-
-/** Something that holds by itself, with what it depends on. */
-const CONTINUOUS = firstOfRules<Pick<ContinuousEffect, 'if' | 'lasting'>>([
-  rule('<while|if> {table}, {holding}', ({ table, holding }) =>
-    holding.lasts ? undefined : { if: table, lasting: [holding.lasting] },
-  ),
-  rule('{holding} [and {also?: holding}]', ({ holding, also }) =>
-    holding.lasts || also?.lasts
-      ? undefined
-      : { lasting: [holding.lasting, ...(also ? [also.lasting] : [])] },
-  ),
-])
-
-/** "While this card is face-up on the field" is true of everything that holds by itself. */
-const withoutFaceUp = (sentence: Sentence): Sentence => {
-  const cursor = cursorOver(sentence)
-  return cursor.take('while this card is face-up on the field ,')
-    ? { ...sentence, start: cursor.position }
-    : sentence
-}
-
-const THIS_CARD = tokenize('This card').tokens
-
-/** "Cannot be destroyed by battle" and "gains 500 ATK" say it of this card. */
-const withSubject = (sentence: Sentence): Sentence => {
-  const { source, start, end } = sentence
-  const first = source.tokens[start]?.key ?? ''
-  if (!['cannot', 'gains', 'loses'].includes(first)) return sentence
-  const tokens = [...THIS_CARD, ...source.tokens.slice(start, end)]
-  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
-}
 
 /** Words with which a sentence goes on with the one before it. */
 const GOES_ON: ReadonlySet<string> = new Set([
@@ -230,7 +247,17 @@ type Slot = Draft | Effect
 const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
 const RITUAL_MUST = rule('You must also …', () => true as const)
 
-const readPart = (text: string, name: string, reading: CardReading, before: number): Found => {
+const BEARER = tokenize('The equipped monster').tokens
+
+/** Of an Equip Card "It gains 500 ATK" speaks of the monster that bears it. */
+const ofBearer = (sentence: Sentence): Sentence => {
+  const { source, start, end } = sentence
+  if (source.tokens[start]?.key !== 'it') return sentence
+  const tokens = [...BEARER, ...source.tokens.slice(start + 1, end)]
+  return { ...sentence, source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
+const readPart = (text: string, name: string, reading: CardReading, effectsBefore: number): Found => {
   const slots: Slot[] = []
   const limits: EffectLimit[] = []
   const unread: SentenceOf[] = []
@@ -239,6 +266,11 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
   /** Sentences about how often wait for the effects to be finished. */
   const limited: { readonly limit: NonNullable<ReturnType<typeof readUseLimit>>; readonly count: number }[] =
     []
+  /** What every effect of the card asks of the whole turn. */
+  const wholeTurn: { readonly lasting: Lasting; readonly at: number }[] = []
+  /** What its own Summon asks of the whole turn. */
+  const turnOfSummon: { readonly lasting: Lasting; readonly at: number }[] = []
+  const unanswerableAll: { readonly whose: 'opponent' | 'either'; readonly at: number }[] = []
   const soft: { readonly slot: number; readonly often: Often }[] = []
   const { part } = reading
   const startDraft = (sentence: Sentence, at: number): void => {
@@ -246,7 +278,7 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
     slots.push(current)
     if (current.often) soft.push({ slot: slots.length - 1, often: current.often })
   }
-  sentencesIn(tokenize(text, name)).forEach((sentence, at) => {
+  const readSentence = (sentence: Sentence, at: number): void => {
     const doubt = (): void => {
       unread.push({ part, sentence: at })
     }
@@ -261,6 +293,13 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       })
     }
     const limit = readUseLimit(cursorOver(sentence))
+    const before = cursorOver(sentence)
+    const first = limit ? undefined : readUseLimitBefore(before)
+    if (first) {
+      limited.push({ limit: first, count: slots.length })
+      readSentence({ ...sentence, start: before.position }, at)
+      return
+    }
     if (limit) {
       const isRestriction =
         reading.kind === 'monster' &&
@@ -289,21 +328,68 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       startDraft(sentence, at)
       return
     }
-    const turn = current && turnLongIn(sentence)
-    if (turn) {
-      current?.heldFor(turn, at)
+    const turn = turnLongIn(sentence)
+    if (turn?.of === 'any') {
+      wholeTurn.push({ lasting: turn.lasting, at })
+      return
+    }
+    if (turn?.of === 'summon') {
+      turnOfSummon.push({ lasting: turn.lasting, at })
+      return
+    }
+    if (turn && current) {
+      current.heldFor(turn.lasting, at)
+      return
+    }
+    const must = current && mustHoldIn(sentence)
+    if (must) {
+      current?.mustHold(must, at)
+      return
+    }
+    const notNegated = current && NOT_NEGATED.whole(cursorOver(sentence))
+    if (notNegated) {
+      current?.cannotBeNegated(notNegated, at)
+      return
+    }
+    const quickIf = current && QUICK_IF.whole(cursorOver(sentence))
+    if (quickIf) {
+      current?.quickWhere(quickIf, at)
+      return
+    }
+    const lastSlot = slots.at(-1)
+    const after =
+      lastSlot && !(lastSlot instanceof Draft) && lastSlot.kind === 'own-summon'
+        ? afterSummon(sentence)
+        : undefined
+    if (after && lastSlot && !(lastSlot instanceof Draft) && lastSlot.kind === 'own-summon') {
+      slots[slots.length - 1] = {
+        ...lastSlot,
+        after: [...(lastSlot.after ?? []), ...after],
+        sentences: [...(lastSlot.sentences ?? []), at],
+      }
+      return
+    }
+    if (current && USABLE.whole(cursorOver(sentence)) && current.usableThisTurn(at)) return
+    if (current && STILL_TRAP.whole(cursorOver(sentence)) && current.stillTrap(at)) return
+    if (reading.stays && reading.kind !== 'monster' && ACTIVATE_BY.next(cursorOver(sentence))) {
+      startDraft(sentence, at)
       return
     }
     const way = current && TREATED_AS.whole(cursorOver(sentence))
     if (way && current?.treatedAs(way, at)) return
+    const ofAll = UNANSWERABLE_ALL.whole(cursorOver(sentence))
+    if (ofAll) {
+      unanswerableAll.push({ whose: ofAll, at })
+      return
+    }
     const whose = current && UNANSWERABLE.whole(cursorOver(sentence))
     if (whose) {
       current?.unanswerable(whose, at)
       return
     }
-    const elsewhere = ELSEWHERE.whole(cursorOver(sentence))
-    if (elsewhere && part === 'main') {
-      slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], ...elsewhere })
+    const elsewhere = part === 'main' ? readElsewhere(sentence) : undefined
+    if (elsewhere) {
+      slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], from: ['field'], ...elsewhere })
       return
     }
     const ownSummon = reading.kind === 'monster' && part === 'main' ? readOwnSummon(sentence, at) : undefined
@@ -330,10 +416,8 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       equipsTo = target
       return
     }
-    const holds = reading.stays
-      ? CONTINUOUS.whole(cursorOver(withSubject(withoutFaceUp(sentence))))
-      : undefined
-    if (holds && !speaksOfEarlier(holds)) {
+    const holds = reading.stays ? readContinuous(equipsTo ? ofBearer(sentence) : sentence) : undefined
+    if (holds) {
       slots.push({
         part,
         kind: 'continuous',
@@ -351,7 +435,18 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
     }
     if (standsAlone(sentence, reading)) notUnderstood(at)
     else doubt()
-  })
+  }
+  sentencesIn(tokenize(text, name)).forEach(readSentence)
+  for (const { lasting, at } of wholeTurn)
+    for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
+  for (const { lasting, at } of turnOfSummon) {
+    const index = slots.findIndex((slot) => !(slot instanceof Draft) && slot.kind === 'own-summon')
+    const slot = slots[index]
+    if (!slot || slot instanceof Draft || slot.kind !== 'own-summon') unread.push({ part, sentence: at })
+    else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
+  }
+  for (const { whose, at } of unanswerableAll)
+    for (const slot of slots) if (slot instanceof Draft) slot.unanswerable(whose, at)
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
   const effects = slots.map((slot) => finished(slot, isSure))
   for (const { limit, count } of limited) {
@@ -361,18 +456,16 @@ const readPart = (text: string, name: string, reading: CardReading, before: numb
       own,
       own.map((_, index) => index),
     )
-    if (made) limits.push(shifted(made, before))
+    if (made) limits.push(shifted(made, effectsBefore))
     else unread.push({ part, sentence: -1 })
   }
   for (const { slot, often } of soft)
-    limits.push({ limits: 'use', effects: [slot + before], of: 'card', ...often })
+    limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })
   return { effects, limits, ...(equipsTo && { equipsTo }), unread }
 }
 
 const shifted = (limit: EffectLimit, by: number): EffectLimit =>
   limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit
-
-const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
 
 const finished = (slot: Slot, isSure: boolean): Effect => {
   if (!(slot instanceof Draft)) return isSure || slot.read !== 'whole' ? slot : { ...slot, read: 'head' }

@@ -1,11 +1,12 @@
-import type { FilterPlace, Range } from '../../filter/filter.ts'
+import type { Filter, FilterPlace, Range } from '../../filter/filter.ts'
 import { type Cards, readCards } from '../../text/cards.ts'
 import { type Cursor, readList } from '../../text/cursor.ts'
 import { readTurnMoment } from '../../text/durations.ts'
-import { readKind } from '../../text/filters.ts'
-import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import { readKind, readNominal, readSummoned } from '../../text/filters.ts'
+import { withAll, without } from '../../filter/normal-form.ts'
+import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { CardSet, OwnedPlace } from '../which-cards.ts'
+import type { CardSet, OwnedPlace, Relation, Than } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
@@ -34,11 +35,85 @@ const counted = (cards: Cards, places?: readonly OwnedPlace[]): EffectCondition 
   return { is: 'count', of, count, ...(among.length > 0 && { different: 'name' as const }) }
 }
 
+/** So many cards lie where they say themselves; `exactly` so many and no more. */
+export const cardsLying = (cards: Cards & { readonly exactly?: true }): EffectCondition | undefined => {
+  if (!cards.exactly) return counted(cards)
+  const { min, max } = cards.count
+  const found = counted({ ...cards, count: { min, max: null } })
+  return found?.is === 'count' ? { ...found, count: { min, max } } : undefined
+}
+
 const MONSTERS: CardSet = { is: 'all', of: { is: 'monster' }, in: field('you') }
+
+const thisIs = (of: Filter, ...relations: readonly Relation[]): EffectCondition => ({
+  is: 'card',
+  card: { is: 'this' },
+  of,
+  ...(relations.length > 0 && { with: relations }),
+})
+
+const lifePoints = (of: 'you' | 'opponent', by: Than, right: number): EffectCondition => ({
+  is: 'compare',
+  left: { is: 'lifePoints', of },
+  by,
+  right,
+})
+
+/** "A "Lamp" monster", "2 Dragons": one such card. */
+const readOne = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    cursor.takeAny('a', 'an')
+    return readNominal(cursor)
+  })
+
+/** "Face-up on the field", "in Attack Position", "in face-up Defense Position". */
+const readLying = (cursor: Cursor): Filter | undefined =>
+  cursor.attempt(() => {
+    if (cursor.take('face-up on the field'))
+      return withAll([
+        { is: 'position', position: 'face-up' },
+        { is: 'place', place: 'field', of: 'either' },
+      ])
+    if (!cursor.take('in')) return undefined
+    const faceUp = cursor.take('face-up')
+    const position = cursor.takeAny('Attack Position', 'Defense Position')
+    if (!position) return undefined
+    const lies: Filter = { is: 'position', position: position === 'Attack Position' ? 'attack' : 'defense' }
+    return faceUp ? withAll([{ is: 'position', position: 'face-up' }, lies]) : lies
+  })
+
+/** "No material", "material": what an Xyz Monster has. */
+const readHas = (cursor: Cursor): Filter | undefined => {
+  if (cursor.takeAny('no material', 'no materials', 'no Xyz Material', 'no Xyz Materials'))
+    return without({ is: 'hasMaterial' })
+  return cursor.takeAny('material', 'Xyz Material', 'Xyz Materials', 'a material', 'any material')
+    ? { is: 'hasMaterial' }
+    : undefined
+}
+
+const COMPARISONS = {
+  'lower than or equal to': 'at-most',
+  'less than or equal to': 'at-most',
+  'lower than': 'less',
+  'less than': 'less',
+  'higher than or equal to': 'at-least',
+  'higher than': 'more',
+  'more than': 'more',
+} as const
+const COMPARISON_WORDS = Object.keys(COMPARISONS) as readonly (keyof typeof COMPARISONS)[]
 
 const rule = rulesWith({
   cards: readCards,
   kind: readKind,
+  summoned: readSummoned,
+  position: readLying,
+  has: readHas,
+  one: readOne,
+  count: (cursor) => cursor.takeNumber(),
+  comparison: (cursor): Than | undefined => {
+    const word = cursor.takeAny(...COMPARISON_WORDS)
+    return word && COMPARISONS[word]
+  },
   moment: readTurnMoment,
   number: (cursor) => cursor.takeNumber(),
 })
@@ -56,7 +131,7 @@ const more = (place: FilterPlace, of: CardSet['of'], who: 'you' | 'opponent'): E
   }
 }
 
-const ONE = firstOfRules<EffectCondition>([
+const readOneState = longestOfRules<EffectCondition>([
   rule('only your opponent controls a monster', () => ({
     is: 'all',
     of: [
@@ -73,11 +148,26 @@ const ONE = firstOfRules<EffectCondition>([
     counted({ ...cards, count: NONE, bare: undefined as never, other: true }, field('you')),
   ),
   rule('you control {cards}', ({ cards }) => counted(cards, field('you'))),
+  rule('you control {cards} or {other: cards}', ({ cards, other }) => {
+    const [one, two] = [counted(cards, field('you')), counted(other, field('you'))]
+    return one && two && { is: 'any', of: [one, two] }
+  }),
+  rule('you control {cards} and {other: cards}', ({ cards, other }) => {
+    const [one, two] = [counted(cards, field('you')), counted(other, field('you'))]
+    return one && two && { is: 'all', of: [one, two] }
+  }),
   rule('your opponent controls {cards}', ({ cards }) => counted(cards, field('opponent'))),
   rule('all monsters you control are {kind} [, or you control no monsters {none!}]', ({ kind }) => ({
     is: 'every',
     of: MONSTERS,
     are: kind,
+  })),
+  rule('all monsters you control are {kind} (min. {number})', ({ kind, number }) => ({
+    is: 'all',
+    of: [
+      { is: 'every', of: MONSTERS, are: kind },
+      { is: 'count', of: MONSTERS, count: { min: number, max: null } },
+    ],
   })),
   rule('the only monsters you control are {kind}', ({ kind }) => ({
     is: 'every',
@@ -90,6 +180,27 @@ const ONE = firstOfRules<EffectCondition>([
     of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'you' }] },
     count: NONE,
   })),
+  rule('you have {cards} in your other Pendulum Zone', ({ cards }) =>
+    counted({ ...cards, other: true }, [{ place: 'pendulumZone', of: 'you' }]),
+  ),
+  rule('~ was Normal Summoned or flipped face-up this turn', () => ({
+    is: 'any',
+    of: [
+      thisIs({ is: 'summoned', how: 'normal', thisTurn: true }),
+      {
+        is: 'happened',
+        event: { is: 'flipped', what: { is: 'this' } },
+        in: 'turn',
+        times: SOME,
+      },
+    ],
+  })),
+  rule('~ was activated this turn', () => ({
+    is: 'happened',
+    event: { is: 'activated', what: { is: 'this' }, as: 'card' },
+    in: 'turn',
+    times: SOME,
+  })),
   rule('you have {cards}', ({ cards }) => counted(cards)),
   rule('there <is|are> {cards}', ({ cards }) => counted(cards)),
   rule('{cards} <is|are> on the field', ({ cards }) => counted(cards, field('either'))),
@@ -101,6 +212,61 @@ const ONE = firstOfRules<EffectCondition>([
   rule('it is [during] your turn', () => ({ is: 'turn-of', who: 'you' })),
   rule('it is [during] {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
+  rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
+  rule('~ is {such: position}', ({ such }) => thisIs(such)),
+  rule('<~|it> has {such: has}', ({ such }) => thisIs(such)),
+  rule('~ has {count} or more <material|materials>', ({ count }) =>
+    thisIs({ is: 'hasMaterial', least: count }),
+  ),
+  rule('~ has {card: one} as [Xyz] material', ({ card }) =>
+    thisIs({ is: 'card' }, { is: 'has-attached', card: { is: 'all', of: card, in: [] } }),
+  ),
+  rule('~ is equipped to a monster', () =>
+    thisIs({ is: 'card' }, { is: 'equipped-to', card: { ...MONSTERS, in: field('either') } }),
+  ),
+  rule('~ is equipped with {card: one}', ({ card }) => thisIs({ is: 'card' }, { is: 'equipped-with', card })),
+  rule('~ was {how: summoned} [by] using {material: one} as [a] material', ({ how, material }) =>
+    thisIs(how, { is: 'summoned-using', material }),
+  ),
+  rule("your LP <are|is> {than: comparison} your opponent's", ({ than }) => ({
+    is: 'compare',
+    left: { is: 'lifePoints', of: 'you' },
+    by: than,
+    right: { is: 'lifePoints', of: 'opponent' },
+  })),
+  rule('your LP <are|is> {number} or <less|lower>', ({ number }) => lifePoints('you', 'at-most', number)),
+  rule('your LP <are|is> {number} or <more|higher>', ({ number }) => lifePoints('you', 'at-least', number)),
+  rule('<you have|you only have> {number} or <less|lower> LP', ({ number }) =>
+    lifePoints('you', 'at-most', number),
+  ),
+  rule("your opponent's LP <are|is> {number} or <less|lower>", ({ number }) =>
+    lifePoints('opponent', 'at-most', number),
+  ),
+  rule('your opponent has {cards} in their <hand {hand!}|GY>', ({ cards, hand }) =>
+    counted(cards, [{ place: hand ? 'hand' : 'graveyard', of: 'opponent' }]),
+  ),
+  rule('your opponent has more cards in their hand than you [do]', () =>
+    more('hand', { is: 'card' }, 'opponent'),
+  ),
+  rule('your opponent has no cards in their hand', () => ({
+    is: 'count',
+    of: { is: 'all', of: { is: 'card' }, in: [{ place: 'hand', of: 'opponent' }] },
+    count: NONE,
+  })),
+  rule('all monsters in your GY are {kind}', ({ kind }) => ({
+    is: 'every',
+    of: { ...MONSTERS, in: [{ place: 'graveyard', of: 'you' }] },
+    are: kind,
+  })),
+  rule('you control a face-up {kind}', ({ kind }) => ({
+    is: 'count',
+    of: {
+      is: 'all',
+      of: withAll([{ is: 'position', position: 'face-up' }, kind]),
+      in: field('you'),
+    },
+    count: SOME,
+  })),
 ])
 
 const all = (of: readonly EffectCondition[]): EffectCondition | undefined => {
@@ -115,7 +281,7 @@ export const allOf = (conditions: readonly (EffectCondition | undefined)[]): Eff
 /** What follows "if", "while" or "unless". */
 export const readStateOfTable = (cursor: Cursor): EffectCondition | undefined => {
   const readAll = (): EffectCondition | undefined => {
-    const { items } = readList(cursor, ONE.next, () => cursor.takeAny(', and', 'and', 'while'))
+    const { items } = readList(cursor, readOneState, () => cursor.takeAny(', and', 'and', 'while'))
     return all(items)
   }
   const { items } = readList(cursor, readAll, () => cursor.takeAny(', or if', ', or', 'or if', 'or'))

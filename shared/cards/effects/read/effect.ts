@@ -5,11 +5,12 @@ import type { SummonWay } from '../../restrictions.ts'
 import type { Often } from '../../text/limits.ts'
 import { cursorOver, partsOfSentence, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import type { ActivatedEffect, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
+import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf } from './conditions.ts'
 import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
-import { Settling } from './settle.ts'
+import { happensToItself, Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 
 /*
@@ -42,6 +43,9 @@ export class Draft {
   readonly #words: string
   /** Where the text says "activate 1 of these effects". */
   readonly #modes: Mode[] | undefined
+  readonly #mustHold: EffectCondition[] = []
+  #notNegated: ActivatedEffect['notNegated']
+  #quickIf: EffectCondition | undefined
   #activated = 0
   #unanswerable: 'opponent' | 'either' | undefined
   #thisIn: readonly FilterPlace[] | undefined
@@ -54,11 +58,15 @@ export class Draft {
     const { condition, activate, resolve } = partsOfSentence(sentence)
     const occasion = condition ? readOccasion(condition) : NO_OCCASION
     this.#occasion = occasion ?? NO_OCCASION
-    this.#settling = new Settling(triggerOf(this.#occasion, false))
+    const { events, thisIn } = this.#occasion
+    this.#settling = new Settling(
+      triggerOf(this.#occasion, false),
+      events ? happensToItself(events) : thisIn !== undefined,
+    )
     const { optional, span: all } = withoutYouCan(activate ?? resolve)
     const choosing = modesOf(all)
     this.#modes = choosing ? [] : undefined
-    this.#isActivation = cursorOver(all).take('activate this card')
+    this.#isActivation = cursorOver(all).takeAny('activate this card', 'activate by') !== undefined
     const span = choosing ?? withoutActivating(all)
     this.#mandatory = !optional && !this.#occasion.youCan
     this.#words = condition ? wordsOf(condition) : ''
@@ -68,13 +76,16 @@ export class Draft {
       this.#wholeRead = this.#headRead && resolve.start >= resolve.end
       return
     }
-    if (activate || choosing) {
+    // "Activate this card by paying 1000 LP" is a cost, and nothing is done.
+    const onlyCosts = this.#isActivation && !condition && !activate && !choosing
+    if (activate || choosing || onlyCosts) {
       const costs = readSteps(span, this.#settling, undefined)
       this.#headRead &&= (costs.whole || span.start === span.end) && costs.steps.every(isDoneToActivate)
       this.#activated = costs.steps.length
       this.#thisIn = costs.thisIn
     }
-    if (choosing) this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
+    if (onlyCosts) this.#wholeRead = this.#headRead
+    else if (choosing) this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
     else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
   }
 
@@ -82,10 +93,13 @@ export class Draft {
     return this.#occasion.often
   }
 
-  /** A plain sentence that follows goes on with the effect. */
+  /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
     if (!this.#headRead || !this.#wholeRead || this.#modes) return false
-    const steps = readSteps(sentence, this.#settling, 'after-that')
+    const cursor = cursorOver(sentence)
+    const lead = LEADS.find(([words]) => cursor.take(words))
+    const span = lead ? { ...sentence, start: cursor.position } : sentence
+    const steps = readSteps(span, this.#settling, lead?.[1] ?? 'after-that')
     if (!steps.whole) return false
     this.#sentences.push(at)
     return true
@@ -119,6 +133,38 @@ export class Draft {
     return true
   }
 
+  /** "This card must be face-up on the field to activate and to resolve this effect". */
+  mustHold(condition: EffectCondition, at: number): void {
+    this.#mustHold.push(condition)
+    this.#sentences.push(at)
+  }
+
+  /** "This effect cannot be negated". */
+  cannotBeNegated(what: NonNullable<ActivatedEffect['notNegated']>, at: number): void {
+    this.#notNegated = what
+    this.#sentences.push(at)
+  }
+
+  /** "This is a Quick Effect if your opponent controls a monster". */
+  quickWhere(condition: EffectCondition, at: number): void {
+    this.#quickIf = condition
+    this.#sentences.push(at)
+  }
+
+  /** "It can be activated this turn": what was Set. */
+  usableThisTurn(at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendSet()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
+  /** "This card is also still a Trap". */
+  stillTrap(at: number): boolean {
+    if (!this.#wholeRead || !this.#settling.amendTrapMonster()) return false
+    this.#sentences.push(at)
+    return true
+  }
+
   /** "Your opponent cannot activate cards or effects in response to this card's activation". */
   unanswerable(whose: 'opponent' | 'either', at: number): void {
     this.#unanswerable = whose
@@ -146,9 +192,13 @@ export class Draft {
     const { conditions, damageStep, moments } = this.#occasion
     const on = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
     const isEvent = on?.events.some(({ is }) => is === 'phase')
-    const condition = allOf([moments && !isEvent ? { is: 'during', moments } : undefined, ...conditions])
+    const condition = allOf([
+      moments && !isEvent ? { is: 'during', moments } : undefined,
+      ...conditions,
+      ...this.#mustHold,
+    ])
     const activate = steps.slice(0, this.#activated)
-    const resolve = steps.slice(this.#activated)
+    const resolve = steps.slice(this.#activated).map((step) => this.#heldTo(step))
     return {
       ...base,
       ...(on && { on }),
@@ -157,9 +207,18 @@ export class Draft {
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
       ...(this.#modes && { modes: { count: { min: 1, max: 1 }, of: this.#modes } }),
+      ...(this.#quickIf && { quickIf: this.#quickIf }),
+      ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: { whose: this.#unanswerable } }),
       resolve: read === 'whole' ? resolve : [...resolve, BY_HAND],
     }
+  }
+
+  /** A step that depends on none before it asks itself for what must still be so. */
+  #heldTo(step: EffectStep): EffectStep {
+    const depends = step.join === 'then' || step.join === 'if-you-do'
+    const condition = depends ? undefined : allOf([...this.#mustHold, step.if])
+    return condition ? { ...step, if: condition } : step
   }
 
   #kind(): Kind {
@@ -202,6 +261,17 @@ const wordsOf = ({ source, start, end }: TextSpan): string =>
     .slice(start, end)
     .map(({ key }) => key)
     .join(' ')
+
+const LEADS: readonly (readonly [string, EffectStep['join']])[] = [
+  ['if you do,', 'if-you-do'],
+  ['if summoned this way,', 'if-you-do'],
+  ['then,', 'then'],
+  ['also,', 'also'],
+  ['after that,', 'after-that'],
+  ['otherwise,', 'if-not'],
+  ['if you cannot,', 'if-not'],
+  ['if not,', 'if-not'],
+]
 
 const NO_OCCASION: WhenUsed = { conditions: [] }
 const BY_HAND: EffectStep = { do: 'by-hand' }
@@ -280,6 +350,7 @@ const modeIn = (sentence: Sentence): Mode | undefined => {
 /** "You can activate this effect; …" asks for nothing, "activate this card by Tributing 1 monster" for what it says. */
 const withoutActivating = (span: TextSpan): TextSpan => {
   const cursor = cursorOver(span)
+  if (cursor.take('activate by')) return asImperative({ ...span, start: cursor.position })
   if (!cursor.takeAny('activate this effect', 'activate this card')) return span
   if (cursor.atEnd) return { ...span, start: span.end }
   return cursor.take('by') ? asImperative({ ...span, start: cursor.position }) : span

@@ -18,6 +18,13 @@ export const limitOf = (
       const last = activated.at(-1)
       return last === undefined ? undefined : uses([last], limit)
     }
+    case 'while-face-up': {
+      const last = activated.at(-1)
+      const which = limit.each ? activated : last === undefined ? [] : [last]
+      return which.length === 0
+        ? undefined
+        : { limits: 'use', effects: which, of: 'card', times: 1, per: 'duel' }
+    }
     case 'each-effect':
       return activated.length > 0 ? uses(activated, limit) : undefined
     case 'one-of-its-effects':

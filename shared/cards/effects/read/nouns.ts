@@ -2,11 +2,11 @@ import type { Filter, Range } from '../../filter/filter.ts'
 import { withAll, withAny, without } from '../../filter/normal-form.ts'
 import { type Cards, readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { readFilter } from '../../text/filters.ts'
+import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { readCount } from '../../text/numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from '../../text/places.ts'
 import type { MeantCards, OwnedPlace } from '../which-cards.ts'
-import { type Noun, readRelation, readSpoken, SPOKEN } from './spoken.ts'
+import { type Noun, readFigureName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
 
 /*
  * Nouns of effects: cards to choose, all cards of a kind, and some of those that were spoken of before.
@@ -83,6 +83,16 @@ const choice = (count: Range, of: Filter, places: readonly OwnedPlace[], other: 
   ...(other && { other: true }),
 })
 
+/** "1 random card from your opponent's hand". */
+const readRandom = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = readCount(cursor)
+    if (!count || !cursor.take('random')) return undefined
+    const of = readNominal(cursor)
+    const places = of && readPlaces(cursor)
+    return places && { is: 'choice', count, ...placed(of, places), by: 'random' }
+  })
+
 /** "As many Dragon monsters from your GY as possible". */
 const readAsMany = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
@@ -107,7 +117,7 @@ export const includingThis = (cards: MeantCards): MeantCards =>
 /** "1 Dragon monster from your Deck", "all monsters you control", "2 face-up cards you control, including this card". */
 export const readSet = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
-    const banished = readBanished(cursor) ?? readAsMany(cursor)
+    const banished = readRandom(cursor) ?? readBanished(cursor) ?? readAsMany(cursor)
     const cards = banished ? undefined : readCards(cursor)
     const meant = banished ?? (cards && withRelation(cursor, withAlternatives(cursor, cards)))
     if (!meant) return undefined
@@ -129,6 +139,33 @@ const withRelation = (cursor: Cursor, meant: MeantCards | undefined): MeantCards
     : { ...meant, in: places, with: [...(meant.with ?? []), relation] }
 }
 
+/** "1 card that mentions it", where "it" is the card named before. */
+const readMentioning = (cursor: Cursor, before: readonly Cards[]): Cards | undefined =>
+  cursor.attempt(() => {
+    const names = before.flatMap(({ of }) => (of.is === 'name' ? [of.name] : []))
+    const count = readCount(cursor)
+    const of = count?.max === 1 && names.length === before.length ? readNominal(cursor) : undefined
+    if (
+      !count ||
+      !of ||
+      cursor.takeAny(
+        'that mentions it',
+        'that mentions any of those cards',
+        'that mentions either of those cards',
+        'that mentions either',
+      ) === undefined
+    )
+      return undefined
+    cursor.take(',')
+    const places = readPlaces(cursor)
+    return {
+      count,
+      of: withAll([of, withAny(names.map((name): Filter => ({ is: 'mentions', name })))]),
+      among: [],
+      ...(places && { places }),
+    }
+  })
+
 /** "1 Ritual Monster or 1 Ritual Spell from your Deck": one of either; where they lie holds for both. */
 const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined => {
   if (first.places || first.count.max !== 1 || first.bare || first.among.length > 0) return meantBy(first)
@@ -136,6 +173,8 @@ const withAlternatives = (cursor: Cursor, first: Cards): MeantCards | undefined 
   for (;;) {
     const next = cursor.attempt(() => {
       if (!takeJoint(cursor, 'or')) return undefined
+      const mentioning = readMentioning(cursor, [first, ...others])
+      if (mentioning) return mentioning
       const read = readCards(cursor)
       return read?.count.max === 1 && read.among.length === 0 && !read.bare ? read : undefined
     })
@@ -218,11 +257,47 @@ const readAllOfTheirs = (cursor: Cursor): MeantCards | undefined =>
     return of && { is: 'all', of, in: [{ place: 'field', of: 'opponent' }] }
   })
 
+/** "1 LIGHT" of "1 LIGHT and 1 DARK monster": the noun stands behind the last. */
+const readBareKind = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const count = cursor.takeNumber()
+    const of = count === undefined ? undefined : readKind(cursor)
+    if (!count || !of || cursor.key() !== 'and' || cursor.peek(1)?.kind !== 'number') return undefined
+    return isOfMonsters(of) ? { is: 'choice', count: { min: count, max: count }, of, in: [] } : undefined
+  })
+
+const isOfMonsters = (of: Filter): boolean =>
+  of.is === 'all' || of.is === 'any'
+    ? of.of.every(isOfMonsters)
+    : ['attribute', 'type', 'frame', 'ability', 'level'].includes(of.is)
+
+/** "The 1 face-up monster your opponent controls that has the highest DEF (your choice, if tied)". */
+const readMost = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('the')) return undefined
+    if (cursor.peek()?.kind === 'number' && cursor.takeNumber() !== 1) return undefined
+    const of = readNominal(cursor)
+    const places = of && readPlaces(cursor)
+    if (!places || cursor.takeAny('that has the', 'with the') === undefined) return undefined
+    const is = cursor.takeAny('highest', 'lowest')
+    const figure = is && readFigureName(cursor)
+    if (!is || !figure) return undefined
+    cursor.take('(your choice, if tied)')
+    return { is: 'choice', count: { min: 1, max: 1 }, ...placed(of, places), most: { figure, is } }
+  })
+
 const readOne = (cursor: Cursor): Noun | undefined => {
   const reference = readSpoken(cursor)
   if (reference) return reference
+  const bare = readBareKind(cursor)
+  if (bare) return { cards: bare }
   const cards =
-    readTop(cursor) ?? readSome(cursor) ?? readRest(cursor) ?? readAllOfTheirs(cursor) ?? readSet(cursor)
+    readMost(cursor) ??
+    readTop(cursor) ??
+    readSome(cursor) ??
+    readRest(cursor) ??
+    readAllOfTheirs(cursor) ??
+    readSet(cursor)
   return cards && { cards }
 }
 
@@ -238,6 +313,27 @@ export const inPlaces = (cards: MeantCards, places: readonly OwnedPlace[] = []):
   }
   if (isPlaced(cards)) return cards
   return places.length > 0 ? ({ ...cards, in: places } as MeantCards) : undefined
+}
+
+const isUnplacedKind = (cards: MeantCards): boolean =>
+  cards.is === 'choice' && cards.in.length === 0 && isOfMonsters(cards.of)
+
+/** "1 LIGHT and 1 DARK monster from your GY": one choice, in which each of them has its card. */
+const withSlots = (kinds: readonly MeantCards[]): MeantCards | undefined => {
+  const choices = kinds.flatMap((one) => (one.is === 'choice' && !one.among && !one.with ? [one] : []))
+  const last = choices.at(-1)
+  if (!last || choices.length < kinds.length) return undefined
+  const counts = choices.map(({ count }) =>
+    typeof count.min === 'number' && count.max === count.min ? count.min : 0,
+  )
+  if (counts.includes(0)) return undefined
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return {
+    ...last,
+    count: { min: all, max: all },
+    of: withAny(choices.map(({ of }) => of)),
+    among: [{ is: 'including', slots: choices.map(({ of }, at) => ({ count: counts[at] ?? 1, of })) }],
+  }
 }
 
 /** "This card and 1 monster your opponent controls", "1 "Lamp" monster and 1 Dragon monster from your Deck": where they lie holds for both. */
@@ -256,6 +352,10 @@ export const readNoun = (cursor: Cursor): Noun | undefined =>
     if (others.length === 0) return both ? undefined : first
     const last = items.at(-1)?.cards
     const places = last && (last.is === 'choice' || last.is === 'all') ? last.in : []
+    if (isUnplacedKind(first.cards)) {
+      const together = withSlots(items.map(({ cards }) => cards))
+      return together && { cards: together }
+    }
     const of = items.map(({ cards }) => inPlaces(cards, places) ?? cards)
     const thisIn =
       items.find((one) => one.thisIn)?.thisIn ??

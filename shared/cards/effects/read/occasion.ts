@@ -1,6 +1,6 @@
-import type { FilterPlace } from '../../filter/filter.ts'
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
-import { readTurnMoment, type TurnMoment } from '../../text/durations.ts'
+import { readTurnMoment, readTurnPart, type TurnMoment } from '../../text/durations.ts'
 import { type Often, readOften } from '../../text/limits.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type TextSpan } from '../../text/sentences.ts'
@@ -9,7 +9,7 @@ import type { EffectCondition } from '../condition.ts'
 import type { ActivatedEffect } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import { readStateOfTable } from './conditions.ts'
-import { readEvents } from './events.ts'
+import { readEvents, readThisSuch, readWhat } from './events.ts'
 
 /* What stands before the colon: when an effect can be activated. */
 
@@ -33,14 +33,21 @@ export interface WhenUsed {
 
 type Piece = Partial<WhenUsed>
 
-const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined => {
-  const { items } = readList(
-    cursor,
-    () => readTurnMoment(cursor),
-    () => takeJoint(cursor, 'or'),
-  )
-  return items.length > 0 ? items : undefined
-}
+/** "Your Standby Phase", "your opponent's Main Phase or Battle Phase", "each of your End Phases". */
+const readMoments = (cursor: Cursor): readonly TurnMoment[] | undefined =>
+  cursor.attempt(() => {
+    const each = cursor.takeAny('each of your End Phases', 'each of your Standby Phases')
+    if (each) return [{ part: each.includes('End') ? 'end' : 'standby', of: 'you' }]
+    const { items } = readList(
+      cursor,
+      () => readTurnMoment(cursor),
+      () => takeJoint(cursor, 'or'),
+    )
+    const last = items.at(-1)
+    if (!last) return undefined
+    const more = cursor.attempt(() => (cursor.take('or') ? readTurnPart(cursor) : undefined))
+    return more ? [...items, { ...last, part: more }] : items
+  })
 
 const readThisPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
   cursor.attempt(() => {
@@ -55,12 +62,34 @@ const rule = rulesWith({
   table: readStateOfTable,
   places: readThisPlaces,
   moment: readTurnMoment,
+  what: readWhat,
+  such: (cursor): Filter | undefined => {
+    const itself = readThisSuch(cursor)
+    return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
+  },
+  battle: (cursor): BattleTime | undefined => BATTLE_TIMES.find(([words]) => cursor.take(words))?.[1],
 })
 
 const CAME_THIS_TURN: EffectCondition = {
   is: 'not',
   of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
 }
+
+const BATTLE_PHASE: TurnMoment = { part: 'battle', of: 'this' }
+
+const BATTLE_TIMES: readonly (readonly [string, BattleTime])[] = [
+  ['at the start of the Damage Step,', 'start'],
+  ['at the end of the Damage Step,', 'end'],
+  ['before damage calculation,', 'before-damage'],
+  ['during damage calculation,', 'damage-calculation'],
+  ['after damage calculation,', 'after-damage'],
+  ['at the start of the Damage Step', 'start'],
+  ['at the end of the Damage Step', 'end'],
+  ['before damage calculation', 'before-damage'],
+  ['during damage calculation', 'damage-calculation'],
+  ['after damage calculation', 'after-damage'],
+]
+type BattleTime = Extract<EffectEvent, { is: 'battle' }>['at']
 
 const PIECES = firstOfRules<Piece>([
   rule('{often}', ({ often }) => ({ often })),
@@ -85,16 +114,6 @@ const PIECES = firstOfRules<Piece>([
       ],
     }),
   ),
-  rule("if your LP are lower than your opponent's", () => ({
-    conditions: [
-      {
-        is: 'compare',
-        left: { is: 'lifePoints', of: 'you' },
-        by: 'less',
-        right: { is: 'lifePoints', of: 'opponent' },
-      },
-    ],
-  })),
   rule(
     'if your opponent has activated a monster effect [during your Main Phase {main!}] [during] this turn',
     ({ main }) => ({
@@ -116,10 +135,58 @@ const PIECES = firstOfRules<Piece>([
   rule('(Quick Effect)', () => ({ quick: true })),
   rule('(except during the Damage Step)', () => ({ damageStep: 'may-not' })),
   rule('<(even during the Damage Step)|even during the Damage Step>', () => ({ damageStep: 'may' })),
+  rule("once per opponent's turn", () => ({
+    often: { times: 1, per: 'turn' },
+    conditions: [{ is: 'turn-of', who: 'opponent' }],
+  })),
+  rule('<if|while> you control <~|this monster|this card>', () => ({})),
+  rule('<if|while> you control {such}', ({ such }) => ({
+    conditions: [{ is: 'card', card: { is: 'this' }, of: such }],
+  })),
+  rule('while ~ is face-up <on the field|in your Monster Zone>', () => ({})),
+  rule('while ~ is on the field', () => ({})),
+  rule('{at: battle} <if|when> {what} <attacks|attacked> [{with?: what}]', ({ at, what, with: other }) => ({
+    events: [{ is: 'battle', what, ...(other && { with: other }), at, as: 'attacker' }],
+    timing: 'if',
+  })),
+  rule('{at: battle} <if|when> {what} <is|was> attacked', ({ at, what }) => ({
+    events: [{ is: 'battle', what, at, as: 'attacked' }],
+    timing: 'if',
+  })),
+  rule('{at: battle} <if|when> {what} <battles|battled> [{with?: what}]', ({ at, what, with: other }) => ({
+    events: [{ is: 'battle', what, ...(other && { with: other }), at }],
+    timing: 'if',
+  })),
+  rule('<if|when> {what} battles {with: what}, {at: battle}', ({ at, what, with: other }) => ({
+    events: [{ is: 'battle', what, with: other, at }],
+    timing: 'if',
+  })),
+  rule(
+    'at the end of the Battle Phase, if {what} <battled|attacked or was attacked|attacked {attacked!}> [{with?: what}] [this turn]',
+    ({ what, attacked, with: other }) => ({
+      events: [{ is: 'phase', at: BATTLE_PHASE, edge: 'end' }],
+      timing: 'if',
+      conditions: [
+        {
+          is: 'happened',
+          in: 'turn',
+          times: { min: 1, max: null },
+          event: attacked
+            ? { is: 'attack', what, ...(other && { target: other }) }
+            : { is: 'battle', what, ...(other && { with: other }), at: 'end' },
+        },
+      ],
+    }),
+  ),
+  rule('at the <start {start!}|end> of the Battle Phase', ({ start }) => ({
+    events: [{ is: 'phase', at: BATTLE_PHASE, edge: start ? 'start' : 'end' }],
+    timing: 'if',
+  })),
   rule('FLIP', () => ({ flip: true })),
   rule('<when|if> this card is activated', () => ({ activation: true })),
-  rule("during <either player's|either> turn", () => ({})),
-  rule("during <either|both> <players'|players> turn", () => ({})),
+  // The words of a Quick Effect before there was "(Quick Effect)".
+  rule("during <either player's|either> turn", () => ({ quick: true })),
+  rule("during <either|both> <players'|players> turn", () => ({ quick: true })),
   rule('during {moments}', ({ moments }) => ({ moments })),
   rule('except [during] the turn <~|it> <was|is> sent <there|to the GY>', () => ({
     conditions: [CAME_THIS_TURN],

@@ -1,10 +1,11 @@
 import type { FilterPlace } from '../../filter/filter.ts'
 import { type Cursor } from '../../text/cursor.ts'
+import { readCards } from '../../text/cards.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep, OwnSummon, SummonTo } from '../effect.ts'
-import { readStateOfTable } from './conditions.ts'
+import { cardsLying, readStateOfTable } from './conditions.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 
@@ -21,9 +22,13 @@ const readFrom = (cursor: Cursor): readonly FilterPlace[] | undefined =>
   })
 
 const readTo = (cursor: Cursor): SummonTo | undefined => {
-  if (cursor.take('in Defense Position')) return { position: 'defense' }
-  if (cursor.take('in Attack Position')) return { position: 'attack' }
-  return cursor.take("to your opponent's field") ? { side: 'opponent' } : undefined
+  const side = cursor.takeAny("to your opponent's field", "on your opponent's field") !== undefined
+  const words = cursor.takeAny('in Defense Position', 'in face-up Defense Position', 'in Attack Position')
+  if (!side && !words) return undefined
+  return {
+    ...(side && { side: 'opponent' as const }),
+    ...(words && { position: words === 'in Attack Position' ? ('attack' as const) : ('defense' as const) }),
+  }
 }
 
 /** All that is left, as a span of its own. */
@@ -55,12 +60,20 @@ const rule = rulesWith({
   from: readFrom,
   to: readTo,
   table: readStateOfTable,
+  cards: readCards,
   rest: readRest,
 })
 
 type Found = Pick<OwnSummon, 'from' | 'if' | 'to'> & { readonly by?: TextSpan }
 
 const SUMMON = firstOfRules<Found>([
+  rule(
+    'Must [first] be Special Summoned {from} [{to?}] by having [exactly {exactly!}] {cards} [, and cannot be Special Summoned by other ways]',
+    ({ from, to, exactly, cards }) => {
+      const held = cardsLying({ ...cards, ...(exactly && { exactly }) })
+      return held && { from, ...(to && { to }), if: held }
+    },
+  ),
   rule(
     'Must [first] be Special Summoned {from} [{to?}] by {upToWays} [, and cannot be Special Summoned by other ways]',
     ({ from, to, upToWays }) => ({
@@ -70,7 +83,7 @@ const SUMMON = firstOfRules<Found>([
     }),
   ),
   rule(
-    '[If {table?}, ] [you can] Special Summon ~ {from} [{to?}] [by {by?: rest}]',
+    '[If {table?}, ] [you can] Special Summon ~ {from} [{to?}] [[,] by {by?: rest}]',
     ({ table, from, to, by }) => ({
       from,
       ...(table && { if: table }),

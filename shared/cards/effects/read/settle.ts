@@ -2,7 +2,7 @@ import type { SummonWay } from '../../restrictions.ts'
 import type { ActivatedEffect, EffectStep } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards, SettledCards } from '../which-cards.ts'
-import { SPOKEN } from './spoken.ts'
+import { doneBy, SPOKEN } from './spoken.ts'
 
 /*
  * Finds out what "it", "that target" and "those monsters" speak of: an earlier step, which is given a name for it, the card that the
@@ -53,7 +53,7 @@ const cardsOf = (step: EffectStep): MeantCards | undefined => {
   }
 }
 
-const isMany = (cards: MeantCards): boolean | undefined => {
+const isManyCards = (cards: MeantCards): boolean | undefined => {
   switch (cards.is) {
     case 'choice':
     case 'of':
@@ -77,12 +77,18 @@ export class Settling {
   readonly #targets: { index: number; many: boolean | undefined }[] = []
   readonly #steps: EffectStep[] = []
   #last: Mention | undefined
-  /** The same, but never the card itself: "that monster" is another one. */
+  /** All cards of a kind, where they were spoken of since: only "those" can mean them. */
+  #lastAll: Mention | undefined
+  /** The same as the last, but never the card itself: "that monster" is another one. */
   #lastOther: Mention | undefined
   readonly #event: Mention | undefined
+  readonly #events: readonly EffectEvent[]
 
-  constructor(on: ActivatedEffect['on']) {
-    this.#event = on && mentionedBy(on.events)
+  /** `ofItself`: what stands before the colon speaks of the card itself and of no other, so that "it" is that card. */
+  constructor(on: ActivatedEffect['on'], ofItself = false) {
+    this.#events = on?.events ?? []
+    this.#event =
+      (on && mentionedBy(on.events)) ?? (ofItself ? { cards: { is: 'this' }, many: false } : undefined)
   }
 
   /** The step with its words settled; undefined where one of them is not clear, and nothing has changed then. */
@@ -102,10 +108,14 @@ export class Settling {
       this.#last = { cards: { is: 'bound', name: `#${index}` }, many: step.count.max !== 1 }
     else {
       const cards = cardsOf(settled)
-      if (cards && cards.is !== 'all') this.#last = this.#mention(cards, index)
+      if (cards?.is === 'all') this.#lastAll = this.#mention(cards, index)
+      else if (cards) {
+        this.#last = this.#mention(cards, index)
+        this.#lastAll = undefined
+      }
     }
     if (this.#last && this.#last.cards.is !== 'this') this.#lastOther = this.#last
-    if (step.do === 'target') this.#targets.push({ index, many: isMany(step.cards) })
+    if (step.do === 'target') this.#targets.push({ index, many: isManyCards(step.cards) })
     return settled
   }
 
@@ -123,6 +133,24 @@ export class Settling {
     return true
   }
 
+  /** The last cards that are Set can be used this turn; false where none are. */
+  amendSet(): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'set')
+    const step = this.#steps[index]
+    if (step?.do !== 'set') return false
+    this.#steps[index] = { ...step, usableThisTurn: true }
+    return true
+  }
+
+  /** What was Summoned as a monster is still a Trap; false where nothing was. */
+  amendTrapMonster(): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'summon')
+    const step = this.#steps[index]
+    if (step?.do !== 'summon' || !step.monster) return false
+    this.#steps[index] = { ...step, monster: { ...step.monster, stillTrap: true } }
+    return true
+  }
+
   #mention(cards: MeantCards, index: number): Mention {
     switch (cards.is) {
       case 'choice':
@@ -132,7 +160,7 @@ export class Settling {
       case 'of':
       case 'rest':
       case 'several':
-        return { cards: { is: 'bound', name: `#${index}` }, many: isMany(cards) }
+        return { cards: { is: 'bound', name: `#${index}` }, many: isManyCards(cards) }
       default:
         return { cards, many: undefined }
     }
@@ -169,13 +197,37 @@ export class Settling {
       if (target.many === (spoken === SPOKEN.target)) throw new Unclear()
       return { is: 'bound', name: this.#named(target.index) }
     }
-    const found = (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
-    if (!found) throw new Unclear()
-    if (found.many !== undefined && found.many !== (spoken === SPOKEN.those)) throw new Unclear()
+    const done = doneBy(spoken)
+    if (done) return this.#done(done.done, done.many)
+    const all = spoken === SPOKEN.those ? this.#lastAll : undefined
+    const found = all ?? (spoken === SPOKEN.it ? this.#last : this.#lastOther) ?? this.#event
+    if (!found || (found.cards.is === 'this' && spoken !== SPOKEN.it)) throw new Unclear()
+    const isMany = spoken === SPOKEN.those
+    if (spoken !== SPOKEN.last && found.many !== undefined && found.many !== isMany) throw new Unclear()
     const { cards } = found
     return cards.is === 'bound' && cards.name.startsWith('#')
       ? { is: 'bound', name: this.#named(Number(cards.name.slice(1))) }
       : cards
+  }
+
+  /** The cards of the one step that did so, or of the event where none did. */
+  #done(done: EffectStep['do'], many: boolean | undefined): MeantCards {
+    const found = this.#steps.flatMap((step, at) =>
+      step.do === done || (done === 'summon' && step.do === 'token') ? [at] : [],
+    )
+    const [index, ...others] = found
+    if (others.length > 0) throw new Unclear()
+    if (index === undefined) {
+      if (this.#event?.cards.is !== 'event' || !this.#events.every((event) => isDoing(event, done)))
+        throw new Unclear()
+      return { is: 'event' }
+    }
+    const step = this.#steps[index]
+    const cards = step && (step.do === 'token' ? undefined : cardsOf(step))
+    const isMany = step?.do === 'token' ? step.count.max !== 1 : cards && isManyCards(cards)
+    if (many !== undefined && isMany !== undefined && many !== isMany) throw new Unclear()
+    if (cards && ['this', 'bound', 'event', 'answered', 'equipped'].includes(cards.is)) return cards
+    return { is: 'bound', name: this.#named(index) }
   }
 
   /** The name of a step's cards, given now if it has none. */
@@ -192,11 +244,49 @@ export class Settling {
   }
 }
 
+/** Whether the card of the event is one that is called so: "the destroyed monster". */
+const isDoing = (event: EffectEvent, done: EffectStep['do']): boolean => {
+  if (event.is === 'summoned') return done === 'summon'
+  if (event.is !== 'moved') return false
+  const to = event.to?.map(({ place }) => place) ?? []
+  switch (done) {
+    case 'destroy':
+      return event.because?.includes('destroyed') ?? false
+    case 'tribute':
+      return event.because?.includes('tributed') ?? false
+    case 'discard':
+      return event.because?.includes('discarded') ?? false
+    case 'send':
+      return to.includes('graveyard')
+    case 'banish':
+      return to.includes('banished')
+    case 'add':
+    case 'return':
+      return to.includes('hand')
+    default:
+      return false
+  }
+}
+
 /** The card of the event, where it is one that the text can speak of. */
 const mentionedBy = (events: readonly EffectEvent[]): Mention | undefined => {
   const [event] = events
   if (!event) return undefined
-  if (event.is === 'activated') return { cards: { is: 'answered' }, many: undefined }
-  if (events.length > 1 || !('what' in event) || event.what.is !== 'card') return undefined
-  return { cards: { is: 'event' }, many: undefined }
+  if (event.is === 'activated' && events.every(({ is }) => is === 'activated'))
+    return { cards: { is: 'answered' }, many: undefined }
+  const isAnswering = events.every(
+    (one) => one.is === 'activated' || (one.is === 'summoned' && one.would === true),
+  )
+  if (isAnswering) return { cards: { is: 'event' }, many: undefined }
+  const ofACard = events.every(
+    (one) =>
+      (one.is === 'summoned' || one.is === 'moved' || events.length === 1) &&
+      'what' in one &&
+      one.what.is === 'card',
+  )
+  return ofACard && event.is !== 'activated' ? { cards: { is: 'event' }, many: undefined } : undefined
 }
+
+/** Whether all that happens does so to the card itself. */
+export const happensToItself = (events: readonly EffectEvent[]): boolean =>
+  events.length > 0 && events.every((event) => 'what' in event && event.what.is === 'this')

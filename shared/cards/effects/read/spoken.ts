@@ -2,7 +2,8 @@ import { type Compared, COMPARED_WORDS, type FilterPlace } from '../../filter/fi
 import { readReference } from '../../text/cards.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { readPlaces } from '../../text/places.ts'
-import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import { longestOfRules, rulesWith } from '../../text/wording.ts'
+import type { EffectStep } from '../effect.ts'
 import type { Amount, FigureName, MeantCards, Relation, SettledCards } from '../which-cards.ts'
 
 /*
@@ -22,6 +23,8 @@ export const SPOKEN = {
   targets: '?targets',
   it: '?it',
   that: '?that',
+  /** What was spoken of last, one or several: "with a different name". */
+  last: '?last',
   those: '?those',
   /** Cards that were excavated, and those of them that no later step took. */
   excavated: '?excavated',
@@ -58,19 +61,81 @@ export const readSpoken = (cursor: Cursor): Noun | undefined =>
       case 'that':
         return spoken(reference.many ? SPOKEN.those : start === 'it' ? SPOKEN.it : SPOKEN.that)
       default:
-        return cursor.takeAny(
-          'that Special Summoned monster',
-          'that Summoned monster',
-          'that face-up monster',
-          'that monster you control',
-          "that opponent's monster",
-          'that added card',
-          'the Summoned monster',
-          'the Special Summoned monster',
-        )
-          ? spoken(SPOKEN.that)
-          : undefined
+        break
     }
+    if (cursor.takeAny('this face-up card', 'this equip card', 'this Set card', 'this face-up monster')) {
+      const thisIn = readThisPlace(cursor)
+      return { cards: THIS, ...(thisIn && { thisIn }) }
+    }
+    if (cursor.take('they')) return spoken(SPOKEN.those)
+    if (cursor.take('this banished card')) return { cards: THIS, thisIn: ['banished'] }
+    const done = readDone(cursor)
+    if (done) return done
+    return cursor.takeAny('that face-up monster', 'that monster you control', "that opponent's monster")
+      ? spoken(SPOKEN.that)
+      : undefined
+  })
+
+/** How a card is called after what an earlier step did with it. */
+const DONE = {
+  'Special Summoned': 'summon',
+  Summoned: 'summon',
+  destroyed: 'destroy',
+  banished: 'banish',
+  discarded: 'discard',
+  sent: 'send',
+  Tributed: 'tribute',
+  added: 'add',
+  revealed: 'reveal',
+  returned: 'return',
+  excavated: 'excavate',
+  Set: 'set',
+  chosen: 'choose',
+} as const satisfies Record<string, EffectStep['do']>
+const DONE_WORDS = Object.keys(DONE) as readonly (keyof typeof DONE)[]
+
+const NOUNS_OF_ONE = ['monster', 'card', 'Spell/Trap', 'Spell', 'Trap', 'Token'] as const
+const NOUNS_OF_MANY = ['monsters', 'cards', 'Spells/Traps', 'Tokens'] as const
+
+/** "The destroyed monster", "those banished cards": the cards of the step that did so, or of the event. */
+const readDone = (cursor: Cursor): Noun | undefined =>
+  cursor.attempt(() => {
+    if (cursor.takeAny('the', 'that', 'those') === undefined) return undefined
+    const word = cursor.takeAny(...DONE_WORDS)
+    if (!word) return undefined
+    const noun = cursor.peek()
+    const isMany = cursor.takeAny(...NOUNS_OF_MANY) !== undefined
+    if (!isMany && cursor.takeAny(...NOUNS_OF_ONE) === undefined) return undefined
+    // "Card(s)" is one or several.
+    const open = noun !== undefined && noun.end - noun.start > noun.key.length
+    return spoken(doneName(DONE[word], open ? undefined : isMany))
+  })
+
+/** How a card waits to be settled that is called after what was done with it. */
+const doneName = (done: EffectStep['do'], many: boolean | undefined): string =>
+  `?done ${done} ${many === undefined ? 'any' : many ? 'many' : 'one'}`
+
+/** What a name of that kind asks for. */
+export const doneBy = (
+  name: string,
+): { readonly done: EffectStep['do']; readonly many: boolean | undefined } | undefined => {
+  const [lead, done, many] = name.split(' ')
+  if (lead !== '?done' || !done) return undefined
+  return { done: done as EffectStep['do'], many: many === 'any' ? undefined : many === 'many' }
+}
+
+/** "Card destroyed by this effect", "monster sent to the GY this way": what is counted of an earlier step. */
+export const readCountedDone = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (cursor.takeAny('cards', 'card', 'monsters', 'monster', 'Spells/Traps', 'Spell/Trap') === undefined)
+      return undefined
+    cursor.takeAny('you', 'that were', 'that was', 'so')
+    const word = cursor.takeAny(...DONE_WORDS)
+    if (!word) return undefined
+    if (word === 'sent') cursor.take('to the GY')
+    if (word === 'returned') cursor.take('to the hand')
+    cursor.takeAny('by this effect', 'this way', 'to activate this effect', 'to activate this card')
+    return { is: 'bound', name: doneName(DONE[word], undefined) }
   })
 
 /** "All 3": as many as were spoken of. */
@@ -115,8 +180,19 @@ export const readOwner = (cursor: Cursor): MeantCards | undefined => {
     return { is: 'bound', name: SPOKEN.target }
   if (cursor.takeAny("that monster's", "that card's")) return { is: 'bound', name: SPOKEN.that }
   if (cursor.take("the equipped monster's")) return { is: 'equipped' }
-  return undefined
+  if (cursor.takeAny('their', "those monsters'", "those targets'")) return { is: 'bound', name: SPOKEN.those }
+  return readDoneOwner(cursor)
 }
+
+/** "The destroyed monster's". */
+const readDoneOwner = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    if (cursor.takeAny('the', 'that') === undefined) return undefined
+    const word = cursor.takeAny(...DONE_WORDS)
+    return word && cursor.takeAny("monster's", "card's")
+      ? { is: 'bound', name: doneName(DONE[word], false) }
+      : undefined
+  })
 
 /** The cards that a relation speaks of. */
 const readOther = (cursor: Cursor): SettledCards | undefined => {
@@ -132,7 +208,7 @@ const rule = rulesWith({ other: readOther, owner: readOwner, compared: readCompa
 const ofOwner = (figure: FigureName, owner: MeantCards): Amount => ({ is: 'figure', figure, of: owner })
 
 /** How cards stand to others: "this card points to", "with a different name from that target", "with less ATK than this card". */
-export const readRelation = firstOfRules<Relation>([
+export const readRelation = longestOfRules<Relation>([
   rule('[that] ~ points to', () => ({ is: 'pointed-to-by', card: { is: 'this' } })),
   rule('that <points|point> to ~', () => ({ is: 'pointing-to', card: { is: 'this' } })),
   rule('with the same {compared} as {other}', ({ compared, other }) => ({
@@ -145,6 +221,49 @@ export const readRelation = firstOfRules<Relation>([
     property: compared,
     as: other,
   })),
+  rule('with a different {compared}', ({ compared }) => ({
+    is: 'different',
+    property: compared,
+    as: { is: 'bound', name: SPOKEN.last },
+  })),
+  rule('with the same {compared}', ({ compared }) => ({
+    is: 'same',
+    property: compared,
+    as: { is: 'bound', name: SPOKEN.last },
+  })),
+  rule('with an equal or lesser {figure}', ({ figure }) => ({
+    is: 'figure',
+    figure,
+    than: 'at-most',
+    amount: ofOwner(figure, { is: 'bound', name: SPOKEN.last }),
+  })),
+  rule('whose {figure} <equals|is equal to> {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
+    is: 'figure',
+    figure,
+    than: 'equal',
+    amount: ofOwner(of ?? figure, owner),
+  })),
+  rule('whose {figure} is less than or equal to {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
+    is: 'figure',
+    figure,
+    than: 'at-most',
+    amount: ofOwner(of ?? figure, owner),
+  })),
+  rule('whose {figure} is <higher|greater> than {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
+    is: 'figure',
+    figure,
+    than: 'more',
+    amount: ofOwner(of ?? figure, owner),
+  })),
+  rule('<with|that has> {figure} <higher|greater> than {owner} [{of?: figure}]', ({ figure, owner, of }) => ({
+    is: 'figure',
+    figure,
+    than: 'more',
+    amount: ofOwner(of ?? figure, owner),
+  })),
+  rule("in <this card's|its> column", () => ({ is: 'same-column', card: { is: 'this' } })),
+  rule('equipped to ~', () => ({ is: 'equipped-to', card: { is: 'this' } })),
+  rule('equipped to {other}', ({ other }) => ({ is: 'equipped-to', card: other })),
   rule('with less {figure} than {other}', ({ figure, other }) => ({
     is: 'figure',
     figure,
@@ -163,4 +282,4 @@ export const readRelation = firstOfRules<Relation>([
     than: 'less',
     amount: ofOwner(of ?? figure, owner),
   })),
-]).next
+])

@@ -48,11 +48,18 @@ const factsOf = (row: YamlRow) => {
 const standInFor = (row: YamlRow): number =>
   typeof row.konami_id === 'number' ? 4_200_000_000 + row.konami_id : 4_210_000_000 + row.yugipedia_page_id
 
-/** A card is out where a list speaks of it; where the lists are silent, an English print proves the TCG. */
-const regionsOf = ({ limit_regulation: said, sets }: YamlRow): readonly Region[] => {
+/**
+ * A card is out where a list speaks of it; where the lists are silent, an English print proves the TCG. What was only ever given away as a
+ * prize, with neither a passcode nor a set number on it, is out nowhere.
+ */
+const regionsOf = ({ limit_regulation: said, sets, password }: YamlRow): readonly Region[] => {
+  const prints = sets?.en ?? []
+  const isPrize =
+    typeof password !== 'number' && prints.length > 0 && prints.every(({ set_number: number }) => !number)
+  if (isPrize) return []
   const isOut = (limit: string | null | undefined): boolean =>
     typeof limit === 'string' && limit !== 'Not yet released'
-  const tcg = isOut(said?.tcg) || (typeof said?.tcg !== 'string' && (sets?.en ?? []).length > 0)
+  const tcg = isOut(said?.tcg) || (typeof said?.tcg !== 'string' && prints.length > 0)
   return [...(tcg ? (['tcg'] as const) : []), ...(isOut(said?.ocg) ? (['ocg'] as const) : [])]
 }
 

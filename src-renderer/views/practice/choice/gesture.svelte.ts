@@ -1,9 +1,7 @@
-import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import type { DuelObjectId, Position } from '../../../../shared/duel/state/duel-card.ts'
-import type { DuelState } from '../../../../shared/duel/state/state.ts'
-import { played, type Step } from '../../../../shared/duel/replay/step.ts'
+import type { Underway } from '../../../../shared/duel/replay/step.ts'
 import type { Zone } from '../../../../shared/duel/state/zones.ts'
 import {
   actionsOf,
@@ -22,20 +20,20 @@ import type { Options } from './options.ts'
 import { type Way, wayOf } from './way.ts'
 
 interface Ports {
-  readonly cards: CardPool
-  /** The duel without what is only being put together. */
-  readonly now: () => DuelState
   /** What the rules offer in the duel as it is shown. */
   readonly legal: () => readonly RuledAction[]
   readonly act: (actions: readonly Action[]) => void
 }
 
-/** One gesture on its way: a choice of cards, zone and position, or a Pendulum Summon that is being put together. */
+/**
+ * One gesture on its way: a choice of cards, zone and position, or something that goes on until it is finished: a Pendulum Summon that is
+ * being put together, an effect that asks.
+ */
 export class Gesture {
   readonly #ports: Ports
   #choice = $state.raw<Choice>()
-  /** A Pendulum Summon with the monsters placed so far; it becomes one step when it is finished. */
-  #draft = $state.raw<Step>()
+  /** How far it was after each answer of the player; it becomes one step when it is finished. */
+  #drafts = $state.raw<readonly Underway[]>([])
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -45,19 +43,20 @@ export class Gesture {
     return this.#choice
   }
 
-  get draft(): Step | undefined {
-    return this.#draft
+  /** What is done of it so far. */
+  get draft(): Underway | undefined {
+    return this.#drafts.at(-1)
   }
 
   get isOpen(): boolean {
-    return this.#choice !== undefined || this.#draft !== undefined
+    return this.#choice !== undefined || this.#drafts.length > 0
   }
 
   /** Cards that can be clicked now in answer to the open choice. */
   get candidates(): ReadonlySet<DuelObjectId> {
     return this.#choice
       ? candidatesOf(this.#choice)
-      : pendulumCandidates(this.#draft ? this.#ports.legal() : [])
+      : pendulumCandidates(this.draft ? this.#ports.legal() : [])
   }
 
   /** Opens a choice among the ways to do a thing; where nothing is left to choose it is done. */
@@ -70,10 +69,10 @@ export class Gesture {
     this.#proceed(chooseAmong(card, options))
   }
 
-  /** Keeps a Pendulum Summon that is not finished. */
-  keep(draft: Step): void {
+  /** Keeps what is not finished. */
+  keep(draft: Underway): void {
     this.#choice = undefined
-    this.#draft = draft
+    this.#drafts = [...this.#drafts, draft]
   }
 
   /** Chooses or lets go a card while a choice is open; says whether it was one to choose. */
@@ -92,7 +91,7 @@ export class Gesture {
   /** The cards chosen are the ones. */
   settle(): void {
     if (this.#choice) this.#proceed(settled(this.#choice))
-    else if (this.#draft) this.#ports.act([{ do: 'finish-pendulum-summon' }])
+    else if (this.draft) this.#ports.act([{ do: 'finish-pendulum-summon' }])
   }
 
   pickZone(zone: Zone): void {
@@ -112,15 +111,12 @@ export class Gesture {
       this.#choice = backed(this.#choice)
       return
     }
-    const { now, cards } = this.#ports
-    const placed = this.#draft?.actions.slice(0, -1) ?? []
-    const shorter = placed.length > 0 ? played(now(), placed, cards) : undefined
-    this.#draft = shorter?.ok ? shorter.value : undefined
+    this.#drafts = this.#drafts.slice(0, -1)
   }
 
   cancel(): void {
     this.#choice = undefined
-    this.#draft = undefined
+    this.#drafts = []
   }
 
   #placements(id: DuelObjectId): readonly Way[] {

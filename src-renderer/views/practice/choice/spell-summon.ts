@@ -15,6 +15,13 @@ export type SpellSummon = Extract<Summonable, { readonly ways: unknown }>
 
 export const isSpellSummon = (summon: Summonable): summon is SpellSummon => summon.spell !== undefined
 
+/** The activation of the Spell where its effect plays itself: what it Summons and with what is asked then. */
+export const playedActivation = (
+  legal: readonly RuledAction[],
+  { spell }: SpellSummon,
+): RuledAction | undefined =>
+  legal.find((action) => action.do === 'activate' && action.card === spell && action.number !== undefined)
+
 const POSITIONS: readonly Position[] = ['attack', 'defense']
 
 /** Every way to do the whole of it in one gesture, where all are listed. */

@@ -4,7 +4,7 @@ import { isPile, type Zone } from '../../../../shared/duel/state/zones.ts'
 
 /** One legal way to do a thing: the monsters it uses up, the zone it ends in, the position there. */
 export interface Way {
-  /** Tributes, materials or targets, in any order. */
+  /** Tributes, materials, what is paid beside them, or targets, in any order. */
   readonly uses: readonly DuelObjectId[]
   readonly zone: Zone
   readonly position?: Position
@@ -33,7 +33,12 @@ export const wayOf = (action: Action): Way | undefined => {
     case 'normal-set':
       return { uses: action.tributes, zone: action.zone, action }
     case 'special-summon':
-      return { uses: action.materials, zone: action.zone, position: action.position, action }
+      return {
+        uses: [...action.materials, ...(action.paid ?? [])],
+        zone: action.zone,
+        position: action.position,
+        action,
+      }
     case 'activate':
       return { uses: action.targets ?? [], zone: action.zone, action }
     case 'place-pendulum':

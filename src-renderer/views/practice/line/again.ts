@@ -9,7 +9,7 @@ import {
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { continued, lineOf, wayTo } from '../../../../shared/duel/replay/line.ts'
 import { openingStep } from '../opening.ts'
-import type { Setup } from '../setup.ts'
+import { poolForHand, type Setup } from '../setup.ts'
 import { linesOfHand, type PracticeLine, type PracticeStep } from './hand.ts'
 
 /** The steps of the hand up to where the player is, and the opening they began from. */
@@ -27,11 +27,11 @@ const recordedIn = (
 export const lineAgain = (
   line: PracticeLine,
   setup: Setup,
-  cards: CardPool,
+  pool: CardPool,
 ): PlayedAgain & { readonly line: PracticeLine } => {
   const { opening, steps } = recordedIn(line)
-  const other = openingStep(setup, cards)
-  const again = playedAgain({ opening: opening.state, steps }, other.state, cards)
+  const other = openingStep(setup, pool)
+  const again = playedAgain({ opening: opening.state, steps }, other.state, poolForHand(setup, pool))
   return {
     ...again,
     line: again.steps.reduce<PracticeLine>((now, step) => continued(now, step), lineOf(other)),
@@ -42,11 +42,11 @@ export const lineAgain = (
 export const allLinesAgain = (
   line: PracticeLine,
   setup: Setup,
-  cards: CardPool,
+  pool: CardPool,
 ): { readonly line: PracticeLine; readonly stopped: readonly LineStopped[] } => {
   const opening = wayTo(line, line.at).findLast(({ step }) => step.opening)
   if (!opening) throw new Error('a line begins with an opening hand')
-  return linesPlayedAgain(linesOfHand(line, opening.id), openingStep(setup, cards), cards)
+  return linesPlayedAgain(linesOfHand(line, opening.id), openingStep(setup, pool), poolForHand(setup, pool))
 }
 
 /** Where and why a line stopped, as a sentence. */

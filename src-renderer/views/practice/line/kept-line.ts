@@ -2,13 +2,25 @@ import * as v from 'valibot'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { isPasscode, type Passcode } from '../../../../shared/cards/passcode.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
-import { goneTo, joined, type LineTree, mapped } from '../../../../shared/duel/replay/line.ts'
+import {
+  followers,
+  goneTo,
+  joined,
+  type LineTree,
+  mapped,
+  type MomentId,
+  wayTo,
+} from '../../../../shared/duel/replay/line.ts'
 import { RULESETS } from '../../../../shared/duel/ruleset.ts'
 import { played } from '../../../../shared/duel/replay/step.ts'
+import { actionWords } from '../../../../shared/duel/words/action-words.ts'
+import { refusalWords } from '../../../../shared/duel/words/explain.ts'
+import { failed, type Result } from '../../../../shared/result.ts'
 import { parseAction } from '../../../../shared/formats/duels/duel-action.ts'
 import { PlayerSchema, BoardSchema, LineTreeSchema } from '../../../../shared/formats/duels/duel-parts.ts'
 import { openingStep } from '../opening.ts'
-import type { Setup } from '../setup.ts'
+import { poolForHand, type Setup } from '../setup.ts'
+import { leftOut } from './again.ts'
 import type { PracticeLine, PracticeStep } from './hand.ts'
 
 /** What a moment is kept as: how a hand was dealt or what was done, never what followed from it. */
@@ -52,6 +64,7 @@ const Opening = v.object({
     ]),
   ),
   stacked: v.exactOptional(v.object({ hand: Cards, draws: Cards })),
+  effects: v.exactOptional(v.literal('played')),
 })
 const Step = v.union([v.object({ opening: Opening }), v.object({ actions: v.array(v.unknown()) })])
 const Kept = v.object({ version: v.literal(2), ...LineTreeSchema.entries })
@@ -62,18 +75,39 @@ const KeptBefore = v.object({
   steps: v.pipe(v.array(v.unknown()), v.minLength(1)),
 })
 
+/** Kept lines as they can be played now. */
+export interface TakenUp {
+  readonly line: PracticeLine
+  /** A sentence about each that stopped before its end. */
+  readonly stopped: readonly string[]
+}
+
 /** The lines played again, each up to the first step that the cards and rules known now refuse; `undefined` where not even a hand can be dealt. */
-export const lineFrom = (value: unknown, cards: CardPool): PracticeLine | undefined => {
+export const lineFrom = (value: unknown, pool: CardPool): TakenUp | undefined => {
   const kept = readKept(value)
-  return (
-    kept &&
-    mapped<unknown, PracticeStep>(kept, ({ step }, before) => {
-      const read = v.safeParse(Step, step)
-      if (!read.success) return undefined
-      if ('opening' in read.output) return openingStep(read.output.opening, cards)
-      return before && playedAgain(before, read.output.actions, cards)
-    })
-  )
+  if (!kept) return undefined
+  const stopped: string[] = []
+  /** With which cards the hand of a moment is played. */
+  const pools = new Map<MomentId, CardPool>()
+  const line = mapped<unknown, PracticeStep>(kept, ({ id, from, step }, before) => {
+    const read = v.safeParse(Step, step)
+    if (!read.success) return undefined
+    if ('opening' in read.output) {
+      const { opening } = read.output
+      pools.set(id, poolForHand(opening, pool))
+      return openingStep(opening, pool)
+    }
+    const cards = (from === null ? undefined : pools.get(from)) ?? pool
+    pools.set(id, cards)
+    if (!before) return undefined
+    const again = playedAgain(before, read.output.actions, cards)
+    if (again.ok) return again.value
+    const at = wayTo(kept, id).length - 1
+    const after = leftOut(followers(kept, id).size - 1)
+    stopped.push(`Step ${at}, ${again.error}${after}`)
+    return undefined
+  })
+  return line && { line, stopped }
 }
 
 /** The lines with those that another window has kept, which stand beside them as branches. */
@@ -118,15 +152,23 @@ function readKept(value: unknown): LineTree<unknown> | undefined {
   }
 }
 
+/** The step made again; where it cannot be, which step it is and why, as the rest of a sentence. */
 function playedAgain(
   before: PracticeStep,
   written: readonly unknown[],
   cards: CardPool,
-): PracticeStep | undefined {
+): Result<PracticeStep, string> {
   const actions = written.flatMap((action) => {
     const read = parseAction(action)
     return read.ok ? [read.value] : []
   })
-  const again = actions.length === written.length ? played(before.state, actions, cards) : undefined
-  return again?.ok ? again.value : undefined
+  const [first] = actions
+  if (!first || actions.length < written.length)
+    return failed(`after “${before.words}”, is nothing that this version knows.`)
+  const again = played(before.state, actions, cards)
+  return again.ok
+    ? again
+    : failed(
+        `“${actionWords(before.state, first, cards)}”, cannot be done any more: ${refusalWords(again.error)}`,
+      )
 }

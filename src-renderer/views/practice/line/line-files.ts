@@ -9,7 +9,7 @@ import { gesturesIn, played } from '../../../../shared/duel/replay/step.ts'
 import { explainReplayRefusal, parseReplay } from '../../../../shared/formats/duels/duel-replay.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
 import { openingStep } from '../opening.ts'
-import { duelSetupOf, type Setup } from '../setup.ts'
+import { duelSetupOf, poolForHand, type Setup } from '../setup.ts'
 import { leftOut } from './again.ts'
 import { linesOfHand, type PracticeLine, type PracticeMoment, type PracticeStep } from './hand.ts'
 
@@ -48,15 +48,16 @@ export interface OpenedReplay {
 }
 
 /** A replay's text as lines of a practice; the reason, in words, where it is none that can be practised. */
-export const linesOfReplay = (text: string, name: string, cards: CardPool): Result<OpenedReplay, string> => {
+export const linesOfReplay = (text: string, name: string, pool: CardPool): Result<OpenedReplay, string> => {
   const read = parseReplay(text)
   if (!read.ok) return failed(explainReplayRefusal(read.error))
-  const unknown = unknownCards(read.value.setup, cards)
+  const unknown = unknownCards(read.value.setup, pool)
   if (unknown.length > 0)
     return failed(`nothing is known of the cards with the numbers ${unknown.join(', ')}`)
   const setup = setupOf(read.value.setup, name)
   if (!setup.ok) return setup
-  const opening = openingStep(setup.value, cards)
+  const cards = poolForHand(setup.value, pool)
+  const opening = openingStep(setup.value, pool)
   const { actions, lines } = read.value
   const beginsSo = (begun: readonly Action[]): boolean =>
     JSON.stringify(begun.slice(0, opening.actions.length)) === JSON.stringify(opening.actions)
@@ -80,7 +81,7 @@ export const linesOfReplay = (text: string, name: string, cards: CardPool): Resu
 }
 
 function setupOf(
-  { decks, boards, stacked, openingHand, ruleset, seed, first }: DuelSetup,
+  { decks, boards, stacked, openingHand, ruleset, seed, first, effects }: DuelSetup,
   name: string,
 ): Result<Setup, string> {
   const [deck, opponent] = decks
@@ -96,6 +97,7 @@ function setupOf(
     goFirst: first === YOU,
     ...(opponent && { opponent: { is: 'deck', deck: { name: 'Their deck', ...opponent, side: [] } } }),
     ...(own && { stacked: own }),
+    ...(effects && { effects }),
     ...(board && { opponent: { is: 'board', name: 'their board', board } }),
   })
 }

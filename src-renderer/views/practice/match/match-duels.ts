@@ -14,7 +14,7 @@ import type { Opponent, Setup } from '../setup.ts'
 /** What nobody brings to a Match that is played against an empty seat or a board. */
 const NO_DECK: MatchDeck = { main: [], extra: [], side: [] }
 
-const cardsOf = ({ main, extra, side }: Deck): MatchDeck => ({ main, extra, side })
+const sectionsOf = ({ main, extra, side }: Deck): MatchDeck => ({ main, extra, side })
 
 /** Who sits opposite, with the deck as it was before it was sided in a Match. */
 export const opponentRegistered = ({ opponent, match }: Setup): Opponent | undefined =>
@@ -28,13 +28,13 @@ export const matchOf = (setup: Setup, deck: Deck, seed: string): Match => {
   return newMatch({
     ruleset: setup.ruleset,
     seed,
-    decks: [cardsOf(deck), opponent?.is === 'deck' ? cardsOf(opponent.deck) : NO_DECK],
+    decks: [sectionsOf(deck), opponent?.is === 'deck' ? sectionsOf(opponent.deck) : NO_DECK],
   })
 }
 
 /** The next Duel of the Match, with the decks as sided; names and a board that lies opposite stay as they were. */
 export const setupOfDuel = (match: Match, before: Setup, goFirst: boolean): Setup => {
-  const { opponent } = before
+  const { opponent, effects } = before
   return {
     deck: { name: before.deck.name, ...match.decks[YOU] },
     ruleset: match.ruleset,
@@ -46,6 +46,7 @@ export const setupOfDuel = (match: Match, before: Setup, goFirst: boolean): Setu
           ? { ...opponent, deck: { name: opponent.deck.name, ...match.decks[opponentOf(YOU)] } }
           : opponent,
     }),
+    ...(effects && { effects }),
     match,
   }
 }

@@ -1,7 +1,7 @@
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { damageStep } from '../../../../shared/duel/state/decision.ts'
 import { DAMAGE_STEP_USES, type DamageStepUse, type RuledAction } from '../../../../shared/duel/action.ts'
-import { locate, type Located, nameOf } from '../../../../shared/duel/state/board.ts'
+import { factsOf, locate, type Located, nameOf } from '../../../../shared/duel/state/board.ts'
 import { why } from '../../../../shared/duel/engine.ts'
 import type { Refusal } from '../../../../shared/duel/refusal.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
@@ -11,10 +11,15 @@ import type { Summonable } from '../../../../shared/duel/summonable/summonable.t
 import { isSpellSummon, type SpellSummon } from '../choice/spell-summon.ts'
 import { attackWords } from '../../../../shared/duel/words/action-words.ts'
 import { expectedOf } from './expected.ts'
+import { effectsExpected, shownEffect } from './known-effects.ts'
 
 /** Something a card may do now, with all the ways to do it. */
 export interface MenuItem {
   readonly label: string
+  /** What else there is to know before it is done. */
+  readonly note?: string
+  /** It is an effect of the card that plays itself. */
+  readonly isEffect?: true
   readonly actions: readonly RuledAction[]
   /** A Fusion or Ritual Summon with a Spell, in place of single actions. */
   readonly summon?: SpellSummon
@@ -23,6 +28,8 @@ export interface MenuItem {
 /** Something a player would expect of the card, and the rule against it. */
 export interface Denied {
   readonly label: string
+  /** Told apart from others that are called the same. */
+  readonly key: string
   readonly refusal: Refusal
 }
 
@@ -43,16 +50,22 @@ export const cardMenu = (
   if (!found) return { may: [], mayNot: [] }
   const mine = legal.filter((action) => ('card' in action ? action.card === id : isScaleOf(action, found)))
   const may = [...itemsOf(mine, state, cards)]
-  const mayNot = expectedOf(state, found, cards).flatMap((action): Denied[] => {
-    if (mine.some((one) => one.do === action.do)) return []
+  const known = effectsExpected(state, found, cards)
+  const isKnown = (action: RuledAction): boolean => known.some((one) => one.do === action.do)
+  const expected = [...known, ...expectedOf(state, found, cards).filter((action) => !isKnown(action))]
+  const mayNot = expected.flatMap((action): Denied[] => {
+    if (mine.some((one) => one.do === action.do && numberOf(one) === numberOf(action))) return []
     const refusal = why(state, action, cards)
-    return refusal ? [{ label: itemLabel(action, state, cards), refusal }] : []
+    const { label } = itemWords(action, state, cards)
+    return refusal ? [{ label, key: `${label} ${numberOf(action) ?? ''}`, refusal }] : []
   })
   // Scripted cards are offered already.
-  if (may.every(({ label }) => label !== 'Activate')) may.push(...damageStepItems(state, found, cards))
+  if (known.length === 0 && may.every(({ label }) => label !== 'Activate'))
+    may.push(...damageStepItems(state, found, cards))
   may.unshift(...spellSummonsOf(state, id, summons, cards))
   const summon = summons.find(({ card }) => card === id)
-  if (summon?.refusal) mayNot.push({ label: SUMMON_LABELS[summon.by], refusal: summon.refusal })
+  if (summon?.refusal)
+    mayNot.push({ label: SUMMON_LABELS[summon.by], key: summon.by, refusal: summon.refusal })
   return { may, mayNot }
 }
 
@@ -62,12 +75,37 @@ export const itemsOf = (
   state: DuelState,
   cards: CardPool,
 ): readonly MenuItem[] => {
-  const items = new Map<string, RuledAction[]>()
+  const items = new Map<string, { readonly words: ItemWords; readonly ways: RuledAction[] }>()
   for (const action of actions) {
-    const label = itemLabel(action, state, cards)
-    items.set(label, [...(items.get(label) ?? []), action])
+    const words = itemWords(action, state, cards)
+    const key = `${words.label} ${words.isEffect ? numberOf(action) : ''}`
+    const before = items.get(key)
+    if (before) before.ways.push(action)
+    else items.set(key, { words, ways: [action] })
   }
-  return [...items].map(([label, ways]) => ({ label, actions: ways }))
+  const all = [...items.values()].map(({ words, ways }) => ({ ...words, actions: ways }))
+  // A Spell or Trap is activated more often than it is Set.
+  const isSet = ({ actions: [first] }: MenuItem): boolean => first?.do === 'set-spell-trap'
+  return [...all.filter((item) => !isSet(item)), ...all.filter(isSet)]
+}
+
+type ItemWords = Pick<MenuItem, 'label' | 'note' | 'isEffect'>
+
+/** Which effect of its card is meant, where the engine knows it. */
+const numberOf = (action: RuledAction): number | undefined =>
+  action.do === 'activate' || action.do === 'activate-effect' || action.do === 'summon-itself'
+    ? action.number
+    : undefined
+
+/** A known effect in its own words, everything else by what it is called. */
+const itemWords = (action: RuledAction, state: DuelState, cards: CardPool): ItemWords => {
+  const number = numberOf(action)
+  const found = number !== undefined && 'card' in action ? locate(state, action.card) : undefined
+  const facts = found && factsOf(found.card, cards)
+  const shown = facts && number !== undefined ? shownEffect(facts, number, cards) : undefined
+  if (!shown || !('card' in action)) return { label: itemLabel(action, state, cards) }
+  const isNegating = action.do === 'activate' && action.negatesSummon
+  return { ...shown, ...(isNegating && { note: 'Negates the Summon.' }), isEffect: true }
 }
 
 /** Of the Spell: each monster it could Summon. Of such a monster: each Spell that could Summon it. */

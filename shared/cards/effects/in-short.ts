@@ -1,0 +1,65 @@
+import { describeForbidden, describeLasting, describeLasts, describeMode, describeSteps } from './describe.ts'
+import type { Effect, EffectStep, Forbidden, Lasting, Lasts, Mode } from './effect.ts'
+
+/*
+ * Effects in a few words for the player at the table, from the data alone. `describe.ts` says all that is known and names what steps
+ * settle ("target"), so that a misreading is seen; here it is said as a player would.
+ */
+
+/** Without the names that the data gives to what steps settle: "the card(s) "target"" is the target. */
+const asSpoken = (words: string): string =>
+  words
+    .replaceAll(/ \["[^"]*"\]/g, '')
+    .replaceAll(/the card\(s\) "target[^"]*"/g, 'the target')
+    .replaceAll(/the card\(s\) "[^"]*"/g, 'it')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const begun = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+/** Steps as a player would say them: "Add 1 Level 1 FIRE monster in your Deck to the hand". */
+export const stepsInShort = (steps: readonly EffectStep[]): string => begun(asSpoken(describeSteps(steps)))
+
+/** One of several things to choose from. */
+export const modeInShort = (mode: Mode): string => begun(asSpoken(describeMode(mode)))
+
+/** What holds. */
+export const lastingInShort = (lasting: Lasting): string => begun(asSpoken(describeLasting(lasting)))
+
+/** What somebody cannot do: "Special Summon monsters from the Extra Deck except Synchro Monsters". */
+export const forbiddenInShort = (act: Forbidden): string => asSpoken(describeForbidden(act))
+
+/** How long something holds: "until the end of this turn". */
+export const lastsInShort = (lasts: Lasts): string => asSpoken(describeLasts(lasts))
+
+/** What comes of the effect: what it does when it resolves, or what holds by itself. */
+export const effectInShort = (effect: Effect): string => {
+  switch (effect.kind) {
+    case 'continuous':
+      return effect.lasting.map(lastingInShort).join('; ') || 'By hand'
+    case 'own-summon':
+      return 'Special Summon this card'
+    default: {
+      const { modes, resolve } = effect
+      const parts = [
+        ...(modes?.of ?? []).map(modeInShort),
+        ...(resolve.length > 0 ? [stepsInShort(resolve)] : []),
+      ]
+      const isOpen = resolve.every(({ do: does }) => does === 'by-hand') && !modes
+      return isOpen ? 'By hand' : parts.join('; ')
+    }
+  }
+}
+
+/** What is paid, shown and targeted for it; empty where nothing is. */
+export const askedInShort = (effect: Effect): string => {
+  if (effect.kind === 'continuous') return ''
+  const steps = effect.kind === 'own-summon' ? effect.costs : (effect.activate ?? [])
+  return steps.length > 0 ? stepsInShort(steps) : ''
+}
+
+/** The effect's number on its card, counted from 1 within its part of the text. */
+export const numberOnCard = (effects: readonly Effect[], at: number): number => {
+  const part = effects[at]?.part
+  return effects.slice(0, at + 1).filter((effect) => effect.part === part).length
+}

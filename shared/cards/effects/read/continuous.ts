@@ -1,0 +1,339 @@
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { readCards } from '../../text/cards.ts'
+import type { Cursor } from '../../text/cursor.ts'
+import { readTurnMoment } from '../../text/durations.ts'
+import { readPlaces } from '../../text/places.ts'
+import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
+import { type TextToken, tokenize } from '../../text/tokens.ts'
+import { firstOfRules, rulesWith } from '../../text/wording.ts'
+import type { EffectCondition } from '../condition.ts'
+import type { ContinuousEffect, EffectStep, Lasting } from '../effect.ts'
+import type { EffectEvent } from '../event.ts'
+import { allOf, readStateOfTable } from './conditions.ts'
+import { readEvents, readThisSuch } from './events.ts'
+import { readHolding } from './lasting.ts'
+import { happensToItself, Settling } from './settle.ts'
+import { SPOKEN } from './spoken.ts'
+import { readSteps } from './steps.ts'
+
+/* What holds by itself, a sentence at a time: "While you control a Dragon monster, this card gains 500 ATK and cannot be destroyed by battle". */
+
+/** What a sentence holds, on what it depends, and where the card lies for it where the sentence says so. */
+export type Holds = Pick<ContinuousEffect, 'if' | 'lasting'> & { readonly from?: readonly FilterPlace[] }
+
+const readName = (cursor: Cursor): string | undefined => cursor.takeQuoted()
+
+/** Where the card itself lies: "your GY", "the Field Zone". */
+const readOwnPlaces = (cursor: Cursor): readonly FilterPlace[] | undefined =>
+  cursor.attempt(() => {
+    const places = readPlaces(cursor)
+    return places?.every(({ of }) => of !== 'opponent') ? places.map(({ place }) => place) : undefined
+  })
+
+const rule = rulesWith({
+  table: readStateOfTable,
+  cards: readCards,
+  name: readName,
+  such: (cursor): Filter | undefined => {
+    const itself = readThisSuch(cursor)
+    return itself?.is === 'this' && 'of' in itself ? itself.of : undefined
+  },
+  places: readOwnPlaces,
+  moment: readTurnMoment,
+})
+
+/** What the card may do from elsewhere than the field, or is called there. */
+const ELSEWHERE = firstOfRules<Holds>([
+  rule('if {table}, you can activate <~|this card> from your hand', ({ table }) => ({
+    from: ['hand'],
+    if: table,
+    lasting: [{ is: 'allow', act: { act: 'activate-from-hand', cards: { is: 'this' } } }],
+  })),
+  rule(
+    "this card's name becomes {name} while <on the field|on the field or in the GY {graveyard!}|in the hand or on the field {hand!}>",
+    ({ name, graveyard, hand }) => ({
+      from: ['field', ...(graveyard ? (['graveyard'] as const) : []), ...(hand ? (['hand'] as const) : [])],
+      lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
+    }),
+  ),
+  rule("this card's name becomes {name} while {places}", ({ name, places }) => ({
+    from: places,
+    lasting: [{ is: 'alter', cards: { is: 'this' }, changes: [{ of: 'name', to: name }] }],
+  })),
+  rule(
+    'during your Main Phase, [while {table?},] you can Normal Summon {cards} [,] in addition to your Normal Summon/Set [(you can only gain this effect once per turn)]',
+    ({ cards, table }) =>
+      cards.count.max === 1 && !cards.places && cards.among.length === 0 && !cards.other
+        ? {
+            from: ['field'],
+            ...(table && { if: table }),
+            lasting: [{ is: 'allow', act: { act: 'normal-summon-more', of: cards.of, times: 1 } }],
+          }
+        : undefined,
+  ),
+])
+
+const THIS_CARD = tokenize('This card').tokens
+const THIS_CARD_IS = tokenize('This card is').tokens
+
+/** The same sentence with other words in place of those before `from`. */
+const beginningWith = (words: readonly TextToken[], { source, end }: TextSpan, from: number): TextSpan => {
+  const tokens = [...words, ...source.tokens.slice(from, end)]
+  return { source: { ...source, tokens }, start: 0, end: tokens.length }
+}
+
+/** "Cannot be destroyed by battle" and "gains 500 ATK" say it of this card. */
+const withSubject = (span: TextSpan): TextSpan => {
+  switch (span.source.tokens[span.start]?.key) {
+    case 'cannot':
+    case 'gains':
+    case 'loses':
+      return beginningWith(THIS_CARD, span, span.start)
+    case 'unaffected':
+      return beginningWith(THIS_CARD_IS, span, span.start)
+    default:
+      return span
+  }
+}
+
+/** "This Ritual Summoned card is unaffected by …": it is so only of a card that is so. */
+const whereItIsSuch = (span: TextSpan): { readonly span: TextSpan; readonly if?: EffectCondition } => {
+  for (let at = span.start; at < span.end; at++) {
+    if (span.source.tokens[at]?.key !== 'this') continue
+    const cursor = cursorOver({ ...span, start: at })
+    const such = readThisSuch(cursor)
+    if (such?.is !== 'this' || !('of' in such)) continue
+    const before = span.source.tokens.slice(span.start, at)
+    return { span: beginningWith([...before, ...THIS_CARD], span, cursor.position), if: thisIs(such.of) }
+  }
+  return { span }
+}
+
+const thisIs = (of: Filter): EffectCondition => ({ is: 'card', card: { is: 'this' }, of })
+
+/** "While …, " before, with where the card lies. */
+interface Lead {
+  readonly if?: EffectCondition
+  readonly from?: readonly FilterPlace[]
+  /** It speaks of the card itself, so that "it" is that card. */
+  readonly ofItself?: true
+}
+
+const LEADS = firstOfRules<Lead>([
+  rule('while <~|this card> is face-up <on the field|in the Monster Zone>,', () => ({ ofItself: true })),
+  rule('while ~ is {places},', ({ places }) => ({ from: places, ofItself: true })),
+  rule('while face-up on the field,', () => ({})),
+  rule('while {such} is on the field,', ({ such }) => ({ if: thisIs(such), ofItself: true })),
+  rule('while ~ is a Continuous <Trap|Spell>,', () => ({ from: ['spellTrapZone'], ofItself: true })),
+  rule('while ~ is an Equip <Card|Spell>,', () => ({
+    if: {
+      is: 'card',
+      card: { is: 'this' },
+      of: { is: 'card' },
+      with: [
+        {
+          is: 'equipped-to',
+          card: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'either' }] },
+        },
+      ],
+    },
+  })),
+  rule('<while|if> {table},', ({ table }) => ({ if: table, ...(isOfThis(table) && { ofItself: true }) })),
+  rule('during {moment},', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
+  rule('during {moment} only,', ({ moment }) => ({ if: { is: 'during', moments: [moment] } })),
+  rule('if ~ attacks,', () => ({
+    if: { is: 'battling', card: { is: 'this' }, as: 'attacker' },
+    ofItself: true,
+  })),
+  rule('if ~ battles a monster,', () => ({ if: { is: 'battling', card: { is: 'this' } }, ofItself: true })),
+  rule('if ~ battles,', () => ({ if: { is: 'battling', card: { is: 'this' } }, ofItself: true })),
+])
+
+const isOfThis = (condition: EffectCondition): boolean =>
+  condition.is === 'card'
+    ? condition.card.is === 'this'
+    : condition.is === 'all' && condition.of.every(isOfThis)
+
+const TAILS = firstOfRules<EffectCondition>([
+  rule('<while|if> {table}', ({ table }) => table),
+  rule('during {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
+])
+
+/** "Gains 500 ATK, also it cannot be destroyed by battle": each of them, of the same card where a subject is left out. */
+const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | undefined => {
+  const cursor = cursorOver(span)
+  const holding = readHolding(cursor)
+  if (!holding) return undefined
+  if (holding.lasts && !(isBattling && holding.lasts.until === 'battle-ends')) return undefined
+  const { lasting } = holding
+  if (cursor.atEnd) return [lasting]
+  if (cursor.takeAny(', also', 'also', ', and', 'and') === undefined) return undefined
+  const rest = { source: span.source, start: cursor.position, end: span.end }
+  const ofThis = 'cards' in lasting && lasting.cards.is === 'this'
+  const more = readHeld(ofThis ? withSubject(rest) : rest, isBattling)
+  return more && [lasting, ...more]
+}
+
+/** "It" is the card itself where nothing else was spoken of. */
+const meaningItself = <Value>(value: Value): Value => {
+  if (Array.isArray(value)) return value.map(meaningItself) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const { is, name } = value as { readonly is?: unknown; readonly name?: unknown }
+  if (is === 'bound' && name === SPOKEN.it) return { is: 'this' } as Value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, meaningItself(one as unknown)]),
+  ) as Value
+}
+
+const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).includes('"?')
+
+/** Where the condition stands behind: "… while you control a Dragon monster". */
+const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectCondition } | undefined => {
+  for (let at = span.end - 2; at > span.start; at--) {
+    const key = span.source.tokens[at]?.key
+    if (key !== 'while' && key !== 'if' && key !== 'during') continue
+    const condition = TAILS.whole(cursorOver({ ...span, start: at }))
+    if (condition) return { span: { ...span, end: at }, if: condition }
+  }
+  return undefined
+}
+
+/** Something that holds by itself, with what it depends on. */
+const readHeldWhile = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  const lead = LEADS.next(cursor) ?? {}
+  const such = whereItIsSuch({ source: sentence.source, start: cursor.position, end: sentence.end })
+  const span = withSubject(such.span)
+  const isBattling = lead.if?.is === 'battling'
+  const whole = readHeld(span, isBattling)
+  const tail = whole ? undefined : tailAt(span)
+  const read = whole ?? (tail && readHeld(tail.span, isBattling))
+  if (!read) return undefined
+  const condition = allOf([lead.if, such.if, tail?.if])
+  const first = read[0]
+  const ofItself = lead.ofItself ?? (first && 'cards' in first && first.cards.is === 'this')
+  const lasting = ofItself ? meaningItself(read) : read
+  if (speaksOfEarlier(lasting)) return undefined
+  return { lasting, ...(condition && { if: condition }), ...(lead.from && { from: lead.from }) }
+}
+
+/** "If this card would be destroyed, you can banish 1 card from your GY instead". */
+const readInstead = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  const once = cursor.take('once per turn ,')
+  if (once || cursor.takeAny('if', 'when') === undefined) return undefined
+  const events = readEvents(cursor)
+  const [event, ...others] = events ?? []
+  if (!event?.would || others.length > 0 || !cursor.take(',')) return undefined
+  const optional = cursor.take('you can')
+  const { source, end } = sentence
+  if (source.tokens[end - 1]?.key !== 'instead') return undefined
+  const until = source.tokens[end - 2]?.key === ',' ? end - 2 : end - 1
+  const settling = new Settling({ events: [event], timing: 'if' }, happensToItself([event]))
+  const { whole, steps, thisIn } = readSteps(
+    { source, start: cursor.position, end: until },
+    settling,
+    undefined,
+  )
+  if (!whole || steps.length === 0) return undefined
+  return {
+    lasting: [{ is: 'instead', event, ...(optional && { optional }), steps: settling.steps() }],
+    ...(thisIn && { from: thisIn }),
+  }
+}
+
+/** "Each time your opponent Summons a monster, gain 500 LP": at once and without a Chain. */
+const readWhenever = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  const each = cursor.take('each time')
+  if (!each) return readLeaving(sentence)
+  const events = readEvents(cursor)
+  const [event, ...others] = events ?? []
+  if (!event || others.length > 0 || !cursor.take(',')) return undefined
+  const steps = stepsAfter(sentence, cursor, event)
+  return steps && { lasting: [{ is: 'whenever', event, steps }] }
+}
+
+const stepsAfter = (
+  { source, end }: Sentence,
+  cursor: Cursor,
+  event: EffectEvent,
+): readonly EffectStep[] | undefined => {
+  const settling = new Settling({ events: [event], timing: 'if' }, happensToItself([event]))
+  const { whole, steps } = readSteps({ source, start: cursor.position, end }, settling, undefined)
+  return whole && steps.length > 0 ? settling.steps() : undefined
+}
+
+/** "When this card leaves the field, destroy the equipped monster". */
+const readLeaving = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  if (cursor.takeAny('when', 'if') === undefined) return undefined
+  const events = readEvents(cursor)
+  const [event, ...others] = events ?? []
+  if (event?.is !== 'moved' || event.what.is !== 'this' || others.length > 0 || !cursor.take(','))
+    return undefined
+  const steps = stepsAfter(sentence, cursor, event)
+  const aboutBearer = steps?.every(
+    (step) =>
+      'cards' in step && !Array.isArray(step.cards) && 'is' in step.cards && step.cards.is === 'equipped',
+  )
+  return steps && aboutBearer ? { lasting: [{ is: 'whenever', event, steps }] } : undefined
+}
+
+/** "Once per turn, during your Standby Phase, pay 700 LP or destroy this card". */
+const readUpkeep = (sentence: Sentence): Holds | undefined => {
+  const cursor = cursorOver(sentence)
+  cursor.take('once per turn ,')
+  if (!cursor.take('during')) return undefined
+  const at = readTurnMoment(cursor)
+  if (!at || !cursor.take(',')) return undefined
+  cursor.take('you must')
+  const { source, end } = sentence
+  const start = cursor.position
+  for (let or = start + 1; or < end; or++) {
+    if (source.tokens[or]?.key !== 'or') continue
+    const before = source.tokens[or - 1]?.key === ',' ? or - 1 : or
+    const settling = new Settling(undefined, true)
+    const cost = readSteps({ source, start, end: before }, settling, undefined)
+    const costs = settling.steps()
+    const orElse = readSteps({ source, start: or + 1, end }, settling, undefined)
+    if (cost.whole && orElse.whole && orElse.steps.every(({ do: done }) => done === 'destroy'))
+      return { lasting: [{ is: 'upkeep', at, cost: costs, orElse: orElse.steps }] }
+  }
+  return undefined
+}
+
+/** What ends the card: "if there is no face-up Field Spell on the field, destroy this card". */
+const ENDS = firstOfRules<Holds>([
+  rule('if ~ attacks, it is changed to Defense Position at the end of the Battle Phase', () => ({
+    lasting: [
+      {
+        is: 'whenever',
+        event: { is: 'attack', what: { is: 'this' } },
+        steps: [
+          {
+            do: 'later',
+            at: { part: 'battle', of: 'this' },
+            edge: 'end',
+            steps: [{ do: 'position', cards: { is: 'this' }, to: 'defense' }],
+          },
+        ],
+      },
+    ],
+  })),
+  rule('<if|while> {table}, destroy <~|it>', ({ table }) => ({
+    if: table,
+    lasting: [{ is: 'destroyed', cards: { is: 'this' } }],
+  })),
+])
+
+/** What holds by itself as the sentence says it; undefined where it is not understood, or speaks of something before it. */
+export const readContinuous = (sentence: Sentence): Holds | undefined =>
+  readHeldWhile(sentence) ??
+  ENDS.whole(cursorOver(sentence)) ??
+  readInstead(sentence) ??
+  readUpkeep(sentence) ??
+  readWhenever(sentence)
+
+/** What a card of any kind may do from elsewhere than the field. */
+export const readElsewhere = (sentence: Sentence): Holds | undefined => ELSEWHERE.whole(cursorOver(sentence))

@@ -1,0 +1,239 @@
+import type { Filter, Slot } from '../filter/filter.ts'
+import { withAll } from '../filter/normal-form.ts'
+import { type Cards, readCards, readOneCard } from '../text/cards.ts'
+import type { Cursor } from '../text/cursor.ts'
+import { readKind } from '../text/filters.ts'
+import { readPlaces } from '../text/places.ts'
+import { cursorOver, partsOfSentence, type Sentence } from '../text/sentences.ts'
+import { firstOfRules, rulesWith } from '../text/wording.ts'
+import type { MaterialSource, RitualEffect, RitualFrom, RitualSum } from './effect.ts'
+import { materialPlaces, materialSource, oneSummoned, readSources } from './sources.ts'
+
+/*
+ * What a Ritual Spell says in the standard words: which Ritual Monster, from where, and what must be offered for it [RIT-02].
+ */
+
+const part = rulesWith({
+  cards: readCards,
+  card: readOneCard,
+  places: (cursor) => readPlaces(cursor, 'bare'),
+  sources: readSources,
+  number: (cursor) => cursor.takeNumber(),
+})
+
+const ITS = '<its {figure}|the {figure} of <the|that> [{card?}] [you Ritual Summon]>'
+const of = (figure: 'Level' | 'ATK'): typeof ITS => ITS.replaceAll('{figure}', figure) as typeof ITS
+
+/** What the Levels, or the ATK, must add up to. */
+const sumOf = (figure: 'Level' | 'ATK') =>
+  firstOfRules<RitualSum>([
+    part('[exactly] [equal] {total: number} or more', ({ total }) => ({ total, orMore: true })),
+    part('<exactly equal|equal exactly> {total: number}', ({ total }) => ({ total, orMore: false })),
+    part(
+      `<exactly equal|equal or exceed {orMore!}|equal|equals> ${of(figure)}` as '[{orMore!}] [{card?}]',
+      ({ orMore }) => ({
+        total: 'its-own',
+        orMore: orMore === true,
+        ...(figure === 'ATK' && { of: 'atk' as const }),
+      }),
+    ),
+  ])
+
+const LEVELS = sumOf('Level')
+const ATK = sumOf('ATK')
+
+/** What must be offered, by itself and not together with what is Summoned. */
+type Demand = Pick<RitualEffect, 'sources' | 'levels' | 'tributes' | 'lifePointsPerLevel'>
+
+const demand = rulesWith({
+  cards: readCards,
+  card: readOneCard,
+  places: (cursor) => readPlaces(cursor, 'bare'),
+  sources: readSources,
+  number: (cursor) => cursor.takeNumber(),
+  levels: LEVELS.next,
+  atk: ATK.next,
+  kind: readKind,
+})
+
+const ONE: Slot = { count: { min: 1, max: 1 }, of: { is: 'monster' }, among: [] }
+
+const tributing = (cards: Cards, places: Cards['places'], levels: RitualSum): Demand | undefined => {
+  const source = places && materialSource({ ...cards, places }, 'tributed')
+  return source && { sources: [source], levels }
+}
+
+/** "1 LIGHT and 1 DARK monster (1 from your hand and 1 from your Deck)". */
+const oneOfEach = (
+  slots: readonly Filter[],
+  places: readonly (Cards['places'] | undefined)[],
+  levels: RitualSum,
+): Demand | undefined => {
+  const sources = places.flatMap((lie): readonly MaterialSource[] => {
+    const from = lie && materialPlaces(lie)
+    return from ? [{ use: { is: 'monster' }, from, fate: 'sent', atMost: 1 }] : []
+  })
+  if (sources.length !== places.length || slots.length !== places.length) return undefined
+  return { sources, levels, tributes: slots.map((slot) => ({ ...ONE, of: slot })) }
+}
+
+/** What must be offered for it, behind "you must also" or "by". */
+const DEMAND = firstOfRules<Demand>([
+  demand('{sources} [,] whose total Levels {levels}', ({ sources, levels }) => ({ sources, levels })),
+  demand('{sources} [,] whose total ATK {levels: atk}', ({ sources, levels }) => ({ sources, levels })),
+  demand(
+    '<Tribute|offer> {cards} [,] whose total <Levels|Level Stars> {levels} [as a Tribute] from {places}',
+    ({ cards, levels, places }) => tributing(cards, places, levels),
+  ),
+  demand('Tribute {cards} from anywhere on the field [,] whose total Levels {levels}', ({ cards, levels }) =>
+    tributing(
+      cards,
+      [
+        { is: 'place', place: 'field', of: 'you' },
+        { is: 'place', place: 'field', of: 'opponent' },
+      ],
+      levels,
+    ),
+  ),
+  demand('Tribute a monster from {places} whose Level is {total: number} or more', ({ places, total }) => {
+    const from = materialPlaces(places)
+    return (
+      from && {
+        sources: [{ use: { is: 'monster' }, from, fate: 'tributed' }],
+        levels: { total, orMore: true },
+      }
+    )
+  }),
+  demand('send {cards} to the GY [,] whose Level {levels}', ({ cards, levels }) => {
+    const source = materialSource(cards, 'sent')
+    return source?.atMost === 1 ? { sources: [without(source)], levels, tributes: [ONE] } : undefined
+  }),
+  demand('Tribute {cards}', ({ cards }) => {
+    const source = materialSource(cards, 'tributed')
+    return source?.atMost === 1 ? { sources: [without(source)], tributes: [ONE] } : undefined
+  }),
+  demand(
+    'send 1 {one: kind} and 1 {other: card} (1 from {first: places} and 1 from {second: places}) to the GY [,] whose total Levels {levels}',
+    ({ one, other, first, second, levels }) => oneOfEach([one, other], [first, second], levels),
+  ),
+  demand(
+    'pay <Life Points|LP> equal to the Level of the Ritual Summoned monster x {each: number} [(when this card resolves)]',
+    ({ each }) => ({ sources: [], tributes: [], lifePointsPerLevel: each }),
+  ),
+])
+
+/** The same source; that it gives one card alone is said of the Tributes. */
+const without = ({ use, from, fate }: MaterialSource): MaterialSource => ({ use, from, fate })
+
+const FROM = {
+  hand: 'hand',
+  deck: 'deck',
+  graveyard: 'graveyard',
+  banished: 'banished',
+  extraDeck: 'extraDeck',
+} as const
+
+/** Which Ritual Monster, and from where: the hand where no more is said. From the Extra Deck: one that lies there face-up. */
+const ritualMonster = (cards: Cards): Pick<RitualEffect, 'summons' | 'from'> | undefined => {
+  const { of: summons, places } = oneSummoned(cards) ?? {}
+  if (!summons || !places) return undefined
+  const from = places.map(({ place, of: whose, faceUp }): RitualFrom | undefined =>
+    whose === 'you' && (place === 'extraDeck') === (faceUp === true)
+      ? FROM[place as keyof typeof FROM]
+      : undefined,
+  )
+  if (from.includes(undefined)) return undefined
+  return { summons, from: from.length > 0 ? from.filter((place) => place !== undefined) : ['hand'] }
+}
+
+type Summoned = Pick<RitualEffect, 'summons' | 'from' | 'defense'>
+
+const USED = part(
+  '[This card] <is|can be> used to Ritual Summon {cards} [in face-up Attack Position or face-down Defense Position {faceDown!}]',
+  ({ cards, faceDown }): Summoned | undefined => {
+    const monster = ritualMonster(cards)
+    return monster && { ...monster, ...(faceDown && { defense: 'face-down' as const }) }
+  },
+)
+const MUST_ALSO = part('You must also', () => true as const)
+/** The form of effects, which newer Ritual Spells have too. */
+const RITUAL_SUMMON = part('Ritual Summon {cards}, by', ({ cards }) => cards.places && ritualMonster(cards))
+/** "Tribute monsters …, then Ritual Summon 1 … whose Level equals the total Levels of those monsters". */
+const THEN_SUMMON = part(
+  '{sources} , then Ritual Summon {cards} [,] whose Level equals the total Levels of those monsters',
+  ({ sources, cards }) => {
+    const monster = ritualMonster(cards)
+    return monster && { ...monster, sources, levels: { total: 'its-own', orMore: false } as const }
+  },
+)
+const CHOOSE = part('Activate 1 of these effects …', () => true as const)
+const OR = part('[,] or', () => true as const)
+const TAIL = part(', <then|and|but> …', () => true as const)
+const ALSO = part('… also', () => true as const)
+
+/** One demand or several to choose from; what the effect does besides, behind a comma, is left. */
+const readDemands = (cursor: Cursor): readonly Demand[] | undefined => {
+  const demands: Demand[] = []
+  do {
+    const found = DEMAND.next(cursor)
+    if (!found) return undefined
+    demands.push(found)
+  } while (OR.next(cursor))
+  if (cursor.atEnd) return demands
+  const start = cursor.position
+  if (ALSO.next(cursor)) return undefined
+  cursor.returnTo(start)
+  return TAIL.whole(cursor) ? demands : undefined
+}
+
+const withDemands = (summoned: Summoned, demands: readonly Demand[]): RitualEffect | undefined => {
+  const [first, ...others] = demands.map((one): RitualEffect => ({ is: 'ritual', ...summoned, ...one }))
+  return first && (others.length > 0 ? { ...first, or: others } : first)
+}
+
+/** What was read, and how many sentences of the text that took. */
+export interface RitualRead<Effect = RitualEffect> {
+  readonly effect: Effect
+  readonly sentences: number
+}
+
+/** The Ritual Summon that a text begins with, in any of the standard forms. */
+export const readRitual = (sentences: readonly Sentence[]): RitualRead | undefined => {
+  const [first, next] = sentences
+  if (!first) return undefined
+  const { resolve } = partsOfSentence(first)
+  const cursor = cursorOver(resolve)
+  const direct = RITUAL_SUMMON.next(cursor)
+  const demands = direct && readDemands(cursor)
+  if (direct && demands) return read(withDemands(direct, demands), 1)
+  const used = USED.whole(cursorOver(resolve))
+  if (!used || !next) return undefined
+  const then = THEN_SUMMON.whole(cursorOver(next))
+  if (then) {
+    const summons = withAll([used.summons, then.summons])
+    return read({ is: 'ritual', ...used, ...then, summons }, 2)
+  }
+  if (CHOOSE.whole(cursorOver(next))) return readChoices(used, sentences)
+  const after = cursorOver(next)
+  const asked = MUST_ALSO.next(after) && readDemands(after)
+  return asked ? read(withDemands(used, asked), 2) : undefined
+}
+
+const read = (effect: RitualEffect | undefined, sentences: number): RitualRead | undefined =>
+  effect && { effect, sentences }
+
+/** "Activate 1 of these effects", each of them a Ritual Summon. */
+const readChoices = (used: Summoned, sentences: readonly Sentence[]): RitualRead | undefined => {
+  const bullets = sentences.slice(2).filter(({ bullet }) => bullet)
+  const ways = bullets.flatMap((bullet) => {
+    const cursor = cursorOver(bullet)
+    const summoned = RITUAL_SUMMON.next(cursor)
+    const demands = summoned && readDemands(cursor)
+    return summoned && demands
+      ? [withDemands({ ...summoned, summons: withAll([used.summons, summoned.summons]) }, demands)]
+      : [undefined]
+  })
+  const [first, ...or] = ways.filter((way) => way !== undefined)
+  if (!first || or.length + 1 < bullets.length) return undefined
+  return read(or.length > 0 ? { ...first, or } : first, 2 + bullets.length)
+}

@@ -1,0 +1,358 @@
+import type { Cause, DuelHappening, HappensTo } from '../../cards/effects/event.ts'
+import type { OwnedPlace, Whose } from '../../cards/effects/which-cards.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
+import type { DuelEvent } from '../event.ts'
+import { locate } from '../state/board.ts'
+import type { DuelObjectId, FieldMonster } from '../state/duel-card.ts'
+import type { DoneThisTurn } from '../state/effect-context.ts'
+import { isSummonedHow } from '../state/kinds.ts'
+import type { DuelState } from '../state/state.ts'
+import { isPile, type Pile, type Place, type Player } from '../state/zones.ts'
+import { isSo, printedAs, type Seen } from './any-card.ts'
+import { type EffectView, isPrintedSo, isRelated, playersMeant, settledCards } from './meant-cards.ts'
+import { isBecause } from './reasons.ts'
+
+/* What happens in a duel, as texts wait for it or look back at it. */
+
+/** Whether the card lies in one of those places. */
+export const isInPlaces = (asked: EffectView, places: readonly OwnedPlace[], card: DuelObjectId): boolean => {
+  const at = locate(asked.state, card)
+  return at !== undefined && isAmong(asked, places, at.at, at.card.owner)
+}
+
+/** Whether the place is one of those; a card on the field is its controller's, elsewhere its owner's. */
+const isAmong = (asked: EffectView, places: readonly OwnedPlace[], at: Place, owner: Player): boolean =>
+  places.some(({ place, of }) => {
+    const whose = 'of' in at ? at.of : owner
+    if (!playersMeant(of, asked.context.player).includes(whose)) return false
+    if (isPile(at)) return place === at.in
+    switch (place) {
+      case 'field':
+        return true
+      case 'monsterZone':
+        return at.in === 'mainMonster' || at.in === 'extraMonster'
+      case 'mainMonsterZone':
+        return at.in === 'mainMonster'
+      case 'extraMonsterZone':
+        return at.in === 'extraMonster'
+      case 'spellTrapZone':
+        return at.in === 'spellTrap'
+      case 'fieldZone':
+        return at.in === 'field'
+      case 'pendulumZone':
+        return at.in === 'pendulum' || (at.in === 'spellTrap' && (at.index === 0 || at.index === 4))
+      default:
+        return false
+    }
+  })
+
+/** How the monster had come that left the field this turn; where nothing is known, by no Summon of a kind. */
+const arrivalOf = ({ doneThisTurn }: DuelState, card: DuelObjectId): FieldMonster['arrival'] => {
+  const left = doneThisTurn?.findLast((done) => done.is === 'moved' && done.card === card && done.arrival)
+  return (left?.is === 'moved' && left.arrival) || { by: 'effect', turn: 0 }
+}
+
+/** A card that left the field, as it was printed, where it lay face-up. */
+const seenAsItLay = (
+  printed: Seen,
+  from: Exclude<Place, Pile>,
+  controller: Player,
+  arrival: FieldMonster['arrival'],
+): Seen => {
+  const { card } = printed.located
+  if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
+    return {
+      facts: printed.facts,
+      located: { kind: 'spellTrap', at: from, card: { ...card, controller, placedOn: 0 } },
+    }
+  }
+  const monster: FieldMonster = {
+    ...card,
+    controller,
+    position: 'attack',
+    arrival,
+    attached: [],
+  }
+  return {
+    facts: printed.facts,
+    located: { kind: 'monster', at: from, card: monster },
+    ...(printed.monster && {
+      monster: { ...printed.monster, card: monster, place: from, standing: monster },
+    }),
+  }
+}
+
+/** Whether it happened to a card that the text asks for. */
+export const happensTo = (
+  asked: EffectView,
+  what: HappensTo,
+  card: DuelObjectId,
+  owner: Player,
+  from?: Place,
+): boolean => {
+  const { state, context, cards } = asked
+  const isItself = card === context.itself.card
+  if (what.is === 'this' && (!isItself || !('of' in what))) return isItself
+  if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
+    return settledCards(asked, what).includes(card)
+  const { whose: asksWhose, other, with: relations } = what.is === 'card' ? what : {}
+  if (other && isItself) return false
+  const at = locate(state, card)
+  if (!at) return false
+  const whose = at.kind === 'monster' || at.kind === 'spellTrap' ? at.card.controller : owner
+  if (asksWhose && !playersMeant(asksWhose, context.player).includes(whose)) return false
+  const printed = printedAs({ cards }, { card, passcode: at.card.passcode, player: whose })
+  const shown =
+    from && !isPile(from) && printed
+      ? seenAsItLay(printed, from, whose, arrivalOf(state, card))
+      : asked.look(state, at, cards)
+  const seen = shown ?? printed
+  return (
+    seen !== undefined &&
+    isSo(state, seen, what.of, context.player) &&
+    (relations?.every((one) => isRelated(asked, seen, one)) ?? true)
+  )
+}
+
+/** Whether the event of the duel is what the text waits for. What the duel does not tell is not so. */
+export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: DuelEvent): boolean => {
+  const { state, context } = asked
+  const isWho = (of: Whose | undefined, player: Player): boolean =>
+    of === undefined || playersMeant(of, context.player).includes(player)
+  switch (waited.is) {
+    case 'summoned': {
+      if (event.is !== 'summoned' || !isSummonedHow(event.by, waited.how)) return false
+      const at = locate(state, event.card)
+      const owner = at?.card.owner ?? 0
+      const controller = at?.kind === 'monster' ? at.card.controller : owner
+      return (
+        isWho(waited.who, controller) &&
+        isSummonedSo(asked, waited, summonOf(state, event.card)) &&
+        happensTo(asked, waited.what, event.card, owner)
+      )
+    }
+    case 'moved': {
+      if (event.is !== 'moved') return false
+      const owner = isPile(event.to) ? event.to.of : (locate(state, event.card)?.card.owner ?? 0)
+      return (
+        isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, event.from)
+      )
+    }
+    case 'flipped':
+      return (
+        (event.is === 'flipped' || (event.is === 'summoned' && event.by === 'flip')) &&
+        isPlain(waited) &&
+        happensTo(asked, waited.what, event.card, 0)
+      )
+    case 'position-changed':
+    case 'revealed':
+      return (
+        event.is === waited.is &&
+        isPlain(waited) &&
+        happensTo(asked, waited.what, event.card, ownerOf(state, event.card))
+      )
+    case 'targeted':
+      return (
+        event.is === 'activated' &&
+        waited.source === undefined &&
+        isWho(waited.whose, event.player) &&
+        event.targets.some((card) => happensTo(asked, waited.what, card, ownerOf(state, card)))
+      )
+    case 'equipped':
+      return (
+        event.is === 'equipped' &&
+        happensTo(asked, waited.what, event.card, ownerOf(state, event.card)) &&
+        (!waited.to || happensTo(asked, waited.to, event.to, ownerOf(state, event.to)))
+      )
+    case 'attack': {
+      if (event.is !== 'attack' || !happensTo(asked, waited.what, event.card, ownerOf(state, event.card)))
+        return false
+      const { target } = event
+      if (waited.direct && target !== null) return false
+      return (
+        !waited.target || (target !== null && happensTo(asked, waited.target, target, ownerOf(state, target)))
+      )
+    }
+    case 'destroys-by-battle': {
+      if (event.is !== 'moved' || event.because !== 'battle') return false
+      const battle = state.processes.find((process) => process.is === 'battle')
+      const victor = battle?.attacker === event.card ? battle.target : battle?.attacker
+      if (victor === null || victor === undefined) return false
+      if (waited.sentToGraveyard && event.to.in !== 'graveyard') return false
+      return (
+        happensTo(asked, waited.what, victor, ownerOf(state, victor)) &&
+        (!waited.victim ||
+          happensTo(asked, waited.victim, event.card, ownerOf(state, event.card), event.from))
+      )
+    }
+    case 'damage': {
+      if (event.is !== 'life-points' || event.to >= event.from || event.cost || waited.source) return false
+      const kind = event.battle ? 'battle' : event.link === undefined ? undefined : 'effect'
+      return (
+        kind !== undefined &&
+        isWho(waited.who, event.player) &&
+        (waited.kind === 'any' || waited.kind === kind)
+      )
+    }
+    case 'gains-life-points':
+      return event.is === 'life-points' && event.to > event.from && isWho(waited.who, event.player)
+    case 'pays-life-points':
+      return (
+        event.is === 'life-points' &&
+        event.cost === true &&
+        event.to < event.from &&
+        isWho(waited.who, event.player)
+      )
+    case 'draws':
+      return event.is === 'drew' && isWho(waited.who, event.player)
+    default:
+      return false
+  }
+}
+
+/** It asks for no cause, which such an event does not tell. */
+const isPlain = ({ by, whose, source }: Cause): boolean =>
+  by === undefined && whose === undefined && source === undefined
+
+const ownerOf = (state: DuelState, card: DuelObjectId): Player => locate(state, card)?.card.owner ?? 0
+
+/** How many or how much the event was about: damage, cards drawn. */
+export const amountOfEvent = (event: DuelEvent): number | undefined =>
+  event.is === 'life-points' ? Math.abs(event.to - event.from) : event.is === 'drew' ? event.count : undefined
+
+type SummonDone = Extract<DoneThisTurn, { readonly is: 'summoned' }>
+type SummonWaited = Extract<DuelHappening, { readonly is: 'summoned' }>
+type MoveWaited = Extract<DuelHappening, { readonly is: 'moved' }>
+type MoveEvent = Extract<DuelEvent, { readonly is: 'moved' }>
+
+/** The last Summon of the card this turn. */
+const summonOf = ({ doneThisTurn }: DuelState, card: DuelObjectId): SummonDone | undefined =>
+  doneThisTurn?.findLast((done): done is SummonDone => done.is === 'summoned' && done.card === card)
+
+/** From where, with what and by which effect the monster was Summoned; where nothing is known of it, only a text that does not ask is served. */
+const isSummonedSo = (
+  asked: EffectView,
+  { from, using, source }: Pick<SummonWaited, 'from' | 'using' | 'source'>,
+  done: SummonDone | undefined,
+): boolean => {
+  if (from && !(done?.from && (from as readonly string[]).includes(done.from))) return false
+  if (using && !done?.using?.some((one) => isPrintedSo(asked, one, using))) return false
+  if (!source) return true
+  return done?.source !== undefined && isPrintedSo(asked, { card: done.card, passcode: done.source }, source)
+}
+
+/** Whether a card was moved as the text says; to which card is another question. */
+const isMovedSo = (
+  asked: EffectView,
+  waited: Omit<MoveWaited, 'what'>,
+  event: MoveEvent,
+  owner: Player,
+): boolean => {
+  const { from, to, because, notBecause, materialFor, source } = waited
+  if (from && !isAmong(asked, from, event.from, owner)) return false
+  if (event.wasMaterial && from?.some(({ place }) => place === 'field')) return false
+  if (to && !isAmong(asked, to, event.to, owner)) return false
+  if (!to && from && !isPile(event.to)) return false
+  if (because && !because.some((one) => isBecause(one, event))) return false
+  if (notBecause?.some((one) => isBecause(one, event))) return false
+  if (materialFor && !isMaterialFor(asked, event.card, materialFor)) return false
+  if (source && !isBySource(asked, event, source)) return false
+  return isCausedBy(asked, waited, event)
+}
+
+/** Whether a monster that is so was Summoned with the card this turn. */
+const isMaterialFor = (asked: EffectView, card: DuelObjectId, filter: Filter): boolean => {
+  const made = asked.state.doneThisTurn?.findLast(
+    (done) => done.is === 'summoned' && done.using?.some((one) => one.card === card),
+  )
+  return made?.is === 'summoned' && isPrintedSo(asked, made, filter)
+}
+
+/** Whether the card of the link that moved it is so. */
+const isBySource = (asked: EffectView, { link }: MoveEvent, filter: Filter): boolean => {
+  const chain = asked.state.processes.findLast(({ is }) => is === 'chain')
+  const events = [...asked.state.happened, ...(chain?.is === 'chain' ? chain.meanwhile : [])]
+  const activated = events.findLast((event) => event.is === 'activated' && event.link === link)
+  return link !== undefined && activated?.is === 'activated' && isPrintedSo(asked, activated, filter)
+}
+
+const isCausedBy = (asked: EffectView, { by, whose }: Cause, event: MoveEvent): boolean => {
+  const battle = event.because === 'battle'
+  const cost = event.cost === true
+  const effect = !battle && !cost && (event.link !== undefined || event.whose !== undefined)
+  if (
+    whose &&
+    (event.whose === undefined || !playersMeant(whose, asked.context.player).includes(event.whose))
+  ) {
+    return false
+  }
+  switch (by) {
+    case 'battle':
+      return battle
+    case 'effect':
+      return effect
+    case 'cost':
+      return cost
+    case 'battle-or-effect':
+      return battle || effect
+    case 'cost-or-effect':
+      return cost || effect
+    default:
+      return true
+  }
+}
+
+/** Whether something done this turn is what the text asks about; where its card is now does not matter. */
+export const wasDone = (asked: EffectView, event: DuelHappening, done: DoneThisTurn): boolean => {
+  const { context } = asked
+  const isWho = (of: Whose | undefined): boolean =>
+    of === undefined || playersMeant(of, context.player).includes(done.player)
+  if (event.is === 'summoned' && done.is === 'summoned') {
+    return (
+      isWho(event.who) &&
+      isSummonedHow(done.by, event.how) &&
+      isSummonedSo(asked, event, done) &&
+      wasDoneTo(asked, event.what, done)
+    )
+  }
+  if (event.is === 'activated' && done.is === 'activated') {
+    if (event.in || event.targeting || event.includes) return false
+    return (
+      isWho(event.who) &&
+      (event.as === 'either' || event.as === done.as) &&
+      wasDoneTo(asked, event.what, done)
+    )
+  }
+  if (event.is === 'moved' && done.is === 'moved') {
+    return isMovedSo(asked, event, done.event, done.player) && wasDoneTo(asked, event.what, done)
+  }
+  if (event.is === 'attack' && done.is === 'attacked') {
+    return (
+      event.target === undefined &&
+      (!event.direct || done.target === null) &&
+      wasDoneTo(asked, event.what, done)
+    )
+  }
+  return false
+}
+
+/** By what is printed on it. */
+const wasDoneTo = (
+  asked: EffectView,
+  what: HappensTo,
+  done: Exclude<DoneThisTurn, { readonly is: 'phase' }>,
+): boolean => {
+  const isItself = done.card === asked.context.itself.card
+  if (what.is === 'this' && (!isItself || !('of' in what))) return isItself
+  if (!('of' in what) || (what.is !== 'card' && what.is !== 'this'))
+    return settledCards(asked, what).includes(done.card)
+  if (what.is === 'card' && (what.with || (what.other && isItself))) return false
+  if (
+    what.is === 'card' &&
+    what.whose &&
+    !playersMeant(what.whose, asked.context.player).includes(done.player)
+  )
+    return false
+  const card = printedAs(asked, done)
+  return card !== undefined && isSo(asked.state, card, what.of, asked.context.player)
+}

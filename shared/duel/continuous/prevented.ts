@@ -1,0 +1,281 @@
+import type { CardAct, Forbidden, Granted, Lasting, Protection } from '../../cards/effects/effect.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { Refusal, RuleId } from '../refusal.ts'
+import { locate } from '../state/board.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { EffectContext } from '../state/effect-context.ts'
+import { type DuelState, oncePerState } from '../state/state.ts'
+import { opponentOf, type Player } from '../state/zones.ts'
+import { isSo, printedAs, type Seen } from './any-card.ts'
+import { type Holding, holding } from './holding.ts'
+import { type EffectView, isRelated, meantCards, playersMeant } from './meant-cards.ts'
+import { seenNow } from './seen-now.ts'
+
+/* What known effects keep cards and players from, or let them do, as long as they hold. */
+
+/** Everything that holds now: what effects have started, and Continuous Effects of face-up cards. */
+export const holdingNow = oncePerState((state, cards): readonly Holding[] => holding(state, cards, seenNow))
+
+/** Something of one kind that holds now. */
+export type HoldingOf<K extends Lasting['is']> = Omit<Holding, 'lasting'> & {
+  readonly lasting: Extract<Lasting, { readonly is: K }>
+}
+
+const byKind = oncePerState((state, cards): ReadonlyMap<Lasting['is'], readonly Holding[]> => {
+  const found = new Map<Lasting['is'], Holding[]>()
+  for (const one of holdingNow(state, cards)) {
+    const { is } = one.lasting
+    found.set(is, [...(found.get(is) ?? []), one])
+  }
+  return found
+})
+
+/** What holds now of that kind; nothing where no effects are known. */
+export const holdingOf = <K extends Lasting['is']>(
+  state: DuelState,
+  kind: K,
+  cards: CardPool,
+): readonly HoldingOf<K>[] =>
+  cards.effects ? ((byKind(state, cards).get(kind) ?? []) as readonly HoldingOf<K>[]) : []
+
+const viewOf = (state: DuelState, context: EffectContext, cards: CardPool): EffectView => ({
+  state,
+  context,
+  cards,
+  look: seenNow,
+})
+
+/** Whether "you", "your opponent" or both of an effect are that player. */
+export const isWhom = (
+  who: 'you' | 'opponent' | 'both',
+  { player: own }: Pick<EffectContext, 'player'>,
+  player: Player,
+): boolean => who === 'both' || (who === 'you' ? own : opponentOf(own)) === player
+
+/* What cards cannot */
+
+type Cannot = HoldingOf<'cannot'>
+
+const cannotByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly Cannot[]> => {
+  const found = new Map<DuelObjectId, Cannot[]>()
+  for (const held of holdingOf(state, 'cannot', cards)) {
+    for (const id of meantCards(viewOf(state, held.context, cards), held.lasting.cards)) {
+      if (isUnaffected(state, id, held.context, cards)) continue
+      const own = found.get(id)
+      if (own) own.push(held)
+      else found.set(id, [held])
+    }
+  }
+  return found
+})
+
+/** What of the whole an act is part of: who cannot be material at all cannot be Fusion Material. */
+const WIDER: Readonly<Partial<Record<CardAct, CardAct>>> = {
+  'attack-directly': 'attack',
+  'be-tributed-for-tribute-summon': 'be-tributed',
+  'be-fusion-material': 'be-material',
+  'be-synchro-material': 'be-material',
+  'be-xyz-material': 'be-material',
+  'be-link-material': 'be-material',
+}
+
+/** The card whose effect keeps this card from it; `goal` is what it would be done for, where texts make a difference. */
+export const whyCardCannot = (
+  state: DuelState,
+  id: DuelObjectId,
+  act: CardAct,
+  cards: CardPool,
+  goal?: Seen,
+  rules: readonly RuleId[] = [],
+): Refusal | undefined => {
+  if (!cards.effects) return undefined
+  const held = cannotByCard(state, cards)
+    .get(id)
+    ?.find(({ lasting, context }) => {
+      if (lasting.act !== act && lasting.act !== WIDER[act]) return false
+      return !lasting.for || (goal !== undefined && isSo(state, goal, lasting.for, context.player))
+    })
+  if (!held) return undefined
+  const name = nameOfCard(state, id, cards)
+  return { code: 'locked', name, by: held.name, rules }
+}
+
+const nameOfCard = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
+  const located = locate(state, id)
+  return (located && cards.find(located.card.passcode)?.name) ?? ''
+}
+
+/* What cards are protected from */
+
+type Guard = HoldingOf<'protect'>
+
+const guards = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly Guard[]> => {
+  const found = new Map<DuelObjectId, Guard[]>()
+  for (const held of holdingOf(state, 'protect', cards)) {
+    for (const id of meantCards(viewOf(state, held.context, cards), held.lasting.cards)) {
+      found.set(id, [...(found.get(id) ?? []), held])
+    }
+  }
+  return found
+})
+
+/** Who does something to a card: a player, and the card whose effect it is where it is one. */
+export type Source = Pick<EffectContext, 'player'> & Partial<Pick<EffectContext, 'itself' | 'passcode'>>
+
+const isGuardedAgainst = (
+  state: DuelState,
+  { lasting, context }: Guard,
+  source: Source | undefined,
+  cards: CardPool,
+): boolean => {
+  const { whose, sources, sourcesWith = [] } = lasting
+  if (whose && !(source && playersMeant(whose, context.player).includes(source.player))) return false
+  if (!sources && sourcesWith.length === 0) return true
+  const shown = source && shownSource(state, source, cards)
+  if (!shown) return false
+  if (sources && !isSo(state, shown, sources, context.player)) return false
+  return sourcesWith.every((one) => isRelated(viewOf(state, context, cards), shown, one))
+}
+
+/** The card whose effect it is: as it lies, or as it is printed where it is gone. */
+const shownSource = (state: DuelState, { itself, passcode, player }: Source, cards: CardPool) => {
+  if (!itself || passcode === undefined) return undefined
+  const located = locate(state, itself.card)
+  return (
+    (located && seenNow(state, located, cards)) ??
+    printedAs({ cards }, { card: itself.card, passcode, player })
+  )
+}
+
+/** How often the guards that hold "the first time each turn" have held. */
+const usesOf = (state: DuelState, held: Guard, id: DuelObjectId): number =>
+  (state.guarded ?? []).filter(
+    ({ card, by, number, turn }) =>
+      card === id &&
+      by === held.context.itself.card &&
+      number === held.context.number &&
+      turn === state.turn.number,
+  ).length
+
+/** What protects the card from that now, against this source; the one that lasts comes before one that holds only some times a turn. */
+export const guardOf = (
+  state: DuelState,
+  id: DuelObjectId,
+  from: Protection,
+  source: Source | undefined,
+  cards: CardPool,
+): Guard | undefined => {
+  if (!cards.effects) return undefined
+  const own = guards(state, cards).get(id) ?? []
+  const open = own.filter(
+    (held) =>
+      held.lasting.from.includes(from) &&
+      (held.lasting.times === undefined || usesOf(state, held, id) < held.lasting.times) &&
+      isGuardedAgainst(state, held, source, cards),
+  )
+  return open.find(({ lasting }) => lasting.times === undefined) ?? open[0]
+}
+
+/** The duel with one use of a guard that holds only some times a turn. */
+export const withGuardUsed = (state: DuelState, id: DuelObjectId, held: Guard): DuelState =>
+  held.lasting.times === undefined
+    ? state
+    : {
+        ...state,
+        guarded: [
+          ...(state.guarded ?? []).filter(({ turn }) => turn === state.turn.number),
+          {
+            card: id,
+            by: held.context.itself.card,
+            number: held.context.number,
+            turn: state.turn.number,
+          },
+        ],
+      }
+
+/** Whether the card is unaffected by what that source does: "unaffected by other cards' effects" leaves its own. */
+export const isUnaffected = (
+  state: DuelState,
+  id: DuelObjectId,
+  source: EffectContext,
+  cards: CardPool,
+): boolean => source.itself.card !== id && guardOf(state, id, 'effects', source, cards) !== undefined
+
+/* What monsters are granted */
+
+/** Something that an effect grants a monster; numbers in it are counted for that effect. */
+export interface GrantNow {
+  readonly granted: Granted
+  readonly context: EffectContext
+}
+
+/** What effects grant the monster now. */
+export const grantedTo = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly GrantNow[] =>
+  cards.effects ? (grantsByCard(state, cards).get(id) ?? []) : []
+
+const grantsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly GrantNow[]> => {
+  const found = new Map<DuelObjectId, readonly GrantNow[]>()
+  for (const { lasting, context } of holdingOf(state, 'grant', cards)) {
+    for (const id of meantCards(viewOf(state, context, cards), lasting.cards)) {
+      if (isUnaffected(state, id, context, cards)) continue
+      found.set(id, [...(found.get(id) ?? []), { granted: lasting.grant, context }])
+    }
+  }
+  return found
+})
+
+/* What players cannot */
+
+type ForbiddenAct = Forbidden['act']
+
+/** The card whose effect does not let the player do such a thing with that card, or at all. */
+export const whyForbidden = (
+  state: DuelState,
+  player: Player,
+  acts: readonly ForbiddenAct[],
+  doing: { readonly card?: Seen; readonly from?: string; readonly direct?: boolean },
+  cards: CardPool,
+  rules: readonly RuleId[] = [],
+): Refusal | undefined => {
+  const { card, from, direct = false } = doing
+  const held = holdingOf(state, 'forbid', cards).find(({ lasting: { who, act }, context }) => {
+    if (!acts.includes(act.act) || !isWhom(who, context, player)) return false
+    if (act.act === 'attack' && act.direct && !direct) return false
+    if ('from' in act && act.from && !(from !== undefined && (act.from as readonly string[]).includes(from)))
+      return false
+    if ('of' in act && act.of && !(card && isSo(state, card, act.of, context.player))) return false
+    return !('except' in act && act.except && card && isSo(state, card, act.except, context.player))
+  })
+  return held && { code: 'locked', name: card?.facts.name ?? held.name, by: held.name, rules }
+}
+
+/* Damage */
+
+/** The damage a player takes, where effects make it more or less; `battling` are the monsters of the battle that deals it. */
+export const damageOf = (
+  state: DuelState,
+  player: Player,
+  amount: number,
+  by: { readonly kind: 'battle' | 'effect'; readonly battling?: readonly DuelObjectId[] },
+  cards: CardPool,
+): number =>
+  holdingOf(state, 'damage-factor', cards).reduce((now, { lasting, context }) => {
+    if (!isWhom(lasting.who, context, player)) return now
+    if (lasting.kind !== 'any' && lasting.kind !== by.kind) return now
+    if (lasting.involving) {
+      const meant = meantCards(viewOf(state, context, cards), lasting.involving)
+      if (!by.battling?.some((id) => meant.includes(id))) return now
+    }
+    return Math.floor(now * lasting.factor)
+  }, amount)
+
+/** What effects make of Life Points that a player would gain or lose by an effect: a gain can become damage, and damage a gain. */
+export const lifePointsMeant = (state: DuelState, player: Player, by: number, cards: CardPool): number => {
+  const turned = by > 0 ? 'gain-becomes-damage' : 'damage-becomes-gain'
+  const isTurned = holdingOf(state, turned, cards).some(({ lasting, context }) =>
+    isWhom(lasting.who, context, player),
+  )
+  const meant = isTurned ? -by : by
+  if (meant > 0) return whyForbidden(state, player, ['gain-life-points'], {}, cards) ? 0 : meant
+  return -damageOf(state, player, -meant, { kind: 'effect' }, cards)
+}

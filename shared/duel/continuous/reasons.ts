@@ -1,0 +1,27 @@
+import type { Because } from '../../cards/effects/which-cards.ts'
+import type { DuelEvent, MoveReason } from '../event.ts'
+
+/** What texts call the reasons for which cards move; a monster under another is detached, whatever moves it. */
+const REASONS: Readonly<Record<Because, readonly MoveReason[]>> = {
+  destroyed: ['destroyed', 'battle', 'destroyed-by-rules'],
+  discarded: ['discarded', 'hand-limit'],
+  tributed: ['tribute', 'ritual-tribute'],
+  material: ['synchro-material', 'link-material', 'fusion-material', 'ritual-tribute'],
+  'fusion-material': ['fusion-material'],
+  'synchro-material': ['synchro-material'],
+  'xyz-material': [],
+  'link-material': ['link-material'],
+  'ritual-tribute': ['ritual-tribute'],
+  detached: [],
+  drawn: ['draw'],
+  excavated: [],
+}
+
+/** Whether a card was moved for the reason that a text asks about. */
+export const isBecause = (
+  asked: Because,
+  { because, wasMaterial }: Extract<DuelEvent, { readonly is: 'moved' }>,
+): boolean =>
+  asked === 'detached'
+    ? wasMaterial === true && because !== 'lost-its-xyz-monster'
+    : REASONS[asked].includes(because)

@@ -1,0 +1,85 @@
+import type { Card } from '../../cards/card.ts'
+import type { CardEffects, Lasting } from '../../cards/effects/effect.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import { factsOf, locate, type Located, onField, possessorOf } from '../state/board.ts'
+import type { DuelState } from '../state/state.ts'
+import { type PileName, PLAYERS } from '../state/zones.ts'
+import { isBanishedInstead } from './continuous.ts'
+import { happensTo } from './happenings.ts'
+import { effectsOf } from './holding.ts'
+import { isNamedPlace } from './meant-cards.ts'
+import { type HoldingOf, holdingOf, isUnaffected } from './prevented.ts'
+import { seenNow } from './seen-now.ts'
+
+/** Where a card goes in place of where it would have gone, because an effect that holds says so. */
+export interface Redirected {
+  readonly in: PileName
+  readonly faceUp: boolean
+  readonly deckEnd?: 'bottom' | 'shuffle'
+}
+
+const PLACES: Readonly<Record<Extract<Lasting, { is: 'redirect' }>['to'], Redirected>> = {
+  banished: { in: 'banished', faceUp: true },
+  'banished-face-down': { in: 'banished', faceUp: false },
+  hand: { in: 'hand', faceUp: true },
+  'deck-bottom': { in: 'deck', faceUp: false, deckEnd: 'bottom' },
+  'deck-shuffle': { in: 'deck', faceUp: false, deckEnd: 'shuffle' },
+  extraDeck: { in: 'extraDeck', faceUp: true },
+}
+
+/** A card on its way: where it lay in the duel before, and the duel without it. */
+export interface OnItsWay {
+  readonly before: DuelState
+  readonly without: DuelState
+  readonly located: Located
+  readonly facts: Card | undefined
+}
+
+/** What other cards say about where a card goes that is on its way to that pile [FUS-05-EX, PEN-12]. */
+export const redirected = (moving: OnItsWay, to: PileName, cards: CardPool): Redirected | undefined => {
+  const { before, without, located, facts } = moving
+  const as = facts?.kind === 'monster' && located.kind !== 'spellTrap' ? 'monster' : 'spell-or-trap'
+  if (to === 'graveyard' && isBanishedInstead(without, { facts, as }, cards)) return PLACES.banished
+  if (!mayRedirect(before, cards)) return undefined
+  const held = holdingOf(before, 'redirect', cards).find((one) => speaksOf(moving, one, to, cards))
+  return held && held.lasting.to !== to ? PLACES[held.lasting.to] : undefined
+}
+
+const redirects = new WeakMap<CardEffects, boolean>()
+
+/** Whether anything could say so at all; nearly always nothing does, and moves are many. */
+const mayRedirect = (state: DuelState, cards: CardPool): boolean => {
+  if (!cards.effects) return false
+  if (state.lasting?.some(({ lasting }) => lasting.is === 'redirect')) return true
+  return PLAYERS.some((player) =>
+    onField(state, player).some(({ card }) => {
+      const all = card.faceUp ? effectsOf(factsOf(card, cards), cards) : undefined
+      if (!all) return false
+      const known = redirects.get(all)
+      if (known !== undefined) return known
+      const does = all.effects.some(
+        (effect) => effect.kind === 'continuous' && effect.lasting.some(({ is }) => is === 'redirect'),
+      )
+      redirects.set(all, does)
+      return does
+    }),
+  )
+}
+
+const speaksOf = (
+  { before, without, located }: OnItsWay,
+  { lasting, context }: HoldingOf<'redirect'>,
+  to: PileName,
+  cards: CardPool,
+): boolean => {
+  const { what, from, going } = lasting
+  if (going && going !== to) return false
+  if (from && !from.some((place) => isNamedPlace(place, located))) return false
+  const { id } = located.card
+  if (isUnaffected(before, id, context, cards)) return false
+  const asked = { state: before, context, cards, look: seenNow }
+  // A card that is itself on its way says nothing any more about others.
+  const source = context.itself.card
+  if (what.is === 'card' && source === id && locate(before, source)?.kind !== 'pile') return false
+  return locate(without, id) === undefined && happensTo(asked, what, id, possessorOf(located))
+}

@@ -1,0 +1,180 @@
+import type { CardChange, EffectStep, Lasting, Lasts } from '../../cards/effects/effect.ts'
+import type { Relation } from '../../cards/effects/which-cards.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
+import { withAll, withAny } from '../../cards/filter/normal-form.ts'
+import { isRecord } from '../../record.ts'
+import { alterationsIn, isAlteration } from '../continuous/alterations.ts'
+import { guardOf, isUnaffected } from '../continuous/prevented.ts'
+import { amountOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
+import { alterMonster } from '../moves/alter.ts'
+import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../moves/normal-summons.ts'
+import { factsOf, locate, targetAt } from '../state/board.ts'
+import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
+import type { Bound, EffectContext, LastingNow } from '../state/effect-context.ts'
+import { type Change, type DuelState, unchanged } from '../state/state.ts'
+
+type Apply = Extract<EffectStep, { readonly do: 'apply' }>
+
+interface Applied {
+  readonly change: Change
+  readonly bound?: Bound
+}
+
+/** Something that lasts begins; `undefined` where there is nobody it could hold for. */
+export const applied = (asked: EffectView, { lasting, lasts }: Apply): Applied | undefined => {
+  switch (lasting.is) {
+    case 'alter':
+      return altered(asked, lasting, lasts)
+    case 'allow': {
+      const { act } = lasting
+      const { state, cards } = asked
+      if (act.act === 'normal-summon-more') {
+        const grant = { of: act.of, ...(act.orSet && { orSet: true as const }) }
+        return { change: grantNormalSummon.perform(state, { grant }, cards) }
+      }
+      if (act.act === 'normal-summons') {
+        return normalSummonsSet(state, act.times)
+          ? undefined
+          : { change: normalSummonsRaised(state, act.times) }
+      }
+      return { change: unchanged(withLasting(state, entryOf(asked, lasting, lasts))) }
+    }
+    default:
+      return begun(asked, lasting, lasts)
+  }
+}
+
+/** What holds for cards is kept for each of those that there are now; what holds for all of a kind holds for later ones too. */
+const begun = (asked: EffectView, lasting: Lasting, lasts: Lasts): Applied | undefined => {
+  const { state, cards, context } = asked
+  const affected = 'cards' in lasting ? meantCards(asked, lasting.cards) : undefined
+  const reached = affected?.filter(
+    (id) =>
+      asked.trying === true ||
+      !(
+        isUnaffected(state, id, context, cards) ||
+        (lasting.is === 'negate' && guardOf(state, id, 'negation', context, cards))
+      ),
+  )
+  if (reached?.length === 0) return undefined
+  const settled = settledNow(asked, lasting) as Lasting
+  return {
+    change: unchanged(withLasting(state, entryOf(asked, settled, lasts))),
+    ...(reached && { bound: boundTo(state, reached) }),
+  }
+}
+
+const entryOf = (
+  { state: { turn }, context }: EffectView,
+  lasting: Lasting,
+  lasts: Lasts,
+  own: EffectContext = context,
+): LastingNow => ({ lasting, lasts, context: own, begun: { turn: turn.number, player: turn.player } })
+
+const withLasting = (state: DuelState, ...entries: readonly LastingNow[]): DuelState => ({
+  ...state,
+  lasting: [...(state.lasting ?? []), ...entries],
+})
+
+const boundTo = (state: DuelState, ids: readonly DuelObjectId[]): Bound => ({
+  cards: ids.flatMap((id) => targetAt(state, id) ?? []),
+})
+
+/* Changes of what cards are */
+
+/** Whether it lasts to the end of this turn, or as long as the monster stays: such changes of figures the monsters keep themselves. */
+const keptUntil = (state: DuelState, lasts: Lasts): Pick<Alteration, 'until'> | undefined => {
+  if (!('until' in lasts)) return undefined
+  if (lasts.until === 'its-cards-leave') return {}
+  const isThisTurn =
+    lasts.until === 'end' &&
+    lasts.moment.part === 'turn' &&
+    (lasts.moment.of === 'this' || lasts.moment.of === 'either')
+  return isThisTurn && !lasts.moment.next ? { until: state.turn.number } : undefined
+}
+
+const altered = (
+  asked: EffectView,
+  lasting: Extract<Lasting, { readonly is: 'alter' }>,
+  lasts: Lasts,
+): Applied | undefined => {
+  const { state, context, cards } = asked
+  const ids = meantCards(asked, lasting.cards).filter((id) => {
+    const at = locate(state, id)
+    return (
+      at?.kind === 'monster' &&
+      at.card.faceUp &&
+      (asked.trying === true || !isUnaffected(state, id, context, cards)) &&
+      lasting.changes.every((change) => hasEnough(asked, id, change))
+    )
+  })
+  if (ids.length === 0) return undefined
+  const kept = keptUntil(state, lasts)
+  let change = unchanged(state)
+  for (const card of ids) {
+    const own = { ...asked, state: change.state, context: { ...context, each: card } }
+    for (const one of lasting.changes) {
+      const alterations = alterationsIn(own, one)
+      if (alterations.length === 0) return undefined
+      if (kept && alterations.every(isAlteration)) {
+        for (const each of alterations) {
+          const alteration: Alteration = { ...each, ...kept }
+          if (alterMonster.why(change.state, { card, alteration }, cards)) return undefined
+          const next = alterMonster.perform(change.state, { card, alteration }, cards)
+          change = { state: next.state, events: [...change.events, ...next.events] }
+        }
+      } else {
+        const entry = { ...lasting, cards: { is: 'each' } as const, changes: [fixedIn(own, one)] }
+        const state = withLasting(change.state, entryOf(asked, entry, lasts, own.context))
+        change = { ...change, state }
+      }
+    }
+  }
+  return { change, bound: boundTo(change.state, ids) }
+}
+
+/** "By exactly 800": it must have so much to lose. */
+const hasEnough = (asked: EffectView, id: DuelObjectId, change: CardChange): boolean =>
+  !('exactly' in change) ||
+  !change.exactly ||
+  (figureOfCard(asked, id, change.of) ?? 0) >= amountOf(asked, change.by)
+
+/** The change with the amounts of this moment; only what is counted again all the time would change afterwards. */
+const fixedIn = (asked: EffectView, change: CardChange): CardChange => {
+  if ('by' in change && change.is !== 'times') {
+    const by = amountOf(asked, change.by)
+    return change.of === 'atk-and-def' ? { ...change, by } : { ...change, by }
+  }
+  return change
+}
+
+/* What is settled when it begins */
+
+/** Names that were spoken of, written out: "cards with that name" goes on when the card has moved. */
+const settledNow = (asked: EffectView, said: unknown): unknown => {
+  if (Array.isArray(said)) return said.map((one) => settledNow(asked, one))
+  if (!isRecord(said)) return said
+  const relations = said['with']
+  const named = Array.isArray(relations)
+    ? (relations as readonly Relation[]).map((one) => ({ one, filter: namedAs(asked, one) }))
+    : []
+  const filters = named.flatMap(({ filter }) => filter ?? [])
+  if (filters.length === 0) {
+    return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, settledNow(asked, value)]))
+  }
+  const { with: _, of, ...rest } = said
+  const left = named.filter(({ filter }) => filter === undefined).map(({ one }) => one)
+  const all = [...(of === undefined ? [{ is: 'card' } as const] : [of as Filter]), ...filters]
+  return { ...rest, of: withAll(all), ...(left.length > 0 && { with: left }) }
+}
+
+const namedAs = (asked: EffectView, relation: Relation): Filter | undefined => {
+  if (relation.is !== 'same') return undefined
+  if (relation.property !== 'name' && relation.property !== 'originalName') return undefined
+  const names = meantCards(asked, relation.as).flatMap((id): readonly Filter[] => {
+    const at = locate(asked.state, id)
+    const facts = at && factsOf(at.card, asked.cards)
+    return facts ? [{ is: 'name', name: facts.countsAs ?? facts.name }] : []
+  })
+  return names.length === 0 ? undefined : withAny(names)
+}

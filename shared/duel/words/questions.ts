@@ -1,0 +1,163 @@
+import { modeInShort, numberOnCard, stepsInShort } from '../../cards/effects/in-short.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { RuledAction } from '../action.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { questionNow } from '../playing/play.ts'
+import { isPlayed } from '../playing/played.ts'
+import type { Question } from '../playing/questions.ts'
+import { resolvingLink } from '../state/decision.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
+import type { ChoiceOutcome, PlayingEffect } from '../state/process.ts'
+import type { DuelState } from '../state/state.ts'
+import type { Player } from '../state/zones.ts'
+import { cardName, placeName, YOU } from './place-words.ts'
+
+/* What a player is asked in the course of an effect, and the answers, in words. They are made here and nowhere else. */
+
+/** What is asked now. */
+export interface OpenQuestion {
+  /** Who answers. */
+  readonly by: Player
+  readonly is: Question['is']
+  /** The card whose effect asks; none where the player's hand lets each player choose. */
+  readonly card?: DuelObjectId
+  /** "Snake-Eye Ash, effect 1". */
+  readonly title: string
+  /** "Add 1 Level 1 FIRE monster in your Deck to the hand". */
+  readonly prompt: string
+  /** Cards chosen so far, where several are chosen one after the other. */
+  readonly picked: readonly DuelObjectId[]
+}
+
+const EACH_WORDS: Readonly<Record<ChoiceOutcome, string>> = {
+  discarded: 'Discard a card',
+  destroyed: 'Choose a monster to be destroyed',
+  tribute: 'Choose a monster to Tribute',
+  switched: 'Choose a monster to change control',
+}
+
+/** What the effect under way asks, or the player's hand for each player; `undefined` where nobody is asked anything. */
+export const askedNow = (state: DuelState, cards: CardPool): OpenQuestion | undefined => {
+  const process = state.processes.at(-1)
+  if (process?.is === 'each-chooses') {
+    const { asked: by, fate } = process
+    return {
+      by,
+      is: 'cards',
+      title: 'Each player chooses',
+      prompt: forWhom(by, EACH_WORDS[fate]),
+      picked: [],
+    }
+  }
+  if (process?.is !== 'effect') return undefined
+  const question = questionNow(state, cards)
+  if (!question) return undefined
+  return {
+    by: question.by,
+    is: question.is,
+    card: process.context.itself.card,
+    title: effectName(process.context, cards),
+    prompt: forWhom(question.by, promptOf(state, process, question, cards)),
+    picked: question.is === 'cards' ? question.picked : [],
+  }
+}
+
+const forWhom = (by: Player, prompt: string): string => (by === YOU ? prompt : `Opponent: ${prompt}`)
+
+/** "Snake-Eye Ash, effect 1"; the name alone where the card has but one, or is itself what was activated. */
+export const effectName = (
+  { passcode, number }: Pick<PlayingEffect['context'], 'passcode' | 'number'>,
+  cards: CardPool,
+): string => {
+  const card = cards.find(passcode)
+  const { effects = [] } = effectsOf(card, cards) ?? {}
+  const name = card?.name ?? 'A card'
+  return effects.length > 1 && number >= 0 ? `${name}, effect ${numberOnCard(effects, number)}` : name
+}
+
+const promptOf = (state: DuelState, { todo }: PlayingEffect, question: Question, cards: CardPool): string => {
+  const step = todo[0]?.step
+  const does = step ? stepsInShort([step]) : ''
+  switch (question.is) {
+    case 'cards':
+      if (step?.do === 'fusion' || step?.do === 'ritual') return materialsPrompt(step.do, question)
+      return question.picked.length === 0 ? does : `${does} (${question.picked.length} chosen)`
+    case 'zone':
+      return question.card === undefined
+        ? 'Choose a zone'
+        : `Choose a zone for ${cardName(state, question.card, cards)}`
+    case 'position':
+      return question.card === undefined
+        ? 'Choose a position'
+        : `Choose a position for ${cardName(state, question.card, cards)}`
+    case 'yes-no':
+      return `${does}?`
+    case 'option':
+      return 'Choose one of these'
+    case 'number':
+      return `${does}: choose how many`
+  }
+}
+
+/** The monster comes first, then what it is Summoned with. */
+const materialsPrompt = (how: 'fusion' | 'ritual', question: Extract<Question, { is: 'cards' }>): string => {
+  const name = how === 'fusion' ? 'Fusion' : 'Ritual'
+  if (question.for === how) return `Choose the monster to ${name} Summon`
+  return `Choose ${name === 'Fusion' ? 'Fusion Materials' : 'what to Tribute'} (${question.picked.length} chosen)`
+}
+
+/** An answer as one of a list: the card, the zone, "Attack Position", "Yes". */
+export const answerName = (state: DuelState, action: RuledAction, cards: CardPool): string => {
+  if (action.do === 'choose') return cardName(state, action.card, cards)
+  if (action.do !== 'decide') return ''
+  const { answer } = action
+  switch (answer.is) {
+    case 'enough':
+      return 'No more'
+    case 'zone':
+      return placeName(answer.zone)
+    case 'position':
+      if (!answer.faceUp) return 'Face-down Defense Position'
+      return answer.position === 'attack' ? 'Attack Position' : 'Defense Position'
+    case 'yes-no':
+      return answer.yes ? 'Yes' : 'No'
+    case 'option': {
+      const process = state.processes.at(-1)
+      const step = process?.is === 'effect' ? process.todo[0]?.step : undefined
+      const mode = step?.do === 'one-of' ? step.of[answer.value] : undefined
+      return mode ? modeInShort(mode) : `Choice ${answer.value + 1}`
+    }
+    case 'number':
+      return `${answer.value}`
+  }
+}
+
+/** What the player's hand still owes to the link that resolves. */
+export interface LeftToDo {
+  readonly card: DuelObjectId
+  readonly title: string
+  /** What is known of it, from where the engine stopped on. */
+  readonly words: string
+}
+
+/** Of a link that was played as far as it is known; `undefined` where nothing is left to the hand. */
+export const leftToDo = (state: DuelState, cards: CardPool): LeftToDo | undefined => {
+  const plays = resolvingLink(state)?.link.plays
+  if (!plays?.left) return undefined
+  const steps = plays.todo.map(({ step }) => step)
+  const rest = steps.slice(
+    Math.max(
+      0,
+      steps.findIndex((step) => !isPlayed(step)),
+    ),
+  )
+  const known = rest.filter(({ do: does }) => does !== 'by-hand')
+  return {
+    card: plays.context.itself.card,
+    title: effectName(plays.context, cards),
+    words:
+      known.length > 0
+        ? `${stepsInShort(known)}${known.length < rest.length ? ', and the rest' : ''}`
+        : 'What its text says next',
+  }
+}

@@ -1,0 +1,71 @@
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import type { RuledAction } from '../../../../shared/duel/action.ts'
+import { locate } from '../../../../shared/duel/state/board.ts'
+import type { DuelCard, DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
+import type { DuelState } from '../../../../shared/duel/state/state.ts'
+import { isPile } from '../../../../shared/duel/state/zones.ts'
+import { pileTitle, placeName } from '../../../../shared/duel/words/place-words.ts'
+import { answerName } from '../../../../shared/duel/words/questions.ts'
+
+/** One answer as it stands in the list: copies of a card in the same pile are one. */
+export interface AnswerRow {
+  readonly key: string
+  readonly label: string
+  /** The heading it stands under: the pile, or the field. */
+  readonly group: string
+  /** Its zone, or how many copies there are. */
+  readonly note: string
+  readonly action: RuledAction
+  readonly card?: DuelCard
+}
+
+/** The answers as rows: cards by where they lie, those of a Deck by name so that its order stays unknown. */
+export const answerRows = (
+  state: DuelState,
+  answers: readonly RuledAction[],
+  cards: CardPool,
+): readonly AnswerRow[] => {
+  const rows = new Map<string, { readonly row: AnswerRow; copies: number }>()
+  for (const action of answers) {
+    const row = rowOf(state, action, cards)
+    const same = rows.get(row.key)
+    if (same) same.copies += 1
+    else rows.set(row.key, { row, copies: 1 })
+  }
+  const all = [...rows.values()].map(({ row, copies }) =>
+    copies > 1 ? { ...row, note: `× ${copies}` } : row,
+  )
+  const groups = [...new Set(all.map(({ group }) => group))]
+  return groups.flatMap((group) => {
+    const own = all.filter((row) => row.group === group)
+    const isDeck = own.some(({ card }) => card && locate(state, card.id)?.at.in === 'deck')
+    return isDeck ? own.toSorted((one, other) => one.label.localeCompare(other.label, 'en')) : own
+  })
+}
+
+const rowOf = (state: DuelState, action: RuledAction, cards: CardPool): AnswerRow => {
+  const label = answerName(state, action, cards)
+  const found = action.do === 'choose' ? locate(state, action.card) : undefined
+  if (!found) return { key: JSON.stringify(action), label, group: '', note: '', action }
+  const { card, at } = found
+  if (isPile(at))
+    return {
+      key: `${at.in} ${at.of} ${card.passcode} ${card.faceUp}`,
+      label,
+      group: pileTitle(at.in, at.of),
+      note: '',
+      action,
+      card,
+    }
+  return { key: `${card.id}`, label, group: 'On the field', note: placeName(at), action, card }
+}
+
+/** The rows whose name has all that was typed, word by word. */
+export const rowsNamed = (rows: readonly AnswerRow[], typed: string): readonly AnswerRow[] => {
+  const words = typed.trim().toLowerCase().split(/\s+/)
+  return rows.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+}
+
+/** The cards that are answers. */
+export const cardsAmong = (answers: readonly RuledAction[]): ReadonlySet<DuelObjectId> =>
+  new Set(answers.flatMap((action) => (action.do === 'choose' ? action.card : [])))

@@ -1,0 +1,148 @@
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import type { RuledAction } from '../../../../shared/duel/action.ts'
+import { apply, legalActions } from '../../../../shared/duel/engine.ts'
+import { mandatoryNow } from '../../../../shared/duel/playing/mandatory.ts'
+import { questionNow } from '../../../../shared/duel/playing/play.ts'
+import { type Underway, withActionDone } from '../../../../shared/duel/replay/step.ts'
+import { locate } from '../../../../shared/duel/state/board.ts'
+import { playerToAct } from '../../../../shared/duel/state/decision.ts'
+import type { DuelState } from '../../../../shared/duel/state/state.ts'
+import { type Player, type Zone } from '../../../../shared/duel/state/zones.ts'
+import { PASS, passesByItself, type ResponseSettings } from '../turn-flow.ts'
+
+/** What is chosen without asking the player. */
+export interface AnswerSettings {
+  /** A choice with one answer answers itself. */
+  readonly onlyOne: boolean
+  /** Monsters that effects Summon take a zone by themselves, face-up in Attack Position where they may. */
+  readonly places: boolean
+  /** Nobody is asked whether to answer what they did themselves, unless a Trigger Effect waits. */
+  readonly ownThings: boolean
+}
+
+export const LEAST_QUESTIONS: AnswerSettings = { onlyOne: true, places: true, ownThings: true }
+
+/** Asks everything: while a key is held that says so. */
+export const EVERY_QUESTION: AnswerSettings = { onlyOne: false, places: false, ownThings: false }
+
+export interface ByItself {
+  readonly asking: ResponseSettings
+  readonly answers: AnswerSettings
+}
+
+/** What follows without the player: passes of whoever is not asked, answers that leave nothing to choose; up to the next choice. */
+export const carriedOn = (underway: Underway, settings: ByItself, cards: CardPool): Underway => {
+  let now = underway
+  for (;;) {
+    const next = nextByItself(now.state, settings, cards)
+    const done = next && withActionDone(now, next, cards)
+    if (!done?.ok) return now
+    now = done.value
+  }
+}
+
+const nextByItself = (
+  state: DuelState,
+  { asking, answers }: ByItself,
+  cards: CardPool,
+): RuledAction | undefined => {
+  if (state.outcome) return undefined
+  const [forced, another] = cards.effects ? mandatoryNow(state, cards) : []
+  if (forced?.number !== undefined && !another && answers.onlyOne) return forced
+  if (passesByItself(state, asking)) return PASS
+  if (answers.ownThings && !asking.atEveryStep && isOwnAffair(state, cards)) return PASS
+  return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards) : undefined
+}
+
+/** Whether the player who is asked would only answer what they did themselves, and no Trigger Effect waits to be added. */
+const isOwnAffair = (state: DuelState, cards: CardPool): boolean => {
+  const process = state.processes.at(-1)
+  if (!cards.effects || !process) return false
+  const doer = whoDid(state)
+  if (doer === undefined || doer !== playerToAct(state)) return false
+  return !legalActions(state, cards, ['activate-effect']).some(
+    (action) => action.do === 'activate-effect' && (action.effect === 'trigger' || action.effect === 'flip'),
+  )
+}
+
+/** Whose link waits for an answer, where the engine plays it, or whose Summon. */
+const whoDid = (state: DuelState): Player | undefined => {
+  const process = state.processes.at(-1)
+  if (process?.is === 'chain' && process.step.is === 'building') {
+    const last = process.links.at(-1)
+    return last?.plays ? last.player : undefined
+  }
+  if (process?.is !== 'window') return undefined
+  return process.of === 'summon-negation' || process.of === 'summon-response' ? state.turn.player : undefined
+}
+
+const answerByItself = (
+  state: DuelState,
+  { onlyOne, places }: AnswerSettings,
+  cards: CardPool,
+): RuledAction | undefined => {
+  const answers = legalActions(state, cards, ['choose', 'decide'])
+  const [first] = answers
+  if (onlyOne && (differentAnswers(state, answers).length === 1 || areAllChosen(state, cards))) return first
+  if (!places || first?.do !== 'decide') return undefined
+  return first.answer.is === 'zone'
+    ? likeliestZone(answers)
+    : first.answer.is === 'position'
+      ? (answers.find(isFaceUpAttack) ?? first)
+      : undefined
+}
+
+/** More cards than that are never all chosen. */
+const MOST_OF_A_SET = 5
+
+/** Whether every card that can be chosen will be, in whichever order: then there is nothing to choose. */
+const areAllChosen = (state: DuelState, cards: CardPool): boolean => {
+  const question = questionNow(state, cards)
+  if (question?.is !== 'cards' || question.next.length > MOST_OF_A_SET) return false
+  let open: DuelState = state
+  return question.next.every((card, at) => {
+    const now = questionNow(open, cards)
+    const left = question.next.slice(at)
+    const isForced =
+      now?.is === 'cards' &&
+      !now.mayFinish &&
+      now.next.length === left.length &&
+      left.every((id) => now.next.includes(id))
+    const done = isForced ? apply(open, { do: 'choose', card }, cards) : undefined
+    if (done?.ok) open = done.value.state
+    return done?.ok === true
+  })
+}
+
+/** The answers without those that come to the same: copies of a card in the same pile. */
+export const differentAnswers = (
+  state: DuelState,
+  answers: readonly RuledAction[],
+): readonly RuledAction[] => {
+  const known = new Set<string>()
+  return answers.filter((action) => {
+    const found = action.do === 'choose' ? locate(state, action.card) : undefined
+    if (found?.kind !== 'pile') return true
+    const key = `${found.card.passcode} ${found.at.in} ${found.at.of} ${found.card.faceUp}`
+    const isNew = !known.has(key)
+    known.add(key)
+    return isNew
+  })
+}
+
+const isFaceUpAttack = (action: RuledAction): boolean =>
+  action.do === 'decide' &&
+  action.answer.is === 'position' &&
+  action.answer.faceUp &&
+  action.answer.position === 'attack'
+
+/** From the middle outwards; an Extra Monster Zone last, as Link Monsters may need it. */
+const ORDER: readonly number[] = [2, 1, 3, 0, 4]
+
+const rankOf = (zone: Zone): number => ('index' in zone ? ORDER.indexOf(zone.index) : ORDER.length)
+
+const likeliestZone = (answers: readonly RuledAction[]): RuledAction | undefined =>
+  answers.toSorted((one, other) => zoneRank(one) - zoneRank(other))[0]
+
+const zoneRank = (action: RuledAction): number =>
+  action.do === 'decide' && action.answer.is === 'zone' ? rankOf(action.answer.zone) : 0

@@ -1,0 +1,460 @@
+import { describe, expect, it } from 'vitest'
+import type { EffectStep, Lasting } from '../../../shared/cards/effects/effect.ts'
+import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
+import { locate } from '../../../shared/duel/state/board.ts'
+import { level, normal, spell, trap } from '../cards.ts'
+import { faceUp, main } from '../table.ts'
+import { continuous, DRAGON, effect, known, type Known, one, text } from './known.ts'
+
+/* What effects hold for a time, and what they put off. */
+
+const all = (of: CardSet['of'], whose: 'you' | 'opponent' | 'either' = 'you'): CardSet => ({
+  is: 'all',
+  of,
+  in: [{ place: 'field', of: whose }],
+})
+const MONSTERS = all({ is: 'monster' })
+const END_OF_TURN = { until: 'end', moment: { part: 'turn', of: 'this' } } as const
+const apply = (lasting: Lasting): EffectStep => ({ do: 'apply', lasting, lasts: END_OF_TURN })
+const destroyAll = effect(
+  'activation',
+  ['hand'],
+  [{ do: 'destroy', cards: all({ is: 'monster' }, 'either') }],
+)
+
+/** The only card of that kind is activated, and everybody passes. */
+const used = (table: Known): Known => {
+  const [action] = table.offers('activate')
+  if (!action) throw new Error('nothing can be activated')
+  return table.act(action).settled()
+}
+
+describe('what protects cards', () => {
+  it('[MOVE-01] a monster that cannot be destroyed by card effects stays, the others go', () => {
+    const [guard, other, hole] = [level(4), normal(4), spell()]
+    const own: Lasting = { is: 'protect', cards: { is: 'this' }, from: ['effect-destruction'] }
+    const table = known({ hand: [hole], mainMonster: [guard, other] }, [
+      [guard, text([continuous(own)])],
+      [hole, text([destroyAll])],
+    ])
+    const after = used(table)
+    expect([after.place(guard), after.place(other)]).toEqual(['mainMonster', 'graveyard'])
+  })
+
+  it('the first time each turn only, and the second time no more', () => {
+    const [guard, hole] = [level(4), spell()]
+    const own: Lasting = { is: 'protect', cards: { is: 'this' }, from: ['effect-destruction'], times: 1 }
+    const table = known({ hand: [hole, hole], mainMonster: [guard] }, [
+      [guard, text([continuous(own)])],
+      [hole, text([destroyAll])],
+    ])
+    const once = used(table)
+    expect(once.place(guard)).toBe('mainMonster')
+    expect(used(once).place(guard)).toBe('graveyard')
+  })
+
+  it('[TERM-03] what cannot be targeted by the opponent is no target for them, and is one for its own player', () => {
+    const [guard, sniper] = [level(4), level(4)]
+    const own: Lasting = { is: 'protect', cards: { is: 'this' }, from: ['targeting'], whose: 'opponent' }
+    const shot = effect('ignition', ['field'], [{ do: 'destroy', cards: { is: 'bound', name: 'target' } }], {
+      activate: [
+        {
+          do: 'target',
+          binds: 'target',
+          cards: { ...one({ is: 'monster' }), in: [{ place: 'field', of: 'either' }], other: true },
+        },
+      ],
+    })
+    const texts = [
+      [guard, text([continuous(own)])],
+      [sniper, text([shot])],
+    ] as const
+    const theirs = known({ mainMonster: [sniper] }, texts, { mainMonster: [guard] })
+    expect(theirs.refused(theirs.use(sniper, 'ignition'))).toBe('cost-cannot-be-paid')
+    const mine = known({ mainMonster: [sniper, guard] }, texts)
+    expect(mine.refused(mine.use(sniper, 'ignition'))).toBe('allowed')
+  })
+
+  it('a monster that is unaffected keeps its ATK, and can still be Tributed', () => {
+    const [tower, other, weak] = [level(4), normal(4), spell('continuous')]
+    const table = known({ mainMonster: [tower, other], spellTrap: [faceUp(weak)], hand: [level(5)] }, [
+      [tower, text([continuous({ is: 'protect', cards: { is: 'this' }, from: ['effects'] })])],
+      [
+        weak,
+        text([
+          continuous({
+            is: 'alter',
+            cards: MONSTERS,
+            changes: [{ of: 'atk', is: 'lose', by: 600 }],
+          }),
+        ]),
+      ],
+    ])
+    expect([table.atk(tower), table.atk(other)]).toEqual([1000, 400])
+    expect(table.offers('normal-summon')).not.toEqual([])
+  })
+
+  it('[BAT-16] a monster that cannot be destroyed by battle stays, and its player takes the damage', () => {
+    const [guard, attacker] = [level(4, { atk: 500 }), normal(4, { atk: 2000 })]
+    const own: Lasting = { is: 'protect', cards: { is: 'this' }, from: ['battle-destruction'] }
+    const table = known(
+      { mainMonster: [attacker] },
+      [[guard, text([continuous(own)])]],
+      { mainMonster: [guard] },
+      { phase: 'battle' },
+    )
+    const after = table.act({ do: 'attack', card: table.id(attacker), target: table.id(guard) }).settled()
+    expect(after.place(guard)).toBe('mainMonster')
+    expect(after.state.sides[1].lifePoints).toBe(6500)
+  })
+})
+
+describe('what cards and players cannot', () => {
+  it('[BAT-01] a monster that cannot attack is not offered to attack, and the refusal names the card', () => {
+    const [bound, free, seal] = [level(4), level(4), spell('continuous')]
+    const table = known(
+      { mainMonster: [bound, free], spellTrap: [faceUp(seal)] },
+      [
+        [
+          seal,
+          text([continuous({ is: 'cannot', cards: all({ is: 'name', name: bound.name }), act: 'attack' })]),
+        ],
+      ],
+      {},
+      { phase: 'battle' },
+    )
+    const attackers = table.offers('attack').map((action) => ('card' in action ? action.card : 0))
+    expect(attackers).toEqual([table.id(free)])
+    expect(table.refused({ do: 'attack', card: table.id(bound), target: null })).toBe('locked')
+  })
+
+  it('a lock on Normal Summons refuses Summon and Set; one for the whole turn asks what was done before', () => {
+    const [locker, other] = [spell(), normal(4)]
+    const lock: Lasting = { is: 'forbid', who: 'you', act: { act: 'normal-summon-or-set' } }
+    const draw = effect('activation', ['hand'], [{ do: 'gain', lifePoints: 500 }], { turnLong: [lock] })
+    const table = known({ hand: [locker, other] }, [[locker, text([draw])]])
+    const summon = { do: 'normal-summon', card: table.id(other), tributes: [], zone: main(1) } as const
+    const after = used(table)
+    expect(after.refused(summon)).toBe('locked')
+    expect(after.offers('normal-set')).toEqual([])
+    const late = table.act(summon).settled()
+    expect(late.offers('activate')).toEqual([])
+  })
+
+  it('"cards with that name" cannot be activated although the card has moved on', () => {
+    const [finder, found] = [level(4), level(4)]
+    const resolve: readonly EffectStep[] = [
+      { do: 'add', cards: one(DRAGON, 'deck'), binds: 'added' },
+      {
+        ...apply({
+          is: 'forbid',
+          who: 'you',
+          act: {
+            act: 'activate',
+            as: 'either',
+            with: [{ is: 'same', property: 'name', as: { is: 'bound', name: 'added' } }],
+          },
+        }),
+        join: 'and',
+      },
+    ]
+    const dragon = { ...found, type: 'Dragon' } as const
+    const gain = effect('ignition', ['hand', 'field'], [{ do: 'gain', lifePoints: 100 }])
+    const table = known({ mainMonster: [finder], deck: [dragon] }, [
+      [finder, text([effect('ignition', ['field'], resolve)])],
+      [dragon, text([gain])],
+    ])
+    const after = table.act(table.use(finder, 'ignition')).settled().choose(dragon)
+    expect(after.place(dragon)).toBe('hand')
+    expect(after.refused(after.use(dragon, 'ignition'))).toBe('locked')
+    const summoned = after.act({ do: 'normal-summon', card: table.id(dragon), tributes: [], zone: main(2) })
+    expect(summoned.refused(summoned.use(dragon, 'ignition'))).toBe('locked')
+  })
+
+  it('[CHN-03] an activation that nobody can answer is not answered', () => {
+    const [first, answer] = [spell(), trap()]
+    const gain = effect('activation', ['hand', 'field'], [{ do: 'gain', lifePoints: 500 }])
+    const closed = { ...gain, unanswerable: { whose: 'either' } } as const
+    const setup = { hand: [first], spellTrap: [answer] }
+    const texts = (own: typeof gain) =>
+      [
+        [first, text([own])],
+        [answer, text([gain])],
+      ] as const
+    const offersAfter = (own: typeof gain): number => {
+      const table = known(setup, texts(own))
+      const action = table.offers('activate').find((each) => 'card' in each && each.card === table.id(first))
+      return action ? table.act(action).offers('activate').length : -1
+    }
+    expect(offersAfter(gain)).toBe(1)
+    expect(known(setup, texts(closed)).offers('activate')).toHaveLength(5)
+    // It resolves at once: the Trap can only begin a Chain of its own afterwards.
+    const table = known(setup, texts(closed))
+    const action = table.offers('activate').find((each) => 'card' in each && each.card === table.id(first))
+    expect(action && table.act(action).state.sides[0].lifePoints).toBe(8500)
+  })
+})
+
+describe('what effects allow', () => {
+  it('[NS-24] another Normal Summon of such a monster, while the card that allows it is face-up', () => {
+    const [field, dragon, other] = [spell('continuous'), level(4, { type: 'Dragon' }), normal(4)]
+    const allow: Lasting = { is: 'allow', act: { act: 'normal-summon-more', of: DRAGON, times: 1 } }
+    const table = known({ spellTrap: [faceUp(field)], hand: [dragon, other, other] }, [
+      [field, text([continuous(allow)])],
+    ])
+    const summon = { do: 'normal-summon', card: table.id(other), tributes: [], zone: main(1) } as const
+    const after = table.act(summon).settled()
+    const cards = after.offers('normal-summon').map((action) => ('card' in action ? action.card : 0))
+    expect(new Set(cards)).toEqual(new Set([table.id(dragon)]))
+    const more = {
+      do: 'normal-summon',
+      card: table.id(dragon),
+      tributes: [],
+      zone: main(2),
+      extra: 0,
+    } as const
+    expect(after.act(more).settled().offers('normal-summon')).toEqual([])
+  })
+
+  it('[TRP-01] a Trap from the hand, as long as its condition is met', () => {
+    const [surprise, monster] = [trap(), normal(4)]
+    const gain = effect('activation', ['hand', 'field'], [{ do: 'gain', lifePoints: 500 }])
+    const early = {
+      ...continuous({ is: 'allow', act: { act: 'activate-from-hand', cards: { is: 'this' } } }),
+      from: ['hand'],
+      if: { is: 'count', of: all({ is: 'card' }), count: { min: 0, max: 0 } },
+    } as const
+    const texts = [[surprise, text([gain, early])]] as const
+    expect(known({ hand: [surprise] }, texts).offers('activate')).not.toEqual([])
+    expect(known({ hand: [surprise], mainMonster: [monster] }, texts).offers('activate')).toEqual([])
+  })
+})
+
+describe('where cards go, and what follows by itself', () => {
+  it('[FUS-05-EX] a card that would be sent to the Graveyard is banished while an effect says so', () => {
+    const [rift, other, hole] = [spell('continuous'), normal(4), spell()]
+    const away: Lasting = {
+      is: 'redirect',
+      what: { is: 'card', of: { is: 'monster' } },
+      going: 'graveyard',
+      to: 'banished',
+    }
+    const table = known({ hand: [hole], mainMonster: [other], spellTrap: [faceUp(rift)] }, [
+      [rift, text([continuous(away)])],
+      [hole, text([destroyAll])],
+    ])
+    const after = used(table)
+    expect([after.place(other), after.place(hole)]).toEqual(['banished', 'graveyard'])
+  })
+
+  it('each time something happens, what was said follows at once and without a Chain', () => {
+    const [watcher, comer, drawn] = [level(4), normal(4), normal(4)]
+    const watch = apply({
+      is: 'whenever',
+      event: { is: 'summoned', what: { is: 'card', of: { is: 'monster' } } },
+      steps: [{ do: 'draw', count: 1 }],
+    })
+    const table = known({ mainMonster: [watcher], hand: [comer], deck: [drawn, drawn] }, [
+      [watcher, text([effect('ignition', ['field'], [watch])])],
+    ])
+    const watched = table.act(table.use(watcher, 'ignition')).settled()
+    const after = watched
+      .act({ do: 'normal-summon', card: table.id(comer), tributes: [], zone: main(2) })
+      .settled()
+    expect(after.state.sides[0].hand).toHaveLength(1)
+    expect(after.state.processes).toEqual([])
+  })
+
+  it('[EFF-07] what waits for the End Phase comes then, and what was taken goes back', () => {
+    const [thief, target] = [level(4), normal(4)]
+    const steal: readonly EffectStep[] = [
+      {
+        do: 'control',
+        cards: { is: 'bound', name: 'target' },
+        to: 'you',
+        lasts: { until: 'start', moment: { part: 'end', of: 'this' } },
+      },
+      {
+        do: 'later',
+        join: 'also',
+        at: { part: 'end', of: 'this' },
+        steps: [{ do: 'gain', lifePoints: 300 }],
+      },
+    ]
+    const own = effect('ignition', ['field'], steal, {
+      activate: [
+        {
+          do: 'target',
+          binds: 'target',
+          cards: { ...one({ is: 'monster' }), in: [{ place: 'field', of: 'opponent' }] },
+        },
+      ],
+    })
+    const table = known({ mainMonster: [thief] }, [[thief, text([own])]], { mainMonster: [target] })
+    const asked = table.act(table.use(thief, 'ignition')).choose(target).settled()
+    const taken = asked.act({ do: 'decide', answer: { is: 'zone', zone: main(4) } })
+    const controller = (now: Known) => {
+      const at = locate(now.state, now.id(target))
+      return at?.kind === 'monster' ? at.card.controller : undefined
+    }
+    expect(controller(taken)).toBe(0)
+    const end = taken.act({ do: 'enter-phase', phase: 'end' }).settled()
+    const [zone] = end.offers('decide')
+    const after = zone ? end.act(zone) : end
+    expect(controller(after)).toBe(1)
+    expect(after.state.sides[0].lifePoints).toBe(8300)
+    expect(after.state.pending).toEqual([])
+  })
+
+  it('[EFF-07] an effect of the Standby Phase is offered in it once, and a mandatory one cannot be passed over', () => {
+    const [monk, must] = [level(4), level(4)]
+    const at = (mandatory?: true) =>
+      effect('trigger', ['field'], [{ do: 'gain', lifePoints: 100 }], {
+        on: {
+          timing: 'if',
+          events: [{ is: 'phase', at: { part: 'standby', of: 'you' } }],
+          ...(mandatory && { mandatory }),
+        },
+      })
+    const texts = [
+      [monk, text([at()])],
+      [must, text([at(true)])],
+    ] as const
+    const before = known({ mainMonster: [monk] }, texts, {}, { phase: 'draw', turn: 3 })
+    expect(before.offers('activate-effect')).toEqual([])
+    const standby = known({ mainMonster: [monk] }, texts, {}, { phase: 'standby' })
+    expect(standby.offers('activate-effect')).toEqual([standby.use(monk, 'trigger')])
+    const once = standby.act(standby.use(monk, 'trigger')).settled()
+    expect(once.offers('activate-effect')).toEqual([])
+    const opening = { mainMonster: [must], deck: [normal(4)] }
+    const forced = known(opening, texts, {}, { phase: 'draw' })
+      .act({ do: 'draw' }, { do: 'enter-phase', phase: 'standby' })
+      .offers('enter-phase', 'activate-effect')
+    expect(forced).toEqual([expect.objectContaining({ do: 'activate-effect', effect: 'trigger', number: 0 })])
+  })
+
+  it('[TERM-05] excavated cards are chosen among, and the rest goes to the bottom in an order that the player chooses', () => {
+    const [digger, gem, stone, rock, below] = [
+      spell(),
+      level(4, { type: 'Dragon' }),
+      normal(4),
+      normal(4),
+      normal(4),
+    ]
+    const excavated = { is: 'bound', name: 'excavated' } as const
+    const dig = effect(
+      'activation',
+      ['hand'],
+      [
+        { do: 'excavate', cards: { is: 'top', deck: 'you', count: 3 }, binds: 'excavated' },
+        {
+          do: 'add',
+          join: 'if-you-do',
+          cards: { is: 'of', from: excavated, count: { min: 1, max: 1 }, of: DRAGON },
+          binds: 'added',
+        },
+        {
+          do: 'to-deck',
+          join: 'also',
+          at: 'bottom',
+          anyOrder: true,
+          cards: { is: 'rest', from: excavated, without: { is: 'bound', name: 'added' } },
+        },
+      ],
+    )
+    const table = known({ hand: [digger], deck: [stone, gem, rock, below] }, [[digger, text([dig])]])
+    const asked = used(table)
+    expect(asked.choices()).toEqual([table.id(gem)])
+    const after = asked.choose(gem).choose(rock)
+    expect(after.place(gem)).toBe('hand')
+    expect(after.state.sides[0].deck.map(({ passcode }) => passcode)).toEqual([
+      below.passcode,
+      rock.passcode,
+      stone.passcode,
+    ])
+    const short = known({ hand: [digger], deck: [gem, stone] }, [[digger, text([dig])]])
+    expect(short.offers('activate')).toEqual([])
+  })
+
+  it('figures that change until a later turn last until then', () => {
+    const [boost, monster] = [spell(), normal(4)]
+    const up = effect(
+      'activation',
+      ['hand'],
+      [
+        {
+          do: 'apply',
+          lasting: { is: 'alter', cards: MONSTERS, changes: [{ of: 'atk', is: 'add', by: 500 }] },
+          lasts: { until: 'end', moment: { part: 'turn', of: 'opponent', next: true } },
+        },
+      ],
+    )
+    const table = known(
+      { hand: [boost], mainMonster: [monster], deck: [normal(4), normal(4)] },
+      [[boost, text([up])]],
+      {
+        deck: [normal(4), normal(4)],
+      },
+    )
+    const after = used(table)
+    expect(after.atk(monster)).toBe(1500)
+    const next = after.act({ do: 'enter-phase', phase: 'end' }).settled().act({ do: 'end-turn' }).settled()
+    expect([next.state.turn.number, next.atk(monster)]).toEqual([4, 1500])
+    const own = next
+      .act({ do: 'draw' }, { do: 'enter-phase', phase: 'standby' })
+      .settled()
+      .act({ do: 'enter-phase', phase: 'main1' })
+      .settled()
+      .act({ do: 'enter-phase', phase: 'end' })
+      .settled()
+      .act({ do: 'end-turn' })
+      .settled()
+    expect([own.state.turn.number, own.atk(monster)]).toEqual([5, 1000])
+  })
+})
+
+describe('what a turn has seen', () => {
+  it('"except the turn it was sent there" holds for cards sent this turn', () => {
+    const [ghost, killer] = [level(4), spell()]
+    const back = effect('ignition', ['graveyard'], [{ do: 'summon', cards: { is: 'this' } }], {
+      if: {
+        is: 'not',
+        of: { is: 'card', card: { is: 'this' }, of: { is: 'card' }, with: [{ is: 'came-this-turn' }] },
+      },
+    })
+    const texts = [
+      [ghost, text([back])],
+      [killer, text([destroyAll])],
+    ] as const
+    const before = known({ graveyard: [ghost] }, texts)
+    expect(before.refused(before.use(ghost, 'ignition'))).toBe('allowed')
+    const after = used(known({ mainMonster: [ghost], hand: [killer] }, texts))
+    expect(after.refused(after.use(ghost, 'ignition'))).toBe('condition-unmet')
+  })
+
+  it('a monster knows by the effect of which card it was Special Summoned', () => {
+    const [caller, comer] = [level(4, { type: 'Dragon' }), level(4)]
+    const call = effect(
+      'ignition',
+      ['field'],
+      [{ do: 'summon', cards: one({ is: 'name', name: comer.name }, 'hand') }],
+    )
+    const answer = effect('trigger', ['field'], [{ do: 'gain', lifePoints: 100 }], {
+      on: { timing: 'if', events: [{ is: 'summoned', what: { is: 'this' }, source: DRAGON }] },
+    })
+    const table = known({ mainMonster: [caller], hand: [comer] }, [
+      [caller, text([call])],
+      [comer, text([answer])],
+    ])
+    const asked = table.act(table.use(caller, 'ignition')).settled().choose(comer)
+    const placed = asked.act({ do: 'decide', answer: { is: 'zone', zone: main(3) } })
+    const after = placed.act({ do: 'decide', answer: { is: 'position', position: 'attack', faceUp: true } })
+    expect(after.offers('activate-effect')).toEqual([after.use(comer, 'trigger')])
+    const normally = table.act({ do: 'normal-summon', card: table.id(comer), tributes: [], zone: main(3) })
+    expect(
+      normally
+        .offers('activate-effect')
+        .filter((action) => 'card' in action && action.card === table.id(comer)),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type {
+  ActivatedEffect,
+  CardEffects,
+  EffectLimit,
+  EffectStep,
+} from '../../../shared/cards/effects/effect.ts'
+import type { EffectEvent } from '../../../shared/cards/effects/event.ts'
+import type { ChosenCards, Relation } from '../../../shared/cards/effects/which-cards.ts'
+import { howCardPlayed, howPlayed } from '../../../shared/duel/playing/played.ts'
+
+/* An effect counts as whole only where the engine holds everything it says. */
+
+const card = { is: 'card' } as const
+const chosen = (more: Partial<ChosenCards> = {}): ChosenCards => ({
+  is: 'choice',
+  count: { min: 1, max: 1 },
+  of: card,
+  in: [{ place: 'graveyard', of: 'you' }],
+  ...more,
+})
+const ADDS: EffectStep = { do: 'add', cards: chosen() }
+
+const said = (more: Partial<ActivatedEffect> = {}): ActivatedEffect => ({
+  part: 'main',
+  kind: 'ignition',
+  read: 'whole',
+  from: ['hand'],
+  resolve: [ADDS],
+  ...more,
+})
+const waitingFor = (event: EffectEvent): ActivatedEffect =>
+  said({ kind: 'trigger', on: { timing: 'if', events: [event] } })
+const stands = (relation: Relation): ActivatedEffect =>
+  said({ resolve: [{ do: 'add', cards: chosen({ with: [relation] }) }] })
+const THIS = { is: 'this' } as const
+
+/** Each of these says one thing more that the engine holds. */
+const HELD: Readonly<Record<string, ActivatedEffect>> = {
+  'no response': said({ unanswerable: { whose: 'opponent' } }),
+  'an activation that cannot be negated': said({ notNegated: ['activation'] }),
+  'the Damage Step': said({ damageStep: 'may' }),
+  'a turn without activations': said({
+    turnLong: [{ is: 'forbid', who: 'you', act: { act: 'activate', as: 'effect' } }],
+  }),
+  'a Summon from a place': waitingFor({
+    is: 'summoned',
+    what: { is: 'card', of: card },
+    from: ['graveyard'],
+  }),
+  'a Summon with a material': waitingFor({
+    is: 'summoned',
+    what: THIS,
+    using: { is: 'type', type: 'Dragon' },
+  }),
+  'cards that came this turn': stands({ is: 'came-this-turn' }),
+  'what a monster was Summoned with': stands({ is: 'summoned-using', material: card }),
+  'what a monster was Summoned by': stands({ is: 'summoned-by', source: card }),
+  'the materials of its Summon': said({ resolve: [{ do: 'add', cards: { is: 'materials' } }] }),
+  'a card at random': said({ resolve: [{ do: 'add', cards: chosen({ by: 'random' }) }] }),
+  'a battle of its own': said({ if: { is: 'battling', card: THIS } }),
+  'how it had been Summoned before it left': waitingFor({
+    is: 'moved',
+    what: { is: 'this', of: { is: 'summoned', how: 'link', thisTurn: false } },
+  }),
+  'the top or the bottom of the Deck': said({
+    resolve: [{ do: 'to-deck', cards: chosen(), at: 'top-or-bottom' }],
+  }),
+}
+
+/** Each of these says one thing more that it does not hold. */
+const MORE: Readonly<Record<string, ActivatedEffect>> = {
+  'the materials that a card lists': stands({ is: 'material-of', card: THIS }),
+  'the cards that a card mentions': stands({ is: 'mentions', card: THIS }),
+  'damage by a card': waitingFor({
+    is: 'damage',
+    who: 'you',
+    kind: 'effect',
+    source: { is: 'card', of: card },
+  }),
+  'ATK that it had on the field': said({
+    resolve: [{ do: 'gain', lifePoints: { is: 'figure', figure: 'atk', of: THIS, before: true } }],
+  }),
+  'what happened in the Duel': said({
+    if: {
+      is: 'happened',
+      event: { is: 'summoned', what: { is: 'card', of: card } },
+      in: 'duel',
+      times: { min: 1, max: null },
+    },
+  }),
+  'what was activated with a target': said({
+    if: {
+      is: 'happened',
+      event: { is: 'activated', what: { is: 'card', of: card }, as: 'effect', targeting: THIS },
+      in: 'turn',
+      times: { min: 1, max: null },
+    },
+  }),
+}
+
+describe('how far an effect is played', () => {
+  it('whole, where everything it says is held', () => {
+    expect(howPlayed(said())).toBe('whole')
+  })
+
+  it.each(Object.entries(HELD))('whole, where it also speaks of %s', (_, effect) => {
+    expect(howPlayed(effect)).toBe('whole')
+  })
+
+  it.each(Object.entries(MORE))('only its head, where it also speaks of %s', (_, effect) => {
+    expect(howPlayed(effect)).toBe('head')
+  })
+
+  const withLimit = (limit: EffectLimit): CardEffects => ({ effects: [said()], limits: [limit], unread: [] })
+
+  it('a card with a limit that is not kept is not whole', () => {
+    const perTurn = { limits: 'summon', how: 'special', times: 1, per: 'turn' } as const
+    expect(howCardPlayed(withLimit(perTurn))).toBe('whole')
+    expect(howCardPlayed(withLimit({ ...perTurn, per: 'duel' }))).toBe('head')
+    expect(howCardPlayed(withLimit({ limits: 'controlling' }))).toBe('whole')
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { refusalWords } from '../../../shared/duel/words/explain.ts'
+import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
+import { linesOfReplay, replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
+import { withoutEffects } from '../../../shared/cards/pool.ts'
+import { monsterZone } from './table-of.ts'
+import { playingPool, playingPractice } from './playing-practice.ts'
+
+const FILLER = ['Effect Veiler', 'Effect Veiler', 'Effect Veiler']
+const DECK = [
+  'Snake-Eyes Poplar',
+  'Original Sinful Spoils - Snake-Eye',
+  'Snake-Eye Oak',
+  'Snake-Eyes Flamberge Dragon',
+  'Snake-Eye Ash',
+  ...Array.from({ length: 12 }, () => 'Ghost Ogre & Snow Rabbit'),
+  'Linkuriboh',
+  'Promethean Princess, Bestower of Flames',
+]
+
+/** Snake-Eye Ash is Normal Summoned; its Trigger Effect waits. */
+const ashSummoned = () => {
+  const table = playingPractice(['Snake-Eye Ash', 'Diabellstar the Black Witch', ...FILLER], DECK)
+  table.pick('Snake-Eye Ash', 'Normal Summon')
+  table.practice.gesture.pickZone(monsterZone(2))
+  return table
+}
+
+describe('cards that play themselves', () => {
+  it('Snake-Eye Ash to Flamberge: every effect asks what is left to choose, and each is one step', () => {
+    const { practice, trigger, answer, pick, words } = ashSummoned()
+    expect(practice.triggers.map(({ name }) => name)).toEqual(['Snake-Eye Ash, effect 1'])
+    trigger('Snake-Eye Ash, effect 1')
+    expect(practice.asked).toMatchObject({
+      is: 'cards',
+      title: 'Snake-Eye Ash, effect 1',
+      prompt: 'Add 1 Level 1 FIRE monster in your Deck to the hand',
+    })
+    answer('Snake-Eyes Poplar')
+    trigger('Snake-Eyes Poplar, effect 1')
+    // One Spell fits, so nobody is asked for it.
+    trigger('Snake-Eyes Poplar, effect 2')
+    pick('Original Sinful Spoils - Snake-Eye', 'Activate:')
+    practice.gesture.pickZone({ in: 'spellTrap', of: 0, index: 2 })
+    answer('Snake-Eyes Poplar')
+    answer('Snake-Eye Oak')
+    expect(words()).toEqual([
+      'Normal Summon Snake-Eye Ash → Main Monster Zone 3',
+      'Activate effect 1 of Snake-Eye Ash: Snake-Eyes Poplar',
+      'Activate effect 1 of Snake-Eyes Poplar → Main Monster Zone 2',
+      'Activate effect 2 of Snake-Eyes Poplar: Original Sinful Spoils - Snake-Eye',
+      'Activate Original Sinful Spoils - Snake-Eye: Snake-Eyes Poplar; Snake-Eye Oak → Main Monster Zone 2',
+    ])
+    expect(practice.line.hand.steps.every(({ byHand }) => !byHand)).toBe(true)
+  })
+
+  it('an effect that was used stands in the menu with its reason, and the one beside it with its own', () => {
+    const { practice, trigger, answer, find } = ashSummoned()
+    trigger('Snake-Eye Ash, effect 1')
+    answer('Snake-Eye Oak')
+    const { mayNot } = practice.menuOf(find('Snake-Eye Ash'))
+    const first = mayNot.find(({ label }) => label.startsWith('Effect 1'))
+    expect(first && refusalWords(first.refusal)).toMatch(/once|already|turn/)
+    expect(mayNot.find(({ label }) => label.startsWith('Effect 2'))?.refusal.code).toBe('cost-cannot-be-paid')
+  })
+
+  it('back takes the last answer, and leaving takes the whole effect back', () => {
+    const { practice, pick, answer } = playingPractice(
+      ['Diabellstar the Black Witch', 'Effect Veiler', 'Effect Veiler', 'Snake-Eye Oak', 'Snake-Eye Ash'],
+      DECK,
+    )
+    const before = practice.state
+    pick('Diabellstar the Black Witch', 'Effect 1')
+    const asked = practice.state
+    expect(practice.asked?.is).toBe('cards')
+    practice.asksAll = true
+    answer('Effect Veiler')
+    expect(practice.asked?.is).toBe('zone')
+    practice.undo()
+    expect(practice.state).toBe(asked)
+    practice.gesture.cancel()
+    expect(practice.state).toBe(before)
+  })
+
+  it('what always activates is not asked for; what never does, not in this hand', () => {
+    const { practice, trigger, answer } = ashSummoned()
+    trigger('Snake-Eye Ash, effect 1')
+    answer('Snake-Eyes Poplar')
+    const [poplar] = practice.triggers
+    if (!poplar) throw new Error('no Trigger Effect waits')
+    practice.setHabit(poplar.habit, 'always')
+    expect(practice.line.hand.steps.at(-1)?.words).toContain('Activate effect 1 of Snake-Eyes Poplar')
+    const [second] = practice.triggers
+    if (!second) throw new Error('no Trigger Effect waits')
+    practice.setHabit(second.habit, 'never')
+    expect(practice.triggers).toEqual([])
+    practice.undo()
+    expect(practice.triggers.map(({ name }) => name)).toEqual(['Snake-Eyes Poplar, effect 1'])
+    practice.passTriggers()
+    expect(practice.triggers).toEqual([])
+  })
+
+  it('[CHN-04] a link that plays itself is not marked as done by hand, and nothing is done by hand in its place', () => {
+    const { practice, trigger, find } = ashSummoned()
+    practice.asksAll = true
+    trigger('Snake-Eye Ash, effect 1')
+    expect(practice.state.processes.at(-1)?.is).toBe('chain')
+    expect(practice.legal.map(({ do: does }) => does)).toEqual(['pass'])
+    const before = practice.state
+    practice.act([{ do: 'move-by-hand', card: find('Snake-Eyes Poplar'), to: { in: 'hand', of: 0 } }])
+    expect(practice.state).toBe(before)
+    practice.act([{ do: 'pass' }])
+    expect(practice.asked?.title).toBe('Snake-Eye Ash, effect 1')
+  })
+
+  it('are kept and come back; without what texts do, the line stops and says at which step', () => {
+    const { practice, trigger, answer } = ashSummoned()
+    trigger('Snake-Eye Ash, effect 1')
+    answer('Snake-Eyes Poplar')
+    const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
+    expect(lineFrom(kept, practice.pool)).toEqual({ line: practice.line.all, stopped: [] })
+    const bare = lineFrom(kept, withoutEffects(practice.pool))
+    expect(bare?.line.moments).toHaveLength(2)
+    expect(bare?.stopped[0]).toContain(
+      'Step 2, “Activate effect 1 of Snake-Eye Ash”, cannot be done any more',
+    )
+    const replay = formatReplay(replayOf(practice.line.all))
+    const again = linesOfReplay(replay, 'Again', practice.pool)
+    expect(again.ok && again.value.stopped).toEqual([])
+  })
+
+  it('a line from before cards played themselves is played by hand as it was', () => {
+    const pool = playingPool()
+    const { practice, find } = playingPractice(['Snake-Eye Ash', ...FILLER, 'Effect Veiler'], DECK)
+    practice.byHand = true
+    practice.newHand({ stacked: practice.setup.stacked ?? { hand: [], draws: [] } })
+    expect(practice.setup.effects).toBeUndefined()
+    practice.act([{ do: 'normal-summon', card: find('Snake-Eye Ash'), tributes: [], zone: monsterZone(0) }])
+    expect(practice.triggers).toEqual([])
+    practice.act([{ do: 'activate-effect', card: find('Snake-Eye Ash'), effect: 'trigger' }])
+    practice.act([{ do: 'move-by-hand', card: find('Snake-Eyes Poplar'), to: { in: 'hand', of: 0 } }])
+    const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
+    expect(lineFrom(kept, pool)).toEqual({ line: practice.line.all, stopped: [] })
+  })
+})
