@@ -17,7 +17,7 @@ describe.each(['security.md', 'storage.md'])('docs/%s', (name) => {
   it('leaves no promise without one', () => {
     const promises = text
       .split('\n')
-      .filter((line) => /^\| [A-Z]/.test(line) && line.includes('`test/') === false)
+      .filter((line) => /^\| [A-Z]/.test(line) && !line.includes('`test/'))
       .filter((line) => !/\| (?:Threat|Promise|Test|Point|Attack|Held by|Write) |npm run /.test(line))
     expect(promises).toEqual([])
   })
