@@ -31,6 +31,8 @@ export class KeptEditor {
 
   /** What this editor last wrote or took over: whatever else is found when it writes is somebody else's. */
   #known: DeckContent
+  /** Whether somebody else has written that, and this editor took it over. */
+  #isKnownTheirs = false
   /** What the database held when it was last read or written here. */
   #row: DeckContent
 
@@ -60,6 +62,7 @@ export class KeptEditor {
     this.editor.adopt(content)
     // Edits made while the question was open lie over the other deck.
     await this.#keep(content)
+    this.#isKnownTheirs = true
   }
 
   /** Keeps the deck as it is here; the other window sees it and is asked in its turn. */
@@ -113,6 +116,7 @@ export class KeptEditor {
     else {
       this.#before = { content, since: kept.updatedAt }
       this.#known = content
+      this.#isKnownTheirs = true
       this.editor.adopt(content)
     }
     this.#row = content
@@ -140,11 +144,17 @@ export class KeptEditor {
       const before = this.#before
       this.#before = { content: { deck, format, maybe }, since: this.#now() }
       // The edit goes first: what it was before is in the memory of the window still, and can wait.
-      const written = await this.#store.update(this.#id, { deck, format, maybe }, this.#known)
+      const written = await this.#store.update(
+        this.#id,
+        { deck, format, maybe },
+        this.#known,
+        this.#isKnownTheirs,
+      )
       this.#trouble = written.ok ? undefined : written.error
       this.#writing -= 1
       if (written.ok && written.value.is === 'written') {
         const { overwritten, maybe: joined } = written.value
+        if (!isSameContent(this.#known, { deck, format, maybe })) this.#isKnownTheirs = false
         this.#known = this.#row = { deck, format, maybe: joined }
         const isAnswered = overwritten && answered && isSameContent(overwritten, answered)
         if (overwritten && !isAnswered) this.#elsewhere = overwritten

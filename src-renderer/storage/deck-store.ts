@@ -73,9 +73,14 @@ export class DeckStore {
   /**
    * Keeps what has changed since `from`, which is what the writer last knew to be kept. If somebody else has changed the deck since,
    * their deck becomes a version in the same transaction, and their maybe-board is joined with this one. A deck that was deleted is not
-   * brought back. Answers what is kept now.
+   * brought back. `isFromTheirs`: somebody else had kept what it was changed from, which becomes a version too. Answers what is kept now.
    */
-  update(id: string, changed: ChangedDeck, from?: ChangedDeck): Promise<Stored<UpdatedDeck>> {
+  update(
+    id: string,
+    changed: ChangedDeck,
+    from?: ChangedDeck,
+    isFromTheirs = false,
+  ): Promise<Stored<UpdatedDeck>> {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, this.#db.versions, async (): Promise<UpdatedDeck> => {
@@ -86,6 +91,8 @@ export class DeckStore {
           ? undefined
           : { deck, format, maybe: notes.maybe }
         if (overwritten) await this.#versions.keepOverwritten(id, overwritten)
+        else if (isFromTheirs && !isSameContent(changed, { deck, format }))
+          await this.#versions.keepSeen(id, { deck, format })
         const maybe =
           changed.maybe &&
           joinedList({ base: from?.maybe ?? notes.maybe, mine: changed.maybe, theirs: notes.maybe })

@@ -49,6 +49,17 @@ export class VersionStore {
     await this.#db.versions.add(row)
   }
 
+  /** Keeps a deck that somebody else had kept and that the player has seen before going on from it; without a name, and only once. */
+  async keepSeen(deckId: string, content: Pick<DeckVersion, 'deck' | 'format'>): Promise<void> {
+    const isKept = (await this.#of(deckId)).some(
+      ({ deck, format }) => format === content.format && isSameDeck(deck, content.deck),
+    )
+    if (isKept) return
+    const row = { id: crypto.randomUUID(), deckId, at: this.#now(), ...content.deck, format: content.format }
+    await this.#db.versions.add(row)
+    await this.#db.versions.bulkDelete([...surplusVersions(await this.#of(deckId), row.at)])
+  }
+
   /** Takes a version away; what is given puts it back. */
   remove(id: string): Promise<Result<() => Promise<Result<unknown, StorageFailure>>, StorageFailure>> {
     return attempted(() =>

@@ -7,8 +7,8 @@ import { shapesFor } from './shapes.ts'
 
 const from = Number(process.argv[2] ?? 0)
 const only = process.argv[3] ?? ''
-/** By the clock on the wall, however busy the machine is; in ms. */
-const PATIENCE = 60_000
+/** Of the processor, in ms: an input that keeps it busy for longer may do so for ever. */
+const PATIENCE = 20_000
 
 const say = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const watch = new Watch(PATIENCE, join(packageRoot, '.cache', 'fuzz', 'endless'))

@@ -33,9 +33,9 @@ export const KINDS: readonly Tried[] = [
   { kind: 'pages and links that lead out', files: ['main/security', 'main/links', 'main/protocol'] },
   {
     kind: 'two writers of one deck',
-    files: ['window/decks/two-writers', 'window/decks/at-random', 'window/decks/joined-notes'],
+    files: ['window/decks/two-writers', 'window/decks/at-random', 'decks/joined-notes'],
   },
-  { kind: 'writes that break off', files: ['window/storage/whole-or-not-at-all'] },
+  { kind: 'writes that break off', files: ['window/storage/whole-or-not-at-all', 'main/ended-writes'] },
 ]
 
 const Report = v.object({

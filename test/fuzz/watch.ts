@@ -12,7 +12,7 @@ export interface Cost {
 const MOST_KEPT = 4 * 1024 * 1024
 
 /**
- * Watches what inputs cost, one after the other. Where one takes longer than `patience` (in ms, by the clock on the wall), it is
+ * Watches what inputs cost, one after the other. Where one keeps the processor busy for longer than `patience` (in ms), it is
  * written to `path` and the process is killed: nothing else ends a loop without end.
  */
 export class Watch {
@@ -34,7 +34,7 @@ export class Watch {
     this.#input.set(kept)
     const before = process.memoryUsage.rss()
     const began = process.cpuUsage()
-    this.#numbers.set([Date.now(), before, kept.length])
+    this.#numbers.set([(began.user + began.system) / 1000, before, kept.length])
     try {
       await run()
     } finally {

@@ -13,7 +13,8 @@ const { watch, input, patience, path } = workerData
 setInterval(() => {
   const [begun = 0, most = 0, length = 0] = watch
   watch[1] = Math.max(most, process.memoryUsage.rss())
-  if (begun === 0 || Date.now() - begun < patience) return
+  const { user, system } = process.cpuUsage()
+  if (begun === 0 || (user + system) / 1000 - begun < patience) return
   writeFileSync(path, input.subarray(0, length))
   process.kill(process.pid, 'SIGKILL')
 }, PACE)

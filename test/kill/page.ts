@@ -6,9 +6,9 @@ import type { CollectionContent } from '../../shared/collection/merge.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
 import { backUp, halfABackup, lookAtBackups, noBackups, restoreAll } from './backups.ts'
-import { value } from '../value.ts'
 import { pauseAtWrite, writesSoFar } from './pause.ts'
 import type { State, PageTask } from './task.ts'
+import { value } from '../value.ts'
 
 /** The app's own, for its worker opens no other. */
 const NAME = 'duelwright'

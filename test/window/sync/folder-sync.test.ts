@@ -3,54 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
-import type { FileFailure } from '../../../shared/file-failure.ts'
-import { failed, ok } from '../../../shared/result.ts'
-import type { DeckFolderHost } from '../../../shared/sync/host.ts'
 import { Toasts } from '../../../src-renderer/services/toasts.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { keptText } from '../../../src-renderer/sync/kept-text.ts'
 import { FolderSync } from '../../../src-renderer/sync/folder-sync.svelte.ts'
-
-/** A folder made of texts, whose disk can fill up and which can be taken away. */
-const feignedFolder = () => {
-  const files = new Map<string, string>()
-  const trouble: { now?: FileFailure['code']; with?: string; before?: () => void } = {}
-  let isChosen = false
-  const folder = { name: 'deck', id: 'one', asks: false }
-  const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text))
-  const change =
-    (doIt: (name: string, bytes?: Uint8Array) => void): DeckFolderHost['writeDeckFile'] =>
-    ({ name, over }, bytes) => {
-      trouble.before?.()
-      if (trouble.now && (trouble.with ?? name) === name)
-        return Promise.resolve(failed({ code: trouble.now, doing: 'write', name }))
-      if (files.get(name) !== (over && keptText(over))) return Promise.resolve(ok('changed'))
-      doIt(name, bytes)
-      return Promise.resolve(ok('done'))
-    }
-  const host: DeckFolderHost = {
-    keepsDeckFolder: true,
-    recallDeckFolder: () => Promise.resolve(isChosen ? folder : undefined),
-    chooseDeckFolder: () => {
-      isChosen = true
-      return Promise.resolve(folder)
-    },
-    leaveDeckFolder: () => {
-      isChosen = false
-      return Promise.resolve()
-    },
-    readDeckFolder: () =>
-      Promise.resolve(
-        trouble.now === 'not-found'
-          ? failed({ code: 'not-found', doing: 'read', name: 'deck' })
-          : ok([...files].map(([name, text]) => ({ name, bytes: encode(text) }))),
-      ),
-    writeDeckFile: change((name, bytes) => void files.set(name, keptText(bytes ?? encode('')))),
-    removeDeckFile: (file) => change((name) => void files.delete(name))(file, encode('')),
-    onDeckFolderChange: () => () => undefined,
-  }
-  return { files, host, trouble }
-}
+import { feignedFolder } from './feigned-folder.ts'
 
 let count = 0
 const opened: Storage[] = []
