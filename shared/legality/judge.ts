@@ -129,7 +129,7 @@ const copyBreach = (
   const name = regulation.pool.find(card) ? counts.name : `Passcode ${card}`
   const each = entriesOf(written)
     .map(about)
-    .sort((a, b) => Number(b.card === card) - Number(a.card === card) || compareText(a.name, b.name))
+    .sort((a, b) => Number(b.card === card) - Number(a.card === card) || compareTexts(a.name, b.name))
   const group = {
     card,
     name,
