@@ -4,14 +4,16 @@ import { readBackupName } from '../shared/backup/backup-name.ts'
 import type { BackupPlace, StoredBackup } from '../shared/backup/host.ts'
 import { type FileFailure, MAX_FILE_BYTES } from '../shared/file-failure.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
-import { fileFailure, readWhole, writeWhole } from './whole-files.ts'
+import { clearDrafts, fileFailure, readWhole, writeWhole } from './whole-files.ts'
 
 /** The folder of backups in the application's own data. The window names files in it, and only such as a backup may be called. */
 export class BackupFolder {
   readonly #folder: string
+  readonly #now: () => number
 
-  constructor(folder: string) {
+  constructor(folder: string, now = Date.now) {
     this.#folder = folder
+    this.#now = now
   }
 
   place(): BackupPlace {
@@ -22,6 +24,7 @@ export class BackupFolder {
   async list(): Promise<Result<readonly StoredBackup[], FileFailure>> {
     try {
       await mkdir(this.#folder, { recursive: true })
+      await clearDrafts(this.#folder, this.#now()).catch(() => undefined)
       const names = (await readdir(this.#folder)).filter((name) => readBackupName(name) !== undefined)
       const found: StoredBackup[] = []
       for (const name of names) {

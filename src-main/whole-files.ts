@@ -194,10 +194,12 @@ export const clearDrafts = async (folder: string, now: number): Promise<void> =>
     const draft = join(folder, name)
     const found = await lstat(draft).catch(() => undefined)
     if (!found || now - found.mtimeMs < LEFT_ALONE) continue
-    if (found.isDirectory())
+    if (found.isDirectory()) {
       for (const file of await readdir(draft).catch(() => []))
         await clearAside(join(draft, file), join(folder, file), true)
-    else await rm(draft, { force: true })
+      // Before anything was moved into it, and after it was moved on, it is empty.
+      await rmdir(draft).catch(() => undefined)
+    } else await rm(draft, { force: true })
   }
 }
 

@@ -12,7 +12,7 @@ import { effectsOfCards } from './effects.ts'
 import { readLists } from './lists.ts'
 import { withMentions } from './mentions.ts'
 import { summoningShare } from './summoning-share.ts'
-import { withTokenTypes } from './tokens.ts'
+import { withTokens } from './tokens.ts'
 
 export interface FactSources {
   /** Card databases; the first that knows a card describes it. */
@@ -41,11 +41,8 @@ export const buildFacts = async (
       if (issue.code !== 'no-passcode') remark(`  ${explainCardIssue(issue)}`)
   }
   let cards: readonly Card[] = mergeCards(databases.map(({ source }) => source))
-  cards = withTokenTypes(
-    cards,
-    databases.flatMap(({ source }) => [...source.texts.values()]),
-  )
   const texts = new Map(databases.toReversed().flatMap(({ source }) => [...source.texts]))
+  cards = withTokens(cards, texts)
   cards = withMentions(cards, texts)
   const { fusion, ritual } = summoningShare(cards, texts)
   remark(

@@ -29,6 +29,8 @@ interface CardFacts {
   readonly attributesThere?: readonly Attribute[]
   /** Those names that its text mentions for which some card asks: "that mentions …". */
   readonly mentions?: readonly string[]
+  /** The Tokens that its text Special Summons, and how many of each where it says a number. */
+  readonly tokens?: readonly { readonly token: Passcode; readonly count?: number }[]
   /** Its text makes such Summons, whether or not the engine reads how. */
   readonly makesSummons?: readonly ('fusion' | 'ritual')[]
   /** It can negate a Summon, in the window before the monster is on the field [SUM-12]. */
@@ -98,9 +100,12 @@ export interface Token extends CardFacts {
   /** None where the Token copies a monster: its Type and Attribute are then those of that one. */
   readonly type?: MonsterType
   readonly attribute?: Attribute
+  readonly tuner?: true
   readonly level: number
   readonly atk: Stat
   readonly def: Stat
+  /** What it may not do, by the text that makes it. */
+  readonly restrictions?: readonly Restriction[]
 }
 
 /** A Speed Duel Skill; outside Speed Duel no Deck may hold it. */

@@ -94,6 +94,7 @@ const ACTION_KINDS: { readonly [D in RuledAction['do']]: Ruled } & {
   'normal-summon-next-by-hand': byHand,
   'fusion-summon': byHand,
   'ritual-summon': byHand,
+  'procedure-summon': byHand,
   'move-anyway': anyway,
   'phase-anyway': anyway,
 }

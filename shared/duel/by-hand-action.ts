@@ -1,6 +1,6 @@
 import type { Filter } from '../cards/filter/filter.ts'
 import type { Passcode } from '../cards/passcode.ts'
-import type { SummonWay } from '../cards/restrictions.ts'
+import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { NamedReason } from './event.ts'
 import type { Alteration, DuelObjectId, Grant, Position, TrapMonster } from './state/duel-card.ts'
@@ -120,6 +120,7 @@ export type ByHandAction =
   /** The effect that resolves lets a player Normal Summon right after it [NS-30]. */
   | { readonly do: 'normal-summon-next-by-hand'; readonly summon: Omit<ImmediateSummon, 'link'> }
   | EffectSummonAction
+  | ProcedureByEffect
   | AnywayAction
 
 /** What is done to each card; `return` is to the hand. */
@@ -144,6 +145,18 @@ export type AnywayAction =
       readonly position?: Position
     }
   | { readonly do: 'phase-anyway'; readonly phase: Phase }
+
+/** A Synchro, Xyz or Link Summon that an effect makes: "immediately after this effect resolves", in either turn. */
+export interface ProcedureByEffect {
+  readonly do: 'procedure-summon'
+  readonly by: Exclude<MaterialUse, 'fusion'>
+  readonly card: DuelObjectId
+  readonly materials: readonly DuelObjectId[]
+  /** What the text asks for beside one monster in place of Xyz Materials. */
+  readonly paid?: readonly DuelObjectId[]
+  readonly zone: MonsterZone
+  readonly position: Position
+}
 
 /** A Fusion or Ritual Summon by an effect; `using` says what the effect allows where no Spell that says so resolves [FUS-01, RIT-01]. */
 export type EffectSummonAction = (

@@ -6,7 +6,7 @@ import { failed, type Result } from '../../shared/result.ts'
 
 /* Fills in a form that somebody made in a process of its own, which can be ended: nobody knows how long it takes and to what it unpacks. */
 
-/** What the process is told, and only it. */
+/** What the process gets, and all that it gets. */
 interface FormToFill {
   readonly form: FilledForm
   readonly official: Uint8Array
@@ -23,7 +23,7 @@ const MOST_MEGABYTES = 256
 /** Starts `program` once more, to answer as `answersParent` does; where it is late or breaks down, it is ended. */
 export const fillApart = (
   program: string,
-  told: FormToFill,
+  given: FormToFill,
   patience = PATIENCE,
 ): Promise<Result<Uint8Array, NoForm>> =>
   new Promise((resolve) => {
@@ -41,7 +41,7 @@ export const fillApart = (
     other.once('message', (answer) => settle(answer as Result<Uint8Array, NoForm>))
     for (const end of ['error', 'exit']) other.once(end, () => settle(failed({ code: 'damaged-form' })))
     // One that has ended already says so by its exit.
-    other.send(told, () => undefined)
+    other.send(given, () => undefined)
   })
 
 /** Whether this program was started to fill in a form; it does so then, and ends. */

@@ -14,7 +14,7 @@ const LANGUAGES: Setting<Chosen> = {
 const AT_ONCE = 2
 
 interface Ports {
-  readonly settings: Pick<SettingsStore, 'set' | 'watch'>
+  readonly settings: Pick<SettingsStore, 'remember' | 'watch'>
   /** As the browser has them: "de-AT", "en". */
   readonly system: readonly string[]
 }
@@ -41,7 +41,7 @@ export class ReadingLanguages {
     )
     const wanted = [...others, ...there.filter((language) => shown.includes(language))]
     this.#chosen = wanted
-    void this.#ports.settings.set(LANGUAGES, wanted)
+    this.#ports.settings.remember(LANGUAGES, wanted)
   }
 
   /** Keeps to what is remembered until undone. */

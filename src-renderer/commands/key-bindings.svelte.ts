@@ -71,9 +71,12 @@ export class KeyBindings {
     this.#choose({ ...this.#own, ...left, [command.id]: keys })
   }
 
-  /** Back to the keys it comes with. Keys that it gave away stay with whoever has them now. */
-  reset({ id }: KnownCommand): void {
-    this.#choose(Object.fromEntries(Object.entries(this.#own).filter(([other]) => other !== id)))
+  /** Back to the keys it comes with, but for those that mean another command by now: no keys mean two things in one place. */
+  reset(command: KnownCommand): void {
+    const first = firstKeysOf(command.id)
+    const free = first.filter((chord) => this.clashesOf(command, chord).length === 0)
+    const others = Object.entries(this.#own).filter(([id]) => id !== command.id)
+    this.#choose(Object.fromEntries(free.length === first.length ? others : [...others, [command.id, free]]))
   }
 
   resetAll(): void {
@@ -87,6 +90,6 @@ export class KeyBindings {
 
   #choose(own: OwnKeys): void {
     this.#own = own
-    void this.#settings.set(KEYS, own)
+    this.#settings.remember(KEYS, own)
   }
 }

@@ -79,7 +79,7 @@ export class DeckLook {
 
   #choose(look: Look): void {
     this.#show(look)
-    void this.#settings.set(LOOK, {
+    this.#settings.remember(LOOK, {
       zoom: ZOOMS.find((zoom) => zoom === look.zoom) ?? 1,
       arrangement: arrangementId(look.arrangement),
     })

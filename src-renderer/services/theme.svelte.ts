@@ -24,7 +24,7 @@ export class Theme {
 
   choose(name: ThemeName): void {
     this.#name = name
-    void this.#settings.set(THEME, name)
+    this.#settings.remember(THEME, name)
   }
 
   /** Keeps the page in the chosen theme until undone. */

@@ -59,6 +59,9 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   const toasts = new Toasts()
   const theme = new Theme(settings)
   settings.onUnread((failure) => toasts.fail('Your settings could not be read.', failure))
+  settings.onUnkept((failure) =>
+    toasts.fail('Your settings hold until the window is closed, but could not be kept.', failure),
+  )
   const pictures = new Pictures({ host, settings })
   const languages = new ReadingLanguages({ settings, system: navigator.languages })
 

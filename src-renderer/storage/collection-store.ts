@@ -1,8 +1,8 @@
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
 import { isSamePile } from '../../shared/collection/owned-print.ts'
-import { ok, type Result } from '../../shared/result.ts'
+import { ok } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { attempted, type StorageFailure } from './failure.ts'
+import { attempted, type Stored } from './failure.ts'
 import { readBlocks, removeBlocks, writeBlocks } from './list-blocks.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import type { CollectionKind, CollectionHead, CollectionRow } from './rows.ts'
@@ -33,7 +33,7 @@ export class CollectionStore {
   }
 
   /** All of them, the first made first. */
-  all(): Promise<Kept<readonly CollectionRow[]>> {
+  all(): Promise<Stored<readonly CollectionRow[]>> {
     return attempted(() => this.#all())
   }
 
@@ -43,7 +43,7 @@ export class CollectionStore {
   }
 
   /** Makes a first collection where there is none, whichever window asks first. */
-  ensureOne(name: string): Promise<Kept<void>> {
+  ensureOne(name: string): Promise<Stored<void>> {
     const { collections } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', collections, async () => {
@@ -53,7 +53,7 @@ export class CollectionStore {
     )
   }
 
-  create(name: string, kind: CollectionKind): Promise<Kept<CollectionHead>> {
+  create(name: string, kind: CollectionKind): Promise<Stored<CollectionHead>> {
     const head = this.#newHead(name, kind)
     return attempted(async () => {
       await this.#db.collections.add({ ...head, ...EMPTY_ROW })
@@ -62,7 +62,7 @@ export class CollectionStore {
   }
 
   /** What a collection holds; nothing where it is gone. Only what has changed since `known` is read. */
-  read(id: string, known = NOTHING_KNOWN): Promise<Kept<KeptContent>> {
+  read(id: string, known = NOTHING_KNOWN): Promise<Stored<KeptContent>> {
     const { collections, piles, waiting } = this.#db
     return attempted(() =>
       this.#db.transaction('r', collections, piles, waiting, async () => {
@@ -90,7 +90,7 @@ export class CollectionStore {
   }
 
   /** Puts `after` in the place of `before`, if that is still what is there. */
-  write(id: string, before: KeptContent, after: CollectionContent): Promise<Kept<WriteOutcome>> {
+  write(id: string, before: KeptContent, after: CollectionContent): Promise<Stored<WriteOutcome>> {
     const { collections, piles, waiting } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', collections, piles, waiting, async (): Promise<WriteOutcome> => {
@@ -109,7 +109,7 @@ export class CollectionStore {
   async change<T extends { readonly content: CollectionContent }>(
     id: string,
     change: (before: CollectionContent) => T,
-  ): Promise<Kept<T | 'gone'>> {
+  ): Promise<Stored<T | 'gone'>> {
     for (;;) {
       const before = await this.read(id)
       if (!before.ok) return before
@@ -121,13 +121,13 @@ export class CollectionStore {
     }
   }
 
-  rename(id: string, name: string): Promise<Kept<void>> {
+  rename(id: string, name: string): Promise<Stored<void>> {
     return attempted(async () => {
       await this.#db.collections.update(id, { name })
     })
   }
 
-  remove(id: string): Promise<Kept<void>> {
+  remove(id: string): Promise<Stored<void>> {
     const { collections, piles, waiting } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', collections, piles, waiting, async () => {
@@ -142,7 +142,7 @@ export class CollectionStore {
   restore(
     { id, name, kind, createdAt }: CollectionHead,
     { revision, content }: KeptContent,
-  ): Promise<Kept<void>> {
+  ): Promise<Stored<void>> {
     const { collections, piles, waiting } = this.#db
     const row = { id, name, kind, createdAt, ...EMPTY_ROW, revision }
     return attempted(() =>
@@ -176,7 +176,5 @@ export class CollectionStore {
     return { revision, content: after }
   }
 }
-
-type Kept<T> = Result<T, StorageFailure>
 
 const EMPTY_ROW = { revision: 0, piles: 0, unresolved: 0, added: [] } satisfies Partial<CollectionRow>

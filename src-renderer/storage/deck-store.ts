@@ -4,9 +4,8 @@ import { type DeckNotes, NO_NOTES } from '../../shared/decks/deck-notes.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { joinedList, joinedNotes } from '../../shared/decks/joined-notes.ts'
 import { DeckMemory } from './deck-memory.ts'
-import type { Result } from '../../shared/result.ts'
 import { type DeckRow, keptDeckOf, type KeptDeck, type NotesRow, notesRowOf, rowOf } from './deck-row.ts'
-import { attempted, type StorageFailure } from './failure.ts'
+import { attempted, type Stored } from './failure.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import type { VersionStore } from './version-store.ts'
 
@@ -24,7 +23,7 @@ export class DeckStore {
     this.#memory = new DeckMemory(db)
   }
 
-  create(deck: Deck, format: string, notes: DeckNotes = NO_NOTES): Promise<Kept<KeptDeck>> {
+  create(deck: Deck, format: string, notes: DeckNotes = NO_NOTES): Promise<Stored<KeptDeck>> {
     const now = this.#now()
     const kept = { id: crypto.randomUUID(), deck, format, notes, createdAt: now, updatedAt: now }
     return attempted(async () => {
@@ -36,7 +35,7 @@ export class DeckStore {
   /** Keeps many decks at once: all of them, or none. */
   createMany(
     decks: readonly { readonly deck: Deck; readonly format: string; readonly notes: DeckNotes }[],
-  ): Promise<Kept<readonly KeptDeck[]>> {
+  ): Promise<Stored<readonly KeptDeck[]>> {
     const now = this.#now()
     const kept = decks.map((deck) => ({ ...deck, id: crypto.randomUUID(), createdAt: now, updatedAt: now }))
     return attempted(() =>
@@ -47,17 +46,17 @@ export class DeckStore {
     )
   }
 
-  removeMany(ids: readonly string[]): Promise<Kept<void>> {
+  removeMany(ids: readonly string[]): Promise<Stored<void>> {
     return attempted(() => this.#db.decks.bulkDelete([...ids]))
   }
 
   /** The deck, `undefined` where there is none. */
-  find(id: string): Promise<Kept<KeptDeck | undefined>> {
+  find(id: string): Promise<Stored<KeptDeck | undefined>> {
     return attempted(() => this.#find(id))
   }
 
   /** All decks as this window knows them, the last changed first; nothing is read that did not change. */
-  known(): Promise<Kept<readonly KeptDeck[]>> {
+  known(): Promise<Stored<readonly KeptDeck[]>> {
     return this.#memory.now()
   }
 
@@ -67,7 +66,7 @@ export class DeckStore {
   }
 
   /** All decks, the last changed first, read from the database: with what another window has changed a moment ago. */
-  all(): Promise<Kept<readonly KeptDeck[]>> {
+  all(): Promise<Stored<readonly KeptDeck[]>> {
     return attempted(async () => (await this.#newestFirst()).map(keptDeckOf))
   }
 
@@ -76,7 +75,7 @@ export class DeckStore {
    * their deck becomes a version in the same transaction, and their maybe-board is joined with this one. A deck that was deleted is not
    * brought back. Answers what is kept now.
    */
-  update(id: string, changed: ChangedDeck, from?: ChangedDeck): Promise<Kept<UpdatedDeck>> {
+  update(id: string, changed: ChangedDeck, from?: ChangedDeck): Promise<Stored<UpdatedDeck>> {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, this.#db.versions, async (): Promise<UpdatedDeck> => {
@@ -106,7 +105,7 @@ export class DeckStore {
    * Keeps what the player notes beside the cards; the other notes stay, and the deck counts as unchanged. `from` is what the writer
    * changed it from: what another window has noted since is joined with it.
    */
-  note(id: string, notes: Partial<DeckNotes>, from?: Partial<DeckNotes>): Promise<Kept<void>> {
+  note(id: string, notes: Partial<DeckNotes>, from?: Partial<DeckNotes>): Promise<Stored<void>> {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, async () => {
@@ -118,12 +117,12 @@ export class DeckStore {
     )
   }
 
-  remove(id: string): Promise<Kept<void>> {
+  remove(id: string): Promise<Stored<void>> {
     return attempted(() => this.#db.decks.delete(id))
   }
 
   /** Brings a removed deck back as it was; one that is there again already stays as it is. */
-  restore(kept: KeptDeck): Promise<Kept<void>> {
+  restore(kept: KeptDeck): Promise<Stored<void>> {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, async () => {
@@ -181,5 +180,3 @@ export const isSameContent = (a: ChangedDeck, b: ChangedDeck): boolean =>
 
 const withNotes = (row: DeckRow, notes: Partial<DeckNotes>): NotesRow =>
   notesRowOf({ ...keptDeckOf(row).notes, ...notes })
-
-type Kept<T> = Result<T, StorageFailure>

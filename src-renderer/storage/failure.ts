@@ -6,8 +6,10 @@ export interface StorageFailure {
   readonly cause: string
 }
 
-/** What the database answers, or why it does not. */
-export const attempted = async <T>(work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
+/** What the database has answered, or why it has not. */
+export type Stored<T> = Result<T, StorageFailure>
+
+export const attempted = async <T>(work: () => Promise<T>): Promise<Stored<T>> => {
   try {
     return ok(await work())
   } catch (error) {

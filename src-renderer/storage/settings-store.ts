@@ -14,6 +14,7 @@ export class SettingsStore {
   readonly #db: DuelwrightDatabase
 
   #unread: (failure: StorageFailure) => void = () => undefined
+  #unkept: (failure: StorageFailure) => void = () => undefined
 
   constructor(db: DuelwrightDatabase) {
     this.#db = db
@@ -22,6 +23,11 @@ export class SettingsStore {
   /** Settings are read in many places that have no room for a failure: one listener hears of them all and shows them. */
   onUnread(listener: (failure: StorageFailure) => void): void {
     this.#unread = listener
+  }
+
+  /** The same for settings that were changed by `remember`. */
+  onUnkept(listener: (failure: StorageFailure) => void): void {
+    this.#unkept = listener
   }
 
   /** What is set; what holds until then where nothing is, or where the database does not answer. */
@@ -40,6 +46,13 @@ export class SettingsStore {
   set<T>(setting: Setting<T>, value: T): Promise<Result<void, StorageFailure>> {
     return attempted(async () => {
       await this.#db.settings.put({ key: setting.key, value })
+    })
+  }
+
+  /** Sets it where nobody waits for the answer; a failure is shown by the one listener. */
+  remember<T>(setting: Setting<T>, value: T): void {
+    void this.set(setting, value).then((kept) => {
+      if (!kept.ok) this.#unkept(kept.error)
     })
   }
 

@@ -39,6 +39,17 @@ export const soundRowsOnly: Middleware<DBCore> = {
           const rows: unknown[] = await table.getMany(request)
           return isUpgrade(request) ? rows : rows.map(sound)
         },
+        openCursor: async (request) => {
+          const cursor = await table.openCursor(request)
+          if (cursor === null || request.values !== true || isUpgrade(request)) return cursor
+          const start = cursor.start.bind(cursor)
+          cursor.start = (onNext) =>
+            start(() => {
+              if (sound(cursor.value) === undefined) cursor.continue()
+              else onNext()
+            })
+          return cursor
+        },
         query: async (request) => {
           const found = await table.query(request)
           if (request.values !== true || isUpgrade(request)) return found

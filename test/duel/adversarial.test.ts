@@ -15,6 +15,7 @@ import {
   ritualSpell,
   spell,
   synchro,
+  token,
   trap,
   tuner,
 } from './cards.ts'
@@ -525,10 +526,10 @@ describe('“While face-up on the field, this card is also LIGHT”', () => {
   })
 
   it('[LNK-01] has either where Attributes must be the same or different', () => {
-    const sets = (line: string) => {
+    const sets = (line: string, board: readonly LevelMonster[] = [both, light, dark]) => {
       const goal = link(['left', 'right'], line)
       return duel()
-        .mine({ mainMonster: [both, light, dark], extraDeck: [goal] })
+        .mine({ mainMonster: board, extraDeck: [goal] })
         .materialSets(goal)
     }
     const pair = (...cards: readonly LevelMonster[]) =>
@@ -540,6 +541,8 @@ describe('“While face-up on the field, this card is also LIGHT”', () => {
     expect(sets('2 monsters with different Attributes')).toEqual(
       [pair(both, dark), pair(both, light), pair(light, dark)].sort(),
     )
+    expect(sets('2 monsters with different Attributes', [both, both])).toEqual([])
+    expect(sets('2 monsters with the same Attribute', [both, both])).toHaveLength(1)
   })
 })
 
@@ -573,5 +576,32 @@ describe('two Tuners', () => {
         .join(' + ')
     expect(table.materialSets(open)).toEqual([pair(one, two), pair(one, plain)].sort())
     expect(table.materialSets(strict)).toEqual([pair(one, plain)])
+  })
+})
+
+describe('Tokens that may not do everything', () => {
+  it('[TOK-04, NS-12] are no Tribute and no material where the text that makes them says so; a Tuner Token is a Tuner', () => {
+    const plain = { ...token(4), tuner: true } as const
+    const barred = {
+      ...plain,
+      ...token(4),
+      tuner: true,
+      restrictions: [
+        { code: 'cannot-be-tributed', for: 'tribute-summon' },
+        { code: 'cannot-be-material', of: ['synchro'] },
+      ],
+    } as const
+    const [goal, six, four] = [synchro(8), level(6), level(4)]
+    const table = (one: typeof plain) =>
+      duel().mine({ hand: [six], mainMonster: [one, four], extraDeck: [goal] })
+    expect(table(plain).materialSets(goal)).toEqual([[plain.name, four.name].sort().join(' + ')])
+    expect(table(barred).materialSets(goal)).toEqual([])
+    const tributes = (one: typeof plain) => {
+      const at = table(one)
+      return at
+        .offers('normal-summon')
+        .some((action) => 'tributes' in action && action.tributes.includes(at.id(one)))
+    }
+    expect([tributes(plain), tributes(barred)]).toEqual([true, false])
   })
 })

@@ -283,6 +283,11 @@ const kindsOf = (state: DuelState): Kinds => {
         { requiredKeys: ['player'] },
       ),
     }),
+    'procedure-summon': fc.record({
+      do: fc.constant('procedure-summon'),
+      by: fc.constantFrom('synchro', 'xyz', 'link'),
+      ...effectSummon,
+    }),
     'fusion-summon': fc.record(
       {
         do: fc.constant('fusion-summon'),

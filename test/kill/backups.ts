@@ -1,11 +1,11 @@
-/* Backups in the browser that is killed: as the app writes and restores them, in its worker and in the browser's own file system. */
+/* Backups in the browser that is killed: as the app writes and restores them, in the browser's own file system. What the app does in a worker is done in the page here, which can be stopped in the middle. */
 import { readBackup } from '../../shared/backup/backup-file.ts'
-import { backupCalls } from '../../src-renderer/backup/backup-calls.ts'
+import { BackupWork } from '../../src-renderer/backup/backup-work.ts'
 import { webBackups } from '../../src-renderer/hosts/web-backups.ts'
+import type { Storage } from '../../src-renderer/storage/storage.ts'
 import type { State } from './task.ts'
 import { value } from '../value.ts'
 
-const work = backupCalls()
 const host = webBackups(window)
 
 export const noBackups = async (): Promise<void> => {
@@ -14,14 +14,16 @@ export const noBackups = async (): Promise<void> => {
 }
 
 /** Writes the present, dated the given second. */
-export const backUp = async (second: number): Promise<void> => {
+export const backUp = async ({ everything }: Storage, second: number): Promise<void> => {
+  const work = new BackupWork(everything)
   const written = `2026-11-21T10:${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}`
   const taken = await value(work.take({ written, reason: 'request' }))
   if (taken) await value(host.writeBackup(taken.name, taken.bytes))
 }
 
 /** Restores all of the one backup that is there. */
-export const restoreAll = async (): Promise<void> => {
+export const restoreAll = async ({ everything }: Storage): Promise<void> => {
+  const work = new BackupWork(everything)
   const [only] = await value(host.listBackups())
   const name = only?.name ?? ''
   const occasion = { written: '2026-11-21T11:00:00', reason: 'restore' } as const

@@ -1,4 +1,4 @@
-/* npm run kill-test [-- --count N] [--seed WORD]: a browser is killed in the middle of each task, again and again; its data is what it was before or what it is after. */
+/* npm run kill-test [-- --count N] [--seed WORD]: a browser is killed N times in the middle of each task, before a write chosen by chance, and the main process in the middle of a write to a folder; the data is what it was before or what it is after. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -11,7 +11,9 @@ import { build } from 'vite'
 import { testBrowser } from '../../scripts/browsers.mjs'
 import { packageRoot } from '../../src-main/package-root.ts'
 import { Chance } from '../fuzz/chance.ts'
-import { type Killable, type State, type Task, TASKS } from './task.ts'
+import { folderKilledAt } from './folder.ts'
+import type { Counted } from './pause.ts'
+import { type Killable, PAGE_TASKS, type PageTask, type State } from './task.ts'
 import { startMortal } from './mortal-browser.ts'
 
 declare const killable: Killable
@@ -57,23 +59,29 @@ const start = async () => {
   await ready(browser.page)
   return browser
 }
-const look = (page: Page, task: Task): Promise<State> => page.evaluate((which) => killable.look(which), task)
+const look = (page: Page, task: PageTask): Promise<State> =>
+  page.evaluate((which) => killable.look(which), task)
 
-/** How long each task takes when nobody disturbs it, in ms. */
-const lengths = new Map<Task, number>()
+/** A backup is a file; the others are rows. */
+const countedOf = (task: PageTask): Counted => (task === 'backup' ? 'files' : 'rows')
+
+/** How many writes each task makes when nobody disturbs it. */
+const writes = new Map<PageTask, number>()
 let browser = await start()
-for (const task of TASKS) {
-  // A worker of the task before would still hold the database that is thrown away now.
+for (const task of PAGE_TASKS) {
   await browser.page.reload()
   await ready(browser.page)
   await browser.page.evaluate((which) => killable.prepare(which), task)
-  const took = await browser.page.evaluate(async (which) => {
-    const began = performance.now()
-    // The upgrade is in the opening itself; the others are what follows upon it.
-    await killable.act(which, () => undefined)
-    return performance.now() - began
-  }, task)
-  lengths.set(task, took)
+  const made = await browser.page.evaluate(
+    async ([which, of]) => {
+      killable.pauseAtWrite(0, of)
+      // The upgrade is in the opening itself; the others are what follows upon it.
+      await killable.act(which, () => undefined)
+      return killable.writesSoFar()
+    },
+    [task, countedOf(task)] as const,
+  )
+  writes.set(task, made)
   const done = await look(browser.page, task)
   if (done !== 'after' && !(typeof done === 'object' && 'step' in done))
     throw new Error(`${task}, undisturbed, is found as ${JSON.stringify(done)}`)
@@ -86,41 +94,68 @@ for (const task of TASKS) {
     throw new Error(`${task}: a torn state is taken for a whole one`)
 }
 
-const found = new Map<string, number>()
-let sound = 0
-for (let round = 0; round < count; round += 1) {
-  const task = TASKS[round % TASKS.length] ?? 'save'
+/** Kills the page's browser before the write of that number; what is found then. */
+const killedAt = async (
+  task: PageTask,
+  number: number,
+): Promise<{ readonly state: State; readonly kept: number }> => {
   await browser.page.evaluate((which) => killable.prepare(which), task)
   let kept = 0
-  const begun = new Promise<void>((resolve) => {
+  const isMiddle = new Promise<void>((resolve) => {
     browser.page.on('console', (message) => {
       const text = message.text()
-      if (text === 'begun') resolve()
+      if (text === 'middle') resolve()
       else if (text.startsWith('kept ')) kept = Number(text.slice(5))
     })
   })
   void browser.page
-    .evaluate((which) => {
-      console.log('begun')
-      return killable.act(which, (step) => console.log(`kept ${step}`))
-    }, task)
+    .evaluate(
+      ([which, at, of]) => {
+        killable.pauseAtWrite(at, of)
+        return killable.act(which, (step) => console.log(`kept ${step}`))
+      },
+      [task, number, countedOf(task)] as const,
+    )
     .catch(() => undefined)
-  await begun
-  await new Promise((resolve) =>
-    setTimeout(resolve, chance.below(Math.ceil((lengths.get(task) ?? 100) * 1.1))),
-  )
+  // The kill comes when the write has been reached, and not before or after.
+  await isMiddle
   await browser.kill()
   browser = await start()
-  const state = await look(browser.page, task)
-  const isSound = typeof state === 'string' || ('step' in state && state.step >= kept)
-  if (isSound) sound += 1
-  else process.stdout.write(`${task}: ${JSON.stringify(state)} (${kept} saves were reported)\n`)
-  const what = typeof state === 'string' ? state : 'step' in state ? 'a whole save' : 'between'
-  found.set(`${task}: ${what}`, (found.get(`${task}: ${what}`) ?? 0) + 1)
+  return { state: await look(browser.page, task), kept }
+}
+
+const found = new Map<string, number>()
+const note = (task: string, what: string): void =>
+  void found.set(`${task}: ${what}`, (found.get(`${task}: ${what}`) ?? 0) + 1)
+let sound = 0
+for (const task of PAGE_TASKS) {
+  process.stdout.write(`${task}: ${writes.get(task) ?? 0} writes, ${count} kills\n`)
+  for (let round = 0; round < count; round += 1) {
+    const number = 1 + chance.below(writes.get(task) ?? 1)
+    const { state, kept } = await killedAt(task, number)
+    const isSound = typeof state === 'string' || ('step' in state && state.step >= kept)
+    if (isSound) sound += 1
+    else
+      process.stdout.write(
+        `${task}, write ${number}: ${JSON.stringify(state)} (${kept} saves were reported)\n`,
+      )
+    note(task, typeof state === 'string' ? state : 'step' in state ? 'a whole save' : 'between')
+  }
 }
 await browser.kill()
 server.close()
 rmSync(folder, { recursive: true, force: true })
+
+for (let round = 0; round < count; round += 1) {
+  const state = await folderKilledAt(chance)
+  if (typeof state === 'string') sound += 1
+  else process.stdout.write(`folder: ${JSON.stringify(state)}\n`)
+  note('folder', typeof state === 'string' ? state : 'between')
+}
+
+const kills = count * (PAGE_TASKS.length + 1)
 for (const [what, times] of [...found].sort()) process.stdout.write(`${String(times).padStart(5)}  ${what}\n`)
-process.stdout.write(`${sound} of ${count} kills left the data as it was before or as it is after\n`)
-process.exitCode = sound === count ? 0 : 1
+process.stdout.write(
+  `${sound} of ${kills} kills in the middle of a write left the data as it was before or as it is after\n`,
+)
+process.exitCode = sound === kills ? 0 : 1

@@ -6,8 +6,9 @@ import type { CollectionContent } from '../../shared/collection/merge.ts'
 import type { Deck } from '../../shared/decks/deck.ts'
 import { openStorage, type Storage } from '../../src-renderer/storage/storage.ts'
 import { backUp, halfABackup, lookAtBackups, noBackups, restoreAll } from './backups.ts'
-import type { State, Task } from './task.ts'
 import { value } from '../value.ts'
+import { pauseAtWrite, writesSoFar } from './pause.ts'
+import type { State, PageTask } from './task.ts'
 
 /** The app's own, for its worker opens no other. */
 const NAME = 'duelwright'
@@ -49,7 +50,7 @@ const putDecks = async (storage: Storage, count: number, name: string): Promise<
 const open = (): Promise<Storage> => value(openStorage(NAME))
 
 /** Lays down the state before a task. */
-const prepare = async (task: Task): Promise<void> => {
+const prepare = async (task: PageTask): Promise<void> => {
   await Dexie.delete(NAME)
   await noBackups()
   if (task === 'upgrade') {
@@ -83,16 +84,16 @@ const prepare = async (task: Task): Promise<void> => {
   if (task === 'restore') {
     await putDecks(storage, DECKS - 1, 'after')
     await value(storage.settings.set(THEME, 'after'))
-    await backUp(0)
+    await backUp(storage, 0)
     await value(storage.settings.set(THEME, 'before'))
   }
   if (task === 'restore' || task === 'backup') await putDecks(storage, DECKS, 'before')
-  if (task === 'backup') await backUp(0)
+  if (task === 'backup') await backUp(storage, 0)
   storage.close()
 }
 
 /** Does it; `save` goes on until the end comes, and tells of each step that is kept. */
-const act = async (task: Task, kept: (step: number) => void): Promise<void> => {
+const act = async (task: PageTask, kept: (step: number) => void): Promise<void> => {
   const storage = await open()
   if (task === 'import') {
     const [head] = await value(storage.collections.all())
@@ -106,18 +107,18 @@ const act = async (task: Task, kept: (step: number) => void): Promise<void> => {
       kept(step)
     }
   }
-  if (task === 'restore') await restoreAll()
+  if (task === 'restore') await restoreAll(storage)
   if (task === 'backup')
     for (let step = 1; step <= 20; step += 1) {
       await putDecks(storage, DECKS, String(step))
-      await backUp(step)
+      await backUp(storage, step)
       kept(step)
     }
   storage.close()
 }
 
 /** What is there now: the state before, the state after, a number of saves, or a fault in words. */
-const look = async (task: Task): Promise<State> => {
+const look = async (task: PageTask): Promise<State> => {
   if (task === 'upgrade') return lookAtUpgrade()
   if (task === 'backup') return lookAtBackups()
   const storage = await open()
@@ -174,7 +175,7 @@ const lookAtUpgrade = async (): Promise<State> => {
 }
 
 /** Lays down what a task broken off in the middle would leave, if it were not all or nothing. */
-const tear = async (task: Task): Promise<void> => {
+const tear = async (task: PageTask): Promise<void> => {
   await prepare(task)
   if (task === 'upgrade') {
     const torn = new Dexie(NAME)
@@ -203,4 +204,4 @@ const tear = async (task: Task): Promise<void> => {
   storage.close()
 }
 
-Object.assign(globalThis, { killable: { prepare, act, look, tear } })
+Object.assign(globalThis, { killable: { prepare, act, look, tear, pauseAtWrite, writesSoFar } })

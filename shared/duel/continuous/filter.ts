@@ -47,7 +47,7 @@ export const levelOfMonster = (facts: Monster | Token): number | undefined =>
   'level' in facts ? facts.level : undefined
 
 const isTuner = (facts: Monster | Token): boolean =>
-  facts.kind === 'monster' && facts.abilities.includes('tuner')
+  facts.kind === 'token' ? facts.tuner === true : facts.abilities.includes('tuner')
 
 /** Whether a candidate, counted in that way, has the property. */
 export const matches = (filter: Filter, reading: Reading, asking: Asking): boolean => {

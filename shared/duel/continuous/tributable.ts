@@ -21,8 +21,9 @@ export const cannotBeTributed = (
   if (!monster.faceUp) return false
   if (cards.effects && isKeptFromTribute(state, monster, summoned, cards)) return true
   const facts = factsOf(monster, cards)
-  if (facts?.kind !== 'monster') return summoned !== undefined && scriptOf(facts)?.noTribute !== undefined
-  return facts.restrictions.some(
+  if (summoned !== undefined && scriptOf(facts)?.noTribute !== undefined) return true
+  if (facts?.kind !== 'monster' && facts?.kind !== 'token') return false
+  return (facts.restrictions ?? []).some(
     (one) =>
       one.code === 'cannot-be-tributed' &&
       (summoned

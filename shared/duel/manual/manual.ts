@@ -41,6 +41,7 @@ import type { Process } from '../state/process.ts'
 import { changed, unchanged } from '../state/state.ts'
 import { isMonsterZone, isPile, samePlace } from '../state/zones.ts'
 import { effectSummon } from '../summons/effect-summon.ts'
+import { procedureByEffect } from '../summons/procedure-summon.ts'
 
 /**
  * The player puts a card into an empty zone or onto a pile, whatever the rules say; only the impossible is refused.
@@ -152,6 +153,7 @@ export const MANUAL: { readonly [D in ByHandAction['do']]: Move<Doing<D>> } = {
   'normal-summon-next-by-hand': normalSummonNext,
   'fusion-summon': effectSummon,
   'ritual-summon': effectSummon,
+  'procedure-summon': procedureByEffect,
   'move-anyway': moveAnyway,
   'phase-anyway': phaseAnyway,
 }

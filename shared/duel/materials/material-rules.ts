@@ -34,9 +34,8 @@ export interface MaterialRules {
 /** What the newcomer's own materials line asks for. */
 export const printedMaterials = (facts: Monster): MaterialsFact => facts.materials ?? 'none'
 
-/** What the candidate's own text allows or forbids; a Token has none that the engine knows. */
-export const restrictionsOf = ({ facts }: Candidate): readonly Restriction[] =>
-  facts.kind === 'token' ? [] : facts.restrictions
+/** What the candidate's own text allows or forbids; of a Token, what the text says that makes it. */
+export const restrictionsOf = ({ facts }: Candidate): readonly Restriction[] => facts.restrictions ?? []
 
 /** Whether a restriction that names certain Summons speaks of this one; without a name it speaks of all. */
 export const speaksOf = (named: Filter | undefined, newcomer: Candidate, asking: Asking): boolean =>

@@ -108,8 +108,9 @@ const hasBeen = (past: PastOfTurn, state: DuelState, cards: CardPool): boolean =
       })
     case 'opponent-summoned-from-extra-deck': {
       const theirs = opponentOf(turn.player)
-      const counts = [turn.fromExtraDeck, turn.fromExtraDeckLastTurn]
-      return counts.some((count) => (count?.[theirs] ?? 0) >= past.least)
+      return [turn.fromExtraDeck, turn.fromExtraDeckLastTurn].some(
+        (came) => (came ?? []).filter(({ player }) => player === theirs).length >= past.least,
+      )
     }
   }
 }

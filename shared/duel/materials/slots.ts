@@ -33,13 +33,10 @@ const allSame = (cards: readonly Values[]): boolean => {
   )
 }
 
-/** Whether each card can stand for a value of its own; two that have just the same values are alike all the same. */
+/** No two cards have the same of it: one that is LIGHT and DARK differs from one that is LIGHT alone, but not from its like. */
 const allDifferent = (cards: readonly Values[]): boolean =>
-  new Set(cards.map((values) => values.toSorted().join())).size === cards.length && haveOneEach(cards, [])
-
-const haveOneEach = ([first, ...others]: readonly Values[], taken: Values): boolean =>
-  first === undefined ||
-  first.some((one) => one !== undefined && !taken.includes(one) && haveOneEach(others, [...taken, one]))
+  !cards.some((values) => values.includes(undefined)) &&
+  new Set(cards.map((values) => values.toSorted().join())).size === cards.length
 
 /** Whether different cards among these fill every one of the places. */
 function includes(

@@ -8,7 +8,7 @@ import type { Refusal } from '../refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from '../ruleset.ts'
 import { controllerIn, factsOf, locate, type Located, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, notInMainPhase, openChain, resolvingLink } from '../state/decision.ts'
-import type { DuelObjectId, FieldMonster, Position, TrapMonster } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, Position, TrapMonster } from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
 import { isMonsterZone, type MonsterZone, type Player } from '../state/zones.ts'
@@ -227,10 +227,12 @@ export const arrived = (
     readonly zone: MonsterZone
     readonly position: Position
     readonly faceDown?: boolean
+    /** Xyz Materials. */
+    readonly attached?: readonly DuelCard[]
   },
   made: SpecialSummonMade,
 ): Change => {
-  const { zone, position, faceDown } = coming
+  const { zone, position, faceDown, attached = [] } = coming
   const { state: without, located } = lifted(change.state, coming.card)
   const { turn } = without
   const { id, passcode, owner } = located.card
@@ -248,7 +250,7 @@ export const arrived = (
       turn: turn.number,
       ...(located.at.in === 'extraDeck' && { fromExtraDeck: true }),
     },
-    attached: [],
+    attached,
   }
   return changed(change, withMonsterAt(withSpecialSummon(without, made), zone, monster), {
     is: 'summoned',

@@ -12,7 +12,7 @@ export const withTurnRecord = (before: DuelState, change: Change): Change => {
 }
 
 const recorded = (turn: Turn, event: DuelEvent, before: DuelState, after: DuelState): Turn => {
-  const { activated = [], fromExtraDeck = [0, 0] } = turn
+  const { activated = [], fromExtraDeck = [] } = turn
   switch (event.is) {
     case 'activated': {
       const { card, passcode, player } = event
@@ -31,11 +31,8 @@ const recorded = (turn: Turn, event: DuelEvent, before: DuelState, after: DuelSt
     case 'summoned': {
       const at = locate(after, event.card)
       if (at?.kind !== 'monster' || !at.card.arrival.fromExtraDeck || event.by === 'flip') return turn
-      const { controller } = at.card
-      return {
-        ...turn,
-        fromExtraDeck: [fromExtraDeck[0] + (controller === 0 ? 1 : 0), fromExtraDeck[1] + controller],
-      }
+      const { card, passcode } = event
+      return { ...turn, fromExtraDeck: [...fromExtraDeck, { card, passcode, player: at.card.controller }] }
     }
     default:
       return turn

@@ -43,9 +43,9 @@ export interface Turn {
   readonly battled?: readonly Doer[]
   /** Cards that were activated or whose effects were; `onField` where that was in a Monster Zone, `negated` where the activation was. */
   readonly activated?: readonly (Doer & { readonly onField?: true; readonly negated?: true })[]
-  /** How many monsters each player has Special Summoned from the Extra Deck, in this turn and in the one before. */
-  readonly fromExtraDeck?: readonly [number, number]
-  readonly fromExtraDeckLastTurn?: readonly [number, number]
+  /** Monsters that came from the Extra Deck, each with who got it: in this turn, and in the one before. */
+  readonly fromExtraDeck?: readonly Doer[]
+  readonly fromExtraDeckLastTurn?: readonly Doer[]
   /** Players who take no battle damage this turn [BAT-23]. */
   readonly noBattleDamage?: readonly Player[]
   /** Cards that were paid for in this Standby Phase [TURN-06]. */

@@ -15,14 +15,14 @@ import {
 import { sameCards } from '../materials/overlay.ts'
 import { asMaterial, lifted, sendTo } from '../moves/move.ts'
 import { freeMainMonsterZones, notAmong, type NoZone, zonesFromExtraDeck } from '../moves/placement.ts'
-import { withSpecialSummon } from '../moves/summon-by-effect.ts'
+import { arrived, withSpecialSummon } from '../moves/summon-by-effect.ts'
 import { summonForbidden } from '../moves/summon-conditions.ts'
 import { beingSummoned } from '../moves/summoning.ts'
-import type { Doing, Procedure } from '../procedure.ts'
+import type { Doing, Move, Procedure } from '../procedure.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
 import { rulesetOf } from '../ruleset.ts'
 import { factsOf } from '../state/board.ts'
-import { notInMainPhase } from '../state/decision.ts'
+import { asTurnOf, notInMainPhase, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster, Position } from '../state/duel-card.ts'
 import { notThere } from '../state/own-cards.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
@@ -33,24 +33,7 @@ import type { MonsterZone } from '../state/zones.ts'
 export const specialSummon: Procedure<'special-summon'> = {
   why: (state, action, cards) => {
     const found = newcomerFrom(state, action.card, action.by, cards)
-    if (!found.ok) return found.error
-    const newcomer = found.value
-    const zones = () => zonesFor(state, newcomer, action.materials, cards)
-    return (
-      wrongMaterials(state, newcomer, action.materials, cards) ??
-      whyNotPaid(state, newcomer, action, cards) ??
-      notAmong(
-        state,
-        action.zone,
-        zones(),
-        action.materials,
-        noZone(state, newcomer),
-        zoneRulesOf(state, newcomer),
-      ) ??
-      (positionsOf(newcomer.facts).includes(action.position)
-        ? undefined
-        : { code: 'position-not-allowed', name: newcomer.facts.name, rules: ['LNK-06'] })
-    )
+    return found.ok ? whyNotSo(state, found.value, action, cards) : found.error
   },
   list: (state, cards) =>
     state.sides[state.turn.player].extraDeck.flatMap((card) => {
@@ -74,7 +57,7 @@ export const specialSummon: Procedure<'special-summon'> = {
   perform: (state, action, cards) => {
     const { turn } = state
     const { zone, position, by } = action
-    const { change, attached, made } = spend(state, action, cards)
+    const { change, attached, made } = spend(state, state, action, cards)
     const { state: without, located } = lifted(change.state, action.card)
     const { id, passcode, owner } = located.card
     const monster: FieldMonster = {
@@ -96,6 +79,63 @@ export const specialSummon: Procedure<'special-summon'> = {
   },
 }
 
+/** Why not with those materials, at that cost, in that zone or position. */
+const whyNotSo = (
+  state: DuelState,
+  newcomer: Newcomer,
+  action: Doing<'special-summon'> | Doing<'procedure-summon'>,
+  cards: CardPool,
+): Refusal | undefined =>
+  wrongMaterials(state, newcomer, action.materials, cards) ??
+  whyNotPaid(state, newcomer, action, cards) ??
+  notAmong(
+    state,
+    action.zone,
+    zonesFor(state, newcomer, action.materials, cards),
+    action.materials,
+    noZone(state, newcomer),
+    zoneRulesOf(state, newcomer),
+  ) ??
+  (positionsOf(newcomer.facts).includes(action.position)
+    ? undefined
+    : { code: 'position-not-allowed', name: newcomer.facts.name, rules: ['LNK-06'] })
+
+/**
+ * The same Summon made by an effect, "immediately after this effect resolves": in either turn and any phase, by the player whose effect it
+ * is, with materials by the same rules; nothing negates it [SUM-05].
+ */
+export const procedureByEffect: Move<Doing<'procedure-summon'>> = {
+  why: (state, action, cards) => {
+    const asked = asTurnOf(state, playerToAct(state))
+    const found = newcomerFrom(asked, action.card, action.by, cards, 'any-phase')
+    return found.ok ? whyNotSo(asked, found.value, action, cards) : found.error
+  },
+  perform: (state, action, cards) => {
+    const asked = asTurnOf(state, playerToAct(state))
+    const { change, attached, made } = spend(state, asked, action, cards, 'any-phase')
+    return arrived(change, { ...action, attached }, made)
+  },
+}
+
+/** What an effect could Summon so for the player whose decision it is, each with all its ways. */
+export const procedureSummonsByEffect = (
+  state: DuelState,
+  cards: CardPool,
+): readonly {
+  readonly card: DuelObjectId
+  readonly by: ProcedureSummon
+  readonly ways: readonly SummonWays[]
+}[] => {
+  const asked = asTurnOf(state, playerToAct(state))
+  return asked.sides[asked.turn.player].extraDeck.flatMap((card) => {
+    const facts = factsOf(card, cards)
+    const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
+    const found = by && newcomerFrom(asked, card.id, by, cards, 'any-phase')
+    const ways = found?.ok ? waysOf(asked, found.value, cards) : []
+    return by && ways.length > 0 ? [{ card: card.id, by, ways }] : []
+  })
+}
+
 /** A Link Monster is always in Attack Position [LNK-06, SS-03]. */
 const positionsOf = (facts: Monster): readonly Position[] =>
   facts.frame === 'link' ? ['attack'] : ['attack', 'defense']
@@ -104,7 +144,7 @@ const positionsOf = (facts: Monster): readonly Position[] =>
 const whyNotPaid = (
   state: DuelState,
   newcomer: Newcomer,
-  { materials, paid = [] }: Doing<'special-summon'>,
+  { materials, paid = [] }: Doing<'special-summon'> | Doing<'procedure-summon'>,
   cards: CardPool,
 ): Refusal | undefined => {
   const payments = paymentsFor(state, newcomer, materials, cards) ?? [[]]
@@ -123,19 +163,21 @@ const withPaid = (change: Change, cost: XyzCost, paid: readonly DuelObjectId[], 
 
 /** The materials leave before the monster comes: to the Graveyard, or to be stacked under it [SYN-04, XYZ-02, LNK-01]. */
 function spend(
-  state: DuelState,
-  { by, materials, card, paid = [] }: Doing<'special-summon'>,
+  before: DuelState,
+  asked: DuelState,
+  { by, materials, card, paid = [] }: Doing<'special-summon'> | Doing<'procedure-summon'>,
   cards: CardPool,
+  when: SummonedWhen = 'main-phase',
 ): {
   readonly change: Change
   readonly attached: readonly DuelCard[]
   readonly made: SpecialSummonMade
 } {
-  const newcomer = newcomerFrom(state, card, by, cards)
+  const newcomer = newcomerFrom(asked, card, by, cards, when)
   if (!newcomer.ok) throw new Error(`card ${card} cannot be Summoned`)
-  const overlaid = paymentsFor(state, newcomer.value, materials, cards) !== undefined
-  const cost = paid.length > 0 ? costPaid(state, newcomer.value, materials, paid, cards) : undefined
-  let change = cost ? withPaid(unchanged(state), cost, paid, cards) : unchanged(state)
+  const overlaid = paymentsFor(asked, newcomer.value, materials, cards) !== undefined
+  const cost = paid.length > 0 ? costPaid(asked, newcomer.value, materials, paid, cards) : undefined
+  let change = cost ? withPaid(unchanged(before), cost, paid, cards) : unchanged(before)
   const attached: DuelCard[] = []
   for (const id of materials) {
     if (by === 'xyz') {
@@ -147,7 +189,7 @@ function spend(
     }
   }
   const made = {
-    player: state.turn.player,
+    player: asked.turn.player,
     name: newcomer.value.facts.name,
     by,
     ...(overlaid && { overlaid }),
@@ -222,22 +264,26 @@ export const zonesFor = (
   return zonesFromExtraDeck(state, state.turn.player, { kind: by, ...arrows }, cards, leaving)
 }
 
+/** By its procedure it takes the own Main Phase; an effect makes it whenever it resolves. */
+type SummonedWhen = 'main-phase' | 'any-phase'
+
 /** The card, if it may be Summoned in that way now; materials and zones are checked elsewhere. */
 export const newcomerFrom = (
   state: DuelState,
   id: DuelObjectId,
   by: ProcedureSummon,
   cards: CardPool,
+  when: SummonedWhen = 'main-phase',
 ): Result<Newcomer, Refusal> => {
   const { rules } = MATERIAL_RULES[by]
   const card = state.sides[state.turn.player].extraDeck.find((one) => one.id === id)
   if (!card) {
-    const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
+    const early = when === 'any-phase' ? undefined : notInMainPhase(state, 'special-summon', ['SUM-16'])
     return failed(early ?? notThere(state, id, cards, 'extraDeck', rules))
   }
   const facts = factsOf(card, cards)
   return facts?.kind === 'monster'
-    ? newcomerOf(state, card, facts, by, cards)
+    ? newcomerOf(state, card, facts, by, cards, when)
     : failed({ code: 'unknown-card', card: id, rules })
 }
 
@@ -248,10 +294,11 @@ export const newcomerOf = (
   facts: Monster,
   by: ProcedureSummon,
   cards: CardPool,
+  when: SummonedWhen = 'main-phase',
 ): Result<Newcomer, Refusal> => {
   const summon = MATERIAL_RULES[by]
   const { rules } = summon
-  const early = notInMainPhase(state, 'special-summon', ['SUM-16'])
+  const early = when === 'any-phase' ? undefined : notInMainPhase(state, 'special-summon', ['SUM-16'])
   if (early) return failed(early)
   const { name } = facts
   if (facts.frame !== by) return failed({ code: 'not-by-this-summon', name, by, rules })

@@ -67,6 +67,8 @@ export const byHandWords = (before: DuelState, action: ByHandAction, cards: Card
       const way = action.do === 'fusion-summon' ? 'Fusion' : 'Ritual'
       return `${way} Summon ${name(action.card)} with ${action.materials.map(name).join(', ')} → ${placeName(action.zone)}${inDefense(action.position)}`
     }
+    case 'procedure-summon':
+      return `${SUMMON_NAMES[action.by]} ${name(action.card)} with ${[...action.materials, ...(action.paid ?? [])].map(name).join(', ')} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'both-draw-by-hand':
       return `Both players draw ${action.count}`
     case 'excavate-by-hand':

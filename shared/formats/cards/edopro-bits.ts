@@ -105,7 +105,7 @@ export const ARROW_BITS: readonly (readonly [number, LinkArrow])[] = [
 ]
 
 /** `ot`: a card of an anime, a video game or a player's own has neither bit. */
-const REGION_BITS: readonly (readonly [number, Region])[] = [
+export const REGION_BITS: readonly (readonly [number, Region])[] = [
   [0x2, 'tcg'],
   [0x1, 'ocg'],
 ]

@@ -10,7 +10,6 @@ import {
   type ImportRefusal,
   MOST_CARDS,
 } from '../cards/imported.ts'
-import { isRecord } from '../../record.ts'
 import { describeValue } from '../cards/card-file.ts'
 import { parseJson } from '../packing/json-text.ts'
 import { decodeText } from '../packing/text-bytes.ts'
@@ -77,7 +76,7 @@ export const parseDeckJson = (
 /** What a message shows of an entry that is no card. What lies deeper in it is named only: it may be too deep to be written. */
 const shown = (entry: unknown): string =>
   excerpt(
-    isRecord(entry)
+    v.is(Shape, entry)
       ? Object.entries(entry)
           .slice(0, 3)
           .map(([key, value]) => `${key}: ${describeValue(value)}`)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
+import { PROCEDURE_SUMMONS } from '../../duel/action.ts'
 import type { ByHandAction } from '../../duel/by-hand-action.ts'
 import { NAMED_REASONS } from '../../duel/event.ts'
 import { GRANTS } from '../../duel/state/duel-card.ts'
@@ -194,5 +195,14 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
     do: v.literal('ritual-summon'),
     using: v.exactOptional(RitualEffectSchema),
     ...effectSummon,
+  }),
+  'procedure-summon': v.strictObject({
+    do: v.literal('procedure-summon'),
+    by: v.picklist(PROCEDURE_SUMMONS),
+    card: IdSchema,
+    materials: IdsSchema,
+    paid: v.exactOptional(IdsSchema),
+    zone: MonsterZoneSchema,
+    position: PositionSchema,
   }),
 }

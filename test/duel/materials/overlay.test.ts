@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card, XyzMonster } from '../../../shared/cards/card.ts'
 import type { XyzUsing } from '../../../shared/cards/restrictions.ts'
 import type { Action } from '../../../shared/duel/action.ts'
+import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import { level, link, named, spell, trap, xyz } from '../cards.ts'
 import { activate, allPass, DONE, fought } from '../doing.ts'
 import { duel, faceUp, main, type SideSetup, type Table, withMaterials } from '../table.ts'
@@ -200,14 +201,22 @@ describe('[XYZ-01] what must have been before', () => {
 
   it('Special Summons by the opponent from the Extra Deck, in this turn or the one before', () => {
     const goal = higher({ after: { is: 'opponent-summoned-from-extra-deck', least: 2 } })
-    const turn = (fromExtraDeck: readonly [number, number], last: readonly [number, number]) =>
+    const by = (player: 0 | 1, count: number) =>
+      Array.from({ length: count }, () => ({ card: 1 as DuelObjectId, passcode: four.passcode, player }))
+    const sets = (now: ReturnType<typeof by>, last: ReturnType<typeof by>) =>
       duel()
         .mine({ mainMonster: [four], extraDeck: [goal] })
-        .but((state) => ({ ...state, turn: { ...state.turn, fromExtraDeck, fromExtraDeckLastTurn: last } }))
+        .but((state) => ({
+          ...state,
+          turn: { ...state.turn, fromExtraDeck: now, fromExtraDeckLastTurn: last },
+        }))
         .materialSets(goal).length
-    expect([turn([2, 1], [2, 1]), turn([0, 2], [0, 0]), turn([0, 0], [0, 2]), turn([0, 1], [0, 1])]).toEqual([
-      0, 1, 1, 0,
-    ])
+    expect([
+      sets([...by(0, 2), ...by(1, 1)], by(1, 1)),
+      sets(by(1, 2), []),
+      sets([], by(1, 2)),
+      sets(by(0, 2), by(0, 2)),
+    ]).toEqual([0, 1, 1, 0])
   })
 
   it('[SUM-01] the turn counts who came from the Extra Deck, and the next turn remembers it', () => {
@@ -216,9 +225,10 @@ describe('[XYZ-01] what must have been before', () => {
     const [action] = table.offers('special-summon')
     if (!action) throw new Error('nothing to Summon')
     const made = fought(table.act(action))
-    expect(made.state.turn.fromExtraDeck).toEqual([1, 0])
+    const came = [{ card: made.id(mine), passcode: mine.passcode, player: 0 }]
+    expect(made.state.turn.fromExtraDeck).toEqual(came)
     const next = fought(fought(made.act({ do: 'enter-phase', phase: 'end' })).act({ do: 'end-turn' }))
-    expect(next.state.turn).toMatchObject({ fromExtraDeckLastTurn: [1, 0] })
+    expect(next.state.turn).toMatchObject({ fromExtraDeckLastTurn: came })
     expect(next.state.turn.fromExtraDeck).toBeUndefined()
   })
 

@@ -147,6 +147,15 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
       including: monster,
     },
   },
+  'procedure-summon': {
+    do: 'procedure-summon',
+    by: 'xyz',
+    card: id(9),
+    materials: [id(1)],
+    paid: [id(2)],
+    zone,
+    position: 'attack',
+  },
   'ritual-summon': {
     do: 'ritual-summon',
     card: id(9),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ReadingLanguages } from '../../../src-renderer/cards/reading-languages.svelte.ts'
-import { ok } from '../../../shared/result.ts'
 
 /** A player of these languages, whose settings hold what they hold. */
 const reader = (system: readonly string[], kept?: unknown) => {
@@ -8,10 +7,7 @@ const reader = (system: readonly string[], kept?: unknown) => {
   const languages = new ReadingLanguages({
     system,
     settings: {
-      set: (_, value) => {
-        saved.push(value)
-        return Promise.resolve(ok(undefined))
-      },
+      remember: (_, value) => void saved.push(value),
       watch: (setting, listener) => {
         listener(setting.read(kept) ?? setting.initial)
         return () => undefined

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ALL_COMMANDS, type CommandId, type KnownCommand } from '../../../src-renderer/commands/commands.ts'
 import { KeyBindings } from '../../../src-renderer/commands/key-bindings.svelte.ts'
@@ -38,12 +39,50 @@ describe('the keys of all commands', () => {
     const elsewhere = new KeyBindings(kept)
     const stop = elsewhere.follow()
     await vi.waitFor(() => expect(elsewhere.keysOf('deck.odds')).toEqual(['Ctrl+L']))
+    // What it comes with means another command by now.
+    keys.reset(command('deck.problems'))
+    expect(keys.keysOf('deck.problems')).toEqual([])
+    expect(keys.clashesOf(command('deck.odds'), 'Ctrl+L')).toEqual([])
+    keys.reset(command('deck.odds'))
     keys.reset(command('deck.problems'))
     expect(keys.isOwn('deck.problems')).toBe(false)
+    expect(keys.keysOf('deck.problems')).toEqual(['Ctrl+L'])
     keys.resetAll()
     expect(keys.hasOwn).toBe(false)
     await vi.waitFor(() => expect(elsewhere.keysOf('deck.odds')).toEqual(['Alt+5']))
     stop()
+  })
+
+  it('never mean two things in one place, whatever is given and taken back', async () => {
+    const keys = new KeyBindings(await settings('keys-at-random'))
+    const chords = ['Ctrl+L', 'Alt+5', 'B', 'Ctrl+Z', 'Y']
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...ALL_COMMANDS), fc.constantFrom('reset', ...chords))),
+        (steps) => {
+          for (const [known, chord] of steps) {
+            if (chord === 'reset') keys.reset(known)
+            else keys.give(known, [chord])
+          }
+          const clashes = ALL_COMMANDS.flatMap((known) =>
+            keys.keysOf(known.id).flatMap((chord) => keys.clashesOf(known, chord)),
+          )
+          expect(clashes).toEqual([])
+        },
+      ),
+    )
+  })
+
+  it('say that they could not be kept, and hold until then', async () => {
+    const storage = await openStorage('keys-of-a-full-disk')
+    if (!storage.ok) throw new Error(storage.error.code)
+    const failures: string[] = []
+    storage.value.settings.onUnkept(({ code }) => failures.push(code))
+    const keys = new KeyBindings(storage.value.settings)
+    storage.value.close()
+    keys.give(command('deck.odds'), ['Y'])
+    expect(keys.keysOf('deck.odds')).toEqual(['Y'])
+    await vi.waitFor(() => expect(failures).toEqual(['closed']))
   })
 
   it('of other places stay free: B is a branch in practice and the maybe-board at a deck', async () => {

@@ -56,6 +56,7 @@ const PLACES: {
   'negate-attack-by-hand': 'elsewhere',
   'fusion-summon': 'elsewhere',
   'ritual-summon': 'elsewhere',
+  'procedure-summon': 'elsewhere',
   'draw-by-hand': 'table menu',
   'both-draw-by-hand': 'table menu',
   'shuffle-by-hand': 'table menu',

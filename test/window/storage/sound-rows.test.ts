@@ -5,6 +5,7 @@ import type { Backup } from '../../../shared/backup/backup.ts'
 import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
 import { EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
+import { DuelwrightDatabase } from '../../../src-renderer/storage/database.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { value } from '../../value.ts'
 
@@ -79,6 +80,36 @@ describe('a deck with', () => {
       })
     },
   )
+})
+
+describe('a walk through a table, row by row', () => {
+  it.each([
+    ['first', ['bad', 'good-1', 'good-2']],
+    ['in the middle', ['good-1', 'kept-bad', 'kept-good']],
+    ['last', ['good-1', 'good-2', 'worse']],
+    ['alone', ['bad']],
+    ['not there', ['good-1']],
+  ])('passes over a bad row that is %s', async (_what, ids) => {
+    const name = `sound-rows-${(count += 1)}`
+    const db = new DuelwrightDatabase(name)
+    await db.open()
+    const raw = await new Dexie(name).open()
+    opened.push(db, raw)
+    const isGood = (id: string): boolean => id.includes('good')
+    for (const id of ids) await raw.table('decks').put({ ...DECK, id, ...(isGood(id) ? {} : { main: {} }) })
+    const seen: string[] = []
+    await db.decks.each(({ id }) => void seen.push(id))
+    expect(seen).toEqual(ids.filter(isGood))
+    expect(
+      (
+        await db.decks
+          .toCollection()
+          .reverse()
+          .filter(() => true)
+          .toArray()
+      ).map(({ id }) => id),
+    ).toEqual(ids.filter(isGood).toReversed())
+  })
 })
 
 describe('a row of another table that is not as it must be', () => {

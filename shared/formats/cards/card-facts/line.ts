@@ -35,6 +35,7 @@ const common = {
   nameThere: v.optional(v.strictObject({ name: v.string(), in: v.array(v.picklist(FILTER_PLACES)) })),
   attributesThere: v.optional(v.array(v.picklist(ATTRIBUTES))),
   mentions: v.optional(v.array(v.string())),
+  tokens: v.optional(v.array(v.strictObject({ token: Code, count: v.optional(Natural) }))),
   makesSummons: v.optional(v.array(v.picklist(['fusion', 'ritual']))),
   negatesSummons: v.optional(v.literal(true)),
   artworks: v.optional(v.array(Code)),
@@ -96,9 +97,11 @@ const Token = v.strictObject({
   kind: v.literal('token'),
   type: v.optional(type),
   attribute: v.optional(attribute),
+  tuner: v.optional(v.literal(true)),
   level: Natural,
   atk: Stat,
   def: Stat,
+  restrictions: v.optional(v.array(v.custom<Restriction>(hasCode))),
 })
 const Skill = v.strictObject({ ...common, kind: v.literal('skill') })
 

@@ -63,6 +63,8 @@ const IN_ORDER: Readonly<Record<FieldOf<Card>, undefined>> = {
   nameThere: undefined,
   attributesThere: undefined,
   mentions: undefined,
+  tuner: undefined,
+  tokens: undefined,
   makesSummons: undefined,
   negatesSummons: undefined,
   artworks: undefined,

@@ -1,0 +1,65 @@
+import fs, { type FileHandle } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+
+/** What changes something on the disk. */
+const STEPS = ['open', 'link', 'copyFile', 'mkdir', 'rename', 'rm', 'rmdir'] as const
+const STEPS_IN_FILE = ['writeFile', 'chmod', 'sync'] as const
+
+type Anything = (...args: readonly never[]) => Promise<unknown>
+
+/**
+ * Lets `work` go as far as its step `last` on the disk, which it never comes to, as if the program was ended there; a file that would be
+ * written then is half written. Answers whether it came so far.
+ */
+export const endedAtStep = async (last: number, work: () => Promise<unknown>): Promise<boolean> =>
+  pausedAtStep(last, work, () => new Promise(() => undefined))
+
+/** The same with `pause` in place of that step: nothing is done after it until it answers. */
+export const pausedAtStep = async (
+  last: number,
+  work: () => Promise<unknown>,
+  pause: () => Promise<unknown>,
+): Promise<boolean> => {
+  let steps = 0
+  let reached: () => void = () => undefined
+  const isReached = new Promise<true>((resolve) => {
+    reached = () => resolve(true)
+  })
+  const opened: FileHandle[] = []
+  const own = Object.fromEntries(STEPS.map((name) => [name, fs[name]])) as Record<string, Anything>
+  const counted =
+    (name: string, step: Anything, half?: () => Promise<unknown>): Anything =>
+    async (...args) => {
+      steps += 1
+      if (steps === last) {
+        await half?.()
+        reached()
+        await pause()
+      }
+      const done = await step(...args)
+      if (name === 'open') inFile(done as FileHandle)
+      return done
+    }
+  const inFile = (file: FileHandle): void => {
+    opened.push(file)
+    const methods = file as unknown as Record<string, Anything>
+    for (const name of STEPS_IN_FILE) {
+      const step = file[name].bind(file) as unknown as Anything
+      methods[name] = async (...args) => {
+        const [data] = args as readonly unknown[]
+        const half =
+          data instanceof Uint8Array ? () => file.write(data.subarray(0, data.length / 2)) : undefined
+        return await counted(name, step, half)(...args)
+      }
+    }
+  }
+  Object.assign(fs, Object.fromEntries(STEPS.map((name) => [name, counted(name, own[name] as Anything)])))
+  syncBuiltinESMExports()
+  try {
+    return await Promise.race([isReached, work().then(() => false)])
+  } finally {
+    Object.assign(fs, own)
+    syncBuiltinESMExports()
+    for (const file of opened) await file.close().catch(() => undefined)
+  }
+}

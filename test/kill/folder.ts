@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { packageRoot } from '../../src-main/package-root.ts'
+import { clearDrafts } from '../../src-main/whole-files.ts'
+import type { Chance } from '../fuzz/chance.ts'
+import type { State } from './task.ts'
+
+const OLD = 'old '.repeat(10_000)
+const NEW = 'new '.repeat(20_000)
+/** Steps on the disk that such a write takes, and some: where there are fewer, it is done. */
+const STEPS = 16
+
+/** Kills a process in the middle of a write to a deck folder, lets the next start look at it, and says what is there. */
+export const folderKilledAt = async (chance: Chance): Promise<State> => {
+  const folder = mkdtempSync(join(tmpdir(), 'duelwright-kill-folder-'))
+  const path = join(folder, 'deck.ydk')
+  writeFileSync(path, OLD)
+  const step = 1 + chance.below(STEPS)
+  const writer = spawn(
+    process.execPath,
+    ['--import', 'tsx', join('test', 'kill', 'folder-writer.ts'), path, String(step), NEW],
+    { cwd: packageRoot, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const ended = once(writer, 'exit')
+  for await (const line of createInterface({ input: writer.stdout }))
+    if (line === 'middle') writer.kill('SIGKILL')
+  await ended
+  await clearDrafts(folder, Date.now() + 3_600_000)
+  const names = readdirSync(folder)
+  const text = names.length === 1 && names[0] === 'deck.ydk' ? readFileSync(path, 'utf8') : ''
+  rmSync(folder, { recursive: true })
+  if (text === OLD) return 'before'
+  return text === NEW ? 'after' : { fault: `step ${step}: ${names.join()}` }
+}
