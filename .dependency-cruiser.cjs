@@ -95,6 +95,8 @@ module.exports = {
     ...floors('shared/duel', ENGINE_FLOORS),
     room('legality', ['cards', 'decks']),
     room('odds', ['cards', 'decks']),
+    // What a hand can reach is asked in the language of odds, and played by the engine.
+    room('reach', ['cards', 'decks', 'duel', 'odds']),
     // A backup is a file too: it reads text and JSON as formats do.
     room('backup', ['cards', 'decks', 'formats']),
     // Decks meet their files there, so it reads and writes formats.

@@ -1,19 +1,12 @@
 import { failed, ok, type Result } from '../result.ts'
-import {
-  COUNT_COMPARISONS,
-  type CountComparison,
-  type HandCondition,
-  type Part,
-  type Subject,
-} from './condition.ts'
+import type { HandCondition, Part, Subject } from './condition.ts'
+import { LogicParser, Misformed } from './logic-parser.ts'
 import type { Mistake } from './mistake.ts'
-import { type ConditionToken, conditionTokens, LONGEST_CONDITION } from './tokens.ts'
+import { LONGEST_CONDITION } from './tokens.ts'
 import { isPrinted, subjectIn, type Vocabulary } from './vocabulary.ts'
 
 /*
- * condition  = both { "or" both }
- * both       = single { "and" single }
- * single     = "not" single | "(" condition ")" | together
+ * leaf       = together                      "and", "or", "not" and parentheses as in every language of conditions
  * together   = count { "+" count }           each with cards of its own, so only "at least"
  * count      = subject [ comparison number ] without a comparison: at least one
  * subject    = role | '"' card name '"'
@@ -22,7 +15,6 @@ import { isPrinted, subjectIn, type Vocabulary } from './vocabulary.ts'
 
 /** Cards that one "+" may ask for: its work grows with two to this power. */
 const MOST_TOGETHER = 8
-const MOST_DEPTH = 50
 
 /** Reads a condition. Where it cannot be understood, all unknown words are named, or else the first mistake in its form. */
 export const parseCondition = (
@@ -42,146 +34,51 @@ export const parseCondition = (
   }
 }
 
-/** Unwinds the parser to the one place that turns it into a value. */
-class Misformed extends Error {
-  readonly mistake: Mistake
-  constructor(mistake: Mistake) {
-    super(mistake.code)
-    this.mistake = mistake
-  }
-}
+/** A count, alone or joined to others by "+". */
+type HandLeaf = Extract<HandCondition, { readonly is: 'count' | 'together' }>
 
-const SAME_COMPARISON: Readonly<Record<string, CountComparison>> = {
-  '==': '=',
-  '≥': '>=',
-  '≤': '<=',
-  '≠': '!=',
-}
+/** Digits that a number of cards may have. */
+const MOST_DIGITS = 2
 
-class Parser {
-  readonly #text: string
+class Parser extends LogicParser<HandLeaf> {
   readonly #vocabulary: Vocabulary
-  readonly #tokens: readonly ConditionToken[]
-  #at = 0
-  #depth = 0
   readonly unknown: Mistake[] = []
 
   constructor(text: string, vocabulary: Vocabulary) {
-    this.#text = text
+    super(text, (name) => isPrinted(name, vocabulary))
     this.#vocabulary = vocabulary
-    this.#tokens = conditionTokens(text, (name) => isPrinted(name, vocabulary))
   }
 
-  parse(): HandCondition {
-    if (this.#tokens.length === 0) this.#fail({ code: 'empty', start: 0, end: this.#text.length })
-    const condition = this.#joined('or')
-    if (this.#at < this.#tokens.length) this.#unexpected(this.#next)
-    return condition
-  }
-
-  get #next(): ConditionToken {
-    return this.#tokens[this.#at] ?? { is: 'end', text: '', start: this.#text.length, end: this.#text.length }
-  }
-
-  #take(): ConditionToken {
-    const token = this.#next
-    this.#at += 1
-    return token
-  }
-
-  #takeWord(word: string): boolean {
-    const isAhead = this.#next.is === 'word' && this.#next.text.toLowerCase() === word
-    if (isAhead) this.#at += 1
-    return isAhead
-  }
-
-  #takeSign(sign: string): boolean {
-    const isAhead = this.#next.is === 'sign' && this.#next.text === sign
-    if (isAhead) this.#at += 1
-    return isAhead
-  }
-
-  #fail(mistake: Mistake): never {
-    throw new Misformed(mistake)
-  }
-
-  #unexpected(token: ConditionToken): never {
-    const { start, end } = token
-    const before = this.#tokens[this.#at - 1]
-    if (token.is === 'unclosed') this.#fail({ code: 'unclosed-quote', start, end })
-    if (token.is === 'end' && before) this.#fail({ code: 'nothing-after', after: before.text, start, end })
-    this.#fail({ code: 'unexpected', found: token.text, start, end })
-  }
-
-  #joined(is: 'or' | 'and'): HandCondition {
-    const part = (): HandCondition => (is === 'or' ? this.#joined('and') : this.#single())
-    const first = part()
-    const conditions = [first]
-    while (this.#takeWord(is)) conditions.push(part())
-    return conditions.length === 1 ? first : { is, conditions }
-  }
-
-  #single(): HandCondition {
-    const { start, end } = this.#next
-    this.#depth += 1
-    if (this.#depth > MOST_DEPTH) this.#fail({ code: 'too-deep', most: MOST_DEPTH, start, end })
-    const condition = this.#takeWord('not')
-      ? ({ is: 'not', condition: this.#single() } as const)
-      : this.#takeSign('(')
-        ? this.#enclosed(start)
-        : this.#together()
-    this.#depth -= 1
-    return condition
-  }
-
-  #enclosed(start: number): HandCondition {
-    const condition = this.#joined('or')
-    if (this.#next.is === 'end') this.#fail({ code: 'unclosed-parenthesis', start, end: start + 1 })
-    if (!this.#takeSign(')')) this.#unexpected(this.#next)
-    return condition
-  }
-
-  #together(): HandCondition {
-    const from = this.#next.start
+  protected leaf(): HandLeaf {
+    const from = this.next.start
     const first = this.#count()
-    if (!(this.#next.is === 'sign' && this.#next.text === '+')) return first.count
+    if (!(this.next.is === 'sign' && this.next.text === '+')) return first.count
     const parts: Part[] = [this.#part(first)]
-    while (this.#takeSign('+')) parts.push(this.#part(this.#count()))
+    while (this.takeSign('+')) parts.push(this.#part(this.#count()))
     if (parts.reduce((sum, { atLeast }) => sum + atLeast, 0) > MOST_TOGETHER)
-      this.#fail({ code: 'too-many-together', most: MOST_TOGETHER, start: from, end: this.#endOfLast() })
+      this.fail({ code: 'too-many-together', most: MOST_TOGETHER, start: from, end: this.endOfLast })
     return { is: 'together', parts }
   }
 
   #part({ count, start, end }: Counted): Part {
-    if (count.comparison !== '>=' || count.number < 1) this.#fail({ code: 'not-addable', start, end })
+    if (count.comparison !== '>=' || count.number < 1) this.fail({ code: 'not-addable', start, end })
     return { of: count.of, atLeast: count.number }
   }
 
   #count(): Counted {
-    const { start } = this.#next
+    const { start } = this.next
     const of = this.#subject()
-    if (this.#next.is !== 'comparison')
-      return { count: { is: 'count', of, comparison: '>=', number: 1 }, start, end: this.#endOfLast() }
-    const comparison = comparisonOf(this.#take().text)
-    const number = this.#number()
-    return { count: { is: 'count', of, comparison, number }, start, end: this.#endOfLast() }
-  }
-
-  #endOfLast(): number {
-    return this.#tokens[this.#at - 1]?.end ?? 0
-  }
-
-  #number(): number {
-    if (this.#next.is === 'end') this.#unexpected(this.#next)
-    const { text, start, end } = this.#take()
-    if (!/^\d{1,2}$/.test(text)) this.#fail({ code: 'not-a-number', found: text, start, end })
-    return Number(text)
+    const comparison = this.takeComparison()
+    if (comparison === undefined)
+      return { count: { is: 'count', of, comparison: '>=', number: 1 }, start, end: this.endOfLast }
+    const number = this.takeNumber(MOST_DIGITS)
+    return { count: { is: 'count', of, comparison, number }, start, end: this.endOfLast }
   }
 
   #subject(): Subject {
-    const read = subjectIn(this.#next, this.#vocabulary)
-    if (!read) this.#unexpected(this.#next)
-    this.#at += 1
+    const read = subjectIn(this.next, this.#vocabulary)
+    if (!read) this.unexpected(this.next)
+    this.take()
     if (read.mistake) this.unknown.push(read.mistake)
     return read.subject
   }
@@ -192,6 +89,3 @@ interface Counted {
   readonly start: number
   readonly end: number
 }
-
-const comparisonOf = (text: string): CountComparison =>
-  SAME_COMPARISON[text] ?? COUNT_COMPARISONS.find((comparison) => comparison === text) ?? '='

@@ -106,7 +106,7 @@ const firstToPlay = (
 /** The 97.5th percentile of the normal distribution. */
 const Z = 1.96
 
-const halfWidth = (fulfilled: number, hands: number): number => {
+export const halfWidth = (fulfilled: number, hands: number): number => {
   const shifted = (fulfilled + Z ** 2 / 2) / (hands + Z ** 2)
   return Z * Math.sqrt((shifted * (1 - shifted)) / (hands + Z ** 2))
 }

@@ -11,6 +11,7 @@ import { materialsCommand } from './materials.ts'
 import { missingCommand } from './missing.ts'
 import { oddsCommand } from './odds.ts'
 import { printCommand } from './print.ts'
+import { reachCommand } from './reach.ts'
 import { replayCommand } from './replay.ts'
 import { restrictionsCommand } from './restrictions.ts'
 import { ruleCommand } from './rule.ts'
@@ -24,6 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   print: printCommand,
   hand: handCommand,
   odds: oddsCommand,
+  reach: reachCommand,
   cards: cardsCommand,
   effects: effectsCommand,
   materials: materialsCommand,
@@ -43,6 +45,7 @@ const HELP = `Examples:
   duelwright print --out list.pdf my-deck.ydk
   duelwright hand --seed monday my-deck.ydk
   duelwright odds my-deck.ydk --want '"Ash Blossom & Joyous Spring"'
+  duelwright reach my-deck.ydk --board '"Number 39: Utopia"' --hands 100
   duelwright cards 'type:xyz rank:4 attr:dark'
   duelwright missing my-deck.ydk --collection all-folders.csv
   duelwright situations synchro.jsonl

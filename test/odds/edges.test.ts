@@ -229,7 +229,7 @@ describe('mistakes', () => {
         { ...at, code: 'too-deep', most: 50 },
         'At most 50 parentheses and "not" can stand inside each other.',
       ],
-      'too-long': [{ ...at, code: 'too-long', most: 2000 }, 'A condition has at most 2000 characters.'],
+      'too-long': [{ ...at, code: 'too-long', most: 2000 }, 'At most 2000 characters can be read here.'],
       'unknown-role': [
         { ...at, code: 'unknown-role', role: 'x', known: ['a', 'b'] },
         'No card of this deck has the role "x"; its roles are a, b.',

@@ -272,7 +272,7 @@ export const isActivationPlayed = ({ activate = [], modes, read, who }: Activate
     (modes.count.max === 1 && modes.of.every((mode) => (mode.activate ?? []).every(isPlayed))))
 
 /** Whether all that the monster's own Summon asks for can be played. */
-export const isOwnSummonPlayed = ({ read, costs, as, to, after = [] }: OwnSummon): boolean =>
+export const isOwnSummonPlayed = ({ read, costs, as, after = [] }: OwnSummon): boolean =>
   read !== 'none' && as === undefined && [...costs, ...after].every(isPlayed)
 
 /* Words within an effect, wherever they stand */

@@ -240,7 +240,7 @@ test('a battle is fought out at once, or stops at each of its steps where the pl
   const opponent = page.getByRole('group', { name: 'Opponent' })
   // Of effects that are known the rules see that none could be used in a battle, and nobody would be asked.
   await page.getByRole('button', { name: 'By hand' }).click()
-  await page.getByRole('menuitem', { name: 'This hand anew, all effects by hand' }).click()
+  await page.getByRole('menuitem', { name: 'This hand again, all effects by hand' }).click()
   await page.getByRole('button', { name: 'Second', exact: true }).click()
   await practice.bring('Sabersaurus', 1)
   await practice.bring('RAM Clouder', 2)

@@ -1,0 +1,154 @@
+import type { CountComparison } from '../odds/condition.ts'
+import type { Logic } from '../odds/logic-parser.ts'
+
+/* What a player wants to end on, as data: conditions in the language of odds, over the places of one's own side of the mat. */
+
+/**
+ * Where something is counted. `board`: what lies face-up on the field, and Set Spells and Traps; a Set monster is only in `set`, which is
+ * whatever lies face-down on the field.
+ */
+export const BOARD_PLACES = ['board', 'set', 'hand', 'gy', 'banished', 'deck', 'extra'] as const
+export type BoardPlace = (typeof BOARD_PLACES)[number]
+
+/** Kinds of cards that can be counted in any place. */
+export const BOARD_KINDS = [
+  'cards',
+  'monsters',
+  'spells',
+  'traps',
+  'ritual',
+  'fusion',
+  'synchro',
+  'xyz',
+  'link',
+  'pendulum',
+  'tuners',
+  'tokens',
+] as const
+export type BoardKind = (typeof BOARD_KINDS)[number]
+
+/** What is counted: copies of a card, cards of a kind, cards that can negate something in the opponent's turn, or ATK and DEF added up. */
+export type BoardSubject =
+  | { readonly is: 'card'; readonly name: string }
+  | { readonly is: 'kind'; readonly kind: BoardKind }
+  | { readonly is: 'negates' }
+  | { readonly is: 'figure'; readonly figure: 'atk' | 'def' }
+
+/** One thing counted in one place. */
+export interface BoardCount {
+  readonly is: 'count'
+  readonly of: BoardSubject
+  readonly at: BoardPlace
+  readonly comparison: CountComparison
+  readonly number: number
+}
+
+/** A board as the player asks for it. */
+export type BoardCondition = Logic<BoardCount>
+
+/** A board to reach; among several, an earlier one is wished for more. */
+export interface Goal {
+  /** As the player has named or written it. */
+  readonly name: string
+  readonly condition: BoardCondition
+}
+
+/** Everything that a condition counts, in the order in which it is written. */
+export const countsIn = (condition: BoardCondition): readonly BoardCount[] => {
+  switch (condition.is) {
+    case 'count':
+      return [condition]
+    case 'not':
+      return countsIn(condition.condition)
+    case 'and':
+    case 'or':
+      return condition.conditions.flatMap(countsIn)
+  }
+}
+
+/** Whether the number compares so with the one asked for. */
+export const compares = (found: number, comparison: CountComparison, asked: number): boolean => {
+  switch (comparison) {
+    case '>=':
+      return found >= asked
+    case '<=':
+      return found <= asked
+    case '=':
+      return found === asked
+    case '!=':
+      return found !== asked
+    case '>':
+      return found > asked
+    case '<':
+      return found < asked
+  }
+}
+
+/** How tightly a form binds; what binds less tightly than its surroundings stands in parentheses. */
+const BINDING = { or: 0, and: 1, not: 2, count: 3 } as const
+
+interface Written {
+  readonly text: string
+  /** The place that what comes next is counted in, unless it names another. */
+  readonly at: BoardPlace
+}
+
+/** The condition in the language `parseBoard` reads: it gives the same condition back. */
+export const formatBoard = (condition: BoardCondition): string => {
+  const { text } = written(condition, 'or', 'board')
+  const isLeafFirst = !/^(?:\(|not )/.test(text)
+  return isLeafFirst && countsIn(condition)[0]?.at === 'board' ? `board: ${text}` : text
+}
+
+const written = (condition: BoardCondition, around: keyof typeof BINDING, at: BoardPlace): Written => {
+  const inner = plain(condition, at)
+  // What a place is named for in parentheses ends with them.
+  return BINDING[condition.is] < BINDING[around] ? { text: `(${inner.text})`, at } : inner
+}
+
+const plain = (condition: BoardCondition, at: BoardPlace): Written => {
+  switch (condition.is) {
+    case 'count':
+      return {
+        text: `${condition.at === at ? '' : `${condition.at}: `}${countText(condition)}`,
+        at: condition.at,
+      }
+    case 'not': {
+      const inner = written(condition.condition, 'not', at)
+      return { text: `not ${inner.text}`, at: inner.at }
+    }
+    case 'and':
+    case 'or': {
+      const parts: string[] = []
+      let now = at
+      for (const part of condition.conditions) {
+        // The same word inside itself would read as one list.
+        const one =
+          part.is === condition.is
+            ? { text: `(${plain(part, now).text})`, at: now }
+            : written(part, condition.is, now)
+        parts.push(one.text)
+        now = one.at
+      }
+      return { text: parts.join(` ${condition.is} `), at: now }
+    }
+  }
+}
+
+const countText = ({ of, comparison, number }: BoardCount): string => {
+  const isSingle = comparison === '>=' && number === 1
+  return `${subjectText(of)}${isSingle ? '' : `${comparison}${number}`}`
+}
+
+const subjectText = (of: BoardSubject): string => {
+  switch (of.is) {
+    case 'card':
+      return `"${of.name.replace(/["\\]/g, '\\$&')}"`
+    case 'kind':
+      return of.kind
+    case 'negates':
+      return 'negates'
+    case 'figure':
+      return of.figure
+  }
+}

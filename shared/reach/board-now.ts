@@ -1,0 +1,150 @@
+import type { Card } from '../cards/card.ts'
+import type { ActivatedEffect, CardEffects, EffectStep } from '../cards/effects/effect.ts'
+import type { CardPool } from '../cards/pool.ts'
+import { figureOf } from '../duel/continuous/figures.ts'
+import { howPlayed } from '../duel/playing/played.ts'
+import { factsOf, monstersOf, onField } from '../duel/state/board.ts'
+import type { DuelCard } from '../duel/state/duel-card.ts'
+import type { DuelState } from '../duel/state/state.ts'
+import type { Player } from '../duel/state/zones.ts'
+import {
+  type BoardCondition,
+  type BoardCount,
+  type BoardKind,
+  type BoardPlace,
+  compares,
+} from './board-condition.ts'
+
+/** Whether the player's side of the duel is as the condition says. */
+export const isBoard = (
+  state: DuelState,
+  player: Player,
+  condition: BoardCondition,
+  cards: CardPool,
+): boolean => {
+  switch (condition.is) {
+    case 'count':
+      return compares(countNow(state, player, condition, cards), condition.comparison, condition.number)
+    case 'not':
+      return !isBoard(state, player, condition.condition, cards)
+    case 'and':
+      return condition.conditions.every((one) => isBoard(state, player, one, cards))
+    case 'or':
+      return condition.conditions.some((one) => isBoard(state, player, one, cards))
+  }
+}
+
+/** How many there are of what is counted; of ATK and DEF their sum over the face-up monsters. */
+export const countNow = (
+  state: DuelState,
+  player: Player,
+  { of, at }: Pick<BoardCount, 'of' | 'at'>,
+  cards: CardPool,
+): number => {
+  if (of.is === 'figure')
+    return monstersOf(state, player)
+      .filter(({ monster }) => monster.faceUp)
+      .reduce((sum, { monster }) => sum + (figureOf(state, monster, of.figure, cards) ?? 0), 0)
+  const lying = lyingAt(state, player, at, cards)
+  switch (of.is) {
+    case 'card':
+      return lying.filter((card) => isCalled(factsOf(card, cards), of.name)).length
+    case 'kind':
+      return lying.filter((card) => countsAsKind(factsOf(card, cards), of.kind)).length
+    case 'negates':
+      return lying.filter((card) => couldNegateFrom(card, at, cards)).length
+  }
+}
+
+/** The cards of the player in that place. */
+export const lyingAt = (
+  state: DuelState,
+  player: Player,
+  at: BoardPlace,
+  cards: CardPool,
+): readonly DuelCard[] => {
+  const side = state.sides[player]
+  switch (at) {
+    case 'board':
+      return onField(state, player).flatMap(({ card }) =>
+        card.faceUp || factsOf(card, cards)?.kind !== 'monster' ? [card] : [],
+      )
+    case 'set':
+      return onField(state, player).flatMap(({ card }) => (card.faceUp ? [] : [card]))
+    case 'gy':
+      return side.graveyard
+    case 'extra':
+      return side.extraDeck
+    case 'hand':
+    case 'banished':
+    case 'deck':
+      return side[at]
+  }
+}
+
+/** Whether the card has that name, or is always treated as the card of that name. */
+export const isCalled = (facts: Card | undefined, name: string): boolean =>
+  facts !== undefined && (facts.name === name || facts.countsAs === name)
+
+/** Whether the card is of that kind, by what is printed on it. */
+export const countsAsKind = (facts: Card | undefined, kind: BoardKind): boolean => {
+  switch (kind) {
+    case 'cards':
+      return true
+    case 'monsters':
+      return facts?.kind === 'monster' || facts?.kind === 'token'
+    case 'spells':
+      return facts?.kind === 'spell'
+    case 'traps':
+      return facts?.kind === 'trap'
+    case 'tokens':
+      return facts?.kind === 'token'
+    case 'pendulum':
+      return facts?.kind === 'monster' && facts.pendulum !== undefined
+    case 'tuners':
+      return facts?.kind === 'monster' && facts.abilities.includes('tuner')
+    default:
+      return facts?.kind === 'monster' && facts.frame === kind
+  }
+}
+
+/** Whether the card could negate something from there in the opponent's turn, by an effect that is known to its end. */
+export const couldNegateFrom = (card: DuelCard, at: BoardPlace, cards: CardPool): boolean => {
+  const facts = factsOf(card, cards)
+  const known = facts && cards.effects?.(facts)
+  if (!facts || !known) return false
+  const attached = 'attached' in card ? (card.attached as readonly DuelCard[]).length : 0
+  return negatingEffects(known).some((effect) => {
+    if (costInMaterials(effect) > attached) return false
+    if (effect.kind === 'activation') return (at === 'board' || at === 'set') && !card.faceUp
+    const places: readonly string[] = effect.from
+    if (at === 'hand') return places.includes('hand')
+    if (at === 'gy') return places.includes('graveyard')
+    return (
+      at === 'board' && card.faceUp && places.some((place) => place === 'field' || place.endsWith('Zone'))
+    )
+  })
+}
+
+const negatingEffects = ({ effects }: CardEffects): readonly ActivatedEffect[] =>
+  effects.filter(
+    (effect): effect is ActivatedEffect =>
+      (effect.kind === 'quick' || effect.kind === 'activation') &&
+      howPlayed(effect) === 'whole' &&
+      effect.resolve.some(negates),
+  )
+
+/** A negation of an activation, an effect or a Summon; that of an attack is no interruption of a turn's plays. */
+const negates = (step: EffectStep): boolean =>
+  (step.do === 'negate' && step.what !== 'attack') ||
+  (step.do === 'one-of' && step.of.some(({ resolve }) => resolve.some(negates)))
+
+/** Materials that the activation detaches from the card itself. */
+const costInMaterials = ({ activate = [] }: ActivatedEffect): number =>
+  activate.reduce(
+    (sum, step) =>
+      step.do === 'detach' && step.from.is === 'this' && typeof step.count.min === 'number'
+        ? sum + step.count.min
+        : sum,
+    0,
+  )

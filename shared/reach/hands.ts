@@ -1,0 +1,104 @@
+import type { Passcode } from '../cards/passcode.ts'
+import { dealtFirst } from '../duel/turn/setup.ts'
+import { halfWidth } from '../odds/simulate.ts'
+
+/* Opening hands of a Main Deck, for whoever searches many of them. */
+
+/** A hand without its order, and how many of the hands that can be drawn are this one: its share is that of all `weights`. */
+export interface WeightedHand {
+  readonly hand: readonly Passcode[]
+  /** In how many ways the hand can be drawn; of hands that were drawn, how often it was. */
+  readonly weight: number
+}
+
+/** The hand in an order that does not depend on how it was drawn. */
+export const sortedHand = (hand: readonly Passcode[]): readonly Passcode[] => hand.toSorted((a, b) => a - b)
+
+/** Each hand that the seed deals, as the command `hand` would for "seed 1", "seed 2" …; equal ones once. */
+export const drawnHands = (
+  main: readonly Passcode[],
+  { seed, count, size }: { readonly seed: string; readonly count: number; readonly size: number },
+): readonly WeightedHand[] => {
+  const byKey = new Map<string, WeightedHand>()
+  for (let number = 1; number <= count; number++) {
+    const hand = sortedHand(dealtFirst(main, `${seed} ${number}`, null, size).hand)
+    const key = hand.join(' ')
+    byKey.set(key, { hand, weight: (byKey.get(key)?.weight ?? 0) + 1 })
+  }
+  return [...byKey.values()]
+}
+
+/** How many different hands there are; stops counting past `most`. */
+export const countDifferentHands = (main: readonly Passcode[], size: number, most: number): number => {
+  // ways[n]: different hands of n cards from the kinds so far.
+  let ways: readonly number[] = Array.from({ length: size + 1 }, (_, drawn) => (drawn === 0 ? 1 : 0))
+  for (const copies of copiesOf(main).values())
+    ways = ways.map((_, drawn) =>
+      Array.from({ length: Math.min(copies, drawn) + 1 }, (__, taken) => ways[drawn - taken] ?? 0).reduce(
+        (sum, one) => sum + one,
+        0,
+      ),
+    )
+  return Math.min(ways[size] ?? 0, most)
+}
+
+/** Every different hand of that size, with the number of ways in which it can be drawn. */
+export function* differentHands(main: readonly Passcode[], size: number): Generator<WeightedHand> {
+  const kinds = [...copiesOf(main)].toSorted(([a], [b]) => a - b)
+  function* from(index: number, left: number): Generator<WeightedHand> {
+    if (left === 0) {
+      yield { hand: [], weight: 1 }
+      return
+    }
+    const kind = kinds[index]
+    if (!kind) return
+    const [card, copies] = kind
+    for (let taken = Math.min(copies, left); taken >= 0; taken--)
+      for (const { hand, weight } of from(index + 1, left - taken))
+        yield {
+          hand: [...Array.from({ length: taken }, () => card), ...hand],
+          weight: weight * waysToTake(copies, taken),
+        }
+  }
+  yield* from(0, size)
+}
+
+const copiesOf = (main: readonly Passcode[]): ReadonlyMap<Passcode, number> => {
+  const copies = new Map<Passcode, number>()
+  for (const card of main) copies.set(card, (copies.get(card) ?? 0) + 1)
+  return copies
+}
+
+/** How many ways there are to take so many of so many. */
+const waysToTake = (of: number, taken: number): number => {
+  let ways = 1
+  for (let at = 1; at <= taken; at++) ways = (ways * (of - taken + at)) / at
+  return Math.round(ways)
+}
+
+/** What the hands searched so far came to, by weight. */
+export interface HandTally {
+  readonly hands: number
+  readonly reached: number
+  /** Not reached, but not searched to the end either. */
+  readonly undecided: number
+}
+
+/** The share of hands that reach the board, and how far it may be off. */
+export interface ReachShare {
+  readonly share: number
+  /** Half the width of the range that holds the share of all hands in 95 of 100 cases; 0 where every hand was searched. */
+  readonly error: number
+  /** The share of hands of which it is not known: it may be that much more. */
+  readonly undecided: number
+}
+
+/** The share by the tally; of drawn hands with an error, of all hands without. */
+export const shareOf = ({ hands, reached, undecided }: HandTally, isAll: boolean): ReachShare => {
+  const share = hands === 0 ? 0 : reached / hands
+  return {
+    share,
+    error: isAll || hands === 0 ? 0 : halfWidth(reached, hands),
+    undecided: hands === 0 ? 0 : undecided / hands,
+  }
+}

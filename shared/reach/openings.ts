@@ -1,0 +1,166 @@
+import type { RuledAction } from '../duel/action.ts'
+import { legalActions } from '../duel/engine.ts'
+import { factsOf, locate, monsterAt } from '../duel/state/board.ts'
+import { playerToAct } from '../duel/state/decision.ts'
+import type { DuelObjectId } from '../duel/state/duel-card.ts'
+import type { DuelState } from '../duel/state/state.ts'
+import { isMonsterZone, type Zone } from '../duel/state/zones.ts'
+import { isPlayedHere, type Playbook } from './playbook.ts'
+import { asGoodAs, monsterZoneAt, placeOfMonsterZone, PLACES_OF_MONSTERS, type Symmetry } from './symmetry.ts'
+import type { IsUseless } from './useless.ts'
+
+/** Everything that may make a search smaller without changing its answer; each can be left out, to prove that. */
+export interface Prunes {
+  /** Zones that are as good as each other, copies of a card, Attack and Defense Position where nobody asks. */
+  readonly symmetry: boolean
+  /** Positions that were met before are not searched again. */
+  readonly transpositions: boolean
+  /** What can do nothing for the board that is asked for is not done. */
+  readonly useless: boolean
+  /** Positions from which no missing board can come about even in an easier game are not gone on from. */
+  readonly prospects: boolean
+}
+
+/** What the player can do, each kind of thing once. */
+export interface Openings {
+  readonly actions: readonly RuledAction[]
+  /** Something is offered because of what has just happened, so it matters what that was. */
+  readonly answersEvents: boolean
+}
+
+/** What a search looks at in a position: what the rules offer, without what is left out and what comes to the same as something before it. */
+export const openingsIn = (
+  state: DuelState,
+  playbook: Playbook,
+  symmetry: Symmetry,
+  { symmetry: isPruned }: Prunes,
+  isUseless: IsUseless,
+): Openings => {
+  if (playerToAct(state) !== symmetry.player) return { actions: [], answersEvents: false }
+  const offered = legalActions(state, playbook.cards)
+  const open = offered.filter((action) => isPlayedHere(playbook, state, action))
+  const useful = open.filter((action) => !isUseless(state, action, open))
+  return {
+    actions: isPruned ? differing(state, useful, symmetry) : useful,
+    answersEvents: offered.some((action) => answersEvent(action, state, playbook)),
+  }
+}
+
+const answersEvent = (action: RuledAction, state: DuelState, { cards }: Playbook): boolean => {
+  if (action.do !== 'activate' && action.do !== 'activate-effect') return false
+  if (action.do === 'activate-effect' && (action.effect === 'trigger' || action.effect === 'flip'))
+    return true
+  const located = action.number === undefined ? undefined : locate(state, action.card)
+  const facts = located && factsOf(located.card, cards)
+  const effect = facts && cards.effects?.(facts)?.effects[action.number ?? -1]
+  return effect !== undefined && 'on' in effect
+}
+
+/** Of actions that lead to positions that are as good as each other, the first. */
+const differing = (
+  state: DuelState,
+  actions: readonly RuledAction[],
+  symmetry: Symmetry,
+): readonly RuledAction[] => {
+  if (actions.length < 2) return actions
+  const names = namesIn(state, symmetry)
+  const seen = new Set<string>()
+  return actions.filter((action) => {
+    const name = actionName(action, names)
+    if (seen.has(name)) return false
+    seen.add(name)
+    return true
+  })
+}
+
+interface Names {
+  readonly card: (id: DuelObjectId) => string
+  readonly zone: (zone: Zone) => string
+  readonly position: (position: string) => string
+}
+
+/** What cards and zones are called in an action: alike where one will do as well as the other. */
+const namesIn = (state: DuelState, symmetry: Symmetry): Names => {
+  const { player } = symmetry
+  // What is under way, what has happened and what is remembered may speak of single cards and zones: those are told apart.
+  const spokenOf = numbersIn([state.processes, state.happened, state.uses, state.lasting, state.doneThisTurn])
+  const taken = takenPlaces(state, symmetry)
+  const good = asGoodAs(symmetry, taken)
+  return {
+    card: (id) => {
+      const located = locate(state, id)
+      if (located?.kind !== 'pile' || spokenOf.has(id)) return `${id}`
+      const { passcode, faceUp, properlySummoned } = located.card
+      return `${located.at.in}${located.at.of}.${passcode}${faceUp ? 'f' : ''}${properlySummoned ? 'p' : ''}`
+    },
+    zone: (zone) => {
+      if (isMonsterZone(zone)) {
+        const place = placeOfMonsterZone(zone, player)
+        return place < 0 ? JSON.stringify(zone) : `z${good[place] ?? place}`
+      }
+      if (zone.in !== 'spellTrap' || zone.of !== player) return JSON.stringify(zone)
+      const group = symmetry.spellTrapGroups.find((indexes) => indexes.includes(zone.index))
+      return `s${group?.[0] ?? zone.index}`
+    },
+    position: (position) => (symmetry.positionMatters ? position : ''),
+  }
+}
+
+/** A bit for each place that holds a monster, or that something under way speaks of. */
+const takenPlaces = (state: DuelState, { player }: Symmetry): number => {
+  let taken = 0
+  for (let place = 0; place < PLACES_OF_MONSTERS; place++)
+    if (monsterAt(state, monsterZoneAt(place, player))) taken |= 1 << place
+  for (const zone of zonesIn(state.processes)) {
+    const place = placeOfMonsterZone(zone, player)
+    if (place >= 0) taken |= 1 << place
+  }
+  return taken
+}
+
+const zonesIn = (value: unknown): readonly Extract<Zone, { in: 'mainMonster' | 'extraMonster' }>[] => {
+  if (Array.isArray(value)) return value.flatMap(zonesIn)
+  if (typeof value !== 'object' || value === null) return []
+  if ('in' in value && (value.in === 'mainMonster' || value.in === 'extraMonster')) return [value as never]
+  return Object.values(value).flatMap(zonesIn)
+}
+
+/** Every whole number anywhere in the value: among them the id of every card that it speaks of. */
+const numbersIn = (value: unknown, found = new Set<number>()): ReadonlySet<number> => {
+  if (typeof value === 'number') found.add(value)
+  else if (Array.isArray(value)) for (const one of value) numbersIn(one, found)
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) numbersIn(one, found)
+  return found
+}
+
+const actionName = (action: RuledAction, { card, zone, position }: Names): string => {
+  const parts: string[] = [action.do]
+  for (const [field, value] of Object.entries(action) as readonly (readonly [string, unknown])[]) {
+    if (field === 'do') continue
+    if (field === 'card' || field === 'to' || field === 'target')
+      parts.push(
+        `${field}:${typeof value === 'number' ? card(value as DuelObjectId) : JSON.stringify(value)}`,
+      )
+    else if (field === 'materials' || field === 'tributes')
+      parts.push(`${field}:${(value as readonly DuelObjectId[]).map(card).sort().join(',')}`)
+    else if (field === 'zone') parts.push(`zone:${zone(value as Zone)}`)
+    else if (field === 'position') parts.push(position(String(value)))
+    else if (field === 'answer') parts.push(answerName(value as Answer, { card, zone, position }))
+    else parts.push(`${field}:${JSON.stringify(value)}`)
+  }
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+type Answer = Extract<RuledAction, { readonly do: 'decide' }>['answer']
+
+const answerName = (answer: Answer, { zone, position }: Names): string => {
+  switch (answer.is) {
+    case 'zone':
+      return `zone:${zone(answer.zone)}`
+    case 'position':
+      return `facing:${answer.faceUp ? position(answer.position) : 'down'}`
+    default:
+      return JSON.stringify(answer)
+  }
+}

@@ -1,0 +1,142 @@
+import type { Card } from '../cards/card.ts'
+import type { CardEffects, Effect } from '../cards/effects/effect.ts'
+import type { CardPool } from '../cards/pool.ts'
+import type { RuledAction } from '../duel/action.ts'
+import { howCardPlayed, howPlayed } from '../duel/playing/played.ts'
+import { factsOf, inPossession, locate } from '../duel/state/board.ts'
+import type { DuelState } from '../duel/state/state.ts'
+import { PLAYERS } from '../duel/state/zones.ts'
+import { isRecord } from '../record.ts'
+
+/* What the search plays of the cards of one duel, and what it leaves out. */
+
+/** The cards of a duel as the search takes them. */
+export interface Playbook {
+  readonly cards: CardPool
+  /** Each card of the duel once, whoever has it. */
+  readonly known: readonly Card[]
+  /** Names of cards with something that is not understood or not played to its end; that is left out. In the order of the names. */
+  readonly holes: readonly string[]
+  /** Names of cards with effects that draw, excavate, leave something else to chance or let the opponent choose; those are left out, too. */
+  readonly byChance: readonly string[]
+}
+
+/** What the search plays of the cards that are in this duel. */
+export const playbookOf = (state: DuelState, cards: CardPool): Playbook => {
+  const byPasscode = new Map(
+    PLAYERS.flatMap((player) => inPossession(state, player)).flatMap((card) => {
+      const facts = factsOf(card, cards)
+      return facts ? [[facts.passcode, facts] as const] : []
+    }),
+  )
+  const known = [...byPasscode.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return {
+    cards,
+    known,
+    holes: known.filter((card) => isHole(card, cards)).map(({ name }) => name),
+    byChance: known
+      .filter((card) => cards.effects?.(card)?.effects.some((effect) => isLeftToChance(effect)) ?? false)
+      .map(({ name }) => name),
+  }
+}
+
+/** Whether something that the card does is missing from the search. */
+const isHole = (card: Card, cards: CardPool): boolean => {
+  if (card.kind === 'token') return false
+  if (card.kind === 'monster' && !card.effect && !card.pendulum) return false
+  const effects = cards.effects?.(card)
+  if (effects) return howCardPlayed(effects) !== 'whole'
+  // A monster whose text is all materials and conditions, which the rules read from its facts, may still say more.
+  return true
+}
+
+/** The effect, where the search plays it: whole, within limits that are kept, and nothing of it left to chance. */
+export const playedEffect = (
+  { cards }: Playbook,
+  card: Card | undefined,
+  number: number,
+): Effect | undefined => {
+  const all = card && cards.effects?.(card)
+  const effect = all?.effects[number]
+  return all && effect && howPlayed(effect) === 'whole' && keepsLimits(all) && !isLeftToChance(effect)
+    ? effect
+    : undefined
+}
+
+/** Whether the engine counts everything that the card's text limits: it would then be whole, were all its effects. */
+const keepsLimits = (all: CardEffects): boolean => {
+  const known = KEEPS_LIMITS.get(all)
+  if (known !== undefined) return known
+  const effects = all.effects.filter((effect) => howPlayed(effect) === 'whole')
+  const keeps = howCardPlayed({ ...all, effects, unread: [] }) === 'whole'
+  KEEPS_LIMITS.set(all, keeps)
+  return keeps
+}
+const KEEPS_LIMITS = new WeakMap<CardEffects, boolean>()
+
+const BY_CHANCE: ReadonlySet<unknown> = new Set(['draw', 'draw-until', 'mill', 'excavate', 'coin', 'die'])
+
+/** Whether what comes of it is not only up to its player: it draws, mills, excavates, or chance or the opponent chooses something. */
+export const isLeftToChance = (effect: Effect): boolean => {
+  const known = LEFT_TO_CHANCE.get(effect)
+  if (known !== undefined) return known
+  const found = someRecord(
+    effect.kind === 'continuous' ? [] : effect,
+    (said) =>
+      BY_CHANCE.has(said['do']) ||
+      ((said['is'] === 'top' || said['is'] === 'bottom') && said['deck'] !== undefined) ||
+      said['by'] === 'random' ||
+      said['by'] === 'opponent' ||
+      said['by'] === 'both',
+  )
+  LEFT_TO_CHANCE.set(effect, found)
+  return found
+}
+const LEFT_TO_CHANCE = new WeakMap<Effect, boolean>()
+
+/** Whether any record within the value, itself included, is so. */
+export const someRecord = (
+  value: unknown,
+  isSo: (record: Readonly<Record<string, unknown>>) => boolean,
+): boolean => {
+  if (Array.isArray(value)) return value.some((one) => someRecord(one, isSo))
+  if (!isRecord(value)) return false
+  return isSo(value) || Object.values(value).some((one) => someRecord(one, isSo))
+}
+
+/** Whether the search makes such an action: nothing that leaves the Main Phase, and no effect that is left out. */
+export const isPlayedHere = (playbook: Playbook, state: DuelState, action: RuledAction): boolean => {
+  switch (action.do) {
+    case 'draw':
+    case 'keep-up':
+    case 'enter-phase':
+    case 'discard':
+    case 'end-turn':
+    case 'attack':
+    case 'attack-again':
+    case 'cancel-attack':
+      return false
+    case 'activate':
+    case 'activate-effect':
+    case 'summon-itself': {
+      const located = locate(state, action.card)
+      const card = located && factsOf(located.card, playbook.cards)
+      return action.number === undefined
+        ? action.do === 'activate' && isOnlyPlaced(playbook, card)
+        : playedEffect(playbook, card, action.number) !== undefined
+    }
+    default:
+      return true
+  }
+}
+
+/** Whether activating the card only puts it on the field, and all it does there is known. */
+const isOnlyPlaced = ({ cards }: Playbook, card: Card | undefined): boolean => {
+  if (card?.kind !== 'spell' && card?.kind !== 'trap') return false
+  const all = cards.effects?.(card)
+  return (
+    (card.icon === 'continuous' || card.icon === 'field') &&
+    all !== undefined &&
+    howCardPlayed(all) === 'whole'
+  )
+}

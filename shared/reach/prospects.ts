@@ -1,0 +1,519 @@
+import { type Card, isExtraDeckCard, type Monster } from '../cards/card.ts'
+import type { Effect } from '../cards/effects/effect.ts'
+import type { Filter, FilterPlace } from '../cards/filter/filter.ts'
+import { couldFill } from '../cards/filter/printed.ts'
+import { fewestMaterials } from '../cards/materials/materials.ts'
+import type { Passcode } from '../cards/passcode.ts'
+import { factsOf, monstersOf, onField } from '../duel/state/board.ts'
+import type { DuelCard } from '../duel/state/duel-card.ts'
+import type { DuelState } from '../duel/state/state.ts'
+import type { Player } from '../duel/state/zones.ts'
+import { type BoardCondition, type BoardCount, type BoardPlace, type Goal } from './board-condition.ts'
+import { countNow, isBoard, isCalled, countsAsKind } from './board-now.ts'
+import { type Playbook, playedEffect, someRecord } from './playbook.ts'
+
+/*
+ * Whether a board may still come about, in a game that is easier than the real one: nothing is ever used up or leaves, costs and
+ * conditions are always met, and an effect may put every card it speaks of into every place it speaks of. What is out of reach
+ * there is so in truth, so such a position need not be gone on from.
+ *
+ * One thing is counted. Where no effect can bring more monsters, those on the field and the Normal Summon that is left are all there
+ * are, and every monster from the Extra Deck costs as many of them as it has materials.
+ */
+
+/** For each goal how far away it seems: how many plays it takes there, roughly; infinite where it is out of reach. */
+export type Prospects = (state: DuelState) => readonly number[]
+
+const BITS = {
+  hand: 1,
+  field: 2,
+  gy: 4,
+  banished: 8,
+  deck: 16,
+  extra: 32,
+  attached: 64,
+} as const
+const ANYWHERE = 127
+const EVERY_BIT: readonly number[] = Object.values(BITS)
+
+/** A kind of card in the duel, with all that matters to where it may come. */
+interface Kind {
+  readonly card: Card
+  readonly moves: readonly Moves[]
+}
+
+/** What an effect may do with cards, at most. */
+interface Moves {
+  readonly number: number
+  /** It can be used once a turn, whichever copy uses it. */
+  readonly once: boolean
+  /** Where the card is when the effect is used. */
+  readonly from: number
+  readonly nouns: readonly { readonly of: Filter; readonly from: number }[]
+  /** It speaks of cards that only the duel can tell: any card at all. */
+  readonly any: boolean
+  /** Where cards may come to lie. */
+  readonly to: number
+  /** Fusion or Ritual Monsters come to the field. */
+  readonly makes: readonly ('fusion' | 'ritual')[]
+  /** There may be one more monster on the field for it. */
+  readonly bodies: boolean
+}
+
+/** Where the cards of a duel may come to lie, and whether there may be more monsters than there are. */
+interface Reachable {
+  /** For each kind of card the places it may lie in. */
+  readonly at: ReadonlyMap<Passcode, number>
+  /** After how many rounds a card of that kind may first lie in each place, by its bit: "42#2". */
+  readonly since: ReadonlyMap<string, number>
+  readonly moreBodies: boolean
+}
+
+/** Looks for each goal whether it may still come about, and how far away it seems. */
+export const prospectsFor = (goals: readonly Goal[], playbook: Playbook, player: Player): Prospects => {
+  const kinds = playbook.known.map((card) => ({ card, moves: movesOf(playbook, card) }))
+  const isLoose = kinds.some(({ card }) => changesWhatItIs(card, playbook))
+  const known = new Map<string, Reachable>()
+  return (state) => {
+    const begin = whereCardsAre(state, player, playbook)
+    const normal = normalSummonsLeft(state)
+    const used = usedUp(state, player)
+    const key = `${kinds.map(({ card }) => begin.at.get(card.passcode) ?? 0).join(',')}|${normal > 0 ? 1 : 0}${state.turn.pendulumSummoned ? 1 : 0}|${[...used].join(',')}`
+    const reachable =
+      known.get(key) ??
+      closure(begin.at, kinds, { isLoose, normal: normal > 0, used, pendulum: !state.turn.pendulumSummoned })
+    known.set(key, reachable)
+    const bodies = reachable.moreBodies ? Number.POSITIVE_INFINITY : begin.monsters + normal
+    const outlook: Outlook = { kinds, reachable, bodies, ...begin }
+    return goals.map(({ condition }) =>
+      isBoard(state, player, condition, playbook.cards)
+        ? 0
+        : mayBe(condition, outlook)
+          ? Math.max(
+              1,
+              distanceTo(condition, outlook, (count) => countNow(state, player, count, playbook.cards)),
+            )
+          : Number.POSITIVE_INFINITY,
+    )
+  }
+}
+
+/* What effects may do */
+
+const movesOf = (playbook: Playbook, card: Card): readonly Moves[] => {
+  const all = playbook.cards.effects?.(card)
+  return (all?.effects ?? []).flatMap((effect, number): readonly Moves[] => {
+    if (!playedEffect(playbook, card, number) || effect.kind === 'continuous') return []
+    const once = (all?.limits ?? []).some(
+      (limit) =>
+        limit.limits === 'use' &&
+        limit.of === 'name' &&
+        limit.per === 'turn' &&
+        limit.times === 1 &&
+        limit.effects.includes(number),
+    )
+    return [movesIn(effect, number, once)]
+  })
+}
+
+const movesIn = (effect: Exclude<Effect, { kind: 'continuous' }>, number: number, once: boolean): Moves => {
+  const nouns: { of: Filter; from: number }[] = []
+  const makes = new Set<'fusion' | 'ritual'>()
+  let to = effect.kind === 'own-summon' ? BITS.field : 0
+  let any = false
+  let bodies = effect.kind === 'own-summon'
+  someRecord(effect, (said) => {
+    const goes = typeof said['do'] === 'string' ? DESTINATIONS[said['do']] : undefined
+    if (goes !== undefined) to |= goes
+    if (said['do'] === 'fusion' || said['do'] === 'ritual') makes.add(said['do'])
+    if (BRINGS_MONSTERS.has(said['do'])) bodies = true
+    if (MEANT_BY_THE_DUEL.has(said['is'])) any = true
+    if ((said['is'] === 'choice' || said['is'] === 'all') && Array.isArray(said['in']))
+      nouns.push({ of: said['of'] as Filter, from: placesIn(said['in']) })
+    return false
+  })
+  const from = effect.kind === 'activation' ? BITS.hand | BITS.field : placeBits(effect.from)
+  return { number, once, from, nouns, any, to, makes: [...makes], bodies }
+}
+
+const BRINGS_MONSTERS: ReadonlySet<unknown> = new Set([
+  'summon',
+  'token',
+  'fusion',
+  'ritual',
+  'summon-now',
+  'equip',
+  'place',
+])
+const MEANT_BY_THE_DUEL: ReadonlySet<unknown> = new Set([
+  'event',
+  'answered',
+  'equipped',
+  'materials',
+  'battling',
+  'attacker',
+  'attacked',
+])
+
+/** Where the cards of a step may come to lie. What is not said here moves nothing. */
+const DESTINATIONS: Readonly<Record<string, number>> = {
+  add: BITS.hand,
+  return: BITS.hand | BITS.extra,
+  send: BITS.gy | BITS.extra,
+  destroy: BITS.gy | BITS.extra,
+  discard: BITS.gy,
+  tribute: BITS.gy | BITS.extra,
+  banish: BITS.banished,
+  'to-deck': BITS.deck | BITS.extra,
+  'to-extra-deck-face-up': BITS.extra,
+  set: BITS.field,
+  place: BITS.field,
+  equip: BITS.field,
+  summon: BITS.field,
+  attach: BITS.attached,
+  detach: BITS.gy,
+  fusion: BITS.gy | BITS.banished | BITS.extra,
+  ritual: BITS.gy | BITS.extra | BITS.banished,
+}
+
+const placesIn = (places: readonly unknown[]): number =>
+  placeBits(
+    places.map((one) => (typeof one === 'object' && one !== null && 'place' in one ? String(one.place) : '')),
+  )
+
+const placeBits = (places: readonly string[]): number =>
+  places.reduce((bits, place) => bits | (PLACE_BITS[place] ?? ANYWHERE), 0)
+
+const PLACE_BITS: Readonly<Partial<Record<string, number>>> & Readonly<Record<FilterPlace, number>> = {
+  hand: BITS.hand,
+  deck: BITS.deck,
+  extraDeck: BITS.extra,
+  graveyard: BITS.gy,
+  banished: BITS.banished,
+  field: BITS.field,
+  mainMonsterZone: BITS.field,
+  centerZone: BITS.field,
+  extraMonsterZone: BITS.field,
+  monsterZone: BITS.field,
+  spellTrapZone: BITS.field,
+  fieldZone: BITS.field,
+  pendulumZone: BITS.field,
+}
+
+/** Whether because of the card something may be what it is not printed as: then printed facts settle nothing. */
+const changesWhatItIs = (card: Card, { cards }: Playbook): boolean =>
+  card.nameThere !== undefined ||
+  (card.kind === 'monster' && card.restrictions.some(({ code }) => COUNTS_OTHERWISE.has(code))) ||
+  someRecord(
+    cards.effects?.(card)?.effects ?? [],
+    (said) => said['is'] === 'alter' || said['do'] === 'declare' || said['counter'] !== undefined,
+  )
+
+const COUNTS_OTHERWISE: ReadonlySet<string> = new Set([
+  'may-count-as-non-tuner',
+  'may-count-as-level',
+  'may-count-as-materials',
+  'other-materials',
+  'may-treat-materials',
+])
+
+/* Where cards are */
+
+interface Begin {
+  readonly at: ReadonlyMap<Passcode, number>
+  /** How many there are of each card, wherever they lie. */
+  readonly copies: ReadonlyMap<Passcode, number>
+  readonly monsters: number
+  readonly onField: ReadonlyMap<Passcode, number>
+}
+
+const whereCardsAre = (state: DuelState, player: Player, { cards }: Playbook): Begin => {
+  const side = state.sides[player]
+  const at = new Map<Passcode, number>()
+  const copies = new Map<Passcode, number>()
+  const lying = new Map<Passcode, number>()
+  const add = (card: DuelCard, bits: number): void => {
+    const passcode = factsOf(card, cards)?.passcode ?? card.passcode
+    at.set(passcode, (at.get(passcode) ?? 0) | bits)
+    copies.set(passcode, (copies.get(passcode) ?? 0) + 1)
+    if (bits === BITS.field) lying.set(passcode, (lying.get(passcode) ?? 0) + 1)
+  }
+  for (const card of side.hand) add(card, BITS.hand)
+  for (const card of side.deck) add(card, BITS.deck)
+  for (const card of side.extraDeck) add(card, BITS.extra)
+  for (const card of side.graveyard) add(card, BITS.gy)
+  for (const card of side.banished) add(card, BITS.banished)
+  for (const { card } of onField(state, player)) {
+    add(card, BITS.field)
+    if ('attached' in card) for (const material of card.attached) add(material, BITS.attached)
+  }
+  return { at, copies, monsters: monstersOf(state, player).length, onField: lying }
+}
+
+const normalSummonsLeft = ({ turn }: DuelState): number =>
+  Math.max(0, (turn.normalSummonLimit ?? 1) - turn.normalSummons) +
+  (turn.extraNormalSummonUsed ? 0 : (turn.extraNormalSummons ?? []).length)
+
+/** Effects used in this turn, as "name#number". */
+const usedUp = (state: DuelState, player: Player): ReadonlySet<string> =>
+  new Set(
+    (state.uses ?? [])
+      .filter((use) => use.player === player && use.turn === state.turn.number)
+      .map(({ name, number }) => `${name}#${number}`)
+      .toSorted(),
+  )
+
+/* Where they may come */
+
+interface Means {
+  readonly isLoose: boolean
+  readonly normal: boolean
+  readonly pendulum: boolean
+  readonly used: ReadonlySet<string>
+}
+
+const closure = (begin: ReadonlyMap<Passcode, number>, kinds: readonly Kind[], means: Means): Reachable => {
+  const at = new Map(begin)
+  const since = new Map<string, number>()
+  let round = 0
+  const bitsOf = ({ passcode }: Card): number => at.get(passcode) ?? 0
+  let moreBodies = false
+  let isGrowing = true
+  const put = (card: Card, bits: number): void => {
+    const before = bitsOf(card)
+    if ((before | bits) === before) return
+    at.set(card.passcode, before | bits)
+    isGrowing = true
+    for (const bit of EVERY_BIT) if ((bits & ~before & bit) !== 0) since.set(`${card.passcode}#${bit}`, round)
+  }
+  while (isGrowing) {
+    isGrowing = false
+    round += 1
+    const scales = kinds.filter(
+      ({ card }) =>
+        card.kind === 'monster' && card.pendulum && (bitsOf(card) & (BITS.hand | BITS.field)) !== 0,
+    )
+    const pendulum = means.pendulum && scales.length > 0
+    if (pendulum) moreBodies = true
+    for (const { card, moves } of kinds) {
+      const bits = bitsOf(card)
+      if (bits === 0) continue
+      byTheRules(card, bits, { ...means, pendulum }, kinds, bitsOf, put)
+      if (card.kind === 'monster' && card.abilities.includes('union')) moreBodies = true
+      for (const move of moves) {
+        if ((bits & move.from) === 0) continue
+        if (move.once && means.used.has(`${card.name}#${move.number}`)) continue
+        if (move.bodies) moreBodies = true
+        byEffect(card, move, kinds, means.isLoose, bitsOf, put)
+      }
+    }
+  }
+  return { at, since, moreBodies }
+}
+
+type BitsOf = (card: Card) => number
+type Put = (card: Card, bits: number) => void
+
+const byTheRules = (
+  card: Card,
+  bits: number,
+  { isLoose, normal, pendulum }: Means,
+  kinds: readonly Kind[],
+  bitsOf: BitsOf,
+  put: Put,
+): void => {
+  // What lies on the field may leave it as a Tribute, as material, or after it was used.
+  if ((bits & (BITS.field | BITS.attached)) !== 0) put(card, BITS.gy | BITS.extra | BITS.attached)
+  if (card.kind === 'spell' || card.kind === 'trap') {
+    if ((bits & BITS.hand) !== 0) put(card, BITS.field | BITS.gy)
+    return
+  }
+  if (card.kind !== 'monster') return
+  if ((bits & BITS.hand) !== 0 && (normal || pendulum || card.pendulum)) put(card, BITS.field)
+  if ((bits & BITS.extra) !== 0) {
+    if (pendulum && card.pendulum) put(card, BITS.field)
+    if (isExtraDeckCard(card) && card.frame !== 'fusion' && couldHaveMaterials(card, isLoose, kinds, bitsOf))
+      put(card, BITS.field)
+  }
+}
+
+/** Whether for each of its materials some card may come to the field. */
+const couldHaveMaterials = (
+  card: Monster,
+  isLoose: boolean,
+  kinds: readonly Kind[],
+  bitsOf: BitsOf,
+): boolean => {
+  const { materials } = card as { readonly materials?: unknown }
+  if (isLoose || typeof materials !== 'object' || materials === null || overlays(card)) return true
+  const { recipes } = materials as {
+    readonly recipes: readonly (readonly { of: Filter; count: { min: number } }[])[]
+  }
+  return recipes.some((recipe) =>
+    recipe.every(
+      ({ of, count }) =>
+        count.min === 0 ||
+        kinds.some(
+          ({ card: other }) =>
+            (bitsOf(other) & BITS.field) !== 0 &&
+            (other.kind === 'token' || (other.kind === 'monster' && couldFill(other, of))),
+        ),
+    ),
+  )
+}
+
+/** Whether it may be Summoned with one monster in place of its materials. */
+const overlays = ({ restrictions }: Monster): boolean =>
+  restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using' || code === 'own-procedure')
+
+const byEffect = (
+  own: Card,
+  { nouns, any, to, makes }: Moves,
+  kinds: readonly Kind[],
+  isLoose: boolean,
+  bitsOf: BitsOf,
+  put: Put,
+): void => {
+  put(own, to)
+  for (const { card } of kinds) {
+    const bits = bitsOf(card)
+    if (bits === 0) continue
+    if (card.kind === 'monster' && makes.some((frame) => card.frame === frame)) put(card, BITS.field)
+    const isMeant =
+      any ||
+      makes.length > 0 ||
+      nouns.some(
+        ({ of, from }) =>
+          (bits & from) !== 0 &&
+          (isLoose || card.kind !== 'monster' ? couldBeCard(of, card) : couldFill(card, of)),
+      )
+    if (isMeant) put(card, to)
+  }
+}
+
+/** A monster may be anything where texts change what cards are; of a Spell or Trap only what is surely a monster is not meant. */
+const couldBeCard = (filter: Filter, card: Card): boolean =>
+  card.kind === 'monster' || card.kind === 'token' || filter.is !== 'monster'
+
+/* Whether the board may be */
+
+interface Outlook extends Begin {
+  readonly kinds: readonly Kind[]
+  readonly reachable: Reachable
+  /** Monsters there can be at most, each one from the Extra Deck counted as all that it costs. */
+  readonly bodies: number
+}
+
+const mayBe = (condition: BoardCondition, outlook: Outlook): boolean => {
+  switch (condition.is) {
+    case 'not':
+      return true
+    case 'or':
+      return condition.conditions.some((one) => mayBe(one, outlook))
+    case 'and':
+      return (
+        condition.conditions.every((one) => mayBe(one, outlook)) &&
+        bodiesFor(condition.conditions, outlook) <= outlook.bodies
+      )
+    case 'count':
+      return mayCount(condition, outlook) && bodiesFor([condition], outlook) <= outlook.bodies
+  }
+}
+
+const leastAsked = ({ comparison, number }: BoardCount): number =>
+  comparison === '>=' || comparison === '=' ? number : comparison === '>' ? number + 1 : 0
+
+/** Whether there are as many cards as are asked for that may come there. */
+const mayCount = (count: BoardCount, { kinds, reachable, copies }: Outlook): boolean => {
+  const asked = leastAsked(count)
+  if (asked === 0 || count.of.is === 'figure' || count.of.is === 'negates') return true
+  if (count.of.is === 'kind' && count.of.kind === 'tokens') return true
+  const bit = PLACE_OF_BOARD[count.at]
+  let most = 0
+  for (const { card } of kinds) {
+    const isMeant = count.of.is === 'card' ? isCalled(card, count.of.name) : countsAsKind(card, count.of.kind)
+    if (isMeant && ((reachable.at.get(card.passcode) ?? 0) & bit) !== 0)
+      most += copies.get(card.passcode) ?? 0
+  }
+  return most >= asked
+}
+
+const PLACE_OF_BOARD: Readonly<Record<BoardPlace, number>> = {
+  board: BITS.field,
+  set: BITS.field,
+  hand: BITS.hand,
+  gy: BITS.gy,
+  banished: BITS.banished,
+  deck: BITS.deck,
+  extra: BITS.extra,
+}
+
+/** The fewest monsters that these named monsters cost together, all of them on the field at once. */
+const bodiesFor = (conditions: readonly BoardCondition[], outlook: Outlook): number => {
+  const wanted = new Map<string, number>()
+  for (const condition of conditions) {
+    if (condition.is !== 'count' || condition.of.is !== 'card') continue
+    if (condition.at !== 'board') continue
+    const { name } = condition.of
+    wanted.set(name, Math.max(wanted.get(name) ?? 0, leastAsked(condition)))
+  }
+  return [...wanted].reduce((sum, [name, asked]) => sum + bodiesOf(name, asked, outlook), 0)
+}
+
+const bodiesOf = (name: string, asked: number, { kinds, onField: lying }: Outlook): number => {
+  const called = kinds.filter(({ card }) => isCalled(card, name))
+  // With another card by that name, or in a Spell & Trap Zone, nothing is certain.
+  if (called.some(({ card }) => card.kind !== 'monster' || card.pendulum !== undefined)) return 0
+  const there = called.reduce((sum, { card }) => sum + (lying.get(card.passcode) ?? 0), 0)
+  const each = Math.min(...called.map(({ card }) => (card.kind === 'monster' ? materialsOf(card) : 1)))
+  const missing = Math.max(0, asked - there)
+  return Math.min(asked, there) + (called.length === 0 ? 0 : missing * each)
+}
+
+/** The fewest monsters on the field that its Summon costs. */
+const materialsOf = (card: Monster): number => {
+  const { materials } = card as { readonly materials?: unknown }
+  if (!isExtraDeckCard(card) || card.frame === 'fusion' || overlays(card)) return 1
+  return typeof materials === 'object' && materials !== null && 'recipes' in materials
+    ? fewestMaterials(materials.recipes as Parameters<typeof fewestMaterials>[0])
+    : 1
+}
+
+/* How far away the board seems */
+
+/** Roughly the plays it takes; which position is gone on from first depends on it, and nothing else. */
+const distanceTo = (
+  condition: BoardCondition,
+  outlook: Outlook,
+  now: (count: BoardCount) => number,
+): number => {
+  switch (condition.is) {
+    case 'not':
+      return 0
+    case 'or':
+      return Math.min(...condition.conditions.map((one) => distanceTo(one, outlook, now)))
+    case 'and':
+      return condition.conditions.reduce((sum, one) => sum + distanceTo(one, outlook, now), 0)
+    case 'count': {
+      const missing = Math.max(0, leastAsked(condition) - now(condition))
+      if (missing === 0) return 0
+      return condition.of.is === 'card' || condition.of.is === 'kind'
+        ? missing * distanceOfOne(condition, outlook)
+        : 1
+    }
+  }
+}
+
+/** For one more of what is counted: rounds of the easier game, or the monsters that are missing for its Summon. */
+const distanceOfOne = ({ of, at }: BoardCount, { kinds, reachable, monsters }: Outlook): number => {
+  const bit = PLACE_OF_BOARD[at]
+  const each = kinds.flatMap(({ card }): readonly number[] => {
+    const isMeant =
+      of.is === 'card' ? isCalled(card, of.name) : of.is === 'kind' && countsAsKind(card, of.kind)
+    if (!isMeant) return []
+    const round = reachable.since.get(`${card.passcode}#${bit}`) ?? 1
+    const costs = bit === BITS.field && card.kind === 'monster' ? materialsOf(card) : 1
+    return [Math.max(round, costs > 1 ? 1 + Math.max(0, costs - monsters) : 1)]
+  })
+  return Math.min(1_000, ...each)
+}

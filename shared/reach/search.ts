@@ -1,0 +1,309 @@
+import type { CardPool } from '../cards/pool.ts'
+import type { RuledAction } from '../duel/action.ts'
+import { apply } from '../duel/engine.ts'
+import type { DuelState } from '../duel/state/state.ts'
+import type { Player } from '../duel/state/zones.ts'
+import type { Goal } from './board-condition.ts'
+import { lyingAt, isBoard } from './board-now.ts'
+import { openingsIn, type Prunes } from './openings.ts'
+import { type Playbook, playbookOf } from './playbook.ts'
+import { type Prospects, prospectsFor } from './prospects.ts'
+import { stateKeys } from './state-key.ts'
+import { alike, noSymmetry, type Symmetry, symmetryOf } from './symmetry.ts'
+import { type IsUseless, nothingUseless, uselessFor } from './useless.ts'
+
+/*
+ * The search for boards, from a position of a Main Phase, in two ways one after the other. The first goes where the goal seems near and
+ * takes zones lightly; it finds most lines. The second leaves nothing out and goes by length: first all positions after one play, then after
+ * two. It finds what the first has missed, shorter lines, or that there is none.
+ *
+ * A play is a Summon, a Set, an activation: whatever the player begins. What an effect asks on the way belongs to its play.
+ */
+
+/** What is searched. */
+export interface ReachQuestion {
+  /** A position in which nothing is under way, in the Main Phase of `player`. */
+  readonly state: DuelState
+  readonly player: Player
+  /** At least one; the first is wished for most. */
+  readonly goals: readonly Goal[]
+  readonly cards: CardPool
+  /** Positions that are looked at before the search gives up. */
+  readonly most: number
+  readonly prunes?: Partial<Prunes>
+}
+
+/** A way to a board. */
+export interface FoundLine {
+  /** Everything that is done, from the position on that was searched. */
+  readonly actions: readonly RuledAction[]
+  /** How many plays that is. */
+  readonly plays: number
+  /** Cards in the hand and on the field at its end. */
+  readonly kept: number
+}
+
+/** How the search stands. */
+export interface ReachProgress {
+  /** Positions looked at. */
+  readonly searched: number
+  /** Plays of the longest line that was looked at so far. */
+  readonly plays: number
+  /** For each goal the best line so far. */
+  readonly found: readonly (FoundLine | undefined)[]
+}
+
+/** What came of it. */
+export interface ReachAnswer extends ReachProgress {
+  /** All that could be played was looked at: a board without a line cannot be reached by what is played here. */
+  readonly exhaustive: boolean
+  /** No line that was found can be shorter. */
+  readonly shortest: boolean
+  readonly playbook: Playbook
+}
+
+const EVERY_PRUNE: Prunes = { symmetry: true, transpositions: true, useless: true, prospects: true }
+
+/** A position on the way, and how it came about. */
+interface Reached {
+  readonly before: Reached | undefined
+  readonly action: RuledAction | undefined
+  readonly plays: number
+}
+
+interface Waiting {
+  readonly way: Reached
+  readonly state: DuelState
+}
+
+/**
+ * Searches, and says how it stands after every `slice` positions; its last word is the answer. Whoever stops asking has cancelled it.
+ * The positions looked at never exceed `most`.
+ */
+export function* searching(question: ReachQuestion, slice = 500): Generator<ReachProgress, ReachAnswer> {
+  const room = roomOf(question)
+  const half = Math.ceil(question.most / 2)
+  if (room.prunes.prospects) yield* towardsGoals(room, half, slice)
+  const lines = room.found.filter((line) => line !== undefined)
+  const isFound = lines.length === room.found.length
+  // Where all lines are there, to look for shorter ones is worth about as much again.
+  const again = Math.max(2 * room.searched, room.searched + ENOUGH_FOR_SHORTER)
+  const most = isFound ? Math.min(question.most, again) : question.most
+  const exhaustive = yield* byLength(room, most, slice)
+  const longest = Math.max(0, ...room.found.map((line) => line?.plays ?? 0))
+  return {
+    ...progressOf(room),
+    exhaustive,
+    shortest: exhaustive || room.plays >= longest,
+    playbook: room.playbook,
+  }
+}
+
+/** Positions that the search for shorter lines may always look at. */
+const ENOUGH_FOR_SHORTER = 500
+
+/** All that a search knows. */
+interface Room {
+  readonly question: ReachQuestion
+  readonly prunes: Prunes
+  readonly playbook: Playbook
+  readonly symmetry: Symmetry
+  readonly isUseless: IsUseless
+  readonly prospects: Prospects
+  readonly found: (FoundLine | undefined)[]
+  searched: number
+  plays: number
+}
+
+const roomOf = (question: ReachQuestion): Room => {
+  const { state, player, goals, cards } = question
+  const prunes: Prunes = { ...EVERY_PRUNE, ...question.prunes }
+  const playbook = playbookOf(state, cards)
+  const told = symmetryOf(playbook, player)
+  return {
+    question,
+    prunes,
+    playbook,
+    symmetry: prunes.symmetry ? told : noSymmetry(player),
+    isUseless: prunes.useless ? uselessFor(goals, playbook, told) : nothingUseless,
+    prospects: prospectsFor(goals, playbook, player),
+    found: goals.map(() => undefined),
+    searched: 0,
+    plays: 0,
+  }
+}
+
+const progressOf = ({ searched, plays, found }: Room): ReachProgress => ({
+  searched,
+  plays,
+  found: [...found],
+})
+
+/** What follows a position: each action that is opened, and where it leads. */
+const following = (
+  room: Room,
+  { way, state }: Waiting,
+  actions: readonly RuledAction[],
+): readonly Waiting[] =>
+  actions.flatMap((action): readonly Waiting[] => {
+    const done = apply(state, action, room.question.cards)
+    if (!done.ok) throw new Error(`offered, but refused: ${JSON.stringify(action)}`)
+    if (done.value.state.outcome) return []
+    const plays = way.plays + (isPlay(action) ? 1 : 0)
+    return [{ way: { before: way, action, plays }, state: done.value.state }]
+  })
+
+const beginningOf = ({ state }: ReachQuestion): Waiting => ({
+  way: { before: undefined, action: undefined, plays: 0 },
+  state,
+})
+
+/**
+ * The way of a player who knows the goal: what seems nearest to it first, and of zones that differ only in what may lie beside them later one.
+ * It misses some lines, and finds the usual ones early.
+ */
+function* towardsGoals(room: Room, most: number, slice: number): Generator<ReachProgress, void> {
+  const { question, playbook, symmetry, prunes, isUseless, prospects, found } = room
+  const met = new Set<string>()
+  const waiting: Waiting[][] = []
+  const wait = (one: Waiting, distance: number): void => {
+    const rank = Math.min(MOST_RANK, one.way.plays + 2 * distance)
+    ;(waiting[rank] ??= []).push(one)
+  }
+  wait(beginningOf(question), 0)
+  const far = new WeakMap<Reached, number>()
+  for (;;) {
+    const one = nearest(waiting)
+    if (!one || room.searched >= most || found.every((line) => line !== undefined)) return
+    const { way, state } = one
+    let distance = (way.before && far.get(way.before)) ?? 0
+    if (state.processes.length === 0) {
+      const { lasting, happened } = stateKeys(state, alike(symmetry, state, playbook))
+      const key = `${lasting}|${happened}`
+      if (met.has(key)) continue
+      met.add(key)
+      noteGoals(found, way, state, question)
+      distance = Math.min(
+        ...prospects(state).map((steps, index) => (found[index] ? Number.POSITIVE_INFINITY : steps)),
+      )
+    }
+    room.searched += 1
+    room.plays = Math.max(room.plays, way.plays)
+    if (room.searched % slice === 0) yield progressOf(room)
+    if (distance === Number.POSITIVE_INFINITY) continue
+    far.set(way, distance)
+    const { actions } = openingsIn(state, playbook, alike(symmetry, state, playbook), prunes, isUseless)
+    for (const next of following(room, one, actions)) wait(next, distance)
+  }
+}
+
+const MOST_RANK = 2_000
+
+const nearest = (waiting: readonly (Waiting[] | undefined)[]): Waiting | undefined => {
+  for (const rank of waiting) {
+    const one = rank?.pop()
+    if (one) return one
+  }
+  return undefined
+}
+
+/** Everything, by length: the first line found is a shortest one. Gives back whether all was looked at. */
+function* byLength(room: Room, most: number, slice: number): Generator<ReachProgress, boolean> {
+  const { question, playbook, symmetry, prunes, isUseless, prospects, found } = room
+  const met = new Set<string>()
+  const expanded = new Set<string>()
+  let next: Waiting[] = [beginningOf(question)]
+  room.plays = 0
+  while (next.length > 0) {
+    const now = next.reverse()
+    next = []
+    for (let one = now.pop(); one; one = now.pop()) {
+      const { way, state } = one
+      const isAtRest = state.processes.length === 0
+      const keys = isAtRest && prunes.transpositions ? stateKeys(state, symmetry) : undefined
+      if (keys) {
+        const whole = `${keys.lasting}|${keys.happened}`
+        if (met.has(whole)) continue
+        met.add(whole)
+      }
+      if (room.searched >= most) return false
+      room.searched += 1
+      room.plays = way.plays
+      if (room.searched % slice === 0) yield progressOf(room)
+      if (isAtRest) {
+        noteGoals(found, way, state, question)
+        if (prunes.prospects && !isWorthwhile(prospects(state), found, way.plays)) continue
+      }
+      const { actions, answersEvents } = openingsIn(state, playbook, symmetry, prunes, isUseless)
+      if (keys && !answersEvents) {
+        if (expanded.has(keys.lasting)) continue
+        expanded.add(keys.lasting)
+      }
+      for (const then of following(room, one, actions)) {
+        if (then.way.plays > way.plays) next.push(then)
+        else now.push(then)
+      }
+    }
+    // Every line of this length is known, so that the best of them is.
+    if (found.every((line) => line !== undefined && line.plays <= room.plays)) return false
+  }
+  return true
+}
+
+/** Whether a board that is still missing may come about, or one that was found in fewer plays. */
+const isWorthwhile = (
+  far: readonly number[],
+  found: readonly (FoundLine | undefined)[],
+  plays: number,
+): boolean =>
+  found.some(
+    (line, index) => (line === undefined || plays < line.plays) && far[index] !== Number.POSITIVE_INFINITY,
+  )
+
+/** What an effect asks on the way, and what only goes on with something, is no play of its own. */
+const isPlay = (action: RuledAction): boolean => !GOES_ON.has(action.do)
+
+const GOES_ON: ReadonlySet<RuledAction['do']> = new Set([
+  'choose',
+  'decide',
+  'decline',
+  'pass',
+  'finish-link',
+  'place-pendulum',
+  'finish-pendulum-summon',
+])
+
+/** Keeps the line for each goal that this position fulfils, where it is better than the one before: shorter, or with more cards kept. */
+const noteGoals = (
+  found: (FoundLine | undefined)[],
+  way: Reached,
+  state: DuelState,
+  { goals, player, cards }: ReachQuestion,
+): void => {
+  for (const [index, { condition }] of goals.entries()) {
+    const before = found[index]
+    if (before && before.plays < way.plays) continue
+    if (!isBoard(state, player, condition, cards)) continue
+    const kept = cardsKept(state, player, cards)
+    if (before && before.plays === way.plays && before.kept >= kept) continue
+    found[index] = { actions: actionsTo(way), plays: way.plays, kept }
+  }
+}
+
+const cardsKept = (state: DuelState, player: Player, cards: CardPool): number =>
+  (['hand', 'board'] as const).reduce((sum, place) => sum + lyingAt(state, player, place, cards).length, 0)
+
+const actionsTo = (way: Reached): readonly RuledAction[] => {
+  const actions: RuledAction[] = []
+  for (let at: Reached | undefined = way; at; at = at.before) if (at.action) actions.push(at.action)
+  return actions.reverse()
+}
+
+/** The whole search at once. */
+export const reach = (question: ReachQuestion): ReachAnswer => {
+  const search = searching(question, Number.POSITIVE_INFINITY)
+  for (;;) {
+    const step = search.next()
+    if (step.done) return step.value
+  }
+}

@@ -1,0 +1,44 @@
+import { listed } from '../english.ts'
+import type { HandTally, ReachShare } from './hands.ts'
+import type { ReachAnswer } from './search.ts'
+
+/* What a search came to, in sentences. */
+
+const NUMBERS = new Intl.NumberFormat('en-US')
+
+/** How much was searched, what is missing because of it, and which cards were not played to their end. */
+export const answerWords = (
+  { searched, exhaustive, playbook: { holes, byChance } }: ReachAnswer,
+  missed: readonly string[],
+): string => {
+  const positions = `${NUMBERS.format(searched)} ${searched === 1 ? 'position' : 'positions'}`
+  const found =
+    missed.length === 0
+      ? `${positions} searched.`
+      : exhaustive
+        ? `No line reaches ${listed(missed, 'or')}. Everything that is played here was searched: ${positions}.`
+        : `No line to ${listed(missed, 'or')} was found within ${positions}. That does not mean that there is none.`
+  return [
+    found,
+    ...(holes.length === 0
+      ? []
+      : [`Not played to the end, so that more may be possible: ${holes.join('; ')}.`]),
+    ...(byChance.length === 0
+      ? []
+      : [`Left out, for chance or the opponent decides: effects of ${byChance.join('; ')}.`]),
+  ].join('\n')
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+/** "12.5 % of 200 hands (± 4.6) reach a board; of another 3.0 % it is not known." */
+export const shareWords = (
+  { hands }: HandTally,
+  { share, error, undecided }: ReachShare,
+  isAll: boolean,
+): string => {
+  const of = isAll ? 'all hands' : `${NUMBERS.format(hands)} ${hands === 1 ? 'hand' : 'hands'}`
+  const about = error > 0 ? ` (± ${(error * 100).toFixed(1)})` : ''
+  const open = undecided > 0 ? `; of another ${percent(undecided)} it is not known` : ''
+  return `${percent(share)} of ${of}${about} reach a board${open}.`
+}

@@ -1,0 +1,292 @@
+import { withEffects, type CardPool } from '../../shared/cards/pool.ts'
+import { replayed, replayWords } from '../../shared/duel/replay/replay.ts'
+import { formatReplay } from '../../shared/formats/duels/duel-replay.ts'
+import { vocabularyOf } from '../../shared/odds/vocabulary.ts'
+import { formatBoard, type Goal } from '../../shared/reach/board-condition.ts'
+import {
+  countDifferentHands,
+  differentHands,
+  drawnHands,
+  type HandTally,
+  shareOf,
+  type WeightedHand,
+} from '../../shared/reach/hands.ts'
+import {
+  HAND_GOING_FIRST,
+  type OpeningHand,
+  openingState,
+  lineReplay,
+  TO_MAIN_PHASE,
+  HAND_PLAYER,
+} from '../../shared/reach/opening.ts'
+import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
+import { type FoundLine, reach, type ReachAnswer } from '../../shared/reach/search.ts'
+import { answerWords, shareWords } from '../../shared/reach/words.ts'
+import { parseOptions } from './arguments.ts'
+import { loadCards } from './card-pool.ts'
+import { loadEffects } from './effect-index.ts'
+import { deckOf } from './files.ts'
+import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
+import { handNamed } from './reach-hand.ts'
+import { isOfPart, joinedParts, type HandPart, partNamed } from './reach-parts.ts'
+
+const HELP = `Examples:
+  duelwright reach my-deck.ydk --board '"Number 39: Utopia"' --hand "Sabersaurus, Double Summon, Alexandrite Dragon"
+  duelwright reach my-deck.ydk --board 'board: negates>=2 and hand>=2' --board 'atk>=6000' --hand "23434538, 14558127"
+  duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hand "Swordsoul of Mo Ye" --replay line.duel.json
+  duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hands 200 --seed monday --json
+  duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hands 1000 --part 2/8 --json > part-2.jsonl
+  duelwright reach --join part-*.jsonl
+
+Searches what an opening hand can end its first turn on, with nobody on the other side, and shows the way.
+Every Summon that the rules allow is played, and every effect that is understood and played to its end. Names of cards with anything more
+are given as holes: with them more may be possible. Draws, excavations, coins and dice are left out.
+
+Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
+       duelwright reach --join FILE…
+  --board BOARD   what should lie there, see below; may be given more than once, what is wished for most first (also --goal)
+  --hand HAND     names or passcodes with commas between them; a name with a comma stands in quotation marks.
+                  Fewer than five: the seed draws the others
+  --hands N       so many opening hands, as the seed deals them; or "all" for every different hand of the deck
+  --second        going second: hands of six cards
+  --seed TEXT     any text (default: "duelwright")
+  --states N      positions that are looked at for each hand before the search gives up (default: 20000)
+  --replay FILE   of --hand: writes the line to the first board that is reached, for the practice table and "duelwright replay"
+  --part I/N      of --hands: only this share of them; the parts of one seed are joined with --join
+  --join          adds up what --part --json has written
+  --deck FILE     the deck, in place of DECK
+  --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
+  --json          one JSON object a line. For each hand {"hand", "reached": [{"board", "plays", "line", "replay"}], "missed", "searched",
+                  "exhaustive", "holes", "leftToChance"}; then of --hands a last line {"hands", "share", "error", "undecided"}
+
+Board: a card's name in quotation marks, or cards, monsters, spells, traps, ritual, fusion, synchro, xyz, link, pendulum, tuners, tokens,
+negates, atk or def, alone for at least one, or with >= <= = != > < and a number; "and", "or", "not" and parentheses between them.
+board:, set:, hand:, GY:, banished:, deck: and extra: say where, for all that follows; a place alone counts its cards.
+Exit codes: 0 a board is reached, 1 none is, 2 something could not be done.
+`
+
+const OPTIONS = {
+  deck: { type: 'string' },
+  board: { type: 'string', multiple: true },
+  goal: { type: 'string', multiple: true },
+  hand: { type: 'string' },
+  hands: { type: 'string' },
+  second: { type: 'boolean', default: false },
+  seed: { type: 'string', default: 'duelwright' },
+  states: { type: 'string', default: '20000' },
+  replay: { type: 'string' },
+  part: { type: 'string' },
+  join: { type: 'boolean', default: false },
+  cards: { type: 'string', multiple: true },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** More different hands than that nobody waits for. */
+const MOST_HANDS = 1_000_000
+
+/** What every hand of a call is searched with. */
+interface Asked {
+  readonly goals: readonly Goal[]
+  readonly pool: CardPool
+  readonly most: number
+}
+
+const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const { values, positionals } = parseOptions(args, OPTIONS)
+  if (values.join) return joinedParts(positionals, values.json, io)
+  const paths = [...(values.deck === undefined ? [] : [values.deck]), ...positionals]
+  const [path] = paths
+  if (path === undefined || paths.length > 1) throw new CannotDo('name one deck; try --help')
+  const boards = [...(values.board ?? []), ...(values.goal ?? [])]
+  if (boards.length === 0) throw new CannotDo('say with --board what should lie there; try --help')
+  if ((values.hand === undefined) === (values.hands === undefined))
+    throw new CannotDo('say --hand HAND or --hands N; try --help')
+  if (values.replay !== undefined && values.hand === undefined)
+    throw new CannotDo('--replay goes with --hand')
+  if (values.part !== undefined && values.hands === undefined) throw new CannotDo('--part goes with --hands')
+  const most = whole('--states', values.states, 10_000_000)
+  const part = values.part === undefined ? undefined : partNamed(values.part)
+  const cards = await loadCards(values.cards ?? [], io)
+  const index = await loadEffects(io)
+  const pool = withEffects(cards, (passcode) => index.of(passcode))
+  const { deck, whole: isWhole } = await deckOf(path, pool, io)
+  const size = HAND_GOING_FIRST + (values.second ? 1 : 0)
+  if (deck.main.length < size)
+    throw new CannotDo(`${path}: the Main Deck has too few cards (${deck.main.length}) to draw ${size}`)
+  const unknown = [...deck.main, ...deck.extra].filter((card) => pool.find(card) === undefined)
+  if (unknown.length > 0)
+    throw new CannotDo(
+      `${path}: nothing is known of ${[...new Set(unknown)].join(', ')}, so nothing can be played`,
+    )
+  const asked: Asked = { goals: boards.map((board) => goalOf(board, pool)), pool, most }
+  const code =
+    values.hands === undefined
+      ? await oneHand(
+          {
+            deck,
+            hand: handNamed(values.hand ?? '', deck.main, { size, seed: values.seed, path }, pool),
+            seed: values.seed,
+          },
+          asked,
+          values.replay,
+          values.json,
+          io,
+        )
+      : manyHands(deck, { hands: values.hands, size, seed: values.seed, part }, asked, values.json, io)
+  return isWhole ? code : 2
+}
+
+const whole = (option: string, text: string, most: number): number => {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN
+  if (!(number >= 1 && number <= most))
+    throw new CannotDo(`${option} is a whole number from 1 to ${most}, not "${text}"`)
+  return number
+}
+
+const goalOf = (text: string, pool: CardPool): Goal => {
+  const condition = parseBoard(text, vocabularyOf([], pool))
+  if (!condition.ok)
+    throw new CannotDo(
+      condition.error
+        .map((mistake) => `--board: at character ${mistake.start + 1}: ${explainBoardMistake(mistake)}`)
+        .join('\n'),
+    )
+  return { name: formatBoard(condition.value), condition: condition.value }
+}
+
+const oneHand = async (
+  opening: OpeningHand,
+  asked: Asked,
+  replayPath: string | undefined,
+  json: boolean,
+  io: Io,
+): Promise<ExitCode> => {
+  const answer = searched(opening, asked)
+  sayHand(opening, asked, answer, json, io)
+  const first = answer.found.find((line) => line !== undefined)
+  if (replayPath !== undefined) {
+    if (first)
+      await io.writeFile(replayPath, new TextEncoder().encode(formatReplay(lineReplay(opening, first))))
+    else io.remark(`${replayPath} is not written: there is no line`)
+  }
+  return first ? 0 : 1
+}
+
+const searched = (opening: OpeningHand, { goals, pool, most }: Asked): ReachAnswer =>
+  reach({ state: openingState(opening, pool), player: HAND_PLAYER, goals, cards: pool, most })
+
+const manyHands = (
+  deck: OpeningHand['deck'],
+  {
+    hands,
+    size,
+    seed,
+    part,
+  }: {
+    readonly hands: string
+    readonly size: number
+    readonly seed: string
+    readonly part: HandPart | undefined
+  },
+  asked: Asked,
+  json: boolean,
+  io: Io,
+): ExitCode => {
+  const isAll = hands === 'all'
+  if (isAll && countDifferentHands(deck.main, size, MOST_HANDS) >= MOST_HANDS)
+    throw new CannotDo(`the deck has more than ${MOST_HANDS} different hands; say how many with --hands N`)
+  const every: Iterable<WeightedHand> = isAll
+    ? differentHands(deck.main, size)
+    : drawnHands(deck.main, { seed, count: whole('--hands', hands, MOST_HANDS), size })
+  let tally: HandTally = { hands: 0, reached: 0, undecided: 0 }
+  let at = 0
+  for (const { hand, weight } of every) {
+    at += 1
+    if (part && !isOfPart(part, at)) continue
+    const opening = { deck, hand, seed }
+    const answer = searched(opening, asked)
+    const isReached = answer.found.some((line) => line !== undefined)
+    tally = {
+      hands: tally.hands + weight,
+      reached: tally.reached + (isReached ? weight : 0),
+      undecided: tally.undecided + (isReached || answer.exhaustive ? 0 : weight),
+    }
+    if (json) sayHand(opening, asked, answer, true, io, weight)
+    else
+      io.remark(
+        `${at}: ${handNames(opening, asked.pool)}: ${isReached ? 'reached' : answer.exhaustive ? 'not reached' : `none found within ${answer.searched} positions`}`,
+      )
+  }
+  const share = shareOf(tally, isAll && !part)
+  if (json) io.out(`${JSON.stringify({ hands: tally.hands, ...share, ...(part && { all: isAll }) })}\n`)
+  else io.out(`${shareWords(tally, share, isAll)}\n`)
+  return tally.reached > 0 ? 0 : 1
+}
+
+const handNames = ({ hand }: OpeningHand, pool: CardPool): string =>
+  hand.map((card) => pool.find(card)?.name ?? `#${card}`).join(', ')
+
+/** A public interface: fields are added, never renamed. */
+const sayHand = (
+  opening: OpeningHand,
+  { goals, pool }: Asked,
+  answer: ReachAnswer,
+  json: boolean,
+  io: Io,
+  weight?: number,
+): void => {
+  const reached = goals.flatMap(({ name }, index) => {
+    const line = answer.found[index]
+    return line
+      ? [
+          {
+            board: name,
+            plays: line.plays,
+            line: lineWords(opening, line, pool),
+            replay: lineReplay(opening, line),
+          },
+        ]
+      : []
+  })
+  const missed = goals.flatMap(({ name }, index) => (answer.found[index] ? [] : [name]))
+  if (json) {
+    const hand = opening.hand.map((card) => pool.find(card)?.name ?? `#${card}`)
+    const { holes, byChance } = answer.playbook
+    io.out(
+      `${JSON.stringify({
+        hand,
+        reached: reached.map(({ replay, ...rest }) => ({
+          ...rest,
+          replay: JSON.parse(formatReplay(replay)) as unknown,
+        })),
+        missed,
+        searched: answer.searched,
+        exhaustive: answer.exhaustive,
+        holes,
+        leftToChance: byChance,
+        ...(weight !== undefined && { weight }),
+      })}\n`,
+    )
+    return
+  }
+  io.out(`${handNames(opening, pool)}\n`)
+  for (const { board, plays, line } of reached) {
+    io.out(
+      `\n${board}: ${plays} ${plays === 1 ? 'play' : 'plays'}${answer.shortest ? ', no line is shorter' : ''}\n`,
+    )
+    line.forEach((words, at) => io.out(`${`${at + 1}`.padStart(4)}  ${words}\n`))
+  }
+  io.out(`\n${answerWords(answer, missed)}\n`)
+}
+
+/** The steps of the line in words, from Main Phase 1 on. */
+const lineWords = (opening: OpeningHand, line: FoundLine, pool: CardPool): readonly string[] => {
+  const { actions, setup } = lineReplay(opening, line)
+  return replayWords(replayed({ setup, actions }, pool), actions, pool).slice(TO_MAIN_PHASE.length)
+}
+
+export const reachCommand: Command = {
+  summary: 'what an opening hand can end its first turn on, and how often a deck opens one that can',
+  help: HELP,
+  run: runReach,
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../shared/cards/card.ts'
+import { emptyDeck } from '../../shared/decks/deck.ts'
+import { formatCardFacts } from '../../shared/formats/cards/card-facts/write.ts'
+import { formatEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
+import { formatYdk } from '../../shared/formats/decks/ydk.ts'
+import { namesIn } from '../../src-main/cli/reach-hand.ts'
+import { run } from '../../src-main/cli/run.ts'
+import { COMER, EXTRA_CARDS, FOUR, MAIN_CARDS, POOL, REVIVER, TUNER, UNKNOWN } from '../reach/made-up.ts'
+import { memoryIo } from './memory-io.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const KNOWN = new Map(
+  [...MAIN_CARDS, ...EXTRA_CARDS].flatMap((card) => {
+    const effects = POOL.effects?.(card)
+    return effects ? [[card.passcode, effects] as const] : []
+  }),
+)
+
+const deckOf = (main: readonly Card[]) =>
+  formatYdk({
+    ...emptyDeck('test'),
+    main: main.map(({ passcode }) => passcode),
+    extra: EXTRA_CARDS.map(({ passcode }) => passcode),
+  })
+
+const DECK = deckOf([FOUR, FOUR, FOUR, TUNER, TUNER, COMER, COMER, REVIVER, UNKNOWN, UNKNOWN])
+
+const reach = async (args: readonly string[], files: Readonly<Record<string, string>> = {}) => {
+  const io = memoryIo({ 'deck.ydk': DECK, ...files })
+  const resources: Readonly<Record<string, string>> = {
+    'cards.json': formatCardFacts(POOL.cards, { sources: ['this test'] }),
+    'effects.json': formatEffectFacts(KNOWN, {
+      sources: ['this test'],
+    }),
+  }
+  const code = await run(args, { ...io, resource: (name) => Promise.resolve(bytes(resources[name] ?? '')) })
+  return { code, out: io.said.out, remarks: io.said.remarks, written: io.written }
+}
+
+const lines = (out: string): readonly Record<string, unknown>[] =>
+  out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+const HAND = ['--hand', 'Four, Comer, Little Tuner, Unknown Trap, Unknown Trap']
+
+describe('duelwright reach', () => {
+  it('shows the way to a board, and what was not understood', async () => {
+    const { code, out } = await reach(['reach', 'deck.ydk', '--board', '"Synchro Five"', ...HAND])
+    expect(code).toBe(0)
+    expect(out).toMatch(/board: "Synchro Five": 3 plays, no line is shorter/)
+    expect(out).toMatch(/Synchro Summon Synchro Five with /)
+    expect(out).toMatch(/Not played to the end, so that more may be possible: .*Unknown Trap/)
+  })
+
+  it('writes a line that "duelwright replay" does again to its end', async () => {
+    const { written } = await reach([
+      'reach',
+      'deck.ydk',
+      '--board',
+      '"Synchro Five"',
+      ...HAND,
+      '--replay',
+      'line.json',
+    ])
+    const line = new TextDecoder().decode(written.get('line.json'))
+    const again = await reach(['replay', '--json', 'line.json'], { 'line.json': line })
+    expect(again.code).toBe(0)
+    const [said] = lines(again.out)
+    expect(said).toMatchObject({ stopped: null })
+    expect(said?.['done']).toBe(said?.['actions'])
+  })
+
+  it('says as JSON what is reached and what is missed', async () => {
+    const { code, out } = await reach([
+      'reach',
+      'deck.ydk',
+      '--json',
+      '--board',
+      '"Rank Four"',
+      '--board',
+      '"Link One" and hand>=1',
+      ...HAND,
+    ])
+    expect(code).toBe(0)
+    expect(lines(out)).toMatchObject([
+      {
+        hand: ['Four', 'Comer', 'Little Tuner', 'Unknown Trap', 'Unknown Trap'],
+        reached: [
+          { board: 'board: "Link One" and hand: cards', plays: 2, replay: { format: 'duelwright-replay' } },
+        ],
+        missed: ['board: "Rank Four"'],
+        leftToChance: [],
+      },
+    ])
+  })
+
+  it('ends with 1 where no board is reached, and says how far it looked', async () => {
+    const none = await reach(['reach', 'deck.ydk', '--board', '"Six"', ...HAND])
+    expect(none.code).toBe(1)
+    expect(none.out).toMatch(/No line reaches board: "Six"\. Everything that is played here was searched/)
+    const early = await reach([
+      'reach',
+      'deck.ydk',
+      '--board',
+      '"Synchro Five" and "Link Two"',
+      ...HAND,
+      '--states',
+      '5',
+    ])
+    expect(early.code).toBe(1)
+    expect(early.out).toMatch(/was found within 5 positions\. That does not mean that there is none\./)
+  })
+
+  it('counts hands, and its parts add up to the same', async () => {
+    const args = ['reach', 'deck.ydk', '--board', '"Link One"', '--hands', '12', '--states', '60', '--json']
+    const whole = await reach(args)
+    const summary = lines(whole.out).at(-1)
+    expect(summary).toMatchObject({ hands: 12 })
+    const parts = await Promise.all(
+      ['1/3', '2/3', '3/3'].map(async (part) => (await reach([...args, '--part', part])).out),
+    )
+    const files = Object.fromEntries(parts.map((text, at) => [`part-${at}`, text]))
+    const joined = await reach(['reach', '--join', '--json', ...Object.keys(files)], files)
+    expect(lines(joined.out)).toEqual([summary])
+  })
+
+  it('searches every different hand of a small deck, and then there is no error', async () => {
+    const files = { 'small.ydk': deckOf([FOUR, FOUR, FOUR, UNKNOWN, UNKNOWN, UNKNOWN]) }
+    const { out } = await reach(
+      ['reach', 'small.ydk', '--board', '"Link One"', '--hands', 'all', '--json'],
+      files,
+    )
+    const said = lines(out)
+    // Two different hands: three Fours and two Traps, or the other way round, each drawn in three ways.
+    expect(said.slice(0, -1).map(({ weight }) => weight)).toEqual([3, 3])
+    expect(said.at(-1)).toEqual({ hands: 6, share: 1, error: 0, undecided: 0 })
+  })
+
+  it('reads names with commas and with quotation marks in a list', () => {
+    expect(namesIn('"Gorz, the Emissary", Maxx "C" ,, "A" Cell Device,14558127')).toEqual([
+      'Gorz, the Emissary',
+      'Maxx "C"',
+      '"A" Cell Device',
+      '14558127',
+    ])
+  })
+
+  it('refuses what it cannot do, in a sentence', async () => {
+    const refusals: readonly (readonly [readonly string[], RegExp])[] = [
+      [['deck.ydk', ...HAND], /say with --board what should lie there/],
+      [['--board', 'cards', ...HAND], /name one deck/],
+      [['deck.ydk', '--board', 'cards'], /say --hand HAND or --hands N/],
+      [['deck.ydk', '--board', '"Nothing"', ...HAND], /at character 1: There is no card named "Nothing"/],
+      [['deck.ydk', '--board', 'cards', '--hand', 'Six'], /does not have so many Six/],
+      [['deck.ydk', '--board', 'cards', '--hand', 'Seven'], /there is no card "Seven"/],
+      [['deck.ydk', '--board', 'cards', '--hand', '"Four" Four'], /there is no card ""Four" Four"/],
+      [['deck.ydk', '--board', 'cards', '--hand', ' , '], /names no card/],
+      [
+        ['deck.ydk', '--board', 'cards', '--hand', 'Four,Four,Four,Comer,Comer,Reviver'],
+        /a hand has 5 cards/,
+      ],
+      [['deck.ydk', '--board', 'cards', ...HAND, '--states', '0'], /--states is a whole number from 1/],
+      [['deck.ydk', '--board', 'cards', '--hands', '3', '--part', '4/3'], /--part is written as 2\/8/],
+      [['deck.ydk', '--board', 'cards', ...HAND, '--part', '1/3'], /--part goes with --hands/],
+      [['--join', 'deck.ydk'], /deck\.ydk:1: this is no line/],
+    ]
+    for (const [args, says] of refusals) {
+      const { code, remarks, out } = await reach(['reach', ...args])
+      expect([code, out]).toEqual([2, ''])
+      expect(remarks.join(' ')).toMatch(says)
+    }
+  })
+})

@@ -1,0 +1,143 @@
+import type { Card } from '../../shared/cards/card.ts'
+import type {
+  ActivatedEffect,
+  CardEffects,
+  EffectStep,
+  OwnSummon,
+} from '../../shared/cards/effects/effect.ts'
+import type { ChosenCards, OwnedPlace } from '../../shared/cards/effects/which-cards.ts'
+import type { Filter } from '../../shared/cards/filter/filter.ts'
+import type { Passcode } from '../../shared/cards/passcode.ts'
+import { type CardPool, cardPool, withEffects } from '../../shared/cards/pool.ts'
+import {
+  level,
+  link,
+  named,
+  normal,
+  pendulum,
+  spell,
+  synchro,
+  token,
+  trap,
+  tuner,
+  xyz,
+} from '../duel/cards.ts'
+
+/* A few cards made up for the search, each kind of thing once: Summons by the rules, searches, Summons by effects, costs, triggers, limits. */
+
+const one = (of: Filter, ...places: readonly OwnedPlace['place'][]): ChosenCards => ({
+  is: 'choice',
+  count: { min: 1, max: 1 },
+  of,
+  in: places.map((place) => ({ place, of: 'you' })),
+})
+
+const effect = (
+  kind: ActivatedEffect['kind'],
+  from: ActivatedEffect['from'],
+  resolve: readonly EffectStep[],
+  more: Partial<ActivatedEffect> = {},
+): ActivatedEffect => ({ part: 'main', read: 'whole', kind, from, resolve, ...more })
+
+const text = (...effects: CardEffects['effects']): CardEffects => ({
+  effects,
+  limits: [{ limits: 'use', effects: effects.map((_, at) => at), of: 'name', times: 1, per: 'turn' }],
+  unread: [],
+})
+
+const SMALL: Filter = { is: 'level', range: { min: 0, max: 3 } }
+const ANY: Filter = { is: 'monster' }
+
+export const FOUR = named(normal(4), 'Four')
+export const OTHER_FOUR = named(normal(4, { atk: 1800 }), 'Other Four')
+export const TUNER = named({ ...tuner(2), frame: 'normal', effect: false } as const, 'Little Tuner')
+export const SIX = named(normal(6), 'Six')
+/** Adds a Level 3 or lower monster when it is Normal Summoned. */
+export const FINDER = named(level(4), 'Finder')
+/** Discards a card to come to the field by itself. */
+export const COMER = named(level(3), 'Comer')
+/** Brings a Level 3 or lower monster from the Graveyard. */
+export const REVIVER = named(spell(), 'Reviver')
+/** Brings a Level 3 or lower monster from the Deck, by Tributing a monster. */
+export const TRADER = named(spell('quick-play'), 'Trader')
+/** Can be used in the Graveyard: it is banished, and a monster goes from the Deck to the Graveyard. */
+export const SENDER = named(level(1), 'Sender')
+/** Draws a card, so the search leaves it alone. */
+export const DRAWER = named(spell(), 'Drawer')
+/** Nothing is known of what it does. */
+export const UNKNOWN = named(trap(), 'Unknown Trap')
+export const LOW_SCALE = named(pendulum(3, 1), 'Low Scale')
+export const HIGH_SCALE = named(pendulum(3, 8), 'High Scale')
+
+export const RANK_FOUR = named(xyz(4), 'Rank Four')
+export const RANK_THREE = named(xyz(3), 'Rank Three')
+export const SYNCHRO_SIX = named(synchro(6), 'Synchro Six')
+export const SYNCHRO_FIVE = named(synchro(5), 'Synchro Five')
+export const LINK_ONE = named(link(['bottom'], '1 monster'), 'Link One')
+export const LINK_TWO = named(link(['bottom-left', 'bottom-right'], '2 monsters'), 'Link Two')
+export const LINK_THREE = named(link(['left', 'bottom', 'top'], '2+ monsters'), 'Link Three')
+
+const TOKEN = token(1)
+
+const comes: OwnSummon = {
+  part: 'main',
+  read: 'whole',
+  kind: 'own-summon',
+  from: ['hand'],
+  costs: [{ do: 'discard', cards: { ...one({ is: 'card' }, 'hand'), other: true } }],
+}
+
+const EFFECTS: ReadonlyMap<Card, CardEffects> = new Map<Card, CardEffects>([
+  [
+    FINDER,
+    text(
+      effect('trigger', ['field'], [{ do: 'add', cards: one(SMALL, 'deck') }], {
+        on: { timing: 'if', events: [{ is: 'summoned', what: { is: 'this' }, how: ['normal'] }] },
+      }),
+    ),
+  ],
+  [COMER, text(comes)],
+  [REVIVER, text(effect('activation', ['hand'], [{ do: 'summon', cards: one(SMALL, 'graveyard') }]))],
+  [
+    TRADER,
+    text(
+      effect('activation', ['hand'], [{ do: 'summon', cards: one(SMALL, 'deck'), position: 'defense' }], {
+        activate: [{ do: 'tribute', cards: one(ANY, 'field') }],
+      }),
+    ),
+  ],
+  [
+    SENDER,
+    text(
+      effect('ignition', ['graveyard'], [{ do: 'send', cards: one(ANY, 'deck') }], {
+        activate: [{ do: 'banish', cards: { is: 'this' } }],
+      }),
+    ),
+  ],
+  [DRAWER, text(effect('activation', ['hand'], [{ do: 'draw', count: 1 }]))],
+])
+
+export const MAIN_CARDS = [
+  FOUR,
+  OTHER_FOUR,
+  TUNER,
+  SIX,
+  FINDER,
+  COMER,
+  REVIVER,
+  TRADER,
+  SENDER,
+  DRAWER,
+  UNKNOWN,
+  LOW_SCALE,
+  HIGH_SCALE,
+]
+export const EXTRA_CARDS = [RANK_FOUR, RANK_THREE, SYNCHRO_SIX, SYNCHRO_FIVE, LINK_ONE, LINK_TWO, LINK_THREE]
+
+const byPasscode = new Map<Passcode, CardEffects>([...EFFECTS].map(([card, own]) => [card.passcode, own]))
+
+export const POOL: CardPool = withEffects(cardPool([...MAIN_CARDS, ...EXTRA_CARDS, TOKEN]), (code) =>
+  byPasscode.get(code),
+)
+
+export const codes = (cards: readonly Card[]): readonly Passcode[] => cards.map(({ passcode }) => passcode)

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../../shared/cards/card.ts'
+import { replayed } from '../../shared/duel/replay/replay.ts'
+import type { BoardCondition, Goal } from '../../shared/reach/board-condition.ts'
+import { isBoard } from '../../shared/reach/board-now.ts'
+import { type OpeningHand, openingState, lineReplay, HAND_PLAYER } from '../../shared/reach/opening.ts'
+import type { Prunes } from '../../shared/reach/openings.ts'
+import { parseBoard } from '../../shared/reach/parse-board.ts'
+import { playbookOf } from '../../shared/reach/playbook.ts'
+import { reach, type ReachAnswer, searching } from '../../shared/reach/search.ts'
+import { everyRest } from './brute-force.ts'
+import {
+  codes,
+  COMER,
+  DRAWER,
+  EXTRA_CARDS,
+  FINDER,
+  FOUR,
+  HIGH_SCALE,
+  LINK_ONE,
+  LINK_THREE,
+  LINK_TWO,
+  LOW_SCALE,
+  MAIN_CARDS,
+  OTHER_FOUR,
+  POOL,
+  RANK_FOUR,
+  RANK_THREE,
+  REVIVER,
+  SENDER,
+  SYNCHRO_FIVE,
+  SYNCHRO_SIX,
+  TRADER,
+  TUNER,
+  UNKNOWN,
+} from './made-up.ts'
+
+const ENOUGH = 200_000
+
+const opening = (hand: readonly Card[], extra: readonly Card[], deck: readonly Card[] = []): OpeningHand => ({
+  deck: { main: codes([...hand, ...deck]), extra: codes(extra) },
+  hand: codes(hand),
+  seed: 'test',
+})
+
+const goal = (condition: BoardCondition): Goal => ({ name: 'goal', condition })
+
+const board = (text: string): Goal => {
+  const read = parseBoard(text, { cardName: (name) => POOL.cards.find((card) => card.name === name)?.name })
+  if (!read.ok) throw new Error(read.error[0].code)
+  return goal(read.value)
+}
+
+const searched = (
+  hand: OpeningHand,
+  goals: readonly Goal[],
+  prunes: Partial<Prunes> = {},
+  most = ENOUGH,
+): ReachAnswer =>
+  reach({ state: openingState(hand, POOL), player: HAND_PLAYER, goals, cards: POOL, most, prunes })
+
+/** Whether the line replays through the engine alone and ends on the board. */
+const ends = (hand: OpeningHand, { condition }: Goal, answer: ReachAnswer, index = 0): boolean => {
+  const line = answer.found[index]
+  if (!line) return false
+  const { changes, stopped } = replayed(lineReplay(hand, line), POOL)
+  const last = changes.at(-1)?.state
+  return stopped === undefined && last !== undefined && isBoard(last, HAND_PLAYER, condition, POOL)
+}
+
+const small = fc.record({
+  hand: fc.shuffledSubarray(MAIN_CARDS, { minLength: 2, maxLength: 3 }),
+  extra: fc.shuffledSubarray(EXTRA_CARDS, { minLength: 1, maxLength: 2 }),
+  deck: fc.shuffledSubarray([COMER, SENDER, TUNER, FOUR], { minLength: 0, maxLength: 2 }),
+})
+
+describe('the search for boards', () => {
+  it('finds in small duels exactly what playing everything finds, and each line replays to its board', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(
+        small,
+        fc.array(fc.nat(), { minLength: 3, maxLength: 3 }),
+        ({ hand, extra, deck }, picks) => {
+          const own = opening(hand, extra, deck)
+          const begin = openingState(own, POOL)
+          const every = everyRest(begin, playbookOf(begin, POOL), 1_500)
+          if (!every) return
+          compared += 1
+          const rests = [...every.values()]
+          for (const pick of picks) {
+            const wanted = goal(rests[pick % rests.length] ?? { is: 'and', conditions: [] })
+            const answer = searched(own, [wanted])
+            expect(ends(own, wanted, answer)).toBe(true)
+          }
+          for (const card of [...extra, ...hand, ...deck]) {
+            const wanted = board(`"${card.name}"`)
+            const isThere = rests.some((rest) => saysOnBoard(rest, card.name))
+            const answer = searched(own, [wanted])
+            expect(answer.found[0] !== undefined || !answer.exhaustive).toBe(isThere)
+            if (isThere) expect(ends(own, wanted, answer)).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 24, seed: 7 },
+    )
+    expect(compared).toBeGreaterThan(8)
+  })
+
+  it('answers the same without each of its prunes', () => {
+    const without: readonly Partial<Prunes>[] = [
+      { symmetry: false },
+      { transpositions: false },
+      { useless: false },
+      { prospects: false },
+    ]
+    fc.assert(
+      fc.property(small, fc.nat(), ({ hand, extra, deck }, pick) => {
+        const own = opening(hand, extra, deck)
+        const begin = openingState(own, POOL)
+        if (!everyRest(begin, playbookOf(begin, POOL), 1_500)) return
+        const cards = [...extra, ...hand, ...deck]
+        const wanted = board(
+          `"${cards[pick % cards.length]?.name ?? ''}" and ${pick % 2 === 0 ? 'hand>=1' : 'GY>=1'}`,
+        )
+        const all = searched(own, [wanted])
+        for (const prunes of without) {
+          const one = searched(own, [wanted], prunes)
+          expect(one.found[0]?.plays).toBe(all.found[0]?.plays)
+          expect(one.exhaustive || one.found[0] !== undefined).toBe(true)
+        }
+      }),
+      { numRuns: 15, seed: 11 },
+    )
+  })
+
+  it('finds the Summons of the rules from the hands that make them', () => {
+    const lines: readonly (readonly [readonly Card[], readonly Card[], string, number])[] = [
+      [[FOUR], [LINK_ONE], '"Link One"', 2],
+      [[LOW_SCALE, HIGH_SCALE, FOUR, OTHER_FOUR], [RANK_FOUR], '"Rank Four"', 4],
+      [[LOW_SCALE, HIGH_SCALE, TUNER, FOUR], [SYNCHRO_SIX], '"Synchro Six"', 4],
+      [[COMER, FOUR, TUNER], [SYNCHRO_FIVE], '"Synchro Five" and GY: "Four"', 3],
+      [[TUNER, COMER, FOUR], [LINK_TWO], '"Link Two"', 3],
+    ]
+    for (const [hand, extra, text, plays] of lines) {
+      const own = opening(hand, extra)
+      const wanted = board(text)
+      const answer = searched(own, [wanted])
+      expect(ends(own, wanted, answer)).toBe(true)
+      expect(answer.found[0]?.plays).toBe(plays)
+      expect(answer.shortest).toBe(true)
+    }
+  })
+
+  it('plays effects that are known: searches, costs, Summons from the Graveyard', () => {
+    const own = opening([FINDER, REVIVER, FOUR], [RANK_THREE, LINK_TWO], [COMER, TUNER])
+    const wanted = board('"Link Two" and GY: "Comer"')
+    const answer = searched(own, [wanted])
+    expect(ends(own, wanted, answer)).toBe(true)
+  })
+
+  it('says that a board cannot be reached when everything was searched', () => {
+    const own = opening([FOUR, OTHER_FOUR], [RANK_FOUR])
+    const answer = searched(own, [board('"Rank Four"')])
+    expect(answer).toMatchObject({ exhaustive: true, found: [undefined] })
+    // Without the prune it takes more positions to say the same.
+    const slow = searched(own, [board('"Rank Four"')], { prospects: false })
+    expect(slow).toMatchObject({ exhaustive: true, found: [undefined] })
+    expect(slow.searched).toBeGreaterThan(answer.searched)
+  })
+
+  it('says that it does not know when it gave up, and never looks at more than it may', () => {
+    const own = opening([LOW_SCALE, HIGH_SCALE, FOUR, TUNER, COMER], [LINK_TWO, LINK_THREE, SYNCHRO_SIX])
+    for (const most of [1, 7, 50]) {
+      const answer = searched(own, [board('"Link Three" and "Synchro Six" and hand>=1')], {}, most)
+      expect(answer).toMatchObject({ exhaustive: false, found: [undefined] })
+      expect(answer.searched).toBeLessThanOrEqual(most)
+    }
+  })
+
+  it('names what it leaves out: cards that are not understood, and what is left to chance', () => {
+    const own = opening([FOUR, DRAWER, UNKNOWN], [LINK_ONE])
+    const { playbook, found } = searched(own, [board('hand>=3 and "Link One"')])
+    expect(playbook.holes).toEqual(['Link One', 'Unknown Trap'])
+    expect(playbook.byChance).toEqual(['Drawer'])
+    expect(found).toEqual([undefined])
+  })
+
+  it('keeps the most cards among lines of one length', () => {
+    const own = opening([FOUR, COMER, TUNER], [LINK_ONE])
+    const answer = searched(own, [board('monsters')])
+    // The Normal Summon costs nothing; the Summon that discards costs a card.
+    expect(answer.found[0]).toMatchObject({ plays: 1, kept: 3 })
+  })
+
+  it('answers several boards at once, each with its own line', () => {
+    const own = opening([FOUR, TUNER], [LINK_ONE, RANK_FOUR])
+    const goals = [board('"Rank Four"'), board('"Link One"'), board('hand>=2')]
+    const answer = searched(own, goals)
+    expect(answer.found.map((line) => line?.plays)).toEqual([undefined, 2, 0])
+    expect(ends(own, board('"Link One"'), answer, 1)).toBe(true)
+  })
+
+  it('can be asked how it stands, and left at any time', () => {
+    const own = opening([LOW_SCALE, HIGH_SCALE, FOUR, TUNER], [LINK_TWO, SYNCHRO_SIX])
+    const state = openingState(own, POOL)
+    const goals = [board('"Synchro Six" and "Link Two"')]
+    const question = { state, player: HAND_PLAYER, goals, cards: POOL, most: 2_000 } as const
+    const steps = searching(question, 10)
+    const seen: number[] = []
+    for (let step = steps.next(); !step.done && seen.length < 5; step = steps.next())
+      seen.push(step.value.searched)
+    expect(seen).toEqual([10, 20, 30, 40, 50])
+    // Asked bit by bit or at once, it comes to the same.
+    const bits = searching(question, 1)
+    let last = bits.next()
+    while (!last.done) last = bits.next()
+    expect({ ...last.value, playbook: null }).toEqual({ ...reach(question), playbook: null })
+  })
+
+  it('gives a Trade its Tribute, and a Quick-Play Spell its turn', () => {
+    const own = opening([TRADER, FOUR], [], [TUNER])
+    const wanted = board('"Little Tuner" and GY: "Four"')
+    expect(ends(own, wanted, searched(own, [wanted]))).toBe(true)
+  })
+})
+
+const saysOnBoard = (condition: BoardCondition, name: string): boolean =>
+  condition.is === 'and' &&
+  condition.conditions.some(
+    (one) => one.is === 'count' && one.at === 'board' && one.of.is === 'card' && one.of.name === name,
+  )
