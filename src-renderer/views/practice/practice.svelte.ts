@@ -128,7 +128,7 @@ export class Practice {
     })
   }
 
-  /** The same hand anew, with effects that play themselves or all of them by hand. */
+  /** The same hand again, with effects that play themselves or all of them by hand. */
   playEffects(byHand: boolean): void {
     this.byHand = byHand
     const { seed, stacked, match } = this.setup

@@ -173,7 +173,7 @@ describe('cards that play themselves', () => {
   })
 
   it('are kept and come back; without what texts do, the line stops and says at which step', () => {
-    const { practice, trigger, answer } = ashSummoned()
+    const { practice, trigger, answer, words } = ashSummoned()
     trigger('Snake-Eye Ash, effect 1')
     answer('Snake-Eyes Poplar')
     const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
@@ -186,6 +186,10 @@ describe('cards that play themselves', () => {
     const replay = formatReplay(replayOf(practice.line.all))
     const again = linesOfReplay(replay, 'Again', practice.pool)
     expect(again.ok && again.value.stopped).toEqual([])
+    // Without branches its actions stand in one row, and each effect with its answers is a step again.
+    const { setup, actions } = replayOf(practice.line.all)
+    const row = linesOfReplay(formatReplay({ setup, actions }), 'Again', practice.pool)
+    expect(row.ok && row.value.lines.moments.map(({ step }) => step.words).slice(1)).toEqual(words())
   })
 
   it('a line from before cards played themselves is played by hand as it was', () => {
