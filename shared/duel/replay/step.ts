@@ -85,14 +85,23 @@ const chanceWords = (event: DuelEvent): readonly string[] => {
 const isOnOwnWord = (action: Action): boolean =>
   isByHand(action) && !((action.do === 'fusion-summon' || action.do === 'ritual-summon') && !action.using)
 
-/** Actions of a replay as gestures: a Pendulum Summon is one from its beginning to its end, everything else is one by itself. */
+/**
+ * Actions of a replay as gestures: a Pendulum Summon is one from its beginning to its end, an effect that plays itself with its answers and
+ * the passes before them, everything else is one by itself.
+ */
 export const gesturesIn = (actions: readonly Action[]): readonly (readonly Action[])[] => {
   const gestures: Action[][] = []
   for (const action of actions) {
     const open = gestures.at(-1)
     const isInside = open?.[0]?.do === 'begin-pendulum-summon' && open.at(-1)?.do !== 'finish-pendulum-summon'
-    if (open && isInside) open.push(action)
+    const isAnswer = action.do === 'choose' || action.do === 'decide'
+    const goesOn = action.do === 'pass' && open?.[0] !== undefined && playsItself(open[0])
+    if (open && (isInside || isAnswer || goesOn)) open.push(action)
     else gestures.push([action])
   }
   return gestures
 }
+
+const playsItself = (action: Action): boolean =>
+  action.do === 'summon-itself' ||
+  ((action.do === 'activate' || action.do === 'activate-effect') && action.number !== undefined)

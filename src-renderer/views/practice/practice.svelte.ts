@@ -17,7 +17,7 @@ import { summonable } from '../../../shared/duel/summonable/summonable.ts'
 import { type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
 import { wayOf } from './choice/way.ts'
 import { itemsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
-import { type AnswerSettings, carriedOn, EVERY_QUESTION, LEAST_QUESTIONS } from './choice/by-itself.ts'
+import { type AnswerSettings, carriedOn, EVERY_QUESTION, USUAL_QUESTIONS } from './choice/by-itself.ts'
 import { Gesture } from './choice/gesture.svelte.ts'
 import { playedActivation, spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
@@ -52,7 +52,7 @@ export class Practice {
   /** Who is asked before the duel goes on. */
   asking = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
   /** What is chosen without asking. */
-  answering = $state.raw<AnswerSettings>(LEAST_QUESTIONS)
+  answering = $state.raw<AnswerSettings>(USUAL_QUESTIONS)
   /** While it is held, everything is asked. */
   asksAll = $state(false)
   /** New hands leave effects to the player's hand, though it is known what texts do. */
@@ -105,6 +105,7 @@ export class Practice {
     this.gesture = new Gesture({
       legal: () => this.legal,
       act: (actions) => this.act(actions),
+      takesPlaces: () => this.answering.ownPlaces && !this.asksAll,
     })
   }
 
@@ -127,7 +128,7 @@ export class Practice {
     })
   }
 
-  /** The same hand anew, with effects that play themselves or all of them by hand. */
+  /** The same hand again, with effects that play themselves or all of them by hand. */
   playEffects(byHand: boolean): void {
     this.byHand = byHand
     const { seed, stacked, match } = this.setup
@@ -264,13 +265,22 @@ export class Practice {
   }
 
   toPhase(phase: Phase): void {
+    if (this.#isInterrupted()) return
     const actions = actionsToPhase(this.state, phase, this.cards, this.asking)
     if (!actions.ok) this.#refuse(actions.error)
     else if (actions.value.length > 0) this.act(actions.value)
   }
 
+  /** What is being chosen is finished or left first: it must not be lost with one key. */
+  #isInterrupted(): boolean {
+    if (this.gesture.isOpen)
+      this.#tell({ is: 'refused', words: 'Finish what you are choosing, or leave it first.' })
+    return this.gesture.isOpen
+  }
+
   /** Ends the turn; stops in the End Phase where cards must be discarded first. */
   endTurn(): void {
+    if (this.#isInterrupted()) return
     const actions = actionsToEndTurn(this.state, this.cards, this.asking)
     if (!actions.ok) {
       this.#refuse(actions.error)

@@ -182,7 +182,12 @@ for (const [way, handsOf] of [
     const { page } = await start([await deckFile(info.outputPath('effects.ydk'))])
     const practice = await opened(page)
     const hands = handsOf(page)
-    await play(practice, hands, () => expectNothingAmiss(page))
+    await play(practice, hands, async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectNothingAmiss(page)
+      }
+    })
     const said = await practice.steps.allInnerTexts()
     expect(said.slice(1).map((line) => line.replace(/^\d+\s*/, ''))).toEqual(LINE)
     const steps = LINE.length

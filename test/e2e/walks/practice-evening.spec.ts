@@ -90,13 +90,20 @@ const evening = async (page: Page, player: Player, look: (state: string) => Prom
 
   // Fusion and Ritual Summon.
   for (const name of ['Red-Eyes Black Dragon', 'Summoned Skull']) await toHand(name)
+  /** The Spell plays itself: it takes the zone, and cards where only those fit. */
+  const madeBySpell = async (name: string): Promise<void> => {
+    await expect(onMat(page, new RegExp(`${name}, attack position`))).toBeVisible()
+    await stepDone()
+  }
   await player.pick(inHand(page, 'Polymerization'), 'Fusion Summon Black Skull Dragon')
-  await summoned('Black Skull Dragon')
+  await madeBySpell('Black Skull Dragon')
   for (const name of ['Black Luster Ritual', 'Black Luster Soldier', 'Red-Eyes Black Dragon', 'Sabersaurus'])
     await toHand(name)
   await player.pick(inHand(page, 'Black Luster Ritual'), 'Ritual Summon Black Luster Soldier')
-  for (const name of ['Red-Eyes Black Dragon', 'Sabersaurus']) await player.choose(inHand(page, name))
-  await summoned('Black Luster Soldier')
+  await look('materials-asked')
+  // Beside it only Sabersaurus fits, which is then Tributed without a question.
+  await player.choose(inHand(page, 'Red-Eyes Black Dragon'))
+  await madeBySpell('Black Luster Soldier')
   await look('all-summoned')
 
   // A Chain of three, and an effect by hand as its last link resolves.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { answerName } from '../../../shared/duel/words/questions.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { linesOfReplay, replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { withoutEffects } from '../../../shared/cards/pool.ts'
 import { monsterZone } from './table-of.ts'
@@ -114,8 +116,64 @@ describe('cards that play themselves', () => {
     expect(practice.asked?.title).toBe('Snake-Eye Ash, effect 1')
   })
 
+  it('an open choice is not lost when a key would end the turn or go to a phase', () => {
+    const { practice, trigger, notices } = ashSummoned()
+    trigger('Snake-Eye Ash, effect 1')
+    const { asked } = practice
+    practice.endTurn()
+    practice.toPhase('end')
+    expect(practice.asked).toBe(asked)
+    expect(notices.slice(-2).map(({ is }) => is)).toEqual(['refused', 'refused'])
+  })
+
+  it('zones of Summons are taken from the middle where the player has set it, and asked for while Alt is held', () => {
+    const { practice, pick, find } = playingPractice(['Snake-Eye Ash', ...FILLER, 'Snake-Eye Oak'], DECK)
+    practice.answering = { ...practice.answering, ownPlaces: true }
+    practice.asksAll = true
+    pick('Snake-Eye Ash', 'Normal Summon')
+    expect(practice.gesture.isOpen).toBe(true)
+    practice.gesture.cancel()
+    practice.asksAll = false
+    pick('Snake-Eye Ash', 'Normal Summon')
+    expect(practice.state.sides[0].mainMonster[2]?.id).toBe(find('Snake-Eye Ash'))
+  })
+
+  it('a lock is said with its card and its end, and used effects by their name', () => {
+    const { practice, pick, answer, find } = playingPractice(
+      ['Branded Fusion', 'Snake-Eye Ash', ...FILLER],
+      [
+        'Fallen of Albaz',
+        ...Array.from({ length: 10 }, () => 'Effect Veiler'),
+        'Albion the Branded Dragon',
+        'Linkuriboh',
+      ],
+    )
+    expect(normalSummonWords(practice.state)).toBe('Normal Summon open')
+    pick('Snake-Eye Ash', 'Normal Summon')
+    practice.gesture.pickZone(monsterZone(2))
+    expect(normalSummonWords(practice.state)).toBe('Normal Summon spent')
+    pick('Branded Fusion', 'Activate:')
+    practice.gesture.pickZone({ in: 'spellTrap', of: 0, index: 2 })
+    while (practice.asked)
+      answer(
+        ['Fallen of Albaz', 'Effect Veiler', 'Albion the Branded Dragon'].find((name) =>
+          practice.answers.some((action) => answerName(practice.state, action, practice.cards) === name),
+        ) ?? '',
+      )
+    const [lock] = heldNow(practice.state, practice.cards)
+    expect(lock).toMatchObject({
+      by: 'Branded Fusion',
+      words: expect.stringMatching(
+        /^You cannot Special Summon monsters from the Extra Deck except Fusion Monsters, until the end/,
+      ) as string,
+    })
+    expect(usedNow(practice.state, 0, practice.cards)).toMatchObject([{ name: 'Branded Fusion', times: 1 }])
+    const link = practice.menuOf(find('Linkuriboh')).mayNot.find(({ label }) => label === 'Link Summon')
+    expect(link && refusalWords(link.refusal)).toContain('Branded Fusion')
+  })
+
   it('are kept and come back; without what texts do, the line stops and says at which step', () => {
-    const { practice, trigger, answer } = ashSummoned()
+    const { practice, trigger, answer, words } = ashSummoned()
     trigger('Snake-Eye Ash, effect 1')
     answer('Snake-Eyes Poplar')
     const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
@@ -128,6 +186,10 @@ describe('cards that play themselves', () => {
     const replay = formatReplay(replayOf(practice.line.all))
     const again = linesOfReplay(replay, 'Again', practice.pool)
     expect(again.ok && again.value.stopped).toEqual([])
+    // Without branches its actions stand in one row, and each effect with its answers is a step again.
+    const { setup, actions } = replayOf(practice.line.all)
+    const row = linesOfReplay(formatReplay({ setup, actions }), 'Again', practice.pool)
+    expect(row.ok && row.value.lines.moments.map(({ step }) => step.words).slice(1)).toEqual(words())
   })
 
   it('a line from before cards played themselves is played by hand as it was', () => {

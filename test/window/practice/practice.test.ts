@@ -345,8 +345,8 @@ describe('dropping a card', () => {
     const card = spell()
     const { practice, id } = practising([card])
     const items = practice.drop(id(card), spellTrapZone(3))
-    expect(items.map(({ label }) => label)).toEqual(['Set', 'Activate'])
-    const activate = items[1]
+    expect(items.map(({ label }) => label)).toEqual(['Activate', 'Set'])
+    const activate = items[0]
     if (activate) practice.begin(activate, spellTrapZone(3))
     expect(practice.state.sides[0].spellTrap[3]).toMatchObject({ passcode: card.passcode, faceUp: true })
     expect(practice.act([{ do: 'finish-link' }])).toBe(true)

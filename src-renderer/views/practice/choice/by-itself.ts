@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { RuledAction } from '../../../../shared/duel/action.ts'
 import { apply, legalActions } from '../../../../shared/duel/engine.ts'
@@ -8,6 +9,7 @@ import { locate } from '../../../../shared/duel/state/board.ts'
 import { playerToAct } from '../../../../shared/duel/state/decision.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { type Player, type Zone } from '../../../../shared/duel/state/zones.ts'
+import type { Setting } from '../../../storage/settings-store.ts'
 import { PASS, passesByItself, type ResponseSettings } from '../turn-flow.ts'
 
 /** What is chosen without asking the player. */
@@ -16,14 +18,43 @@ export interface AnswerSettings {
   readonly onlyOne: boolean
   /** Monsters that effects Summon take a zone by themselves, face-up in Attack Position where they may. */
   readonly places: boolean
+  /** So do monsters that the player Summons, and Spells that are activated. */
+  readonly ownPlaces: boolean
   /** Nobody is asked whether to answer what they did themselves, unless a Trigger Effect waits. */
   readonly ownThings: boolean
 }
 
-export const LEAST_QUESTIONS: AnswerSettings = { onlyOne: true, places: true, ownThings: true }
+export const USUAL_QUESTIONS: AnswerSettings = {
+  onlyOne: true,
+  places: true,
+  ownPlaces: false,
+  ownThings: true,
+}
 
 /** Asks everything: while a key is held that says so. */
-export const EVERY_QUESTION: AnswerSettings = { onlyOne: false, places: false, ownThings: false }
+export const EVERY_QUESTION: AnswerSettings = {
+  onlyOne: false,
+  places: false,
+  ownPlaces: false,
+  ownThings: false,
+}
+
+/** What the player has set, in every practice. */
+export const ANSWER_SETTINGS: Setting<AnswerSettings> = {
+  key: 'practice-answers',
+  initial: USUAL_QUESTIONS,
+  read: (value) => {
+    const read = v.safeParse(Written, value)
+    return read.success ? read.output : undefined
+  },
+}
+
+const Written = v.object({
+  onlyOne: v.boolean(),
+  places: v.boolean(),
+  ownPlaces: v.boolean(),
+  ownThings: v.boolean(),
+})
 
 export interface ByItself {
   readonly asking: ResponseSettings
@@ -140,6 +171,10 @@ const isFaceUpAttack = (action: RuledAction): boolean =>
 const ORDER: readonly number[] = [2, 1, 3, 0, 4]
 
 const rankOf = (zone: Zone): number => ('index' in zone ? ORDER.indexOf(zone.index) : ORDER.length)
+
+/** The zone that a player would take without a thought. */
+export const likeliestOf = (zones: readonly Zone[]): Zone | undefined =>
+  zones.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
 
 const likeliestZone = (answers: readonly RuledAction[]): RuledAction | undefined =>
   answers.toSorted((one, other) => zoneRank(one) - zoneRank(other))[0]

@@ -11,11 +11,14 @@ import {
   type Choice,
   choose,
   chooseAmong,
+  openZones,
   pendulumCandidates,
+  positionsOf,
   settled,
   stageOf,
   toggled,
 } from './choosing.ts'
+import { likeliestOf } from './by-itself.ts'
 import type { Options } from './options.ts'
 import { type Way, wayOf } from './way.ts'
 
@@ -23,6 +26,8 @@ interface Ports {
   /** What the rules offer in the duel as it is shown. */
   readonly legal: () => readonly RuledAction[]
   readonly act: (actions: readonly Action[]) => void
+  /** Zone and position are taken without asking. */
+  readonly takesPlaces: () => boolean
 }
 
 /**
@@ -127,9 +132,22 @@ export class Gesture {
       )
   }
 
-  #proceed(choice: Choice): void {
-    const actions = stageOf(choice) === 'done' ? actionsOf(choice) : undefined
+  #proceed(begun: Choice): void {
+    const choice = this.#ports.takesPlaces() ? inLikeliestZone(begun) : begun
+    const isPlaced = this.#ports.takesPlaces() && stageOf(choice) === 'position'
+    const actions =
+      stageOf(choice) === 'done'
+        ? actionsOf(choice)
+        : isPlaced
+          ? actionsOf(choice, positionsOf(choice)[0])
+          : undefined
     if (actions) this.#ports.act(actions)
     else this.#choice = choice
   }
+}
+
+/** The choice with the zone that a player would take without a thought, where only the zone is left. */
+const inLikeliestZone = (choice: Choice): Choice => {
+  const zone = stageOf(choice) === 'zone' ? likeliestOf(openZones(choice)) : undefined
+  return zone ? atZone(choice, zone) : choice
 }

@@ -3,6 +3,7 @@ import type { Action } from '../../../../shared/duel/action.ts'
 import { refusalWords } from '../../../../shared/duel/words/explain.ts'
 import { explainReplayStopped, type Replay, unknownCards } from '../../../../shared/duel/replay/replay.ts'
 import { continued, followers, lineOf, mapped, wayTo } from '../../../../shared/duel/replay/line.ts'
+import { STARTING_HAND } from '../../../../shared/duel/ruleset.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import type { DuelSetup } from '../../../../shared/duel/turn/setup.ts'
 import { gesturesIn, played } from '../../../../shared/duel/replay/step.ts'
@@ -85,7 +86,8 @@ function setupOf(
   name: string,
 ): Result<Setup, string> {
   const [deck, opponent] = decks
-  if (!deck || openingHand !== undefined || boards?.[0] || stacked?.[1] || (opponent && boards?.[1]))
+  const isUsualHand = openingHand === undefined || openingHand === STARTING_HAND
+  if (!deck || !isUsualHand || boards?.[0] || stacked?.[1] || (opponent && boards?.[1]))
     return failed('it is no practice with a deck of yours and a usual opening hand')
   if (deck.main.length === 0) return failed('your deck in it has no cards in its Main Deck')
   const board = boards?.[1]
