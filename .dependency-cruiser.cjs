@@ -98,7 +98,7 @@ module.exports = {
     // What a hand can reach is asked in the language of odds, and played by the engine.
     room('reach', ['cards', 'decks', 'duel', 'odds']),
     // A backup is a file too: it reads text and JSON as formats do.
-    room('backup', ['cards', 'decks', 'formats']),
+    room('backup', ['cards', 'collection', 'decks', 'formats']),
     // Decks meet their files there, so it reads and writes formats.
     room('sync', ['cards', 'decks', 'formats']),
     // formats turns outside files into domain values, so it may know every value it makes.

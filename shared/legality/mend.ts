@@ -14,7 +14,7 @@ export interface Mended {
 
 /** The steps among which the player chooses where several cards count as one name: one copy less of each. */
 export const mendsAmong = (breach: Breach, deck: Deck): readonly Mended[] =>
-  'each' in breach && breach.each && breach.allowed > 0
+  'each' in breach && breach.allowed > 0
     ? breach.each.map((counted) => removal(deck, counted, 1, ['side', 'extra', 'main']))
     : []
 

@@ -20,8 +20,8 @@ const part = rulesWith({
 
 /** "Number C101" is the number 101 behind "Number C". */
 const numbered = (first: string, last: string): OverlaidMonster | undefined => {
-  const [, behind, from] = /^(.*?)(\d+)$/.exec(first) ?? []
-  const [, again, to] = /^(.*?)(\d+)$/.exec(last) ?? []
+  const [, behind, from] = /^(.*\D|)(\d+)$/.exec(first) ?? []
+  const [, again, to] = /^(.*\D|)(\d+)$/.exec(last) ?? []
   if (behind === undefined || behind !== again) return undefined
   const range = { min: Number(from), max: Number(to) }
   return { is: 'numbered', ...(behind && { behind }), range }

@@ -241,10 +241,9 @@ export const whyForbidden = (
   const held = holdingOf(state, 'forbid', cards).find(({ lasting: { who, act }, context }) => {
     if (!acts.includes(act.act) || !isWhom(who, context, player)) return false
     if (act.act === 'attack' && act.direct && !direct) return false
-    if ('from' in act && act.from && !(from !== undefined && (act.from as readonly string[]).includes(from)))
-      return false
-    if ('of' in act && act.of && !(card && isSo(state, card, act.of, context.player))) return false
-    return !('except' in act && act.except && card && isSo(state, card, act.except, context.player))
+    if ('from' in act && !(from !== undefined && (act.from as readonly string[]).includes(from))) return false
+    if ('of' in act && !(card && isSo(state, card, act.of, context.player))) return false
+    return !('except' in act && card && isSo(state, card, act.except, context.player))
   })
   return held && { code: 'locked', name: card?.facts.name ?? held.name, by: held.name, rules }
 }

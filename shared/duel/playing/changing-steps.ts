@@ -125,7 +125,7 @@ const isNotNegated = (
   if (!link) return false
   const plays = link.plays?.context
   const effect = plays && effectsOf(cards.find(plays.passcode), cards)?.effects[plays.number]
-  if (effect && 'notNegated' in effect && effect.notNegated?.includes(what)) return true
+  if (effect && 'notNegated' in effect && effect.notNegated.includes(what)) return true
   return (
     guardOf(state, link.card, what === 'effect' ? 'negation' : 'activation-negation', context, cards) !==
     undefined

@@ -159,7 +159,7 @@ const settledNow = (asked: EffectView, said: unknown): unknown => {
   if (filters.length === 0) {
     return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, settledNow(asked, value)]))
   }
-  const { with: _, of, ...rest } = said
+  const { of, ...rest } = Object.fromEntries(Object.entries(said).filter(([key]) => key !== 'with'))
   const left = named.filter(({ filter }) => filter === undefined).map(({ one }) => one)
   const all = [...(of === undefined ? [{ is: 'card' } as const] : [of as Filter]), ...filters]
   return { ...rest, of: withAll(all), ...(left.length > 0 && { with: left }) }

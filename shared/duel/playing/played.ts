@@ -89,7 +89,7 @@ export const isPlayed = (step: EffectStep): boolean => {
     case 'summon':
       return step.onto === undefined && (step.with?.every(({ lasting }) => isHeld(lasting)) ?? true)
     case 'control':
-      return step.lasts === undefined || (hasMoment(step.lasts) && step.lasts.until !== undefined)
+      return step.lasts === undefined || hasMoment(step.lasts)
     case 'skip':
       return step.moment.part === 'draw' && step.moment.next === true
     case 'later':

@@ -365,7 +365,8 @@ function* banishedFor(
   step: StepOf<'banish'>,
   until: Duration,
 ): Questioning<StepResult | undefined> {
-  const { until: _, ...plain } = step
+  const plain: { -readonly [Field in keyof StepOf<'banish'>]: StepOf<'banish'>[Field] } = { ...step }
+  delete plain.until
   const made = yield* stepDone(asked, plain)
   if (!made || !('moment' in until)) return made && undefined
   const begun = { turn: asked.state.turn.number, player: asked.state.turn.player }

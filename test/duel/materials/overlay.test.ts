@@ -69,7 +69,7 @@ describe('[XYZ-01, TERM-11] a cost beside the monster', () => {
     const [a, b, c] = [level(1), level(2), level(3)]
     const table = duel().mine({ mainMonster: [withMaterials(four, a, b, c)], extraDeck: [by] })
     const ways = new Set(
-      table.offers('special-summon').map((action) => 'paid' in action && action.paid?.join()),
+      table.offers('special-summon').map((action) => 'paid' in action && action.paid.join()),
     )
     expect(ways.size).toBe(3)
     const after = table.act(summon(table, by, four, [a, c]))

@@ -244,7 +244,8 @@ describe('what Ritual Spells ask for in other words', () => {
   it('[RIT-02, TERM-11] Life Points in place of Tributes, as many as the Level asks', () => {
     const goal = ritualMonster(6)
     const rite = ritualSpell({ sources: [], tributes: [], lifePointsPerLevel: 500 })
-    const [{ levels: _, ...effect }] = [rite.summoning as RitualEffect]
+    const { levels, ...effect } = rite.summoning as RitualEffect
+    expect(levels).toBeDefined()
     const spell = { ...rite, summoning: effect }
     const table = duel().mine({ hand: [spell, goal], lifePoints: 3000 })
     const running = allPass(table.act(activate(table, spell)))

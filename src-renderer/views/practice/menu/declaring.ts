@@ -23,7 +23,7 @@ import {
 } from '../../../../shared/duel/state/zones.ts'
 
 /** What is activated: the Spell or Trap itself, or an effect of the card. */
-export type Activated = 'card' | EffectKind
+export type DeclaredActivation = 'card' | EffectKind
 
 /** What cards can be paid with, in the words of card texts [TERM-11]. */
 export const COST_WAYS = {
@@ -45,7 +45,7 @@ export interface Choosable {
 }
 
 /** What of a card can be activated at all, the rest being up to the rules of the moment. */
-export const activatable = (found: Located, cards: CardPool): readonly Activated[] => {
+export const activatable = (found: Located, cards: CardPool): readonly DeclaredActivation[] => {
   const facts = factsOf(found.card, cards)
   const isCard = facts?.kind === 'spell' || facts?.kind === 'trap'
   const lies =
@@ -89,7 +89,7 @@ export const payable = (state: DuelState, player: Player): readonly Choosable[] 
 }
 
 /** Whether the cost may be the activated card itself, "discard this card"; a Spell or Trap that is activated has to stay. */
-export const mayPayWithItself = (activated: Activated | undefined): boolean =>
+export const mayPayWithItself = (activated: DeclaredActivation | undefined): boolean =>
   activated !== undefined && activated !== 'card'
 
 /** What can be a target: cards that both players see [CHN-23]. */
@@ -113,7 +113,7 @@ const onField = (state: DuelState, player: Player): readonly Choosable[] => [
 export const declaredActivation = (
   state: DuelState,
   id: DuelObjectId,
-  activated: Activated,
+  activated: DeclaredActivation,
   chosen: { readonly costs: readonly Cost[]; readonly targets: readonly DuelObjectId[] },
   cards: CardPool,
 ): RuledAction | undefined => {
