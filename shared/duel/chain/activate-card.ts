@@ -10,7 +10,7 @@ import { seenNow } from '../continuous/seen-now.ts'
 import {
   choicesFor,
   equippable,
-  isEquipSpell,
+  equipsOnActivation,
   whyIdle,
   whyNoNegation,
   whyNotDemanded,
@@ -53,7 +53,7 @@ export const activateCard: Procedure<'activate'> = {
           : ({ code: 'zone-not-allowed', name: facts.name, zone: action.zone, rules: ['ZONE-14'] } as const)
     if (zone) return zone
     return (
-      whyNotEquipped(state, facts, action.targets ?? [], cards) ??
+      whyNotEquipped(state, found.value, action.targets ?? [], cards) ??
       whyNotDemanded(state, { player, card: action.card, facts }, demandOf(facts), action, cards) ??
       whyNotChosen(
         placed(state, action, player, cards).state,
@@ -75,8 +75,8 @@ export const activateCard: Procedure<'activate'> = {
       // Of a card that is not known to negate Summons the player may say so; it is not offered.
       if (negating.negatesSummon && !negatesSummons(facts)) return []
       const zones = from === 'hand' ? zonesForSpellTrap(state, player, facts) : [from]
-      const choices: readonly Chosen[] = isEquipSpell(facts)
-        ? equippable(state, facts, cards).map((target) => ({ targets: [target] }))
+      const choices: readonly Chosen[] = equipsOnActivation(facts, cards)
+        ? equippable(state, { player, facts }, cards).map((target) => ({ targets: [target] }))
         : choicesFor(state, { player, card: card.id, facts }, demandOf(facts), cards)
       return zones.flatMap((zone) =>
         choices.map((chosen) => ({ do: 'activate', card: card.id, zone, ...chosen, ...negating }) as const),
@@ -159,7 +159,10 @@ export function ready(
     whyNoNegation(facts.value, moment) ??
     whySilenced(state, facts.value, cards)
   if (refusal) return failed(refusal)
-  if (isEquipSpell(facts.value) && equippable(state, facts.value, cards).length === 0) {
+  if (
+    equipsOnActivation(facts.value, cards) &&
+    equippable(state, { player, facts: facts.value }, cards).length === 0
+  ) {
     return failed({ code: 'nothing-to-equip', name, rules: ['EQP-01', 'SPL-11'] })
   }
   const activating = { player, card: id, facts: facts.value }

@@ -4,6 +4,7 @@ import { settledCards } from '../continuous/meant-cards.ts'
 import { holdingOf } from '../continuous/prevented.ts'
 import { scriptOf } from '../continuous/script.ts'
 import { seenNow } from '../continuous/seen-now.ts'
+import { equipsOnActivation } from '../effects/activation.ts'
 import type { WithoutEffect } from '../event.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { equipped } from '../moves/equip.ts'
@@ -71,7 +72,8 @@ function withoutEffect(state: DuelState, link: ChainLink, cards: CardPool): With
   if (link.activated === 'card' && located && worksFromField(located, cards) && !isInPlace(located, link)) {
     return 'not-face-up'
   }
-  const equips = link.activated === 'card' && located !== undefined && isEquipSpell(located, cards)
+  const equips =
+    link.activated === 'card' && equipsOnActivation(located && factsOf(located.card, cards), cards)
   const gone = link.targets.every((target) => !isStillThere(state, target, equips))
   return link.targets.length > 0 && gone ? 'targets-gone' : undefined
 }
@@ -81,11 +83,6 @@ const isStillThere = (state: DuelState, { card, at, gone }: Target, equips: bool
   if (gone || targetAt(state, card)?.at !== at) return false
   const located = locate(state, card)
   return !equips || (located?.kind === 'monster' && located.card.faceUp)
-}
-
-const isEquipSpell = ({ card }: Located, cards: CardPool): boolean => {
-  const facts = factsOf(card, cards)
-  return facts?.kind === 'spell' && facts.icon === 'equip'
 }
 
 /** Continuous, Field and Equip Cards work only while they are on the field [CHN-17]. */
@@ -115,7 +112,7 @@ function appliedByRules(state: DuelState, link: ChainLink, cards: CardPool): Cha
   // The link itself may have moved the card.
   if (!isInPlace(located, link)) return unchanged(state)
   const [target] = targets
-  if (facts.icon === 'equip') {
+  if (equipsOnActivation(facts, cards)) {
     const mayEquip = target && isStillThere(state, target, true)
     return mayEquip ? equipped(unchanged(state), card, target.card) : unchanged(state)
   }

@@ -3,6 +3,9 @@ import type { CardPool } from '../../cards/pool.ts'
 import type { Chosen } from '../action.ts'
 import type { Cost } from '../by-hand-action.ts'
 import { whyBarred } from '../continuous/continuous.ts'
+import { isSo } from '../continuous/any-card.ts'
+import { effectsOf } from '../continuous/holding.ts'
+import { seenNow } from '../continuous/seen-now.ts'
 import { type Demand, negatesSummons, scriptOf } from '../continuous/script.ts'
 import { normalSummonsSet } from '../moves/normal-summons.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
@@ -196,30 +199,49 @@ function whyUnfit(state: DuelState, target: DuelObjectId, cards: CardPool): Refu
     : { code: 'not-its-target', name, rules: ['CHN-23'] }
 }
 
-/** Whether the card is an Equip Spell. */
-export const isEquipSpell = (facts: Spell | Trap): boolean => facts.kind === 'spell' && facts.icon === 'equip'
+/** Whether the card is an Equip Spell that is activated on a monster, as the rules have it; some first Summon the one they equip themselves. */
+export const equipsOnActivation = (facts: Card | undefined, cards: CardPool): boolean =>
+  facts?.kind === 'spell' &&
+  facts.icon === 'equip' &&
+  !(effectsOf(facts, cards)?.effects ?? []).some(({ kind }) => kind === 'activation')
 
-/** Face-up monsters of either player, as far as the card says which [EQP-01, EQP-05-EX]. */
-export const equippable = (state: DuelState, equip: Spell | Trap, cards: CardPool): readonly DuelObjectId[] =>
-  PLAYERS.flatMap((player) => monstersOf(state, player))
+/** Face-up monsters of either player, as far as the card says which; "you" in its text is the player [EQP-01, EQP-05-EX]. */
+export const equippable = (
+  state: DuelState,
+  { player, facts: equip }: EquipActivation,
+  cards: CardPool,
+): readonly DuelObjectId[] => {
+  const equipsTo = effectsOf(equip, cards)?.equipsTo
+  return PLAYERS.flatMap((whose) => monstersOf(state, whose))
     .filter(({ monster }) => {
       const facts = factsOf(monster, cards)
-      return monster.faceUp && (!facts || (scriptOf(equip)?.equips?.(facts) ?? true))
+      if (!monster.faceUp) return false
+      if (facts && scriptOf(equip)?.equips?.(facts) === false) return false
+      const located = equipsTo && locate(state, monster.id)
+      const seen = located && seenNow(state, located, cards)
+      return !equipsTo || (seen !== undefined && isSo(state, seen, equipsTo, player))
     })
     .map(({ monster }) => monster.id)
+}
+
+/** An Equip Spell, and who activates it. */
+interface EquipActivation {
+  readonly player: Player
+  readonly facts: Spell | Trap
+}
 
 /** An Equip Spell is activated on one face-up monster [EQP-01, EQP-05-EX]. */
 export function whyNotEquipped(
   state: DuelState,
-  facts: Spell | Trap,
+  equip: EquipActivation,
   [target, second]: readonly DuelObjectId[],
   cards: CardPool,
 ): Refusal | undefined {
-  if (!isEquipSpell(facts)) return undefined
-  const { name } = facts
+  if (!equipsOnActivation(equip.facts, cards)) return undefined
+  const { name } = equip.facts
   if (target === undefined || second !== undefined)
     return { code: 'needs-one-target', name, rules: ['EQP-01'] }
-  if (equippable(state, facts, cards).includes(target)) return undefined
+  if (equippable(state, equip, cards).includes(target)) return undefined
   const located = locate(state, target)
   if (located?.kind !== 'monster') return notThere(state, target, cards, 'monsterZone', ['EQP-01'])
   const rules = ['EQP-01', 'EQP-05-EX']
