@@ -84,6 +84,8 @@ test('an activation declares its cost and its target, and the log says both', as
 
 test('a Chain of three with effects by hand, a coin, and a move against the rules', async ({ practice }) => {
   const { page } = practice
+  await page.getByRole('button', { name: 'By hand' }).click()
+  await page.getByRole('menuitem', { name: 'This hand again, all effects by hand' }).click()
   await practice.bring('Genex Controller', 1)
   await practice.bring('Cyberse Gadget', 2)
   await practice.bring('RAM Clouder', 3)
