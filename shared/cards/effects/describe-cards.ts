@@ -1,6 +1,6 @@
 import { listed } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import type { FilterPlace, Range } from '../filter/filter.ts'
+import type { Among, FilterPlace, Range } from '../filter/filter.ts'
 import { PLACE_WORDS } from '../filter/filter.ts'
 import type { Amount, HowMany, MeantCards, OwnedPlace, Relation } from './which-cards.ts'
 
@@ -134,6 +134,20 @@ export const setWords = (
     ...(places.length > 0 ? [`in ${placesWords(places)}`] : []),
   ].join(' ')
 
+/** What must hold among the cards that are chosen together. */
+const amongWords = (among: Among): string => {
+  switch (among.is) {
+    case 'same':
+      return `with the same ${spaced(among.property)}`
+    case 'different':
+      return `with different ${spaced(among.property)}s`
+    case 'sameAny':
+      return `with the same ${among.properties.map(spaced).join(' or ')}`
+    case 'including':
+      return `including ${among.slots.map(({ count, of }) => `${count} ${phraseWords(of, count > 1)}`).join(' and ')}`
+  }
+}
+
 /** Which cards are meant. */
 export const cardsWords = (cards: MeantCards): string => {
   switch (cards.is) {
@@ -165,7 +179,7 @@ export const cardsWords = (cards: MeantCards): string => {
       return [
         asManyAsPossible ? 'as many as possible of' : howManyWords(count),
         setWords(cards, !one),
-        ...among.map((held) => `(${JSON.stringify(held)})`),
+        ...among.map(amongWords),
         ...(including ? [`including ${cardsWords(including)}`] : []),
         ...(total
           ? [`with total ${spaced(total.figure)} ${spaced(total.than)} ${amountWords(total.amount)}`]

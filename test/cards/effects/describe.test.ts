@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { describeEffects } from '../../../shared/cards/effects/describe.ts'
+import { parseEffectFacts } from '../../../shared/formats/cards/effect-facts.ts'
+import { resourceText, shippedPool } from '../../facts/resources.ts'
+
+/* Descriptions are what a misreading is seen by, so they must be words, of every card that ships. */
+
+describe('what cards do, in words', () => {
+  const facts = parseEffectFacts(resourceText('effects.json'))
+  const lines = shippedPool().cards.flatMap(({ name, passcode }) => {
+    const effects = facts.ok ? facts.value.of(passcode) : undefined
+    return effects ? describeEffects(effects).map((words) => ({ name, words })) : []
+  })
+
+  it('is said of thousands of cards, and nowhere as raw data', () => {
+    expect(lines.length).toBeGreaterThan(10_000)
+    const raw = lines.filter(({ words }) => /[{}]|\[object|undefined|NaN/.test(words))
+    expect(raw.slice(0, 5)).toEqual([])
+  })
+})
