@@ -528,8 +528,11 @@ const isFieldWhole = (state: DuelState, cards: CardPool): boolean =>
 export const isWholeCard = (code: number, cards: CardPool): boolean => {
   const facts = cards.find(passcode(code))
   if (!facts) return false
-  if (facts.kind === 'token' || (facts.kind === 'monster' && !facts.effect)) return true
-  return howCardPlayed(cards.effects?.(facts)) === 'whole'
+  const effects = cards.effects?.(facts)
+  // A Normal Monster may still have a Pendulum Effect.
+  const doesNothing = facts.kind === 'token' || (facts.kind === 'monster' && !facts.effect)
+  if (doesNothing && !effects?.effects.length) return true
+  return howCardPlayed(effects) === 'whole'
 }
 
 const printedAtk = (code: Passcode, owner: Player, cards: CardPool): Stat | undefined =>
