@@ -22,7 +22,7 @@ interface Applied {
 }
 
 /** Something that lasts begins; `undefined` where there is nobody it could hold for. */
-export const applied = (asked: EffectView, { lasting, lasts }: Apply): Applied | undefined => {
+export const applied = (asked: EffectView, { lasting, lasts, join }: Apply): Applied | undefined => {
   switch (lasting.is) {
     case 'alter':
       return altered(asked, lasting, lasts)
@@ -41,21 +41,30 @@ export const applied = (asked: EffectView, { lasting, lasts }: Apply): Applied |
       return { change: unchanged(withLasting(state, entryOf(asked, lasting, lasts))) }
     }
     default:
-      return begun(asked, lasting, lasts)
+      return begun(asked, lasting, lasts, join)
   }
 }
 
 /** What holds for cards is kept for each of those that there are now; what holds for all of a kind holds for later ones too. */
-const begun = (asked: EffectView, lasting: Lasting, lasts: Lasts): Applied | undefined => {
+const begun = (
+  asked: EffectView,
+  lasting: Lasting,
+  lasts: Lasts,
+  join: EffectStep['join'],
+): Applied | undefined => {
   const { state, cards, context } = asked
   const affected = 'cards' in lasting ? meantCards(asked, lasting.cards) : undefined
+  const negates = lasting.is === 'negate'
+  // Where something else is done at the same time, it is enough that this can be done.
+  const mustNegate = negates && join === undefined
   const reached = affected?.filter(
     (id) =>
-      asked.trying === true ||
-      !(
-        isUnaffected(state, id, context, cards) ||
-        (lasting.is === 'negate' && guardOf(state, id, 'negation', context, cards))
-      ),
+      !(mustNegate && isWithoutEffects(asked, id)) &&
+      (asked.trying === true ||
+        !(
+          isUnaffected(state, id, context, cards) ||
+          (negates && guardOf(state, id, 'negation', context, cards))
+        )),
   )
   if (reached?.length === 0) return undefined
   const settled = settledNow(asked, lasting) as Lasting
@@ -63,6 +72,15 @@ const begun = (asked: EffectView, lasting: Lasting, lasts: Lasts): Applied | und
     change: unchanged(withLasting(state, entryOf(asked, settled, lasts))),
     ...(reached && { bound: boundTo(state, reached) }),
   }
+}
+
+/** A monster that is no Effect Monster has nothing to negate. */
+const isWithoutEffects = (asked: EffectView, id: DuelObjectId): boolean => {
+  const at = locate(asked.state, id)
+  if (at?.kind !== 'monster') return false
+  const seen = asked.look(asked.state, at, asked.cards)
+  const now = seen?.monster?.facts
+  return seen !== undefined && (now?.kind !== 'monster' || !now.effect)
 }
 
 const entryOf = (

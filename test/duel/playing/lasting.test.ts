@@ -29,6 +29,31 @@ const used = (table: Known): Known => {
   return table.act(action).settled()
 }
 
+describe('what negates effects', () => {
+  const hush = effect(
+    'activation',
+    ['hand'],
+    [apply({ is: 'negate', cards: { is: 'bound', name: 'target' } })],
+    {
+      activate: [
+        {
+          do: 'target',
+          binds: 'target',
+          cards: { ...one({ is: 'monster' }), in: [{ place: 'field', of: 'opponent' }] },
+        },
+      ],
+    },
+  )
+
+  it('[SPL-11] finds nothing to negate on a Normal Monster', () => {
+    const quiet = spell()
+    const against = (theirs: ReturnType<typeof level>): Known =>
+      known({ hand: [quiet] }, [[quiet, text([hush])]], { mainMonster: [theirs] })
+    expect(against(normal(4)).offers('activate')).toEqual([])
+    expect(against(level(4, { effect: true })).offers('activate')).not.toEqual([])
+  })
+})
+
 describe('what protects cards', () => {
   it('[MOVE-01] a monster that cannot be destroyed by card effects stays, the others go', () => {
     const [guard, other, hole] = [level(4), normal(4), spell()]
