@@ -421,8 +421,8 @@ const upkeepsDue = (state: DuelState, cards: CardPool): readonly PlayingEffect[]
     return [apart(context, [{ step: { ...cost, optional: true } }, ...orElse.map((step) => ({ step }))])]
   })
 
-/** Steps that are carried out beside the Chain. */
-const apart = (context: EffectContext, todo: readonly StepToDo[]): PlayingEffect => ({
+/** Steps that are carried out now, as an effect that resolves. */
+const resolvingSteps = (context: EffectContext, todo: readonly StepToDo[]): PlayingEffect => ({
   is: 'effect',
   stage: 'resolving',
   context,
@@ -432,8 +432,13 @@ const apart = (context: EffectContext, todo: readonly StepToDo[]): PlayingEffect
   done: false,
   answers: [],
   targets: [],
-  apart: true,
   meanwhile: [],
+})
+
+/** Steps that are carried out beside the Chain. */
+const apart = (context: EffectContext, todo: readonly StepToDo[]): PlayingEffect => ({
+  ...resolvingSteps(context, todo),
+  apart: true,
 })
 
 /** What was put off until now, where nothing else is under way. */
@@ -643,18 +648,7 @@ const resolvingBegun = (change: Change, cards: CardPool): Change | undefined => 
   if (!link?.plays || link.plays.left || chain.step.begun) return undefined
   if (whyNotCarriedOut(state, cards)) return finished(change, cards)
   const { context, todo } = link.plays
-  const process: PlayingEffect = {
-    is: 'effect',
-    stage: 'resolving',
-    context,
-    asked: context.player,
-    todo,
-    resolve: [],
-    done: false,
-    answers: [],
-    targets: [],
-    meanwhile: [],
-  }
+  const process = resolvingSteps(context, todo)
   const begun = withChain(state, { ...chain, step: { ...chain.step, begun: true } })
   return { ...change, state: { ...begun, processes: [...begun.processes, process] } }
 }
