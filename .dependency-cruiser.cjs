@@ -116,6 +116,8 @@ module.exports = {
     windowRoom('game-data', ['storage', 'ui', 'workers']),
     windowRoom('services', ['commands', 'game-data', 'storage', 'ui']),
     ...SHARED_ROOMS.map((name) => windowRoom(name, FLOOR)),
+    // What a hand reaches is asked in the fields that odds are asked in.
+    windowRoom('reach', [...FLOOR, 'odds']),
     // An import of a collection is backed up first.
     windowRoom('collection', [...FLOOR, 'backup']),
     {

@@ -11,7 +11,7 @@ import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
 import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
-import { stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
+import { gesturesIn, played, stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
 import { type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
@@ -152,6 +152,20 @@ export class Practice {
   takeUp(lines: PracticeLine): void {
     this.gesture.cancel()
     this.line.takeUp(lines)
+  }
+
+  /** Plays a line that was found for a board, from this moment on, and gives its end the board's name. Undo and the list of steps lead back through it. */
+  layOut(actions: readonly Action[], board: string): void {
+    this.gesture.cancel()
+    for (const gesture of gesturesIn(actions)) {
+      const step = played(this.line.state, gesture, this.cards)
+      if (!step.ok) {
+        this.#refuse(step.error)
+        return
+      }
+      this.line.commit(step.value)
+    }
+    this.line.write(this.line.at, { name: board })
   }
 
   /** Takes back the last part of the open gesture, or else the last step. */
