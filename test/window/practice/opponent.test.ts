@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { boardOf, reaches } from '../../../shared/duel/turn/preset-board.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
-import { linesOfReplay, replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { level, normal } from '../../duel/cards.ts'
 import { monsterZone, practising } from './table-of.ts'
+import { openedReplay } from './opened-replay.ts'
 
 const monsters = Array.from({ length: 12 }, () => normal(4))
 
@@ -49,7 +50,7 @@ describe('an opponent that is a board', () => {
     const { practice, board } = against()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
     expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
-    const opened = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    const opened = openedReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     expect(opened.ok && opened.value.lines.moments[0]?.step.state.sides[1].mainMonster).toEqual(
       practice.state.sides[1].mainMonster,
     )
