@@ -14,7 +14,7 @@ import { damageStep, openChain, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { hasGoneOn, isAppearanceOf, isHappening, isLostInDeck, isMoveOf } from '../state/happened.ts'
 import type { EffectKind } from '../state/process.ts'
-import { type DuelState, unchanged } from '../state/state.ts'
+import { type DuelState, oncePerState, unchanged } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { whyNoFlipEffect, withoutFlipEffect } from './flip-and-spirit.ts'
@@ -38,24 +38,7 @@ export const activateEffect: Procedure<'activate-effect'> = {
       whyNotChosen(state, link, action, cards)
     )
   },
-  list: (state, cards) =>
-    mayHaveEffects(state).flatMap((card) => {
-      const facts = factsOf(card, cards)
-      return knownEffects(state, card, facts).flatMap(({ kind, mandatory }) => {
-        const declared = {
-          do: 'activate-effect',
-          card: card.id,
-          effect: kind,
-          ...(mandatory && { mandatory }),
-        } as const
-        const activation = activationOf(state, declared, cards)
-        if (!activation.ok || !facts) return []
-        const { link, demand } = activation.value
-        return choicesFor(state, { player: link.player, card: card.id, facts }, demand, cards)
-          .map((chosen) => ({ ...declared, ...chosen }))
-          .filter((action) => activateEffect.why(state, action, cards) === undefined)
-      })
-    }),
+  list: (state, cards) => listed(state, cards),
   perform: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) throw new Error(`card ${action.card} has no effect to activate`)
@@ -63,6 +46,27 @@ export const activateEffect: Procedure<'activate-effect'> = {
     return activated(unchanged(begun), activation.value.link, action, cards)
   },
 }
+
+/** What can be activated so now: asked for as mandatory effects, and again as all that can be done. */
+const listed = oncePerState((state, cards): readonly Doing<'activate-effect'>[] =>
+  mayHaveEffects(state).flatMap((card) => {
+    const facts = factsOf(card, cards)
+    return knownEffects(state, card, facts).flatMap(({ kind, mandatory }) => {
+      const declared = {
+        do: 'activate-effect',
+        card: card.id,
+        effect: kind,
+        ...(mandatory && { mandatory }),
+      } as const
+      const activation = activationOf(state, declared, cards)
+      if (!activation.ok || !facts) return []
+      const { link, demand } = activation.value
+      return choicesFor(state, { player: link.player, card: card.id, facts }, demand, cards)
+        .map((chosen) => ({ ...declared, ...chosen }))
+        .filter((action) => activateEffect.why(state, action, cards) === undefined)
+    })
+  }),
+)
 
 /** An activation of an effect, and what a script asks for it. */
 interface EffectActivation {

@@ -84,12 +84,14 @@ export const isOpen = (state: DuelState, zone: SpellTrapZone): boolean =>
     monstersOf(state, player).some(({ monster }) => monster.blocks && samePlace(monster.blocks, zone)),
   )
 
-/** Every zone for Spells and Traps of the player, the Field Zone included. */
-export const spellTrapZonesOf = (player: Player): readonly SpellTrapZone[] => [
+const SPELL_TRAP_ZONES_OF = ([0, 1] as const).map((player): readonly SpellTrapZone[] => [
   ...SPELL_TRAP_ZONES[player],
   FIELD_ZONES[player],
   ...PENDULUM_ZONES_APART[player],
-]
+]) as unknown as readonly [readonly SpellTrapZone[], readonly SpellTrapZone[]]
+
+/** Every zone for Spells and Traps of the player, the Field Zone included. */
+export const spellTrapZonesOf = (player: Player): readonly SpellTrapZone[] => SPELL_TRAP_ZONES_OF[player]
 
 /** The place of a card in the duel; `undefined` for an id that is not in it (any more). */
 export const locate = (state: DuelState, id: DuelObjectId): Located | undefined => {
