@@ -49,7 +49,7 @@ export const activateEffect: Procedure<'activate-effect'> = {
 
 /** What can be activated so now: asked for as mandatory effects, and again as all that can be done. */
 const listed = oncePerState((state, cards): readonly Doing<'activate-effect'>[] =>
-  mayHaveEffects(state).flatMap((card) => {
+  mayHaveEffects(state, cards).flatMap((card) => {
     const facts = factsOf(card, cards)
     return knownEffects(state, card, facts).flatMap(({ kind, mandatory }) => {
       const declared = {
@@ -87,15 +87,25 @@ const knownEffects = (
   return [{ kind: 'flip', mandatory: facts.flipEffect === 'mandatory' }]
 }
 
-/** Where effects of cards that the engine knows can be activated: those of either player, because some activate by themselves; each card once. */
-const mayHaveEffects = (state: DuelState): readonly DuelCard[] => {
-  const there = [playerToAct(state), opponentOf(playerToAct(state))].flatMap((player) => [
-    ...monstersOf(state, player).map(({ monster }) => monster),
-    ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? []),
-    ...state.sides[player].graveyard,
-  ])
-  const turnedUp = (state.turn.flipEffects ?? []).flatMap((id) => locate(state, id)?.card ?? [])
-  return [...there, ...turnedUp.filter(({ id }) => there.every((other) => other.id !== id))]
+/**
+ * Cards whose effects the engine knows, where they can be activated: those of either player, because some activate by themselves, and what
+ * was turned up; each card once.
+ */
+const mayHaveEffects = (state: DuelState, cards: CardPool): readonly DuelCard[] => {
+  const { flipEffects = [] } = state.turn
+  const found = flipEffects.flatMap((id) => locate(state, id)?.card ?? [])
+  const isListed = (card: DuelCard): boolean =>
+    scriptOf(factsOf(card, cards)) !== undefined && !flipEffects.includes(card.id)
+  const acting = playerToAct(state)
+  for (const player of [acting, opponentOf(acting)]) {
+    for (const { monster } of monstersOf(state, player)) if (isListed(monster)) found.push(monster)
+    for (const zone of spellTrapZonesOf(player)) {
+      const card = spellTrapAt(state, zone)
+      if (card && isListed(card)) found.push(card)
+    }
+    for (const card of state.sides[player].graveyard) if (isListed(card)) found.push(card)
+  }
+  return found
 }
 
 function activationOf(

@@ -87,13 +87,16 @@ const candidateOf = (
 ): Candidate | undefined => {
   const candidate = candidateAt(monster, zone, cards) ?? trapCandidate(monster, zone, cards)
   if (!candidate) return undefined
-  const { facts: there, printed = there } = withArchetypesThere({ ...candidate, standing: monster }, cards)
+  const onField = { ...candidate, standing: monster }
+  const { facts: there, printed = there } = candidate.facts.nameThere
+    ? withArchetypesThere(onField, cards)
+    : candidate
   const facts = factsNow(state, monster, there, cards)
   const equippedWith = equipsOf(state, monster, cards)
+  if (facts === candidate.facts && facts === printed && equippedWith.length === 0) return onField
   return {
-    ...candidate,
+    ...onField,
     facts,
-    standing: monster,
     ...(facts !== printed && { printed }),
     ...(equippedWith.length > 0 && { equippedWith }),
   }
