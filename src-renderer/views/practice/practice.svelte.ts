@@ -35,8 +35,14 @@ import type { ByHandItem } from './menu/effect-menu.ts'
 import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
 import type { Notice, Tell } from './notice.ts'
 import { openingStep } from './opening.ts'
-import { type Opponent, poolForHand, type Setup } from './setup.ts'
-import { actionsToEndTurn, actionsToPhase, type ResponseSettings, ASK_ONLY_YOU } from './turn-flow.ts'
+import { doesBoardAnswer, type Opponent, poolForHand, type Setup } from './setup.ts'
+import {
+  actionsToEndTurn,
+  actionsToPhase,
+  type ResponseSettings,
+  ASK_ONLY_YOU,
+  askingAgainst,
+} from './turn-flow.ts'
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
 export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'>
@@ -102,6 +108,7 @@ export class Practice {
     this.#tell = ports.tell
     this.freshSeed = ports.freshSeed
     this.line = new PlayedLine(line, ports.tell)
+    this.asking = askingAgainst(doesBoardAnswer(this.setup.opponent))
     this.gesture = new Gesture({
       legal: () => this.legal,
       act: (actions) => this.act(actions),
@@ -138,6 +145,7 @@ export class Practice {
   /** A new hand against somebody else, or nobody. */
   against(opponent: Opponent | undefined, deck: Setup['deck']): void {
     const { ruleset, goFirst } = this.setup
+    this.asking = { ...this.asking, answers: askingAgainst(doesBoardAnswer(opponent)).answers }
     this.#open({
       deck,
       ruleset,
