@@ -3,13 +3,13 @@ import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
-import { locate } from '../../../shared/duel/state/board.ts'
+import { factsOf, locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { askedNow, type LeftToDo, leftToDo, type OpenQuestion } from '../../../shared/duel/words/questions.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
-import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import type { DuelCard, DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
@@ -116,8 +116,8 @@ export class Practice {
     })
   }
 
-  facts(card: { readonly passcode: Card['passcode'] }): Card | undefined {
-    return this.cards.find(card.passcode)
+  facts(card: Pick<DuelCard, 'passcode' | 'described'>): Card | undefined {
+    return factsOf(card, this.cards)
   }
 
   /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other, and no Duel of a Match unless one is given. */
