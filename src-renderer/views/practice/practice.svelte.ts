@@ -3,13 +3,13 @@ import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
-import { locate } from '../../../shared/duel/state/board.ts'
+import { factsOf, locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
 import { sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { askedNow, type LeftToDo, leftToDo, type OpenQuestion } from '../../../shared/duel/words/questions.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
-import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import type { DuelCard, DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { gesturesIn, played, stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
@@ -35,8 +35,14 @@ import type { ByHandItem } from './menu/effect-menu.ts'
 import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
 import type { Notice, Tell } from './notice.ts'
 import { openingStep } from './opening.ts'
-import { type Opponent, poolForHand, type Setup } from './setup.ts'
-import { actionsToEndTurn, actionsToPhase, type ResponseSettings, ASK_ONLY_YOU } from './turn-flow.ts'
+import { doesBoardAnswer, type Opponent, poolForHand, type Setup } from './setup.ts'
+import {
+  actionsToEndTurn,
+  actionsToPhase,
+  type ResponseSettings,
+  ASK_ONLY_YOU,
+  askingAgainst,
+} from './turn-flow.ts'
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
 export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'>
@@ -102,6 +108,7 @@ export class Practice {
     this.#tell = ports.tell
     this.freshSeed = ports.freshSeed
     this.line = new PlayedLine(line, ports.tell)
+    this.asking = askingAgainst(doesBoardAnswer(this.setup.opponent))
     this.gesture = new Gesture({
       legal: () => this.legal,
       act: (actions) => this.act(actions),
@@ -109,8 +116,8 @@ export class Practice {
     })
   }
 
-  facts(card: { readonly passcode: Card['passcode'] }): Card | undefined {
-    return this.cards.find(card.passcode)
+  facts(card: Pick<DuelCard, 'passcode' | 'described'>): Card | undefined {
+    return factsOf(card, this.cards)
   }
 
   /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other, and no Duel of a Match unless one is given. */
@@ -138,6 +145,7 @@ export class Practice {
   /** A new hand against somebody else, or nobody. */
   against(opponent: Opponent | undefined, deck: Setup['deck']): void {
     const { ruleset, goFirst } = this.setup
+    this.asking = { ...this.asking, answers: askingAgainst(doesBoardAnswer(opponent)).answers }
     this.#open({
       deck,
       ruleset,

@@ -16,7 +16,13 @@ export type Opponent =
       /** Where it is kept, and its side plans with it. */
       readonly place?: string
     }
-  | { readonly is: 'board'; readonly name: string; readonly board: PresetBoard }
+  | {
+      readonly is: 'board'
+      readonly name: string
+      readonly board: PresetBoard
+      /** Its cards answer what is done, as those of a deck do. */
+      readonly answers?: true
+    }
 
 /** All that decides an opening hand: the same setup gives the same hand, today and next year. */
 export interface Setup {
@@ -35,6 +41,10 @@ export interface Setup {
   readonly match?: Match
 }
 
+/** Whether it is a board whose cards answer. */
+export const doesBoardAnswer = (opponent: Opponent | undefined): boolean =>
+  opponent?.is === 'board' && opponent.answers === true
+
 /** The setup as the engine and replays have it. */
 export const duelSetupOf = ({
   deck,
@@ -52,6 +62,7 @@ export const duelSetupOf = ({
     opponent?.is === 'deck' ? { main: opponent.deck.main, extra: opponent.deck.extra } : null,
   ],
   ...(opponent?.is === 'board' && { boards: [null, opponent.board] }),
+  ...(doesBoardAnswer(opponent) && { boardsAnswer: true }),
   ...(stacked && { stacked: [stacked, null] }),
   ...(effects && { effects }),
   first: goFirst ? YOU : opponentOf(YOU),

@@ -19,6 +19,10 @@ export interface ResponseSettings {
 /** Nobody who sits opposite is asked, and battles are fought out. */
 export const ASK_ONLY_YOU: ResponseSettings = { atEveryStep: false, answers: [true, false] }
 
+/** Nor whoever sits there, unless it is a board whose cards answer. */
+export const askingAgainst = (boardAnswers: boolean): ResponseSettings =>
+  boardAnswers ? { ...ASK_ONLY_YOU, answers: [true, true] } : ASK_ONLY_YOU
+
 /** Windows that open by themselves as a turn goes on. */
 const BY_THE_WAY: ReadonlySet<Window['of']> = new Set(['battle', 'start-step', 'phase-end'])
 

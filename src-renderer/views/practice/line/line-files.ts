@@ -84,7 +84,7 @@ export function* linesOfReplay(
 }
 
 function setupOf(
-  { decks, boards, stacked, openingHand, ruleset, seed, first, effects }: DuelSetup,
+  { decks, boards, boardsAnswer, stacked, openingHand, ruleset, seed, first, effects }: DuelSetup,
   name: string,
 ): Result<Setup, string> {
   const [deck, opponent] = decks
@@ -102,7 +102,9 @@ function setupOf(
     ...(opponent && { opponent: { is: 'deck', deck: { name: 'Their deck', ...opponent, side: [] } } }),
     ...(own && { stacked: own }),
     ...(effects && { effects }),
-    ...(board && { opponent: { is: 'board', name: 'their board', board } }),
+    ...(board && {
+      opponent: { is: 'board', name: 'their board', board, ...(boardsAnswer && { answers: true }) },
+    }),
   })
 }
 
