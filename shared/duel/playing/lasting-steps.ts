@@ -66,7 +66,8 @@ const begun = (
           (negates && guardOf(state, id, 'negation', context, cards))
         )),
   )
-  if (reached?.length === 0) return undefined
+  // What holds for all of a kind holds for later ones too.
+  if (reached?.length === 0 && !('cards' in lasting && lasting.cards.is === 'all')) return undefined
   const settled = settledNow(asked, lasting) as Lasting
   return {
     change: unchanged(withLasting(state, entryOf(asked, settled, lasts))),

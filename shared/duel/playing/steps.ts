@@ -87,16 +87,22 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'add':
       return yield* moving(step.cards, {
         to: 'hand',
+        mustArrive: true,
         mayBe: (id) => isIn(state, id, ['deck', 'graveyard', 'banished', 'extraDeck', 'attached']),
       })
     case 'return':
       return yield* moving(step.cards, {
         to: 'hand',
+        mustArrive: true,
         from: 'return-to-hand',
         mayBe: (id) => !isIn(state, id, ['hand', 'deck']) && !isBeingUsed(asked, id),
       })
     case 'send':
-      return yield* moving(step.cards, { to: 'graveyard', mayBe: (id) => !isIn(state, id, ['graveyard']) })
+      return yield* moving(step.cards, {
+        to: 'graveyard',
+        mustArrive: true,
+        mayBe: (id) => !isIn(state, id, ['graveyard']),
+      })
     case 'destroy':
       return yield* moving(step.cards, {
         to: 'graveyard',
