@@ -46,7 +46,9 @@ const alterationsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId,
     for (const id of meantCards(asked, lasting.cards)) {
       if (unaffected(id, context)) continue
       const own = { ...asked, context: { ...context, each: id } }
-      const made = lasting.changes.flatMap((change) => alterationsIn(own, change))
+      const made = lasting.changes
+        .flatMap((change) => alterationsIn(own, change))
+        .map((change) => (isAlteration(change) ? { ...change, from: context.itself.card } : change))
       if (made.length > 0) byCard.set(id, [...(byCard.get(id) ?? []), ...made])
     }
   }

@@ -142,7 +142,17 @@ const alterationsOf = (state: DuelState, monster: FieldMonster, cards: CardPool)
   const lasting = (monster.alterations ?? []).filter((one) => isAtWork(state, monster, one))
   const scripted = scriptedAlterations(state, monster, cards)
   const continuous = continuousAlterations(state, monster.id, cards)
-  return scripted.length + continuous.length === 0 ? lasting : [...lasting, ...scripted, ...continuous]
+  if (scripted.length + continuous.length === 0) return lasting
+  const isOvertaken = (one: ChangeNow): boolean =>
+    'from' in one &&
+    one.from !== undefined &&
+    lasting.some(({ of, over }) => of === one.of && one.from !== undefined && over?.includes(one.from))
+  return [
+    ...continuous.filter(isOvertaken),
+    ...lasting,
+    ...scripted,
+    ...continuous.filter((one) => !isOvertaken(one)),
+  ]
 }
 
 const isOf = (alteration: ChangeNow, figure: Figure): alteration is Extract<Alteration, { of: Figure }> =>

@@ -3,7 +3,7 @@ import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll, withAny } from '../../cards/filter/normal-form.ts'
 import { isRecord } from '../../record.ts'
-import { alterationsIn, isAlteration } from '../continuous/alterations.ts'
+import { alterationsIn, continuousAlterations, isAlteration } from '../continuous/alterations.ts'
 import { guardOf, isUnaffected } from '../continuous/prevented.ts'
 import { amountOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
 import { alterMonster } from '../moves/alter.ts'
@@ -134,7 +134,7 @@ const altered = (
       if (alterations.length === 0) return undefined
       if (kept && alterations.every(isAlteration)) {
         for (const each of alterations) {
-          const alteration: Alteration = { ...each, ...kept }
+          const alteration: Alteration = { ...settledFigure(own, card, each), ...kept }
           if (alterMonster.why(change.state, { card, alteration }, cards)) return undefined
           const next = alterMonster.perform(change.state, { card, alteration }, cards)
           change = { state: next.state, events: [...change.events, ...next.events] }
@@ -147,6 +147,23 @@ const altered = (
     }
   }
   return { change, bound: boundTo(change.state, ids) }
+}
+
+/** A figure that is halved, doubled or set is so from now on; what Continuous Effects had added to it is part of that. */
+const settledFigure = (asked: EffectView, card: DuelObjectId, change: Alteration): Alteration => {
+  if (change.of === 'type' || change.of === 'attribute') return change
+  const { of: figure } = change
+  const to =
+    change.is === 'become'
+      ? change.to
+      : change.is === 'multiply'
+        ? Math.floor((figureOfCard(asked, card, figure) ?? 0) * change.by)
+        : undefined
+  if (to === undefined) return change
+  const over = continuousAlterations(asked.state, card, asked.cards).flatMap((one) =>
+    isAlteration(one) && one.of === figure && one.from !== undefined ? [one.from] : [],
+  )
+  return { of: figure, is: 'become', to, ...(over.length > 0 && { over }) }
 }
 
 /** "By exactly 800": it must have so much to lose. */

@@ -273,8 +273,9 @@ const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): Pla
  * where later steps are done in any case, one of them is enough. Something that only forbids or is put off does not count beside others.
  */
 const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
-  // A card that only stays on the field does all it says by that.
-  if (process.resolve.length === 0) return true
+  const [first] = process.resolve
+  // A card that only stays on the field does all it says by that; so does one that "can" do something when it is activated.
+  if (!first || (process.context.activation && first.step.optional)) return true
   const groups: EffectStep[][] = []
   for (const { step } of process.resolve) {
     const begins =

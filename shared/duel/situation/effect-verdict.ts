@@ -524,6 +524,16 @@ const isFieldWhole = (state: DuelState, cards: CardPool): boolean =>
     .flatMap((player) => onField(state, player))
     .every(({ card }) => !card.faceUp || isWholeCard(card.passcode, cards))
 
+/** The same of the field as it was before. */
+const wasFieldWhole = ({ you, opponent }: EffectCase, cards: CardPool): boolean =>
+  [you, opponent]
+    .flatMap(({ monsters, spells, field, pendulum }) => [
+      ...monsters.flatMap(({ card, position }) => (position === 'set' ? [] : [card])),
+      ...spells.flatMap(({ card, faceUp }) => (faceUp ? [card] : [])),
+      ...[field, ...pendulum].flatMap((card) => (typeof card === 'number' ? [card] : [])),
+    ])
+    .every((card) => isWholeCard(card, cards))
+
 /** Whether the card is played to its last step, or does nothing by its text. */
 export const isWholeCard = (code: number, cards: CardPool): boolean => {
   const facts = cards.find(passcode(code))
@@ -543,8 +553,9 @@ const printedAtk = (code: Passcode, owner: Player, cards: CardPool): Stat | unde
   )?.facts.atk
 
 /** What lies elsewhere than the case says, in short. */
-const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly string[] =>
-  ([0, 1] as const).flatMap((player) => {
+const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly string[] => {
+  const wasWhole = wasFieldWhole(one, cards)
+  return ([0, 1] as const).flatMap((player) => {
     const name = player === 0 ? 'you' : 'opponent'
     const change = one.expect.after?.[name]
     const expected: CaseSide = { ...one[name], ...change }
@@ -574,7 +585,7 @@ const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly
       const said = printed === '?' ? '-' : (atk ?? printed)
       return `${card} ${position === 'set' ? '-' : (said ?? '-')}`
     })
-    const isWhole = isFieldWhole(state, cards)
+    const isWhole = isFieldWhole(state, cards) && wasWhole
     const attached = monstersOf(state, player).flatMap(({ monster }) => codes(monster.attached))
     const spells = [0, 1, 2, 3, 4, 5].flatMap((number) => {
       const card = spellTrapAt(state, spellTrapZoneOf(number, player))
@@ -618,6 +629,7 @@ const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly
       ...order,
     ]
   })
+}
 
 /** Whether what is activated answers something that has happened, so that the case offers it and names no command. */
 const waitsForEvent = (state: DuelState, action: Action, cards: CardPool): boolean => {
