@@ -3,8 +3,10 @@ import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll, withAny } from '../../cards/filter/normal-form.ts'
 import { isRecord } from '../../record.ts'
-import { alterationsIn, continuousAlterations, isAlteration } from '../continuous/alterations.ts'
-import { guardOf, isUnaffected } from '../continuous/prevented.ts'
+import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
+import { isAlteration } from '../continuous/changed-kind.ts'
+import { negatedCards } from '../continuous/holding.ts'
+import { guardOf, isUnaffected, isWhom } from '../continuous/prevented.ts'
 import { amountOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../moves/normal-summons.ts'
@@ -53,13 +55,14 @@ const begun = (
   join: EffectStep['join'],
 ): Applied | undefined => {
   const { state, cards, context } = asked
+  if (lasting.is === 'forbid' && endsThisTurn(lasts) && !canStillBeDone(asked, lasting)) return undefined
   const affected = 'cards' in lasting ? meantCards(asked, lasting.cards) : undefined
   const negates = lasting.is === 'negate'
   // Where something else is done at the same time, it is enough that this can be done.
   const mustNegate = negates && join === undefined
   const reached = affected?.filter(
     (id) =>
-      !(mustNegate && isWithoutEffects(asked, id)) &&
+      !(mustNegate && (isWithoutEffects(asked, id) || negatedCards(state, cards).onField.has(id))) &&
       (asked.trying === true ||
         !(
           isUnaffected(state, id, context, cards) ||
@@ -74,6 +77,21 @@ const begun = (
     ...(reached && { bound: boundTo(state, reached) }),
   }
 }
+
+/** Whether it ends with this turn at the latest. */
+const endsThisTurn = (lasts: Lasts): boolean => {
+  if (!('until' in lasts) || !('moment' in lasts) || lasts.moment.next) return false
+  const { part, of } = lasts.moment
+  return (part === 'turn' || part === 'end') && (of === 'this' || of === 'either')
+}
+
+/** Only the turn player attacks, and only up to the end of the Battle Phase: later this turn there is nothing to forbid. */
+const canStillBeDone = (
+  { state: { turn }, context }: EffectView,
+  { who, act }: Extract<Lasting, { readonly is: 'forbid' }>,
+): boolean =>
+  (act.act !== 'attack' && act.act !== 'battle-phase') ||
+  (isWhom(who, context, turn.player) && turn.phase !== 'main2' && turn.phase !== 'end')
 
 /** A monster that is no Effect Monster has nothing to negate. */
 const isWithoutEffects = (asked: EffectView, id: DuelObjectId): boolean => {
