@@ -47,6 +47,8 @@ const KNOWN_FACT = firstOfRules<true>(
       '[This card is] [also] always treated as …',
       'This card is also always treated as …',
       'Transfer its materials to this card',
+      'If you used an Xyz Monster, any Xyz Materials attached to it also become Xyz Materials on this card',
+      'The card in the hand is chosen at random',
       'You can only gain this effect once per turn',
       'You do not use …',
       'This card is not treated as a Trap',

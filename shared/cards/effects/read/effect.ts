@@ -12,9 +12,11 @@ import {
   type TextSpan,
 } from '../../text/sentences.ts'
 import type { ActivatedEffect, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
+import { tokenize } from '../../text/tokens.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf } from './conditions.ts'
+import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
 import { happensToItself, Settling } from './settle.ts'
@@ -110,9 +112,10 @@ export class Draft {
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
     if (!this.#headRead || !this.#wholeRead || this.#modes) return false
-    if (!stepsGoingOn(sentence, this.#settling).whole) return false
-    this.#sentences.push(at)
-    return true
+    const lock = tokenLockIn(sentence)
+    const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
+    if (isRead) this.#sentences.push(at)
+    return isRead
   }
 
   /** One of the effects to choose from, or what goes on with the one before it. */
@@ -206,15 +209,22 @@ export class Draft {
     const base = { part, kind, read, sentences: this.#sentences, from }
     if (read === 'none') return { ...base, resolve: [BY_HAND] }
     const { conditions, damageStep, moments } = this.#occasion
-    const on = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
+    const trigger = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
+    // What must be face-up on the field already does not see itself come.
+    const on =
+      trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
       ...conditions,
       ...this.#mustHold,
     ])
-    const activate = steps.slice(0, this.#activated)
-    const resolve = steps.slice(this.#activated).map((step) => this.#heldTo(step))
+    const resolve = steps
+      .slice(this.#activated)
+      .map((step) => this.#heldTo(step))
+      .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
+    const given = steps.slice(0, this.#activated)
+    const activate = summonsItself(resolve[0]) ? given.map(withoutItself) : given
     return {
       ...base,
       ...(on && { on }),
@@ -228,6 +238,11 @@ export class Draft {
       ...(this.#unanswerable && { unanswerable: { whose: this.#unanswerable } }),
       resolve: read === 'whole' ? resolve : [...resolve, BY_HAND],
     }
+  }
+
+  /** "When this card is activated: You can add 1 card …": the card can be activated for nothing. */
+  #mayBeLeft(kind: Kind): boolean {
+    return kind === 'activation' && this.#occasion.activation === true && !this.#mandatory
   }
 
   /** A step that depends on none before it asks itself for what must still be so. */
@@ -313,6 +328,22 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
 
 const isDoneToActivate = ({ do: done, optional }: EffectStep): boolean => COSTS.has(done) && !optional
 
+const ofAnother = (event: EffectEvent): EffectEvent =>
+  event.is === 'summoned' && event.what.is === 'card'
+    ? { ...event, what: { ...event.what, other: true } }
+    : event
+
+const summonsItself = (step: EffectStep | undefined): boolean =>
+  step?.do === 'summon' && step.cards.is === 'this'
+
+/** What is paid for the card's own Summon is another card. */
+const withoutItself = (step: EffectStep): EffectStep =>
+  (step.do === 'discard' || step.do === 'send' || step.do === 'banish' || step.do === 'to-deck') &&
+  step.cards.is === 'choice' &&
+  !step.cards.other
+    ? { ...step, cards: { ...step.cards, other: true } }
+    : step
+
 /** Where the card lies after it was moved itself; undefined for every other event. */
 const movedItself = (event: EffectEvent): readonly FilterPlace[] | undefined => {
   if (event.is === 'destroys-by-battle' || event.is !== 'moved' || event.what.is !== 'this') return undefined
@@ -385,6 +416,27 @@ class ModeDraft {
     }
   }
 }
+
+const TOKEN_LOCK = [
+  'while that Token is in the Monster Zone, the player who Summoned it cannot',
+  'while that Token is in the Monster Zone, you cannot',
+] as const
+
+/** "While that Token is in the Monster Zone, the player who Summoned it cannot Special Summon …": what that player cannot do. */
+const tokenLockIn = (sentence: Sentence): Lasting | undefined => {
+  const cursor = cursorOver(sentence)
+  const lead = cursor.takeAny(...TOKEN_LOCK)
+  if (!lead) return undefined
+  const tokens = [...YOU_CANNOT, ...sentence.source.tokens.slice(cursor.position, sentence.end)]
+  const lock = cursorOver({
+    source: { ...sentence.source, tokens },
+    start: 0,
+    end: tokens.length,
+  }).whole(readHolding)
+  return lock && !lock.lasts && lock.lasting.is === 'forbid' ? lock.lasting : undefined
+}
+
+const YOU_CANNOT = tokenize('You cannot').tokens
 
 const NO_STEPS = { steps: [], whole: false } as const
 
