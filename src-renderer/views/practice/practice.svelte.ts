@@ -5,7 +5,7 @@ import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
 import { locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
-import { sentenceFor } from '../../../shared/duel/words/explain.ts'
+import { refusalWords, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { askedNow, type LeftToDo, leftToDo, type OpenQuestion } from '../../../shared/duel/words/questions.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
@@ -14,10 +14,16 @@ import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
-import { type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
+import { isPile, type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
 import { wayOf } from './choice/way.ts'
-import { itemsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
-import { type AnswerSettings, carriedOn, EVERY_QUESTION, USUAL_QUESTIONS } from './choice/by-itself.ts'
+import { byHandAt, itemsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
+import {
+  type AnswerSettings,
+  type ByItself,
+  carriedOn,
+  EVERY_QUESTION,
+  USUAL_QUESTIONS,
+} from './choice/by-itself.ts'
 import { Gesture } from './choice/gesture.svelte.ts'
 import { playedActivation, spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
 import type { PracticeLine } from './line/hand.ts'
@@ -33,13 +39,23 @@ import {
 import { anywayMenu, byHandMenu } from './menu/by-hand-menu.ts'
 import type { ByHandItem } from './menu/effect-menu.ts'
 import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
-import type { Notice, Tell } from './notice.ts'
+import type { Tell } from './notice.ts'
 import { openingStep } from './opening.ts'
 import { type Opponent, poolForHand, type Setup } from './setup.ts'
 import { actionsToEndTurn, actionsToPhase, type ResponseSettings, ASK_ONLY_YOU } from './turn-flow.ts'
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
-export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'>
+export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'> &
+  Pick<ByHandItem, 'isAboutPlaces'>
+
+/** What is asked after a drop: which of these was meant. */
+export interface Dropped {
+  readonly items: readonly (MenuItem | ByHandItem)[]
+  /** Why the rules let none of it be done, as a sentence. */
+  readonly because?: string
+}
+
+const NOTHING_TO_ASK: Dropped = { items: [] }
 
 /** A practice duel: the lines played so far, and the gesture that is being made. */
 export class Practice {
@@ -105,8 +121,17 @@ export class Practice {
     this.gesture = new Gesture({
       legal: () => this.legal,
       act: (actions) => this.act(actions),
-      takesPlaces: () => this.answering.ownPlaces && !this.asksAll,
+      takesPlaces: () => this.#takesPlaces,
     })
+  }
+
+  get #takesPlaces(): boolean {
+    return this.answering.ownPlaces && !this.asksAll
+  }
+
+  /** What follows without the player. */
+  get byItself(): ByItself {
+    return { asking: this.asking, answers: this.asksAll ? EVERY_QUESTION : this.answering }
   }
 
   facts(card: { readonly passcode: Card['passcode'] }): Card | undefined {
@@ -184,7 +209,7 @@ export class Practice {
   }
 
   /** Does what was picked from a menu, or begins the choices it needs; a zone may have been chosen by dropping. */
-  begin({ actions, summon }: Begun, zone?: Zone): void {
+  begin({ actions, summon, isAboutPlaces }: Begun, zone?: Zone): void {
     if (summon) {
       const activation = playedActivation(this.legal, summon)
       if (activation) {
@@ -200,7 +225,11 @@ export class Practice {
     if (!first) return
     const ways = actions.flatMap((action) => wayOf(action) ?? [])
     if (ways.length === 0) this.act([first])
-    else this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, zone)
+    else
+      this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, {
+        zone,
+        isAboutPlaces: isAboutPlaces === true,
+      })
   }
 
   /** Chooses the card where it is asked for. */
@@ -229,8 +258,7 @@ export class Practice {
       }
       underway = more.value
     }
-    const answers = this.asksAll ? EVERY_QUESTION : this.answering
-    underway = carriedOn(underway, { asking: this.asking, answers }, this.cards)
+    underway = carriedOn(underway, this.byItself, this.cards)
     const open = underway.state.processes.at(-1)?.is
     // What asks goes on as the same step.
     if (open === 'pendulum-summon' || open === 'effect') this.gesture.keep(underway)
@@ -242,26 +270,31 @@ export class Practice {
     return true
   }
 
-  /** Lets a card go over a place. Where several things could be meant, they are given back to be asked for. */
-  drop(id: DuelObjectId, place: Place): readonly MenuItem[] {
+  /**
+   * Lets a card go over a place. The first of what the rules allow there is done: a Summon before a Set, an activation before it. Where
+   * everything is asked, or the rules allow nothing there, what could be meant is given back to be asked for.
+   */
+  drop(id: DuelObjectId, place: Place): Dropped {
     const lying = locate(this.state, id)
-    if (this.gesture.isOpen || (lying?.kind === 'spellTrap' && samePlace(lying.at, place))) return []
+    if (this.gesture.isOpen || (lying?.kind === 'spellTrap' && samePlace(lying.at, place)))
+      return NOTHING_TO_ASK
     const items = itemsAt(this.menuOf(id), place)
-    const [only, another] = items
-    if (another) return items
-    if (only) {
-      this.begin(only, place as Zone)
-      return []
-    }
-    const byHand = dropByHand(this.state, id, place)
-    if (byHand) this.act([byHand])
+    const others = (): Dropped['items'] => byHandAt(place, this.byHandMenuOf(id), this.anywayMenuOf(id))
+    if (this.asksAll && !isPile(place)) return { items: [...items, ...others()] }
+    const [first, another] = items
+    if (first && (!another || this.#takesPlaces)) this.begin(first, place as Zone)
+    else if (first) return { items }
     else {
-      const refusal = whyNotThere(this.state, id, place, this.legal, this.cards)
-      const put: Action = { do: 'move-anyway', card: id, to: place, faceUp: true, position: 'attack' }
-      const remedy = { label: 'Do it anyway', run: () => void this.act([put]) }
-      if (refusal) this.#refuse(refusal, why(this.state, put, this.cards) ? undefined : remedy)
+      const byHand = dropByHand(this.state, id, place)
+      const refusal = byHand ? undefined : whyNotThere(this.state, id, place, this.legal, this.cards)
+      if (byHand) this.act([byHand])
+      else if (refusal) {
+        const instead = others()
+        this.#refuse(refusal, instead.length > 0)
+        return { items: instead, because: refusalWords(refusal) }
+      }
     }
-    return []
+    return NOTHING_TO_ASK
   }
 
   toPhase(phase: Phase): void {
@@ -321,12 +354,12 @@ export class Practice {
     return this.pool.effects && !this.byHand ? { effects: 'played' } : {}
   }
 
-  #refuse(refusal: Refusal, remedy?: Notice['remedy']): void {
+  #refuse(refusal: Refusal, isShown = false): void {
     this.#tell({
       is: 'refused',
       words: sentenceFor(refusal),
       rules: refusal.rules,
-      ...(remedy && { remedy }),
+      ...(isShown && { isShown }),
     })
   }
 }

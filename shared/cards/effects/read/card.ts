@@ -1,5 +1,4 @@
 import type { Card } from '../../card.ts'
-import { materialsLine } from '../../materials/line.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
@@ -9,6 +8,7 @@ import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
+import { belowMaterials } from '../printed.ts'
 import type {
   ActivatedEffect,
   CardEffects,
@@ -508,10 +508,4 @@ export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardTex
     ...(equipsTo && { equipsTo }),
     unread: [...main.unread, ...pendulum.unread],
   }
-}
-
-const belowMaterials = (card: Card, text: string): string => {
-  if (card.kind !== 'monster') return text
-  const line = materialsLine({ passcode: card.passcode, frame: card.frame, text })?.line
-  return line === undefined ? text : text.replace(line, '').replace(/^\s*\/ /, '')
 }

@@ -18,7 +18,7 @@ export interface AnswerSettings {
   readonly onlyOne: boolean
   /** Monsters that effects Summon take a zone by themselves, face-up in Attack Position where they may. */
   readonly places: boolean
-  /** So do monsters that the player Summons, and Spells that are activated. */
+  /** So do monsters that the player Summons, and Spells that are activated; and materials are settled once no more of them can be chosen. */
   readonly ownPlaces: boolean
   /** Nobody is asked whether to answer what they did themselves, unless a Trigger Effect waits. */
   readonly ownThings: boolean
@@ -27,7 +27,7 @@ export interface AnswerSettings {
 export const USUAL_QUESTIONS: AnswerSettings = {
   onlyOne: true,
   places: true,
-  ownPlaces: false,
+  ownPlaces: true,
   ownThings: true,
 }
 
@@ -172,9 +172,11 @@ const ORDER: readonly number[] = [2, 1, 3, 0, 4]
 
 const rankOf = (zone: Zone): number => ('index' in zone ? ORDER.indexOf(zone.index) : ORDER.length)
 
-/** The zone that a player would take without a thought. */
-export const likeliestOf = (zones: readonly Zone[]): Zone | undefined =>
-  zones.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
+/** The zone that a player would take without a thought; of a Link Monster an Extra Monster Zone, from which it points to most. */
+export const likeliestOf = (zones: readonly Zone[], isLink = false): Zone | undefined => {
+  const [extra] = isLink ? zones.filter((zone) => zone.in === 'extraMonster') : []
+  return extra ?? zones.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
+}
 
 const likeliestZone = (answers: readonly RuledAction[]): RuledAction | undefined =>
   answers.toSorted((one, other) => zoneRank(one) - zoneRank(other))[0]
