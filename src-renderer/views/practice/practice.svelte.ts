@@ -1,4 +1,5 @@
 import type { Card } from '../../../shared/cards/card.ts'
+import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
@@ -26,11 +27,14 @@ import {
 } from './choice/by-itself.ts'
 import { Gesture } from './choice/gesture.svelte.ts'
 import { playedActivation, spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
+import { HAND_TRAP_SETTINGS, type HandTrapSettings } from './opponent/hand-trap-settings.ts'
+import { isTheirs, theirAnswer, theirChances } from './opponent/interruption.ts'
 import type { PracticeLine } from './line/hand.ts'
 import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
 import {
   habitsToKeep,
+  theirWaiting,
   type TriggerHabit,
   type TriggerHabits,
   triggersIn,
@@ -67,6 +71,8 @@ export class Practice {
   readonly freshSeed: () => string
   /** Who is asked before the duel goes on. */
   asking = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
+  /** What is held against the player in the hands to come, and when it is used. */
+  #handTraps = $state.raw<HandTrapSettings>(HAND_TRAP_SETTINGS.initial)
   /** What is chosen without asking. */
   answering = $state.raw<AnswerSettings>(USUAL_QUESTIONS)
   /** While it is held, everything is asked. */
@@ -94,14 +100,24 @@ export class Practice {
   #habits = $state.raw<TriggerHabits>({})
   /** The moment at which the player wanted none of the Trigger Effects. */
   #passedAt = $state.raw<DuelState>()
+  /** The moment at which the other side was to answer nothing. */
+  #letGoAt = $state.raw<DuelState>()
   readonly #waiting: readonly WaitingTrigger[] = $derived.by(() =>
-    this.gesture.isOpen ? [] : triggersIn(this.state, this.legal, this.cards),
+    this.gesture.isOpen
+      ? []
+      : triggersIn(this.state, this.legal, this.cards).filter(({ card }) => !isTheirs(this.state, card)),
   )
   /** Trigger Effects that are asked for now. */
   readonly triggers: readonly WaitingTrigger[] = $derived.by(() =>
     this.mayPassTriggers && this.#passedAt === this.state
       ? []
       : this.#waiting.filter(({ habit }) => !this.mayPassTriggers || this.#habits[habit] !== 'never'),
+  )
+  /** What the other side may answer now, where the player decides for it. */
+  readonly chances: readonly WaitingTrigger[] = $derived.by(() =>
+    this.gesture.isOpen || this.asking.theirs.is !== 'ask' || this.#letGoAt === this.state
+      ? []
+      : theirWaiting(this.state, theirChances(this.state, this.cards), this.cards),
   )
   /** Mandatory ones cannot be passed. */
   readonly mayPassTriggers: boolean = $derived.by(() =>
@@ -131,7 +147,11 @@ export class Practice {
 
   /** What follows without the player. */
   get byItself(): ByItself {
-    return { asking: this.asking, answers: this.asksAll ? EVERY_QUESTION : this.answering }
+    return {
+      asking: this.asking,
+      answers: this.asksAll ? EVERY_QUESTION : this.answering,
+      seed: this.setup.seed,
+    }
   }
 
   facts(card: { readonly passcode: Card['passcode'] }): Card | undefined {
@@ -142,11 +162,13 @@ export class Practice {
   newHand(change: Partial<Setup> = {}): void {
     const { deck, ruleset, goFirst } = this.setup
     const opponent = opponentRegistered(this.setup)
+    const { held } = this.setup
     this.#open({
       deck,
       ruleset,
       goFirst,
       ...(opponent && { opponent }),
+      ...(held && { held }),
       seed: this.freshSeed(),
       ...this.#played,
       ...change,
@@ -162,15 +184,30 @@ export class Practice {
 
   /** A new hand against somebody else, or nobody. */
   against(opponent: Opponent | undefined, deck: Setup['deck']): void {
-    const { ruleset, goFirst } = this.setup
+    const { ruleset, goFirst, held } = this.setup
     this.#open({
       deck,
       ruleset,
       goFirst,
       seed: this.freshSeed(),
       ...(opponent && { opponent }),
+      ...(held && { held }),
       ...this.#played,
     })
+  }
+
+  get handTraps(): HandTrapSettings {
+    return this.#handTraps
+  }
+
+  set handTraps(settings: HandTrapSettings) {
+    this.#handTraps = settings
+    this.asking = { ...this.asking, theirs: settings.when }
+  }
+
+  /** A new hand with these cards against you, in the hand of whoever sits opposite. */
+  withHeld(held: readonly Passcode[], deck: Setup['deck']): void {
+    this.newHand({ deck, held })
   }
 
   /** Goes on from lines that were played elsewhere. */
@@ -265,7 +302,8 @@ export class Practice {
     else {
       this.gesture.cancel()
       this.line.commit(stepOf(underway, this.cards))
-      this.#byHabit()
+      // The turn player's own Trigger Effects come before what the other side answers.
+      if (this.triggers.length > 0 || !this.#theyAnswer()) this.#byHabit()
     }
     return true
   }
@@ -324,11 +362,15 @@ export class Practice {
     if (toEnd.ok) this.act(toEnd.value)
   }
 
-  /** None of the Trigger Effects that wait: where somebody is asked for an answer, they pass. */
+  /** None of the Trigger Effects that wait, or none of what the other side may answer: where somebody is asked for an answer, they pass. */
   passTriggers(): void {
-    if (this.triggers.length === 0) return
-    this.#passedAt = this.state
-    if (this.legal.some(({ do: does }) => does === 'pass')) this.act([{ do: 'pass' }])
+    const areYours = this.triggers.length > 0
+    if (!areYours && this.chances.length === 0) return
+    if (areYours && this.#theyAnswer()) return
+    const isAskedNext = areYours && this.chances.length > 0
+    if (!isAskedNext && this.legal.some(({ do: does }) => does === 'pass')) this.act([{ do: 'pass' }])
+    else if (areYours) this.#passedAt = this.state
+    else this.#letGoAt = this.state
   }
 
   /** From now on the Trigger Effect activates whenever it may; or it is not asked for again in this hand. */
@@ -337,16 +379,22 @@ export class Practice {
     this.#byHabit()
   }
 
+  /** What the other side does by itself now, as a step of its own; says whether it does anything. */
+  #theyAnswer(): boolean {
+    const answer = theirAnswer(this.state, this.asking.theirs, this.setup.seed, this.cards)
+    return answer !== undefined && this.act([answer])
+  }
+
   /** What always activates does so, as a step of its own. */
   #byHabit(): void {
     const next = this.triggers.find(({ habit }) => this.#habits[habit] === 'always')
     if (next) this.act([next.action])
   }
 
-  #open(setup: Setup): void {
+  #open({ held = [], ...setup }: Setup): void {
     this.#habits = habitsToKeep(this.#habits)
     this.gesture.cancel()
-    this.line.commit(openingStep(setup, this.pool))
+    this.line.commit(openingStep({ ...setup, ...(held.length > 0 && { held }) }, this.pool))
   }
 
   /** How effects are played in the hands to come. */

@@ -102,7 +102,7 @@ describe('an opponent with a deck', () => {
 
   it('[CHN-34] is asked before a phase ends only where it may answer', () => {
     const practice = duel()
-    practice.asking = { answers: [true, true], atEveryStep: true }
+    practice.asking = { theirs: { is: 'ask' }, atEveryStep: true }
     practice.toPhase('end')
     expect(practice.state.processes.at(-1)).toMatchObject({ is: 'window', asked: 1 })
     practice.act([{ do: 'pass' }])

@@ -10,6 +10,8 @@ import { playerToAct } from '../../../../shared/duel/state/decision.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { type Player, type Zone } from '../../../../shared/duel/state/zones.ts'
 import type { Setting } from '../../../storage/settings-store.ts'
+import { YOU } from '../../../../shared/duel/words/place-words.ts'
+import { theirAnswer, theirChances, theirChoice } from '../opponent/interruption.ts'
 import { PASS, passesByItself, type ResponseSettings } from '../turn-flow.ts'
 
 /** What is chosen without asking the player. */
@@ -59,6 +61,8 @@ const Written = v.object({
 export interface ByItself {
   readonly asking: ResponseSettings
   readonly answers: AnswerSettings
+  /** Of the hand: chance in what the other side does hangs on it. */
+  readonly seed: string
 }
 
 /** What follows without the player: passes of whoever is not asked, answers that leave nothing to choose; up to the next choice. */
@@ -74,15 +78,34 @@ export const carriedOn = (underway: Underway, settings: ByItself, cards: CardPoo
 
 const nextByItself = (
   state: DuelState,
-  { asking, answers }: ByItself,
+  { asking, answers, seed }: ByItself,
   cards: CardPool,
 ): RuledAction | undefined => {
   if (state.outcome) return undefined
+  const { theirs } = asking
+  const isPlayedByItself = theirs.is !== 'ask' && theirs.is !== 'never'
+  if (isPlayedByItself && state.processes.at(-1)?.is === 'effect') {
+    const choice = theirChoice(state, cards, likeliestOf)
+    if (choice) return choice
+  }
+  if (theirs.is === 'ask' && hasNothingToAsk(state, cards)) return PASS
+  // What they do is a step of its own.
+  if (theirAnswer(state, theirs, seed, cards)) return undefined
   const [forced, another] = cards.effects ? mandatoryNow(state, cards) : []
   if (forced?.number !== undefined && !another && answers.onlyOne) return forced
   if (passesByItself(state, asking)) return PASS
   if (answers.ownThings && !asking.atEveryStep && isOwnAffair(state, cards)) return PASS
   return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards) : undefined
+}
+
+/** Whether a side that nobody plays is asked for an answer and has none. */
+const hasNothingToAsk = (state: DuelState, cards: CardPool): boolean => {
+  const process = state.processes.at(-1)
+  const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
+  const asked = playerToAct(state)
+  return (
+    isAsked && asked !== YOU && state.sides[asked].absent === true && theirChances(state, cards).length === 0
+  )
 }
 
 /** Whether the player who is asked would only answer what they did themselves, and no Trigger Effect waits to be added. */

@@ -63,6 +63,7 @@ const Opening = v.object({
       v.object({ is: v.literal('board'), name: v.string(), board: BoardSchema }),
     ]),
   ),
+  held: v.exactOptional(Cards),
   stacked: v.exactOptional(v.object({ hand: Cards, draws: Cards })),
   effects: v.exactOptional(v.literal('played')),
 })
