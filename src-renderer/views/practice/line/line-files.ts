@@ -10,7 +10,8 @@ import { gesturesIn, played } from '../../../../shared/duel/replay/step.ts'
 import type { InPieces } from '../../../../shared/in-pieces.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
 import { openingStep } from '../opening.ts'
-import { duelSetupOf, poolForHand, type Setup } from '../setup.ts'
+import type { PresetBoard } from '../../../../shared/duel/turn/preset-board.ts'
+import { duelSetupOf, poolForHand, type Setup, withoutHeld } from '../setup.ts'
 import { leftOut } from './again.ts'
 import { linesOfHand, type PracticeLine, type PracticeMoment, type PracticeStep } from './hand.ts'
 
@@ -83,16 +84,20 @@ export function* linesOfReplay(
   return all ? ok({ lines: all, stopped }) : failed('it has no step at all')
 }
 
+/** What lies on the other side, and what is held against you; a board that does not answer holds nothing against anybody. */
+const withTheirs = (board: PresetBoard, answers: true | undefined): ReturnType<typeof withoutHeld> =>
+  answers ? withoutHeld(board) : { board, held: [] }
+
 function setupOf(
   { decks, boards, boardsAnswer, stacked, openingHand, ruleset, seed, first, effects }: DuelSetup,
   name: string,
 ): Result<Setup, string> {
   const [deck, opponent] = decks
+  const { board, held } = withTheirs(boards?.[1] ?? [], boardsAnswer)
   const isUsualHand = openingHand === undefined || openingHand === STARTING_HAND
-  if (!deck || !isUsualHand || boards?.[0] || stacked?.[1] || (opponent && boards?.[1]))
+  if (!deck || !isUsualHand || boards?.[0] || stacked?.[1] || (opponent && board.length > 0))
     return failed('it is no practice with a deck of yours and a usual opening hand')
   if (deck.main.length === 0) return failed('your deck in it has no cards in its Main Deck')
-  const board = boards?.[1]
   const own = stacked?.[YOU]
   return ok({
     deck: { name, ...deck, side: [] },
@@ -102,9 +107,10 @@ function setupOf(
     ...(opponent && { opponent: { is: 'deck', deck: { name: 'Their deck', ...opponent, side: [] } } }),
     ...(own && { stacked: own }),
     ...(effects && { effects }),
-    ...(board && {
+    ...(board.length > 0 && {
       opponent: { is: 'board', name: 'their board', board, ...(boardsAnswer && { answers: true }) },
     }),
+    ...(held.length > 0 && { held }),
   })
 }
 

@@ -69,6 +69,7 @@ export const anywayMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
   if (!found) return []
   const put = (label: string, places: readonly Place[], how: Omit<Destination, 'to'>): ByHandItem => ({
     label,
+    isAboutPlaces: true,
     actions: places
       .map((to) => ({ do: 'move-anyway' as const, card: id, to, ...how }))
       .filter((action) => !why(state, action, cards)),
@@ -154,10 +155,15 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
   const items: ByHandItem[] = [
     ...effectItems(state, found),
     ...(found.kind === 'pile' && found.at.in === 'extraDeck' ? summonsByEffect(state, id, cards) : []),
-    zones(onField ? 'Move to another zone' : 'Special Summon, Attack Position', monsterZones, {
-      position: onField ? found.card.position : 'attack',
-      ...(onField && { faceUp: found.card.faceUp }),
-    }),
+    onField
+      ? {
+          ...zones('Move to another zone', monsterZones, {
+            position: found.card.position,
+            faceUp: found.card.faceUp,
+          }),
+          isAboutPlaces: true,
+        }
+      : zones('Special Summon, Attack Position', monsterZones, { position: 'attack' }),
     ...(onField
       ? []
       : [
