@@ -37,8 +37,10 @@ const page = () => {
     }
   }
   class HTMLInputElement extends HTMLElement {
-    constructor(readonly type = 'text') {
+    readonly type: string
+    constructor(type = 'text') {
       super()
+      this.type = type
     }
     set value(text: unknown) {
       this.shown = text
