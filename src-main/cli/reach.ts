@@ -2,7 +2,7 @@ import { withEffects, type CardPool } from '../../shared/cards/pool.ts'
 import { replayed, replayWords } from '../../shared/duel/replay/replay.ts'
 import { formatReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { vocabularyOf } from '../../shared/odds/vocabulary.ts'
-import { formatBoard, type Goal } from '../../shared/reach/board-condition.ts'
+import type { Goal } from '../../shared/reach/board-condition.ts'
 import {
   countDifferentHands,
   differentHands,
@@ -44,7 +44,7 @@ are given as holes: with them more may be possible. Draws, excavations, coins an
 
 Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
        duelwright reach --join FILE…
-  --board BOARD   what should lie there, see below; may be given more than once, what is wished for most first (also --goal)
+  --board BOARD   what should lie there, see below, and what answers call it; may be given more than once, what is wished for most first (also --goal)
   --hand HAND     names or passcodes with commas between them; a name with a comma stands in quotation marks.
                   Fewer than five: the seed draws the others
   --hands N       so many opening hands, as the seed deals them; or "all" for every different hand of the deck
@@ -151,7 +151,7 @@ const goalOf = (text: string, pool: CardPool): Goal => {
         .map((mistake) => `--board: at character ${mistake.start + 1}: ${explainBoardMistake(mistake)}`)
         .join('\n'),
     )
-  return { name: formatBoard(condition.value), condition: condition.value }
+  return { name: text.trim(), condition: condition.value }
 }
 
 const oneHand = async (
