@@ -114,9 +114,11 @@ describe('duelwright reach', () => {
 
   it('counts hands, and its parts add up to the same', async () => {
     const args = ['reach', 'deck.ydk', '--board', '"Link One"', '--hands', '12', '--states', '60', '--json']
+    args.push('--through', 'Finder')
     const whole = await reach(args)
     const summary = lines(whole.out).at(-1)
-    expect(summary).toMatchObject({ hands: 12 })
+    // A card that answers nothing from the hand changes nothing.
+    expect(summary).toMatchObject({ hands: 12, through: [{ card: 'Finder', share: summary?.['share'] }] })
     const parts = await Promise.all(
       ['1/3', '2/3', '3/3'].map(async (part) => (await reach([...args, '--part', part])).out),
     )
@@ -160,6 +162,11 @@ describe('duelwright reach', () => {
         ['deck.ydk', '--board', 'cards', '--hand', 'Four,Four,Four,Comer,Comer,Reviver'],
         /a hand has 5 cards/,
       ],
+      [
+        ['deck.ydk', '--board', 'cards', ...HAND, '--through', 'Nobody'],
+        /--through: there is no card "Nobody"/,
+      ],
+      [['deck.ydk', '--board', 'cards', ...HAND, '--through', 'Six'], /what Six does is not known/],
       [['deck.ydk', '--board', 'cards', ...HAND, '--states', '0'], /--states is a whole number from 1/],
       [['deck.ydk', '--board', 'cards', '--hands', '3', '--part', '4/3'], /--part is written as 2\/8/],
       [['deck.ydk', '--board', 'cards', ...HAND, '--part', '1/3'], /--part goes with --hands/],
