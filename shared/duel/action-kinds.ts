@@ -71,6 +71,8 @@ const ACTION_KINDS: { readonly [D in RuledAction['do']]: Ruled } & {
   'shuffle-by-hand': byHand,
   'excavate-by-hand': byHand,
   'send-top-by-hand': byHand,
+  'look-by-hand': byHand,
+  'arrange-by-hand': byHand,
   'chance-by-hand': byHand,
   'win-by-hand': byHand,
   'change-life-points': byHand,

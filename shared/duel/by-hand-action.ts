@@ -52,6 +52,14 @@ export type ByHandAction =
   | { readonly do: 'shuffle-by-hand'; readonly player: Player }
   /** Shows the top cards of the Deck to both players [TERM-05]. */
   | { readonly do: 'excavate-by-hand'; readonly player: Player; readonly count: number }
+  /** The player whose decision it is looks at the top cards of a Deck; nobody else does. */
+  | { readonly do: 'look-by-hand'; readonly player: Player; readonly count: number }
+  /** Puts cards that were excavated or looked at back on top of their Deck or at its bottom, the first one uppermost. */
+  | {
+      readonly do: 'arrange-by-hand'
+      readonly cards: readonly DuelObjectId[]
+      readonly deck: 'top' | 'bottom'
+    }
   /** Sends the top cards of the Deck to the Graveyard, or banishes them, one by one from the top. */
   | {
       readonly do: 'send-top-by-hand'

@@ -8,11 +8,13 @@ import {
   turnMonster,
 } from '../moves/alter.ts'
 import {
+  arrangeDeck,
   bothDraw,
   tossOrRoll,
   discardAtRandom,
   drawCards,
   excavate,
+  lookAtTop,
   revealCard,
   sendTop,
   shuffleDeck,
@@ -129,6 +131,8 @@ export const MANUAL: { readonly [D in ByHandAction['do']]: Move<Doing<D>> } = {
   'both-draw-by-hand': bothDraw,
   'excavate-by-hand': excavate,
   'send-top-by-hand': sendTop,
+  'look-by-hand': lookAtTop,
+  'arrange-by-hand': arrangeDeck,
   'chance-by-hand': tossOrRoll,
   'win-by-hand': winDuel,
   'shuffle-by-hand': shuffleDeck,

@@ -1,3 +1,4 @@
+import type { LookedAt } from './looked-at.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Random } from '../../random.ts'
 import type { DuelEvent, Outcome } from '../event.ts'
@@ -49,6 +50,8 @@ export interface DuelState {
   readonly outcome?: Outcome
   /** Cards that lie hidden and were shown to both players [TERM-05, TERM-06]. */
   readonly shown?: readonly DuelObjectId[]
+  /** Cards of a Deck that were just excavated or looked at. */
+  readonly lookedAt?: LookedAt
   /** How often known effects were used, where a text limits that. */
   readonly uses?: readonly EffectUse[]
   /** What effects have started that holds until its end comes. */

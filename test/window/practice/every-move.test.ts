@@ -62,6 +62,8 @@ const PLACES: {
   'shuffle-by-hand': 'table menu',
   'excavate-by-hand': 'table menu',
   'send-top-by-hand': 'table menu',
+  'look-by-hand': 'table menu',
+  'arrange-by-hand': 'elsewhere',
   'discard-random-by-hand': 'table menu',
   'chance-by-hand': 'table menu',
   'win-by-hand': 'table menu',

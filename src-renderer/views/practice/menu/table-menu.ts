@@ -61,6 +61,10 @@ const deckItems = (player: Player): readonly TableMenuItem[] => [
     label: `Excavate ${count}`,
     action: { do: 'excavate-by-hand', player, count },
   })),
+  ...EXCAVATED.map((count): TableMenuItem => ({
+    label: `Look at the top ${count}`,
+    action: { do: 'look-by-hand', player, count },
+  })),
   ...NUMBERS.map((count): TableMenuItem => ({
     label: `Send the top ${count} to the GY`,
     action: { do: 'send-top-by-hand', player, count, to: 'graveyard' },

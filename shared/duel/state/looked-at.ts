@@ -1,0 +1,38 @@
+import type { DuelObjectId } from './duel-card.ts'
+import type { Change, DuelState } from './state.ts'
+import type { Player } from './zones.ts'
+
+/*
+ * The cards of a Deck that were just excavated or looked at: until they have gone elsewhere, were put back or were shuffled in, they can be
+ * taken, sent, or put back in any order [TERM-05].
+ */
+export interface LookedAt {
+  /** Whose Deck they are in. */
+  readonly player: Player
+  /** Who looks at them; both players see excavated cards. */
+  readonly by: Player | 'both'
+  /** In the order in which they lie, the top one first. */
+  readonly cards: readonly DuelObjectId[]
+}
+
+/** Remembers which cards are looked at; a later look takes the place of the one before, and the next phase ends it. */
+export const withLookedAt = (before: DuelState, { state, events }: Change): Change => {
+  let now = before.lookedAt
+  for (const event of events) {
+    if (event.is === 'excavated') now = { player: event.player, by: 'both', cards: event.cards }
+    else if (event.is === 'looked') now = { player: event.player, by: event.by, cards: event.cards }
+    else if (event.is === 'phase' || (event.is === 'shuffled' && event.player === now?.player))
+      now = undefined
+    else if (event.is === 'arranged') now = without(now, event.cards)
+    else if ('card' in event && event.is !== 'revealed') now = without(now, [event.card])
+  }
+  if (now === before.lookedAt) return { state, events }
+  const { lookedAt: _, ...rest } = state
+  return { state: now ? { ...rest, lookedAt: now } : rest, events }
+}
+
+const without = (lookedAt: LookedAt | undefined, gone: readonly DuelObjectId[]): LookedAt | undefined => {
+  if (!lookedAt?.cards.some((id) => gone.includes(id))) return lookedAt
+  const cards = lookedAt.cards.filter((id) => !gone.includes(id))
+  return cards.length > 0 ? { ...lookedAt, cards } : undefined
+}
