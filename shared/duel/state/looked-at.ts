@@ -1,19 +1,5 @@
 import type { DuelObjectId } from './duel-card.ts'
-import type { Change, DuelState } from './state.ts'
-import type { Player } from './zones.ts'
-
-/*
- * The cards of a Deck that were just excavated or looked at: until they have gone elsewhere, were put back or were shuffled in, they can be
- * taken, sent, or put back in any order [TERM-05].
- */
-export interface LookedAt {
-  /** Whose Deck they are in. */
-  readonly player: Player
-  /** Who looks at them; both players see excavated cards. */
-  readonly by: Player | 'both'
-  /** In the order in which they lie, the top one first. */
-  readonly cards: readonly DuelObjectId[]
-}
+import type { Change, DuelState, LookedAt } from './state.ts'
 
 /** Remembers which cards are looked at; a later look takes the place of the one before, and the next phase ends it. */
 export const withLookedAt = (before: DuelState, { state, events }: Change): Change => {

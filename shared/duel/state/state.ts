@@ -1,4 +1,3 @@
-import type { LookedAt } from './looked-at.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Random } from '../../random.ts'
 import type { DuelEvent, Outcome } from '../event.ts'
@@ -34,6 +33,19 @@ export interface Side {
 
 /** Whether nothing on that side ever answers. */
 export const isSilent = ({ absent, answers }: Side): boolean => absent === true && answers !== true
+
+/**
+ * The cards of a Deck that were just excavated or looked at: until they have gone elsewhere, were put back or were shuffled in, they can be
+ * taken, sent, or put back in any order [TERM-05].
+ */
+export interface LookedAt {
+  /** Whose Deck they are in. */
+  readonly player: Player
+  /** Who looks at them; both players see excavated cards. */
+  readonly by: Player | 'both'
+  /** In the order in which they lie, the top one first. */
+  readonly cards: readonly DuelObjectId[]
+}
 
 /** A whole duel at one moment, as a value that survives JSON. */
 export interface DuelState {

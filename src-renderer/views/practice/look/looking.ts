@@ -1,6 +1,6 @@
 import type { Action } from '../../../../shared/duel/action.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
-import type { LookedAt } from '../../../../shared/duel/state/looked-at.ts'
+import type { LookedAt } from '../../../../shared/duel/state/state.ts'
 
 /** What is done with cards of a Deck that are looked at. */
 export interface LookItem {
