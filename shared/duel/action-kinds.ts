@@ -71,6 +71,7 @@ const ACTION_KINDS: { readonly [D in RuledAction['do']]: Ruled } & {
   'shuffle-by-hand': byHand,
   'excavate-by-hand': byHand,
   'send-top-by-hand': byHand,
+  'pendulum-by-hand': byHand,
   'look-by-hand': byHand,
   'arrange-by-hand': byHand,
   'chance-by-hand': byHand,

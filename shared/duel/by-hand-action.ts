@@ -134,6 +134,8 @@ export type ByHandAction =
   | { readonly do: 'extra-normal-summon-by-hand'; readonly grant: ExtraNormalSummon }
   /** The effect that resolves lets a player Normal Summon right after it [NS-30]. */
   | { readonly do: 'normal-summon-next-by-hand'; readonly summon: Omit<ImmediateSummon, 'link'> }
+  /** Begins a Pendulum Summon that an effect makes; it is put together like that of the turn. */
+  | { readonly do: 'pendulum-by-hand' }
   | EffectSummonAction
   | ProcedureByEffect
   | AnywayAction

@@ -23,8 +23,8 @@ import {
   tuner,
 } from './cards.ts'
 import { activate, allPass, DONE, effect, fought, fuse, move, PASS, summon, toGraveyard } from './doing.ts'
-import { known, text } from './playing/known.ts'
-import { duel, extra, main, set, type Table } from './table.ts'
+import { continuous, known, text } from './playing/known.ts'
+import { backrow, duel, extra, main, set, type Table } from './table.ts'
 
 /* What was held wrongly once, each found by trying to make the engine say a wrong yes or a wrong no. */
 
@@ -625,5 +625,22 @@ describe('a lock that names a numbered Main Phase', () => {
     expect([offered('main1', 'mine'), offered('main1', 'theirs')]).toEqual([0, 0])
     expect(offered('main2', 'mine')).toBeGreaterThan(0)
     expect(offered('main2', 'theirs')).toBeGreaterThan(0)
+  })
+})
+
+describe('a lock on activations', () => {
+  it('[CHN-01, EFF-08] holds for cards and effects that are not known, and are declared by hand', () => {
+    const [keeper, quick, other] = [level(4), level(4, { effect: true }), spell()]
+    const lock = (as: 'effect' | 'card') =>
+      text([continuous({ is: 'forbid', who: 'both', act: { act: 'activate', as } })])
+    const refused = (as: 'effect' | 'card') => {
+      const board = known({ hand: [other], mainMonster: [keeper, quick] }, [[keeper, lock(as)]])
+      return [
+        board.refused({ do: 'activate-effect', card: board.id(quick), effect: 'ignition' }),
+        board.refused({ do: 'activate', card: board.id(other), zone: backrow(1) }),
+      ]
+    }
+    expect(refused('effect')).toEqual(['locked', 'allowed'])
+    expect(refused('card')).toEqual(['allowed', 'locked'])
   })
 })

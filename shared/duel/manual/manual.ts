@@ -43,6 +43,7 @@ import type { Process } from '../state/process.ts'
 import { changed, unchanged } from '../state/state.ts'
 import { isMonsterZone, isPile, samePlace } from '../state/zones.ts'
 import { effectSummon } from '../summons/effect-summon.ts'
+import { pendulumByEffect } from '../summons/pendulum-summon.ts'
 import { procedureByEffect } from '../summons/procedure-summon.ts'
 
 /**
@@ -131,6 +132,7 @@ export const MANUAL: { readonly [D in ByHandAction['do']]: Move<Doing<D>> } = {
   'both-draw-by-hand': bothDraw,
   'excavate-by-hand': excavate,
   'send-top-by-hand': sendTop,
+  'pendulum-by-hand': pendulumByEffect,
   'look-by-hand': lookAtTop,
   'arrange-by-hand': arrangeDeck,
   'chance-by-hand': tossOrRoll,

@@ -102,6 +102,7 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
     player: PlayerSchema,
     count: CountSchema,
   }),
+  'pendulum-by-hand': bare('pendulum-by-hand'),
   'look-by-hand': v.strictObject({
     do: v.literal('look-by-hand'),
     player: PlayerSchema,

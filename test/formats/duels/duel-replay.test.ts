@@ -88,6 +88,7 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
   'draw-by-hand': { do: 'draw-by-hand', player: 1, count: 2 },
   'both-draw-by-hand': { do: 'both-draw-by-hand', count: 2 },
   'excavate-by-hand': { do: 'excavate-by-hand', player: 0, count: 3 },
+  'pendulum-by-hand': { do: 'pendulum-by-hand' },
   'look-by-hand': { do: 'look-by-hand', player: 1, count: 2 },
   'arrange-by-hand': { do: 'arrange-by-hand', cards: [id(3), id(1)], deck: 'bottom' },
   'send-top-by-hand': { do: 'send-top-by-hand', player: 0, count: 3, to: 'graveyard' },

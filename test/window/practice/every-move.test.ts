@@ -63,6 +63,7 @@ const PLACES: {
   'excavate-by-hand': 'table menu',
   'send-top-by-hand': 'table menu',
   'look-by-hand': 'table menu',
+  'pendulum-by-hand': 'elsewhere',
   'arrange-by-hand': 'elsewhere',
   'discard-random-by-hand': 'table menu',
   'chance-by-hand': 'table menu',

@@ -75,6 +75,7 @@ const deckItems = (player: Player): readonly TableMenuItem[] => [
 ]
 
 const turnItems = (player: Player): readonly TableMenuItem[] => [
+  { label: 'Pendulum Summon by an effect', action: { do: 'pendulum-by-hand' } },
   { label: 'Negate the Summon', action: { do: 'negate-summon-by-hand' } },
   { label: 'Negate the attack', action: { do: 'negate-attack-by-hand' } },
   { label: 'Both players draw 1', action: { do: 'both-draw-by-hand', count: 1 } },
