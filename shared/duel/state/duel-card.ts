@@ -106,6 +106,8 @@ export type Alteration = {
   readonly until?: number
   /** The card whose effect it is: it ends when that card leaves the field or is no longer equipped to the monster. */
   readonly from?: DuelObjectId
+  /** Of a figure that is set: what the Continuous Effects of these cards add was part of it then, and is not added again. */
+  readonly over?: readonly DuelObjectId[]
 } & (
   | { readonly of: Figure; readonly is: 'add' | 'multiply' | 'multiply-original'; readonly by: number }
   | { readonly of: Figure; readonly is: 'become' | 'original-becomes'; readonly to: number }

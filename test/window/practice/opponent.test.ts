@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { boardOf, reaches } from '../../../shared/duel/turn/preset-board.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
-import { linesOfReplay, replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { level, normal, trap } from '../../duel/cards.ts'
 import { monsterZone, practising } from './table-of.ts'
+import { openedReplay } from './opened-replay.ts'
 
 const monsters = Array.from({ length: 12 }, () => normal(4))
 
@@ -49,7 +50,7 @@ describe('an opponent that is a board', () => {
     const { practice, board } = against()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
     expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
-    const opened = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    const opened = openedReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     expect(opened.ok && opened.value.lines.moments[0]?.step.state.sides[1].mainMonster).toEqual(
       practice.state.sides[1].mainMonster,
     )
@@ -97,7 +98,7 @@ describe('a board whose cards answer', () => {
     expect(against(false).state.processes).toEqual([])
     const practice = against(true)
     practice.undo()
-    practice.asking = { ...practice.asking, answers: [true, false] }
+    practice.asking = { ...practice.asking, theirs: { is: 'never' } }
     const [card] = practice.state.sides[0].hand
     if (!card) throw new Error('the hand is empty')
     practice.act([{ do: 'normal-summon', card: card.id, tributes: [], zone: monsterZone(0) }])
@@ -108,7 +109,7 @@ describe('a board whose cards answer', () => {
     const practice = against(true)
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
     expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
-    const opened = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    const opened = openedReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     const opening = opened.ok ? opened.value.lines.moments[0]?.step.opening : undefined
     expect(opening?.opponent).toMatchObject({ is: 'board', answers: true })
   })
@@ -149,7 +150,7 @@ describe('an opponent with a deck', () => {
 
   it('[CHN-34] is asked before a phase ends only where it may answer', () => {
     const practice = duel()
-    practice.asking = { answers: [true, true], atEveryStep: true }
+    practice.asking = { theirs: { is: 'ask' }, atEveryStep: true }
     practice.toPhase('end')
     expect(practice.state.processes.at(-1)).toMatchObject({ is: 'window', asked: 1 })
     practice.act([{ do: 'pass' }])

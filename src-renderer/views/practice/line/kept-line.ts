@@ -68,6 +68,7 @@ const Opening = v.object({
       }),
     ]),
   ),
+  held: v.exactOptional(Cards),
   stacked: v.exactOptional(v.object({ hand: Cards, draws: Cards })),
   effects: v.exactOptional(v.literal('played')),
 })

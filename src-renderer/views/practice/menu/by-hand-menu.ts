@@ -69,6 +69,7 @@ export const anywayMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
   if (!found) return []
   const put = (label: string, places: readonly Place[], how: Omit<Destination, 'to'>): ByHandItem => ({
     label,
+    isAboutPlaces: true,
     actions: places
       .map((to) => ({ do: 'move-anyway' as const, card: id, to, ...how }))
       .filter((action) => !why(state, action, cards)),
@@ -110,16 +111,19 @@ const summonsByEffect = (state: DuelState, id: DuelObjectId, cards: CardPool): r
     .filter(({ card }) => card === id)
     .map(({ by, ways }) => ({
       label: `${BY_EFFECT_LABELS[by]} by an effect`,
-      actions: ways.flatMap(({ materials, zones }) =>
-        zones.flatMap((zone) =>
-          POSITIONS.map(({ position }) => ({
-            do: 'procedure-summon' as const,
-            by,
-            card: id,
-            materials,
-            zone,
-            position,
-          })),
+      actions: ways.flatMap(({ materials, zones, payments }) =>
+        payments.flatMap((paid) =>
+          zones.flatMap((zone) =>
+            POSITIONS.map(({ position }) => ({
+              do: 'procedure-summon' as const,
+              by,
+              card: id,
+              materials,
+              ...(paid.length > 0 && { paid }),
+              zone,
+              position,
+            })),
+          ),
         ),
       ),
     }))
@@ -154,10 +158,15 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
   const items: ByHandItem[] = [
     ...effectItems(state, found),
     ...(found.kind === 'pile' && found.at.in === 'extraDeck' ? summonsByEffect(state, id, cards) : []),
-    zones(onField ? 'Move to another zone' : 'Special Summon, Attack Position', monsterZones, {
-      position: onField ? found.card.position : 'attack',
-      ...(onField && { faceUp: found.card.faceUp }),
-    }),
+    onField
+      ? {
+          ...zones('Move to another zone', monsterZones, {
+            position: found.card.position,
+            faceUp: found.card.faceUp,
+          }),
+          isAboutPlaces: true,
+        }
+      : zones('Special Summon, Attack Position', monsterZones, { position: 'attack' }),
     ...(onField
       ? []
       : [
