@@ -11,7 +11,7 @@ import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { type Player, type Zone } from '../../../../shared/duel/state/zones.ts'
 import type { Setting } from '../../../storage/settings-store.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
-import { theirAnswer, theirChances, theirChoice } from '../opponent/interruption.ts'
+import { theirAnswer, theirChoice } from '../opponent/interruption.ts'
 import { PASS, passesByItself, type ResponseSettings } from '../turn-flow.ts'
 
 /** What is chosen without asking the player. */
@@ -98,14 +98,16 @@ const nextByItself = (
   return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards) : undefined
 }
 
+/** Whether anything at all can be activated, also a card whose effects are carried out by hand. */
+const canActivate = (state: DuelState, cards: CardPool): boolean =>
+  legalActions(state, cards, ['activate', 'activate-effect']).length > 0
+
 /** Whether a side that nobody plays is asked for an answer and has none. */
 const hasNothingToAsk = (state: DuelState, cards: CardPool): boolean => {
   const process = state.processes.at(-1)
   const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
   const asked = playerToAct(state)
-  return (
-    isAsked && asked !== YOU && state.sides[asked].absent === true && theirChances(state, cards).length === 0
-  )
+  return isAsked && asked !== YOU && state.sides[asked].absent === true && !canActivate(state, cards)
 }
 
 /** Whether the player who is asked would only answer what they did themselves, and no Trigger Effect waits to be added. */
