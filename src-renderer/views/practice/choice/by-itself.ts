@@ -98,16 +98,14 @@ const nextByItself = (
   return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards) : undefined
 }
 
-/** Whether anything at all can be activated, also a card whose effects are carried out by hand. */
-const canActivate = (state: DuelState, cards: CardPool): boolean =>
-  legalActions(state, cards, ['activate', 'activate-effect']).length > 0
-
 /** Whether a side that nobody plays is asked for an answer and has none. */
 const hasNothingToAsk = (state: DuelState, cards: CardPool): boolean => {
   const process = state.processes.at(-1)
   const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
   const asked = playerToAct(state)
-  return isAsked && asked !== YOU && state.sides[asked].absent === true && !canActivate(state, cards)
+  if (!isAsked || asked === YOU || state.sides[asked].absent !== true) return false
+  // Cards whose effects are left to the hand may be activated, too.
+  return legalActions(state, cards, ['activate', 'activate-effect']).length === 0
 }
 
 /** Whether the player who is asked would only answer what they did themselves, and no Trigger Effect waits to be added. */
