@@ -6,12 +6,14 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, placed, ready } from '../chain/activate-card.ts'
+import type { EffectView } from '../continuous/meant-cards.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
 import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { isActivatedEffect, isTurnLongBroken, whyNoActivating, whyUsedUp } from '../continuous/locks.ts'
 import { effectsOf } from '../continuous/holding.ts'
+import { whyEffectCannotBeUsed } from '../continuous/prevented.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -96,6 +98,10 @@ const contextOf = (
   }
 }
 
+/** What kind of effect it is now: "This is a Quick Effect if …". */
+const kindNow = (asked: EffectView, { kind, quickIf }: ActivatedEffect): ActivatedEffect['kind'] =>
+  quickIf && isMet(asked, quickIf) ? 'quick' : kind
+
 /** What the text says about the Damage Step, as the timing asks about it. */
 const useInDamageStep = ({ damageStep: said }: ActivatedEffect): DamageStepUse | undefined => {
   switch (said) {
@@ -126,6 +132,7 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
   return (
     whyNotInThisStep(state, effect) ??
     (card && whyUnanswerable(state, player, card)) ??
+    whyEffectCannotBeUsed(state, located.card.id, number, cards) ??
     (all && whyUsedUp(state, { player, card: located.card.id, facts, number }, all, cards)) ??
     (card &&
       whyNoActivating(
@@ -411,27 +418,28 @@ const effectBegun = (
   if (!facts) return failed({ code: 'unknown-card', card: action.card, rules: [] })
   const { name } = facts
   const effect = knownEffect(facts, action.number, cards)
-  if (!effect || effect.kind === 'activation' || effect.kind !== action.effect) {
-    return failed({ code: 'no-such-effect', name, rules: ['EFF-09'] })
-  }
+  const none = { code: 'no-such-effect', name, rules: ['EFF-09'] } as const
+  if (!effect || effect.kind === 'activation') return failed(none)
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
   const activating: Activating = { state, located, facts, effect, number: action.number, player }
+  const context = contextOf(activating, cards)
+  const kind = kindNow({ state, context, cards, look: seenNow }, effect)
+  if (kind === 'activation' || kind !== action.effect) return failed(none)
   const isPendulum = located.kind === 'spellTrap' && located.card.scale === true
   const elsewhere =
     !isFrom(activating, effect.from) || (effect.part === 'pendulum') !== isPendulum
       ? ({ code: 'cannot-activate-there', name, rules: ['EFF-09'] } as const)
       : undefined
-  const refusal =
-    whyNoEffect(located, facts, effect.kind) ?? whyNotFromThere(state, located, facts) ?? elsewhere
+  const refusal = whyNoEffect(located, facts, kind) ?? whyNotFromThere(state, located, facts) ?? elsewhere
   if (refusal) return failed(refusal)
   return ok({
     activating,
     link: {
       player,
       card: action.card,
-      activated: effect.kind,
-      speed: speedOfEffect(effect.kind),
+      activated: kind,
+      speed: speedOfEffect(kind),
       ...(effect.on?.mandatory && { mandatory: true }),
       ...(effect.unanswerable && { unanswerable: effect.unanswerable }),
       ...(answersSummon(state, effect) && { negatesSummon: true }),
@@ -471,8 +479,11 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
         (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap((effect, number) => {
           if (!isActivatedEffect(effect) || effect.kind === 'activation') return []
           if (waits && !effect.on) return []
-          const action = { do: 'activate-effect', card: id, effect: effect.kind, number } as const
-          return activateKnownEffect.why(state, action, cards) === undefined ? [action] : []
+          const kinds = effect.quickIf ? (['quick', effect.kind] as const) : [effect.kind]
+          const actions = kinds.map(
+            (kind) => ({ do: 'activate-effect', card: id, effect: kind, number }) as const,
+          )
+          return actions.filter((action) => activateKnownEffect.why(state, action, cards) === undefined)
         }),
       ),
     ]

@@ -87,7 +87,7 @@ export const isPlayed = (step: EffectStep): boolean => {
     case 'equip':
       return step.gives?.every(isChangeHeld) ?? true
     case 'summon':
-      return step.onto === undefined && (step.with?.every(({ lasting }) => isHeld(lasting)) ?? true)
+      return step.with?.every(({ lasting }) => isHeld(lasting)) ?? true
     case 'control':
       return step.lasts === undefined || hasMoment(step.lasts)
     case 'skip':
@@ -129,6 +129,7 @@ const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
   'targeting',
   'attack-target',
   'effects',
+  'activated-effects',
   'banishing',
   'control-change',
   'negation',
@@ -155,6 +156,8 @@ const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
   'activate-effects',
   'be-special-summoned',
   'be-set',
+  'be-paid-for-this-effect',
+  'use-this-effect',
 ])
 
 /** What players are kept from, wherever they could do it. */
@@ -255,8 +258,9 @@ const isSeen = (event: EffectEvent): boolean => {
     case 'revealed':
       return event.by === undefined && event.whose === undefined && event.source === undefined
     case 'targeted':
-    case 'damage':
       return event.source === undefined
+    case 'damage':
+      return event.source === undefined || event.kind === 'battle'
     case 'phase':
       return event.edge !== 'end'
     default:
@@ -334,7 +338,6 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
     default:
       return (
         isActivationPlayed(effect) &&
-        effect.quickIf === undefined &&
         effect.resolve.every(isPlayed) &&
         (effect.turnLong ?? []).every(isWatched) &&
         (effect.modes?.of ?? []).every(({ resolve }) => resolve.every(isPlayed)) &&
