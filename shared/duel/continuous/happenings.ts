@@ -209,15 +209,15 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
   }
 }
 
-/** Whether the battle that goes on dealt the damage in that way: by such a monster of the other player, by a direct attack. */
+/** Whether the last battle dealt the damage in that way: by such a monster of the other player, by a direct attack. */
 const isDealtBy = (
   asked: EffectView,
   { source, direct }: Extract<DuelHappening, { readonly is: 'damage' }>,
   damaged: Player,
 ): boolean => {
-  const battle = asked.state.processes.find((process) => process.is === 'battle')
-  if (!battle || (direct && battle.target !== null)) return false
-  const dealers = [battle.attacker, ...(battle.target === null ? [] : [battle.target])].filter((id) => {
+  const attack = asked.state.doneThisTurn?.findLast((done) => done.is === 'attacked')
+  if (attack?.is !== 'attacked' || (direct && attack.target !== null)) return false
+  const dealers = [attack.card, ...(attack.target === null ? [] : [attack.target])].filter((id) => {
     const at = locate(asked.state, id)
     return at?.kind === 'monster' && at.card.controller !== damaged
   })
