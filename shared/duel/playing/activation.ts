@@ -1,4 +1,4 @@
-import type { ActivatedEffect } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, Effect } from '../../cards/effects/effect.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
@@ -13,7 +13,7 @@ import { seenNow } from '../continuous/seen-now.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { isActivatedEffect, isTurnLongBroken, whyNoActivating, whyUsedUp } from '../continuous/locks.ts'
 import { effectsOf } from '../continuous/holding.ts'
-import { whyEffectCannotBeUsed } from '../continuous/prevented.ts'
+import { grantedTo, whyEffectCannotBeUsed } from '../continuous/prevented.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -35,9 +35,26 @@ interface Activating {
   readonly located: Located
   readonly facts: Card
   readonly effect: ActivatedEffect
-  readonly number: number
+  /** The text that says it and its place there: the card's own, or that of a card which grants it. */
+  readonly text: { readonly facts: Card; readonly number: number }
   readonly player: Player
 }
+
+/** The numbers of effects that other cards grant begin here; below are those of the card's own text. */
+const FIRST_GRANTED = 100
+
+/** The activated effects that other cards grant the monster now, in the order in which they hold. */
+const grantedEffects = (
+  state: DuelState,
+  id: DuelObjectId,
+  cards: CardPool,
+): readonly { readonly effect: ActivatedEffect; readonly text: Activating['text'] }[] =>
+  grantedTo(state, id, cards).flatMap(({ granted, context }) => {
+    const facts = cards.find(context.passcode)
+    return granted.is === 'effect' && isActivatedEffect(granted.effect) && facts
+      ? [{ effect: granted.effect, text: { facts, number: context.number } }]
+      : []
+  })
 
 /** The effect at that place, where the engine can play it. */
 const knownEffect = (
@@ -72,16 +89,13 @@ const isFrom = ({ located }: Pick<Activating, 'located'>, from: readonly FilterP
   }
 }
 
-const contextOf = (
-  { state, located, facts, effect, number, player }: Activating,
-  cards: CardPool,
-): EffectContext => {
+const contextOf = ({ state, located, effect, text, player }: Activating, cards: CardPool): EffectContext => {
   const links = openChain(state)?.links.length ?? 0
   const base: EffectContext = {
     player,
     itself: targetAt(state, located.card.id) ?? { card: located.card.id, at: 'field' },
-    passcode: facts.passcode,
-    number,
+    passcode: text.facts.passcode,
+    number: text.number,
     bound: {},
     ...(effect.kind === 'activation' && { activation: true }),
     ...(links > 0 && { answered: links - 1 }),
@@ -122,9 +136,9 @@ const whyNotInThisStep = (state: DuelState, { damageStep: said }: ActivatedEffec
 
 /** Why the text does not let the effect be activated, apart from costs and targets. */
 const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefined => {
-  const { state, facts, effect, number, player, located } = activating
+  const { state, facts, effect, text, player, located } = activating
   const { name } = facts
-  const all = effectsOf(facts, cards)
+  const all = effectsOf(text.facts, cards)
   const card = seenNow(state, located, cards)
   const from = targetAt(state, located.card.id)?.at ?? 'field'
   const context = contextOf(activating, cards)
@@ -132,8 +146,8 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
   return (
     whyNotInThisStep(state, effect) ??
     (card && whyUnanswerable(state, player, card)) ??
-    whyEffectCannotBeUsed(state, located.card.id, number, cards) ??
-    (all && whyUsedUp(state, { player, card: located.card.id, facts, number }, all, cards)) ??
+    whyEffectCannotBeUsed(state, located.card.id, text.number, cards) ??
+    (all && whyUsedUp(state, { player, card: located.card.id, ...text }, all, cards)) ??
     (card &&
       whyNoActivating(
         state,
@@ -152,7 +166,13 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
 }
 
 /** The places of the effects among which one is chosen; "each of these effects once per turn" takes out those that were used. */
-const openModes = ({ state, effect, facts, located, number, player }: Activating): readonly number[] => {
+const openModes = ({
+  state,
+  effect,
+  text: { facts, number },
+  located,
+  player,
+}: Activating): readonly number[] => {
   const { modes } = effect
   const used = (mode: number): boolean =>
     (state.uses ?? []).some((use) => {
@@ -264,7 +284,8 @@ const cardBegun = (state: DuelState, action: ActivatedCard, cards: CardPool) => 
   if (!located || effect?.kind !== 'activation') {
     return failed({ code: 'no-such-effect', name: facts.name, rules: ['EFF-09'] } as const)
   }
-  const activating: Activating = { state, located, facts, effect, number: action.number, player }
+  const text = { facts, number: action.number }
+  const activating: Activating = { state, located, facts, effect, text, player }
   return ok({
     activating,
     found: found.value,
@@ -417,12 +438,14 @@ const effectBegun = (
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card: action.card, rules: [] })
   const { name } = facts
-  const effect = knownEffect(facts, action.number, cards)
+  const granted = grantedEffects(state, action.card, cards)[action.number - FIRST_GRANTED]
+  const effect = granted?.effect ?? knownEffect(facts, action.number, cards)
   const none = { code: 'no-such-effect', name, rules: ['EFF-09'] } as const
   if (!effect || effect.kind === 'activation') return failed(none)
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
-  const activating: Activating = { state, located, facts, effect, number: action.number, player }
+  const text = granted?.text ?? { facts, number: action.number }
+  const activating: Activating = { state, located, facts, effect, text, player }
   const context = contextOf(activating, cards)
   const kind = kindNow({ state, context, cards, look: seenNow }, effect)
   if (kind === 'activation' || kind !== action.effect) return failed(none)
@@ -476,8 +499,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     return [
       ...declared,
       ...all.flatMap(({ id, passcode, waits }) =>
-        (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap((effect, number) => {
-          if (!isActivatedEffect(effect) || effect.kind === 'activation') return []
+        allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
           if (waits && !effect.on) return []
           const kinds = effect.quickIf ? (['quick', effect.kind] as const) : [effect.kind]
           const actions = kinds.map(
@@ -513,6 +535,27 @@ const whoMayActivate = (
   return all.map(({ id, passcode }) => ({ id, passcode }))
 }
 
+type EffectOfCard = ActivatedEffect & { readonly kind: Exclude<ActivatedEffect['kind'], 'activation'> }
+
+const isEffectOfCard = (effect: Effect): effect is EffectOfCard =>
+  isActivatedEffect(effect) && effect.kind !== 'activation'
+
+/** The effects that the card may activate: those of its text, and those that others grant it. */
+const allEffects = (
+  state: DuelState,
+  { id, passcode }: { readonly id: DuelObjectId; readonly passcode: Passcode },
+  cards: CardPool,
+): readonly { readonly effect: EffectOfCard; readonly number: number }[] => {
+  const own: readonly Effect[] = effectsOf(cards.find(passcode), cards)?.effects ?? []
+  const granted: readonly Effect[] = grantedEffects(state, id, cards).map(({ effect }) => effect)
+  return [
+    ...own.flatMap((effect, number) => (isEffectOfCard(effect) ? [{ effect, number }] : [])),
+    ...granted.flatMap((effect, index) =>
+      isEffectOfCard(effect) ? [{ effect, number: FIRST_GRANTED + index }] : [],
+    ),
+  ]
+}
+
 /** Known effects without "you can" that have to be activated now. */
 export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly KnownEffect[] => {
   if (!cards.effects || state.happened.length === 0) return []
@@ -520,8 +563,8 @@ export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly Know
     isSilent(state.sides[player])
       ? []
       : whoMayActivate(state, player).flatMap(({ id, passcode }) =>
-          (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap((effect, number) => {
-            if (!isActivatedEffect(effect) || effect.kind === 'activation' || !effect.on?.mandatory) return []
+          allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
+            if (!effect.on?.mandatory) return []
             if (effect.kind !== 'trigger' && effect.kind !== 'flip') return []
             const action = { do: 'activate-effect', card: id, effect: effect.kind, number } as const
             return activateKnownEffect.why(state, action, cards) === undefined ? [action] : []

@@ -186,6 +186,9 @@ const GRANTED: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
   'attack-all-monsters',
 ])
 
+const isActivated = ({ kind }: Effect): boolean =>
+  kind === 'ignition' || kind === 'quick' || kind === 'trigger'
+
 /** What lasts and is held by the engine. */
 export const isHeld = (lasting: Lasting): boolean => {
   switch (lasting.is) {
@@ -198,7 +201,9 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'protect':
       return lasting.from.every((one) => PROTECTED_FROM.has(one))
     case 'grant':
-      return GRANTED.has(lasting.grant.is)
+      return lasting.grant.is === 'effect'
+        ? isActivated(lasting.grant.effect) && howPlayed(lasting.grant.effect) === 'whole'
+        : GRANTED.has(lasting.grant.is)
     case 'allow':
       switch (lasting.act.act) {
         case 'normal-summon-more':
