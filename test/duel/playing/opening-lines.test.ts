@@ -67,7 +67,9 @@ describe('Mo Ye and Longyuan to Chixiao and Baronne', () => {
       zone: { in: 'extraMonster', side: 'left' },
       position: 'attack',
     })
-    expect(words).toContain('Swordsoul of Mo Ye')
+    expect(words).toBe(
+      'I:P Masquerena cannot do that now: the effect of Swordsoul of Mo Ye forbids it. (SUM-02)',
+    )
   })
 })
 
@@ -129,8 +131,7 @@ describe('Snake-Eye Ash and Diabellstar to Flamberge', () => {
       card: line.card('Diabellstar the Black Witch', 'hand'),
       number: 0,
     })
-    expect(words).toContain('Diabellstar the Black Witch')
-    expect(words).toMatch(/once|turn/)
+    expect(words).toBe('Diabellstar the Black Witch can only be Special Summoned that way once per turn.')
   })
 })
 
@@ -179,7 +180,7 @@ describe('Ratpier to Drident and Tigermortar', () => {
       zone: { in: 'extraMonster', side: 'right' },
       position: 'attack',
     })
-    expect(words).toContain('Zoodiac Broadbull')
+    expect(words).toBe('Zoodiac Broadbull can only be Special Summoned that way once per turn. (XYZ-01)')
   })
 })
 
@@ -246,7 +247,7 @@ describe('Aluber to Branded Fusion to Mirrorjade', () => {
       zone: { in: 'extraMonster', side: 'left' },
       position: 'attack',
     })
-    expect(words).toContain('Branded Fusion')
+    expect(words).toBe('I:P Masquerena cannot do that now: the effect of Branded Fusion forbids it. (SUM-02)')
   })
 })
 
@@ -310,6 +311,80 @@ describe('Raye to Kagari, Hayate and Shizuku', () => {
       zone: { in: 'extraMonster', side: 'right' },
       position: 'attack',
     })
-    expect(words).toContain('Sky Striker Ace - Kagari')
+    expect(words).toBe(
+      'Its text allows Sky Striker Ace - Kagari to be Special Summoned only once per turn. (SS-01)',
+    )
+  })
+})
+
+describe('Skullcrobat Joker to Electrumite and a Pendulum Summon of four', () => {
+  const deck: LineDeck = {
+    hand: [
+      'Performapal Skullcrobat Joker',
+      'Unexpected Dai',
+      'Dragonpit Magician',
+      'Metalfoes Goldriver',
+      'Effect Veiler',
+    ],
+    deck: ['Dragonpulse Magician', 'Oafdragon Magician', 'Metalfoes Silverd', ...many('Flash Knight', 8)],
+    extra: ['Heavymetalfoes Electrumite'],
+  }
+  const scale = (line: OpeningLine, name: string) => line.do('activate-scale', name).settled
+  const begunScales = () => {
+    const electrumite = begun(deck)
+      .activate('Unexpected Dai')
+      .choose('Dragonpulse Magician')
+      .settled.do('normal-summon', 'Performapal Skullcrobat Joker')
+      .effect('Performapal Skullcrobat Joker', 0)
+      .choose('Oafdragon Magician')
+      .settled.from('Heavymetalfoes Electrumite', 'Performapal Skullcrobat Joker', 'Dragonpulse Magician')
+      .effect('Heavymetalfoes Electrumite', 0)
+      .choose('Metalfoes Silverd').settled
+    const scales = scale(scale(electrumite, 'Oafdragon Magician'), 'Dragonpit Magician')
+    return scales
+      .effect('Oafdragon Magician', 1)
+      .choose('Dragonpulse Magician')
+      .settled.effect('Heavymetalfoes Electrumite', 1)
+      .choose('Oafdragon Magician', 'Performapal Skullcrobat Joker').settled
+  }
+
+  it('is played to its end', () => {
+    expectWhole(
+      'Unexpected Dai',
+      'Performapal Skullcrobat Joker',
+      'Heavymetalfoes Electrumite',
+      'Oafdragon Magician',
+      'Dragonpit Magician',
+      'Metalfoes Goldriver',
+    )
+    const begins = scale(begunScales(), 'Metalfoes Goldriver').do('begin-pendulum-summon', '')
+    // Those from the Extra Deck first: only Electrumite's arrows have room for them.
+    const end = [
+      'Oafdragon Magician',
+      'Metalfoes Silverd',
+      'Performapal Skullcrobat Joker',
+      'Dragonpulse Magician',
+    ]
+      .reduce((now, name) => now.do('place-pendulum', name), begins)
+      .do('finish-pendulum-summon', '').settled
+    expect(end.monsters).toEqual([
+      'Dragonpulse Magician',
+      'Heavymetalfoes Electrumite',
+      'Metalfoes Silverd',
+      'Oafdragon Magician',
+      'Performapal Skullcrobat Joker',
+    ])
+    expect(end.refused({ do: 'begin-pendulum-summon' })).toContain('turn')
+  })
+
+  it('refuses to use the effect of Electrumite twice', () => {
+    const line = begunScales()
+    const words = line.refused({
+      do: 'activate-effect',
+      card: line.card('Heavymetalfoes Electrumite', 'field'),
+      effect: 'ignition',
+      number: 1,
+    })
+    expect(words).toBe('This effect of Heavymetalfoes Electrumite can only be used once per turn.')
   })
 })
