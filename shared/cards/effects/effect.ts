@@ -126,6 +126,8 @@ export interface Mode {
 export interface ContinuousEffect extends EffectFacts {
   readonly kind: 'continuous'
   readonly from: readonly FilterPlace[]
+  /** "An Xyz Monster that has this card as material gains this effect": while it is attached, and not in `from`. */
+  readonly attached?: true
   /** "While", "if": it holds only then. */
   readonly if?: EffectCondition
   readonly lasting: readonly Lasting[]

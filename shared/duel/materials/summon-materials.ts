@@ -70,6 +70,8 @@ export const wrongMaterials = (
   }
   const chosen = chosenFrom(state, newcomer, ids, cards)
   if (fillsRecipe(state, newcomer, chosen) || isOverlay(state, newcomer, chosen, cards)) return undefined
+  const otherwise = ids.length === 1 ? whyNotOverlaid(state, newcomer, chosen.candidates, cards) : undefined
+  if (otherwise) return otherwise
   const needed = sum(newcomer)
   return {
     code: 'wrong-materials',
