@@ -22,7 +22,7 @@ import {
   readNoun,
   readOneFromEach,
 } from './nouns.ts'
-import { type Noun, readOwner, readRelation, SPOKEN } from './spoken.ts'
+import { type Noun, readOwner, readRelation } from './spoken.ts'
 
 /* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
 
@@ -164,7 +164,6 @@ const readOnlySuch = (cursor: Cursor): Filter | undefined => {
 
 const rule = rulesWith({
   noun: readNoun,
-  set: (cursor) => readNoun(cursor)?.cards,
   card: readFilter,
   oneFromEach: readOneFromEach,
   count: readCount,
@@ -207,26 +206,6 @@ const about = (
 /** Not a set of all: "target all monsters" is nothing. */
 const chosen = (noun: Noun): boolean => noun.cards.is === 'choice' || noun.cards.is === 'several'
 
-/** As many as the step before was about: "the same number of cards your opponent controls". */
-const sameNumber = (set: MeantCards | undefined, upTo: true | undefined): Read | undefined => {
-  const cards = set && inPlaces(set)
-  if (cards?.is !== 'all') return undefined
-  const { of, in: places, other } = cards
-  const number: Amount = { is: 'count', of: { is: 'bound', name: SPOKEN.last } }
-  return {
-    atom: {
-      do: 'target',
-      cards: {
-        is: 'choice',
-        count: { min: upTo ? 1 : number, max: number },
-        of,
-        in: places,
-        ...(other && { other }),
-      },
-    },
-  }
-}
-
 /** One of two things that are done with the same cards, chosen at that moment. */
 const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
   const cards = inPlaces(noun.cards)
@@ -258,7 +237,6 @@ const ATOMS = longestOfRules<Read>([
   rule('target {noun}', ({ noun }) =>
     chosen(noun) ? about(noun, (cards) => ({ do: 'target', cards })) : undefined,
   ),
-  rule('target <the same|up to the same {upTo!}> number of {set}', ({ set, upTo }) => sameNumber(set, upTo)),
   rule(
     'take {noun}, and either add it to your hand or <Special Summon it {summons!}|send it to the GY {sends!}|Set it>',
     ({ noun, summons, sends }) =>
