@@ -147,6 +147,8 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
       return isKnownThere(card, asking) && (facts.name === filter.name || facts.countsAs === filter.name)
     case 'archetype':
       return isKnownThere(card, asking) && facts.archetypes.includes(filter.archetype)
+    case 'mentions':
+      return isKnownThere(card, asking) && (facts.mentions?.includes(filter.name) ?? false)
     case 'frame':
       return filter.frame === 'pendulum' && facts.kind === 'monster' && facts.pendulum !== undefined
     case 'position':
