@@ -8,14 +8,27 @@ export class PracticePage {
     this.page = page
   }
 
-  /** Opens a sample deck and deals the hand of a seed. */
+  /** Opens a sample deck and deals the hand of a seed. The walks choose zones and materials themselves. */
   async begin(seed = 'duelwright'): Promise<void> {
-    await this.page
-      .getByRole('link', { name: 'Practice' })
-      .or(this.page.getByRole('button', { name: 'Practice' }))
-      .click()
-    await this.page.getByRole('button', { name: /^A bit of every Summon/ }).click()
+    const sample = this.page.getByRole('button', { name: /^A bit of every Summon/ })
+    // A deck that the app was started with opens by itself, which may come after the press.
+    await expect(async () => {
+      await this.page
+        .getByRole('link', { name: 'Practice' })
+        .or(this.page.getByRole('button', { name: 'Practice' }))
+        .click()
+      await expect(sample).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await sample.click()
     await this.deal(seed)
+    await this.askForZones()
+  }
+
+  /** From now on zones and materials are asked for. */
+  async askForZones(): Promise<void> {
+    await this.page.getByRole('button', { name: /^By hand/ }).click()
+    await this.page.getByRole('menuitem', { name: 'What you are asked' }).click()
+    await this.page.getByRole('menuitem', { name: 'Ask for zones of Summons' }).click()
   }
 
   /** Deals the opening hand of a seed to whoever goes first. */

@@ -21,6 +21,8 @@ export interface OpenQuestion {
   readonly is: Question['is']
   /** The card whose effect asks; none where the player's hand lets each player choose. */
   readonly card?: DuelObjectId
+  /** The effect that asks: which of the card's effects it is. */
+  readonly effect?: Pick<PlayingEffect['context'], 'passcode' | 'number'>
   /** "Snake-Eye Ash, effect 1". */
   readonly title: string
   /** "Add 1 Level 1 FIRE monster in your Deck to the hand". */
@@ -56,6 +58,7 @@ export const askedNow = (state: DuelState, cards: CardPool): OpenQuestion | unde
     by: question.by,
     is: question.is,
     card: process.context.itself.card,
+    effect: { passcode: process.context.passcode, number: process.context.number },
     title: effectName(process.context, cards),
     prompt: forWhom(question.by, promptOf(state, process, question, cards)),
     picked: question.is === 'cards' ? question.picked : [],

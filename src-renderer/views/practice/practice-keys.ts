@@ -55,6 +55,11 @@ export const practiceKeys = (
         { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'From zone to zone' },
         { keys: ['Tab'], does: 'Next card that can be played' },
         { keys: ['Space', 'Enter'], does: 'Actions of the card, or choose it' },
+        {
+          keys: ['Enter'],
+          does: 'The effect of the card, where it may do nothing else; so does the right button',
+        },
+        { keys: ['Alt'], does: 'Held: zone and position are asked for, and whatever else chooses itself' },
       ],
     },
     commandsOf('piles', {

@@ -1,30 +1,40 @@
 import type { Card } from '../../../shared/cards/card.ts'
+import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
-import { locate } from '../../../shared/duel/state/board.ts'
+import { factsOf, locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
-import { sentenceFor } from '../../../shared/duel/words/explain.ts'
+import { refusalWords, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { askedNow, type LeftToDo, leftToDo, type OpenQuestion } from '../../../shared/duel/words/questions.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
-import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import type { DuelCard, DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
-import { stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
+import { gesturesIn, played, stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
-import { type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
+import { isPile, type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
 import { wayOf } from './choice/way.ts'
-import { itemsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
-import { type AnswerSettings, carriedOn, EVERY_QUESTION, USUAL_QUESTIONS } from './choice/by-itself.ts'
+import { byHandAt, itemsAt, dropByHand, whyNotThere } from './choice/dropping.ts'
+import {
+  type AnswerSettings,
+  type ByItself,
+  carriedOn,
+  EVERY_QUESTION,
+  USUAL_QUESTIONS,
+} from './choice/by-itself.ts'
 import { Gesture } from './choice/gesture.svelte.ts'
 import { playedActivation, spellSummonOptions, spellSummonWays } from './choice/spell-summon.ts'
+import { HAND_TRAP_SETTINGS, type HandTrapSettings } from './opponent/hand-trap-settings.ts'
+import { isTheirs, theirAnswer, theirChances } from './opponent/interruption.ts'
 import type { PracticeLine } from './line/hand.ts'
 import { opponentRegistered } from './match/match-duels.ts'
 import { PlayedLine } from './line/played-line.svelte.ts'
 import {
   habitsToKeep,
+  theirWaiting,
   type TriggerHabit,
   type TriggerHabits,
   triggersIn,
@@ -33,13 +43,23 @@ import {
 import { anywayMenu, byHandMenu } from './menu/by-hand-menu.ts'
 import type { ByHandItem } from './menu/effect-menu.ts'
 import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
-import type { Notice, Tell } from './notice.ts'
+import type { Tell } from './notice.ts'
 import { openingStep } from './opening.ts'
-import { type Opponent, poolForHand, type Setup } from './setup.ts'
+import { doesBoardAnswer, type Opponent, poolForHand, type Setup } from './setup.ts'
 import { actionsToEndTurn, actionsToPhase, type ResponseSettings, ASK_ONLY_YOU } from './turn-flow.ts'
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
-export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'>
+export type Begun = { readonly actions: readonly (ByHandAction | RuledAction)[] } & Pick<MenuItem, 'summon'> &
+  Pick<ByHandItem, 'isAboutPlaces'>
+
+/** What is asked after a drop: which of these was meant. */
+export interface Dropped {
+  readonly items: readonly (MenuItem | ByHandItem)[]
+  /** Why the rules let none of it be done, as a sentence. */
+  readonly because?: string
+}
+
+const NOTHING_TO_ASK: Dropped = { items: [] }
 
 /** A practice duel: the lines played so far, and the gesture that is being made. */
 export class Practice {
@@ -51,6 +71,8 @@ export class Practice {
   readonly freshSeed: () => string
   /** Who is asked before the duel goes on. */
   asking = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
+  /** What is held against the player in the hands to come, and when it is used. */
+  #handTraps = $state.raw<HandTrapSettings>(HAND_TRAP_SETTINGS.initial)
   /** What is chosen without asking. */
   answering = $state.raw<AnswerSettings>(USUAL_QUESTIONS)
   /** While it is held, everything is asked. */
@@ -78,14 +100,24 @@ export class Practice {
   #habits = $state.raw<TriggerHabits>({})
   /** The moment at which the player wanted none of the Trigger Effects. */
   #passedAt = $state.raw<DuelState>()
+  /** The moment at which the other side was to answer nothing. */
+  #letGoAt = $state.raw<DuelState>()
   readonly #waiting: readonly WaitingTrigger[] = $derived.by(() =>
-    this.gesture.isOpen ? [] : triggersIn(this.state, this.legal, this.cards),
+    this.gesture.isOpen
+      ? []
+      : triggersIn(this.state, this.legal, this.cards).filter(({ card }) => !isTheirs(this.state, card)),
   )
   /** Trigger Effects that are asked for now. */
   readonly triggers: readonly WaitingTrigger[] = $derived.by(() =>
     this.mayPassTriggers && this.#passedAt === this.state
       ? []
       : this.#waiting.filter(({ habit }) => !this.mayPassTriggers || this.#habits[habit] !== 'never'),
+  )
+  /** What the other side may answer now, where the player decides for it. */
+  readonly chances: readonly WaitingTrigger[] = $derived.by(() =>
+    this.gesture.isOpen || this.asking.theirs.is !== 'ask' || this.#letGoAt === this.state
+      ? []
+      : theirWaiting(this.state, theirChances(this.state, this.cards), this.cards),
   )
   /** Mandatory ones cannot be passed. */
   readonly mayPassTriggers: boolean = $derived.by(() =>
@@ -102,26 +134,42 @@ export class Practice {
     this.#tell = ports.tell
     this.freshSeed = ports.freshSeed
     this.line = new PlayedLine(line, ports.tell)
+    this.#askAgainst(this.setup.opponent)
     this.gesture = new Gesture({
       legal: () => this.legal,
       act: (actions) => this.act(actions),
-      takesPlaces: () => this.answering.ownPlaces && !this.asksAll,
+      takesPlaces: () => this.#takesPlaces,
     })
   }
 
-  facts(card: { readonly passcode: Card['passcode'] }): Card | undefined {
-    return this.cards.find(card.passcode)
+  get #takesPlaces(): boolean {
+    return this.answering.ownPlaces && !this.asksAll
+  }
+
+  /** What follows without the player. */
+  get byItself(): ByItself {
+    return {
+      asking: this.asking,
+      answers: this.asksAll ? EVERY_QUESTION : this.answering,
+      seed: this.setup.seed,
+    }
+  }
+
+  facts(card: Pick<DuelCard, 'passcode' | 'described'>): Card | undefined {
+    return factsOf(card, this.cards)
   }
 
   /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other, and no Duel of a Match unless one is given. */
   newHand(change: Partial<Setup> = {}): void {
     const { deck, ruleset, goFirst } = this.setup
     const opponent = opponentRegistered(this.setup)
+    const { held } = this.setup
     this.#open({
       deck,
       ruleset,
       goFirst,
       ...(opponent && { opponent }),
+      ...(held && { held }),
       seed: this.freshSeed(),
       ...this.#played,
       ...change,
@@ -137,21 +185,57 @@ export class Practice {
 
   /** A new hand against somebody else, or nobody. */
   against(opponent: Opponent | undefined, deck: Setup['deck']): void {
-    const { ruleset, goFirst } = this.setup
+    const { ruleset, goFirst, held } = this.setup
+    this.#askAgainst(opponent)
     this.#open({
       deck,
       ruleset,
       goFirst,
       seed: this.freshSeed(),
       ...(opponent && { opponent }),
+      ...(held && { held }),
       ...this.#played,
     })
+  }
+
+  get handTraps(): HandTrapSettings {
+    return this.#handTraps
+  }
+
+  set handTraps(settings: HandTrapSettings) {
+    this.#handTraps = settings
+    this.#askAgainst(this.setup.opponent)
+  }
+
+  /** Whoever sits opposite answers as the player has chosen; until then a board that may answer is asked, and nobody else. */
+  #askAgainst(opponent: Opponent | undefined): void {
+    const usual = doesBoardAnswer(opponent) ? ({ is: 'ask' } as const) : ASK_ONLY_YOU.theirs
+    this.asking = { ...this.asking, theirs: this.#handTraps.when ?? usual }
+  }
+
+  /** A new hand with these cards against you, in the hand of whoever sits opposite. */
+  withHeld(held: readonly Passcode[], deck: Setup['deck']): void {
+    this.newHand({ deck, held })
   }
 
   /** Goes on from lines that were played elsewhere. */
   takeUp(lines: PracticeLine): void {
     this.gesture.cancel()
     this.line.takeUp(lines)
+  }
+
+  /** Plays a line that was found for a board, from this moment on, and gives its end the board's name. Undo and the list of steps lead back through it. */
+  layOut(actions: readonly Action[], board: string): void {
+    this.gesture.cancel()
+    for (const gesture of gesturesIn(actions)) {
+      const step = played(this.line.state, gesture, this.cards)
+      if (!step.ok) {
+        this.#refuse(step.error)
+        return
+      }
+      this.line.commit(step.value)
+    }
+    this.line.write(this.line.at, { name: board })
   }
 
   /** Takes back the last part of the open gesture, or else the last step. */
@@ -184,7 +268,7 @@ export class Practice {
   }
 
   /** Does what was picked from a menu, or begins the choices it needs; a zone may have been chosen by dropping. */
-  begin({ actions, summon }: Begun, zone?: Zone): void {
+  begin({ actions, summon, isAboutPlaces }: Begun, zone?: Zone): void {
     if (summon) {
       const activation = playedActivation(this.legal, summon)
       if (activation) {
@@ -200,7 +284,11 @@ export class Practice {
     if (!first) return
     const ways = actions.flatMap((action) => wayOf(action) ?? [])
     if (ways.length === 0) this.act([first])
-    else this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, zone)
+    else
+      this.gesture.open('card' in first ? first.card : (this.state.nextId as DuelObjectId), ways, {
+        zone,
+        isAboutPlaces: isAboutPlaces === true,
+      })
   }
 
   /** Chooses the card where it is asked for. */
@@ -229,39 +317,44 @@ export class Practice {
       }
       underway = more.value
     }
-    const answers = this.asksAll ? EVERY_QUESTION : this.answering
-    underway = carriedOn(underway, { asking: this.asking, answers }, this.cards)
+    underway = carriedOn(underway, this.byItself, this.cards)
     const open = underway.state.processes.at(-1)?.is
     // What asks goes on as the same step.
     if (open === 'pendulum-summon' || open === 'effect') this.gesture.keep(underway)
     else {
       this.gesture.cancel()
       this.line.commit(stepOf(underway, this.cards))
-      this.#byHabit()
+      // The turn player's own Trigger Effects come before what the other side answers.
+      if (this.triggers.length > 0 || !this.#theyAnswer()) this.#byHabit()
     }
     return true
   }
 
-  /** Lets a card go over a place. Where several things could be meant, they are given back to be asked for. */
-  drop(id: DuelObjectId, place: Place): readonly MenuItem[] {
+  /**
+   * Lets a card go over a place. The first of what the rules allow there is done: a Summon before a Set, an activation before it. Where
+   * everything is asked, or the rules allow nothing there, what could be meant is given back to be asked for.
+   */
+  drop(id: DuelObjectId, place: Place): Dropped {
     const lying = locate(this.state, id)
-    if (this.gesture.isOpen || (lying?.kind === 'spellTrap' && samePlace(lying.at, place))) return []
+    if (this.gesture.isOpen || (lying?.kind === 'spellTrap' && samePlace(lying.at, place)))
+      return NOTHING_TO_ASK
     const items = itemsAt(this.menuOf(id), place)
-    const [only, another] = items
-    if (another) return items
-    if (only) {
-      this.begin(only, place as Zone)
-      return []
-    }
-    const byHand = dropByHand(this.state, id, place)
-    if (byHand) this.act([byHand])
+    const others = (): Dropped['items'] => byHandAt(place, this.byHandMenuOf(id), this.anywayMenuOf(id))
+    if (this.asksAll && !isPile(place)) return { items: [...items, ...others()] }
+    const [first, another] = items
+    if (first && (!another || this.#takesPlaces)) this.begin(first, place as Zone)
+    else if (first) return { items }
     else {
-      const refusal = whyNotThere(this.state, id, place, this.legal, this.cards)
-      const put: Action = { do: 'move-anyway', card: id, to: place, faceUp: true, position: 'attack' }
-      const remedy = { label: 'Do it anyway', run: () => void this.act([put]) }
-      if (refusal) this.#refuse(refusal, why(this.state, put, this.cards) ? undefined : remedy)
+      const byHand = dropByHand(this.state, id, place)
+      const refusal = byHand ? undefined : whyNotThere(this.state, id, place, this.legal, this.cards)
+      if (byHand) this.act([byHand])
+      else if (refusal) {
+        const instead = others()
+        this.#refuse(refusal, instead.length > 0)
+        return { items: instead, because: refusalWords(refusal) }
+      }
     }
-    return []
+    return NOTHING_TO_ASK
   }
 
   toPhase(phase: Phase): void {
@@ -291,11 +384,15 @@ export class Practice {
     if (toEnd.ok) this.act(toEnd.value)
   }
 
-  /** None of the Trigger Effects that wait: where somebody is asked for an answer, they pass. */
+  /** None of the Trigger Effects that wait, or none of what the other side may answer: where somebody is asked for an answer, they pass. */
   passTriggers(): void {
-    if (this.triggers.length === 0) return
-    this.#passedAt = this.state
-    if (this.legal.some(({ do: does }) => does === 'pass')) this.act([{ do: 'pass' }])
+    const areYours = this.triggers.length > 0
+    if (!areYours && this.chances.length === 0) return
+    if (areYours && this.#theyAnswer()) return
+    const isAskedNext = areYours && this.chances.length > 0
+    if (!isAskedNext && this.legal.some(({ do: does }) => does === 'pass')) this.act([{ do: 'pass' }])
+    else if (areYours) this.#passedAt = this.state
+    else this.#letGoAt = this.state
   }
 
   /** From now on the Trigger Effect activates whenever it may; or it is not asked for again in this hand. */
@@ -304,16 +401,22 @@ export class Practice {
     this.#byHabit()
   }
 
+  /** What the other side does by itself now, as a step of its own; says whether it does anything. */
+  #theyAnswer(): boolean {
+    const answer = theirAnswer(this.state, this.asking.theirs, this.setup.seed, this.cards)
+    return answer !== undefined && this.act([answer])
+  }
+
   /** What always activates does so, as a step of its own. */
   #byHabit(): void {
     const next = this.triggers.find(({ habit }) => this.#habits[habit] === 'always')
     if (next) this.act([next.action])
   }
 
-  #open(setup: Setup): void {
+  #open({ held = [], ...setup }: Setup): void {
     this.#habits = habitsToKeep(this.#habits)
     this.gesture.cancel()
-    this.line.commit(openingStep(setup, this.pool))
+    this.line.commit(openingStep({ ...setup, ...(held.length > 0 && { held }) }, this.pool))
   }
 
   /** How effects are played in the hands to come. */
@@ -321,12 +424,12 @@ export class Practice {
     return this.pool.effects && !this.byHand ? { effects: 'played' } : {}
   }
 
-  #refuse(refusal: Refusal, remedy?: Notice['remedy']): void {
+  #refuse(refusal: Refusal, isShown = false): void {
     this.#tell({
       is: 'refused',
       words: sentenceFor(refusal),
       rules: refusal.rules,
-      ...(remedy && { remedy }),
+      ...(isShown && { isShown }),
     })
   }
 }

@@ -1,7 +1,8 @@
+import type { Passcode } from '../../../shared/cards/passcode.ts'
 import { type CardPool, withoutEffects } from '../../../shared/cards/pool.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
 import type { RulesetId } from '../../../shared/duel/ruleset.ts'
-import type { PresetBoard } from '../../../shared/duel/turn/preset-board.ts'
+import type { PresetBoard, PresetCard } from '../../../shared/duel/turn/preset-board.ts'
 import type { Stacked } from '../../../shared/duel/turn/setup.ts'
 import { opponentOf } from '../../../shared/duel/state/zones.ts'
 import type { Match } from '../../../shared/duel/turn/match.ts'
@@ -16,7 +17,13 @@ export type Opponent =
       /** Where it is kept, and its side plans with it. */
       readonly place?: string
     }
-  | { readonly is: 'board'; readonly name: string; readonly board: PresetBoard }
+  | {
+      readonly is: 'board'
+      readonly name: string
+      readonly board: PresetBoard
+      /** Its cards answer what is done, as those of a deck do. */
+      readonly answers?: true
+    }
 
 /** All that decides an opening hand: the same setup gives the same hand, today and next year. */
 export interface Setup {
@@ -29,11 +36,17 @@ export interface Setup {
   readonly stacked?: Stacked
   /** Nobody where it is left out. */
   readonly opponent?: Opponent
+  /** Cards in the opponent's hand against you, besides what whoever sits there has. */
+  readonly held?: readonly Passcode[]
   /** Effects that are known as data play themselves; else all of them are the player's hand. */
   readonly effects?: 'played'
   /** The Match that this is a Duel of, as it stood before it. */
   readonly match?: Match
 }
+
+/** Whether it is a board whose cards answer. */
+export const doesBoardAnswer = (opponent: Opponent | undefined): boolean =>
+  opponent?.is === 'board' && opponent.answers === true
 
 /** The setup as the engine and replays have it. */
 export const duelSetupOf = ({
@@ -42,6 +55,7 @@ export const duelSetupOf = ({
   seed,
   goFirst,
   opponent,
+  held = [],
   stacked,
   effects,
 }: Setup): DuelSetup => ({
@@ -51,11 +65,28 @@ export const duelSetupOf = ({
     { main: deck.main, extra: deck.extra },
     opponent?.is === 'deck' ? { main: opponent.deck.main, extra: opponent.deck.extra } : null,
   ],
-  ...(opponent?.is === 'board' && { boards: [null, opponent.board] }),
+  ...((opponent?.is === 'board' || held.length > 0) && {
+    boards: [null, [...(opponent?.is === 'board' ? opponent.board : []), ...held.map(inHand)]],
+  }),
+  ...((held.length > 0 || doesBoardAnswer(opponent)) && { boardsAnswer: true }),
   ...(stacked && { stacked: [stacked, null] }),
   ...(effects && { effects }),
   first: goFirst ? YOU : opponentOf(YOU),
 })
+
+const inHand = (passcode: Passcode): PresetCard => ({
+  passcode,
+  at: { in: 'hand', of: YOU },
+  faceUp: false,
+})
+
+/** A board with what of it was held against you told apart: the cards of a hand at its end. */
+export const withoutHeld = (
+  board: PresetBoard,
+): { readonly board: PresetBoard; readonly held: readonly Passcode[] } => {
+  const last = board.findLastIndex(({ at }) => at.in !== 'hand')
+  return { board: board.slice(0, last + 1), held: board.slice(last + 1).map(({ passcode }) => passcode) }
+}
 
 const byHand = new WeakMap<CardPool, CardPool>()
 

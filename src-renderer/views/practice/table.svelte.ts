@@ -8,6 +8,7 @@ import {
   type Pile,
   type Place,
   placeKey,
+  PLAYERS,
   samePlace,
   type Zone,
 } from '../../../shared/duel/state/zones.ts'
@@ -22,20 +23,21 @@ import {
   placeKeys,
   pointedZones,
   matCells,
+  occupantOf,
   neighbour,
   stopsOf,
   isSideEmpty,
 } from './mat/mat.ts'
 import { YOU } from '../../../shared/duel/words/place-words.ts'
-import type { Begun, Practice } from './practice.svelte.ts'
-import { type MenuItem, playable } from './menu/card-menu.ts'
+import type { Begun, Dropped, Practice } from './practice.svelte.ts'
+import { onlyEffect, playable } from './menu/card-menu.ts'
 
 /** A menu that is open: of a card, or of what a drop could mean. */
 export interface OpenMenu {
   readonly card: DuelCard
   readonly anchor: HTMLElement
   /** Only these, where a drop has to be told apart, and the zone it was over. */
-  readonly dropped?: { readonly items: readonly MenuItem[]; readonly zone: Zone }
+  readonly dropped?: Dropped & { readonly zone: Zone }
   /** It was asked what the card may not do, and why. */
   readonly why?: true
 }
@@ -169,6 +171,23 @@ export class Table {
     return anchor !== undefined
   }
 
+  /** Does what a card at a stop can do where that is one effect and nothing else; says whether it was so. */
+  doOnly(key: string): boolean {
+    const { practice } = this
+    const card = this.#cardAt(key)
+    const only = card && !practice.asked && !practice.gesture.isOpen && onlyEffect(practice.menuOf(card.id))
+    if (card && only) this.begin(only, card.id)
+    return Boolean(only)
+  }
+
+  #cardAt(key: string): DuelCard | undefined {
+    const place = this.cells.find((cell) => placeKey(cell.place) === key)?.place
+    if (place && !isPile(place)) return occupantOf(this.practice.state, place)?.card
+    return PLAYERS.flatMap((player) => this.practice.state.sides[player].hand).find(
+      ({ id }) => handKey(id) === key,
+    )
+  }
+
   openAtCursor(): void {
     this.#stop(this.cursor)?.click()
   }
@@ -187,6 +206,12 @@ export class Table {
     this.list = undefined
     this.practice.act([action])
     if (asking !== undefined) this.#follow(asking)
+  }
+
+  /** Activates a Trigger Effect that waits, with the first answer it asks for where that is chosen already. */
+  activate(trigger: RuledAction, answer: RuledAction | undefined): void {
+    if (answer && this.practice.act([trigger])) this.answer(answer)
+    else if (!answer) this.answer(trigger)
   }
 
   /** The monsters chosen are the ones. */
@@ -289,9 +314,9 @@ export class Table {
     const place = matCells(this.practice.state.ruleset).find((cell) => placeKey(cell.place) === key)?.place
     const held = this.find(card)
     if (!held) return
-    const items = this.practice.drop(card, place ?? { in: 'hand', of: key === 'hand 1' ? 1 : YOU })
-    if (items.length > 0 && place && !isPile(place)) {
-      this.menu = { card: held, anchor: target, dropped: { items, zone: place } }
+    const dropped = this.practice.drop(card, place ?? { in: 'hand', of: key === 'hand 1' ? 1 : YOU })
+    if (dropped.items.length > 0 && place && !isPile(place)) {
+      this.menu = { card: held, anchor: target, dropped: { ...dropped, zone: place } }
     } else this.#follow(card)
   }
 
@@ -301,11 +326,7 @@ export class Table {
     const { choice, candidates } = gesture
     this.looked = this.find(card)
     // The list of what can be answered takes the focus itself.
-    if (this.practice.asked) return
-    if (this.practice.triggers.length > 0) {
-      this.#focusFirst('[data-go-on]')
-      return
-    }
+    if (this.practice.asked || this.practice.triggers.length > 0) return
     const stage = choice && stageOf(choice)
     const zone = choice && stage === 'zone' ? openZones(choice)[0] : undefined
     const [candidate] = candidates

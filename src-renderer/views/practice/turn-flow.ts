@@ -6,29 +6,32 @@ import { apply, legalActions, why } from '../../../shared/duel/engine.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
 import { type Phase, PHASES } from '../../../shared/duel/state/turn-state.ts'
+import { YOU } from '../../../shared/duel/words/place-words.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
+import type { AnswersWhen } from './opponent/interruption.ts'
 
 /** Who is asked in the course of a duel, and who passes without being asked. */
 export interface ResponseSettings {
   /** Stops wherever something could be activated in a battle or before a phase ends; else these go by at once. */
   readonly atEveryStep: boolean
-  /** Player 0 and player 1: asked whether they answer what the other does. */
-  readonly answers: readonly [boolean, boolean]
+  /** When whoever sits opposite answers what you do. */
+  readonly theirs: AnswersWhen
 }
 
 /** Nobody who sits opposite is asked, and battles are fought out. */
-export const ASK_ONLY_YOU: ResponseSettings = { atEveryStep: false, answers: [true, false] }
+export const ASK_ONLY_YOU: ResponseSettings = { atEveryStep: false, theirs: { is: 'never' } }
 
 /** Windows that open by themselves as a turn goes on. */
 const BY_THE_WAY: ReadonlySet<Window['of']> = new Set(['battle', 'start-step', 'phase-end'])
 
 /** Whether the player who is asked now passes without a word. */
-export const passesByItself = (state: DuelState, { atEveryStep, answers }: ResponseSettings): boolean => {
+export const passesByItself = (state: DuelState, { atEveryStep, theirs }: ResponseSettings): boolean => {
   const process = state.processes.at(-1)
   const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
   if (!isAsked || state.outcome) return false
   return (
-    (process.is === 'window' && BY_THE_WAY.has(process.of) && !atEveryStep) || !answers[playerToAct(state)]
+    (process.is === 'window' && BY_THE_WAY.has(process.of) && !atEveryStep) ||
+    (playerToAct(state) !== YOU && theirs.is !== 'ask')
   )
 }
 

@@ -38,6 +38,12 @@ interface Hands {
   readonly pick: (card: Locator, item: RegExp) => Promise<void>
   /** Presses what the player is led to, or looks for. */
   readonly press: (target: Locator) => Promise<void>
+  /** Activates none of the Trigger Effects that wait. */
+  readonly notNow: () => Promise<void>
+  /** Plays a card to where the rules let it go first: a drag by mouse, its menu by keys. */
+  readonly play: (card: Locator, zone: Locator, item: RegExp) => Promise<void>
+  /** Does the one effect that is all a card can do. */
+  readonly only: (card: Locator) => Promise<void>
   /** Chooses an answer from the list. */
   readonly answer: (name: RegExp) => Promise<void>
 }
@@ -54,8 +60,17 @@ const withMouse = (page: Page): Hands => {
       await press(card)
       await press(page.getByRole('menuitem', { name: item }).first())
     },
+    play: async (card, zone) => {
+      count += 1
+      await card.dragTo(zone)
+    },
+    only: async (card) => {
+      count += 1
+      await card.click({ button: 'right' })
+    },
     press,
-    answer: (name) => press(page.getByRole('option', { name })),
+    notNow: () => press(page.getByRole('button', { name: 'Not now' })),
+    answer: (name) => press(page.getByRole('option', { name }).first()),
   }
 }
 
@@ -83,15 +98,24 @@ const withKeys = (page: Page): Hands => {
     }
     await key('Enter')
   }
+  const goTo = async (card: Locator): Promise<void> => {
+    if ((await page.locator('[data-stop]:focus').count()) === 0) await key('h')
+    await expect(page.locator('[data-stop]:focus')).toHaveCount(1)
+    while (!(await isOn(card))) await key(await card.evaluate(arrowTo))
+  }
+  const pick = async (card: Locator, item: RegExp): Promise<void> => {
+    await goTo(card)
+    await key('Enter')
+    const line = page.getByRole('menuitem', { name: item }).first()
+    await down(line, () => isOn(line))
+  }
   return {
     presses: () => count,
-    pick: async (card, item) => {
-      if ((await page.locator('[data-stop]:focus').count()) === 0) await key('h')
-      await expect(page.locator('[data-stop]:focus')).toHaveCount(1)
-      while (!(await isOn(card))) await key(await card.evaluate(arrowTo))
+    pick,
+    play: (card, _zone, item) => pick(card, item),
+    only: async (card) => {
+      await goTo(card)
       await key('Enter')
-      const line = page.getByRole('menuitem', { name: item }).first()
-      await down(line, () => isOn(line))
     },
     press: async (target) => {
       // The focus goes by itself to what waits for an answer.
@@ -100,8 +124,12 @@ const withKeys = (page: Page): Hands => {
       await walkTo(target)
       await key('Enter')
     },
+    notNow: async () => {
+      await expect(page.getByRole('listbox')).toBeFocused()
+      await key('Escape')
+    },
     answer: async (name) => {
-      const option = page.getByRole('option', { name })
+      const option = page.getByRole('option', { name }).first()
       await expect(page.getByRole('listbox')).toBeFocused()
       await down(option, async () => (await option.getAttribute('aria-selected')) === 'true')
     },
@@ -135,39 +163,38 @@ const deckFile = async (path: string): Promise<string> => {
 }
 
 const play = async (practice: PracticePage, hands: Hands, look: () => Promise<void>): Promise<void> => {
-  const { page } = practice
-  const activate = page.getByRole('button', { name: 'Activate', exact: true })
   let done = 1
   const stepDone = async (): Promise<void> => {
     await expect(practice.steps).toHaveCount((done += 1))
   }
-  await hands.pick(practice.inHand('Snake-Eye Ash'), /^Normal Summon/)
-  await hands.press(practice.zone(/^Main Monster Zone 3/))
+  await hands.play(practice.inHand('Snake-Eye Ash'), practice.zone(/^Main Monster Zone 3/), /^Normal Summon/)
   await stepDone()
   await look()
-  await hands.press(activate)
-  await look()
+  // What a Trigger Effect will ask for stands there already.
   await hands.answer(/Poplar/)
   await stepDone()
-  await hands.press(activate)
+  await hands.answer(/^Activate Snake-Eyes Poplar, effect 1$/)
   await stepDone()
-  await hands.press(activate)
+  await hands.answer(/^Activate Snake-Eyes Poplar, effect 2$/)
   await stepDone()
-  await hands.pick(practice.inHand('Original Sinful Spoils'), /^Activate:/)
-  await hands.press(practice.zone(/^Spell & Trap Zone 3/))
+  await hands.play(
+    practice.inHand('Original Sinful Spoils'),
+    practice.zone(/^Spell & Trap Zone 3/),
+    /^Activate:/,
+  )
   await look()
   await hands.answer(/Poplar/)
   await hands.answer(/Oak/)
   await stepDone()
   await look()
-  await hands.press(page.getByRole('button', { name: 'Snake-Eye Oak, effect 1' }))
+  await hands.answer(/^Activate Snake-Eye Oak, effect 1$/)
   await stepDone()
   // The other Trigger Effect may be added to the Chain; it is not.
   await look()
-  await hands.press(page.getByRole('button', { name: 'Not now' }))
+  await hands.notNow()
   await hands.answer(/Special Summon/)
   await stepDone()
-  await hands.pick(practice.zone(/^Main Monster Zone 3, Snake-Eye Ash/), /^Effect 2/)
+  await hands.only(practice.zone(/^Main Monster Zone 3, Snake-Eye Ash/))
   // One monster of the Deck fits, so nobody is asked for it.
   await hands.answer(/Poplar/)
   await stepDone()

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { answerName } from '../../../shared/duel/words/questions.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
-import { linesOfReplay, replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { withoutEffects } from '../../../shared/cards/pool.ts'
+import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers-ahead.ts'
+import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
 import { playingPool, playingPractice } from './playing-practice.ts'
+import { openedReplay } from './opened-replay.ts'
 
 const FILLER = ['Effect Veiler', 'Effect Veiler', 'Effect Veiler']
 const DECK = [
@@ -25,7 +28,6 @@ const DECK = [
 const ashSummoned = () => {
   const table = playingPractice(['Snake-Eye Ash', 'Diabellstar the Black Witch', ...FILLER], DECK)
   table.pick('Snake-Eye Ash', 'Normal Summon')
-  table.practice.gesture.pickZone(monsterZone(2))
   return table
 }
 
@@ -44,7 +46,6 @@ describe('cards that play themselves', () => {
     // One Spell fits, so nobody is asked for it.
     trigger('Snake-Eyes Poplar, effect 2')
     pick('Original Sinful Spoils - Snake-Eye', 'Activate:')
-    practice.gesture.pickZone({ in: 'spellTrap', of: 0, index: 2 })
     answer('Snake-Eyes Poplar')
     answer('Snake-Eye Oak')
     expect(words()).toEqual([
@@ -83,6 +84,37 @@ describe('cards that play themselves', () => {
     expect(practice.state).toBe(asked)
     practice.gesture.cancel()
     expect(practice.state).toBe(before)
+  })
+
+  it('a Trigger Effect that waits is activated with the answer it will ask for, in one press', () => {
+    const { practice, words } = ashSummoned()
+    const rows = triggerRows(practice.state, practice.triggers, practice.byItself, practice.cards)
+    expect(rows.map(({ label }) => label)).toEqual(['Snake-Eye Ash', 'Snake-Eye Oak', 'Snake-Eyes Poplar'])
+    expect(new Set(rows.map(({ group }) => group))).toEqual(
+      new Set(['Snake-Eye Ash, effect 1: Add 1 Level 1 FIRE monster in your Deck to the hand']),
+    )
+    new Table(practice, () => undefined).activate(rows[2]?.trigger ?? { do: 'pass' }, rows[2]?.answer)
+    expect(words().at(-1)).toBe('Activate effect 1 of Snake-Eye Ash: Snake-Eyes Poplar')
+    // The next one is Summoned to the only place a player would think of, so it asks for nothing first.
+    const next = triggerRows(practice.state, practice.triggers, practice.byItself, practice.cards)
+    expect(next.map(({ label, answer }) => [label, answer])).toEqual([
+      ['Activate Snake-Eyes Poplar, effect 1', undefined],
+    ])
+  })
+
+  it('a card that can do one effect and nothing else does it at Enter; one that can do more opens its menu', () => {
+    const { practice, trigger, answer, find } = ashSummoned()
+    const table = new Table(practice, () => undefined)
+    trigger('Snake-Eye Ash, effect 1')
+    answer('Snake-Eye Oak')
+    expect(table.doOnly('mainMonster 0 2')).toBe(false)
+    practice.act([
+      { do: 'move-by-hand', card: find('Effect Veiler'), to: monsterZone(0), position: 'attack' },
+    ])
+    expect(table.doOnly('mainMonster 0 2')).toBe(true)
+    expect(practice.asked?.title).toBe('Snake-Eye Ash, effect 2')
+    // An open question is answered first.
+    expect(table.doOnly('mainMonster 0 2')).toBe(false)
   })
 
   it('what always activates is not asked for; what never does, not in this hand', () => {
@@ -126,9 +158,8 @@ describe('cards that play themselves', () => {
     expect(notices.slice(-2).map(({ is }) => is)).toEqual(['refused', 'refused'])
   })
 
-  it('zones of Summons are taken from the middle where the player has set it, and asked for while Alt is held', () => {
+  it('zones of Summons are taken from the middle, and asked for while Alt is held', () => {
     const { practice, pick, find } = playingPractice(['Snake-Eye Ash', ...FILLER, 'Snake-Eye Oak'], DECK)
-    practice.answering = { ...practice.answering, ownPlaces: true }
     practice.asksAll = true
     pick('Snake-Eye Ash', 'Normal Summon')
     expect(practice.gesture.isOpen).toBe(true)
@@ -150,10 +181,8 @@ describe('cards that play themselves', () => {
     )
     expect(normalSummonWords(practice.state)).toBe('Normal Summon open')
     pick('Snake-Eye Ash', 'Normal Summon')
-    practice.gesture.pickZone(monsterZone(2))
     expect(normalSummonWords(practice.state)).toBe('Normal Summon spent')
     pick('Branded Fusion', 'Activate:')
-    practice.gesture.pickZone({ in: 'spellTrap', of: 0, index: 2 })
     while (practice.asked)
       answer(
         ['Fallen of Albaz', 'Effect Veiler', 'Albion the Branded Dragon'].find((name) =>
@@ -184,11 +213,11 @@ describe('cards that play themselves', () => {
       'Step 2, “Activate effect 1 of Snake-Eye Ash”, cannot be done any more',
     )
     const replay = formatReplay(replayOf(practice.line.all))
-    const again = linesOfReplay(replay, 'Again', practice.pool)
+    const again = openedReplay(replay, 'Again', practice.pool)
     expect(again.ok && again.value.stopped).toEqual([])
     // Without branches its actions stand in one row, and each effect with its answers is a step again.
     const { setup, actions } = replayOf(practice.line.all)
-    const row = linesOfReplay(formatReplay({ setup, actions }), 'Again', practice.pool)
+    const row = openedReplay(formatReplay({ setup, actions }), 'Again', practice.pool)
     expect(row.ok && row.value.lines.moments.map(({ step }) => step.words).slice(1)).toEqual(words())
   })
 

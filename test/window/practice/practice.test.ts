@@ -327,7 +327,7 @@ describe('dropping a card', () => {
   it('on a zone where two things could be meant asks which', () => {
     const monster = level(4)
     const { practice, id } = practising([monster])
-    const items = practice.drop(id(monster), monsterZone(2))
+    const { items } = practice.drop(id(monster), monsterZone(2))
     expect(items.map(({ label }) => label)).toEqual(['Normal Summon', 'Set'])
     const [summon] = items
     if (summon) practice.begin(summon, monsterZone(2))
@@ -337,14 +337,14 @@ describe('dropping a card', () => {
   it('on a zone where one thing can be meant does it', () => {
     const card = trap()
     const { practice, id } = practising([card])
-    expect(practice.drop(id(card), spellTrapZone(3))).toEqual([])
+    expect(practice.drop(id(card), spellTrapZone(3)).items).toEqual([])
     expect(practice.state.sides[0].spellTrap[3]).toMatchObject({ passcode: card.passcode, faceUp: false })
   })
 
   it('on a zone where a Spell can be Set or activated asks which', () => {
     const card = spell()
     const { practice, id } = practising([card])
-    const items = practice.drop(id(card), spellTrapZone(3))
+    const { items } = practice.drop(id(card), spellTrapZone(3))
     expect(items.map(({ label }) => label)).toEqual(['Activate', 'Set'])
     const activate = items[0]
     if (activate) practice.begin(activate, spellTrapZone(3))
@@ -353,13 +353,50 @@ describe('dropping a card', () => {
     expect(practice.state.sides[0].graveyard).toHaveLength(1)
   })
 
+  it('does the first of two things where zones are taken without asking: a Summon before a Set', () => {
+    const monster = level(4)
+    const { practice, id } = practising([monster])
+    practice.answering = { ...practice.answering, ownPlaces: true }
+    expect(practice.drop(id(monster), monsterZone(1)).items).toEqual([])
+    expect(practice.state.sides[0].mainMonster[1]?.arrival.by).toBe('normal')
+  })
+
+  it('while Alt is held asks for all that could be meant, by the rules, by an effect and against the rules', () => {
+    const monster = level(4)
+    const { practice, id } = practising([monster])
+    practice.asksAll = true
+    expect(practice.drop(id(monster), monsterZone(1)).items.map(({ label }) => label)).toEqual([
+      'Normal Summon',
+      'Set',
+      'By an effect: Special Summon, Attack Position',
+      'By an effect: Special Summon, Defense Position',
+      'By an effect: Put face-down on the field',
+      'Against the rules: Any monster zone, Attack Position',
+      'Against the rules: Any monster zone, Defense Position',
+      'Against the rules: Any monster zone, face-down',
+    ])
+  })
+
+  it('[NS-04] where the rules are against it says so, and offers what an effect could do there', () => {
+    const [one, two] = [level(4), level(4)]
+    const { practice, choose, id } = practising([one, two])
+    choose(one, 'Normal Summon')
+    practice.gesture.pickZone(monsterZone(0))
+    const { items, because } = practice.drop(id(two), monsterZone(1))
+    expect(because).toContain('NS-04')
+    expect(items[0]?.label).toBe('By an effect: Special Summon, Attack Position')
+    if (items[0]) practice.begin(items[0], monsterZone(1))
+    expect(practice.state.sides[0].mainMonster[1]?.arrival.by).not.toBe('normal')
+    expect(practice.line.hand.steps.at(-1)?.byHand).toBe(true)
+  })
+
   it('where it lies already does nothing', () => {
     const card = spell()
     const { practice, id } = practising([card])
     const lying = id(card)
-    practice.begin(practice.drop(lying, spellTrapZone(3))[0] ?? { actions: [] }, spellTrapZone(3))
+    practice.begin(practice.drop(lying, spellTrapZone(3)).items[0] ?? { actions: [] }, spellTrapZone(3))
     const before = practice.state
-    expect(practice.drop(lying, spellTrapZone(3))).toEqual([])
+    expect(practice.drop(lying, spellTrapZone(3)).items).toEqual([])
     expect(practice.state).toBe(before)
   })
 

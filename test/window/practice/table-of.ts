@@ -25,6 +25,8 @@ export const practising = (cards: readonly Card[], goFirst = true) => {
     { deck, ruleset: 'mr5', seed: 'first', goFirst },
     { tell: (notice) => notices.push(notice), freshSeed: () => `fresh ${(seeds += 1)}` },
   )
+  // These tests choose zones, positions and materials themselves.
+  practice.answering = { ...practice.answering, ownPlaces: false }
   const id = (card: Card): DuelObjectId => {
     const { hand, extraDeck } = practice.state.sides[0]
     const found = [...hand, ...extraDeck].find(({ passcode }) => passcode === card.passcode)

@@ -1,5 +1,4 @@
 import type { Card, Monster } from '../../card.ts'
-import { materialsLine } from '../../materials/line.ts'
 import type { Recipe } from '../../materials/materials.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
@@ -10,6 +9,7 @@ import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
 import type { EffectCondition } from '../condition.ts'
+import { belowMaterials } from '../printed.ts'
 import type {
   ActivatedEffect,
   CardEffects,
@@ -563,10 +563,4 @@ export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardTex
 const onlyRecipe = ({ materials }: Monster): Recipe | undefined => {
   if (typeof materials !== 'object' || materials.recipes.length !== 1) return undefined
   return materials.recipes[0]
-}
-
-const belowMaterials = (card: Card, text: string): string => {
-  if (card.kind !== 'monster') return text
-  const line = materialsLine({ passcode: card.passcode, frame: card.frame, text })?.line
-  return line === undefined ? text : text.replace(line, '').replace(/^\s*\/ /, '')
 }

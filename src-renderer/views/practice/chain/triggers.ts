@@ -26,22 +26,35 @@ export const triggersIn = (
   cards: CardPool,
 ): readonly WaitingTrigger[] =>
   legal.flatMap((action): readonly WaitingTrigger[] => {
-    if (action.do !== 'activate-effect' || action.number === undefined) return []
-    if (action.effect !== 'trigger' && action.effect !== 'flip') return []
-    const found = locate(state, action.card)
-    const facts = found && factsOf(found.card, cards)
-    const effect = effectsOf(facts, cards)?.effects[action.number]
-    if (!facts || !effect) return []
-    return [
-      {
-        habit: `${facts.passcode} ${action.number}`,
-        card: action.card,
-        action,
-        name: effectName({ passcode: facts.passcode, number: action.number }, cards),
-        words: effectInShort(effect),
-      },
-    ]
+    if (action.do !== 'activate-effect') return []
+    return action.effect === 'trigger' || action.effect === 'flip' ? waiting(state, action, cards) : []
   })
+
+/** The known effect that the action activates, in words; none where it is not known. */
+const waiting = (
+  state: DuelState,
+  action: Extract<RuledAction, { readonly do: 'activate' | 'activate-effect' }>,
+  cards: CardPool,
+): readonly WaitingTrigger[] => {
+  const { card, number } = action
+  const found = locate(state, card)
+  const facts = found && factsOf(found.card, cards)
+  const effect = number === undefined ? undefined : effectsOf(facts, cards)?.effects[number]
+  if (!facts || number === undefined || !effect) return []
+  const { passcode } = facts
+  const name = effectName({ passcode, number }, cards)
+  return [{ habit: `${passcode} ${number}`, card, action, name, words: effectInShort(effect) }]
+}
+
+/** What the other side may activate, as it is asked for. */
+export const theirWaiting = (
+  state: DuelState,
+  chances: readonly RuledAction[],
+  cards: CardPool,
+): readonly WaitingTrigger[] =>
+  chances.flatMap((action) =>
+    action.do === 'activate' || action.do === 'activate-effect' ? waiting(state, action, cards) : [],
+  )
 
 /** Whether a Trigger Effect is asked for: it always activates, or never in this hand. */
 export type TriggerHabit = 'always' | 'never'

@@ -61,7 +61,7 @@ const rowOf = (state: DuelState, action: RuledAction, cards: CardPool): AnswerRo
 }
 
 /** The rows whose name has all that was typed, word by word. */
-export const rowsNamed = (rows: readonly AnswerRow[], typed: string): readonly AnswerRow[] => {
+export const rowsNamed = <R extends AnswerRow>(rows: readonly R[], typed: string): readonly R[] => {
   const words = typed.trim().toLowerCase().split(/\s+/)
   return rows.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }

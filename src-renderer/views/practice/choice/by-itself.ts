@@ -10,6 +10,8 @@ import { playerToAct } from '../../../../shared/duel/state/decision.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { type Player, type Zone } from '../../../../shared/duel/state/zones.ts'
 import type { Setting } from '../../../storage/settings-store.ts'
+import { YOU } from '../../../../shared/duel/words/place-words.ts'
+import { theirAnswer, theirChances, theirChoice } from '../opponent/interruption.ts'
 import { PASS, passesByItself, type ResponseSettings } from '../turn-flow.ts'
 
 /** What is chosen without asking the player. */
@@ -18,7 +20,7 @@ export interface AnswerSettings {
   readonly onlyOne: boolean
   /** Monsters that effects Summon take a zone by themselves, face-up in Attack Position where they may. */
   readonly places: boolean
-  /** So do monsters that the player Summons, and Spells that are activated. */
+  /** So do monsters that the player Summons, and Spells that are activated; and materials are settled once no more of them can be chosen. */
   readonly ownPlaces: boolean
   /** Nobody is asked whether to answer what they did themselves, unless a Trigger Effect waits. */
   readonly ownThings: boolean
@@ -27,7 +29,7 @@ export interface AnswerSettings {
 export const USUAL_QUESTIONS: AnswerSettings = {
   onlyOne: true,
   places: true,
-  ownPlaces: false,
+  ownPlaces: true,
   ownThings: true,
 }
 
@@ -59,6 +61,8 @@ const Written = v.object({
 export interface ByItself {
   readonly asking: ResponseSettings
   readonly answers: AnswerSettings
+  /** Of the hand: chance in what the other side does hangs on it. */
+  readonly seed: string
 }
 
 /** What follows without the player: passes of whoever is not asked, answers that leave nothing to choose; up to the next choice. */
@@ -74,15 +78,34 @@ export const carriedOn = (underway: Underway, settings: ByItself, cards: CardPoo
 
 const nextByItself = (
   state: DuelState,
-  { asking, answers }: ByItself,
+  { asking, answers, seed }: ByItself,
   cards: CardPool,
 ): RuledAction | undefined => {
   if (state.outcome) return undefined
+  const { theirs } = asking
+  const isPlayedByItself = theirs.is !== 'ask' && theirs.is !== 'never'
+  if (isPlayedByItself && state.processes.at(-1)?.is === 'effect') {
+    const choice = theirChoice(state, cards, likeliestOf)
+    if (choice) return choice
+  }
+  if (theirs.is === 'ask' && hasNothingToAsk(state, cards)) return PASS
+  // What they do is a step of its own.
+  if (theirAnswer(state, theirs, seed, cards)) return undefined
   const [forced, another] = cards.effects ? mandatoryNow(state, cards) : []
   if (forced?.number !== undefined && !another && answers.onlyOne) return forced
   if (passesByItself(state, asking)) return PASS
   if (answers.ownThings && !asking.atEveryStep && isOwnAffair(state, cards)) return PASS
   return state.processes.at(-1)?.is === 'effect' ? answerByItself(state, answers, cards) : undefined
+}
+
+/** Whether a side that nobody plays is asked for an answer and has none. */
+const hasNothingToAsk = (state: DuelState, cards: CardPool): boolean => {
+  const process = state.processes.at(-1)
+  const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
+  const asked = playerToAct(state)
+  return (
+    isAsked && asked !== YOU && state.sides[asked].absent === true && theirChances(state, cards).length === 0
+  )
 }
 
 /** Whether the player who is asked would only answer what they did themselves, and no Trigger Effect waits to be added. */
@@ -172,9 +195,11 @@ const ORDER: readonly number[] = [2, 1, 3, 0, 4]
 
 const rankOf = (zone: Zone): number => ('index' in zone ? ORDER.indexOf(zone.index) : ORDER.length)
 
-/** The zone that a player would take without a thought. */
-export const likeliestOf = (zones: readonly Zone[]): Zone | undefined =>
-  zones.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
+/** The zone that a player would take without a thought; of a Link Monster an Extra Monster Zone, from which it points to most. */
+export const likeliestOf = (zones: readonly Zone[], isLink = false): Zone | undefined => {
+  const [extra] = isLink ? zones.filter((zone) => zone.in === 'extraMonster') : []
+  return extra ?? zones.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
+}
 
 const likeliestZone = (answers: readonly RuledAction[]): RuledAction | undefined =>
   answers.toSorted((one, other) => zoneRank(one) - zoneRank(other))[0]

@@ -55,6 +55,10 @@ const NOBODY: ReadonlySet<DuelObjectId> = new Set()
 /** Whether the chosen monsters are a legal set as they are. */
 export const isComplete = (choice: Choice): boolean => exact(choice).length > 0
 
+/** Whether the chosen monsters are a legal set to which no other can be added: then there is nothing more to choose. */
+export const isFull = (choice: Choice): boolean =>
+  stageOf(choice) === 'monsters' && isComplete(choice) && candidatesOf(choice).size === 0
+
 /** How many monsters the legal sets that hold the chosen ones have: the fewest and the most. */
 export const countsOf = ({ options, chosen }: Choice): { readonly min: number; readonly max: number } =>
   options.counts(chosen)

@@ -15,6 +15,7 @@ import {
   samePlace,
 } from '../../../../shared/duel/state/zones.ts'
 import type { CardMenu, MenuItem } from '../menu/card-menu.ts'
+import type { ByHandItem } from '../menu/effect-menu.ts'
 import { wayOf } from './way.ts'
 
 /** The items of a card that end in a place, each with its ways there. */
@@ -28,6 +29,23 @@ export const itemsAt = (menu: CardMenu, place: Place): readonly MenuItem[] => {
     return there.length > 0 ? [{ label, actions: there }] : []
   })
 }
+
+/** What an effect or the player's own word could do with the card there, each as a line of a menu. */
+export const byHandAt = (
+  place: Place,
+  byHand: readonly ByHandItem[],
+  anyway: readonly ByHandItem[],
+): readonly ByHandItem[] => {
+  const there = (items: readonly ByHandItem[], sign: string): readonly ByHandItem[] =>
+    items.flatMap(({ label, actions }) => {
+      const ways = actions.filter((action) => 'to' in action && isPlaceOf(action, place))
+      return ways.length > 0 ? [{ label: `${sign}: ${label}`, actions: ways }] : []
+    })
+  return [...there(byHand, 'By an effect'), ...there(anyway, 'Against the rules')]
+}
+
+const isPlaceOf = (action: ByHandItem['actions'][number], place: Place): boolean =>
+  (action.do === 'move-by-hand' || action.do === 'move-anyway') && samePlace(action.to, place)
 
 /** The move by hand that a drop means: onto a pile, or from anywhere but the hand. A card of the hand that is dropped on a zone is played by the rules. */
 export const dropByHand = (state: DuelState, id: DuelObjectId, place: Place): Action | undefined => {

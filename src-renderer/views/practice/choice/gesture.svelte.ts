@@ -11,6 +11,7 @@ import {
   type Choice,
   choose,
   chooseAmong,
+  isFull,
   openZones,
   pendulumCandidates,
   positionsOf,
@@ -37,6 +38,8 @@ interface Ports {
 export class Gesture {
   readonly #ports: Ports
   #choice = $state.raw<Choice>()
+  /** Where the card goes is what the open choice is about, so nothing is taken without asking. */
+  #isAboutPlaces = false
   /** How far it was after each answer of the player; it becomes one step when it is finished. */
   #drafts = $state.raw<readonly Underway[]>([])
 
@@ -65,12 +68,21 @@ export class Gesture {
   }
 
   /** Opens a choice among the ways to do a thing; where nothing is left to choose it is done. */
-  open(card: DuelObjectId, ways: readonly Way[], zone?: Zone): void {
+  open(
+    card: DuelObjectId,
+    ways: readonly Way[],
+    {
+      zone,
+      isAboutPlaces = false,
+    }: { readonly zone?: Zone | undefined; readonly isAboutPlaces?: boolean } = {},
+  ): void {
+    this.#isAboutPlaces = isAboutPlaces
     this.#proceed(choose(card, ways, zone))
   }
 
   /** Opens a choice of materials that are too many to list. */
   openAmong(card: DuelObjectId, options: Options): void {
+    this.#isAboutPlaces = false
     this.#proceed(chooseAmong(card, options))
   }
 
@@ -85,7 +97,8 @@ export class Gesture {
     if (this.#choice && stageOf(this.#choice) === 'monsters') {
       const next = toggled(this.#choice, id)
       const picked = next !== this.#choice
-      this.#choice = next
+      if (picked && this.#takesPlaces) this.#proceed(next)
+      else this.#choice = next
       return picked
     }
     const ways = this.#choice ? [] : this.#placements(id)
@@ -132,9 +145,14 @@ export class Gesture {
       )
   }
 
+  get #takesPlaces(): boolean {
+    return !this.#isAboutPlaces && this.#ports.takesPlaces()
+  }
+
   #proceed(begun: Choice): void {
-    const choice = this.#ports.takesPlaces() ? inLikeliestZone(begun) : begun
-    const isPlaced = this.#ports.takesPlaces() && stageOf(choice) === 'position'
+    const full = this.#takesPlaces && isFull(begun) ? settled(begun) : begun
+    const choice = this.#takesPlaces ? inLikeliestZone(full) : full
+    const isPlaced = this.#takesPlaces && stageOf(choice) === 'position'
     const actions =
       stageOf(choice) === 'done'
         ? actionsOf(choice)
@@ -148,6 +166,9 @@ export class Gesture {
 
 /** The choice with the zone that a player would take without a thought, where only the zone is left. */
 const inLikeliestZone = (choice: Choice): Choice => {
-  const zone = stageOf(choice) === 'zone' ? likeliestOf(openZones(choice)) : undefined
+  const { example } = choice.options
+  const isLink =
+    (example?.do === 'special-summon' || example?.do === 'procedure-summon') && example.by === 'link'
+  const zone = stageOf(choice) === 'zone' ? likeliestOf(openZones(choice), isLink) : undefined
   return zone ? atZone(choice, zone) : choice
 }

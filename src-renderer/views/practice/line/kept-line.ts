@@ -60,9 +60,15 @@ const Opening = v.object({
   opponent: v.exactOptional(
     v.variant('is', [
       v.object({ is: v.literal('deck'), deck: Deck, place: v.exactOptional(v.string()) }),
-      v.object({ is: v.literal('board'), name: v.string(), board: BoardSchema }),
+      v.object({
+        is: v.literal('board'),
+        name: v.string(),
+        board: BoardSchema,
+        answers: v.exactOptional(v.literal(true)),
+      }),
     ]),
   ),
+  held: v.exactOptional(Cards),
   stacked: v.exactOptional(v.object({ hand: Cards, draws: Cards })),
   effects: v.exactOptional(v.literal('played')),
 })

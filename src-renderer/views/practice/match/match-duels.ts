@@ -34,7 +34,7 @@ export const matchOf = (setup: Setup, deck: Deck, seed: string): Match => {
 
 /** The next Duel of the Match, with the decks as sided; names and a board that lies opposite stay as they were. */
 export const setupOfDuel = (match: Match, before: Setup, goFirst: boolean): Setup => {
-  const { opponent, effects } = before
+  const { opponent, effects, held } = before
   return {
     deck: { name: before.deck.name, ...match.decks[YOU] },
     ruleset: match.ruleset,
@@ -47,6 +47,7 @@ export const setupOfDuel = (match: Match, before: Setup, goFirst: boolean): Setu
           : opponent,
     }),
     ...(effects && { effects }),
+    ...(held && { held }),
     match,
   }
 }

@@ -18,8 +18,8 @@ export interface MenuItem {
   readonly label: string
   /** What else there is to know before it is done. */
   readonly note?: string
-  /** It is an effect of the card that plays itself. */
-  readonly isEffect?: true
+  /** It is an effect of the card that plays itself: its place among the effects. */
+  readonly effect?: number
   readonly actions: readonly RuledAction[]
   /** A Fusion or Ritual Summon with a Spell, in place of single actions. */
   readonly summon?: SpellSummon
@@ -78,7 +78,7 @@ export const itemsOf = (
   const items = new Map<string, { readonly words: ItemWords; readonly ways: RuledAction[] }>()
   for (const action of actions) {
     const words = itemWords(action, state, cards)
-    const key = `${words.label} ${words.isEffect ? numberOf(action) : ''}`
+    const key = `${words.label} ${words.effect ?? ''}`
     const before = items.get(key)
     if (before) before.ways.push(action)
     else items.set(key, { words, ways: [action] })
@@ -89,7 +89,7 @@ export const itemsOf = (
   return [...all.filter((item) => !isSet(item)), ...all.filter(isSet)]
 }
 
-type ItemWords = Pick<MenuItem, 'label' | 'note' | 'isEffect'>
+type ItemWords = Pick<MenuItem, 'label' | 'note' | 'effect'>
 
 /** Which effect of its card is meant, where the engine knows it. */
 const numberOf = (action: RuledAction): number | undefined =>
@@ -105,7 +105,11 @@ const itemWords = (action: RuledAction, state: DuelState, cards: CardPool): Item
   const shown = facts && number !== undefined ? shownEffect(facts, number, cards) : undefined
   if (!shown || !('card' in action)) return { label: itemLabel(action, state, cards) }
   const isNegating = action.do === 'activate' && action.negatesSummon
-  return { ...shown, ...(isNegating && { note: 'Negates the Summon.' }), isEffect: true }
+  return {
+    ...shown,
+    ...(isNegating && { note: 'Negates the Summon.' }),
+    ...(number !== undefined && { effect: number }),
+  }
 }
 
 /** Of the Spell: each monster it could Summon. Of such a monster: each Spell that could Summon it. */
@@ -150,6 +154,10 @@ const damageStepItems = (state: DuelState, { card, at }: Located, cards: CardPoo
     return actions.length > 0 ? [{ label: DAMAGE_STEP_LABELS[inDamageStep], actions }] : []
   })
 }
+
+/** The one effect that is all a card may do now; `undefined` where it may do nothing, or something else as well. */
+export const onlyEffect = ({ may: [first, another] }: CardMenu): MenuItem | undefined =>
+  first?.effect !== undefined && !another ? first : undefined
 
 /** Cards that may do something by the rules. */
 export const playable = (legal: readonly RuledAction[]): ReadonlySet<DuelObjectId> =>

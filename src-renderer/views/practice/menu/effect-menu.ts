@@ -10,6 +10,8 @@ import { MAIN_MONSTER_ZONES, opponentOf, type Player } from '../../../../shared/
 export interface ByHandItem {
   readonly label: string
   readonly actions: readonly (ByHandAction | DeclaredAction)[]
+  /** Where the card goes is what the player wants to say: nothing is taken without asking. */
+  readonly isAboutPlaces?: true
 }
 
 export const EFFECT_NAMES: Readonly<Record<EffectKind, string>> = {

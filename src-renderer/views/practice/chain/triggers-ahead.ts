@@ -1,0 +1,55 @@
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import type { RuledAction } from '../../../../shared/duel/action.ts'
+import { legalActions } from '../../../../shared/duel/engine.ts'
+import { underwayFrom, withActionDone } from '../../../../shared/duel/replay/step.ts'
+import type { DuelState } from '../../../../shared/duel/state/state.ts'
+import { YOU } from '../../../../shared/duel/words/place-words.ts'
+import { askedNow } from '../../../../shared/duel/words/questions.ts'
+import { answerRows, type AnswerRow } from '../choice/asked-rows.ts'
+import { type ByItself, carriedOn } from '../choice/by-itself.ts'
+import type { WaitingTrigger } from './triggers.ts'
+
+/** A way to activate a waiting Trigger Effect: with the first answer it will ask for, or as it is where it asks for nothing first. */
+export interface TriggerRow extends AnswerRow {
+  readonly trigger: RuledAction
+  /** What is answered once it has been activated. */
+  readonly answer?: RuledAction
+}
+
+/** Every way to activate the Trigger Effects that wait, one press each; those of one effect stand under its name. */
+export const triggerRows = (
+  state: DuelState,
+  triggers: readonly WaitingTrigger[],
+  settings: ByItself,
+  cards: CardPool,
+): readonly TriggerRow[] =>
+  triggers.flatMap((trigger): readonly TriggerRow[] => {
+    const { action, card, name, words } = trigger
+    const key = `${card} ${name}`
+    const group = `${name}: ${words}`
+    const asked = askedFirst(state, action, settings, cards)
+    if (!asked) return [{ key, label: `Activate ${name}`, group, note: '', action, trigger: action }]
+    return answerRows(asked, legalActions(asked, cards, ['choose', 'decide']), cards).map((row) => ({
+      ...row,
+      key: `${key} ${row.key}`,
+      note: [row.group, row.note].filter(Boolean).join(', '),
+      group,
+      trigger: action,
+      answer: row.action,
+    }))
+  })
+
+/** The duel as it will be when the activated effect first asks the player for a card; `undefined` where it asks for none. */
+const askedFirst = (
+  state: DuelState,
+  action: RuledAction,
+  settings: ByItself,
+  cards: CardPool,
+): DuelState | undefined => {
+  const begun = withActionDone(underwayFrom(state), action, cards)
+  if (!begun.ok) return undefined
+  const now = carriedOn(begun.value, settings, cards).state
+  const asked = askedNow(now, cards)
+  const isIts = asked?.card !== undefined && 'card' in action && asked.card === action.card
+  return isIts && asked.is === 'cards' && asked.by === YOU ? now : undefined
+}

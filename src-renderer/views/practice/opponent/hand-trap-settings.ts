@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { isPasscode, type Passcode } from '../../../../shared/cards/passcode.ts'
+import type { Setting } from '../../../storage/settings-store.ts'
+import type { AnswersWhen } from './interruption.ts'
+
+/** What is held against the player, as last chosen, and when it is used. */
+export interface HandTrapSettings {
+  readonly chosen: readonly Passcode[]
+  /** Cards of the player's own list, beside those that everybody names. */
+  readonly own: readonly Passcode[]
+  /** As the player has said; until then it hangs on who sits there. */
+  readonly when?: AnswersWhen | undefined
+}
+
+const Codes = v.array(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
+const When = v.variant('is', [
+  v.object({ is: v.picklist(['ask', 'never', 'can', 'usual']) }),
+  v.object({
+    is: v.literal('at'),
+    card: v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)),
+  }),
+  v.object({ is: v.literal('random'), percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+])
+const Written = v.object({ chosen: Codes, own: Codes, when: v.optional(When) })
+
+/** Kept for every practice. */
+export const HAND_TRAP_SETTINGS: Setting<HandTrapSettings> = {
+  key: 'practice-hand-traps',
+  initial: { chosen: [], own: [] },
+  read: (value) => {
+    const read = v.safeParse(Written, value)
+    return read.success ? read.output : undefined
+  },
+}

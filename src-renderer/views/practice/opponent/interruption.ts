@@ -1,0 +1,167 @@
+import type { Passcode } from '../../../../shared/cards/passcode.ts'
+import type { CardPool } from '../../../../shared/cards/pool.ts'
+import type { RuledAction } from '../../../../shared/duel/action.ts'
+import { figuresNow } from '../../../../shared/duel/continuous/figures.ts'
+import { legalActions } from '../../../../shared/duel/engine.ts'
+import { questionNow } from '../../../../shared/duel/playing/play.ts'
+import { locate } from '../../../../shared/duel/state/board.ts'
+import { openChain, playerToAct } from '../../../../shared/duel/state/decision.ts'
+import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
+import { type DuelState, isSilent } from '../../../../shared/duel/state/state.ts'
+import { opponentOf, type Zone } from '../../../../shared/duel/state/zones.ts'
+import { YOU } from '../../../../shared/duel/words/place-words.ts'
+import { below, seeded } from '../../../../shared/random.ts'
+import { isUsualPoint } from './usual-points.ts'
+
+/** When whoever sits opposite uses what they have against you. */
+export type AnswersWhen =
+  /** You decide for them. */
+  | { readonly is: 'ask' }
+  | { readonly is: 'never' }
+  /** The first time that the rules let them. */
+  | { readonly is: 'can' }
+  /** Where players use them, as far as that is known; else the first time that the rules let them. */
+  | { readonly is: 'usual' }
+  /** As an answer to this card of yours. */
+  | { readonly is: 'at'; readonly card: Passcode }
+  /** Each time that the rules let them, with this likelihood in percent, by the seed of the hand. */
+  | { readonly is: 'random'; readonly percent: number }
+
+const THEM = opponentOf(YOU)
+
+/** What the rules let the other side activate now: where they are asked, or for what has happened just before nobody is asked any more. */
+export const theirChances = (state: DuelState, cards: CardPool): readonly RuledAction[] => {
+  if (state.outcome || isSilent(state.sides[THEM])) return []
+  const isOpen = state.processes.length === 0
+  if (!isOpen && playerToAct(state) !== THEM) return []
+  return legalActions(state, cards, isOpen ? ['activate-effect'] : ['activate', 'activate-effect']).filter(
+    (action) => isActivation(action) && action.number !== undefined && isTheirs(state, action.card),
+  )
+}
+
+type Activation = Extract<RuledAction, { readonly do: 'activate' | 'activate-effect' }>
+
+const isActivation = (action: RuledAction): action is Activation =>
+  action.do === 'activate' || action.do === 'activate-effect'
+
+/** Whether the card belongs to the other side as it lies now. */
+export const isTheirs = (state: DuelState, id: DuelObjectId): boolean => {
+  const found = locate(state, id)
+  if (!found) return false
+  return (
+    (found.kind === 'monster' || found.kind === 'spellTrap' ? found.card.controller : found.card.owner) ===
+    THEM
+  )
+}
+
+/**
+ * What the other side activates now by itself; nothing where it passes, or you decide. The same moment of the same hand gives the same answer,
+ * so that a step taken back and made again meets what it met before.
+ */
+export const theirAnswer = (
+  state: DuelState,
+  when: AnswersWhen,
+  seed: string,
+  cards: CardPool,
+): RuledAction | undefined => {
+  // In their own turn you play them.
+  if (when.is === 'ask' || when.is === 'never' || state.turn.player !== YOU) return undefined
+  return theirChances(state, cards).find(
+    (action) => isActivation(action) && isTime(state, action, when, seed, cards),
+  )
+}
+
+const isTime = (
+  state: DuelState,
+  action: Activation,
+  when: AnswersWhen,
+  seed: string,
+  cards: CardPool,
+): boolean => {
+  const trap = locate(state, action.card)?.card.passcode
+  if (trap === undefined) return false
+  const met = metNow(state)
+  switch (when.is) {
+    case 'ask':
+    case 'never':
+      return false
+    case 'can':
+      return true
+    case 'usual':
+      return isUsualPoint(trap, met, yourCards(state), cards)
+    case 'at':
+      return met.some((passcode) => (cards.find(passcode)?.passcode ?? passcode) === when.card)
+    case 'random':
+      return below(seeded(`${seed} ${momentOfDuel(state)} ${trap}`), 100).value < when.percent
+  }
+}
+
+/** Your cards that the answer would meet: the one last activated, or those last Summoned. */
+const metNow = (state: DuelState): readonly Passcode[] => {
+  const last = openChain(state)?.links.at(-1)
+  if (last) {
+    const found = locate(state, last.card)
+    const passcode = last.plays?.context.passcode ?? found?.card.passcode
+    return last.player === YOU && passcode !== undefined ? [passcode] : []
+  }
+  return state.happened.flatMap((event) =>
+    (event.is === 'summoned' || event.is === 'activated') && !isTheirs(state, event.card)
+      ? [event.passcode]
+      : [],
+  )
+}
+
+/** Every card that you have, wherever it is hidden. */
+const yourCards = (state: DuelState): readonly Passcode[] => {
+  const { deck, hand, extraDeck, graveyard, banished } = state.sides[YOU]
+  return [...deck, ...hand, ...extraDeck, ...graveyard, ...banished].map(({ passcode }) => passcode)
+}
+
+/** Tells the moments of a Duel apart by what was done up to them, not by how often the player went back. */
+const momentOfDuel = (state: DuelState): string => {
+  const { number, phase, normalSummons, specialSummons } = state.turn
+  const links = openChain(state)?.links.map(({ card }) => card) ?? []
+  const uses = state.uses?.length ?? 0
+  return [number, phase, normalSummons, specialSummons.length, uses, ...links, ...metNow(state)].join(' ')
+}
+
+/**
+ * What the other side chooses where an effect asks it: of your cards the one that is being answered, else your monster with the most ATK;
+ * zones from the middle, yes before no, and no more cards than it must. `undefined` where it is not asked.
+ */
+export const theirChoice = (
+  state: DuelState,
+  cards: CardPool,
+  likeliest: (zones: readonly Zone[]) => Zone | undefined,
+): RuledAction | undefined => {
+  const question = questionNow(state, cards)
+  if (question?.by !== THEM) return undefined
+  const answers = legalActions(state, cards, ['choose', 'decide'])
+  switch (question.is) {
+    case 'cards':
+      return question.mayFinish
+        ? answers.find((action) => action.do === 'decide')
+        : answers.toSorted((one, other) => worthOf(state, other, cards) - worthOf(state, one, cards))[0]
+    case 'zone': {
+      const zone = likeliest(question.zones)
+      return (
+        answers.find(
+          (action) => action.do === 'decide' && action.answer.is === 'zone' && action.answer.zone === zone,
+        ) ?? answers[0]
+      )
+    }
+    default:
+      return answers[0]
+  }
+}
+
+const ANSWERED = 1_000_000
+
+const worthOf = (state: DuelState, action: RuledAction, cards: CardPool): number => {
+  if (action.do !== 'choose') return 0
+  const found = locate(state, action.card)
+  const chain = state.processes.findLast((process) => process.is === 'chain')
+  if (chain?.links.some(({ card, player }) => player === YOU && card === action.card)) return ANSWERED
+  if (found?.kind !== 'monster' || found.card.controller !== YOU) return 0
+  return 1 + (figuresNow(state, found.card, cards)?.atk?.now ?? 0)
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
+import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
+import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { openedReplay } from './opened-replay.ts'
+import type { AnswersWhen } from '../../../src-renderer/views/practice/opponent/interruption.ts'
+import { HAND_TRAPS } from '../../../src-renderer/views/practice/opponent/usual-points.ts'
+import { monsterZone } from './table-of.ts'
+import { playingPool, playingPractice } from './playing-practice.ts'
+
+const DECK = [
+  'Snake-Eyes Poplar',
+  'Original Sinful Spoils - Snake-Eye',
+  'Snake-Eye Oak',
+  'Snake-Eyes Flamberge Dragon',
+  'Snake-Eye Ash',
+  'Bonfire',
+  ...Array.from({ length: 12 }, () => 'Rescue Rabbit'),
+  'Linkuriboh',
+]
+const HAND = ['Snake-Eye Ash', 'Rescue Rabbit', 'Rescue Rabbit', 'Rescue Rabbit', 'Bonfire']
+
+const codeOf = (name: string) => {
+  const card = playingPool().cards.find((one) => one.name === name)
+  if (!card) throw new Error(`there is no ${name}`)
+  return card.passcode
+}
+
+const against = (
+  held: readonly string[],
+  when: AnswersWhen,
+  hand: readonly string[] = HAND,
+  seed = 'first',
+) => {
+  const table = playingPractice(hand, DECK, { held: held.map(codeOf), seed })
+  const { practice } = table
+  practice.handTraps = { chosen: [], own: [], when }
+  /** Normal Summons Snake-Eye Ash, and adds a monster with its effect as far as it goes. */
+  const summonAsh = (): void => {
+    table.pick('Snake-Eye Ash', 'Normal Summon')
+    table.trigger('Snake-Eye Ash, effect 1')
+  }
+  return { ...table, summonAsh }
+}
+
+describe('hand traps against you', () => {
+  it('every one that is offered by name is a card that plays itself', () => {
+    const { effects } = playingPool()
+    for (const name of HAND_TRAPS) {
+      const card = playingPool().cards.find((one) => one.name === name)
+      expect(card && effects?.(card)?.effects.length, name).toBeGreaterThan(0)
+    }
+  })
+
+  it('[CHN-03] are used as soon as they can be: the effect is negated, and what is theirs is a step of its own', () => {
+    const { practice, summonAsh, words } = against(['Ash Blossom & Joyous Spring'], { is: 'can' })
+    summonAsh()
+    expect(words()).toHaveLength(3)
+    expect(words().at(-1)).toContain('Ash Blossom & Joyous Spring')
+    while (practice.legal.some(({ do: does }) => does === 'pass')) practice.act([{ do: 'pass' }])
+    expect(practice.asked).toBeUndefined()
+    expect(practice.state.sides[0].hand).toHaveLength(4)
+    expect(practice.state.sides[1].graveyard).toHaveLength(1)
+    expect(practice.line.hand.steps.every(({ byHand }) => !byHand)).toBe(true)
+  })
+
+  it('are never used where the player says so, and the line goes on', () => {
+    const { practice, summonAsh, answer } = against(['Ash Blossom & Joyous Spring'], { is: 'never' })
+    summonAsh()
+    answer('Snake-Eyes Poplar')
+    expect(practice.state.sides[0].hand).toHaveLength(5)
+    expect(practice.state.sides[1].hand).toHaveLength(1)
+  })
+
+  it('wait for the card at which lines are usually stopped, where the deck has one', () => {
+    const first = against(['Ash Blossom & Joyous Spring'], { is: 'usual' })
+    first.summonAsh()
+    expect(first.words().at(-1)).toContain('Ash Blossom')
+    const waits = against(['Ash Blossom & Joyous Spring'], { is: 'usual' }, [
+      'Rescue Rabbit',
+      'Upstart Goblin',
+      'Snake-Eye Ash',
+      'Rescue Rabbit',
+      'Rescue Rabbit',
+    ])
+    waits.pick('Rescue Rabbit', 'Normal Summon')
+    expect(waits.words()).toHaveLength(1)
+  })
+
+  it('answer the card that was named, and no other', () => {
+    const other = against(['Ash Blossom & Joyous Spring'], { is: 'at', card: codeOf('Bonfire') })
+    other.summonAsh()
+    other.answer('Snake-Eyes Poplar')
+    expect(other.practice.state.sides[1].hand).toHaveLength(1)
+    const named = against(['Ash Blossom & Joyous Spring'], { is: 'at', card: codeOf('Bonfire') })
+    named.pick('Bonfire', 'Activate')
+    expect(named.words().at(-1)).toContain('Ash Blossom')
+  })
+
+  it('come at random by the seed: the same hand meets them again, whatever was taken back', () => {
+    const meets = (seed: string, percent: number): boolean => {
+      const { practice, summonAsh } = against(
+        ['Ash Blossom & Joyous Spring'],
+        { is: 'random', percent },
+        HAND,
+        seed,
+      )
+      summonAsh()
+      const met = practice.state.sides[1].graveyard.length > 0 || practice.line.hand.steps.length === 4
+      practice.undo()
+      if (met) practice.undo()
+      else if (practice.gesture.isOpen) practice.gesture.cancel()
+      return met
+    }
+    const seeds = Array.from({ length: 8 }, (_, at) => `seed ${at}`)
+    expect(seeds.map((seed) => meets(seed, 0))).toEqual(seeds.map(() => false))
+    expect(seeds.map((seed) => meets(seed, 100))).toEqual(seeds.map(() => true))
+    const half = seeds.map((seed) => meets(seed, 50))
+    expect(new Set(half).size).toBe(2)
+    expect(seeds.map((seed) => meets(seed, 50))).toEqual(half)
+  })
+
+  it('ask the player where they want to decide, and pass when told', () => {
+    const { practice, summonAsh, words } = against(['Ash Blossom & Joyous Spring'], { is: 'ask' })
+    summonAsh()
+    expect(practice.chances.map(({ name }) => name)).toEqual(['Ash Blossom & Joyous Spring'])
+    practice.passTriggers()
+    expect(practice.asked?.title).toBe('Snake-Eye Ash, effect 1')
+    practice.gesture.cancel()
+    const [chance] = practice.chances
+    if (!chance) throw new Error('nobody is asked')
+    practice.act([chance.action])
+    expect(words().at(-1)).toContain('Ash Blossom')
+  })
+
+  it('[EFF-06] Infinite Impermanence targets the monster whose effect it answers', () => {
+    const { practice, summonAsh, find, words } = against(['Infinite Impermanence'], { is: 'can' })
+    practice.act([
+      {
+        do: 'move-by-hand',
+        card: find('Rescue Rabbit'),
+        to: monsterZone(0),
+        position: 'attack',
+        faceUp: true,
+      },
+    ])
+    summonAsh()
+    expect(words().at(-1)).toBe('Activate Infinite Impermanence: Snake-Eye Ash')
+  })
+
+  it('Droll & Lock Bird is used after a card was added, though nobody is asked then', () => {
+    const { practice, summonAsh, answer, words } = against(['Droll & Lock Bird'], { is: 'can' })
+    summonAsh()
+    answer('Snake-Eye Oak')
+    expect(words().at(-1)).toContain('Droll & Lock Bird')
+    expect(practice.state.sides[1].graveyard).toHaveLength(1)
+  })
+
+  it('are kept with the hand, and a replay meets them again', () => {
+    const { practice, summonAsh } = against(['Ash Blossom & Joyous Spring'], { is: 'can' })
+    summonAsh()
+    const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
+    expect(lineFrom(kept, practice.pool)).toEqual({ line: practice.line.all, stopped: [] })
+    const again = openedReplay(formatReplay(replayOf(practice.line.all)), 'Again', practice.pool)
+    if (!again.ok) throw new Error(again.error)
+    expect(again.value.stopped).toEqual([])
+    expect(again.value.lines.moments[0]?.step.opening?.held).toEqual([codeOf('Ash Blossom & Joyous Spring')])
+    expect(again.value.lines.moments.at(-1)?.step.state).toEqual(practice.line.state)
+    practice.newHand()
+    expect(practice.state.sides[1].hand).toHaveLength(1)
+    practice.withHeld([], practice.setup.deck)
+    expect(practice.setup.held).toBeUndefined()
+  })
+})
