@@ -3,7 +3,7 @@ import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, type Located } from '../state/board.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
+import type { DuelObjectId, FieldSpellTrap } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Player } from '../state/zones.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
@@ -137,7 +137,7 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
       return true
     case 'spell':
       return lies && facts.kind === 'monster'
-        ? filter.icon === undefined
+        ? filter.icon === undefined || (filter.icon === 'continuous' && isContinuousThere(lies))
         : facts.kind === 'spell' && (filter.icon === undefined || filter.icon === facts.icon)
     case 'trap':
       return facts.kind === 'trap' && (filter.icon === undefined || filter.icon === facts.icon)
@@ -170,6 +170,10 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
 
 /** A Set card on the field shows nothing that a text could ask for by name; not even its own player may point at it. */
 const isKnownThere = ({ located }: Seen): boolean => located.kind !== 'spellTrap' || located.card.faceUp
+
+/** A Monster Card that is neither an Equip Card nor a Pendulum Scale lies among the Spells as a Continuous one. */
+const isContinuousThere = ({ equippedTo, scale }: FieldSpellTrap): boolean =>
+  equippedTo === undefined && scale === undefined
 
 /** Whether the card lies in such a place of such a player. */
 const isThere = (

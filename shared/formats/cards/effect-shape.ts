@@ -249,7 +249,7 @@ const StepsShape: Shape<readonly EffectStep[]> = v.array(StepShape)
 const Facts = {
   part: v.picklist(['main', 'pendulum']),
   read: v.picklist(['whole', 'head', 'none'] as const satisfies readonly HowRead[]),
-  from: v.array(v.picklist(FILTER_PLACES)),
+  from: v.array(v.picklist([...FILTER_PLACES, 'attached'])),
   if: v.optional(ConditionShape),
   turnLong: v.optional(v.array(LastingShape)),
 }

@@ -3,7 +3,8 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readDuration, readTurnMoment } from '../../text/durations.ts'
 import { readDescribedToken, readTokenFigures } from '../../text/made-tokens.ts'
 import { readCount } from '../../text/numbers.ts'
-import { readFilter, readNominal } from '../../text/filters.ts'
+import { withMore } from '../../filter/normal-form.ts'
+import { readAddition, readFilter, readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import { readFusionSummon } from '../../summoning/read.ts'
 import type { SummonWay } from '../../restrictions.ts'
@@ -617,9 +618,10 @@ const withTail = (cursor: Cursor, read: Read): Read | undefined => {
   if (!('cards' in read.atom) || read.atom.do === 'swap-control') return read
   const including = readIncludingThis(cursor) !== undefined
   const relation = readRelationBehind(cursor)
+  const asked = relation ? undefined : readMentioningBehind(cursor)
   const except = readExcept(cursor)
-  if (!including && !except && !relation) return read
-  const cards = related(excepting(read.atom.cards, except), relation)
+  if (!including && !except && !relation && !asked) return read
+  const cards = related(withAsked(excepting(read.atom.cards, except), asked), relation)
   if (!cards || (including && cards.is !== 'choice')) return undefined
   const thisIn = including && cards.is === 'choice' ? cards.in.map(({ place }) => place) : read.thisIn
   return {
@@ -632,6 +634,17 @@ const withTail = (cursor: Cursor, read: Read): Read | undefined => {
 /** ", with a name different from the cards in your GY", behind what is done. */
 const readRelationBehind = (cursor: Cursor): Relation | undefined =>
   cursor.attempt(() => (cursor.take(',') ? readRelation(cursor) : undefined))
+
+/** "Send 1 Fusion Monster from your Extra Deck to the GY that mentions "Lamp" as material". */
+const readMentioningBehind = (cursor: Cursor): Filter | undefined =>
+  cursor.key() === 'that' && (cursor.key(1) === 'mentions' || cursor.key(1) === 'mention')
+    ? readAddition(cursor)
+    : undefined
+
+const withAsked = (cards: MeantCards | undefined, asked: Filter | undefined): MeantCards | undefined => {
+  if (!asked || !cards) return cards
+  return cards.is === 'choice' || cards.is === 'all' ? { ...cards, of: withMore(cards.of, asked) } : undefined
+}
 
 const related = (cards: MeantCards | undefined, relation: Relation | undefined): MeantCards | undefined => {
   if (!relation || !cards) return cards
