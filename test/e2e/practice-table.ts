@@ -29,6 +29,8 @@ export class PracticePage {
     await this.page.getByRole('button', { name: /^By hand/ }).click()
     await this.page.getByRole('menuitem', { name: 'What you are asked' }).click()
     await this.page.getByRole('menuitem', { name: 'Ask for zones of Summons' }).click()
+    // The card under the pointer is the card that is looked at.
+    await this.page.mouse.move(0, 0)
   }
 
   /** Deals the opening hand of a seed to whoever goes first. */

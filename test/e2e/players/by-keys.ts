@@ -53,6 +53,10 @@ export const byKeys = (page: Page): Player => {
       await press('Tab')
       await press('o')
     },
+    pickIn: async (opener, ...items) => {
+      await pressFocused(opener)
+      await inMenu(items)
+    },
     pick: async (card, ...items) => {
       await walkTo(card)
       await press('Enter')

@@ -24,6 +24,10 @@ export const byMouse = (page: Page): Player => {
       await card.click()
       await inMenu(items)
     },
+    pickIn: async (opener, ...items) => {
+      await opener.click()
+      await inMenu(items)
+    },
     pickInDeck: async (name, ...items) => {
       await onMat(page, /^Your Deck/).click()
       await page.getByRole('dialog').getByRole('button', { name, exact: true }).first().click()

@@ -13,6 +13,8 @@ export interface Player {
   readonly openFirstHand: () => Promise<void>
   /** Picks a line of the menu of a card in the hand or on the mat; a line of a submenu after the name of the submenu. */
   readonly pick: (card: Locator, ...items: readonly (string | RegExp)[]) => Promise<void>
+  /** Picks a line of the menu of a button, and of the menus below it. */
+  readonly pickIn: (button: Locator, ...items: readonly (string | RegExp)[]) => Promise<void>
   /** The same with a card in the Deck. */
   readonly pickInDeck: (name: string, ...items: readonly (string | RegExp)[]) => Promise<void>
   /** Begins a Summon from the list of those that can be made now. */

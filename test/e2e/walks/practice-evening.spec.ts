@@ -51,6 +51,12 @@ const evening = async (page: Page, player: Player, look: (state: string) => Prom
   await player.openFirstHand()
   await expect(page.getByRole('group', { name: 'Your hand, 6 cards' })).toBeVisible()
   await look('board')
+  // Of this evening every zone is chosen.
+  await player.pickIn(
+    page.getByRole('button', { name: /^By hand/ }),
+    'What you are asked',
+    'Ask for zones of Summons',
+  )
 
   // Normal and Pendulum Summon.
   await player.pick(inHand(page, 'Sabersaurus'), 'Normal Summon')

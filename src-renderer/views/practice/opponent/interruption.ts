@@ -163,5 +163,5 @@ const worthOf = (state: DuelState, action: RuledAction, cards: CardPool): number
   const chain = state.processes.findLast((process) => process.is === 'chain')
   if (chain?.links.some(({ card, player }) => player === YOU && card === action.card)) return ANSWERED
   if (found?.kind !== 'monster' || found.card.controller !== YOU) return 0
-  return 1 + (figuresNow(state, found.card, cards)?.atk?.now ?? 0)
+  return 1 + (figuresNow(state, found.card, cards).atk?.now ?? 0)
 }
