@@ -49,7 +49,7 @@ const floors = (root, levels) =>
   )
 
 /** The floor of the window, which every room of it stands on. */
-const FLOOR = ['ui', 'hosts', 'storage', 'workers', 'commands', 'game-data', 'services']
+const FLOOR = ['ui', 'hosts', 'storage', 'workers', 'commands', 'game-data', 'reading', 'services']
 
 /** Only the named rooms of src-renderer/ may be imported from a room of it. */
 const windowRoom = (name, may) => ({
@@ -114,8 +114,11 @@ module.exports = {
     ...['ui', 'hosts', 'storage', 'workers'].map((name) => windowRoom(name, [])),
     windowRoom('commands', ['storage']),
     windowRoom('game-data', ['storage', 'ui', 'workers']),
-    windowRoom('services', ['commands', 'game-data', 'storage', 'ui']),
+    windowRoom('reading', ['game-data', 'storage', 'workers']),
+    windowRoom('services', ['commands', 'game-data', 'reading', 'storage', 'ui']),
     ...SHARED_ROOMS.map((name) => windowRoom(name, FLOOR)),
+    // What a hand reaches is asked in the fields that odds are asked in.
+    windowRoom('reach', [...FLOOR, 'odds']),
     // An import of a collection is backed up first.
     windowRoom('collection', [...FLOOR, 'backup']),
     {

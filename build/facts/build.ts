@@ -7,6 +7,7 @@ import { formatListFacts } from '../../shared/formats/lists/list-facts.ts'
 import { formatEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
 import { formatPrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { parseSetNames } from '../../shared/formats/cards/set-names.ts'
+import { withWiderSeries } from './archetypes.ts'
 import { type Database, mergeCards, readDatabase, withEarlierTexts } from './databases.ts'
 import { effectsOfCards } from './effects.ts'
 import { readLists } from './lists.ts'
@@ -43,7 +44,9 @@ export const buildFacts = async (
   let cards: readonly Card[] = mergeCards(databases.map(({ source }) => source))
   const texts = new Map(databases.toReversed().flatMap(({ source }) => [...source.texts]))
   cards = withTokens(cards, texts)
-  cards = withMentions(cards, texts)
+  cards = withWiderSeries(cards)
+  const effects = effectsOfCards(cards, texts)
+  cards = withMentions(cards, texts, effects)
   const { fusion, ritual } = summoningShare(cards, texts)
   remark(
     `Fusion Spells understood: ${fusion.read} of ${fusion.of}; Ritual Spells: ${ritual.read} of ${ritual.of}`,
@@ -56,7 +59,7 @@ export const buildFacts = async (
   const named = { sources: databases.map(({ kind, file }) => `${kind} ${file}, as of ${sources.date}`) }
   return {
     'cards.json': formatCardFacts(cards, named),
-    'effects.json': formatEffectFacts(effectsOfCards(cards, texts), named),
+    'effects.json': formatEffectFacts(effects, named),
     'prints.json': formatPrintFacts({ prints, konamiIds }, named),
     'lists.json': formatListFacts(
       readLists(sources.lists, { pool: cardPool(cards), konamiIds, prints, remark }),

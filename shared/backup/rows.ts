@@ -45,6 +45,7 @@ const Notes = v.looseObject({
   roles: v.array(v.tuple([v.number(), v.union([Strings, v.string()])])),
   conditions: v.optional(v.array(v.looseObject({ name: v.string(), text: v.string() }))),
   plays: v.optional(Strings),
+  boards: v.optional(v.array(v.looseObject({ name: v.string(), text: v.string() }))),
   maybe: v.array(v.number()),
   plans: v.array(Plan),
 })

@@ -13,12 +13,14 @@ export interface DeckNotes {
   readonly conditions: readonly NamedCondition[]
   /** What its cards do for a hand, in the words `parsePlay` reads. */
   readonly plays: readonly string[]
+  /** Boards the player wants to end a turn on; `text` as `parseBoard` reads it, what is wished for most first. */
+  readonly boards: readonly NamedCondition[]
   /** Cards thought of, but not in the deck. */
   readonly maybe: readonly Passcode[]
   readonly plans: readonly SidePlan[]
 }
 
-/** A question about hands, by a name of the player's own; `text` as `parseCondition` reads it, or as far as it is written. */
+/** A question about hands or boards, by a name of the player's own; `text` as `parseCondition` reads it, or as far as it is written. */
 export interface NamedCondition {
   readonly name: string
   readonly text: string
@@ -31,6 +33,7 @@ export const NO_NOTES: DeckNotes = {
   roles: new Map(),
   conditions: [],
   plays: [],
+  boards: [],
   maybe: [],
   plans: [],
 }

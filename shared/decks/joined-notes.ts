@@ -42,6 +42,7 @@ export const joinedNotes = ({ base, mine, theirs }: Changes<Partial<DeckNotes>>)
   ...join('maybe', { base, mine, theirs }, joinedList),
   ...join('roles', { base, mine, theirs }, (changes) => joinedEntries(changes)),
   ...join('conditions', { base, mine, theirs }, (changes) => joinedBy(changes, ({ name }) => name)),
+  ...join('boards', { base, mine, theirs }, (changes) => joinedBy(changes, ({ text }) => text)),
   ...join('plans', { base, mine, theirs }, (changes) => joinedBy(changes, ({ id }) => id, joinedPlan)),
 })
 

@@ -81,6 +81,7 @@ const ACTION_KINDS: { readonly [D in RuledAction['do']]: Ruled } & {
   'all-by-hand': byHand,
   'count-by-hand': byHand,
   'token-by-hand': byHand,
+  'own-token-by-hand': byHand,
   'each-chooses-by-hand': byHand,
   'reveal-by-hand': byHand,
   'discard-random-by-hand': byHand,

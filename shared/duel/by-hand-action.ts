@@ -3,7 +3,7 @@ import type { Passcode } from '../cards/passcode.ts'
 import type { MaterialUse, SummonWay } from '../cards/restrictions.ts'
 import type { FusionEffect, RitualEffect } from '../cards/summoning/effect.ts'
 import type { NamedReason } from './event.ts'
-import type { Alteration, DuelObjectId, Grant, Position, TrapMonster } from './state/duel-card.ts'
+import type { Alteration, DuelObjectId, Grant, OwnToken, Position, TrapMonster } from './state/duel-card.ts'
 import type { CardKind } from './state/kinds.ts'
 import type { ChoiceOutcome } from './state/process.ts'
 import type { ExtraNormalSummon, ImmediateSummon, Phase } from './state/turn-state.ts'
@@ -95,6 +95,13 @@ export type ByHandAction =
   | {
       readonly do: 'token-by-hand'
       readonly passcode: Passcode
+      readonly zone: MonsterZone
+      readonly position: Position
+    }
+  /** A Token as a text describes it that no card of the pool has. */
+  | {
+      readonly do: 'own-token-by-hand'
+      readonly token: OwnToken
       readonly zone: MonsterZone
       readonly position: Position
     }

@@ -105,12 +105,16 @@ export const legalActions = (
 /** The state after the action and what happened, or why it may not be done. */
 export const apply = (state: DuelState, action: Action, cards: CardPool): Result<Change, Refusal> => {
   const refusal = why(state, action, cards)
-  if (refusal) return failed(refusal)
+  return refusal ? failed(refusal) : ok(carriedOut(state, action, cards))
+}
+
+/** The same without asking whether it may be done: for an action that `legalActions` has just offered in this state, and no other. */
+export const carriedOut = (state: DuelState, action: Action, cards: CardPool): Change => {
   const change = withSpiritsReturning(withoutLooseEquips(performed(state, action, cards), cards), cards)
   // What known effects do by themselves may leave an Equip Card without its monster, too.
   const done = cards.effects ? withoutLooseEquips(playedOn(change, cards), cards) : change
   const kept = withTurnRecord(state, withLeftSince(done))
-  return ok(followed(state, cards.effects ? remembered(state, kept, cards) : kept, isByHand(action), cards))
+  return followed(state, cards.effects ? remembered(state, kept, cards) : kept, isByHand(action), cards)
 }
 
 /** What follows by itself: a victory by the cards in a hand, and what the state remembers of what happened. */

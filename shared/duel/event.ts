@@ -65,6 +65,8 @@ export type DuelEvent = {
   | ({
       readonly is: 'moved'
       readonly from: Place
+      /** It lay face-down on the field. */
+      readonly wasFaceDown?: true
       /** It was attached to the monster in `from`, so it does not leave the field [XYZ-04]. */
       readonly wasMaterial?: true
       readonly to: Place

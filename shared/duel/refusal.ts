@@ -245,7 +245,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-so'; readonly name: string; readonly because: 'discarded' | 'tribute' }
   | { readonly code: 'equip-stays' | 'no-face-down-attack' | 'already-so'; readonly name: string }
   | { readonly code: 'no-such-figure'; readonly name: string; readonly figure: Figure }
-  | { readonly code: 'not-a-figure' | 'nobody-affected' }
+  | { readonly code: 'not-a-figure' | 'not-a-token' | 'nobody-affected' }
   | { readonly code: 'no-type-or-attribute'; readonly word: string }
   | {
       readonly code: 'too-few-counters'

@@ -82,6 +82,27 @@ export const lyingAt = (
   }
 }
 
+/**
+ * The board as it lies there: every card of the player's field by its name. `undefined` where nothing lies there. A Set monster cannot be
+ * wished for by name among what lies face-up; it is counted as Set.
+ */
+export const boardLying = (state: DuelState, player: Player, cards: CardPool): BoardCondition | undefined => {
+  const counts = (['board', 'set'] as const).flatMap((at) => {
+    const names = lyingAt(state, player, at, cards)
+      .filter((card) => at === 'board' || isSetMonster(card, cards))
+      .flatMap((card) => factsOf(card, cards)?.name ?? [])
+    return [...new Set(names)].map((name): BoardCount => {
+      const number = names.filter((other) => other === name).length
+      return { is: 'count', of: { is: 'card', name }, at, comparison: '>=', number }
+    })
+  })
+  const [only, second] = counts
+  return second ? { is: 'and', conditions: counts } : only
+}
+
+const isSetMonster = (card: DuelCard, cards: CardPool): boolean =>
+  !card.faceUp && factsOf(card, cards)?.kind === 'monster'
+
 /** Whether the card has that name, or is always treated as the card of that name. */
 export const isCalled = (facts: Card | undefined, name: string): boolean =>
   facts !== undefined && (facts.name === name || facts.countsAs === name)

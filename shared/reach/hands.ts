@@ -102,3 +102,48 @@ export const shareOf = ({ hands, reached, undecided }: HandTally, isAll: boolean
     undecided: hands === 0 ? 0 : undecided / hands,
   }
 }
+
+/** What came of one opening hand. */
+export interface HandResult extends WeightedHand {
+  /** For each board, in the order in which they were asked for, whether a line to it was found. */
+  readonly reached: readonly boolean[]
+  /** Everything was looked at: a board that was not reached cannot be, by what is played. */
+  readonly exhaustive: boolean
+}
+
+/** What drawn hands came to for one of the boards. */
+export const tallyOfBoard = (hands: readonly HandResult[], board: number): HandTally =>
+  hands.reduce(
+    (tally, { weight, reached, exhaustive }) => ({
+      hands: tally.hands + weight,
+      reached: tally.reached + (reached[board] ? weight : 0),
+      undecided: tally.undecided + (reached[board] || exhaustive ? 0 : weight),
+    }),
+    { hands: 0, reached: 0, undecided: 0 },
+  )
+
+/** In how many of the hands that reach a board a card is, and of those that do not: shares from 0 to 1. */
+export interface CardInHands {
+  readonly card: Passcode
+  readonly reaching: number
+  readonly missing: number
+}
+
+/** The cards whose presence tells hands that reach the board most from those that do not, at most so many; none where all hands are alike. */
+export const tellingCards = (
+  hands: readonly HandResult[],
+  board: number,
+  most: number,
+): readonly CardInHands[] => {
+  const [reaching, missing] = [true, false].map((isReached) => {
+    const those = hands.filter(({ reached }) => (reached[board] ?? false) === isReached)
+    return { those, weight: those.reduce((sum, { weight }) => sum + weight, 0) }
+  })
+  if (!reaching?.weight || !missing?.weight) return []
+  const shareWith = (card: Passcode, { those, weight }: typeof reaching): number =>
+    those.reduce((sum, one) => sum + (one.hand.includes(card) ? one.weight : 0), 0) / weight
+  return [...new Set(hands.flatMap(({ hand }) => hand))]
+    .map((card) => ({ card, reaching: shareWith(card, reaching), missing: shareWith(card, missing) }))
+    .toSorted((a, b) => Math.abs(b.reaching - b.missing) - Math.abs(a.reaching - a.missing))
+    .slice(0, most)
+}

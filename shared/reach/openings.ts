@@ -36,7 +36,9 @@ export const openingsIn = (
   { symmetry: isPruned }: Prunes,
   isUseless: IsUseless,
 ): Openings => {
-  if (playerToAct(state) !== symmetry.player) return { actions: [], answersEvents: false }
+  // The other player answers nothing, as though there were nobody.
+  if (playerToAct(state) !== symmetry.player)
+    return { actions: legalActions(state, playbook.cards, ['pass']), answersEvents: false }
   const offered = legalActions(state, playbook.cards)
   const open = offered.filter((action) => isPlayedHere(playbook, state, action))
   const useful = open.filter((action) => !isUseless(state, action, open))

@@ -1,6 +1,6 @@
 import type { CardPool } from '../cards/pool.ts'
 import type { RuledAction } from '../duel/action.ts'
-import { apply } from '../duel/engine.ts'
+import { apply, carriedOut } from '../duel/engine.ts'
 import type { DuelState } from '../duel/state/state.ts'
 import type { Player } from '../duel/state/zones.ts'
 import type { Goal } from './board-condition.ts'
@@ -146,11 +146,10 @@ const following = (
   actions: readonly RuledAction[],
 ): readonly Waiting[] =>
   actions.flatMap((action): readonly Waiting[] => {
-    const done = apply(state, action, room.question.cards)
-    if (!done.ok) throw new Error(`offered, but refused: ${JSON.stringify(action)}`)
-    if (done.value.state.outcome) return []
+    const done = carriedOut(state, action, room.question.cards)
+    if (done.state.outcome) return []
     const plays = way.plays + (isPlay(action) ? 1 : 0)
-    return [{ way: { before: way, action, plays }, state: done.value.state }]
+    return [{ way: { before: way, action, plays }, state: done.state }]
   })
 
 const beginningOf = ({ state }: ReachQuestion): Waiting => ({

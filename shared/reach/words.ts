@@ -29,7 +29,8 @@ export const answerWords = (
   ].join('\n')
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+/** "12.5 %". */
+export const sharePercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** "12.5 % of 200 hands (± 4.6) reach a board; of another 3.0 % it is not known." */
 export const shareWords = (
@@ -39,6 +40,6 @@ export const shareWords = (
 ): string => {
   const of = isAll ? 'all hands' : `${NUMBERS.format(hands)} ${hands === 1 ? 'hand' : 'hands'}`
   const about = error > 0 ? ` (± ${(error * 100).toFixed(1)})` : ''
-  const open = undecided > 0 ? `; of another ${percent(undecided)} it is not known` : ''
-  return `${percent(share)} of ${of}${about} reach a board${open}.`
+  const open = undecided > 0 ? `; of another ${sharePercent(undecided)} it is not known` : ''
+  return `${sharePercent(share)} of ${of}${about} reach a board${open}.`
 }

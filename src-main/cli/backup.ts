@@ -6,7 +6,7 @@ import { differenceInShort } from '../../shared/decks/difference.ts'
 import { formatYdk } from '../../shared/formats/decks/ydk.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
-import { bytesOf } from './files.ts'
+import { readFrom } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -48,7 +48,7 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
   if (files.length === 0) throw new CannotDo('no file is named; try --help')
   let code: ExitCode = 0
   for (const file of files) {
-    const read = await bytesOf(file, io).then(readBackup, (problem: unknown) => {
+    const read = await readFrom(file, io, readBackup).catch((problem: unknown) => {
       if (!(problem instanceof CannotDo)) throw problem
       io.remark(problem.message)
       return undefined
@@ -120,7 +120,7 @@ const deck = async (wanted: string, file: string, io: Io): Promise<ExitCode> => 
 }
 
 const backupIn = async (file: string, io: Io): Promise<Backup> => {
-  const read = readBackup(await bytesOf(file, io))
+  const read = await readFrom(file, io, readBackup)
   if (!read.ok) throw new CannotDo(`${file}: ${explainBackupRefusal(read.error)}`)
   return read.value
 }

@@ -6,7 +6,7 @@ import { parseCardDatabase } from '../../shared/formats/cards/card-database.ts'
 import { parseCardFacts } from '../../shared/formats/cards/card-facts/read.ts'
 import { explainCardFileRefusal, explainCardIssue } from '../../shared/formats/cards/explain-card-file.ts'
 import { CannotDo, type Io } from './io.ts'
-import { bytesOf } from './files.ts'
+import { readFrom } from './files.ts'
 
 /** The cards that ship with the app, and over them those of the databases the user names, in their order; one in another language adds its names. */
 export const loadCards = async (files: readonly string[], io: Io): Promise<CardPool> =>
@@ -35,7 +35,7 @@ export const loadCardsAndTexts = async (
 }
 
 const sourceOf = async (file: string, known: CardPool, io: Io): Promise<CardSource> => {
-  const read = await parseCardDatabase(await bytesOf(file, io), io.sqlite, { known })
+  const read = await readFrom(file, io, (bytes) => parseCardDatabase(bytes, io.sqlite, { known }))
   if (!read.ok) throw new CannotDo(`${file}: ${explainCardFileRefusal(read.error)}`)
   for (const issue of read.value.issues) io.remark(`${file}: ${explainCardIssue(issue)}`)
   return read.value

@@ -20,7 +20,7 @@ import type { KnownMappings } from '../../shared/formats/collection-csv/head.ts'
 import { type CollectionFile, parseCollection } from '../../shared/formats/collection-csv/collection-file.ts'
 import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
 import { loadCards } from './card-pool.ts'
-import { bytesOf } from './files.ts'
+import { readFrom } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 
 /** Options of every command that reads collections. */
@@ -99,7 +99,7 @@ const readFileOf = async (
 ): Promise<CollectionFile | undefined> => {
   try {
     const decoderFor = (encoding: Encoding) => new TextDecoder(encoding)
-    const read = parseCollection(await bytesOf(path, io), resolve, decoderFor, mappings)
+    const read = await readFrom(path, io, (bytes) => parseCollection(bytes, resolve, decoderFor, mappings))
     if (read.ok) return read.value
     io.remark(`${path}: ${explainCollectionRefusal(read.error)}`)
   } catch (problem) {

@@ -8,6 +8,7 @@ import { packageRoot } from '../package-root.ts'
 import { writeWhole } from '../whole-files.ts'
 import { fillApart } from './form-process.ts'
 import { CannotDo, type Io } from './io.ts'
+import { type Given, standardInput, watchReading } from './watched.ts'
 
 /** Node's own words for the commonest failures of reading, for people. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -93,7 +94,7 @@ const writeAll = (to: number, data: string | Uint8Array): void => {
  * The computer, as a command may use it. It remembers what was read, so that no command writes over what it reads.
  * `program` is started once more to fill in forms.
  */
-export const diskIo = (program: string): Io => {
+export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: false }): Io => {
   const inputs = new Set<string>()
   return {
     readFile: async (path) => {
@@ -127,15 +128,13 @@ export const diskIo = (program: string): Io => {
         throw new Error(reason === REASONS['ENOENT'] ? 'there is no such folder' : reason, { cause: problem })
       }
     },
-    readInput: () => readBounded(process.stdin),
+    readInput: () => readBounded(standardInput()),
     resource: (name) => readFile(join(packageRoot, 'resources', name)),
+    watchReading,
     sqlite: async () => (await import('sql.js')).default(),
     // Into a file or another program goes what is asked for; a terminal would do what the signs in it say.
     out: (data) =>
-      writeAll(
-        STANDARD_OUTPUT,
-        typeof data === 'string' && process.stdout.isTTY ? withSignsWrittenOut(data) : data,
-      ),
+      writeAll(STANDARD_OUTPUT, typeof data === 'string' && toTerminal ? withSignsWrittenOut(data) : data),
     remark: (line) => {
       try {
         writeAll(STANDARD_ERROR, `${withSignsWrittenOut(line)}\n`)

@@ -3,7 +3,7 @@ import type { EffectCase } from '../../shared/duel/situation/effect-case.ts'
 import { type EffectLine, judgeEffectLine } from '../../shared/duel/situation/effect-line.ts'
 import { type EffectVerdict, judgeEffectCase } from '../../shared/duel/situation/effect-verdict.ts'
 import { parseEffectCase } from '../../shared/duel/situation/parse-effect-case.ts'
-import { bytesOf } from './files.ts'
+import { readLines } from './files.ts'
 import type { ExitCode, Io } from './io.ts'
 
 const COMPARED = ['activatable', 'choices', 'after', 'commands'] as const
@@ -22,12 +22,9 @@ export const judgeEffectFiles = async (
   const tally = new Map<string, Counts>()
   let whole = true
   for (const path of paths) {
-    const lines = new TextDecoder().decode(await bytesOf(path, io)).split('\n')
-    for (const [index, line] of lines.entries()) {
-      if (line.trim() === '') continue
-      const one = parseEffectCase(line)
+    for await (const { number, value: one } of readLines(path, io, parseEffectCase)) {
       if (!one) {
-        io.remark(`${path}:${index + 1}: this line is no situation with an effect`)
+        io.remark(`${path}:${number}: this line is no situation with an effect`)
         whole = false
         continue
       }

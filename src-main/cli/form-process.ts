@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import type { FilledForm } from '../../shared/paper/deck-list-form.ts'
-import { filledDeckList } from '../../shared/paper/deck-list-pdf.ts'
 import type { NoForm } from '../../shared/paper/no-form.ts'
 import { failed, type Result } from '../../shared/result.ts'
 
@@ -48,9 +47,10 @@ export const fillApart = (
 export const answersParent = (): boolean => {
   if (process.argv[2] !== FILL_FORM || !process.send) return false
   process.once('message', ({ form, official }: FormToFill) => {
-    void filledDeckList(form, official).then((filled) =>
-      process.send?.(filled, undefined, undefined, () => process.disconnect()),
-    )
+    // Read only here: whoever only watches a command needs none of it.
+    void import('../../shared/paper/deck-list-pdf.ts')
+      .then(({ filledDeckList }) => filledDeckList(form, official))
+      .then((filled) => process.send?.(filled, undefined, undefined, () => process.disconnect()))
   })
   return true
 }

@@ -18,6 +18,8 @@ export interface Io {
   readonly readInput: () => Promise<Uint8Array>
   /** A file of `resources/`. */
   readonly resource: (name: string) => Promise<Uint8Array>
+  /** From now on this file is being read, and the command is ended where that costs too much; until the answer is called. */
+  readonly watchReading: (file: string, bytes: number) => () => void
   readonly sqlite: () => Promise<SqliteModule>
   /** Fills in a form that a stranger may have made; in bounded time. */
   readonly fillForm: (form: FilledForm, official: Uint8Array) => Promise<Result<Uint8Array, NoForm>>

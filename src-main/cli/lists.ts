@@ -5,7 +5,7 @@ import { parseListFacts } from '../../shared/formats/lists/list-facts.ts'
 import type { Format } from '../../shared/legality/format.ts'
 import { type CardList, type IsoDate, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
 import { explainNoList, listInForce } from '../../shared/legality/lists.ts'
-import { bytesOf } from './files.ts'
+import { readFrom } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 
 /** All lists that ship with the app. */
@@ -51,7 +51,7 @@ export const listFrom = async (
   io: Io,
 ): Promise<{ readonly list: CardList; readonly whole: boolean }> => {
   const [, file = reference, name] = /^(.*?\.conf)#(.*)$/s.exec(reference) ?? []
-  const read = parseLimitConf(await bytesOf(file, io), file)
+  const read = await readFrom(file, io, (bytes) => parseLimitConf(bytes, file))
   if (!read.ok) throw new CannotDo(`${file}: ${explainRefusal(read.error)}`)
   const { value: lists, issues } = read.value
   for (const issue of issues) io.remark(`${file}: ${explainIssue(issue)}`)

@@ -1,12 +1,28 @@
 #!/usr/bin/env node
+import { writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { diskIo } from './disk-io.ts'
+import { isMainThread, workerData } from 'node:worker_threads'
+import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
 import { answersParent } from './form-process.ts'
-import { CannotDo } from './io.ts'
-import { run } from './run.ts'
+import { type Given, watched } from './watched.ts'
 
-const main = async (): Promise<void> => {
-  const io = diskIo(fileURLToPath(import.meta.url))
+const program = fileURLToPath(import.meta.url)
+
+/** The first thread of the program: it only watches. */
+const watch = async (): Promise<void> => {
+  const { code, words } = await watched(program, process.argv.slice(2))
+  if (words !== undefined) writeSync(process.stderr.fd, `${withSignsWrittenOut(`duelwright: ${words}`)}\n`)
+  process.exitCode = code
+}
+
+/** The thread that does what was asked for. */
+const command = async (): Promise<void> => {
+  const [{ diskIo }, { CannotDo }, { run }] = await Promise.all([
+    import('./disk-io.ts'),
+    import('./io.ts'),
+    import('./run.ts'),
+  ])
+  const io = diskIo(program, workerData as Given)
   try {
     process.exitCode = await run(process.argv.slice(2), io)
   } catch (problem) {
@@ -17,4 +33,5 @@ const main = async (): Promise<void> => {
   }
 }
 
-if (!answersParent()) await main()
+if (!isMainThread) await command()
+else if (!answersParent()) await watch()

@@ -8,7 +8,7 @@ import type { Deck } from '../../shared/decks/deck.ts'
 import { explainSidePlansRefusal, parseSidePlans } from '../../shared/formats/decks/side-plans-file.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
-import { bytesOf, deckOf } from './files.ts'
+import { deckOf, readFrom } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -62,7 +62,7 @@ const runPrint = async (args: readonly string[], io: Io): Promise<ExitCode> => {
 const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promise<Uint8Array> => {
   if (values.plain) return plainDeckList(deck, pool)
   if (values['side-plans'] !== undefined) {
-    const plans = parseSidePlans(await bytesOf(values['side-plans'], io))
+    const plans = await readFrom(values['side-plans'], io, parseSidePlans)
     if (!plans.ok) throw new CannotDo(`${values['side-plans']}: ${explainSidePlansRefusal(plans.error)}`)
     return sidePlanSheet(deck, plans.value, pool)
   }
@@ -70,7 +70,7 @@ const pdfOf = async (deck: Deck, values: Values, pool: CardPool, io: Io): Promis
   for (const { title, rows } of form.rest)
     io.remark(`${rows.length} of the ${title} found no row on the form and stand on a page of their own.`)
   if (values.form === undefined) return drawnDeckList(form, deck.name)
-  const filled = await io.fillForm(form, await bytesOf(values.form, io))
+  const filled = await readFrom(values.form, io, (official) => io.fillForm(form, official))
   if (filled.ok) return filled.value
   throw new CannotDo(`${values.form}: ${explainNoForm(filled.error)}`)
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../shared/record.ts'
 import { type HandTally, shareOf } from '../../shared/reach/hands.ts'
 import { shareWords } from '../../shared/reach/words.ts'
-import { bytesOf } from './files.ts'
+import { readLines } from './files.ts'
 import { CannotDo, type ExitCode, type Io } from './io.ts'
 
 /* Many hands, shared between machines by what they have anyway: each searches a part, and the parts are added up. */
@@ -29,12 +29,9 @@ export const joinedParts = async (paths: readonly string[], json: boolean, io: I
   let tally: HandTally = { hands: 0, reached: 0, undecided: 0 }
   let isAll = true
   for (const path of paths) {
-    const lines = new TextDecoder().decode(await bytesOf(path, io)).split('\n')
-    for (const [index, line] of lines.entries()) {
-      if (line.trim() === '') continue
-      const said = parsed(line)
+    for await (const { number, value: said } of readLines(path, io, parsed)) {
       if (said === undefined)
-        throw new CannotDo(`${path}:${index + 1}: this is no line of "duelwright reach --json"`)
+        throw new CannotDo(`${path}:${number}: this is no line of "duelwright reach --json"`)
       if ('hands' in said) isAll &&= said['all'] === true
       else tally = withHand(tally, said)
     }

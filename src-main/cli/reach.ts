@@ -16,7 +16,7 @@ import {
   type OpeningHand,
   openingState,
   lineReplay,
-  TO_MAIN_PHASE,
+  toMainPhase,
   HAND_PLAYER,
 } from '../../shared/reach/opening.ts'
 import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
@@ -282,7 +282,7 @@ const sayHand = (
 /** The steps of the line in words, from Main Phase 1 on. */
 const lineWords = (opening: OpeningHand, line: FoundLine, pool: CardPool): readonly string[] => {
   const { actions, setup } = lineReplay(opening, line)
-  return replayWords(replayed({ setup, actions }, pool), actions, pool).slice(TO_MAIN_PHASE.length)
+  return replayWords(replayed({ setup, actions }, pool), actions, pool).slice(toMainPhase(opening).length)
 }
 
 export const reachCommand: Command = {

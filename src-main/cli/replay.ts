@@ -4,7 +4,7 @@ import { explainReplayRefusal, parseReplay } from '../../shared/formats/duels/du
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { loadEffects } from './effect-index.ts'
-import { bytesOf } from './files.ts'
+import { readFrom } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -54,10 +54,13 @@ const replayFile = async (
   json: boolean,
   io: Io,
 ): Promise<ExitCode> => {
-  const replay = parseReplay(new TextDecoder().decode(await bytesOf(path, io)))
+  const replay = await readFrom(path, io, (bytes) => parseReplay(new TextDecoder().decode(bytes)))
   if (!replay.ok) throw new CannotDo(`${path}: ${explainReplayRefusal(replay.error)}`)
   const cards = await cardsFor(replay.value)
+  // Each action may take the rules a while, and a stranger's file may hold very many.
+  const done = io.watchReading(path, 0)
   const again = replayed(replay.value, cards)
+  done()
   const { changes, opening, stopped } = again
   const { outcome = null } = (changes.at(-1) ?? opening).state
   const why = stopped ? explainReplayStopped(stopped) : null

@@ -13,7 +13,7 @@ import {
 } from '../../shared/legality/lists.ts'
 import { type Regulation, regulation } from '../../shared/legality/regulation.ts'
 import { caveatsOf, explainCaveat } from '../../shared/legality/verdict.ts'
-import { bytesOf } from './files.ts'
+import { readFrom } from './files.ts'
 import { CannotDo, type Io } from './io.ts'
 import { listFrom, shippedList, shippedLists } from './lists.ts'
 
@@ -78,7 +78,8 @@ const customFrom = async (path: string, io: Io): Promise<CustomFormat> => {
     const names = FORMATS.map((known) => known.id).join(', ')
     throw new CannotDo(`there is no format "${path}"; known are ${names}`)
   }
-  const read = parseCustomFormat(await bytesOf(path, io), basename(path).replace(/(\.format)?\.json$/, ''))
+  const id = basename(path).replace(/(\.format)?\.json$/, '')
+  const read = await readFrom(path, io, (bytes) => parseCustomFormat(bytes, id))
   if (!read.ok) throw new CannotDo(`${path}: ${explainFormatFileRefusal(read.error)}`)
   return read.value
 }

@@ -8,7 +8,7 @@ import {
 } from '../../shared/duel/situation/situation.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
-import { bytesOf } from './files.ts'
+import { readLines } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -62,21 +62,18 @@ const answerFile = async (
   tally: Tally,
   io: Io,
 ): Promise<boolean> => {
-  const lines = new TextDecoder().decode(await bytesOf(path, io)).split('\n')
   let whole = true
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue
-    const situation = parseSituation(line)
+  for await (const { number, value: situation } of readLines(path, io, parseSituation)) {
     if (situation.ok) {
       const unknown = [...cardsIn(situation.value)].filter((code) => !pool.find(code))
       if (unknown.length > 0) {
         io.remark(
-          `${path}:${index + 1}: nothing is known of ${unknown.join(', ')}; answered as if such a card could do nothing`,
+          `${path}:${number}: nothing is known of ${unknown.join(', ')}; answered as if such a card could do nothing`,
         )
       }
       answer(situation.value, pool, json, tally, io)
     } else {
-      io.remark(`${path}:${index + 1}: ${explainRefusal(situation.error)}`)
+      io.remark(`${path}:${number}: ${explainRefusal(situation.error)}`)
       whole = false
     }
   }

@@ -1,9 +1,7 @@
-import { type CardPool, withOtherNames } from '../../shared/cards/pool.ts'
-import { otherNamesIn } from '../../shared/cards/source-texts.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
 import { type PrintIndex, printIndex } from '../../shared/collection/print-index.ts'
 import { parsePrintFacts } from '../../shared/formats/cards/print-facts.ts'
-import { readKept } from '../game-data/kept-source.ts'
-import { laidOver } from '../game-data/learn.ts'
+import { KeptCards } from '../game-data/kept-cards.ts'
 import { shippedPool } from '../game-data/shipped-pool.ts'
 import type { SourceStore } from '../storage/source-store.ts'
 
@@ -24,25 +22,22 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** What a worker knows of cards and prints: what comes with the app, and the player's own sources over it. */
 export class RowFactCache {
-  readonly #shipped: Promise<Pick<RowFacts, 'pool' | 'prints'>>
-  readonly #sources: SourceStore
-  #known: { readonly sources: string; readonly facts: RowFacts } | undefined
+  readonly #prints: Promise<PrintIndex>
+  readonly #cards: KeptCards
 
   constructor(addresses: FactAddresses, sources: SourceStore) {
-    this.#shipped = shippedFacts(addresses)
-    this.#sources = sources
+    const shipped = shippedFacts(addresses)
+    this.#prints = shipped.then(({ prints }) => prints)
+    this.#cards = new KeptCards(
+      shipped.then(({ pool }) => pool),
+      sources,
+    )
   }
 
   /** The facts as the sources are kept now. */
   async facts(): Promise<RowFacts> {
-    const [shipped, rows] = await Promise.all([this.#shipped, this.#sources.all()])
-    const sources = JSON.stringify(rows.ok ? rows.value : [])
-    if (this.#known?.sources === sources) return this.#known.facts
-    const kept = sources === '[]' ? undefined : await this.#sources.whole()
-    const { pool, languages } = laidOver(shipped.pool, kept?.ok ? kept.value.map(readKept) : [])
-    const facts = { pool: withOtherNames(pool, () => otherNamesIn(languages)), prints: shipped.prints }
-    this.#known = { sources, facts }
-    return facts
+    const [pool, prints] = await Promise.all([this.#cards.pool(), this.#prints])
+    return { pool, prints }
   }
 }
 

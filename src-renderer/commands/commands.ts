@@ -71,6 +71,7 @@ export const COMMANDS = {
       'side-plans': always('Side plans', 'Alt+3'),
       notes: always('Notes and roles', 'Alt+4'),
       odds: always('Odds', 'Alt+5'),
+      reach: always('What hands reach', 'Alt+6'),
       consider: always('Put the card looked at on the maybe-board', 'Alt+B'),
       nextTab: always('The next open deck', 'Alt+PageDown'),
       tabBefore: always('The open deck before', 'Alt+PageUp'),

@@ -1,10 +1,6 @@
 import { type Deck, emptyDeck } from '../../shared/decks/deck.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
-import {
-  explainDeckArchiveRefusal,
-  parseDeckArchive,
-  formatDeckArchive,
-} from '../../shared/formats/decks/deck-archive.ts'
+import { formatDeckArchive } from '../../shared/formats/decks/deck-archive.ts'
 import {
   cardsWithoutPasscode,
   codeRemarks,
@@ -23,7 +19,7 @@ const YDK: FileKind = { description: 'Deck', extensions: ['ydk'] }
 const DECK_FILES: FileKind = { description: 'Decks', extensions: ['ydk', 'ydke', 'txt', 'json', 'zip'] }
 const ARCHIVE: FileKind = { description: 'Decks', extensions: ['zip'] }
 
-type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation' | 'toasts'> & {
+type DeckFileServices = Pick<Services, 'host' | 'data' | 'storage' | 'navigation' | 'toasts' | 'reading'> & {
   readonly openDecks: OpenDecks
 }
 
@@ -63,9 +59,9 @@ export class DeckFiles {
       })
     else await this.imports.bring(...decks.map((file) => incomingFile(file, asks)))
     for (const { name, bytes } of files.filter((file) => !decks.includes(file))) {
-      const archive = parseDeckArchive(bytes)
+      const archive = await this.#services.reading.archive(name, bytes)
       if (archive.ok) await this.imports.bringMany(name, archive.value)
-      else this.#refuse(`${name}: ${explainDeckArchiveRefusal(archive.error)}`)
+      else this.#refuse(`${name}: ${archive.error}`)
     }
   }
 

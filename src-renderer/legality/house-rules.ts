@@ -1,18 +1,14 @@
 import * as v from 'valibot'
 import { explainFileFailure } from '../../shared/file-failure.ts'
-import { explainIssue, explainRefusal } from '../../shared/formats/cards/explain-import.ts'
-import {
-  explainFormatFileRefusal,
-  parseCustomFormat,
-  formatCustomFormat,
-} from '../../shared/formats/lists/format-file.ts'
+import { explainIssue } from '../../shared/formats/cards/explain-import.ts'
+import { formatCustomFormat } from '../../shared/formats/lists/format-file.ts'
 import { fileNameOf } from '../../shared/formats/decks/deck-folder.ts'
-import { parseLimitConf } from '../../shared/formats/lists/limit-conf.ts'
 import type { ChosenFile, FileKind } from '../../shared/host.ts'
 import type { CustomFormat } from '../../shared/legality/custom-format.ts'
 import type { EventRules } from '../../shared/legality/event.ts'
 import { type CardList, isEmptyList, isIsoDate } from '../../shared/legality/limit-list.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
+import type { FileReading } from '../reading/file-reading.svelte.ts'
 import type { Services } from '../services/services.ts'
 import type { Setting } from '../storage/settings-store.ts'
 
@@ -93,15 +89,16 @@ export interface BroughtFormats {
 }
 
 /** The formats in a file: house rules, or one for each list of an lflist.conf. The error is a sentence. */
-export const formatsIn = ({ name, bytes }: ChosenFile): Result<BroughtFormats, string> => {
+export const formatsIn = async (
+  { name, bytes }: ChosenFile,
+  reading: Pick<FileReading, 'customFormat' | 'limitConf'>,
+): Promise<Result<BroughtFormats, string>> => {
   if (/\.json$/i.test(name)) {
-    const read = parseCustomFormat(bytes, newFormatId())
-    return read.ok
-      ? ok({ formats: [read.value], remarks: [] })
-      : failed(`${name}: ${explainFormatFileRefusal(read.error)}`)
+    const read = await reading.customFormat(name, bytes, newFormatId())
+    return read.ok ? ok({ formats: [read.value], remarks: [] }) : failed(`${name}: ${read.error}`)
   }
-  const read = parseLimitConf(bytes, name)
-  if (!read.ok) return failed(`${name}: ${explainRefusal(read.error)}`)
+  const read = await reading.limitConf(name, bytes)
+  if (!read.ok) return failed(`${name}: ${read.error}`)
   const { value: lists, issues } = read.value
   const remarks = issues.map((issue) => `${name}, ${explainIssue(issue)}`)
   const whole = lists.filter((list) => !isEmptyList(list))

@@ -4,7 +4,7 @@ import type { CardPool } from '../../shared/cards/pool.ts'
 import { type DeckNotes, type NamedCondition, rolesGiven } from '../../shared/decks/deck-notes.ts'
 import type { HandCondition } from '../../shared/odds/condition.ts'
 import { countedDeck, type CountedDeck, deckSize } from '../../shared/odds/counted-deck.ts'
-import type { Mistake } from '../../shared/odds/mistake.ts'
+import { explainMistake, type Mistake } from '../../shared/odds/mistake.ts'
 import { parseCondition } from '../../shared/odds/parse-condition.ts'
 import { parsePlay } from '../../shared/odds/parse-play.ts'
 import type { Play } from '../../shared/odds/play.ts'
@@ -29,16 +29,23 @@ export interface Answer {
   readonly copies: readonly CopyRow[]
 }
 
+/** A place in what was written that cannot be understood, and why, in a sentence. */
+export interface WrittenMistake {
+  readonly start: number
+  readonly end: number
+  readonly words: string
+}
+
 /** A condition as it is written and as it is understood. */
 export interface ConditionLine extends NamedCondition {
   readonly condition: HandCondition | null
-  readonly mistakes: readonly Mistake[]
+  readonly mistakes: readonly WrittenMistake[]
 }
 
 export interface PlayLine {
   readonly text: string
   readonly play: Play | undefined
-  readonly mistakes: readonly Mistake[]
+  readonly mistakes: readonly WrittenMistake[]
 }
 
 const OPENING_HAND = 5
@@ -73,7 +80,7 @@ export class DeckOdds {
       const play = parsePlay(text, this.vocabulary)
       return play.ok
         ? { text, play: play.value, mistakes: [] }
-        : { text, play: undefined, mistakes: [play.error] }
+        : { text, play: undefined, mistakes: [inWords(play.error)] }
     }),
   )
   readonly size: number = $derived(deckSize(this.counted))
@@ -192,7 +199,13 @@ const understood = ({ name, text }: NamedCondition, vocabulary: Vocabulary): Con
   const read = parseCondition(text, vocabulary)
   return read.ok
     ? { name, text, condition: read.value, mistakes: [] }
-    : { name, text, condition: null, mistakes: read.error }
+    : { name, text, condition: null, mistakes: read.error.map(inWords) }
 }
+
+const inWords = (mistake: Mistake): WrittenMistake => ({
+  start: mistake.start,
+  end: mistake.end,
+  words: explainMistake(mistake),
+})
 
 const isSameCount = (a: CountedDeck, b: CountedDeck): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -2,6 +2,7 @@ import { createContext } from 'svelte'
 import type { Host } from '../../shared/host.ts'
 import type { KeyBindings } from '../commands/key-bindings.svelte.ts'
 import type { Shortcuts } from '../commands/shortcuts.svelte.ts'
+import type { FileReading } from '../reading/file-reading.svelte.ts'
 import type { GameData } from '../game-data/game-data.svelte.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Navigation } from './navigation.svelte.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly keys: KeyBindings
   readonly toasts: Toasts
   readonly theme: Theme
+  readonly reading: FileReading
 }
 
 export const [services, provideServices] = createContext<Services>()

@@ -17,7 +17,8 @@ import { DeckLook } from '../decks/deck-look.svelte.ts'
 import { OpenDecks } from '../decks/open-decks.svelte.ts'
 import { type DeckServices, provideDeckServices } from '../decks/services.ts'
 import type { GameData } from '../game-data/game-data.svelte.ts'
-import { learnSources } from '../game-data/learn-sources.ts'
+import { learnSources, shippedFacts } from '../game-data/learn-sources.ts'
+import { FileReading, readingWorker } from '../reading/file-reading.svelte.ts'
 import { Navigation } from '../services/navigation.svelte.ts'
 import { provideServices, type Services } from '../services/services.ts'
 import { Theme } from '../services/theme.svelte.ts'
@@ -65,9 +66,10 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
   const pictures = new Pictures({ host, settings })
   const languages = new ReadingLanguages({ settings, system: navigator.languages })
 
+  const reading = new FileReading({ worker: readingWorker(), cards: () => data.pool, facts: shippedFacts })
   const deckLook = new DeckLook(settings)
   const openDecks = new OpenDecks({ storage, data, toasts })
-  const deckFiles = new DeckFiles({ host, data, storage, navigation, toasts, openDecks })
+  const deckFiles = new DeckFiles({ host, data, storage, navigation, toasts, reading, openDecks })
 
   const backups = new Backups({
     host,
@@ -110,6 +112,7 @@ export const createServices = ({ host, data, storage }: Ground): AllServices => 
     shortcuts,
     toasts,
     theme,
+    reading,
     pictures,
     languages,
     deckLook,

@@ -26,6 +26,8 @@ export interface NotesRow {
   readonly roles: readonly (readonly [number, readonly string[]])[]
   readonly conditions: readonly NamedCondition[]
   readonly plays: readonly string[]
+  /** Rows from before boards could be wished for have none. */
+  readonly boards?: readonly NamedCondition[]
   readonly maybe: readonly number[]
   readonly plans: readonly SidePlan[]
 }
@@ -72,8 +74,9 @@ export const keptDeckOf = ({
   }
 }
 
-export const notesOf = ({ roles, maybe, ...notes }: NotesRow): DeckNotes => ({
+export const notesOf = ({ roles, maybe, boards = [], ...notes }: NotesRow): DeckNotes => ({
   ...notes,
+  boards,
   maybe: validPasscodes(maybe),
   roles: new Map(
     roles.flatMap(([code, its]): (readonly [Passcode, readonly string[]])[] =>

@@ -47,6 +47,7 @@ export const memoryIo = (
     writeFile: (path, content) => Promise.resolve(void written.set(path, content)),
     readInput: () => Promise.resolve(bytes(input)),
     resource: (name) => Promise.resolve(bytes(resources[name] ?? '')),
+    watchReading: () => () => undefined,
     sqlite: () => Promise.reject(new Error('no database is expected here')),
     out: (data) => {
       said.out += typeof data === 'string' ? data : new TextDecoder().decode(data)

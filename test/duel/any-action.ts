@@ -253,6 +253,19 @@ const kindsOf = (state: DuelState): Kinds => {
       zone: monsterZone,
       position,
     }),
+    'own-token-by-hand': fc.record({
+      do: fc.constant('own-token-by-hand'),
+      token: fc.record({
+        name: fc.constantFrom('Soul Token', ''),
+        type: fc.constant('Fiend'),
+        attribute: fc.constant('DARK'),
+        level: fc.integer({ min: 0, max: 13 }),
+        atk: fc.constantFrom(0, 1000, -1),
+        def: fc.constantFrom(0, 1000),
+      }),
+      zone: monsterZone,
+      position,
+    }),
     'each-chooses-by-hand': fc.record({
       do: fc.constant('each-chooses-by-hand'),
       fate: fc.constantFrom(...CHOICE_OUTCOMES),

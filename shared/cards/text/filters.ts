@@ -321,6 +321,7 @@ const readThat = (cursor: Cursor): Filter | undefined => {
     cursor.takeAny('in its text', 'in their text')
     return items.length > 0 ? withAny(items.map((name) => ({ is: 'mentions', name }))) : undefined
   }
+  if (cursor.take('can be Normal Summoned/Set')) return without({ is: 'cannotBeNormalSummoned' })
   if (cursor.take('cannot be Normal Summoned/Set')) return { is: 'cannotBeNormalSummoned' }
   if (cursor.takeAny('have', 'has')) return readMaterial(cursor) ?? readScale(cursor)
   return cursor.takeAny('was', 'were') ? readSummoned(cursor) : undefined

@@ -72,9 +72,13 @@ export const readPlaces = (cursor: Cursor, how?: 'bare'): readonly PlaceOf[] | u
   const readOne = (): PlaceOf | undefined =>
     cursor.attempt(() => {
       const controlled = cursor.takeAny(...keysOf(CONTROLLED))
-      if (controlled) return { is: 'place', place: 'field', of: CONTROLLED[controlled] }
+      if (controlled) {
+        whose = CONTROLLED[controlled]
+        return { is: 'place', place: 'field', of: whose }
+      }
       const leads = cursor.takeAny('in', 'on', 'directly from', 'from') !== undefined
-      const named = cursor.takeAny(...keysOf(WHOSE))
+      const their = whose === 'opponent' && cursor.take('their')
+      const named = their ? undefined : cursor.takeAny(...keysOf(WHOSE))
       const of = named ? WHOSE[named] : (whose ?? (how === 'bare' ? 'either' : undefined))
       const lying = cursor.takeAny('face-up', 'face-down')
       const place = of && (leads || whose !== undefined || how === 'bare') ? takePlace(cursor) : undefined

@@ -126,7 +126,8 @@ export function ready(
     card: id,
     negatesSummon,
     inDamageStep: said,
-  }: Pick<Doing<'activate'>, 'card' | 'negatesSummon' | 'inDamageStep'>,
+    answersEvent,
+  }: Pick<Doing<'activate'>, 'card' | 'negatesSummon' | 'inDamageStep'> & { readonly answersEvent?: boolean },
   cards: CardPool,
 ): Result<Ready, Refusal> {
   const located = locate(state, id)
@@ -152,6 +153,7 @@ export function ready(
     speed: speedOfCard(facts.value),
     inDamageStep: said ?? scriptOf(facts.value)?.inDamageStep,
     ...(negatesSummon && { negatesSummon }),
+    ...(answersEvent && { answersEvent }),
   } as const
   const refusal =
     against ??

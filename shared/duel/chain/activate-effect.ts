@@ -14,7 +14,7 @@ import { damageStep, openChain, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId } from '../state/duel-card.ts'
 import { hasGoneOn, isAppearanceOf, isHappening, isLostInDeck, isMoveOf } from '../state/happened.ts'
 import type { EffectKind } from '../state/process.ts'
-import { type DuelState, unchanged } from '../state/state.ts'
+import { type DuelState, oncePerState, unchanged } from '../state/state.ts'
 import { opponentOf } from '../state/zones.ts'
 import { activated, type Activation, whyNotChosen } from './activating.ts'
 import { whyNoFlipEffect, withoutFlipEffect } from './flip-and-spirit.ts'
@@ -38,24 +38,7 @@ export const activateEffect: Procedure<'activate-effect'> = {
       whyNotChosen(state, link, action, cards)
     )
   },
-  list: (state, cards) =>
-    mayHaveEffects(state).flatMap((card) => {
-      const facts = factsOf(card, cards)
-      return knownEffects(state, card, facts).flatMap(({ kind, mandatory }) => {
-        const declared = {
-          do: 'activate-effect',
-          card: card.id,
-          effect: kind,
-          ...(mandatory && { mandatory }),
-        } as const
-        const activation = activationOf(state, declared, cards)
-        if (!activation.ok || !facts) return []
-        const { link, demand } = activation.value
-        return choicesFor(state, { player: link.player, card: card.id, facts }, demand, cards)
-          .map((chosen) => ({ ...declared, ...chosen }))
-          .filter((action) => activateEffect.why(state, action, cards) === undefined)
-      })
-    }),
+  list: (state, cards) => listed(state, cards),
   perform: (state, action, cards) => {
     const activation = activationOf(state, action, cards)
     if (!activation.ok) throw new Error(`card ${action.card} has no effect to activate`)
@@ -63,6 +46,27 @@ export const activateEffect: Procedure<'activate-effect'> = {
     return activated(unchanged(begun), activation.value.link, action, cards)
   },
 }
+
+/** What can be activated so now: asked for as mandatory effects, and again as all that can be done. */
+const listed = oncePerState((state, cards): readonly Doing<'activate-effect'>[] =>
+  mayHaveEffects(state, cards).flatMap((card) => {
+    const facts = factsOf(card, cards)
+    return knownEffects(state, card, facts).flatMap(({ kind, mandatory }) => {
+      const declared = {
+        do: 'activate-effect',
+        card: card.id,
+        effect: kind,
+        ...(mandatory && { mandatory }),
+      } as const
+      const activation = activationOf(state, declared, cards)
+      if (!activation.ok || !facts) return []
+      const { link, demand } = activation.value
+      return choicesFor(state, { player: link.player, card: card.id, facts }, demand, cards)
+        .map((chosen) => ({ ...declared, ...chosen }))
+        .filter((action) => activateEffect.why(state, action, cards) === undefined)
+    })
+  }),
+)
 
 /** An activation of an effect, and what a script asks for it. */
 interface EffectActivation {
@@ -83,15 +87,25 @@ const knownEffects = (
   return [{ kind: 'flip', mandatory: facts.flipEffect === 'mandatory' }]
 }
 
-/** Where effects of cards that the engine knows can be activated: those of either player, because some activate by themselves; each card once. */
-const mayHaveEffects = (state: DuelState): readonly DuelCard[] => {
-  const there = [playerToAct(state), opponentOf(playerToAct(state))].flatMap((player) => [
-    ...monstersOf(state, player).map(({ monster }) => monster),
-    ...spellTrapZonesOf(player).flatMap((zone) => spellTrapAt(state, zone) ?? []),
-    ...state.sides[player].graveyard,
-  ])
-  const turnedUp = (state.turn.flipEffects ?? []).flatMap((id) => locate(state, id)?.card ?? [])
-  return [...there, ...turnedUp.filter(({ id }) => there.every((other) => other.id !== id))]
+/**
+ * Cards whose effects the engine knows, where they can be activated: those of either player, because some activate by themselves, and what
+ * was turned up; each card once.
+ */
+const mayHaveEffects = (state: DuelState, cards: CardPool): readonly DuelCard[] => {
+  const { flipEffects = [] } = state.turn
+  const found = flipEffects.flatMap((id) => locate(state, id)?.card ?? [])
+  const isListed = (card: DuelCard): boolean =>
+    scriptOf(factsOf(card, cards)) !== undefined && !flipEffects.includes(card.id)
+  const acting = playerToAct(state)
+  for (const player of [acting, opponentOf(acting)]) {
+    for (const { monster } of monstersOf(state, player)) if (isListed(monster)) found.push(monster)
+    for (const zone of spellTrapZonesOf(player)) {
+      const card = spellTrapAt(state, zone)
+      if (card && isListed(card)) found.push(card)
+    }
+    for (const card of state.sides[player].graveyard) if (isListed(card)) found.push(card)
+  }
+  return found
 }
 
 function activationOf(

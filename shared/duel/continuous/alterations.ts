@@ -2,9 +2,10 @@ import type { CardChange } from '../../cards/effects/effect.ts'
 import type { FigureName } from '../../cards/effects/which-cards.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { ATTRIBUTES, MONSTER_TYPES } from '../../cards/terms.ts'
-import type { Alteration, DuelObjectId } from '../state/duel-card.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
-import { seenAsPrinted } from './any-card.ts'
+import { type Look, seenAsPrinted } from './any-card.ts'
+import { type ChangeNow, isAlteration, withKind } from './changed-kind.ts'
 import { holding, unaffectedIn } from './holding.ts'
 import {
   amountOf,
@@ -15,7 +16,7 @@ import {
   settledCards,
 } from './meant-cards.ts'
 
-/** What known Continuous Effects change about the monster now. Whom they mean is decided by what is printed on cards, so that they do not wait for each other. */
+/** What known Continuous Effects change about the monster now. Whom they mean is decided by what is printed on cards, and of figures by what kind of card the others make of it, so that they do not wait for each other. */
 export const continuousAlterations = (
   state: DuelState,
   id: DuelObjectId,
@@ -24,34 +25,49 @@ export const continuousAlterations = (
 
 const NOTHING: readonly ChangeNow[] = []
 
-/** What known effects change about a monster: what the player's hand can change too, its name, its archetypes, and what kind of monster it is. */
-export type ChangeNow =
-  | Alteration
-  /** It belongs to the archetypes of the card with that name then. */
-  | { readonly of: 'name'; readonly to: string }
-  | { readonly of: 'archetype'; readonly also: string }
-  | { readonly of: 'ability'; readonly is: 'tuner' | 'not-tuner' | 'effect' | 'normal' }
-
-/** Whether it is a change that a monster itself keeps. */
-export const isAlteration = (change: ChangeNow): change is Alteration =>
-  change.of !== 'name' && change.of !== 'archetype' && change.of !== 'ability'
-
 const alterationsByCard = oncePerState((state, cards): ReadonlyMap<DuelObjectId, readonly ChangeNow[]> => {
-  const byCard = new Map<DuelObjectId, readonly ChangeNow[]>()
   const held = holding(state, cards, seenAsPrinted)
+  const altering = held.flatMap(({ lasting, context }) =>
+    lasting.is === 'alter' ? [{ lasting, context }] : [],
+  )
+  if (altering.length === 0) return new Map()
   const unaffected = unaffectedIn(held, state, cards, seenAsPrinted)
-  for (const { lasting, context } of held) {
-    if (lasting.is !== 'alter') continue
-    const asked: EffectView = { state, context, cards, look: seenAsPrinted }
-    for (const id of meantCards(asked, lasting.cards)) {
-      if (unaffected(id, context)) continue
-      const own = { ...asked, context: { ...context, each: id } }
-      const made = lasting.changes.flatMap((change) => alterationsIn(own, change))
-      if (made.length > 0) byCard.set(id, [...(byCard.get(id) ?? []), ...made])
+  const byCard = new Map<DuelObjectId, readonly ChangeNow[]>()
+  const apply = (look: Look, isOfLayer: (change: CardChange) => boolean): void => {
+    for (const { lasting, context } of altering) {
+      const changes = lasting.changes.filter(isOfLayer)
+      if (changes.length === 0) continue
+      const asked: EffectView = { state, context, cards, look }
+      for (const id of meantCards(asked, lasting.cards)) {
+        if (unaffected(id, context)) continue
+        const own = { ...asked, context: { ...context, each: id } }
+        const made = changes
+          .flatMap((change) => alterationsIn(own, change))
+          .map((change) => (isAlteration(change) ? { ...change, from: context.itself.card } : change))
+        if (made.length > 0) byCard.set(id, [...(byCard.get(id) ?? []), ...made])
+      }
     }
   }
+  apply(seenAsPrinted, isOfKind)
+  const kinds = new Map(byCard)
+  apply(kinds.size === 0 ? seenAsPrinted : seenWith(kinds), (change) => !isOfKind(change))
   return byCard
 })
+
+/** What kind of card a monster is comes before its figures: "all monsters become Machines", "Machines gain 500 ATK". */
+const isOfKind = ({ of }: CardChange): boolean =>
+  of === 'type' || of === 'attribute' || of === 'name' || of === 'archetype' || of === 'ability'
+
+/** Cards as they are printed, with these changes. */
+const seenWith =
+  (changes: ReadonlyMap<DuelObjectId, readonly ChangeNow[]>): Look =>
+  (state, located, cards) => {
+    const seen = seenAsPrinted(state, located, cards)
+    const own = changes.get(located.card.id)
+    if (!seen?.monster || !own || !located.card.faceUp) return seen
+    const facts = own.reduce((now, change) => withKind(now, change, cards), seen.monster.facts)
+    return { ...seen, monster: { ...seen.monster, facts } }
+  }
 
 /** The change for the card that is looked at (`each`), as the figures know it; none where it has nothing to change. */
 export const alterationsIn = (asked: EffectView, change: CardChange): readonly ChangeNow[] => {

@@ -144,9 +144,11 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
     case 'monsterCard':
       return facts.kind === 'monster'
     case 'name':
-      return isKnownThere(card, asking) && (facts.name === filter.name || facts.countsAs === filter.name)
+      return isKnownThere(card) && (facts.name === filter.name || facts.countsAs === filter.name)
     case 'archetype':
-      return isKnownThere(card, asking) && facts.archetypes.includes(filter.archetype)
+      return isKnownThere(card) && facts.archetypes.includes(filter.archetype)
+    case 'mentions':
+      return isKnownThere(card) && (facts.mentions?.includes(filter.name) ?? false)
     case 'frame':
       return filter.frame === 'pendulum' && facts.kind === 'monster' && facts.pendulum !== undefined
     case 'position':
@@ -166,9 +168,8 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
   }
 }
 
-/** A Set card on the field is known by name to its own player alone. */
-const isKnownThere = ({ located }: Seen, { player }: Asking): boolean =>
-  located.kind !== 'spellTrap' || located.card.faceUp || located.card.controller === player
+/** A Set card on the field shows nothing that a text could ask for by name; not even its own player may point at it. */
+const isKnownThere = ({ located }: Seen): boolean => located.kind !== 'spellTrap' || located.card.faceUp
 
 /** Whether the card lies in such a place of such a player. */
 const isThere = (

@@ -2,7 +2,7 @@ import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, monstersOf, type StandingMonster } from '../state/board.ts'
 import type { DuelCard, FieldMonster } from '../state/duel-card.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
-import type { Place, Player } from '../state/zones.ts'
+import { type Place, type Player, samePlace } from '../state/zones.ts'
 import { factsNow } from './figures.ts'
 import { type Asking, type Candidate, nameNow } from './filter.ts'
 
@@ -61,21 +61,42 @@ const trapCandidate = (monster: FieldMonster, place: Place, cards: CardPool): Ca
   return { card: monster, place, facts: { ...shown, type, attribute, level, atk, def } }
 }
 
+/** Those of a state that were asked for already, by the monster: the same ones are asked for again for every Summon. */
+const asked = oncePerState(
+  () => new WeakMap<FieldMonster, { readonly zone: Place; readonly found: Candidate | undefined }>(),
+)
+
 /** A monster on the field as a candidate, with the Level, ATK and so on that it has now. */
 export const standingCandidate = (
+  state: DuelState,
+  standing: StandingMonster,
+  cards: CardPool,
+): Candidate | undefined => {
+  const known = asked(state, cards)
+  const before = known.get(standing.monster)
+  if (before && samePlace(before.zone, standing.zone)) return before.found
+  const found = candidateOf(state, standing, cards)
+  known.set(standing.monster, { zone: standing.zone, found })
+  return found
+}
+
+const candidateOf = (
   state: DuelState,
   { monster, zone }: StandingMonster,
   cards: CardPool,
 ): Candidate | undefined => {
   const candidate = candidateAt(monster, zone, cards) ?? trapCandidate(monster, zone, cards)
   if (!candidate) return undefined
-  const { facts: there, printed = there } = withArchetypesThere({ ...candidate, standing: monster }, cards)
+  const onField = { ...candidate, standing: monster }
+  const { facts: there, printed = there } = candidate.facts.nameThere
+    ? withArchetypesThere(onField, cards)
+    : candidate
   const facts = factsNow(state, monster, there, cards)
   const equippedWith = equipsOf(state, monster, cards)
+  if (facts === candidate.facts && facts === printed && equippedWith.length === 0) return onField
   return {
-    ...candidate,
+    ...onField,
     facts,
-    standing: monster,
     ...(facts !== printed && { printed }),
     ...(equippedWith.length > 0 && { equippedWith }),
   }
@@ -85,15 +106,16 @@ const equipsOf = (
   { sides }: DuelState,
   { id }: FieldMonster,
   cards: CardPool,
-): NonNullable<Candidate['equippedWith']> =>
-  sides.flatMap(({ spellTrap }) =>
-    spellTrap.flatMap((card) => {
-      if (card?.equippedTo !== id) return []
-      return factsOf(card, cards)?.kind === 'monster'
-        ? (['equip-card', 'monster-card'] as const)
-        : (['equip-card'] as const)
-    }),
-  )
+): NonNullable<Candidate['equippedWith']> => {
+  const found: NonNullable<Candidate['equippedWith']>[number][] = []
+  for (const { spellTrap } of sides)
+    for (const card of spellTrap) {
+      if (card?.equippedTo !== id) continue
+      found.push('equip-card')
+      if (factsOf(card, cards)?.kind === 'monster') found.push('monster-card')
+    }
+  return found
+}
 
 /** The monsters that the turn player controls. */
 export const ownMonsters = oncePerState((state, cards) =>

@@ -4,7 +4,8 @@ import type { Stat } from '../../cards/terms.ts'
 import { factsOf, locate } from '../state/board.ts'
 import type { Alteration, FieldMonster, Figure, TrapMonster } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
-import { type ChangeNow, continuousAlterations } from './alterations.ts'
+import { continuousAlterations } from './alterations.ts'
+import { type ChangeNow, withKind } from './changed-kind.ts'
 import { scriptedAlterations } from './continuous.ts'
 
 /** The figure as printed; `undefined` where the monster has none: a Link Monster no DEF, an Xyz Monster no Level [MON-08, MON-09]. "?" counts as 0. */
@@ -86,63 +87,21 @@ export const factsNow = (
   })
 }
 
-/** What is no figure: Type, Attribute, name, archetypes, what kind of monster it is. */
-const withKind = (facts: Monster | Token, one: ChangeNow, cards: CardPool): Monster | Token => {
-  switch (one.of) {
-    case 'type':
-      return { ...facts, type: one.to }
-    case 'attribute':
-      return { ...facts, attribute: one.to }
-    case 'name':
-      return {
-        ...facts,
-        nameThere: { name: one.to, in: ['monsterZone'] },
-        archetypes: archetypesNamed(one.to, cards) ?? facts.archetypes,
-      }
-    case 'archetype':
-      return facts.archetypes.includes(one.also)
-        ? facts
-        : { ...facts, archetypes: [...facts.archetypes, one.also] }
-    case 'ability':
-      return facts.kind === 'monster' ? withAbility(facts, one.is) : facts
-    default:
-      return facts
-  }
-}
-
-const withAbility = (facts: Monster, is: Extract<ChangeNow, { of: 'ability' }>['is']): Monster => {
-  switch (is) {
-    case 'tuner':
-      return facts.abilities.includes('tuner')
-        ? facts
-        : { ...facts, abilities: [...facts.abilities, 'tuner'] }
-    case 'not-tuner':
-      return { ...facts, abilities: facts.abilities.filter((ability) => ability !== 'tuner') }
-    case 'effect':
-      return { ...facts, effect: true }
-    case 'normal':
-      return facts.frame === 'effect'
-        ? { ...facts, frame: 'normal', effect: false }
-        : { ...facts, effect: false }
-  }
-}
-
-const namesKnown = new WeakMap<CardPool, ReadonlyMap<string, Card>>()
-
-/** The archetypes of the card with that name. */
-const archetypesNamed = (name: string, cards: CardPool): readonly string[] | undefined => {
-  const known = namesKnown.get(cards) ?? new Map(cards.cards.map((card) => [card.name, card]))
-  namesKnown.set(cards, known)
-  return known.get(name)?.archetypes
-}
-
 /** What changes the monster now: lasting effects, and those of its Equip Cards and its own as far as the engine knows them. */
 const alterationsOf = (state: DuelState, monster: FieldMonster, cards: CardPool): readonly ChangeNow[] => {
   if (!monster.faceUp) return []
   const lasting = (monster.alterations ?? []).filter((one) => isAtWork(state, monster, one))
   const scripted = scriptedAlterations(state, monster, cards)
   const continuous = continuousAlterations(state, monster.id, cards)
-  return scripted.length + continuous.length === 0 ? lasting : [...lasting, ...scripted, ...continuous]
+  if (scripted.length + continuous.length === 0) return lasting
+  const isOvertaken = (one: ChangeNow): boolean =>
+    'from' in one && lasting.some(({ of, over = [] }) => of === one.of && over.some((id) => id === one.from))
+  return [
+    ...continuous.filter(isOvertaken),
+    ...lasting,
+    ...scripted,
+    ...continuous.filter((one) => !isOvertaken(one)),
+  ]
 }
 
 const isOf = (alteration: ChangeNow, figure: Figure): alteration is Extract<Alteration, { of: Figure }> =>

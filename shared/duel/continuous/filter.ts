@@ -83,9 +83,12 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'linkRating':
       return within(filter.range, ratingOf(facts))
     case 'atk':
-      return within(filter.range, statValue((filter.original ? original : facts).atk))
+      return within(filter.range, statAsked((filter.original ? original : facts).atk, candidate))
     case 'def':
-      return 'def' in facts && within(filter.range, statValue(defOf(filter.original ? original : facts)))
+      return (
+        'def' in facts &&
+        within(filter.range, statAsked(defOf(filter.original ? original : facts), candidate))
+      )
     case 'summoned':
       return standing !== undefined && wasSummoned(filter, standing, asking.turn)
     case 'place':
@@ -160,6 +163,10 @@ const defOf = (facts: Monster | Token): Stat => ('def' in facts ? facts.def : 0)
 
 /** Its ATK there; "?" counts as 0. */
 export const atkNow = ({ facts }: Candidate): number => statValue(facts.atk)
+
+/** "?" counts as 0 on the field; anywhere else it is no number that a text could ask for. */
+const statAsked = (stat: Stat, { standing }: Candidate): number | undefined =>
+  stat === '?' && !standing ? undefined : statValue(stat)
 
 /** "?" counts as 0 on the field. */
 const statValue = (stat: Stat): number => (stat === '?' ? 0 : stat)

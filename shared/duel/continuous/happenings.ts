@@ -52,14 +52,15 @@ const arrivalOf = ({ doneThisTurn }: DuelState, card: DuelObjectId): FieldMonste
   return (left?.is === 'moved' && left.arrival) || { by: 'effect', turn: 0 }
 }
 
-/** A card that left the field, as it was printed, where it lay face-up. */
+/** A card that left the field, as it was printed, and as it lay. */
 const seenAsItLay = (
   printed: Seen,
   from: Exclude<Place, Pile>,
+  faceUp: boolean,
   controller: Player,
   arrival: FieldMonster['arrival'],
 ): Seen => {
-  const { card } = printed.located
+  const card = { ...printed.located.card, faceUp }
   if (from.in !== 'mainMonster' && from.in !== 'extraMonster') {
     return {
       facts: printed.facts,
@@ -88,7 +89,7 @@ export const happensTo = (
   what: HappensTo,
   card: DuelObjectId,
   owner: Player,
-  from?: Place,
+  left?: Pick<MoveEvent, 'from' | 'wasFaceDown'>,
 ): boolean => {
   const { state, context, cards } = asked
   const isItself = card === context.itself.card
@@ -103,8 +104,8 @@ export const happensTo = (
   if (asksWhose && !playersMeant(asksWhose, context.player).includes(whose)) return false
   const printed = printedAs({ cards }, { card, passcode: at.card.passcode, player: whose })
   const shown =
-    from && !isPile(from) && printed
-      ? seenAsItLay(printed, from, whose, arrivalOf(state, card))
+    left && !isPile(left.from) && printed
+      ? seenAsItLay(printed, left.from, !left.wasFaceDown, whose, arrivalOf(state, card))
       : asked.look(state, at, cards)
   const seen = shown ?? printed
   return (
@@ -134,9 +135,7 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
     case 'moved': {
       if (event.is !== 'moved') return false
       const owner = isPile(event.to) ? event.to.of : (locate(state, event.card)?.card.owner ?? 0)
-      return (
-        isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, event.from)
-      )
+      return isMovedSo(asked, waited, event, owner) && happensTo(asked, waited.what, event.card, owner, event)
     }
     case 'flipped':
       return (
@@ -181,8 +180,7 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       if (waited.sentToGraveyard && event.to.in !== 'graveyard') return false
       return (
         happensTo(asked, waited.what, victor, ownerOf(state, victor)) &&
-        (!waited.victim ||
-          happensTo(asked, waited.victim, event.card, ownerOf(state, event.card), event.from))
+        (!waited.victim || happensTo(asked, waited.victim, event.card, ownerOf(state, event.card), event))
       )
     }
     case 'damage': {

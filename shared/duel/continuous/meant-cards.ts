@@ -322,7 +322,8 @@ export const amountOf = (asked: EffectView, amount: Amount): number => {
 const figureBefore = ({ context }: EffectView, figure: FigureName, of: MeantCards): number =>
   of.is === 'bound' ? (context.bound[of.name]?.before?.[figure] ?? 0) : 0
 
-const countersOn = (located: Located | undefined, counter: string | undefined): number => {
+/** How many counters of that kind, or of any, lie on the card. */
+export const countersOn = (located: Located | undefined, counter: string | undefined): number => {
   if (located?.kind !== 'monster' && located?.kind !== 'spellTrap') return 0
   const { counters = {} } = located.card
   return Object.entries(counters).reduce(

@@ -1,7 +1,7 @@
 import type { CardAct, Forbidden, Granted, Lasting, Protection } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Refusal, RuleId } from '../refusal.ts'
-import { locate } from '../state/board.ts'
+import { locate, nameOf } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { EffectContext } from '../state/effect-context.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
@@ -102,7 +102,7 @@ export const whyCardCannot = (
 
 const nameOfCard = (state: DuelState, id: DuelObjectId, cards: CardPool): string => {
   const located = locate(state, id)
-  return (located && cards.find(located.card.passcode)?.name) ?? ''
+  return located ? nameOf(located.card, cards) : ''
 }
 
 /* What cards are protected from */

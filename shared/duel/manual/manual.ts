@@ -25,7 +25,7 @@ import { grantNormalSummon, normalSummonNext, raiseNormalSummons } from '../move
 import { changeBothLifePoints, changeLifePoints, winDuel } from '../moves/outcome.ts'
 import { isFree } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
-import { summonToken } from '../moves/summon-by-effect.ts'
+import { summonOwnToken, summonToken } from '../moves/summon-by-effect.ts'
 import { negatedSummon, summonedAtOnce } from '../moves/summoning.ts'
 import type { Doing, Move } from '../procedure.ts'
 import {
@@ -140,6 +140,7 @@ export const MANUAL: { readonly [D in ByHandAction['do']]: Move<Doing<D>> } = {
   'alter-by-hand': alterMonster,
   'count-by-hand': placeCounters,
   'token-by-hand': summonToken,
+  'own-token-by-hand': summonOwnToken,
   'each-chooses-by-hand': eachChooses,
   'reveal-by-hand': revealCard,
   'discard-random-by-hand': discardAtRandom,

@@ -72,7 +72,7 @@ const isKeptOut = (
   cards: CardPool,
   newcomer?: Candidate,
 ): boolean => {
-  if (!standing) return false
+  if (!standing || !cards.effects) return false
   const goal = newcomer && {
     located: { kind: 'pile', at: { in: 'extraDeck', of: newcomer.card.owner }, card: newcomer.card } as const,
     facts: newcomer.facts,

@@ -47,12 +47,16 @@ export const sendTo = (
     is: 'moved',
     ...moved,
     ...(located.kind === 'attached' && { wasMaterial: true }),
+    ...(isSetOnField(located) && { wasFaceDown: true }),
     to: { in: to.in, of: card.owner },
     because,
   })
   const dropped = located.kind === 'monster' ? dropMaterials(result, located, cards) : result
   return to.deckEnd === 'shuffle' ? reshuffled(dropped, card.owner) : dropped
 }
+
+const isSetOnField = ({ kind, card }: Located): boolean =>
+  (kind === 'monster' || kind === 'spellTrap') && !card.faceUp
 
 /** The Deck with its cards in a new order, by the duel's own random numbers. */
 const reshuffled = (change: Change, player: Player): Change => {

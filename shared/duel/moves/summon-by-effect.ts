@@ -6,9 +6,16 @@ import { whyBarred } from '../continuous/continuous.ts'
 import type { Move, OfCard } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { type ExtraDeckKind, rulesetOf } from '../ruleset.ts'
-import { controllerIn, factsOf, locate, type Located, withMonsterAt } from '../state/board.ts'
+import { controllerIn, factsOf, locate, type Located, OWN_TOKEN, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, notInMainPhase, openChain, resolvingLink } from '../state/decision.ts'
-import type { DuelCard, DuelObjectId, FieldMonster, Position, TrapMonster } from '../state/duel-card.ts'
+import type {
+  DuelCard,
+  DuelObjectId,
+  FieldMonster,
+  OwnToken,
+  Position,
+  TrapMonster,
+} from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
 import { isMonsterZone, type MonsterZone, type Player } from '../state/zones.ts'
@@ -168,51 +175,82 @@ export const trapMonsterOf = (located: Located): TrapMonster | undefined =>
 export const keepsItsZone = (state: DuelState, { trapMonster }: Destination): boolean =>
   rulesetOf(state.ruleset).trapMonstersKeepTheirZone && trapMonster?.stillTrap === true
 
-/** An effect Special Summons a Token, face-up to a Main Monster Zone [TOK-01, TOK-02, TOK-03]. */
-export const summonToken: Move<{
-  readonly passcode: Passcode
+/** Where a Token comes. */
+interface TokenPlace {
   readonly zone: MonsterZone
   readonly position: Position
-}> = {
+}
+
+/** An effect Special Summons a Token, face-up to a Main Monster Zone [TOK-01, TOK-02, TOK-03]. */
+export const summonToken: Move<TokenPlace & { readonly passcode: Passcode }> = {
   why: (state, { passcode, zone }, cards) => {
     const facts = cards.find(passcode)
     if (facts?.kind !== 'token') {
       return { code: 'wrong-kind', name: facts?.name ?? `#${passcode}`, needed: 'token', rules: ['TOK-01'] }
     }
-    const barred = whyBarred(state, facts.name, cards)
-    if (barred) return barred
-    const player = zone.in === 'mainMonster' ? zone.of : state.turn.player
-    return notAmong(
+    return whyNoToken(state, facts.name, zone, cards)
+  },
+  perform: (state, { passcode, ...place }) => withToken(state, { passcode }, place),
+}
+
+/** The same with a Token that the player describes; its figures are whole numbers, its Level 1 to 12 [TOK-01, TOK-04]. */
+export const summonOwnToken: Move<TokenPlace & { readonly token: OwnToken }> = {
+  why: (state, { token, zone }, cards) => {
+    const { name, level, atk, def } = token
+    const isFigure = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
+    if (name.trim() === '' || !isFigure(atk) || !isFigure(def) || !isFigure(level) || level < 1 || level > 12)
+      return { code: 'not-a-token', rules: ['TOK-01', 'TOK-04'] }
+    return whyNoToken(state, name, zone, cards)
+  },
+  perform: (state, { token, ...place }) => withToken(state, { passcode: OWN_TOKEN, described: token }, place),
+}
+
+const whyNoToken = (
+  state: DuelState,
+  name: string,
+  zone: MonsterZone,
+  cards: CardPool,
+): Refusal | undefined => {
+  const player = zone.in === 'mainMonster' ? zone.of : state.turn.player
+  return (
+    whyBarred(state, name, cards) ??
+    notAmong(
       state,
       zone,
       freeMainMonsterZones(state, player),
       [],
-      { code: 'no-free-zone', name: facts.name, needs: 'main', rules: ['TOK-02', 'ZONE-03'] },
+      { code: 'no-free-zone', name, needs: 'main', rules: ['TOK-02', 'ZONE-03'] },
       ['TOK-02', 'ZONE-03'],
     )
-  },
-  perform: (state, { passcode, zone, position }) => {
-    if (zone.in !== 'mainMonster') throw new Error('a Token takes a Main Monster Zone')
-    const id = state.nextId as DuelObjectId
-    const after = withMonsterAt({ ...state, nextId: state.nextId + 1 }, zone, {
-      id,
-      passcode,
-      owner: zone.of,
-      faceUp: true,
-      controller: zone.of,
-      position,
-      arrival: { by: 'effect', turn: state.turn.number },
-      attached: [],
-    })
-    return changed(unchanged(state), after, {
-      is: 'summoned',
-      card: id,
-      passcode,
-      by: 'effect',
-      zone,
-      position,
-    })
-  },
+  )
+}
+
+const withToken = (
+  state: DuelState,
+  token: Pick<FieldMonster, 'passcode' | 'described'>,
+  { zone, position }: TokenPlace,
+): Change => {
+  if (zone.in !== 'mainMonster') throw new Error('a Token takes a Main Monster Zone')
+  const id = state.nextId as DuelObjectId
+  const { passcode } = token
+  const after = withMonsterAt({ ...state, nextId: state.nextId + 1 }, zone, {
+    id,
+    ...token,
+    owner: zone.of,
+    faceUp: true,
+    controller: zone.of,
+    position,
+    arrival: { by: 'effect', turn: state.turn.number },
+    attached: [],
+  })
+  return changed(unchanged(state), after, {
+    is: 'summoned',
+    card: id,
+    passcode,
+    by: 'effect',
+    zone,
+    position,
+  })
 }
 
 /** The Special Summon is remembered for the texts that count them. */

@@ -246,7 +246,12 @@ const cardBegun = (state: DuelState, action: ActivatedCard, cards: CardPool) => 
   const effect = knownEffect(located && factsOf(located.card, cards), action.number, cards)
   const negating = effect && answersSummon(state, effect) ? ({ negatesSummon: true } as const) : {}
   const inDamageStep = action.inDamageStep ?? (effect && useInDamageStep(effect))
-  const found = ready(state, { ...action, ...negating, ...(inDamageStep && { inDamageStep }) }, cards)
+  const answersEvent = effect?.on !== undefined
+  const found = ready(
+    state,
+    { ...action, ...negating, answersEvent, ...(inDamageStep && { inDamageStep }) },
+    cards,
+  )
   if (!found.ok) return found
   const { facts, player } = found.value
   if (!located || effect?.kind !== 'activation') {
@@ -290,12 +295,18 @@ export const activateKnownCard: Procedure<'activate'> = {
         ({ card }) =>
           activationsOf(state, card, cards).length === 0 && whyNotBare(state, card, cards) === undefined,
       )
-    const player = playerToAct(state)
-    const own = [...state.sides[player].hand, ...onField(state, player).map(({ card }) => card)]
+    const acting = playerToAct(state)
+    const all = mayAnswer(state, acting).flatMap((player) =>
+      [...state.sides[player].hand, ...onField(state, player).map(({ card }) => card)].map(
+        ({ id, passcode }) => ({ id, passcode, player, waits: player !== acting }),
+      ),
+    )
     return [
       ...declared,
-      ...own.flatMap(({ id }) =>
+      ...all.flatMap(({ id, passcode, player, waits }) =>
         activationsOf(state, id, cards).flatMap((number): readonly Doing<'activate'>[] => {
+          const effect = waits ? effectsOf(cards.find(passcode), cards)?.effects[number] : undefined
+          if (waits && !(effect && isActivatedEffect(effect) && effect.on)) return []
           const found = cardBegun(
             state,
             { do: 'activate', card: id, zone: FIELD_ZONES[player], number },
@@ -364,6 +375,12 @@ const withBareUse = (change: Change, id: DuelObjectId, cards: CardPool): Change 
     },
   }
 }
+
+/** Who may activate something: what waits for something to happen can be activated by either player after it [CHN-06]. */
+const mayAnswer = (state: DuelState, acting: Player): readonly Player[] =>
+  (state.happened.length > 0 ? [acting, opponentOf(acting)] : [acting]).filter(
+    (player) => player === acting || !isSilent(state.sides[player]),
+  )
 
 /** The places of the effects with which the card itself is activated. */
 const activationsOf = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly number[] => {
@@ -445,12 +462,8 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     const declared = activateEffect.list(state, cards)
     if (!cards.effects) return declared
     const acting = playerToAct(state)
-    // What waits for something to happen can be activated by either player after it [CHN-06].
-    const both = state.happened.length > 0 ? [acting, opponentOf(acting)] : [acting]
-    const all = both.flatMap((player) =>
-      isSilent(state.sides[player])
-        ? []
-        : whoMayActivate(state, player).map((card) => ({ ...card, waits: player !== acting })),
+    const all = mayAnswer(state, acting).flatMap((player) =>
+      whoMayActivate(state, player).map((card) => ({ ...card, waits: player !== acting })),
     )
     return [
       ...declared,

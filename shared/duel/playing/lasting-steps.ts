@@ -3,8 +3,10 @@ import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll, withAny } from '../../cards/filter/normal-form.ts'
 import { isRecord } from '../../record.ts'
-import { alterationsIn, isAlteration } from '../continuous/alterations.ts'
-import { guardOf, isUnaffected } from '../continuous/prevented.ts'
+import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
+import { isAlteration } from '../continuous/changed-kind.ts'
+import { negatedCards } from '../continuous/holding.ts'
+import { guardOf, isUnaffected, isWhom } from '../continuous/prevented.ts'
 import { amountOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../moves/normal-summons.ts'
@@ -53,26 +55,43 @@ const begun = (
   join: EffectStep['join'],
 ): Applied | undefined => {
   const { state, cards, context } = asked
+  if (lasting.is === 'forbid' && endsThisTurn(lasts) && !canStillBeDone(asked, lasting)) return undefined
   const affected = 'cards' in lasting ? meantCards(asked, lasting.cards) : undefined
   const negates = lasting.is === 'negate'
   // Where something else is done at the same time, it is enough that this can be done.
   const mustNegate = negates && join === undefined
   const reached = affected?.filter(
     (id) =>
-      !(mustNegate && isWithoutEffects(asked, id)) &&
+      !(mustNegate && (isWithoutEffects(asked, id) || negatedCards(state, cards).onField.has(id))) &&
       (asked.trying === true ||
         !(
           isUnaffected(state, id, context, cards) ||
           (negates && guardOf(state, id, 'negation', context, cards))
         )),
   )
-  if (reached?.length === 0) return undefined
+  // What holds for all of a kind holds for later ones too.
+  if (reached?.length === 0 && !('cards' in lasting && lasting.cards.is === 'all')) return undefined
   const settled = settledNow(asked, lasting) as Lasting
   return {
     change: unchanged(withLasting(state, entryOf(asked, settled, lasts))),
     ...(reached && { bound: boundTo(state, reached) }),
   }
 }
+
+/** Whether it ends with this turn at the latest. */
+const endsThisTurn = (lasts: Lasts): boolean => {
+  if (!('until' in lasts) || !('moment' in lasts) || lasts.moment.next) return false
+  const { part, of } = lasts.moment
+  return (part === 'turn' || part === 'end') && (of === 'this' || of === 'either')
+}
+
+/** Only the turn player attacks, and only up to the end of the Battle Phase: later this turn there is nothing to forbid. */
+const canStillBeDone = (
+  { state: { turn }, context }: EffectView,
+  { who, act }: Extract<Lasting, { readonly is: 'forbid' }>,
+): boolean =>
+  (act.act !== 'attack' && act.act !== 'battle-phase') ||
+  (isWhom(who, context, turn.player) && turn.phase !== 'main2' && turn.phase !== 'end')
 
 /** A monster that is no Effect Monster has nothing to negate. */
 const isWithoutEffects = (asked: EffectView, id: DuelObjectId): boolean => {
@@ -133,7 +152,7 @@ const altered = (
       if (alterations.length === 0) return undefined
       if (kept && alterations.every(isAlteration)) {
         for (const each of alterations) {
-          const alteration: Alteration = { ...each, ...kept }
+          const alteration: Alteration = { ...settledFigure(own, card, each), ...kept }
           if (alterMonster.why(change.state, { card, alteration }, cards)) return undefined
           const next = alterMonster.perform(change.state, { card, alteration }, cards)
           change = { state: next.state, events: [...change.events, ...next.events] }
@@ -146,6 +165,23 @@ const altered = (
     }
   }
   return { change, bound: boundTo(change.state, ids) }
+}
+
+/** A figure that is halved, doubled or set is so from now on; what Continuous Effects had added to it is part of that. */
+const settledFigure = (asked: EffectView, card: DuelObjectId, change: Alteration): Alteration => {
+  if (change.of === 'type' || change.of === 'attribute') return change
+  const { of: figure } = change
+  const to =
+    change.is === 'become'
+      ? change.to
+      : change.is === 'multiply'
+        ? Math.floor((figureOfCard(asked, card, figure) ?? 0) * change.by)
+        : undefined
+  if (to === undefined) return change
+  const over = continuousAlterations(asked.state, card, asked.cards).flatMap((one) =>
+    isAlteration(one) && one.of === figure && one.from !== undefined ? [one.from] : [],
+  )
+  return { of: figure, is: 'become', to, ...(over.length > 0 && { over }) }
 }
 
 /** "By exactly 800": it must have so much to lose. */

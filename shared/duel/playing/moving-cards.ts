@@ -66,6 +66,8 @@ export interface Moving {
   readonly because?: Destination['because']
   readonly faceUp?: boolean
   readonly deck?: Destination['deck']
+  /** It is not done unless they get there: "return it to the hand, and if you do", "send 1 card to the GY" as a cost. */
+  readonly mustArrive?: true
   /** Whoever moves them chooses the order: the first chosen goes first. */
   readonly inOrder?: boolean
   readonly mayBe: (id: DuelObjectId) => boolean
@@ -94,7 +96,7 @@ const isForbidden = (asked: EffectView, what: Atom['do'], id: DuelObjectId): boo
 export function* movedCards(
   asked: EffectView,
   what: Atom['do'],
-  { meant, from, to, because, faceUp, deck, inOrder, mayBe }: Moving,
+  { meant, from, to, because, faceUp, deck, inOrder, mustArrive, mayBe }: Moving,
 ): Questioning<StepResult | undefined> {
   const { state, cards } = asked
   const chosen = yield* pick(
@@ -130,9 +132,14 @@ export function* movedCards(
       ),
     )
   }, unchanged(begin))
+  const arrived = mustArrive ? picked.filter((id) => targetAt(change.state, id)?.at === to) : picked
+  const isDone = asked.paying ? arrived.length === picked.length : arrived.length > 0
+  // What is not there afterwards was no cost.
+  if (!isDone && asked.paying) return undefined
   return {
     change: withChance(meant, withLookedThrough(asked, meant, picked, change)),
-    bound: { ...boundTo(change.state, picked), ...figuresBefore(asked, picked) },
+    bound: { ...boundTo(change.state, arrived), ...figuresBefore(asked, arrived) },
+    ...(!isDone && { fails: true }),
   }
 }
 

@@ -30,6 +30,7 @@ import type { ChainLink, PlayingEffect } from '../state/process.ts'
 import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
 import { answersTo, type Question, runWith } from './questions.ts'
 import { isPlayed } from './played.ts'
+import type { StepResult } from './step-parts.ts'
 import { stepDone } from './steps.ts'
 import { momentFor } from './triggers.ts'
 
@@ -163,32 +164,26 @@ const couldBeDone = (
   asked: EffectView,
   step: EffectStep,
   budget: Budget = { left: MOST_LOOKED_AT },
-): boolean => afterStep(asked, step, [], budget) !== undefined
+): boolean => someWay(asked, step, [], budget, () => true)
 
-/** The change that the first way to carry out the step makes. */
-const afterStep = (
+/** What a way to carry out a step comes to. */
+type Way = Pick<StepResult, 'change' | 'bound' | 'todo'>
+
+/** Whether some way to carry out the step leads on. */
+const someWay = (
   asked: EffectView,
   step: EffectStep,
   answers: readonly EffectAnswer[],
   budget: Budget,
-):
-  | {
-      readonly change: Change
-      readonly bound: Bound | undefined
-      readonly todo: readonly StepToDo[] | undefined
-    }
-  | undefined => {
+  leadsOn: (way: Way) => boolean,
+): boolean => {
   budget.left -= 1
-  if (budget.left < 0) return undefined
+  if (budget.left < 0) return false
   const ran = runWith(stepDone(asked, step), answers)
-  if (ran.is === 'done') {
-    return ran.result && { change: ran.result.change, bound: ran.result.bound, todo: ran.result.todo }
-  }
-  for (const answer of tellingAnswers(asked.state, ran.question)) {
-    const found = afterStep(asked, step, [...answers, answer], budget)
-    if (found) return found
-  }
-  return undefined
+  if (ran.is === 'done') return ran.result !== undefined && leadsOn(ran.result)
+  return tellingAnswers(asked.state, ran.question).some((answer) =>
+    someWay(asked, step, [...answers, answer], budget, leadsOn),
+  )
 }
 
 /** Of answers that can make no difference to what is possible afterwards only one. */
@@ -199,7 +194,9 @@ const tellingAnswers = (state: DuelState, question: Question): readonly EffectAn
   }
   if (question.is !== 'cards') return all
   const kinds = new Set<string>()
-  return all.filter((answer) => {
+  // What is enough is looked at first: sets that are larger than they need be are many.
+  const shortest = all.toSorted((one, other) => Number(other.is === 'enough') - Number(one.is === 'enough'))
+  return shortest.filter((answer) => {
     if (answer.is !== 'card') return true
     const located = locate(state, answer.card)
     if (located?.kind !== 'pile') return true
@@ -272,22 +269,34 @@ const withModes = (before: Standing, after: PlayingEffect, cards: CardPool): Pla
 }
 
 /**
- * Whether the effect could do something if it resolved now: its first step, with every step joined to it by "and";
- * where later steps are done in any case, one of them is enough. Something that only forbids does not count beside others.
+ * Whether the effect could do something if it resolved now: its first step, with every step joined to it by "and", and what follows from it;
+ * where later steps are done in any case, one of them is enough. Something that only forbids or is put off does not count beside others.
  */
 const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Budget): boolean => {
-  // A card that only stays on the field does all it says by that.
-  if (process.resolve.length === 0) return true
+  const [first] = process.resolve
+  // A card that only stays on the field does all it says by that; so does one that "can" do something when it is activated.
+  if (!first || (process.context.activation && first.step.optional)) return true
   const groups: EffectStep[][] = []
   for (const { step } of process.resolve) {
     const begins =
       step.join === undefined || step.join === 'also' || step.join === 'after-that' || step.join === 'if-not'
     if (begins) groups.push([step])
-    else if (step.join === 'and') groups.at(-1)?.push(step)
+    else groups.at(-1)?.push(step)
   }
-  const counting = groups.filter(([first]) => first?.do !== 'apply' || first.lasting.is !== 'forbid')
+  const counting = groups.filter(
+    ([first]) => !(first?.do === 'apply' && first.lasting.is === 'forbid') && first?.do !== 'later',
+  )
   return (counting.length > 0 ? counting : groups).some((group) =>
     groupPossible({ state, process }, group, cards, budget),
+  )
+}
+
+/** What is done with cards that are found only then must be possible from the start; what becomes of cards that are settled follows. */
+const mustBePossible = (step: EffectStep): boolean => {
+  if (step.join === undefined || step.join === 'and') return true
+  if (step.do === 'draw') return true
+  return (
+    'cards' in step && step.do !== 'swap-control' && (step.cards.is === 'choice' || step.cards.is === 'all')
   )
 }
 
@@ -297,27 +306,35 @@ const groupPossible = (
   cards: CardPool,
   budget: Budget,
 ): boolean => {
-  let now = state
-  let { context } = process
-  for (const step of group) {
-    // What the engine does not play is the player's word.
-    if (!isPlayed(step)) return true
-    const asked = { state: now, context, cards, look: seenNow, trying: true } as const
-    if (step.if && !isMet(asked, step.if)) return false
-    const found = afterStep(asked, step, [], budget)
-    if (!found) return false
-    if (found.todo && found.todo.length > 0) {
-      return groupPossible(
-        { state: now, process: { ...process, context } },
-        found.todo.slice(0, 1).map((one) => one.step),
-        cards,
-        budget,
-      )
-    }
-    now = found.change.state
-    context = movedOn(context, found.change, step, found.bound)
+  const [step, ...rest] = group
+  if (!step) return true
+  // What the engine does not play is the player's word.
+  if (!isPlayed(step)) return true
+  const follows = step.join === 'then' || step.join === 'if-you-do'
+  if (follows && step.optional) return true
+  const { context } = process
+  const asked = { state, context, cards, look: seenNow, trying: true } as const
+  if (step.if && !isMet(asked, step.if)) return follows
+  const goesOn = ({ change, bound }: Way): boolean =>
+    groupPossible(
+      { state: change.state, process: { ...process, context: movedOn(context, change, step, bound) } },
+      rest,
+      cards,
+      budget,
+    )
+  if (follows && !mustBePossible(step)) {
+    return !couldBeDone(asked, step, budget) || someWay(asked, step, [], budget, goesOn)
   }
-  return true
+  return someWay(asked, step, [], budget, (way) =>
+    way.todo && way.todo.length > 0
+      ? groupPossible(
+          { state, process },
+          way.todo.slice(0, 1).map((one) => one.step),
+          cards,
+          budget,
+        )
+      : goesOn(way),
+  )
 }
 
 /* The duel with a known effect under way */

@@ -1,7 +1,9 @@
 import type { ChosenCards, MeantCards, Some } from '../../cards/effects/which-cards.ts'
 import type { Atom } from '../../cards/effects/effect.ts'
+import type { Filter } from '../../cards/filter/filter.ts'
 import { shuffled } from '../../random.ts'
 import { holdsAmong } from '../materials/slots.ts'
+import { isSo } from '../continuous/any-card.ts'
 import { askingNow } from '../continuous/candidates.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { plainReading } from '../continuous/filter.ts'
@@ -191,6 +193,8 @@ function* chosen(
   const asMany = meant.is === 'choice' && meant.asManyAsPossible
   const min = asMany ? Math.max(1, max) : least
   if (max < min || max === 0) return undefined
+  const kinds = meant.is === 'choice' && min === max ? oneOfEach(meant, min) : undefined
+  if (kinds) return yield* chosenByKind(asked, by, what, kinds, candidates)
   const fits = fitting(asked, meant, min, max)
   // "Including this card": nobody is asked about it.
   const including = meant.is === 'choice' && meant.including ? settledCards(asked, meant.including) : []
@@ -211,6 +215,46 @@ function* chosen(
     picked.push(answer.card)
   }
   return picked.length === 0 ? undefined : picked
+}
+
+/** "1 Dinosaur and 1 non-Dinosaur": what each card must be, where the text says so of every one of them. */
+const oneOfEach = (
+  { among = [], total, including, apart }: ChosenCards,
+  count: number,
+): readonly Filter[] | undefined => {
+  const [only, another] = among
+  if (only?.is !== 'including' || another || total || including || apart) return undefined
+  const kinds = only.slots.flatMap((slot) => Array.from({ length: slot.count }, () => slot.of))
+  return kinds.length === count ? kinds : undefined
+}
+
+/** One card for each kind, in the order of the text; only such that the kinds after it can be filled too. */
+function* chosenByKind(
+  asked: EffectView,
+  by: Player,
+  what: Atom['do'],
+  kinds: readonly Filter[],
+  candidates: readonly DuelObjectId[],
+): Questioning<readonly DuelObjectId[] | undefined> {
+  const isOf = (id: DuelObjectId, kind: Filter): boolean => {
+    const at = locate(asked.state, id)
+    const card = at && asked.look(asked.state, at, asked.cards)
+    return card !== undefined && isSo(asked.state, card, kind, asked.context.player)
+  }
+  const canFill = ([kind, ...others]: readonly Filter[], left: readonly DuelObjectId[]): boolean =>
+    kind === undefined || left.some((id) => isOf(id, kind) && canFill(others, withoutAll(left, [id])))
+  const picked: DuelObjectId[] = []
+  for (const [index, kind] of kinds.entries()) {
+    const left = withoutAll(candidates, picked)
+    const next = left.filter(
+      (id) => isOf(id, kind) && canFill(kinds.slice(index + 1), withoutAll(left, [id])),
+    )
+    if (next.length === 0) return undefined
+    const answer = yield { is: 'cards', by, for: what, next, picked, mayFinish: false, ofSeveral: true }
+    if (answer.is !== 'card') return undefined
+    picked.push(answer.card)
+  }
+  return picked
 }
 
 /** Cards that nobody chooses; how many of them still is chosen where the text leaves it open [TERM-04]. */

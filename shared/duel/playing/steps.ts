@@ -3,7 +3,14 @@ import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import type { Duration } from '../../cards/text/durations.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { guardOf, lifePointsMeant, whyCardCannot, whyForbidden } from '../continuous/prevented.ts'
-import { amountOf, countOf, type EffectView, meantCards, playersMeant } from '../continuous/meant-cards.ts'
+import {
+  amountOf,
+  countersOn,
+  countOf,
+  type EffectView,
+  meantCards,
+  playersMeant,
+} from '../continuous/meant-cards.ts'
 import { placeCounters } from '../moves/alter.ts'
 import { tossOrRoll, withDeckShuffled } from '../moves/deck.ts'
 import { attachMaterial, equipCard } from '../moves/equip.ts'
@@ -12,8 +19,8 @@ import { changedLifePoints } from '../moves/outcome.ts'
 import { locate } from '../state/board.ts'
 import type { DuelObjectId } from '../state/duel-card.ts'
 import type { Pending } from '../state/effect-context.ts'
-import { type Change, changed, unchanged } from '../state/state.ts'
-import { isMonsterZone, opponentOf, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
+import { type Change, changed, type DuelState, unchanged } from '../state/state.ts'
+import { isMonsterZone, opponentOf, type Player, PLAYERS, SPELL_TRAP_ZONES } from '../state/zones.ts'
 import { applied } from './lasting-steps.ts'
 import { type Questioning, oneZone, pick } from './questions.ts'
 import {
@@ -87,16 +94,22 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     case 'add':
       return yield* moving(step.cards, {
         to: 'hand',
+        mustArrive: true,
         mayBe: (id) => isIn(state, id, ['deck', 'graveyard', 'banished', 'extraDeck', 'attached']),
       })
     case 'return':
       return yield* moving(step.cards, {
         to: 'hand',
+        mustArrive: true,
         from: 'return-to-hand',
         mayBe: (id) => !isIn(state, id, ['hand', 'deck']) && !isBeingUsed(asked, id),
       })
     case 'send':
-      return yield* moving(step.cards, { to: 'graveyard', mayBe: (id) => !isIn(state, id, ['graveyard']) })
+      return yield* moving(step.cards, {
+        to: 'graveyard',
+        mustArrive: true,
+        mayBe: (id) => !isIn(state, id, ['graveyard']),
+      })
     case 'destroy':
       return yield* moving(step.cards, {
         to: 'graveyard',
@@ -290,6 +303,7 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
       return found && { change: found }
     }
     case 'counters': {
+      if (step.change === 'remove' && step.on.is === 'all') return yield* removedAmong(asked, step, doer)
       const picked = yield* pick(asked, step.on, 'counters', () => true)
       if (!picked) return undefined
       const { min, max } = countOf(asked, step.count)
@@ -348,6 +362,36 @@ export function* stepDone(asked: EffectView, step: EffectStep): Questioning<Step
     default:
       return undefined
   }
+}
+
+/** "Remove 2 counters from your field": one after the other, each from a card that has one. */
+function* removedAmong(
+  asked: EffectView,
+  step: StepOf<'counters'>,
+  doer: Player,
+): Questioning<StepResult | undefined> {
+  const { cards } = asked
+  const { counter } = step
+  const removal = (state: DuelState, card: DuelObjectId) =>
+    placeCounters.why(state, { card, counter, by: -1 }, cards) === undefined
+  const { min, max } = countOf(asked, step.count)
+  const all = meantCards(asked, step.on)
+  const has = all.reduce((sum, id) => sum + countersOn(locate(asked.state, id), counter), 0)
+  if (has < Math.max(1, min)) return undefined
+  const count = yield* numberUpTo(doer, Math.max(1, min), Math.min(max, has))
+  let change = unchanged(asked.state)
+  for (let left = count; left > 0; left--) {
+    const next = all.filter((id) => removal(change.state, id))
+    const [only, another] = next
+    if (only === undefined) return undefined
+    const answer =
+      another === undefined
+        ? undefined
+        : yield { is: 'cards', by: doer, for: 'counters', next, picked: [], mayFinish: false }
+    const card = answer?.is === 'card' ? answer.card : only
+    change = after(change, placeCounters.perform(change.state, { card, counter, by: -1 }, cards))
+  }
+  return { change, bound: { number: count } }
 }
 
 /** A card that both can see, and that nothing keeps from being targeted [TERM-03, CHN-23]. */

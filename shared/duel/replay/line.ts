@@ -1,3 +1,5 @@
+import { done, type InPieces } from '../../in-pieces.ts'
+
 /** A moment of the tree; ids ascend in the order in which they were played. */
 export type MomentId = number
 
@@ -136,16 +138,24 @@ export const nextOf = <S>({ moments }: LineTree<S>, id: MomentId): readonly Mome
 export const mapped = <S, T>(
   tree: LineTree<S>,
   step: (moment: Moment<S>, before: T | undefined) => T | undefined,
-): LineTree<T> | undefined => {
+): LineTree<T> | undefined => done(mapping(tree, step))
+
+/** The same, a step a piece: each may take as long as a step of a duel does. */
+export function* mapping<S, T>(
+  tree: LineTree<S>,
+  step: (moment: Moment<S>, before: T | undefined) => T | undefined,
+): InPieces<LineTree<T> | undefined> {
   const made = new Map<MomentId, T>()
-  const moments = tree.moments.flatMap((moment): readonly Moment<T>[] => {
+  const moments: Moment<T>[] = []
+  for (const moment of tree.moments) {
+    yield
     const before = moment.from === null ? undefined : made.get(moment.from)
-    if (moment.from !== null && before === undefined) return []
+    if (moment.from !== null && before === undefined) continue
     const next = step(moment, before)
-    if (next === undefined) return []
+    if (next === undefined) continue
     made.set(moment.id, next)
-    return [{ ...moment, step: next }]
-  })
+    moments.push({ ...moment, step: next })
+  }
   const [first] = moments
   if (!first) return undefined
   const last = (id: MomentId): MomentId =>

@@ -258,8 +258,26 @@ const holdsAll = ({ choices }: Choice, names: readonly string[]): boolean => {
   })
 }
 
-/** The zone that was chosen for that card: where its position is asked for too, the choice right before that. */
-const takeZoneFor = (left: CaseDecision[], code: Passcode | undefined): CaseDecision | undefined => {
+/**
+ * The zone that was chosen for that card: where it lies afterwards, as several may come at the same time in any order; or where its position
+ * is asked for too, the choice right before that.
+ */
+const takeZoneFor = (
+  left: CaseDecision[],
+  code: Passcode | undefined,
+  { expect: { after } }: EffectCase,
+): CaseDecision | undefined => {
+  const lies = [
+    ...(after?.you?.monsters ?? []).map(({ card, zone }) => ({ card, name: `mzone ${zone}` })),
+    ...(after?.opponent?.monsters ?? []).map(({ card, zone }) => ({ card, name: `opponent mzone ${zone}` })),
+  ]
+  const there = left.findIndex(
+    (one) =>
+      one.is === 'zone' &&
+      typeof one.chosen === 'number' &&
+      lies.some(({ card, name }) => card === code && name === one.choices[one.chosen as number]),
+  )
+  if (there >= 0) return left.splice(there, 1)[0]
   const of = left.findIndex((one) => one.is === 'position' && one.card === code)
   const before = of > 0 && left[of - 1]?.is === 'zone' ? of - 1 : -1
   const at = before < 0 ? left.findIndex(({ is }) => is === 'zone') : before
@@ -335,9 +353,14 @@ const follow = (
             const near = left.slice(0, end < 0 ? left.length : end).find(asks)
             // One choice among several kinds is several choices here, each of its own kind.
             const later = question.ofSeveral && !near ? together.shift() : undefined
-            const group =
-              later ??
-              (question.ofSeveral && !near ? take((one) => isChoice(one) && holdsAll(one, names)) : undefined)
+            const more = (): CaseDecision | undefined =>
+              question.ofSeveral && !near ? take((one) => isChoice(one) && holdsAll(one, names)) : undefined
+            let group = later ?? more()
+            // Among several kinds the cards may have been chosen in another order.
+            while (group && isChoice(group) && !chosenOf(state, group).some((id) => next.includes(id))) {
+              together.push(group)
+              group = more()
+            }
             if (group && isChoice(group)) {
               const chosen = chosenOf(state, group)
               const own = chosen.filter((id) => next.includes(id))
@@ -374,7 +397,11 @@ const follow = (
             break
           }
           case 'zone': {
-            const decision = takeZoneFor(left, question.card && locate(state, question.card)?.card.passcode)
+            const decision = takeZoneFor(
+              left,
+              question.card && locate(state, question.card)?.card.passcode,
+              one,
+            )
             const named =
               decision?.is === 'zone' && typeof decision.chosen === 'number'
                 ? decision.choices[decision.chosen]
@@ -524,6 +551,16 @@ const isFieldWhole = (state: DuelState, cards: CardPool): boolean =>
     .flatMap((player) => onField(state, player))
     .every(({ card }) => !card.faceUp || isWholeCard(card.passcode, cards))
 
+/** The same of the field as it was before. */
+const wasFieldWhole = ({ you, opponent }: EffectCase, cards: CardPool): boolean =>
+  [you, opponent]
+    .flatMap(({ monsters, spells, field, pendulum }) => [
+      ...monsters.flatMap(({ card, position }) => (position === 'set' ? [] : [card])),
+      ...spells.flatMap(({ card, faceUp }) => (faceUp ? [card] : [])),
+      ...[field, ...pendulum].flatMap((card) => (typeof card === 'number' ? [card] : [])),
+    ])
+    .every((card) => isWholeCard(card, cards))
+
 /** Whether the card is played to its last step, or does nothing by its text. */
 export const isWholeCard = (code: number, cards: CardPool): boolean => {
   const facts = cards.find(passcode(code))
@@ -543,8 +580,9 @@ const printedAtk = (code: Passcode, owner: Player, cards: CardPool): Stat | unde
   )?.facts.atk
 
 /** What lies elsewhere than the case says, in short. */
-const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly string[] =>
-  ([0, 1] as const).flatMap((player) => {
+const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly string[] => {
+  const wasWhole = wasFieldWhole(one, cards)
+  return ([0, 1] as const).flatMap((player) => {
     const name = player === 0 ? 'you' : 'opponent'
     const change = one.expect.after?.[name]
     const expected: CaseSide = { ...one[name], ...change }
@@ -574,7 +612,7 @@ const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly
       const said = printed === '?' ? '-' : (atk ?? printed)
       return `${card} ${position === 'set' ? '-' : (said ?? '-')}`
     })
-    const isWhole = isFieldWhole(state, cards)
+    const isWhole = isFieldWhole(state, cards) && wasWhole
     const attached = monstersOf(state, player).flatMap(({ monster }) => codes(monster.attached))
     const spells = [0, 1, 2, 3, 4, 5].flatMap((number) => {
       const card = spellTrapAt(state, spellTrapZoneOf(number, player))
@@ -618,6 +656,7 @@ const differing = (one: EffectCase, state: DuelState, cards: CardPool): readonly
       ...order,
     ]
   })
+}
 
 /** Whether what is activated answers something that has happened, so that the case offers it and names no command. */
 const waitsForEvent = (state: DuelState, action: Action, cards: CardPool): boolean => {

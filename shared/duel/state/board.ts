@@ -1,7 +1,8 @@
-import type { Card } from '../../cards/card.ts'
+import type { Card, Token } from '../../cards/card.ts'
+import { passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { comingMonsters } from './decision.ts'
-import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap } from './duel-card.ts'
+import type { DuelCard, DuelObjectId, FieldMonster, FieldSpellTrap, OwnToken } from './duel-card.ts'
 import type { Target } from './effect-context.ts'
 import type { DuelState, Side } from './state.ts'
 import {
@@ -84,12 +85,14 @@ export const isOpen = (state: DuelState, zone: SpellTrapZone): boolean =>
     monstersOf(state, player).some(({ monster }) => monster.blocks && samePlace(monster.blocks, zone)),
   )
 
-/** Every zone for Spells and Traps of the player, the Field Zone included. */
-export const spellTrapZonesOf = (player: Player): readonly SpellTrapZone[] => [
+const SPELL_TRAP_ZONES_OF = ([0, 1] as const).map((player): readonly SpellTrapZone[] => [
   ...SPELL_TRAP_ZONES[player],
   FIELD_ZONES[player],
   ...PENDULUM_ZONES_APART[player],
-]
+]) as unknown as readonly [readonly SpellTrapZone[], readonly SpellTrapZone[]]
+
+/** Every zone for Spells and Traps of the player, the Field Zone included. */
+export const spellTrapZonesOf = (player: Player): readonly SpellTrapZone[] => SPELL_TRAP_ZONES_OF[player]
 
 /** The place of a card in the duel; `undefined` for an id that is not in it (any more). */
 export const locate = (state: DuelState, id: DuelObjectId): Located | undefined => {
@@ -112,11 +115,27 @@ export const locate = (state: DuelState, id: DuelObjectId): Located | undefined 
 }
 
 /** The card facts of a card in the duel; `undefined` where the pool does not know its passcode. */
-export const factsOf = (card: DuelCard, cards: CardPool): Card | undefined => cards.find(card.passcode)
+export const factsOf = (
+  { passcode: printed, described }: Pick<DuelCard, 'passcode' | 'described'>,
+  cards: CardPool,
+): Card | undefined => (described ? factsOfOwnToken(described) : cards.find(printed))
+
+/** Stands for no card: what such a Token is, its card in the duel says. */
+export const OWN_TOKEN = passcode(0xffff_ffff)
+
+const ownTokens = new WeakMap<OwnToken, Token>()
+
+const factsOfOwnToken = (token: OwnToken): Token => {
+  const before = ownTokens.get(token)
+  if (before) return before
+  const facts: Token = { kind: 'token', passcode: OWN_TOKEN, archetypes: [], regions: [], ...token }
+  ownTokens.set(token, facts)
+  return facts
+}
 
 /** The printed name, or the passcode of an unknown card. */
 export const nameOf = (card: DuelCard, cards: CardPool): string =>
-  cards.find(card.passcode)?.name ?? `#${card.passcode}`
+  factsOf(card, cards)?.name ?? `#${card.passcode}`
 
 /** The duel with this much of a side changed. */
 export const withSide = (state: DuelState, player: Player, change: Partial<Side>): DuelState => {

@@ -20,6 +20,19 @@ export interface DuelCard {
   readonly faceUp: boolean
   /** Was Summoned in its own way, and has not been in a hidden place since [SS-06, SS-08-EX]. */
   readonly properlySummoned?: true
+  /** A Token that a player described; its passcode stands for no card. */
+  readonly described?: OwnToken
+}
+
+/** A Token in the words of a player: what is printed on no card. */
+export interface OwnToken {
+  readonly name: string
+  readonly type: MonsterType
+  readonly attribute: Attribute
+  readonly level: number
+  readonly atk: number
+  readonly def: number
+  readonly tuner?: true
 }
 
 /** How a monster came to its zone. A Flip Summon replaces what was there before, a Gemini Summon does not. */
@@ -93,6 +106,8 @@ export type Alteration = {
   readonly until?: number
   /** The card whose effect it is: it ends when that card leaves the field or is no longer equipped to the monster. */
   readonly from?: DuelObjectId
+  /** Of a figure that is set: what the Continuous Effects of these cards add was part of it then, and is not added again. */
+  readonly over?: readonly DuelObjectId[]
 } & (
   | { readonly of: Figure; readonly is: 'add' | 'multiply' | 'multiply-original'; readonly by: number }
   | { readonly of: Figure; readonly is: 'become' | 'original-becomes'; readonly to: number }

@@ -94,6 +94,8 @@ const worth = (
 const canBe = (count: number, [first, ...rest]: readonly (readonly number[])[]): boolean =>
   first === undefined ? count === 0 : first.some((each) => each <= count && canBe(count - each, rest))
 
+const NO_TRIBUTES: readonly (readonly DuelObjectId[])[] = [[]]
+
 /** Every set of Tributes with which the turn player may Normal Summon or Set the monster now. */
 export const tributeSets = (
   state: DuelState,
@@ -101,13 +103,15 @@ export const tributeSets = (
   kind: NormalSummonOrSet,
   cards: CardPool,
 ): readonly (readonly DuelObjectId[])[] => {
+  const ways = waysOf(state, coming.monster, kind, cards)
+  if (ways.every(({ count }) => count === 0)) return ways.length > 0 ? NO_TRIBUTES : []
   const candidate = asCandidate(state, coming)
   const mine = tributable(state, candidate, cards).map((standing) => {
     const counts = worth(state, standing.monster, candidate, cards)
     return { standing, id: standing.monster.id, counts }
   })
   const everyOne = mine.every(({ counts }) => counts === ONE)
-  const sets = waysOf(state, coming.monster, kind, cards).flatMap(({ count, of }) => {
+  const sets = ways.flatMap(({ count, of }) => {
     const these = mine.filter(({ standing }) => isOf(state, standing, of, cards))
     const sizes = everyOne ? [count] : Array.from({ length: count + 1 }, (_, size) => size)
     return sizes
@@ -134,12 +138,13 @@ export const wrongTributes = (
 ): Refusal | undefined => {
   const { name } = monster
   const needed = tributesFor(monster.level)
+  const ways = waysOf(state, monster, kind, cards)
+  const fewest = Math.min(...ways.map(({ count }) => count)) as Count
+  if (tributes.length === 0 && (byText || fewest === 0)) return undefined
   const coming = asCandidate(state, { id: card, monster })
   const mine = tributable(state, coming, cards)
   const worthOf = ({ monster: tribute }: StandingMonster) => worth(state, tribute, coming, cards)
   const most = mine.reduce((sum, one) => sum + Math.max(...worthOf(one)), 0)
-  const ways = waysOf(state, monster, kind, cards)
-  const fewest = Math.min(...ways.map(({ count }) => count)) as Count
   const rules = RULES[fewest]
   if (!byText && fewest !== 0 && most < fewest) {
     return { code: 'too-few-to-tribute', name, needed: fewest, have: mine.length, rules: [...rules, 'NS-12'] }

@@ -38,6 +38,8 @@ export const byHandWords = (before: DuelState, action: ByHandAction, cards: Card
       return `To the ${PHASE_NAMES[action.phase]}`
     case 'token-by-hand':
       return `Special Summon ${cards.find(action.passcode)?.name ?? 'a Token'} → ${placeName(action.zone)}${inDefense(action.position)}`
+    case 'own-token-by-hand':
+      return `Special Summon ${action.token.name} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'reveal-by-hand':
       return `Reveal ${name(action.card)}`
     case 'discard-random-by-hand':

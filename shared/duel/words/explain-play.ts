@@ -142,6 +142,8 @@ export const BY_HAND_SENTENCES = {
   'equip-stays': ({ name }) => `${name} is a monster equipped by an effect and cannot go to another one.`,
   'too-few-counters': ({ name, have, counter }) => `${name} has ${have} of the counter ${counter}.`,
   'no-such-figure': ({ name, figure }) => `${name} has no ${FIGURE_WORDS[figure]} to change.`,
+  'not-a-token':
+    'A Token has a name, a Level from 1 to 12, and ATK and DEF that are whole numbers of 0 or more.',
   'not-a-figure':
     'ATK, DEF, Level and Rank are whole numbers, and can be multiplied by a number of 0 or more.',
   'nobody-affected': 'There is no card on the field that it could affect.',

@@ -60,7 +60,14 @@ export const statsOf = (card: Card): string => {
     case 'skill':
       return 'Skill'
     case 'token':
-      return ['Token', `Level ${card.level}`, card.attribute, card.type, `ATK ${card.atk}`, `DEF ${card.def}`]
+      return [
+        card.tuner ? 'Tuner Token' : 'Token',
+        `Level ${card.level}`,
+        card.attribute,
+        card.type,
+        `ATK ${card.atk}`,
+        `DEF ${card.def}`,
+      ]
         .filter(Boolean)
         .join(', ')
     case 'monster': {

@@ -53,6 +53,13 @@ export const parseDeck = (
   return names.ok || !isOneWord(text.value) ? names : parseOmega(text.value, name, pool)
 }
 
+/** Whether a deck is written in numbers alone, so that no name has to be looked for; what is no text counts too. */
+export const namesNoCard = (file: Uint8Array | string): boolean => {
+  const text = decodeText(file)
+  if (!text.ok) return true
+  return [isYdke, isLink, isDeckJson, isYdk].some((is) => is(text.value))
+}
+
 /** An address and nothing else; if it carries no deck, that is what is wrong with it. */
 const isLink = (text: string): boolean => /^[a-z]+:\/\/\S+$/i.test(text.trim())
 

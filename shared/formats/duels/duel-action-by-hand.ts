@@ -141,6 +141,20 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
     zone: MonsterZoneSchema,
     position: PositionSchema,
   }),
+  'own-token-by-hand': v.strictObject({
+    do: v.literal('own-token-by-hand'),
+    token: v.strictObject({
+      name: v.pipe(v.string(), v.maxLength(100)),
+      type: v.picklist(MONSTER_TYPES),
+      attribute: v.picklist(ATTRIBUTES),
+      level: CountSchema,
+      atk: CountSchema,
+      def: CountSchema,
+      tuner: v.exactOptional(v.literal(true)),
+    }),
+    zone: MonsterZoneSchema,
+    position: PositionSchema,
+  }),
   'each-chooses-by-hand': v.strictObject({
     do: v.literal('each-chooses-by-hand'),
     fate: v.picklist(CHOICE_OUTCOMES),

@@ -2,6 +2,7 @@ import { nameIndex } from '../../cards/name-index.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { isLimit } from '../../legality/limit-list.ts'
+import { done, type InPieces } from '../../in-pieces.ts'
 import { excerpt } from '../cards/imported.ts'
 import { nameAndCopies } from '../decks/names-list.ts'
 import { parseEntryByPasscode, parseEntry } from '../decks/names-list-line.ts'
@@ -16,12 +17,32 @@ export interface ListedCards {
 }
 
 const MOST_POINTS = 1_000
+/** A line for every card and more; a text that is longer is no house rules, and is not read. */
+const MOST_LINES = 20_000
+const MOST_CHARACTERS = 1_000_000
+/** A line that names no card takes some hundredths of a millisecond. */
+const LINES_AT_ONCE = 50
 
-export const parseListedCards = (text: string, kind: 'limits' | 'points', pool: CardPool): ListedCards => {
+export const parseListedCards = (text: string, kind: 'limits' | 'points', pool: CardPool): ListedCards =>
+  done(listingCards(text, kind, pool))
+
+/** The same in pieces, for a window that reads it again at each key. */
+export function* listingCards(
+  text: string,
+  kind: 'limits' | 'points',
+  pool: CardPool,
+): InPieces<ListedCards> {
   const index = nameIndex(pool)
   const cards = new Map<Passcode, number>()
   const problems: string[] = []
-  for (const [at, raw] of splitLines(text).entries()) {
+  const lines = text.length > MOST_CHARACTERS ? [] : splitLines(text)
+  if (text.length > MOST_CHARACTERS || lines.length > MOST_LINES)
+    return {
+      cards,
+      problems: [`House rules have at most ${MOST_LINES} lines; this has more and is not read.`],
+    }
+  for (const [at, raw] of lines.entries()) {
+    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield
     const line = raw.trim()
     if (line === '') continue
     // With a number in front: a name alone would be read as one copy.

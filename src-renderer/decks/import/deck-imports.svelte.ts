@@ -1,9 +1,7 @@
 import type { Passcode } from '../../../shared/cards/passcode.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
-import { explainRefusal } from '../../../shared/formats/cards/explain-import.ts'
 import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
-import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
 import type { Services } from '../../services/services.ts'
 import { ok } from '../../../shared/result.ts'
 import type { KeptDeck } from '../../storage/deck-row.ts'
@@ -19,7 +17,9 @@ import {
   withCardsOf,
 } from './pending-deck.ts'
 
-type Needs = Pick<Services, 'data' | 'storage' | 'navigation' | 'toasts'> & { readonly openDecks: OpenDecks }
+type Needs = Pick<Services, 'data' | 'storage' | 'navigation' | 'toasts' | 'reading'> & {
+  readonly openDecks: OpenDecks
+}
 
 /** Many decks on their way in: being read, then waiting for the player's answer. */
 export interface ManyDecks {
@@ -40,6 +40,8 @@ export class DeckImports {
   /** Called for each deck that is kept, with the file it came from. */
   readonly #remember: (id: string, ref: string) => void
   #waiting: readonly IncomingDeck[] = []
+  /** Whether those that wait are being gone through. */
+  #isReading = false
   /** What became of those that came together, until a message has said it. */
   #arrived: readonly ArrivedDeck[] = []
   #refused: readonly string[] = []
@@ -74,6 +76,17 @@ export class DeckImports {
   }
 
   async #next(): Promise<void> {
+    // What comes while a deck is being read waits behind it.
+    if (this.#isReading) return
+    this.#isReading = true
+    try {
+      await this.#goThrough()
+    } finally {
+      this.#isReading = false
+    }
+  }
+
+  async #goThrough(): Promise<void> {
     while (!this.#pending) {
       const [incoming] = this.#waiting
       if (!incoming) {
@@ -81,9 +94,9 @@ export class DeckImports {
         return
       }
       this.#waiting = this.#waiting.slice(1)
-      const read = parseDeck(incoming.content, incoming.name, this.#needs.data.pool)
+      const read = await this.#needs.reading.deck(incoming.source, incoming)
       if (!read.ok) {
-        this.#refused = [...this.#refused, `${incoming.source}: ${explainRefusal(read.error)}`]
+        this.#refused = [...this.#refused, `${incoming.source}: ${read.error}`]
         continue
       }
       const pending = pendingDeck(incoming, read.value)
@@ -174,11 +187,11 @@ export class DeckImports {
 
   /** Reads the decks of a folder or archive, and then waits for the player's answer. */
   async bringMany(source: string, below: FilesBelow): Promise<void> {
-    const { data, storage } = this.#needs
+    const { reading, storage } = this.#needs
     const many: ManyDecks = { source, count: below.files.length, read: 0 }
     this.#many = many
     const all = await storage.decks.known()
-    const files = await readMany(below, data.pool, deckKeys(all.ok ? all.value : []), {
+    const files = await readMany(below, reading, deckKeys(all.ok ? all.value : []), {
       tell: (read) => {
         if (this.#many?.source === source) this.#many = { ...many, read }
       },

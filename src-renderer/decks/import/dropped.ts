@@ -1,8 +1,5 @@
-import { parseDeckArchive } from '../../../shared/formats/decks/deck-archive.ts'
-import { isDeckJson } from '../../../shared/formats/decks/deck-json.ts'
-import { decodeText } from '../../../shared/formats/packing/text-bytes.ts'
 import { FOLDER_BOUNDS } from '../../../shared/formats/decks/deck-folder.ts'
-import type { ChosenFile, OpenedFolder } from '../../../shared/host.ts'
+import type { OpenedFolder } from '../../../shared/host.ts'
 import { decksAmong } from '../../hosts/web-deck-folders.ts'
 
 /** What was dropped on the window: single files, and folders. Must be called while the drop is handled, for its data is gone after. */
@@ -13,15 +10,6 @@ export const dropped = (
   const folders = entries.filter((entry) => entry?.isDirectory === true) as FileSystemDirectoryEntry[]
   const names = new Set(folders.map(({ name }) => name))
   return { files: [...data.files].filter((file) => !names.has(file.name)), folders }
-}
-
-/** Whether a file that may be a card database by its name is a deck by its content: an archive of decks, or a deck as JSON. */
-export const holdsDeck = ({ bytes }: ChosenFile): boolean => {
-  const archive = parseDeckArchive(bytes)
-  // Databases come with texts beside them; decks alone are .ydk.
-  if (archive.ok) return archive.value.files.some(({ path }) => /\.ydke?$/i.test(path))
-  const text = bytes.length <= FOLDER_BOUNDS.bytes ? decodeText(bytes) : undefined
-  return text?.ok === true && isDeckJson(text.value)
 }
 
 /** The decks in a dropped folder and below it. */

@@ -1,10 +1,9 @@
-import type { CardPool } from '../../../shared/cards/pool.ts'
 import { type Deck, DECK_SECTIONS } from '../../../shared/decks/deck.ts'
 import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
-import { parseDeck } from '../../../shared/formats/decks/deck-file.ts'
 import { deckPlace, explainLeftAside } from '../../../shared/formats/decks/deck-folder.ts'
-import { explainIssue, explainRefusal } from '../../../shared/formats/cards/explain-import.ts'
+import { explainIssue } from '../../../shared/formats/cards/explain-import.ts'
 import { isLoss } from '../../../shared/formats/cards/imported.ts'
+import type { FileReading } from '../../reading/file-reading.svelte.ts'
 
 /** What became of one file of many. */
 export type ReadFile = ReadDeckFile | { readonly path: string; readonly is: 'refused'; readonly why: string }
@@ -36,36 +35,45 @@ export const deckKeys = (decks: readonly { readonly deck: Deck }[]): ReadonlySet
 export const deckKey = (deck: Deck): string =>
   [deck.name, ...DECK_SECTIONS.map((section) => deck[section].join())].join('\n')
 
-/** Files read between two looks of the window at the screen. */
-const AT_ONCE = 20
+/** Files and bytes read between two looks of the window at the screen. */
+const AT_ONCE = { files: 20, bytes: 8 * 1024 }
 
 /** Reads the files, letting the window breathe; `known` holds the keys of all kept decks. `undefined` where the player has stopped it. */
 export const readMany = async (
   { files, aside }: FilesBelow,
-  pool: CardPool,
+  reading: Pick<FileReading, 'deck'>,
   known: ReadonlySet<string>,
   progress: { readonly tell: (done: number) => void; readonly isStopped: () => boolean },
 ): Promise<readonly ReadFile[] | undefined> => {
   const seen = new Set(known)
   const found: ReadFile[] = []
+  let read = { files: 0, bytes: 0 }
   for (const [index, { path, bytes }] of files.entries()) {
-    if (index % AT_ONCE === 0) {
+    if (index === 0 || read.files >= AT_ONCE.files || read.bytes >= AT_ONCE.bytes) {
       progress.tell(index)
       await new Promise((resolve) => setTimeout(resolve))
-      if (progress.isStopped()) return undefined
+      read = { files: 0, bytes: 0 }
     }
-    found.push(readOne(path, bytes, pool, seen))
+    if (progress.isStopped()) return undefined
+    found.push(await readOne(path, bytes, reading, seen))
+    read = { files: read.files + 1, bytes: read.bytes + bytes.length }
   }
+  if (progress.isStopped()) return undefined
   return [
     ...found,
     ...aside.map(({ path, why }): ReadFile => ({ path, is: 'refused', why: explainLeftAside(why) })),
   ]
 }
 
-const readOne = (path: string, content: Uint8Array, pool: CardPool, seen: Set<string>): ReadFile => {
+const readOne = async (
+  path: string,
+  content: Uint8Array,
+  reading: Pick<FileReading, 'deck'>,
+  seen: Set<string>,
+): Promise<ReadFile> => {
   const { name, folder } = deckPlace(path)
-  const read = parseDeck(content, name, pool)
-  if (!read.ok) return { path, is: 'refused', why: explainRefusal(read.error) }
+  const read = await reading.deck(path, { content, name })
+  if (!read.ok) return { path, is: 'refused', why: read.error }
   const { value: deck, issues } = read.value
   const whole = !issues.some(isLoss)
   const key = deckKey(deck)

@@ -41,6 +41,9 @@ export interface PendingDeck {
   readonly ref: string | undefined
 }
 
+/** So many remarks are shown one by one; nobody reads more, and ten thousand hold up the window. */
+const MOST_REMARKS = 200
+
 export const pendingDeck = (
   { source, ref }: IncomingDeck,
   { value, issues }: Imported<Deck>,
@@ -52,7 +55,12 @@ export const pendingDeck = (
     deck: value,
     format: 'tcg',
     // What is asked about is no remark besides.
-    remarks: unasked.map((issue) => `${source}, ${explainIssue(issue)}`),
+    remarks: [
+      ...unasked.slice(0, MOST_REMARKS).map((issue) => `${source}, ${explainIssue(issue)}`),
+      ...(unasked.length > MOST_REMARKS
+        ? [`${source}: ${unasked.length - MOST_REMARKS} more remarks are left out here.`]
+        : []),
+    ],
     questions: issues.flatMap((issue) =>
       issue.code === 'unknown-name' && issue.question
         ? [{ line: issue.line, text: issue.text, ...issue.question }]

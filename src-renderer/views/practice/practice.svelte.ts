@@ -4,15 +4,15 @@ import type { CardPool } from '../../../shared/cards/pool.ts'
 import type { Action } from '../../../shared/duel/action.ts'
 import type { ByHandAction } from '../../../shared/duel/by-hand-action.ts'
 import type { RuledAction } from '../../../shared/duel/action.ts'
-import { locate } from '../../../shared/duel/state/board.ts'
+import { factsOf, locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
 import { refusalWords, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { askedNow, type LeftToDo, leftToDo, type OpenQuestion } from '../../../shared/duel/words/questions.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
-import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import type { DuelCard, DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../shared/duel/state/state.ts'
-import { stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
+import { gesturesIn, played, stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
 import { isPile, type Place, samePlace, type Zone } from '../../../shared/duel/state/zones.ts'
@@ -45,7 +45,7 @@ import type { ByHandItem } from './menu/effect-menu.ts'
 import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
 import type { Tell } from './notice.ts'
 import { openingStep } from './opening.ts'
-import { type Opponent, poolForHand, type Setup } from './setup.ts'
+import { doTheyAnswer, type Opponent, poolForHand, type Setup } from './setup.ts'
 import { actionsToEndTurn, actionsToPhase, type ResponseSettings, ASK_ONLY_YOU } from './turn-flow.ts'
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
@@ -134,6 +134,7 @@ export class Practice {
     this.#tell = ports.tell
     this.freshSeed = ports.freshSeed
     this.line = new PlayedLine(line, ports.tell)
+    this.#askAgainst(this.setup)
     this.gesture = new Gesture({
       legal: () => this.legal,
       act: (actions) => this.act(actions),
@@ -154,8 +155,8 @@ export class Practice {
     }
   }
 
-  facts(card: { readonly passcode: Card['passcode'] }): Card | undefined {
-    return this.cards.find(card.passcode)
+  facts(card: Pick<DuelCard, 'passcode' | 'described'>): Card | undefined {
+    return factsOf(card, this.cards)
   }
 
   /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other, and no Duel of a Match unless one is given. */
@@ -202,7 +203,13 @@ export class Practice {
 
   set handTraps(settings: HandTrapSettings) {
     this.#handTraps = settings
-    this.asking = { ...this.asking, theirs: settings.when }
+    if (doTheyAnswer(this.setup)) this.#askAgainst(this.setup)
+  }
+
+  /** Cards that were laid out against the player answer as the player has set; a deck that the player plays as well is not asked at first. */
+  #askAgainst(setup: Pick<Setup, 'opponent' | 'held'>): void {
+    const theirs = doTheyAnswer(setup) ? this.#handTraps.when : ASK_ONLY_YOU.theirs
+    this.asking = { ...this.asking, theirs }
   }
 
   /** A new hand with these cards against you, in the hand of whoever sits opposite. */
@@ -214,6 +221,20 @@ export class Practice {
   takeUp(lines: PracticeLine): void {
     this.gesture.cancel()
     this.line.takeUp(lines)
+  }
+
+  /** Plays a line that was found for a board, from this moment on, and gives its end the board's name. Undo and the list of steps lead back through it. */
+  layOut(actions: readonly Action[], board: string): void {
+    this.gesture.cancel()
+    for (const gesture of gesturesIn(actions)) {
+      const step = played(this.line.state, gesture, this.cards)
+      if (!step.ok) {
+        this.#refuse(step.error)
+        return
+      }
+      this.line.commit(step.value)
+    }
+    this.line.write(this.line.at, { name: board })
   }
 
   /** Takes back the last part of the open gesture, or else the last step. */
@@ -394,6 +415,8 @@ export class Practice {
   #open({ held = [], ...setup }: Setup): void {
     this.#habits = habitsToKeep(this.#habits)
     this.gesture.cancel()
+    const isOther = doTheyAnswer({ ...setup, held }) !== doTheyAnswer(this.setup)
+    if (isOther) this.#askAgainst({ ...setup, held })
     this.line.commit(openingStep({ ...setup, ...(held.length > 0 && { held }) }, this.pool))
   }
 

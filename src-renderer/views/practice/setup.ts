@@ -17,7 +17,13 @@ export type Opponent =
       /** Where it is kept, and its side plans with it. */
       readonly place?: string
     }
-  | { readonly is: 'board'; readonly name: string; readonly board: PresetBoard }
+  | {
+      readonly is: 'board'
+      readonly name: string
+      readonly board: PresetBoard
+      /** Its cards answer what is done, as those of a deck do. */
+      readonly answers?: true
+    }
 
 /** All that decides an opening hand: the same setup gives the same hand, today and next year. */
 export interface Setup {
@@ -37,6 +43,14 @@ export interface Setup {
   /** The Match that this is a Duel of, as it stood before it. */
   readonly match?: Match
 }
+
+/** Whether it is a board whose cards answer. */
+export const doesBoardAnswer = (opponent: Opponent | undefined): boolean =>
+  opponent?.is === 'board' && opponent.answers === true
+
+/** Whether cards were laid out against the player that answer by themselves or as the player says. */
+export const doTheyAnswer = ({ opponent, held = [] }: Pick<Setup, 'opponent' | 'held'>): boolean =>
+  doesBoardAnswer(opponent) || held.length > 0
 
 /** The setup as the engine and replays have it. */
 export const duelSetupOf = ({
@@ -58,7 +72,7 @@ export const duelSetupOf = ({
   ...((opponent?.is === 'board' || held.length > 0) && {
     boards: [null, [...(opponent?.is === 'board' ? opponent.board : []), ...held.map(inHand)]],
   }),
-  ...(held.length > 0 && { boardsAnswer: true }),
+  ...(doTheyAnswer({ ...(opponent && { opponent }), held }) && { boardsAnswer: true }),
   ...(stacked && { stacked: [stacked, null] }),
   ...(effects && { effects }),
   first: goFirst ? YOU : opponentOf(YOU),

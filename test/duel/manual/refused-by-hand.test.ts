@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../shared/duel/action.ts'
-import type { DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
+import type { DuelObjectId, OwnToken } from '../../../shared/duel/state/duel-card.ts'
 import { link, normal, pendulum, spell, token, trap, xyz } from '../cards.ts'
 import { move } from '../doing.ts'
 import { backrow, duel, faceUp, main, set, type Table } from '../table.ts'
@@ -234,6 +234,20 @@ describe('moves by hand that the rules refuse', () => {
       ['zone-taken TOK-02 ZONE-03', make(beast.passcode, main(1))],
       ['zone-not-allowed TOK-02 ZONE-03', make(beast.passcode, { in: 'extraMonster', side: 'left' })],
       ['allowed', make(beast.passcode)],
+    ])
+    const own = (change: Partial<OwnToken> = {}) =>
+      ({
+        do: 'own-token-by-hand',
+        token: { name: 'Soul', type: 'Fiend', attribute: 'DARK', level: 1, atk: 0, def: 0, ...change },
+        zone: main(4),
+        position: 'defense',
+      }) as const
+    cases(board, [
+      ['not-a-token TOK-01 TOK-04', own({ name: ' ' })],
+      ['not-a-token TOK-01 TOK-04', own({ level: 0 })],
+      ['not-a-token TOK-01 TOK-04', own({ atk: -100 })],
+      ['zone-taken TOK-02 ZONE-03', { ...own(), zone: main(1) }],
+      ['allowed', own()],
     ])
     const full = duel().mine({ mainMonster: Array.from({ length: 5 }, () => beast) })
     cases(full, [['no-free-zone TOK-02 ZONE-03', make(beast.passcode, main(1))]])

@@ -120,6 +120,9 @@ test('piles are edited in place by keys, many at once, and every edit is undone'
   await page.getByRole('button', { name: 'Import 9 rows' }).click()
   const piles = page.getByRole('grid', { name: 'Piles' })
   const rows = piles.getByRole('row')
+  // Nothing is edited while the rows are still being arranged.
+  await expect(rows.nth(2)).toBeVisible()
+  await expect(piles).toHaveAttribute('aria-busy', 'false')
   await piles.focus()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Enter')

@@ -120,6 +120,12 @@ const EVERY: { readonly [D in Action['do']]: Extract<Action, { do: D }> | Action
     summon: { player: 0, of: monster, optional: true },
   },
   'count-by-hand': { do: 'count-by-hand', card: id(5), counter: 'A-Counter', by: 2 },
+  'own-token-by-hand': {
+    do: 'own-token-by-hand',
+    token: { name: 'Soul', type: 'Fiend', attribute: 'DARK', level: 1, atk: 0, def: 0, tuner: true },
+    zone,
+    position: 'defense',
+  },
   'token-by-hand': { do: 'token-by-hand', passcode: passcode(73915052), zone, position: 'attack' },
   choose: { do: 'choose', card: id(3) },
   decide: { do: 'decide', answer: { is: 'position', position: 'defense', faceUp: true } },

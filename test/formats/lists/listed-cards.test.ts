@@ -24,6 +24,14 @@ it('limits of single cards are read a card a line, and what says nothing is told
   ])
 })
 
+it('a text with more lines than any house rules is not read', () => {
+  for (const text of ['1 x\n'.repeat(30_000), '1'.repeat(2_000_000)])
+    expect(parseListedCards(text, 'limits', POOL)).toEqual({
+      cards: new Map(),
+      problems: ['House rules have at most 20000 lines; this has more and is not read.'],
+    })
+})
+
 it('what is written of cards is read back, unknown ones too', () => {
   const card = fc.constantFrom(...Object.values(CODE), passcode(99900000))
   fc.assert(

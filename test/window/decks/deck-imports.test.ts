@@ -12,6 +12,7 @@ import { manyInShort } from '../../../src-renderer/decks/import/many-decks.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 import { CODE, POOL } from '../../legality/cards.ts'
 import { limitList } from '../../legality/lists.ts'
+import { readingHere } from '../reading/reading-here.ts'
 
 let storage: Storage
 let count = 0
@@ -31,6 +32,7 @@ const importing = (openDeck?: DeckEditor) => {
   const place = { view: 'decks' as const, of: openDeck ? 'open' : undefined }
   const needs = {
     storage,
+    reading: readingHere(POOL),
     data: new GameData(POOL.cards, [limitList([])], '2026-06-01'),
     toasts: {
       show: (text: string, { action }: { action?: { run: () => void } } = {}) => {

@@ -7,6 +7,9 @@ import { GameData } from '../../../src-renderer/game-data/game-data.svelte.ts'
 import { formatsIn } from '../../../src-renderer/legality/house-rules.ts'
 import { CODE, filler, POOL, times } from '../../legality/cards.ts'
 import { limitList, pointsList } from '../../legality/lists.ts'
+import { readingHere } from '../reading/reading-here.ts'
+
+const broughtIn = (chosen: Parameters<typeof formatsIn>[0]) => formatsIn(chosen, readingHere(POOL))
 
 const LISTS = [
   limitList([[CODE.ash, 1]], { id: 'tcg-may', effective: '2026-05-18' }),
@@ -77,8 +80,8 @@ describe("the player's own formats", () => {
     ])
   })
 
-  it('come from an lflist.conf, each list a format, and go through a file unchanged', () => {
-    const read = formatsIn(
+  it('come from an lflist.conf, each list a format, and go through a file unchanged', async () => {
+    const read = await broughtIn(
       file('lflist.conf', `!2026.05 House\n${CODE.ash} 0\n!Points\n$genesys 50\n${CODE.ash} 9\n`),
     )
     if (!read.ok) throw new Error(read.error)
@@ -99,26 +102,26 @@ describe("the player's own formats", () => {
     expect(rules.ok && pointsCap(rules.value)).toBe(50)
   })
 
-  it('that cannot be read are refused in a sentence with the file and the line', () => {
-    expect(formatsIn(file('bad.conf', `${CODE.ash} 1\n`))).toEqual({
+  it('that cannot be read are refused in a sentence with the file and the line', async () => {
+    expect(await broughtIn(file('bad.conf', `${CODE.ash} 1\n`))).toEqual({
       ok: false,
       error: 'bad.conf: line 1: the list has no name; a line such as "!2026.05 TCG" begins one.',
     })
-    expect(formatsIn(file('bad.json', '{}'))).toEqual({
+    expect(await broughtIn(file('bad.json', '{}'))).toEqual({
       ok: false,
       error: 'bad.json: it is not a custom format.',
     })
-    expect(formatsIn(file('none.conf', '!Empty\n'))).toEqual({
+    expect(await broughtIn(file('none.conf', '!Empty\n'))).toEqual({
       ok: false,
       error: 'none.conf: its lists name no card at all.',
     })
-    expect(formatsIn(file('minus.conf', `!Minus\n${CODE.ash} -1\n`))).toMatchObject({
+    expect(await broughtIn(file('minus.conf', `!Minus\n${CODE.ash} -1\n`))).toMatchObject({
       error: expect.stringContaining('at all. minus.conf, line 2:') as unknown,
     })
   })
 
-  it('of which lines were lost say so before they are kept', () => {
-    const read = formatsIn(file('part.conf', `!Part\n${CODE.ash} 0\nhello\n${CODE.polymerization} 4\n`))
+  it('of which lines were lost say so before they are kept', async () => {
+    const read = await broughtIn(file('part.conf', `!Part\n${CODE.ash} 0\nhello\n${CODE.polymerization} 4\n`))
     expect(read.ok && read.value.remarks).toEqual([
       'part.conf, line 3: "hello" is not a passcode with a number behind it and was left out.',
       `part.conf, line 4: "${CODE.polymerization} 4" gives neither a limit from 0 to 3 nor points, and was left out.`,

@@ -81,8 +81,8 @@ describe('the odds of a deck', () => {
     ])
     flushSync()
     odds.ask()
-    expect(odds.conditions.map(({ mistakes }) => mistakes.map(({ code }) => code))).toEqual([
-      ['unknown-role'],
+    expect(odds.conditions.map(({ mistakes }) => mistakes.map(({ words }) => words))).toEqual([
+      [expect.stringContaining('No card of this deck has the role "strater"')],
       [],
     ])
     expect(said(odds, 0)).toBeUndefined()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerName } from '../../../shared/duel/words/questions.ts'
 import { refusalWords } from '../../../shared/duel/words/explain.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
-import { linesOfReplay, replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { heldNow, normalSummonWords, usedNow } from '../../../shared/duel/words/holding-words.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { withoutEffects } from '../../../shared/cards/pool.ts'
@@ -10,6 +10,7 @@ import { triggerRows } from '../../../src-renderer/views/practice/chain/triggers
 import { Table } from '../../../src-renderer/views/practice/table.svelte.ts'
 import { monsterZone } from './table-of.ts'
 import { playingPool, playingPractice } from './playing-practice.ts'
+import { openedReplay } from './opened-replay.ts'
 
 const FILLER = ['Effect Veiler', 'Effect Veiler', 'Effect Veiler']
 const DECK = [
@@ -212,11 +213,11 @@ describe('cards that play themselves', () => {
       'Step 2, “Activate effect 1 of Snake-Eye Ash”, cannot be done any more',
     )
     const replay = formatReplay(replayOf(practice.line.all))
-    const again = linesOfReplay(replay, 'Again', practice.pool)
+    const again = openedReplay(replay, 'Again', practice.pool)
     expect(again.ok && again.value.stopped).toEqual([])
     // Without branches its actions stand in one row, and each effect with its answers is a step again.
     const { setup, actions } = replayOf(practice.line.all)
-    const row = linesOfReplay(formatReplay({ setup, actions }), 'Again', practice.pool)
+    const row = openedReplay(formatReplay({ setup, actions }), 'Again', practice.pool)
     expect(row.ok && row.value.lines.moments.map(({ step }) => step.words).slice(1)).toEqual(words())
   })
 

@@ -74,6 +74,7 @@ const PLACES: {
   'change-life-points': 'elsewhere',
   'change-both-life-points': 'elsewhere',
   'token-by-hand': 'elsewhere',
+  'own-token-by-hand': 'elsewhere',
 }
 
 const placed = (where: (typeof PLACES)[Action['do']]) =>

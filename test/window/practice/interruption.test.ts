@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
-import { linesOfReplay, replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import type { AnswersWhen } from '../../../src-renderer/views/practice/opponent/interruption.ts'
 import { HAND_TRAPS } from '../../../src-renderer/views/practice/opponent/usual-points.ts'
+import { openedReplay } from './opened-replay.ts'
 import { monsterZone } from './table-of.ts'
 import { playingPool, playingPractice } from './playing-practice.ts'
 
@@ -25,7 +26,12 @@ const codeOf = (name: string) => {
   return card.passcode
 }
 
-const against = (held: readonly string[], when: AnswersWhen, hand: readonly string[] = HAND, seed = 'first') => {
+const against = (
+  held: readonly string[],
+  when: AnswersWhen,
+  hand: readonly string[] = HAND,
+  seed = 'first',
+) => {
   const table = playingPractice(hand, DECK, { held: held.map(codeOf), seed })
   const { practice } = table
   practice.handTraps = { chosen: [], own: [], when }
@@ -70,11 +76,13 @@ describe('hand traps against you', () => {
     const first = against(['Ash Blossom & Joyous Spring'], { is: 'usual' })
     first.summonAsh()
     expect(first.words().at(-1)).toContain('Ash Blossom')
-    const waits = against(
-      ['Ash Blossom & Joyous Spring'],
-      { is: 'usual' },
-      ['Rescue Rabbit', 'Upstart Goblin', 'Snake-Eye Ash', 'Rescue Rabbit', 'Rescue Rabbit'],
-    )
+    const waits = against(['Ash Blossom & Joyous Spring'], { is: 'usual' }, [
+      'Rescue Rabbit',
+      'Upstart Goblin',
+      'Snake-Eye Ash',
+      'Rescue Rabbit',
+      'Rescue Rabbit',
+    ])
     waits.pick('Rescue Rabbit', 'Normal Summon')
     expect(waits.words()).toHaveLength(1)
   })
@@ -128,7 +136,13 @@ describe('hand traps against you', () => {
   it('[EFF-06] Infinite Impermanence targets the monster whose effect it answers', () => {
     const { practice, summonAsh, find, words } = against(['Infinite Impermanence'], { is: 'can' })
     practice.act([
-      { do: 'move-by-hand', card: find('Rescue Rabbit'), to: monsterZone(0), position: 'attack', faceUp: true },
+      {
+        do: 'move-by-hand',
+        card: find('Rescue Rabbit'),
+        to: monsterZone(0),
+        position: 'attack',
+        faceUp: true,
+      },
     ])
     summonAsh()
     expect(words().at(-1)).toBe('Activate Infinite Impermanence: Snake-Eye Ash')
@@ -147,7 +161,7 @@ describe('hand traps against you', () => {
     summonAsh()
     const kept: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
     expect(lineFrom(kept, practice.pool)).toEqual({ line: practice.line.all, stopped: [] })
-    const again = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'Again', practice.pool)
+    const again = openedReplay(formatReplay(replayOf(practice.line.all)), 'Again', practice.pool)
     if (!again.ok) throw new Error(again.error)
     expect(again.value.stopped).toEqual([])
     expect(again.value.lines.moments[0]?.step.opening?.held).toEqual([codeOf('Ash Blossom & Joyous Spring')])

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
-import { linesOfReplay, replayOf, textOfSteps } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { replayOf, textOfSteps } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { level } from '../../duel/cards.ts'
 import { practising } from './table-of.ts'
+import { openedReplay } from './opened-replay.ts'
 
 const deck = Array.from({ length: 10 }, () => level(4))
 
@@ -20,7 +21,7 @@ describe('a hand as a replay', () => {
   it('opens to the same states, each action a step, and can be undone to what was there before', () => {
     const practice = line()
     const { steps } = practice.line.hand
-    const opened = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    const opened = openedReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     if (!opened.ok) throw new Error(opened.error)
     expect(opened.value.stopped).toEqual([])
     expect(opened.value.lines.moments.at(-1)?.step.state).toEqual(practice.state)
@@ -36,7 +37,7 @@ describe('a hand as a replay', () => {
     practice.goTo(1)
     practice.act([{ do: 'draw-by-hand', player: 0 }])
     practice.line.write(practice.line.at, { name: 'Drew instead' })
-    const opened = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    const opened = openedReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     if (!opened.ok) throw new Error(opened.error)
     const { moments } = opened.value.lines
     expect(moments.map(({ from, name }) => [from, name])).toEqual(
@@ -51,7 +52,7 @@ describe('a hand as a replay', () => {
     const replay = replayOf(practice.line.all)
     const count = replay.actions.length
     const text = formatReplay({ ...replay, actions: [...replay.actions, { do: 'draw' }] })
-    const opened = linesOfReplay(text, 'again', practice.cards)
+    const opened = openedReplay(text, 'again', practice.cards)
     expect(opened).toMatchObject({
       ok: true,
       value: { stopped: [expect.stringContaining(`Action ${count + 1} cannot be done`)] },
@@ -70,7 +71,7 @@ describe('a hand as a replay', () => {
     const moments = lines.moments.map((moment) =>
       moment.id === 2 || moment.id === 3 ? { ...moment, step: [{ do: 'draw' } as const] } : moment,
     )
-    const opened = linesOfReplay(
+    const opened = openedReplay(
       formatReplay({ ...replay, lines: { ...lines, moments } }),
       'again',
       practice.cards,
@@ -87,7 +88,7 @@ describe('a hand as a replay', () => {
     const practice = line()
     const replay = replayOf(practice.line.all)
     const reason = (text: string) => {
-      const opened = linesOfReplay(text, 'again', practice.cards)
+      const opened = openedReplay(text, 'again', practice.cards)
       return opened.ok ? 'opened' : opened.error
     }
     expect(reason('{')).toContain('ends in the middle')

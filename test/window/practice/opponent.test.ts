@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { boardOf, reaches } from '../../../shared/duel/turn/preset-board.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
-import { linesOfReplay, replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
+import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
-import { level, normal } from '../../duel/cards.ts'
+import { level, normal, trap } from '../../duel/cards.ts'
 import { monsterZone, practising } from './table-of.ts'
+import { openedReplay } from './opened-replay.ts'
 
 const monsters = Array.from({ length: 12 }, () => normal(4))
 
@@ -49,7 +50,7 @@ describe('an opponent that is a board', () => {
     const { practice, board } = against()
     const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
     expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
-    const opened = linesOfReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    const opened = openedReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
     expect(opened.ok && opened.value.lines.moments[0]?.step.state.sides[1].mainMonster).toEqual(
       practice.state.sides[1].mainMonster,
     )
@@ -64,6 +65,53 @@ describe('an opponent that is a board', () => {
       true,
     )
     expect(reaches(practice.state, 1, [...board, ...board])).toBe(false)
+  })
+})
+
+describe('a board whose cards answer', () => {
+  const ambush = trap()
+  const mine = level(4)
+  const against = (answers: boolean) => {
+    const { practice } = practising([...monsters, mine, ambush])
+    const board = [
+      { passcode: ambush.passcode, at: { in: 'spellTrap', of: 0, index: 0 }, faceUp: false },
+    ] as const
+    practice.against(
+      { is: 'board', name: 'A Set Trap', board, ...(answers && { answers: true }) },
+      practice.setup.deck,
+    )
+    const card = practice.state.sides[0].hand[0]
+    if (!card) throw new Error('the hand is empty')
+    practice.act([{ do: 'normal-summon', card: card.id, tributes: [], zone: monsterZone(0) }])
+    return practice
+  }
+
+  it('[SUM-09] is asked what it does about a Summon, and may turn its Set Trap up', () => {
+    const practice = against(true)
+    expect(practice.state.processes.at(-1)).toMatchObject({ is: 'window', asked: 1 })
+    practice.act([{ do: 'pass' }])
+    const set = practice.state.sides[1].spellTrap.find((one) => one?.passcode === ambush.passcode)
+    expect(practice.legal).toContainEqual(expect.objectContaining({ do: 'activate', card: set?.id }))
+  })
+
+  it('is not asked where the board does not answer, or where the player does not want it asked', () => {
+    expect(against(false).state.processes).toEqual([])
+    const practice = against(true)
+    practice.undo()
+    practice.asking = { ...practice.asking, theirs: { is: 'never' } }
+    const [card] = practice.state.sides[0].hand
+    if (!card) throw new Error('the hand is empty')
+    practice.act([{ do: 'normal-summon', card: card.id, tributes: [], zone: monsterZone(0) }])
+    expect(practice.state.processes).toEqual([])
+  })
+
+  it('goes on answering when the line is taken up again, from where it is kept or from a replay', () => {
+    const practice = against(true)
+    const written: unknown = JSON.parse(JSON.stringify(keptLine(practice.line.all)))
+    expect(lineFrom(written, practice.cards)?.line).toEqual(practice.line.all)
+    const opened = openedReplay(formatReplay(replayOf(practice.line.all)), 'again', practice.cards)
+    const opening = opened.ok ? opened.value.lines.moments[0]?.step.opening : undefined
+    expect(opening?.opponent).toMatchObject({ is: 'board', answers: true })
   })
 })
 

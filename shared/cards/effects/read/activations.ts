@@ -82,6 +82,12 @@ const ACTIVATED_KINDS = firstOfRules<Filter>([
 
 const activatedRule = rulesWith({ kind: ACTIVATED_KINDS.next, card: readFilter, monster: readNominal })
 
+/** ""Lamp" Quick-Play Spell Card": no monster is so. */
+const isOfSpellsAndTraps = (asked: Filter): boolean => {
+  if (asked.is === 'any') return asked.of.every(isOfSpellsAndTraps)
+  return asked.is === 'all' ? asked.of.some(isOfSpellsAndTraps) : asked.is === 'spell' || asked.is === 'trap'
+}
+
 /** "A card or effect", "a monster effect", "a Spell/Trap Card, or monster effect,": what is activated, each by itself. */
 export const readActivated = longestOfRules<readonly Activated[]>([
   activatedRule('a card or effect, except {except: card}', ({ except }) => [
@@ -119,6 +125,9 @@ export const readActivated = longestOfRules<readonly Activated[]>([
   activatedRule("<a|an> {monster} monster's effect", ({ monster }) => [
     { what: anyCard(withAll([ANY_MONSTER, monster])), as: 'effect' },
   ]),
+  activatedRule('<a|an> {monster} [or effect {or!}]', ({ monster, or }) =>
+    isOfSpellsAndTraps(monster) ? [{ what: anyCard(monster), as: or ? 'either' : 'card' }] : undefined,
+  ),
   activatedRule('a card effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
   activatedRule('an effect', () => [{ what: anyCard(CARD), as: 'effect' }]),
 ])

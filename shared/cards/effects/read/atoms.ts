@@ -7,13 +7,22 @@ import { readFilter, readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import { readFusionSummon } from '../../summoning/read.ts'
 import type { SummonWay } from '../../restrictions.ts'
+import type { EffectCondition } from '../condition.ts'
 import type { Atom, Lasting, Lasts, SummonTo } from '../effect.ts'
-import type { Amount, HowMany, MeantCards, OwnedPlace } from '../which-cards.ts'
+import type { Amount, HowMany, MeantCards, OwnedPlace, Relation } from '../which-cards.ts'
 import { readAmount, readForEach } from './amounts.ts'
 import { asksWholeTurn } from './ends.ts'
 import { readHolding } from './lasting.ts'
-import { excepting, includingThis, inPlaces, readExcept, readIncludingThis, readNoun } from './nouns.ts'
-import { type Noun, readOwner } from './spoken.ts'
+import {
+  excepting,
+  includingThis,
+  inPlaces,
+  readExcept,
+  readIncludingThis,
+  readNoun,
+  readOneFromEach,
+} from './nouns.ts'
+import { type Noun, readOwner, readRelation, SPOKEN } from './spoken.ts'
 
 /* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
 
@@ -23,6 +32,8 @@ export interface Read {
   /** Where the card itself lies, where the words say so: "discard this card", "banish this card from your GY". */
   readonly thisIn?: readonly FilterPlace[]
   readonly by?: 'opponent' | 'both'
+  /** It is done only where that is so: "place 1 counter on it (max. 3)". */
+  readonly if?: EffectCondition
 }
 
 /** How and where a monster is Summoned, and what holds for it. */
@@ -67,6 +78,8 @@ const readTailPiece = (cursor: Cursor): SummonTail | undefined => {
   const way = readTreatedAs(cursor)
   if (way) return { as: way }
   if (cursor.takeAny('to your Main Monster Zone', 'in your Main Monster Zone')) return { zone: 'main' }
+  if (cursor.takeAny('to the Extra Monster Zone', 'to an Extra Monster Zone', 'in the Extra Monster Zone'))
+    return { zone: 'extra' }
   if (cursor.take('in face-up or face-down Defense Position')) return undefined
   if (
     cursor.takeAny(
@@ -151,7 +164,9 @@ const readOnlySuch = (cursor: Cursor): Filter | undefined => {
 
 const rule = rulesWith({
   noun: readNoun,
+  set: (cursor) => readNoun(cursor)?.cards,
   card: readFilter,
+  oneFromEach: readOneFromEach,
   count: readCount,
   number: (cursor) => cursor.takeNumber(),
   amount: readAmount,
@@ -192,6 +207,26 @@ const about = (
 /** Not a set of all: "target all monsters" is nothing. */
 const chosen = (noun: Noun): boolean => noun.cards.is === 'choice' || noun.cards.is === 'several'
 
+/** As many as the step before was about: "the same number of cards your opponent controls". */
+const sameNumber = (set: MeantCards | undefined, upTo: true | undefined): Read | undefined => {
+  const cards = set && inPlaces(set)
+  if (cards?.is !== 'all') return undefined
+  const { of, in: places, other } = cards
+  const number: Amount = { is: 'count', of: { is: 'bound', name: SPOKEN.last } }
+  return {
+    atom: {
+      do: 'target',
+      cards: {
+        is: 'choice',
+        count: { min: upTo ? 1 : number, max: number },
+        of,
+        in: places,
+        ...(other && { other }),
+      },
+    },
+  }
+}
+
 /** One of two things that are done with the same cards, chosen at that moment. */
 const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
   const cards = inPlaces(noun.cards)
@@ -223,6 +258,7 @@ const ATOMS = longestOfRules<Read>([
   rule('target {noun}', ({ noun }) =>
     chosen(noun) ? about(noun, (cards) => ({ do: 'target', cards })) : undefined,
   ),
+  rule('target <the same|up to the same {upTo!}> number of {set}', ({ set, upTo }) => sameNumber(set, upTo)),
   rule(
     'take {noun}, and either add it to your hand or <Special Summon it {summons!}|send it to the GY {sends!}|Set it>',
     ({ noun, summons, sends }) =>
@@ -237,6 +273,24 @@ const ATOMS = longestOfRules<Read>([
       { do: 'summon', cards },
     ]),
   ),
+  rule(
+    'add to your hand or <banish|destroy {destroy!}|send to the GY {send!}> {noun}',
+    ({ noun, destroy, send }) =>
+      eitherOf(noun, (cards) => [
+        { do: 'add', cards },
+        { do: destroy ? 'destroy' : send ? 'send' : 'banish', cards },
+      ]),
+  ),
+  rule('add to your hand[,] or Special Summon[,] {noun}', ({ noun }) =>
+    eitherOf(noun, (cards) => [
+      { do: 'add', cards },
+      { do: 'summon', cards },
+    ]),
+  ),
+  rule('add {noun} to your Extra Deck face-up', ({ noun }) =>
+    about(noun, (cards) => ({ do: 'to-extra-deck-face-up', cards })),
+  ),
+  rule('banish {of: oneFromEach}', ({ of }) => ({ atom: { do: 'banish', cards: of } })),
   rule('add to your hand or Set {noun}', ({ noun }) =>
     eitherOf(noun, (cards) => [
       { do: 'add', cards },
@@ -499,6 +553,22 @@ const ATOMS = longestOfRules<Read>([
   rule('place {count} {counter} on {noun}', ({ count, counter, noun }) =>
     about(noun, (on) => ({ do: 'counters', change: 'place', counter, count: howMany(count), on })),
   ),
+  rule('place 1 {counter} on {noun} (max. {number})', ({ counter, noun, number }) => {
+    const read = about(noun, (on) => ({
+      do: 'counters',
+      change: 'place',
+      counter,
+      count: { min: 1, max: 1 },
+      on,
+    }))
+    // Only a card that is settled can be asked how many it has.
+    const settled = noun.cards.is === 'this' || noun.cards.is === 'bound'
+    if (!read || !settled) return undefined
+    return {
+      ...read,
+      if: { is: 'compare', left: { is: 'counters', counter, on: noun.cards }, by: 'less', right: number },
+    }
+  }),
   rule('remove {count} {counter} from {noun}', ({ count, counter, noun }) =>
     about(noun, (on) => ({ do: 'counters', change: 'remove', counter, count: howMany(count), on })),
   ),
@@ -568,9 +638,10 @@ const readApply = (cursor: Cursor): Read | undefined =>
 const withTail = (cursor: Cursor, read: Read): Read | undefined => {
   if (!('cards' in read.atom) || read.atom.do === 'swap-control') return read
   const including = readIncludingThis(cursor) !== undefined
+  const relation = readRelationBehind(cursor)
   const except = readExcept(cursor)
-  if (!including && !except) return read
-  const cards = excepting(read.atom.cards, except)
+  if (!including && !except && !relation) return read
+  const cards = related(excepting(read.atom.cards, except), relation)
   if (!cards || (including && cards.is !== 'choice')) return undefined
   const thisIn = including && cards.is === 'choice' ? cards.in.map(({ place }) => place) : read.thisIn
   return {
@@ -578,6 +649,17 @@ const withTail = (cursor: Cursor, read: Read): Read | undefined => {
     atom: { ...read.atom, cards: including ? includingThis(cards) : cards },
     ...(thisIn && { thisIn }),
   }
+}
+
+/** ", with a name different from the cards in your GY", behind what is done. */
+const readRelationBehind = (cursor: Cursor): Relation | undefined =>
+  cursor.attempt(() => (cursor.take(',') ? readRelation(cursor) : undefined))
+
+const related = (cards: MeantCards | undefined, relation: Relation | undefined): MeantCards | undefined => {
+  if (!relation || !cards) return cards
+  return cards.is === 'choice' || cards.is === 'all'
+    ? { ...cards, with: [...(cards.with ?? []), relation] }
+    : undefined
 }
 
 /** "During the End Phase of this turn, destroy it": once, when that time comes. */

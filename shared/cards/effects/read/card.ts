@@ -1,4 +1,5 @@
-import type { Card } from '../../card.ts'
+import type { Card, Monster } from '../../card.ts'
+import type { Recipe } from '../../materials/materials.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
@@ -19,14 +20,14 @@ import type {
   SentenceOf,
   TextPart,
 } from '../effect.ts'
-import type { Filter } from '../../filter/filter.ts'
-import { readStateOfTable } from './conditions.ts'
+import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { allOf, readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
 import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
-import { readOwnSummon } from './own-summon.ts'
+import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 
@@ -46,6 +47,8 @@ const KNOWN_FACT = firstOfRules<true>(
       '[This card is] [also] always treated as …',
       'This card is also always treated as …',
       'Transfer its materials to this card',
+      'If you used an Xyz Monster, any Xyz Materials attached to it also become Xyz Materials on this card',
+      'The card in the hand is chosen at random',
       'You can only gain this effect once per turn',
       'You do not use …',
       'This card is not treated as a Trap',
@@ -53,6 +56,24 @@ const KNOWN_FACT = firstOfRules<true>(
       'If it does, apply its DEF for damage calculation',
     ] as const
   ).map((wording) => rule(wording, () => true as const)),
+)
+
+/** What a Gemini Monster is and becomes is a rule of the game [GEM-01, GEM-02]. */
+const GEMINI = firstOfRules<true>([
+  rule(
+    'This card is treated as a Normal Monster while face-up on the field [or in the <Graveyard|GY>]',
+    () => true as const,
+  ),
+  rule(
+    'While this card is <a Normal Monster|face-up> on the field, you can Normal Summon it to have it <become|be treated as> an Effect Monster with <this effect|these effects> [:]',
+    () => true as const,
+  ),
+])
+
+/** An effect without costs, whose choices follow. */
+const CHOOSES_EFFECT = rule(
+  '[Once per turn,] You can activate 1 of <these effects|the following effects>',
+  () => true as const,
 )
 
 const EQUIPS_TO = rule('Equip only to [a|an] {filter}', ({ filter }) => filter)
@@ -309,6 +330,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     if (KNOWN_FACT.whole(cursorOver(sentence))) return
+    if (reading.gemini && GEMINI.whole(cursorOver(sentence))) return
     if (sentence.bullet && current) {
       current.bullet(sentence, at)
       return
@@ -325,7 +347,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     if (reading.ritual && RITUAL_MUST.whole(cursorOver(sentence))) return
-    if (isActivated(sentence)) {
+    if (isActivated(sentence) || CHOOSES_EFFECT.whole(cursorOver(sentence))) {
       startDraft(sentence, at)
       return
     }
@@ -393,7 +415,11 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       slots.push({ part, kind: 'continuous', read: 'whole', sentences: [at], from: ['field'], ...elsewhere })
       return
     }
-    const ownSummon = reading.kind === 'monster' && part === 'main' ? readOwnSummon(sentence, at) : undefined
+    const ownSummon =
+      reading.kind === 'monster' && part === 'main'
+        ? ((reading.recipe && readSummonWithMaterials(sentence, at, reading.recipe)) ??
+          readOwnSummon(sentence, at))
+        : undefined
     if (ownSummon) {
       slots.push(ownSummon)
       current = undefined
@@ -449,7 +475,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   for (const { whose, at } of unanswerableAll)
     for (const slot of slots) if (slot instanceof Draft) slot.unanswerable(whose, at)
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
-  const effects = slots.map((slot) => finished(slot, isSure))
+  const effects = slots
+    .map((slot) => finished(slot, isSure))
+    .map((effect) => (reading.gemini ? whereSummonedAgain(effect) : effect))
   for (const { limit, count } of limited) {
     const own = effects.slice(0, limit.limits === 'this-effect' ? count : undefined)
     const made = limitOf(
@@ -464,6 +492,25 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })
   return { effects, limits, ...(equipsTo && { equipsTo }), unread }
 }
+
+/** The effects of a Gemini Monster are those of an Effect Monster; whether it was one where it lies elsewhere now, the duel does not remember. */
+const whereSummonedAgain = (effect: Effect): Effect => {
+  if (effect.read === 'none') return effect
+  if (effect.kind === 'continuous') {
+    const isEffect: EffectCondition = {
+      is: 'card',
+      card: { is: 'this' },
+      of: { is: 'frame', frame: 'effect' },
+    }
+    const condition = allOf([isEffect, effect.if])
+    return { ...effect, ...(condition && { if: condition }) }
+  }
+  if (effect.kind === 'own-summon' || effect.from.every((place) => ON_FIELD.has(place))) return effect
+  const { part, kind, from, sentences } = effect
+  return { part, kind, from, ...(sentences && { sentences }), read: 'none', resolve: [{ do: 'by-hand' }] }
+}
+
+const ON_FIELD: ReadonlySet<FilterPlace> = new Set<FilterPlace>(['field', 'monsterZone'])
 
 const shifted = (limit: EffectLimit, by: number): EffectLimit =>
   limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit
@@ -484,8 +531,11 @@ export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardTex
   if (card.kind === 'token' || card.kind === 'skill') return none
   const stays = card.kind === 'monster' || STAYING.has(card.icon)
   const ritual = card.kind === 'spell' && card.summoning?.is === 'ritual' ? card.summoning : undefined
+  const recipe = card.kind === 'monster' ? onlyRecipe(card) : undefined
   const reading = (part: TextPart): CardReading => ({
     ...(ritual && { ritual }),
+    ...(recipe && { recipe }),
+    ...(card.kind === 'monster' && card.abilities.includes('gemini') && { gemini: true as const }),
     kind: card.kind === 'monster' ? 'monster' : card.kind,
     stays,
     part,
@@ -508,4 +558,9 @@ export const readCardEffects = (card: Card, { text, pendulumText = '' }: CardTex
     ...(equipsTo && { equipsTo }),
     unread: [...main.unread, ...pendulum.unread],
   }
+}
+
+const onlyRecipe = ({ materials }: Monster): Recipe | undefined => {
+  if (typeof materials !== 'object' || materials.recipes.length !== 1) return undefined
+  return materials.recipes[0]
 }

@@ -6,8 +6,9 @@ import { readKind, readNominal, readSummoned } from '../../text/filters.ts'
 import { withAll, without } from '../../filter/normal-form.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectCondition } from '../condition.ts'
-import type { CardSet, OwnedPlace, Relation, Than } from '../which-cards.ts'
+import type { CardSet, OwnedPlace, Relation, SettledCards, Than } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
+import { readSpoken } from './spoken.ts'
 
 /* What must be so: "you control no monsters", "your opponent controls more monsters than you do". */
 
@@ -102,7 +103,14 @@ const COMPARISONS = {
 } as const
 const COMPARISON_WORDS = Object.keys(COMPARISONS) as readonly (keyof typeof COMPARISONS)[]
 
+/** "It", "that target": a card that was spoken of before. */
+const readOneSpoken = (cursor: Cursor): SettledCards | undefined => {
+  const cards = readSpoken(cursor)?.cards
+  return cards?.is === 'bound' ? cards : undefined
+}
+
 const rule = rulesWith({
+  spoken: readOneSpoken,
   cards: readCards,
   kind: readKind,
   summoned: readSummoned,
@@ -213,12 +221,18 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('it is [during] {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
   rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
+  rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
+  rule('{spoken} <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
+    is: 'card',
+    card: spoken,
+    of: such,
+  })),
   rule('~ is {such: position}', ({ such }) => thisIs(such)),
   rule('<~|it> has {such: has}', ({ such }) => thisIs(such)),
-  rule('~ has {count} or more <material|materials>', ({ count }) =>
+  rule('<~|it> has {count} or more <material|materials>', ({ count }) =>
     thisIs({ is: 'hasMaterial', least: count }),
   ),
-  rule('~ has {card: one} as [Xyz] material', ({ card }) =>
+  rule('<~|it> has {card: one} as [Xyz] material', ({ card }) =>
     thisIs({ is: 'card' }, { is: 'has-attached', card: { is: 'all', of: card, in: [] } }),
   ),
   rule('~ is equipped to a monster', () =>

@@ -86,6 +86,7 @@ const beginningWith = (words: readonly TextToken[], { source, end }: TextSpan, f
 /** "Cannot be destroyed by battle" and "gains 500 ATK" say it of this card. */
 const withSubject = (span: TextSpan): TextSpan => {
   switch (span.source.tokens[span.start]?.key) {
+    case 'can':
     case 'cannot':
     case 'gains':
     case 'loses':
@@ -156,6 +157,7 @@ const isOfThis = (condition: EffectCondition): boolean =>
     : condition.is === 'all' && condition.of.every(isOfThis)
 
 const TAILS = firstOfRules<EffectCondition>([
+  rule('unless {table}', ({ table }) => ({ is: 'not', of: table })),
   rule('<while|if> {table}', ({ table }) => table),
   rule('during {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
 ])
@@ -192,7 +194,7 @@ const speaksOfEarlier = (value: unknown): boolean => JSON.stringify(value).inclu
 const tailAt = (span: TextSpan): { readonly span: TextSpan; readonly if: EffectCondition } | undefined => {
   for (let at = span.end - 2; at > span.start; at--) {
     const key = span.source.tokens[at]?.key
-    if (key !== 'while' && key !== 'if' && key !== 'during') continue
+    if (key !== 'while' && key !== 'if' && key !== 'during' && key !== 'unless') continue
     const condition = TAILS.whole(cursorOver({ ...span, start: at }))
     if (condition) return { span: { ...span, end: at }, if: condition }
   }

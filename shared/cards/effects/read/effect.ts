@@ -1,17 +1,26 @@
 import type { FilterPlace } from '../../filter/filter.ts'
 import { type Cursor } from '../../text/cursor.ts'
+import type { Recipe } from '../../materials/materials.ts'
 import type { RitualEffect } from '../../summoning/effect.ts'
 import type { SummonWay } from '../../restrictions.ts'
-import type { Often } from '../../text/limits.ts'
-import { cursorOver, partsOfSentence, type Sentence, type TextSpan } from '../../text/sentences.ts'
+import { type Often, readOften } from '../../text/limits.ts'
+import {
+  cursorOver,
+  isActivated,
+  partsOfSentence,
+  type Sentence,
+  type TextSpan,
+} from '../../text/sentences.ts'
 import type { ActivatedEffect, EffectStep, HowRead, Lasting, Mode, TextPart } from '../effect.ts'
+import { tokenize } from '../../text/tokens.ts'
 import type { EffectCondition } from '../condition.ts'
 import type { EffectEvent } from '../event.ts'
 import { allOf } from './conditions.ts'
+import { readHolding } from './lasting.ts'
 import { asImperative } from './own-summon.ts'
 import { type WhenUsed, readOccasion } from './occasion.ts'
 import { happensToItself, Settling } from './settle.ts'
-import { readSteps } from './steps.ts'
+import { type ReadSteps, readSteps } from './steps.ts'
 
 /*
  * One activated effect: "condition: what is done to activate; what is done when it resolves", and the plain sentences that follow it.
@@ -25,6 +34,10 @@ export interface CardReading {
   readonly part: TextPart
   /** The Ritual Summon that the Spell makes, where it is understood. */
   readonly ritual?: RitualEffect
+  /** The only materials with which the monster is made. */
+  readonly recipe?: Recipe
+  /** A Normal Monster until it is Summoned again [GEM-01]. */
+  readonly gemini?: true
 }
 
 type Kind = ActivatedEffect['kind']
@@ -42,7 +55,8 @@ export class Draft {
   /** What stands before the colon, by which an effect that is not understood still has its kind. */
   readonly #words: string
   /** Where the text says "activate 1 of these effects". */
-  readonly #modes: Mode[] | undefined
+  readonly #modes: ModeDraft[] | undefined
+  #choiceRead = true
   readonly #mustHold: EffectCondition[] = []
   #notNegated: ActivatedEffect['notNegated']
   #quickIf: EffectCondition | undefined
@@ -55,8 +69,10 @@ export class Draft {
   constructor(reading: CardReading, sentence: Sentence, at: number) {
     this.#reading = reading
     this.#sentences = [at]
-    const { condition, activate, resolve } = partsOfSentence(sentence)
-    const occasion = condition ? readOccasion(condition) : NO_OCCASION
+    const { condition, activate, resolve: does } = partsOfSentence(sentence)
+    const { occasion, resolve } = condition
+      ? { occasion: readOccasion(condition), resolve: does }
+      : oftenBefore(does)
     this.#occasion = occasion ?? NO_OCCASION
     const { events, thisIn } = this.#occasion
     this.#settling = new Settling(
@@ -73,7 +89,7 @@ export class Draft {
     this.#headRead = occasion !== undefined
     this.#wholeRead = false
     if (choosing && span.start === span.end) {
-      this.#wholeRead = this.#headRead && resolve.start >= resolve.end
+      this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
       return
     }
     // "Activate this card by paying 1000 LP" is a cost, and nothing is done.
@@ -96,22 +112,24 @@ export class Draft {
   /** A plain sentence that follows goes on with the effect: "If you do, …", "Then …", or what is done after it. */
   goOn(sentence: Sentence, at: number): boolean {
     if (!this.#headRead || !this.#wholeRead || this.#modes) return false
-    const cursor = cursorOver(sentence)
-    const lead = LEADS.find(([words]) => cursor.take(words))
-    const span = lead ? { ...sentence, start: cursor.position } : sentence
-    const steps = readSteps(span, this.#settling, lead?.[1] ?? 'after-that')
-    if (!steps.whole) return false
-    this.#sentences.push(at)
-    return true
+    const lock = tokenLockIn(sentence)
+    const isRead = lock ? this.#settling.whileTokenStands(lock) : stepsGoingOn(sentence, this.#settling).whole
+    if (isRead) this.#sentences.push(at)
+    return isRead
   }
 
-  /** One of the effects to choose from. */
+  /** One of the effects to choose from, or what goes on with the one before it. */
   bullet(sentence: Sentence, at: number): void {
-    const mode = this.#modes && this.#headRead && this.#wholeRead ? modeIn(sentence) : undefined
-    if (mode) {
-      this.#modes?.push(mode)
-      this.#sentences.push(at)
-    } else this.endsInDoubt(at)
+    this.#sentences.push(at)
+    const modes = this.#headRead && this.#wholeRead ? this.#modes : undefined
+    const last = modes?.at(-1)
+    if (!modes) this.#wholeRead = false
+    else if (!beginsBullet(sentence) && last) this.#choiceRead &&= last.goOn(sentence)
+    else {
+      const mode = modeIn(sentence)
+      if (mode) modes.push(mode)
+      else this.#choiceRead = false
+    }
   }
 
   /** What follows the effect, such as its bullets, is not understood. */
@@ -181,24 +199,32 @@ export class Draft {
   effect(isSure: boolean): ActivatedEffect {
     const { part } = this.#reading
     const steps = this.#settling.steps()
-    // Effects to choose from that are not all understood cannot be chosen from.
-    const canChoose = !this.#modes || (this.#wholeRead && this.#modes.length > 1)
-    const read: HowRead =
-      !this.#headRead || !canChoose ? 'none' : this.#wholeRead && isSure ? 'whole' : 'head'
+    // Effects to choose from of which one is not understood cannot be chosen from.
+    const canChoose = !this.#modes || (this.#wholeRead && this.#choiceRead && this.#modes.length > 1)
+    const modes = this.#modes?.map((one) => one.mode())
+    const isWhole = this.#wholeRead && isSure && (this.#modes?.every((one) => one.isWhole) ?? true)
+    const read: HowRead = !this.#headRead || !canChoose ? 'none' : isWhole ? 'whole' : 'head'
     const kind = this.#kind()
     const from = this.#from(kind)
     const base = { part, kind, read, sentences: this.#sentences, from }
     if (read === 'none') return { ...base, resolve: [BY_HAND] }
     const { conditions, damageStep, moments } = this.#occasion
-    const on = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
+    const trigger = triggerOf(this.#occasion, this.#mandatory && kind !== 'quick' && kind !== 'activation')
+    // What must be face-up on the field already does not see itself come.
+    const on =
+      trigger && this.#mustHold.length > 0 ? { ...trigger, events: trigger.events.map(ofAnother) } : trigger
     const isEvent = on?.events.some(({ is }) => is === 'phase')
     const condition = allOf([
       moments && !isEvent ? { is: 'during', moments } : undefined,
       ...conditions,
       ...this.#mustHold,
     ])
-    const activate = steps.slice(0, this.#activated)
-    const resolve = steps.slice(this.#activated).map((step) => this.#heldTo(step))
+    const resolve = steps
+      .slice(this.#activated)
+      .map((step) => this.#heldTo(step))
+      .map((step, at) => (at === 0 && this.#mayBeLeft(kind) ? { ...step, optional: true as const } : step))
+    const given = steps.slice(0, this.#activated)
+    const activate = summonsItself(resolve[0]) ? given.map(withoutItself) : given
     return {
       ...base,
       ...(on && { on }),
@@ -206,12 +232,17 @@ export class Draft {
       ...(damageStep && { damageStep }),
       ...(this.#turnLong.length > 0 && { turnLong: this.#turnLong }),
       ...(activate.length > 0 && { activate }),
-      ...(this.#modes && { modes: { count: { min: 1, max: 1 }, of: this.#modes } }),
+      ...(modes && { modes: { count: { min: 1, max: 1 }, of: modes } }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
       ...(this.#unanswerable && { unanswerable: { whose: this.#unanswerable } }),
       resolve: read === 'whole' ? resolve : [...resolve, BY_HAND],
     }
+  }
+
+  /** "When this card is activated: You can add 1 card …": the card can be activated for nothing. */
+  #mayBeLeft(kind: Kind): boolean {
+    return kind === 'activation' && this.#occasion.activation === true && !this.#mandatory
   }
 
   /** A step that depends on none before it asks itself for what must still be so. */
@@ -297,6 +328,22 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
 
 const isDoneToActivate = ({ do: done, optional }: EffectStep): boolean => COSTS.has(done) && !optional
 
+const ofAnother = (event: EffectEvent): EffectEvent =>
+  event.is === 'summoned' && event.what.is === 'card'
+    ? { ...event, what: { ...event.what, other: true } }
+    : event
+
+const summonsItself = (step: EffectStep | undefined): boolean =>
+  step?.do === 'summon' && step.cards.is === 'this'
+
+/** What is paid for the card's own Summon is another card. */
+const withoutItself = (step: EffectStep): EffectStep =>
+  (step.do === 'discard' || step.do === 'send' || step.do === 'banish' || step.do === 'to-deck') &&
+  step.cards.is === 'choice' &&
+  !step.cards.other
+    ? { ...step, cards: { ...step.cards, other: true } }
+    : step
+
 /** Where the card lies after it was moved itself; undefined for every other event. */
 const movedItself = (event: EffectEvent): readonly FilterPlace[] | undefined => {
   if (event.is === 'destroys-by-battle' || event.is !== 'moved' || event.what.is !== 'this') return undefined
@@ -333,18 +380,101 @@ const modesOf = (span: TextSpan): TextSpan | undefined => {
   return undefined
 }
 
-/** "Target 1 card; destroy it": what one choice does. */
-const modeIn = (sentence: Sentence): Mode | undefined => {
+/** The first sentence behind a "●". */
+const beginsBullet = ({ source, start }: Sentence): boolean => source.tokens[start - 1]?.key === '●'
+
+/** One of the effects to choose from, while it is read. */
+class ModeDraft {
+  readonly #settling: Settling
+  readonly #costs: number
+  #isWhole: boolean
+
+  constructor(settling: Settling, costs: number, isWhole: boolean) {
+    this.#settling = settling
+    this.#costs = costs
+    this.#isWhole = isWhole
+  }
+
+  get isWhole(): boolean {
+    return this.#isWhole
+  }
+
+  /** A plain sentence that follows; false where it may say what has to be so before. */
+  goOn(sentence: Sentence): boolean {
+    if (isActivated(sentence)) return false
+    const { steps, whole } = this.#isWhole ? stepsGoingOn(sentence, this.#settling) : NO_STEPS
+    this.#isWhole = whole
+    return !steps.some((step) => step.do === 'target') && !speaksOfTurn(sentence)
+  }
+
+  mode(): Mode {
+    const steps = this.#settling.steps()
+    const resolve = steps.slice(this.#costs)
+    return {
+      ...(this.#costs > 0 && { activate: steps.slice(0, this.#costs) }),
+      resolve: this.#isWhole ? resolve : [...resolve, BY_HAND],
+    }
+  }
+}
+
+const TOKEN_LOCK = [
+  'while that Token is in the Monster Zone, the player who Summoned it cannot',
+  'while that Token is in the Monster Zone, you cannot',
+] as const
+
+/** "While that Token is in the Monster Zone, the player who Summoned it cannot Special Summon …": what that player cannot do. */
+const tokenLockIn = (sentence: Sentence): Lasting | undefined => {
+  const cursor = cursorOver(sentence)
+  const lead = cursor.takeAny(...TOKEN_LOCK)
+  if (!lead) return undefined
+  const tokens = [...YOU_CANNOT, ...sentence.source.tokens.slice(cursor.position, sentence.end)]
+  const lock = cursorOver({
+    source: { ...sentence.source, tokens },
+    start: 0,
+    end: tokens.length,
+  }).whole(readHolding)
+  return lock && !lock.lasts && lock.lasting.is === 'forbid' ? lock.lasting : undefined
+}
+
+const YOU_CANNOT = tokenize('You cannot').tokens
+
+const NO_STEPS = { steps: [], whole: false } as const
+
+/** "You cannot … the turn you activate this effect" limits the activation, "until the end of this turn" does not. */
+const speaksOfTurn = (sentence: Sentence): boolean => /\bthe turn\b/.test(wordsOf(sentence))
+
+/** "If you do, …", "Then …", or what is done after it. */
+const stepsGoingOn = (sentence: Sentence, settling: Settling): ReadSteps => {
+  const cursor = cursorOver(sentence)
+  const lead = LEADS.find(([words]) => cursor.take(words))
+  const span = lead ? { ...sentence, start: cursor.position } : sentence
+  return readSteps(span, settling, lead?.[1] ?? 'after-that')
+}
+
+/** "Target 1 card; destroy it": what one choice does; undefined where its costs or targets are not understood. */
+const modeIn = (sentence: Sentence): ModeDraft | undefined => {
   const { condition, activate, resolve } = partsOfSentence(sentence)
   if (condition) return undefined
   const settling = new Settling(undefined)
   const costs = activate && readSteps(activate, settling, undefined)
   if (costs && !(costs.whole && costs.steps.every(isDoneToActivate))) return undefined
   const does = readSteps(resolve, settling, undefined)
-  if (!does.whole || does.steps.some((step) => step.do === 'target')) return undefined
-  const steps = settling.steps()
-  const count = costs?.steps.length ?? 0
-  return { ...(count > 0 && { activate: steps.slice(0, count) }), resolve: steps.slice(count) }
+  if (does.steps.some((step) => step.do === 'target')) return undefined
+  if (!does.whole && wordsOf(resolve).includes('target')) return undefined
+  return new ModeDraft(settling, costs?.steps.length ?? 0, does.whole)
+}
+
+/** "Once per turn, you can activate …" without a colon. */
+const oftenBefore = (span: TextSpan): { readonly occasion: WhenUsed; readonly resolve: TextSpan } => {
+  const cursor = cursorOver(span)
+  const often = cursor.attempt(() => {
+    const read = readOften(cursor)
+    return read && cursor.take(',') ? read : undefined
+  })
+  return {
+    occasion: often ? { ...NO_OCCASION, often } : NO_OCCASION,
+    resolve: { ...span, start: cursor.position },
+  }
 }
 
 /** "You can activate this effect; …" asks for nothing, "activate this card by Tributing 1 monster" for what it says. */

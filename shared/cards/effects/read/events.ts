@@ -242,6 +242,13 @@ const PREDICATES = firstOfRules<Predicate>([
     to: [{ place: 'hand', of: 'either' }],
     ...cause,
   })),
+  rule("{cause} while in its owner's {zone}", ({ cause, zone }) => (what) => ({
+    is: 'moved',
+    what,
+    from: [{ place: zone, of: 'you' }],
+    because: ['destroyed'],
+    ...cause,
+  })),
   rule('[is|are] destroyed [{cause?}] and sent to [the {any!}|your] GY', ({ cause, any }) => (what) => ({
     is: 'moved',
     what,
@@ -265,6 +272,13 @@ const PREDICATES = firstOfRules<Predicate>([
     is: 'moved',
     what,
     from,
+    because: ['destroyed'],
+    ...cause,
+  })),
+  rule("[is|are] destroyed [{cause?}] while in its owner's {zone}", ({ cause, zone }) => (what) => ({
+    is: 'moved',
+    what,
+    from: [{ place: zone, of: 'you' }],
     because: ['destroyed'],
     ...cause,
   })),

@@ -302,6 +302,10 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'protect', cards, ...guarded },
     ...(end && { lasts: end }),
   })),
+  rule('neither player can target {cards} with {by: kind} effects [{end?}]', ({ cards, by, end }) => ({
+    lasting: { is: 'protect', cards, from: ['targeting'], sources: by },
+    ...(end && { lasts: end }),
+  })),
   rule("your opponent's monsters cannot target {cards} for attacks [{end?}]", ({ cards, end }) => ({
     lasting: { is: 'protect', cards, from: ['attack-target'], whose: 'opponent' },
     ...(end && { lasts: end }),

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, type Attribute, MONSTER_TYPES, type MonsterType } from '../../terms.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import type { Duration } from '../../text/durations.ts'
+import { readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith, type WordingRule } from '../../text/wording.ts'
 import type { Lasting } from '../effect.ts'
 import type { FigureName, MeantCards } from '../which-cards.ts'
@@ -21,6 +22,7 @@ const rule = rulesWith({
   each: readForEach,
   end: readEnd,
   kind: readSpared,
+  such: readNominal,
   source: (cursor) => {
     cursor.takeAny('a', 'an')
     return readOneSpared(cursor)
@@ -139,6 +141,23 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
     ({ attack, owner, amount, end }) =>
       alter(owner, [{ of: attack ? 'atk' : 'def', is: 'original-becomes', by: amount }], end),
   ),
+  rule(
+    '{cards} <gains|gain> <ATK/DEF|ATK and DEF> equal to the <ATK/DEF|ATK and DEF> of all {such} <attached to it|attached to this card> as [Xyz] <material|materials>',
+    ({ cards, such }) => {
+      const attached: MeantCards = {
+        is: 'all',
+        of: such,
+        in: [],
+        with: [{ is: 'attached-to', card: { is: 'this' } }],
+      }
+      return cards.is === 'this'
+        ? alter(cards, [
+            { of: 'atk', is: 'add', by: { is: 'figure', figure: 'atk', of: attached } },
+            { of: 'def', is: 'add', by: { is: 'figure', figure: 'def', of: attached } },
+          ])
+        : undefined
+    },
+  ),
   rule('{cards} <gains|gain> ATK/DEF equal to {amount} [{end?}]', ({ cards, amount, end }) =>
     alter(cards, [{ of: 'atk-and-def', is: 'add', by: amount }], end),
   ),
@@ -202,6 +221,10 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   ),
   rule('any card sent to the GY is banished instead [{end?}]', ({ end }) => ({
     lasting: { is: 'redirect', what: { is: 'card', of: { is: 'card' } }, going: 'graveyard', to: 'banished' },
+    ...(end && { lasts: end }),
+  })),
+  rule('you can conduct {number} Normal Summons/Sets [{end?}] [, not just 1]', ({ number, end }) => ({
+    lasting: { is: 'allow', act: { act: 'normal-summons', times: number } },
     ...(end && { lasts: end }),
   })),
   rule('banish {cards} when it leaves the field', ({ cards }) => leavingIsBanished(cards)),

@@ -5,7 +5,7 @@ import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { readCount } from '../../text/numbers.ts'
 import { liesIn, type PlaceOf, readPlaces } from '../../text/places.ts'
-import type { MeantCards, OwnedPlace } from '../which-cards.ts'
+import type { MeantCards, OwnedPlace, Relation } from '../which-cards.ts'
 import { type Noun, readFigureName, readRelation, readSpoken, SPOKEN } from './spoken.ts'
 
 /*
@@ -28,10 +28,22 @@ const placed = (
   return { of: withAll([of, liesIn(places)]), in: placesOf(places) }
 }
 
+/** One card is "with the same name" as the card that was spoken of, and not as another of the same choice. */
+const toOthers = (among: Cards['among']): readonly Relation[] | undefined => {
+  const relations = among.flatMap((one): readonly Relation[] =>
+    one.is === 'same' || one.is === 'different'
+      ? [{ is: one.is, property: one.property, as: { is: 'bound', name: SPOKEN.last } }]
+      : [],
+  )
+  return relations.length > 0 && relations.length === among.length ? relations : undefined
+}
+
 /** The noun phrase as the language has it; `in` is empty where the text does not say where they lie. */
 export const meantBy = (cards: Cards): MeantCards | undefined => {
   const { count, of, places = [], among, every, bare, other } = cards
   const set = { ...placed(of, places), ...(other && { other }) }
+  const alone = count.max === 1 && !bare ? toOthers(among) : undefined
+  if (alone) return { is: 'choice', count, ...set, with: alone }
   if (every || (bare && count.max === null)) return among.length > 0 ? undefined : { is: 'all', ...set }
   if (count.max === 0) return undefined
   return { is: 'choice', count, ...set, ...(among.length > 0 && { among }) }
@@ -248,6 +260,46 @@ const readSome = (cursor: Cursor): MeantCards | undefined =>
 
 const readRest = (cursor: Cursor): MeantCards | undefined =>
   cursor.takeAny('the rest of the cards', 'the rest') ? { is: 'bound', name: SPOKEN.rest } : undefined
+
+const EACH_OF = [
+  ["1 card each from both your opponent's", 0],
+  ["1 card each from your opponent's", 0],
+  ["exactly 3 of your opponent's cards, 1 each from their", 3],
+  ["up to 1 card each from your opponent's", -1],
+] as const
+
+/** "1 card each from your opponent's hand, field, and GY (the card in the hand is chosen at random)". */
+export const readOneFromEach = (cursor: Cursor): MeantCards | undefined =>
+  cursor.attempt(() => {
+    const found = EACH_OF.find(([words]) => cursor.take(words))
+    if (!found) return undefined
+    const { items: places } = readList(
+      cursor,
+      () =>
+        cursor.take('hand')
+          ? 'hand'
+          : cursor.take('field')
+            ? 'field'
+            : cursor.take('GY')
+              ? 'graveyard'
+              : undefined,
+      () => takeJoint(cursor, 'and'),
+    )
+    cursor.take('(the card in the hand is chosen at random)')
+    const [, number] = found
+    if (places.length < 2 || (number > 0 && number !== places.length)) return undefined
+    const min = number < 0 ? 0 : 1
+    return {
+      is: 'several',
+      of: places.map((place) => ({
+        is: 'choice',
+        count: { min, max: 1 },
+        of: { is: 'card' },
+        in: [{ place, of: 'opponent' }],
+        ...(place === 'hand' && { by: 'random' as const }),
+      })),
+    }
+  })
 
 /** "All your opponent's Attack Position monsters". */
 const readAllOfTheirs = (cursor: Cursor): MeantCards | undefined =>

@@ -1,10 +1,13 @@
 import type { FilterPlace } from '../../filter/filter.ts'
-import { type Cursor } from '../../text/cursor.ts'
+import { withAny } from '../../filter/normal-form.ts'
+import type { Recipe } from '../../materials/materials.ts'
+import { type Cursor, readList } from '../../text/cursor.ts'
 import { readCards } from '../../text/cards.ts'
 import { readPlaces } from '../../text/places.ts'
 import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep, OwnSummon, SummonTo } from '../effect.ts'
+import type { ChosenCards, OwnedPlace } from '../which-cards.ts'
 import { cardsLying, readStateOfTable } from './conditions.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
@@ -134,6 +137,80 @@ const COSTS: ReadonlySet<EffectStep['do']> = new Set([
   'reveal',
   'destroy',
 ])
+
+/** Where the materials of an Extra Deck Monster lie that its own Summon uses up: "the above cards you control", "from your field and/or GY". */
+const readAbove = (cursor: Cursor): readonly OwnedPlace[] | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('the above cards')) return undefined
+    if (cursor.takeAny('from either field', 'from any Monster Zones'))
+      return [{ place: 'field', of: 'either' }]
+    const places = readList(
+      cursor,
+      () => readPlaces(cursor),
+      () => cursor.takeAny('and/or'),
+    ).items.flat()
+    return places.length > 0 && places.every(({ of, faceUp }) => of === 'you' && faceUp === undefined)
+      ? places.map(({ place, of }) => ({ place, of }))
+      : undefined
+  })
+
+const aboveRule = rulesWith({ above: readAbove })
+
+type UsedUp = 'send' | 'to-deck' | 'banish' | 'tribute'
+
+const WITH_MATERIALS = aboveRule(
+  '<Must [first] be|Must [first] be either Fusion Summoned, or|This card can only be> Special Summoned [(from your Extra Deck)|from your Extra Deck] [,] by <sending {sent?: above} to the GY|shuffling {deck?: above} into the Deck|returning {deck?: above} to the Deck|banishing {banished?: above}|Tributing {tributed?: above}> [(in which case you do not use "Polymerization")] [, and cannot be Special Summoned by other ways]',
+  ({
+    sent,
+    deck,
+    banished,
+    tributed,
+  }): { readonly used: UsedUp; readonly in: readonly OwnedPlace[] } | undefined => {
+    if (sent) return { used: 'send', in: sent }
+    if (deck) return { used: 'to-deck', in: deck }
+    if (banished) return { used: 'banish', in: banished }
+    return tributed && { used: 'tribute', in: tributed }
+  },
+)
+
+/** The materials of a line as cards to choose; undefined where something holds among them that a choice cannot say. */
+const chosenFrom = (recipe: Recipe, places: readonly OwnedPlace[]): ChosenCards | undefined => {
+  if (recipe.some(({ among, count }) => among.length > 0 || (count.max !== null && count.max > count.min)))
+    return undefined
+  const [only, ...others] = recipe
+  if (!only) return undefined
+  const min = recipe.reduce((sum, { count }) => sum + count.min, 0)
+  const isOpen = recipe.some(({ count }) => count.max === null)
+  return {
+    is: 'choice',
+    count: { min, max: isOpen ? null : min },
+    of: withAny(recipe.map(({ of }) => of)),
+    in: places,
+    ...(others.length > 0 && {
+      among: [{ is: 'including', slots: recipe.map(({ count, of }) => ({ count: count.min, of })) }],
+    }),
+  }
+}
+
+/** "Must first be Special Summoned (from your Extra Deck) by banishing the above cards you control": with the cards of its materials line. */
+export const readSummonWithMaterials = (
+  sentence: Sentence,
+  at: number,
+  recipe: Recipe,
+): OwnSummon | undefined => {
+  const found = WITH_MATERIALS.whole(cursorOver(sentence))
+  const cards = found && chosenFrom(recipe, found.in)
+  if (!found || !cards) return undefined
+  const { used } = found
+  return {
+    part: 'main',
+    kind: 'own-summon',
+    read: 'whole',
+    sentences: [at],
+    from: ['extraDeck'],
+    costs: [used === 'to-deck' ? { do: used, cards, at: 'shuffle' } : { do: used, cards }],
+  }
+}
 
 /** The Summon a sentence describes, where all of it is understood. */
 export const readOwnSummon = (sentence: Sentence, at: number): OwnSummon | undefined => {

@@ -1,5 +1,5 @@
 import type { SummonWay } from '../../restrictions.ts'
-import type { ActivatedEffect, EffectStep } from '../effect.ts'
+import type { ActivatedEffect, EffectStep, Lasting } from '../effect.ts'
 import type { EffectEvent } from '../event.ts'
 import type { MeantCards, SettledCards } from '../which-cards.ts'
 import { doneBy, SPOKEN } from './spoken.ts'
@@ -141,6 +141,22 @@ export class Settling {
     const step = this.#steps[index]
     if (step?.do !== 'set') return false
     this.#steps[index] = { ...step, usableThisTurn: true }
+    return true
+  }
+
+  /** Something that holds as long as the Token made last is in a Monster Zone; false where none was made. */
+  whileTokenStands(lasting: Lasting): boolean {
+    const index = this.#steps.findLastIndex((step) => step.do === 'token')
+    if (index < 0) return false
+    const token: SettledCards = { is: 'bound', name: this.#named(index) }
+    this.#steps.push({
+      do: 'apply',
+      join: 'if-you-do',
+      lasting,
+      lasts: {
+        while: { is: 'card', card: token, of: { is: 'place', place: 'monsterZone', of: 'either' } },
+      },
+    })
     return true
   }
 

@@ -221,6 +221,16 @@ export const readRelation = longestOfRules<Relation>([
     property: compared,
     as: other,
   })),
+  rule('with a name different from the cards in your GY', () => ({
+    is: 'different',
+    property: 'name',
+    as: { is: 'all', of: { is: 'card' }, in: [{ place: 'graveyard', of: 'you' }] },
+  })),
+  rule('with a different name from the cards in your GY', () => ({
+    is: 'different',
+    property: 'name',
+    as: { is: 'all', of: { is: 'card' }, in: [{ place: 'graveyard', of: 'you' }] },
+  })),
   rule('with a different {compared}', ({ compared }) => ({
     is: 'different',
     property: compared,

@@ -1,9 +1,10 @@
 import type { FilterPlace } from '../../filter/filter.ts'
 import type { Cursor } from '../../text/cursor.ts'
 import { type Connective, cursorOver, takeConnective, type TextSpan } from '../../text/sentences.ts'
+import type { EffectCondition } from '../condition.ts'
 import type { EffectStep, StepJoin } from '../effect.ts'
 import { type Read, readAtom } from './atoms.ts'
-import { readStateOfTable } from './conditions.ts'
+import { allOf, readStateOfTable } from './conditions.ts'
 import type { Settling } from './settle.ts'
 
 /* The steps of an effect, with what joins them. */
@@ -37,15 +38,21 @@ const readClause = (cursor: Cursor, join: StepJoin | undefined): Clause | undefi
     const optional = cursor.take('you can') && cursor.key() !== 'only'
     const read = readAtom(cursor)
     if (!read) return undefined
+    const behind = condition ? undefined : readConditionBehind(cursor)
+    const asked = allOf([condition, behind, read.if])
     const step: EffectStep = {
       ...read.atom,
       ...(join && { join }),
       ...(optional && { optional: true }),
-      ...(condition && { if: condition }),
+      ...(asked && { if: asked }),
       ...(read.by && { by: read.by }),
     }
     return { ...read, step }
   })
+
+/** "… if it is a DARK monster", behind what is done. */
+const readConditionBehind = (cursor: Cursor): EffectCondition | undefined =>
+  cursor.attempt(() => (cursor.take('if') ? readStateOfTable(cursor) : undefined))
 
 interface Join {
   readonly words: Connective

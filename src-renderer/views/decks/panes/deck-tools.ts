@@ -1,5 +1,6 @@
 import ArrowLeftRight from '@lucide/svelte/icons/arrow-left-right'
 import ChartColumn from '@lucide/svelte/icons/chart-column'
+import Goal from '@lucide/svelte/icons/goal'
 import History from '@lucide/svelte/icons/history'
 import NotebookPen from '@lucide/svelte/icons/notebook-pen'
 import Percent from '@lucide/svelte/icons/percent'
@@ -12,6 +13,7 @@ export const DECK_TOOLS = [
   { id: 'side-plans', title: 'Side plans', icon: ArrowLeftRight },
   { id: 'notes', title: 'Notes and roles', icon: NotebookPen },
   { id: 'odds', title: 'Odds', icon: Percent },
+  { id: 'reach', title: 'What hands reach', icon: Goal },
 ] as const satisfies readonly {
   readonly id: string
   readonly title: string

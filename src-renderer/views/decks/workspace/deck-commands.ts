@@ -58,6 +58,7 @@ export const deckShortcuts = (
       'side-plans': () => verbs.tool('side-plans'),
       notes: () => verbs.tool('notes'),
       odds: () => verbs.tool('odds'),
+      reach: () => verbs.tool('reach'),
     },
     [
       ...DECK_ORDERS.map((order) => keyless(`Sort the deck by ${order}`, () => editor.sort(order))),

@@ -88,7 +88,7 @@ const nextByItself = (
     const choice = theirChoice(state, cards, likeliestOf)
     if (choice) return choice
   }
-  if (theirs.is === 'ask' && hasNothingToAsk(state, cards)) return PASS
+  if (theirs.is === 'ask' && cards.effects && hasNothingToAsk(state, cards)) return PASS
   // What they do is a step of its own.
   if (theirAnswer(state, theirs, seed, cards)) return undefined
   const [forced, another] = cards.effects ? mandatoryNow(state, cards) : []

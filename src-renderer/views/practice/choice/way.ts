@@ -48,6 +48,7 @@ export const wayOf = (action: Action): Way | undefined => {
     case 'activate-scale':
       return { uses: [], zone: action.zone, action }
     case 'token-by-hand':
+    case 'own-token-by-hand':
       return { uses: [], zone: action.zone, position: action.position, action }
     case 'equip-by-hand':
       return { uses: [action.to], zone: action.zone, action }

@@ -4,18 +4,19 @@ import { type NotesRow, notesOf, notesRowOf } from '../../../storage/deck-row.ts
 import type { Setting } from '../../../storage/settings-store.ts'
 
 /** What a player notes to a sample deck, which itself is not kept. */
-export type SampleNotes = Pick<NotesRow, 'roles' | 'conditions' | 'plays'>
+export type SampleNotes = Pick<NotesRow, 'roles' | 'conditions' | 'plays' | 'boards'>
 
 const Row = v.object({
   roles: v.array(v.tuple([v.number(), v.array(v.string())])),
   conditions: v.array(v.object({ name: v.string(), text: v.string() })),
   plays: v.array(v.string()),
+  boards: v.optional(v.array(v.object({ name: v.string(), text: v.string() })), []),
 })
 
 /** Where the notes to the sample deck of a place are kept. */
 export const sampleNotes = (place: string): Setting<SampleNotes> => ({
   key: `notes ${place}`,
-  initial: { roles: [], conditions: [], plays: [] },
+  initial: { roles: [], conditions: [], plays: [], boards: [] },
   read: (value) => {
     const read = v.safeParse(Row, value)
     return read.success ? read.output : undefined
@@ -23,8 +24,8 @@ export const sampleNotes = (place: string): Setting<SampleNotes> => ({
 })
 
 export const sampleNotesOf = (notes: DeckNotes): SampleNotes => {
-  const { roles, conditions, plays } = notesRowOf(notes)
-  return { roles, conditions, plays }
+  const { roles, conditions, plays, boards } = notesRowOf(notes)
+  return { roles, conditions, plays, ...(boards && { boards }) }
 }
 
 export const notesOfSample = (kept: SampleNotes): DeckNotes => notesOf({ ...notesRowOf(NO_NOTES), ...kept })

@@ -60,7 +60,12 @@ const Opening = v.object({
   opponent: v.exactOptional(
     v.variant('is', [
       v.object({ is: v.literal('deck'), deck: Deck, place: v.exactOptional(v.string()) }),
-      v.object({ is: v.literal('board'), name: v.string(), board: BoardSchema }),
+      v.object({
+        is: v.literal('board'),
+        name: v.string(),
+        board: BoardSchema,
+        answers: v.exactOptional(v.literal(true)),
+      }),
     ]),
   ),
   held: v.exactOptional(Cards),

@@ -2,12 +2,12 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { Action } from '../../../../shared/duel/action.ts'
 import { refusalWords } from '../../../../shared/duel/words/explain.ts'
 import { explainReplayStopped, type Replay, unknownCards } from '../../../../shared/duel/replay/replay.ts'
-import { continued, followers, lineOf, mapped, wayTo } from '../../../../shared/duel/replay/line.ts'
+import { continued, followers, lineOf, mapped, mapping, wayTo } from '../../../../shared/duel/replay/line.ts'
 import { STARTING_HAND } from '../../../../shared/duel/ruleset.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
 import type { DuelSetup } from '../../../../shared/duel/turn/setup.ts'
 import { gesturesIn, played } from '../../../../shared/duel/replay/step.ts'
-import { explainReplayRefusal, parseReplay } from '../../../../shared/formats/duels/duel-replay.ts'
+import type { InPieces } from '../../../../shared/in-pieces.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
 import { openingStep } from '../opening.ts'
 import type { PresetBoard } from '../../../../shared/duel/turn/preset-board.ts'
@@ -49,25 +49,27 @@ export interface OpenedReplay {
   readonly stopped: readonly string[]
 }
 
-/** A replay's text as lines of a practice; the reason, in words, where it is none that can be practised. */
-export const linesOfReplay = (text: string, name: string, pool: CardPool): Result<OpenedReplay, string> => {
-  const read = parseReplay(text)
-  if (!read.ok) return failed(explainReplayRefusal(read.error))
-  const unknown = unknownCards(read.value.setup, pool)
+/** A replay as lines of a practice, a step a piece; the reason, in words, where it is none that can be practised. */
+export function* linesOfReplay(
+  replay: Replay,
+  name: string,
+  pool: CardPool,
+): InPieces<Result<OpenedReplay, string>> {
+  const unknown = unknownCards(replay.setup, pool)
   if (unknown.length > 0)
     return failed(`nothing is known of the cards with the numbers ${unknown.join(', ')}`)
-  const setup = setupOf(read.value.setup, name)
+  const setup = setupOf(replay.setup, name)
   if (!setup.ok) return setup
   const cards = poolForHand(setup.value, pool)
   const opening = openingStep(setup.value, pool)
-  const { actions, lines } = read.value
+  const { actions, lines } = replay
   const beginsSo = (begun: readonly Action[]): boolean =>
     JSON.stringify(begun.slice(0, opening.actions.length)) === JSON.stringify(opening.actions)
   if (!beginsSo(lines?.moments[0]?.step ?? actions))
     return failed('it does not begin with the hand that its seed deals')
-  if (!lines) return ok(oneLine(opening, actions.slice(opening.actions.length), cards))
+  if (!lines) return ok(yield* oneLine(opening, actions.slice(opening.actions.length), cards))
   const stopped: string[] = []
-  const all = mapped<readonly Action[], PracticeStep>(lines, ({ id, from, step }, before) => {
+  const all = yield* mapping<readonly Action[], PracticeStep>(lines, ({ id, from, step }, before) => {
     if (from === null) return opening
     const again = before && played(before.state, step, cards)
     if (before && again && !again.ok) {
@@ -105,17 +107,24 @@ function setupOf(
     ...(opponent && { opponent: { is: 'deck', deck: { name: 'Their deck', ...opponent, side: [] } } }),
     ...(own && { stacked: own }),
     ...(effects && { effects }),
-    ...(board.length > 0 && { opponent: { is: 'board', name: 'their board', board } }),
+    ...(board.length > 0 && {
+      opponent: { is: 'board', name: 'their board', board, ...(boardsAnswer && { answers: true }) },
+    }),
     ...(held.length > 0 && { held }),
   })
 }
 
 /** A replay without branches: each gesture a step, up to the first that the rules refuse. */
-function oneLine(opening: PracticeStep, actions: readonly Action[], cards: CardPool): OpenedReplay {
+function* oneLine(
+  opening: PracticeStep,
+  actions: readonly Action[],
+  cards: CardPool,
+): InPieces<OpenedReplay> {
   let lines: PracticeLine = lineOf(opening)
   let last = opening
   let done = opening.actions.length
   for (const gesture of gesturesIn(actions)) {
+    yield
     const step = played(last.state, gesture, cards)
     const [action] = gesture
     if (!step.ok && action) {

@@ -1,3 +1,4 @@
+import type { Card } from '../../../../shared/cards/card.ts'
 import type { CardPool } from '../../../../shared/cards/pool.ts'
 import type { SummonWay } from '../../../../shared/cards/restrictions.ts'
 import type { MonsterFrame } from '../../../../shared/cards/terms.ts'
@@ -11,6 +12,7 @@ import {
   EXTRA_MONSTER_ZONES,
   FIELD_ZONES,
   MAIN_MONSTER_ZONES,
+  opponentOf,
   type Place,
   type Player,
   PLAYERS,
@@ -82,6 +84,26 @@ export const anywayMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
     put('Any other zone, face-down', others, { faceUp: false }),
   ].filter(({ actions }) => actions.length > 0)
 }
+
+/** The Tokens that the text of the card Special Summons, on either side. */
+const madeTokens = (facts: Card | undefined, controller: Player, cards: CardPool): readonly ByHandItem[] =>
+  (facts?.tokens ?? []).flatMap(({ token }) => {
+    const made = cards.find(token)
+    if (!made) return []
+    const on = (side: Player): readonly ByHandAction[] =>
+      MAIN_MONSTER_ZONES[side].flatMap((zone) =>
+        POSITIONS.map(({ position }): ByHandAction => ({
+          do: 'token-by-hand',
+          passcode: token,
+          zone,
+          position,
+        })),
+      )
+    return [
+      { label: `Special Summon a ${made.name}`, actions: on(controller) },
+      { label: `Special Summon a ${made.name} to the other side`, actions: on(opponentOf(controller)) },
+    ]
+  })
 
 /** "Immediately after this effect resolves, Synchro Summon …": every way with the monsters at hand. */
 const summonsByEffect = (state: DuelState, id: DuelObjectId, cards: CardPool): readonly ByHandItem[] =>
@@ -158,6 +180,7 @@ export const byHandMenu = (state: DuelState, id: DuelObjectId, cards: CardPool):
           zones('Place face-up with the Spells & Traps', spellZones, { faceUp: true }),
           zones('Place face-down with the Spells & Traps', spellZones, { faceUp: false }),
         ]),
+    ...madeTokens(facts, controller, cards),
     pile('Send to the GY', { in: 'graveyard', of: owner }),
     pile('Banish', { in: 'banished', of: owner }),
     pile('Banish face-down', { in: 'banished', of: owner }, { faceUp: false }),

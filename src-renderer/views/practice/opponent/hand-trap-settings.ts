@@ -25,7 +25,7 @@ const Written = v.object({ chosen: Codes, own: Codes, when: When })
 /** Kept for every practice. */
 export const HAND_TRAP_SETTINGS: Setting<HandTrapSettings> = {
   key: 'practice-hand-traps',
-  initial: { chosen: [], own: [], when: { is: 'never' } },
+  initial: { chosen: [], own: [], when: { is: 'ask' } },
   read: (value) => {
     const read = v.safeParse(Written, value)
     return read.success ? read.output : undefined

@@ -1,0 +1,67 @@
+import type { Card, Monster, Token } from '../../cards/card.ts'
+import type { CardPool } from '../../cards/pool.ts'
+import type { Alteration } from '../state/duel-card.ts'
+
+/* What effects change about a monster, and what of it is no figure. */
+
+/** What known effects change about a monster: what the player's hand can change too, its name, its archetypes, and what kind of monster it is. */
+export type ChangeNow =
+  | Alteration
+  /** It belongs to the archetypes of the card with that name then. */
+  | { readonly of: 'name'; readonly to: string }
+  | { readonly of: 'archetype'; readonly also: string }
+  | { readonly of: 'ability'; readonly is: 'tuner' | 'not-tuner' | 'effect' | 'normal' }
+
+/** Whether it is a change that a monster itself keeps. */
+export const isAlteration = (change: ChangeNow): change is Alteration =>
+  change.of !== 'name' && change.of !== 'archetype' && change.of !== 'ability'
+
+/** What is no figure: Type, Attribute, name, archetypes, what kind of monster it is. */
+export const withKind = (facts: Monster | Token, one: ChangeNow, cards: CardPool): Monster | Token => {
+  switch (one.of) {
+    case 'type':
+      return { ...facts, type: one.to }
+    case 'attribute':
+      return { ...facts, attribute: one.to }
+    case 'name':
+      return {
+        ...facts,
+        nameThere: { name: one.to, in: ['monsterZone'] },
+        archetypes: archetypesNamed(one.to, cards) ?? facts.archetypes,
+      }
+    case 'archetype':
+      return facts.archetypes.includes(one.also)
+        ? facts
+        : { ...facts, archetypes: [...facts.archetypes, one.also] }
+    case 'ability':
+      return facts.kind === 'monster' ? withAbility(facts, one.is) : facts
+    default:
+      return facts
+  }
+}
+
+const withAbility = (facts: Monster, is: Extract<ChangeNow, { of: 'ability' }>['is']): Monster => {
+  switch (is) {
+    case 'tuner':
+      return facts.abilities.includes('tuner')
+        ? facts
+        : { ...facts, abilities: [...facts.abilities, 'tuner'] }
+    case 'not-tuner':
+      return { ...facts, abilities: facts.abilities.filter((ability) => ability !== 'tuner') }
+    case 'effect':
+      return { ...facts, effect: true }
+    case 'normal':
+      return facts.frame === 'effect'
+        ? { ...facts, frame: 'normal', effect: false }
+        : { ...facts, effect: false }
+  }
+}
+
+const namesKnown = new WeakMap<CardPool, ReadonlyMap<string, Card>>()
+
+/** The archetypes of the card with that name. */
+const archetypesNamed = (name: string, cards: CardPool): readonly string[] | undefined => {
+  const known = namesKnown.get(cards) ?? new Map(cards.cards.map((card) => [card.name, card]))
+  namesKnown.set(cards, known)
+  return known.get(name)?.archetypes
+}

@@ -1,0 +1,47 @@
+import { sharePercent } from '../../shared/reach/words.ts'
+import type { ReachShare } from '../../shared/reach/hands.ts'
+import type { FoundLine } from '../../shared/reach/search.ts'
+import type { NotNow } from './hand-reach.svelte.ts'
+
+const NUMBERS = new Intl.NumberFormat('en-US')
+
+/** "1,234 positions". */
+export const positionsWords = (count: number): string =>
+  `${NUMBERS.format(count)} ${count === 1 ? 'position' : 'positions'}`
+
+/** What is known of a board that is searched for from one position; `over` says how the search ended, where it has. */
+export const boardWords = (
+  line: FoundLine | undefined,
+  over: { readonly exhaustive: boolean; readonly searched: number } | undefined,
+): string => {
+  if (line?.plays === 0) return 'It lies there now.'
+  if (line) return `Reached in ${line.plays} ${line.plays === 1 ? 'play' : 'plays'}.`
+  if (!over) return 'Nothing found yet.'
+  return over.exhaustive
+    ? 'Cannot be reached from here: everything that can be played was looked at.'
+    : `No line found within ${positionsWords(over.searched)}. There may be one.`
+}
+
+/** Why nothing is searched at this moment. */
+export const notNowWords = (why: NotNow): string => {
+  switch (why) {
+    case 'no-effects':
+      return 'In this hand effects are left to your hand. Deal one in which they play themselves to see what it reaches.'
+    case 'no-boards':
+      return 'Say which board you want, and every hand is searched for a way to it.'
+    case 'not-your-turn':
+      return 'It is not your turn. The search begins again in your Main Phase.'
+    case 'not-main-phase':
+      return 'The search begins in your Main Phase.'
+    case 'under-way':
+      return 'The search goes on when the Chain is over.'
+  }
+}
+
+/** "62.5 % ± 6.7", and how many more it may be. */
+export const shareOfHands = ({ share, error, undecided }: ReachShare): string =>
+  `${sharePercent(share)}${error > 0 ? ` ± ${(error * 100).toFixed(1)}` : ''}${undecided > 0 ? `, perhaps up to ${sharePercent(Math.min(1, share + undecided))}` : ''}`
+
+/** "3 cards are not played to their end, so more may be possible". */
+export const holesWords = (count: number): string =>
+  `${count === 1 ? 'One card is' : `${count} cards are`} not played to the end: more may be possible`

@@ -1,0 +1,165 @@
+import type { CardPool } from '../../shared/cards/pool.ts'
+import type { Deck } from '../../shared/decks/deck.ts'
+import type { Replay } from '../../shared/duel/replay/replay.ts'
+import { explainRefusal } from '../../shared/formats/cards/explain-import.ts'
+import type { Imported } from '../../shared/formats/cards/imported.ts'
+import { explainDeckArchiveRefusal, type FilesBelow } from '../../shared/formats/decks/deck-archive.ts'
+import { namesNoCard, parseDeck } from '../../shared/formats/decks/deck-file.ts'
+import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
+import { explainReplayRefusal } from '../../shared/formats/duels/duel-replay.ts'
+import { explainFormatFileRefusal } from '../../shared/formats/lists/format-file.ts'
+import { signatureOf } from '../../shared/formats/packing/text-bytes.ts'
+import type { CustomFormat } from '../../shared/legality/custom-format.ts'
+import type { CardList } from '../../shared/legality/limit-list.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import { type WorkerCalls, workerCalls } from '../workers/worker-call.ts'
+import type { NamedContent, ReadingFunctions } from './reading-work.ts'
+
+/** Why something was not read to its end. */
+type Unfinished = 'too-slow' | 'called-off' | 'lost'
+
+interface Ports {
+  readonly worker: WorkerCalls<ReadingFunctions>
+  readonly cards: () => CardPool
+  /** The address of the card facts that come with the app. */
+  readonly facts: () => string
+  /** In ms. */
+  readonly patience?: number
+}
+
+/** A reading that the player has waited for. */
+export interface SlowReading {
+  /** The file's name, or "The clipboard". */
+  readonly what: string
+  /** Ends it. */
+  readonly stop: () => void
+}
+
+/** Bytes of a deck that the window reads by itself: 8 kB of the slowest form (JSON) take it 6 ms, and a .ydk of 90 cards has 1 kB. */
+export const READ_AT_ONCE = 8 * 1024
+
+/** Ten times what the largest file we know takes on a slow computer, in ms. */
+const PATIENCE = 20_000
+/** A reading that takes longer is shown, in ms. */
+const SHOWN_AFTER = 700
+/** So long after the last reading the worker ends, and gives the memory of its cards back; in ms. */
+const IDLE = 60_000
+
+/**
+ * Reads what somebody else may have written in a worker, one after the other, each within a deadline, and until the player calls it off.
+ * Every error is words that follow the file's name.
+ */
+export class FileReading {
+  readonly #ports: Ports
+  #before: Promise<unknown> = Promise.resolve()
+  #idle: ReturnType<typeof setTimeout> | undefined
+  #slow = $state.raw<SlowReading>()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  /** What is being read, where the player has waited for it. */
+  get slow(): SlowReading | undefined {
+    return this.#slow
+  }
+
+  /** A deck of any form; a small one whose cards are numbers is read at once. */
+  async deck(source: string, { content, name }: NamedContent): Promise<Result<Imported<Deck>, string>> {
+    const isSmall = content.length <= READ_AT_ONCE && namesNoCard(content)
+    const read = isSmall
+      ? ok(parseDeck(content, name, this.#ports.cards()))
+      : await this.#read(source, 'deck', { content, name, facts: this.#ports.facts() })
+    return inWords(read, explainRefusal)
+  }
+
+  /** The decks in a ZIP archive. */
+  async archive(source: string, bytes: Uint8Array): Promise<Result<FilesBelow, string>> {
+    return inWords(await this.#read(source, 'archive', bytes), explainDeckArchiveRefusal)
+  }
+
+  /** Whether what may be a card database by its name is an archive of decks, or a deck as JSON. */
+  async holdsDeck(source: string, bytes: Uint8Array): Promise<boolean> {
+    const mayHold = signatureOf(bytes) === ZIP || bytes.length <= FOLDER_BOUNDS.bytes
+    const read = mayHold ? await this.#read(source, 'holdsDeck', bytes) : undefined
+    return read?.ok === true && read.value
+  }
+
+  /** The lists of an lflist.conf. */
+  async limitConf(source: string, bytes: Uint8Array): Promise<Result<Imported<readonly CardList[]>, string>> {
+    return inWords(await this.#read(source, 'limitConf', { content: bytes, name: source }), explainRefusal)
+  }
+
+  /** House rules; `id` is what the format is kept by. */
+  async customFormat(source: string, bytes: Uint8Array, id: string): Promise<Result<CustomFormat, string>> {
+    return inWords(
+      await this.#read(source, 'customFormat', { content: bytes, name: id }),
+      explainFormatFileRefusal,
+    )
+  }
+
+  async replay(source: string, bytes: Uint8Array): Promise<Result<Replay, string>> {
+    return inWords(
+      await this.#read(source, 'replay', bytes),
+      (refusal) => `${explainReplayRefusal(refusal)}.`,
+    )
+  }
+
+  /** Asks the worker once it has answered what was asked before. */
+  #read<N extends keyof ReadingFunctions>(
+    what: string,
+    name: N,
+    input: Parameters<ReadingFunctions[N]>[0],
+  ): Promise<Result<Awaited<ReturnType<ReadingFunctions[N]>>, Unfinished>> {
+    const answer = this.#before.then(() => this.#ask(what, name, input))
+    this.#before = answer
+    return answer
+  }
+
+  async #ask<N extends keyof ReadingFunctions>(
+    what: string,
+    name: N,
+    input: Parameters<ReadingFunctions[N]>[0],
+  ): Promise<Result<Awaited<ReturnType<ReadingFunctions[N]>>, Unfinished>> {
+    clearTimeout(this.#idle)
+    const stopped = new AbortController()
+    const late = AbortSignal.timeout(this.#ports.patience ?? PATIENCE)
+    const show = setTimeout(() => (this.#slow = { what, stop: () => stopped.abort() }), SHOWN_AFTER)
+    const answer = await this.#ports.worker.call(name, input, {
+      signal: AbortSignal.any([late, stopped.signal]),
+    })
+    clearTimeout(show)
+    this.#slow = undefined
+    this.#idle = setTimeout(() => this.#ports.worker.end(), IDLE)
+    if (answer.ok) return answer
+    // It may still be at it, and hears of nothing until it is done.
+    this.#ports.worker.end()
+    if (stopped.signal.aborted) return failed('called-off')
+    return failed(late.aborted ? 'too-slow' : 'lost')
+  }
+}
+
+const ZIP = 'a ZIP archive'
+
+const inWords = <T, E>(
+  read: Result<Result<T, E>, Unfinished>,
+  explain: (refusal: E) => string,
+): Result<T, string> => {
+  if (!read.ok) return failed(explainUnfinished(read.error))
+  return read.value.ok ? read.value : failed(explain(read.value.error))
+}
+
+const explainUnfinished = (why: Unfinished): string => {
+  switch (why) {
+    case 'too-slow':
+      return `reading it took longer than ${PATIENCE / 1000} seconds and was given up.`
+    case 'called-off':
+      return 'you stopped reading it.'
+    case 'lost':
+      return 'its reader broke down.'
+  }
+}
+
+/** The worker in which the window has files read. */
+export const readingWorker = (): WorkerCalls<ReadingFunctions> =>
+  workerCalls(() => new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' }))
