@@ -1,6 +1,7 @@
 import type { Doing } from '../procedure.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
+import type { Cost } from '../by-hand-action.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { numberOnCard } from '../../cards/effects/in-short.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -85,7 +86,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
     case 'activate':
     case 'activate-effect': {
       const on = action.targets?.length ? `, targeting ${names(action.targets)}` : ''
-      const costs = (action.costs ?? []).map((cost) => byHandWords(before, cost, cards)).join(', ')
+      const costs = (action.costs ?? []).map((cost) => costWords(before, cost, cards)).join(', ')
       const what =
         action.do === 'activate'
           ? name(action.card)
@@ -225,3 +226,9 @@ const scaleZoneName = (state: DuelState, zone: SpellTrapZone): string => {
   const [left] = pendulumZones(state.ruleset, zone.of)
   return placeName({ in: 'pendulum', of: zone.of, side: left && samePlace(left, zone) ? 'left' : 'right' })
 }
+
+/** Life Points paid to activate something: a cost is no loss. */
+export const paidLifePoints = (amount: number): string => `(cost: ${amount} LP)`
+
+const costWords = (before: DuelState, cost: Cost, cards: CardPool): string =>
+  cost.do === 'change-life-points' && cost.by < 0 ? `cost: ${-cost.by} LP` : byHandWords(before, cost, cards)
