@@ -79,7 +79,7 @@ export const played = (
 }
 
 /** The costs of an activation by hand stand in its own words. */
-const isAnyCostSaid = (action: Action): boolean => 'costs' in action && (action.costs?.length ?? 0) > 0
+const isAnyCostSaid = (action: Action): boolean => 'costs' in action && action.costs.length > 0
 
 /** Life Points that were paid: "(cost: 1000 LP)". */
 const paidWords = (event: DuelEvent): readonly string[] =>
