@@ -369,6 +369,21 @@ export class Practice {
     return NOTHING_TO_ASK
   }
 
+  /** Monsters placed in the Pendulum Summon that is being put together. */
+  get placed(): readonly DuelObjectId[] {
+    const process = this.state.processes.at(-1)
+    return process?.is === 'pendulum-summon' ? process.placements.map(({ card }) => card) : []
+  }
+
+  /** Takes a monster out of the Pendulum Summon again; the others stay where they were placed. */
+  unplace(id: DuelObjectId): void {
+    const { draft } = this.gesture
+    if (!draft) return
+    const rest = draft.actions.filter((action) => action.do !== 'place-pendulum' || action.card !== id)
+    this.gesture.cancel()
+    this.act(rest)
+  }
+
   toPhase(phase: Phase): void {
     if (this.#isInterrupted(() => this.toPhase(phase))) return
     const actions = actionsToPhase(this.state, phase, this.cards, this.asking)

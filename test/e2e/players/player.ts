@@ -31,6 +31,20 @@ export interface Player {
   readonly namePoint: () => Promise<void>
 }
 
+export const BY_HAND = 'By hand, as an effect'
+
+/** The lines to go through in a menu that is open: what is wanted most of a card in a Deck stands in it without the menu of moves by hand. */
+export const linesThrough = async (
+  page: Page,
+  items: readonly (string | RegExp)[],
+): Promise<readonly (string | RegExp)[]> => {
+  const [first, second] = items
+  if (first !== BY_HAND || second === undefined) return items
+  await expect(page.getByRole('menuitem', { name: BY_HAND })).toBeVisible()
+  const isThere = (await page.getByRole('menuitem', { name: second, exact: true }).count()) > 0
+  return isThere ? items.slice(1) : items
+}
+
 export const inHand = (page: Page, name: string): Locator =>
   page
     .getByRole('group', { name: /^Your hand/ })
