@@ -93,7 +93,7 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
           : action.number === undefined
             ? `the ${EFFECT_WORDS[action.effect]} of ${name(action.card)}`
             : effectWords(before, action.card, action.number, cards)
-      return `Activate ${what}${on}${costs ? ` (${costs})` : ''}`
+      return `${activates(before, action.card)} ${what}${on}${costs ? ` (${costs})` : ''}`
     }
     case 'pass':
       return 'Pass'
@@ -225,6 +225,14 @@ const effectWords = (state: DuelState, id: DuelObjectId, number: number, cards: 
 const scaleZoneName = (state: DuelState, zone: SpellTrapZone): string => {
   const [left] = pendulumZones(state.ruleset, zone.of)
   return placeName({ in: 'pendulum', of: zone.of, side: left && samePlace(left, zone) ? 'left' : 'right' })
+}
+
+/** "Activate", or whose activation it is where it is not yours. */
+const activates = (before: DuelState, card: DuelObjectId): string => {
+  const found = locate(before, card)
+  if (!found) return 'Activate'
+  const isOnField = found.kind === 'monster' || found.kind === 'spellTrap'
+  return (isOnField ? found.card.controller : found.card.owner) === YOU ? 'Activate' : 'Opponent activates'
 }
 
 /** Life Points paid to activate something: a cost is no loss. */

@@ -145,7 +145,7 @@ describe('hand traps against you', () => {
       },
     ])
     summonAsh()
-    expect(words().at(-1)).toBe('Activate Infinite Impermanence: Snake-Eye Ash')
+    expect(words().at(-1)).toMatch(/^Opponent activates .*Infinite Impermanence: Snake-Eye Ash$/)
   })
 
   it('Droll & Lock Bird is used after a card was added, though nobody is asked then', () => {
