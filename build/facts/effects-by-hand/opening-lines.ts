@@ -270,8 +270,7 @@ export const OPENING_LINES: readonly EntryByHand[] = [
         part: 'main',
         kind: 'continuous',
         read: 'whole',
-        from: [],
-        attached: true,
+        from: ['attached'],
         lasting: [
           {
             is: 'grant',

@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/card.ts'
-import type { CardEffects, ContinuousEffect, Lasting } from '../../cards/effects/effect.ts'
+import type { CardEffects, HoldingPlace, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import { factsOf, type Located, onField } from '../state/board.ts'
@@ -20,9 +20,13 @@ export interface Holding {
   readonly lasting: Lasting
   readonly context: EffectContext
   readonly name: string
+  /** It holds although the card's effects are negated. */
+  readonly cannotBeNegated?: true
 }
 
 const OFF_FIELD = ['hand', 'graveyard', 'banished'] as const satisfies readonly PileName[]
+const isOffField = (place: HoldingPlace): place is (typeof OFF_FIELD)[number] =>
+  (OFF_FIELD as readonly HoldingPlace[]).includes(place)
 
 /** The places of Continuous Effects that a card has off the field; nearly every card has none. */
 const offField = new WeakMap<CardEffects, readonly FilterPlace[]>()
@@ -31,9 +35,7 @@ const offFieldPlaces = (all: CardEffects): readonly FilterPlace[] => {
   const known = offField.get(all)
   if (known) return known
   const places = all.effects.flatMap((effect) =>
-    effect.kind === 'continuous'
-      ? effect.from.filter((place) => (OFF_FIELD as readonly string[]).includes(place))
-      : [],
+    effect.kind === 'continuous' ? effect.from.filter(isOffField) : [],
   )
   offField.set(all, places)
   return places
@@ -41,7 +43,7 @@ const offFieldPlaces = (all: CardEffects): readonly FilterPlace[] => {
 
 /** Whether the card does something while it is material. */
 const worksAttached = ({ effects }: CardEffects): boolean =>
-  effects.some((effect) => effect.kind === 'continuous' && effect.attached)
+  effects.some((effect) => effect.kind === 'continuous' && effect.from.includes('attached'))
 
 /** The materials of the monster that do something as such. */
 const workingBelow = (
@@ -72,12 +74,12 @@ const working = (state: DuelState, cards: CardPool): readonly (Located & { reado
     ),
   ])
 
-const isFromThere = ({ from, attached }: ContinuousEffect, located: Located): boolean =>
-  attached === true || located.kind === 'attached'
-    ? attached === true && located.kind === 'attached'
-    : located.kind === 'pile'
-      ? from.includes(located.at.in)
-      : from.some((place) => !(OFF_FIELD as readonly string[]).includes(place))
+const isFromThere = (from: readonly HoldingPlace[], located: Located): boolean =>
+  located.kind === 'pile'
+    ? from.includes(located.at.in)
+    : located.kind === 'attached'
+      ? from.includes('attached')
+      : from.some((place) => place !== 'attached' && !isOffField(place))
 
 /** What effects have started and what Continuous Effects do, as far as `look` shows cards. */
 export const holding = (state: DuelState, cards: CardPool, look: Look): readonly Holding[] => {
@@ -91,7 +93,7 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
     const part = located.kind === 'spellTrap' && located.card.scale ? 'pendulum' : 'main'
     return located.all.effects.flatMap((effect, number) => {
       if (effect.kind !== 'continuous' || effect.read === 'none' || effect.part !== part) return []
-      if (!isFromThere(effect, located)) return []
+      if (!isFromThere(effect.from, located)) return []
       const context: EffectContext = {
         player:
           located.kind === 'pile'
@@ -108,11 +110,21 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
         bound: {},
       }
       if (effect.if && !isMet({ state, context, cards, look }, effect.if)) return []
-      return effect.lasting.map((lasting) => ({ lasting, context, name: facts.name }))
+      return effect.lasting.map((lasting) => ({
+        lasting,
+        context,
+        name: facts.name,
+        ...(effect.cannotBeNegated && { cannotBeNegated: true as const }),
+      }))
     })
   })
   const negated = negatedBy(state, started, continuous, cards, look)
-  return [...started, ...continuous.filter(({ context }) => !negated.has(context.itself.card))]
+  return [
+    ...started,
+    ...continuous.filter(
+      ({ context, cannotBeNegated }) => cannotBeNegated ?? !negated.has(context.itself.card),
+    ),
+  ]
 }
 
 /** The cards whose effects cannot be negated. */

@@ -368,13 +368,13 @@ const whyNotBare = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusa
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
   const all = effectsOf(facts, cards)
-  if (!located || !facts || !all) return undefined
+  if (!located || !facts || !cards.effects) return undefined
   const player = located.kind === 'spellTrap' ? located.card.controller : located.card.owner
   const shown = seenNow(state, located, cards)
   const from = targetAt(state, id)?.at ?? 'field'
   return (
     (shown && whyUnanswerable(state, player, shown)) ??
-    whyUsedUp(state, { player, card: id, facts, number: -1 }, all, cards) ??
+    (all && whyUsedUp(state, { player, card: id, facts, number: -1 }, all, cards)) ??
     (shown && whyNoActivating(state, player, { card: shown, as: 'card', from }, cards))
   )
 }
@@ -475,7 +475,8 @@ const effectBegun = (
 export const activateKnownEffect: Procedure<'activate-effect'> = {
   why: (state, action, cards) => {
     const { number } = action
-    if (number === undefined) return activateEffect.why(state, action, cards)
+    if (number === undefined)
+      return activateEffect.why(state, action, cards) ?? whyDeclaredLocked(state, action.card, cards)
     const started = effectBegun(state, { ...action, number }, cards)
     if (!started.ok) return started.error
     const { activating, link } = started.value
@@ -490,7 +491,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     )
   },
   list: (state, cards) => {
-    const declared = activateEffect.list(state, cards)
+    const declared = declaredEffects(state, cards)
     if (!cards.effects) return declared
     const acting = playerToAct(state)
     const all = mayAnswer(state, acting).flatMap((player) =>
@@ -518,6 +519,25 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     const { activating, link } = started.value
     return opened(unchanged(state), begun(activating, state, link, cards), activating.effect)
   },
+}
+
+/** The lock that keeps an effect which the player declares from being activated; whose effect it is may be known or not. */
+const whyDeclaredLocked = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined => {
+  const located = cards.effects ? locate(state, id) : undefined
+  const card = located && seenNow(state, located, cards)
+  if (!located || !card) return undefined
+  const player =
+    located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
+  const from = targetAt(state, id)?.at ?? 'field'
+  return whyNoActivating(state, player, { card, as: 'effect', from }, cards)
+}
+
+/** The effects that are no data and can be activated now, without those that a lock forbids. */
+export const declaredEffects = (state: DuelState, cards: CardPool): readonly Doing<'activate-effect'>[] => {
+  const declared = activateEffect.list(state, cards)
+  return cards.effects
+    ? declared.filter(({ card }) => whyDeclaredLocked(state, card, cards) === undefined)
+    : declared
 }
 
 /** The cards of a player that effects are activated from: in the hand, on the field, in the Graveyard, banished, face-up in the Extra Deck. */

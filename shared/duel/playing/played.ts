@@ -352,14 +352,14 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
 }
 
 /** Whether the engine keeps the limit. Summons are counted for the turn only. */
-const isKept = (limit: EffectLimit): boolean => limit.limits !== 'summon' || limit.per === 'turn'
+export const isLimitKept = (limit: EffectLimit): boolean => limit.limits !== 'summon' || limit.per === 'turn'
 
 /** How far the card is understood and played: whole where every effect of it is, and no sentence was left. */
 export const howCardPlayed = (effects: CardEffects | undefined): HowRead => {
   if (!effects || effects.effects.length === 0) return 'none'
   const unread = (effects as Partial<CardEffects>).unread ?? []
   const played = effects.effects.map(howPlayed)
-  const areLimitsKept = effects.limits.every(isKept)
+  const areLimitsKept = effects.limits.every(isLimitKept)
   if (unread.length === 0 && areLimitsKept && played.every((one) => one === 'whole')) return 'whole'
   return played.some((one) => one !== 'none') ? 'head' : 'none'
 }
