@@ -332,7 +332,8 @@ export function* madeFrom(
   const found = open.find(({ card }) => newcomer.is === 'card' && newcomer.card === card)
   if (!found) return undefined
   let ways = found.ways
-  const picked: DuelObjectId[] = []
+  // "Including this card": nobody is asked about it.
+  const picked: DuelObjectId[] = including?.is === 'all' || including?.is === 'choice' ? [] : [...must]
   for (;;) {
     const fitting = ways.filter(({ materials }) => picked.every((id) => materials.includes(id)))
     const mayFinish = fitting.some(({ materials }) => materials.length === picked.length)
