@@ -172,7 +172,7 @@ export type Restriction =
   /** What every one of its own materials must be, or all must share: "you can only use monsters in your Main Monster Zone", "all materials must be the same Attribute". */
   | {
       readonly code: 'all-materials'
-      readonly by: MaterialUse
+      readonly by: MaterialUse | 'ritual'
       readonly of?: Filter
       readonly same?: 'attribute' | 'type'
     }

@@ -561,9 +561,23 @@ describe('a text that says more', () => {
   })
 
   it('what is understood of a sentence holds beside the mark', () => {
-    expect(read('Must be Ritual Summoned, using monsters, and you cannot use Level 8 monsters.')).toEqual([
+    expect(read('Must be Ritual Summoned, using 3 monsters you control with different Types.')).toEqual([
       { code: 'must-be-summoned', by: ['ritual'], lasts: 'always' },
       { code: 'text-says-more' },
+    ])
+  })
+
+  it.each([
+    ['Must be Ritual Summoned, using monsters, and you cannot use Level 8 monsters.', 8],
+    ['Must be Ritual Summoned, without using any Level 7 monsters.', 7],
+  ])('%s', (sentence, level) => {
+    expect(read(sentence)).toEqual([
+      { code: 'must-be-summoned', by: ['ritual'], lasts: 'always' },
+      {
+        code: 'all-materials',
+        by: 'ritual',
+        of: { is: 'not', filter: { is: 'level', range: { min: level, max: level } } },
+      },
     ])
   })
 

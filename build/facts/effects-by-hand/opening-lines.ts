@@ -1,8 +1,8 @@
-import type { CardChange } from '../../../shared/cards/effects/effect.ts'
+import type { CardChange, Effect, EffectStep, Mode } from '../../../shared/cards/effects/effect.ts'
 import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
 import type { Filter } from '../../../shared/cards/filter/filter.ts'
 import type { EntryByHand } from './entry.ts'
-import { NEXT_TURN, oncePerTurn, oneOf, TARGET, THIS, YOUR_FIELD } from './parts.ts'
+import { NEXT_TURN, oncePerTurn, oneOf, TARGET, THEIR_FIELD, THIS, YOUR_FIELD } from './parts.ts'
 
 const LEVEL_1_FIRE: Filter = {
   is: 'all',
@@ -39,6 +39,63 @@ const gainsFrom = (of: 'atk' | 'def'): CardChange => ({
   of,
   is: 'add',
   by: { is: 'figure', figure: of, of: attachedTo(ZOODIAC) },
+})
+
+const NEKROZ: Filter = { is: 'archetype', archetype: 'Nekroz' }
+const NEKROZ_RITUAL: Filter = { is: 'all', of: [NEKROZ, { is: 'frame', frame: 'ritual' }] }
+const PAID = { is: 'bound', name: 'paid' } as const
+const WITH_LEVEL: Filter = { is: 'level', range: { min: 1, max: null } }
+
+/** "If you control no monsters: banish this card and 1 Nekroz monster from your GY; add 1 Nekroz Spell". */
+const NEKROZ_SPELL_BACK: Effect = {
+  part: 'main',
+  kind: 'ignition',
+  read: 'whole',
+  from: ['graveyard'],
+  if: {
+    is: 'count',
+    of: { is: 'all', of: { is: 'monster' }, in: YOUR_FIELD },
+    count: { min: 0, max: 0 },
+  },
+  activate: [
+    {
+      do: 'banish',
+      cards: { is: 'several', of: [THIS, oneOf(NEKROZ, [{ place: 'graveyard', of: 'you' }])] },
+    },
+  ],
+  resolve: [
+    {
+      do: 'add',
+      cards: oneOf({ is: 'all', of: [NEKROZ, { is: 'spell' }] }, [{ place: 'deck', of: 'you' }]),
+    },
+  ],
+}
+
+/** One way of Kaleidoscope: what is paid, then Nekroz monsters from the hand whose Levels make up that of it. */
+const kaleidoscope = (pays: EffectStep, wasOnField: boolean): Mode => ({
+  resolve: [
+    { ...pays, binds: 'paid' },
+    {
+      do: 'summon',
+      join: 'then',
+      as: 'ritual',
+      materials: PAID,
+      cards: {
+        ...oneOf(NEKROZ_RITUAL, [{ place: 'hand', of: 'you' }]),
+        count: { min: 1, max: null },
+        total: {
+          figure: 'level',
+          than: 'equal',
+          amount: {
+            is: 'figure',
+            figure: 'level',
+            of: PAID,
+            ...(wasOnField && { before: true }),
+          },
+        },
+      },
+    },
+  ],
 })
 
 /** Cards of eight opening lines that are played from the first card to the last. */
@@ -334,6 +391,115 @@ export const OPENING_LINES: readonly EntryByHand[] = [
       },
     ],
     limits: [],
+    unread: [],
+  },
+  {
+    name: 'Nekroz Kaleidoscope',
+    why: 'one monster is Tributed or sent from the Extra Deck for any number of Ritual Monsters',
+    effects: [
+      {
+        part: 'main',
+        kind: 'activation',
+        read: 'whole',
+        from: ['hand', 'field'],
+        resolve: [
+          {
+            do: 'one-of',
+            of: [
+              kaleidoscope(
+                { do: 'tribute', cards: oneOf(WITH_LEVEL, [{ place: 'hand', of: 'you' }]) },
+                false,
+              ),
+              kaleidoscope({ do: 'tribute', cards: oneOf(WITH_LEVEL, YOUR_FIELD) }, true),
+              kaleidoscope(
+                { do: 'send', cards: oneOf(WITH_LEVEL, [{ place: 'extraDeck', of: 'you' }]) },
+                false,
+              ),
+            ],
+          },
+        ],
+      },
+      NEKROZ_SPELL_BACK,
+    ],
+    limits: [oncePerTurn(0)],
+    unread: [],
+  },
+  {
+    name: 'Nekroz Cycle',
+    why: 'its first sentence only says of which monsters it is the Ritual Spell',
+    effects: [
+      {
+        part: 'main',
+        kind: 'activation',
+        read: 'whole',
+        from: ['hand', 'field'],
+        resolve: [
+          {
+            do: 'ritual',
+            using: {
+              is: 'ritual',
+              summons: NEKROZ_RITUAL,
+              from: ['hand', 'graveyard'],
+              sources: [{ use: { is: 'monster' }, from: ['hand', 'field'], fate: 'tributed' }],
+              levels: { total: 'its-own', orMore: false },
+            },
+          },
+        ],
+      },
+      NEKROZ_SPELL_BACK,
+    ],
+    limits: [oncePerTurn(0)],
+    unread: [],
+  },
+  {
+    name: 'Nekroz of Trishula',
+    why: 'it has two effects under one limit, and banishes a card from each of three places',
+    effects: [
+      {
+        part: 'main',
+        kind: 'quick',
+        read: 'whole',
+        from: ['hand'],
+        on: {
+          timing: 'when',
+          events: [
+            {
+              is: 'activated',
+              what: { is: 'card', of: { is: 'card' } },
+              as: 'either',
+              targeting: {
+                is: 'card',
+                of: { is: 'all', of: [NEKROZ, { is: 'place', place: 'monsterZone', of: 'you' }] },
+                whose: 'you',
+              },
+            },
+          ],
+        },
+        activate: [{ do: 'discard', cards: THIS }],
+        resolve: [{ do: 'negate', what: 'activation' }],
+      },
+      {
+        part: 'main',
+        kind: 'trigger',
+        read: 'whole',
+        from: ['field'],
+        on: { timing: 'when', events: [{ is: 'summoned', what: THIS, how: ['ritual'] }] },
+        resolve: [
+          {
+            do: 'banish',
+            cards: {
+              is: 'several',
+              of: [
+                { ...oneOf({ is: 'card' }, [{ place: 'hand', of: 'opponent' }]), by: 'random' },
+                oneOf({ is: 'card' }, THEIR_FIELD),
+                oneOf({ is: 'card' }, [{ place: 'graveyard', of: 'opponent' }]),
+              ],
+            },
+          },
+        ],
+      },
+    ],
+    limits: [oncePerTurn(0, 1)],
     unread: [],
   },
 ]

@@ -270,6 +270,7 @@ const atomWords = (step: EffectStep): string => {
         `Special Summon ${cardsWords(step.cards)}${toWords(step)}`,
         ...(step.as ? [`as a ${step.as} Summon`] : []),
         ...(step.onto ? [`onto ${cardsWords(step.onto)}`] : []),
+        ...(step.materials ? [`with ${cardsWords(step.materials)} as material`] : []),
         ...(step.ignoringConditions ? ['ignoring its Summoning conditions'] : []),
         ...(step.monster ? ['as a monster'] : []),
         ...(step.with ?? []).map(({ lasting, lasts }) => `(${lastingWords(lasting)} ${lastsWords(lasts)})`),

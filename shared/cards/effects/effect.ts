@@ -279,6 +279,8 @@ export type Atom =
       readonly monster?: Omit<DescribedToken, 'name'> & { readonly stillTrap?: true }
       /** "Using it as material": an Xyz Monster on top of these. */
       readonly onto?: MeantCards
+      /** What was Tributed or sent for it before; what its text says about its materials holds for these. */
+      readonly materials?: MeantCards
       /** Holds for what was Summoned: "but its effects are negated", "it cannot attack this turn". Cards in it are `{ is: 'each' }`. */
       readonly with?: readonly { readonly lasting: Lasting; readonly lasts: Lasts }[]
     } & SummonTo)

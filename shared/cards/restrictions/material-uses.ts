@@ -35,7 +35,15 @@ const rule = rulesWith({
   card: readOneCard,
   kind: readKind,
   word: readWord,
+  name: (cursor) => cursor.takeQuoted(),
 })
+
+/** "Must be Ritual Summoned, without using …". */
+const ritualWithout = (without: Filter): readonly Restriction[] => [
+  { code: 'must-be-summoned', by: ['ritual'], lasts: 'always' },
+  { code: 'all-materials', by: 'ritual', of: { is: 'not', filter: without } },
+]
+const ofLevel = (level: number): Filter => ({ is: 'level', range: { min: level, max: level } })
 
 const SUBJECT = '[This [face-up] card [on the field]] [also]'
 const THIS = 'this card [you control|on the field]'
@@ -99,6 +107,16 @@ export const MATERIAL_USE: readonly WordingRule<readonly Restriction[]>[] = [
         ...(level !== undefined && { level }),
       },
     ],
+  ),
+  rule(
+    '[This card] must be Ritual Summoned, using monsters, and you cannot use Level {level: number} monsters',
+    ({ level }) => ritualWithout(ofLevel(level)),
+  ),
+  rule('[This card] must be Ritual Summoned, without using any Level {level: number} monsters', ({ level }) =>
+    ritualWithout(ofLevel(level)),
+  ),
+  rule('[This card] must be Ritual Summoned [,] without using {name}', ({ name }) =>
+    ritualWithout({ is: 'name', name }),
   ),
   rule("For this card's {by: use} Summon, you can only use {of: card} as material", ({ by, of }) => [
     { code: 'all-materials', by, of },

@@ -74,12 +74,21 @@ const working = (state: DuelState, cards: CardPool): readonly (Located & { reado
     ),
   ])
 
-const isFromThere = (from: readonly HoldingPlace[], located: Located): boolean =>
+/** A monster that lies among the Spells as one has none of its effects as a monster. */
+const isSpellNow = (located: Located, facts: Card): boolean =>
+  located.kind === 'spellTrap' &&
+  facts.kind === 'monster' &&
+  !located.card.scale &&
+  located.card.equippedTo === undefined
+
+const isFromThere = (from: readonly HoldingPlace[], located: Located, facts: Card): boolean =>
   located.kind === 'pile'
     ? from.includes(located.at.in)
     : located.kind === 'attached'
       ? from.includes('attached')
-      : from.some((place) => place !== 'attached' && !isOffField(place))
+      : isSpellNow(located, facts)
+        ? from.includes('spellTrapZone')
+        : from.some((place) => place !== 'attached' && !isOffField(place))
 
 /** What effects have started and what Continuous Effects do, as far as `look` shows cards. */
 export const holding = (state: DuelState, cards: CardPool, look: Look): readonly Holding[] => {
@@ -93,7 +102,7 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
     const part = located.kind === 'spellTrap' && located.card.scale ? 'pendulum' : 'main'
     return located.all.effects.flatMap((effect, number) => {
       if (effect.kind !== 'continuous' || effect.read === 'none' || effect.part !== part) return []
-      if (!isFromThere(effect.from, located)) return []
+      if (!isFromThere(effect.from, located, facts)) return []
       const context: EffectContext = {
         player:
           located.kind === 'pile'

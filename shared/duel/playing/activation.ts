@@ -67,13 +67,19 @@ const knownEffect = (
 }
 
 /** Whether the card lies where its effect is activated. */
-const isFrom = ({ located }: Pick<Activating, 'located'>, from: readonly FilterPlace[]): boolean => {
+const isFrom = (
+  { located, facts }: Pick<Activating, 'located' | 'facts'>,
+  from: readonly FilterPlace[],
+): boolean => {
   switch (located.kind) {
     case 'monster':
       return from.some(
         (place) => place === 'field' || place === 'monsterZone' || place === located.at.in + 'Zone',
       )
     case 'spellTrap':
+      // A monster that lies there as a Spell has none of its effects as a monster.
+      if (facts.kind === 'monster' && !located.card.scale && located.card.equippedTo === undefined)
+        return from.includes('spellTrapZone')
       return located.card.scale
         ? from.includes('pendulumZone') || from.includes('field')
         : from.some(

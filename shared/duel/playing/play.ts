@@ -276,13 +276,7 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
   const [first] = process.resolve
   // A card that only stays on the field does all it says by that; so does one that "can" do something when it is activated.
   if (!first || (process.context.activation && first.step.optional)) return true
-  const groups: EffectStep[][] = []
-  for (const { step } of process.resolve) {
-    const begins =
-      step.join === undefined || step.join === 'also' || step.join === 'after-that' || step.join === 'if-not'
-    if (begins) groups.push([step])
-    else groups.at(-1)?.push(step)
-  }
+  const groups = groupsOf(process.resolve.map(({ step }) => step))
   const counting = groups.filter(
     ([first]) =>
       first?.do !== 'later' &&
@@ -291,6 +285,22 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
   return (counting.length > 0 ? counting : groups).some((group) =>
     groupPossible({ state, process }, group, cards, budget),
   )
+}
+
+/** The card that the first of the steps is done for, where they are done for several in turn. */
+const eachOf = ([first]: readonly StepToDo[] = []): Pick<EffectContext, 'each'> =>
+  first?.each === undefined ? {} : { each: first.each }
+
+/** Steps that stand or fall together: each with what is joined to it. */
+const groupsOf = (steps: readonly EffectStep[]): readonly (readonly EffectStep[])[] => {
+  const groups: EffectStep[][] = []
+  for (const step of steps) {
+    const { join } = step
+    const begins = join === undefined || join === 'also' || join === 'after-that' || join === 'if-not'
+    if (begins) groups.push([step])
+    else groups.at(-1)?.push(step)
+  }
+  return groups
 }
 
 /** What is done with cards that are found only then must be possible from the start; what becomes of cards that are settled follows. */
@@ -329,11 +339,13 @@ const groupPossible = (
   }
   return someWay(asked, step, [], budget, (way) =>
     way.todo && way.todo.length > 0
-      ? groupPossible(
-          { state, process },
-          way.todo.slice(0, 1).map((one) => one.step),
-          cards,
-          budget,
+      ? groupsOf(way.todo.map((one) => one.step)).some((steps) =>
+          groupPossible(
+            { state, process: { ...process, context: { ...context, ...eachOf(way.todo) } } },
+            steps,
+            cards,
+            budget,
+          ),
         )
       : goesOn(way),
   )

@@ -62,9 +62,12 @@ export function* topOrBottom(by: Player): Questioning<'top' | 'bottom'> {
   return answer.is === 'option' && answer.value === 1 ? 'bottom' : 'top'
 }
 
+const isByChance = (meant: MeantCards): boolean =>
+  meant.is === 'several' ? meant.of.some(isByChance) : 'by' in meant && meant.by === 'random'
+
 /** Where cards were picked at random, the duel's own random numbers go on. */
 export const withChance = (meant: MeantCards, change: Change): Change =>
-  'by' in meant && meant.by === 'random'
+  isByChance(meant)
     ? { ...change, state: { ...change.state, random: below(change.state.random, 2).random } }
     : change
 

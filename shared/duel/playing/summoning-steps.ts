@@ -1,3 +1,4 @@
+import type { Card } from '../../cards/card.ts'
 import type { SummonTo } from '../../cards/effects/effect.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { DuelState } from '../state/state.ts'
@@ -8,6 +9,7 @@ import {
   columnOf,
   countOf,
   type EffectView,
+  isPrintedSo,
   meantCards,
   settledCards,
 } from '../continuous/meant-cards.ts'
@@ -61,7 +63,7 @@ const trapMonsterFrom = (monster: NonNullable<StepOf<'summon'>['monster']>): Tra
 const waysIn = (
   asked: EffectView,
   id: DuelObjectId,
-  { side, position, zone: only, as, ignoringConditions, monster }: StepOf<'summon'>,
+  { side, position, zone: only, as, ignoringConditions, monster, materials }: StepOf<'summon'>,
   doer: Player,
 ): readonly { readonly zone: MonsterZone; readonly facing: Facing }[] => {
   const { state, cards } = asked
@@ -79,7 +81,7 @@ const waysIn = (
           ? [located.card.owner]
           : [doer]
   const turn = asTurnOf(state, doer)
-  if (!isReached(asked, id)) return []
+  if (!isReached(asked, id) || (materials && !areTaken(asked, facts, as, materials))) return []
   const zones = [
     ...players.flatMap((player) => freeMainMonsterZones(state, player)),
     ...(located.at.in === 'extraDeck' ? EXTRA_MONSTER_ZONES : []),
@@ -96,6 +98,26 @@ const waysIn = (
       return why && !forgiven ? [] : [{ zone, facing }]
     }),
   )
+}
+
+/** Whether the monster's own text lets it be Summoned with these: "without using Level 9 monsters". */
+const areTaken = (
+  asked: EffectView,
+  facts: Card,
+  as: StepOf<'summon'>['as'],
+  materials: NonNullable<StepOf<'summon'>['materials']>,
+): boolean => {
+  const restrictions = facts.kind === 'monster' ? facts.restrictions : []
+  return meantCards(asked, materials).every((id) => {
+    const at = locate(asked.state, id)
+    return restrictions.every(
+      (one) =>
+        one.code !== 'all-materials' ||
+        one.by !== as ||
+        one.of === undefined ||
+        (at !== undefined && isPrintedSo(asked, { card: id, passcode: at.card.passcode }, one.of)),
+    )
+  })
 }
 
 /** Whether the zone is one of those that the text allows. */
@@ -310,7 +332,8 @@ export function* madeFrom(
   const found = open.find(({ card }) => newcomer.is === 'card' && newcomer.card === card)
   if (!found) return undefined
   let ways = found.ways
-  const picked: DuelObjectId[] = []
+  // "Including this card": nobody is asked about it.
+  const picked: DuelObjectId[] = including?.is === 'all' || including?.is === 'choice' ? [] : [...must]
   for (;;) {
     const fitting = ways.filter(({ materials }) => picked.every((id) => materials.includes(id)))
     const mayFinish = fitting.some(({ materials }) => materials.length === picked.length)

@@ -667,6 +667,13 @@ const waitsForEvent = (state: DuelState, action: Action, cards: CardPool): boole
   return effect !== undefined && isActivatedEffect(effect) && effect.on !== undefined
 }
 
+/** A case names the Pendulum Summon by the Scale on the left. */
+const pendulumSummon = (state: DuelState, cards: CardPool): readonly { readonly card: number }[] => {
+  if (legalActions(state, cards, ['begin-pendulum-summon']).length === 0) return []
+  const left = spellTrapAt(state, spellTrapZoneOf(0, playerToAct(state)))
+  return left ? [{ card: left.passcode }] : []
+}
+
 /** Commands that only one of both has; those of cards that are not whole stay out. */
 const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool): readonly string[] => {
   const isWhole = (code: number): boolean => isWholeCard(code, cards)
@@ -680,8 +687,13 @@ const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool
         bound && !isWhole(Number(card)) ? [] : [`${card} ${place}`],
       ),
     )
-    const is = new Set(
-      legalActions(state, cards, kinds).flatMap((action) => {
+    const is = new Set([
+      ...(command === 'specialSummon'
+        ? pendulumSummon(state, cards)
+            .filter(({ card }) => isWhole(card))
+            .map(({ card }) => `${card} szone`)
+        : []),
+      ...legalActions(state, cards, kinds).flatMap((action) => {
         if (!('card' in action) || !isKnown(state, action, cards)) return []
         // Triggers that the case declined can still be activated here.
         if (action.do === 'activate-effect' && action.effect === 'trigger') return []
@@ -691,7 +703,7 @@ const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool
         const { of } = reference
         return [`${reference.card} ${of !== undefined && player === 0 ? 'opponent ' : ''}${reference.in}`]
       }),
-    )
+    ])
     return [
       ...[...should].filter((one) => !is.has(one)).map((one) => `missing ${command} ${one}`),
       ...[...is].filter((one) => !should.has(one)).map((one) => `too much ${command} ${one}`),

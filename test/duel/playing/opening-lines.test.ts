@@ -388,3 +388,52 @@ describe('Skullcrobat Joker to Electrumite and a Pendulum Summon of four', () =>
     expect(words).toBe('This effect of Heavymetalfoes Electrumite can only be used once per turn.')
   })
 })
+
+describe('Kaleidoscope and Cycle to Trishula', () => {
+  const opening = (...hand: readonly string[]) =>
+    begun({ hand, deck: many('Effect Veiler', 8), extra: ['Darkfire Dragon'] })
+
+  it('is played to its end', () => {
+    expectWhole('Nekroz Kaleidoscope', 'Nekroz Cycle', 'Nekroz of Trishula', 'Nekroz of Unicore')
+    const unicore = opening(
+      'Nekroz Kaleidoscope',
+      'Nekroz Cycle',
+      'Nekroz of Trishula',
+      'Nekroz of Unicore',
+      'Ancient Tool',
+    )
+      .activate('Nekroz Kaleidoscope')
+      .answer((one) => one.is === 'option' && one.value === 2)
+      .choose('Darkfire Dragon', 'Nekroz of Unicore').settled
+    expect(unicore.monsters).toEqual(['Nekroz of Unicore'])
+    const end = unicore
+      .activate('Nekroz Cycle')
+      .choose('Nekroz of Trishula', 'Nekroz of Unicore', 'Ancient Tool').settled
+    expect(end.monsters).toEqual(['Nekroz of Trishula'])
+    expect(end.names('graveyard')).toEqual([
+      'Ancient Tool',
+      'Darkfire Dragon',
+      'Nekroz Cycle',
+      'Nekroz Kaleidoscope',
+      'Nekroz of Unicore',
+    ])
+  })
+
+  it('refuses a Level 9 monster as a Tribute for Trishula', () => {
+    const line = opening(
+      'Nekroz Cycle',
+      'Nekroz of Trishula',
+      'Nekroz of Trishula',
+      'Nekroz of Unicore',
+      'Ancient Tool',
+    )
+      .activate('Nekroz Cycle')
+      .choose('Nekroz of Trishula')
+    const both = line.state.sides[0].hand.map(({ id }) => id)
+    const refusals = both.map((card) => line.refused({ do: 'choose', card })).filter((words) => words !== '')
+    expect(refusals).toEqual([
+      'Nekroz of Trishula is not one of the cards that this player may choose now. (CHN-23)',
+      'Nekroz of Trishula is not one of the cards that this player may choose now. (CHN-23)',
+    ])
+  })
+})
