@@ -48,7 +48,10 @@ const knownEffect = (
 }
 
 /** Whether the card lies where its effect is activated. */
-const isFrom = ({ located }: Pick<Activating, 'located'>, from: readonly FilterPlace[]): boolean => {
+const isFrom = (
+  { located, facts }: Pick<Activating, 'located' | 'facts'>,
+  from: readonly FilterPlace[],
+): boolean => {
   switch (located.kind) {
     case 'monster':
       return from.some(
@@ -59,7 +62,7 @@ const isFrom = ({ located }: Pick<Activating, 'located'>, from: readonly FilterP
         ? from.includes('pendulumZone') || from.includes('field')
         : from.some(
             (place) =>
-              place === 'field' ||
+              (place === 'field' && (facts.kind !== 'monster' || located.card.equippedTo !== undefined)) ||
               (place === 'spellTrapZone' && located.at.in === 'spellTrap') ||
               (place === 'fieldZone' && located.at.in === 'field'),
           )

@@ -667,6 +667,17 @@ const waitsForEvent = (state: DuelState, action: Action, cards: CardPool): boole
   return effect !== undefined && isActivatedEffect(effect) && effect.on !== undefined
 }
 
+/** A case names a Pendulum Summon by the left one of the two Scales. */
+const pendulumSummonFrom = (state: DuelState, cards: CardPool): readonly Passcode[] => {
+  if (legalActions(state, cards, ['begin-pendulum-summon']).length === 0) return []
+  const scales = onField(state, playerToAct(state)).flatMap((located) =>
+    located.kind === 'spellTrap' && located.card.scale ? [located] : [],
+  )
+  const place = ({ at }: (typeof scales)[number]): number => ('index' in at ? at.index : 0)
+  const [left] = scales.toSorted((one, other) => place(one) - place(other))
+  return left ? [left.card.passcode] : []
+}
+
 /** Commands that only one of both has; those of cards that are not whole stay out. */
 const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool): readonly string[] => {
   const isWhole = (code: number): boolean => isWholeCard(code, cards)
@@ -692,6 +703,8 @@ const otherCommands = (expected: CaseCommands, state: DuelState, cards: CardPool
         return [`${reference.card} ${of !== undefined && player === 0 ? 'opponent ' : ''}${reference.in}`]
       }),
     )
+    for (const scale of command === 'specialSummon' ? pendulumSummonFrom(state, cards) : [])
+      if (isWhole(scale)) is.add(`${scale} szone`)
     return [
       ...[...should].filter((one) => !is.has(one)).map((one) => `missing ${command} ${one}`),
       ...[...is].filter((one) => !should.has(one)).map((one) => `too much ${command} ${one}`),

@@ -4,7 +4,14 @@ import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
 import { readFilter, readKind, readNominal } from '../../text/filters.ts'
-import { cursorOver, isActivated, type Sentence, sentencesIn, type TextSpan } from '../../text/sentences.ts'
+import {
+  cursorOver,
+  isActivated,
+  partsOfSentence,
+  type Sentence,
+  sentencesIn,
+  type TextSpan,
+} from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
@@ -28,6 +35,7 @@ import { Draft, type CardReading } from './effect.ts'
 import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
+import { readOccasion } from './occasion.ts'
 import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
@@ -339,6 +347,13 @@ interface Found {
   readonly unread: readonly SentenceOf[]
 }
 
+/** "● If this card is Summoned: You can …" is an effect of its own, where the bullets are no choices. */
+const isWholeEffect = (sentence: Sentence): boolean => {
+  const { condition, activate } = partsOfSentence(sentence)
+  if (condition) return readOccasion(condition) !== undefined
+  return activate !== undefined && cursorOver(activate).take('you can')
+}
+
 /** What a draft, or a finished effect, becomes when the whole part was read. */
 type Slot = Draft | Granted | Effect
 
@@ -420,7 +435,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     if (sentence.bullet && current) {
-      current.bullet(sentence, at)
+      if (!current.isChosenFrom && isWholeEffect(sentence)) startDraft(sentence, at)
+      else current.bullet(sentence, at)
       return
     }
     const bearer = GRANTS.whole(cursorOver(sentence))

@@ -105,6 +105,11 @@ export class Draft {
     else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
   }
 
+  /** "Activate 1 of these effects": bullets follow. */
+  get isChosenFrom(): boolean {
+    return this.#modes !== undefined
+  }
+
   get often(): Often | undefined {
     return this.#occasion.often
   }
