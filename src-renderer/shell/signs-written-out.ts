@@ -1,16 +1,28 @@
-import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
+import { deceives, withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
 
 /*
  * Names come from files, and files from strangers. Whatever the page shows goes through the few properties below, whichever component
  * or library shows it: what it says there is written with the signs that deceive the eye in plain letters. What is shown only; what is
- * kept, and the text of a field that is typed in, stays as it is. docs/decisions/signs-written-out.md says why here.
+ * kept stays as it is, until the player edits it: a field shows these signs in plain letters too, and what is typed or pasted into it
+ * becomes plain letters at once. docs/decisions/signs-written-out.md says why here.
  */
 
 /** As much of a class of the page as is needed. */
 interface Shows {
   readonly prototype: object
 }
-type Classes = Readonly<Record<'Node' | 'CharacterData' | 'Element' | 'HTMLElement' | 'Document', Shows>>
+type Classes = Readonly<
+  Record<
+    | 'Node'
+    | 'CharacterData'
+    | 'Element'
+    | 'HTMLElement'
+    | 'HTMLInputElement'
+    | 'HTMLTextAreaElement'
+    | 'Document',
+    Shows
+  >
+>
 
 /** Attributes that are shown or read out. */
 const SHOWN_ATTRIBUTES = new Set([
@@ -25,13 +37,17 @@ const SHOWN_ATTRIBUTES = new Set([
 const plain = (value: unknown): unknown => (typeof value === 'string' ? withSignsWrittenOut(value) : value)
 
 /** From now on a text that is given to this property is written out first. */
-const writtenOutWhenSet = ({ prototype }: Shows, property: string): void => {
+const writtenOutWhenSet = (
+  { prototype }: Shows,
+  property: string,
+  isShown: (owner: unknown) => boolean = () => true,
+): void => {
   const own = Object.getOwnPropertyDescriptor(prototype, property)
   if (!own?.set) throw new Error(`nobody sets ${property}`)
   Object.defineProperty(prototype, property, {
     ...own,
     set(value: unknown) {
-      own.set?.call(this, plain(value))
+      own.set?.call(this, isShown(this) ? plain(value) : value)
     },
   })
 }
@@ -57,6 +73,30 @@ const writtenOutWhenCalled = (
   })
 }
 
+/** A field in which a text is typed; the value of a box or button is shown nowhere. */
+interface TextField {
+  readonly type: string
+  value: string
+  readonly selectionStart: number | null
+  setSelectionRange(from: number, to: number): void
+}
+const TYPED_IN = new Set(['text', 'search', 'url', 'email', 'tel', 'password', 'textarea'])
+const isTypedIn = (owner: unknown): owner is TextField =>
+  typeof owner === 'object' && owner !== null && 'type' in owner && TYPED_IN.has(String(owner.type))
+
+/** Writes out what was just typed or pasted into a field, before anybody else hears of it. The cursor stays where it was. */
+export const writeTypedSignsOut = (page: Pick<EventTarget, 'addEventListener'>): void =>
+  page.addEventListener(
+    'input',
+    ({ target: field }) => {
+      if (!isTypedIn(field) || !deceives(field.value)) return
+      const before = withSignsWrittenOut(field.value.slice(0, field.selectionStart ?? undefined))
+      field.value = withSignsWrittenOut(field.value)
+      field.setSelectionRange(before.length, before.length)
+    },
+    { capture: true },
+  )
+
 /** Everything that the page shows from now on has signs that deceive written out. */
 export const writeSignsOut = (page: Classes): void => {
   writtenOutWhenSet(page.Node, 'nodeValue')
@@ -64,6 +104,8 @@ export const writeSignsOut = (page: Classes): void => {
   writtenOutWhenSet(page.CharacterData, 'data')
   writtenOutWhenSet(page.HTMLElement, 'title')
   writtenOutWhenSet(page.Document, 'title')
+  writtenOutWhenSet(page.HTMLInputElement, 'value', isTypedIn)
+  writtenOutWhenSet(page.HTMLTextAreaElement, 'value')
   writtenOutWhenCalled(page.Document, 'createTextNode', () => true)
   for (const method of ['append', 'prepend', 'replaceChildren'])
     writtenOutWhenCalled(page.Element, method, () => true)

@@ -65,6 +65,8 @@ const FILLINGS: readonly (readonly [name: string, sign: string])[] = [
   ['short numbers', '1 \n'],
   ['passcodes', '89631139\n'],
   ['counted names', '3 a (x) x3\n'],
+  ['long names that no card has', `1 ${'no such card qwx '.repeat(15)}\n`],
+  ['names with a slip', '1 Drak Magicain\n'],
   ['signs that turn the direction', '\u202e'],
   ['joined signs', 'a\u0301\u200d'],
   ['ligatures that grow', '\ufdfa'],

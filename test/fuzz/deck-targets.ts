@@ -13,6 +13,7 @@ import { isSameCards } from '../../shared/sync/deck-pair.ts'
 import { ydkWithCards } from '../../shared/formats/decks/ydk-rewrite.ts'
 import { keptText } from '../../src-renderer/sync/kept-text.ts'
 import { Machine } from '../sync/machines.ts'
+import { shippedPool } from '../facts/resources.ts'
 import { CODE, POOL } from '../legality/cards.ts'
 import { bytesOf, realLines, realSeeds } from './seeds.ts'
 import type { Target } from './target.ts'
@@ -40,6 +41,8 @@ const returns = (
 }
 
 const YDK = `#created by a player\n#main\n${CODE.ash}\n${CODE.ash}\n1001\n#extra\n2001\n!side\n1002\n`
+/** Names are looked for among all cards, as they are when it counts. */
+const ALL_CARDS = shippedPool()
 const LIST =
   'Monster:\n3x Ash Blossom & Joyous Spring\n1 Filler 1\nExtra:\n1x Fusion 1\nSide:\n2 Filler 2 (foil)\n'
 const deck = parseYdk(YDK, 'seed')
@@ -126,14 +129,14 @@ export const DECK_TARGETS: readonly Target[] = [
       ...realSeeds('data/decks/formats', ['.txt', '.json']),
       ...realSeeds('data/bad/text', ['.txt']),
     ],
-    run: (input) => void told(parseDeck(input, 'x', POOL)),
+    run: (input) => void told(parseDeck(input, 'x', ALL_CARDS)),
   },
   {
     name: 'names list',
     made: 'text',
     words: ['3x', 'x3', 'Monster:', 'Extra Deck', 'Filler', 'Fusion 1', '15 Filler', '-'],
     seeds: [bytesOf(LIST), ...realSeeds('data/decks/formats/text-real', ['.txt'])],
-    run: (input) => void told(parseNamesList(input, 'x', POOL)),
+    run: (input) => void told(parseNamesList(input, 'x', ALL_CARDS)),
   },
   {
     name: 'deck json',

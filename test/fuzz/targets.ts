@@ -1,7 +1,13 @@
 import { DECK_TARGETS } from './deck-targets.ts'
 import { FILE_TARGETS } from './file-targets.ts'
+import { FORM_TARGETS } from './form-targets.ts'
 import { LANGUAGE_TARGETS } from './language-targets.ts'
 import type { Target } from './target.ts'
 
 /** Every reader of what others may have written. */
-export const TARGETS: readonly Target[] = [...DECK_TARGETS, ...FILE_TARGETS, ...LANGUAGE_TARGETS]
+export const TARGETS: readonly Target[] = [
+  ...DECK_TARGETS,
+  ...FILE_TARGETS,
+  ...FORM_TARGETS,
+  ...LANGUAGE_TARGETS,
+]

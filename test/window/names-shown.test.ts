@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeSignsOut } from '../../src-renderer/shell/signs-written-out.ts'
+import { writeSignsOut, writeTypedSignsOut } from '../../src-renderer/shell/signs-written-out.ts'
 
 /* The page's own classes, as far as texts are shown through them. */
 const page = () => {
@@ -36,6 +36,21 @@ const page = () => {
       this.shown = text
     }
   }
+  class HTMLInputElement extends HTMLElement {
+    readonly type: string
+    constructor(type = 'text') {
+      super()
+      this.type = type
+    }
+    set value(text: unknown) {
+      this.shown = text
+    }
+  }
+  class HTMLTextAreaElement extends HTMLInputElement {
+    override set value(text: unknown) {
+      this.shown = text
+    }
+  }
   class Document extends Node {
     set title(text: unknown) {
       this.shown = text
@@ -44,7 +59,15 @@ const page = () => {
       return text
     }
   }
-  const classes = { Node, CharacterData, Element, HTMLElement, Document }
+  const classes = {
+    Node,
+    CharacterData,
+    Element,
+    HTMLElement,
+    HTMLInputElement,
+    HTMLTextAreaElement,
+    Document,
+  }
   writeSignsOut(classes)
   return classes
 }
@@ -53,7 +76,7 @@ const DECEIVING = 'deck\u202ekdy\u0007\ud800'
 const PLAIN = 'deck\\u{202e}kdy\\u{7}\\u{d800}'
 
 describe('a name that deceives the eye', () => {
-  const { Node, CharacterData, HTMLElement, Document } = page()
+  const { Node, CharacterData, HTMLElement, HTMLInputElement, HTMLTextAreaElement, Document } = page()
   const [text, element, document] = [new CharacterData(), new HTMLElement(), new Document()]
   it.each<[what: string, show: () => unknown, shown: unknown]>([
     ['a text', () => Object.assign(new Node(), { nodeValue: DECEIVING }).shown, PLAIN],
@@ -73,6 +96,17 @@ describe('a name that deceives the eye', () => {
       () => (element.setAttribute('value', DECEIVING), element.shown),
       ['value', DECEIVING],
     ],
+    ['the text of a field', () => Object.assign(new HTMLInputElement(), { value: DECEIVING }).shown, PLAIN],
+    [
+      'the lines of a field',
+      () => Object.assign(new HTMLTextAreaElement(), { value: DECEIVING }).shown,
+      PLAIN,
+    ],
+    [
+      'what a box stands for',
+      () => Object.assign(new HTMLInputElement('radio'), { value: DECEIVING }).shown,
+      DECEIVING,
+    ],
     ['nothing', () => Object.assign(element, { textContent: null }).shown, null],
   ])('is written out as %s', (_what, show, shown) => expect(show()).toEqual(shown))
 
@@ -80,4 +114,45 @@ describe('a name that deceives the eye', () => {
     expect(document.createTextNode('a\nb\tc\r\n\u{1f468}\u200d\u{1f33e}')).toBe(
       'a\nb\tc\r\n\u{1f468}\u200d\u{1f33e}',
     ))
+})
+
+describe('a sign that deceives the eye', () => {
+  /** A field with this text, of which an input is heard, the cursor behind the first signs. */
+  const typed = (text: string, cursor: number, type = 'text') => {
+    const page = new EventTarget()
+    writeTypedSignsOut(page)
+    const field = Object.assign(new EventTarget(), {
+      type,
+      value: text,
+      selectionStart: cursor,
+      setSelectionRange: (from: number) => (field.selectionStart = from),
+    })
+    const event = new Event('input')
+    Object.defineProperty(event, 'target', { value: field })
+    page.dispatchEvent(event)
+    return [field.value, field.selectionStart]
+  }
+
+  it.each([
+    ['turns the text', 'Go\u202eat', 3, 'Go\\u{202e}at', 10],
+    ['has no width', 'Go\u200bat', 3, 'Go\\u{200b}at', 10],
+    ['joins Latin letters', 'Go\u200dat', 5, 'Go\\u{200d}at', 12],
+    ['stands at the end', 'Goat\ufeff', 2, 'Goat\\u{feff}', 2],
+    ['is half of one', 'Goat\ud800', 5, 'Goat\\u{d800}', 12],
+    ['steers a terminal', '\u001b]0;x', 1, '\\u{1b}]0;x', 6],
+    ['tags a letter', 'a\u{e0041}b', 3, 'a\\u{e0041}b', 10],
+  ])('that %s is plain letters as soon as it is in a field', (_what, text, cursor, shown, now) =>
+    expect(typed(text, cursor)).toEqual([shown, now]),
+  )
+
+  it('is left where a script, emoji or lines need it, and in what is no text', () => {
+    for (const text of [
+      '\u{1f468}\u200d\u{1f33e}',
+      '\u0915\u094d\u200d\u0937',
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}',
+      'a\nb',
+    ])
+      expect(typed(text, 1, 'textarea')).toEqual([text, 1])
+    expect(typed('\u202e', 1, 'number')).toEqual(['\u202e', 1])
+  })
 })

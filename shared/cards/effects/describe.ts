@@ -379,7 +379,8 @@ const KIND_WORDS = {
 
 /** An effect in words, from the data alone. */
 export const describeEffect = (effect: Effect): string => {
-  const where = `${KIND_WORDS[effect.kind]} (${placeList(effect.from)})`
+  const places = placeList(effect.from)
+  const where = `${KIND_WORDS[effect.kind]} (${places})`
   const condition = effect.if ? [`if ${conditionWords(effect.if)}`] : []
   if (effect.kind === 'continuous')
     return [where, ...condition, effect.lasting.map(lastingWords).join('; ') || 'not understood'].join(': ')

@@ -137,7 +137,7 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
       return true
     case 'spell':
       return lies && facts.kind === 'monster'
-        ? filter.icon === undefined || (filter.icon === 'continuous' && isContinuousThere(lies))
+        ? isSpellWith(filter.icon, lies)
         : facts.kind === 'spell' && (filter.icon === undefined || filter.icon === facts.icon)
     case 'trap':
       return facts.kind === 'trap' && (filter.icon === undefined || filter.icon === facts.icon)
@@ -168,12 +168,15 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
   }
 }
 
+/** A monster among the Spells and Traps is a Spell: a Scale, an Equip Card, or else a Continuous Spell. */
+const isSpellWith = (icon: Extract<Filter, { is: 'spell' }>['icon'], lies: FieldSpellTrap): boolean =>
+  icon === undefined ||
+  (icon === 'equip'
+    ? lies.equippedTo !== undefined
+    : icon === 'continuous' && !lies.scale && lies.equippedTo === undefined)
+
 /** A Set card on the field shows nothing that a text could ask for by name; not even its own player may point at it. */
 const isKnownThere = ({ located }: Seen): boolean => located.kind !== 'spellTrap' || located.card.faceUp
-
-/** A Monster Card that is neither an Equip Card nor a Pendulum Scale lies among the Spells as a Continuous one. */
-const isContinuousThere = ({ equippedTo, scale }: FieldSpellTrap): boolean =>
-  equippedTo === undefined && scale === undefined
 
 /** Whether the card lies in such a place of such a player. */
 const isThere = (

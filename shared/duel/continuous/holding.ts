@@ -41,12 +41,29 @@ const offFieldPlaces = (all: CardEffects): readonly FilterPlace[] => {
   return places
 }
 
+/** Whether the card does something while it is material. */
+const worksAttached = ({ effects }: CardEffects): boolean =>
+  effects.some((effect) => effect.kind === 'continuous' && effect.from.includes('attached'))
+
+/** The materials of the monster that do something as such. */
+const workingBelow = (
+  located: Located,
+  cards: CardPool,
+): readonly (Located & { readonly all: CardEffects })[] =>
+  located.kind !== 'monster'
+    ? []
+    : located.card.attached.flatMap((card) => {
+        const all = effectsOf(factsOf(card, cards), cards)
+        if (!all || !worksAttached(all)) return []
+        return [{ kind: 'attached', at: located.at, under: located.card, card, all } as const]
+      })
+
 /** The cards that may have Continuous Effects now: face-up on the field, and elsewhere where their texts say so. */
 const working = (state: DuelState, cards: CardPool): readonly (Located & { readonly all: CardEffects })[] =>
   PLAYERS.flatMap((player) => [
     ...onField(state, player).flatMap((located) => {
       const all = located.card.faceUp ? effectsOf(factsOf(located.card, cards), cards) : undefined
-      return all ? [{ ...located, all }] : []
+      return [...(all ? [{ ...located, all }] : []), ...workingBelow(located, cards)]
     }),
     ...OFF_FIELD.flatMap((pile) =>
       state.sides[player][pile].flatMap((card) => {
@@ -60,7 +77,9 @@ const working = (state: DuelState, cards: CardPool): readonly (Located & { reado
 const isFromThere = (from: readonly HoldingPlace[], located: Located): boolean =>
   located.kind === 'pile'
     ? from.includes(located.at.in)
-    : from.some((place) => place !== 'attached' && !isOffField(place))
+    : located.kind === 'attached'
+      ? from.includes('attached')
+      : from.some((place) => place !== 'attached' && !isOffField(place))
 
 /** What effects have started and what Continuous Effects do, as far as `look` shows cards. */
 export const holding = (state: DuelState, cards: CardPool, look: Look): readonly Holding[] => {
@@ -77,10 +96,15 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
       if (!isFromThere(effect.from, located)) return []
       const context: EffectContext = {
         player:
-          located.kind === 'pile' || located.kind === 'attached'
+          located.kind === 'pile'
             ? located.card.owner
-            : located.card.controller,
-        itself: { card: located.card.id, at: located.kind === 'pile' ? located.at.in : 'field' },
+            : located.kind === 'attached'
+              ? located.under.controller
+              : located.card.controller,
+        itself: {
+          card: located.card.id,
+          at: located.kind === 'pile' ? located.at.in : located.kind === 'attached' ? 'attached' : 'field',
+        },
         passcode: facts.passcode,
         number,
         bound: {},
@@ -103,6 +127,21 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
   ]
 }
 
+/** The cards whose effects cannot be negated. */
+const keptFromNegation = (
+  held: readonly Holding[],
+  state: DuelState,
+  cards: CardPool,
+  look: Look,
+): ReadonlySet<DuelObjectId> =>
+  new Set(
+    held.flatMap(({ lasting, context }) =>
+      lasting.is === 'protect' && lasting.from.includes('negation') && !lasting.whose && !lasting.sources
+        ? meantCards({ state, context, cards, look }, lasting.cards)
+        : [],
+    ),
+  )
+
 /** The cards whose effects on the field are negated; of Continuous Effects that negate each other the first one found wins. */
 const negatedBy = (
   state: DuelState,
@@ -113,10 +152,11 @@ const negatedBy = (
 ): ReadonlySet<DuelObjectId> => {
   const negated = new Set<DuelObjectId>()
   const unaffected = unaffectedIn([...started, ...continuous], state, cards, look)
+  const kept = keptFromNegation([...started, ...continuous], state, cards, look)
   for (const { lasting, context } of [...started, ...continuous]) {
     if (lasting.is !== 'negate' || negated.has(context.itself.card)) continue
     for (const id of meantCards({ state, context, cards, look }, lasting.cards)) {
-      if (!unaffected(id, context)) negated.add(id)
+      if (!unaffected(id, context) && !kept.has(id)) negated.add(id)
     }
   }
   return negated
@@ -154,12 +194,13 @@ export const negatedCards = oncePerState(
   ): { readonly onField: ReadonlySet<DuelObjectId>; readonly everywhere: ReadonlySet<DuelObjectId> } => {
     const held = holding(state, cards, seenAsPrinted)
     const unaffected = unaffectedIn(held, state, cards, seenAsPrinted)
+    const kept = keptFromNegation(held, state, cards, seenAsPrinted)
     const onTheField = new Set<DuelObjectId>()
     const everywhere = new Set<DuelObjectId>()
     for (const { lasting, context } of held) {
       if (lasting.is !== 'negate') continue
       for (const id of meantCards({ state, context, cards, look: seenAsPrinted }, lasting.cards)) {
-        if (unaffected(id, context)) continue
+        if (unaffected(id, context) || kept.has(id)) continue
         onTheField.add(id)
         if (lasting.everywhere) everywhere.add(id)
       }

@@ -1,4 +1,5 @@
 import type { Passcode } from '../../../shared/cards/passcode.ts'
+import { indexingNames } from '../../../shared/cards/name-index.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
 import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
 import type { FilesBelow } from '../../../shared/formats/decks/deck-archive.ts'
@@ -7,6 +8,7 @@ import { ok } from '../../../shared/result.ts'
 import type { KeptDeck } from '../../storage/deck-row.ts'
 import type { DeckEditor } from '../deck-editor.svelte.ts'
 import type { OpenDecks } from '../open-decks.svelte.ts'
+import { doneBetweenFrames } from '../../ui/between-frames.ts'
 import { deckKey, deckKeys, decksToAdd, type ReadFile, readMany } from './many-decks.ts'
 import {
   answered,
@@ -102,7 +104,11 @@ export class DeckImports {
       const pending = pendingDeck(incoming, read.value)
       const isSound = read.value.issues.length === 0
       if (isSound && !(incoming.asks && this.openDeck)) await this.#keep(pending)
-      else this.#pending = pending
+      else {
+        // The dialog writes its cards as a list of names, and the index of all names takes more than a frame.
+        await doneBetweenFrames(indexingNames(this.#needs.data.pool))
+        this.#pending = pending
+      }
     }
   }
 

@@ -42,7 +42,7 @@ export interface PendingDeck {
 }
 
 /** So many remarks are shown one by one; nobody reads more, and ten thousand hold up the window. */
-const MOST_REMARKS = 200
+const MOST_REMARKS = 50
 
 export const pendingDeck = (
   { source, ref }: IncomingDeck,

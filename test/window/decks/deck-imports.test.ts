@@ -215,3 +215,18 @@ describe('a folder of decks', () => {
     expect(await kept()).toEqual([])
   })
 })
+
+describe('a list with very many lines that are no cards', () => {
+  it('is shown with the first remarks, and says how many more there are', async () => {
+    const { imports } = importing()
+    const lines = Array.from({ length: 300 }, (_, at) => `Qqqq Wwww ${at}`)
+    await imports.bring({
+      source: 'The clipboard',
+      name: 'List',
+      content: ['1 Monster Reborn', ...lines].join('\n'),
+    })
+    expect(imports.pending?.remarks).toHaveLength(51)
+    expect(imports.pending?.remarks.at(-1)).toBe('The clipboard: 250 more remarks are left out here.')
+    expect(imports.pending?.whole).toBe(false)
+  })
+})

@@ -88,8 +88,8 @@ describe('a board whose cards answer', () => {
 
   it('[SUM-09] is asked what it does about a Summon, and may turn its Set Trap up', () => {
     const practice = against(true)
+    // Where the Trap cannot answer, nobody is asked.
     expect(practice.state.processes.at(-1)).toMatchObject({ is: 'window', asked: 1 })
-    practice.act([{ do: 'pass' }])
     const set = practice.state.sides[1].spellTrap.find((one) => one?.passcode === ambush.passcode)
     expect(practice.legal).toContainEqual(expect.objectContaining({ do: 'activate', card: set?.id }))
   })

@@ -384,7 +384,10 @@ const ATOMS = longestOfRules<Read>([
   rule('Special Summon {noun} {tail}', ({ noun, tail }) =>
     about(noun, (cards) => ({ do: 'summon', cards, ...tail })),
   ),
-  rule('{fusion}', ({ fusion }) => ({ atom: { do: 'fusion', using: fusion } })),
+  rule('{fusion}', ({ fusion: { itself, ...using } }) => ({
+    atom: { do: 'fusion', using, ...(itself && { including: { is: 'this' } }) },
+    ...(itself && { thisIn: itself }),
+  })),
   rule(
     'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon [{noun?}] [,] using {materials}',
     ({ synchro, xyz, noun, materials }) =>

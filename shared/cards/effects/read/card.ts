@@ -3,7 +3,7 @@ import type { Recipe } from '../../materials/materials.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
-import { readFilter, readKind, readNominal } from '../../text/filters.ts'
+import { readFilter, readNominal } from '../../text/filters.ts'
 import {
   cursorOver,
   isActivated,
@@ -12,6 +12,7 @@ import {
   sentencesIn,
   type TextSpan,
 } from '../../text/sentences.ts'
+import { MONSTER_TYPES } from '../../terms.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
@@ -45,7 +46,7 @@ import { readSteps } from './steps.ts'
 const rule = rulesWith({
   filter: readFilter,
   bearer: readNominal,
-  type: readKind,
+  type: (cursor) => MONSTER_TYPES.find((one) => cursor.take(one)),
   table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
@@ -89,7 +90,11 @@ const GRANTS = firstOfRules<Filter>([
   ),
   rule(
     '<A|An> Xyz Monster whose original Type is {type} and has this card as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ type }) => withAll([{ is: 'frame', frame: 'xyz' }, type]),
+    ({ type }) =>
+      withAll([
+        { is: 'frame', frame: 'xyz' },
+        { is: 'type', type, original: true },
+      ]),
   ),
 ])
 
@@ -122,6 +127,10 @@ class Granted {
     }
   }
 
+  get often(): Often | undefined {
+    return this.#draft?.often
+  }
+
   effect(isSure: boolean): Effect {
     const { sentences: _own, ...effect } = this.#draft?.effect(true) ??
       this.#holds ?? { read: 'none' as const }
@@ -133,7 +142,6 @@ class Granted {
     } as const
     if (!('kind' in effect) || effect.read !== 'whole' || !this.#isOne || unboundNames(effect).length > 0)
       return { ...base, read: 'none', lasting: [] }
-    const often = this.#draft?.often
     return {
       ...base,
       read: isSure ? 'whole' : 'head',
@@ -146,7 +154,7 @@ class Granted {
             in: [{ place: 'field', of: 'either' }],
             with: [{ is: 'has-attached', card: { is: 'this' } }],
           },
-          grant: { is: 'effect', effect, ...(often && { often }) },
+          grant: { is: 'effect', effect },
         },
       ],
     }
@@ -580,6 +588,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     else doubt()
   }
   sentencesIn(tokenize(text, name)).forEach(readSentence)
+  for (const [slot, one] of slots.entries())
+    if (one instanceof Granted && one.often) soft.push({ slot, often: one.often })
   for (const { lasting, at } of wholeTurn)
     for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
   for (const { lasting, at } of turnOfSummon) {

@@ -11,7 +11,7 @@ import type { DuelState } from '../../../../shared/duel/state/state.ts'
 import { type Player, type Zone } from '../../../../shared/duel/state/zones.ts'
 import type { Setting } from '../../../storage/settings-store.ts'
 import { YOU } from '../../../../shared/duel/words/place-words.ts'
-import { theirAnswer, theirChances, theirChoice } from '../opponent/interruption.ts'
+import { theirAnswer, theirChoice } from '../opponent/interruption.ts'
 import { PASS, passesByItself, type ResponseSettings } from '../turn-flow.ts'
 
 /** What is chosen without asking the player. */
@@ -103,9 +103,9 @@ const hasNothingToAsk = (state: DuelState, cards: CardPool): boolean => {
   const process = state.processes.at(-1)
   const isAsked = process?.is === 'window' || (process?.is === 'chain' && process.step.is === 'building')
   const asked = playerToAct(state)
-  return (
-    isAsked && asked !== YOU && state.sides[asked].absent === true && theirChances(state, cards).length === 0
-  )
+  if (!isAsked || asked === YOU || state.sides[asked].absent !== true) return false
+  // Cards whose effects are left to the hand may be activated, too.
+  return legalActions(state, cards, ['activate', 'activate-effect']).length === 0
 }
 
 /** Whether the player who is asked would only answer what they did themselves, and no Trigger Effect waits to be added. */
