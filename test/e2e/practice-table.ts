@@ -29,6 +29,8 @@ export class PracticePage {
     await this.page.getByRole('button', { name: /^By hand/ }).click()
     await this.page.getByRole('menuitem', { name: 'What you are asked' }).click()
     await this.page.getByRole('menuitem', { name: 'Ask for zones of Summons' }).click()
+    // The card under the pointer is the card that is looked at.
+    await this.page.mouse.move(0, 0)
   }
 
   /** Deals the opening hand of a seed to whoever goes first. */
@@ -70,8 +72,12 @@ export class PracticePage {
 
   async byHand(card: Locator, item: string): Promise<void> {
     await card.click()
-    await this.page.getByRole('menuitem', { name: 'By hand, as an effect' }).click()
-    await this.page.getByRole('menuitem', { name: item, exact: true }).click()
+    const line = this.page.getByRole('menuitem', { name: item, exact: true })
+    const others = this.page.getByRole('menuitem', { name: 'By hand, as an effect' })
+    await expect(others).toBeVisible()
+    // What is wanted most of a card in a Deck stands in the menu itself.
+    if ((await line.count()) === 0) await others.click()
+    await line.first().click()
   }
 
   /** Takes a card out of the Deck as an effect would. */

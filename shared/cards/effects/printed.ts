@@ -15,7 +15,7 @@ export const belowMaterials = (card: Card, text: string): string => {
 }
 
 /**
- * The sentences of an English text that say the effect at that place in the list, as they are printed; `undefined` where they cannot be told.
+ * The sentences of an English text that say the effect at that place in the list, as they are printed; `undefined` where it is not clear which they are.
  * An effect that was written by hand is the one whose sentence stands at the same place among those that begin an activated effect.
  */
 export const printedEffect = (

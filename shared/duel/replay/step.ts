@@ -6,7 +6,7 @@ import { apply } from '../engine.ts'
 import type { DuelEvent } from '../event.ts'
 import type { Refusal } from '../refusal.ts'
 import type { DuelState } from '../state/state.ts'
-import { stepWords } from '../words/action-words.ts'
+import { paidLifePoints, stepWords } from '../words/action-words.ts'
 
 /** What one gesture of the player did: one action or several that belong together. */
 export interface Step {
@@ -52,7 +52,10 @@ export const withActionDone = (
 
 /** The gesture as the step it has become. */
 export const stepOf = ({ actions, before, events, state }: Underway, cards: CardPool): Step => ({
-  words: [stepWords(before, actions, cards), ...events.flatMap(chanceWords)].join(': '),
+  words: [
+    [stepWords(before, actions, cards), ...events.flatMap(chanceWords)].join(': '),
+    ...(actions.some(isAnyCostSaid) ? [] : events.flatMap(paidWords)),
+  ].join(' '),
   byHand: actions.some(isOnOwnWord),
   ...(actions.some(isAnyway) && { anyway: true }),
   actions,
@@ -74,6 +77,15 @@ export const played = (
   }
   return ok(stepOf(underway, cards))
 }
+
+/** The costs of an activation by hand stand in its own words. */
+const isAnyCostSaid = (action: Action): boolean => 'costs' in action && action.costs.length > 0
+
+/** Life Points that were paid: "(cost: 1000 LP)". */
+const paidWords = (event: DuelEvent): readonly string[] =>
+  event.is === 'life-points' && event.cost && event.to < event.from
+    ? [paidLifePoints(event.from - event.to)]
+    : []
 
 /** What chance has shown: "heads", "4". */
 const chanceWords = (event: DuelEvent): readonly string[] => {

@@ -1,6 +1,7 @@
 import type { Doing } from '../procedure.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
+import type { Cost } from '../by-hand-action.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { numberOnCard } from '../../cards/effects/in-short.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -85,14 +86,14 @@ export const actionWords = (before: DuelState, action: Action, cards: CardPool):
     case 'activate':
     case 'activate-effect': {
       const on = action.targets?.length ? `, targeting ${names(action.targets)}` : ''
-      const costs = (action.costs ?? []).map((cost) => byHandWords(before, cost, cards)).join(', ')
+      const costs = (action.costs ?? []).map((cost) => costWords(before, cost, cards)).join(', ')
       const what =
         action.do === 'activate'
           ? name(action.card)
           : action.number === undefined
             ? `the ${EFFECT_WORDS[action.effect]} of ${name(action.card)}`
             : effectWords(before, action.card, action.number, cards)
-      return `Activate ${what}${on}${costs ? ` (${costs})` : ''}`
+      return `${activates(before, action.card)} ${what}${on}${costs ? ` (${costs})` : ''}`
     }
     case 'pass':
       return 'Pass'
@@ -228,3 +229,17 @@ const scaleZoneName = (state: DuelState, zone: SpellTrapZone): string => {
   const [left] = pendulumZones(state.ruleset, zone.of)
   return placeName({ in: 'pendulum', of: zone.of, side: left && samePlace(left, zone) ? 'left' : 'right' })
 }
+
+/** "Activate", or whose activation it is where it is not yours. */
+const activates = (before: DuelState, card: DuelObjectId): string => {
+  const found = locate(before, card)
+  if (!found) return 'Activate'
+  const isOnField = found.kind === 'monster' || found.kind === 'spellTrap'
+  return (isOnField ? found.card.controller : found.card.owner) === YOU ? 'Activate' : 'Opponent activates'
+}
+
+/** Life Points paid to activate something: a cost is no loss. */
+export const paidLifePoints = (amount: number): string => `(cost: ${amount} LP)`
+
+const costWords = (before: DuelState, cost: Cost, cards: CardPool): string =>
+  cost.do === 'change-life-points' && cost.by < 0 ? `cost: ${-cost.by} LP` : byHandWords(before, cost, cards)

@@ -4,6 +4,8 @@ export interface Notice {
   readonly words: string
   /** Of a refusal: ids of the rules it rests on. */
   readonly rules?: readonly string[]
+  /** What can be done about it at once. */
+  readonly remedy?: { readonly label: string; readonly run: () => void }
   /** It stands before the player's eyes already, so it is only said aloud. */
   readonly isShown?: true
 }

@@ -8,6 +8,8 @@ import { factsOf, locate } from '../../../shared/duel/state/board.ts'
 import { legalActions, why } from '../../../shared/duel/engine.ts'
 import { refusalWords, sentenceFor } from '../../../shared/duel/words/explain.ts'
 import { askedNow, type LeftToDo, leftToDo, type OpenQuestion } from '../../../shared/duel/words/questions.ts'
+import { NOTHING_STACKED } from '../../../shared/duel/replay/hand-order.ts'
+import type { Stacked } from '../../../shared/duel/turn/setup.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
 import type { DuelCard, DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
@@ -45,7 +47,8 @@ import type { ByHandItem } from './menu/effect-menu.ts'
 import { type CardMenu, cardMenu, type MenuItem } from './menu/card-menu.ts'
 import type { Tell } from './notice.ts'
 import { openingStep } from './opening.ts'
-import { doesBoardAnswer, type Opponent, poolForHand, type Setup } from './setup.ts'
+import { pinCount } from './place-settings.ts'
+import { doTheyAnswer, type Opponent, poolForHand, type Setup } from './setup.ts'
 import { actionsToEndTurn, actionsToPhase, type ResponseSettings, ASK_ONLY_YOU } from './turn-flow.ts'
 
 /** What is begun: actions to choose from, or a Summon with a Spell. */
@@ -73,6 +76,8 @@ export class Practice {
   asking = $state.raw<ResponseSettings>(ASK_ONLY_YOU)
   /** What is held against the player in the hands to come, and when it is used. */
   #handTraps = $state.raw<HandTrapSettings>(HAND_TRAP_SETTINGS.initial)
+  /** Cards that stay in the opening hands and draws to come until they are taken off. */
+  pins = $state.raw<Stacked>(NOTHING_STACKED)
   /** What is chosen without asking. */
   answering = $state.raw<AnswerSettings>(USUAL_QUESTIONS)
   /** While it is held, everything is asked. */
@@ -141,7 +146,8 @@ export class Practice {
     this.#tell = ports.tell
     this.freshSeed = ports.freshSeed
     this.line = new PlayedLine(line, ports.tell)
-    this.#askAgainst(this.setup.opponent)
+    this.#askAgainst(this.setup)
+    this.pins = this.setup.stacked ?? NOTHING_STACKED
     this.gesture = new Gesture({
       legal: () => this.legal,
       act: (actions) => this.act(actions),
@@ -166,12 +172,17 @@ export class Practice {
     return factsOf(card, this.cards)
   }
 
-  /** A new hand of the same deck; another seed, deck or turn order where one is given. It is a step like any other, and no Duel of a Match unless one is given. */
+  /**
+   * A new hand of the same deck; another seed, deck or turn order where one is given. Pins stay in it, and those that are given are the pins
+   * from now on. It is a step like any other, and no Duel of a Match unless one is given: that has no pins.
+   */
   newHand(change: Partial<Setup> = {}): void {
     const { deck, ruleset, goFirst } = this.setup
     const opponent = opponentRegistered(this.setup)
     const { held } = this.setup
+    if (change.stacked) this.pins = change.stacked
     this.#open({
+      ...this.#pinned,
       deck,
       ruleset,
       goFirst,
@@ -180,6 +191,7 @@ export class Practice {
       seed: this.freshSeed(),
       ...this.#played,
       ...change,
+      ...(change.match && { stacked: change.stacked ?? NOTHING_STACKED }),
     })
   }
 
@@ -193,8 +205,8 @@ export class Practice {
   /** A new hand against somebody else, or nobody. */
   against(opponent: Opponent | undefined, deck: Setup['deck']): void {
     const { ruleset, goFirst, held } = this.setup
-    this.#askAgainst(opponent)
     this.#open({
+      ...this.#pinned,
       deck,
       ruleset,
       goFirst,
@@ -211,13 +223,13 @@ export class Practice {
 
   set handTraps(settings: HandTrapSettings) {
     this.#handTraps = settings
-    this.#askAgainst(this.setup.opponent)
+    if (doTheyAnswer(this.setup)) this.#askAgainst(this.setup)
   }
 
-  /** Whoever sits opposite answers as the player has chosen; until then a board that may answer is asked, and nobody else. */
-  #askAgainst(opponent: Opponent | undefined): void {
-    const usual = doesBoardAnswer(opponent) ? ({ is: 'ask' } as const) : ASK_ONLY_YOU.theirs
-    this.asking = { ...this.asking, theirs: this.#handTraps.when ?? usual }
+  /** Cards that were laid out against the player answer as the player has set; a deck that the player plays as well is not asked at first. */
+  #askAgainst(setup: Pick<Setup, 'opponent' | 'held'>): void {
+    const theirs = doTheyAnswer(setup) ? this.#handTraps.when : ASK_ONLY_YOU.theirs
+    this.asking = { ...this.asking, theirs }
   }
 
   /** A new hand with these cards against you, in the hand of whoever sits opposite. */
@@ -364,23 +376,48 @@ export class Practice {
     return NOTHING_TO_ASK
   }
 
+  /** Monsters placed in the Pendulum Summon that is being put together. */
+  get placed(): readonly DuelObjectId[] {
+    const process = this.state.processes.at(-1)
+    return process?.is === 'pendulum-summon' ? process.placements.map(({ card }) => card) : []
+  }
+
+  /** Takes a monster out of the Pendulum Summon again; the others stay where they were placed. */
+  unplace(id: DuelObjectId): void {
+    const { draft } = this.gesture
+    if (!draft) return
+    const rest = draft.actions.filter((action) => action.do !== 'place-pendulum' || action.card !== id)
+    this.gesture.cancel()
+    this.act(rest)
+  }
+
   toPhase(phase: Phase): void {
-    if (this.#isInterrupted()) return
+    if (this.#isInterrupted(() => this.toPhase(phase))) return
     const actions = actionsToPhase(this.state, phase, this.cards, this.asking)
     if (!actions.ok) this.#refuse(actions.error)
     else if (actions.value.length > 0) this.act(actions.value)
   }
 
-  /** What is being chosen is finished or left first: it must not be lost with one key. */
-  #isInterrupted(): boolean {
-    if (this.gesture.isOpen)
-      this.#tell({ is: 'refused', words: 'Finish what you are choosing, or leave it first.' })
-    return this.gesture.isOpen
+  /** What is being chosen must not be lost with one key: the player is asked whether to leave it. */
+  #isInterrupted(goOn: () => void): boolean {
+    if (!this.gesture.isOpen) return false
+    this.#tell({
+      is: 'refused',
+      words: 'Finish what you are choosing first, or leave it.',
+      remedy: {
+        label: 'Leave it and go on',
+        run: () => {
+          this.gesture.cancel()
+          goOn()
+        },
+      },
+    })
+    return true
   }
 
   /** Ends the turn; stops in the End Phase where cards must be discarded first. */
   endTurn(): void {
-    if (this.#isInterrupted()) return
+    if (this.#isInterrupted(() => this.endTurn())) return
     const actions = actionsToEndTurn(this.state, this.cards, this.asking)
     if (!actions.ok) {
       this.#refuse(actions.error)
@@ -425,10 +462,21 @@ export class Practice {
     if (next) this.act([next.action])
   }
 
-  #open({ held = [], ...setup }: Setup): void {
+  get #pinned(): Pick<Setup, 'stacked'> {
+    return { stacked: this.pins }
+  }
+
+  #open({ held = [], stacked = NOTHING_STACKED, ...setup }: Setup): void {
     this.#habits = habitsToKeep(this.#habits)
     this.gesture.cancel()
-    this.line.commit(openingStep({ ...setup, ...(held.length > 0 && { held }) }, this.pool))
+    const isOther = doTheyAnswer({ ...setup, held }) !== doTheyAnswer(this.setup)
+    if (isOther) this.#askAgainst({ ...setup, held })
+    const opened: Setup = {
+      ...setup,
+      ...(held.length > 0 && { held }),
+      ...(pinCount(stacked) > 0 && { stacked }),
+    }
+    this.line.commit(openingStep(opened, this.pool))
   }
 
   /** How effects are played in the hands to come. */

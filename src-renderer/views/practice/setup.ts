@@ -48,6 +48,10 @@ export interface Setup {
 export const doesBoardAnswer = (opponent: Opponent | undefined): boolean =>
   opponent?.is === 'board' && opponent.answers === true
 
+/** Whether cards were laid out against the player that answer by themselves or as the player says. */
+export const doTheyAnswer = ({ opponent, held = [] }: Pick<Setup, 'opponent' | 'held'>): boolean =>
+  doesBoardAnswer(opponent) || held.length > 0
+
 /** The setup as the engine and replays have it. */
 export const duelSetupOf = ({
   deck,
@@ -68,7 +72,7 @@ export const duelSetupOf = ({
   ...((opponent?.is === 'board' || held.length > 0) && {
     boards: [null, [...(opponent?.is === 'board' ? opponent.board : []), ...held.map(inHand)]],
   }),
-  ...((held.length > 0 || doesBoardAnswer(opponent)) && { boardsAnswer: true }),
+  ...(doTheyAnswer({ ...(opponent && { opponent }), held }) && { boardsAnswer: true }),
   ...(stacked && { stacked: [stacked, null] }),
   ...(effects && { effects }),
   first: goFirst ? YOU : opponentOf(YOU),

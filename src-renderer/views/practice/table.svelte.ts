@@ -208,10 +208,11 @@ export class Table {
     if (asking !== undefined) this.#follow(asking)
   }
 
-  /** Activates a Trigger Effect that waits, with the first answer it asks for where that is chosen already. */
+  /** Activates a Trigger Effect that waits, with the first answer it asks for where that is chosen already; the other side may come between. */
   activate(trigger: RuledAction, answer: RuledAction | undefined): void {
-    if (answer && this.practice.act([trigger])) this.answer(answer)
-    else if (!answer) this.answer(trigger)
+    this.answer(trigger)
+    const isAsked = this.practice.answers.some((one) => JSON.stringify(one) === JSON.stringify(answer))
+    if (answer && isAsked) this.answer(answer)
   }
 
   /** The monsters chosen are the ones. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { litZones, type Player, summons } from './player.ts'
+import { linesThrough, litZones, type Player, summons } from './player.ts'
 
 /** Further than any walk of keys goes. */
 const FAR = 120
@@ -27,9 +27,10 @@ export const byKeys = (page: Page): Player => {
     }
   }
   const inMenu = async (items: readonly (string | RegExp)[]): Promise<void> => {
-    for (const [at, name] of items.entries()) {
+    const lines = await linesThrough(page, items)
+    for (const [at, name] of lines.entries()) {
       await until(page.getByRole('menuitem', { name, exact: true }), 'ArrowDown')
-      await press(at < items.length - 1 ? 'ArrowRight' : 'Enter')
+      await press(at < lines.length - 1 ? 'ArrowRight' : 'Enter')
     }
   }
   const pressFocused = async (target: Locator): Promise<void> => {
@@ -52,6 +53,10 @@ export const byKeys = (page: Page): Player => {
       // A field keeps its letters.
       await press('Tab')
       await press('o')
+    },
+    pickIn: async (opener, ...items) => {
+      await pressFocused(opener)
+      await inMenu(items)
     },
     pick: async (card, ...items) => {
       await walkTo(card)

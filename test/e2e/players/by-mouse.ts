@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { litZones, onMat, type Player, summons } from './player.ts'
+import { linesThrough, litZones, onMat, type Player, summons } from './player.ts'
 
 export const byMouse = (page: Page): Player => {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
   const inMenu = async (items: readonly (string | RegExp)[]): Promise<void> => {
-    for (const name of items) await page.getByRole('menuitem', { name, exact: true }).click()
+    for (const name of await linesThrough(page, items))
+      await page.getByRole('menuitem', { name, exact: true }).click()
   }
   return {
     press: (target) => target.click(),
@@ -22,6 +23,10 @@ export const byMouse = (page: Page): Player => {
     openFirstHand: () => button('Open hand 1 on the board').click(),
     pick: async (card, ...items) => {
       await card.click()
+      await inMenu(items)
+    },
+    pickIn: async (opener, ...items) => {
+      await opener.click()
       await inMenu(items)
     },
     pickInDeck: async (name, ...items) => {

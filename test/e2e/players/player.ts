@@ -13,6 +13,8 @@ export interface Player {
   readonly openFirstHand: () => Promise<void>
   /** Picks a line of the menu of a card in the hand or on the mat; a line of a submenu after the name of the submenu. */
   readonly pick: (card: Locator, ...items: readonly (string | RegExp)[]) => Promise<void>
+  /** Picks a line of the menu of a button, and of the menus below it. */
+  readonly pickIn: (button: Locator, ...items: readonly (string | RegExp)[]) => Promise<void>
   /** The same with a card in the Deck. */
   readonly pickInDeck: (name: string, ...items: readonly (string | RegExp)[]) => Promise<void>
   /** Begins a Summon from the list of those that can be made now. */
@@ -27,6 +29,20 @@ export interface Player {
   readonly redo: () => Promise<void>
   readonly nextBranch: () => Promise<void>
   readonly namePoint: () => Promise<void>
+}
+
+export const BY_HAND = 'By hand, as an effect'
+
+/** The lines to go through in a menu that is open: what is wanted most of a card in a Deck stands in it without the menu of moves by hand. */
+export const linesThrough = async (
+  page: Page,
+  items: readonly (string | RegExp)[],
+): Promise<readonly (string | RegExp)[]> => {
+  const [first, second] = items
+  if (first !== BY_HAND || second === undefined) return items
+  await expect(page.getByRole('menuitem', { name: BY_HAND })).toBeVisible()
+  const isThere = (await page.getByRole('menuitem', { name: second, exact: true }).count()) > 0
+  return isThere ? items.slice(1) : items
 }
 
 export const inHand = (page: Page, name: string): Locator =>

@@ -5,7 +5,14 @@ import { expect } from '../app.ts'
 import { DECK_WITH_PROBLEMS } from '../deck-files.ts'
 import { close, openByMenu, openMenu, type State, turnTo, type Walk } from './state.ts'
 
-const DECK_TOOLS = ['Statistics', 'History and versions', 'Side plans', 'Notes and roles', 'Odds', 'What hands reach']
+const DECK_TOOLS = [
+  'Statistics',
+  'History and versions',
+  'Side plans',
+  'Notes and roles',
+  'Odds',
+  'What hands reach',
+]
 
 const LINK = 'ydke://o6lXBZyFNAI=!viOnAg==!7ydRAA==!'
 

@@ -4,9 +4,8 @@ import { expectNothingAmiss } from '../axe.ts'
 import { expectNothingCovered } from '../covered.ts'
 import { byKeys } from '../players/by-keys.ts'
 import { byMouse } from '../players/by-mouse.ts'
-import { expectSteps, inHand, onMat, type Player, steps } from '../players/player.ts'
+import { BY_HAND, expectSteps, inHand, onMat, type Player, steps } from '../players/player.ts'
 
-const BY_HAND = 'By hand, as an effect'
 const SAMPLE = /^A bit of every Summon/
 
 /** An evening of practice with one deck, from its first hands to a line that is found again the next day. */
@@ -51,6 +50,12 @@ const evening = async (page: Page, player: Player, look: (state: string) => Prom
   await player.openFirstHand()
   await expect(page.getByRole('group', { name: 'Your hand, 6 cards' })).toBeVisible()
   await look('board')
+  // Of this evening every zone is chosen.
+  await player.pickIn(
+    page.getByRole('button', { name: /^By hand/ }),
+    'What you are asked',
+    'Ask for zones of Summons',
+  )
 
   // Normal and Pendulum Summon.
   await player.pick(inHand(page, 'Sabersaurus'), 'Normal Summon')

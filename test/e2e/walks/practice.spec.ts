@@ -62,7 +62,13 @@ test('a second Normal Summon is refused with its rule, in the menu and when drop
   await page.keyboard.press('Escape')
 
   await practice.inHand('Alexandrite Dragon').dragTo(practice.zone('Main Monster Zone 1, empty'))
-  await expect(page.locator('.toast')).toContainText('NS-04')
+  // What an effect could do there is offered instead.
+  const menu = page.getByRole('menu', { name: 'What Alexandrite Dragon may do' })
+  await expect(menu).toContainText('NS-04')
+  await expect(
+    menu.getByRole('menuitem', { name: 'By an effect: Special Summon, Attack Position' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(practice.steps).toHaveCount(steps)
   await expect(practice.zone('Main Monster Zone 1, empty')).toBeVisible()
 })

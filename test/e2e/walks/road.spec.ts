@@ -49,6 +49,7 @@ test('the whole road: open a deck, read its verdict, mend it, save, reload, prac
   await page.keyboard.press('Escape')
 
   // Normal Summon.
+  await practice.askForZones()
   await practice.search('Genex Controller')
   await practice.act(practice.inHand('Genex Controller'), 'Normal Summon')
   await practice.zone('Main Monster Zone 3, empty').click()

@@ -156,6 +156,10 @@ describe('cards that play themselves', () => {
     practice.toPhase('end')
     expect(practice.asked).toBe(asked)
     expect(notices.slice(-2).map(({ is }) => is)).toEqual(['refused', 'refused'])
+    // The player may leave it for that.
+    notices.at(-1)?.remedy?.run()
+    expect(practice.asked).toBeUndefined()
+    expect(practice.state.turn.phase).toBe('end')
   })
 
   it('zones of Summons are taken from the middle, and asked for while Alt is held', () => {
@@ -167,6 +171,16 @@ describe('cards that play themselves', () => {
     practice.asksAll = false
     pick('Snake-Eye Ash', 'Normal Summon')
     expect(practice.state.sides[0].mainMonster[2]?.id).toBe(find('Snake-Eye Ash'))
+  })
+
+  it('[TERM-11] Life Points that are paid are called a cost', () => {
+    const { practice, pick, answer, words } = playingPractice(
+      ['Wannabee!', 'Allure of Darkness', 'Soul Charge', 'Instant Fusion', 'Snake-Eye Ash'],
+      ['Snake-Eye Oak', 'Snake-Eye Oak', 'Mavelus'],
+    )
+    pick('Instant Fusion', 'Activate:')
+    while (practice.asked) answer('Mavelus')
+    expect(words()[0]).toContain('(cost: 1000 LP)')
   })
 
   it('a lock is said with its card and its end, and used effects by their name', () => {

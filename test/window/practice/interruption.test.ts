@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { formatReplay } from '../../../shared/formats/duels/duel-replay.ts'
 import { keptLine, lineFrom } from '../../../src-renderer/views/practice/line/kept-line.ts'
 import { replayOf } from '../../../src-renderer/views/practice/line/line-files.ts'
-import { openedReplay } from './opened-replay.ts'
 import type { AnswersWhen } from '../../../src-renderer/views/practice/opponent/interruption.ts'
 import { HAND_TRAPS } from '../../../src-renderer/views/practice/opponent/usual-points.ts'
+import { openedReplay } from './opened-replay.ts'
 import { monsterZone } from './table-of.ts'
 import { playingPool, playingPractice } from './playing-practice.ts'
 
@@ -145,7 +145,7 @@ describe('hand traps against you', () => {
       },
     ])
     summonAsh()
-    expect(words().at(-1)).toBe('Activate Infinite Impermanence: Snake-Eye Ash')
+    expect(words().at(-1)).toMatch(/^Opponent activates .*Infinite Impermanence: Snake-Eye Ash$/)
   })
 
   it('Droll & Lock Bird is used after a card was added, though nobody is asked then', () => {

@@ -48,7 +48,9 @@ const askedFirst = (
 ): DuelState | undefined => {
   const begun = withActionDone(underwayFrom(state), action, cards)
   if (!begun.ok) return undefined
-  const now = carriedOn(begun.value, settings, cards).state
+  // What the other side may do against it is not given away.
+  const asking = { ...settings.asking, theirs: { is: 'never' } } as const
+  const now = carriedOn(begun.value, { ...settings, asking }, cards).state
   const asked = askedNow(now, cards)
   const isIts = asked?.card !== undefined && 'card' in action && asked.card === action.card
   return isIts && asked.is === 'cards' && asked.by === YOU ? now : undefined

@@ -5,6 +5,7 @@ import { effectsOf } from '../../../../shared/duel/continuous/holding.ts'
 import { factsOf, locate } from '../../../../shared/duel/state/board.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import type { DuelState } from '../../../../shared/duel/state/state.ts'
+import { cardName } from '../../../../shared/duel/words/place-words.ts'
 import { effectName } from '../../../../shared/duel/words/questions.ts'
 
 /** A Trigger Effect that may be activated for what has just happened, or must be. */
@@ -52,9 +53,20 @@ export const theirWaiting = (
   chances: readonly RuledAction[],
   cards: CardPool,
 ): readonly WaitingTrigger[] =>
-  chances.flatMap((action) =>
-    action.do === 'activate' || action.do === 'activate-effect' ? waiting(state, action, cards) : [],
-  )
+  chances.flatMap((action) => {
+    if (action.do !== 'activate' && action.do !== 'activate-effect') return []
+    const [known] = waiting(state, action, cards)
+    const { card } = action
+    return (
+      known ?? {
+        habit: '',
+        card,
+        action,
+        name: cardName(state, card, cards),
+        words: 'What it does is left to your hand',
+      }
+    )
+  })
 
 /** Whether a Trigger Effect is asked for: it always activates, or never in this hand. */
 export type TriggerHabit = 'always' | 'never'

@@ -4,7 +4,7 @@ import type { CardPool } from '../../../../shared/cards/pool.ts'
 import { effectsOf } from '../../../../shared/duel/continuous/holding.ts'
 import type { PrintedText } from '../../../game-data/known-cards.ts'
 
-/** What the player's own database says of an effect of the card; `undefined` where it has no English text, or the sentences cannot be told. */
+/** What the player's own database says of an effect of the card; `undefined` where it has no English text, or it is not clear which sentences they are. */
 export const printedText = (
   facts: Card,
   effect: number,

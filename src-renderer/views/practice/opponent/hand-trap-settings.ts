@@ -8,8 +8,7 @@ export interface HandTrapSettings {
   readonly chosen: readonly Passcode[]
   /** Cards of the player's own list, beside those that everybody names. */
   readonly own: readonly Passcode[]
-  /** As the player has said; until then it hangs on who sits there. */
-  readonly when?: AnswersWhen | undefined
+  readonly when: AnswersWhen
 }
 
 const Codes = v.array(v.custom<Passcode>((value) => typeof value === 'number' && isPasscode(value)))
@@ -21,12 +20,12 @@ const When = v.variant('is', [
   }),
   v.object({ is: v.literal('random'), percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
 ])
-const Written = v.object({ chosen: Codes, own: Codes, when: v.optional(When) })
+const Written = v.object({ chosen: Codes, own: Codes, when: When })
 
 /** Kept for every practice. */
 export const HAND_TRAP_SETTINGS: Setting<HandTrapSettings> = {
   key: 'practice-hand-traps',
-  initial: { chosen: [], own: [] },
+  initial: { chosen: [], own: [], when: { is: 'ask' } },
   read: (value) => {
     const read = v.safeParse(Written, value)
     return read.success ? read.output : undefined

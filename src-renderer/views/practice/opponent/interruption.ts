@@ -35,7 +35,7 @@ export const theirChances = (state: DuelState, cards: CardPool): readonly RuledA
   const isOpen = state.processes.length === 0
   if (!isOpen && playerToAct(state) !== THEM) return []
   return legalActions(state, cards, isOpen ? ['activate-effect'] : ['activate', 'activate-effect']).filter(
-    (action) => isActivation(action) && action.number !== undefined && isTheirs(state, action.card),
+    (action) => isActivation(action) && isTheirs(state, action.card),
   )
 }
 
@@ -67,7 +67,8 @@ export const theirAnswer = (
   // In their own turn you play them.
   if (when.is === 'ask' || when.is === 'never' || state.turn.player !== YOU) return undefined
   return theirChances(state, cards).find(
-    (action) => isActivation(action) && isTime(state, action, when, seed, cards),
+    (action) =>
+      isActivation(action) && action.number !== undefined && isTime(state, action, when, seed, cards),
   )
 }
 
@@ -163,5 +164,5 @@ const worthOf = (state: DuelState, action: RuledAction, cards: CardPool): number
   const chain = state.processes.findLast((process) => process.is === 'chain')
   if (chain?.links.some(({ card, player }) => player === YOU && card === action.card)) return ANSWERED
   if (found?.kind !== 'monster' || found.card.controller !== YOU) return 0
-  return 1 + (figuresNow(state, found.card, cards)?.atk?.now ?? 0)
+  return 1 + (figuresNow(state, found.card, cards).atk?.now ?? 0)
 }

@@ -1,0 +1,122 @@
+import { writeFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { shippedPool } from '../../facts/resources.ts'
+import { expect, test } from '../app.ts'
+import { expectNothingAmiss } from '../axe.ts'
+import { PracticePage } from '../practice-table.ts'
+
+/* A line under a hand trap at its usual point, what the player can still do, and the cards that stay pinned. */
+
+const HAND = ['Snake-Eye Ash', 'Effect Veiler', 'Effect Veiler', 'Effect Veiler', 'Bonfire']
+const MAIN = [
+  ...HAND,
+  'Snake-Eye Ash',
+  'Snake-Eye Oak',
+  'Snake-Eyes Poplar',
+  'Snake-Eyes Flamberge Dragon',
+  'Original Sinful Spoils - Snake-Eye',
+  ...Array.from({ length: 30 }, () => 'Rescue Rabbit'),
+]
+const EXTRA = ['Promethean Princess, Bestower of Flames', 'Linkuriboh', 'I:P Masquerena']
+
+const POOL = shippedPool()
+const codeOf = (name: string): number => {
+  const card = POOL.cards.find((one) => one.name === name)
+  if (!card) throw new Error(`there is no ${name}`)
+  return card.passcode
+}
+
+const deckFile = async (path: string): Promise<string> => {
+  const codes = ['#main', ...MAIN.map(codeOf), '#extra', ...EXTRA.map(codeOf), '!side', '']
+  await writeFile(path, codes.join('\n'))
+  return path
+}
+
+/** Opens the deck at the table, with these cards against the player. */
+const against = async (page: Page, trap: string, when: string): Promise<PracticePage> => {
+  const practice = new PracticePage(page)
+  await page.getByRole('button', { name: 'Practice', exact: true }).click()
+  await page.getByRole('button', { name: /^interrupted/ }).click()
+  await practice.deal(`first~line~${HAND.map(codeOf).join('.')}`)
+  await page.getByRole('button', { name: 'Nobody sits opposite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: trap }).check()
+  await dialog.getByRole('combobox', { name: 'When' }).selectOption({ label: when })
+  await expectNothingAmiss(page)
+  await dialog.getByRole('button', { name: 'New hand against these' }).click()
+  await expect(page.getByRole('group', { name: 'Opponent' })).toContainText('1 card against you')
+  return practice
+}
+
+const option = (page: Page, name: RegExp): Locator => page.getByRole('option', { name }).first()
+
+/** Both themes of what is on the screen. */
+const look = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNothingAmiss(page)
+  }
+}
+
+test('under Ash Blossom at its usual point: the search is negated, and the second starter goes on', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info.outputPath('interrupted.ydk'))])
+  const practice = await against(page, 'Ash Blossom', 'At the points where players usually use them')
+  await practice.inHand('Snake-Eye Ash').dragTo(practice.zone(/^Main Monster Zone 3/))
+  await option(page, /Poplar/).click()
+  await expect(practice.steps.last()).toContainText(
+    'Opponent activates effect 1 of Ash Blossom & Joyous Spring',
+  )
+  await look(page)
+  await page.getByRole('button', { name: 'Pass', exact: true }).click()
+  // Nothing was added; the pinned cards are still there.
+  await expect(page.getByRole('group', { name: 'Your hand, 4 cards' })).toBeVisible()
+  await practice.inHand('Bonfire').dragTo(practice.zone(/^Spell & Trap Zone 3/))
+  await option(page, /Poplar/).click()
+  await expect(practice.steps.last()).toContainText('Activate Bonfire: Snake-Eyes Poplar')
+  await option(page, /^Activate Snake-Eyes Poplar/).click()
+  await expect(practice.zone(/Snake-Eyes Poplar/)).toBeVisible()
+  // Undone and done again, the hand trap comes at the same point.
+  const steps = await practice.steps.count()
+  for (let back = 1; back < steps; back += 1) await page.keyboard.press('Control+z')
+  await expect(practice.steps.first().getByRole('button').first()).toHaveAttribute('aria-current', 'step')
+  await practice.inHand('Snake-Eye Ash').dragTo(practice.zone(/^Main Monster Zone 3/))
+  await option(page, /Poplar/).click()
+  await expect(page.getByRole('list', { name: 'Chain' })).toContainText('Ash Blossom')
+})
+
+test('the player decides for the other side where they want to: asked at each point, and told what may answer', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info.outputPath('interrupted.ydk'))])
+  const practice = await against(page, 'Ash Blossom', 'I decide each time')
+  await practice.inHand('Snake-Eye Ash').dragTo(practice.zone(/^Main Monster Zone 3/))
+  await option(page, /Poplar/).click()
+  const bar = page.getByRole('group', { name: 'Opponent may answer' })
+  await expect(bar).toContainText('Ash Blossom & Joyous Spring')
+  await look(page)
+  await bar.getByRole('button', { name: 'They do not' }).click()
+  await option(page, /Poplar/).click()
+  await expect(page.getByRole('group', { name: 'Your hand, 5 cards' })).toBeVisible()
+})
+
+test('pinned cards stay for the next hand and after a reload, until they are taken off', async ({
+  start,
+}, info) => {
+  const { page } = await start([await deckFile(info.outputPath('interrupted.ydk'))])
+  const practice = await against(page, 'Nibiru', 'As soon as they can be used')
+  await expect(page.getByRole('button', { name: '5 pins' })).toBeVisible()
+  await page.getByRole('button', { name: 'All lines', exact: true }).click()
+  await page.keyboard.press('F5')
+  await expect(practice.inHand('Bonfire')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '5 pins' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All lines', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: '5 pins' }).click()
+  await page.getByRole('menuitem', { name: 'Take all of them off' }).click()
+  await expect(page.getByRole('button', { name: /pins?$/ })).toHaveCount(0)
+})
