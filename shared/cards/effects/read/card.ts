@@ -248,6 +248,8 @@ const SUMMONS_ITSELF = firstOfRules<true>([
 
 const TREATED_AS = rule('This is treated as [a|an] {kind} Summon', ({ kind }) => kind)
 
+type Unanswerable = NonNullable<ActivatedEffect['unanswerable']>
+
 /** The same of every effect of the card. */
 const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
   rule(
@@ -256,18 +258,25 @@ const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
   ),
 ])
 
-const UNANSWERABLE = firstOfRules<'opponent' | 'either'>([
+const UNANSWERABLE = firstOfRules<Unanswerable>([
   rule(
     "your opponent cannot activate cards or effects in response to <this card's|this effect's> activation",
-    () => 'opponent',
+    () => ({ whose: 'opponent' }),
   ),
   rule(
     "neither player can activate cards or effects in response to <this card's|this effect's> activation",
-    () => 'either',
+    () => ({ whose: 'either' }),
+  ),
+  rule("cards and effects cannot be activated in response to <this card's|this effect's> activation", () => ({
+    whose: 'either',
+  })),
+  rule(
+    "<your opponent cannot {theirs!}|neither player can> activate monster effects in response to <this card's|this effect's> activation",
+    ({ theirs }) => ({ whose: theirs ? 'opponent' : 'either', with: { is: 'monster' } }),
   ),
   rule(
-    "cards and effects cannot be activated in response to <this card's|this effect's> activation",
-    () => 'either',
+    "your opponent cannot activate Spell/Trap Cards in response to <this card's|this effect's> activation",
+    () => ({ whose: 'opponent', with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] } }),
   ),
 ])
 
@@ -528,9 +537,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       unanswerableAll.push({ whose: ofAll, at })
       return
     }
-    const whose = current && UNANSWERABLE.whole(cursorOver(sentence))
-    if (whose) {
-      current?.unanswerable(whose, at)
+    const unanswerable = current && UNANSWERABLE.whole(cursorOver(sentence))
+    if (unanswerable) {
+      current?.unanswerable(unanswerable, at)
       return
     }
     const elsewhere = part === 'main' ? readElsewhere(sentence) : undefined
@@ -599,7 +608,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
   }
   for (const { whose, at } of unanswerableAll)
-    for (const slot of slots) if (slot instanceof Draft) slot.unanswerable(whose, at)
+    for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
   const effects = slots
     .map((slot) => finished(slot, isSure))

@@ -61,7 +61,7 @@ export class Draft {
   #notNegated: ActivatedEffect['notNegated']
   #quickIf: EffectCondition | undefined
   #activated = 0
-  #unanswerable: 'opponent' | 'either' | undefined
+  #unanswerable: ActivatedEffect['unanswerable']
   #thisIn: readonly FilterPlace[] | undefined
   #headRead: boolean
   #wholeRead: boolean
@@ -189,8 +189,8 @@ export class Draft {
   }
 
   /** "Your opponent cannot activate cards or effects in response to this card's activation". */
-  unanswerable(whose: 'opponent' | 'either', at: number): void {
-    this.#unanswerable = whose
+  unanswerable(by: NonNullable<ActivatedEffect['unanswerable']>, at: number): void {
+    this.#unanswerable = by
     this.#sentences.push(at)
   }
 
@@ -240,7 +240,7 @@ export class Draft {
       ...(modes && { modes: { count: { min: 1, max: 1 }, of: modes } }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
-      ...(this.#unanswerable && { unanswerable: { whose: this.#unanswerable } }),
+      ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
       resolve: read === 'whole' ? resolve : [...resolve, BY_HAND],
     }
   }
