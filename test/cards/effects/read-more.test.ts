@@ -208,10 +208,10 @@ describe('sentences that follow', () => {
   it('say who cannot answer with what', () => {
     const card = of(
       SPELL,
-      "Draw 1 card. Neither player can activate monster effects in response to this card's activation.",
+      "Draw 1 card. Your opponent cannot activate Spell/Trap Cards in response to this card's activation.",
     )
     expect(card.effects).toMatchObject([
-      { read: 'whole', unanswerable: { whose: 'either', with: { is: 'monster' } } },
+      { read: 'whole', unanswerable: { whose: 'opponent', with: { is: 'any' } } },
     ])
   })
 

@@ -271,10 +271,6 @@ const UNANSWERABLE = firstOfRules<Unanswerable>([
     whose: 'either',
   })),
   rule(
-    "<your opponent cannot {theirs!}|neither player can> activate monster effects in response to <this card's|this effect's> activation",
-    ({ theirs }) => ({ whose: theirs ? 'opponent' : 'either', with: { is: 'monster' } }),
-  ),
-  rule(
     "your opponent cannot activate Spell/Trap Cards in response to <this card's|this effect's> activation",
     () => ({ whose: 'opponent', with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] } }),
   ),

@@ -221,9 +221,6 @@ const readOneState = longestOfRules<EffectCondition>([
   rule('it is [during] {moment}', ({ moment }) => ({ is: 'during', moments: [moment] })),
   rule('<~|it> was Set before activation', () => ({ is: 'was-set' })),
   rule('~ <is|was> {how: summoned}', ({ how }) => thisIs(how)),
-  rule('~ is in <your|the> <GY|hand {hand!}>', ({ hand }) =>
-    thisIs(withAll([{ is: 'card' }, { is: 'place', place: hand ? 'hand' : 'graveyard', of: 'either' }])),
-  ),
   rule('~ is on the field', () => thisIs({ is: 'place', place: 'field', of: 'either' })),
   rule('{spoken} <is|was> [a|an] {such: kind}', ({ spoken, such }) => ({
     is: 'card',
