@@ -515,8 +515,8 @@ export type Granted =
   | { readonly is: 'direct-attack' | 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
   | { readonly is: 'attacks'; readonly times: Amount; readonly on?: 'monsters' }
   | { readonly is: 'attack-all-monsters' }
-  /** "Monsters with the same name gain this effect", "gains this effect": activated or continuous; `often`: "once per turn" for each that has it. */
-  | { readonly is: 'effect'; readonly effect: Effect; readonly often?: Often }
+  /** "Monsters with the same name gain this effect", "gains this effect": activated or continuous. Limits name the effect that gives it. */
+  | { readonly is: 'effect'; readonly effect: Effect }
 
 /** What a player cannot do. */
 export type Forbidden =

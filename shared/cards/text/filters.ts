@@ -318,7 +318,7 @@ const readThat = (cursor: Cursor): Filter | undefined => {
       () => cursor.takeQuoted(),
       () => cursor.take('or') || undefined,
     )
-    cursor.takeAny('in its text', 'in their text', 'as material', 'as Fusion Material')
+    cursor.takeAny('in its text', 'in their text')
     return items.length > 0 ? withAny(items.map((name) => ({ is: 'mentions', name }))) : undefined
   }
   if (cursor.take('can be Normal Summoned/Set')) return without({ is: 'cannotBeNormalSummoned' })

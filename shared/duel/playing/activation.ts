@@ -84,7 +84,7 @@ const isFrom = (
         ? from.includes('pendulumZone') || from.includes('field')
         : from.some(
             (place) =>
-              place === 'field' ||
+              (place === 'field' && (facts.kind !== 'monster' || located.card.equippedTo !== undefined)) ||
               (place === 'spellTrapZone' && located.at.in === 'spellTrap') ||
               (place === 'fieldZone' && located.at.in === 'field'),
           )

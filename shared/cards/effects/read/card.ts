@@ -3,8 +3,16 @@ import type { Recipe } from '../../materials/materials.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
-import { readFilter, readKind, readNominal } from '../../text/filters.ts'
-import { cursorOver, isActivated, type Sentence, sentencesIn, type TextSpan } from '../../text/sentences.ts'
+import { readFilter, readNominal } from '../../text/filters.ts'
+import {
+  cursorOver,
+  isActivated,
+  partsOfSentence,
+  type Sentence,
+  sentencesIn,
+  type TextSpan,
+} from '../../text/sentences.ts'
+import { MONSTER_TYPES } from '../../terms.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import { unboundNames } from '../bindings.ts'
@@ -28,6 +36,7 @@ import { Draft, type CardReading } from './effect.ts'
 import { asksWholeTurn, WHOLE_TURN_OF_ANY, WHOLE_TURN_OF_SUMMON } from './ends.ts'
 import { readHolding } from './lasting.ts'
 import { limitOf } from './limits.ts'
+import { readOccasion } from './occasion.ts'
 import { readOwnSummon, readSummonWithMaterials } from './own-summon.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
@@ -37,7 +46,7 @@ import { readSteps } from './steps.ts'
 const rule = rulesWith({
   filter: readFilter,
   bearer: readNominal,
-  type: readKind,
+  type: (cursor) => MONSTER_TYPES.find((one) => cursor.take(one)),
   table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
@@ -81,7 +90,11 @@ const GRANTS = firstOfRules<Filter>([
   ),
   rule(
     '<A|An> Xyz Monster whose original Type is {type} and has this card as [Xyz] <material|materials> gains <this|the following> effect',
-    ({ type }) => withAll([{ is: 'frame', frame: 'xyz' }, type]),
+    ({ type }) =>
+      withAll([
+        { is: 'frame', frame: 'xyz' },
+        { is: 'type', type, original: true },
+      ]),
   ),
 ])
 
@@ -114,6 +127,10 @@ class Granted {
     }
   }
 
+  get often(): Often | undefined {
+    return this.#draft?.often
+  }
+
   effect(isSure: boolean): Effect {
     const { sentences: _own, ...effect } = this.#draft?.effect(true) ??
       this.#holds ?? { read: 'none' as const }
@@ -125,7 +142,6 @@ class Granted {
     } as const
     if (!('kind' in effect) || effect.read !== 'whole' || !this.#isOne || unboundNames(effect).length > 0)
       return { ...base, read: 'none', lasting: [] }
-    const often = this.#draft?.often
     return {
       ...base,
       read: isSure ? 'whole' : 'head',
@@ -138,7 +154,7 @@ class Granted {
             in: [{ place: 'field', of: 'either' }],
             with: [{ is: 'has-attached', card: { is: 'this' } }],
           },
-          grant: { is: 'effect', effect, ...(often && { often }) },
+          grant: { is: 'effect', effect },
         },
       ],
     }
@@ -232,6 +248,8 @@ const SUMMONS_ITSELF = firstOfRules<true>([
 
 const TREATED_AS = rule('This is treated as [a|an] {kind} Summon', ({ kind }) => kind)
 
+type Unanswerable = NonNullable<ActivatedEffect['unanswerable']>
+
 /** The same of every effect of the card. */
 const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
   rule(
@@ -240,18 +258,21 @@ const UNANSWERABLE_ALL = firstOfRules<'opponent' | 'either'>([
   ),
 ])
 
-const UNANSWERABLE = firstOfRules<'opponent' | 'either'>([
+const UNANSWERABLE = firstOfRules<Unanswerable>([
   rule(
     "your opponent cannot activate cards or effects in response to <this card's|this effect's> activation",
-    () => 'opponent',
+    () => ({ whose: 'opponent' }),
   ),
   rule(
     "neither player can activate cards or effects in response to <this card's|this effect's> activation",
-    () => 'either',
+    () => ({ whose: 'either' }),
   ),
+  rule("cards and effects cannot be activated in response to <this card's|this effect's> activation", () => ({
+    whose: 'either',
+  })),
   rule(
-    "cards and effects cannot be activated in response to <this card's|this effect's> activation",
-    () => 'either',
+    "your opponent cannot activate Spell/Trap Cards in response to <this card's|this effect's> activation",
+    () => ({ whose: 'opponent', with: { is: 'any', of: [{ is: 'spell' }, { is: 'trap' }] } }),
   ),
 ])
 
@@ -339,6 +360,13 @@ interface Found {
   readonly unread: readonly SentenceOf[]
 }
 
+/** "● If this card is Summoned: You can …" is an effect of its own, where the bullets are no choices. */
+const isWholeEffect = (sentence: Sentence): boolean => {
+  const { condition, activate } = partsOfSentence(sentence)
+  if (condition) return readOccasion(condition) !== undefined
+  return activate !== undefined && cursorOver(activate).take('you can')
+}
+
 /** What a draft, or a finished effect, becomes when the whole part was read. */
 type Slot = Draft | Granted | Effect
 
@@ -420,7 +448,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     if (sentence.bullet && current) {
-      current.bullet(sentence, at)
+      if (!current.isChosenFrom && isWholeEffect(sentence)) startDraft(sentence, at)
+      else current.bullet(sentence, at)
       return
     }
     const bearer = GRANTS.whole(cursorOver(sentence))
@@ -504,9 +533,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       unanswerableAll.push({ whose: ofAll, at })
       return
     }
-    const whose = current && UNANSWERABLE.whole(cursorOver(sentence))
-    if (whose) {
-      current?.unanswerable(whose, at)
+    const unanswerable = current && UNANSWERABLE.whole(cursorOver(sentence))
+    if (unanswerable) {
+      current?.unanswerable(unanswerable, at)
       return
     }
     const elsewhere = part === 'main' ? readElsewhere(sentence) : undefined
@@ -564,6 +593,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     else doubt()
   }
   sentencesIn(tokenize(text, name)).forEach(readSentence)
+  for (const [slot, one] of slots.entries())
+    if (one instanceof Granted && one.often) soft.push({ slot, often: one.often })
   for (const { lasting, at } of wholeTurn)
     for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
   for (const { lasting, at } of turnOfSummon) {
@@ -573,7 +604,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
   }
   for (const { whose, at } of unanswerableAll)
-    for (const slot of slots) if (slot instanceof Draft) slot.unanswerable(whose, at)
+    for (const slot of slots) if (slot instanceof Draft) slot.unanswerable({ whose }, at)
   const isSure = unread.length === 0 && !OLD_MANNER.test(text)
   const effects = slots
     .map((slot) => finished(slot, isSure))

@@ -151,6 +151,12 @@ const LEADS = firstOfRules<Lead>([
   rule('if ~ battles,', () => ({ if: { is: 'battling', card: { is: 'this' } }, ofItself: true })),
 ])
 
+/** "While this card is equipped to a monster, that monster …". */
+const isOfBearer = (condition: EffectCondition | undefined): boolean =>
+  condition?.is === 'card' &&
+  condition.card.is === 'this' &&
+  (condition.with?.some(({ is }) => is === 'equipped-to') ?? false)
+
 const isOfThis = (condition: EffectCondition): boolean =>
   condition.is === 'card'
     ? condition.card.is === 'this'
@@ -178,11 +184,12 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
 }
 
 /** "It" is the card itself where nothing else was spoken of, and each of the cards for which it holds where those were. */
-const meaning = <Value>(value: Value, it: 'this' | 'each'): Value => {
+const meaning = <Value>(value: Value, it: 'this' | 'each' | 'equipped'): Value => {
   if (Array.isArray(value)) return value.map((one: unknown) => meaning(one, it)) as Value
   if (typeof value !== 'object' || value === null) return value
   const { is, name } = value as { readonly is?: unknown; readonly name?: unknown }
-  if (is === 'bound' && name === SPOKEN.it) return { is: it } as Value
+  if (is === 'bound' && (name === SPOKEN.it || (it === 'equipped' && name === SPOKEN.that)))
+    return { is: it } as Value
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, meaning(one as unknown, it)]),
   ) as Value
@@ -216,7 +223,8 @@ const readHeldWhile = (sentence: Sentence): Holds | undefined => {
   const first = read[0]
   const ofItself = lead.ofItself ?? (first && 'cards' in first && first.cards.is === 'this')
   const ofEach = read.every((one) => one.is === 'alter' && one.cards.is === 'all')
-  const lasting = ofItself ? meaning(read, 'this') : ofEach ? meaning(read, 'each') : read
+  const it = isOfBearer(lead.if) ? 'equipped' : ofItself ? 'this' : ofEach ? 'each' : undefined
+  const lasting = it ? meaning(read, it) : read
   if (speaksOfEarlier(lasting)) return undefined
   return { lasting, ...(condition && { if: condition }), ...(lead.from && { from: lead.from }) }
 }

@@ -61,7 +61,7 @@ export class Draft {
   #notNegated: ActivatedEffect['notNegated']
   #quickIf: EffectCondition | undefined
   #activated = 0
-  #unanswerable: 'opponent' | 'either' | undefined
+  #unanswerable: ActivatedEffect['unanswerable']
   #thisIn: readonly FilterPlace[] | undefined
   #headRead: boolean
   #wholeRead: boolean
@@ -103,6 +103,11 @@ export class Draft {
     if (onlyCosts) this.#wholeRead = this.#headRead
     else if (choosing) this.#wholeRead = this.#headRead && (!activate || resolve.start >= resolve.end)
     else if (this.#headRead) this.#resolve(activate ? resolve : span, undefined)
+  }
+
+  /** "Activate 1 of these effects": bullets follow. */
+  get isChosenFrom(): boolean {
+    return this.#modes !== undefined
   }
 
   get often(): Often | undefined {
@@ -184,8 +189,8 @@ export class Draft {
   }
 
   /** "Your opponent cannot activate cards or effects in response to this card's activation". */
-  unanswerable(whose: 'opponent' | 'either', at: number): void {
-    this.#unanswerable = whose
+  unanswerable(by: NonNullable<ActivatedEffect['unanswerable']>, at: number): void {
+    this.#unanswerable = by
     this.#sentences.push(at)
   }
 
@@ -235,7 +240,7 @@ export class Draft {
       ...(modes && { modes: { count: { min: 1, max: 1 }, of: modes } }),
       ...(this.#quickIf && { quickIf: this.#quickIf }),
       ...(this.#notNegated && { notNegated: this.#notNegated }),
-      ...(this.#unanswerable && { unanswerable: { whose: this.#unanswerable } }),
+      ...(this.#unanswerable && { unanswerable: this.#unanswerable }),
       resolve: read === 'whole' ? resolve : [...resolve, BY_HAND],
     }
   }

@@ -47,8 +47,16 @@ export const readNegated = (cursor: Cursor): MeantCards | undefined =>
 /** "Dragons", "monsters with a Level", "LIGHT and DARK monsters": what a lock spares. */
 export const readSpared = (cursor: Cursor): Filter | undefined => {
   const { items } = readList(cursor, readOneSpared, () => takeJoint(cursor, 'and', 'or'))
-  return items.length > 0 ? withAny(items) : undefined
+  const ofSeries = isOfSeries(items.at(-1))
+  return items.length > 0 ? withAny(ofSeries ? items.map(asSeries) : items) : undefined
 }
+
+/** ""Lamp" and "Candle" monsters": the noun stands behind the last, and says of each that it names a series. */
+const isOfSeries = (last: Filter | undefined): boolean =>
+  last?.is === 'archetype' || (last?.is === 'all' && last.of.some(({ is }) => is === 'archetype'))
+
+const asSeries = (item: Filter): Filter =>
+  item.is === 'name' ? { is: 'archetype', archetype: item.name } : item
 
 export const readOneSpared = (cursor: Cursor): Filter | undefined => {
   const start = cursor.position

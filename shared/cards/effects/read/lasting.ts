@@ -121,6 +121,9 @@ const CHANGES: readonly WordingRule<LastingRead>[] = [
   rule('{owner} ATK/DEF <become|are equal to> {amount} [{end?}]', ({ owner, amount, end }) =>
     alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
   ),
+  rule('make {owner} ATK/DEF {amount} [{end?}]', ({ owner, amount, end }) =>
+    alter(owner, [{ of: 'atk-and-def', is: 'become', by: amount }], end),
+  ),
   rule('{owner} ATK/DEF become halved [{end?}]', ({ owner, end }) =>
     alter(
       owner,
