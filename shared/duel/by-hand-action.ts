@@ -52,6 +52,14 @@ export type ByHandAction =
   | { readonly do: 'shuffle-by-hand'; readonly player: Player }
   /** Shows the top cards of the Deck to both players [TERM-05]. */
   | { readonly do: 'excavate-by-hand'; readonly player: Player; readonly count: number }
+  /** The player whose decision it is looks at the top cards of a Deck; nobody else does. */
+  | { readonly do: 'look-by-hand'; readonly player: Player; readonly count: number }
+  /** Puts cards that were excavated or looked at back on top of their Deck or at its bottom, the first one uppermost. */
+  | {
+      readonly do: 'arrange-by-hand'
+      readonly cards: readonly DuelObjectId[]
+      readonly deck: 'top' | 'bottom'
+    }
   /** Sends the top cards of the Deck to the Graveyard, or banishes them, one by one from the top. */
   | {
       readonly do: 'send-top-by-hand'
@@ -126,6 +134,8 @@ export type ByHandAction =
   | { readonly do: 'extra-normal-summon-by-hand'; readonly grant: ExtraNormalSummon }
   /** The effect that resolves lets a player Normal Summon right after it [NS-30]. */
   | { readonly do: 'normal-summon-next-by-hand'; readonly summon: Omit<ImmediateSummon, 'link'> }
+  /** Begins a Pendulum Summon that an effect makes; it is put together like that of the turn. */
+  | { readonly do: 'pendulum-by-hand' }
   | EffectSummonAction
   | ProcedureByEffect
   | AnywayAction

@@ -24,6 +24,7 @@ import type { Doing, Move, Procedure } from './procedure.ts'
 import type { Refusal } from './refusal.ts'
 import { madeBy, resolving, resolvingLink, withBegun } from './state/decision.ts'
 import { withHappened } from './state/happened.ts'
+import { withLookedAt } from './state/looked-at.ts'
 import { withShown } from './state/knowledge.ts'
 import type { Process } from './state/process.ts'
 import type { Change, DuelState } from './state/state.ts'
@@ -119,7 +120,10 @@ export const carriedOut = (state: DuelState, action: Action, cards: CardPool): C
 
 /** What follows by itself: a victory by the cards in a hand, and what the state remembers of what happened. */
 const followed = (before: DuelState, change: Change, byHand: boolean, cards: CardPool): Change =>
-  withHappened(before, withShown(before, withFlipped(before, withVictory(change, cards), byHand, cards)))
+  withHappened(
+    before,
+    withLookedAt(before, withShown(before, withFlipped(before, withVictory(change, cards), byHand, cards))),
+  )
 
 /** What is done by hand while a link resolves counts as done by that link. */
 function performed(state: DuelState, action: Action, cards: CardPool): Change {

@@ -116,6 +116,15 @@ export type DuelEvent = {
   /** Shown to both players; it stays where it is [TERM-06]. */
   | ({ readonly is: 'revealed'; readonly at: Place } & Who)
   | { readonly is: 'excavated'; readonly player: Player; readonly cards: readonly DuelObjectId[] }
+  /** Only one player sees them; they stay where they are. */
+  | {
+      readonly is: 'looked'
+      readonly player: Player
+      readonly by: Player
+      readonly cards: readonly DuelObjectId[]
+    }
+  /** Cards of a Deck were put back on its top or at its bottom, in an order. */
+  | { readonly is: 'arranged'; readonly player: Player; readonly cards: readonly DuelObjectId[] }
   /** That many cards were drawn at once [TERM-01]. */
   | { readonly is: 'drew'; readonly player: Player; readonly count: number }
   /** Counted from 1; a coin shows heads with 1 [DUEL-07]. */

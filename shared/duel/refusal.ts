@@ -241,7 +241,7 @@ export type Refusal = { readonly rules: readonly RuleId[] } & (
   | { readonly code: 'not-an-amount' }
   | { readonly code: 'not-in-extra-deck' | 'no-face-down' | 'only-face-down'; readonly name: string }
   | { readonly code: 'only-xyz-takes-materials' | 'token-is-no-material'; readonly name: string }
-  | { readonly code: 'hand-is-empty' | 'not-a-count' | 'not-a-number-of-cards' }
+  | { readonly code: 'hand-is-empty' | 'not-a-count' | 'not-a-number-of-cards' | 'not-looked-at' }
   | { readonly code: 'not-so'; readonly name: string; readonly because: 'discarded' | 'tribute' }
   | { readonly code: 'equip-stays' | 'no-face-down-attack' | 'already-so'; readonly name: string }
   | { readonly code: 'no-such-figure'; readonly name: string; readonly figure: Figure }

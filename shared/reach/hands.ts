@@ -84,6 +84,26 @@ export interface HandTally {
   readonly undecided: number
 }
 
+export const EMPTY_TALLY: HandTally = { hands: 0, reached: 0, undecided: 0 }
+
+/** What a search came to, as far as a tally counts it. */
+export interface SearchOutcome {
+  readonly isReached: boolean
+  /** Where it is not: all was looked at, so it cannot be. */
+  readonly exhaustive: boolean
+}
+
+/** The tally with a hand of that weight. */
+export const tallied = (
+  { hands, reached, undecided }: HandTally,
+  weight: number,
+  { isReached, exhaustive }: SearchOutcome,
+): HandTally => ({
+  hands: hands + weight,
+  reached: reached + (isReached ? weight : 0),
+  undecided: undecided + (isReached || exhaustive ? 0 : weight),
+})
+
 /** The share of hands that reach the board, and how far it may be off. */
 export interface ReachShare {
   readonly share: number
@@ -114,12 +134,9 @@ export interface HandResult extends WeightedHand {
 /** What drawn hands came to for one of the boards. */
 export const tallyOfBoard = (hands: readonly HandResult[], board: number): HandTally =>
   hands.reduce(
-    (tally, { weight, reached, exhaustive }) => ({
-      hands: tally.hands + weight,
-      reached: tally.reached + (reached[board] ? weight : 0),
-      undecided: tally.undecided + (reached[board] || exhaustive ? 0 : weight),
-    }),
-    { hands: 0, reached: 0, undecided: 0 },
+    (tally, { weight, reached, exhaustive }) =>
+      tallied(tally, weight, { isReached: reached[board] ?? false, exhaustive }),
+    EMPTY_TALLY,
   )
 
 /** In how many of the hands that reach a board a card is, and of those that do not: shares from 0 to 1. */

@@ -36,9 +36,12 @@ export const openingsIn = (
   { symmetry: isPruned }: Prunes,
   isUseless: IsUseless,
 ): Openings => {
-  // The other player answers nothing, as though there were nobody.
+  // The other player answers nothing, as though there were nobody, and chooses what comes first where they must.
   if (playerToAct(state) !== symmetry.player)
-    return { actions: legalActions(state, playbook.cards, ['pass']), answersEvents: false }
+    return {
+      actions: legalActions(state, playbook.cards, ['pass', 'choose', 'decide']).slice(0, 1),
+      answersEvents: false,
+    }
   const offered = legalActions(state, playbook.cards)
   const open = offered.filter((action) => isPlayedHere(playbook, state, action))
   const useful = open.filter((action) => !isUseless(state, action, open))

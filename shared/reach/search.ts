@@ -22,7 +22,7 @@ import { type IsUseless, nothingUseless, uselessFor } from './useless.ts'
 
 /** What is searched. */
 export interface ReachQuestion {
-  /** A position in which nothing is under way, in the Main Phase of `player`. */
+  /** A position in the Main Phase of `player`; what is under way there is answered first. */
   readonly state: DuelState
   readonly player: Player
   /** At least one; the first is wished for most. */
@@ -31,6 +31,8 @@ export interface ReachQuestion {
   /** Positions that are looked at before the search gives up. */
   readonly most: number
   readonly prunes?: Partial<Prunes>
+  /** A line to one of the boards is enough, however long: no shorter one is looked for. */
+  readonly any?: true
 }
 
 /** A way to a board. */
@@ -86,6 +88,8 @@ export function* searching(question: ReachQuestion, slice = 500): Generator<Reac
   if (room.prunes.prospects) yield* towardsGoals(room, half, slice)
   const lines = room.found.filter((line) => line !== undefined)
   const isFound = lines.length === room.found.length
+  if (question.any && lines.length > 0)
+    return { ...progressOf(room), exhaustive: false, shortest: false, playbook: room.playbook }
   // Where all lines are there, to look for shorter ones is worth about as much again.
   const again = Math.max(2 * room.searched, room.searched + ENOUGH_FOR_SHORTER)
   const most = isFound ? Math.min(question.most, again) : question.most
@@ -246,6 +250,7 @@ function* byLength(room: Room, most: number, slice: number): Generator<ReachProg
       }
     }
     // Every line of this length is known, so that the best of them is.
+    if (question.any && found.some((line) => line !== undefined)) return false
     if (found.every((line) => line !== undefined && line.plays <= room.plays)) return false
   }
   return true

@@ -1,8 +1,15 @@
 import { isRecord } from '../../shared/record.ts'
-import { type HandTally, shareOf } from '../../shared/reach/hands.ts'
+import {
+  tallied,
+  type HandTally,
+  EMPTY_TALLY,
+  type SearchOutcome,
+  shareOf,
+} from '../../shared/reach/hands.ts'
 import { shareWords } from '../../shared/reach/words.ts'
 import { readLines } from './files.ts'
 import { CannotDo, type ExitCode, type Io } from './io.ts'
+import { countedThrough, type TalliesThrough } from './reach-through.ts'
 
 /* Many hands, shared between machines by what they have anyway: each searches a part, and the parts are added up. */
 
@@ -26,20 +33,23 @@ export const isOfPart = ({ number, of }: HandPart, at: number): boolean => at % 
 /** Adds up the hands of these files and says the share, as one run over all of them would. */
 export const joinedParts = async (paths: readonly string[], json: boolean, io: Io): Promise<ExitCode> => {
   if (paths.length === 0) throw new CannotDo('--join needs the files that --part --json has written')
-  let tally: HandTally = { hands: 0, reached: 0, undecided: 0 }
+  let tally: HandTally = EMPTY_TALLY
+  let through: TalliesThrough = new Map()
   let isAll = true
   for (const path of paths) {
     for await (const { number, value: said } of readLines(path, io, parsed)) {
       if (said === undefined)
         throw new CannotDo(`${path}:${number}: this is no line of "duelwright reach --json"`)
       if ('hands' in said) isAll &&= said['all'] === true
-      else tally = withHand(tally, said)
+      else {
+        const weight = Number(said['weight'])
+        const isReached = Array.isArray(said['reached']) && said['reached'].length > 0
+        tally = tallied(tally, weight, { isReached, exhaustive: said['exhaustive'] === true })
+        through = countedThrough(through, weight, outcomesSaid(said['through']))
+      }
     }
   }
-  const share = shareOf(tally, isAll)
-  io.out(
-    json ? `${JSON.stringify({ hands: tally.hands, ...share })}\n` : `${shareWords(tally, share, isAll)}\n`,
-  )
+  saySummary(tally, through, isAll, json, io)
   return tally.reached > 0 ? 0 : 1
 }
 
@@ -57,12 +67,34 @@ const parsed = (line: string): Readonly<Record<string, unknown>> | undefined => 
     : undefined
 }
 
-const withHand = (tally: HandTally, said: Readonly<Record<string, unknown>>): HandTally => {
-  const weight = Number(said['weight'])
-  const isReached = Array.isArray(said['reached']) && said['reached'].length > 0
-  return {
-    hands: tally.hands + weight,
-    reached: tally.reached + (isReached ? weight : 0),
-    undecided: tally.undecided + (isReached || said['exhaustive'] === true ? 0 : weight),
+const outcomesSaid = (said: unknown): readonly (SearchOutcome & { readonly trap: string })[] =>
+  (Array.isArray(said) ? said : [])
+    .filter(isRecord)
+    .flatMap(({ trap, isReached, exhaustive }) =>
+      typeof trap === 'string'
+        ? [{ trap, isReached: isReached === true, exhaustive: exhaustive === true }]
+        : [],
+    )
+
+/** The last line: the share of the hands, and of those against each card; `isAll` where every different hand was searched. */
+export const saySummary = (
+  tally: HandTally,
+  through: TalliesThrough,
+  isAll: boolean,
+  json: boolean,
+  io: Io,
+  more: object = {},
+): void => {
+  const share = shareOf(tally, isAll)
+  const against = [...through].map(([card, one]) => ({ card, one, share: shareOf(one, isAll) }))
+  if (json) {
+    const said = against.map(({ card, share: its }) => ({ card, ...its }))
+    io.out(
+      `${JSON.stringify({ hands: tally.hands, ...share, ...(said.length > 0 && { through: said }), ...more })}\n`,
+    )
+    return
   }
+  io.out(`${shareWords(tally, share, isAll)}\n`)
+  for (const { card, one, share: its } of against)
+    io.out(`Through ${card}, wherever it is used: ${shareWords(one, its, isAll)}\n`)
 }

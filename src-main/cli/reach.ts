@@ -1,14 +1,17 @@
+import type { Card } from '../../shared/cards/card.ts'
 import { withEffects, type CardPool } from '../../shared/cards/pool.ts'
 import { replayed, replayWords } from '../../shared/duel/replay/replay.ts'
 import { formatReplay } from '../../shared/formats/duels/duel-replay.ts'
 import { vocabularyOf } from '../../shared/odds/vocabulary.ts'
-import { formatBoard, type Goal } from '../../shared/reach/board-condition.ts'
+import type { Goal } from '../../shared/reach/board-condition.ts'
 import {
+  tallied,
   countDifferentHands,
   differentHands,
   drawnHands,
   type HandTally,
-  shareOf,
+  EMPTY_TALLY,
+  type SearchOutcome,
   type WeightedHand,
 } from '../../shared/reach/hands.ts'
 import {
@@ -21,14 +24,23 @@ import {
 } from '../../shared/reach/opening.ts'
 import { explainBoardMistake, parseBoard } from '../../shared/reach/parse-board.ts'
 import { type FoundLine, reach, type ReachAnswer } from '../../shared/reach/search.ts'
-import { answerWords, shareWords } from '../../shared/reach/words.ts'
+import { answerWords } from '../../shared/reach/words.ts'
 import { parseOptions } from './arguments.ts'
 import { loadCards } from './card-pool.ts'
 import { loadEffects } from './effect-index.ts'
 import { deckOf } from './files.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 import { handNamed } from './reach-hand.ts'
-import { isOfPart, joinedParts, type HandPart, partNamed } from './reach-parts.ts'
+import { isOfPart, joinedParts, type HandPart, partNamed, saySummary } from './reach-parts.ts'
+import {
+  countedThrough,
+  outcomesThrough,
+  type TalliesThrough,
+  type Through,
+  throughEach,
+  throughWords,
+  trapsNamed,
+} from './reach-through.ts'
 
 const HELP = `Examples:
   duelwright reach my-deck.ydk --board '"Number 39: Utopia"' --hand "Sabersaurus, Double Summon, Alexandrite Dragon"
@@ -36,20 +48,23 @@ const HELP = `Examples:
   duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hand "Swordsoul of Mo Ye" --replay line.duel.json
   duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hands 200 --seed monday --json
   duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hands 1000 --part 2/8 --json > part-2.jsonl
+  duelwright reach my-deck.ydk --board '"Baronne de Fleur"' --hands 200 --through "Ash Blossom & Joyous Spring"
   duelwright reach --join part-*.jsonl
 
-Searches what an opening hand can end its first turn on, with nobody on the other side, and shows the way.
+Searches what an opening hand can end its first turn on, with nobody answering, and shows the way.
 Every Summon that the rules allow is played, and every effect that is understood and played to its end. Names of cards with anything more
 are given as holes: with them more may be possible. Draws, excavations, coins and dice are left out.
 
 Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
        duelwright reach --join FILE…
-  --board BOARD   what should lie there, see below; may be given more than once, what is wished for most first (also --goal)
+  --board BOARD   what should lie there, see below, and what answers call it; may be given more than once, what is wished for most first (also --goal)
   --hand HAND     names or passcodes with commas between them; a name with a comma stands in quotation marks.
                   Fewer than five: the seed draws the others
   --hands N       so many opening hands, as the seed deals them; or "all" for every different hand of the deck
   --second        going second: hands of six cards
   --seed TEXT     any text (default: "duelwright")
+  --through CARD  what this card in the other hand does to the line: used wherever it can be, is the board still reached?
+                  May be given more than once. Of many hands: the share that reaches it wherever the card is used
   --states N      positions that are looked at for each hand before the search gives up (default: 20000)
   --replay FILE   of --hand: writes the line to the first board that is reached, for the practice table and "duelwright replay"
   --part I/N      of --hands: only this share of them; the parts of one seed are joined with --join
@@ -57,7 +72,9 @@ Usage: duelwright reach [OPTION…] --board BOARD (--hand HAND | --hands N) DECK
   --deck FILE     the deck, in place of DECK
   --cards FILE    further cards, over those that ship with the app: .cdb or .json; may be given more than once
   --json          one JSON object a line. For each hand {"hand", "reached": [{"board", "plays", "line", "replay"}], "missed", "searched",
-                  "exhaustive", "holes", "leftToChance"}; then of --hands a last line {"hands", "share", "error", "undecided"}
+                  "exhaustive", "holes", "leftToChance"}; then of --hands a last line {"hands", "share", "error", "undecided"}.
+                  With --through each line of "reached" has "through": [{"card", "points": [{"at", "reaches", "exhaustive"}]}], where "at" counts
+                  steps of the line; each hand has "through": [{"trap", "isReached", "exhaustive"}], and the last line "through": [{"card", "share", …}]
 
 Board: a card's name in quotation marks, or cards, monsters, spells, traps, ritual, fusion, synchro, xyz, link, pendulum, tuners, tokens,
 negates, atk or def, alone for at least one, or with >= <= = != > < and a number; "and", "or", "not" and parentheses between them.
@@ -74,6 +91,7 @@ const OPTIONS = {
   second: { type: 'boolean', default: false },
   seed: { type: 'string', default: 'duelwright' },
   states: { type: 'string', default: '20000' },
+  through: { type: 'string', multiple: true },
   replay: { type: 'string' },
   part: { type: 'string' },
   join: { type: 'boolean', default: false },
@@ -89,6 +107,8 @@ interface Asked {
   readonly goals: readonly Goal[]
   readonly pool: CardPool
   readonly most: number
+  /** Cards in the other hand that lines are tried against. */
+  readonly traps: readonly Card[]
 }
 
 const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
@@ -118,7 +138,12 @@ const runReach = async (args: readonly string[], io: Io): Promise<ExitCode> => {
     throw new CannotDo(
       `${path}: nothing is known of ${[...new Set(unknown)].join(', ')}, so nothing can be played`,
     )
-  const asked: Asked = { goals: boards.map((board) => goalOf(board, pool)), pool, most }
+  const asked: Asked = {
+    goals: boards.map((board) => goalOf(board, pool)),
+    pool,
+    most,
+    traps: trapsNamed(values.through ?? [], pool),
+  }
   const code =
     values.hands === undefined
       ? await oneHand(
@@ -151,7 +176,7 @@ const goalOf = (text: string, pool: CardPool): Goal => {
         .map((mistake) => `--board: at character ${mistake.start + 1}: ${explainBoardMistake(mistake)}`)
         .join('\n'),
     )
-  return { name: formatBoard(condition.value), condition: condition.value }
+  return { name: text.trim(), condition: condition.value }
 }
 
 const oneHand = async (
@@ -162,7 +187,7 @@ const oneHand = async (
   io: Io,
 ): Promise<ExitCode> => {
   const answer = searched(opening, asked)
-  sayHand(opening, asked, answer, json, io)
+  sayHand(opening, asked, answer, throughLines(opening, asked, answer), json, io)
   const first = answer.found.find((line) => line !== undefined)
   if (replayPath !== undefined) {
     if (first)
@@ -174,6 +199,19 @@ const oneHand = async (
 
 const searched = (opening: OpeningHand, { goals, pool, most }: Asked): ReachAnswer =>
   reach({ state: openingState(opening, pool), player: HAND_PLAYER, goals, cards: pool, most })
+
+/** For each board the line to it against each card; nothing where no line was found. */
+const throughLines = (
+  opening: OpeningHand,
+  { goals, pool, most, traps }: Asked,
+  answer: ReachAnswer,
+): readonly (readonly Through[] | undefined)[] => {
+  const state = openingState(opening, pool)
+  return goals.map(({ condition }, at) => {
+    const line = answer.found[at]
+    return line && throughEach(traps, line, condition, { state, cards: pool, most })
+  })
+}
 
 const manyHands = (
   deck: OpeningHand['deck'],
@@ -198,7 +236,8 @@ const manyHands = (
   const every: Iterable<WeightedHand> = isAll
     ? differentHands(deck.main, size)
     : drawnHands(deck.main, { seed, count: whole('--hands', hands, MOST_HANDS), size })
-  let tally: HandTally = { hands: 0, reached: 0, undecided: 0 }
+  let tally: HandTally = EMPTY_TALLY
+  let through: TalliesThrough = new Map()
   let at = 0
   for (const { hand, weight } of every) {
     at += 1
@@ -206,20 +245,22 @@ const manyHands = (
     const opening = { deck, hand, seed }
     const answer = searched(opening, asked)
     const isReached = answer.found.some((line) => line !== undefined)
-    tally = {
-      hands: tally.hands + weight,
-      reached: tally.reached + (isReached ? weight : 0),
-      undecided: tally.undecided + (isReached || answer.exhaustive ? 0 : weight),
-    }
-    if (json) sayHand(opening, asked, answer, true, io, weight)
+    const outcome: SearchOutcome = { isReached, exhaustive: answer.exhaustive }
+    const lines = throughLines(opening, asked, answer)
+    const outcomes = outcomesThrough(
+      asked.traps,
+      outcome,
+      lines.find((line) => line !== undefined),
+    )
+    tally = tallied(tally, weight, outcome)
+    through = countedThrough(through, weight, outcomes)
+    if (json) sayHand(opening, asked, answer, lines, true, io, { weight, through: outcomes })
     else
       io.remark(
         `${at}: ${handNames(opening, asked.pool)}: ${isReached ? 'reached' : answer.exhaustive ? 'not reached' : `none found within ${answer.searched} positions`}`,
       )
   }
-  const share = shareOf(tally, isAll && !part)
-  if (json) io.out(`${JSON.stringify({ hands: tally.hands, ...share, ...(part && { all: isAll }) })}\n`)
-  else io.out(`${shareWords(tally, share, isAll)}\n`)
+  saySummary(tally, through, isAll && !part, json, io, part && { all: isAll })
   return tally.reached > 0 ? 0 : 1
 }
 
@@ -231,9 +272,13 @@ const sayHand = (
   opening: OpeningHand,
   { goals, pool }: Asked,
   answer: ReachAnswer,
+  through: readonly (readonly Through[] | undefined)[],
   json: boolean,
   io: Io,
-  weight?: number,
+  among?: {
+    readonly weight: number
+    readonly through: readonly (SearchOutcome & { readonly trap: string })[]
+  },
 ): void => {
   const reached = goals.flatMap(({ name }, index) => {
     const line = answer.found[index]
@@ -243,6 +288,7 @@ const sayHand = (
             board: name,
             plays: line.plays,
             line: lineWords(opening, line, pool),
+            through: through[index] ?? [],
             replay: lineReplay(opening, line),
           },
         ]
@@ -255,8 +301,11 @@ const sayHand = (
     io.out(
       `${JSON.stringify({
         hand,
-        reached: reached.map(({ replay, ...rest }) => ({
+        reached: reached.map(({ replay, through: lines, ...rest }) => ({
           ...rest,
+          ...(lines.length > 0 && {
+            through: lines.map(({ trap, points }) => ({ card: trap.name, points })),
+          }),
           replay: JSON.parse(formatReplay(replay)) as unknown,
         })),
         missed,
@@ -264,17 +313,18 @@ const sayHand = (
         exhaustive: answer.exhaustive,
         holes,
         leftToChance: byChance,
-        ...(weight !== undefined && { weight }),
+        ...(among && { weight: among.weight, ...(among.through.length > 0 && { through: among.through }) }),
       })}\n`,
     )
     return
   }
   io.out(`${handNames(opening, pool)}\n`)
-  for (const { board, plays, line } of reached) {
+  for (const { board, plays, line, through: lines } of reached) {
     io.out(
       `\n${board}: ${plays} ${plays === 1 ? 'play' : 'plays'}${answer.shortest ? ', no line is shorter' : ''}\n`,
     )
     line.forEach((words, at) => io.out(`${`${at + 1}`.padStart(4)}  ${words}\n`))
+    for (const one of lines) io.out(`      ${throughWords(one)}\n`)
   }
   io.out(`\n${answerWords(answer, missed)}\n`)
 }

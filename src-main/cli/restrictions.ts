@@ -1,9 +1,12 @@
 import type { Card, Monster } from '../../shared/cards/card.ts'
 import { isPasscode } from '../../shared/cards/passcode.ts'
 import { isUnderstood, shareUnderstood } from '../../shared/cards/restrictions/share.ts'
+import { withEffects } from '../../shared/cards/pool.ts'
 import { TEXTS_LEFT_TO_HAND } from '../../shared/duel/left-to-hand.ts'
 import { parseOptions } from './arguments.ts'
+import { isOwnWayPlayed } from '../../shared/duel/playing/own-summon.ts'
 import { loadCards } from './card-pool.ts'
+import { loadEffects } from './effect-index.ts'
 import { CannotDo, type Command, type ExitCode, type Io } from './io.ts'
 
 const HELP = `Examples:
@@ -32,8 +35,11 @@ const runRestrictions = async (args: readonly string[], io: Io): Promise<ExitCod
   if (values.all && positionals.length > 0) throw new CannotDo('name passcodes, or --all; try --help')
   const pool = await loadCards(values.cards ?? [], io)
   const monsters = pool.cards.filter(isMonster)
+  const index = await loadEffects(io)
+  const playing = withEffects(pool, (passcode) => index.of(passcode))
+  const isHeld = (monster: Monster): boolean => isOwnWayPlayed(monster, playing)
   if (!values.all && positionals.length === 0) {
-    const share = shareUnderstood(monsters)
+    const share = shareUnderstood(monsters, isHeld)
     io.out(values.json ? `${JSON.stringify(share)}\n` : shareForPeople(share))
     return 0
   }
@@ -44,8 +50,9 @@ const runRestrictions = async (args: readonly string[], io: Io): Promise<ExitCod
         if (!card || !isMonster(card)) throw new CannotDo(`there is no monster with the passcode ${text}`)
         return card
       })
-  for (const { passcode, name, restrictions } of chosen) {
-    const understood = isUnderstood(restrictions)
+  for (const monster of chosen) {
+    const { passcode, name, restrictions } = monster
+    const understood = isUnderstood(restrictions, isHeld(monster))
     const codes = restrictions.map(({ code }) => code).join(', ')
     io.out(
       values.json

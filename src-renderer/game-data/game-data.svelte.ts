@@ -133,9 +133,10 @@ export class GameData {
 
   /** The cards with what their texts do, for practice; read when it is first asked for. */
   async poolWithEffects(): Promise<Result<CardPool, NoGameData>> {
-    const effects = await loadEffectFacts()
+    const known = this.#known
+    const [effects, newEffects] = await Promise.all([loadEffectFacts(), known.newEffects])
     return effects.ok
-      ? ok(withEffects(this.pool, (passcode) => effects.value.of(passcode)))
+      ? ok(withEffects(known.pool, (passcode) => effects.value.of(passcode) ?? newEffects(passcode)))
       : failed({ file: 'effects.json', cause: effects.error })
   }
 

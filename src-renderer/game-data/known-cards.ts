@@ -1,3 +1,5 @@
+import type { CardEffects } from '../../shared/cards/effects/effect.ts'
+import { parseCardEffects } from '../../shared/formats/cards/effect-facts.ts'
 import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { Passcode } from '../../shared/cards/passcode.ts'
 import { type CardPool, cardPool, type OtherNames, withOtherNames } from '../../shared/cards/pool.ts'
@@ -25,6 +27,8 @@ export interface KnownCards {
   readonly textsOf: (passcode: Passcode) => readonly PrintedText[]
   /** All its texts as folded words, for searching. */
   readonly wordsOf: (passcode: Passcode) => string
+  /** What a card does that does not come with the app, once the worker has read the texts of such cards. */
+  readonly newEffects: Promise<(passcode: Passcode) => CardEffects | undefined>
 }
 
 /** The cards that come with the app and nothing else. */
@@ -38,6 +42,7 @@ export const onlyShipped = (shipped: CardPool): KnownCards => ({
   },
   textsOf: () => [],
   wordsOf: () => '',
+  newEffects: Promise.resolve(() => undefined),
 })
 
 /**
@@ -45,8 +50,9 @@ export const onlyShipped = (shipped: CardPool): KnownCards => ({
  * until they are there, texts are folded when they are searched.
  */
 export const knownCards = (
-  { layers, texts, ...prepared }: Omit<Learned, 'words'>,
+  { layers, texts, ...prepared }: Omit<Learned, 'words' | 'effects'>,
   words: Promise<PackedTexts>,
+  effects: Promise<PackedTexts>,
 ): KnownCards => {
   const pool = withOtherNames(cardPool(prepared.cards), () => otherNamesIn(texts))
   let folded: PackedTexts | undefined
@@ -65,6 +71,10 @@ export const knownCards = (
       return archetypesIn(pool)
     },
     textsOf,
+    newEffects: effects.then((packed) => (passcode) => {
+      const written = textIn(packed, passcode)
+      return written === undefined ? undefined : parseCardEffects(written)
+    }),
     wordsOf: (passcode) => (folded ? (textIn(folded, passcode) ?? '') : foldedTexts(textsOf(passcode))),
   }
 }

@@ -2,6 +2,8 @@ import type { Card } from '../../shared/cards/card.ts'
 import type { TextLanguage } from '../../shared/cards/language.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { type PreparedCards, preparedCards } from '../../shared/cards/search/search-index.ts'
+import { readCardEffects } from '../../shared/cards/effects/read/card.ts'
+import { holdsNothing } from '../../shared/formats/cards/effect-facts.ts'
 import type { CardTexts, TextsByLanguage } from '../../shared/cards/source.ts'
 import { foldedTexts, otherNamesIn, textsOver } from '../../shared/cards/source-texts.ts'
 import { overlaidWithChanges, type OverlayChanges } from '../../shared/cards/overlay.ts'
@@ -30,6 +32,8 @@ export interface Learned extends PreparedCards {
   readonly texts: readonly LanguageTexts[]
   /** All texts of each card as folded words; made only when asked for, because it takes longer than all the rest. */
   readonly words: () => PackedTexts
+  /** What the texts of the cards do that do not come with the app, each as the JSON of its `CardEffects`; made only when asked for. */
+  readonly effects: () => PackedTexts
 }
 
 /** `other-version`: another version of the app kept it, in a form that this one does not read. */
@@ -88,8 +92,22 @@ export const learn = (shipped: CardPool, sources: readonly ReadSource[]): Learne
       texts: packedTexts(texts, (text) => JSON.stringify(text)),
     })),
     words: () => allWords(prepared.cards, [...languages.values()]),
+    effects: () => effectsOfNew(pool, shipped, languages.get('en')),
   }
 }
+
+/** What new cards do, read from their English texts. Of cards that come with the app the app's own data holds. */
+const effectsOfNew = (pool: CardPool, shipped: CardPool, texts: CardTexts = new Map()): PackedTexts =>
+  packedTexts(
+    new Map(
+      pool.cards.flatMap((card) => {
+        const text = shipped.find(card.passcode) ? undefined : texts.get(card.passcode)
+        const effects = text && readCardEffects(card, text)
+        return effects && !holdsNothing(effects) ? [[card.passcode, effects] as const] : []
+      }),
+    ),
+    (effects) => JSON.stringify(effects),
+  )
 
 const countReplaced = (below: TextsByLanguage, above: TextsByLanguage): number => {
   let count = 0

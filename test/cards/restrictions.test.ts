@@ -598,6 +598,7 @@ describe.skipIf(SHARED === undefined)('the monsters of the card data', () => {
       .map((card) => readRestrictions(card.text.en ?? '', { name: card.name.en, frame: frameOf(card) }))
     const { monsters, speaking, read, understood } = shareUnderstood(
       restrictions.map((each) => ({ restrictions: each })),
+      () => true,
     )
     process.stdout.write(
       `${speaking} of ${monsters} monsters speak of their own Summon or use; ${read} are read, ${understood} are held.\n`,

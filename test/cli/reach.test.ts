@@ -50,7 +50,7 @@ describe('duelwright reach', () => {
   it('shows the way to a board, and what was not understood', async () => {
     const { code, out } = await reach(['reach', 'deck.ydk', '--board', '"Synchro Five"', ...HAND])
     expect(code).toBe(0)
-    expect(out).toMatch(/board: "Synchro Five": 3 plays, no line is shorter/)
+    expect(out).toMatch(/^"Synchro Five": 3 plays, no line is shorter/m)
     expect(out).toMatch(/Synchro Summon Synchro Five with /)
     expect(out).toMatch(/Not played to the end, so that more may be possible: .*Unknown Trap/)
   })
@@ -88,10 +88,8 @@ describe('duelwright reach', () => {
     expect(lines(out)).toMatchObject([
       {
         hand: ['Four', 'Comer', 'Little Tuner', 'Unknown Trap', 'Unknown Trap'],
-        reached: [
-          { board: 'board: "Link One" and hand: cards', plays: 2, replay: { format: 'duelwright-replay' } },
-        ],
-        missed: ['board: "Rank Four"'],
+        reached: [{ board: '"Link One" and hand>=1', plays: 2, replay: { format: 'duelwright-replay' } }],
+        missed: ['"Rank Four"'],
         leftToChance: [],
       },
     ])
@@ -100,7 +98,7 @@ describe('duelwright reach', () => {
   it('ends with 1 where no board is reached, and says how far it looked', async () => {
     const none = await reach(['reach', 'deck.ydk', '--board', '"Six"', ...HAND])
     expect(none.code).toBe(1)
-    expect(none.out).toMatch(/No line reaches board: "Six"\. Everything that is played here was searched/)
+    expect(none.out).toMatch(/No line reaches "Six"\. Everything that is played here was searched/)
     const early = await reach([
       'reach',
       'deck.ydk',
@@ -116,9 +114,11 @@ describe('duelwright reach', () => {
 
   it('counts hands, and its parts add up to the same', async () => {
     const args = ['reach', 'deck.ydk', '--board', '"Link One"', '--hands', '12', '--states', '60', '--json']
+    args.push('--through', 'Finder')
     const whole = await reach(args)
     const summary = lines(whole.out).at(-1)
-    expect(summary).toMatchObject({ hands: 12 })
+    // A card that answers nothing from the hand changes nothing.
+    expect(summary).toMatchObject({ hands: 12, through: [{ card: 'Finder', share: summary?.['share'] }] })
     const parts = await Promise.all(
       ['1/3', '2/3', '3/3'].map(async (part) => (await reach([...args, '--part', part])).out),
     )
@@ -162,6 +162,11 @@ describe('duelwright reach', () => {
         ['deck.ydk', '--board', 'cards', '--hand', 'Four,Four,Four,Comer,Comer,Reviver'],
         /a hand has 5 cards/,
       ],
+      [
+        ['deck.ydk', '--board', 'cards', ...HAND, '--through', 'Nobody'],
+        /--through: there is no card "Nobody"/,
+      ],
+      [['deck.ydk', '--board', 'cards', ...HAND, '--through', 'Six'], /what Six does is not known/],
       [['deck.ydk', '--board', 'cards', ...HAND, '--states', '0'], /--states is a whole number from 1/],
       [['deck.ydk', '--board', 'cards', '--hands', '3', '--part', '4/3'], /--part is written as 2\/8/],
       [['deck.ydk', '--board', 'cards', ...HAND, '--part', '1/3'], /--part goes with --hands/],

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LevelMonster, Trap } from '../../shared/cards/card.ts'
+import { readContinuous } from '../../shared/cards/effects/read/continuous.ts'
+import { sentencesIn } from '../../shared/cards/text/sentences.ts'
+import { tokenize } from '../../shared/cards/text/tokens.ts'
 import { locate } from '../../shared/duel/state/board.ts'
 import type { DuelObjectId } from '../../shared/duel/state/duel-card.ts'
 import { monstersToCome } from '../../shared/duel/summonable/one-more.ts'
@@ -20,7 +23,8 @@ import {
   tuner,
 } from './cards.ts'
 import { activate, allPass, DONE, effect, fought, fuse, move, PASS, summon, toGraveyard } from './doing.ts'
-import { duel, extra, main, set, type Table } from './table.ts'
+import { continuous, known, text } from './playing/known.ts'
+import { backrow, duel, extra, main, set, type Table } from './table.ts'
 
 /* What was held wrongly once, each found by trying to make the engine say a wrong yes or a wrong no. */
 
@@ -603,5 +607,40 @@ describe('Tokens that may not do everything', () => {
         .some((action) => 'tributes' in action && action.tributes.includes(at.id(one)))
     }
     expect([tributes(plain), tributes(barred)]).toEqual([true, false])
+  })
+})
+
+describe('a lock that names a numbered Main Phase', () => {
+  it('[SPL-01] is read and held in that phase, for both players, and in no other', () => {
+    const [sentence] = sentencesIn(tokenize('Neither player can activate Spells during Main Phase 1.'))
+    const held = sentence && readContinuous(sentence)
+    if (!held) throw new Error('the lock is not read')
+    const [keeper, played] = [level(4), spell()]
+    const lock = { part: 'main', kind: 'continuous', read: 'whole', from: ['field'], ...held } as const
+    const offered = (phase: 'main1' | 'main2', keeps: 'mine' | 'theirs'): number => {
+      const own = { hand: [played], mainMonster: keeps === 'mine' ? [keeper] : [] }
+      const theirs = { mainMonster: keeps === 'theirs' ? [keeper] : [] }
+      return known(own, [[keeper, text([lock])]], theirs, { phase }).offers('activate').length
+    }
+    expect([offered('main1', 'mine'), offered('main1', 'theirs')]).toEqual([0, 0])
+    expect(offered('main2', 'mine')).toBeGreaterThan(0)
+    expect(offered('main2', 'theirs')).toBeGreaterThan(0)
+  })
+})
+
+describe('a lock on activations', () => {
+  it('[CHN-01, EFF-08] holds for cards and effects that are not known, and are declared by hand', () => {
+    const [keeper, quick, other] = [level(4), level(4, { effect: true }), spell()]
+    const lock = (as: 'effect' | 'card') =>
+      text([continuous({ is: 'forbid', who: 'both', act: { act: 'activate', as } })])
+    const refused = (as: 'effect' | 'card') => {
+      const board = known({ hand: [other], mainMonster: [keeper, quick] }, [[keeper, lock(as)]])
+      return [
+        board.refused({ do: 'activate-effect', card: board.id(quick), effect: 'ignition' }),
+        board.refused({ do: 'activate', card: board.id(other), zone: backrow(1) }),
+      ]
+    }
+    expect(refused('effect')).toEqual(['locked', 'allowed'])
+    expect(refused('card')).toEqual(['allowed', 'locked'])
   })
 })

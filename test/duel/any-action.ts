@@ -228,6 +228,13 @@ const kindsOf = (state: DuelState): Kinds => {
     ),
     'both-draw-by-hand': fc.record({ do: fc.constant('both-draw-by-hand'), count }),
     'excavate-by-hand': fc.record({ do: fc.constant('excavate-by-hand'), player, count }),
+    'pendulum-by-hand': fc.constant({ do: 'pendulum-by-hand' }),
+    'look-by-hand': fc.record({ do: fc.constant('look-by-hand'), player, count }),
+    'arrange-by-hand': fc.record({
+      do: fc.constant('arrange-by-hand'),
+      cards: fc.array(card, { maxLength: 3 }),
+      deck: fc.constantFrom('top', 'bottom'),
+    }),
     'send-top-by-hand': fc.record({
       do: fc.constant('send-top-by-hand'),
       player,

@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Restriction } from '../../shared/cards/restrictions.ts'
 import { isUnderstood, leftToPlayer } from '../../shared/cards/restrictions/share.ts'
+import { withEffects } from '../../shared/cards/pool.ts'
+import { isOwnWayPlayed } from '../../shared/duel/playing/own-summon.ts'
+import { type EffectIndex, parseEffectFacts } from '../../shared/formats/cards/effect-facts.ts'
 import { TEXTS_LEFT_TO_HAND } from '../../shared/duel/left-to-hand.ts'
-import { shippedPool } from '../facts/resources.ts'
+import { resourceText, shippedPool } from '../facts/resources.ts'
 import { fusion, level, link } from './cards.ts'
 import { move } from './doing.ts'
+import { known } from './playing/known.ts'
 import { duel, extra, main } from './table.ts'
 
 /* What the engine says that it does not hold, held against what it does. */
@@ -16,6 +20,13 @@ const ENGINE = new URL('../../shared/duel/', import.meta.url)
 /** Every restriction of the cards that ship with the app. */
 const shipped = (): readonly Restriction[] =>
   shippedPool().cards.flatMap((card) => (card.kind === 'monster' ? card.restrictions : []))
+
+/** What the texts of the cards do that ship with the app. */
+const shippedEffects = (): EffectIndex => {
+  const facts = parseEffectFacts(resourceText('effects.json'))
+  if (!facts.ok) throw new Error(facts.error.code)
+  return facts.value
+}
 
 describe('what texts leave to the player', () => {
   it('is just what no code of the engine asks for', () => {
@@ -55,6 +66,39 @@ describe('what texts leave to the player', () => {
     const table = duel().mine({ hand: [own] })
     expect(table.verdict(move(table, own, main(1), { as: 'own' }))).toBe('allowed')
     expect(isUnderstood(restrictions)).toBe(false)
+    expect(isUnderstood(restrictions, true)).toBe(true)
+  })
+
+  it('a Summon of the card’s own is held where it is counted as held: without its costs and conditions it is not offered', () => {
+    const effects = shippedEffects()
+    const pool = withEffects(shippedPool(), (passcode) => effects.of(passcode))
+    const held = pool.cards.flatMap((card) =>
+      card.kind === 'monster' &&
+      card.restrictions.some((one) => leftToPlayer(one) === 'own-way') &&
+      isOwnWayPlayed(card, pool)
+        ? [card]
+        : [],
+    )
+    expect(held.length).toBeGreaterThan(300)
+    const offered = held.flatMap((card) => {
+      const text = effects.of(card.passcode)
+      const own = (text?.effects ?? []).flatMap((one) => (one.kind === 'own-summon' ? [one] : []))
+      const [from] = own.flatMap((one) => one.from)
+      if (!text || from === undefined) throw new Error(`${card.name} has no Summon of its own`)
+      // Nothing else is on the table: nothing to Tribute, to discard, to banish, and no monster that a condition asks for.
+      const alone = from === 'field' ? {} : { [from]: [card] }
+      const table = known(alone, [[card, text]])
+      return table.offers('summon-itself').flatMap((action) => {
+        const one = action.do === 'summon-itself' ? text.effects[action.number] : undefined
+        return one?.kind === 'own-summon' ? [one] : []
+      })
+    })
+    // What is offered so asks that there be none of something, or for Life Points.
+    for (const { costs, if: condition } of offered) {
+      expect(costs.every((cost) => cost.do === 'pay')).toBe(true)
+      expect(costs.length > 0 || (condition?.is === 'count' && condition.count.max === 0)).toBe(true)
+    }
+    expect(offered.length).toBeLessThan(held.length / 10)
   })
 
   it('a condition that was not read is the player’s word', () => {

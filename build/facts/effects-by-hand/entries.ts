@@ -1,7 +1,13 @@
 import { BOARD_BREAKERS } from './board-breakers.ts'
 import type { EntryByHand } from './entry.ts'
 import { HAND_TRAPS } from './hand-traps.ts'
+import { OPENING_LINES } from './opening-lines.ts'
 import { STAPLES } from './staples.ts'
 
 /** Cards whose effects were written by hand, because their texts are not read to the end. */
-export const ENTRIES: readonly EntryByHand[] = [...HAND_TRAPS, ...STAPLES, ...BOARD_BREAKERS]
+export const ENTRIES: readonly EntryByHand[] = [
+  ...HAND_TRAPS,
+  ...STAPLES,
+  ...BOARD_BREAKERS,
+  ...OPENING_LINES,
+]

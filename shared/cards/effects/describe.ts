@@ -1,6 +1,6 @@
 import { listed } from '../../english.ts'
 import { phraseWords } from '../filter/describe.ts'
-import type { Filter, FilterPlace } from '../filter/filter.ts'
+import type { Filter } from '../filter/filter.ts'
 import { PLACE_WORDS } from '../filter/filter.ts'
 import type { Often } from '../text/limits.ts'
 import {
@@ -29,6 +29,7 @@ import type {
   EffectStep,
   Forbidden,
   Granted,
+  HoldingPlace,
   Lasting,
   Lasts,
   Mode,
@@ -69,9 +70,9 @@ const changeWords = (change: CardChange): string => {
 const filterWords = (filter: Filter | undefined, otherwise: string): string =>
   filter ? phraseWords(filter, true) : otherwise
 
-const placeList = (places: readonly FilterPlace[]): string =>
+const placeList = (places: readonly HoldingPlace[]): string =>
   listed(
-    places.map((place) => PLACE_WORDS[place]),
+    places.map((place) => (place === 'attached' ? 'attached to a monster' : PLACE_WORDS[place])),
     'or',
   )
 
@@ -378,7 +379,8 @@ const KIND_WORDS = {
 
 /** An effect in words, from the data alone. */
 export const describeEffect = (effect: Effect): string => {
-  const where = `${KIND_WORDS[effect.kind]} (${placeList(effect.from)})`
+  const places = placeList(effect.from)
+  const where = `${KIND_WORDS[effect.kind]} (${places})`
   const condition = effect.if ? [`if ${conditionWords(effect.if)}`] : []
   if (effect.kind === 'continuous')
     return [where, ...condition, effect.lasting.map(lastingWords).join('; ') || 'not understood'].join(': ')

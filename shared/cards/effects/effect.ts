@@ -34,7 +34,10 @@ export interface CardEffects {
   readonly limits: readonly EffectLimit[]
   /** Of an Equip Spell or Trap: the only monsters it can be equipped to; any face-up monster where it is left out [EQP-01]. */
   readonly equipsTo?: Filter
-  /** Sentences that were not understood; they put every effect of their part in doubt. */
+  /**
+   * Sentences that were not understood; they put every effect of their part in doubt, but for those that speak of nothing else than the
+   * card's own Summon or its use as material.
+   */
   readonly unread: readonly SentenceOf[]
 }
 
@@ -122,10 +125,15 @@ export interface Mode {
   readonly resolve: readonly EffectStep[]
 }
 
+/** Where a card lies whose effect holds: `attached` as material, under an Xyz Monster. */
+export type HoldingPlace = FilterPlace | 'attached'
+
 /** Holds by itself while the card lies face-up in `from`. Never activated [EFF-02]. */
 export interface ContinuousEffect extends EffectFacts {
   readonly kind: 'continuous'
-  readonly from: readonly FilterPlace[]
+  readonly from: readonly HoldingPlace[]
+  /** "This effect cannot be negated". */
+  readonly cannotBeNegated?: true
   /** "While", "if": it holds only then. */
   readonly if?: EffectCondition
   readonly lasting: readonly Lasting[]
@@ -505,8 +513,8 @@ export type Granted =
   | { readonly is: 'direct-attack' | 'piercing' | 'double-piercing' | 'attack-in-defense' | 'must-attack' }
   | { readonly is: 'attacks'; readonly times: Amount; readonly on?: 'monsters' }
   | { readonly is: 'attack-all-monsters' }
-  /** "Monsters with the same name gain this effect", "gains this effect": activated or continuous. */
-  | { readonly is: 'effect'; readonly effect: Effect }
+  /** "Monsters with the same name gain this effect", "gains this effect": activated or continuous; `often`: "once per turn" for each that has it. */
+  | { readonly is: 'effect'; readonly effect: Effect; readonly often?: Often }
 
 /** What a player cannot do. */
 export type Forbidden =

@@ -33,7 +33,7 @@ const adjectiveWords = (filter: Filter): string => {
     case 'attribute':
       return filter.attribute
     case 'type':
-      return filter.type
+      return filter.original ? `originally ${filter.type}` : filter.type
     case 'archetype':
       return `"${filter.archetype}"`
     case 'ability':

@@ -37,7 +37,8 @@ export type Filter =
   /** Its text mentions the named card. */
   | { readonly is: 'mentions'; readonly name: string }
   | { readonly is: 'attribute'; readonly attribute: Attribute }
-  | { readonly is: 'type'; readonly type: MonsterType }
+  /** `original`: as printed, whatever effects have made of it. */
+  | { readonly is: 'type'; readonly type: MonsterType; readonly original?: true }
   /** "Normal Monster", "Effect Monster", "Synchro Monster" …: 'effect' is every monster with an effect, whatever its frame. */
   | { readonly is: 'frame'; readonly frame: MonsterFrame | 'pendulum' | 'token' }
   | { readonly is: 'ability'; readonly ability: Ability }

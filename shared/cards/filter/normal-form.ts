@@ -111,6 +111,29 @@ export const withAll = (filters: readonly Filter[]): Filter => {
   return { is: 'all', of: asked.toSorted((one, other) => order(one) - order(other)) }
 }
 
+/** Whether it says itself what kind of card it asks for; a filter that does not asks for a monster. */
+const saysKind = (filter: Filter): boolean => {
+  switch (filter.is) {
+    case 'card':
+    case 'spell':
+    case 'trap':
+    case 'name':
+    case 'monsterCard':
+      return true
+    case 'all':
+    case 'any':
+      return filter.of.some(saysKind)
+    default:
+      return false
+  }
+}
+
+/** The filter with more asked of the card; of "a Spell, or a monster" each is asked by itself, for each says what kind of card it is. */
+export const withMore = (filter: Filter, ...more: readonly Filter[]): Filter =>
+  filter.is === 'any' && filter.of.some(saysKind)
+    ? withAny(filter.of.map((one) => withMore(one, ...more)))
+    : withAll([filter, ...more])
+
 /** Any of them, in normal form: no `any` inside an `any`, nothing twice, and no `any` of one. The order stays as written. */
 export const withAny = (filters: readonly Filter[]): Filter => {
   const of = distinct(filters.flatMap((filter) => (filter.is === 'any' ? filter.of : [filter])))

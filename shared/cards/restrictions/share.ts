@@ -22,13 +22,23 @@ export const leftToPlayer = (restriction: Restriction): LeftToPlayer | undefined
   }
 }
 
-/** Whether the engine holds the players to all that a text says of the card's own Summon and its use as material. */
-export const isUnderstood = (restrictions: readonly Restriction[]): boolean =>
-  restrictions.every((one) => leftToPlayer(one) === undefined)
+/**
+ * Whether the engine holds the players to all that a text says of the card's own Summon and its use as material; a Special Summon of its own
+ * only where that one is played, with its conditions and costs.
+ */
+export const isUnderstood = (restrictions: readonly Restriction[], isOwnWayPlayed = false): boolean =>
+  restrictions.every((one) => {
+    const left = leftToPlayer(one)
+    return left === undefined || (left === 'own-way' && isOwnWayPlayed)
+  })
 
-/** How many of the monsters say something of their own Summon or use as material; of how many all words were read, and of how many all is held. */
-export const shareUnderstood = (
-  monsters: readonly Pick<Monster, 'restrictions'>[],
+/**
+ * How many of the monsters say something of their own Summon or use as material; of how many all words were read, and of how many all is
+ * held. `isOwnWayPlayed` says of which of them the Special Summon is played that their own text describes.
+ */
+export const shareUnderstood = <M extends Pick<Monster, 'restrictions'>>(
+  monsters: readonly M[],
+  isOwnWayPlayed: (monster: M) => boolean,
 ): {
   readonly monsters: number
   readonly speaking: number
@@ -36,13 +46,17 @@ export const shareUnderstood = (
   readonly understood: number
 } => {
   const speaking = monsters.filter(({ restrictions }) => restrictions.length > 0)
-  const read = speaking.filter(({ restrictions }) =>
-    restrictions.every((one) => leftToPlayer(one) !== 'unread-words'),
+  const read = speaking.filter((monster) =>
+    monster.restrictions.every((one) => {
+      const left = leftToPlayer(one)
+      return left !== 'unread-words' && (left !== 'own-way' || isOwnWayPlayed(monster))
+    }),
   )
   return {
     monsters: monsters.length,
     speaking: speaking.length,
     read: read.length,
-    understood: speaking.filter(({ restrictions }) => isUnderstood(restrictions)).length,
+    understood: speaking.filter((monster) => isUnderstood(monster.restrictions, isOwnWayPlayed(monster)))
+      .length,
   }
 }

@@ -5,8 +5,8 @@ import type { FieldCondition } from '../restrictions.ts'
 export type MaterialPlace =
   'hand' | 'field' | 'opponentField' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'
 
-/** What the effect does with a material. */
-export type MaterialFate = 'sent' | 'tributed' | 'destroyed' | 'banished' | 'shuffled'
+/** What the effect does with a material; `bottom` places it at the bottom of the Deck. */
+export type MaterialFate = 'sent' | 'tributed' | 'destroyed' | 'banished' | 'shuffled' | 'bottom'
 
 /** "Tribute monsters from your hand or field": which cards an effect may use, from where, what it does with them, and how many at most. */
 export interface MaterialSource {

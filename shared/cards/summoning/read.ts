@@ -1,4 +1,4 @@
-import type { Filter } from '../filter/filter.ts'
+import type { Filter, FilterPlace } from '../filter/filter.ts'
 import { withAll } from '../filter/normal-form.ts'
 import { type Cards, readCards, readOneCard } from '../text/cards.ts'
 import { readPlaces } from '../text/places.ts'
@@ -22,7 +22,21 @@ const rule = rulesWith({
 
 /* Fusion Spells */
 
-type Used = Pick<FusionEffect, 'sources' | 'count' | 'including'>
+/** `itself`: the card whose effect it is must be among the materials, from one of these places. */
+type Used = Pick<FusionEffect, 'sources' | 'count' | 'including'> & {
+  readonly itself?: readonly FilterPlace[]
+}
+
+/** A Fusion Summon as an effect of a card makes it. */
+export type FusionRead = FusionEffect & Pick<Used, 'itself'>
+
+type OwnPlace = 'field' | 'hand' | 'graveyard'
+
+/** With the card itself among them, where any monster from its place may be used. */
+const withItself = (found: Used | undefined, place: OwnPlace): Used | undefined =>
+  found?.sources.some(({ use, from }) => use.is === 'monster' && from.includes(place))
+    ? { ...found, itself: [place] }
+    : undefined
 
 const AS_MATERIAL = '[[,] as [the] [Fusion] <Material|Materials>]'
 const FATE = '<using [only]|by banishing {banished!}|by shuffling {shuffled!}|by destroying {destroyed!}>'
@@ -56,6 +70,24 @@ const used = (cards: Cards, fate: MaterialFate): Used | undefined => {
 }
 
 const MATERIALS = firstOfRules<Used>([
+  rule(
+    'by placing [the|its] [Fusion] Materials [<mentioned|listed> on it] from {places} [, including this card [from your <GY|hand {hand!}>] {itself!}] , on the bottom of the Deck [in any order]',
+    ({ places, itself, hand }) => {
+      const from = materialPlaces(places)
+      if (!from) return undefined
+      const found: Used = { sources: [{ use: { is: 'monster' }, from, fate: 'bottom' }] }
+      return itself ? withItself(found, hand ? 'hand' : 'graveyard') : found
+    },
+  ),
+  rule(
+    `<using|by banishing {banished!}|by shuffling {shuffled!}> this card <you control|on the field|from your GY {graveyard!}|from your hand {hand!}> and [other] {cards} ${AS_MATERIAL}`,
+    ({ cards, graveyard, hand, ...fate }) =>
+      withItself(used(cards, fateOf(fate)), graveyard ? 'graveyard' : hand ? 'hand' : 'field'),
+  ),
+  rule(
+    `${FATE} {cards} ${AS_MATERIAL} , including this card [<you control|on the field>]`,
+    ({ cards, ...fate }) => withItself(used(cards, fateOf(fate)), 'field'),
+  ),
   rule(
     `${FATE} [the|its] [Fusion] Materials [<mentioned|listed> on it] [into the Deck] [,] from [among] {places} [[,] into the Deck] ${AS_MATERIAL} [, including {including?: card}]`,
     ({ places, including, ...fate }) => {
@@ -92,7 +124,7 @@ const apartFromMentioned = (filter: Filter): { readonly of: Filter; readonly nam
 const fusionRule = (written: string) =>
   rule(
     `Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [[,] that must be Special Summoned with {standsFor?: name}] [,] {used: materials}${written}` as 'Fusion Summon {cards} [as material {asMaterial!}] [from your Extra Deck {fromExtraDeck!}] [[,] that must be Special Summoned with {standsFor?: name}] [,] {used: materials}',
-    ({ cards, asMaterial, fromExtraDeck, standsFor, used: found }): FusionEffect | undefined => {
+    ({ cards, asMaterial, fromExtraDeck, standsFor, used: found }): FusionRead | undefined => {
       const summoned = oneSummoned(cards)
       if (!summoned) return undefined
       const isFromExtraDeck =
@@ -156,6 +188,8 @@ const readFusion = (sentences: readonly Sentence[]): RitualRead<FusionEffect> | 
   const [first, next] = sentences
   if (!first || SAYS_MORE.next(cursorOver(first))) return undefined
   const effect = FUSION.whole(cursorOver(partsOfSentence(first).resolve))
+  // A Spell is no material of its own.
+  if (effect?.itself) return undefined
   if (effect?.standsFor === undefined) return effect && { effect, sentences: 1 }
   const treated = next && TREATED_AS.whole(cursorOver(next))
   return treated === effect.standsFor ? { effect, sentences: 2 } : undefined

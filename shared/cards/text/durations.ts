@@ -64,6 +64,9 @@ export const readTurnPart = (cursor: Cursor): TurnPart | undefined => {
 export const readTurnMoment = (cursor: Cursor): TurnMoment | undefined =>
   cursor.attempt(() => {
     const whose = cursor.takeAny(...WHOSE_WORDS)
+    // A Main Phase with its number needs no article: "during Main Phase 1".
+    const numbered = whose ? undefined : cursor.takeAny('Main Phase 1', 'Main Phase 2')
+    if (numbered) return { part: PARTS[numbered], of: 'this' }
     if (!whose) return undefined
     const next = whose === 'the next' || cursor.take('next')
     const words = cursor.takeAny(...PART_WORDS)

@@ -318,7 +318,7 @@ const readThat = (cursor: Cursor): Filter | undefined => {
       () => cursor.takeQuoted(),
       () => cursor.take('or') || undefined,
     )
-    cursor.takeAny('in its text', 'in their text')
+    cursor.takeAny('in its text', 'in their text', 'as material', 'as Fusion Material')
     return items.length > 0 ? withAny(items.map((name) => ({ is: 'mentions', name }))) : undefined
   }
   if (cursor.take('can be Normal Summoned/Set')) return without({ is: 'cannotBeNormalSummoned' })
@@ -342,6 +342,7 @@ export const readAddition = (cursor: Cursor, depth = 0): Filter | undefined =>
     if (cursor.take('that')) return readThat(cursor)
     if (cursor.take('whose')) return readFigure(cursor)
     if (cursor.take('equipped with')) return readEquipped(cursor)
+    if (cursor.take('treated as a Continuous Spell')) return { is: 'spell', icon: 'continuous' }
     if (cursor.takeAny(...EXCEPT)) return readExcept(cursor, depth)
     if (cursor.take('(')) return readInBrackets(cursor, depth)
     return readSummoned(cursor)

@@ -3,7 +3,7 @@ import type { Filter } from '../../cards/filter/filter.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import { factsOf, type Located } from '../state/board.ts'
-import type { DuelObjectId } from '../state/duel-card.ts'
+import type { DuelObjectId, FieldSpellTrap } from '../state/duel-card.ts'
 import type { DuelState } from '../state/state.ts'
 import { isPile, type Player } from '../state/zones.ts'
 import { type Asking, type Candidate, matches, plainReading } from './filter.ts'
@@ -137,7 +137,7 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
       return true
     case 'spell':
       return lies && facts.kind === 'monster'
-        ? filter.icon === undefined
+        ? isSpellWith(filter.icon, lies)
         : facts.kind === 'spell' && (filter.icon === undefined || filter.icon === facts.icon)
     case 'trap':
       return facts.kind === 'trap' && (filter.icon === undefined || filter.icon === facts.icon)
@@ -167,6 +167,13 @@ const ofAnyCard = (filter: Filter, card: Seen, asking: Asking): boolean => {
       return false
   }
 }
+
+/** A monster among the Spells and Traps is a Spell: a Scale, an Equip Card, or else a Continuous Spell. */
+const isSpellWith = (icon: Extract<Filter, { is: 'spell' }>['icon'], lies: FieldSpellTrap): boolean =>
+  icon === undefined ||
+  (icon === 'equip'
+    ? lies.equippedTo !== undefined
+    : icon === 'continuous' && !lies.scale && lies.equippedTo === undefined)
 
 /** A Set card on the field shows nothing that a text could ask for by name; not even its own player may point at it. */
 const isKnownThere = ({ located }: Seen): boolean => located.kind !== 'spellTrap' || located.card.faceUp

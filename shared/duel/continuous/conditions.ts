@@ -203,14 +203,20 @@ const turnOf = ({ of, next }: TurnMoment, begun: LastingNow['begun'], player: Pl
   return begun.turn + 1
 }
 
+/** The cards that it holds for. */
+const affectedBy = (asked: EffectView, lasting: LastingNow['lasting']): readonly DuelObjectId[] => {
+  if ('cards' in lasting) return meantCards(asked, lasting.cards)
+  // "Banish it when it leaves the field."
+  return lasting.is === 'redirect' && lasting.what.is !== 'card' ? settledCards(asked, lasting.what) : []
+}
+
 /** Whether the condition of a duration still holds, or any of its cards is still on the field. */
 export const stillStands =
   (cards: EffectView['cards'], state: DuelState, look: Look) =>
   ({ lasts, context, lasting }: LastingNow): boolean => {
     const asked = { state, context, cards, look }
     if ('while' in lasts) return isMet(asked, lasts.while)
-    const affected = 'cards' in lasting ? meantCards(asked, lasting.cards) : []
-    return affected.some((id: DuelObjectId) => {
+    return affectedBy(asked, lasting).some((id: DuelObjectId) => {
       const at = locate(state, id)
       return (at?.kind === 'monster' || at?.kind === 'spellTrap') && at.card.faceUp
     })

@@ -70,7 +70,7 @@ export const matches = (filter: Filter, reading: Reading, asking: Asking): boole
     case 'attribute':
       return attributesNow(candidate).includes(filter.attribute)
     case 'type':
-      return facts.type === filter.type
+      return (filter.original ? original : facts).type === filter.type
     case 'frame':
       return hasFrame(filter.frame, candidate)
     case 'ability':

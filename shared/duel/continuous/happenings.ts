@@ -184,8 +184,9 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
       )
     }
     case 'damage': {
-      if (event.is !== 'life-points' || event.to >= event.from || event.cost || waited.source) return false
+      if (event.is !== 'life-points' || event.to >= event.from || event.cost) return false
       const kind = event.battle ? 'battle' : event.link === undefined ? undefined : 'effect'
+      if ((waited.source || waited.direct) && !isDealtBy(asked, waited, event.player)) return false
       return (
         kind !== undefined &&
         isWho(waited.who, event.player) &&
@@ -206,6 +207,21 @@ export const isThatEvent = (asked: EffectView, waited: DuelHappening, event: Due
     default:
       return false
   }
+}
+
+/** Whether the last battle dealt the damage in that way: by such a monster of the other player, by a direct attack. */
+const isDealtBy = (
+  asked: EffectView,
+  { source, direct }: Extract<DuelHappening, { readonly is: 'damage' }>,
+  damaged: Player,
+): boolean => {
+  const attack = asked.state.doneThisTurn?.findLast((done) => done.is === 'attacked')
+  if (attack?.is !== 'attacked' || (direct && attack.target !== null)) return false
+  const dealers = [attack.card, ...(attack.target === null ? [] : [attack.target])].filter((id) => {
+    const at = locate(asked.state, id)
+    return at?.kind === 'monster' && at.card.controller !== damaged
+  })
+  return !source || dealers.some((id) => happensTo(asked, source, id, ownerOf(asked.state, id)))
 }
 
 /** It asks for no cause, which such an event does not tell. */

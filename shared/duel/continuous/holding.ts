@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/card.ts'
-import type { CardEffects, Lasting } from '../../cards/effects/effect.ts'
+import type { CardEffects, HoldingPlace, Lasting } from '../../cards/effects/effect.ts'
 import type { CardPool } from '../../cards/pool.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import { factsOf, type Located, onField } from '../state/board.ts'
@@ -20,9 +20,13 @@ export interface Holding {
   readonly lasting: Lasting
   readonly context: EffectContext
   readonly name: string
+  /** It holds although the card's effects are negated. */
+  readonly cannotBeNegated?: true
 }
 
 const OFF_FIELD = ['hand', 'graveyard', 'banished'] as const satisfies readonly PileName[]
+const isOffField = (place: HoldingPlace): place is (typeof OFF_FIELD)[number] =>
+  (OFF_FIELD as readonly HoldingPlace[]).includes(place)
 
 /** The places of Continuous Effects that a card has off the field; nearly every card has none. */
 const offField = new WeakMap<CardEffects, readonly FilterPlace[]>()
@@ -31,20 +35,35 @@ const offFieldPlaces = (all: CardEffects): readonly FilterPlace[] => {
   const known = offField.get(all)
   if (known) return known
   const places = all.effects.flatMap((effect) =>
-    effect.kind === 'continuous'
-      ? effect.from.filter((place) => (OFF_FIELD as readonly string[]).includes(place))
-      : [],
+    effect.kind === 'continuous' ? effect.from.filter(isOffField) : [],
   )
   offField.set(all, places)
   return places
 }
+
+/** Whether the card does something while it is material. */
+const worksAttached = ({ effects }: CardEffects): boolean =>
+  effects.some((effect) => effect.kind === 'continuous' && effect.from.includes('attached'))
+
+/** The materials of the monster that do something as such. */
+const workingBelow = (
+  located: Located,
+  cards: CardPool,
+): readonly (Located & { readonly all: CardEffects })[] =>
+  located.kind !== 'monster'
+    ? []
+    : located.card.attached.flatMap((card) => {
+        const all = effectsOf(factsOf(card, cards), cards)
+        if (!all || !worksAttached(all)) return []
+        return [{ kind: 'attached', at: located.at, under: located.card, card, all } as const]
+      })
 
 /** The cards that may have Continuous Effects now: face-up on the field, and elsewhere where their texts say so. */
 const working = (state: DuelState, cards: CardPool): readonly (Located & { readonly all: CardEffects })[] =>
   PLAYERS.flatMap((player) => [
     ...onField(state, player).flatMap((located) => {
       const all = located.card.faceUp ? effectsOf(factsOf(located.card, cards), cards) : undefined
-      return all ? [{ ...located, all }] : []
+      return [...(all ? [{ ...located, all }] : []), ...workingBelow(located, cards)]
     }),
     ...OFF_FIELD.flatMap((pile) =>
       state.sides[player][pile].flatMap((card) => {
@@ -55,10 +74,12 @@ const working = (state: DuelState, cards: CardPool): readonly (Located & { reado
     ),
   ])
 
-const isFromThere = (from: readonly FilterPlace[], located: Located): boolean =>
+const isFromThere = (from: readonly HoldingPlace[], located: Located): boolean =>
   located.kind === 'pile'
     ? from.includes(located.at.in)
-    : from.some((place) => !(OFF_FIELD as readonly string[]).includes(place))
+    : located.kind === 'attached'
+      ? from.includes('attached')
+      : from.some((place) => place !== 'attached' && !isOffField(place))
 
 /** What effects have started and what Continuous Effects do, as far as `look` shows cards. */
 export const holding = (state: DuelState, cards: CardPool, look: Look): readonly Holding[] => {
@@ -75,21 +96,51 @@ export const holding = (state: DuelState, cards: CardPool, look: Look): readonly
       if (!isFromThere(effect.from, located)) return []
       const context: EffectContext = {
         player:
-          located.kind === 'pile' || located.kind === 'attached'
+          located.kind === 'pile'
             ? located.card.owner
-            : located.card.controller,
-        itself: { card: located.card.id, at: located.kind === 'pile' ? located.at.in : 'field' },
+            : located.kind === 'attached'
+              ? located.under.controller
+              : located.card.controller,
+        itself: {
+          card: located.card.id,
+          at: located.kind === 'pile' ? located.at.in : located.kind === 'attached' ? 'attached' : 'field',
+        },
         passcode: facts.passcode,
         number,
         bound: {},
       }
       if (effect.if && !isMet({ state, context, cards, look }, effect.if)) return []
-      return effect.lasting.map((lasting) => ({ lasting, context, name: facts.name }))
+      return effect.lasting.map((lasting) => ({
+        lasting,
+        context,
+        name: facts.name,
+        ...(effect.cannotBeNegated && { cannotBeNegated: true as const }),
+      }))
     })
   })
   const negated = negatedBy(state, started, continuous, cards, look)
-  return [...started, ...continuous.filter(({ context }) => !negated.has(context.itself.card))]
+  return [
+    ...started,
+    ...continuous.filter(
+      ({ context, cannotBeNegated }) => cannotBeNegated ?? !negated.has(context.itself.card),
+    ),
+  ]
 }
+
+/** The cards whose effects cannot be negated. */
+const keptFromNegation = (
+  held: readonly Holding[],
+  state: DuelState,
+  cards: CardPool,
+  look: Look,
+): ReadonlySet<DuelObjectId> =>
+  new Set(
+    held.flatMap(({ lasting, context }) =>
+      lasting.is === 'protect' && lasting.from.includes('negation') && !lasting.whose && !lasting.sources
+        ? meantCards({ state, context, cards, look }, lasting.cards)
+        : [],
+    ),
+  )
 
 /** The cards whose effects on the field are negated; of Continuous Effects that negate each other the first one found wins. */
 const negatedBy = (
@@ -101,10 +152,11 @@ const negatedBy = (
 ): ReadonlySet<DuelObjectId> => {
   const negated = new Set<DuelObjectId>()
   const unaffected = unaffectedIn([...started, ...continuous], state, cards, look)
+  const kept = keptFromNegation([...started, ...continuous], state, cards, look)
   for (const { lasting, context } of [...started, ...continuous]) {
     if (lasting.is !== 'negate' || negated.has(context.itself.card)) continue
     for (const id of meantCards({ state, context, cards, look }, lasting.cards)) {
-      if (!unaffected(id, context)) negated.add(id)
+      if (!unaffected(id, context) && !kept.has(id)) negated.add(id)
     }
   }
   return negated
@@ -142,12 +194,13 @@ export const negatedCards = oncePerState(
   ): { readonly onField: ReadonlySet<DuelObjectId>; readonly everywhere: ReadonlySet<DuelObjectId> } => {
     const held = holding(state, cards, seenAsPrinted)
     const unaffected = unaffectedIn(held, state, cards, seenAsPrinted)
+    const kept = keptFromNegation(held, state, cards, seenAsPrinted)
     const onTheField = new Set<DuelObjectId>()
     const everywhere = new Set<DuelObjectId>()
     for (const { lasting, context } of held) {
       if (lasting.is !== 'negate') continue
       for (const id of meantCards({ state, context, cards, look: seenAsPrinted }, lasting.cards)) {
-        if (unaffected(id, context)) continue
+        if (unaffected(id, context) || kept.has(id)) continue
         onTheField.add(id)
         if (lasting.everywhere) everywhere.add(id)
       }

@@ -201,6 +201,51 @@ export const isUnaffected = (
   cards: CardPool,
 ): boolean => source.itself.card !== id && guardOf(state, id, 'effects', source, cards) !== undefined
 
+/** The same for an effect that is activated: some cards are unaffected by those alone. */
+export const isUntouched = (
+  state: DuelState,
+  id: DuelObjectId,
+  source: EffectContext,
+  cards: CardPool,
+): boolean =>
+  isUnaffected(state, id, source, cards) ||
+  (source.itself.card !== id && guardOf(state, id, 'activated-effects', source, cards) !== undefined)
+
+/** Whether the card cannot be banished, Tributed … as a cost of just this effect. */
+export const isKeptFromPaying = (
+  state: DuelState,
+  id: DuelObjectId,
+  source: EffectContext,
+  cards: CardPool,
+): boolean =>
+  cards.effects !== undefined &&
+  (cannotByCard(state, cards)
+    .get(id)
+    ?.some(
+      ({ lasting, context }) =>
+        lasting.act === 'be-paid-for-this-effect' &&
+        context.itself.card === source.itself.card &&
+        context.number === source.number,
+    ) ??
+    false)
+
+/** The card whose effect does not let just this effect of the card be used. */
+export const whyEffectCannotBeUsed = (
+  state: DuelState,
+  id: DuelObjectId,
+  number: number,
+  cards: CardPool,
+): Refusal | undefined => {
+  if (!cards.effects) return undefined
+  const held = cannotByCard(state, cards)
+    .get(id)
+    ?.find(
+      ({ lasting, context }) =>
+        lasting.act === 'use-this-effect' && context.itself.card === id && context.number === number,
+    )
+  return held && { code: 'locked', name: nameOfCard(state, id, cards), by: held.name, rules: [] }
+}
+
 /* What monsters are granted */
 
 /** Something that an effect grants a monster; numbers in it are counted for that effect. */

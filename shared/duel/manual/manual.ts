@@ -8,11 +8,13 @@ import {
   turnMonster,
 } from '../moves/alter.ts'
 import {
+  arrangeDeck,
   bothDraw,
   tossOrRoll,
   discardAtRandom,
   drawCards,
   excavate,
+  lookAtTop,
   revealCard,
   sendTop,
   shuffleDeck,
@@ -41,6 +43,7 @@ import type { Process } from '../state/process.ts'
 import { changed, unchanged } from '../state/state.ts'
 import { isMonsterZone, isPile, samePlace } from '../state/zones.ts'
 import { effectSummon } from '../summons/effect-summon.ts'
+import { pendulumByEffect } from '../summons/pendulum-summon.ts'
 import { procedureByEffect } from '../summons/procedure-summon.ts'
 
 /**
@@ -129,6 +132,9 @@ export const MANUAL: { readonly [D in ByHandAction['do']]: Move<Doing<D>> } = {
   'both-draw-by-hand': bothDraw,
   'excavate-by-hand': excavate,
   'send-top-by-hand': sendTop,
+  'pendulum-by-hand': pendulumByEffect,
+  'look-by-hand': lookAtTop,
+  'arrange-by-hand': arrangeDeck,
   'chance-by-hand': tossOrRoll,
   'win-by-hand': winDuel,
   'shuffle-by-hand': shuffleDeck,

@@ -82,10 +82,13 @@ const isKeptOut = (
 }
 
 /** Those of the cards at hand that are wanted. */
-export const only = ({ candidates, readings }: AtHand, wanted: (one: Candidate) => boolean): AtHand => ({
-  candidates: candidates.filter(wanted),
-  readings: readings.filter((_, index) => candidates.slice(index, index + 1).some(wanted)),
-})
+export const only = ({ candidates, readings }: AtHand, wanted: (one: Candidate) => boolean): AtHand => {
+  const isWanted = candidates.map(wanted)
+  return {
+    candidates: candidates.filter((_, index) => isWanted[index]),
+    readings: readings.filter((_, index) => isWanted[index]),
+  }
+}
 
 /** The same cards, the named ones first. */
 export const withFirst = (atHand: AtHand, ids: readonly DuelObjectId[]): AtHand => {

@@ -70,6 +70,9 @@ export const whyNotOverlaid = (
     if (!candidates.some((one) => isMeant(state, using, one, cards))) continue
     if (using.phase && using.phase !== state.turn.phase)
       return { code: 'only-in-main2', name, rules: ['XYZ-01'] }
+    const { timesATurn: times = Infinity } = using
+    if (timesOverlaid(state, newcomer) >= times)
+      return { code: 'used-up', name, what: 'summon', times, per: 'turn', rules: ['XYZ-01'] }
     return isOpen(state, newcomer, using, cards)
       ? { code: 'cost-cannot-be-paid', name, rules: ['TERM-11'] }
       : { code: 'condition-unmet', name, rules: ['XYZ-01'] }
@@ -77,19 +80,22 @@ export const whyNotOverlaid = (
   return undefined
 }
 
+/** How often the turn player has Summoned such a monster on top of one this turn. */
+const timesOverlaid = ({ turn }: DuelState, { facts }: Candidate): number =>
+  turn.specialSummons.filter(
+    ({ player, name, overlaid }) => overlaid && player === turn.player && name === facts.name,
+  ).length
+
 /** Whether it may be done now and has not been done too often; the conditions of the text hold. */
 const isOpen = (
   state: DuelState,
-  { facts }: Candidate,
+  newcomer: Candidate,
   { timesATurn = Infinity, phase, if: condition, after }: XyzUsing,
   cards: CardPool,
 ): boolean => {
   const { turn } = state
-  const done = turn.specialSummons.filter(
-    ({ player, name, overlaid }) => overlaid && player === turn.player && name === facts.name,
-  )
   return (
-    done.length < timesATurn &&
+    timesOverlaid(state, newcomer) < timesATurn &&
     (phase === undefined || phase === turn.phase) &&
     (!condition || holds(condition, state, cards)) &&
     (!after || hasBeen(after, state, cards))

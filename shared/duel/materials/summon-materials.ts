@@ -46,9 +46,10 @@ export const someMaterials = (
         search,
         (set) => goTogether(state, newcomer, set) && isIt(set.map(({ card }) => card.id)),
       )) ||
-    overlaysAmong(state, newcomer, atHand.candidates, cards).some(
-      ({ candidate: { card } }) => chosen.every((id) => id === card.id) && isIt([card.id]),
-    )
+    (mayBeStacked(newcomer) &&
+      overlaysAmong(state, newcomer, atHand.candidates, cards).some(
+        ({ candidate: { card } }) => chosen.every((id) => id === card.id) && isIt([card.id]),
+      ))
   )
 }
 
@@ -69,6 +70,8 @@ export const wrongMaterials = (
   }
   const chosen = chosenFrom(state, newcomer, ids, cards)
   if (fillsRecipe(state, newcomer, chosen) || isOverlay(state, newcomer, chosen, cards)) return undefined
+  const otherwise = ids.length === 1 ? whyNotOverlaid(state, newcomer, chosen.candidates, cards) : undefined
+  if (otherwise) return otherwise
   const needed = sum(newcomer)
   return {
     code: 'wrong-materials',
@@ -111,11 +114,16 @@ export const paymentsFor = (
   ids: readonly DuelObjectId[],
   cards: CardPool,
 ): readonly (readonly DuelObjectId[])[] | undefined => {
+  if (ids.length !== 1 || !mayBeStacked(newcomer)) return undefined
   const chosen = chosenFrom(state, newcomer, ids, cards)
   if (chosen.candidates.length !== 1 || fillsRecipe(state, newcomer, chosen)) return undefined
   const payments = overlayPayments(state, newcomer, chosen.candidates, cards)
   return payments.length > 0 ? payments : undefined
 }
+
+/** Whether its text lets it be Summoned with one monster in place of its materials. */
+const mayBeStacked = ({ facts }: Newcomer): boolean =>
+  facts.restrictions.some(({ code }) => code === 'may-be-xyz-summoned-using')
 
 /** How that is paid. */
 export const costPaid = (

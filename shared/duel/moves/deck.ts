@@ -4,7 +4,8 @@ import { scriptOf } from '../continuous/script.ts'
 import type { Move, OfCard, OfPlayer } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { factsOf, locate, spellTrapAt, spellTrapZonesOf, withSide } from '../state/board.ts'
-import { resolvingLink } from '../state/decision.ts'
+import { playerToAct, resolvingLink } from '../state/decision.ts'
+import type { DuelObjectId } from '../state/duel-card.ts'
 import { type Change, changed, type DuelState, ended, unchanged } from '../state/state.ts'
 import { opponentOf, type Player } from '../state/zones.ts'
 import { sendTo } from './move.ts'
@@ -83,6 +84,46 @@ export const excavate: Move<OfPlayer & { readonly count: number }> = {
       player,
       cards: state.sides[player].deck.slice(0, count).map(({ id }) => id),
     }),
+}
+
+/** Only the player whose decision it is sees the top cards; they stay in the Deck until the effect sends them elsewhere. */
+export const lookAtTop: Move<OfPlayer & { readonly count: number }> = {
+  why: (state, { player, count }) => whyNoCount(count) ?? whyTooFew(state, player, count),
+  perform: (state, { player, count }) =>
+    changed(unchanged(state), state, {
+      is: 'looked',
+      player,
+      by: playerToAct(state),
+      cards: state.sides[player].deck.slice(0, count).map(({ id }) => id),
+    }),
+}
+
+/** "Place them on the top of the Deck in any order": cards that were just excavated or looked at, the first one uppermost [TERM-05]. */
+export const arrangeDeck: Move<{
+  readonly cards: readonly DuelObjectId[]
+  readonly deck: 'top' | 'bottom'
+}> = {
+  why: ({ lookedAt }, { cards: placed }) => {
+    const twice = placed.find((id, index) => placed.indexOf(id) !== index)
+    if (twice !== undefined) return { code: 'named-twice', card: twice, rules: ['TERM-05'] }
+    return placed.length > 0 && placed.every((id) => lookedAt?.cards.includes(id))
+      ? undefined
+      : { code: 'not-looked-at', rules: ['TERM-05'] }
+  },
+  perform: (state, { cards: placed, deck: end }) => {
+    const { lookedAt } = state
+    if (!lookedAt) throw new Error('nobody looks at a Deck')
+    const { player } = lookedAt
+    const { deck } = state.sides[player]
+    const these = placed.flatMap((id) => deck.find((card) => card.id === id) ?? [])
+    const others = deck.filter(({ id }) => !placed.includes(id))
+    const ordered = end === 'top' ? [...these, ...others] : [...others, ...these]
+    return changed(unchanged(state), withSide(state, player, { deck: ordered }), {
+      is: 'arranged',
+      player,
+      cards: placed,
+    })
+  },
 }
 
 /** Sends the top cards of a Deck away, the top one first; so many must be there. */

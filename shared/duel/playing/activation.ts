@@ -1,4 +1,4 @@
-import type { ActivatedEffect } from '../../cards/effects/effect.ts'
+import type { ActivatedEffect, Effect } from '../../cards/effects/effect.ts'
 import type { FilterPlace } from '../../cards/filter/filter.ts'
 import type { Card } from '../../cards/card.ts'
 import type { Passcode } from '../../cards/passcode.ts'
@@ -6,12 +6,14 @@ import type { CardPool } from '../../cards/pool.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import type { DamageStepUse } from '../action.ts'
 import { activateCard, activationOfCard, placed, ready } from '../chain/activate-card.ts'
+import type { EffectView } from '../continuous/meant-cards.ts'
 import { activateEffect, whyNoEffect, whyNotFromThere } from '../chain/activate-effect.ts'
 import { whyNotNow, whyUnanswerable } from '../chain/timing.ts'
 import { seenNow } from '../continuous/seen-now.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { isActivatedEffect, isTurnLongBroken, whyNoActivating, whyUsedUp } from '../continuous/locks.ts'
 import { effectsOf } from '../continuous/holding.ts'
+import { grantedTo, whyEffectCannotBeUsed } from '../continuous/prevented.ts'
 import { notAmong, zonesForSpellTrap } from '../moves/placement.ts'
 import type { Doing, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
@@ -33,9 +35,26 @@ interface Activating {
   readonly located: Located
   readonly facts: Card
   readonly effect: ActivatedEffect
-  readonly number: number
+  /** The text that says it and its place there: the card's own, or that of a card which grants it. */
+  readonly text: { readonly facts: Card; readonly number: number }
   readonly player: Player
 }
+
+/** The numbers of effects that other cards grant begin here; below are those of the card's own text. */
+const FIRST_GRANTED = 100
+
+/** The activated effects that other cards grant the monster now, in the order in which they hold. */
+const grantedEffects = (
+  state: DuelState,
+  id: DuelObjectId,
+  cards: CardPool,
+): readonly { readonly effect: ActivatedEffect; readonly text: Activating['text'] }[] =>
+  grantedTo(state, id, cards).flatMap(({ granted, context }) => {
+    const facts = cards.find(context.passcode)
+    return granted.is === 'effect' && isActivatedEffect(granted.effect) && facts
+      ? [{ effect: granted.effect, text: { facts, number: context.number } }]
+      : []
+  })
 
 /** The effect at that place, where the engine can play it. */
 const knownEffect = (
@@ -70,16 +89,13 @@ const isFrom = ({ located }: Pick<Activating, 'located'>, from: readonly FilterP
   }
 }
 
-const contextOf = (
-  { state, located, facts, effect, number, player }: Activating,
-  cards: CardPool,
-): EffectContext => {
+const contextOf = ({ state, located, effect, text, player }: Activating, cards: CardPool): EffectContext => {
   const links = openChain(state)?.links.length ?? 0
   const base: EffectContext = {
     player,
     itself: targetAt(state, located.card.id) ?? { card: located.card.id, at: 'field' },
-    passcode: facts.passcode,
-    number,
+    passcode: text.facts.passcode,
+    number: text.number,
     bound: {},
     ...(effect.kind === 'activation' && { activation: true }),
     ...(links > 0 && { answered: links - 1 }),
@@ -95,6 +111,10 @@ const contextOf = (
     ...(about !== undefined && { bound: { event: { number: about } } }),
   }
 }
+
+/** What kind of effect it is now: "This is a Quick Effect if …". */
+const kindNow = (asked: EffectView, { kind, quickIf }: ActivatedEffect): ActivatedEffect['kind'] =>
+  quickIf && isMet(asked, quickIf) ? 'quick' : kind
 
 /** What the text says about the Damage Step, as the timing asks about it. */
 const useInDamageStep = ({ damageStep: said }: ActivatedEffect): DamageStepUse | undefined => {
@@ -116,9 +136,9 @@ const whyNotInThisStep = (state: DuelState, { damageStep: said }: ActivatedEffec
 
 /** Why the text does not let the effect be activated, apart from costs and targets. */
 const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefined => {
-  const { state, facts, effect, number, player, located } = activating
+  const { state, facts, effect, text, player, located } = activating
   const { name } = facts
-  const all = effectsOf(facts, cards)
+  const all = effectsOf(text.facts, cards)
   const card = seenNow(state, located, cards)
   const from = targetAt(state, located.card.id)?.at ?? 'field'
   const context = contextOf(activating, cards)
@@ -126,7 +146,8 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
   return (
     whyNotInThisStep(state, effect) ??
     (card && whyUnanswerable(state, player, card)) ??
-    (all && whyUsedUp(state, { player, card: located.card.id, facts, number }, all, cards)) ??
+    whyEffectCannotBeUsed(state, located.card.id, text.number, cards) ??
+    (all && whyUsedUp(state, { player, card: located.card.id, ...text }, all, cards)) ??
     (card &&
       whyNoActivating(
         state,
@@ -145,7 +166,13 @@ const whyNotByText = (activating: Activating, cards: CardPool): Refusal | undefi
 }
 
 /** The places of the effects among which one is chosen; "each of these effects once per turn" takes out those that were used. */
-const openModes = ({ state, effect, facts, located, number, player }: Activating): readonly number[] => {
+const openModes = ({
+  state,
+  effect,
+  text: { facts, number },
+  located,
+  player,
+}: Activating): readonly number[] => {
   const { modes } = effect
   const used = (mode: number): boolean =>
     (state.uses ?? []).some((use) => {
@@ -257,7 +284,8 @@ const cardBegun = (state: DuelState, action: ActivatedCard, cards: CardPool) => 
   if (!located || effect?.kind !== 'activation') {
     return failed({ code: 'no-such-effect', name: facts.name, rules: ['EFF-09'] } as const)
   }
-  const activating: Activating = { state, located, facts, effect, number: action.number, player }
+  const text = { facts, number: action.number }
+  const activating: Activating = { state, located, facts, effect, text, player }
   return ok({
     activating,
     found: found.value,
@@ -340,13 +368,13 @@ const whyNotBare = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusa
   const located = locate(state, id)
   const facts = located && factsOf(located.card, cards)
   const all = effectsOf(facts, cards)
-  if (!located || !facts || !all) return undefined
+  if (!located || !facts || !cards.effects) return undefined
   const player = located.kind === 'spellTrap' ? located.card.controller : located.card.owner
   const shown = seenNow(state, located, cards)
   const from = targetAt(state, id)?.at ?? 'field'
   return (
     (shown && whyUnanswerable(state, player, shown)) ??
-    whyUsedUp(state, { player, card: id, facts, number: -1 }, all, cards) ??
+    (all && whyUsedUp(state, { player, card: id, facts, number: -1 }, all, cards)) ??
     (shown && whyNoActivating(state, player, { card: shown, as: 'card', from }, cards))
   )
 }
@@ -410,28 +438,31 @@ const effectBegun = (
   const facts = factsOf(located.card, cards)
   if (!facts) return failed({ code: 'unknown-card', card: action.card, rules: [] })
   const { name } = facts
-  const effect = knownEffect(facts, action.number, cards)
-  if (!effect || effect.kind === 'activation' || effect.kind !== action.effect) {
-    return failed({ code: 'no-such-effect', name, rules: ['EFF-09'] })
-  }
+  const granted = grantedEffects(state, action.card, cards)[action.number - FIRST_GRANTED]
+  const effect = granted?.effect ?? knownEffect(facts, action.number, cards)
+  const none = { code: 'no-such-effect', name, rules: ['EFF-09'] } as const
+  if (!effect || effect.kind === 'activation') return failed(none)
   const player =
     located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
-  const activating: Activating = { state, located, facts, effect, number: action.number, player }
+  const text = granted?.text ?? { facts, number: action.number }
+  const activating: Activating = { state, located, facts, effect, text, player }
+  const context = contextOf(activating, cards)
+  const kind = kindNow({ state, context, cards, look: seenNow }, effect)
+  if (kind === 'activation' || kind !== action.effect) return failed(none)
   const isPendulum = located.kind === 'spellTrap' && located.card.scale === true
   const elsewhere =
     !isFrom(activating, effect.from) || (effect.part === 'pendulum') !== isPendulum
       ? ({ code: 'cannot-activate-there', name, rules: ['EFF-09'] } as const)
       : undefined
-  const refusal =
-    whyNoEffect(located, facts, effect.kind) ?? whyNotFromThere(state, located, facts) ?? elsewhere
+  const refusal = whyNoEffect(located, facts, kind) ?? whyNotFromThere(state, located, facts) ?? elsewhere
   if (refusal) return failed(refusal)
   return ok({
     activating,
     link: {
       player,
       card: action.card,
-      activated: effect.kind,
-      speed: speedOfEffect(effect.kind),
+      activated: kind,
+      speed: speedOfEffect(kind),
       ...(effect.on?.mandatory && { mandatory: true }),
       ...(effect.unanswerable && { unanswerable: effect.unanswerable }),
       ...(answersSummon(state, effect) && { negatesSummon: true }),
@@ -444,7 +475,8 @@ const effectBegun = (
 export const activateKnownEffect: Procedure<'activate-effect'> = {
   why: (state, action, cards) => {
     const { number } = action
-    if (number === undefined) return activateEffect.why(state, action, cards)
+    if (number === undefined)
+      return activateEffect.why(state, action, cards) ?? whyDeclaredLocked(state, action.card, cards)
     const started = effectBegun(state, { ...action, number }, cards)
     if (!started.ok) return started.error
     const { activating, link } = started.value
@@ -459,7 +491,7 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     )
   },
   list: (state, cards) => {
-    const declared = activateEffect.list(state, cards)
+    const declared = declaredEffects(state, cards)
     if (!cards.effects) return declared
     const acting = playerToAct(state)
     const all = mayAnswer(state, acting).flatMap((player) =>
@@ -468,11 +500,13 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     return [
       ...declared,
       ...all.flatMap(({ id, passcode, waits }) =>
-        (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap((effect, number) => {
-          if (!isActivatedEffect(effect) || effect.kind === 'activation') return []
+        allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
           if (waits && !effect.on) return []
-          const action = { do: 'activate-effect', card: id, effect: effect.kind, number } as const
-          return activateKnownEffect.why(state, action, cards) === undefined ? [action] : []
+          const kinds = effect.quickIf ? (['quick', effect.kind] as const) : [effect.kind]
+          const actions = kinds.map(
+            (kind) => ({ do: 'activate-effect', card: id, effect: kind, number }) as const,
+          )
+          return actions.filter((action) => activateKnownEffect.why(state, action, cards) === undefined)
         }),
       ),
     ]
@@ -485,6 +519,25 @@ export const activateKnownEffect: Procedure<'activate-effect'> = {
     const { activating, link } = started.value
     return opened(unchanged(state), begun(activating, state, link, cards), activating.effect)
   },
+}
+
+/** The lock that keeps an effect which the player declares from being activated; whose effect it is may be known or not. */
+const whyDeclaredLocked = (state: DuelState, id: DuelObjectId, cards: CardPool): Refusal | undefined => {
+  const located = cards.effects ? locate(state, id) : undefined
+  const card = located && seenNow(state, located, cards)
+  if (!located || !card) return undefined
+  const player =
+    located.kind === 'pile' || located.kind === 'attached' ? located.card.owner : located.card.controller
+  const from = targetAt(state, id)?.at ?? 'field'
+  return whyNoActivating(state, player, { card, as: 'effect', from }, cards)
+}
+
+/** The effects that are no data and can be activated now, without those that a lock forbids. */
+export const declaredEffects = (state: DuelState, cards: CardPool): readonly Doing<'activate-effect'>[] => {
+  const declared = activateEffect.list(state, cards)
+  return cards.effects
+    ? declared.filter(({ card }) => whyDeclaredLocked(state, card, cards) === undefined)
+    : declared
 }
 
 /** The cards of a player that effects are activated from: in the hand, on the field, in the Graveyard, banished, face-up in the Extra Deck. */
@@ -502,6 +555,27 @@ const whoMayActivate = (
   return all.map(({ id, passcode }) => ({ id, passcode }))
 }
 
+type EffectOfCard = ActivatedEffect & { readonly kind: Exclude<ActivatedEffect['kind'], 'activation'> }
+
+const isEffectOfCard = (effect: Effect): effect is EffectOfCard =>
+  isActivatedEffect(effect) && effect.kind !== 'activation'
+
+/** The effects that the card may activate: those of its text, and those that others grant it. */
+const allEffects = (
+  state: DuelState,
+  { id, passcode }: { readonly id: DuelObjectId; readonly passcode: Passcode },
+  cards: CardPool,
+): readonly { readonly effect: EffectOfCard; readonly number: number }[] => {
+  const own: readonly Effect[] = effectsOf(cards.find(passcode), cards)?.effects ?? []
+  const granted: readonly Effect[] = grantedEffects(state, id, cards).map(({ effect }) => effect)
+  return [
+    ...own.flatMap((effect, number) => (isEffectOfCard(effect) ? [{ effect, number }] : [])),
+    ...granted.flatMap((effect, index) =>
+      isEffectOfCard(effect) ? [{ effect, number: FIRST_GRANTED + index }] : [],
+    ),
+  ]
+}
+
 /** Known effects without "you can" that have to be activated now. */
 export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly KnownEffect[] => {
   if (!cards.effects || state.happened.length === 0) return []
@@ -509,8 +583,8 @@ export const mandatoryKnown = (state: DuelState, cards: CardPool): readonly Know
     isSilent(state.sides[player])
       ? []
       : whoMayActivate(state, player).flatMap(({ id, passcode }) =>
-          (effectsOf(cards.find(passcode), cards)?.effects ?? []).flatMap((effect, number) => {
-            if (!isActivatedEffect(effect) || effect.kind === 'activation' || !effect.on?.mandatory) return []
+          allEffects(state, { id, passcode }, cards).flatMap(({ effect, number }) => {
+            if (!effect.on?.mandatory) return []
             if (effect.kind !== 'trigger' && effect.kind !== 'flip') return []
             const action = { do: 'activate-effect', card: id, effect: effect.kind, number } as const
             return activateKnownEffect.why(state, action, cards) === undefined ? [action] : []

@@ -16,6 +16,7 @@ import {
   isMonsterZone,
   type MonsterZone,
   opponentOf,
+  type Player,
   SPELL_TRAP_ZONES,
   type SpellTrapZone,
 } from '../state/zones.ts'
@@ -53,12 +54,18 @@ export const withGiven = (
 /** Set, or placed face-up: monsters in a Monster Zone, everything else among the Spells and Traps. */
 export function* laid(asked: EffectView, step: StepOf<'set' | 'place'>): Questioning<StepResult | undefined> {
   const { cards, context } = asked
-  const owner = step.onField === 'opponent' ? opponentOf(context.player) : context.player
+  const fieldOf = (owner: Player): Player =>
+    step.onField === 'opponent'
+      ? opponentOf(context.player)
+      : step.onField === 'owner'
+        ? owner
+        : context.player
   const faceUp = step.do === 'place'
   const zonesOf = (state: DuelState, id: DuelObjectId): readonly (MonsterZone | SpellTrapZone)[] => {
     const located = locate(state, id)
     const facts = located && factsOf(located.card, cards)
-    if (!facts) return []
+    if (!located || !facts) return []
+    const owner = fieldOf(located.card.owner)
     const asMonster = step.do === 'set' && facts.kind === 'monster'
     const zones: readonly (MonsterZone | SpellTrapZone)[] = asMonster
       ? freeMainMonsterZones(state, owner)

@@ -2,12 +2,13 @@ import type { CardChange, EffectStep, Lasting, Lasts } from '../../cards/effects
 import type { Relation } from '../../cards/effects/which-cards.ts'
 import type { Filter } from '../../cards/filter/filter.ts'
 import { withAll, withAny } from '../../cards/filter/normal-form.ts'
+import { type Attribute, ATTRIBUTES, MONSTER_TYPES, type MonsterType } from '../../cards/terms.ts'
 import { isRecord } from '../../record.ts'
 import { alterationsIn, continuousAlterations } from '../continuous/alterations.ts'
 import { isAlteration } from '../continuous/changed-kind.ts'
 import { negatedCards } from '../continuous/holding.ts'
-import { guardOf, isUnaffected, isWhom } from '../continuous/prevented.ts'
-import { amountOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
+import { guardOf, isUntouched, isWhom } from '../continuous/prevented.ts'
+import { amountOf, type EffectView, figureOfCard, meantCards, propertyOf } from '../continuous/meant-cards.ts'
 import { alterMonster } from '../moves/alter.ts'
 import { grantNormalSummon, normalSummonsRaised, normalSummonsSet } from '../moves/normal-summons.ts'
 import { factsOf, locate } from '../state/board.ts'
@@ -65,7 +66,7 @@ const begun = (
       !(mustNegate && (isWithoutEffects(asked, id) || negatedCards(state, cards).onField.has(id))) &&
       (asked.trying === true ||
         !(
-          isUnaffected(state, id, context, cards) ||
+          isUntouched(state, id, context, cards) ||
           (negates && guardOf(state, id, 'negation', context, cards))
         )),
   )
@@ -138,7 +139,7 @@ const altered = (
     return (
       at?.kind === 'monster' &&
       at.card.faceUp &&
-      (asked.trying === true || !isUnaffected(state, id, context, cards)) &&
+      (asked.trying === true || !isUntouched(state, id, context, cards)) &&
       lasting.changes.every((change) => hasEnough(asked, id, change))
     )
   })
@@ -201,7 +202,7 @@ const fixedIn = (asked: EffectView, change: CardChange): CardChange => {
 
 /* What is settled when it begins */
 
-/** Names that were spoken of, written out: "cards with that name" goes on when the card has moved. */
+/** What was spoken of, written out: "cards with that name", "with its Attribute" go on when the card has moved. */
 const settledNow = (asked: EffectView, said: unknown): unknown => {
   if (Array.isArray(said)) return said.map((one) => settledNow(asked, one))
   if (!isRecord(said)) return said
@@ -221,11 +222,26 @@ const settledNow = (asked: EffectView, said: unknown): unknown => {
 
 const namedAs = (asked: EffectView, relation: Relation): Filter | undefined => {
   if (relation.is !== 'same') return undefined
-  if (relation.property !== 'name' && relation.property !== 'originalName') return undefined
-  const names = meantCards(asked, relation.as).flatMap((id): readonly Filter[] => {
+  const { property } = relation
+  const filters = meantCards(asked, relation.as).flatMap((id): readonly Filter[] => {
     const at = locate(asked.state, id)
     const facts = at && factsOf(at.card, asked.cards)
-    return facts ? [{ is: 'name', name: facts.countsAs ?? facts.name }] : []
+    switch (property) {
+      case 'name':
+      case 'originalName':
+        return facts ? [{ is: 'name', name: facts.countsAs ?? facts.name }] : []
+      case 'attribute':
+      case 'type': {
+        const value = propertyOf(asked, id, property)
+        if (property === 'attribute' && isAttribute(value)) return [{ is: 'attribute', attribute: value }]
+        return property === 'type' && isMonsterType(value) ? [{ is: 'type', type: value }] : []
+      }
+      default:
+        return []
+    }
   })
-  return names.length === 0 ? undefined : withAny(names)
+  return filters.length === 0 ? undefined : withAny(filters)
 }
+
+const isAttribute = (value: unknown): value is Attribute => ATTRIBUTES.some((one) => one === value)
+const isMonsterType = (value: unknown): value is MonsterType => MONSTER_TYPES.some((one) => one === value)

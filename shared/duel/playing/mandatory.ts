@@ -1,11 +1,10 @@
 import type { CardPool } from '../../cards/pool.ts'
 import type { Action } from '../action.ts'
-import { activateEffect } from '../chain/activate-effect.ts'
 import type { Doing } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { locate, nameOf, possessorOf } from '../state/board.ts'
 import { type DuelState, oncePerState } from '../state/state.ts'
-import { mandatoryKnown } from './activation.ts'
+import { declaredEffects, mandatoryKnown } from './activation.ts'
 
 /**
  * Effects without "you can" that have to be activated now: they cannot be passed over, nor wait; nothing but mandatory effects is done
@@ -15,9 +14,9 @@ export const mandatoryNow = oncePerState((state, cards): readonly Doing<'activat
   const process = state.processes.at(-1)
   const isMoment = process === undefined || process.is === 'window' || process.is === 'chain'
   if (!isMoment || (process?.is === 'chain' && process.step.is === 'resolving')) return []
-  const declared = activateEffect
-    .list(state, cards)
-    .filter(({ mandatory, effect }) => mandatory && (effect === 'trigger' || effect === 'flip'))
+  const declared = declaredEffects(state, cards).filter(
+    ({ mandatory, effect }) => mandatory && (effect === 'trigger' || effect === 'flip'),
+  )
   const waiting = [...declared, ...mandatoryKnown(state, cards)]
   const first = Math.min(...waiting.map(({ card }) => rank(state, card)))
   return waiting.filter(({ card }) => rank(state, card) === first)

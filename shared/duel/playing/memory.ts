@@ -54,9 +54,10 @@ const usesAfter = (
 /** What holds for cards that were on the field does not come back with them. */
 const withoutGone = (entry: LastingNow, gone: ReadonlySet<DuelObjectId>): readonly LastingNow[] => {
   const { lasting, context } = entry
-  if (gone.size === 0 || !('cards' in lasting)) return [entry]
-  if (lasting.cards.is === 'each') return context.each !== undefined && gone.has(context.each) ? [] : [entry]
-  if (lasting.cards.is === 'this') return gone.has(context.itself.card) ? [] : [entry]
+  const whom = 'cards' in lasting ? lasting.cards : lasting.is === 'redirect' ? lasting.what : undefined
+  if (gone.size === 0 || !whom) return [entry]
+  if (whom.is === 'each') return context.each !== undefined && gone.has(context.each) ? [] : [entry]
+  if (whom.is === 'this') return gone.has(context.itself.card) ? [] : [entry]
   const bound: EffectContext['bound'] = Object.fromEntries(
     Object.entries(context.bound).map(([name, one]) => [
       name,

@@ -5,7 +5,7 @@ import type { Destination } from '../by-hand-action.ts'
 import { type Look, seenAsPrinted } from '../continuous/any-card.ts'
 import { whyTooMany } from '../continuous/locks.ts'
 import { seenNow } from '../continuous/seen-now.ts'
-import { guardOf, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
+import { guardOf, isKeptFromPaying, whyForbidden, withGuardUsed } from '../continuous/prevented.ts'
 import { countOf, type EffectView, figureOfCard, meantCards } from '../continuous/meant-cards.ts'
 import { drawnBy, drawnByBoth } from '../moves/deck.ts'
 import { sendTo } from '../moves/move.ts'
@@ -103,7 +103,11 @@ export function* movedCards(
     asked,
     meant,
     what,
-    (id) => mayBe(id) && isReached(asked, id, from) && !isForbidden(asked, what, id),
+    (id) =>
+      mayBe(id) &&
+      isReached(asked, id, from) &&
+      !isForbidden(asked, what, id) &&
+      !(asked.paying && isKeptFromPaying(state, id, asked.context, cards)),
   )
   if (!chosen) return undefined
   const spared = chosen.flatMap((id) => {

@@ -1,4 +1,6 @@
+import type { Monster } from '../../cards/card.ts'
 import type { CardPool } from '../../cards/pool.ts'
+import { leftToPlayer } from '../../cards/restrictions/share.ts'
 import { failed, ok, type Result } from '../../result.ts'
 import { isMet } from '../continuous/conditions.ts'
 import { effectsOf } from '../continuous/holding.ts'
@@ -11,7 +13,7 @@ import { notInMainPhase } from '../state/decision.ts'
 import type { PlayingEffect } from '../state/process.ts'
 import { type DuelState, unchanged } from '../state/state.ts'
 import { canActivate } from './play.ts'
-import { isOwnSummonPlayed } from './played.ts'
+import { howPlayed, isLimitKept, isOwnSummonPlayed } from './played.ts'
 
 /** "You can Special Summon this card (from your hand) by …": costs first, then the zone; it starts no Chain [SS-03, SUM-16]. */
 export const summonItself: Procedure<'summon-itself'> = {
@@ -35,6 +37,24 @@ export const summonItself: Procedure<'summon-itself'> = {
     if (!found.ok) throw new Error(`card ${action.card} cannot Summon itself`)
     return unchanged({ ...state, processes: [...state.processes, found.value] })
   },
+}
+
+/**
+ * Whether every Special Summon that the card's own text describes is played, with its conditions and costs: as many as its text has, and
+ * nothing of the text left unread.
+ */
+export const isOwnWayPlayed = (facts: Monster, cards: CardPool): boolean => {
+  const all = cards.effects?.(facts)
+  const own = (all?.effects ?? []).filter(({ kind }) => kind === 'own-summon')
+  const described = facts.restrictions.filter(
+    (one) => leftToPlayer(one) === 'own-way' && 'from' in one,
+  ).length
+  return (
+    all?.unread.length === 0 &&
+    all.limits.every(isLimitKept) &&
+    own.length >= Math.max(1, described) &&
+    own.every((one) => howPlayed(one) === 'whole')
+  )
 }
 
 const beginning = (

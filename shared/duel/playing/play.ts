@@ -284,7 +284,9 @@ const couldResolve = ({ state, process }: Standing, cards: CardPool, budget: Bud
     else groups.at(-1)?.push(step)
   }
   const counting = groups.filter(
-    ([first]) => !(first?.do === 'apply' && first.lasting.is === 'forbid') && first?.do !== 'later',
+    ([first]) =>
+      first?.do !== 'later' &&
+      !(first?.do === 'apply' && (first.lasting.is === 'forbid' || first.lasting.is === 'cannot')),
   )
   return (counting.length > 0 ? counting : groups).some((group) =>
     groupPossible({ state, process }, group, cards, budget),

@@ -87,7 +87,7 @@ export const isPlayed = (step: EffectStep): boolean => {
     case 'equip':
       return step.gives?.every(isChangeHeld) ?? true
     case 'summon':
-      return step.onto === undefined && (step.with?.every(({ lasting }) => isHeld(lasting)) ?? true)
+      return step.with?.every(({ lasting }) => isHeld(lasting)) ?? true
     case 'control':
       return step.lasts === undefined || hasMoment(step.lasts)
     case 'skip':
@@ -129,6 +129,7 @@ const PROTECTED_FROM: ReadonlySet<Protection> = new Set<Protection>([
   'targeting',
   'attack-target',
   'effects',
+  'activated-effects',
   'banishing',
   'control-change',
   'negation',
@@ -155,6 +156,8 @@ const KEPT_FROM: ReadonlySet<CardAct> = new Set<CardAct>([
   'activate-effects',
   'be-special-summoned',
   'be-set',
+  'be-paid-for-this-effect',
+  'use-this-effect',
 ])
 
 /** What players are kept from, wherever they could do it. */
@@ -183,6 +186,9 @@ const GRANTED: ReadonlySet<Granted['is']> = new Set<Granted['is']>([
   'attack-all-monsters',
 ])
 
+const isActivated = ({ kind }: Effect): boolean =>
+  kind === 'ignition' || kind === 'quick' || kind === 'trigger'
+
 /** What lasts and is held by the engine. */
 export const isHeld = (lasting: Lasting): boolean => {
   switch (lasting.is) {
@@ -195,7 +201,9 @@ export const isHeld = (lasting: Lasting): boolean => {
     case 'protect':
       return lasting.from.every((one) => PROTECTED_FROM.has(one))
     case 'grant':
-      return GRANTED.has(lasting.grant.is)
+      return lasting.grant.is === 'effect'
+        ? isActivated(lasting.grant.effect) && howPlayed(lasting.grant.effect) === 'whole'
+        : GRANTED.has(lasting.grant.is)
     case 'allow':
       switch (lasting.act.act) {
         case 'normal-summon-more':
@@ -255,8 +263,9 @@ const isSeen = (event: EffectEvent): boolean => {
     case 'revealed':
       return event.by === undefined && event.whose === undefined && event.source === undefined
     case 'targeted':
-    case 'damage':
       return event.source === undefined
+    case 'damage':
+      return event.source === undefined || event.kind === 'battle'
     case 'phase':
       return event.edge !== 'end'
     default:
@@ -334,7 +343,6 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
     default:
       return (
         isActivationPlayed(effect) &&
-        effect.quickIf === undefined &&
         effect.resolve.every(isPlayed) &&
         (effect.turnLong ?? []).every(isWatched) &&
         (effect.modes?.of ?? []).every(({ resolve }) => resolve.every(isPlayed)) &&
@@ -344,14 +352,14 @@ const isPlayedToTheEnd = (effect: Effect): boolean => {
 }
 
 /** Whether the engine keeps the limit. Summons are counted for the turn only. */
-const isKept = (limit: EffectLimit): boolean => limit.limits !== 'summon' || limit.per === 'turn'
+export const isLimitKept = (limit: EffectLimit): boolean => limit.limits !== 'summon' || limit.per === 'turn'
 
 /** How far the card is understood and played: whole where every effect of it is, and no sentence was left. */
 export const howCardPlayed = (effects: CardEffects | undefined): HowRead => {
   if (!effects || effects.effects.length === 0) return 'none'
   const unread = (effects as Partial<CardEffects>).unread ?? []
   const played = effects.effects.map(howPlayed)
-  const areLimitsKept = effects.limits.every(isKept)
+  const areLimitsKept = effects.limits.every(isLimitKept)
   if (unread.length === 0 && areLimitsKept && played.every((one) => one === 'whole')) return 'whole'
   return played.some((one) => one !== 'none') ? 'head' : 'none'
 }

@@ -1,7 +1,7 @@
 import type { Atom, EffectStep, Protection, SummonTo } from '../../cards/effects/effect.ts'
 import type { MeantCards } from '../../cards/effects/which-cards.ts'
 import { below } from '../../random.ts'
-import { guardOf, isUnaffected } from '../continuous/prevented.ts'
+import { guardOf, isUntouched } from '../continuous/prevented.ts'
 import type { EffectView } from '../continuous/meant-cards.ts'
 import { withDeckShuffled } from '../moves/deck.ts'
 import { locate, targetAt } from '../state/board.ts'
@@ -47,7 +47,7 @@ export const isFaceUp = (state: DuelState, id: DuelObjectId): boolean =>
 export const isReached = (asked: EffectView, id: DuelObjectId, from?: Protection): boolean => {
   if (asked.paying || asked.trying) return true
   const { state, context, cards } = asked
-  if (isUnaffected(state, id, context, cards)) return false
+  if (isUntouched(state, id, context, cards)) return false
   const guard = from && guardOf(state, id, from, context, cards)
   // A protection that holds only some times a turn is used up by holding.
   return guard === undefined || guard.lasting.times !== undefined

@@ -1,4 +1,6 @@
 import type { SummonTo } from '../../cards/effects/effect.ts'
+import type { Passcode } from '../../cards/passcode.ts'
+import type { DuelState } from '../state/state.ts'
 import { effectSummon, effectSummons } from '../summons/effect-summon.ts'
 import { normalSummon } from '../summons/normal-summon.ts'
 import {
@@ -9,14 +11,18 @@ import {
   meantCards,
   settledCards,
 } from '../continuous/meant-cards.ts'
+import { printedAs } from '../continuous/any-card.ts'
+import { whyLocked } from '../continuous/locks.ts'
+import { whyCardCannot } from '../continuous/prevented.ts'
 import { alterMonster } from '../moves/alter.ts'
+import { asMaterial, lifted } from '../moves/move.ts'
 import { normalSummonNext } from '../moves/normal-summons.ts'
 import { freeMainMonsterZones } from '../moves/placement.ts'
 import { putCard } from '../moves/put.ts'
 import { summonToken } from '../moves/summon-by-effect.ts'
-import { factsOf, locate } from '../state/board.ts'
+import { factsOf, locate, withMonsterAt } from '../state/board.ts'
 import { asTurnOf, openChain } from '../state/decision.ts'
-import type { DuelObjectId, TrapMonster } from '../state/duel-card.ts'
+import type { DuelCard, DuelObjectId, TrapMonster } from '../state/duel-card.ts'
 import { linkPoints, zonesPointedTo } from '../state/links.ts'
 import { type Change, unchanged } from '../state/state.ts'
 import {
@@ -113,6 +119,10 @@ export function* summoned(
   doer: Player,
 ): Questioning<StepResult | undefined> {
   const { cards } = asked
+  const under = step.onto ? materialsBelow(asked, step.onto) : []
+  if (!under) return undefined
+  // The zones of its materials are free for it.
+  const bare = under.reduce((state, id) => lifted(state, id).state, asked.state)
   const room =
     step.side === 'opponent'
       ? freeMainMonsterZones(asked.state, opponentOf(doer)).length
@@ -121,11 +131,13 @@ export function* summoned(
     asked,
     step.cards,
     'summon',
-    (id) => waysIn(asked, id, step, doer).length > 0,
-    room,
+    (id) => waysIn({ ...asked, state: bare }, id, step, doer).length > 0,
+    step.onto ? 1 : room,
   )
   if (!picked) return undefined
-  let change = unchanged(asked.state)
+  const [newcomer] = picked
+  const { change: begun, attached } = withMaterialsTaken(asked, under, newcomer)
+  let change = begun
   const arrived: DuelObjectId[] = []
   for (const id of picked) {
     const ways = waysIn({ ...asked, state: change.state }, id, step, doer)
@@ -159,6 +171,9 @@ export function* summoned(
       events: [...change.events, ...put.events],
     }
     arrived.push(id)
+    const stands = locate(change.state, id)
+    if (attached.length > 0 && stands?.kind === 'monster')
+      change = { ...change, state: withMonsterAt(change.state, stands.at, { ...stands.card, attached }) }
   }
   const looked = withLookedThrough(asked, step.cards, picked, change)
   const lasting = (step.with ?? []).flatMap(({ lasting: held, lasts }) =>
@@ -176,6 +191,42 @@ export function* summoned(
   return { change: { ...looked, state }, bound: boundTo(state, arrived) }
 }
 
+/** The monsters that it is Summoned on top of; `undefined` where they cannot be its materials. */
+const materialsBelow = (
+  asked: EffectView,
+  onto: NonNullable<StepOf<'summon'>['onto']>,
+): readonly DuelObjectId[] | undefined => {
+  const { state, cards } = asked
+  const under = meantCards(asked, onto)
+  const mayBe = (id: DuelObjectId): boolean => {
+    const at = locate(state, id)
+    return (
+      at?.kind === 'monster' &&
+      at.card.faceUp &&
+      factsOf(at.card, cards)?.kind !== 'token' &&
+      isReached(asked, id) &&
+      !whyCardCannot(state, id, 'be-xyz-material', cards)
+    )
+  }
+  return under.length > 0 && under.every(mayBe) ? under : undefined
+}
+
+/** They become its materials, with those that they had themselves [XYZ-02]. */
+const withMaterialsTaken = (
+  { state, cards }: EffectView,
+  under: readonly DuelObjectId[],
+  newcomer: DuelObjectId | undefined,
+): { readonly change: Change; readonly attached: readonly DuelCard[] } => {
+  let change = unchanged(state)
+  const attached: DuelCard[] = []
+  for (const id of newcomer === undefined ? [] : under) {
+    const taken = asMaterial(change, id, newcomer as DuelObjectId, 'come-along', cards)
+    change = taken.change
+    attached.push(...taken.materials)
+  }
+  return { change, attached }
+}
+
 export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<StepResult | undefined> {
   const { cards, context } = asked
   const passcode = tokenNamed(cards, step.token.name)
@@ -184,7 +235,7 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
   const { min, max } = countOf(asked, step.count)
   const isAllowed = isAllowedZone(asked, step.zone)
   const free = freeMainMonsterZones(asked.state, owner).filter(isAllowed)
-  if (free.length < Math.max(1, min)) return undefined
+  if (free.length < Math.max(1, min) || isTokenLocked(asked, asked.state, passcode)) return undefined
   const count = yield* numberUpTo(context.player, Math.max(1, min), Math.min(max, free.length))
   let change = unchanged(asked.state)
   const made: DuelObjectId[] = []
@@ -192,6 +243,7 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
     const zones = freeMainMonsterZones(change.state, owner).filter(
       (zone) =>
         isAllowed(zone) &&
+        !isTokenLocked(asked, change.state, passcode) &&
         summonToken.why(change.state, { passcode, zone, position: 'attack' }, cards) === undefined,
     )
     const zone = yield* oneZone(context.player, undefined, zones)
@@ -217,6 +269,14 @@ export function* tokens(asked: EffectView, step: StepOf<'token'>): Questioning<S
     }
   }
   return { change, bound: boundTo(change.state, made) }
+}
+
+/** "You cannot Special Summon monsters, except …" holds for Tokens too. */
+const isTokenLocked = ({ context: { player }, cards }: EffectView, state: DuelState, passcode: Passcode) => {
+  const card = printedAs({ cards }, { card: state.nextId as DuelObjectId, passcode, player })
+  return (
+    card !== undefined && whyLocked(state, { player, card, from: 'none', by: 'effect' }, cards) !== undefined
+  )
 }
 
 /** A Fusion or Ritual Summon: the monster first, then its materials one by one [FUS-03, RIT-03]. */

@@ -121,7 +121,9 @@ const isKnownSlow = (facts: Card, cards: CardPool): boolean => {
   return (
     known !== undefined &&
     known.unread.length === 0 &&
-    known.effects.every(({ kind, read }) => read === 'whole' && kind !== 'quick')
+    known.effects.every(
+      (effect) => effect.read === 'whole' && effect.kind !== 'quick' && !('quickIf' in effect),
+    )
   )
 }
 

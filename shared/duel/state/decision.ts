@@ -18,6 +18,7 @@ export const playerToAct = (state: DuelState): Player => {
     case 'effect':
       return process.asked
     case 'immediate-summon':
+    case 'pendulum-summon':
       return process.player
     default:
       return state.turn.player

@@ -25,7 +25,9 @@ export const isPublic = (located: Located): boolean => {
 
 /** Whether this player may know it: a face-down card is known to its controller, hand and Extra Deck to their player, the Deck to nobody [KNOW-02, ZONE-17]. */
 export const mayKnow = (state: DuelState, located: Located, viewer: Player): boolean => {
-  if (isPublic(located) || state.shown?.includes(located.card.id)) return true
+  const { lookedAt } = state
+  const looks = lookedAt?.by === viewer && lookedAt.cards.includes(located.card.id)
+  if (looks || isPublic(located) || state.shown?.includes(located.card.id)) return true
   switch (located.kind) {
     case 'attached':
       return true
@@ -43,6 +45,7 @@ export const withShown = (before: DuelState, { state, events }: Change): Change 
   for (const event of events) {
     if (event.is === 'revealed') shown.add(event.card)
     else if (event.is === 'excavated') event.cards.forEach((card) => shown.add(card))
+    else if (event.is === 'arranged') event.cards.forEach((card) => shown.delete(card))
     else if (event.is === 'shuffled') state.sides[event.player].deck.forEach(({ id }) => shown.delete(id))
     else if ('card' in event && MOVES.has(event.is)) shown.delete(event.card)
   }

@@ -19,6 +19,8 @@ export interface PendulumPlacement {
 export interface PendulumSummoning {
   readonly is: 'pendulum-summon'
   readonly player: Player
+  /** An effect makes it: in either turn, and beside the one Pendulum Summon of the turn. */
+  readonly byEffect?: true
   readonly placements: readonly PendulumPlacement[]
 }
 

@@ -34,6 +34,19 @@ export interface Side {
 /** Whether nothing on that side ever answers. */
 export const isSilent = ({ absent, answers }: Side): boolean => absent === true && answers !== true
 
+/**
+ * The cards of a Deck that were just excavated or looked at: until they have gone elsewhere, were put back or were shuffled in, they can be
+ * taken, sent, or put back in any order [TERM-05].
+ */
+export interface LookedAt {
+  /** Whose Deck they are in. */
+  readonly player: Player
+  /** Who looks at them; both players see excavated cards. */
+  readonly by: Player | 'both'
+  /** In the order in which they lie, the top one first. */
+  readonly cards: readonly DuelObjectId[]
+}
+
 /** A whole duel at one moment, as a value that survives JSON. */
 export interface DuelState {
   readonly ruleset: RulesetId
@@ -49,6 +62,8 @@ export interface DuelState {
   readonly outcome?: Outcome
   /** Cards that lie hidden and were shown to both players [TERM-05, TERM-06]. */
   readonly shown?: readonly DuelObjectId[]
+  /** Cards of a Deck that were just excavated or looked at. */
+  readonly lookedAt?: LookedAt
   /** How often known effects were used, where a text limits that. */
   readonly uses?: readonly EffectUse[]
   /** What effects have started that holds until its end comes. */

@@ -142,8 +142,9 @@ function spent(
     const material = reach.find(({ card }) => card.id === id)
     const fate = material && sourceOf(effect.sources, material, askingNow(asked))?.fate
     toDeck ||= fate === 'shuffled'
-    const pile = fate === 'banished' ? 'banished' : fate === 'shuffled' ? 'deck' : 'graveyard'
-    change = sendTo(change, id, pile, because, cards)
+    const isToDeck = fate === 'shuffled' || fate === 'bottom'
+    const pile = fate === 'banished' ? 'banished' : isToDeck ? 'deck' : 'graveyard'
+    change = sendTo(change, id, pile, because, cards, fate === 'bottom' ? { deckEnd: 'bottom' } : {})
   }
   return toDeck ? withDeckShuffled(change, player) : change
 }

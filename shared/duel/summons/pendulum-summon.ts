@@ -5,15 +5,15 @@ import { lifted } from '../moves/move.ts'
 import { asPendulum, freeMainMonsterZones, notAmong, zonesFromExtraDeck } from '../moves/placement.ts'
 import { withSpecialSummon } from '../moves/summon-by-effect.ts'
 import { summonForbidden } from '../moves/summon-conditions.ts'
-import { beingSummoned } from '../moves/summoning.ts'
-import type { Procedure } from '../procedure.ts'
+import { beingSummoned, summonedAtOnce } from '../moves/summoning.ts'
+import type { Doing, Move, Procedure } from '../procedure.ts'
 import type { Refusal } from '../refusal.ts'
 import { pendulumZones } from '../ruleset.ts'
 import { factsOf, locate, nameOf, spellTrapAt, withMonsterAt } from '../state/board.ts'
-import { notInMainPhase } from '../state/decision.ts'
+import { asTurnOf, notInMainPhase, playerToAct } from '../state/decision.ts'
 import type { DuelCard, DuelObjectId, FieldMonster } from '../state/duel-card.ts'
 import { type KnownMonster, monsterFacts, notThere } from '../state/own-cards.ts'
-import type { PendulumPlacement } from '../state/process.ts'
+import type { PendulumPlacement, PendulumSummoning } from '../state/process.ts'
 import { type Change, type DuelState, unchanged, withTurn } from '../state/state.ts'
 import type { SpecialSummonMade } from '../state/turn-state.ts'
 import type { MonsterZone, Player, SpellTrapZone } from '../state/zones.ts'
@@ -22,24 +22,47 @@ import type { MonsterZone, Player, SpellTrapZone } from '../state/zones.ts'
 export const beginPendulumSummon: Procedure<'begin-pendulum-summon'> = {
   why: (state, _, cards) => {
     const scales = readyScales(state, cards)
-    if (!scales.ok) return scales.error
-    if (placeable(state, cards).length > 0) return undefined
-    return { code: 'nothing-between-scales', ...scales.value, rules: ['PEN-09', 'ZONE-10'] }
+    return scales.ok ? whyNothingBetween(state, scales.value, cards) : scales.error
   },
   list: (state, cards) =>
     readyScales(state, cards).ok && placeable(state, cards).length > 0
       ? [{ do: 'begin-pendulum-summon' }]
       : [],
+  perform: (state) => begun(state, { is: 'pendulum-summon', player: state.turn.player, placements: [] }),
+}
+
+/**
+ * The same Summon made by an effect, "immediately after this effect resolves": in either turn and any phase, by the player whose effect it
+ * is; it is not the Pendulum Summon of the turn, and nothing negates it [SUM-05, PEN-08, PEN-09].
+ */
+export const pendulumByEffect: Move<Doing<'pendulum-by-hand'>> = {
+  why: (state, _, cards) => {
+    const asked = asTurnOf(state, playerToAct(state))
+    const scales = scalesOf(asked, asked.turn.player, cards)
+    return scales.ok ? whyNothingBetween(asked, scales.value, cards) : scales.error
+  },
   perform: (state) =>
-    unchanged({
-      ...state,
-      processes: [...state.processes, { is: 'pendulum-summon', player: state.turn.player, placements: [] }],
-    }),
+    begun(state, { is: 'pendulum-summon', player: playerToAct(state), byEffect: true, placements: [] }),
+}
+
+const begun = (state: DuelState, process: PendulumSummoning): Change =>
+  unchanged({ ...state, processes: [...state.processes, process] })
+
+const whyNothingBetween = (state: DuelState, scales: Scales, cards: CardPool): Refusal | undefined =>
+  placeable(state, cards).length > 0
+    ? undefined
+    : { code: 'nothing-between-scales', ...scales, rules: ['PEN-09', 'ZONE-10'] }
+
+/** The state as its player is asked: an effect makes a Pendulum Summon in the turn of the other player too. */
+const asSummoner = (state: DuelState): DuelState => {
+  const process = state.processes.at(-1)
+  return process?.is === 'pendulum-summon' ? asTurnOf(state, process.player) : state
 }
 
 /** Chooses one more monster of the Pendulum Summon, its zone and its position [PEN-09, ZONE-10]. */
 export const placePendulum: Procedure<'place-pendulum'> = {
-  why: (state, { card, zone }, cards) => {
+  why: (before, { card, zone }, cards) => {
+    const state = asSummoner(before)
     const scales = scalesOf(state, state.turn.player, cards)
     if (!scales.ok) return scales.error
     if (placementsOf(state).some((placed) => placed.card === card)) {
@@ -64,7 +87,7 @@ export const placePendulum: Procedure<'place-pendulum'> = {
     )
   },
   list: (state, cards) =>
-    placeable(state, cards).flatMap(({ card, zones }) =>
+    placeable(asSummoner(state), cards).flatMap(({ card, zones }) =>
       zones.flatMap((zone) =>
         (['attack', 'defense'] as const).map(
           (position) => ({ do: 'place-pendulum', card, zone, position }) as const,
@@ -80,23 +103,27 @@ export const finishPendulumSummon: Procedure<'finish-pendulum-summon'> = {
   why: (state) =>
     placementsOf(state).length > 0 ? undefined : { code: 'nothing-placed', rules: ['PEN-09'] },
   list: (state) => (placementsOf(state).length > 0 ? [{ do: 'finish-pendulum-summon' }] : []),
-  perform: (state, _, cards) => {
+  perform: (before, _, cards) => {
+    const state = asSummoner(before)
+    const process = state.processes.at(-1)
+    const isByEffect = process?.is === 'pendulum-summon' && process.byEffect === true
     const placements = placementsOf(state)
-    const made = madeOf(state, cards)
-    const begun: DuelState = {
-      ...withTurn(state, {
-        pendulumSummoned: true,
-        specialSummons: [...state.turn.specialSummons, ...made],
-      }),
-      processes: state.processes.slice(0, -1),
-    }
     const coming = placements.map((placement) => ({
       monster: monsterOf(state, placement),
       zone: placement.zone,
       by: 'pendulum' as const,
     }))
-    const without = placements.reduce((before, { card }) => lifted(before, card).state, begun)
-    return beingSummoned(unchanged(without), coming, cards)
+    const without = placements.reduce((now, { card }) => lifted(now, card).state, before)
+    const done: DuelState = {
+      ...withTurn(without, {
+        ...(!isByEffect && { pendulumSummoned: true }),
+        specialSummons: [...without.turn.specialSummons, ...madeOf(state, cards)],
+      }),
+      processes: before.processes.slice(0, -1),
+    }
+    return isByEffect
+      ? summonedAtOnce(unchanged(done), coming)
+      : beingSummoned(unchanged(done), coming, cards)
   },
 }
 
@@ -189,11 +216,11 @@ const placementsOf = (state: DuelState): readonly PendulumPlacement[] => {
   return process?.is === 'pendulum-summon' ? process.placements : []
 }
 
-const withPlacements = (state: DuelState, placements: readonly PendulumPlacement[]): Change =>
-  unchanged({
-    ...state,
-    processes: state.processes.with(-1, { is: 'pendulum-summon', player: state.turn.player, placements }),
-  })
+const withPlacements = (state: DuelState, placements: readonly PendulumPlacement[]): Change => {
+  const process = state.processes.at(-1)
+  if (process?.is !== 'pendulum-summon') throw new Error('no Pendulum Summon is being put together')
+  return unchanged({ ...state, processes: state.processes.with(-1, { ...process, placements }) })
+}
 
 /** The board as it will be when what is placed so far has come. */
 const withPlaced = (state: DuelState): DuelState => placementsOf(state).reduce(withPlacement, state)

@@ -117,6 +117,11 @@ export const procedureByEffect: Move<Doing<'procedure-summon'>> = {
   },
 }
 
+/** Materials with their zones, and all that can be paid beside them: an empty list of cards where nothing is to be paid. */
+export interface PaidWays extends SummonWays {
+  readonly payments: readonly (readonly DuelObjectId[])[]
+}
+
 /** What an effect could Summon so for the player whose decision it is, each with all its ways. */
 export const procedureSummonsByEffect = (
   state: DuelState,
@@ -124,14 +129,19 @@ export const procedureSummonsByEffect = (
 ): readonly {
   readonly card: DuelObjectId
   readonly by: ProcedureSummon
-  readonly ways: readonly SummonWays[]
+  readonly ways: readonly PaidWays[]
 }[] => {
   const asked = asTurnOf(state, playerToAct(state))
   return asked.sides[asked.turn.player].extraDeck.flatMap((card) => {
     const facts = factsOf(card, cards)
     const by = facts?.kind === 'monster' ? procedureOf(facts) : undefined
     const found = by && newcomerFrom(asked, card.id, by, cards, 'any-phase')
-    const ways = found?.ok ? waysOf(asked, found.value, cards) : []
+    const ways = found?.ok
+      ? waysOf(asked, found.value, cards).map((way) => ({
+          ...way,
+          payments: paymentsFor(asked, found.value, way.materials, cards) ?? [[]],
+        }))
+      : []
     return by && ways.length > 0 ? [{ card: card.id, by, ways }] : []
   })
 }

@@ -217,6 +217,9 @@ const chosenWords = (
 const effectWords = (state: DuelState, id: DuelObjectId, number: number, cards: CardPool): string => {
   const found = locate(state, id)
   const { effects = [] } = effectsOf(found && factsOf(found.card, cards), cards) ?? {}
+  // An effect that another card grants it is none of its own text.
+  if (number >= effects.length && effects.length > 0)
+    return `a gained effect of ${cardName(state, id, cards)}`
   const shown = effects.length > 0 ? numberOnCard(effects, number) : number + 1
   return `effect ${shown} of ${cardName(state, id, cards)}`
 }

@@ -73,6 +73,12 @@ export const byHandWords = (before: DuelState, action: ByHandAction, cards: Card
       return `${SUMMON_NAMES[action.by]} ${name(action.card)} with ${[...action.materials, ...(action.paid ?? [])].map(name).join(', ')} → ${placeName(action.zone)}${inDefense(action.position)}`
     case 'both-draw-by-hand':
       return `Both players draw ${action.count}`
+    case 'pendulum-by-hand':
+      return 'Pendulum Summon by an effect'
+    case 'look-by-hand':
+      return `Look at the top ${action.count === 1 ? 'card' : `${action.count} cards`} of ${action.player === YOU ? 'the Deck' : 'the opponent’s Deck'}`
+    case 'arrange-by-hand':
+      return `Put ${action.cards.length === 1 ? 'a card' : `${action.cards.length} cards`} back ${action.deck === 'top' ? 'on top of the Deck' : 'at the bottom of the Deck'}`
     case 'excavate-by-hand':
       return `Excavate ${action.count}`
     case 'send-top-by-hand': {

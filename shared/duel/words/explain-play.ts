@@ -124,6 +124,7 @@ export const BY_HAND_SENTENCES = {
   'hand-is-empty': 'The hand is empty.',
   'not-an-amount': 'Life Points change by a whole number other than 0.',
   'not-a-count': 'Counters have a name, and their number changes by a whole number other than 0.',
+  'not-looked-at': 'Only cards of a Deck that were just excavated or looked at can be put back in an order.',
   'not-a-number-of-cards': 'The number of cards must be a whole number of 1 or more.',
   'not-in-extra-deck': ({ name }) =>
     `${name} cannot go to the Extra Deck: only Extra Deck monsters and face-up Pendulum Monsters can.`,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CardEffects } from '../../cards/effects/effect.ts'
 import type { Passcode } from '../../cards/passcode.ts'
 import { failed, ok, type Result } from '../../result.ts'
+import { CardEffectsShape } from './effect-shape.ts'
 
 /*
  * resources/effects.json: what the texts of cards do, one card a line, in order of passcode. A card's line is parsed when somebody first
@@ -24,7 +25,8 @@ const VERSION = 1
 
 const Header = v.object({ format: v.literal(FORMAT), version: v.number() })
 
-const isEmpty = ({ effects, limits, unread, equipsTo }: CardEffects): boolean =>
+/** Whether a card's text does nothing, so that there is nothing to keep. */
+export const holdsNothing = ({ effects, limits, unread, equipsTo }: CardEffects): boolean =>
   effects.length + limits.length + unread.length === 0 && equipsTo === undefined
 
 /** The file's text; cards whose text does nothing are left out. */
@@ -33,7 +35,7 @@ export const formatEffectFacts = (
   { sources }: { readonly sources: readonly string[] },
 ): string => {
   const lines = [...effects]
-    .filter(([, card]) => !isEmpty(card))
+    .filter(([, card]) => !holdsNothing(card))
     .sort(([one], [other]) => one - other)
     .map(([passcode, { effects: all, limits, equipsTo, unread }]) => {
       const line = {
@@ -48,7 +50,7 @@ export const formatEffectFacts = (
   return `${header.slice(0, -1)},"cards":{\n${lines.join(',\n')}\n}}\n`
 }
 
-/** Reads what `formatEffectFacts` wrote; its lines are ours and are taken as they stand. */
+/** Reads what `formatEffectFacts` wrote. A line that is no effects of a card counts as none: the card is then played by hand. */
 export const parseEffectFacts = (text: string): Result<EffectIndex, EffectFactsRefusal> => {
   const headerEnd = text.indexOf(',"cards":{\n')
   const header = headerEnd < 0 ? undefined : headerOf(`${text.slice(0, headerEnd)}}`)
@@ -68,8 +70,9 @@ export const parseEffectFacts = (text: string): Result<EffectIndex, EffectFactsR
       const known = parsed.get(passcode)
       const line = known ? undefined : lines.get(passcode)
       if (!line) return known
-      const card = cardIn(text.slice(...line))
-      parsed.set(passcode, card)
+      const card = parseCardEffects(text.slice(...line))
+      if (card) parsed.set(passcode, card)
+      else lines.delete(passcode)
       return card
     },
   })
@@ -84,7 +87,16 @@ const headerOf = (json: string): v.InferOutput<typeof Header> | undefined => {
   }
 }
 
-const cardIn = (json: string): CardEffects => {
-  const { effects = [], limits = [], unread = [], equipsTo } = JSON.parse(json) as Partial<CardEffects>
-  return { effects, limits, unread, ...(equipsTo && { equipsTo }) }
+/** What one card does, from its JSON; undefined where that is no such thing. */
+export const parseCardEffects = (json: string): CardEffects | undefined => {
+  const read = v.safeParse(CardEffectsShape, jsonIn(json))
+  return read.success ? read.output : undefined
+}
+
+const jsonIn = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }

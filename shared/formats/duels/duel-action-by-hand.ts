@@ -102,6 +102,17 @@ export const BY_HAND_SCHEMAS: Schemas<ByHandAction['do']> = {
     player: PlayerSchema,
     count: CountSchema,
   }),
+  'pendulum-by-hand': bare('pendulum-by-hand'),
+  'look-by-hand': v.strictObject({
+    do: v.literal('look-by-hand'),
+    player: PlayerSchema,
+    count: CountSchema,
+  }),
+  'arrange-by-hand': v.strictObject({
+    do: v.literal('arrange-by-hand'),
+    cards: v.pipe(v.array(IdSchema), v.maxLength(60)),
+    deck: v.picklist(['top', 'bottom']),
+  }),
   'send-top-by-hand': v.strictObject({
     do: v.literal('send-top-by-hand'),
     player: PlayerSchema,

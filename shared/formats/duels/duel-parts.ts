@@ -59,7 +59,11 @@ export const FilterSchema: v.GenericSchema<FilterTree> = v.variant('is', [
   v.strictObject({ is: v.picklist(['name', 'mentions']), name: v.string() }),
   v.strictObject({ is: v.literal('archetype'), archetype: v.string() }),
   v.strictObject({ is: v.literal('attribute'), attribute: v.picklist(ATTRIBUTES) }),
-  v.strictObject({ is: v.literal('type'), type: v.picklist(MONSTER_TYPES) }),
+  v.strictObject({
+    is: v.literal('type'),
+    type: v.picklist(MONSTER_TYPES),
+    original: v.exactOptional(v.literal(true)),
+  }),
   v.strictObject({ is: v.literal('frame'), frame: v.picklist([...MONSTER_FRAMES, 'pendulum', 'token']) }),
   v.strictObject({ is: v.literal('ability'), ability: v.picklist(ABILITIES) }),
   v.strictObject({
@@ -100,7 +104,7 @@ const FieldConditionSchema = v.array(
 const SourceSchema = v.strictObject({
   use: FilterSchema,
   from: v.array(v.picklist(['hand', 'field', 'opponentField', 'graveyard', 'banished', 'deck', 'extraDeck'])),
-  fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled']),
+  fate: v.picklist(['sent', 'tributed', 'destroyed', 'banished', 'shuffled', 'bottom']),
   atMost: v.exactOptional(CountSchema),
   if: v.exactOptional(FieldConditionSchema),
 })

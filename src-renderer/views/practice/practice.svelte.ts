@@ -13,7 +13,7 @@ import type { Stacked } from '../../../shared/duel/turn/setup.ts'
 import { lineOf } from '../../../shared/duel/replay/line.ts'
 import type { Refusal } from '../../../shared/duel/refusal.ts'
 import type { DuelCard, DuelObjectId } from '../../../shared/duel/state/duel-card.ts'
-import type { DuelState } from '../../../shared/duel/state/state.ts'
+import type { DuelState, LookedAt } from '../../../shared/duel/state/state.ts'
 import { gesturesIn, played, stepOf, underwayFrom, withActionDone } from '../../../shared/duel/replay/step.ts'
 import type { Phase } from '../../../shared/duel/state/turn-state.ts'
 import { summonable } from '../../../shared/duel/summonable/summonable.ts'
@@ -98,6 +98,13 @@ export class Practice {
   readonly answers: readonly RuledAction[] = $derived.by(() =>
     this.asked ? this.legal.filter(({ do: does }) => does === 'choose' || does === 'decide') : [],
   )
+
+  #leftLook = $state.raw<LookedAt>()
+  /** Cards of a Deck that are excavated or looked at, while the player does something with them. */
+  readonly looked: LookedAt | undefined = $derived.by(() => {
+    const { lookedAt } = this.state
+    return this.gesture.isOpen || lookedAt === this.#leftLook ? undefined : lookedAt
+  })
 
   /** What an effect that was played in part leaves to the hand. */
   readonly left: LeftToDo | undefined = $derived.by(() => leftToDo(this.state, this.cards))
@@ -419,6 +426,11 @@ export class Practice {
     if (this.act(actions.value) || this.state.turn.phase === 'end') return
     const toEnd = actionsToPhase(this.state, 'end', this.cards, this.asking)
     if (toEnd.ok) this.act(toEnd.value)
+  }
+
+  /** The cards that are looked at stay as they lie. */
+  leaveLook(): void {
+    this.#leftLook = this.state.lookedAt
   }
 
   /** None of the Trigger Effects that wait, or none of what the other side may answer: where somebody is asked for an answer, they pass. */

@@ -272,6 +272,32 @@ describe('where cards go, and what follows by itself', () => {
     expect([after.place(other), after.place(hole)]).toEqual(['banished', 'graveyard'])
   })
 
+  it('a monster that is banished when it leaves the field is, the first time, and no more after that', () => {
+    const [rising, hole] = [level(4), spell()]
+    const rises = effect(
+      'ignition',
+      ['graveyard'],
+      [
+        { do: 'summon', cards: { is: 'this' }, position: 'attack' },
+        {
+          do: 'apply',
+          join: 'and',
+          lasting: { is: 'redirect', what: { is: 'this' }, from: ['field'], to: 'banished' },
+          lasts: { until: 'its-cards-leave' },
+        },
+      ],
+    )
+    const table = known({ hand: [hole], graveyard: [rising] }, [
+      [rising, text([rises])],
+      [hole, text([destroyAll])],
+    ])
+    let risen = table.act(table.use(rising, 'ignition')).settled()
+    while (risen.offers('decide').length > 0) risen = risen.act(...risen.offers('decide').slice(0, 1))
+    const after = used(risen)
+    expect(after.place(rising)).toBe('banished')
+    expect(after.state.lasting ?? []).toEqual([])
+  })
+
   it('each time something happens, what was said follows at once and without a Chain', () => {
     const [watcher, comer, drawn] = [level(4), normal(4), normal(4)]
     const watch = apply({

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import { formatCardFacts } from '../../../shared/formats/cards/card-facts/write.ts'
 import { formatCardTexts } from '../../../shared/formats/cards/card-texts.ts'
+import { formatEffectFacts } from '../../../shared/formats/cards/effect-facts.ts'
 import { formatListFacts } from '../../../shared/formats/lists/list-facts.ts'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { failed, ok } from '../../../shared/result.ts'
@@ -98,8 +99,8 @@ describe('sources of the player', () => {
   const learning =
     (...sources: readonly KeptSource[]): Learning =>
     () => {
-      const { words, ...learned } = learn(cardPool(CARDS), sources.map(readKept))
-      return Promise.resolve(ok(knownCards(learned, Promise.resolve(words()))))
+      const { words, effects, ...learned } = learn(cardPool(CARDS), sources.map(readKept))
+      return Promise.resolve(ok(knownCards(learned, Promise.resolve(words()), Promise.resolve(effects()))))
     }
   const withSources = async (...sources: readonly KeptSource[]): Promise<GameData> => {
     const data = new GameData(CARDS, [LIST], '2026-06-01')
@@ -126,13 +127,36 @@ describe('sources of the player', () => {
   it('are searched the same before and after their texts are made ready for it', async () => {
     const german = source('de', [], 'Aschenblüte', 'Ein Geist des Frühlings.')
     const english = source('en', [], 'Ash', 'A spirit of spring.')
-    const { words, ...learned } = learn(cardPool(CARDS), [german, english].map(readKept))
-    const later = knownCards(learned, new Promise(() => undefined))
-    const ready = knownCards(learned, Promise.resolve(words()))
+    const { words, effects, ...learned } = learn(cardPool(CARDS), [german, english].map(readKept))
+    const later = knownCards(learned, new Promise(() => undefined), Promise.resolve(effects()))
+    const ready = knownCards(learned, Promise.resolve(words()), Promise.resolve(effects()))
     await Promise.resolve()
     expect(later.wordsOf(ash)).toBe(ready.wordsOf(ash))
     expect(ready.wordsOf(ash)).toContain('geist des fruhlings')
     expect(ready.wordsOf(passcode(1))).toBe(later.wordsOf(passcode(1)))
+  })
+
+  it('bring new cards that play by their texts; of the cards that come with the app its own data holds', async () => {
+    if (own?.kind !== 'monster') throw new Error('Ash is a monster')
+    const lamp = passcode(123456)
+    const kept = source('en', [{ ...own, passcode: lamp, name: 'Lamp' }], 'Ash', 'You can draw 5 cards.')
+    const both = new Map([
+      [ash, { name: 'Ash', text: 'If this card is Normal Summoned: Draw 5 cards.' }],
+      [lamp, { name: 'Lamp', text: 'If this card is Normal Summoned: You can draw 1 card.' }],
+    ])
+    const words = formatCardTexts(both)
+    serving({ 'effects.json': formatEffectFacts(new Map(), { sources: [] }) })
+    const data = await withSources({ ...kept, content: { ...kept.content, words } })
+    const pool = await data.poolWithEffects()
+    if (!pool.ok) throw new Error(pool.error.cause)
+    const effects = (code: typeof ash) => {
+      const card = pool.value.find(code)
+      return card && pool.value.effects?.(card)?.effects
+    }
+    expect(effects(lamp)).toMatchObject([
+      { kind: 'trigger', read: 'whole', resolve: [{ do: 'draw', count: 1 }] },
+    ])
+    expect(effects(ash)).toBeUndefined()
   })
 
   it('lie over each other in their order, and say what they change', async () => {

@@ -29,8 +29,8 @@ const imports = () => {
       end: () => void (work.ended = true),
     }
   }
-  const { words, ...learned } = learn(cardPool(CARDS), [])
-  const known = knownCards(learned, Promise.resolve(words()))
+  const { words, effects, ...learned } = learn(cardPool(CARDS), [])
+  const known = knownCards(learned, Promise.resolve(words()), Promise.resolve(effects()))
   const data = new GameData(CARDS, [LIST], '2026-06-01')
   const made = new Imports({ data, toasts: new Toasts(), start })
   return { made, works, data, known }

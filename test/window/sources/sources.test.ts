@@ -27,8 +27,8 @@ const having = async (...names: readonly string[]) => {
   const learning: Learning = async () => {
     const kept = await store.whole()
     if (!kept.ok) return failed(kept.error.cause)
-    const { words, ...learned } = learn(cardPool(CARDS), kept.value.map(readKept))
-    return ok(knownCards(learned, Promise.resolve(words())))
+    const { words, effects, ...learned } = learn(cardPool(CARDS), kept.value.map(readKept))
+    return ok(knownCards(learned, Promise.resolve(words()), Promise.resolve(effects())))
   }
   await data.readSources(learning)
   const toasts = new Toasts()

@@ -3,7 +3,7 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readFilter } from '../../text/filters.ts'
 import type { Amount, MeantCards } from '../which-cards.ts'
 import { inPlaces, meantBy } from './nouns.ts'
-import { readCountedDone, readFigureName, readOwner } from './spoken.ts'
+import { readCountedDone, readFigureName, readOwner, SPOKEN } from './spoken.ts'
 
 /* How many, or how much. */
 
@@ -23,7 +23,7 @@ const readAttached = (cursor: Cursor): MeantCards | undefined =>
   cursor.attempt(() => {
     if (cursor.takeAny('Xyz Material', 'Xyz Materials', 'material', 'materials') === undefined)
       return undefined
-    if (cursor.take('attached to it')) return attachedTo({ is: 'this' })
+    if (cursor.take('attached to it')) return attachedTo({ is: 'bound', name: SPOKEN.it })
     if (!cursor.take('attached to')) return undefined
     return cursor.takeThisCard() ? attachedTo({ is: 'this' }) : undefined
   })

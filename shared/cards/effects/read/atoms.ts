@@ -3,7 +3,8 @@ import type { Cursor } from '../../text/cursor.ts'
 import { readDuration, readTurnMoment } from '../../text/durations.ts'
 import { readDescribedToken, readTokenFigures } from '../../text/made-tokens.ts'
 import { readCount } from '../../text/numbers.ts'
-import { readFilter, readNominal } from '../../text/filters.ts'
+import { withMore } from '../../filter/normal-form.ts'
+import { readAddition, readFilter, readNominal } from '../../text/filters.ts'
 import { longestOfRules, rulesWith } from '../../text/wording.ts'
 import { readFusionSummon } from '../../summoning/read.ts'
 import type { SummonWay } from '../../restrictions.ts'
@@ -22,7 +23,7 @@ import {
   readNoun,
   readOneFromEach,
 } from './nouns.ts'
-import { type Noun, readOwner, readRelation, SPOKEN } from './spoken.ts'
+import { type Noun, readOwner, readRelation } from './spoken.ts'
 
 /* What an effect does, one thing at a time: the atoms of the language, as they are printed. */
 
@@ -164,7 +165,6 @@ const readOnlySuch = (cursor: Cursor): Filter | undefined => {
 
 const rule = rulesWith({
   noun: readNoun,
-  set: (cursor) => readNoun(cursor)?.cards,
   card: readFilter,
   oneFromEach: readOneFromEach,
   count: readCount,
@@ -207,26 +207,6 @@ const about = (
 /** Not a set of all: "target all monsters" is nothing. */
 const chosen = (noun: Noun): boolean => noun.cards.is === 'choice' || noun.cards.is === 'several'
 
-/** As many as the step before was about: "the same number of cards your opponent controls". */
-const sameNumber = (set: MeantCards | undefined, upTo: true | undefined): Read | undefined => {
-  const cards = set && inPlaces(set)
-  if (cards?.is !== 'all') return undefined
-  const { of, in: places, other } = cards
-  const number: Amount = { is: 'count', of: { is: 'bound', name: SPOKEN.last } }
-  return {
-    atom: {
-      do: 'target',
-      cards: {
-        is: 'choice',
-        count: { min: upTo ? 1 : number, max: number },
-        of,
-        in: places,
-        ...(other && { other }),
-      },
-    },
-  }
-}
-
 /** One of two things that are done with the same cards, chosen at that moment. */
 const eitherOf = (noun: Noun, atoms: (cards: MeantCards) => readonly Atom[]): Read | undefined => {
   const cards = inPlaces(noun.cards)
@@ -258,7 +238,6 @@ const ATOMS = longestOfRules<Read>([
   rule('target {noun}', ({ noun }) =>
     chosen(noun) ? about(noun, (cards) => ({ do: 'target', cards })) : undefined,
   ),
-  rule('target <the same|up to the same {upTo!}> number of {set}', ({ set, upTo }) => sameNumber(set, upTo)),
   rule(
     'take {noun}, and either add it to your hand or <Special Summon it {summons!}|send it to the GY {sends!}|Set it>',
     ({ noun, summons, sends }) =>
@@ -405,7 +384,10 @@ const ATOMS = longestOfRules<Read>([
   rule('Special Summon {noun} {tail}', ({ noun, tail }) =>
     about(noun, (cards) => ({ do: 'summon', cards, ...tail })),
   ),
-  rule('{fusion}', ({ fusion }) => ({ atom: { do: 'fusion', using: fusion } })),
+  rule('{fusion}', ({ fusion: { itself, ...using } }) => ({
+    atom: { do: 'fusion', using, ...(itself && { including: { is: 'this' } }) },
+    ...(itself && { thisIn: itself }),
+  })),
   rule(
     'immediately after this effect resolves, <Synchro {synchro!}|Xyz {xyz!}|Link {link!}> Summon [{noun?}] [,] using {materials}',
     ({ synchro, xyz, noun, materials }) =>
@@ -639,9 +621,10 @@ const withTail = (cursor: Cursor, read: Read): Read | undefined => {
   if (!('cards' in read.atom) || read.atom.do === 'swap-control') return read
   const including = readIncludingThis(cursor) !== undefined
   const relation = readRelationBehind(cursor)
+  const asked = relation ? undefined : readMentioningBehind(cursor)
   const except = readExcept(cursor)
-  if (!including && !except && !relation) return read
-  const cards = related(excepting(read.atom.cards, except), relation)
+  if (!including && !except && !relation && !asked) return read
+  const cards = related(withAsked(excepting(read.atom.cards, except), asked), relation)
   if (!cards || (including && cards.is !== 'choice')) return undefined
   const thisIn = including && cards.is === 'choice' ? cards.in.map(({ place }) => place) : read.thisIn
   return {
@@ -654,6 +637,17 @@ const withTail = (cursor: Cursor, read: Read): Read | undefined => {
 /** ", with a name different from the cards in your GY", behind what is done. */
 const readRelationBehind = (cursor: Cursor): Relation | undefined =>
   cursor.attempt(() => (cursor.take(',') ? readRelation(cursor) : undefined))
+
+/** "Send 1 Fusion Monster from your Extra Deck to the GY that mentions "Lamp" as material". */
+const readMentioningBehind = (cursor: Cursor): Filter | undefined =>
+  cursor.key() === 'that' && (cursor.key(1) === 'mentions' || cursor.key(1) === 'mention')
+    ? readAddition(cursor)
+    : undefined
+
+const withAsked = (cards: MeantCards | undefined, asked: Filter | undefined): MeantCards | undefined => {
+  if (!asked || !cards) return cards
+  return cards.is === 'choice' || cards.is === 'all' ? { ...cards, of: withMore(cards.of, asked) } : undefined
+}
 
 const related = (cards: MeantCards | undefined, relation: Relation | undefined): MeantCards | undefined => {
   if (!relation || !cards) return cards

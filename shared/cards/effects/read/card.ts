@@ -3,7 +3,7 @@ import type { Recipe } from '../../materials/materials.ts'
 import { speaksOfItself } from '../../restrictions/read.ts'
 import type { CardText } from '../../source.ts'
 import { type Often, readUseLimit, readUseLimitBefore } from '../../text/limits.ts'
-import { readFilter } from '../../text/filters.ts'
+import { readFilter, readKind, readNominal } from '../../text/filters.ts'
 import { cursorOver, isActivated, type Sentence, sentencesIn, type TextSpan } from '../../text/sentences.ts'
 import { tokenize } from '../../text/tokens.ts'
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
@@ -21,6 +21,7 @@ import type {
   TextPart,
 } from '../effect.ts'
 import type { Filter, FilterPlace } from '../../filter/filter.ts'
+import { withAll } from '../../filter/normal-form.ts'
 import { allOf, readStateOfTable } from './conditions.ts'
 import { readContinuous, readElsewhere } from './continuous.ts'
 import { Draft, type CardReading } from './effect.ts'
@@ -35,6 +36,8 @@ import { readSteps } from './steps.ts'
 
 const rule = rulesWith({
   filter: readFilter,
+  bearer: readNominal,
+  type: readKind,
   table: readStateOfTable,
   kind: (cursor) => cursor.takeAny('fusion', 'ritual', 'synchro', 'xyz', 'link'),
 })
@@ -69,6 +72,78 @@ const GEMINI = firstOfRules<true>([
     () => true as const,
   ),
 ])
+
+/** "A "Lamp" Xyz Monster that has this card as material gains this effect": the effect follows behind a "●". */
+const GRANTS = firstOfRules<Filter>([
+  rule(
+    '<A|An> {bearer} <that has|and has> this card as [Xyz] <material|materials> gains <this|the following> effect',
+    ({ bearer }) => bearer,
+  ),
+  rule(
+    '<A|An> Xyz Monster whose original Type is {type} and has this card as [Xyz] <material|materials> gains <this|the following> effect',
+    ({ type }) => withAll([{ is: 'frame', frame: 'xyz' }, type]),
+  ),
+])
+
+/** An effect that a card gives to another, while it is read. */
+class Granted {
+  readonly #of: Filter
+  readonly #sentences: number[]
+  readonly #reading: CardReading
+  #draft: Draft | undefined
+  #holds: Effect | undefined
+  #isOne = true
+
+  constructor(of: Filter, reading: CardReading, at: number) {
+    this.#of = of
+    this.#reading = reading
+    this.#sentences = [at]
+  }
+
+  /** The effect itself, behind the "●", or what goes on with it. */
+  bullet(sentence: Sentence, at: number): void {
+    this.#sentences.push(at)
+    if (this.#draft) this.#isOne &&= this.#draft.goOn(sentence, at)
+    else if (this.#holds) this.#isOne = false
+    else if (isActivated(sentence))
+      this.#draft = new Draft({ ...this.#reading, kind: 'monster', stays: true }, sentence, at)
+    else {
+      const holds = readContinuous(sentence)
+      if (!holds || holds.from) this.#isOne = false
+      else this.#holds = { part: 'main', kind: 'continuous', read: 'whole', from: ['field'], ...holds }
+    }
+  }
+
+  effect(isSure: boolean): Effect {
+    const { sentences: _own, ...effect } = this.#draft?.effect(true) ??
+      this.#holds ?? { read: 'none' as const }
+    const base = {
+      part: this.#reading.part,
+      kind: 'continuous',
+      from: ['attached'],
+      sentences: this.#sentences,
+    } as const
+    if (!('kind' in effect) || effect.read !== 'whole' || !this.#isOne || unboundNames(effect).length > 0)
+      return { ...base, read: 'none', lasting: [] }
+    const often = this.#draft?.often
+    return {
+      ...base,
+      read: isSure ? 'whole' : 'head',
+      lasting: [
+        {
+          is: 'grant',
+          cards: {
+            is: 'all',
+            of: this.#of,
+            in: [{ place: 'field', of: 'either' }],
+            with: [{ is: 'has-attached', card: { is: 'this' } }],
+          },
+          grant: { is: 'effect', effect, ...(often && { often }) },
+        },
+      ],
+    }
+  }
+}
 
 /** An effect without costs, whose choices follow. */
 const CHOOSES_EFFECT = rule(
@@ -121,6 +196,8 @@ const NOT_NEGATED = firstOfRules<NonNullable<ActivatedEffect['notNegated']>>([
     'effect',
   ]),
 ])
+
+const EFFECT_NOT_NEGATED = rule('this effect cannot be negated', () => true as const)
 
 const QUICK_IF = rule('This is a Quick Effect if {table}', ({ table }) => table)
 
@@ -263,7 +340,11 @@ interface Found {
 }
 
 /** What a draft, or a finished effect, becomes when the whole part was read. */
-type Slot = Draft | Effect
+type Slot = Draft | Granted | Effect
+
+/** Whether it is read to its end already. */
+const isRead = (slot: Slot | undefined): slot is Effect =>
+  slot !== undefined && !(slot instanceof Draft) && !(slot instanceof Granted)
 
 /** "This card can be used to Ritual Summon …. You must also Tribute …": read as the Summon that the card makes. */
 const RITUAL_USE = rule('This card <is|can be> used to Ritual Summon …', () => true as const)
@@ -283,6 +364,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   const slots: Slot[] = []
   const limits: EffectLimit[] = []
   const unread: SentenceOf[] = []
+  /** What is not understood of the card's own Summon or its use as material, and casts no doubt on its effects. */
+  const aside: SentenceOf[] = []
   let equipsTo: Filter | undefined
   let current: Draft | undefined
   /** Sentences about how often wait for the effects to be finished. */
@@ -331,8 +414,18 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
     }
     if (KNOWN_FACT.whole(cursorOver(sentence))) return
     if (reading.gemini && GEMINI.whole(cursorOver(sentence))) return
+    const grants = slots.at(-1)
+    if (sentence.bullet && grants instanceof Granted) {
+      grants.bullet(sentence, at)
+      return
+    }
     if (sentence.bullet && current) {
       current.bullet(sentence, at)
+      return
+    }
+    const bearer = GRANTS.whole(cursorOver(sentence))
+    if (bearer) {
+      slots.push(new Granted(bearer, reading, at))
       return
     }
     if (reading.ritual && RITUAL_USE.whole(cursorOver(sentence))) {
@@ -369,6 +462,15 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       current?.mustHold(must, at)
       return
     }
+    const held = slots.at(-1)
+    if (isRead(held) && held.kind === 'continuous' && EFFECT_NOT_NEGATED.whole(cursorOver(sentence))) {
+      slots[slots.length - 1] = {
+        ...held,
+        cannotBeNegated: true,
+        sentences: [...(held.sentences ?? []), at],
+      }
+      return
+    }
     const notNegated = current && NOT_NEGATED.whole(cursorOver(sentence))
     if (notNegated) {
       current?.cannotBeNegated(notNegated, at)
@@ -380,11 +482,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
       return
     }
     const lastSlot = slots.at(-1)
-    const after =
-      lastSlot && !(lastSlot instanceof Draft) && lastSlot.kind === 'own-summon'
-        ? afterSummon(sentence)
-        : undefined
-    if (after && lastSlot && !(lastSlot instanceof Draft) && lastSlot.kind === 'own-summon') {
+    const after = isRead(lastSlot) && lastSlot.kind === 'own-summon' ? afterSummon(sentence) : undefined
+    if (after && isRead(lastSlot) && lastSlot.kind === 'own-summon') {
       slots[slots.length - 1] = {
         ...lastSlot,
         after: [...(lastSlot.after ?? []), ...after],
@@ -435,7 +534,8 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
         return
       }
       // The card's restrictions have it, and say that the text says more; its effects are another matter.
-      if (!speaksOfNoOther(sentence)) doubt()
+      if (speaksOfNoOther(sentence)) aside.push({ part, sentence: at })
+      else doubt()
       return
     }
     const target = EQUIPS_TO.whole(cursorOver(sentence))
@@ -467,9 +567,9 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   for (const { lasting, at } of wholeTurn)
     for (const slot of slots) if (slot instanceof Draft) slot.heldFor(lasting, at)
   for (const { lasting, at } of turnOfSummon) {
-    const index = slots.findIndex((slot) => !(slot instanceof Draft) && slot.kind === 'own-summon')
+    const index = slots.findIndex((slot) => isRead(slot) && slot.kind === 'own-summon')
     const slot = slots[index]
-    if (!slot || slot instanceof Draft || slot.kind !== 'own-summon') unread.push({ part, sentence: at })
+    if (!isRead(slot) || slot.kind !== 'own-summon') unread.push({ part, sentence: at })
     else slots[index] = { ...slot, turnLong: [...(slot.turnLong ?? []), lasting] }
   }
   for (const { whose, at } of unanswerableAll)
@@ -490,7 +590,7 @@ const readPart = (text: string, name: string, reading: CardReading, effectsBefor
   }
   for (const { slot, often } of soft)
     limits.push({ limits: 'use', effects: [slot + effectsBefore], of: 'card', ...often })
-  return { effects, limits, ...(equipsTo && { equipsTo }), unread }
+  return { effects, limits, ...(equipsTo && { equipsTo }), unread: [...unread, ...aside] }
 }
 
 /** The effects of a Gemini Monster are those of an Effect Monster; whether it was one where it lies elsewhere now, the duel does not remember. */
@@ -516,7 +616,8 @@ const shifted = (limit: EffectLimit, by: number): EffectLimit =>
   limit.limits === 'use' ? { ...limit, effects: limit.effects.map((index) => index + by) } : limit
 
 const finished = (slot: Slot, isSure: boolean): Effect => {
-  if (!(slot instanceof Draft)) return isSure || slot.read !== 'whole' ? slot : { ...slot, read: 'head' }
+  if (slot instanceof Granted) return slot.effect(isSure)
+  if (isRead(slot)) return isSure || slot.read !== 'whole' ? slot : { ...slot, read: 'head' }
   const effect = slot.effect(isSure)
   if (effect.read === 'none' || unboundNames(effect).length === 0) return effect
   const { part, kind, from, sentences } = effect

@@ -177,14 +177,14 @@ const readHeld = (span: TextSpan, isBattling: boolean): readonly Lasting[] | und
   return more && [lasting, ...more]
 }
 
-/** "It" is the card itself where nothing else was spoken of. */
-const meaningItself = <Value>(value: Value): Value => {
-  if (Array.isArray(value)) return value.map(meaningItself) as Value
+/** "It" is the card itself where nothing else was spoken of, and each of the cards for which it holds where those were. */
+const meaning = <Value>(value: Value, it: 'this' | 'each'): Value => {
+  if (Array.isArray(value)) return value.map((one: unknown) => meaning(one, it)) as Value
   if (typeof value !== 'object' || value === null) return value
   const { is, name } = value as { readonly is?: unknown; readonly name?: unknown }
-  if (is === 'bound' && name === SPOKEN.it) return { is: 'this' } as Value
+  if (is === 'bound' && name === SPOKEN.it) return { is: it } as Value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, meaningItself(one as unknown)]),
+    Object.entries(value).map(([key, one]) => [key, meaning(one as unknown, it)]),
   ) as Value
 }
 
@@ -215,7 +215,8 @@ const readHeldWhile = (sentence: Sentence): Holds | undefined => {
   const condition = allOf([lead.if, such.if, tail?.if])
   const first = read[0]
   const ofItself = lead.ofItself ?? (first && 'cards' in first && first.cards.is === 'this')
-  const lasting = ofItself ? meaningItself(read) : read
+  const ofEach = read.every((one) => one.is === 'alter' && one.cards.is === 'all')
+  const lasting = ofItself ? meaning(read, 'this') : ofEach ? meaning(read, 'each') : read
   if (speaksOfEarlier(lasting)) return undefined
   return { lasting, ...(condition && { if: condition }), ...(lead.from && { from: lead.from }) }
 }

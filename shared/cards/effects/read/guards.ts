@@ -334,6 +334,10 @@ export const GUARDS: readonly WordingRule<LastingRead>[] = [
     lasting: { is: 'protect', cards, from: ['effects'], whose: 'opponent' },
     ...(end && { lasts: end }),
   })),
+  rule('~ cannot use this effect next turn', () => ({
+    lasting: { is: 'cannot', cards: { is: 'this' }, act: 'use-this-effect' },
+    lasts: { until: 'end', moment: { part: 'turn', of: 'either', next: true } },
+  })),
   rule('{cards} cannot {cannot} [{end?}]', ({ cards, cannot, end }) => ({
     lasting: { is: 'cannot', cards, act: cannot },
     ...(end && { lasts: end }),

@@ -1,5 +1,5 @@
 import type { Filter, Range } from '../../filter/filter.ts'
-import { withAll, withAny, without } from '../../filter/normal-form.ts'
+import { withAll, withAny, withMore, without } from '../../filter/normal-form.ts'
 import { type Cards, readCards } from '../../text/cards.ts'
 import { type Cursor, readList, takeJoint } from '../../text/cursor.ts'
 import { readFilter, readKind, readNominal } from '../../text/filters.ts'
@@ -25,7 +25,7 @@ const placed = (
   places: readonly PlaceOf[],
 ): { readonly of: Filter; readonly in: readonly OwnedPlace[] } => {
   if (places.every(({ faceUp }) => faceUp === undefined)) return { of, in: placesOf(places) }
-  return { of: withAll([of, liesIn(places)]), in: placesOf(places) }
+  return { of: withMore(of, liesIn(places)), in: placesOf(places) }
 }
 
 /** One card is "with the same name" as the card that was spoken of, and not as another of the same choice. */
@@ -219,7 +219,7 @@ export const readExcept = (cursor: Cursor): Filter | undefined =>
 export const excepting = (cards: MeantCards, except: Filter | undefined): MeantCards | undefined => {
   if (!except) return cards
   return cards.is === 'choice' || cards.is === 'all'
-    ? { ...cards, of: withAll([cards.of, without(except)]) }
+    ? { ...cards, of: withMore(cards.of, without(except)) }
     : undefined
 }
 

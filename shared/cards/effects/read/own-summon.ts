@@ -8,7 +8,8 @@ import { cursorOver, type Sentence, type TextSpan } from '../../text/sentences.t
 import { firstOfRules, rulesWith } from '../../text/wording.ts'
 import type { EffectStep, OwnSummon, SummonTo } from '../effect.ts'
 import type { ChosenCards, OwnedPlace } from '../which-cards.ts'
-import { cardsLying, readStateOfTable } from './conditions.ts'
+import type { EffectCondition } from '../condition.ts'
+import { allOf, cardsLying, readStateOfTable } from './conditions.ts'
 import { Settling } from './settle.ts'
 import { readSteps } from './steps.ts'
 
@@ -86,10 +87,10 @@ const SUMMON = firstOfRules<Found>([
     }),
   ),
   rule(
-    '[If {table?}, ] [you can] Special Summon ~ {from} [{to?}] [[,] by {by?: rest}]',
-    ({ table, from, to, by }) => ({
+    '[<If|While> {table?}, ] [you can] Special Summon ~ {from} [{to?}] [<while|if> {behind?: table}] [[,] by {by?: rest}]',
+    ({ table = undefined, behind, from, to, by }) => ({
       from,
-      ...(table && { if: table }),
+      ...((table ?? behind) && { if: allOf([table, behind]) as EffectCondition }),
       ...(to && { to }),
       ...(by && { by }),
     }),

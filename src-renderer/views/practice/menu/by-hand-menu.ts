@@ -111,16 +111,19 @@ const summonsByEffect = (state: DuelState, id: DuelObjectId, cards: CardPool): r
     .filter(({ card }) => card === id)
     .map(({ by, ways }) => ({
       label: `${BY_EFFECT_LABELS[by]} by an effect`,
-      actions: ways.flatMap(({ materials, zones }) =>
-        zones.flatMap((zone) =>
-          POSITIONS.map(({ position }) => ({
-            do: 'procedure-summon' as const,
-            by,
-            card: id,
-            materials,
-            zone,
-            position,
-          })),
+      actions: ways.flatMap(({ materials, zones, payments }) =>
+        payments.flatMap((paid) =>
+          zones.flatMap((zone) =>
+            POSITIONS.map(({ position }) => ({
+              do: 'procedure-summon' as const,
+              by,
+              card: id,
+              materials,
+              ...(paid.length > 0 && { paid }),
+              zone,
+              position,
+            })),
+          ),
         ),
       ),
     }))

@@ -61,6 +61,10 @@ const deckItems = (player: Player): readonly TableMenuItem[] => [
     label: `Excavate ${count}`,
     action: { do: 'excavate-by-hand', player, count },
   })),
+  ...EXCAVATED.map((count): TableMenuItem => ({
+    label: `Look at the top ${count}`,
+    action: { do: 'look-by-hand', player, count },
+  })),
   ...NUMBERS.map((count): TableMenuItem => ({
     label: `Send the top ${count} to the GY`,
     action: { do: 'send-top-by-hand', player, count, to: 'graveyard' },
@@ -71,6 +75,7 @@ const deckItems = (player: Player): readonly TableMenuItem[] => [
 ]
 
 const turnItems = (player: Player): readonly TableMenuItem[] => [
+  { label: 'Pendulum Summon by an effect', action: { do: 'pendulum-by-hand' } },
   { label: 'Negate the Summon', action: { do: 'negate-summon-by-hand' } },
   { label: 'Negate the attack', action: { do: 'negate-attack-by-hand' } },
   { label: 'Both players draw 1', action: { do: 'both-draw-by-hand', count: 1 } },

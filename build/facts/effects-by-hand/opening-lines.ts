@@ -1,0 +1,339 @@
+import type { CardChange } from '../../../shared/cards/effects/effect.ts'
+import type { CardSet } from '../../../shared/cards/effects/which-cards.ts'
+import type { Filter } from '../../../shared/cards/filter/filter.ts'
+import type { EntryByHand } from './entry.ts'
+import { NEXT_TURN, oncePerTurn, oneOf, TARGET, THIS, YOUR_FIELD } from './parts.ts'
+
+const LEVEL_1_FIRE: Filter = {
+  is: 'all',
+  of: [
+    { is: 'level', range: { min: 1, max: 1 } },
+    { is: 'attribute', attribute: 'FIRE' },
+  ],
+}
+const ZOODIAC: Filter = { is: 'archetype', archetype: 'Zoodiac' }
+const JOKERS_OWN: Filter = {
+  is: 'any',
+  of: [
+    { is: 'archetype', archetype: 'Performapal' },
+    {
+      is: 'all',
+      of: [
+        { is: 'archetype', archetype: 'Magician' },
+        { is: 'frame', frame: 'pendulum' },
+      ],
+    },
+    { is: 'archetype', archetype: 'Odd-Eyes' },
+  ],
+}
+
+/** The materials of the card that are so. */
+const attachedTo = (of: Filter): CardSet => ({
+  is: 'all',
+  of,
+  in: [],
+  with: [{ is: 'attached-to', card: THIS }],
+})
+
+const gainsFrom = (of: 'atk' | 'def'): CardChange => ({
+  of,
+  is: 'add',
+  by: { is: 'figure', figure: of, of: attachedTo(ZOODIAC) },
+})
+
+/** Cards of eight opening lines that are played from the first card to the last. */
+export const OPENING_LINES: readonly EntryByHand[] = [
+  {
+    name: 'Snake-Eyes Flamberge Dragon',
+    why: 'no text says otherwise what a "Monster Card treated as a Continuous Spell" is',
+    effects: [
+      {
+        part: 'main',
+        kind: 'ignition',
+        read: 'whole',
+        from: ['field'],
+        activate: [
+          {
+            do: 'target',
+            binds: 'target',
+            cards: oneOf({ is: 'position', position: 'face-up' }, [
+              { place: 'field', of: 'either' },
+              { place: 'graveyard', of: 'either' },
+            ]),
+          },
+        ],
+        resolve: [
+          { do: 'place', cards: TARGET, in: 'spellTrapZone', as: 'continuous-spell', onField: 'owner' },
+        ],
+      },
+      {
+        part: 'main',
+        kind: 'quick',
+        read: 'whole',
+        from: ['field'],
+        if: { is: 'turn-of', who: 'opponent' },
+        activate: [
+          {
+            do: 'target',
+            binds: 'target',
+            cards: oneOf(
+              {
+                is: 'all',
+                of: [
+                  { is: 'monsterCard' },
+                  { is: 'position', position: 'face-up' },
+                  { is: 'spell', icon: 'continuous' },
+                ],
+              },
+              [{ place: 'spellTrapZone', of: 'either' }],
+            ),
+          },
+        ],
+        resolve: [{ do: 'summon', cards: TARGET }],
+      },
+      {
+        part: 'main',
+        kind: 'trigger',
+        read: 'whole',
+        from: ['graveyard'],
+        on: {
+          timing: 'if',
+          events: [
+            {
+              is: 'moved',
+              what: THIS,
+              from: [
+                { place: 'hand', of: 'either' },
+                { place: 'field', of: 'either' },
+              ],
+              to: [{ place: 'graveyard', of: 'either' }],
+            },
+          ],
+        },
+        resolve: [
+          {
+            do: 'summon',
+            cards: { ...oneOf(LEVEL_1_FIRE, [{ place: 'graveyard', of: 'you' }]), count: { min: 2, max: 2 } },
+          },
+        ],
+      },
+    ],
+    limits: [oncePerTurn(0, 1, 2)],
+    unread: [],
+  },
+  {
+    name: 'Mirrorjade the Iceblade Dragon',
+    why: 'it cannot be used in the turn after; of the Fusion Monsters that mention "Fallen of Albaz" one does not as material',
+    effects: [
+      {
+        part: 'main',
+        kind: 'quick',
+        read: 'whole',
+        from: ['field'],
+        activate: [
+          {
+            do: 'send',
+            cards: oneOf(
+              {
+                is: 'all',
+                of: [
+                  { is: 'frame', frame: 'fusion' },
+                  { is: 'mentions', name: 'Fallen of Albaz' },
+                  { is: 'not', filter: { is: 'name', name: 'Despian Quaeritis' } },
+                ],
+              },
+              [{ place: 'extraDeck', of: 'you' }],
+            ),
+          },
+        ],
+        resolve: [
+          { do: 'banish', cards: oneOf({ is: 'monster' }, [{ place: 'field', of: 'either' }]) },
+          {
+            do: 'apply',
+            join: 'also',
+            lasting: { is: 'cannot', cards: THIS, act: 'use-this-effect' },
+            lasts: NEXT_TURN,
+          },
+        ],
+      },
+      {
+        part: 'main',
+        kind: 'trigger',
+        read: 'whole',
+        from: ['graveyard', 'banished', 'extraDeck', 'hand', 'deck'],
+        on: {
+          timing: 'if',
+          events: [
+            {
+              is: 'moved',
+              what: {
+                is: 'this',
+                of: { is: 'all', of: [{ is: 'card' }, { is: 'summoned', how: 'fusion', thisTurn: false }] },
+              },
+              from: YOUR_FIELD,
+              whose: 'opponent',
+            },
+          ],
+        },
+        resolve: [
+          {
+            do: 'later',
+            at: { part: 'end', of: 'this' },
+            steps: [
+              {
+                do: 'destroy',
+                cards: { is: 'all', of: { is: 'monster' }, in: [{ place: 'field', of: 'opponent' }] },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    limits: [{ limits: 'use', effects: [0], of: 'card', times: 1, per: 'turn' }],
+    unread: [],
+  },
+  {
+    name: 'Zoodiac Ratpier',
+    why: 'it gives an effect to the monster whose material it is',
+    effects: [
+      {
+        part: 'main',
+        kind: 'trigger',
+        read: 'whole',
+        from: ['field'],
+        on: { timing: 'if', events: [{ is: 'summoned', what: THIS, how: ['normal'] }] },
+        resolve: [
+          {
+            do: 'send',
+            cards: oneOf({ is: 'all', of: [{ is: 'card' }, ZOODIAC] }, [{ place: 'deck', of: 'you' }]),
+          },
+        ],
+      },
+      {
+        part: 'main',
+        kind: 'continuous',
+        read: 'whole',
+        from: ['attached'],
+        lasting: [
+          {
+            is: 'grant',
+            cards: {
+              is: 'all',
+              of: {
+                is: 'all',
+                of: [
+                  { is: 'frame', frame: 'xyz' },
+                  { is: 'type', type: 'Beast-Warrior', original: true },
+                ],
+              },
+              in: [{ place: 'monsterZone', of: 'either' }],
+              with: [{ is: 'has-attached', card: THIS }],
+            },
+            grant: {
+              is: 'effect',
+              effect: {
+                part: 'main',
+                kind: 'ignition',
+                read: 'whole',
+                from: ['field'],
+                activate: [{ do: 'detach', count: { min: 1, max: 1 }, from: THIS }],
+                resolve: [
+                  {
+                    do: 'summon',
+                    cards: oneOf({ is: 'name', name: 'Zoodiac Ratpier' }, [
+                      { place: 'hand', of: 'you' },
+                      { place: 'deck', of: 'you' },
+                    ]),
+                  },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    ],
+    limits: [{ limits: 'use', effects: [1], of: 'card', times: 1, per: 'turn' }],
+    unread: [],
+  },
+  {
+    name: 'Zoodiac Tigermortar',
+    why: 'it targets two cards of different kinds and puts one under the other',
+    effects: [
+      {
+        part: 'main',
+        kind: 'continuous',
+        read: 'whole',
+        from: ['field'],
+        lasting: [{ is: 'alter', cards: THIS, changes: [gainsFrom('atk'), gainsFrom('def')] }],
+      },
+      {
+        part: 'main',
+        kind: 'ignition',
+        read: 'whole',
+        from: ['field'],
+        activate: [
+          { do: 'detach', count: { min: 1, max: 1 }, from: THIS },
+          {
+            do: 'target',
+            join: 'then',
+            binds: 'xyz',
+            cards: oneOf({ is: 'frame', frame: 'xyz' }, YOUR_FIELD),
+          },
+          {
+            do: 'target',
+            join: 'and',
+            binds: 'target',
+            cards: oneOf(ZOODIAC, [{ place: 'graveyard', of: 'you' }]),
+          },
+        ],
+        resolve: [{ do: 'attach', cards: TARGET, to: { is: 'bound', name: 'xyz' } }],
+      },
+    ],
+    limits: [{ limits: 'use', effects: [1], of: 'card', times: 1, per: 'turn' }],
+    unread: [],
+  },
+  {
+    name: 'Performapal Skullcrobat Joker',
+    why: 'the lock of its Pendulum Effect cannot be negated',
+    effects: [
+      {
+        part: 'main',
+        kind: 'trigger',
+        read: 'whole',
+        from: ['field'],
+        on: { timing: 'when', events: [{ is: 'summoned', what: THIS, how: ['normal'] }] },
+        resolve: [
+          {
+            do: 'add',
+            cards: oneOf(
+              {
+                is: 'all',
+                of: [
+                  JOKERS_OWN,
+                  { is: 'not', filter: { is: 'name', name: 'Performapal Skullcrobat Joker' } },
+                ],
+              },
+              [{ place: 'deck', of: 'you' }],
+            ),
+          },
+        ],
+      },
+      {
+        part: 'pendulum',
+        kind: 'continuous',
+        read: 'whole',
+        from: ['pendulumZone'],
+        lasting: [
+          {
+            is: 'forbid',
+            who: 'you',
+            act: { act: 'special-summon', how: ['pendulum'], except: JOKERS_OWN },
+          },
+          { is: 'protect', cards: THIS, from: ['negation'] },
+        ],
+      },
+    ],
+    limits: [],
+    unread: [],
+  },
+]

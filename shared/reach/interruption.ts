@@ -1,0 +1,127 @@
+import type { Passcode } from '../cards/passcode.ts'
+import type { CardPool } from '../cards/pool.ts'
+import type { RuledAction } from '../duel/action.ts'
+import { apply, carriedOut, legalActions, why } from '../duel/engine.ts'
+import { locate, withSide } from '../duel/state/board.ts'
+import { playerToAct } from '../duel/state/decision.ts'
+import type { DuelState } from '../duel/state/state.ts'
+import { opponentOf, type Player } from '../duel/state/zones.ts'
+import { withBoard } from '../duel/turn/preset-board.ts'
+import type { BoardCondition } from './board-condition.ts'
+import type { SearchOutcome } from './hands.ts'
+import { type FoundLine, searching } from './search.ts'
+
+/* What one card in the other hand does to a line: at each point where the rules let it be used, is the board still reached? */
+
+/** A point of the line at which the card could be used. */
+export interface InterruptionPoint {
+  /** How many actions of the line were done by then. */
+  readonly at: number
+  readonly reaches: boolean
+  /** Where it does not: nothing was left out, so it cannot. */
+  readonly exhaustive: boolean
+}
+
+/** A line and the card that is used against it. */
+export interface Interrupted {
+  /** Where the line begins. */
+  readonly state: DuelState
+  readonly player: Player
+  readonly line: FoundLine
+  readonly condition: BoardCondition
+  readonly trap: Passcode
+  readonly cards: CardPool
+  /** Positions that are looked at from each point before the search gives up. */
+  readonly most: number
+}
+
+/**
+ * Each point at which the card could be used, one after the other; whoever stops asking has cancelled it. The board counts as reached where
+ * another search from there finds a line, be it the same or another one. Whatever the card lets its player choose, the first answer is taken.
+ */
+export function* interruptions(asked: Interrupted): Generator<undefined, readonly InterruptionPoint[]> {
+  const { player, condition, cards, most } = asked
+  const points: InterruptionPoint[] = []
+  for (const { at, state } of interruptedStates(asked)) {
+    const search = searching({
+      state,
+      player,
+      goals: [{ name: '', condition }],
+      cards,
+      most,
+      // What has been found is enough.
+      any: true,
+    })
+    for (;;) {
+      const next = search.next()
+      if (next.done) {
+        const { found, exhaustive } = next.value
+        points.push({ at, reaches: found.some((line) => line !== undefined), exhaustive })
+        break
+      }
+      yield undefined
+    }
+  }
+  return points
+}
+
+const PASS = { do: 'pass' } as const
+
+/** Whether the board is reached wherever the card is used; where it is not, whether that is certain. */
+export const throughAll = (points: readonly InterruptionPoint[]): SearchOutcome => ({
+  isReached: points.every(({ reaches }) => reaches),
+  exhaustive: points.some(({ reaches, exhaustive }) => !reaches && exhaustive),
+})
+
+/** The positions right after the card was activated, one for each point of the line. */
+const interruptedStates = ({
+  state,
+  player,
+  line,
+  trap,
+  cards,
+}: Interrupted): readonly { readonly at: number; readonly state: DuelState }[] => {
+  const them = opponentOf(player)
+  const held = withBoard(state, them, [{ passcode: trap, at: { in: 'hand', of: 0 }, faceUp: false }])
+  let now = withSide(held, them, { answers: true })
+  const found: { readonly at: number; readonly state: DuelState }[] = []
+  const look = (at: number): void => {
+    if (found.at(-1)?.at === at) return
+    const [use] = chancesOf(now, them, cards)
+    if (use) found.push({ at, state: carriedOut(now, use, cards).state })
+  }
+  /** Whether somebody was asked, and passed. */
+  const pass = (at: number): boolean => {
+    look(at)
+    const passed = apply(now, PASS, cards)
+    if (passed.ok) now = passed.value.state
+    return passed.ok
+  }
+  for (const [at, action] of line.actions.entries()) {
+    // Against a card that may answer, others are asked at other times than without it: passes are made as they are due.
+    if (action.do === 'pass') continue
+    while (why(now, action, cards)) if (!pass(at)) return found
+    now = carriedOut(now, action, cards).state
+  }
+  while (pass(line.actions.length));
+  return found
+}
+
+/** What the rules let that player activate now: where they are asked, or for what has just happened when nobody is asked any more. */
+export const chancesOf = (
+  state: DuelState,
+  player: Player,
+  cards: CardPool,
+): readonly Extract<RuledAction, { readonly do: 'activate' | 'activate-effect' }>[] => {
+  const isOpen = state.processes.length === 0
+  if (state.outcome || (!isOpen && playerToAct(state) !== player)) return []
+  return legalActions(state, cards, isOpen ? ['activate-effect'] : ['activate', 'activate-effect']).flatMap(
+    (action) => {
+      if (action.do !== 'activate' && action.do !== 'activate-effect') return []
+      const found = locate(state, action.card)
+      if (!found || action.number === undefined) return []
+      const { card } = found
+      return ('controller' in card ? card.controller : card.owner) === player ? [action] : []
+    },
+  )
+}

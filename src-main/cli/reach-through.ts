@@ -1,0 +1,79 @@
+import type { Card } from '../../shared/cards/card.ts'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import type { DuelState } from '../../shared/duel/state/state.ts'
+import type { BoardCondition } from '../../shared/reach/board-condition.ts'
+import { tallied, type HandTally, EMPTY_TALLY, type SearchOutcome } from '../../shared/reach/hands.ts'
+import { interruptions, type InterruptionPoint, throughAll } from '../../shared/reach/interruption.ts'
+import { HAND_PLAYER } from '../../shared/reach/opening.ts'
+import type { FoundLine } from '../../shared/reach/search.ts'
+import { cardNamed } from './card-named.ts'
+import { CannotDo } from './io.ts'
+
+/* Lines against one card in the other hand. */
+
+/** What one card does to a line. */
+export interface Through {
+  readonly trap: Card
+  readonly points: readonly InterruptionPoint[]
+}
+
+/** The cards that are named to be used against lines. */
+export const trapsNamed = (names: readonly string[], pool: CardPool): readonly Card[] =>
+  names.map((name) => {
+    const card = cardNamed(name, pool)
+    if (!card) throw new CannotDo(`--through: there is no card "${name}"`)
+    if (!pool.effects?.(card)) throw new CannotDo(`--through: what ${card.name} does is not known`)
+    return card
+  })
+
+/** What each of these cards does to the line. */
+export const throughEach = (
+  traps: readonly Card[],
+  line: FoundLine,
+  condition: BoardCondition,
+  { state, cards, most }: { readonly state: DuelState; readonly cards: CardPool; readonly most: number },
+): readonly Through[] =>
+  traps.map((trap) => {
+    const asked = { state, player: HAND_PLAYER, line, condition, trap: trap.passcode, cards, most }
+    const search = interruptions(asked)
+    for (;;) {
+      const next = search.next()
+      if (next.done) return { trap, points: next.value }
+    }
+  })
+
+/** "through Ash Blossom & Joyous Spring: still reached at 2 of 3 points; not after step 4". */
+export const throughWords = ({ trap, points }: Through): string => {
+  if (points.length === 0) return `through ${trap.name}: it can be used nowhere on this line`
+  const lost = points.filter(({ reaches }) => !reaches)
+  const found = points.length - lost.length
+  const where = lost.map(({ at, exhaustive }) => `${at}${exhaustive ? '' : ' (not searched to the end)'}`)
+  return `through ${trap.name}: still reached at ${found} of ${points.length} points${lost.length > 0 ? `; not after step ${where.join(', ')}` : ''}`
+}
+
+/** What a hand comes to against each card: its line to the first board that it reaches is used, and the worst point counts. */
+export const outcomesThrough = (
+  traps: readonly Card[],
+  without: SearchOutcome,
+  through: readonly Through[] | undefined,
+): readonly (SearchOutcome & { readonly trap: string })[] =>
+  traps.map((trap) => {
+    const met = through?.find((one) => one.trap === trap)
+    return { trap: trap.name, ...(met ? throughAll(met.points) : without) }
+  })
+
+/** Tallies by the names of cards. */
+export type TalliesThrough = ReadonlyMap<string, HandTally>
+
+/** The tallies with one more hand. */
+export const countedThrough = (
+  tallies: TalliesThrough,
+  weight: number,
+  outcomes: readonly (SearchOutcome & { readonly trap: string })[],
+): TalliesThrough =>
+  new Map([
+    ...tallies,
+    ...outcomes.map(
+      ({ trap, ...outcome }) => [trap, tallied(tallies.get(trap) ?? EMPTY_TALLY, weight, outcome)] as const,
+    ),
+  ])

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { CardPool } from '../../shared/cards/pool.ts'
+import { apply } from '../../shared/duel/engine.ts'
+import { interruptions, throughAll } from '../../shared/reach/interruption.ts'
+import { HAND_PLAYER, openingState } from '../../shared/reach/opening.ts'
+import { parseBoard } from '../../shared/reach/parse-board.ts'
+import { reach } from '../../shared/reach/search.ts'
+import { playingPool } from '../window/practice/playing-practice.ts'
+
+/* One card in the other hand, against a line of real cards. */
+
+const pool: CardPool = playingPool()
+const codeOf = (name: string) => {
+  const card = pool.cards.find((one) => one.name === name)
+  if (!card) throw new Error(`there is no ${name}`)
+  return card.passcode
+}
+
+const against = (hand: readonly string[], deck: readonly string[], board: string, trap: string) => {
+  const condition = parseBoard(board, { cardName: (typed) => typed })
+  if (!condition.ok) throw new Error('the board cannot be read')
+  const opening = {
+    deck: { main: [...hand, ...deck].map(codeOf), extra: [] },
+    hand: hand.map(codeOf),
+    seed: 'test',
+  }
+  const state = openingState(opening, pool)
+  const goals = [{ name: board, condition: condition.value }]
+  const [line] = reach({ state, player: HAND_PLAYER, goals, cards: pool, most: 2_000 }).found
+  if (!line) throw new Error('there is no line')
+  const asked = { state, player: HAND_PLAYER, line, condition: condition.value, cards: pool, most: 2_000 }
+  const search = interruptions({ ...asked, trap: codeOf(trap) })
+  for (;;) {
+    const next = search.next()
+    if (next.done) return { line, points: next.value, state }
+  }
+}
+
+const FILLER = Array.from({ length: 8 }, () => 'Alexandrite Dragon')
+const DECK = ['Snake-Eyes Poplar', 'Snake-Eye Oak', ...FILLER]
+
+describe('a line through one card of the other hand', () => {
+  it('is lost where the one search is negated, and nothing else gets there', () => {
+    const { points } = against(
+      ['Snake-Eye Ash', ...FILLER.slice(0, 4)],
+      DECK,
+      'hand: "Snake-Eyes Poplar"',
+      'Ash Blossom & Joyous Spring',
+    )
+    expect(points).toHaveLength(1)
+    expect(points).toMatchObject([{ reaches: false, exhaustive: true }])
+    expect(throughAll(points)).toEqual({ isReached: false, exhaustive: true })
+  })
+
+  it('goes on where another card gets there', () => {
+    const { points } = against(
+      ['Snake-Eye Ash', 'Bonfire', ...FILLER.slice(0, 3)],
+      DECK,
+      'hand: "Snake-Eyes Poplar"',
+      'Ash Blossom & Joyous Spring',
+    )
+    expect(points).toMatchObject([{ reaches: true }])
+    expect(throughAll(points).isReached).toBe(true)
+  })
+
+  it('meets no card that has nothing to answer', () => {
+    const { points, line, state } = against(
+      FILLER.slice(0, 5),
+      DECK,
+      '"Alexandrite Dragon"',
+      'Ash Blossom & Joyous Spring',
+    )
+    expect(points).toEqual([])
+    // The line itself is as it was without the card.
+    let now = state
+    for (const action of line.actions) {
+      const done = apply(now, action, pool)
+      if (!done.ok) throw new Error(done.error.code)
+      now = done.value.state
+    }
+  })
+})
