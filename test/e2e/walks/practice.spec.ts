@@ -263,3 +263,34 @@ test('a battle is fought out at once, or stops at each of its steps where the pl
   await expect(page.getByRole('button', { name: 'Pass at the start of the Damage Step' })).toBeVisible()
   await expect(opponent).toContainText('8000')
 })
+
+test('a card is dragged out of the open Deck onto the mat, and a move by hand is found by typing', async ({
+  practice,
+}) => {
+  const { page } = practice
+  await practice.zone(/^Your Deck/).click()
+  const card = page.getByRole('dialog').getByRole('button', { name: 'Sabersaurus', exact: true }).first()
+  await card.hover()
+  await page.mouse.down()
+  await page.mouse.move(400, 300, { steps: 4 })
+  // The list makes way for the mat.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const box = await practice.zone('Main Monster Zone 2, empty').boundingBox()
+  if (!box) throw new Error('the zone is not drawn')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  const summoned = practice.zone('Main Monster Zone 2, Sabersaurus, attack position, 1900 ATK')
+  await expect(summoned).toBeVisible()
+  await expect(practice.steps.last()).toContainText('by hand')
+
+  await summoned.click()
+  await page.getByRole('menuitem', { name: 'By hand, as an effect' }).click()
+  const moves = page.getByRole('menu', { name: 'Moves by hand' })
+  await expect(moves.getByRole('menuitem', { name: 'Banish', exact: true })).toBeVisible()
+  await moves.getByRole('menuitem').first().focus()
+  await page.keyboard.type('down turn')
+  await expect(moves).toContainText('With “down turn”')
+  await expect(moves.getByRole('menuitem')).toHaveText(['Turn face-down'])
+  await page.keyboard.press('Enter')
+  await expect(practice.zone('Main Monster Zone 2, Sabersaurus, face-down defense position')).toBeVisible()
+})

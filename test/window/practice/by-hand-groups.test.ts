@@ -38,19 +38,24 @@ describe('moves by hand', () => {
     const { practice } = practising(Array.from({ length: 12 }, () => level(3)))
     const [inDeck] = practice.state.sides[0].deck
     if (!inDeck) throw new Error('the Deck is empty')
-    const wanted = wantedMost(located(practice, inDeck.id), practice.byHandMenuOf(inDeck.id))
+    const wanted = wantedMost(
+      located(practice, inDeck.id),
+      practice.facts(inDeck),
+      practice.byHandMenuOf(inDeck.id),
+    )
     expect(wanted.map(({ label }) => label)).toEqual([
+      'To the hand',
+      'Send to the GY',
       'Special Summon, Attack Position',
       'Special Summon, Defense Position',
-      'Place face-up with the Spells & Traps',
-      'Place face-down with the Spells & Traps',
-      'Send to the GY',
-      'To the hand',
+      'Banish',
     ])
     const [first] = practice.state.sides[0].hand
     if (!first) throw new Error('the hand is empty')
     practice.act([{ do: 'move-by-hand', card: first.id, to: monsterZone(0), position: 'attack' }])
-    expect(wantedMost(located(practice, first.id), practice.byHandMenuOf(first.id))).toEqual([])
+    expect(
+      wantedMost(located(practice, first.id), practice.facts(first), practice.byHandMenuOf(first.id)),
+    ).toEqual([])
   })
 
   it('[XYZ-04] detach each material of a monster by its name', () => {

@@ -148,6 +148,33 @@ describe('hand traps against you', () => {
     expect(words().at(-1)).toMatch(/^Opponent activates .*Infinite Impermanence: Snake-Eye Ash$/)
   })
 
+  it('Nibiru comes at the fifth Summon, takes what lies there, and leaves its Token to you', () => {
+    const { practice, words, pick } = against(['Nibiru, the Primal Being'], { is: 'usual' }, [
+      'Effect Veiler',
+      'Effect Veiler',
+      'Effect Veiler',
+      'Effect Veiler',
+      'Rescue Rabbit',
+    ])
+    const summon = (index: 0 | 1 | 2 | 3): void => {
+      const [card] = practice.state.sides[0].hand
+      if (!card) throw new Error('the hand is empty')
+      practice.act([{ do: 'move-by-hand', card: card.id, to: monsterZone(index), position: 'attack' }])
+    }
+    for (const index of [0, 1, 2, 3] as const) summon(index)
+    expect(practice.state.sides[1].hand).toHaveLength(1)
+    pick('Rescue Rabbit', 'Normal Summon')
+    while (practice.legal.some(({ do: does }) => does === 'pass')) practice.act([{ do: 'pass' }])
+    expect(words().some((said) => said.startsWith('Opponent activates') && said.includes('Nibiru'))).toBe(
+      true,
+    )
+    const yours = practice.state.sides[0].mainMonster.flatMap((one) =>
+      one ? [practice.facts(one)?.name] : [],
+    )
+    expect(yours).toEqual(['Primal Being Token'])
+    expect(practice.state.sides[0].graveyard).toHaveLength(5)
+  })
+
   it('Droll & Lock Bird is used after a card was added, though nobody is asked then', () => {
     const { practice, summonAsh, answer, words } = against(['Droll & Lock Bird'], { is: 'can' })
     summonAsh()

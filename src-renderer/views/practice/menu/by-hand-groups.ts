@@ -1,3 +1,4 @@
+import type { Card } from '../../../../shared/cards/card.ts'
 import type { DuelObjectId } from '../../../../shared/duel/state/duel-card.ts'
 import type { Located } from '../../../../shared/duel/state/board.ts'
 import { isPile } from '../../../../shared/duel/state/zones.ts'
@@ -50,21 +51,35 @@ export const byHandGroups = (items: readonly ByHandItem[]): readonly ByHandGroup
     (group) => group.items.length > 0,
   )
 
-/** Of a card in the Deck or Extra Deck: what effects do with such a card most, without a menu in between. */
-const FROM_DECKS: readonly string[] = [
-  'To the hand',
-  'Send to the GY',
-  'Special Summon, Attack Position',
-  'Special Summon, Defense Position',
-  'Place face-up with the Spells & Traps',
-  'Place face-down with the Spells & Traps',
-]
+/** What effects do with a card of the Deck or Extra Deck most, by whether it is a monster, in the order in which it is wanted. */
+const FROM_DECKS = {
+  monster: [
+    'To the hand',
+    'Send to the GY',
+    'Special Summon, Attack Position',
+    'Special Summon, Defense Position',
+    'Banish',
+  ],
+  other: [
+    'To the hand',
+    'Send to the GY',
+    'Place face-up with the Spells & Traps',
+    'Place face-down with the Spells & Traps',
+    'Banish',
+  ],
+} as const
 
-/** The moves that stand in the menu itself. */
-export const wantedMost = (found: Located, items: readonly ByHandItem[]): readonly ByHandItem[] =>
-  found.kind === 'pile' && (found.at.in === 'deck' || found.at.in === 'extraDeck')
-    ? items.filter(({ label }) => FROM_DECKS.includes(label))
-    : []
+/** The moves that stand in the menu itself, without another in between: those of a card in the Deck or Extra Deck. */
+export const wantedMost = (
+  found: Located,
+  facts: Card | undefined,
+  items: readonly ByHandItem[],
+): readonly ByHandItem[] => {
+  if (found.kind !== 'pile' || (found.at.in !== 'deck' && found.at.in !== 'extraDeck')) return []
+  return FROM_DECKS[facts?.kind === 'monster' ? 'monster' : 'other'].flatMap(
+    (label) => items.find((item) => item.label === label) ?? [],
+  )
+}
 
 /** Detaching each material of a monster, as a cost or an effect does it. */
 export const detachItems = (found: Located, nameOf: (id: DuelObjectId) => string): readonly ByHandItem[] =>
