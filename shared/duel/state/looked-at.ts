@@ -13,8 +13,10 @@ export const withLookedAt = (before: DuelState, { state, events }: Change): Chan
     else if ('card' in event && event.is !== 'revealed') now = without(now, [event.card])
   }
   if (now === before.lookedAt) return { state, events }
-  const { lookedAt: _, ...rest } = state
-  return { state: now ? { ...rest, lookedAt: now } : rest, events }
+  if (now) return { state: { ...state, lookedAt: now }, events }
+  const rest: { -readonly [Field in keyof DuelState]: DuelState[Field] } = { ...state }
+  delete rest.lookedAt
+  return { state: rest, events }
 }
 
 const without = (lookedAt: LookedAt | undefined, gone: readonly DuelObjectId[]): LookedAt | undefined => {

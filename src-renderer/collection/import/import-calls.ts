@@ -2,7 +2,7 @@ import { failed, type Result } from '../../../shared/result.ts'
 import { type WorkerCalls, workerCalls } from '../../workers/worker-call.ts'
 import type { FactAddresses } from '../row-facts.ts'
 import type { CollectionFunctions } from './import-worker.ts'
-import type { LookedAt, WaitingFunctions, WaitingQuestion } from './waiting-worker.ts'
+import type { FoundInCollection, WaitingFunctions, WaitingQuestion } from './waiting-worker.ts'
 
 /* The two workers of collections, as the window calls them. */
 
@@ -13,7 +13,7 @@ export const collectionWorker = (): WorkerCalls<CollectionFunctions> =>
 /** Has a worker look at rows that wait. It ends with its answer; the error is a sentence. */
 export const lookAtWaiting = async (
   question: Omit<WaitingQuestion, 'facts'>,
-): Promise<Result<readonly LookedAt[], string>> => {
+): Promise<Result<readonly FoundInCollection[], string>> => {
   const worker = workerCalls<WaitingFunctions>(
     () => new Worker(new URL('./waiting-worker.ts', import.meta.url), { type: 'module' }),
   )

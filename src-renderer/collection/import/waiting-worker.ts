@@ -15,7 +15,7 @@ export interface WaitingQuestion {
 }
 
 /** What is found in one collection. */
-export interface LookedAt {
+export interface FoundInCollection {
   readonly collection: string
   /** How many rows were looked at, and the places of those that are found. */
   readonly of: number
@@ -23,12 +23,12 @@ export interface LookedAt {
 }
 
 const functions = {
-  look: async ({ facts, collections, take }: WaitingQuestion): Promise<readonly LookedAt[]> => {
+  look: async ({ facts, collections, take }: WaitingQuestion): Promise<readonly FoundInCollection[]> => {
     const storage = await openStorage()
     if (!storage.ok) throw new Error('The database did not open.')
     const { pool, prints } = await new RowFactCache(facts, storage.value.sources).facts()
     const resolve = resolver(pool, prints)
-    const at: LookedAt[] = []
+    const at: FoundInCollection[] = []
     for (const collection of collections) {
       const store = storage.value.collections
       const looked = await (take

@@ -132,8 +132,7 @@ class Granted {
   }
 
   effect(isSure: boolean): Effect {
-    const { sentences: _own, ...effect } = this.#draft?.effect(true) ??
-      this.#holds ?? { read: 'none' as const }
+    const effect = this.#draft?.effect(true) ?? this.#holds ?? { read: 'none' as const }
     const base = {
       part: this.#reading.part,
       kind: 'continuous',
@@ -154,11 +153,18 @@ class Granted {
             in: [{ place: 'field', of: 'either' }],
             with: [{ is: 'has-attached', card: { is: 'this' } }],
           },
-          grant: { is: 'effect', effect },
+          grant: { is: 'effect', effect: withoutSentences(effect) },
         },
       ],
     }
   }
+}
+
+/** Which sentences say it is known of the effect that gives it. */
+const withoutSentences = <E extends object>(effect: E): E => {
+  const rest: E & { sentences?: unknown } = { ...effect }
+  delete rest.sentences
+  return rest
 }
 
 /** An effect without costs, whose choices follow. */

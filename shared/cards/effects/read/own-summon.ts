@@ -88,7 +88,7 @@ const SUMMON = firstOfRules<Found>([
   ),
   rule(
     '[<If|While> {table?}, ] [you can] Special Summon ~ {from} [{to?}] [<while|if> {behind?: table}] [[,] by {by?: rest}]',
-    ({ table = undefined, behind, from, to, by }) => ({
+    ({ table, behind, from, to, by }) => ({
       from,
       ...((table ?? behind) && { if: allOf([table, behind]) as EffectCondition }),
       ...(to && { to }),
