@@ -18,7 +18,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
-import { BackupFolder } from '../../src-main/backup-folder.ts'
 import { FileGrants } from '../../src-main/file-grants.ts'
 import { PictureGrant } from '../../src-main/picture-grant.ts'
 import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
@@ -241,7 +240,7 @@ describe('a file of the deck folder', () => {
 })
 
 describe.skipIf(process.platform === 'win32')('pipes and links', () => {
-  it('are never waited for: not in the deck folder, nor as pictures, files or backups', async () => {
+  it('are never waited for: not in the deck folder, nor as pictures or files', async () => {
     const open = await chosen()
     writeFileSync(join(folder, 'a.ydk'), 'a')
     const pipe = (name: string): string => {
@@ -257,12 +256,6 @@ describe.skipIf(process.platform === 'win32')('pipes and links', () => {
       ok: false,
       error: { code: 'not-a-file' },
     })
-    const backup = 'duelwright-2026-11-21-101530-schedule.json'
-    writeFileSync(join(folder, backup), '{}')
-    pipe(backup.replace('101530', '101531'))
-    symlinkSync(join(place, 'nowhere'), join(folder, backup.replace('101530', '101532')))
-    const backups = new BackupFolder(folder)
-    expect(await backups.list()).toEqual({ ok: true, value: [{ name: backup, size: 2 }] })
     pipe('1001.jpg')
     const pictures = new PictureGrant({
       open: () => Promise.resolve({ canceled: false, filePaths: [folder] }),
