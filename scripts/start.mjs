@@ -100,7 +100,7 @@ const runInBrowser = async (decks, port) => {
     port: port ? Number(port) : PORT,
     argv: decks,
     folder,
-    noteFile: join(data, 'running.json'),
+    notes: data,
   })
   if (!served.ok) return giveUp(explainStartFailure(served.error))
   const { page, close } = served.value

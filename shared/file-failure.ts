@@ -7,6 +7,7 @@ export const FILE_FAILURES = [
   'no-space',
   'too-large',
   'too-many',
+  'too-much',
   'in-use',
   'other',
 ] as const
@@ -39,6 +40,8 @@ export const explainFileFailure = ({ code, doing, name }: FileFailure): string =
       return `${failed}: it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`
     case 'too-many':
       return `${failed}: there are more than ${FOLDER_BOUNDS.files} decks in it.`
+    case 'too-much':
+      return `${failed}: the decks in it have more than ${FOLDER_BOUNDS.all / 1024 / 1024} MB together.`
     case 'in-use':
       return `${failed}: another program is writing it, or it changed while it was read. Close that program and try again.`
     case 'other':

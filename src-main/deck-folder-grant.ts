@@ -80,7 +80,14 @@ export class DeckFolderGrant {
       if (names.length > FOLDER_BOUNDS.files)
         return failed({ code: 'too-many', doing: 'read', name: basename(folder) })
       const files: DeckFolderFile[] = []
-      for (const { name } of names) files.push({ name, bytes: await contentOf(join(folder, name)) })
+      let all = 0
+      for (const { name } of names) {
+        const bytes = await contentOf(join(folder, name))
+        all += bytes?.length ?? 0
+        if (all > FOLDER_BOUNDS.all)
+          return failed({ code: 'too-much', doing: 'read', name: basename(folder) })
+        files.push({ name, bytes })
+      }
       this.#watch(folder)
       return ok(files)
     } catch (error) {

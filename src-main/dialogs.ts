@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { withoutDeceivingSigns } from '../shared/deceiving-signs.ts'
@@ -8,7 +8,7 @@ import { FOLDER_BOUNDS, isDeckName, type LeftAside } from '../shared/formats/dec
 import type { ChosenFile, FileKind, OpenedFolder, SavedFile } from '../shared/host.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import type { FileGrants } from './file-grants.ts'
-import { fileFailure } from './whole-files.ts'
+import { fileFailure, readWhole } from './whole-files.ts'
 
 /* What the user chooses in the system's dialogs: files, and whole folders of decks to bring in or to save to. */
 
@@ -75,15 +75,16 @@ export const openDeckFolder = async (
   if (canceled || folder === undefined) return ok(undefined)
   const files: FileBelow[] = []
   const aside: { path: string; why: LeftAside }[] = []
+  let all = 0
   const read = async (path: string): Promise<LeftAside | Uint8Array> => {
     if (files.length >= FOLDER_BOUNDS.files) return 'too-many'
+    if (all > FOLDER_BOUNDS.all) return 'too-much'
     try {
-      const whole = join(folder, path)
-      return (await stat(whole)).size > FOLDER_BOUNDS.bytes
-        ? 'too-large'
-        : new Uint8Array(await readFile(whole))
-    } catch {
-      return 'unreadable'
+      const bytes = await readWhole(join(folder, path), FOLDER_BOUNDS.bytes, { followsLinks: false })
+      all += bytes.length
+      return all > FOLDER_BOUNDS.all ? 'too-much' : bytes
+    } catch (error) {
+      return fileFailure('read', path, error).code === 'too-large' ? 'too-large' : 'unreadable'
     }
   }
   const walk = async (below: string, depth: number): Promise<void> => {

@@ -102,7 +102,7 @@ const modeOf = async (path: string): Promise<number | undefined> => {
     (found) => found.mode & 0o777,
     () => undefined,
   )
-  // The folder would let us put another file in its place; whoever made it read-only did not mean that.
+  // The folder would let us put another file in its place, or take it away; whoever made it read-only did not mean that.
   if (mode !== undefined && (mode & 0o222) === 0) throw new NotWhole('no-permission')
   return mode
 }
@@ -161,7 +161,8 @@ export const replaceIfSame = async (
   const aside = join(`${draft}.aside`, basename(path))
   try {
     if (!(await isStill(path, over, bound))) return false
-    if (bytes) await writeThrough(draft, bytes, over && (await modeOf(path)))
+    const mode = over && (await modeOf(path))
+    if (bytes) await writeThrough(draft, bytes, mode)
     await beforeSwap?.()
     if (!over) return bytes !== undefined && (await putInPlace(draft, path))
     await mkdir(dirname(aside))

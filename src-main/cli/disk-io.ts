@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, writeSync } from 'node:fs'
+import { createReadStream, type Dirent, writeSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
-import { MAX_FILE_BYTES } from '../../shared/file-failure.ts'
+import { type FileFailure, MAX_FILE_BYTES } from '../../shared/file-failure.ts'
 import { packageRoot } from '../package-root.ts'
-import { writeWhole } from '../whole-files.ts'
+import { fileFailure, readWhole, writeWhole } from '../whole-files.ts'
 import { fillApart } from './form-process.ts'
 import { CannotDo, type Io } from './io.ts'
 import { type Given, standardInput, watchReading } from './watched.ts'
@@ -18,9 +18,20 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
+const TOO_LARGE = `it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`
+
+/** The same for our own reasons. */
+const OUR_REASONS: Partial<Readonly<Record<FileFailure['code'], string>>> = {
+  'not-a-file': 'it is not a file',
+  'no-permission': REASONS['EACCES'] ?? '',
+  'too-large': TOO_LARGE,
+  'in-use': 'another program changed it while it was read; try again',
+}
+
 const reasonOf = (problem: unknown): string => {
   if (!(problem instanceof Error)) return String(problem)
-  return ('code' in problem && REASONS[String(problem.code)]) || problem.message
+  const reason = 'code' in problem ? REASONS[String(problem.code)] : undefined
+  return reason ?? OUR_REASONS[fileFailure('read', '', problem).code] ?? problem.message
 }
 
 /**
@@ -29,15 +40,10 @@ const reasonOf = (problem: unknown): string => {
  */
 const readInputFile: Io['readFile'] = async (path) => {
   try {
-    const before = await stat(path)
-    if (before.size > MAX_FILE_BYTES) throw new Error(TOO_LARGE)
     // A pipe that a shell makes out of a command is a file too, of which nobody knows the size.
-    if (!before.isFile()) return await readBounded(createReadStream(path))
-    const bytes = await readFile(path)
-    const after = await stat(path)
-    if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
-      throw new Error('another program changed it while it was read; try again')
-    return bytes
+    return (await stat(path)).isFile()
+      ? await readWhole(path, MAX_FILE_BYTES)
+      : await readBounded(createReadStream(path))
   } catch (problem) {
     throw new Error(reasonOf(problem), { cause: problem })
   }
@@ -49,13 +55,19 @@ const today = (): string => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Tells files apart, whatever they are called. */
+/** Tells files apart, whatever they are called. A number has no room for what Windows tells them apart by. */
 const identityOf = async (path: string): Promise<string> => {
-  const { dev, ino } = await stat(path)
+  const { dev, ino } = await stat(path, { bigint: true })
   return `${dev} ${ino}`
 }
 
-const TOO_LARGE = `it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`
+/** Whether reading what lies in a folder comes to an end: a pipe or a device is nobody's deck, also where a link leads to it. */
+const isReadable = async (entry: Dirent): Promise<boolean> => {
+  if (!entry.isSymbolicLink()) return entry.isFile()
+  const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined)
+  // Of a link that leads nowhere, whoever reads it is told so.
+  return found === undefined || found.isFile() || found.isDirectory()
+}
 
 /** All of a stream whose length nobody knows, up to the size of the largest file we read. */
 const readBounded = async (stream: AsyncIterable<Buffer>): Promise<Uint8Array> => {
@@ -104,11 +116,11 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
     },
     filesIn: async (path) => {
       const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
-      // A pipe in a folder is nobody's deck, and reading it might never end.
-      return entries
-        ?.filter((entry) => entry.isFile() || entry.isSymbolicLink())
-        .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-        .sort()
+      if (!entries) return undefined
+      const files: string[] = []
+      for (const entry of entries)
+        if (await isReadable(entry)) files.push(join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+      return files.sort()
     },
     isFile: (path) =>
       stat(path).then(

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { array, type InferOutput, literal, number, object, safeParse, string, variant } from 'valibot'
 import type { OpenTarget } from '../opens.ts'
@@ -20,6 +20,9 @@ const Running = object({ packageRoot: string(), port: number(), secret: string()
 /** The note that a running server leaves for later starts by the same user; nobody else may read its secret. */
 export type Running = Readonly<InferOutput<typeof Running>>
 
+/** Where the server on this port leaves its note: servers on several ports know nothing of each other. */
+export const noteOf = (folder: string, port: number): string => join(folder, `running-${port}.json`)
+
 export const noteRunning = (path: string, running: Running): void => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, JSON.stringify(running), { mode: 0o600 })
@@ -27,7 +30,10 @@ export const noteRunning = (path: string, running: Running): void => {
   chmodSync(path, 0o600)
 }
 
-export const forgetRunning = (path: string): void => rmSync(path, { force: true })
+/** Takes the note away, unless another server has left its own there since. */
+export const forgetRunning = (path: string, { secret }: Pick<Running, 'secret'>): void => {
+  if (recallRunning(path)?.secret === secret) rmSync(path, { force: true })
+}
 
 /** Nothing where no server left a note, or one that is not ours. */
 export const recallRunning = (path: string): Running | undefined => {
@@ -48,6 +54,10 @@ export const proofFor = (challenge: string, secret: string): string =>
 
 /** How long a server on this computer may take to answer, in ms. */
 const PATIENCE = 10_000
+/** The longest proof, or address of a page that opens nothing, in bytes. */
+const LONGEST_ANSWER = 4096
+/** What each deck adds to the address of the page: its name, and what stands before it. */
+const ROOM_OF_EACH = 64
 
 /**
  * Gives the decks to a running server; its answer is the page to show, or nothing where it no longer runs. After a crash another program
@@ -61,26 +71,42 @@ export const handOver = async (
   const challenge = randomUUID()
   const proof = await asked(`${address}${HAND_OVER_PATH}`, { headers: { [CHALLENGE]: challenge } })
   if (proof === undefined || !isSame(proof, proofFor(challenge, secret))) return undefined
-  const page = await asked(`${address}${HAND_OVER_PATH}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${secret}` },
-    body: JSON.stringify(targets),
-  })
+  const page = await asked(
+    `${address}${HAND_OVER_PATH}`,
+    { method: 'POST', headers: { Authorization: `Bearer ${secret}` }, body: JSON.stringify(targets) },
+    LONGEST_ANSWER + targets.length * ROOM_OF_EACH,
+  )
   return page?.startsWith(`${address}/`) ? page : undefined
 }
 
-/** The text of an answer, which is never from elsewhere; nothing where there is none. */
-const asked = async (address: string, request: RequestInit): Promise<string | undefined> => {
+/** The text of an answer, which is never from elsewhere; nothing where there is none, or it has more than `bound` bytes. */
+const asked = async (
+  address: string,
+  request: RequestInit,
+  bound = LONGEST_ANSWER,
+): Promise<string | undefined> => {
   try {
     const answer = await fetch(address, {
       ...request,
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
     })
-    return answer.ok ? await answer.text() : undefined
+    return answer.ok && answer.body ? await textWithin(answer.body, bound) : undefined
   } catch {
     return undefined
   }
+}
+
+/** Leaving the loop closes the connection, so that nothing more is sent. */
+const textWithin = async (body: AsyncIterable<Uint8Array>, bound: number): Promise<string | undefined> => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body) {
+    length += piece.length
+    if (length > bound) return undefined
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
 }
 
 /** What another start hands over; nothing where it does not know our secret. */

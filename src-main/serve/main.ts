@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { openTargets } from '../opens.ts'
 import { packageRoot } from '../package-root.ts'
-import { forgetRunning, handOver, noteRunning, recallRunning } from './hand-over.ts'
+import { forgetRunning, handOver, noteOf, noteRunning, recallRunning } from './hand-over.ts'
 import { serveWindow } from './server.ts'
 
 /** The window's data belongs to its origin, and so to this port; it never changes. */
@@ -14,8 +14,8 @@ export interface ServeStart {
   /** Words of the command line: decks to open. */
   readonly argv: readonly string[]
   readonly folder: string
-  /** Where a running server leaves its note. */
-  readonly noteFile: string
+  /** Where running servers leave their notes. */
+  readonly notes: string
 }
 
 /** The page to show, and how to end serving it where it is we who serve. */
@@ -31,10 +31,11 @@ export const serve = async ({
   port,
   argv,
   folder,
-  noteFile,
+  notes,
 }: ServeStart): Promise<Result<Served, StartFailure>> => {
   const targets = openTargets(argv, folder)
-  const running = recallRunning(noteFile)
+  const note = noteOf(notes, port)
+  const running = recallRunning(note)
   if (running?.port === port) {
     const isOurs = running.packageRoot === packageRoot
     const page = await handOver(running, isOurs ? targets : [])
@@ -43,11 +44,11 @@ export const serve = async ({
   try {
     const secret = randomUUID()
     const server = await serveWindow(packageRoot, port, secret)
-    noteRunning(noteFile, { packageRoot, port, secret })
+    noteRunning(note, { packageRoot, port, secret })
     return ok({
       page: server.pageFor(targets),
       close: () => {
-        forgetRunning(noteFile)
+        forgetRunning(note, { secret })
         return server.close()
       },
     })

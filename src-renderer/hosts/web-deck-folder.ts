@@ -35,7 +35,7 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
       return ok(await work(known.folder))
     } catch (error) {
       return failed(
-        error instanceof TooMany ? { code: 'too-many', doing, name } : webFailure(doing, name, error),
+        error instanceof PastBounds ? { code: error.why, doing, name } : webFailure(doing, name, error),
       )
     }
   }
@@ -70,10 +70,14 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
     readDeckFolder: () =>
       inFolder('read', 'The deck folder', async (folder) => {
         const files: DeckFolderFile[] = []
+        let all = 0
         for await (const [name, entry] of folder.entries()) {
           if (!isDeckFileName(name)) continue
-          if (files.length === FOLDER_BOUNDS.files) throw new TooMany()
-          files.push({ name, bytes: entry.kind === 'file' ? await contentOf(entry) : undefined })
+          if (files.length === FOLDER_BOUNDS.files) throw new PastBounds('too-many')
+          const bytes = entry.kind === 'file' ? await contentOf(entry) : undefined
+          all += bytes?.length ?? 0
+          if (all > FOLDER_BOUNDS.all) throw new PastBounds('too-much')
+          files.push({ name, bytes })
         }
         return files
       }),
@@ -82,8 +86,7 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
         const { name, over } = file
         if (over)
           return writeToHandle(await folder.getFileHandle(name), bytes, () => isStill(folder, name, over))
-        await writeWholeIn(folder, name, bytes)
-        return true
+        return writeWholeIn(folder, name, bytes, () => isStill(folder, name, JUST_MADE))
       }),
     removeDeckFile: (file) =>
       ifUnchanged(file, async (folder) => {
@@ -95,7 +98,17 @@ export const webDeckFolder = (page: Window): DeckFolderHost => {
 }
 
 /** A part of the folder would look as if the rest were gone. */
-class TooMany extends Error {}
+class PastBounds extends Error {
+  readonly why: 'too-many' | 'too-much'
+
+  constructor(why: 'too-many' | 'too-much') {
+    super(why)
+    this.why = why
+  }
+}
+
+/** What a file holds that the browser has made for us and not yet filled. */
+const JUST_MADE = new Uint8Array()
 
 /** Nothing of what is larger than any deck, or changes while it is read. */
 const contentOf = async (entry: FileSystemFileHandle): Promise<Uint8Array<ArrayBuffer> | undefined> => {

@@ -30,21 +30,29 @@ export const decksAmong = async (
   name: string,
 ): Promise<OpenedFolder> => {
   const found: FileBelow[] = []
+  let all = 0
   const aside: { path: string; why: LeftAside }[] = []
   for (const file of files) {
     const path = file.path ?? file.webkitRelativePath.split('/').slice(1).join('/')
     if (!isDeckName(path)) continue
-    const content = await contentOf(file, path, found.length)
+    const content = await contentOf(file, path, { files: found.length, all })
+    all += typeof content === 'string' ? 0 : content.length
     if (typeof content === 'string') aside.push({ path, why: content })
     else found.push({ path, bytes: content })
   }
   return { name, files: found, aside }
 }
 
-const contentOf = async (file: File, path: string, before: number): Promise<LeftAside | Uint8Array> => {
+/** `before`: what was read before it, in files and bytes. */
+const contentOf = async (
+  file: File,
+  path: string,
+  before: { readonly files: number; readonly all: number },
+): Promise<LeftAside | Uint8Array> => {
   if (path.split('/').length > FOLDER_BOUNDS.depth) return 'too-deep'
-  if (before >= FOLDER_BOUNDS.files) return 'too-many'
+  if (before.files >= FOLDER_BOUNDS.files) return 'too-many'
   if (file.size > FOLDER_BOUNDS.bytes) return 'too-large'
+  if (before.all + file.size > FOLDER_BOUNDS.all) return 'too-much'
   const buffer = await file.arrayBuffer().catch(() => undefined)
   return buffer ? new Uint8Array(buffer) : 'unreadable'
 }

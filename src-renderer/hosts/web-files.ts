@@ -45,15 +45,19 @@ export const writeWebFile = async (
   }
 }
 
-/** Writes a file of that name in the folder; one that was not there and cannot be written is not there afterwards either. */
+/**
+ * Writes a file of that name in the folder; one that was not there and cannot be written is not there afterwards either. `isStill` as in
+ * `writeToHandle`.
+ */
 export const writeWholeIn = async (
   folder: FileSystemDirectoryHandle,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<void> => {
+  isStill?: () => Promise<boolean>,
+): Promise<boolean> => {
   const file = await folder.getFileHandle(name, { create: true })
   try {
-    await writeToHandle(file, bytes)
+    return await writeToHandle(file, bytes, isStill)
   } catch (error) {
     // Only what was just made for it is empty.
     if ((await file.getFile()).size === 0) await folder.removeEntry(name).catch(() => undefined)

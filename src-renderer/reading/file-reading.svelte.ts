@@ -15,8 +15,11 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 import { type WorkerCalls, workerCalls } from '../workers/worker-call.ts'
 import type { NamedContent, ReadingFunctions } from './reading-work.ts'
 
-/** Why something was not read to its end. */
-type Unfinished = 'too-slow' | 'called-off' | 'lost'
+/** Why something was not read to its end; `after` is in ms. */
+type Unfinished =
+  | { readonly code: 'too-slow'; readonly after: number }
+  | { readonly code: 'called-off' }
+  | { readonly code: 'lost' }
 
 interface Ports {
   readonly worker: WorkerCalls<ReadingFunctions>
@@ -112,7 +115,8 @@ export class FileReading {
     input: Parameters<ReadingFunctions[N]>[0],
   ): Promise<Result<Awaited<ReturnType<ReadingFunctions[N]>>, Unfinished>> {
     const answer = this.#before.then(() => this.#ask(what, name, input))
-    this.#before = answer
+    // What broke off must not keep the next from being read.
+    this.#before = answer.catch(() => undefined)
     return answer
   }
 
@@ -123,19 +127,23 @@ export class FileReading {
   ): Promise<Result<Awaited<ReturnType<ReadingFunctions[N]>>, Unfinished>> {
     clearTimeout(this.#idle)
     const stopped = new AbortController()
-    const late = AbortSignal.timeout(this.#ports.patience ?? PATIENCE)
+    const patience = this.#ports.patience ?? PATIENCE
+    const late = AbortSignal.timeout(patience)
     const show = setTimeout(() => (this.#slow = { what, stop: () => stopped.abort() }), SHOWN_AFTER)
-    const answer = await this.#ports.worker.call(name, input, {
-      signal: AbortSignal.any([late, stopped.signal]),
-    })
-    clearTimeout(show)
-    this.#slow = undefined
-    this.#idle = setTimeout(() => this.#ports.worker.end(), IDLE)
-    if (answer.ok) return answer
+    try {
+      const answer = await this.#ports.worker.call(name, input, {
+        signal: AbortSignal.any([late, stopped.signal]),
+      })
+      if (answer.ok) return answer
+    } finally {
+      clearTimeout(show)
+      this.#slow = undefined
+      this.#idle = setTimeout(() => this.#ports.worker.end(), IDLE)
+    }
     // It may still be at it, and hears of nothing until it is done.
     this.#ports.worker.end()
-    if (stopped.signal.aborted) return failed('called-off')
-    return failed(late.aborted ? 'too-slow' : 'lost')
+    if (stopped.signal.aborted) return failed({ code: 'called-off' })
+    return failed(late.aborted ? { code: 'too-slow', after: patience } : { code: 'lost' })
   }
 }
 
@@ -150,9 +158,9 @@ const inWords = <T, E>(
 }
 
 const explainUnfinished = (why: Unfinished): string => {
-  switch (why) {
+  switch (why.code) {
     case 'too-slow':
-      return `reading it took longer than ${PATIENCE / 1000} seconds and was given up.`
+      return `reading it took longer than ${why.after / 1000} seconds and was given up.`
     case 'called-off':
       return 'you stopped reading it.'
     case 'lost':

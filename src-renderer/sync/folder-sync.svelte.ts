@@ -102,14 +102,14 @@ export class FolderSync {
     let timer: ReturnType<typeof setTimeout> | undefined
     const lookIn = (pause: number): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => void this.synchronise().then(() => lookIn(PAUSE)), pause)
+      timer = setTimeout(() => void this.synchronise().finally(() => lookIn(PAUSE)), pause)
     }
     const stops = [
       host.onDeckFolderChange(() => lookIn(SOON)),
       storage.decks.watchAll(() => lookIn(SOON)),
       () => clearTimeout(timer),
     ]
-    void this.recall().then(() => lookIn(SOON))
+    void this.recall().finally(() => lookIn(SOON))
     return () => {
       for (const stop of stops) stop()
     }
@@ -186,7 +186,7 @@ export class FolderSync {
   }
 
   #inTurn(work: (folder: string) => Promise<void>): Promise<void> {
-    this.#queue = this.#queue.then(() =>
+    const turn = this.#queue.then(() =>
       this.#ports.alone(async () => {
         const folder = this.#folder
         if (!folder || folder.asks) return
@@ -198,7 +198,9 @@ export class FolderSync {
         }
       }),
     )
-    return this.#queue
+    // What broke off must not keep the next from its turn.
+    this.#queue = turn.catch(() => undefined)
+    return turn
   }
 
   /** Looks, does what can be done without asking, and looks again at what it came to. */

@@ -23,8 +23,8 @@ type Answer<F extends WorkerFunction> = Awaited<ReturnType<F>>
 type Report<F extends WorkerFunction> = Parameters<F>[1] extends Call<infer R> ? R : never
 
 /**
- * Why there is no answer. `lost`: the worker could not be started, or broke down; `failed`: the function threw, and `cause` is what
- * it said; `ended`: the window called it off.
+ * Why there is no answer. `lost`: the worker could not be started, or broke down; `failed`: the input could not be sent, or the
+ * function threw, and `cause` is what was said; `ended`: the window called it off.
  */
 export type WorkerFailure =
   { readonly code: 'lost' } | { readonly code: 'failed'; readonly cause: string } | { readonly code: 'ended' }
@@ -72,12 +72,12 @@ export const serveCalls = (functions: WorkerFunctions, scope: WorkerScope = glob
       signal: controller.signal,
     })
       .then((value) => send({ id, is: 'answer', value }, moved))
-      .catch((problem: unknown) =>
-        send({ id, is: 'failed', cause: problem instanceof Error ? problem.message : String(problem) }),
-      )
+      .catch((problem: unknown) => send({ id, is: 'failed', cause: causeOf(problem) }))
       .finally(() => running.delete(id))
   })
 }
+
+const causeOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem))
 
 interface CallOptions<R> {
   /** Gets each report of this call; none comes once it is settled. */
@@ -139,13 +139,31 @@ export const workerCalls = <F extends WorkerFunctions>(start: () => Worker): Wor
     return begun
   }
 
+  /** Nothing where the browser starts none, for want of memory or by its policy. */
+  const current = (): Worker | undefined => {
+    try {
+      return (worker ??= started())
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     call: (name, input, { hear, moved = [], signal } = {}) =>
       new Promise((resolve) => {
         const id = (count += 1)
         waiting.set(id, { settle: resolve as Waiting['settle'], hear })
-        const used = (worker ??= started())
-        used.postMessage({ id, name, input } satisfies ToWorker, moved)
+        const used = current()
+        if (!used) {
+          settle(id, failed({ code: 'lost' }))
+          return
+        }
+        try {
+          used.postMessage({ id, name, input } satisfies ToWorker, moved)
+        } catch (problem) {
+          settle(id, failed({ code: 'failed', cause: causeOf(problem) }))
+          return
+        }
         const callOff = (): void => {
           if (!waiting.has(id)) return
           used.postMessage({ id, aborted: true } satisfies ToWorker)

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import {
+import { execFileSync, spawnSync } from 'node:child_process'
+import fs, {
+  appendFileSync,
   closeSync,
   existsSync,
   mkdtempSync,
@@ -8,12 +9,17 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { diskIo } from '../../src-main/cli/disk-io.ts'
+import { CannotDo } from '../../src-main/cli/io.ts'
 import { field, formWith } from '../paper/forged-pdf.ts'
 import { fillApart } from '../../src-main/cli/form-process.ts'
 
@@ -46,6 +52,134 @@ describe('a file that a command writes', () => {
         'one of the files that are read',
       )
     expect(readFileSync(path, 'utf8')).toBe('#main')
+  })
+})
+
+/** Puts these in the place of what the system does, while `work` is at it. */
+const withDisk = async <T>(
+  instead: {
+    readonly fs?: Partial<Pick<typeof fs, 'writeSync'>>
+    readonly promises?: { readonly open?: unknown; readonly stat?: unknown }
+  },
+  work: () => T | Promise<T>,
+): Promise<T> => {
+  const own = { writeSync: fs.writeSync, open: promises.open, stat: promises.stat }
+  Object.assign(fs, instead.fs)
+  Object.assign(promises, instead.promises)
+  syncBuiltinESMExports()
+  try {
+    return await work()
+  } finally {
+    fs.writeSync = own.writeSync
+    Object.assign(promises, { open: own.open, stat: own.stat })
+    syncBuiltinESMExports()
+  }
+}
+
+describe('files whose numbers differ by less than a double can tell, as on Windows', () => {
+  it('are two files', async () => {
+    const [read, written] = ['read.ydk', 'written.ydk'].map((name) => join(folder, name)) as [string, string]
+    writeFileSync(read, '#main')
+    writeFileSync(written, 'old')
+    const LARGE = 2n ** 60n
+    const { stat } = promises
+    const withLargeNumbers = async (path: string, options?: { bigint?: boolean }) => {
+      const found = await stat(path)
+      const ino = LARGE + (path === read ? 1n : 2n)
+      return Object.assign(found, { dev: 1, ino: options?.bigint === true ? ino : Number(ino) })
+    }
+    await withDisk({ promises: { stat: withLargeNumbers } }, async () => {
+      const io = diskIo(NO_PROGRAM)
+      await io.readFile(read)
+      await io.writeFile(written, bytes('new'))
+      await expect(io.writeFile(read, bytes('new'))).rejects.toThrow('one of the files that are read')
+    })
+    expect([readFileSync(read, 'utf8'), readFileSync(written, 'utf8')]).toEqual(['#main', 'new'])
+  })
+})
+
+describe('a file that a command reads', () => {
+  it.each([
+    ['grows', (path: string) => appendFileSync(path, '1')],
+    ['gets shorter', (path: string) => truncateSync(path, 2)],
+    ['is written over', (path: string) => utimesSync(path, new Date(0), new Date(0))],
+  ])('is refused where it %s meanwhile', async (_what, change) => {
+    const path = join(folder, 'deck.ydk')
+    writeFileSync(path, '#main\n')
+    const { open } = promises
+    const interrupted = async (...given: Parameters<typeof open>) => {
+      const file = await open(...given)
+      const read = file.read.bind(file) as (...args: unknown[]) => Promise<unknown>
+      return Object.assign(file, {
+        read: async (...args: unknown[]) => {
+          const done = await read(...args)
+          change(path)
+          return done
+        },
+      })
+    }
+    await withDisk({ promises: { open: interrupted } }, () =>
+      expect(diskIo(NO_PROGRAM).readFile(path)).rejects.toThrow(
+        'another program changed it while it was read; try again',
+      ),
+    )
+    expect(new TextDecoder().decode(await diskIo(NO_PROGRAM).readFile(path))).toBe(readFileSync(path, 'utf8'))
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'is no pipe in a folder, nor what a link to one leads to',
+    async () => {
+      execFileSync('mkfifo', [join(folder, 'pipe.ydk')])
+      writeFileSync(join(folder, 'deck.ydk'), '#main\n')
+      const links = { 'to-pipe.ydk': 'pipe.ydk', 'to-deck.ydk': 'deck.ydk', 'to-nothing.ydk': 'gone.ydk' }
+      for (const [name, to] of Object.entries(links)) symlinkSync(join(folder, to), join(folder, name))
+      symlinkSync('/dev/zero', join(folder, 'to-device.ydk'))
+      const io = diskIo(NO_PROGRAM)
+      const found = await io.filesIn(folder)
+      expect(found?.map((path) => basename(path))).toEqual(['deck.ydk', 'to-deck.ydk', 'to-nothing.ydk'])
+      await expect(io.readFile(join(folder, 'to-nothing.ydk'))).rejects.toThrow('there is no such file')
+    },
+  )
+})
+
+describe('output', () => {
+  const written = async (write: (at: number, asked: number) => number): Promise<string> => {
+    const pieces: Uint8Array[] = []
+    const writeSync = (_to: number, data: Uint8Array, from = 0): number => {
+      const done = write(pieces.length, data.length - from)
+      pieces.push(data.slice(from, from + done))
+      return done
+    }
+    await withDisk({ fs: { writeSync: writeSync as typeof fs.writeSync } }, () =>
+      diskIo(NO_PROGRAM).out('0123456789'.repeat(1000)),
+    )
+    return Buffer.concat(pieces).toString()
+  }
+  const fault = (code: string): never => {
+    throw Object.assign(new Error(code), { code })
+  }
+
+  it('is written to its end, where the system takes a piece at a time', async () => {
+    expect(await written((_at, asked) => Math.min(asked, 4096))).toBe('0123456789'.repeat(1000))
+  })
+
+  it('waits for a reader that has not caught up', async () => {
+    let isLate = true
+    const all = await written((_at, asked) => {
+      isLate = !isLate
+      return isLate ? fault('EAGAIN') : Math.min(asked, 1000)
+    })
+    expect(all).toBe('0123456789'.repeat(1000))
+  })
+
+  it('is left at the point where its reader has seen enough', async () => {
+    expect(await written((at) => (at === 2 ? fault('EPIPE') : 100))).toHaveLength(200)
+  })
+
+  it('fails with a sentence where the disk is full in the middle of it', async () => {
+    await expect(written((at) => (at === 6 ? fault('ENOSPC') : 1000))).rejects.toThrow(
+      new CannotDo('the output could not be written: the disk is full'),
+    )
   })
 })
 

@@ -69,9 +69,11 @@ describe('a command that is watched', () => {
 
 it('no command reads a file unwatched', () => {
   const cli = join(packageRoot, 'src-main', 'cli')
-  const reading = readdirSync(cli).filter((file) =>
-    /\bio\.(?:readFile|readInput)\b/.test(readFileSync(join(cli, file), 'utf8')),
-  )
-  expect(reading).toEqual(['files.ts'])
+  /** By whatever way: the names stand where commands get the computer, where it is made, and where reading is watched. */
+  const naming = (pattern: RegExp) =>
+    readdirSync(cli).filter((file) => pattern.test(readFileSync(join(cli, file), 'utf8')))
+  expect(naming(/\b(?:readFile|readInput)\b/)).toEqual(['disk-io.ts', 'files.ts', 'io.ts'])
+  expect(naming(/\bfs(?:\/promises)?'|\breadWhole\b/)).toEqual(['disk-io.ts', 'main.ts'])
+  expect(readFileSync(join(cli, 'main.ts'), 'utf8')).toContain("import { writeSync } from 'node:fs'")
   expect(readFileSync(join(cli, 'files.ts'), 'utf8')).not.toMatch(/export const bytesOf/)
 })

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -12,8 +13,19 @@ const EDITION = { 'Last-Modified': 'Sat, 22 Aug 2026 00:00:00 GMT' }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Told of all that has come of a download, in bytes. */
+const came = new EventEmitter<{ bytes: [number] }>()
+/** Comes back when so many bytes have come. */
+const arrival = (bytes: number): Promise<void> =>
+  new Promise((resolve) => {
+    came.on('bytes', (now) => {
+      if (now >= bytes) resolve()
+    })
+  })
+
 const servers: Server[] = []
 afterEach(() => {
+  came.removeAllListeners()
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
     server.close()
@@ -56,7 +68,13 @@ const downloading = (
     timeout: () => silence.after.signal,
   })
   const download = () =>
-    downloader.download('yaml-yugi-cards', { signal, onProgress: (progress) => seen.push(progress) })
+    downloader.download('yaml-yugi-cards', {
+      signal,
+      onProgress: (progress) => {
+        seen.push(progress)
+        came.emit('bytes', progress.bytes)
+      },
+    })
   /** All the time that a server may say nothing passes. */
   const passSilence = () => {
     silence.after.abort()
@@ -79,7 +97,8 @@ const cutAfter =
   (bytes: number): Answer =>
   (_request, response) => {
     response.writeHead(200, { ...EDITION, 'Content-Length': WHOLE.length })
-    response.write(WHOLE.subarray(0, bytes), () => setTimeout(() => response.destroy(), 20))
+    void arrival(bytes).then(() => response.destroy())
+    response.write(WHOLE.subarray(0, bytes))
   }
 const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
@@ -108,9 +127,8 @@ describe('a download', () => {
     const { address } = await serving((_request, response) => {
       const packed = gzipSync(WHOLE)
       response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': packed.length })
-      response.write(packed.subarray(0, 1000), () =>
-        setTimeout(() => response.end(packed.subarray(1000)), 60),
-      )
+      void arrival(1).then(() => response.end(packed.subarray(1000)))
+      response.write(packed.subarray(0, 1000))
     })
     const { download, seen } = downloading(address)
     const got = await download()
@@ -153,20 +171,20 @@ describe('a download', () => {
     expect(waits.at(-1)).toBe(500)
   })
 
-  it.each<[string, Answer]>([
-    ['before it answers', () => undefined],
+  it.each<[string, (response: ServerResponse) => Promise<void>]>([
+    ['before it answers', () => Promise.resolve()],
     [
       'in the middle of its answer',
-      (_request, response) => {
+      (response) => {
         response.writeHead(200, { 'Content-Length': WHOLE.length })
         response.write(WHOLE.subarray(0, 1000))
+        return arrival(1000)
       },
     ],
   ])('ends when it is cancelled while the server is silent %s', async (_when, answer) => {
     const cancel = new AbortController()
-    const { address } = await serving((request, response) => {
-      answer(request, response)
-      setTimeout(() => cancel.abort(), 20)
+    const { address } = await serving((_request, response) => {
+      void answer(response).then(() => cancel.abort())
     })
     const got = downloading(address, cancel.signal)
     expect(await got.download()).toEqual({ ok: false, error: { code: 'cancelled' } })

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -28,6 +29,20 @@ it('what else lies in the folder is not listed', async () => {
   writeFileSync(join(data, 'shared', 'holiday.json'), '{}')
   expect(await backups.list()).toEqual({ ok: true, value: [{ name: NAME, size: 2 }] })
 })
+
+it.skipIf(process.platform === 'win32')(
+  'a pipe and a link to nowhere hide themselves, and no backup',
+  async () => {
+    const folder = join(data, 'odd')
+    const backups = new BackupFolder(folder)
+    await backups.write(NAME, bytes)
+    const [pipe, link] = ['101531', '101532'].map((time) => NAME.replace('101530', time)) as [string, string]
+    execFileSync('mkfifo', [join(folder, pipe)])
+    symlinkSync(join(data, 'nowhere'), join(folder, link))
+    expect(await backups.list()).toEqual({ ok: true, value: [{ name: NAME, size: 2 }] })
+    expect(await backups.read(pipe)).toMatchObject({ ok: false, error: { code: 'not-a-file' } })
+  },
+)
 
 it('a folder that cannot be is said, not thrown', async () => {
   writeFileSync(join(data, 'file'), '')

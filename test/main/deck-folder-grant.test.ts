@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,7 +18,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
-import { BackupFolder } from '../../src-main/backup-folder.ts'
 import { FileGrants } from '../../src-main/file-grants.ts'
 import { PictureGrant } from '../../src-main/picture-grant.ts'
 import { DeckFolderGrant } from '../../src-main/deck-folder-grant.ts'
@@ -85,6 +85,18 @@ describe('the deck folder', () => {
     expect(await namesIn(open)).toBe('too-many')
     rmSync(join(folder, '0.ydk'))
     expect(await namesIn(open)).toHaveLength(FOLDER_BOUNDS.files)
+  })
+
+  it('is refused with more bytes than all decks of a player have, and reads no further', async () => {
+    const open = await chosen()
+    const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes
+    for (let at = 0; at < most; at += 1) {
+      writeFileSync(join(folder, `${at}.ydk`), '')
+      truncateSync(join(folder, `${at}.ydk`), FOLDER_BOUNDS.bytes)
+    }
+    expect(await namesIn(open)).toHaveLength(most)
+    writeFileSync(join(folder, 'one more.ydk'), '1')
+    expect(await namesIn(open)).toBe('too-much')
   })
 
   it('shows its own .ydk files and no others, and of links, folders and giants only that they are there', async () => {
@@ -178,7 +190,8 @@ describe('a file of the deck folder', () => {
     ]
     for (const save of savesOf)
       for (const over of [undefined, bytes('before')])
-        for (const act of ['write', 'remove'] as const) {
+        // Removing none there is no way to lose anything by.
+        for (const act of over ? (['write', 'remove'] as const) : (['write'] as const)) {
           rmSync(path, { force: true })
           if (over) writeFileSync(path, 'before')
           const open = grant(folder, undefined, () => {
@@ -196,17 +209,19 @@ describe('a file of the deck folder', () => {
         }
   })
 
-  it.skipIf(process.platform === 'win32')('is not replaced where it is read-only', async () => {
-    const open = await chosen()
-    writeFileSync(join(folder, 'a.ydk'), 'locked')
-    chmodSync(join(folder, 'a.ydk'), 0o444)
-    expect(await open.write({ name: 'a.ydk', over: bytes('locked') }, bytes('x'))).toMatchObject({
-      ok: false,
-      error: { code: 'no-permission' },
-    })
-    expect(readFileSync(join(folder, 'a.ydk'), 'utf8')).toBe('locked')
-    expect(readdirSync(folder)).toEqual(['a.ydk'])
-  })
+  it.skipIf(process.platform === 'win32')(
+    'is neither replaced nor removed where it is read-only',
+    async () => {
+      const open = await chosen()
+      writeFileSync(join(folder, 'a.ydk'), 'locked')
+      chmodSync(join(folder, 'a.ydk'), 0o444)
+      const file = { name: 'a.ydk', over: bytes('locked') }
+      for (const done of [await open.write(file, bytes('x')), await open.remove(file)])
+        expect(done).toMatchObject({ ok: false, error: { code: 'no-permission' } })
+      expect(readFileSync(join(folder, 'a.ydk'), 'utf8')).toBe('locked')
+      expect(readdirSync(folder)).toEqual(['a.ydk'])
+    },
+  )
 
   it('comes back where a program was ended while it lay aside, and drafts go', async () => {
     const open = await chosen()
@@ -225,7 +240,7 @@ describe('a file of the deck folder', () => {
 })
 
 describe.skipIf(process.platform === 'win32')('pipes and links', () => {
-  it('are never waited for: not in the deck folder, nor as pictures, files or backups', async () => {
+  it('are never waited for: not in the deck folder, nor as pictures or files', async () => {
     const open = await chosen()
     writeFileSync(join(folder, 'a.ydk'), 'a')
     const pipe = (name: string): string => {
@@ -241,12 +256,6 @@ describe.skipIf(process.platform === 'win32')('pipes and links', () => {
       ok: false,
       error: { code: 'not-a-file' },
     })
-    const backup = 'duelwright-2026-11-21-101530-schedule.json'
-    writeFileSync(join(folder, backup), '{}')
-    pipe(backup.replace('101530', '101531'))
-    symlinkSync(join(place, 'nowhere'), join(folder, backup.replace('101530', '101532')))
-    const backups = new BackupFolder(folder)
-    expect(await backups.list()).toEqual({ ok: true, value: [{ name: backup, size: 2 }] })
     pipe('1001.jpg')
     const pictures = new PictureGrant({
       open: () => Promise.resolve({ canceled: false, filePaths: [folder] }),

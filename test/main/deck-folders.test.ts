@@ -5,12 +5,14 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FOLDER_BOUNDS } from '../../shared/formats/decks/deck-folder.ts'
+import { decksAmong } from '../../src-renderer/hosts/web-deck-folders.ts'
 import { type FileDialogs, openDeckFolder, saveDeckFolder } from '../../src-main/dialogs.ts'
 
 let folder: string
@@ -40,12 +42,34 @@ it('the decks of a folder and those below it are read, without a path of the sys
   })
 })
 
+it('a folder of more bytes than all decks have is read as far as that, in the window and in the browser', async () => {
+  const most = FOLDER_BOUNDS.all / FOLDER_BOUNDS.bytes
+  const names = Array.from({ length: most + 2 }, (_, at) => `${String(at).padStart(3, '0')}.ydk`)
+  for (const name of names) {
+    writeFileSync(join(folder, name), '')
+    truncateSync(join(folder, name), FOLDER_BOUNDS.bytes)
+  }
+  const aside = names.slice(most).map((path) => ({ path, why: 'too-much' }))
+  const read = await openDeckFolder(choosing(folder))
+  expect(read.ok && [read.value?.files.length, read.value?.aside]).toEqual([most, aside])
+  const large = new Uint8Array(FOLDER_BOUNDS.bytes)
+  const dropped = names.map((path) => Object.assign(new File([large], path), { path }))
+  const among = await decksAmong(dropped, 'deck')
+  expect([among.files.length, among.aside]).toEqual([most, aside])
+})
+
 it('a folder that is gone is said to be, and none chosen is nothing', async () => {
   expect(await openDeckFolder(choosing(join(folder, 'gone')))).toEqual({
     ok: false,
     error: { code: 'not-found', doing: 'read', name: 'gone' },
   })
   expect(await openDeckFolder(choosing())).toEqual({ ok: true, value: undefined })
+})
+
+it('no deck is written over another, not even over one of the same list', async () => {
+  const files = ['first', 'second'].map((text) => ({ path: 'One.ydk', bytes: bytes(text) }))
+  expect(await saveDeckFolder(choosing(folder), files)).toMatchObject({ ok: false })
+  expect(readFileSync(join(folder, 'Duelwright decks', 'One.ydk'), 'utf8')).toBe('first')
 })
 
 it('all decks are written into a new folder, and what was there stays', async () => {

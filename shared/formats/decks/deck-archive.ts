@@ -21,9 +21,6 @@ export interface DeckArchiveRefusal {
   readonly code: 'damaged-archive' | 'no-deck-inside' | 'unpacked-too-large'
 }
 
-/** All decks of a folder weigh less than this; more is an attack. */
-const MOST_BYTES = 64 * 1024 * 1024
-
 /** The decks in a ZIP archive. Other files in it, archives among them, are not even unpacked. */
 export const parseDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckArchiveRefusal> => {
   const aside: { path: string; why: LeftAside }[] = []
@@ -40,7 +37,7 @@ export const parseDeckArchive = (archive: Uint8Array): Result<FilesBelow, DeckAr
       return true
     },
     each: FOLDER_BOUNDS.bytes,
-    all: MOST_BYTES,
+    all: FOLDER_BOUNDS.all,
   })
   if (!unpacked.ok)
     return failed({ code: unpacked.error === 'damaged' ? 'damaged-archive' : 'unpacked-too-large' })
@@ -71,7 +68,7 @@ const FIRST_ZIP_DAY = Date.UTC(1980, 0, 2)
 export const explainDeckArchiveRefusal = (refusal: DeckArchiveRefusal): string => {
   switch (refusal.code) {
     case 'unpacked-too-large':
-      return `it grows to more than ${MOST_BYTES / 1024 / 1024} MB when it is unpacked; no decks do.`
+      return `it grows to more than ${FOLDER_BOUNDS.all / 1024 / 1024} MB when it is unpacked; no decks do.`
     case 'damaged-archive':
       return 'it is damaged, cut off, or no ZIP archive.'
     case 'no-deck-inside':

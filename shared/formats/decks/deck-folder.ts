@@ -10,11 +10,16 @@ export const DECK_ENDINGS = ['.ydk', '.ydke', '.txt'] as const
 export const isDeckName = (path: string): boolean =>
   DECK_ENDINGS.some((ending) => path.toLowerCase().endsWith(ending))
 
-/** Bounds on what is read of a folder or archive at once. No deck comes near `bytes`, no player near `files`. */
-export const FOLDER_BOUNDS = { files: 10_000, bytes: 1024 * 1024, depth: 10 } as const
+/** Bounds on what is read of a folder or archive at once. No deck comes near `bytes`, no player near `files` or, in sum, `all`. */
+export const FOLDER_BOUNDS = {
+  files: 10_000,
+  bytes: 1024 * 1024,
+  all: 64 * 1024 * 1024,
+  depth: 10,
+} as const
 
 /** Why a file below a folder was left aside. */
-export const LEFT_ASIDE = ['too-large', 'too-deep', 'too-many', 'unreadable'] as const
+export const LEFT_ASIDE = ['too-large', 'too-deep', 'too-many', 'too-much', 'unreadable'] as const
 export type LeftAside = (typeof LEFT_ASIDE)[number]
 
 export const explainLeftAside = (why: LeftAside): string => {
@@ -25,6 +30,8 @@ export const explainLeftAside = (why: LeftAside): string => {
       return `it lies more than ${FOLDER_BOUNDS.depth} folders deep.`
     case 'too-many':
       return `there are more than ${FOLDER_BOUNDS.files} decks; bring the rest in by themselves.`
+    case 'too-much':
+      return `the decks before it have ${FOLDER_BOUNDS.all / 1024 / 1024} MB together; bring the rest in by themselves.`
     case 'unreadable':
       return 'it could not be read.'
   }

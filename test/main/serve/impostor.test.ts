@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { packageRoot } from '../../../src-main/package-root.ts'
-import { noteRunning } from '../../../src-main/serve/hand-over.ts'
+import { handOver, HAND_OVER_PATH, noteOf, noteRunning, proofFor } from '../../../src-main/serve/hand-over.ts'
 import { serve } from '../../../src-main/serve/main.ts'
 
 /* After our server was ended, another program listens on its port, and our next start finds the old note. */
@@ -17,6 +17,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const ended: (() => void)[] = []
+afterEach(() => {
+  for (const end of ended.splice(0)) end()
+})
+/** Another program on some port. */
+const listening = async (answer: RequestListener): Promise<number> => {
+  const other = createServer(answer)
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  ended.push(() => {
+    other.close()
+    other.closeAllConnections()
+  })
+  return (other.address() as AddressInfo).port
+}
+
 it.each([
   ['says yes to everything', () => 'http://127.0.0.1:1/evil'],
   [
@@ -25,19 +40,93 @@ it.each([
   ],
 ])('an impostor that %s learns neither the secret nor a path, and chooses no page', async (_what, answer) => {
   const heard: string[] = []
-  const impostor = createServer((request, response) => {
+  const port = await listening((request, response) => {
     void text(request).then((body) => {
       heard.push(JSON.stringify([request.url, request.headers, body]))
       response.end(answer(request))
     })
   })
-  await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve))
-  const { port } = impostor.address() as AddressInfo
-  const noteFile = join(folder, 'running.json')
-  noteRunning(noteFile, { packageRoot, port, secret: 'the-secret' })
-  const served = await serve({ port, argv: ['/home/me/secret-deck.ydk'], folder, noteFile })
-  impostor.close()
+  noteRunning(noteOf(folder, port), { packageRoot, port, secret: 'the-secret' })
+  const served = await serve({ port, argv: ['/home/me/secret-deck.ydk'], folder, notes: folder })
   expect(served).toEqual({ ok: false, error: { code: 'port-taken', port } })
   expect(heard.length).toBeGreaterThan(0)
   expect(heard.join()).not.toMatch(/the-secret|secret-deck/)
+})
+
+/** Where an impostor that never stops has to stop after all, in bytes. */
+const MOST = 256 * 1024 * 1024
+
+it('an impostor that never stops answering is left as soon as it says more than a server of ours', async () => {
+  let sent = 0
+  let isLeft: () => void = () => undefined
+  const left = new Promise<void>((resolve) => (isLeft = resolve))
+  const piece = Buffer.alloc(64 * 1024, 'a')
+  const port = await listening((_request, response) => {
+    const pour = (): void => {
+      while (!response.destroyed && sent < MOST) {
+        sent += piece.length
+        if (!response.write(piece)) return
+      }
+      if (sent >= MOST) response.end()
+    }
+    response.on('drain', pour).on('close', isLeft)
+    pour()
+  })
+  expect(await handOver({ packageRoot, port, secret: 'the-secret' }, [])).toBeUndefined()
+  await left
+  // What the system holds on its way has some megabytes.
+  expect(sent).toBeLessThan(MOST / 4)
+})
+
+it('a program that leads elsewhere is not followed', async () => {
+  const asked: string[] = []
+  const elsewhere = await listening((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  const port = await listening((_request, response) => {
+    response.writeHead(302, { Location: `http://127.0.0.1:${elsewhere}/evil` }).end()
+  })
+  expect(await handOver({ packageRoot, port, secret: 'the-secret' }, [])).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+describe('whoever has read our secret', () => {
+  const SECRET = 'the-secret'
+  const proven = (page: (port: number) => string): Promise<number> => {
+    const running = listening((request, response) => {
+      const { 'duelwright-challenge': challenge } = request.headers
+      if (request.method === 'GET' && request.url === HAND_OVER_PATH)
+        response.end(proofFor(String(challenge), SECRET))
+      else void running.then((port) => response.end(page(port)))
+    })
+    return running
+  }
+
+  it.each([
+    ['another port', () => 'http://127.0.0.1:1/evil'],
+    ['another host that begins like ours', (port: number) => `http://127.0.0.1:${port}.evil.example/`],
+    ['a user whose name is our address', (port: number) => `http://127.0.0.1:${port}@evil.example/`],
+    ['a longer port', (port: number) => `http://127.0.0.1:${port}1/`],
+    ['another scheme', (port: number) => `https://127.0.0.1:${port}/`],
+    ['a script', () => 'javascript:alert(1)'],
+    ['a file', () => 'file:///etc/passwd'],
+    ['an option of the browser', () => '--remote-debugging-port=1'],
+    [
+      'a page of ours that is longer than any',
+      (port: number) => `http://127.0.0.1:${port}/?${'a'.repeat(9_000)}`,
+    ],
+  ])('still cannot have %s shown', async (_what, page) => {
+    const port = await proven(page)
+    expect(await handOver({ packageRoot, port, secret: SECRET }, [])).toBeUndefined()
+  })
+
+  it('has no page shown but one at our own address, however many decks it opens', async () => {
+    const targets = Array.from({ length: 300 }, () => ({ kind: 'link', url: 'ydke://a!!!' }) as const)
+    const names = targets.map(() => `open=${'0'.repeat(36)}`).join('&')
+    const port = await proven((own) => `http://127.0.0.1:${own}/?${names}`)
+    expect(await handOver({ packageRoot, port, secret: SECRET }, targets)).toBe(
+      `http://127.0.0.1:${port}/?${names}`,
+    )
+  })
 })

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { handOver, noteRunning, recallRunning } from '../../../src-main/serve/hand-over.ts'
+import { handOver, noteOf, noteRunning, recallRunning } from '../../../src-main/serve/hand-over.ts'
 import { explainStartFailure, serve } from '../../../src-main/serve/main.ts'
 import { serveWindow, type WindowServer } from '../../../src-main/serve/server.ts'
 
@@ -142,34 +142,55 @@ describe('a start in the browser way', () => {
       port: await freePort(),
       argv: [],
       folder: root,
-      noteFile: join(root, 'data', 'running.json'),
+      notes: join(root, 'data'),
     }
     const first = await serve(start)
     const second = await serve({ ...start, argv: ['a.ydk'] })
     if (!first.ok || !second.ok) throw new Error('Both starts must succeed.')
     expect(second.value.page).toContain('?open=')
     expect(second.value.close).toBeUndefined()
-    if (process.platform !== 'win32') expect(statSync(start.noteFile).mode & 0o077).toBe(0)
+    if (process.platform !== 'win32') expect(statSync(noteOf(start.notes, start.port)).mode & 0o077).toBe(0)
     await first.value.close?.()
-    expect(recallRunning(start.noteFile)).toBeUndefined()
+    expect(readdirSync(start.notes)).toEqual([])
+  })
+
+  it('leaves alone what servers on other ports have noted', async () => {
+    const begin = async () => {
+      const start = { port: await freePort(), argv: [], folder: root, notes: root }
+      const served = await serve(start)
+      if (!served.ok) throw new Error(explainStartFailure(served.error))
+      return { start, served: served.value }
+    }
+    const [one, other] = [await begin(), await begin()]
+    await other.served.close?.()
+    // It is joined, and not taken for another program on its port.
+    expect(await serve(one.start)).toEqual({ ok: true, value: { page: one.served.page } })
+    await one.served.close?.()
+  })
+
+  it('that ends late leaves the note of the next on its port', async () => {
+    const start = { port: await freePort(), argv: [], folder: root, notes: root }
+    const first = await serve(start)
+    const next = { packageRoot: root, port: start.port, secret: 'of the next' }
+    noteRunning(noteOf(root, start.port), next)
+    if (first.ok) await first.value.close?.()
+    expect(recallRunning(noteOf(root, start.port))).toEqual(next)
   })
 
   it('says when another program has the port, or another copy runs', async () => {
     const port = Number(new URL(server.address).port)
-    const noteFile = join(root, 'running.json')
-    const start = { port, argv: [], folder: root, noteFile }
+    const start = { port, argv: [], folder: root, notes: root }
     const foreign = await serve(start)
     if (foreign.ok) throw new Error('The port is taken.')
     expect(explainStartFailure(foreign.error)).toContain(String(port))
-    noteRunning(noteFile, { packageRoot: root, port, secret: SECRET })
+    noteRunning(noteOf(root, port), { packageRoot: root, port, secret: SECRET })
     expect(await serve(start)).toEqual({ ok: false, error: { code: 'other-copy-runs', port } })
   })
 
   it('starts anew where the note is left over from a server that is gone', async () => {
     const port = await freePort()
-    const noteFile = join(root, 'running.json')
-    noteRunning(noteFile, { packageRoot: root, port, secret: SECRET })
-    const served = await serve({ port, argv: [], folder: root, noteFile })
+    noteRunning(noteOf(root, port), { packageRoot: root, port, secret: SECRET })
+    const served = await serve({ port, argv: [], folder: root, notes: root })
     if (!served.ok) throw new Error(explainStartFailure(served.error))
     await served.value.close?.()
   })

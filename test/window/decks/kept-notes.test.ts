@@ -2,11 +2,15 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { KeptNotes } from '../../../src-renderer/decks/kept-notes.svelte.ts'
+import { TypedText } from '../../../src-renderer/decks/typed-text.svelte.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
 
 /* Notes that two windows write at once, as the database keeps them. */
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1
+
+/** How long a busy computer may take to bring a write to the other window; none is judged by it. */
+const PATIENCE = { timeout: 60_000 }
 
 const opened: Storage[] = []
 afterEach(() => {
@@ -28,6 +32,68 @@ const notesOfDeck = async () => {
   }
   return { storage: storage.value, notes: new KeptNotes(id, { storage: storage.value, toasts }), id, text }
 }
+
+/** The field of a window's notes, as it is typed into. */
+const fieldOf = (notes: KeptNotes): TypedText =>
+  new TypedText(
+    () => notes.now.text,
+    (text, from) => void notes.change({ text }, { text: from }),
+  )
+
+describe('a text that is typed', () => {
+  it('is kept at every key, with what stood there before it, and not where nothing was changed', () => {
+    const kept: (readonly [string, string])[] = []
+    const field = new TypedText(
+      () => kept.at(-1)?.[0] ?? 'old',
+      (text, from) => kept.push([text, from]),
+    )
+    field.begin()
+    for (const text of ['old', 'old!', 'old!?', 'old!?', 'old!']) field.type(text)
+    expect(kept).toEqual([
+      ['old!', 'old'],
+      ['old!?', 'old!'],
+      ['old!', 'old!?'],
+    ])
+  })
+
+  it('is replaced by nothing that another window keeps until the field is left', () => {
+    let kept = 'old'
+    const field = new TypedText(
+      () => kept,
+      (text) => (kept = text),
+    )
+    expect(field.shown).toBe('old')
+    field.begin()
+    kept = 'theirs'
+    expect(field.shown).toBe('old')
+    field.type('mine')
+    kept = 'theirs again'
+    expect(field.shown).toBe('mine')
+    field.end()
+    expect(field.shown).toBe('theirs again')
+    kept = 'theirs at last'
+    expect(field.shown).toBe('theirs at last')
+  })
+
+  it('in two windows at once is in the notes of both, whoever hears of whom', async () => {
+    const { storage, notes, id, text } = await notesOfDeck()
+    const there = new KeptNotes(id, { storage, toasts: { fail: vi.fn() } as never })
+    const stops = [notes.follow(), there.follow()]
+    const [here, other] = [fieldOf(notes), fieldOf(there)]
+    for (const field of [here, other]) field.begin()
+    for (let key = 1; key <= 6; key += 1) {
+      here.type('x'.repeat(key))
+      // Now and then each window has heard of the other, and now and then it has not.
+      if (key % 2 === 0) await vi.waitFor(() => expect(there.now.text).toContain('x'.repeat(key)), PATIENCE)
+      other.type('y'.repeat(key))
+      if (key % 3 === 0) await vi.waitFor(() => expect(notes.now.text).toContain('y'.repeat(key)), PATIENCE)
+    }
+    await vi.waitFor(() => expect([notes.isUnkept, there.isUnkept]).toEqual([false, false]), PATIENCE)
+    const now = (await text()) ?? ''
+    expect([count(now, 'x'), count(now, 'y')]).toEqual([6, 6])
+    for (const stop of stops) stop()
+  })
+})
 
 describe('the notes of a deck', () => {
   it('hold what two windows type at the same time, key by key', async () => {

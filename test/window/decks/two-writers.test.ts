@@ -40,9 +40,10 @@ const windowOn = async (name: string, id: string) => {
   const stop = editor.follow()
   return { storage, kept: editor, editor: editor.editor, stop }
 }
-/** Comes back once it is so, however long that takes on a busy machine. */
+/** How long a busy computer may take, in ms; none is judged by it. */
+const PATIENCE = 60_000
 const untilSo = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve))
+  await vi.waitFor(() => expect(isSo()).toBe(true), { timeout: PATIENCE, interval: 1 })
 }
 const settled = async (kept: KeptEditor): Promise<void> => {
   await untilSo(() => !kept.isWriting)

@@ -3,7 +3,7 @@ import { formatDeckArchive } from '../../../shared/formats/decks/deck-archive.ts
 import { failed, ok } from '../../../shared/result.ts'
 import { FileReading, READ_AT_ONCE } from '../../../src-renderer/reading/file-reading.svelte.ts'
 import type { ReadingFunctions } from '../../../src-renderer/reading/reading-work.ts'
-import type { WorkerCalls } from '../../../src-renderer/workers/worker-call.ts'
+import { type WorkerCalls, workerCalls } from '../../../src-renderer/workers/worker-call.ts'
 import { POOL } from '../../legality/cards.ts'
 import { callsHere, readingHere } from './reading-here.ts'
 
@@ -29,7 +29,7 @@ const YDK = '#main\n1001\n#extra\n!side\n'
 describe('what somebody else has written', () => {
   it('is read in the window only where it is small and made of numbers', async () => {
     const { calls, asked } = deaf()
-    const reading = new FileReading({ ...ports, worker: calls, patience: 1 })
+    const reading = new FileReading({ ...ports, worker: calls, patience: 3 })
     expect(await reading.deck('a.ydk', { name: 'a', content: YDK })).toMatchObject({ ok: true })
     expect(await reading.deck('link', { name: 'a', content: 'ydke://6QMAAA==!!!' })).toMatchObject({
       ok: true,
@@ -37,7 +37,7 @@ describe('what somebody else has written', () => {
     expect(await reading.deck('empty', { name: 'a', content: '' })).toEqual(failed('it is empty.'))
     expect(asked).toEqual([])
     const large = YDK + '1001\n'.repeat(READ_AT_ONCE / 4)
-    const late = failed('reading it took longer than 20 seconds and was given up.')
+    const late = failed('reading it took longer than 0.003 seconds and was given up.')
     expect(await reading.deck('a.ydk', { name: 'a', content: large })).toEqual(late)
     expect(await reading.deck('a.ydk', { name: 'a', content: bytes(large) })).toEqual(late)
     expect(await reading.deck('names', { name: 'a', content: '3 Ash Blossom & Joyous Spring' })).toEqual(late)
@@ -98,6 +98,28 @@ describe('what somebody else has written', () => {
     ])
     expect(first).toEqual(failed('its reader broke down.'))
     expect(second).toMatchObject(ok({ value: { name: 'b' }, issues: [] }))
+  })
+
+  it('goes on where a worker does not start, or what was asked of it broke off', async () => {
+    const here = callsHere(POOL)
+    let starts = 0
+    const worker = {
+      ...workerCalls<ReadingFunctions>(() => {
+        starts += 1
+        throw new DOMException('refused', 'SecurityError')
+      }),
+    }
+    const reading = new FileReading({ ...ports, worker })
+    const names = { name: 'a', content: 'Monster Reborn' }
+    for (const count of [1, 2]) {
+      expect(await reading.deck('a', names)).toEqual(failed('its reader broke down.'))
+      expect(starts).toBe(count)
+    }
+    worker.call = () => Promise.reject(new Error('broken off'))
+    await expect(reading.deck('a', names)).rejects.toThrow('broken off')
+    Object.assign(worker, here)
+    expect(await reading.deck('a', names)).toMatchObject({ ok: true })
+    expect(reading.slow).toBeUndefined()
   })
 
   it('tells archives of decks and decks as JSON from databases', async () => {

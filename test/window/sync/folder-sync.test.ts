@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cardPool } from '../../../shared/cards/pool.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
 import type { Deck } from '../../../shared/decks/deck.ts'
@@ -27,7 +27,7 @@ const begin = async () => {
       storage: { decks: storage.value.decks, deckFolder: storage.value.deckFolder, ...over },
       alone: (work) => work(),
     })
-  return { storage: storage.value, sync: start(), start, files, trouble, toasts }
+  return { storage: storage.value, sync: start(), start, files, host, trouble, toasts }
 }
 const deck = (name: string, ...main: readonly number[]): Deck => ({
   name,
@@ -136,6 +136,16 @@ describe('a deck folder', () => {
     delete trouble.now
     await sync.synchronise()
     expect(sync.fault).toBeUndefined()
+    expect(files.get('Goat.ydk')).toContain('\n9\n')
+  })
+
+  it('stays in step after a look that broke off', async () => {
+    const { storage, sync, files, host, id } = await inStep()
+    const read = vi.spyOn(host, 'readDeckFolder').mockRejectedValueOnce(new Error('no answer'))
+    await expect(sync.synchronise()).rejects.toThrow('no answer')
+    expect([sync.isWorking, read.mock.calls.length]).toEqual([false, 1])
+    await storage.decks.update(id, { deck: deck('Goat', 9), format: 'goat' })
+    await sync.synchronise()
     expect(files.get('Goat.ydk')).toContain('\n9\n')
   })
 

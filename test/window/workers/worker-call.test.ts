@@ -26,7 +26,13 @@ const functions = {
 /** A worker that is this test: messages are cloned and arrive later, as between threads. */
 const calls = () => {
   const workers: { terminated: boolean; break: () => void; given: unknown[] }[] = []
+  /** How many more starts are refused, as by a content policy. */
+  const refuse = { starts: 0 }
   const start = (): Worker => {
+    if (refuse.starts > 0) {
+      refuse.starts -= 1
+      throw new DOMException('refused', 'SecurityError')
+    }
     let listener: (event: MessageEvent<never>) => void = () => undefined
     const given: unknown[] = []
     const worker = {
@@ -50,7 +56,7 @@ const calls = () => {
     })
     return worker
   }
-  return { worker: workerCalls<typeof functions>(start), workers }
+  return { worker: workerCalls<typeof functions>(start), workers, refuse }
 }
 
 describe('a call to a worker', () => {
@@ -155,5 +161,22 @@ describe('a call to a worker', () => {
     ])
     expect(await worker.call('add', [2, 2])).toEqual({ ok: true, value: 4 })
     expect(workers).toHaveLength(2)
+  })
+
+  it('is lost where the worker does not start, and the next call tries again', async () => {
+    const { worker, workers, refuse } = calls()
+    refuse.starts = 2
+    for (let count = 0; count < 2; count += 1)
+      expect(await worker.call('add', [1, 2])).toEqual({ ok: false, error: { code: 'lost' } })
+    expect(workers).toHaveLength(0)
+    expect(await worker.call('add', [1, 2])).toEqual({ ok: true, value: 3 })
+  })
+
+  it('that cannot be sent fails, and leaves the worker to the next', async () => {
+    const { worker, workers } = calls()
+    const unsendable = (() => 1) as unknown as string
+    expect(await worker.call('fail', unsendable)).toMatchObject({ ok: false, error: { code: 'failed' } })
+    expect(await worker.call('add', [2, 2])).toEqual({ ok: true, value: 4 })
+    expect(workers).toHaveLength(1)
   })
 })

@@ -1,0 +1,64 @@
+import { flushSync } from 'svelte'
+import { expect, it, vi } from 'vitest'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
+import { NO_NOTES } from '../../../shared/decks/deck-notes.ts'
+import { ok } from '../../../shared/result.ts'
+import { KeptEditor } from '../../../src-renderer/decks/kept-editor.svelte.ts'
+import type { KeptDeck } from '../../../src-renderer/storage/deck-row.ts'
+import type { DeckStore } from '../../../src-renderer/storage/deck-store.ts'
+import type { VersionStore } from '../../../src-renderer/storage/version-store.ts'
+import { POOL } from '../../legality/cards.ts'
+
+/* What an editor makes of what it hears of the database, in an order that no chance decides. */
+
+const deckOf = (...main: readonly number[]): Deck => ({ ...emptyDeck('Goat'), main: main.map(passcode) })
+const keptAs = (...main: readonly number[]): KeptDeck => ({
+  id: 'goat',
+  deck: deckOf(...main),
+  format: 'tcg',
+  notes: NO_NOTES,
+  createdAt: 0,
+  updatedAt: 0,
+})
+
+it('the question which deck holds is answered by the other window taking this one over, and not by an edit made here', async () => {
+  let tell: (now: KeptDeck) => void = () => undefined
+  const store: Pick<DeckStore, 'watch' | 'update'> = {
+    watch: (_id, hear) => {
+      tell = (now) => {
+        hear(ok(now))
+        flushSync()
+      }
+      return () => undefined
+    },
+    update: () => Promise.resolve(ok({ is: 'written', overwritten: undefined, maybe: [] })),
+  }
+  const kept = new KeptEditor(keptAs(1), {
+    store: store as DeckStore,
+    versions: {} as VersionStore,
+    data: {
+      pool: POOL,
+      regulation: () => ({ ok: false, error: { code: 'no-list', format: 'tcg' } }) as never,
+      today: () => '2026-06-01',
+    },
+    now: () => 0,
+  })
+  kept.follow()
+  const edit = async (...main: readonly number[]): Promise<void> => {
+    kept.editor.replace(deckOf(...main), 'add')
+    await vi.waitFor(() => expect(kept.isWriting).toBe(false), { timeout: 60_000 })
+    tell(keptAs(...main))
+  }
+  const asked = () => kept.elsewhere?.deck.main
+  await edit(1, 2)
+  expect(asked()).toBeUndefined()
+  tell(keptAs(1, 3))
+  expect(asked()).toEqual([1, 3])
+  await edit(1, 2, 4)
+  expect(asked()).toEqual([1, 3])
+  tell(keptAs(1, 3, 5))
+  expect(asked()).toEqual([1, 3, 5])
+  tell(keptAs(1, 2, 4))
+  expect(asked()).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { passcode } from '../../../shared/cards/passcode.ts'
+import { type Deck, emptyDeck } from '../../../shared/decks/deck.ts'
+import { cardsOf } from '../../../shared/sync/deck-pair.ts'
+import type { SyncStep } from '../../../shared/sync/sync-step.ts'
+import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
+import { value } from '../../value.ts'
+
+/* Steps that were agreed on for a deck which somebody changes before they are carried out. */
+
+let count = 0
+const opened: Storage[] = []
+afterEach(() => {
+  for (const storage of opened.splice(0)) storage.close()
+})
+const deckOf = (...main: readonly number[]): Deck => ({ ...emptyDeck('Goat'), main: main.map(passcode) })
+const AGREED = deckOf(1)
+const THEIRS = { file: 'Goat.ydk', text: '#main\n2\n', cards: cardsOf(deckOf(2)) }
+const FOLDER = 'one'
+
+/** A deck that has been changed since a step was agreed on; `states` is what can be found of it. */
+const changedSince = async () => {
+  const storage = await value(openStorage(`deck-folder-store-${(count += 1)}`))
+  opened.push(storage)
+  const { id } = await value(storage.decks.create(AGREED, 'goat'))
+  await value(storage.decks.update(id, { deck: deckOf(7), format: 'goat' }, { deck: AGREED, format: 'goat' }))
+  const carryOut = async (step: SyncStep) => (await value(storage.deckFolder.carryOut(FOLDER, [step]))).length
+  const now = async () => (await value(storage.decks.find(id)))?.deck.main
+  const versions = async () => (await value(storage.versions.of(id))).map(({ deck }) => deck.main)
+  return { storage, id, carryOut, now, versions }
+}
+
+describe('a deck that was changed since a step for it was agreed on', () => {
+  it('does not take over the file', async () => {
+    const { id, carryOut, now, versions } = await changedSince()
+    const step: SyncStep = { ...THEIRS, does: 'change-deck', deck: id, was: cardsOf(AGREED) }
+    expect([await carryOut(step), await now(), await versions()]).toEqual([0, [7], []])
+    const again: SyncStep = { ...step, was: cardsOf(deckOf(7)) }
+    expect([await carryOut(again), await now(), await versions()]).toEqual([1, [2], [[7]]])
+  })
+
+  it('does not go', async () => {
+    const { id, carryOut, now } = await changedSince()
+    const step: SyncStep = { does: 'remove-deck', deck: id, was: cardsOf(AGREED) }
+    expect([await carryOut(step), await now()]).toEqual([0, [7]])
+    expect([await carryOut({ ...step, was: cardsOf(deckOf(7)) }), await now()]).toEqual([1, undefined])
+  })
+
+  it('is not written over by its file where it was deleted and brought back', async () => {
+    const { storage, id, carryOut, now } = await changedSince()
+    const step: SyncStep = { ...THEIRS, does: 'make-deck', deck: id, name: 'Goat' }
+    expect([await carryOut(step), await now()]).toEqual([0, [7]])
+    await storage.decks.remove(id)
+    expect([await carryOut(step), await now()]).toEqual([1, [2]])
+  })
+})
