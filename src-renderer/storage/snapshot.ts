@@ -1,7 +1,10 @@
 import type { Dexie, Table } from 'dexie'
+import * as v from 'valibot'
 import type { Backup, BackupTable } from '../../shared/backup/backup.ts'
-import { asJsonRow } from '../../shared/backup/json-row.ts'
+import { broughtTogether, setApart } from '../../shared/backup/collection-rows.ts'
+import { asJsonRow, type JsonRow } from '../../shared/backup/json-row.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
+import { rowSchema } from '../../shared/backup/rows.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
 
@@ -22,11 +25,19 @@ export const snapshotOf = (db: Dexie, { written, reason }: Occasion): Promise<Ba
   return db.transaction('r', tables, async () => {
     const read: [string, BackupTable][] = []
     for (const table of tables) {
-      const rows = (await table.toArray()).map(asJsonRow).filter((row) => row !== undefined)
+      const rows = (await table.toArray()).flatMap((row) => rowsForBackup(table.name, row, db.verno))
       read.push([table.name, { key: keyFields(table), rows }])
     }
     return { written, reason, schema: db.verno, tables: Object.fromEntries(read) }
   })
+}
+
+/** The row as a backup holds it; none where no backup could be restored with it. */
+const rowsForBackup = (table: string, stored: unknown, version: number): readonly JsonRow[] => {
+  const json = asJsonRow(stored)
+  const row = json && setApart(table, json)
+  const schema = rowSchema(table, version)
+  return row && (!schema || v.is(schema, row)) ? [row] : []
 }
 
 const backedUp = (db: Dexie): Table<unknown>[] =>
@@ -42,9 +53,9 @@ const keyFields = ({ schema }: Table<unknown>): readonly string[] => {
 export const carryOut = (db: Dexie, plan: readonly TablePlan[]): Promise<void> => {
   const tables = plan.map(({ table }) => db.table<unknown, unknown>(table))
   return db.transaction('rw', tables, async () => {
-    for (const [at, { put, remove }] of plan.entries()) {
+    for (const [at, { table, put, remove }] of plan.entries()) {
       await tables[at]?.bulkDelete([...remove])
-      await tables[at]?.bulkPut([...put])
+      await tables[at]?.bulkPut(put.map((row) => broughtTogether(table, row)))
     }
   })
 }
