@@ -1,4 +1,4 @@
-import type { Dexie, Table } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import * as v from 'valibot'
 import type { Backup, BackupTable } from '../../shared/backup/backup.ts'
 import { broughtTogether, setApart } from '../../shared/backup/collection-rows.ts'
@@ -64,7 +64,9 @@ export const carryOut = (db: Dexie, plan: readonly TablePlan[]): Promise<void> =
  * The backup with its rows as today's database would hold them: they are laid into a database of the version they come from, and it is
  * opened by the same upgrades that a player's own goes through. Tables that the backup did not have stay unsaid.
  */
-export const raisedToday = async (backup: Backup, scratch: string): Promise<Result<Backup, RaiseFailure>> => {
+export const raisedToday = async (backup: Backup, name: string): Promise<Result<Backup, RaiseFailure>> => {
+  // Of this call alone: another window may look into another backup at the same time.
+  const scratch = scratchName(name)
   const today = new DuelwrightDatabase(scratch)
   const known = today.verno
   if (backup.schema > known) return failed({ code: 'newer-schema', schema: backup.schema, known })
@@ -73,7 +75,7 @@ export const raisedToday = async (backup: Backup, scratch: string): Promise<Resu
   const unknown = names.find((name) => !backedUp(then).some((table) => table.name === name))
   if (unknown !== undefined) return failed({ code: 'unknown-table', table: unknown })
   if (backup.schema === known) return ok(backup)
-  await then.delete()
+  await removeLeftScratches(name)
   try {
     await then.open()
     await carryOut(
@@ -91,5 +93,19 @@ export const raisedToday = async (backup: Backup, scratch: string): Promise<Resu
   } finally {
     then.close()
     await today.delete()
+  }
+}
+
+/** A name that no other window gives, and that tells when it was given. */
+const scratchName = (name: string): string => `${name}-restoring-${Date.now()}-${crypto.randomUUID()}`
+
+/** A scratch database is needed for seconds; after a day whoever made it was ended before it was deleted. */
+const LEFT_AFTER = 24 * 60 * 60_000
+
+const removeLeftScratches = async (name: string): Promise<void> => {
+  const start = `${name}-restoring`
+  for (const { name: found = '' } of await indexedDB.databases()) {
+    const made = Number(found.slice(start.length).split('-')[1])
+    if (found.startsWith(start) && !(Date.now() - made < LEFT_AFTER)) await Dexie.delete(found)
   }
 }
