@@ -5,7 +5,7 @@ import { failed, ok, type Result } from '../result.ts'
 import { type Backup, BACKUP_REASONS, type BackupTable, keyOf } from './backup.ts'
 import { checksumOf } from './checksum.ts'
 import { asJson } from './json-row.ts'
-import { rowSchema } from './rows.ts'
+import { faultyPlace, rowSchema } from './rows.ts'
 
 /* A backup as a file: JSON with one row of a table a line, so that people, text editors and other programs can read it too. */
 
@@ -81,16 +81,16 @@ export const readBackup = (file: Uint8Array | string): Result<Backup, BackupRefu
     return failed({ code: 'changed', written: parsed.output.checksum.slice(0, 40), found: checksum })
   const { written, reason, schema, tables } = backup
   for (const [name, table] of Object.entries(tables)) {
-    const fault = faultOf(name, table)
+    const fault = faultOf(name, table, schema)
     if (fault) return failed(fault)
   }
   return ok({ written, reason, schema, tables })
 }
 
 /** What is wrong with the rows of a table, the first of it. */
-const faultOf = (name: string, table: BackupTable): BackupRefusal | undefined => {
+const faultOf = (name: string, table: BackupTable, version: number): BackupRefusal | undefined => {
   const seen = new Set<string>()
-  const rowsOf = rowSchema(name)
+  const schema = rowSchema(name, version)
   for (const [index, row] of table.rows.entries()) {
     const place = `tables.${name}.rows.${index}`
     const unkeyed = table.key.find((field) => !['string', 'number'].includes(typeof row[field]))
@@ -98,9 +98,8 @@ const faultOf = (name: string, table: BackupTable): BackupRefusal | undefined =>
     const key = keyOf(table, row)
     if (seen.has(key)) return { code: 'twice', place }
     seen.add(key)
-    const read = rowsOf && v.safeParse(rowsOf, row, { abortEarly: true })
-    if (read && !read.success)
-      return { code: 'unreadable', place: `${place}.${v.getDotPath(read.issues[0]) ?? ''}` }
+    const fault = schema && faultyPlace(schema, row)
+    if (fault !== undefined) return { code: 'unreadable', place: `${place}.${fault}` }
   }
   return undefined
 }

@@ -1,4 +1,5 @@
-import type { Json, JsonRow } from './json-row.ts'
+import { isJsonRow, type Json, type JsonRow } from './json-row.ts'
+import { entryCheck } from './rows.ts'
 
 /*
  * Rows that together make a collection. Each tells by its `revision` after how many changes of the collection it was written: open
@@ -23,4 +24,33 @@ export const collectionOf = (table: string, row: JsonRow): string | undefined =>
 export const saidIn = (table: string, row: JsonRow): Json => {
   if (collectionOf(table, row) === undefined) return row
   return Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'revision'))
+}
+
+/** What a list of a block is called: `piles` until version 11, `entries` since. */
+const LISTS = ['entries', 'piles'] as const
+
+/**
+ * The row as a backup holds it: entries that are not as they must be stand apart, each with its place, and all others can be relied on.
+ * `broughtTogether` undoes it.
+ */
+export const setApart = (table: string, row: JsonRow): JsonRow => {
+  const isSound = entryCheck(table)
+  const list = LISTS.find((name) => Array.isArray(row[name]))
+  if (!isSound || list === undefined) return row
+  const entries = row[list] as readonly Json[]
+  const apart = entries.flatMap((entry, at) => (isSound(entry) ? [] : [{ at, entry }]))
+  return apart.length === 0 ? row : { ...row, [list]: entries.filter(isSound), apart }
+}
+
+/** The row as it lies in the database: all entries in their places. */
+export const broughtTogether = (table: string, row: JsonRow): JsonRow => {
+  const { apart, ...rest } = row
+  const list = LISTS.find((name) => Array.isArray(row[name]))
+  if (!entryCheck(table) || list === undefined || !Array.isArray(apart)) return row
+  const entries = [...(row[list] as readonly Json[])]
+  for (const each of apart as readonly Json[]) {
+    if (isJsonRow(each) && typeof each['at'] === 'number')
+      entries.splice(each['at'], 0, each['entry'] ?? null)
+  }
+  return { ...rest, [list]: entries }
 }

@@ -5,8 +5,11 @@ import { newestFirst } from './backup-name.ts'
 const OF_TODAY = 3
 /** Days before today of which the last backup is kept. */
 const DAYS = 10
-/** Written by the clock; every other was asked for, or written before something that changed much. */
+/** Written by the clock. */
 const UNPINNED: BackupReason = 'schedule'
+
+/** Whether it is kept for good: it was asked for, or written before something that changed much. */
+export const isPinned = ({ reason }: Pick<Dated, 'reason'>): boolean => reason !== UNPINNED
 
 /** As much of a backup as tells how long it is kept. */
 export interface Dated {
@@ -25,7 +28,7 @@ export const superfluousBackups = <B extends Dated>(backups: readonly B[], today
   const days = new Set<string>()
   const months = new Set<string>()
   let ofToday = 0
-  return newestFirst(backups.filter(({ reason }) => reason === UNPINNED)).filter(({ written }) => {
+  return newestFirst(backups.filter((each) => !isPinned(each))).filter(({ written }) => {
     const [day, month] = [written.slice(0, 10), written.slice(0, 7)]
     const isFirstOfMonth = !months.has(month)
     months.add(month)

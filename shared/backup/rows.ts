@@ -10,8 +10,22 @@ import { isRecord } from '../record.ts'
  * because thousands of decks are read while a frame waits.
  */
 
+/** The most of anything that is counted. No row is made with more, so that every sum of counts is exact. */
+export const MOST_COUNT = 1e9
+/** Entries of a block of a list. Reading or writing one takes a few milliseconds, so that no frame waits for it. */
+export const BLOCK = 512
+/** Blocks of a list: fifty million entries. */
+const MOST_BLOCKS = 100_000
+/** The last moment that a date can say, in milliseconds since 1970. */
+export const LAST_MOMENT = 8.64e15
+/** Changes of a collection that are counted before the count begins again. */
+const MOST_REVISIONS = 1e12
+
+/** The count of changes after one more. */
+export const nextRevision = (revision: number): number => (revision < MOST_REVISIONS ? revision + 1 : 1)
+
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-const Moment = v.pipe(v.number(), v.minValue(0))
+const Moment = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT))
 const Passcode = v.pipe(v.number(), v.check(isPasscode))
 const Passcodes = v.pipe(
   v.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= 10_000),
@@ -25,7 +39,9 @@ const Passcodes = v.pipe(
   v.transform((checked) => checked as readonly number[]),
 )
 const Sections = v.entriesFromList(DECK_SECTIONS, Passcodes)
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_COUNT))
+const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_REVISIONS))
+const BlockNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_BLOCKS - 1))
 const Strings = v.array(v.string())
 
 const Swaps = v.array(v.looseObject({ card: Passcode, copies: Count }))
@@ -50,7 +66,8 @@ const Notes = v.looseObject({
   plans: v.array(Plan),
 })
 
-const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_COUNT
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 const NUMBERS_OF_PILES: readonly string[] = ['card', 'quantity', 'forTrade', 'wanted', 'paid']
 const PILE_TEXTS = PILE_FIELDS.filter((field) => !NUMBERS_OF_PILES.includes(field))
@@ -61,13 +78,25 @@ const isPile = (value: unknown): boolean =>
   isCount(value['quantity']) &&
   PILE_TEXTS.every((field) => isText(value[field])) &&
   ['forTrade', 'wanted'].every((field) => value[field] === undefined || isCount(value[field])) &&
-  (value['paid'] === undefined || typeof value['paid'] === 'number') &&
+  (value['paid'] === undefined || Number.isFinite(value['paid'])) &&
   (value['sleeved'] === undefined ||
     (Array.isArray(value['sleeved']) &&
       value['sleeved'].every(
         (each: unknown) => isRecord(each) && typeof each['deck'] === 'string' && isCount(each['copies']),
       )))
-const Piles = v.custom<readonly unknown[]>((value) => Array.isArray(value) && value.every(isPile))
+/** A list whose entries hold what they must; the first that does not is named by its place. */
+const listOf = (isSound: (entry: unknown) => boolean, most: number) =>
+  v.pipe(
+    v.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= most),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { value: input } = dataset
+      const key = input.findIndex((entry) => !isSound(entry))
+      const path = { type: 'array', origin: 'value', input: [...input], key, value: input[key] } as const
+      if (key !== -1) addIssue({ path: [path] })
+    }),
+  )
+const Piles = listOf(isPile, BLOCK)
 
 const isWaiting = (value: unknown): boolean => {
   if (!isRecord(value)) return false
@@ -81,7 +110,29 @@ const isWaiting = (value: unknown): boolean => {
     typeof problem['code'] === 'string'
   )
 }
-const Waiting = v.custom<readonly unknown[]>((value) => Array.isArray(value) && value.every(isWaiting))
+const Waiting = listOf(isWaiting, BLOCK)
+
+/** What a block holds beside its sound entries: see `setApart` in collection-rows.ts. */
+const Apart = v.optional(v.pipe(v.array(v.looseObject({ at: Count })), v.maxLength(BLOCK)))
+const Block = v.looseObject({ collection: Id, block: BlockNumber })
+/** A block of which each entry counts for itself. */
+const AnyEntries = v.pipe(v.custom<readonly unknown[]>(Array.isArray), v.maxLength(BLOCK))
+const StoredBlock = v.looseObject({ ...Block.entries, revision: Revision, entries: AnyEntries })
+const CollectionHead = v.looseObject({
+  id: Id,
+  name: v.string(),
+  kind: v.string(),
+  createdAt: Moment,
+  added: Strings,
+})
+
+/** Version of the database since which the lists of a collection lie in blocks that tell when they were written. */
+const IN_BLOCKS = 12
+/** Before it the rows that wait lay in the collection's own row, nothing was counted, and the entries of a block were called piles. */
+const ROWS_BEFORE: Readonly<Record<string, v.GenericSchema>> = {
+  collections: v.looseObject({ ...CollectionHead.entries, unresolved: listOf(isWaiting, MOST_COUNT) }),
+  piles: v.looseObject({ ...Block.entries, piles: Piles, apart: Apart }),
+}
 
 export const ROWS = {
   decks: v.looseObject({
@@ -125,27 +176,34 @@ export const ROWS = {
     ),
   }),
   formats: v.looseObject({ id: Id, text: v.string() }),
-  // Until version 11 the rows that wait lay in it, and nothing was counted.
   collections: v.looseObject({
-    id: Id,
-    name: v.string(),
-    kind: v.string(),
-    createdAt: Moment,
-    revision: v.optional(Count),
-    piles: v.optional(Count),
-    unresolved: v.union([Count, Waiting]),
-    added: Strings,
+    ...CollectionHead.entries,
+    revision: Revision,
+    piles: Count,
+    unresolved: Count,
   }),
-  // The piles of a block were called so until version 11, and are its entries since.
-  piles: v.union([
-    v.looseObject({ collection: Id, block: Count, piles: Piles }),
-    v.looseObject({ collection: Id, block: Count, revision: Count, entries: Piles }),
-  ]),
-  waiting: v.looseObject({ collection: Id, block: Count, revision: Count, entries: Waiting }),
+  piles: v.looseObject({ ...Block.entries, revision: Revision, entries: Piles, apart: Apart }),
+  waiting: v.looseObject({ ...Block.entries, revision: Revision, entries: Waiting, apart: Apart }),
 } satisfies Readonly<Record<string, v.GenericSchema>>
 
 export type DeckBackupRow = v.InferOutput<typeof ROWS.decks>
 
-/** The schema of a table's rows, where the table is known. */
-export const rowSchema = (table: string): v.GenericSchema | undefined =>
-  Object.hasOwn(ROWS, table) ? ROWS[table as keyof typeof ROWS] : undefined
+/** The schema of a table's rows in a version of the database, where the table is known. */
+export const rowSchema = (table: string, version = IN_BLOCKS): v.GenericSchema | undefined => {
+  const known = version < IN_BLOCKS && Object.hasOwn(ROWS_BEFORE, table) ? ROWS_BEFORE[table] : undefined
+  return known ?? (Object.hasOwn(ROWS, table) ? ROWS[table as keyof typeof ROWS] : undefined)
+}
+
+/** The schema of today's rows where they lie: the entries of a block count each for itself there, so that a bad one hides no other. */
+export const storedRowSchema = (table: string): v.GenericSchema | undefined =>
+  entryCheck(table) ? StoredBlock : rowSchema(table)
+
+/** Tells which entries of a table's blocks hold what they must; nothing for tables without blocks. */
+export const entryCheck = (table: string): ((entry: unknown) => boolean) | undefined =>
+  table === 'piles' ? isPile : table === 'waiting' ? isWaiting : undefined
+
+/** The place of the first value in it that is not as it must be: "notes.tags"; nothing where all is. */
+export const faultyPlace = (schema: v.GenericSchema, row: unknown): string | undefined => {
+  const read = v.safeParse(schema, row, { abortEarly: true })
+  return read.success ? undefined : (v.getDotPath(read.issues[0]) ?? '')
+}

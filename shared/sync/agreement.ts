@@ -54,7 +54,7 @@ export const agreement = ({ pairs: known, files, decks }: BothSides, pool: CardP
     if (!held || file?.text === undefined || !content?.ok) continue
     const step = stepOfPair(pair, held, { text: file.text, cards: content.value }, taken)
     if (step.does === 'settle' && name !== undefined && fileNameOf(held.deck.name) === stemOf(name.before))
-      steps.push({ ...step, name: stemOf(name.after) })
+      steps.push({ ...step, renamed: { was: held.deck.name, to: stemOf(name.after) } })
     else if (
       step.does !== 'settle' ||
       name ||

@@ -5,8 +5,11 @@ import type { DeckCards, DeckPair, FolderFile } from './deck-pair.ts'
  * for otherwise it was changed meanwhile and the step is left undone.
  */
 export type SyncStep =
-  /** Both say the same already; `name` where the deck follows the name that its file was given. */
-  | (DeckPair & { readonly does: 'settle'; readonly name?: string })
+  /** Both say the same already; `renamed` where the deck follows the name that its file was given, if it is still called `was`. */
+  | (DeckPair & {
+      readonly does: 'settle'
+      readonly renamed?: { readonly was: string; readonly to: string }
+    })
   /** The file takes over the deck; without `over` there is none yet. */
   | (DeckPair & { readonly does: 'write-file'; readonly over: string | undefined })
   /** The deck takes over the file. */

@@ -9,7 +9,7 @@ import {
 import { type DeckOutcome, deckOutcome } from '../../shared/backup/difference.ts'
 import type { BackupHost, BackupPlace } from '../../shared/backup/host.ts'
 import type { RestoreChoice } from '../../shared/backup/restore-plan.ts'
-import { superfluousBackups } from '../../shared/backup/retention.ts'
+import { isPinned, superfluousBackups } from '../../shared/backup/retention.ts'
 import type { CardPool } from '../../shared/cards/pool.ts'
 import { explainFileFailure } from '../../shared/file-failure.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
@@ -57,8 +57,8 @@ export class Backups {
   #isWriting = $state(false)
   #room = $state.raw<StorageRoom>()
   #queue = Promise.resolve(true)
-  /** A file whose content was marked, so that it is not read again while it is the newest. */
-  #marked: { readonly file: string; readonly mark: string | undefined } | undefined
+  /** What was found in files, so that none is read again while it lies in the folder. */
+  #marks: ReadonlyMap<string, string | undefined> = new Map()
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -128,7 +128,7 @@ export class Backups {
   async chooseFolder(): Promise<void> {
     const place = await this.#ports.host.chooseBackupFolder()
     if (!place) return
-    this.#marked = undefined
+    this.#marks = new Map()
     await this.write('request')
   }
 
@@ -142,8 +142,8 @@ export class Backups {
   }
 
   /**
-   * Writes a backup, unless the newest says the same already, and throws away what has become superfluous; one after the other. The
-   * answer says whether all is kept.
+   * Writes a backup and throws away what has become superfluous; one after the other. Nothing is written where the newest says the same
+   * already; one that is to be kept for good is compared only with those that are. The answer says whether all is kept.
    */
   write(reason: BackupReason): Promise<boolean> {
     this.#queue = this.#queue.then(() => this.#writeInTurn(reason))
@@ -165,24 +165,30 @@ export class Backups {
   async #writeNow(reason: BackupReason): Promise<string | undefined> {
     const { work, host } = this.#ports
     const occasion = this.#occasion(reason)
-    const taken = await work.take(occasion, await this.#markOfNewest())
+    const taken = await work.take(occasion, await this.#markOfNewest(reason))
     if (!taken.ok) return taken.error
     if (!taken.value) return undefined
     const { name, bytes, mark } = taken.value
     const fault = await keepBackup(host, name, bytes, occasion.written)
-    if (fault === undefined) this.#marked = { file: name, mark }
+    if (fault === undefined) this.#marks = new Map([...this.#marks, [name, mark]])
     return fault
   }
 
-  /** What the newest backup in the folder holds, whichever window wrote it; nothing where there is none that can be read. */
-  async #markOfNewest(): Promise<string | undefined> {
+  /**
+   * What the newest backup in the folder holds, whichever window wrote it; nothing where there is none that can be read. A scheduled one
+   * goes one day, so that it stands for no other that is to stay.
+   */
+  async #markOfNewest(reason: BackupReason): Promise<string | undefined> {
     await this.refresh()
-    const [newest] = this.#listed
-    if (!newest || newest.file === this.#marked?.file) return newest && this.#marked?.mark
-    const bytes = await this.#ports.host.readBackup(newest.file)
-    const mark = bytes.ok ? await this.#ports.work.markOf(bytes.value) : undefined
-    this.#marked = { file: newest.file, mark }
-    return mark
+    const newest = this.#listed.find((each) => isPinned(each) || !isPinned({ reason }))
+    if (!newest) return undefined
+    if (!this.#marks.has(newest.file)) {
+      const bytes = await this.#ports.host.readBackup(newest.file)
+      const mark = bytes.ok ? await this.#ports.work.markOf(bytes.value) : undefined
+      const there = [...this.#marks].filter(([file]) => this.#listed.some((each) => each.file === file))
+      this.#marks = new Map([...there, [newest.file, mark]])
+    }
+    return this.#marks.get(newest.file)
   }
 
   /** What restoring one of the listed backups would do. */

@@ -103,7 +103,7 @@ export class OpenCollection {
     const { revision, content } = read.value
     if (revision !== this.#stored.revision) {
       const piles = recognised(this.#stored.content.piles, content.piles)
-      this.#stored = { revision, content: { ...content, piles } }
+      this.#stored = { ...read.value, content: { ...content, piles } }
     }
     return ok(undefined)
   }

@@ -77,7 +77,7 @@ export class KeptEditor {
     return this.#trouble
   }
 
-  /** Whether a step is on its way into the database, so that the window should not be closed at this moment. */
+  /** Whether a step is on its way into the database, so that nothing else should go over the deck at this moment. */
   get isWriting(): boolean {
     return this.#writing > 0
   }

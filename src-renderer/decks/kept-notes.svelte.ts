@@ -13,6 +13,8 @@ export class KeptNotes {
   /** Changes that the database refused, and what they were made from; they go with the next. */
   #refused: { readonly mine: NotesBesideMaybe; readonly base: NotesBesideMaybe } | undefined
 
+  #isGone = false
+
   constructor(id: string, services: Pick<Services, 'storage' | 'toasts'>) {
     this.#id = id
     this.#services = services
@@ -27,6 +29,11 @@ export class KeptNotes {
     return this.#writing > 0 || this.#refused !== undefined
   }
 
+  /** Whether the last change found no deck. */
+  get isGone(): boolean {
+    return this.#isGone
+  }
+
   /** Follows the kept deck until undone. */
   follow(): () => void {
     const { storage, toasts } = this.#services
@@ -34,6 +41,8 @@ export class KeptNotes {
       if (!kept.ok) toasts.fail('The notes could not be read.', kept.error)
       // While own changes are not written, what is read is older than what is shown.
       else if (kept.value && !this.isUnkept) this.#notes = kept.value.notes
+      // The deck is back: what was noted meanwhile is kept with it.
+      else if (kept.value && this.#isGone && this.#writing === 0) void this.change({})
     })
   }
 
@@ -51,7 +60,13 @@ export class KeptNotes {
     const base = { ...from, ...this.#refused?.base }
     const written = await storage.decks.note(this.#id, mine, base)
     this.#writing -= 1
-    this.#refused = written.ok ? undefined : { mine, base }
+    const isKept = written.ok && written.value === 'written'
+    const wasGone = this.#isGone
+    this.#isGone = written.ok && !isKept
+    this.#refused = isKept ? undefined : { mine, base }
     if (!written.ok) toasts.fail('The notes were not kept.', written.error)
+    // Said once, not at every key.
+    else if (this.#isGone && !wasGone)
+      toasts.show('The notes were not kept: the deck was deleted.', { tone: 'bad' })
   }
 }

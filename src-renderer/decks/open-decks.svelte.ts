@@ -90,11 +90,20 @@ export class OpenDecks {
     return this.#editors[id]?.editor
   }
 
-  /** Whether a deck holds steps or notes that are not kept, or not yet. */
+  /** Whether a deck holds steps or notes that are not kept, or not yet; also those of a deck that was deleted elsewhere. */
   get hasUnkept(): boolean {
     return (
-      Object.values(this.#editors).some(({ trouble, isWriting }) => isWriting || trouble !== undefined) ||
+      this.isKeeping ||
+      Object.values(this.#editors).some(({ isGone }) => isGone) ||
       Object.values(this.#notes).some(({ isUnkept }) => isUnkept)
+    )
+  }
+
+  /** Whether steps or notes of a deck that is there wait to be kept. */
+  get isKeeping(): boolean {
+    return (
+      Object.values(this.#editors).some(({ trouble, isWriting }) => isWriting || trouble !== undefined) ||
+      Object.values(this.#notes).some(({ isUnkept, isGone }) => isUnkept && !isGone)
     )
   }
 }

@@ -1,9 +1,18 @@
 import { type CollectionContent, EMPTY_COLLECTION } from '../../shared/collection/merge.ts'
-import { isSamePile } from '../../shared/collection/owned-print.ts'
+import { nextRevision } from '../../shared/backup/rows.ts'
+import { isSamePile, type OwnedPrint } from '../../shared/collection/owned-print.ts'
+import type { UnresolvedRow } from '../../shared/collection/written-row.ts'
 import { ok } from '../../shared/result.ts'
 import type { DuelwrightDatabase } from './database.ts'
-import { attempted, type Stored } from './failure.ts'
-import { readBlocks, removeBlocks, writeBlocks } from './list-blocks.ts'
+import { attempted, Incomplete, type Stored } from './failure.ts'
+import {
+  type KeptList,
+  readBlocks,
+  removeBlocks,
+  soundList,
+  withEntries,
+  writeBlocks,
+} from './list-blocks.ts'
 import { type Watcher, watchQuery } from './live.ts'
 import type { CollectionKind, CollectionHead, CollectionRow } from './rows.ts'
 
@@ -11,10 +20,21 @@ import type { CollectionKind, CollectionHead, CollectionRow } from './rows.ts'
 export interface KeptContent {
   readonly revision: number
   readonly content: CollectionContent
+  /** The lists as they lie in the database, where something in them is hidden or missing. */
+  readonly faulty?: KeptLists
+}
+
+interface KeptLists {
+  readonly piles: KeptList<OwnedPrint>
+  readonly unresolved: KeptList<UnresolvedRow>
 }
 
 /** What is known of a collection that was never read. */
 export const NOTHING_KNOWN: KeptContent = { revision: 0, content: EMPTY_COLLECTION }
+
+/** Whether a part of the collection is missing or cannot be read: it stays as it is then, because a change would go over that part. */
+export const isIncomplete = ({ faulty }: KeptContent): boolean =>
+  faulty !== undefined && !(faulty.piles.isWhole && faulty.unresolved.isWhole)
 
 /** `moved-on`: somebody else has changed the collection since, so nothing was written; `gone`: it was deleted. */
 export type WriteOutcome =
@@ -68,28 +88,19 @@ export class CollectionStore {
       this.#db.transaction('r', collections, piles, waiting, async () => {
         const row = await collections.get(id)
         if (!row) return NOTHING_KNOWN
-        const { revision, content } = row.revision < known.revision ? NOTHING_KNOWN : known
-        if (row.revision === revision) return known
-        return {
-          revision: row.revision,
-          content: {
-            piles: await readBlocks(piles, id, row.piles, {
-              revision,
-              entries: content.piles,
-              isSame: isSamePile,
-            }),
-            unresolved: await readBlocks(waiting, id, row.unresolved, {
-              revision,
-              entries: content.unresolved,
-            }),
-            added: row.added,
-          },
-        }
+        const before = row.revision < known.revision ? NOTHING_KNOWN : known
+        const { revision } = before
+        if (row.revision === revision && known !== NOTHING_KNOWN) return known
+        const lists = listsOf(before)
+        return keptContent(row.revision, row.added, {
+          piles: await readBlocks(piles, id, row.piles, { revision, list: lists.piles, isSame: isSamePile }),
+          unresolved: await readBlocks(waiting, id, row.unresolved, { revision, list: lists.unresolved }),
+        })
       }),
     )
   }
 
-  /** Puts `after` in the place of `before`, if that is still what is there. */
+  /** Puts `after` in the place of `before`, if that is still what is there and all of it can be read. */
   write(id: string, before: KeptContent, after: CollectionContent): Promise<Stored<WriteOutcome>> {
     const { collections, piles, waiting } = this.#db
     return attempted(() =>
@@ -97,6 +108,7 @@ export class CollectionStore {
         const row = await collections.get(id)
         if (!row) return { is: 'gone' }
         if (row.revision !== before.revision) return { is: 'moved-on' }
+        if (isIncomplete(before)) throw new Incomplete(row.name)
         return { is: 'written', kept: await this.#put(row, before, after) }
       }),
     )
@@ -139,16 +151,14 @@ export class CollectionStore {
   }
 
   /** Brings a removed collection back as it was. */
-  restore(
-    { id, name, kind, createdAt }: CollectionHead,
-    { revision, content }: KeptContent,
-  ): Promise<Stored<void>> {
+  restore({ id, name, kind, createdAt }: CollectionHead, kept: KeptContent): Promise<Stored<void>> {
     const { collections, piles, waiting } = this.#db
+    const { revision, content } = kept
     const row = { id, name, kind, createdAt, ...EMPTY_ROW, revision }
     return attempted(() =>
       this.#db.transaction('rw', collections, piles, waiting, async () => {
         await collections.put(row)
-        await this.#put(row, { revision, content: EMPTY_COLLECTION }, content)
+        await this.#putLists(row, NO_LISTS, listsOf(kept), content.added)
       }),
     )
   }
@@ -161,20 +171,45 @@ export class CollectionStore {
     return this.#db.collections.orderBy('createdAt').toArray()
   }
 
-  async #put(row: CollectionRow, { content }: KeptContent, after: CollectionContent): Promise<KeptContent> {
+  async #put(row: CollectionRow, before: KeptContent, after: CollectionContent): Promise<KeptContent> {
+    const lists = listsOf(before)
+    const piles = withEntries(lists.piles, after.piles)
+    const unresolved = withEntries(lists.unresolved, after.unresolved)
+    const revision = await this.#putLists(row, lists, { piles, unresolved }, after.added)
+    return { revision, content: after, ...(before.faulty && { faulty: { piles, unresolved } }) }
+  }
+
+  /** Writes what differs of the lists, and answers the revision that makes. */
+  async #putLists(
+    row: CollectionRow,
+    before: KeptLists,
+    after: KeptLists,
+    added: CollectionContent['added'],
+  ): Promise<number> {
     const { collections, piles, waiting } = this.#db
-    const revision = row.revision + 1
+    const revision = nextRevision(row.revision)
     const at = { collection: row.id, revision }
-    await writeBlocks(piles, at, content.piles, after.piles)
-    await writeBlocks(waiting, at, content.unresolved, after.unresolved)
+    await writeBlocks(piles, at, before.piles.stored, after.piles.stored)
+    await writeBlocks(waiting, at, before.unresolved.stored, after.unresolved.stored)
     await collections.update(row.id, {
       revision,
-      piles: after.piles.length,
-      unresolved: after.unresolved.length,
-      added: after.added,
+      piles: after.piles.stored.length,
+      unresolved: after.unresolved.stored.length,
+      added,
     })
-    return { revision, content: after }
+    return revision
   }
 }
 
 const EMPTY_ROW = { revision: 0, piles: 0, unresolved: 0, added: [] } satisfies Partial<CollectionRow>
+const NO_LISTS: KeptLists = { piles: soundList([]), unresolved: soundList([]) }
+
+const listsOf = ({ content, faulty }: KeptContent): KeptLists =>
+  faulty ?? { piles: soundList(content.piles), unresolved: soundList(content.unresolved) }
+
+const keptContent = (revision: number, added: CollectionContent['added'], lists: KeptLists): KeptContent => {
+  const { piles, unresolved } = lists
+  const content = { piles: piles.entries, unresolved: unresolved.entries, added }
+  const isSound = [piles, unresolved].every(({ hidden, isWhole }) => hidden.size === 0 && isWhole)
+  return isSound ? { revision, content } : { revision, content, faulty: lists }
+}

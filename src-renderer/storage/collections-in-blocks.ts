@@ -16,7 +16,10 @@ interface FormerBlock {
   readonly piles: readonly OwnedPrint[]
 }
 
-/** Until version 11 the rows that wait lay in the collection's own row, and nothing told when a block was written. */
+/**
+ * Until version 11 the rows that wait lay in the collection's own row, and nothing told when a block was written. A row without its list
+ * stays as it is: it counts as one that cannot be read.
+ */
 export const inBlocks = async (change: Transaction): Promise<void> => {
   const collections = change.table('collections')
   const piles = change.table('piles')
@@ -29,11 +32,13 @@ export const inBlocks = async (change: Transaction): Promise<void> => {
     unresolved,
     added,
   } of (await collections.toArray()) as FormerRow[]) {
+    if (!Array.isArray(unresolved)) continue
     let count = 0
     for (const { collection, block, piles: entries } of (await piles
       .where('[collection+block]')
       .between([id, 0], [id, Infinity])
       .toArray()) as FormerBlock[]) {
+      if (!Array.isArray(entries)) continue
       count += entries.length
       await piles.put({ collection, block, revision: 1, entries } satisfies BlockRow<OwnedPrint>)
     }

@@ -108,9 +108,7 @@ export class DeckFolderStore {
       case 'forget':
         return {}
       case 'settle':
-        if (step.name !== undefined)
-          await this.#db.decks.update(step.deck, { name: step.name, updatedAt: this.#now() })
-        return {}
+        return (await this.#rename(step)) ? {} : undefined
       case 'change-deck': {
         if (!(await this.#isStill(step.deck, step.was))) return undefined
         await this.#keepVersion(step.deck, step.deck)
@@ -118,8 +116,8 @@ export class DeckFolderStore {
         return {}
       }
       case 'make-deck':
-        // Brought back elsewhere meanwhile: that deck stays.
-        if (step.deck !== undefined && (await this.#db.decks.get(step.deck))) return undefined
+        // Brought back elsewhere meanwhile: that deck stays, also where it cannot be read.
+        if (step.deck !== undefined && (await this.#isTaken(step.deck))) return undefined
         return { made: await this.#make(step.deck ?? crypto.randomUUID(), step) }
       case 'part':
         return { made: await this.#make(crypto.randomUUID(), step.theirs) }
@@ -132,6 +130,15 @@ export class DeckFolderStore {
     }
   }
 
+  /** Whether the deck has the name that its file was given, or needs none: the name of a deck that the player has renamed meanwhile stays. */
+  async #rename({ deck, renamed }: Extract<SyncStep, { readonly does: 'settle' }>): Promise<boolean> {
+    if (!renamed) return true
+    const row = await this.#db.decks.get(deck)
+    if (row?.name !== renamed.was) return false
+    await this.#db.decks.update(deck, { name: renamed.to, updatedAt: this.#now() })
+    return true
+  }
+
   async #make(id: string, { name, cards }: Pick<DeckPair, 'cards'> & { readonly name: string }) {
     const now = this.#now()
     const deck = { name, ...cards }
@@ -139,6 +146,10 @@ export class DeckFolderStore {
       rowOf({ id, deck, format: FORMAT, notes: NO_NOTES, createdAt: now, updatedAt: now }),
     )
     return id
+  }
+
+  async #isTaken(id: string): Promise<boolean> {
+    return (await this.#db.decks.where(':id').equals(id).count()) > 0
   }
 
   async #isStill(id: string, was: DeckPair['cards']): Promise<boolean> {

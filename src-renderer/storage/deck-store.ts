@@ -110,16 +110,21 @@ export class DeckStore {
 
   /**
    * Keeps what the player notes beside the cards; the other notes stay, and the deck counts as unchanged. `from` is what the writer
-   * changed it from: what another window has noted since is joined with it.
+   * changed it from: what another window has noted since is joined with it. `gone`: the deck was deleted, and nothing is kept.
    */
-  note(id: string, notes: Partial<DeckNotes>, from?: Partial<DeckNotes>): Promise<Stored<void>> {
+  note(
+    id: string,
+    notes: Partial<DeckNotes>,
+    from?: Partial<DeckNotes>,
+  ): Promise<Stored<'written' | 'gone'>> {
     const { decks } = this.#db
     return attempted(() =>
       this.#db.transaction('rw', decks, async () => {
         const row = await decks.get(id)
-        if (!row) return
+        if (!row) return 'gone'
         const kept = from ? joinedNotes({ base: from, mine: notes, theirs: keptDeckOf(row).notes }) : notes
         await decks.put({ ...row, notes: withNotes(row, kept) })
+        return 'written'
       }),
     )
   }

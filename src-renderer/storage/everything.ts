@@ -31,7 +31,7 @@ export class Everything {
 
   /** A backup of any version as rows of today's database; nothing of the player's is touched. */
   raised(backup: Backup): Promise<Result<Result<Backup, RaiseFailure>, StorageFailure>> {
-    return attempted(() => raisedToday(backup, `${this.#db.name}-restoring`))
+    return attempted(() => raisedToday(backup, this.#db.name))
   }
 
   /** Carries out a plan of restoring, all of it or nothing. */

@@ -2,8 +2,13 @@ import { failed, ok, type Result } from '../../shared/result.ts'
 
 /** Why the browser's database did not do what it was asked. `cause` is its own word, for details. */
 export interface StorageFailure {
-  readonly code: 'full' | 'closed' | 'other'
+  readonly code: 'full' | 'closed' | 'incomplete' | 'other'
   readonly cause: string
+}
+
+/** Thrown where a change would go over a part of a collection that cannot be read. */
+export class Incomplete extends Error {
+  override readonly name = 'Incomplete'
 }
 
 /** What the database has answered, or why it has not. */
@@ -22,6 +27,7 @@ export const storageFailure = (error: unknown): StorageFailure => {
   const names = namesOf(error)
   const cause = error instanceof Error ? error.message : String(error)
   if (names.includes('QuotaExceededError')) return { code: 'full', cause }
+  if (names.includes('Incomplete')) return { code: 'incomplete', cause }
   const isClosed = ['DatabaseClosedError', 'InvalidStateError'].some((name) => names.includes(name))
   return { code: isClosed ? 'closed' : 'other', cause }
 }
@@ -36,6 +42,8 @@ export const explainStorageFailure = ({ code, cause }: StorageFailure): string =
       return 'The disk is full, or the browser gives Duelwright no more room. Free some and try again.'
     case 'closed':
       return 'The database was closed, perhaps by another window with a newer version. Close Duelwright and open it again.'
+    case 'incomplete':
+      return 'A part of the collection cannot be read, and a change would go over it. Restore a backup in which it is whole, or save it as a file and import that into a new collection.'
     case 'other':
       return `The database answered: ${cause}`
   }

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie'
+import { BLOCK, entryCheck } from '../../shared/backup/rows.ts'
 
 /**
  * A part of a list of a collection, in its order: a hundred thousand rows of their own would take minutes to write.
@@ -16,9 +17,6 @@ export type BlockTable<T> = Table<BlockRow<T>, [collection: string, block: numbe
 /** The indexes of a table of blocks: by place, and by when they were written. */
 export const BLOCK_INDEXES = '[collection+block], [collection+revision]'
 
-/** Entries of a block. Reading or writing one takes a few milliseconds, so that no frame waits for it. */
-export const BLOCK = 512
-
 /** Blocks that are written at once. */
 const AT_ONCE = 4
 
@@ -26,15 +24,15 @@ const AT_ONCE = 4
 export const writeBlocks = async <T>(
   table: BlockTable<T>,
   { collection, revision }: Pick<BlockRow<T>, 'collection' | 'revision'>,
-  before: readonly T[],
-  after: readonly T[],
+  before: readonly unknown[],
+  after: readonly unknown[],
 ): Promise<void> => {
   if (before === after) return
   const changed = changedBlocks(before, after).map((block) => ({
     collection,
     block,
     revision,
-    entries: after.slice(block * BLOCK, (block + 1) * BLOCK),
+    entries: after.slice(block * BLOCK, (block + 1) * BLOCK) as readonly T[],
   }))
   // A few at a time, for what is written is copied at once, and frames have to get between.
   for (let at = 0; at < changed.length; at += AT_ONCE) await table.bulkPut(changed.slice(at, at + AT_ONCE))
@@ -45,45 +43,99 @@ export const writeBlocks = async <T>(
       .delete()
 }
 
+/** A list as it was read. */
+export interface KeptList<T> {
+  /** All entries as they lie in the blocks, one after the other. */
+  readonly stored: readonly unknown[]
+  /** Those of them that are not as they must be. */
+  readonly hidden: ReadonlySet<unknown>
+  /** The others. */
+  readonly entries: readonly T[]
+  /** Whether the blocks hold as many entries as the list says it has. Where they do not, a block is missing or cannot be read. */
+  readonly isWhole: boolean
+}
+
 /** What is known of a list from an earlier revision, and where it is worth asking, when two of its entries say the same. */
 interface KnownList<T> {
   readonly revision: number
-  readonly entries: readonly T[]
+  readonly list: KeptList<T>
   readonly isSame?: (one: T, other: T) => boolean
 }
 
+/** A list in which nothing is hidden or missing. */
+export const soundList = <T>(entries: readonly T[]): KeptList<T> => ({
+  stored: entries,
+  hidden: NONE,
+  entries,
+  isWhole: true,
+})
+const NONE: ReadonlySet<unknown> = new Set()
+
+/** The list with other entries in the place of those that can be seen; the hidden ones come after them. */
+export const withEntries = <T>(
+  { stored, hidden, isWhole }: KeptList<T>,
+  entries: readonly T[],
+): KeptList<T> => ({
+  stored: hidden.size === 0 ? entries : [...entries, ...stored.filter((entry) => hidden.has(entry))],
+  hidden,
+  entries,
+  isWhole,
+})
+
 /**
  * The list of so many entries as it is stored, given what it was at an earlier revision; entries that say the same as before in their
- * place stay the same values. Blocks come one after the other, so that frames get between.
+ * place stay the same values. Each entry is looked at for itself, and every block that can be read is in the list, also where others
+ * cannot. Blocks come one after the other, so that frames get between.
  */
 export const readBlocks = async <T>(
   table: BlockTable<T>,
   collection: string,
   length: number,
-  known: KnownList<T>,
-): Promise<readonly T[]> => {
+  { revision, list, isSame }: KnownList<T>,
+): Promise<KeptList<T>> => {
+  if (!list.isWhole) return readBlocks(table, collection, length, { revision: 0, list: soundList<T>([]) })
   const keys = await table
     .where('[collection+revision]')
-    .between([collection, known.revision], [collection, Infinity], false)
+    .between([collection, revision === 0 ? -1 : revision], [collection, Infinity], false)
     .primaryKeys()
-  if (keys.length === 0 && length === known.entries.length) return known.entries
-  const entries = known.entries.slice(0, length)
-  // In their order, so that the list grows at its end.
-  for (const key of keys.toSorted(([, one], [, other]) => one - other)) {
-    const found = await table.get(key)
-    for (const [at, entry] of found?.entries.entries() ?? []) {
-      const place = key[1] * BLOCK + at
-      const before = entries[place]
-      entries[place] = before !== undefined && known.isSame?.(before, entry) ? before : entry
+  if (keys.length === 0 && length === list.stored.length) return list
+  const isSound = entryCheck(table.name)
+  const hidden = new Set<unknown>()
+  const changed = new Map<number, readonly unknown[]>()
+  for (const [, block] of keys) {
+    const row = await table.get([collection, block])
+    const entries = row?.entries.map((entry, at) => {
+      if (isSound && !isSound(entry)) {
+        hidden.add(entry)
+        return entry
+      }
+      const before = list.stored[block * BLOCK + at]
+      const isKnown = before !== undefined && !list.hidden.has(before)
+      return isKnown && isSame?.(before as T, entry) ? before : entry
+    })
+    changed.set(block, entries ?? [])
+  }
+  const stored: unknown[] = []
+  let isWhole = true
+  const blocks = Math.max(Math.ceil(length / BLOCK), ...[...changed.keys()].map((block) => block + 1))
+  for (let block = 0; block < blocks; block += 1) {
+    const start = block * BLOCK
+    const most = Math.max(0, Math.min(BLOCK, length - start))
+    const entries = changed.get(block) ?? list.stored.slice(start, start + most)
+    isWhole &&= entries.length === most
+    for (const entry of entries) {
+      stored.push(entry)
+      if (list.hidden.has(entry)) hidden.add(entry)
     }
   }
-  return entries
+  const entries = hidden.size === 0 ? stored : stored.filter((entry) => !hidden.has(entry))
+  return { stored, hidden, entries: entries as readonly T[], isWhole }
 }
 
 export const removeBlocks = <T>(table: BlockTable<T>, collection: string): Promise<number> =>
   table.where('[collection+block]').between([collection, 0], [collection, Infinity]).delete()
 
-const changedBlocks = <T>(before: readonly T[], after: readonly T[]): readonly number[] => {
+const changedBlocks = (before: readonly unknown[], after: readonly unknown[]): readonly number[] => {
   const changed: number[] = []
   for (let start = 0; start < after.length; start += BLOCK) {
     const end = Math.min(start + BLOCK, after.length)

@@ -1,6 +1,7 @@
 import { collectionOf } from '../../shared/backup/collection-rows.ts'
 import type { JsonRow } from '../../shared/backup/json-row.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
+import { nextRevision } from '../../shared/backup/rows.ts'
 import type { DuelwrightDatabase } from './database.ts'
 import { carryOut } from './snapshot.ts'
 
@@ -26,7 +27,7 @@ const nextRevisions = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const revisions = new Map<string, number>()
   const outgrow = (id: string | undefined, revision: unknown): void => {
-    const next = (typeof revision === 'number' ? revision : 0) + 1
+    const next = nextRevision(typeof revision === 'number' ? revision : 0)
     if (id !== undefined) revisions.set(id, Math.max(revisions.get(id) ?? 0, next))
   }
   for (const { table, put } of plan) for (const row of put) outgrow(collectionOf(table, row), row['revision'])

@@ -1,7 +1,10 @@
-import type { Dexie, Table } from 'dexie'
+import { Dexie, type Table } from 'dexie'
+import * as v from 'valibot'
 import type { Backup, BackupTable } from '../../shared/backup/backup.ts'
-import { asJsonRow } from '../../shared/backup/json-row.ts'
+import { broughtTogether, setApart } from '../../shared/backup/collection-rows.ts'
+import { asJsonRow, type JsonRow } from '../../shared/backup/json-row.ts'
 import type { TablePlan } from '../../shared/backup/restore-plan.ts'
+import { rowSchema } from '../../shared/backup/rows.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { DuelwrightDatabase } from './database.ts'
 
@@ -22,11 +25,19 @@ export const snapshotOf = (db: Dexie, { written, reason }: Occasion): Promise<Ba
   return db.transaction('r', tables, async () => {
     const read: [string, BackupTable][] = []
     for (const table of tables) {
-      const rows = (await table.toArray()).map(asJsonRow).filter((row) => row !== undefined)
+      const rows = (await table.toArray()).flatMap((row) => rowsForBackup(table.name, row, db.verno))
       read.push([table.name, { key: keyFields(table), rows }])
     }
     return { written, reason, schema: db.verno, tables: Object.fromEntries(read) }
   })
+}
+
+/** The row as a backup holds it; none where no backup could be restored with it. */
+const rowsForBackup = (table: string, stored: unknown, version: number): readonly JsonRow[] => {
+  const json = asJsonRow(stored)
+  const row = json && setApart(table, json)
+  const schema = rowSchema(table, version)
+  return row && (!schema || v.is(schema, row)) ? [row] : []
 }
 
 const backedUp = (db: Dexie): Table<unknown>[] =>
@@ -42,9 +53,9 @@ const keyFields = ({ schema }: Table<unknown>): readonly string[] => {
 export const carryOut = (db: Dexie, plan: readonly TablePlan[]): Promise<void> => {
   const tables = plan.map(({ table }) => db.table<unknown, unknown>(table))
   return db.transaction('rw', tables, async () => {
-    for (const [at, { put, remove }] of plan.entries()) {
+    for (const [at, { table, put, remove }] of plan.entries()) {
       await tables[at]?.bulkDelete([...remove])
-      await tables[at]?.bulkPut([...put])
+      await tables[at]?.bulkPut(put.map((row) => broughtTogether(table, row)))
     }
   })
 }
@@ -53,7 +64,9 @@ export const carryOut = (db: Dexie, plan: readonly TablePlan[]): Promise<void> =
  * The backup with its rows as today's database would hold them: they are laid into a database of the version they come from, and it is
  * opened by the same upgrades that a player's own goes through. Tables that the backup did not have stay unsaid.
  */
-export const raisedToday = async (backup: Backup, scratch: string): Promise<Result<Backup, RaiseFailure>> => {
+export const raisedToday = async (backup: Backup, name: string): Promise<Result<Backup, RaiseFailure>> => {
+  // Of this call alone: another window may look into another backup at the same time.
+  const scratch = scratchName(name)
   const today = new DuelwrightDatabase(scratch)
   const known = today.verno
   if (backup.schema > known) return failed({ code: 'newer-schema', schema: backup.schema, known })
@@ -62,7 +75,7 @@ export const raisedToday = async (backup: Backup, scratch: string): Promise<Resu
   const unknown = names.find((name) => !backedUp(then).some((table) => table.name === name))
   if (unknown !== undefined) return failed({ code: 'unknown-table', table: unknown })
   if (backup.schema === known) return ok(backup)
-  await then.delete()
+  await removeLeftScratches(name)
   try {
     await then.open()
     await carryOut(
@@ -80,5 +93,19 @@ export const raisedToday = async (backup: Backup, scratch: string): Promise<Resu
   } finally {
     then.close()
     await today.delete()
+  }
+}
+
+/** A name that no other window gives, and that tells when it was given. */
+const scratchName = (name: string): string => `${name}-restoring-${Date.now()}-${crypto.randomUUID()}`
+
+/** A scratch database is needed for seconds; after a day whoever made it was ended before it was deleted. */
+const LEFT_AFTER = 24 * 60 * 60_000
+
+const removeLeftScratches = async (name: string): Promise<void> => {
+  const start = `${name}-restoring`
+  for (const { name: found = '' } of await indexedDB.databases()) {
+    const made = Number(found.slice(start.length).split('-')[1])
+    if (found.startsWith(start) && !(Date.now() - made < LEFT_AFTER)) await Dexie.delete(found)
   }
 }

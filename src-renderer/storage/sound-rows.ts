@@ -1,6 +1,6 @@
 import type { DBCore, Dexie, Middleware } from 'dexie'
 import * as v from 'valibot'
-import { rowSchema } from '../../shared/backup/rows.ts'
+import { entryCheck, faultyPlace, storedRowSchema } from '../../shared/backup/rows.ts'
 
 /** A row that no view could show without breaking; the others of its table are shown. */
 export interface UnreadableRow {
@@ -24,7 +24,7 @@ export const soundRowsOnly: Middleware<DBCore> = {
     ...core,
     table: (name) => {
       const table = core.table(name)
-      const schema = rowSchema(name)
+      const schema = storedRowSchema(name)
       if (!schema) return table
       const isUpgrade = (request: { readonly trans: unknown }): boolean =>
         (request.trans as IDBTransaction).mode === 'versionchange'
@@ -60,32 +60,71 @@ export const soundRowsOnly: Middleware<DBCore> = {
   }),
 }
 
-/** All rows that are not let through, straight from the database. */
+/** All rows, and entries of lists, that are not let through, straight from the database; and lists of which a part is missing. */
 export const unreadableRows = async (db: Dexie): Promise<readonly UnreadableRow[]> => {
-  const names = db.tables.map(({ name }) => name).filter((name) => rowSchema(name))
+  const names = db.tables.map(({ name }) => name).filter((name) => storedRowSchema(name))
   const reading = db.backendDB().transaction(names, 'readonly')
-  const found = await Promise.all(
+  const tables = await Promise.all(
     names.map(
       (name) =>
-        new Promise<readonly UnreadableRow[]>((resolve, reject) => {
+        new Promise<readonly [string, readonly Row[]]>((resolve, reject) => {
           const request = reading.objectStore(name).getAll()
-          request.addEventListener('success', () =>
-            resolve((request.result as unknown[]).flatMap((row) => faultOf(name, row))),
-          )
+          request.addEventListener('success', () => resolve([name, request.result as Row[]]))
           request.addEventListener('error', () => reject(request.error ?? new Error(name)))
         }),
     ),
   )
-  return found.flat()
+  const collections = new Map(
+    tables.flatMap(([table, rows]) => (table === 'collections' ? rows.map((row) => [row['id'], row]) : [])),
+  )
+  return tables.flatMap(([table, rows]) => [
+    ...rows.flatMap((row) => faultsOf(table, row, collections)),
+    ...missingOf(table, rows, collections),
+  ])
 }
 
-const faultOf = (table: string, row: unknown): readonly UnreadableRow[] => {
-  const schema = rowSchema(table)
-  const read = schema && v.safeParse(schema, row, { abortEarly: true })
-  if (!read || read.success) return []
-  const named = row as Readonly<Record<string, unknown>>
-  const name = [named['name'], named['id'], named['key'], named['collection']].find(
+type Row = Readonly<Record<string, unknown>>
+type Collections = ReadonlyMap<unknown, Row>
+
+/** The row where it is hidden as a whole, and otherwise each entry of it that is. */
+const faultsOf = (table: string, row: Row, collections: Collections): readonly UnreadableRow[] => {
+  const name = nameOf(row, collections) ?? table
+  const schema = storedRowSchema(table)
+  const place = schema && faultyPlace(schema, row)
+  if (place !== undefined) return [{ table, name, place, row }]
+  const isSound = entryCheck(table)
+  const entries = isSound ? (row['entries'] as readonly unknown[]) : []
+  return entries.flatMap((entry, at) =>
+    isSound?.(entry) === false
+      ? [{ table, name, place: `${String(row['block'])}.entries.${at}`, row: entry }]
+      : [],
+  )
+}
+
+const nameOf = (row: Row, collections: Collections): string | undefined =>
+  [collections.get(row['collection'])?.['name'], row['name'], row['id'], row['key'], row['collection']].find(
     (each) => typeof each === 'string',
   )
-  return [{ table, name: name ?? table, place: v.getDotPath(read.issues[0]) ?? '', row }]
+
+/** The field of a collection that counts the entries in each table of blocks. */
+const COUNTED_BY: Readonly<Record<string, string>> = { piles: 'piles', waiting: 'unresolved' }
+
+/** Collections that have another number of entries than they say. */
+const missingOf = (
+  table: string,
+  rows: readonly Row[],
+  collections: Collections,
+): readonly UnreadableRow[] => {
+  const field = COUNTED_BY[table]
+  if (field === undefined) return []
+  const found = new Map<unknown, number>()
+  for (const { collection, entries } of rows) {
+    if (Array.isArray(entries)) found.set(collection, (found.get(collection) ?? 0) + entries.length)
+  }
+  return [...collections.values()].flatMap((row) => {
+    const count = found.get(row['id']) ?? 0
+    return typeof row[field] === 'number' && row[field] !== count
+      ? [{ table: 'collections', name: nameOf(row, collections) ?? table, place: field, row }]
+      : []
+  })
 }

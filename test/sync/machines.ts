@@ -46,7 +46,10 @@ export class Machine {
     switch (step.does) {
       case 'settle': {
         const deck = this.decks.get(step.deck)
-        if (deck && step.name !== undefined) this.decks.set(step.deck, { ...deck, name: step.name })
+        if (deck && step.renamed) {
+          must(deck.name === step.renamed.was, 'a deck was renamed meanwhile')
+          this.decks.set(step.deck, { ...deck, name: step.renamed.to })
+        }
         return undefined
       }
       case 'write-file':

@@ -78,9 +78,32 @@ describe('backups', () => {
     await backups.write('schedule')
     await backups.write('schedule')
     expect(files.size).toBe(1)
-    await another().write('import')
+    await another().write('schedule')
     expect(files.size).toBe(1)
   })
+
+  it.each(['request', 'import', 'restore', 'upgrade'] as const)(
+    'that are kept for good are written beside a scheduled one that says the same, and once: %s',
+    async (reason) => {
+      const { storage, backups, files, another } = await begin()
+      await storage.decks.create(deck, 'tcg')
+      await backups.write('schedule')
+      await another().write(reason)
+      const kept = [...files.keys()]
+      expect(kept).toHaveLength(2)
+      await backups.write(reason)
+      await another().write('schedule')
+      expect([...files.keys()]).toEqual(kept)
+      // Scheduled ones of the same day push the first out; the one that was asked for holds what was there then.
+      for (let each = 0; each < 6; each += 1) {
+        await storage.decks.create(emptyDeck(`Deck ${each}`), 'tcg')
+        await backups.write('schedule')
+      }
+      expect([...files.keys()].filter((name) => kept.includes(name))).toEqual([kept[1]])
+      const before = await value(backups.look(kept[1] ?? ''))
+      expect(before.holds).toContain('1 deck')
+    },
+  )
 
   it('are written again where the player has deleted them, and not where another window has written the same', async () => {
     const { storage, backups, files, another } = await begin()

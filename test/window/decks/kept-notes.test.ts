@@ -25,12 +25,19 @@ const notesOfDeck = async () => {
   const deck = await storage.value.decks.create(emptyDeck('Goat'), 'tcg')
   if (!deck.ok) throw new Error(deck.error.cause)
   const { id } = deck.value
-  const toasts = { fail: vi.fn() } as never
+  const said: string[] = []
+  const toasts = { fail: vi.fn(), show: (words: string) => void said.push(words) } as never
   const text = async () => {
     const found = await storage.value.decks.find(id)
     return found.ok ? found.value?.notes.text : undefined
   }
-  return { storage: storage.value, notes: new KeptNotes(id, { storage: storage.value, toasts }), id, text }
+  return {
+    storage: storage.value,
+    notes: new KeptNotes(id, { storage: storage.value, toasts }),
+    id,
+    text,
+    said,
+  }
 }
 
 /** The field of a window's notes, as it is typed into. */
@@ -118,5 +125,22 @@ describe('the notes of a deck', () => {
     await notes.change({ folder: 'Old' }, { folder: '' })
     expect(notes.isUnkept).toBe(false)
     expect(await text()).toBe('first')
+  })
+
+  it('are not kept where the deck was deleted, say so once, and are kept when it comes back', async () => {
+    const { storage, notes, id, text, said } = await notesOfDeck()
+    const stop = notes.follow()
+    const deck = await storage.decks.find(id)
+    if (!deck.ok || !deck.value) throw new Error('no deck')
+    await storage.decks.remove(id)
+    await notes.change({ text: 'f' }, { text: '' })
+    await notes.change({ text: 'first' }, { text: 'f' })
+    expect([notes.isUnkept, notes.isGone]).toEqual([true, true])
+    expect(said).toEqual(['The notes were not kept: the deck was deleted.'])
+    await storage.decks.restore(deck.value)
+    await vi.waitFor(() => expect(notes.isUnkept).toBe(false), { timeout: 20_000 })
+    stop()
+    expect(await text()).toBe('first')
+    expect(notes.now.text).toBe('first')
   })
 })

@@ -151,6 +151,8 @@ describe('a deck with two writers', () => {
     await untilSo(() => shown?.isWriting === false)
     await storage.decks.remove(id)
     await untilSo(() => shown?.isGone === true)
+    // Leaving asks, and a backup with the deck can be restored all the same.
+    expect([openDecks.hasUnkept, openDecks.isKeeping]).toEqual([true, false])
     for (const stop of stops) stop?.()
     // After a look at another view it is still there.
     expect(openDecks.keptEditorOf(id)?.editor.deck.main).toEqual([1, 2])
@@ -158,6 +160,7 @@ describe('a deck with two writers', () => {
     expect(copy).toMatchObject({ deck: { main: [1, 2] }, notes: { text: 'mine' } })
     expect(await value(storage.decks.find(copy?.id ?? ''))).toMatchObject({ deck: { main: [1, 2] } })
     expect(openDecks.keptEditorOf(id)).toBeUndefined()
+    expect(openDecks.hasUnkept).toBe(false)
   })
 
   it('loses no state that anybody saved and another overwrote, however two windows and a program take turns', async () => {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { restorePlan } from '../../../shared/backup/restore-plan.ts'
 import { passcode } from '../../../shared/cards/passcode.ts'
@@ -82,6 +83,42 @@ describe('a collection that is restored while another window has it open', () =>
     const { content } = await value(here.collections.read(id))
     expect(content.piles[3]?.quantity).toBe(1)
     expect(content.piles[800]?.place).toBe('Binder')
+  })
+
+  it('is looked into in one window while another looks into another', async () => {
+    const { here } = await openElsewhere()
+    const old = (name: string) => ({
+      ...({ written: '2026-11-21T10:00:00', reason: 'request', schema: 2 } as const),
+      tables: {
+        decks: {
+          key: ['id'],
+          rows: [{ id: 'd', name, main: [], extra: [], side: [], format: 'tcg', createdAt: 1, updatedAt: 1 }],
+        },
+      },
+    })
+    const names = Array.from({ length: 8 }, (_, at) => `Deck ${at}`)
+    const raised = await Promise.all(names.map((name) => here.everything.raised(old(name))))
+    const found = raised.map(
+      (one) => one.ok && one.value.ok && one.value.value.tables['decks']?.rows[0]?.['name'],
+    )
+    expect(found).toEqual(names)
+    const left = (await indexedDB.databases()).filter(({ name }) => name?.includes('-restoring'))
+    expect(left).toEqual([])
+  })
+
+  it('leaves no scratch database of a window that was ended, and none of a window that is at it', async () => {
+    const name = `restored-${(count += 1)}`
+    const here = await open(name)
+    const [left, busy] = [`${name}-restoring`, `${name}-restoring-${Date.now()}-x`]
+    for (const each of [left, busy]) {
+      const made = new Dexie(each)
+      made.version(1).stores({ decks: 'id' })
+      await made.open()
+      made.close()
+    }
+    await here.everything.raised({ written: '2026-11-21T10:00:00', reason: 'request', schema: 2, tables: {} })
+    const found = (await indexedDB.databases()).map((each) => each.name)
+    expect([found.includes(left), found.includes(busy)]).toEqual([false, true])
   })
 
   it('is the same after it was restored once more, and nothing is said to change', async () => {

@@ -3,7 +3,9 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { readBackup, writeBackup } from '../../../shared/backup/backup-file.ts'
-import { EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
+import { type CollectionContent, EMPTY_COLLECTION } from '../../../shared/collection/merge.ts'
+import { restorePlan } from '../../../shared/backup/restore-plan.ts'
+import { passcode } from '../../../shared/cards/passcode.ts'
 import { emptyDeck } from '../../../shared/decks/deck.ts'
 import { DuelwrightDatabase } from '../../../src-renderer/storage/database.ts'
 import { openStorage, type Storage } from '../../../src-renderer/storage/storage.ts'
@@ -139,5 +141,176 @@ describe('a row of another table that is not as it must be', () => {
       'searches',
       'versions',
     ])
+  })
+})
+
+describe('a collection of 1,300 piles', () => {
+  const PILES = Array.from({ length: 1300 }, (_, at) => ({ card: passcode(at + 1), quantity: 1 }))
+  const BAD = { card: 701, quantity: 'no' }
+  const WHEN = { written: '2026-11-21T10:00:00', reason: 'request' } as const
+
+  /** The collection as it lies in the database, with one of its blocks damaged. */
+  const damaged = async (
+    block: number,
+    damage: (row: { readonly entries: unknown[] }) => object | undefined,
+  ) => {
+    const { storage, raw } = await open()
+    const { id } = await value(storage.collections.create('Box', 'owned'))
+    const none = { revision: 0, content: EMPTY_COLLECTION }
+    await value(storage.collections.write(id, none, { ...EMPTY_COLLECTION, piles: PILES }))
+    const row = (await raw.table('piles').get([id, block])) as { entries: unknown[] }
+    const after = damage(row)
+    await (after ? raw.table('piles').put(after) : raw.table('piles').delete([id, block]))
+    return { storage, raw, id }
+  }
+  const withBadPile = () => damaged(1, (row) => ({ ...row, entries: row.entries.with(700 - 512, BAD) }))
+  const entriesIn = async (raw: Dexie, id: string): Promise<readonly unknown[]> =>
+    (
+      (await raw.table('piles').where('[collection+block]').between([id, 0], [id, Infinity]).toArray()) as {
+        entries: unknown[]
+      }[]
+    ).flatMap(({ entries }) => entries)
+  const without = (content: CollectionContent, at: number): CollectionContent => ({
+    ...content,
+    piles: content.piles.toSpliced(at, 1),
+  })
+
+  it('hides a bad pile alone, names it, and keeps it through every change', async () => {
+    const { storage, raw, id } = await withBadPile()
+    const sound = PILES.toSpliced(700, 1)
+    const before = await value(storage.collections.read(id))
+    expect(before.content.piles).toEqual(sound)
+    const named = { table: 'piles', name: 'Box', place: '1.entries.188', row: BAD }
+    expect(await value(storage.everything.unreadable())).toEqual([named])
+
+    let kept = before
+    for (const at of [700, 3, 0]) {
+      const written = await value(storage.collections.write(id, kept, without(kept.content, at)))
+      if (written.is !== 'written') throw new Error(written.is)
+      // Whoever knew what was there reads the change alone, and comes to the same.
+      expect((await value(storage.collections.read(id, kept))).content).toEqual(written.kept.content)
+      kept = written.kept
+    }
+    const left = sound.toSpliced(700, 1).toSpliced(3, 1).toSpliced(0, 1)
+    expect((await value(storage.collections.read(id))).content.piles).toEqual(left)
+    expect(await entriesIn(raw, id)).toEqual([...left, BAD])
+
+    await value(storage.collections.remove(id))
+    const head = { id, name: 'Box', kind: 'owned', createdAt: 1 } as const
+    await value(storage.collections.restore(head, kept))
+    expect(await entriesIn(raw, id)).toEqual([...left, BAD])
+  })
+
+  it('has its bad pile in every backup, apart from the sound ones, and again after restoring it', async () => {
+    const { storage, raw, id } = await withBadPile()
+    const lying = await entriesIn(raw, id)
+    const backup = await value(storage.everything.snapshot(WHEN))
+    expect(backup.tables['piles']?.rows.map((row) => (row['entries'] as unknown[]).length)).toEqual([
+      512, 511, 276,
+    ])
+    expect(readBackup(writeBackup(backup))).toEqual({ ok: true, value: backup })
+    const changed = await value(storage.collections.read(id))
+    await value(storage.collections.write(id, changed, { ...EMPTY_COLLECTION, piles: PILES.slice(0, 3) }))
+    const present = await value(storage.everything.snapshot(WHEN))
+    await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
+    expect(await entriesIn(raw, id)).toEqual(lying)
+    expect((await value(storage.collections.read(id))).content.piles).toEqual(PILES.toSpliced(700, 1))
+  })
+
+  it.each([
+    ['is missing', () => undefined],
+    ['is no list', (row: object) => ({ ...row, entries: 'no' })],
+    ['has no revision that can be', (row: object) => ({ ...row, revision: 1e300 })],
+    ['is too short', (row: { readonly entries: unknown[] }) => ({ ...row, entries: row.entries.slice(3) })],
+  ])('of which a block %s shows the others, and stays as it is', async (_what, damage) => {
+    const { storage, raw, id } = await damaged(1, damage)
+    const before = await value(storage.collections.read(id))
+    expect(before.content.piles.slice(0, 512)).toEqual(PILES.slice(0, 512))
+    expect(before.content.piles.slice(-276)).toEqual(PILES.slice(-276))
+    for (const pile of before.content.piles) expect(pile.quantity).toBe(1)
+    expect((await value(storage.everything.unreadable())).map(({ name }) => name)).toContain('Box')
+
+    const lying = await raw.table('piles').toArray()
+    const written = await storage.collections.write(id, before, without(before.content, 0))
+    expect(written).toMatchObject({ ok: false, error: { code: 'incomplete' } })
+    expect(await raw.table('piles').toArray()).toEqual(lying)
+    const backup = await value(storage.everything.snapshot(WHEN))
+    expect(readBackup(writeBackup(backup))).toMatchObject({ ok: true })
+  })
+
+  it('can be changed again once a backup has brought the missing block back', async () => {
+    const { storage, raw, id } = await withBadPile()
+    const backup = await value(storage.everything.snapshot(WHEN))
+    await raw.table('piles').delete([id, 2])
+    const before = await value(storage.collections.read(id))
+    const present = await value(storage.everything.snapshot(WHEN))
+    await value(storage.everything.carryOut(restorePlan(present, backup, 'everything')))
+    const again = await value(storage.collections.read(id, before))
+    expect(again.content.piles).toEqual(PILES.toSpliced(700, 1))
+    expect(await value(storage.collections.write(id, again, without(again.content, 0)))).toMatchObject({
+      is: 'written',
+    })
+  })
+})
+
+describe('a number that no row of ours holds', () => {
+  const HEAD = {
+    id: 'c',
+    name: 'C',
+    kind: 'owned',
+    createdAt: 1,
+    revision: 1,
+    piles: 0,
+    unresolved: 0,
+    added: [],
+  }
+  const PRACTICE = { id: 'p', updatedAt: 1, line: {} }
+  const block = (fields: object) => ({ collection: 'c', block: 0, revision: 1, entries: [], ...fields })
+  it.each<readonly [string, string, readonly string[], object]>([
+    ['a block far out', 'piles', ['collection', 'block'], block({ block: 8_000_000 })],
+    ['a block of rows that wait far out', 'waiting', ['collection', 'block'], block({ block: 8_000_000 })],
+    ['a revision that cannot be counted on', 'collections', ['id'], { ...HEAD, revision: 1e300 }],
+    ['a revision of a block', 'piles', ['collection', 'block'], block({ revision: 2 ** 53 })],
+    ['a count of piles', 'collections', ['id'], { ...HEAD, piles: 1e300 }],
+    ['a collection without a count', 'collections', ['id'], { ...HEAD, unresolved: [] }],
+    ['a quantity', 'piles', ['collection', 'block'], block({ entries: [{ card: 1, quantity: 1e300 }] })],
+    [
+      'too many entries',
+      'piles',
+      ['collection', 'block'],
+      block({ entries: Array.from({ length: 513 }, () => ({ card: 1, quantity: 1 })) }),
+    ],
+    ['hands seen', 'handCounts', ['id'], { id: 'd', seen: 1e300, kept: 0, bricked: 0 }],
+    ['a moment after all moments', 'practices', ['id'], { ...PRACTICE, updatedAt: 1e300 }],
+    ['a deck of such a moment', 'decks', ['id'], { ...DECK, updatedAt: 8.65e15 }],
+  ])('is refused in a backup: %s', async (_what, table, key, row) => {
+    const { storage } = await open()
+    const { tables, ...rest } = await value(
+      storage.everything.snapshot({ written: '2026-11-21T10:00:00', reason: 'request' }),
+    )
+    const forged = { ...rest, tables: { ...tables, [table]: { key, rows: [row] } } } as Backup
+    expect(readBackup(writeBackup(forged))).toMatchObject({ ok: false, error: { code: 'unreadable' } })
+  })
+
+  it('makes no list longer than what is in it', async () => {
+    const { storage, raw } = await open()
+    await raw.table('collections').put({ ...HEAD, piles: 1e9 })
+    await raw.table('piles').put(block({ block: 99_999, entries: [{ card: 1, quantity: 1 }] }))
+    expect((await value(storage.collections.read('c'))).content.piles).toEqual([{ card: 1, quantity: 1 }])
+  })
+
+  it('is not reached by counting: the last revision is followed by the first, and nobody goes over a change', async () => {
+    const { storage, raw } = await open()
+    await raw.table('collections').put({ ...HEAD, revision: 1e12 })
+    const [one, other] = [
+      await value(storage.collections.read('c')),
+      await value(storage.collections.read('c')),
+    ]
+    const piles = [{ card: passcode(1), quantity: 1 }]
+    expect(await value(storage.collections.write('c', one, { ...EMPTY_COLLECTION, piles }))).toMatchObject({
+      is: 'written',
+    })
+    expect(await value(storage.collections.write('c', other, EMPTY_COLLECTION))).toEqual({ is: 'moved-on' })
+    expect((await value(storage.collections.read('c', other))).content.piles).toEqual(piles)
   })
 })

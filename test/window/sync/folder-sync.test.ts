@@ -179,6 +179,30 @@ describe('a deck folder', () => {
     ])
   })
 
+  it('keeps the name that the player gave the deck while its file was renamed', async () => {
+    const { storage, sync, files, id } = await inStep()
+    const text = files.get('Goat.ydk') ?? ''
+    const { main, extra, side } = deck('Goat', 1)
+    const step = {
+      does: 'settle',
+      deck: id,
+      file: 'Goat 2005.ydk',
+      text,
+      cards: { main, extra, side },
+      renamed: { was: 'Goat', to: 'Goat 2005' },
+    } as const
+    files.delete('Goat.ydk')
+    files.set('Goat 2005.ydk', text)
+    const { folder } = sync
+    if (!folder) throw new Error('no folder')
+    await storage.decks.update(id, { deck: deck('Mine', 1), format: 'goat' })
+    const done = await storage.deckFolder.carryOut(folder.id, [step])
+    expect(done).toEqual({ ok: true, value: [] })
+    await sync.synchronise()
+    expect(await decksIn(storage)).toEqual([['Mine', [1]]])
+    expect([...files.keys()]).toEqual(['Goat 2005.ydk'])
+  })
+
   /** A window that ends after the files are written and before that is told. */
   const endInBetween = async ({ storage, start }: Awaited<ReturnType<typeof begin>>) => {
     const { deckFolder } = storage
