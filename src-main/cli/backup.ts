@@ -48,7 +48,7 @@ const verify = async (files: readonly string[], json: boolean, io: Io): Promise<
   if (files.length === 0) throw new CannotDo('no file is named; try --help')
   let code: ExitCode = 0
   for (const file of files) {
-    const read = await readFrom(file, io, readBackup).catch((problem: unknown) => {
+    const read = await readFrom(file, 'backup', io, readBackup).catch((problem: unknown) => {
       if (!(problem instanceof CannotDo)) throw problem
       io.remark(problem.message)
       return undefined
@@ -120,7 +120,7 @@ const deck = async (wanted: string, file: string, io: Io): Promise<ExitCode> => 
 }
 
 const backupIn = async (file: string, io: Io): Promise<Backup> => {
-  const read = await readFrom(file, io, readBackup)
+  const read = await readFrom(file, 'backup', io, readBackup)
   if (!read.ok) throw new CannotDo(`${file}: ${explainBackupRefusal(read.error)}`)
   return read.value
 }

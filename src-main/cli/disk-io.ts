@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, writeSync } from 'node:fs'
+import { createReadStream, fstatSync, writeSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
-import { MAX_FILE_BYTES } from '../../shared/file-failure.ts'
+import { explainTooLarge } from '../../shared/file-bounds.ts'
 import { packageRoot } from '../package-root.ts'
 import { writeWhole } from '../whole-files.ts'
 import { fillApart } from './form-process.ts'
@@ -27,12 +27,12 @@ const reasonOf = (problem: unknown): string => {
  * Reads a whole file; one that no program we know writes is refused by its size, before it fills the memory, and one that is being
  * written is no whole file.
  */
-const readInputFile: Io['readFile'] = async (path) => {
+const readInputFile: Io['readFile'] = async (path, most) => {
   try {
     const before = await stat(path)
-    if (before.size > MAX_FILE_BYTES) throw new Error(TOO_LARGE)
+    if (before.size > most) throw new Error(explainTooLarge({ most, size: before.size }))
     // A pipe that a shell makes out of a command is a file too, of which nobody knows the size.
-    if (!before.isFile()) return await readBounded(createReadStream(path))
+    if (!before.isFile()) return await readBounded(createReadStream(path), most)
     const bytes = await readFile(path)
     const after = await stat(path)
     if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
@@ -55,21 +55,19 @@ const identityOf = async (path: string): Promise<string> => {
   return `${dev} ${ino}`
 }
 
-const TOO_LARGE = `it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`
-
-/** All of a stream whose length nobody knows, up to the size of the largest file we read. */
-const readBounded = async (stream: AsyncIterable<Buffer>): Promise<Uint8Array> => {
+/** All of a stream whose length nobody knows, where it has at most so many bytes. */
+const readBounded = async (stream: AsyncIterable<Buffer>, most: number): Promise<Uint8Array> => {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of stream) {
     length += piece.length
-    if (length > MAX_FILE_BYTES) throw new Error(TOO_LARGE)
+    if (length > most) throw new Error(explainTooLarge({ most }))
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
 }
 
-const [STANDARD_OUTPUT, STANDARD_ERROR] = [1, 2] as const
+const [STANDARD_INPUT, STANDARD_OUTPUT, STANDARD_ERROR] = [0, 1, 2] as const
 /** How long to wait until whoever reads our output has caught up, in ms. */
 const CATCH_UP = 5
 
@@ -97,8 +95,8 @@ const writeAll = (to: number, data: string | Uint8Array): void => {
 export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: false }): Io => {
   const inputs = new Set<string>()
   return {
-    readFile: async (path) => {
-      const bytes = await readInputFile(path)
+    readFile: async (path, most) => {
+      const bytes = await readInputFile(path, most)
       inputs.add(await identityOf(path))
       return bytes
     },
@@ -128,7 +126,11 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
         throw new Error(reason === REASONS['ENOENT'] ? 'there is no such folder' : reason, { cause: problem })
       }
     },
-    readInput: () => readBounded(standardInput()),
+    readInput: async (most) => {
+      const input = fstatSync(STANDARD_INPUT)
+      if (input.isFile()) inputs.add(`${input.dev} ${input.ino}`)
+      return readBounded(standardInput(), most)
+    },
     resource: (name) => readFile(join(packageRoot, 'resources', name)),
     watchReading,
     sqlite: async () => (await import('sql.js')).default(),

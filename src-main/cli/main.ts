@@ -31,6 +31,8 @@ const command = async (): Promise<void> => {
     io.remark(`duelwright: ${problem instanceof CannotDo ? message : `this should not happen: ${message}`}`)
     process.exitCode = 2
   }
+  // Input that was not read to its end would keep this thread alive for as long as somebody writes; all output is written by now.
+  process.exit()
 }
 
 if (!isMainThread) await command()

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
+  appendFileSync,
   closeSync,
   existsSync,
   mkdtempSync,
@@ -40,7 +41,7 @@ describe('a file that a command writes', () => {
     const path = join(folder, 'deck.ydk')
     writeFileSync(path, '#main')
     symlinkSync(path, join(folder, 'link.ydk'))
-    await io.readFile(path)
+    await io.readFile(path, 100)
     for (const name of ['deck.ydk', 'link.ydk', './deck.ydk'])
       await expect(io.writeFile(join(folder, name), bytes('pdf'))).rejects.toThrow(
         'one of the files that are read',
@@ -51,6 +52,75 @@ describe('a file that a command writes', () => {
 
 const fromSources = (...args: readonly string[]) =>
   spawnSync(process.execPath, ['scripts/run-ts.mjs', 'src-main/cli/main.ts', ...args], { encoding: 'utf8' })
+
+describe('a file of nothing but line ends', () => {
+  const of = (name: string, megabytes: number): string => {
+    const path = join(folder, name)
+    writeFileSync(path, Buffer.alloc(megabytes * 1024 * 1024, '\n'))
+    return path
+  }
+  const ends = (args: readonly string[], words: string) => {
+    const { status, stderr } = fromSources(...args)
+    expect(stderr).toContain(words)
+    expect(stderr).not.toMatch(/ {4}at |Fatal|heap/)
+    expect(status).toBe(2)
+  }
+
+  it('is no deck, and is refused by its size before it is read', () =>
+    ends(['check', of('lines.ydk', 150)], 'it has 150 MB; no file of its kind has more than 4 MB'))
+
+  it('is no list of limits', () => {
+    const deck = join(folder, 'deck.ydk')
+    writeFileSync(deck, '#main\n89631139\n')
+    ends(['check', '--list', of('lines.conf', 150), deck], 'no file of its kind has more than 16 MB')
+    ends(['check', '--list', of('few.conf', 15), deck], 'few.conf: it is empty')
+  })
+
+  it('holds no situation, and is read to its end', () => {
+    const path = of('lines.jsonl', 150)
+    appendFileSync(path, '{"id":"one"}\n')
+    ends(['situations', path], `${path}:${150 * 1024 * 1024 + 1}: this line is no situation`)
+  })
+})
+
+describe('standard input', () => {
+  it('is an input too, over which nothing is written', () => {
+    const path = join(folder, 'e.ydk')
+    writeFileSync(path, '#main\n89631139\n')
+    for (const name of ['-', '/dev/stdin', '/dev/fd/0']) {
+      if (name !== '-' && !existsSync('/dev/stdin')) continue
+      const input = openSync(path, 'r')
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        ['scripts/run-ts.mjs', 'src-main/cli/main.ts', 'print', '--plain', '--out', path, name],
+        { stdio: [input, 'pipe', 'pipe'], encoding: 'utf8' },
+      )
+      closeSync(input)
+      expect(stderr).toContain('one of the files that are read')
+      expect(status).toBe(2)
+      expect(readFileSync(path, 'utf8')).toContain('89631139')
+    }
+  })
+
+  it('that never ends is left where it passes its bound', async () => {
+    const program = spawn(process.execPath, ['scripts/run-ts.mjs', 'src-main/cli/main.ts', 'check', '-'], {
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+    const line = Buffer.alloc(64 * 1024, 'y\n')
+    program.stdin.on('error', () => undefined)
+    const more = (): void => {
+      while (!program.stdin.destroyed && program.stdin.write(line));
+    }
+    program.stdin.on('drain', more)
+    more()
+    let said = ''
+    program.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
+    const code = await new Promise((resolve) => program.once('exit', resolve))
+    program.stdin.destroy()
+    expect(said).toBe('-: it has more than 4 MB; no file of its kind has so much.\n')
+    expect(code).toBe(2)
+  })
+})
 
 describe.skipIf(!existsSync('/dev/full'))('a disk that is full', () => {
   const toFull = (...args: readonly string[]) => {

@@ -149,7 +149,7 @@ describe('names with a slip', () => {
       { code: 'unknown-name', line: 2, text: 'Buy more sleeves' },
     ])
     const many = issuesOf(`1 Stardust Dragon\n${'1 Harpy Lady\n'.repeat(100)}`)
-    expect(many.filter((issue) => 'question' in issue)).toHaveLength(20)
+    expect(many.filter((issue) => 'question' in issue)).toHaveLength(40)
   })
 
   it('a text of which one line may mean a card is asked about', () => {
