@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream, fstatSync, writeSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
+import { nameWrittenOut, withSignsWrittenOut } from '../../shared/deceiving-signs.ts'
 import { explainTooLarge } from '../../shared/file-bounds.ts'
 import { packageRoot } from '../package-root.ts'
-import { writeWhole } from '../whole-files.ts'
+import { fileFailure, writeWhole } from '../whole-files.ts'
 import { fillApart } from './form-process.ts'
 import { CannotDo, type Io } from './io.ts'
 import { type Given, standardInput, watchReading } from './watched.ts'
@@ -14,12 +14,12 @@ import { type Given, standardInput, watchReading } from './watched.ts'
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a folder, not a file',
-  EACCES: 'it may not be read or written',
   ENOSPC: 'the disk is full',
 }
 
 const reasonOf = (problem: unknown): string => {
   if (!(problem instanceof Error)) return String(problem)
+  if (fileFailure('write', '', problem).code === 'no-permission') return 'it may not be read or written'
   return ('code' in problem && REASONS[String(problem.code)]) || problem.message
 }
 
@@ -139,7 +139,7 @@ export const diskIo = (program: string, { toTerminal }: Given = { toTerminal: fa
       writeAll(STANDARD_OUTPUT, typeof data === 'string' && toTerminal ? withSignsWrittenOut(data) : data),
     remark: (line) => {
       try {
-        writeAll(STANDARD_ERROR, `${withSignsWrittenOut(line)}\n`)
+        writeAll(STANDARD_ERROR, `${nameWrittenOut(line)}\n`)
       } catch {
         // There is nowhere left to say it.
       }

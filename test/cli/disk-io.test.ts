@@ -36,6 +36,15 @@ describe('a file that a command writes', () => {
     expect(readdirSync(folder)).toEqual(['list.pdf'])
   })
 
+  it('is left alone where nobody may write it, in words', async () => {
+    const path = join(folder, 'list.pdf')
+    writeFileSync(path, 'one', { mode: 0o444 })
+    await expect(diskIo(NO_PROGRAM).writeFile(path, bytes('two'))).rejects.toThrow(
+      'it may not be read or written',
+    )
+    expect(readFileSync(path, 'utf8')).toBe('one')
+  })
+
   it('is never one that it has read, whatever name it is given', async () => {
     const io = diskIo(NO_PROGRAM)
     const path = join(folder, 'deck.ydk')
